@@ -1,0 +1,77 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .treatAllWarnings(as: .error),
+]
+
+/// Every room but the ones that hold C pointers.
+let safe = settings + [.strictMemorySafety()]
+
+/// A room of Swift code under `Sources/`.
+func room(_ name: String, _ dependencies: [Target.Dependency], _ swift: [SwiftSetting] = safe)
+  -> Target
+{
+  .target(name: name, dependencies: dependencies, swiftSettings: swift)
+}
+
+/// The tests of one room.
+func tests(_ name: String, _ dependencies: [Target.Dependency], _ swift: [SwiftSetting] = safe)
+  -> Target
+{
+  .testTarget(name: name + "Tests", dependencies: dependencies, swiftSettings: swift)
+}
+
+/// What lies beside `Sources/Pageshot` below the package's root, whose `assets/` travel with it.
+let elsewhere =
+  [
+    "CCairo", "CPango", "CRSVG", "CYAML", "CPNG", "Geometry", "PageModel", "PageFiles",
+    "PageLayout", "Drawing", "PageshotCLI",
+  ].map { "Sources/" + $0 } + ["Tests", "pages", "output", "docs"]
+
+let package = Package(
+  name: "pageshot",
+  products: [
+    .library(name: "Pageshot", targets: ["Pageshot"]),
+    .executable(name: "pageshot", targets: ["PageshotCLI"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+  ],
+  targets: [
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .target(
+      name: "CPNG",
+      linkerSettings: [.linkedLibrary("png"), .linkedLibrary("isal"), .linkedLibrary("xxhash")]),
+    .target(
+      name: "Geometry", swiftSettings: safe,
+      linkerSettings: [.linkedLibrary("m")]),
+    room("PageModel", ["Geometry"]),
+    room("PageFiles", ["Geometry", "PageModel", "CYAML"]),
+    room("PageLayout", ["Geometry", "PageModel"]),
+    room(
+      "Drawing", ["Geometry", "PageModel", "PageLayout", "CCairo", "CPango", "CRSVG", "CPNG"],
+      settings),
+    .target(
+      name: "Pageshot",
+      dependencies: ["Geometry", "PageModel", "PageFiles", "PageLayout", "Drawing"],
+      path: ".", exclude: elsewhere, sources: ["Sources/Pageshot"], resources: [.copy("assets")],
+      swiftSettings: safe),
+    .executableTarget(
+      name: "PageshotCLI",
+      dependencies: [
+        "Pageshot", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: safe),
+    tests("Geometry", ["Geometry"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

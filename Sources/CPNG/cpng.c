@@ -1,0 +1,2 @@
+#include "cpng.h"
+int cpng_version(void) { return 1; }

@@ -1,0 +1,4 @@
+#ifndef CPNG_H
+#define CPNG_H
+int cpng_version(void);
+#endif

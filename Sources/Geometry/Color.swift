@@ -1,0 +1,66 @@
+/// A colour in sRGB, straight alpha, 8 bits a channel.
+public struct Color: Hashable, Sendable {
+  /// Red, 0–255.
+  public var red: UInt8
+  /// Green, 0–255.
+  public var green: UInt8
+  /// Blue, 0–255.
+  public var blue: UInt8
+  /// Opacity, 0–255; 255 hides what is behind.
+  public var alpha: UInt8
+
+  /// Paints nothing.
+  public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+
+  /// A colour from its channels; opaque unless told otherwise.
+  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// A colour from `#RGB`, `#RRGGBB` or `#RRGGBBAA`; nil for anything else.
+  public init?(hex: some StringProtocol) {
+    let digits = hex.utf8.dropFirst().compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+    guard hex.utf8.first == UInt8(ascii: "#"), digits.count == hex.utf8.count - 1 else {
+      return nil
+    }
+    let wide = digits.count == 3 ? digits.flatMap { [$0, $0] } : digits
+    guard wide.count == 6 || wide.count == 8 else { return nil }
+    func channel(_ index: Int) -> UInt8 { UInt8(wide[2 * index] * 16 + wide[2 * index + 1]) }
+    self.init(
+      red: channel(0), green: channel(1), blue: channel(2),
+      alpha: wide.count == 8 ? channel(3) : 255)
+  }
+
+  /// `#RRGGBB`, or `#RRGGBBAA` where something shines through.
+  public var hex: String {
+    let channels = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
+    return channels.reduce(into: "#") { text, channel in
+      let digits = String(channel, radix: 16, uppercase: true)
+      text += digits.count == 1 ? "0" + digits : digits
+    }
+  }
+
+  /// The colour with its opacity multiplied by a factor from 0 to 1.
+  public func faded(by factor: Double) -> Color {
+    var faded = self
+    faded.alpha = UInt8((Double(alpha) * min(max(factor, 0), 1)).rounded())
+    return faded
+  }
+
+  /// This colour painted over another.
+  public func over(_ backdrop: Color) -> Color {
+    let top = Double(alpha) / 255
+    let below = Double(backdrop.alpha) / 255 * (1 - top)
+    let sum = top + below
+    guard sum > 0 else { return .clear }
+    func mix(_ upper: UInt8, _ lower: UInt8) -> UInt8 {
+      UInt8(((Double(upper) * top + Double(lower) * below) / sum).rounded())
+    }
+    return Color(
+      red: mix(red, backdrop.red), green: mix(green, backdrop.green),
+      blue: mix(blue, backdrop.blue), alpha: UInt8((sum * 255).rounded()))
+  }
+}

@@ -1,0 +1,55 @@
+/// An outline of straight lines and cubic curves, in points.
+public struct Path: Hashable, Sendable {
+  /// One step of the pen.
+  public enum Element: Hashable, Sendable {
+    /// Lifts the pen and puts it down elsewhere.
+    case move(Point)
+    /// A straight line.
+    case line(Point)
+    /// A cubic Bézier curve over two control points to its end.
+    case curve(Point, Point, Point)
+    /// Back to where the pen was put down.
+    case close
+  }
+
+  /// The steps, in order.
+  public var elements: [Element]
+
+  /// An outline of the given steps; none by default.
+  public init(_ elements: [Element] = []) {
+    self.elements = elements
+  }
+
+  /// Straight lines through the points, open at the end.
+  public init(polyline points: [Point]) {
+    elements = points.enumerated().map { $0.offset == 0 ? .move($0.element) : .line($0.element) }
+  }
+
+  /// A rectangle with round corners; a radius of half the shorter side makes a capsule or a circle.
+  public init(_ rect: Rect, radius: Double = 0) {
+    let radius = min(radius, rect.width / 2, rect.height / 2)
+    guard radius > 0 else {
+      self.init(polyline: [
+        rect.origin, Point(x: rect.right, y: rect.top), Point(x: rect.right, y: rect.bottom),
+        Point(x: rect.left, y: rect.bottom),
+      ])
+      elements.append(.close)
+      return
+    }
+    self.init()
+    /// Where the control points of a quarter circle stand: 4/3 · tan(π/8) of the radius.
+    let reach = radius * (1 - 0.5522847498307936)
+    func corner(_ x: Double, _ y: Double, _ dx: Double, _ dy: Double, clockwise: Bool) {
+      let vertical = (Point(x: x, y: y + dy * radius), Point(x: x, y: y + dy * reach))
+      let horizontal = (Point(x: x + dx * radius, y: y), Point(x: x + dx * reach, y: y))
+      let (start, end) = clockwise ? (vertical, horizontal) : (horizontal, vertical)
+      elements.append(elements.isEmpty ? .move(start.0) : .line(start.0))
+      elements.append(.curve(start.1, end.1, end.0))
+    }
+    corner(rect.left, rect.top, 1, 1, clockwise: true)
+    corner(rect.right, rect.top, -1, 1, clockwise: false)
+    corner(rect.right, rect.bottom, -1, -1, clockwise: true)
+    corner(rect.left, rect.bottom, 1, -1, clockwise: false)
+    elements.append(.close)
+  }
+}

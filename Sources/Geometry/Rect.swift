@@ -1,0 +1,58 @@
+/// A rectangle, in points unless a name says pixels.
+public struct Rect: Hashable, Sendable {
+  /// The top left corner.
+  public var origin: Point
+  /// Width and height.
+  public var size: Size
+
+  /// A rectangle from its top left corner and its size.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    origin = Point(x: x, y: y)
+    size = Size(width: width, height: height)
+  }
+
+  /// A rectangle from its corner and size.
+  public init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  /// A rectangle from its four edges.
+  public init(left: Double, top: Double, right: Double, bottom: Double) {
+    self.init(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// The left edge.
+  public var left: Double { origin.x }
+  /// The top edge.
+  public var top: Double { origin.y }
+  /// The right edge.
+  public var right: Double { origin.x + size.width }
+  /// The bottom edge.
+  public var bottom: Double { origin.y + size.height }
+  /// Extent from left to right.
+  public var width: Double { size.width }
+  /// Extent from top to bottom.
+  public var height: Double { size.height }
+  /// Half way between left and right.
+  public var centerX: Double { origin.x + size.width / 2 }
+  /// Half way between top and bottom.
+  public var centerY: Double { origin.y + size.height / 2 }
+
+  /// The rectangle moved by an offset.
+  public func offset(by offset: Point) -> Rect {
+    Rect(origin: origin + offset, size: size)
+  }
+
+  /// The rectangle made smaller on each side; negative insets make it larger.
+  public func inset(by insets: Insets) -> Rect {
+    Rect(
+      left: left + insets.left, top: top + insets.top,
+      right: right - insets.right, bottom: bottom - insets.bottom)
+  }
+
+  /// Whether the two share some area.
+  public func intersects(_ other: Rect) -> Bool {
+    left < other.right && other.left < right && top < other.bottom && other.top < bottom
+  }
+}

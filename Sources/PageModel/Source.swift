@@ -1,0 +1,31 @@
+/// A place in a file: what every value of a page remembers of where it was written.
+public struct Source: Hashable, Sendable {
+  /// The file's path, as it is shown to people: relative to the project where there is one.
+  public var file: String
+  /// The line, from 1.
+  public var line: Int
+  /// The column, from 1, in Unicode code points.
+  public var column: Int
+  /// How many code points of the line the value covers; at least 1.
+  public var length: Int
+
+  /// A place of one code point, unless told otherwise.
+  public init(file: String, line: Int, column: Int, length: Int = 1) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.length = length
+  }
+}
+
+extension Source: CustomStringConvertible {
+  /// `file:line:column`, as compilers write it.
+  public var description: String { "\(file):\(line):\(column)" }
+}
+
+extension Source: Comparable {
+  /// By file, then from the top down.
+  public static func < (left: Source, right: Source) -> Bool {
+    (left.file, left.line, left.column) < (right.file, right.line, right.column)
+  }
+}

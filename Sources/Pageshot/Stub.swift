@@ -1,0 +1,2 @@
+public import Foundation
+public func f() -> URL { Bundle.module.bundleURL }

@@ -1,0 +1,3 @@
+import Pageshot
+import Foundation
+@main struct X { static func main() { print(f()) } }

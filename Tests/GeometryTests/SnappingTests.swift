@@ -1,0 +1,39 @@
+import Geometry
+import Testing
+
+@Suite struct `Snapping to pixels` {
+  @Test(arguments: [1.0, 2, 3]) func `leaves no gap between neighbours`(scale: Double) {
+    var top = 0.0
+    for height in [43.7, 49.5, 0.3, 17.9] {
+      let row = Rect(x: 0, y: top, width: 320.25, height: height)
+      let next = Rect(x: 0, y: top + height, width: 320.25, height: 10)
+      #expect(row.snapped(at: scale).bottom == next.snapped(at: scale).top)
+      top += height
+    }
+  }
+
+  @Test func `keeps a pixel of what is thinner than one`() {
+    let thin = Rect(x: 0, y: 10, width: 5, height: 0.2)
+    #expect(thin.snapped(at: 1) == Rect(x: 0, y: 9, width: 5, height: 1))
+  }
+
+  @Test(arguments: [1.0, 2, 3], [43.5, 49.0, 48.9])
+  func `makes a hairline one pixel thick wherever it lies`(scale: Double, y: Double) {
+    #expect(Rect(x: 15, y: y, width: 300, height: 0.5).snappedLine(at: scale).height == 1)
+  }
+}
+
+@Suite struct `A colour` {
+  @Test(arguments: ["#123456", "#12345678", "#FFFFFF"]) func `reads what it writes`(hex: String) {
+    #expect(Color(hex: hex)?.hex == hex)
+  }
+
+  @Test func `has a short form`() {
+    #expect(Color(hex: "#1aF") == Color(hex: "#11AAFF"))
+  }
+
+  @Test(arguments: ["", "#", "123456", "#12", "#12345", "#GGGGGG", "#1234567", "#１２３"])
+  func `refuses anything else`(text: String) {
+    #expect(Color(hex: text) == nil)
+  }
+}
