@@ -72,6 +72,11 @@ let package = Package(
       ],
       swiftSettings: safe),
     tests("Geometry", ["Geometry"]),
+    tests("PageModel", ["Geometry", "PageModel"]),
+    tests("PageFiles", ["Geometry", "PageModel", "PageFiles"]),
+    tests("PageLayout", ["Geometry", "PageModel", "PageLayout"]),
+    tests("Drawing", ["Geometry", "PageModel", "PageLayout", "Drawing"], settings),
+    tests("Pageshot", ["Pageshot"]),
   ],
   swiftLanguageModes: [.v6]
 )
