@@ -1,0 +1,91 @@
+/// How sections are drawn.
+public enum TableStyle: String, CaseIterable, Hashable, Sendable {
+  /// Groups on a grey ground, with space between them.
+  case grouped
+  /// One list on white, with headers as bands.
+  case plain
+}
+
+/// The strip at the top of the screen.
+public struct StatusBar: Hashable, Sendable {
+  /// The clock's text. Default: 9:41.
+  public var time = "9:41"
+  /// Whether it is left out. Default: false.
+  public var hidden = false
+
+  /// The strip at 9:41.
+  public init() {}
+}
+
+/// The bar with the page's title.
+public struct NavigationBar: Hashable, Sendable {
+  /// What leads back.
+  public enum Back: Hashable, Sendable {
+    /// An arrow alone.
+    case arrow
+    /// An arrow and a text.
+    case text(String)
+  }
+
+  /// The title; the page's own where nil.
+  public var title: String?
+  /// What leads back; nothing where nil.
+  public var back: Back?
+  /// Whether the bar is left out. Default: false.
+  public var hidden = false
+  /// Where the bar and its properties were written.
+  public var places = Places()
+
+  /// A bar with the page's title.
+  public init() {}
+}
+
+/// One item of the bar at the bottom.
+public struct TabItem: Hashable, Sendable {
+  /// The text below the picture.
+  public var title: String?
+  /// The picture's name.
+  public var image: String?
+  /// The picture's name while the item is selected; the same where nil.
+  public var selectedImage: String?
+  /// Whether this is the tab on show. Default: false.
+  public var selected = false
+  /// Where the item and its properties were written.
+  public var places = Places()
+
+  /// An item with nothing in it.
+  public init() {}
+}
+
+/// A page as its author writes it, in a file or in Swift: what is left out is inherited or not there.
+public struct Page: Hashable, Sendable {
+  /// The title in the navigation bar.
+  public var title: String?
+  /// The name of the look. Default: classic.
+  public var theme = "classic"
+  /// How sections are drawn. Default: grouped.
+  public var tableStyle = TableStyle.grouped
+  /// The language of the texts, BCP 47; where nil, zh-Hans if there are Han characters, else en.
+  public var language: String?
+  /// What the page changes of the look.
+  public var style = StyleOverrides()
+  /// The strip at the top.
+  public var statusBar = StatusBar()
+  /// The bar with the title.
+  public var navigationBar = NavigationBar()
+  /// The bar at the bottom; none where empty.
+  public var tabBar: [TabItem] = []
+  /// The viewport's width in points; the caller's where nil.
+  public var viewportWidth: Double?
+  /// The viewport's height in points; the caller's where nil.
+  public var viewportHeight: Double?
+  /// Templates of this page alone.
+  public var templates: [Template] = []
+  /// The sections, from the top.
+  public var sections: [Section] = []
+  /// Where the page and its properties were written.
+  public var places = Places()
+
+  /// A page with nothing in it.
+  public init() {}
+}

@@ -1,0 +1,210 @@
+public import Geometry
+
+/// A picture that is there, and how large it is by itself.
+public struct ImageReference: Hashable, Sendable {
+  /// The name to find it by.
+  public var name: String
+  /// Its own size in points.
+  public var size: Size
+
+  /// A picture of a known size.
+  public init(name: String, size: Size) {
+    self.name = name
+    self.size = size
+  }
+}
+
+/// A page with everything decided: the cascade folded in, every reference followed, no default left
+/// to look up. Made by `Page.resolved(with:)`; layout needs nothing else.
+public struct ResolvedPage: Hashable, Sendable {
+  /// The language of the texts, BCP 47.
+  public var language: String
+  /// How sections are drawn.
+  public var tableStyle: TableStyle
+  /// The look of what is not in a section.
+  public var style: Style
+  /// The clock's text; nil where there is no status bar.
+  public var statusBarTime: String?
+  /// The bar with the title; nil where hidden.
+  public var navigationBar: ResolvedNavigationBar?
+  /// The items of the bar at the bottom; none where empty.
+  public var tabBar: [ResolvedTabItem]
+  /// The viewport's width in points where the page sets one.
+  public var viewportWidth: Double?
+  /// The viewport's height in points where the page sets one.
+  public var viewportHeight: Double?
+  /// The sections, from the top.
+  public var sections: [ResolvedSection]
+  /// Where the page was written.
+  public var source: Source?
+}
+
+/// A navigation bar with everything decided.
+public struct ResolvedNavigationBar: Hashable, Sendable {
+  /// The title; nil where there is none.
+  public var title: String?
+  /// What leads back; nothing where nil.
+  public var back: NavigationBar.Back?
+  /// Where the title was written.
+  public var titleSource: Source?
+  /// Where the bar was written.
+  public var source: Source?
+}
+
+/// A tab with everything decided.
+public struct ResolvedTabItem: Hashable, Sendable {
+  /// The text below the picture.
+  public var title: String?
+  /// The picture for the state it is in.
+  public var image: ImageReference?
+  /// Whether this is the tab on show.
+  public var selected: Bool
+  /// Where the item was written.
+  public var places: Places
+}
+
+/// A section with everything decided.
+public struct ResolvedSection: Hashable, Sendable {
+  /// What stands above or below the rows.
+  public enum Caption: Hashable, Sendable {
+    /// A text.
+    case text(String)
+    /// A template's elements and its height; hugging where nil.
+    case elements(ResolvedElement, height: Double?)
+  }
+
+  /// What stands above the rows.
+  public var header: Caption?
+  /// What stands below the rows.
+  public var footer: Caption?
+  /// The height asked for the space above the rows, in points.
+  public var headerHeight: Double
+  /// The height asked for the space below the rows, in points.
+  public var footerHeight: Double
+  /// The look of the section's own parts.
+  public var style: Style
+  /// The rows, from the top.
+  public var cells: [ResolvedCell]
+  /// Where the section and its properties were written.
+  public var places: Places
+}
+
+/// A row with everything decided.
+public struct ResolvedCell: Hashable, Sendable {
+  /// How the row is built.
+  public enum Content: Hashable, Sendable {
+    /// By the layout's own rules.
+    case builtIn(Kind.BuiltIn)
+    /// From a template's elements; its height, hugging where nil.
+    case elements(ResolvedElement, height: Double?)
+  }
+
+  /// Names the row.
+  public var id: String
+  /// How the row is built.
+  public var content: Content
+  /// The kind's name.
+  public var kind: String
+  /// The picture at the left.
+  public var image: ImageReference?
+  /// The main text.
+  public var title: String?
+  /// A smaller text below the title.
+  public var subtitle: String?
+  /// The text at the right.
+  public var detail: String?
+  /// The picture at the right.
+  public var detailImage: ImageReference?
+  /// Whether the right picture stands next to the accessory.
+  public var detailImageFirst: Bool
+  /// What stands at the right end.
+  public var accessory: Accessory
+  /// The state of a switch.
+  public var on: Bool
+  /// Whether the row can be used.
+  public var enabled: Bool
+  /// Whether a finger is on the row.
+  public var highlighted: Bool
+  /// Whether the row stays selected.
+  public var selected: Bool
+  /// The height the row itself asks for, in points.
+  public var height: Double?
+  /// Whether a line is drawn below the row.
+  public var separator: Bool
+  /// The look of the row.
+  public var style: Style
+  /// Whether golden comparison ignores the row.
+  public var mask: Bool
+  /// An annotation for design review.
+  public var note: String?
+  /// The pale text of an input that holds nothing.
+  public var placeholder: String?
+  /// The text that an input holds.
+  public var value: String?
+  /// What a tap does.
+  public var action: String?
+  /// Where the row and its properties were written.
+  public var places: Places
+}
+
+/// A template's building block with everything decided.
+public struct ResolvedElement: Hashable, Sendable {
+  /// What the block shows.
+  public enum Content: Hashable, Sendable {
+    /// Children from left to right.
+    case row([ResolvedElement])
+    /// Children from top to bottom.
+    case column([ResolvedElement])
+    /// Children one over the other.
+    case overlay([ResolvedElement])
+    /// A text in a font and a colour.
+    case text(String, Font, Color)
+    /// A picture.
+    case image(ImageReference)
+    /// A filled rectangle.
+    case shape(Color)
+    /// Empty space.
+    case spacer
+    /// A switch.
+    case `switch`(on: Bool)
+    /// The look's chevron.
+    case chevron
+  }
+
+  /// How wide or high a block is, in points.
+  public enum Extent: Hashable, Sendable {
+    /// As large as its content.
+    case hug
+    /// All that is left.
+    case fill
+    /// A fixed length in points.
+    case fixed(Double)
+  }
+
+  /// What the block shows.
+  public var content: Content
+  /// The last word of the box's path.
+  public var name: String
+  /// How wide it is.
+  public var width: Extent
+  /// How high it is.
+  public var height: Extent
+  /// Space between children, in points.
+  public var gap: Double
+  /// Space inside the edges, in points.
+  public var padding: Insets
+  /// Where children stand across a row's or column's direction, and text in its box.
+  public var align: Element.Alignment
+  /// The colour behind the block.
+  public var background: Color?
+  /// The colour of a border.
+  public var border: Color?
+  /// The radius of corners, in points.
+  public var radius: Double
+  /// How many lines a text may have; 0: as many as it takes.
+  public var lines: Int
+  /// Extra space between lines, in points.
+  public var lineSpacing: Double
+  /// Where it was written.
+  public var source: Source?
+}

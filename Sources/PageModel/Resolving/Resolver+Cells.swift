@@ -1,0 +1,125 @@
+extension Resolver {
+  mutating func cell(_ cell: Cell, style base: Style, path: String) -> ResolvedCell {
+    if let id = cell.id { claim(id, at: cell.places.blame("id")) }
+    let places = cell.places
+    let style = fold(cell.style, into: base, level: .cell)
+    let content = content(of: cell, style: style)
+    let wraps = cell.kind == .builtIn(.text)
+    return ResolvedCell(
+      id: cell.id ?? path, content: content, kind: cell.kind.name,
+      image: image(cell.image, at: places["image"]),
+      title: text(cell.title, at: places["title"], multiline: wraps),
+      subtitle: text(cell.subtitle, at: places["subtitle"], multiline: wraps),
+      detail: text(cell.detail, at: places["detail"]),
+      detailImage: image(cell.detailImage, at: places["detailImage"]),
+      detailImageFirst: cell.detailImageFirst,
+      accessory: cell.accessory ?? cell.kind.accessory, on: cell.on, enabled: cell.enabled,
+      highlighted: cell.highlighted, selected: cell.selected,
+      height: length(cell.height, at: places["height"]), separator: cell.separator, style: style,
+      mask: cell.mask, note: text(cell.note, at: places["note"], multiline: true),
+      placeholder: text(cell.placeholder, at: places["placeholder"]),
+      value: text(cell.value, at: places["value"]), action: cell.action, places: places)
+  }
+
+  private mutating func content(of cell: Cell, style: Style) -> ResolvedCell.Content {
+    let name: String
+    switch cell.kind {
+    case .builtIn(let kind):
+      if let parameter = cell.parameters.keys.min() {
+        fault(
+          "unknown-parameter", at: cell.places["parameters"],
+          "kind \"\(kind.rawValue)\" takes no parameters, but is given \"\(parameter)\"")
+      }
+      return .builtIn(kind)
+    case .template(let template): name = template
+    }
+    guard let template = templates[name] else {
+      let known = Kind.BuiltIn.allCases.map(\.rawValue) + templates.keys.sorted()
+      fault(
+        "unknown-kind", at: cell.places.blame("kind"), "unknown cell kind \"\(name)\"",
+        hint: supplies.closest(name, known).map { "did you mean \"\($0)\"?" }
+          ?? "kinds are \(known.joined(separator: ", "))")
+      return .builtIn(.plain)
+    }
+    return elements(
+      of: template, arguments: cell.parameters,
+      at: cell.places["parameters"] ?? cell.places.whole, style: style
+    ).map { .elements($0.0, height: $0.1) } ?? .builtIn(.plain)
+  }
+
+  mutating func caption(_ caption: Caption?, style: Style, at source: Source?)
+    -> ResolvedSection.Caption?
+  {
+    switch caption {
+    case nil: return nil
+    case .text(let words):
+      return text(words, at: source, multiline: true).map { .text($0) }
+    case .template(let name, let arguments):
+      guard let template = templates[name] else {
+        fault(
+          "unknown-template", at: source, "unknown template \"\(name)\"",
+          hint: supplies.closest(name, templates.keys.sorted()).map { "did you mean \"\($0)\"?" })
+        return nil
+      }
+      return elements(of: template, arguments: arguments, at: source, style: style)
+        .map { .elements($0.0, height: $0.1) }
+    }
+  }
+}
+
+extension Kind {
+  /// The accessory of a row that names none.
+  var accessory: Accessory {
+    switch self {
+    case .builtIn(.disclosure): .disclosure
+    case .builtIn(.switch): .switch
+    default: .none
+    }
+  }
+}
+
+extension Page {
+  /// Whether a text of the page has Han characters.
+  var hasHan: Bool {
+    let titles = [title, navigationBar.title] + tabBar.map(\.title)
+    return titles.contains { $0?.hasHan == true }
+      || sections.contains { section in
+        section.header?.hasHan == true || section.footer?.hasHan == true
+          || section.cells.contains(where: \.hasHan)
+      }
+  }
+}
+
+extension Cell {
+  fileprivate var hasHan: Bool {
+    [title, subtitle, detail, placeholder, value].contains { $0?.hasHan == true }
+      || parameters.values.contains(where: \.hasHan)
+  }
+}
+
+extension Caption {
+  fileprivate var hasHan: Bool {
+    switch self {
+    case .text(let text): text.hasHan
+    case .template(_, let arguments): arguments.values.contains(where: \.hasHan)
+    }
+  }
+}
+
+extension Argument {
+  fileprivate var hasHan: Bool {
+    if case .text(let text) = self { text.hasHan } else { false }
+  }
+}
+
+extension String {
+  /// Whether there is a character of the main Han blocks: U+3400–9FFF, U+F900–FAFF, planes 2 and 3.
+  fileprivate var hasHan: Bool {
+    unicodeScalars.contains {
+      switch $0.value {
+      case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Geometry
+
+extension Resolver {
+  /// A style with overrides laid over it. Overrides are checked once, where they are reported.
+  mutating func fold(
+    _ overrides: StyleOverrides, into style: Style, level: StyleLevel, reporting: Bool = true
+  ) -> Style {
+    guard !overrides.isEmpty else { return style }
+    if reporting { check(overrides) }
+    var unknown: [Sourced<String>] = []
+    let folded = style.applying(overrides, level: level, palette: supplies.theme.palette) {
+      unknown.append($0)
+    }
+    for name in unknown.sorted(by: { $0.value < $1.value }) where reporting {
+      let candidates = ColorKey.allCases.map(\.name) + supplies.theme.palette.keys.sorted()
+      fault(
+        "unknown-color", at: name.source, "unknown colour \"\(name.value)\"",
+        hint: supplies.closest(name.value, candidates).map { "did you mean \"\($0)\"?" }
+          ?? "a colour is #RGB, #RRGGBB, #RRGGBBAA or the name of a token")
+    }
+    return folded
+  }
+
+  private mutating func check(_ overrides: StyleOverrides) {
+    for (_, length) in overrides.lengths.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      _ = self.length(length.value, at: length.source)
+    }
+    for (_, size) in overrides.sizes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      _ = length(size.value.width, at: size.source)
+      _ = length(size.value.height, at: size.source)
+    }
+    for (_, font) in overrides.fonts.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      check(font.value, at: font.source)
+    }
+  }
+
+  /// Says what of a font cannot be had.
+  mutating func check(_ font: FontOverride, at source: Source?) {
+    if let size = font.size, !(size > 0 && size <= Limits.fontSize) {
+      fault(
+        "limit", at: source,
+        size > Limits.fontSize
+          ? Limits.message("font size", size, max: Int(Limits.fontSize))
+          : "a font's size must be more than zero points, not \(size)")
+    }
+    if let weight = font.weight, !(weight >= 1 && weight <= 1000) {
+      fault("font", at: source, "a font's weight is a number from 1 to 1000, not \(weight)")
+    }
+    if let family = font.family, !supplies.fontFamilies.contains(family) {
+      let families = supplies.fontFamilies.sorted()
+      fault(
+        "font", at: source, "unknown font family \"\(family)\"",
+        hint: supplies.closest(family, families).map { "did you mean \"\($0)\"?" }
+          ?? "there are \(families.joined(separator: ", "))")
+    }
+  }
+}

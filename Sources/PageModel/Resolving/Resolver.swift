@@ -1,0 +1,172 @@
+import Geometry
+
+extension Page {
+  /// The page with everything decided, and all that is wrong with it. The result is whole even when
+  /// there are errors, with what could not be resolved left out; it must not be drawn then.
+  public func resolved(with supplies: Supplies) -> (page: ResolvedPage, diagnostics: [Diagnostic]) {
+    var resolver = Resolver(page: self, supplies: supplies)
+    let page = resolver.resolve()
+    return (page, resolver.diagnostics)
+  }
+}
+
+/// One pass over a page that folds the cascade in and collects faults.
+struct Resolver {
+  let page: Page
+  let supplies: Supplies
+  let templates: [String: Template]
+  /// For values that were written nowhere, such as a page built in Swift.
+  let fallback: Source
+  var diagnostics: [Diagnostic] = []
+  private var ids: [String: Source] = [:]
+  private var images: [String: ImageReference?] = [:]
+
+  init(page: Page, supplies: Supplies) {
+    self.page = page
+    self.supplies = supplies
+    templates = supplies.templates.merging(page.templates.map { ($0.name, $0) }) { $1 }
+    fallback = page.places.whole ?? Source(file: "page", line: 1, column: 1)
+  }
+
+  mutating func fault(
+    _ rule: String, at source: Source?, _ message: String, hint: String? = nil,
+    _ severity: Diagnostic.Severity = .error
+  ) {
+    diagnostics.append(
+      Diagnostic(severity, rule: rule, at: source ?? fallback, message, hint: hint))
+  }
+
+  mutating func resolve() -> ResolvedPage {
+    checkCounts()
+    let style = fold(page.style, into: supplies.theme.style, level: .page)
+    let tabBar = page.tabBar.map { tab($0) }
+    return ResolvedPage(
+      language: page.language ?? (page.hasHan ? "zh-Hans" : "en"), tableStyle: page.tableStyle,
+      style: style,
+      statusBarTime: page.statusBar.hidden ? nil : text(page.statusBar.time, at: nil),
+      navigationBar: navigationBar(), tabBar: tabBar,
+      viewportWidth: length(page.viewportWidth, at: page.places.blame("viewport")),
+      viewportHeight: length(page.viewportHeight, at: page.places.blame("viewport")),
+      sections: page.sections.enumerated().map { section($0.element, path: "sections/\($0.offset)") },
+      source: page.places.whole)
+  }
+
+  private mutating func checkCounts() {
+    if page.sections.count > Limits.sections {
+      fault(
+        "limit", at: page.places.blame("sections"),
+        Limits.message("sections", page.sections.count, max: Limits.sections))
+    }
+    let rows = page.sections.reduce(0) { $0 + $1.cells.count }
+    if rows > Limits.rows {
+      fault(
+        "limit", at: page.places.blame("sections"), Limits.message("rows", rows, max: Limits.rows))
+    }
+  }
+
+  private mutating func navigationBar() -> ResolvedNavigationBar? {
+    let bar = page.navigationBar
+    guard !bar.hidden else { return nil }
+    let source = bar.title == nil ? page.places["title"] : bar.places["title"]
+    var back = bar.back
+    if case .text(let words) = bar.back {
+      back = text(words, at: bar.places["back"]).map { .text($0) } ?? .arrow
+    }
+    return ResolvedNavigationBar(
+      title: text(bar.title ?? page.title, at: source), back: back, titleSource: source,
+      source: bar.places.whole ?? page.places.whole)
+  }
+
+  private mutating func tab(_ item: TabItem) -> ResolvedTabItem {
+    let useSelected = item.selected && item.selectedImage != nil
+    let normal = image(item.image, at: item.places.blame("image"))
+    let highlighted = image(item.selectedImage, at: item.places.blame("selectedImage"))
+    return ResolvedTabItem(
+      title: text(item.title, at: item.places["title"]), image: useSelected ? highlighted : normal,
+      selected: item.selected, places: item.places)
+  }
+
+  private mutating func section(_ section: Section, path: String) -> ResolvedSection {
+    let theme = supplies.theme
+    let own = fold(
+      section.style, into: fold(page.style, into: theme.style, level: .page, reporting: false),
+      level: .section)
+    var bases: [String: Style] = [:]
+    let cells = section.cells.enumerated().map { index, cell in
+      let kind = cell.kind.name
+      let base =
+        bases[kind]
+        ?? fold(
+          section.style,
+          into: fold(page.style, into: theme.style(of: kind), level: .page, reporting: false),
+          level: .section, reporting: false)
+      bases[kind] = base
+      return self.cell(cell, style: base, path: "\(path)/cells/\(index)")
+    }
+    return ResolvedSection(
+      header: caption(section.header, style: own, at: section.places["header"]),
+      footer: caption(section.footer, style: own, at: section.places["footer"]),
+      headerHeight: length(section.headerHeight, at: section.places["headerHeight"])
+        ?? own[.headerHeight],
+      footerHeight: length(section.footerHeight, at: section.places["footerHeight"])
+        ?? own[.footerHeight],
+      style: own, cells: cells, places: section.places)
+  }
+
+  /// Remembers an id; a second use is a fault at the second place.
+  mutating func claim(_ id: String, at source: Source?) {
+    if let first = ids[id] {
+      fault(
+        "duplicate-id", at: source, "duplicate id \"\(id)\"",
+        hint: "first used at line \(first.line)")
+    }
+    ids[id] = ids[id] ?? source ?? fallback
+  }
+
+  /// A picture by name, or nil with a fault said once for each place.
+  mutating func image(_ name: String?, at source: Source?) -> ImageReference? {
+    guard let name, !name.isEmpty else { return nil }
+    if case .some(.some(let known)) = images[name] { return known }
+    switch supplies.image(name) {
+    case .found(let size):
+      let image = ImageReference(name: name, size: size)
+      images[name] = image
+      return image
+    case .fault(let message, let hint):
+      fault("image", at: source, message, hint: hint)
+      return nil
+    }
+  }
+
+  /// A text as it may be drawn; nil where there is none or it is refused.
+  mutating func text(_ text: String?, at source: Source?, multiline: Bool = false) -> String? {
+    guard let text, !text.isEmpty else { return nil }
+    switch text.cleaned(multiline: multiline) {
+    case .success(let clean): return clean
+    case .failure(.nul):
+      fault(
+        "text", at: source, "the text holds U+0000, which cannot be drawn", hint: "remove it")
+    case .failure(.long(let count)):
+      fault(
+        "limit", at: source,
+        Limits.message("text characters", count, max: Limits.textScalars))
+    }
+    return nil
+  }
+
+  /// A length that is finite, not negative and within the limit, or nil with a fault.
+  mutating func length(_ value: Double?, at source: Source?) -> Double? {
+    guard let value else { return nil }
+    guard value.isFinite, value >= 0, value <= Limits.length else {
+      fault("limit", at: source, lengthMessage(value))
+      return nil
+    }
+    return value
+  }
+
+  func lengthMessage(_ value: Double) -> String {
+    value > Limits.length
+      ? Limits.message("length", value, max: Int(Limits.length))
+      : "a length must be zero or more points, not \(value)"
+  }
+}

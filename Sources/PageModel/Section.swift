@@ -1,0 +1,28 @@
+/// The text or template above or below a section's rows.
+public enum Caption: Hashable, Sendable {
+  /// A text in the look's header or footer style.
+  case text(String)
+  /// A template and what it is given.
+  case template(String, [String: Argument])
+}
+
+/// A group of rows, as its author writes it.
+public struct Section: Hashable, Sendable {
+  /// What stands above the rows.
+  public var header: Caption?
+  /// What stands below the rows.
+  public var footer: Caption?
+  /// The height of the space above the rows, in points; the theme's where nil.
+  public var headerHeight: Double?
+  /// The height of the space below the rows, in points; the theme's where nil.
+  public var footerHeight: Double?
+  /// What the section changes of the look, for its header, its footer and every cell.
+  public var style = StyleOverrides()
+  /// The rows, from the top.
+  public var cells: [Cell] = []
+  /// Where the section and its properties were written.
+  public var places = Places()
+
+  /// A section with nothing in it.
+  public init() {}
+}

@@ -1,0 +1,69 @@
+/// A font as a look asks for it: the row's geometry follows from this alone, never from the metrics
+/// of the font file that draws it.
+public struct Font: Hashable, Sendable {
+  /// The family's name, such as `Inter`; characters it lacks come from the page's language's fonts.
+  public var family: String
+  /// The size in points.
+  public var size: Double
+  /// The weight, 1–1000; 400 is regular, 600 semibold.
+  public var weight: Double
+  /// The height of a line as a multiple of the size.
+  public var lineHeight: Double
+  /// Extra space between letters, in points.
+  public var tracking: Double
+
+  /// A font of the given family and size; regular and untracked unless told otherwise.
+  public init(
+    family: String, size: Double, weight: Double = 400, lineHeight: Double = 1.2,
+    tracking: Double = 0
+  ) {
+    self.family = family
+    self.size = size
+    self.weight = weight
+    self.lineHeight = lineHeight
+    self.tracking = tracking
+  }
+
+  /// The height of one line, in points.
+  public var linePitch: Double { size * lineHeight }
+}
+
+/// The fields of a font that an override changes; those left out keep what they inherit.
+public struct FontOverride: Hashable, Sendable {
+  /// Another family, or nil.
+  public var family: String?
+  /// Another size in points, or nil.
+  public var size: Double?
+  /// Another weight, or nil.
+  public var weight: Double?
+  /// Another line height as a multiple of the size, or nil.
+  public var lineHeight: Double?
+  /// Another tracking in points, or nil.
+  public var tracking: Double?
+
+  /// Changes nothing unless told otherwise.
+  public init(
+    family: String? = nil, size: Double? = nil, weight: Double? = nil, lineHeight: Double? = nil,
+    tracking: Double? = nil
+  ) {
+    self.family = family
+    self.size = size
+    self.weight = weight
+    self.lineHeight = lineHeight
+    self.tracking = tracking
+  }
+
+  /// This override with the gaps filled from one that lies further away; associative.
+  public func over(_ outer: FontOverride) -> FontOverride {
+    FontOverride(
+      family: family ?? outer.family, size: size ?? outer.size, weight: weight ?? outer.weight,
+      lineHeight: lineHeight ?? outer.lineHeight, tracking: tracking ?? outer.tracking)
+  }
+
+  /// The font with these fields changed.
+  public func over(_ font: Font) -> Font {
+    Font(
+      family: family ?? font.family, size: size ?? font.size, weight: weight ?? font.weight,
+      lineHeight: lineHeight ?? font.lineHeight, tracking: tracking ?? font.tracking)
+  }
+}

@@ -1,0 +1,77 @@
+public import Geometry
+
+/// The name of one constant of a look. Every key has a token in the theme `classic`, which says
+/// what the number means and where it comes from; pages, sections and cells may override each.
+public protocol StyleKey: CaseIterable, Hashable, Sendable, RawRepresentable<Int> {
+  /// What the key's token holds.
+  associatedtype Value: Hashable, Sendable
+}
+
+extension StyleKey {
+  /// The key as it is written in themes and page files.
+  public var name: String { "\(self)" }
+}
+
+/// Lengths in points, and plain numbers (ratios, and 0 or 1 for no and yes).
+public enum LengthKey: Int, StyleKey {
+  /// Points, or a plain number.
+  public typealias Value = Double
+
+  // Rows
+  case rowHeight, leadingInset, trailingInset, verticalInset
+  case imageGap, imageRadius, detailImageGap, detailImageMargin, accessoryGap
+  case titleWidthLimit, titleAlignment, titleColumn, titleLines
+  case subtitleGap, subtitleLines, detailWidthLimit
+  case lineSpacing, lineAscent, lineDescent, disabledOpacity
+
+  // Separators and sections
+  case separatorInset, separatorTrailingInset, separatorThickness, separatorAtEnds
+  case sectionMargin, sectionRadius
+  case headerHeight, headerInset, headerGap, headerUppercase
+  case footerHeight, footerInset, footerGap
+
+  // Accessories
+  case chevronStroke, checkmarkStroke, detailButtonStroke
+  case switchOutline, switchThumbInset, switchShadowOffset, switchShadowBlur
+
+  // Bars
+  case statusBarHeight, statusBarInset, statusBarGap
+  case navigationBarHeight, navigationInset, navigationBackGap, navigationBackStroke
+  case tabBarHeight, tabBarImageTop, tabBarTitleTop
+}
+
+/// Sizes in points; 0 × 0 stands for a picture's own size.
+public enum SizeKey: Int, StyleKey {
+  /// Width and height in points.
+  public typealias Value = Size
+
+  case imageSize, detailImageSize, playSize
+  case chevronSize, checkmarkSize, detailButtonSize, switchSize
+  case navigationBackSize, tabBarImageSize
+}
+
+/// Colours.
+public enum ColorKey: Int, StyleKey {
+  /// A colour, by then without reference to others.
+  public typealias Value = Color
+
+  case pageBackground, plainBackground, background
+  case highlightedBackground, selectedBackground
+  case titleColor, subtitleColor, detailColor, placeholderColor, tintColor
+  case separatorColor, headerColor, footerColor, plainHeaderBackground
+  case chevronColor, checkmarkColor, detailButtonColor
+  case switchOnColor, switchOffColor, switchOutlineColor, switchThumbColor, switchShadowColor
+  case mediaBackground, mediaColor
+  case statusBarColor
+  case navigationBackground, navigationTitleColor, navigationTintColor, navigationSeparatorColor
+  case tabBarBackground, tabBarColor, tabBarSelectedColor, tabBarSeparatorColor
+}
+
+/// Fonts.
+public enum FontKey: Int, StyleKey {
+  /// Family, size, weight and line metrics.
+  public typealias Value = Font
+
+  case titleFont, subtitleFont, detailFont, headerFont, footerFont
+  case statusBarFont, navigationTitleFont, navigationBackFont, tabBarFont
+}

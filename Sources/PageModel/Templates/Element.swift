@@ -1,0 +1,105 @@
+/// A building block of a template.
+public struct Element: Hashable, Sendable {
+  /// What the block shows.
+  public enum Content: Hashable, Sendable {
+    /// Children from left to right.
+    case row([Element])
+    /// Children from top to bottom.
+    case column([Element])
+    /// Children one over the other, the first at the back.
+    case overlay([Element])
+    /// A text.
+    case text(Phrase)
+    /// An image by name.
+    case image(Phrase)
+    /// A rectangle filled with `color`, its corners rounded by `radius`.
+    case shape
+    /// Empty space; takes what is left unless it has a size.
+    case spacer
+    /// A switch; on where the parameter is true.
+    case `switch`(on: Phrase)
+    /// The look's chevron.
+    case chevron
+  }
+
+  /// How wide or high a block is.
+  public enum Extent: Hashable, Sendable {
+    /// As large as its content.
+    case hug
+    /// All that is left, shared with other filling blocks.
+    case fill
+    /// A fixed length.
+    case fixed(Measure)
+  }
+
+  /// Where a block stands across its parent's direction, and a text inside its box.
+  public enum Alignment: String, CaseIterable, Hashable, Sendable {
+    /// At the left or top.
+    case start
+    /// In the middle.
+    case center
+    /// At the right or bottom.
+    case end
+
+    /// The share of free space before the block.
+    public var fraction: Double {
+      switch self {
+      case .start: 0
+      case .center: 0.5
+      case .end: 1
+      }
+    }
+  }
+
+  /// A font by key, with fields changed.
+  public struct FontReference: Hashable, Sendable {
+    /// The look's font to start from. Default: titleFont.
+    public var key: FontKey
+    /// What is changed of it.
+    public var change: FontOverride
+
+    /// The title's font, unless told otherwise.
+    public init(key: FontKey = .titleFont, change: FontOverride = FontOverride()) {
+      self.key = key
+      self.change = change
+    }
+  }
+
+  /// What the block shows.
+  public var content: Content
+  /// The last word of the box's path.
+  public var name: String
+  /// How wide it is. Default: hug.
+  public var width = Extent.hug
+  /// How high it is. Default: hug.
+  public var height = Extent.hug
+  /// Space between children. Default: 0.
+  public var gap = Measure.points(0)
+  /// Space inside the edges: top, right, bottom, left. Default: 0.
+  public var padding = [Measure](repeating: .points(0), count: 4)
+  /// Where children stand across the direction of a row or column, in both directions of an overlay,
+  /// and where a text stands in its box. Default: center in rows and overlays, start elsewhere.
+  public var align: Alignment?
+  /// The colour of text, shapes and borders; nil: the title's for text, none for others.
+  public var color: ColorReference?
+  /// The colour behind the block; none where nil.
+  public var background: ColorReference?
+  /// The colour of a border of half a point; none where nil.
+  public var border: ColorReference?
+  /// The font of a text.
+  public var font = FontReference()
+  /// The radius of corners. Default: 0.
+  public var radius = Measure.points(0)
+  /// How many lines a text may have; 0: as many as it takes. Default: 1.
+  public var lines = 1
+  /// Extra space between lines, in points. Default: 0.
+  public var lineSpacing = Measure.points(0)
+  /// Where it was written.
+  public var source: Source?
+
+  /// A hugging block.
+  public init(_ content: Content, name: String) {
+    self.content = content
+    self.name = name
+  }
+}

@@ -1,0 +1,89 @@
+/// A cell, header or footer made of elements, with parameters that its user fills in.
+public struct Template: Hashable, Sendable {
+  /// What a parameter takes.
+  public enum ParameterType: String, CaseIterable, Hashable, Sendable {
+    /// A text.
+    case text
+    /// An image's name.
+    case image
+    /// True or false.
+    case flag
+  }
+
+  /// One thing that the user fills in.
+  public struct Parameter: Hashable, Sendable {
+    /// Its name in `parameters` and in `{{…}}`.
+    public var name: String
+    /// What it takes. Default: text.
+    public var type: ParameterType
+    /// Whether it must be given. Default: false.
+    public var required: Bool
+    /// What counts where it is not given; nothing where nil.
+    public var fallback: Argument?
+
+    /// An optional text without a default, unless told otherwise.
+    public init(
+      name: String, type: ParameterType = .text, required: Bool = false, fallback: Argument? = nil
+    ) {
+      self.name = name
+      self.type = type
+      self.required = required
+      self.fallback = fallback
+    }
+  }
+
+  /// The kind that cells name.
+  public var name: String
+  /// What the user fills in, in the order written.
+  public var parameters: [Parameter]
+  /// The height in points where the cell gives none; hugging the content where nil.
+  public var height: Measure?
+  /// What is drawn.
+  public var layout: Element
+  /// Where it was written.
+  public var source: Source?
+
+  /// A template of one element tree.
+  public init(
+    name: String, parameters: [Parameter] = [], height: Measure? = nil, layout: Element,
+    source: Source? = nil
+  ) {
+    self.name = name
+    self.parameters = parameters
+    self.height = height
+    self.layout = layout
+    self.source = source
+  }
+}
+
+/// A length in a template: points, or the name of a style key.
+public enum Measure: Hashable, Sendable {
+  /// Points.
+  case points(Double)
+  /// The look's length of that name.
+  case token(LengthKey)
+}
+
+/// A text with holes for parameters, such as `微信号：{{userID}}`.
+public struct Phrase: Hashable, Sendable {
+  /// A stretch of a phrase.
+  public enum Part: Hashable, Sendable {
+    /// Text as it stands.
+    case literal(String)
+    /// The value of a parameter.
+    case parameter(String)
+  }
+
+  /// The stretches, in order.
+  public var parts: [Part]
+
+  /// A phrase of the given stretches.
+  public init(_ parts: [Part]) {
+    self.parts = parts
+  }
+
+  /// The parameters it needs, in order.
+  public var parameters: [String] {
+    parts.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
+  }
+}
