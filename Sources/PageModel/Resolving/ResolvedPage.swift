@@ -23,8 +23,8 @@ public struct ResolvedPage: Hashable, Sendable {
   public var tableStyle: TableStyle
   /// The look of what is not in a section.
   public var style: Style
-  /// The clock's text; nil where there is no status bar.
-  public var statusBarTime: String?
+  /// The strip at the top; nil where hidden.
+  public var statusBar: ResolvedStatusBar?
   /// The bar with the title; nil where hidden.
   public var navigationBar: ResolvedNavigationBar?
   /// The items of the bar at the bottom; none where empty.
@@ -36,6 +36,18 @@ public struct ResolvedPage: Hashable, Sendable {
   /// The sections, from the top.
   public var sections: [ResolvedSection]
   /// Where the page was written.
+  public var source: Source?
+}
+
+/// A status bar with everything decided.
+public struct ResolvedStatusBar: Hashable, Sendable {
+  /// The clock's text.
+  public var time: String
+  /// The pictures from the left edge: signal and network.
+  public var leading: [ImageReference]
+  /// The picture at the right edge: the battery.
+  public var trailing: ImageReference?
+  /// Where the bar was written.
   public var source: Source?
 }
 

@@ -54,7 +54,8 @@ public struct Theme: Hashable, Sendable {
       kinds[kind] = layers.reduce(style) { style, layer in
         style.applying(
           layer.kinds[kind] ?? StyleOverrides(), level: .kind(kind, theme: layer.name),
-          palette: palette) { _ in }
+          palette: palette
+        ) { _ in }
       }
     }
     self.kinds = kinds
