@@ -9,7 +9,9 @@ struct Row {
 
   var style: Style { cell.style }
 
-  /// A box of one of the row's parts. `key` is the property to blame; the part's name by default.
+  /// A box of one of the row's parts.
+  ///
+  /// `key` is the property to blame; the part's name by default.
   func part(_ name: String, _ rect: Rect, _ content: Box.Content = .group, key: String? = nil)
     -> Box
   {

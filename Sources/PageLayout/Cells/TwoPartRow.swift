@@ -2,7 +2,9 @@ import PageModel
 
 extension Canvas {
   /// A row with a left part and a right part: disclosure, plain, switch, standard and three of
-  /// UIKit's styles. They differ in their look's numbers and in what they show.
+  /// UIKit's styles.
+  ///
+  /// They differ in their look's numbers and in what they show.
   mutating func addTwoPartRow(_ row: Row) {
     let row = row.showing(row.kind.shownKeys)
     let rightStart = addRightPart(of: row)

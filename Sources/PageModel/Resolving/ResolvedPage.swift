@@ -15,7 +15,9 @@ public struct ImageReference: Hashable, Sendable {
 }
 
 /// A page with everything decided: the cascade folded in, every reference followed, no default left
-/// to look up. Made by `Page.resolved(with:)`; layout needs nothing else.
+/// to look up.
+///
+/// Made by `Page.resolved(with:)`; layout needs nothing else.
 public struct ResolvedPage: Hashable, Sendable {
   /// The language of the texts, BCP 47.
   public var language: String

@@ -1,8 +1,10 @@
 import Geometry
 
 extension Page {
-  /// The page with everything decided, and all that is wrong with it. The result is whole even when
-  /// there are errors, with what could not be resolved left out; it must not be drawn then.
+  /// The page with everything decided, and all that is wrong with it.
+  ///
+  /// The result is whole even when there are errors, with what could not be resolved left out; it
+  /// must not be drawn then.
   public func resolved(with supplies: Supplies) -> (page: ResolvedPage, diagnostics: [Diagnostic]) {
     var resolver = Resolver(page: self, supplies: supplies)
     let page = resolver.resolve()
