@@ -1,3 +1,2 @@
 import Pageshot
-import Foundation
-@main struct X { static func main() { print(f()) } }
+@main struct X { static func main() { print(Project(of: "pages/x.yaml") as Any) } }
