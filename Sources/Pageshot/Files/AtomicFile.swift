@@ -28,15 +28,16 @@ public struct AtomicFile: ~Copyable {
     let name = ".pageshot-\(getpid())-\(number)-\(url.lastPathComponent).tmp"
     let temporary = url.deletingLastPathComponent().appending(path: name)
       .path(percentEncoded: false)
-    place = path
-    self.temporary = temporary
     Self.unfinished.withLock { _ = $0.insert(temporary) }
-    descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    if descriptor < 0 {
+    let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else {
       let code = errno
       Self.forget(temporary)
       throw WriteError(kind: .write, path: path, code: code)
     }
+    place = path
+    self.temporary = temporary
+    self.descriptor = descriptor
   }
 
   deinit {

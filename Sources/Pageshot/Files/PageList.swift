@@ -33,7 +33,8 @@ public struct PageList: Hashable, Sendable {
     for path in paths {
       let found = Self.files(at: path)
       if found.isEmpty { missing.append(path) }
-      for page in found where seen.insert(URL(filePath: page.path).standardizedFileURL.path).inserted {
+      for page in found
+      where seen.insert(URL(filePath: page.path).standardizedFileURL.path).inserted {
         pages.append(page)
       }
     }
