@@ -25,6 +25,8 @@ extension Page {
   /// - Parameters:
   ///   - title: the title in the navigation bar; none where nil.
   ///   - theme: the name of the look. Default: classic.
+  ///   - file: the source file, for messages.
+  ///   - line: its line, for messages.
   ///   - sections: the sections, from the top.
   public init(
     _ title: String? = nil, theme: String = "classic", file: String = #fileID, line: Int = #line,
@@ -44,6 +46,8 @@ extension Section {
   /// - Parameters:
   ///   - header: the text above the rows; none where nil.
   ///   - footer: the text below the rows; none where nil.
+  ///   - file: the source file, for messages.
+  ///   - line: its line, for messages.
   ///   - cells: the rows, from the top.
   public init(
     _ header: String? = nil, footer: String? = nil, file: String = #fileID, line: Int = #line,
@@ -72,6 +76,8 @@ extension Cell {
   ///   - detail: the text at the right; none where nil.
   ///   - image: the name of the picture at the left; none where nil.
   ///   - kind: how the row is built. Default: disclosure.
+  ///   - file: the source file, for messages.
+  ///   - line: its line, for messages.
   ///   - change: sets any other property.
   public init(
     _ title: String? = nil, detail: String? = nil, image: String? = nil,

@@ -13,7 +13,9 @@ public struct AtomicFile: ~Copyable {
   private static let unfinished = Mutex<Set<String>>([])
   private static let count = Atomic<Int>(0)
 
-  /// Starts a file. The folder is made where it is missing.
+  /// Starts a file.
+  ///
+  /// The folder is made where it is missing.
   ///
   /// - Throws: ``WriteError`` when the folder cannot be made or the file cannot be started.
   public init(at path: String) throws(WriteError) {
@@ -61,6 +63,7 @@ public struct AtomicFile: ~Copyable {
   ///
   /// - Parameter durably: whether to wait until file and folder are on the disk, so that a power
   ///   failure leaves the old or the new file. Default: false.
+  /// - Throws: ``WriteError`` when the disk is full or the folder is gone.
   public consuming func commit(durably: Bool = false) throws(WriteError) {
     if durably, fsync(descriptor) != 0 {
       throw WriteError(kind: .write, path: place, code: errno)
