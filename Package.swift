@@ -71,6 +71,7 @@ let package = Package(
         "Pageshot", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: safe),
+    tests("Architecture", []),
     tests("Geometry", ["Geometry"]),
     tests("PageModel", ["Geometry", "PageModel"]),
     tests("PageFiles", ["Geometry", "PageModel", "PageFiles"]),
