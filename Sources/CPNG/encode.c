@@ -44,9 +44,9 @@ static size_t line_bytes(const cpng_encoder *encoder) {
 
 static bool put_header(cpng_encoder *encoder) {
   cpng_buffer *out = &encoder->out;
-  uint8_t rgb = 2, rgba = 6;
-  // Depth, colour type, deflate, adaptive filters, no interlace.
-  uint8_t rest[5] = {8, encoder->layout == CPNG_OPAQUE ? rgb : rgba, 0, 0, 0};
+  uint8_t colour_type = encoder->layout == CPNG_OPAQUE ? 2 : 6;
+  // Depth, colour type, deflate, a filter per row, no interlace.
+  uint8_t rest[5] = {8, colour_type, 0, 0, 0};
   size_t start;
   return cpng_put_signature(out) && cpng_open_chunk(out, "IHDR", &start)
     && cpng_put_number(out, encoder->width) && cpng_put_number(out, encoder->height)

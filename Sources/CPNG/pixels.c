@@ -13,7 +13,7 @@ static inline uint32_t word_at(const uint8_t *source, size_t index) {
 /// Writes words 0x__RRGGBB as bytes R, G, B, from the byte after `line` on.
 ///
 /// A whole word is one store, three bytes are three: so each pixel is stored with the byte before
-/// its red, which then is overwritten by the blue of the pixel before. The first one spoils `line[0]`.
+/// its red, which then is overwritten by the blue of the pixel before. The first spoils `line[0]`.
 static void drop_alpha(const uint8_t *restrict source, uint8_t *restrict line, size_t width) {
   for (size_t x = width; x-- > 0;) {
     uint32_t word = word_at(source, x);

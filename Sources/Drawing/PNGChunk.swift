@@ -32,7 +32,11 @@ struct PNGChunks {
     let left = bytes.count - position
     guard left >= 12 else { throw .damaged("the file ends before IEND") }
     let letters = bytes[position + 4..<position + 8]
-    guard letters.allSatisfy({ Character(Unicode.Scalar($0)).isLetter && $0 < 128 }) else {
+    guard
+      letters.allSatisfy({ letter in
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= letter | 0x20
+      })
+    else {
       throw .damaged("a chunk's type is not four letters")
     }
     let name = String(decoding: letters, as: UTF8.self)

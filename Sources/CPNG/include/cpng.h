@@ -55,9 +55,11 @@ enum {
   CPNG_WORDS = 200,
 };
 
-/// Decodes a PNG of this size to straight RGBA8, 16 bits to 8 by round(v / 257). `png` holds nothing
-/// but the chunks IHDR PLTE tRNS IDAT IEND, `pixels` has room for 4 * width * height bytes. False
-/// where libpng gives up: its words are in `words` then, and the pixels are not to be read.
+/// Decodes a PNG of this size to straight RGBA8, 16 bits to 8 by round(v / 257).
+///
+/// `png` holds nothing but the signature and the chunks IHDR PLTE tRNS IDAT IEND; `pixels` has room
+/// for 4 * width * height bytes. False where libpng gives up: its words are in `words` then, and
+/// the pixels are not to be read.
 bool cpng_decode(
   const uint8_t *_Nonnull png, size_t count, uint32_t width, uint32_t height,
   uint8_t *_Nonnull pixels, char *_Nonnull words);
