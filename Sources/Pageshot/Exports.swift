@@ -1,3 +1,4 @@
 @_exported public import Geometry
+@_exported public import PageFiles
 @_exported public import PageLayout
 @_exported public import PageModel

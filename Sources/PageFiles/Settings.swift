@@ -1,0 +1,76 @@
+public import PageModel
+
+/// What a project's `pageshot.yaml` says: defaults for the flags of the command line, by their names.
+public struct Settings: Hashable, Sendable {
+  /// The folder to write into, relative to the settings' own folder.
+  public var output: String?
+  /// Folders of assets to look into first, relative to the settings' own folder.
+  public var assets: [String] = []
+  /// Picture formats.
+  public var formats: [String]?
+  /// Pixels a point.
+  public var scales: [String]?
+  /// Light and dark.
+  public var appearances: [String]?
+  /// The viewport's width in points.
+  public var width: Double?
+  /// The viewport's height in points.
+  public var height: Double?
+  /// Pages to work on at once.
+  public var jobs: Int?
+  /// Whether warnings count as faults.
+  public var strict: Bool?
+  /// Whether contrast and tap targets are checked.
+  public var accessibility: Bool?
+  /// Whether nothing is said but what is wrong.
+  public var quiet: Bool?
+
+  /// Nothing said.
+  public init() {}
+
+  /// The settings of a file, and all that is wrong with it.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file's content, YAML; an empty file says nothing.
+  ///   - file: the path that places name.
+  /// - Returns: what is right of it, and faults from the top down.
+  public static func read(_ bytes: [UInt8], file: String) -> (Settings, [Diagnostic]) {
+    let (settings, diagnostics) = table.readFile(bytes, file: file, format: .yaml)
+    let faults = diagnostics.filter { $0.rule != "empty-file" }
+    return (settings ?? Settings(), faults)
+  }
+
+  /// The keys, which are the names of flags.
+  static let table = Table<Settings>(
+    "settings", "Defaults for the flags of the command line.", start: { Settings() },
+    fields: [
+      Field("output", .text, orNil: \.output, "The folder to write into. Default: output."),
+      Field("assets", .list(of: .text), \.assets, "Folders of assets to look into first."),
+      Field("format", .oneOf("png", "svg", "pdf", "json"), orNil: \.formats, "Formats."),
+      Field("scale", .oneOf("1", "2", "3", "4"), orNil: \.scales, "Pixels a point."),
+      Field("appearance", .oneOf("light", "dark"), orNil: \.appearances, "Light or dark."),
+      Field("width", .length, orNil: \.width, "The viewport's width in points."),
+      Field("height", .length, orNil: \.height, "The viewport's height in points."),
+      Field("jobs", .count, orNil: \.jobs, "Pages to work on at once."),
+      Field("strict", .flag, orNil: \.strict, "Whether warnings count as faults."),
+      Field("accessibility", .flag, orNil: \.accessibility, "Whether accessibility is checked."),
+      Field("quiet", .flag, orNil: \.quiet, "Whether nothing is said but what is wrong."),
+    ])
+}
+
+extension Shape where Value == [String] {
+  /// One of some words, several with commas between, or a list of them.
+  fileprivate static func oneOf(_ words: String...) -> Shape {
+    Shape(["type": ["string", "array"]]) { node, reader in
+      let given =
+        node.sequence?.map { $0.text ?? "" }
+        ?? node.text?.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      let values = given?.map { $0.filter { $0 != " " } }
+      guard let values, !values.isEmpty, values.allSatisfy(words.contains) else {
+        reader.wrong(node, wants: words.joined(separator: ", ") + ", or several of them")
+        return nil
+      }
+      return values
+    }
+  }
+}

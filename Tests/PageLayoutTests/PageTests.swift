@@ -1,0 +1,104 @@
+import Geometry
+import PageLayout
+import PageModel
+import Testing
+
+@Suite struct `A page` {
+  private func boxes(_ page: Page, width: Double = 375) throws -> [String: Box] {
+    let boxes = try Stage.layout(page, width: width).tree.boxes
+    return Dictionary(uniqueKeysWithValues: boxes.map { ($0.path, $0) })
+  }
+
+  private let twoSections = Page("设置") {
+    Section {
+      Cell("一")
+      Cell("二")
+    }
+    Section { Cell("三") }
+  }
+
+  @Test func `stacks bars, headers, rows and footers`() throws {
+    let boxes = try boxes(twoSections)
+    #expect(boxes["statusBar"]?.rect.height == 20)
+    #expect(boxes["navigationBar"]?.rect.bottom == 64)
+    #expect(boxes["sections/0/cells/0"]?.rect.top == 74)
+    #expect(boxes["sections/0/cells/1"]?.rect.top == 118)
+    #expect(boxes["sections/1/cells/0"]?.rect.top == 182)
+    #expect(boxes["sections/1"]?.rect == Rect(x: 0, y: 172, width: 375, height: 64))
+  }
+
+  @Test func `draws full lines around a group and short ones inside`() throws {
+    let boxes = try boxes(twoSections)
+    #expect(boxes["sections/0/separator"]?.rect == Rect(x: 0, y: 73.5, width: 375, height: 0.5))
+    #expect(boxes["sections/0/cells/0/separator"]?.rect.left == 15)
+    #expect(boxes["sections/0/cells/1/separator"]?.rect.left == 0)
+  }
+
+  @Test func `has short lines everywhere when it is plain`() throws {
+    var page = twoSections
+    page.tableStyle = .plain
+    let boxes = try boxes(page)
+    #expect(boxes["sections/0/separator"] == nil)
+    #expect(boxes["sections/0/cells/1/separator"]?.rect.left == 15)
+    #expect(boxes["sections/0/cells/0"]?.rect.top == 64)
+  }
+
+  @Test func `is as high as its viewport, or higher`() throws {
+    #expect(try Stage.layout(twoSections).tree.size.height == 667)
+    let long = Page { Section { (0..<40).map { Cell("\($0)") } } }
+    #expect(try Stage.layout(long).tree.size.height == 64 + 20 + 40 * 44)
+  }
+
+  @Test func `keeps its tab bar at the bottom`() throws {
+    var page = twoSections
+    var tab = TabItem()
+    (tab.title, tab.selected) = ("我", true)
+    page.tabBar = [TabItem(), tab]
+    let boxes = try boxes(page)
+    #expect(boxes["tabBar"]?.rect == Rect(x: 0, y: 618, width: 375, height: 49))
+    #expect(boxes["tabBar/1"]?.rect.left == 187.5)
+    #expect(boxes["tabBar/1"]?.role == "tabBar")
+  }
+
+  @Test func `lets a titled header grow, and says so`() throws {
+    let (tree, warnings) = try Stage.layout(Page { Section("General") { Cell("一") } })
+    let header = try #require(tree.boxes.first { $0.path == "sections/0/header" })
+    guard case .text(let run, _) = header.content else {
+      Issue.record("the header is no text")
+      return
+    }
+    #expect(run.text == "GENERAL")
+    #expect(warnings.map(\.rule) == ["header-height"])
+    #expect(tree.boxes.first { $0.role == "cell" }?.rect.top == 64 + 13 * 1.1934 + 7)
+  }
+
+  @Test func `gives id, mask, note and action to its boxes`() throws {
+    let page = Page {
+      Section {
+        Cell("一") {
+          ($0.id, $0.mask, $0.note, $0.action) = ("7", true, "check", "push me")
+        }
+      }
+    }
+    let boxes = try boxes(page)
+    let cell = try #require(boxes["sections/0/cells/0"])
+    #expect(cell.id == "7" && cell.mask && cell.note == "check" && cell.action == "push me")
+    #expect(boxes["sections/0/cells/0/title"]?.id == "7")
+  }
+
+  @Test func `names its boxes' roles`() {
+    let paths = [
+      "sections/0": "section", "sections/0/cells/3": "cell", "navigationBar": "navigationBar",
+      "sections/0/header": "header", "sections/1/cells/0/title": "title",
+    ]
+    for (path, role) in paths {
+      #expect(Box(path, rect: Rect(x: 0, y: 0, width: 0, height: 0)).role == role)
+    }
+  }
+
+  @Test func `dims what is disabled`() throws {
+    let boxes = try boxes(Page { Section { Cell("一") { $0.enabled = false } } })
+    #expect(boxes["sections/0/cells/0/title"]?.opacity == 0.4)
+    #expect(boxes["sections/0/cells/0"]?.opacity == 1)
+  }
+}
