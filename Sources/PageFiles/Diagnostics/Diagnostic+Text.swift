@@ -1,0 +1,102 @@
+public import PageModel
+
+extension Diagnostic {
+  /// The diagnostic as the command line shows it, without colours and a final line break.
+  ///
+  ///     pages/settings.yaml:14:15: error: unknown cell kind "swich"
+  ///        14 |         kind: swich
+  ///           |               ^~~~~
+  ///           hint: did you mean "switch"?
+  ///
+  /// Control characters and those that turn the direction of writing are shown as `<U+202E>`, so
+  /// that no file can disguise what it says; a tab takes one column. Of a long line the part around
+  /// the place is shown.
+  ///
+  /// - Parameter text: the file the place is in; nil leaves out its line.
+  /// - Returns: one to four lines.
+  public func text(in text: SourceText?) -> String {
+    let number = String(source.line)
+    let gutter = String(repeating: " ", count: max(5, number.count))
+    var lines = ["\(source): \(severity.rawValue): \(message)".visible]
+    if let excerpt = text.flatMap({ Excerpt(of: $0.line(source.line), at: source) }) {
+      lines.append("\(gutter.dropLast(number.count))\(number) | \(excerpt.line)")
+      lines.append("\(gutter) | \(excerpt.marks)")
+    }
+    if let hint { lines.append("\(gutter) hint: \(hint)".visible) }
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// A line of a file, and below it a caret and tildes that point at a part of it.
+private struct Excerpt {
+  let line: String
+  let marks: String
+
+  /// How many code points of a line are shown.
+  static let width = 160
+
+  /// Nil where the line is blank, so that there is nothing to point at.
+  init?(of line: String, at source: Source) {
+    let scalars = Array(line.unicodeScalars)
+    guard !scalars.allSatisfy({ $0.isBlank }) else { return nil }
+    let place = min(source.column - 1, scalars.count)
+    // The part shown begins a good way before the place, or ends with the line.
+    let first = scalars.count > Self.width ? max(0, min(place - 60, scalars.count - Self.width)) : 0
+    let last = min(scalars.count, first + Self.width)
+    let opening = first > 0 ? "…" : ""
+    let closing = last < scalars.count ? "…" : ""
+
+    let end = max(place, min(last, place + source.length))
+    let before = scalars[first..<place].reduce(opening.count) { $0 + $1.columns }
+    let covered = scalars[place..<end].reduce(0) { $0 + $1.columns }
+    self.line = opening + scalars[first..<last].map(\.visible).joined() + closing
+    marks =
+      String(repeating: " ", count: before) + "^"
+      + String(repeating: "~", count: max(1, covered) - 1)
+  }
+}
+
+extension String {
+  /// The text with its invisible characters spelt out.
+  fileprivate var visible: String { unicodeScalars.map(\.visible).joined() }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isBlank: Bool { self == " " || self == "\t" }
+
+  /// The character, or what is shown in its place.
+  fileprivate var visible: String {
+    self == "\t" ? " " : isDisguised ? "<\(codePoint)>" : String(self)
+  }
+
+  /// Whether the character can change how its neighbours are shown: controls, Unicode's twelve
+  /// Bidi_Control characters, its line breaks, and the byte order mark.
+  private var isDisguised: Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0: true
+    case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
+    default: false
+    }
+  }
+
+  /// How many columns of a terminal the character takes as it is shown.
+  fileprivate var columns: Int {
+    guard value >= 0x7F || isDisguised else { return 1 }
+    if isDisguised { return visible.unicodeScalars.count }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: return isWide ? 2 : 1
+    }
+  }
+
+  /// Whether the character is East Asian wide or full-width (UAX #11), or shown as an emoji.
+  private var isWide: Bool {
+    switch value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
+      0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6,
+      0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
+      true
+    default: properties.isEmojiPresentation
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/// Lets a byte be compared with the ASCII character it stands for: `case "[":`.
+func ~= (character: Unicode.Scalar, byte: UInt8) -> Bool {
+  UInt8(ascii: character) == byte
+}
+
+extension UInt8 {
+  /// Whether the byte is one of the ASCII digits.
+  var isDigit: Bool { "0" <= Unicode.Scalar(self) && Unicode.Scalar(self) <= "9" }
+
+  /// Whether the byte is an ASCII letter or digit, or one of `_ - + . $`: a part of a bare word.
+  var isWord: Bool {
+    switch self {
+    case _ where isDigit, "_", "-", "+", ".", "$": true
+    default: "a" <= Unicode.Scalar(self | 0x20) && Unicode.Scalar(self | 0x20) <= "z"
+    }
+  }
+
+  /// Whether the byte begins a character of UTF-8, so that counting these counts code points.
+  var isLeading: Bool { self & 0xC0 != 0x80 }
+}

@@ -1,0 +1,87 @@
+internal import PageModel
+
+/// What is wrong with a JSON text, in plain words, with what to do about it.
+extension JSONReader {
+  func fault(
+    at offset: Int, length: Int = 1, rule: String = "syntax", _ message: String, _ hint: String
+  ) -> FatalFault {
+    var source = text.source(at: offset, in: builder.file)
+    source.length = length
+    return FatalFault(rule: rule, at: source, message, hint: hint)
+  }
+
+  /// The file ends although something is open.
+  var neverClosed: FatalFault {
+    let source = builder.opening ?? text.source(at: offset, in: builder.file)
+    let isMapping = builder.isInMapping == true
+    return FatalFault(
+      at: Source(file: source.file, line: source.line, column: source.column),
+      "the \"\(isMapping ? "{" : "[")\" is never closed",
+      hint: "add the missing \"\(isMapping ? "}" : "]")\"")
+  }
+
+  /// Something else than the punctuation that has to come.
+  func expected(_ what: String) -> FatalFault {
+    guard !isAtEnd else { return neverClosed }
+    return fault(at: offset, "expected \(what)", foreignSign ?? "is it missing?")
+  }
+
+  /// Something else than a key in double quotes.
+  var notAKey: FatalFault {
+    guard !isAtEnd else { return neverClosed }
+    let word = bytes[offset...].prefix { $0.isWord }
+    guard word.isEmpty else {
+      let name = String(decoding: word, as: UTF8.self).quoted
+      return fault(at: offset, length: word.count, "a key wants double quotes", "write \(name)")
+    }
+    return notAValue("")
+  }
+
+  /// A word that JSON does not know, or, with an empty one, a sign that starts no value.
+  func notAValue(_ word: String) -> FatalFault {
+    guard word.isEmpty else {
+      let small = word.lowercased()
+      let hint =
+        switch small {
+        case "true", "false", "null": "write \(small)"
+        case "none", "nil", "undefined": "write null"
+        case "nan", "infinity", "+infinity", "inf": "JSON has finite numbers only"
+        default:
+          Numeral.isDecimal(word.utf8[...])
+            ? "write a digit first, and no plus sign" : "a text wants double quotes"
+        }
+      return fault(
+        at: offset, length: word.utf8.count, "unknown word \(word.quoted)", hint)
+    }
+    if isNext(",") { return fault(at: offset, "a comma too many", "remove it") }
+    let character = text.character(at: offset).map { String($0) } ?? ""
+    return fault(
+      at: offset, "unexpected \(character.quoted)", foreignSign ?? "is a value missing before it?")
+  }
+
+  func notANumber(_ token: ArraySlice<UInt8>) -> FatalFault {
+    let text = String(decoding: token, as: UTF8.self)
+    let digits = Array(token.drop { "-" ~= $0 })
+    let hint =
+      if digits.count > 1, "0" ~= digits[0], digits[1].isDigit {
+        "remove the leading zero, or put it in quotes"
+      } else if text.hasSuffix(".") || text.contains(".e") {
+        "write a digit after the point"
+      } else {
+        "a text wants double quotes; a number looks like -12.5 or 1e3"
+      }
+    return fault(at: offset, length: token.count, "\(text.quoted) is no JSON number", hint)
+  }
+
+  /// What to do about a sign of YAML, JavaScript or Chinese typography where JSON wants its own.
+  private var foreignSign: String? {
+    switch text.character(at: offset) {
+    case "'", "‘", "’", "“", "”", "「", "」": "JSON wants double quotes: \""
+    case "/", "#": "JSON has no comments: remove it, or write the page as YAML"
+    case "，", "、": "write the ASCII comma: ,"
+    case "：": "write the ASCII colon: :"
+    case "\u{A0}", "\u{3000}", "\u{200B}", "\u{FEFF}": "it is an invisible space: remove it"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,183 @@
+internal import PageModel
+
+/// Reads JSON by RFC 8259 to the letter into a tree.
+///
+/// It walks over the bytes once and does not recurse: the builder knows what is open.
+struct JSONReader {
+  let text: SourceText
+  /// The byte to be read next.
+  var offset: Int
+  private(set) var builder: TreeBuilder
+  private var places: Places
+  /// Whether the innermost list or mapping has just been opened.
+  private var isFirst = false
+
+  /// Reads the one value of a text.
+  static func read(_ text: SourceText, into builder: inout TreeBuilder) throws(FatalFault) {
+    var reader = JSONReader(
+      text: text, offset: text.start, builder: builder, places: Places(text))
+    defer { builder = reader.builder }
+    try reader.document()
+  }
+
+  private mutating func document() throws(FatalFault) {
+    skipBlanks()
+    guard offset < bytes.count else {
+      throw .emptyFile(builder.file, hint: #"a page starts with a key: { "title": "Settings" }"#)
+    }
+    try value()
+    while let isInMapping = builder.isInMapping {
+      skipBlanks()
+      if isInMapping { try member() } else { try element() }
+    }
+    skipBlanks()
+    guard offset == bytes.count else {
+      throw fault(
+        at: offset, "text after the end of the page",
+        "remove it; or is a bracket closed too early?")
+    }
+  }
+
+  /// A list's next value, or its end.
+  private mutating func element() throws(FatalFault) {
+    if isNext("]") { return close() }
+    if !isFirst { try comma(before: "]") }
+    try value()
+  }
+
+  /// A mapping's next key and value, or its end.
+  private mutating func member() throws(FatalFault) {
+    if isNext("}") { return close() }
+    if !isFirst { try comma(before: "}") }
+    let start = offset
+    guard isNext("\"") else { throw notAKey }
+    let key = try string()
+    try builder.scalar(Scalar(key, .quoted), at: source(from: start))
+    skipBlanks()
+    guard isNext(":") else {
+      throw expected("\":\" after the key \(key.quoted)")
+    }
+    offset += 1
+    skipBlanks()
+    if isNext("}") || isNext(",") {
+      throw fault(at: offset, "the key \(key.quoted) has no value", "give it one, or remove it")
+    }
+    try value()
+  }
+
+  /// The comma between two values.
+  private mutating func comma(before end: Unicode.Scalar) throws(FatalFault) {
+    guard isNext(",") else { throw expected("\",\" or \"\(end)\"") }
+    let comma = offset
+    offset += 1
+    skipBlanks()
+    guard !isNext(end) else { throw fault(at: comma, "a comma too many", "remove it") }
+  }
+
+  private mutating func value() throws(FatalFault) {
+    guard !isAtEnd else { throw neverClosed }
+    let start = offset
+    switch bytes[offset] {
+    case "{", "[":
+      let isMapping = isNext("{")
+      offset += 1
+      try builder.open(mapping: isMapping, at: source(from: start))
+      isFirst = true
+      return
+    case "\"": try builder.scalar(Scalar(string(), .quoted), at: source(from: start))
+    case let byte where byte.isDigit || "-" ~= byte: try scalar(number())
+    default: try scalar(word())
+    }
+    isFirst = false
+  }
+
+  private mutating func scalar(_ scalar: Scalar) throws(FatalFault) {
+    let length = scalar.text.utf8.count
+    try builder.scalar(scalar, at: source(from: offset - length))
+  }
+
+  private mutating func close() {
+    offset += 1
+    builder.close(before: places.place(at: offset, in: builder.file))
+    isFirst = false
+  }
+
+  private mutating func number() throws(FatalFault) -> Scalar {
+    let token = bytes[offset...].prefix { $0.isWord }
+    guard Numeral.isJSON(token) else { throw notANumber(token) }
+    let text = String(decoding: token, as: UTF8.self)
+    guard let number = Double(text), number.isFinite else {
+      throw fault(
+        at: offset, length: token.count, "the number \(text.quoted) is too large",
+        "numbers reach to 1.79e308")
+    }
+    offset = token.endIndex
+    return Scalar(text, .number)
+  }
+
+  private mutating func word() throws(FatalFault) -> Scalar {
+    let token = bytes[offset...].prefix { $0.isWord }
+    let text = String(decoding: token, as: UTF8.self)
+    let style: Scalar.Style
+    switch text {
+    case "true", "false": style = .boolean
+    case "null": style = .null
+    default: throw notAValue(text)
+    }
+    offset = token.endIndex
+    return Scalar(text, style)
+  }
+}
+
+/// Where the reader is.
+extension JSONReader {
+  var bytes: [UInt8] { text.bytes }
+
+  var isAtEnd: Bool { offset >= bytes.count }
+
+  func isNext(_ character: Unicode.Scalar) -> Bool {
+    offset < bytes.count && character ~= bytes[offset]
+  }
+
+  private mutating func skipBlanks() {
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case " ", "\n", "\r", "\t": offset += 1
+      default: return
+      }
+    }
+  }
+
+  /// The place of what lies between an offset and the next byte, all in one line.
+  private mutating func source(from start: Int) -> Source {
+    var source = places.place(at: start, in: builder.file)
+    source.length = max(1, places.place(at: offset, in: builder.file).column - source.column)
+    return source
+  }
+}
+
+/// Places of offsets that only grow, found without counting a line twice.
+private struct Places {
+  let bytes: [UInt8]
+  var offset: Int
+  var line = 1
+  var column = 1
+
+  init(_ text: SourceText) {
+    bytes = text.bytes
+    offset = text.start
+  }
+
+  mutating func place(at target: Int, in file: String) -> Source {
+    while offset < target {
+      if SourceText.endsLine(bytes, at: offset) {
+        line += 1
+        column = 1
+      } else if bytes[offset].isLeading {
+        column += 1
+      }
+      offset += 1
+    }
+    return Source(file: file, line: line, column: column)
+  }
+}

@@ -1,0 +1,109 @@
+/// Texts of JSON.
+extension JSONReader {
+  /// The text whose opening quote is next, escapes resolved.
+  mutating func string() throws(FatalFault) -> String {
+    let opening = offset
+    offset += 1
+    skipUnescaped()
+    if isNext("\"") {
+      defer { offset += 1 }
+      return String(decoding: bytes[opening + 1..<offset], as: UTF8.self)
+    }
+    var buffer = Array(bytes[opening + 1..<offset])
+    while !isNext("\"") {
+      guard isNext("\\") else { throw openText(from: opening) }
+      UTF8.encode(try escape()).map { buffer.append(contentsOf: $0) }
+      let start = offset
+      skipUnescaped()
+      buffer.append(contentsOf: bytes[start..<offset])
+    }
+    offset += 1
+    return String(decoding: buffer, as: UTF8.self)
+  }
+
+  /// Goes on to the next quote, backslash or control character, or the end.
+  private mutating func skipUnescaped() {
+    while offset < bytes.count, bytes[offset] >= 0x20, !isNext("\""), !isNext("\\") { offset += 1 }
+  }
+
+  /// The character of the escape that is next.
+  private mutating func escape() throws(FatalFault) -> Unicode.Scalar {
+    let start = offset
+    guard start + 1 < bytes.count else { throw unknownEscape(at: start) }
+    offset += 2
+    switch bytes[start + 1] {
+    case "\"": return "\""
+    case "\\": return "\\"
+    case "/": return "/"
+    case "b": return "\u{8}"
+    case "f": return "\u{C}"
+    case "n": return "\n"
+    case "r": return "\r"
+    case "t": return "\t"
+    case "u": break
+    default: throw unknownEscape(at: start)
+    }
+    let unit = try codeUnit(from: start)
+    if let scalar = Unicode.Scalar(UInt32(unit)) { return scalar }
+    guard UTF16.isLeadSurrogate(unit), isNext("\\"), offset + 1 < bytes.count,
+      "u" ~= bytes[offset + 1]
+    else { throw loneSurrogate(unit, at: start) }
+    let second = offset
+    offset += 2
+    let trail = try codeUnit(from: second)
+    guard UTF16.isTrailSurrogate(trail) else { throw loneSurrogate(unit, at: start) }
+    return UTF16.decode(UTF16.EncodedScalar([unit, trail]))
+  }
+
+  /// The four digits after `\u`.
+  private mutating func codeUnit(from start: Int) throws(FatalFault) -> UInt16 {
+    var unit: UInt16 = 0
+    for _ in 0..<4 {
+      guard offset < bytes.count, let digit = bytes[offset].hexadecimalValue else {
+        throw fault(
+          at: start, length: 2, "\"\\u\" wants 4 hexadecimal digits", #"such as "\u8BBE""#)
+      }
+      unit = unit << 4 | digit
+      offset += 1
+    }
+    return unit
+  }
+
+  private func loneSurrogate(_ unit: UInt16, at start: Int) -> FatalFault {
+    fault(
+      at: start, length: 6, "half a surrogate pair: \"\\u\(hexadecimal(unit, digits: 4))\"",
+      #"write the character itself, or both halves: "\uD83D\uDE00""#)
+  }
+
+  private func unknownEscape(at start: Int) -> FatalFault {
+    let character = text.character(at: start + 1).map { String($0) } ?? ""
+    return fault(
+      at: start, length: 2, "unknown escape \("\\\(character)".quoted)",
+      #"write "\\" for a backslash"#)
+  }
+
+  /// The text goes on to the end of its line, or holds a control character.
+  private func openText(from opening: Int) -> FatalFault {
+    guard !isAtEnd, !isNext("\n"), !isNext("\r") else {
+      return fault(
+        at: opening, "the quoted text is never closed",
+        #"add the missing " at its end; a line break is written "\n""#)
+    }
+    let escape = isNext("\t") ? "\\t" : "\\u" + hexadecimal(bytes[offset], digits: 4)
+    return fault(
+      at: offset, rule: "character",
+      "the character U+\(hexadecimal(bytes[offset], digits: 4)) is not allowed in a text",
+      "write it as \"\(escape)\"")
+  }
+}
+
+extension UInt8 {
+  /// What the byte is worth as a hexadecimal digit; nil where it is none.
+  fileprivate var hexadecimalValue: UInt16? {
+    switch Unicode.Scalar(self) {
+    case "0"..."9": UInt16(self - 0x30)
+    case "A"..."F", "a"..."f": UInt16(self | 0x20) - 0x57
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,98 @@
+public import PageModel
+
+/// The door through which files become nodes.
+///
+/// Every fault has the rule, the place and the hint it can be fixed by. The rules are
+/// `syntax`, `encoding`, `character`, `limit`, `empty-file`, `second-document`, `directive`,
+/// `duplicate-key`, `merge-key`, `complex-key`, `anchor`, `alias` and `tag`.
+public enum Tree {
+  /// The two languages of page files.
+  public enum Format: Hashable, Sendable {
+    /// YAML 1.2 without anchors, aliases, tags and merge keys, one document a file.
+    case yaml
+    /// RFC 8259 to the letter, without duplicate keys.
+    case json
+  }
+
+  /// What a file may hold at most, so that no file costs more than a glance.
+  ///
+  /// Honest pages stay below a tenth of each.
+  enum Limit {
+    /// Bytes of a file: 1 MiB.
+    static let bytes = 1 << 20
+    /// Lists and mappings within each other.
+    static let depth = 64
+    /// Keys and values of a file.
+    static let nodes = 100_000
+    /// Faults told of one file.
+    static let faults = 100
+  }
+
+  /// The file's value, and all that is wrong with it, from the top down.
+  ///
+  /// The node is nil where the rest of the file could not be read: after a fault of syntax or
+  /// encoding, a limit, or in an empty file. With other faults it lacks what was refused, and is
+  /// still good enough to look for more faults in.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file's content, UTF-8 with or without a byte order mark.
+  ///   - file: the path that the places shall name.
+  ///   - format: the language the file is written in.
+  /// - Returns: the file's value, or nil, and the faults in the order they were met.
+  public static func read(_ bytes: [UInt8], file: String, format: Format) -> (
+    node: Node?, diagnostics: [Diagnostic]
+  ) {
+    var builder = TreeBuilder(file: file)
+    do throws(FatalFault) {
+      try parse(bytes, format: format, into: &builder)
+      return (builder.root, builder.diagnostics)
+    } catch {
+      return (nil, builder.diagnostics + [error.diagnostic])
+    }
+  }
+
+  private static func parse(_ bytes: [UInt8], format: Format, into builder: inout TreeBuilder)
+    throws(FatalFault)
+  {
+    guard bytes.count <= Limit.bytes else {
+      let start = Source(file: builder.file, line: 1, column: 1)
+      throw .limit("file bytes", bytes.count, Limit.bytes, at: start, hint: .split)
+    }
+    let text = SourceText(bytes)
+    try text.checkEncoding(of: builder.file, format: format)
+    switch format {
+    case .yaml: try YAMLReader.read(text, into: &builder)
+    case .json: try JSONReader.read(text, into: &builder)
+    }
+  }
+}
+
+/// A fault that ends its file: what follows cannot be made sense of.
+struct FatalFault: Error {
+  let diagnostic: Diagnostic
+
+  init(rule: String = "syntax", at source: Source, _ message: String, hint: String? = nil) {
+    diagnostic = Diagnostic(rule: rule, at: source, message, hint: hint)
+  }
+
+  /// A file that goes over one of the limits.
+  static func limit(_ name: String, _ count: Int, _ most: Int, at source: Source, hint: String)
+    -> FatalFault
+  {
+    FatalFault(rule: "limit", at: source, "limit: \(name) \(count) > \(most)", hint: hint)
+  }
+}
+
+extension FatalFault {
+  /// A file in which nothing is written.
+  static func emptyFile(_ file: String, hint: String) -> FatalFault {
+    FatalFault(
+      rule: "empty-file", at: Source(file: file, line: 1, column: 1), "the file is empty",
+      hint: hint)
+  }
+}
+
+extension String {
+  /// What to do about a file that is too large.
+  static var split: String { "split it into several files" }
+}

@@ -1,0 +1,193 @@
+internal import PageModel
+
+/// Turns libyaml's events into a tree, and refuses anchors, aliases, tags and merge keys at the
+/// event, before anything could be expanded.
+struct YAMLReader {
+  private let text: SourceText
+  private var builder: TreeBuilder
+  /// A code point of the text and its byte: events come in order, so this only ever moves on.
+  private var cursor: (index: Int, offset: Int)
+
+  /// Reads the one document of a text.
+  static func read(_ text: SourceText, into builder: inout TreeBuilder) throws(FatalFault) {
+    var reader = YAMLReader(text: text, builder: builder, cursor: (0, text.start))
+    defer { builder = reader.builder }
+    try reader.refuseDirectives()
+    var events = YAMLEvents(text.bytes[text.start...])
+    while try reader.take(from: &events) {}
+  }
+
+  /// Takes one event; false after the document's end.
+  private mutating func take(from events: inout YAMLEvents) throws(FatalFault) -> Bool {
+    let event: YAMLEvent
+    do { event = try events.next() } catch {
+      throw error.fault(in: text, file: builder.file, opening: builder.opening)
+    }
+    switch event.content {
+    case .streamStart, .documentStart: break
+    case .documentEnd:
+      try refuseMore(after: event.end)
+      guard builder.root?.content != .scalar(Scalar("", .plain)) else { throw emptyFile }
+      return false
+    case .streamEnd:
+      throw emptyFile
+    case .alias:
+      let source = source(of: event)
+      try builder.report(
+        rule: "alias", at: source, "the alias \(word(at: event.start).quoted) is not allowed",
+        hint: "write the value out; a text that starts with \"*\" wants quotes")
+      try builder.refuse(at: source)
+    case .scalar(let scalar):
+      try refuseMarks(of: event, marked: event.start.index < event.end.index)
+      try builder.scalar(scalar, at: source(of: event))
+    case .sequenceStart, .mappingStart:
+      try open(event)
+    case .collectionEnd:
+      // A block's end has no text of its own.
+      builder.close(before: event.start.index < event.end.index ? place(event.end) : nil)
+    }
+    return true
+  }
+
+  private mutating func open(_ event: YAMLEvent) throws(FatalFault) {
+    try refuseMarks(of: event, marked: event.isMarked)
+    if builder.wantsKey, !builder.isInKey {
+      // Mustache without quotes: a mapping whose key is a mapping.
+      let isTemplate = text.bytes[..<offset(of: event.end)].suffix(2).elementsEqual("{{".utf8)
+      try builder.report(
+        rule: "complex-key", at: place(event.start), "a list or mapping cannot be a key",
+        hint: isTemplate
+          ? "a text that starts with \"{{\" wants quotes" : "a key is one text before a \":\"")
+    }
+    if case .mappingStart = event.content {
+      try builder.open(mapping: true, at: place(event.start))
+    } else {
+      try builder.open(mapping: false, at: place(event.start))
+    }
+  }
+}
+
+/// What is refused.
+extension YAMLReader {
+  /// Tells of the anchor and the tag before a value.
+  private mutating func refuseMarks(of event: YAMLEvent, marked: Bool) throws(FatalFault) {
+    guard marked else { return }
+    var mark = text.bytes[offset(of: event.start)...]
+    var source = place(event.start)
+    while let first = mark.first, "&" ~= first || "!" ~= first {
+      let word = mark.word
+      source.length = word.count { $0.isLeading }
+      let name = String(decoding: word, as: UTF8.self).quoted
+      if "&" ~= first {
+        try builder.report(
+          rule: "anchor", at: source, "the anchor \(name) is not allowed",
+          hint: "remove it; a text that starts with \"&\" wants quotes")
+      } else {
+        try builder.report(
+          rule: "tag", at: source, "the tag \(name) is not allowed",
+          hint: "remove it: the key says what its value is")
+      }
+      let gap = mark.dropFirst(word.count).prefix { $0 == 0x20 }
+      mark = mark[gap.endIndex...]
+      source.column += source.length + gap.count
+    }
+  }
+
+  /// Directives come before the document; libyaml would compare each with all others.
+  private func refuseDirectives() throws(FatalFault) {
+    guard let first = text.content(from: text.start), "%" ~= text.bytes[first] else { return }
+    var source = text.source(at: first, in: builder.file)
+    guard source.column == 1 else { return }
+    source.length = text.bytes[first...].word.count
+    throw FatalFault(
+      rule: "directive", at: source, "directives are not allowed",
+      hint: "remove the line; a text that starts with \"%\" wants quotes")
+  }
+
+  private var emptyFile: FatalFault {
+    .emptyFile(builder.file, hint: "a page starts with a key: \"title: Settings\"")
+  }
+
+  /// The document is over: only blanks and comments may follow.
+  private mutating func refuseMore(after end: YAMLMark) throws(FatalFault) {
+    guard let first = text.content(from: offset(of: end)) else { return }
+    let source = text.source(at: first, in: builder.file)
+    guard text.bytes[first...].starts(with: "---".utf8) || "%" ~= text.bytes[first] else {
+      throw FatalFault(
+        at: source, "text after the end of the page",
+        hint: "remove it; or is a bracket or quote above it closed too early?")
+    }
+    throw FatalFault(
+      rule: "second-document", at: source, "a second document", hint: "write one page a file")
+  }
+}
+
+/// Places.
+extension YAMLReader {
+  private func place(_ mark: YAMLMark) -> Source {
+    Source(file: builder.file, line: mark.line + 1, column: mark.column + 1)
+  }
+
+  /// Where a scalar or alias stands, as far as it reaches on its first line.
+  private mutating func source(of event: YAMLEvent) -> Source {
+    var source = place(event.start)
+    if event.start.line == event.end.line {
+      source.length = max(1, event.end.column - event.start.column)
+    } else {
+      let rest = text.bytes[offset(of: event.start)...]
+      source.length = max(1, rest.extent.count { $0.isLeading })
+    }
+    return source
+  }
+
+  private mutating func word(at mark: YAMLMark) -> String {
+    String(decoding: text.bytes[offset(of: mark)...].word, as: UTF8.self)
+  }
+
+  /// The byte at which a mark stands.
+  private mutating func offset(of mark: YAMLMark) -> Int {
+    while cursor.index < mark.index, cursor.offset < text.bytes.count {
+      cursor.offset += 1
+      while cursor.offset < text.bytes.count, !text.bytes[cursor.offset].isLeading {
+        cursor.offset += 1
+      }
+      cursor.index += 1
+    }
+    return cursor.offset
+  }
+}
+
+extension SourceText {
+  /// The first byte from an offset on that is no blank, line break or comment.
+  fileprivate func content(from offset: Int) -> Int? {
+    var offset = offset
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case " ", "\t", "\r", "\n": offset += 1
+      case "#": offset = bytes[offset...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+      default: return offset
+      }
+    }
+    return nil
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The bytes up to a blank, a line break, or a flow mapping's or list's punctuation.
+  fileprivate var word: ArraySlice<UInt8> {
+    prefix { byte in
+      switch byte {
+      case " ", "\t", "\r", "\n", ",", "[", "]", "{", "}": false
+      default: true
+      }
+    }
+  }
+
+  /// What a scalar over several lines covers of its first: the line, or a block's indicator.
+  fileprivate var extent: ArraySlice<UInt8> {
+    let line = prefix { $0 != 0x0A && $0 != 0x0D }
+    guard let first, !("|" ~= first || ">" ~= first) else { return line.word }
+    let blanks = line.reversed().prefix { $0 == 0x20 || $0 == 0x09 }
+    return line.dropLast(blanks.count)
+  }
+}
