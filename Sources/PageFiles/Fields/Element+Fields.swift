@@ -1,0 +1,124 @@
+import PageModel
+
+extension Element {
+  /// The keys of an element: the first nine say what it is, and just one of them is there.
+  static let table = Table<Element>(
+    "element", "A building block of a template.", start: { Element(.spacer, name: "") },
+    fields: [nameField] + contents + properties,
+    schema: [
+      JSON.Member("oneOf", .list(contents.map { ["required": [.text($0.name)]] }))
+    ],
+    finish: { element, node, reader in
+      element.source = node.source
+      checkKeys(of: node, &reader)
+    })
+
+  private static let nameField = Field<Element>(
+    "name", .identifier, \.name, "The last word of its path. Default: its parameter or word.")
+
+  private static let contents: [Field<Element>] = [
+    content("row", .elements, "Children from left to right.", Content.row),
+    content("column", .elements, "Children from top to bottom.", Content.column),
+    content("overlay", .elements, "Children one over the other.", Content.overlay),
+    content("text", .phrase, "A text, with {{parameters}}.", Content.text),
+    content("image", .phrase, "An image's name, with {{parameters}}.", Content.image),
+    content("shape", .word, "A filled area.") { (_: Figure) in .shape },
+    content("spacer", .yes, "Empty space; takes what is left.") { _ in .spacer },
+    content("switch", .state, "A switch: a flag, or a parameter that is one.") { .switch(on: $0) },
+    content("chevron", .yes, "The look's chevron.") { _ in .chevron },
+  ]
+
+  private static let properties: [Field<Element>] = [
+    Field("width", .extent, \.width, "Points, a style key, hug or fill. Default: hug."),
+    Field("height", .extent, \.height, "Points, a style key, hug or fill. Default: hug."),
+    Field("gap", .measure, \.gap, "Space between children. Default: 0."),
+    Field(
+      "padding", .padding, \.padding,
+      "Space inside the edges: one for all, [vertical, horizontal] or [top, right, bottom, left]."
+    ),
+    Field("align", .word, orNil: \.align, "Where children, or a text in its box, stand across."),
+    Field(
+      "color", .color, orNil: \.color, "The colour of a text or a shape. Default: the title's."),
+    Field("background", .color, orNil: \.background, "The colour behind. Default: none."),
+    Field("border", .color, orNil: \.border, "The colour of a border. Default: none."),
+    Field("font", .fontReference, \.font, "A font key, or one with changes. Default: titleFont."),
+    Field("radius", .measure, \.radius, "The radius of corners. Default: 0."),
+    Field("lines", .count, \.lines, "How many lines a text may have, 0 for any. Default: 1."),
+    Field("lineSpacing", .measure, \.lineSpacing, "Extra space between lines. Default: 0."),
+  ]
+
+  /// A key that says what the element is, and names it unless it has a name.
+  private static func content<Value>(
+    _ name: String, _ shape: Shape<Value>, _ doc: String,
+    _ content: @escaping @Sendable (Value) -> Content
+  ) -> Field<Element> {
+    Field(name, shape, doc) { element, value, _ in
+      element.content = content(value)
+      if element.name.isEmpty { element.name = element.content.parameter ?? name }
+    }
+  }
+
+  /// The keys that mean nothing to most elements, with those that they do mean something to.
+  private static let owners: [(key: String, words: [String])] = [
+    ("gap", ["row", "column"]), ("color", ["text", "shape"]), ("font", ["text"]),
+    ("lines", ["text"]), ("lineSpacing", ["text"]),
+  ]
+
+  private static func checkKeys(of node: Node, _ reader: inout Reader) {
+    let words = contents.map(\.name)
+    let present = node.mapping?.filter { words.contains($0.key) } ?? []
+    guard let word = present.first else {
+      reader.fault(
+        "missing-key", at: node.source, "an element needs one of \(words.joined(separator: ", "))")
+      return
+    }
+    for other in present.dropFirst() {
+      reader.fault(
+        "conflict", at: other.source, "an element cannot be \"\(word.key)\" and \"\(other.key)\"",
+        hint: "put both into a row, column or overlay")
+    }
+    for (key, owners) in owners where !owners.contains(word.key) {
+      guard let entry = node.mapping?.first(where: { $0.key == key }) else { continue }
+      reader.fault(
+        "no-effect", at: entry.source, "\"\(key)\" means nothing to \"\(word.key)\"",
+        hint: "it belongs to \(owners.joined(separator: " and "))")
+    }
+  }
+}
+
+extension Element.Content {
+  /// The parameter that is all there is to it, or nil.
+  fileprivate var parameter: String? {
+    switch self {
+    case .text(let phrase), .image(let phrase), .switch(on: let phrase):
+      if phrase.parts.count == 1 { phrase.parameters.first } else { nil }
+    default: nil
+    }
+  }
+}
+
+/// The figures that a shape can have.
+private enum Figure: String, CaseIterable {
+  case rectangle
+}
+
+extension Shape where Value == Element {
+  /// A building block.
+  static var element: Shape { .object(Element.table, "element") }
+}
+
+extension Shape where Value == [Element] {
+  /// The children of a block.
+  fileprivate static var elements: Shape { .list(of: .element) }
+}
+
+extension Shape where Value == Bool {
+  /// True, which says that an element is of this sort.
+  fileprivate static var yes: Shape {
+    Shape(["const": true]) { node, reader in
+      if node.boolean == true { return true }
+      reader.wrong(node, wants: "true")
+      return nil
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import PageModel
+
+extension Page {
+  /// The keys of a page file.
+  static let table = Table<Page>(
+    "page", "A page: a title, bars, and sections of cells.", start: { Page() },
+    places: \Page.places,
+    fields: [
+      Field("title", .text, orNil: \.title, "The title in the navigation bar."),
+      Field("theme", .name, \.theme, "The look: a file in assets/themes. Default: classic."),
+      Field("tableStyle", .word, \.tableStyle, "How sections are drawn. Default: grouped."),
+      Field(
+        "language", .name, orNil: \.language,
+        "The language of the texts, BCP 47. Default: zh-Hans where there are Han characters, else en."
+      ),
+      Field("style", .style, \.style, "What the page changes of the look."),
+      Field(
+        "statusBar", .object(StatusBar.table, "statusBar"), \.statusBar, "The strip at the top."),
+      Field(
+        "navigationBar", .object(NavigationBar.table, "navigationBar"), \.navigationBar,
+        "The bar with the title."),
+      Field(
+        "tabBar", .list(of: .object(TabItem.table, "tabItem")), \.tabBar,
+        "The items of the bar at the bottom. Default: no bar."),
+      Field("viewport", schema: .reference("viewport"), "The size of the screen.") {
+        viewport.fill(&$0, from: $1, &$2)
+      },
+      Field(
+        "templates", .names(of: .object(Template.table, "template")),
+        "Templates of this page alone, by name."
+      ) { page, templates, _ in page.templates = templates.map(Template.init) },
+      Field(
+        "sections", .list(of: .object(Section.table, "section")), \.sections,
+        "The sections, from the top."),
+      Field("cells", .cells, "The rows of a page that is one section; instead of sections.") {
+        page, cells, source in
+        var section = Section()
+        section.cells = cells
+        section.places = Places(source)
+        page.sections = [section]
+      },
+      .unsupported("data", hint: "write the values into the page"),
+    ],
+    schema: [JSON.Member("not", ["required": ["sections", "cells"]])],
+    finish: { page, node, reader in
+      checkTemplates(of: node, &reader)
+      guard node["sections"] != nil, let cells = page.places["cells"] else { return }
+      reader.fault(
+        "conflict", at: cells, "a page has \"sections\" or \"cells\", not both",
+        hint: "put the cells into a section")
+    })
+
+  /// The keys of `viewport`, which are properties of the page.
+  static let viewport = Table<Page>(
+    "viewport", "The size of the screen, in points; the caller's where a side is left out.",
+    start: { Page() },
+    fields: [
+      Field("width", .length, orNil: \.viewportWidth, "The width in points."),
+      Field("height", .length, orNil: \.viewportHeight, "The height in points."),
+    ])
+
+  private static func checkTemplates(of node: Node, _ reader: inout Reader) {
+    for entry in node["templates"]?.mapping ?? [] {
+      Template.check(name: entry.key, at: entry.source, &reader)
+    }
+  }
+}
+
+extension StatusBar {
+  /// The keys of `statusBar`.
+  static let table = Table<StatusBar>(
+    "statusBar", "The strip at the top of the screen.", start: { StatusBar() },
+    fields: [
+      Field("time", .text, \.time, "The clock's text. Default: 9:41."),
+      Field("hidden", .flag, \.hidden, "Whether the strip is left out. Default: false."),
+    ])
+}
+
+extension NavigationBar {
+  /// The keys of `navigationBar`.
+  static let table = Table<NavigationBar>(
+    "navigationBar", "The bar with the page's title.", start: { NavigationBar() },
+    places: \NavigationBar.places,
+    fields: [
+      Field("title", .text, orNil: \.title, "The title. Default: the page's."),
+      Field("back", backShape, "What leads back: true for an arrow alone, or its text.") {
+        bar, back, _ in bar.back = back
+      },
+      Field("hidden", .flag, \.hidden, "Whether the bar is left out. Default: false."),
+    ])
+
+  private static let backShape = Shape<Back?>(["type": ["boolean", "string"]]) { node, reader in
+    if let flag = node.boolean { return .some(flag ? .arrow : nil) }
+    return Shape<String>.text.read(node, &reader).map { .text($0) }
+  }
+}
+
+extension TabItem {
+  /// The keys of one item of `tabBar`.
+  static let table = Table<TabItem>(
+    "tabBar", "One item of the bar at the bottom.", start: { TabItem() }, places: \TabItem.places,
+    fields: [
+      Field("title", .text, orNil: \.title, "The text below the picture."),
+      Field("image", .name, orNil: \.image, "The picture's name."),
+      Field(
+        "selectedImage", .name, orNil: \.selectedImage,
+        "The picture while selected. Default: image."),
+      Field("selected", .flag, \.selected, "Whether this is the tab on show. Default: false."),
+    ])
+}

@@ -1,0 +1,54 @@
+import PageModel
+
+/// One pass over a file's tree that collects all that is wrong with it.
+struct Reader {
+  /// What was found wrong so far, in the order of reading.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The owner of the value being read, for messages: a key in quotes, or an item of one.
+  var subject = "the file"
+  /// The parameters that phrases may name: those of the template being read.
+  var parameters: [String] = []
+
+  /// Takes over what another stage found wrong.
+  init(_ diagnostics: [Diagnostic] = []) {
+    self.diagnostics = diagnostics
+  }
+
+  mutating func fault(
+    _ rule: String, at source: Source, _ message: String, hint: String? = nil
+  ) {
+    diagnostics.append(Diagnostic(rule: rule, at: source, message, hint: hint))
+  }
+
+  /// Says that a value is of the wrong type: what is wanted, and what was found.
+  mutating func wrong(_ node: Node, wants: String, hint: String? = nil) {
+    fault(
+      "wrong-type", at: node.source, "\(subject) wants \(wants), not \(node.found)", hint: hint)
+  }
+
+  /// Says that a name is none of those known, and which one may have been meant.
+  mutating func unknown(
+    _ rule: String, at source: Source, _ message: String, name: String, among known: [String]
+  ) {
+    let all = (1...30).contains(known.count) ? "known are \(known.joined(separator: ", "))" : nil
+    let hint = Suggestion.closest(to: name, among: known).map { "did you mean \"\($0)\"?" } ?? all
+    fault(rule, at: source, message, hint: hint)
+  }
+
+  /// Runs a reading whose messages speak of another subject.
+  mutating func about<Result>(
+    _ subject: String, _ read: (inout Reader) -> Result
+  ) -> Result {
+    let outer = self.subject
+    self.subject = subject
+    defer { self.subject = outer }
+    return read(&self)
+  }
+}
+
+extension Node {
+  /// The node in a message: a scalar in quotes, other things by their sort.
+  var found: String {
+    if case .scalar(let scalar) = content { scalar.text.quoted } else { kind }
+  }
+}

@@ -1,0 +1,162 @@
+import Geometry
+import PageModel
+
+extension Shape where Value == String {
+  /// A text; what looks like a number or a flag in YAML stays as it was written.
+  static var text: Shape {
+    Shape(.reference("text")) { node, reader in
+      if let text = node.text { return text }
+      reader.wrong(node, wants: "a text", hint: node.isScalar ? "put it in quotes" : nil)
+      return nil
+    }
+  }
+
+  /// A text of one line that is not empty.
+  static var name: Shape {
+    Shape(.reference("text")) { node, reader in
+      guard let name = text.read(node, &reader) else { return nil }
+      if !name.isEmpty, !name.contains(where: \.isNewline) { return name }
+      reader.wrong(node, wants: "a text of one line")
+      return nil
+    }
+  }
+
+  /// A text, or a whole number, which is kept as text.
+  static var identifier: Shape {
+    Shape(["type": ["string", "integer"]]) { node, reader in
+      node.integer.map(String.init) ?? name.read(node, &reader)
+    }
+  }
+}
+
+extension Shape where Value == Double {
+  /// A finite number.
+  static var number: Shape {
+    Shape(["type": "number"]) { node, reader in
+      if let number = node.number { return number }
+      reader.wrong(node, wants: "a number", hint: node.hintForNumber)
+      return nil
+    }
+  }
+
+  /// A number of points; that it is not negative is checked where it is used.
+  static var length: Shape { number.with(["type": "number", "minimum": 0]) }
+
+  /// A number, where 0 and 1 may be written as false and true.
+  static var numberOrFlag: Shape {
+    Shape(["type": ["number", "boolean"], "minimum": 0]) { node, reader in
+      node.boolean.map { $0 ? 1 : 0 } ?? number.read(node, &reader)
+    }
+  }
+}
+
+extension Shape where Value == Int {
+  /// A whole number that is not negative.
+  static var count: Shape {
+    Shape(["type": "integer", "minimum": 0]) { node, reader in
+      if let count = node.integer, count >= 0 { return count }
+      reader.wrong(node, wants: "a whole number from 0", hint: node.hintForNumber)
+      return nil
+    }
+  }
+}
+
+extension Shape where Value == Bool {
+  /// True or false, and nothing else that YAML once took for them.
+  static var flag: Shape {
+    Shape(["type": "boolean"]) { node, reader in
+      if let flag = node.boolean { return flag }
+      reader.wrong(
+        node, wants: "true or false", hint: node.isScalar ? "write true or false" : nil)
+      return nil
+    }
+  }
+}
+
+extension Shape where Value: CaseIterable & RawRepresentable<String> {
+  /// One of an enum's words.
+  static var word: Shape {
+    let words = Value.allCases.map(\.rawValue)
+    return Shape(.words(words)) { node, reader in
+      guard let text = Shape<String>.text.read(node, &reader) else { return nil }
+      if let value = Value(rawValue: text) { return value }
+      reader.unknown(
+        "unknown-value", at: node.source, "\(reader.subject) cannot be \(text.quoted)",
+        name: text, among: words)
+      return nil
+    }
+  }
+}
+
+extension Shape where Value == Argument {
+  /// What a template is given: true, false, or a text; a number counts as the text it is written as.
+  static var argument: Shape {
+    Shape(["type": ["string", "number", "boolean"]]) { node, reader in
+      if let flag = node.boolean { return .flag(flag) }
+      if case .scalar(let scalar) = node.content { return .text(scalar.text) }
+      reader.wrong(node, wants: "a text or a flag")
+      return nil
+    }
+  }
+}
+
+extension Shape where Value == Size {
+  /// Width and height in a list, or one number for both.
+  static var size: Shape {
+    Shape(.reference("size")) { node, reader in
+      guard node.sequence != nil else {
+        return Shape<Double>.number.read(node, &reader).map(Size.init(side:))
+      }
+      guard let sides = Shape<[Double]>.list(of: .number).read(node, &reader) else { return nil }
+      if sides.count == 2 { return Size(width: sides[0], height: sides[1]) }
+      if sides.count == node.sequence?.count {
+        reader.fault(
+          "wrong-type", at: node.source,
+          "\(reader.subject) wants [width, height], not \(sides.count) numbers",
+          hint: "write two numbers, or one for both")
+      }
+      return nil
+    }
+  }
+}
+
+extension Shape where Value == ColorReference {
+  /// A colour by its channels, or the name of a token.
+  static var color: Shape {
+    let forms = "write #RGB, #RRGGBB, #RRGGBBAA or the name of a token"
+    let comment = "a colour needs quotes, as in \"#FF3B30\": a # alone begins a comment"
+    return Shape(.reference("color"), hintForNothing: comment) { node, reader in
+      guard let text = Shape<String>.name.read(node, &reader) else { return nil }
+      guard text.hasPrefix("#") else { return .token(text) }
+      if let color = Color(hex: text) { return .color(color) }
+      reader.fault(
+        "unknown-value", at: node.source, "\(text.quoted) is not a colour", hint: forms)
+      return nil
+    }
+  }
+}
+
+extension Shape {
+  /// The same reading with another schema.
+  func with(_ schema: JSON) -> Shape {
+    Shape(schema, hintForNothing: hintForNothing) { node, reader in read(node, &reader) }
+  }
+}
+
+extension Node {
+  /// Whether it is a single value.
+  var isScalar: Bool { if case .scalar = content { true } else { false } }
+
+  /// What to do about a scalar that is no number but looks like one.
+  fileprivate var hintForNumber: String? {
+    guard case .scalar(let scalar) = content else { return nil }
+    let digits = scalar.text.prefix { "+-.0123456789".contains($0) }
+    let plain = Node(.scalar(Scalar(String(digits), .plain)), at: source)
+    guard plain.number != nil else { return nil }
+    switch scalar.text.dropFirst(digits.count) {
+    case "" where scalar.style == .quoted: return "write \(digits) without quotes"
+    case "px", "pt", " pt", " px": return "write \(digits): lengths are in points"
+    default: return nil
+    }
+  }
+}

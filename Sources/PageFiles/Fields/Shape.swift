@@ -1,0 +1,85 @@
+import PageModel
+
+/// What a key's value must look like: how it is read, and how the schema describes it.
+struct Shape<Value: Sendable>: Sendable {
+  /// The schema of such a value.
+  let schema: JSON
+  /// What to do about a value that is not there.
+  let hintForNothing: String?
+  private let convert: @Sendable (Node, inout Reader) -> Value?
+
+  /// A shape from its schema and the conversion of a node that is not null; nil after a fault.
+  init(
+    _ schema: JSON, hintForNothing: String? = nil,
+    convert: @escaping @Sendable (Node, inout Reader) -> Value?
+  ) {
+    self.schema = schema
+    self.hintForNothing = hintForNothing
+    self.convert = convert
+  }
+
+  /// The value of a node, or nil after a fault.
+  func read(_ node: Node, _ reader: inout Reader) -> Value? {
+    guard !node.isNull else {
+      reader.fault(
+        "missing-value", at: node.source, "\(reader.subject) has no value", hint: hintForNothing)
+      return nil
+    }
+    return convert(node, &reader)
+  }
+
+  /// The shape of what follows from such a value.
+  func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> Shape<Other> {
+    Shape<Other>(schema, hintForNothing: hintForNothing) { node, reader in
+      convert(node, &reader).map(transform)
+    }
+  }
+}
+
+extension Shape {
+  /// A mapping whose keys a table lists.
+  static func object(_ table: @escaping @autoclosure @Sendable () -> Table<Value>, _ name: String)
+    -> Shape
+  {
+    Shape(.reference(name)) { node, reader in table().read(node, &reader) }
+  }
+
+  /// Any number of values of one shape; those with faults are left out.
+  static func list<Item>(of item: Shape<Item>) -> Shape where Value == [Item] {
+    Shape(["type": "array", "items": item.schema]) { node, reader in
+      guard let items = node.sequence else {
+        reader.wrong(node, wants: "a list")
+        return nil
+      }
+      return reader.about("an item of \(reader.subject)") { reader in
+        items.compactMap { item.read($0, &reader) }
+      }
+    }
+  }
+
+  /// A mapping from names to values of one shape, in the order written.
+  static func names<Item>(of item: Shape<Item>) -> Shape where Value == [Named<Item>] {
+    let schema: JSON = [
+      "type": "object", "propertyNames": .identifier, "additionalProperties": item.schema,
+    ]
+    return Shape(schema) { node, reader in
+      guard let entries = node.mapping else {
+        reader.wrong(node, wants: "a mapping")
+        return nil
+      }
+      return entries.compactMap { entry in
+        reader.about("\"\(entry.key)\"") { reader in
+          item.read(entry.value, &reader).map { Named(name: entry.key, value: $0) }
+        }
+      }
+    }
+  }
+}
+
+/// A value under a name that its author chose.
+struct Named<Value: Sendable>: Sendable {
+  /// The name.
+  var name: String
+  /// The value.
+  var value: Value
+}

@@ -1,0 +1,104 @@
+import Geometry
+import PageModel
+
+extension Shape where Value == StyleOverrides {
+  /// What is changed of a look.
+  static var style: Shape { .object(StyleOverrides.table, "style") }
+}
+
+extension StyleOverrides {
+  /// The keys of a `style`: every key of the look, by type.
+  static let table = Table<StyleOverrides>(
+    "style", "What is changed of the look, for everything inside.", start: { StyleOverrides() },
+    fields: lengthFields + sizeFields + colorFields + fontFields)
+
+  private static var lengthFields: [Field<StyleOverrides>] {
+    LengthKey.allCases.map { key in
+      Field(key.name, key.isSwitch ? .numberOrFlag : .length, key.doc) {
+        $0.lengths[key] = Sourced($1, at: $2)
+      }
+    }
+  }
+
+  private static var sizeFields: [Field<StyleOverrides>] {
+    SizeKey.allCases.map { key in
+      Field(key.name, .size, "A size in points.") { $0.sizes[key] = Sourced($1, at: $2) }
+    }
+  }
+
+  private static var colorFields: [Field<StyleOverrides>] {
+    ColorKey.allCases.map { key in
+      Field(key.name, .color, "A colour.") { $0.colors[key] = Sourced($1, at: $2) }
+    }
+  }
+
+  private static var fontFields: [Field<StyleOverrides>] {
+    FontKey.allCases.map { key in
+      Field(key.name, .object(FontOverride.table, "font"), "A font, by field.") {
+        $0.fonts[key] = Sourced($1, at: $2)
+      }
+    }
+  }
+}
+
+extension LengthKey {
+  /// Whether the number stands for no and yes.
+  var isSwitch: Bool { self == .separatorAtEnds || self == .headerUppercase }
+
+  fileprivate var doc: String { isSwitch ? "True or false." : "A length in points, or a ratio." }
+}
+
+extension FontOverride {
+  /// The keys of a font.
+  static let table = Table<FontOverride>(
+    "font", "The fields of a font that change; those left out keep what they inherit.",
+    start: { FontOverride() }, fields: fields)
+
+  /// The fields of a font, for all mappings that have them.
+  static let fields: [Field<FontOverride>] = [
+    Field("family", .name, orNil: \.family, "The family's name."),
+    Field("size", .length, orNil: \.size, "The size in points."),
+    Field("weight", .weight, orNil: \.weight, "The weight: 1 to 1000, or a word."),
+    Field(
+      "lineHeight", .length, orNil: \.lineHeight, "The height of a line as a multiple of the size."),
+    Field("tracking", .number, orNil: \.tracking, "Extra space between letters, in points."),
+  ]
+}
+
+extension Shape where Value == Double {
+  /// A font's weight, 1 to 1000, by number or word.
+  static var weight: Shape {
+    let words = FontWeight.allCases.map { "\($0)" }
+    return Shape(["anyOf": [["type": "number", "minimum": 1, "maximum": 1000], .words(words)]]) {
+      node, reader in
+      if let number = node.number { return number }
+      guard let text = Shape<String>.text.read(node, &reader) else { return nil }
+      if let weight = FontWeight(word: text) { return Double(weight.rawValue) }
+      reader.unknown(
+        "unknown-value", at: node.source, "\(reader.subject) cannot be \(text.quoted)",
+        name: text, among: words)
+      return nil
+    }
+  }
+}
+
+/// The words for weights of fonts, with the numbers of CSS.
+enum FontWeight: Int, CaseIterable {
+  case thin = 100
+  case extralight = 200
+  case light = 300
+  case regular = 400
+  case medium = 500
+  case semibold = 600
+  case bold = 700
+  case extrabold = 800
+  case black = 900
+
+  /// The weight of a word; design tokens write `semi-bold` and `normal`.
+  init?(word: String) {
+    let word = word.replacing("-", with: "")
+    let weight = Self.allCases.first { "\($0)" == (word == "normal" ? "regular" : word) }
+    guard let weight else { return nil }
+    self = weight
+  }
+}

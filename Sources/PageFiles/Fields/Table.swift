@@ -1,0 +1,90 @@
+import PageModel
+
+/// All keys of one kind of mapping: what reads it, checks it and describes it in the schema.
+struct Table<Target: Sendable>: Sendable {
+  /// What such a mapping is called in messages.
+  let name: String
+  /// One sentence on what it is.
+  let doc: String
+  /// The keys, in the order in which they are read.
+  let fields: [Field<Target>]
+  /// What the schema says beyond the keys.
+  let schema: [JSON.Member]
+  private let index: [String: Int]
+  private let start: @Sendable () -> Target
+  private let places: (any WritableKeyPath<Target, Places> & Sendable)?
+  private let finish: @Sendable (inout Target, Node, inout Reader) -> Void
+
+  /// A table of keys.
+  ///
+  /// `places` is where the places of values go; `finish` runs after all keys.
+  init(
+    _ name: String, _ doc: String, start: @escaping @Sendable () -> Target,
+    places: (any WritableKeyPath<Target, Places> & Sendable)? = nil, fields: [Field<Target>],
+    schema: [JSON.Member] = [],
+    finish: @escaping @Sendable (inout Target, Node, inout Reader) -> Void = { _, _, _ in }
+  ) {
+    self.name = name
+    self.doc = doc
+    self.fields = fields
+    self.schema = schema
+    self.start = start
+    self.places = places
+    self.finish = finish
+    index = Dictionary(uniqueKeysWithValues: fields.enumerated().map { ($1.name, $0) })
+  }
+
+  /// What a mapping says; nil after a fault where the node is none.
+  func read(_ node: Node, _ reader: inout Reader) -> Target? {
+    var target = start()
+    return fill(&target, from: node, &reader) ? target : nil
+  }
+
+  /// Reads a mapping into something that is there already; false where the node is none.
+  @discardableResult
+  func fill(_ target: inout Target, from node: Node, _ reader: inout Reader) -> Bool {
+    guard let entries = node.mapping else {
+      reader.wrong(node, wants: "a mapping")
+      return false
+    }
+    if let places { target[keyPath: places].whole = node.source }
+    var found: [(field: Int, value: Node)] = []
+    for entry in entries {
+      guard let field = index[entry.key] else {
+        refuse(entry, &reader)
+        continue
+      }
+      found.append((field, entry.value))
+      if let places { target[keyPath: places][entry.key] = entry.value.source }
+    }
+    found.sort { $0.field < $1.field }
+    for (field, value) in found {
+      reader.about("\"\(fields[field].name)\"") { fields[field].read(&target, value, &$0) }
+    }
+    for field in fields where field.isRequired && node[field.name] == nil {
+      reader.fault("missing-key", at: node.source, "a \(name) needs \"\(field.name)\"")
+    }
+    finish(&target, node, &reader)
+    return true
+  }
+
+  private func refuse(_ entry: Node.Entry, _ reader: inout Reader) {
+    reader.unknown(
+      "unknown-key", at: entry.source, "unknown \(name) key \(entry.key.quoted)", name: entry.key,
+      among: fields.filter { $0.schema != nil }.map(\.name))
+  }
+
+  /// The schema of such a mapping.
+  var definition: JSON {
+    let properties = fields.compactMap { field in
+      field.schema.map { JSON.Member(field.name, $0.described(field.doc)) }
+    }
+    let required = fields.filter(\.isRequired).map { JSON.text($0.name) }
+    return .object(
+      [
+        JSON.Member("description", .text(doc)), JSON.Member("type", "object"),
+        JSON.Member("properties", .object(properties)),
+        JSON.Member("additionalProperties", false),
+      ] + (required.isEmpty ? [] : [JSON.Member("required", .list(required))]) + schema)
+  }
+}

@@ -1,0 +1,88 @@
+import PageModel
+
+extension Template {
+  /// The keys of a template.
+  static let table = Table<Template>(
+    "template", "A cell, header or footer made of elements, with parameters to fill in.",
+    start: { Template(name: "", layout: Element(.spacer, name: "")) },
+    fields: [
+      Field(
+        "parameters", .names(of: .object(Parameter.table, "parameter")),
+        "What the template's user fills in, by name."
+      ) { template, parameters, _ in template.parameters = parameters.map(Parameter.init) },
+      Field(
+        "height", .measure, orNil: \.height, "The height: points or a style key. Default: hugging."),
+      Field("layout", schema: .reference("element"), "What is drawn.", required: true) {
+        template, node, reader in
+        reader.parameters = template.parameters.map(\.name)
+        template.layout = Shape<Element>.element.read(node, &reader) ?? template.layout
+      },
+    ],
+    finish: { template, node, reader in
+      template.source = node.source
+      for entry in node["parameters"]?.mapping ?? [] {
+        reader.check(name: entry.key, of: "parameter", at: entry.source)
+      }
+    })
+
+  init(_ named: Named<Template>) {
+    self = named.value
+    name = named.name
+  }
+
+  /// Says what is wrong with a template's name.
+  static func check(name: String, at source: Source, _ reader: inout Reader) {
+    reader.check(name: name, of: "template", at: source)
+    if Kind.BuiltIn(rawValue: name) != nil {
+      reader.fault(
+        "conflict", at: source, "template \(name.quoted) has the name of a built-in kind",
+        hint: "give it another name")
+    }
+  }
+}
+
+extension Template.Parameter {
+  /// The keys of a parameter.
+  static let table = Table<Template.Parameter>(
+    "parameter", "One thing that a template's user fills in.",
+    start: { Template.Parameter(name: "") },
+    fields: [
+      Field("type", .word, \.type, "What it takes. Default: text."),
+      Field("required", .flag, \.required, "Whether it must be given. Default: false."),
+      Field("default", .argument, orNil: \.fallback, "What counts where it is not given."),
+    ],
+    finish: { parameter, node, reader in
+      guard let fallback = parameter.fallback, let value = node["default"] else { return }
+      let isFlag = if case .flag = fallback { true } else { false }
+      guard isFlag != (parameter.type == .flag) else { return }
+      reader.about("\"default\"") {
+        $0.wrong(value, wants: isFlag ? "a text, as its parameter" : "true or false")
+      }
+    })
+
+  fileprivate init(_ named: Named<Self>) {
+    self = named.value
+    name = named.name
+  }
+}
+
+extension Reader {
+  /// Says that a name that others refer to is not made of letters and digits.
+  mutating func check(name: String, of sort: String, at source: Source) {
+    if name.isIdentifier { return }
+    fault(
+      "name", at: source, "\(name.quoted) cannot name a \(sort)",
+      hint: "use Latin letters and digits, a letter first")
+  }
+}
+
+extension String {
+  /// Whether the text is a Latin letter followed by letters and digits.
+  var isIdentifier: Bool {
+    first?.isLetter == true && utf8.allSatisfy { Character(Unicode.Scalar($0)).isIdentifierPart }
+  }
+}
+
+extension Character {
+  fileprivate var isIdentifierPart: Bool { isASCII && (isLetter || isNumber) }
+}

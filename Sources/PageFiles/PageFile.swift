@@ -1,0 +1,58 @@
+public import PageModel
+
+/// Reads page files.
+public enum PageFile {
+  /// The page of a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file's content.
+  ///   - file: the path that places name.
+  ///   - isJSON: whether the file is JSON; else it is YAML.
+  /// - Returns: the page, and all that is wrong with it, from the top down. The page is nil where the
+  ///   file cannot be made sense of at all. With other faults it is as good as it can be, so that what
+  ///   else is wrong with it can be found in the same run; it must not be drawn then.
+  public static func read(_ bytes: [UInt8], file: String, isJSON: Bool) -> (
+    page: Page?, diagnostics: [Diagnostic]
+  ) {
+    Page.table.readFile(bytes, file: file, format: isJSON ? .json : .yaml)
+  }
+}
+
+/// Reads template files.
+public enum TemplateFile {
+  /// The template of a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file's content, YAML.
+  ///   - file: the path that places name; its last word without the ending names the template.
+  /// - Returns: the template, and all that is wrong with it, from the top down; no template where the
+  ///   file cannot be made sense of.
+  public static func read(_ bytes: [UInt8], file: String) -> (
+    template: Template?, diagnostics: [Diagnostic]
+  ) {
+    var (template, diagnostics) = Template.table.readFile(bytes, file: file, format: .yaml)
+    var reader = Reader(diagnostics)
+    let name = String(file.fileName.prefix { $0 != "." })
+    Template.check(name: name, at: Source(file: file, line: 1, column: 1), &reader)
+    diagnostics = reader.diagnostics.sorted { $0.source < $1.source }
+    template?.name = name
+    return (template, diagnostics)
+  }
+}
+
+extension Table {
+  /// Reads a file that is one such mapping.
+  fileprivate func readFile(_ bytes: [UInt8], file: String, format: Tree.Format) -> (
+    Target?, [Diagnostic]
+  ) {
+    let (node, diagnostics) = Tree.read(bytes, file: file, format: format)
+    var reader = Reader(diagnostics)
+    let target = node.flatMap { read($0, &reader) }
+    return (target, reader.diagnostics.sorted { $0.source < $1.source })
+  }
+}
+
+extension String {
+  /// The last part of a path.
+  var fileName: Substring { self[...].split(separator: "/").last ?? "" }
+}

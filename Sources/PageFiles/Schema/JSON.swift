@@ -1,0 +1,94 @@
+/// A JSON value whose members keep their order, to be written out.
+indirect enum JSON: Hashable, Sendable {
+  /// One member of an object.
+  struct Member: Hashable, Sendable {
+    /// The key.
+    var key: String
+    /// The value.
+    var value: JSON
+
+    init(_ key: String, _ value: JSON) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// A string.
+  case text(String)
+  /// A whole number.
+  case number(Int)
+  /// True or false.
+  case flag(Bool)
+  /// An array.
+  case list([JSON])
+  /// An object.
+  case object([Member])
+
+  /// A reference to one of a schema's definitions.
+  static func reference(_ name: String) -> JSON { ["$ref": .text("#/$defs/\(name)")] }
+
+  /// The schema of a name that an author chooses for a template or parameter.
+  static var identifier: JSON { ["type": "string", "pattern": "^[A-Za-z][A-Za-z0-9]*$"] }
+
+  /// A choice of words.
+  static func words(_ words: [String]) -> JSON {
+    ["type": "string", "enum": .list(words.map(JSON.text))]
+  }
+
+  /// A schema with a description in front.
+  func described(_ doc: String) -> JSON {
+    guard case .object(let members) = self else { return self }
+    return .object([Member("description", .text(doc))] + members)
+  }
+}
+
+extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  init(stringLiteral text: String) { self = .text(text) }
+  init(integerLiteral number: Int) { self = .number(number) }
+  init(booleanLiteral flag: Bool) { self = .flag(flag) }
+  init(arrayLiteral items: JSON...) { self = .list(items) }
+  init(dictionaryLiteral members: (String, JSON)...) {
+    self = .object(members.map { Member($0.0, $0.1) })
+  }
+}
+
+extension JSON {
+  /// The value as text: two spaces a level; lists and objects of plain values that fit stay on a line.
+  func written(indent: String = "") -> String {
+    let inner = indent + "  "
+    switch self {
+    case .text(let text): return JSON.quoted(text)
+    case .number(let number): return String(number)
+    case .flag(let flag): return flag ? "true" : "false"
+    case .list(let items):
+      return JSON.enclosed(items.map { $0.written(indent: inner) }, "[", "]", indent: indent)
+    case .object(let members):
+      let lines = members.map { JSON.quoted($0.key) + ": " + $0.value.written(indent: inner) }
+      return JSON.enclosed(lines, "{", "}", indent: indent)
+    }
+  }
+
+  private static func enclosed(
+    _ parts: [String], _ open: String, _ close: String, indent: String
+  ) -> String {
+    let line = open + parts.joined(separator: ", ") + close
+    if line.count + indent.count <= 80, !line.contains("\n") { return line }
+    let inner = "\n" + indent + "  "
+    return open + inner + parts.joined(separator: "," + inner) + "\n" + indent + close
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\" + String(scalar)
+      case "\n": quoted += "\\n"
+      case ..." ": quoted += " "
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}

@@ -1,0 +1,123 @@
+import Geometry
+public import PageModel
+
+extension Theme {
+  /// The look that theme files make.
+  ///
+  /// Aliases are followed when all files are known: an alias in the first file means what the last
+  /// file that sets its token says. Every key must be set by one of the files.
+  ///
+  /// - Parameters:
+  ///   - files: the chain of `extends`, its end first; the last one names the theme. Whether the chain
+  ///     is one, and has no circle, is checked by who loads the files.
+  ///   - appearance: which of the two values of each colour counts.
+  /// - Returns: the look, and all that is wrong with it; no look where anything is.
+  public static func build(from files: [ThemeFile], appearance: Appearance) -> (
+    theme: Theme?, diagnostics: [Diagnostic]
+  ) {
+    var aliases = AliasResolver(files: files, appearance: appearance)
+    let layers = files.map { file in
+      Layer(
+        name: file.name, tokens: aliases.resolve(file.tokens),
+        kinds: file.kinds.mapValues { aliases.resolve($0) })
+    }
+    var palette: [String: Color] = [:]
+    for (name, swatch) in aliases.palette {
+      palette[name] = aliases.color(swatch.value(in: appearance))
+    }
+    var diagnostics = aliases.diagnostics.sorted { $0.source < $1.source }
+    if let fault = missing(layers, in: files.last) { diagnostics.append(fault) }
+    guard diagnostics.isEmpty, let name = files.last?.name else { return (nil, diagnostics) }
+    return (Theme(name: name, appearance: appearance, layers: layers, palette: palette), [])
+  }
+
+  /// The keys that no file sets, as a fault of the last one.
+  private static func missing(_ layers: [Layer], in file: ThemeFile?) -> Diagnostic? {
+    let all = layers.reduce(StyleOverrides()) { $1.tokens.over($0) }
+    var names = LengthKey.allCases.filter { all.lengths[$0] == nil }.map(\.name)
+    names += SizeKey.allCases.filter { all.sizes[$0] == nil }.map(\.name)
+    names += ColorKey.allCases.filter { all.colors[$0] == nil }.map(\.name)
+    for key in FontKey.allCases {
+      names += all.fonts[key]?.value.missing.map { "\(key.name).\($0)" } ?? [key.name]
+    }
+    guard let first = names.first, let file else { return nil }
+    return Diagnostic(
+      rule: "missing-token", at: Source(file: file.file, line: 1, column: 1),
+      "theme \"\(file.name)\" lacks \(names.joined(separator: ", "))",
+      hint: file.extends == nil ? "set \"\(first)\", or extend a theme that does" : nil)
+  }
+}
+
+extension FontOverride {
+  /// The fields that are not set, as the token format names them.
+  fileprivate var missing: [String] {
+    [
+      family == nil ? "fontFamily" : nil, size == nil ? "fontSize" : nil,
+      weight == nil ? "fontWeight" : nil, tracking == nil ? "letterSpacing" : nil,
+      lineHeight == nil ? "lineHeight" : nil,
+    ].compactMap(\.self)
+  }
+}
+
+/// Follows colours' aliases through a chain of themes, the nearest theme's token first.
+private struct AliasResolver {
+  let palette: [String: ThemeFile.Swatch]
+  private(set) var diagnostics: Set<Diagnostic> = []
+  private let colors: [ColorKey: ThemeFile.Swatch]
+  private let appearance: Appearance
+
+  init(files: [ThemeFile], appearance: Appearance) {
+    self.appearance = appearance
+    palette = files.reduce(into: [:]) { $0.merge($1.palette) { $1 } }
+    colors = files.reduce(into: [:]) { $0.merge($1.tokens.colors) { $1 } }
+  }
+
+  /// A group's tokens with every colour by its channels.
+  mutating func resolve(_ tokens: ThemeFile.Tokens) -> StyleOverrides {
+    var overrides = tokens.overrides
+    for (key, swatch) in tokens.colors {
+      let written = swatch.value(in: appearance)
+      let color = color(written) ?? .clear
+      overrides.colors[key] = Sourced(.color(color), at: written.source)
+    }
+    return overrides
+  }
+
+  /// The colour at the end of a chain of aliases; nil after a fault, which stands where it starts.
+  mutating func color(_ start: Sourced<ColorReference>) -> Color? {
+    var reference = start.value
+    var path: [String] = []
+    while case .token(let name) = reference {
+      guard !path.contains(name) else {
+        let circle = (path + [name]).joined(separator: " → ")
+        fault("alias-circle", at: start.source, "an alias leads back to itself: \(circle)")
+        return nil
+      }
+      path.append(name)
+      guard let next = swatch(name) else {
+        let hint = Suggestion.closest(to: name, among: names).map { "did you mean \"{\($0)}\"?" }
+        fault("unknown-token", at: start.source, "unknown token \"{\(name)}\"", hint: hint)
+        return nil
+      }
+      reference = next.value(in: appearance).value
+    }
+    return if case .color(let color) = reference { color } else { nil }
+  }
+
+  private func swatch(_ path: String) -> ThemeFile.Swatch? {
+    path.hasPrefix("palette.")
+      ? palette[String(path.dropFirst("palette.".count))]
+      : ColorKey(name: path).flatMap { colors[$0] }
+  }
+
+  private var names: [String] {
+    colors.keys.map(\.name).sorted() + palette.keys.sorted().map { "palette." + $0 }
+  }
+
+  private mutating func fault(
+    _ rule: String, at source: Source?, _ message: String, hint: String? = nil
+  ) {
+    guard let source else { return }
+    diagnostics.insert(Diagnostic(rule: rule, at: source, message, hint: hint))
+  }
+}

@@ -1,0 +1,74 @@
+import Geometry
+public import PageModel
+
+/// A theme as its file writes it: design tokens by the names of style keys.
+///
+/// The format is the W3C Design Tokens Format 2025.10. `Theme.build(from:appearance:)` makes a look of
+/// a file and those that it extends.
+///
+/// Points are written as `px`, the only absolute unit of the format. The dark value of a colour stands
+/// in its `$extensions.pageshot.dark`, the theme to start from in the file's
+/// `$extensions.pageshot.extends`. The group `palette` holds colours to refer to by name, and the
+/// group `kinds` a group of tokens for each kind of cell that differs.
+public struct ThemeFile: Sendable {
+  /// The theme's name: the last word of the path without `.tokens.json`.
+  public let name: String
+  /// The path that places name.
+  public let file: String
+  /// The name of the theme that this one changes, and where it stands; nil for one that is complete.
+  public internal(set) var extends: Sourced<String>?
+  /// What each token means and where its number comes from, by the token's path; empty where the
+  /// file does not say.
+  public internal(set) var descriptions: [String: String] = [:]
+
+  /// Tokens for everything.
+  var tokens = Tokens()
+  /// Tokens for single kinds of cells, by the kind's name.
+  var kinds: [String: Tokens] = [:]
+  /// Colours by name.
+  var palette: [String: Swatch] = [:]
+
+  /// The tokens of one group.
+  struct Tokens: Sendable {
+    /// Lengths, sizes and fonts.
+    var overrides = StyleOverrides()
+    /// Colours.
+    var colors: [ColorKey: Swatch] = [:]
+  }
+
+  /// A colour in both appearances.
+  struct Swatch: Sendable {
+    /// The value in light appearance; a token's is a path such as `palette.red`.
+    var light: Sourced<ColorReference>
+    /// The value in dark appearance where it is another.
+    var dark: Sourced<ColorReference>?
+
+    /// The value in an appearance.
+    func value(in appearance: Appearance) -> Sourced<ColorReference> {
+      appearance == .dark ? dark ?? light : light
+    }
+  }
+
+  /// The theme of a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file's content, JSON.
+  ///   - file: the path that places name, such as `themes/classic.tokens.json`.
+  /// - Returns: the theme, and all that is wrong with it, from the top down. The theme is nil where
+  ///   the file cannot be made sense of; with other faults it must not be used.
+  public static func read(_ bytes: [UInt8], file: String) -> (
+    theme: ThemeFile?, diagnostics: [Diagnostic]
+  ) {
+    let (node, diagnostics) = Tree.read(bytes, file: file, format: .json)
+    guard let node else { return (nil, diagnostics) }
+    let name = String(file.fileName.prefix { $0 != "." })
+    var reader = ThemeReader(ThemeFile(name: name, file: file), Reader(diagnostics))
+    reader.read(node)
+    return (reader.theme, reader.reader.diagnostics.sorted { $0.source < $1.source })
+  }
+
+  private init(name: String, file: String) {
+    self.name = name
+    self.file = file
+  }
+}

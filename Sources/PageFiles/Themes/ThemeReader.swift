@@ -1,0 +1,177 @@
+import Geometry
+import PageModel
+
+/// One pass over a theme file's groups and tokens.
+struct ThemeReader {
+  private(set) var theme: ThemeFile
+  private(set) var reader: Reader
+
+  init(_ theme: ThemeFile, _ reader: Reader) {
+    self.theme = theme
+    self.reader = reader
+  }
+
+  /// Reads the whole file.
+  mutating func read(_ root: Node) {
+    theme.extends = extensions(of: root, Extensions.file)
+    theme.tokens = tokens(root, path: "", type: nil, groups: ["palette", "kinds"])
+    let type = type(of: root, inherited: nil)
+    if let palette = root["palette"] {
+      let type = self.type(of: palette, inherited: type)
+      for entry in members(of: palette, path: "palette") {
+        theme.palette[entry.key] = swatch(entry.value, path: "palette.\(entry.key)", type: type)
+      }
+    }
+    if let kinds = root["kinds"] {
+      let type = self.type(of: kinds, inherited: type)
+      for entry in members(of: kinds, path: "kinds") {
+        theme.kinds[entry.key] = tokens(entry.value, path: "kinds.\(entry.key)", type: type)
+      }
+    }
+  }
+
+  /// The tokens of a group, which are named as style keys.
+  private mutating func tokens(
+    _ group: Node, path: String, type inherited: String?, groups: [String] = []
+  ) -> ThemeFile.Tokens {
+    var tokens = ThemeFile.Tokens()
+    let type = type(of: group, inherited: inherited)
+    for entry in members(of: group, path: path) where !groups.contains(entry.key) {
+      let own = path.isEmpty ? entry.key : "\(path).\(entry.key)"
+      let node = entry.value
+      if let key = LengthKey(name: entry.key) {
+        tokens.overrides.lengths[key] = plain(node, .number, path: own, type: type)
+      } else if let key = SizeKey(name: entry.key) {
+        tokens.overrides.sizes[key] = size(node, path: own, type: type)
+      } else if let key = ColorKey(name: entry.key) {
+        tokens.colors[key] = swatch(node, path: own, type: type)
+      } else if let key = FontKey(name: entry.key) {
+        tokens.overrides.fonts[key] = plain(node, .typography, path: own, type: type)
+      } else {
+        reader.unknown(
+          "unknown-token", at: entry.source, "unknown token \(entry.key.quoted)",
+          name: entry.key, among: StyleOverrides.table.fields.map(\.name) + groups)
+      }
+    }
+    return tokens
+  }
+
+  /// A size is a group of two dimensions.
+  private mutating func size(_ group: Node, path: String, type inherited: String?) -> Sourced<Size>?
+  {
+    let type = type(of: group, inherited: inherited)
+    var sides: [String: Sourced<Double>] = [:]
+    for entry in members(of: group, path: path) {
+      guard ["width", "height"].contains(entry.key) else {
+        reader.unknown(
+          "unknown-token", at: entry.source, "unknown token \(entry.key.quoted)",
+          name: entry.key, among: ["width", "height"])
+        continue
+      }
+      let own = "\(path).\(entry.key)"
+      sides[entry.key] = plain(entry.value, .dimension, path: own, type: type)
+    }
+    for side in ["width", "height"] where group[side] == nil {
+      reader.fault("missing-key", at: group.source, "the size \"\(path)\" needs \"\(side)\"")
+    }
+    guard let width = sides["width"], let height = sides["height"] else { return nil }
+    return Sourced(Size(width: width.value, height: height.value), at: width.source)
+  }
+
+  /// A colour token in both appearances.
+  private mutating func swatch(_ node: Node, path: String, type: String?) -> ThemeFile.Swatch? {
+    let dark = extensions(of: node, Extensions.color)
+    return value(node, .color, path: path, type: type).map { .init(light: $0, dark: dark) }
+  }
+
+  /// The value of a token that is the same in both appearances.
+  private mutating func plain<Value: Hashable>(
+    _ token: Node, _ form: TokenForm<Value>, path: String, type: String?
+  ) -> Sourced<Value>? {
+    _ = extensions(of: token, Extensions.none)
+    return value(token, form, path: path, type: type)
+  }
+
+  /// The value of a token of some type, with the place of its `$value`.
+  private mutating func value<Value: Hashable>(
+    _ token: Node, _ form: TokenForm<Value>, path: String, type inherited: String?
+  ) -> Sourced<Value>? {
+    guard token.mapping != nil else {
+      reader.about("\"\(path)\"") { $0.wrong(token, wants: "a token") }
+      return nil
+    }
+    for entry in token.mapping ?? [] where !Self.properties.contains(entry.key) {
+      reader.unknown(
+        "unknown-key", at: entry.source, "unknown token key \(entry.key.quoted)",
+        name: entry.key, among: Self.properties)
+    }
+    theme.descriptions[path] = token["$description"]?.text ?? ""
+    guard let value = token["$value"] else {
+      reader.fault("missing-key", at: token.source, "the token \"\(path)\" needs \"$value\"")
+      return nil
+    }
+    guard let type = type(of: token, inherited: inherited) else {
+      reader.fault(
+        "missing-key", at: token.source, "the token \"\(path)\" has no \"$type\"",
+        hint: "write \(form.types)")
+      return nil
+    }
+    guard let shape = form.shapes[type] else {
+      reader.fault(
+        "wrong-type", at: (token["$type"] ?? token).source,
+        "\"\(path)\" wants \(form.types), not \(type.quoted)")
+      return nil
+    }
+    return reader.about("\"\(path)\"") { reader in
+      shape.read(value, &reader).map { Sourced($0, at: value.source) }
+    }
+  }
+
+  private static let properties = ["$type", "$value", "$description", "$extensions", "$deprecated"]
+
+  /// The members of a group that are groups or tokens; the format's own begin with a dollar sign.
+  private mutating func members(of group: Node, path: String) -> [Node.Entry] {
+    guard let entries = group.mapping else {
+      reader.about("\"\(path)\"") { $0.wrong(group, wants: "a group") }
+      return []
+    }
+    let known = ["$schema", "$type", "$description", "$extensions", "$deprecated"]
+    for entry in entries where entry.key.hasPrefix("$") && !known.contains(entry.key) {
+      reader.unknown(
+        "unknown-key", at: entry.source, "unknown group key \(entry.key.quoted)",
+        name: entry.key, among: known)
+    }
+    return entries.filter { !$0.key.hasPrefix("$") }
+  }
+
+  /// The type that a token or a group's tokens have.
+  private func type(of node: Node, inherited: String?) -> String? {
+    node["$type"]?.text ?? inherited
+  }
+
+  /// What a node says in our own part of `$extensions`; the parts of others are theirs.
+  private mutating func extensions<Value>(of node: Node, _ table: Table<Value?>) -> Value? {
+    guard let ours = node["$extensions"]?["pageshot"] else { return nil }
+    return reader.about("\"pageshot\"") { table.read(ours, &$0) ?? nil }
+  }
+}
+
+/// What may stand in our own part of `$extensions`.
+private enum Extensions {
+  /// For the whole file.
+  static let file = Table<Sourced<String>?>(
+    "pageshot", "What the format has no words for.", start: { nil },
+    fields: [Field("extends", .name, "The theme to start from.") { $0 = Sourced($1, at: $2) }])
+
+  /// For a colour.
+  static let color = Table<Sourced<ColorReference>?>(
+    "pageshot", "What the format has no words for.", start: { nil },
+    fields: [
+      Field("dark", TokenForm.colorValue, "The value in dark appearance.") {
+        $0 = Sourced($1, at: $2)
+      }
+    ])
+
+  /// For everything else: nothing.
+  static let none = Table<Bool?>("pageshot", "Nothing.", start: { nil }, fields: [])
+}
