@@ -50,7 +50,7 @@ let package = Package(
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .target(
       name: "CPNG",
-      linkerSettings: [.linkedLibrary("png"), .linkedLibrary("isal"), .linkedLibrary("xxhash")]),
+      linkerSettings: ["png", "isal", "xxhash", "z"].map { .linkedLibrary($0) }),
     .target(
       name: "Geometry", swiftSettings: safe,
       linkerSettings: [.linkedLibrary("m")]),
@@ -71,6 +71,7 @@ let package = Package(
         "Pageshot", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: safe),
+    tests("Architecture", []),
     tests("Geometry", ["Geometry"]),
     tests("PageModel", ["Geometry", "PageModel"]),
     tests("PageFiles", ["Geometry", "PageModel", "PageFiles"]),

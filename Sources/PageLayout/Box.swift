@@ -29,11 +29,15 @@ public struct Box: Hashable, Sendable {
   public var content: Content
   /// Nothing is painted outside of this, in points; nil: no bound.
   public var clip: Rect?
-  /// How much of it is seen, 0–1. Default: 1.
+  /// How much of it is seen, 0–1.
+  ///
+  /// Default: 1.
   public var opacity = 1.0
   /// The state of a switch.
   public var on: Bool?
-  /// Whether golden comparison ignores it. Default: false.
+  /// Whether golden comparison ignores it.
+  ///
+  /// Default: false.
   public var mask = false
   /// An annotation for design review.
   public var note: String?

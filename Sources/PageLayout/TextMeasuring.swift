@@ -13,7 +13,9 @@ public struct TextRun: Hashable, Sendable {
   public var language: String
   /// Where lines stand in the box's width: 0 at the left, 0.5 in the middle, 1 at the right.
   public var alignment: Double
-  /// How many lines there may be; 0: as many as it takes. What does not fit ends in an ellipsis.
+  /// How many lines there may be; 0: as many as it takes.
+  ///
+  /// What does not fit ends in an ellipsis.
   public var maxLines: Int
   /// Extra space between lines, in points.
   public var lineSpacing: Double

@@ -28,25 +28,39 @@ public struct Cell: Hashable, Sendable {
   public var detail: String?
   /// The name of the picture at the right.
   public var detailImage: String?
-  /// Whether the right picture stands next to the accessory and the text left of it. Default: true.
+  /// Whether the right picture stands next to the accessory and the text left of it.
+  ///
+  /// Default: true.
   public var detailImageFirst = true
   /// What stands at the right end; the kind decides where nil.
   public var accessory: Accessory?
-  /// The state of a switch. Default: false.
+  /// The state of a switch.
+  ///
+  /// Default: false.
   public var on = false
-  /// Whether the row can be used. Default: true.
+  /// Whether the row can be used.
+  ///
+  /// Default: true.
   public var enabled = true
-  /// Whether a finger is on the row. Default: false.
+  /// Whether a finger is on the row.
+  ///
+  /// Default: false.
   public var highlighted = false
-  /// Whether the row stays selected. Default: false.
+  /// Whether the row stays selected.
+  ///
+  /// Default: false.
   public var selected = false
   /// The height in points; the theme's row height where nil, or measured where text wraps.
   public var height: Double?
-  /// Whether a line is drawn below the row. Default: true.
+  /// Whether a line is drawn below the row.
+  ///
+  /// Default: true.
   public var separator = true
   /// What the row changes of the look.
   public var style = StyleOverrides()
-  /// Whether golden comparison ignores the row. Default: false.
+  /// Whether golden comparison ignores the row.
+  ///
+  /// Default: false.
   public var mask = false
   /// An annotation for design review.
   public var note: String?

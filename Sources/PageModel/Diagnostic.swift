@@ -12,7 +12,9 @@ public struct Diagnostic: Hashable, Sendable {
   public var severity: Severity
   /// A short, stable name of the kind of fault, such as `unknown-key`; for filters and JSON.
   public var rule: String
-  /// Where it is. A fault of a whole file stands at its line 1, column 1.
+  /// Where it is.
+  ///
+  /// A fault of a whole file stands at its line 1, column 1.
   public var source: Source
   /// What is wrong: lower case, no full stop, the culprit in quotes.
   public var message: String

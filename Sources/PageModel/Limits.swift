@@ -6,8 +6,10 @@ public enum Limits {
   public static let rows = 10_000
   /// Unicode scalars of one text.
   public static let textScalars = 4_096
-  /// Any length in a page or theme, in points. Cairo's coordinates wrap at 2²⁴ pixels; a picture may
-  /// be 2,000,000 pixels high, so a length that could matter is far below.
+  /// Any length in a page or theme, in points.
+  ///
+  /// Cairo's coordinates wrap at 2²⁴ pixels; a picture may be 2,000,000 pixels high, so a length
+  /// that could matter is far below.
   public static let length = 16_384.0
   /// The size of a font, in points.
   public static let fontSize = 512.0

@@ -8,9 +8,13 @@ public enum TableStyle: String, CaseIterable, Hashable, Sendable {
 
 /// The strip at the top of the screen.
 public struct StatusBar: Hashable, Sendable {
-  /// The clock's text. Default: 9:41.
+  /// The clock's text.
+  ///
+  /// Default: 9:41.
   public var time = "9:41"
-  /// Whether it is left out. Default: false.
+  /// Whether it is left out.
+  ///
+  /// Default: false.
   public var hidden = false
 
   /// The strip at 9:41.
@@ -31,7 +35,9 @@ public struct NavigationBar: Hashable, Sendable {
   public var title: String?
   /// What leads back; nothing where nil.
   public var back: Back?
-  /// Whether the bar is left out. Default: false.
+  /// Whether the bar is left out.
+  ///
+  /// Default: false.
   public var hidden = false
   /// Where the bar and its properties were written.
   public var places = Places()
@@ -48,7 +54,9 @@ public struct TabItem: Hashable, Sendable {
   public var image: String?
   /// The picture's name while the item is selected; the same where nil.
   public var selectedImage: String?
-  /// Whether this is the tab on show. Default: false.
+  /// Whether this is the tab on show.
+  ///
+  /// Default: false.
   public var selected = false
   /// Where the item and its properties were written.
   public var places = Places()
@@ -61,9 +69,13 @@ public struct TabItem: Hashable, Sendable {
 public struct Page: Hashable, Sendable {
   /// The title in the navigation bar.
   public var title: String?
-  /// The name of the look. Default: classic.
+  /// The name of the look.
+  ///
+  /// Default: classic.
   public var theme = "classic"
-  /// How sections are drawn. Default: grouped.
+  /// How sections are drawn.
+  ///
+  /// Default: grouped.
   public var tableStyle = TableStyle.grouped
   /// The language of the texts, BCP 47; where nil, zh-Hans if there are Han characters, else en.
   public var language: String?

@@ -1,4 +1,89 @@
+// PNG files in and out, for the room Drawing.
+//
+// Writing: rows in, libpng-conform chunks out, with ISA-L's deflate between them.
+// Reading: libpng's classic row API, its setjmp kept on this side of the border. The reader expects
+// that the chunk table was checked before: see PNGFile.swift.
+
 #ifndef CPNG_H
 #define CPNG_H
-int cpng_version(void);
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// How the pixels of a row lie in memory. A row of `width` pixels has 4 * width bytes.
+typedef enum {
+  /// Cairo's RGB24: native-endian words 0x__RRGGBB. Written as RGB8.
+  CPNG_OPAQUE,
+  /// Cairo's ARGB32: native-endian words 0xAARRGGBB, colours multiplied by alpha. Written as RGBA8.
+  CPNG_PREMULTIPLIED,
+  /// Bytes R, G, B, A, colours not multiplied by alpha. Written as RGBA8.
+  CPNG_STRAIGHT,
+} cpng_layout;
+
+/// Turns one row into bytes R, G, B, A, colours not multiplied by alpha.
+void cpng_straighten(
+  cpng_layout layout, const uint8_t *_Nonnull source, uint8_t *_Nonnull target, size_t width);
+
+/// Writes one PNG: its state, and the bytes that were not fetched yet.
+typedef struct cpng_encoder cpng_encoder;
+
+/// Starts a PNG; NULL when memory is short. Width and height are 1 to 2^31 - 1.
+cpng_encoder *_Nullable cpng_encoder_create(uint32_t width, uint32_t height, cpng_layout layout);
+
+void cpng_encoder_destroy(cpng_encoder *_Nonnull encoder);
+
+/// Adds a compressed iTXt chunk, before the first row; false when memory is short.
+bool cpng_encoder_add_text(
+  cpng_encoder *_Nonnull encoder, const char *_Nonnull keyword, const uint8_t *_Nullable text,
+  size_t count);
+
+/// Adds the next rows, `stride` bytes apart. The last row completes the file. False when memory is
+/// short, or when there are more rows than the height says.
+bool cpng_encoder_add_rows(
+  cpng_encoder *_Nonnull encoder, const uint8_t *_Nonnull rows, size_t stride, size_t count);
+
+/// The bytes written since the last `cpng_encoder_clear`, valid until the next call; NULL if none.
+const uint8_t *_Nullable cpng_encoder_bytes(
+  const cpng_encoder *_Nonnull encoder, size_t *_Nonnull count);
+
+/// Forgets the bytes written so far; they were fetched.
+void cpng_encoder_clear(cpng_encoder *_Nonnull encoder);
+
+enum {
+  /// The bytes that `cpng_decode` needs for its words.
+  CPNG_WORDS = 200,
+};
+
+/// Decodes a PNG of this size to straight RGBA8, 16 bits to 8 by round(v / 257).
+///
+/// `png` holds nothing but the signature and the chunks IHDR PLTE tRNS IDAT IEND; `pixels` has room
+/// for 4 * width * height bytes. False where libpng gives up: its words are in `words` then, and
+/// the pixels are not to be read.
+bool cpng_decode(
+  const uint8_t *_Nonnull png, size_t count, uint32_t width, uint32_t height,
+  uint8_t *_Nonnull pixels, char *_Nonnull words);
+
+/// What came of `cpng_inflate`.
+typedef enum {
+  CPNG_INFLATED,
+  CPNG_NO_ROOM,
+  CPNG_BROKEN,
+} cpng_inflation;
+
+/// Decompresses a zlib stream. `room` is the target's size before, and the bytes written after.
+cpng_inflation cpng_inflate(
+  const uint8_t *_Nonnull source, size_t count, uint8_t *_Nonnull target, size_t *_Nonnull room);
+
+/// The CRC-32 of a chunk's type and body.
+uint32_t cpng_crc32(const uint8_t *_Nonnull bytes, size_t count);
+
+/// A hash of 128 bits.
+typedef struct {
+  uint64_t high, low;
+} cpng_hash128;
+
+/// XXH3-128 with seed 0: fast, the same on every machine, no shield against forgery.
+cpng_hash128 cpng_xxh3(const uint8_t *_Nullable bytes, size_t count);
+
 #endif

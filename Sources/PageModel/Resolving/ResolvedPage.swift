@@ -15,7 +15,9 @@ public struct ImageReference: Hashable, Sendable {
 }
 
 /// A page with everything decided: the cascade folded in, every reference followed, no default left
-/// to look up. Made by `Page.resolved(with:)`; layout needs nothing else.
+/// to look up.
+///
+/// Made by `Page.resolved(with:)`; layout needs nothing else.
 public struct ResolvedPage: Hashable, Sendable {
   /// The language of the texts, BCP 47.
   public var language: String
@@ -23,8 +25,8 @@ public struct ResolvedPage: Hashable, Sendable {
   public var tableStyle: TableStyle
   /// The look of what is not in a section.
   public var style: Style
-  /// The clock's text; nil where there is no status bar.
-  public var statusBarTime: String?
+  /// The strip at the top; nil where hidden.
+  public var statusBar: ResolvedStatusBar?
   /// The bar with the title; nil where hidden.
   public var navigationBar: ResolvedNavigationBar?
   /// The items of the bar at the bottom; none where empty.
@@ -36,6 +38,18 @@ public struct ResolvedPage: Hashable, Sendable {
   /// The sections, from the top.
   public var sections: [ResolvedSection]
   /// Where the page was written.
+  public var source: Source?
+}
+
+/// A status bar with everything decided.
+public struct ResolvedStatusBar: Hashable, Sendable {
+  /// The clock's text.
+  public var time: String
+  /// The pictures from the left edge: signal and network.
+  public var leading: [ImageReference]
+  /// The picture at the right edge: the battery.
+  public var trailing: ImageReference?
+  /// Where the bar was written.
   public var source: Source?
 }
 

@@ -1,7 +1,9 @@
 import Geometry
 
 extension Resolver {
-  /// A style with overrides laid over it. Overrides are checked once, where they are reported.
+  /// A style with overrides laid over it.
+  ///
+  /// Overrides are checked once, where they are reported.
   mutating func fold(
     _ overrides: StyleOverrides, into style: Style, level: StyleLevel, reporting: Bool = true
   ) -> Style {

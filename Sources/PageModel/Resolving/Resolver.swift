@@ -1,8 +1,10 @@
 import Geometry
 
 extension Page {
-  /// The page with everything decided, and all that is wrong with it. The result is whole even when
-  /// there are errors, with what could not be resolved left out; it must not be drawn then.
+  /// The page with everything decided, and all that is wrong with it.
+  ///
+  /// The result is whole even when there are errors, with what could not be resolved left out; it
+  /// must not be drawn then.
   public func resolved(with supplies: Supplies) -> (page: ResolvedPage, diagnostics: [Diagnostic]) {
     var resolver = Resolver(page: self, supplies: supplies)
     let page = resolver.resolve()
@@ -42,12 +44,13 @@ struct Resolver {
     let tabBar = page.tabBar.map { tab($0) }
     return ResolvedPage(
       language: page.language ?? (page.hasHan ? "zh-Hans" : "en"), tableStyle: page.tableStyle,
-      style: style,
-      statusBarTime: page.statusBar.hidden ? nil : text(page.statusBar.time, at: nil),
+      style: style, statusBar: statusBar(),
       navigationBar: navigationBar(), tabBar: tabBar,
       viewportWidth: length(page.viewportWidth, at: page.places.blame("viewport")),
       viewportHeight: length(page.viewportHeight, at: page.places.blame("viewport")),
-      sections: page.sections.enumerated().map { section($0.element, path: "sections/\($0.offset)") },
+      sections: page.sections.enumerated().map {
+        section($0.element, path: "sections/\($0.offset)")
+      },
       source: page.places.whole)
   }
 
@@ -62,6 +65,15 @@ struct Resolver {
       fault(
         "limit", at: page.places.blame("sections"), Limits.message("rows", rows, max: Limits.rows))
     }
+  }
+
+  private mutating func statusBar() -> ResolvedStatusBar? {
+    guard !page.statusBar.hidden else { return nil }
+    let source = page.places["statusBar"] ?? page.places.whole
+    return ResolvedStatusBar(
+      time: text(page.statusBar.time, at: source) ?? "",
+      leading: ["status-signal", "status-wifi"].compactMap { image($0, at: source) },
+      trailing: image("status-battery", at: source), source: source)
   }
 
   private mutating func navigationBar() -> ResolvedNavigationBar? {

@@ -1,7 +1,8 @@
 public import Geometry
 
-/// What a page needs from outside to be resolved: its look, templates, pictures and fonts. All of it
-/// is given, so that resolving stays a pure function.
+/// What a page needs from outside to be resolved: its look, templates, pictures and fonts.
+///
+/// All of it is given, so that resolving stays a pure function.
 public struct Supplies {
   /// What is known of a picture.
   public enum Image: Hashable, Sendable {

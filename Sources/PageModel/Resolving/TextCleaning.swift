@@ -37,9 +37,11 @@ extension String {
     return .success(String(text))
   }
 
-  /// Whether there is nothing to clean: the common case, decided on bytes. C1 controls, line and
-  /// paragraph separators and combining marks (U+0300…) lead with C2, E2 or CC and above; of these,
-  /// only what CJK and letters with accents start with (C3–CB, E3–E9) is known to be harmless.
+  /// Whether there is nothing to clean: the common case, decided on bytes.
+  ///
+  /// C1 controls, line and paragraph separators and combining marks (U+0300…) lead with C2, E2 or
+  /// CC and above; of these, only what CJK and letters with accents start with (C3–CB, E3–E9) is
+  /// known to be harmless.
   private var isPlain: Bool {
     utf8.count <= Limits.textScalars
       && utf8.allSatisfy {

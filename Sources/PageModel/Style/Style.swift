@@ -74,8 +74,10 @@ public struct Style: Hashable, Sendable {
   /// A font with its origin.
   public func traced(_ key: FontKey) -> Traced<Font> { fonts[key.rawValue] }
 
-  /// The style with overrides laid over it. Colours by name are looked up in the style as it is so
-  /// far, then in the palette; what is found in neither is handed to `unknown` and left as it was.
+  /// The style with overrides laid over it.
+  ///
+  /// Colours by name are looked up in the style as it is so far, then in the palette; what is found
+  /// in neither is handed to `unknown` and left as it was.
   func applying(
     _ overrides: StyleOverrides, level: StyleLevel, palette: [String: Color],
     unknown: (Sourced<String>) -> Void

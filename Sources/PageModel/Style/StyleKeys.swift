@@ -1,7 +1,9 @@
 public import Geometry
 
-/// The name of one constant of a look. Every key has a token in the theme `classic`, which says
-/// what the number means and where it comes from; pages, sections and cells may override each.
+/// The name of one constant of a look.
+///
+/// Every key has a token in the theme `classic`, which says what the number means and where it
+/// comes from; pages, sections and cells may override each.
 public protocol StyleKey: CaseIterable, Hashable, Sendable, RawRepresentable<Int> {
   /// What the key's token holds.
   associatedtype Value: Hashable, Sendable

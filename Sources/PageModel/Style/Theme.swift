@@ -38,7 +38,9 @@ public struct Theme: Hashable, Sendable {
   public let style: Style
   private let kinds: [String: Style]
 
-  /// A theme from its layers, the one it extends first. Colours are folded layer by layer.
+  /// A theme from its layers, the one it extends first.
+  ///
+  /// Colours are folded layer by layer.
   public init(
     name: String, appearance: Appearance, layers: [Layer], palette: [String: Color] = [:]
   ) {
@@ -54,7 +56,8 @@ public struct Theme: Hashable, Sendable {
       kinds[kind] = layers.reduce(style) { style, layer in
         style.applying(
           layer.kinds[kind] ?? StyleOverrides(), level: .kind(kind, theme: layer.name),
-          palette: palette) { _ in }
+          palette: palette
+        ) { _ in }
       }
     }
     self.kinds = kinds

@@ -53,7 +53,9 @@ public struct Element: Hashable, Sendable {
 
   /// A font by key, with fields changed.
   public struct FontReference: Hashable, Sendable {
-    /// The look's font to start from. Default: titleFont.
+    /// The look's font to start from.
+    ///
+    /// Default: titleFont.
     public var key: FontKey
     /// What is changed of it.
     public var change: FontOverride
@@ -69,16 +71,26 @@ public struct Element: Hashable, Sendable {
   public var content: Content
   /// The last word of the box's path.
   public var name: String
-  /// How wide it is. Default: hug.
+  /// How wide it is.
+  ///
+  /// Default: hug.
   public var width = Extent.hug
-  /// How high it is. Default: hug.
+  /// How high it is.
+  ///
+  /// Default: hug.
   public var height = Extent.hug
-  /// Space between children. Default: 0.
+  /// Space between children.
+  ///
+  /// Default: 0.
   public var gap = Measure.points(0)
-  /// Space inside the edges: top, right, bottom, left. Default: 0.
+  /// Space inside the edges: top, right, bottom, left.
+  ///
+  /// Default: 0.
   public var padding = [Measure](repeating: .points(0), count: 4)
-  /// Where children stand across the direction of a row or column, in both directions of an overlay,
-  /// and where a text stands in its box. Default: center in rows and overlays, start elsewhere.
+  /// Where children stand across the direction of a row or column, in both directions of an
+  /// overlay, and where a text stands in its box.
+  ///
+  /// Default: center in rows and overlays, start elsewhere.
   public var align: Alignment?
   /// The colour of text, shapes and borders; nil: the title's for text, none for others.
   public var color: ColorReference?
@@ -88,11 +100,17 @@ public struct Element: Hashable, Sendable {
   public var border: ColorReference?
   /// The font of a text.
   public var font = FontReference()
-  /// The radius of corners. Default: 0.
+  /// The radius of corners.
+  ///
+  /// Default: 0.
   public var radius = Measure.points(0)
-  /// How many lines a text may have; 0: as many as it takes. Default: 1.
+  /// How many lines a text may have; 0: as many as it takes.
+  ///
+  /// Default: 1.
   public var lines = 1
-  /// Extra space between lines, in points. Default: 0.
+  /// Extra space between lines, in points.
+  ///
+  /// Default: 0.
   public var lineSpacing = Measure.points(0)
   /// Where it was written.
   public var source: Source?

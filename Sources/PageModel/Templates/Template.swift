@@ -14,9 +14,13 @@ public struct Template: Hashable, Sendable {
   public struct Parameter: Hashable, Sendable {
     /// Its name in `parameters` and in `{{…}}`.
     public var name: String
-    /// What it takes. Default: text.
+    /// What it takes.
+    ///
+    /// Default: text.
     public var type: ParameterType
-    /// Whether it must be given. Default: false.
+    /// Whether it must be given.
+    ///
+    /// Default: false.
     public var required: Bool
     /// What counts where it is not given; nothing where nil.
     public var fallback: Argument?

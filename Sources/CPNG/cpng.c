@@ -1,2 +1,0 @@
-#include "cpng.h"
-int cpng_version(void) { return 1; }

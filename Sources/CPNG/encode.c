@@ -1,0 +1,222 @@
+// Rows to a PNG file.
+//
+// A page has long runs of equal rows. A row that equals the row above gets the filter "up", which
+// leaves zeros; all others get none. Cleverer filters cost ten times as long and save nothing.
+//
+// The same rows give the same bytes, whatever the bands they come in: ISA-L always sees full blocks
+// of BLOCK bytes, and always writes into full chunks of IDAT bytes.
+
+#include <isa-l/igzip_lib.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "chunks.h"
+#include "pixels.h"
+
+enum { BLOCK = 128 << 10, IDAT = 64 << 10 };
+
+/// The filters in use.
+enum { NONE = 0, UP = 2 };
+
+struct cpng_encoder {
+  uint32_t width, height;
+  /// The rows seen so far.
+  uint32_t row;
+  cpng_layout layout;
+  /// What waits to be fetched.
+  cpng_buffer out;
+  /// The last row of the band before, as it came.
+  uint8_t *source_above;
+  /// The row as it goes into the file, a byte for its filter first, and the one above it.
+  uint8_t *line, *line_above;
+  /// The rows of the file that wait to be deflated.
+  size_t filled;
+  uint8_t block[BLOCK];
+  uint8_t idat[IDAT];
+  struct isal_zstream stream;
+  uint8_t level[ISAL_DEF_LVL1_DEFAULT];
+};
+
+/// The bytes of a row as it goes into the file.
+static size_t line_bytes(const cpng_encoder *encoder) {
+  return 1 + cpng_pixel_bytes(encoder->layout) * encoder->width;
+}
+
+static bool put_header(cpng_encoder *encoder) {
+  cpng_buffer *out = &encoder->out;
+  uint8_t colour_type = encoder->layout == CPNG_OPAQUE ? 2 : 6;
+  // Depth, colour type, deflate, a filter per row, no interlace.
+  uint8_t rest[5] = {8, colour_type, 0, 0, 0};
+  size_t start;
+  return cpng_put_signature(out) && cpng_open_chunk(out, "IHDR", &start)
+    && cpng_put_number(out, encoder->width) && cpng_put_number(out, encoder->height)
+    && cpng_put(out, rest, sizeof rest) && cpng_close_chunk(out, start);
+}
+
+cpng_encoder *cpng_encoder_create(uint32_t width, uint32_t height, cpng_layout layout) {
+  cpng_encoder *encoder = calloc(1, sizeof *encoder);
+  if (!encoder) return NULL;
+  encoder->width = width;
+  encoder->height = height;
+  encoder->layout = layout;
+  encoder->source_above = malloc((size_t)width * 4);
+  encoder->line = malloc(line_bytes(encoder));
+  encoder->line_above = malloc(line_bytes(encoder));
+  if (encoder->source_above && encoder->line && encoder->line_above && put_header(encoder)) {
+    return encoder;
+  }
+  cpng_encoder_destroy(encoder);
+  return NULL;
+}
+
+void cpng_encoder_destroy(cpng_encoder *encoder) {
+  free(encoder->source_above);
+  free(encoder->line);
+  free(encoder->line_above);
+  free(encoder->out.bytes);
+  free(encoder);
+}
+
+static void start_zlib(cpng_encoder *encoder, void (*start)(struct isal_zstream *)) {
+  struct isal_zstream *stream = &encoder->stream;
+  memset(stream, 0, sizeof *stream);
+  start(stream);
+  stream->gzip_flag = IGZIP_ZLIB;
+  stream->level = 1;
+  stream->level_buf = encoder->level;
+  stream->level_buf_size = sizeof encoder->level;
+}
+
+/// Deflates `count` bytes in one go; NULL when memory is short.
+static uint8_t *deflated(
+  cpng_encoder *encoder, const uint8_t *text, size_t count, size_t *written) {
+  // Stored blocks of 64 KiB are the worst case; they and the wrapper need a few bytes each.
+  size_t room = count + count / 1024 + 1024;
+  if (room > UINT32_MAX) return NULL;
+  uint8_t *target = malloc(room);
+  if (!target) return NULL;
+  struct isal_zstream *stream = &encoder->stream;
+  start_zlib(encoder, isal_deflate_stateless_init);
+  stream->end_of_stream = 1;
+  uint8_t nothing = 0;
+  stream->next_in = text ? (uint8_t *)text : &nothing;
+  stream->avail_in = (uint32_t)count;
+  stream->next_out = target;
+  stream->avail_out = (uint32_t)room;
+  if (isal_deflate_stateless(stream) != COMP_OK) {
+    free(target);
+    return NULL;
+  }
+  *written = stream->total_out;
+  return target;
+}
+
+bool cpng_encoder_add_text(
+  cpng_encoder *encoder, const char *keyword, const uint8_t *text, size_t count) {
+  size_t written, start;
+  uint8_t *body = deflated(encoder, text, count, &written);
+  if (!body) return false;
+  cpng_buffer *out = &encoder->out;
+  // Compressed, by deflate, in no named language, with no translated keyword.
+  uint8_t rest[4] = {1, 0, 0, 0};
+  bool done = cpng_open_chunk(out, "iTXt", &start) && cpng_put(out, keyword, strlen(keyword) + 1)
+    && cpng_put(out, rest, sizeof rest) && cpng_put(out, body, written)
+    && cpng_close_chunk(out, start);
+  free(body);
+  return done;
+}
+
+static bool put_idat(cpng_encoder *encoder) {
+  size_t start;
+  bool done = cpng_open_chunk(&encoder->out, "IDAT", &start)
+    && cpng_put(&encoder->out, encoder->idat, IDAT - encoder->stream.avail_out)
+    && cpng_close_chunk(&encoder->out, start);
+  encoder->stream.next_out = encoder->idat;
+  encoder->stream.avail_out = IDAT;
+  return done;
+}
+
+/// Deflates the block that waits.
+static bool deflate_block(cpng_encoder *encoder, bool is_last) {
+  struct isal_zstream *stream = &encoder->stream;
+  stream->next_in = encoder->block;
+  stream->avail_in = (uint32_t)encoder->filled;
+  stream->end_of_stream = is_last;
+  encoder->filled = 0;
+  do {
+    if (isal_deflate(stream) != COMP_OK) return false;
+    if (stream->avail_out == 0 && !put_idat(encoder)) return false;
+  } while (stream->avail_in > 0 || (is_last && stream->internal_state.state != ZSTATE_END));
+  return true;
+}
+
+/// Adds `count` bytes to the block that waits; zeros where there are no bytes.
+static bool put_data(cpng_encoder *encoder, const uint8_t *bytes, size_t count) {
+  while (count > 0) {
+    if (encoder->filled == BLOCK && !deflate_block(encoder, false)) return false;
+    size_t room = BLOCK - encoder->filled;
+    size_t part = count < room ? count : room;
+    uint8_t *place = encoder->block + encoder->filled;
+    if (bytes) {
+      memcpy(place, bytes, part);
+      bytes += part;
+    } else {
+      memset(place, 0, part);
+    }
+    encoder->filled += part;
+    count -= part;
+  }
+  return true;
+}
+
+/// Adds a row. `above` is the row above as it came, NULL for the first row.
+static bool put_row(cpng_encoder *encoder, const uint8_t *source, const uint8_t *above) {
+  size_t count = line_bytes(encoder);
+  bool is_equal = above && memcmp(source, above, (size_t)encoder->width * 4) == 0;
+  if (!is_equal) {
+    uint8_t *line = encoder->line;
+    cpng_convert(encoder->layout, source, line, encoder->width);
+    line[0] = NONE;
+    // The fourth byte of an opaque pixel may hold anything: what counts is the line in the file.
+    is_equal = above && memcmp(line, encoder->line_above, count) == 0;
+    encoder->line = encoder->line_above;
+    encoder->line_above = line;
+  }
+  if (!is_equal) return put_data(encoder, encoder->line_above, count);
+  uint8_t filter = UP;
+  return put_data(encoder, &filter, 1) && put_data(encoder, NULL, count - 1);
+}
+
+static bool finish(cpng_encoder *encoder) {
+  size_t start;
+  if (!deflate_block(encoder, true)) return false;
+  if (encoder->stream.avail_out < IDAT && !put_idat(encoder)) return false;
+  return cpng_open_chunk(&encoder->out, "IEND", &start) && cpng_close_chunk(&encoder->out, start);
+}
+
+bool cpng_encoder_add_rows(
+  cpng_encoder *encoder, const uint8_t *rows, size_t stride, size_t count) {
+  if (count > encoder->height - encoder->row) return false;
+  if (count == 0) return true;
+  if (encoder->row == 0) {
+    start_zlib(encoder, isal_deflate_init);
+    encoder->stream.next_out = encoder->idat;
+    encoder->stream.avail_out = IDAT;
+  }
+  const uint8_t *above = encoder->row > 0 ? encoder->source_above : NULL;
+  for (size_t index = 0; index < count; index++) {
+    if (!put_row(encoder, rows, above)) return false;
+    above = rows;
+    rows += stride;
+  }
+  memcpy(encoder->source_above, above, (size_t)encoder->width * 4);
+  encoder->row += (uint32_t)count;
+  return encoder->row < encoder->height || finish(encoder);
+}
+
+const uint8_t *cpng_encoder_bytes(const cpng_encoder *encoder, size_t *count) {
+  *count = encoder->out.count;
+  return encoder->out.bytes;
+}
+
+void cpng_encoder_clear(cpng_encoder *encoder) { encoder->out.count = 0; }

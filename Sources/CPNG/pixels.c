@@ -1,0 +1,71 @@
+// Rows in memory to rows in a file.
+
+#include "pixels.h"
+
+#include <string.h>
+
+static inline uint32_t word_at(const uint8_t *source, size_t index) {
+  uint32_t word;
+  memcpy(&word, source + 4 * index, 4);
+  return word;
+}
+
+/// Writes words 0x__RRGGBB as bytes R, G, B, from the byte after `line` on.
+///
+/// A whole word is one store, three bytes are three: so each pixel is stored with the byte before
+/// its red, which then is overwritten by the blue of the pixel before. The first spoils `line[0]`.
+static void drop_alpha(const uint8_t *restrict source, uint8_t *restrict line, size_t width) {
+  for (size_t x = width; x-- > 0;) {
+    uint32_t word = word_at(source, x);
+    uint8_t *place = line + 3 * x;
+    place[0] = (uint8_t)(word >> 24);
+    place[1] = (uint8_t)(word >> 16);
+    place[2] = (uint8_t)(word >> 8);
+    place[3] = (uint8_t)word;
+  }
+}
+
+/// A colour before it was multiplied by alpha, rounded. Colours brighter than their alpha are no
+/// product of any colour, and count as the brightest.
+static inline uint8_t unmultiply(uint32_t colour, uint32_t alpha) {
+  colour &= 255;
+  return colour >= alpha ? 255 : (uint8_t)((colour * 255 + alpha / 2) / alpha);
+}
+
+static void straighten(
+  const uint8_t *restrict source, uint8_t *restrict line, size_t width, uint32_t least_alpha) {
+  for (size_t x = 0; x < width; x++, line += 4) {
+    uint32_t word = word_at(source, x) | least_alpha << 24;
+    uint32_t alpha = word >> 24;
+    if (alpha == 255) {
+      line[0] = (uint8_t)(word >> 16);
+      line[1] = (uint8_t)(word >> 8);
+      line[2] = (uint8_t)word;
+    } else if (alpha == 0) {
+      line[0] = line[1] = line[2] = 0;
+    } else {
+      line[0] = unmultiply(word >> 16, alpha);
+      line[1] = unmultiply(word >> 8, alpha);
+      line[2] = unmultiply(word, alpha);
+    }
+    line[3] = (uint8_t)alpha;
+  }
+}
+
+size_t cpng_pixel_bytes(cpng_layout layout) { return layout == CPNG_OPAQUE ? 3 : 4; }
+
+void cpng_convert(cpng_layout layout, const uint8_t *source, uint8_t *line, size_t width) {
+  if (layout == CPNG_OPAQUE) {
+    drop_alpha(source, line, width);
+  } else {
+    cpng_straighten(layout, source, line + 1, width);
+  }
+}
+
+void cpng_straighten(cpng_layout layout, const uint8_t *source, uint8_t *target, size_t width) {
+  switch (layout) {
+    case CPNG_OPAQUE: straighten(source, target, width, 255); break;
+    case CPNG_PREMULTIPLIED: straighten(source, target, width, 0); break;
+    case CPNG_STRAIGHT: memcpy(target, source, 4 * width); break;
+  }
+}

@@ -1,0 +1,18 @@
+/// The bounds of an image file, checked before memory is spent on it.
+package struct ImageLimits: Hashable, Sendable {
+  /// The greatest width, in pixels; default 16,384.
+  package var width = 16_384
+  /// The greatest height, in pixels; default 16,384.
+  package var height = 16_384
+  /// The most pixels; each takes four bytes when decoded; default 67,108,864, thus 256 MiB.
+  package var pixels = 64 << 20
+  /// The longest file, in bytes; default 64 MiB.
+  package var bytes = 64 << 20
+
+  /// For images that others made.
+  package static let icon = ImageLimits()
+
+  /// For pages that we painted: a page of 5,000 rows is 440,000 px high.
+  package static let rendered = ImageLimits(
+    width: 16_384, height: 2_000_000, pixels: 1 << 30, bytes: 256 << 20)
+}

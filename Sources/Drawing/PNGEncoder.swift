@@ -1,0 +1,96 @@
+import CPNG
+
+/// Writes a PNG, band by band: append the rows, drain the bytes.
+///
+/// The same rows and texts give the same bytes, whatever the bands. The last row completes the file.
+/// An encoder holds about 600 KB and what was not drained yet, so that a page of any height can be
+/// written in little memory:
+///
+///     var png = try PNGEncoder(width: 750, height: 440_000, layout: .opaque)
+///     for band in bands {
+///       try png.append(band)
+///       try png.drain { try file.write($0) }
+///     }
+package struct PNGEncoder: ~Copyable {
+  private let encoder: OpaquePointer
+  private let width: Int
+  private var rowsLeft: Int
+
+  /// Starts a PNG: RGB8 for opaque pixels, else RGBA8.
+  ///
+  /// Throws where the size is not 1 to 2,147,483,647 px a side, or a text cannot be written.
+  package init(width: Int, height: Int, layout: PixelLayout, texts: [PNGText] = [])
+    throws(PNGError)
+  {
+    guard let width32 = Int32(exactly: width), let height32 = Int32(exactly: height),
+      width32 > 0, height32 > 0
+    else { throw .unwritable("an image of \(width) × \(height) px") }
+    for text in texts { try text.check() }
+    guard let encoder = cpng_encoder_create(UInt32(width32), UInt32(height32), layout.c) else {
+      throw .outOfMemory
+    }
+    for text in texts where !Self.add(text, to: encoder) {
+      cpng_encoder_destroy(encoder)
+      throw .outOfMemory
+    }
+    self.encoder = encoder
+    self.width = width
+    rowsLeft = height
+  }
+
+  deinit { cpng_encoder_destroy(encoder) }
+
+  private static func add(_ text: PNGText, to encoder: OpaquePointer) -> Bool {
+    var bytes = text.text
+    return bytes.withUTF8 {
+      cpng_encoder_add_text(encoder, text.keyword, $0.baseAddress, $0.count)
+    }
+  }
+
+  /// Whether all rows were appended, and what is drained ends the file.
+  package var isComplete: Bool { rowsLeft == 0 }
+
+  /// Adds the next rows.
+  ///
+  /// Throws where they do not fit the image, or memory is short.
+  package mutating func append(_ rows: PixelRows) throws(PNGError) {
+    guard rows.width == width, rows.count <= rowsLeft else {
+      throw .unwritable(
+        "\(rows.count) rows of \(rows.width) px, where \(rowsLeft) of \(width) px are missing")
+    }
+    guard rows.count > 0, let start = rows.memory.baseAddress else { return }
+    let bytes = start.assumingMemoryBound(to: UInt8.self)
+    guard cpng_encoder_add_rows(encoder, bytes, rows.stride, rows.count) else {
+      throw .outOfMemory
+    }
+    rowsLeft -= rows.count
+  }
+
+  /// Hands over what was written since the last time, and throws what the sink throws.
+  package mutating func drain<Failure>(
+    to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    var count = 0
+    let bytes = cpng_encoder_bytes(encoder, &count)
+    guard count > 0 else { return }
+    try sink(UnsafeRawBufferPointer(start: bytes, count: count))
+    cpng_encoder_clear(encoder)
+  }
+}
+
+extension PNGError {
+  fileprivate static let outOfMemory = unwritable("out of memory")
+}
+
+extension Bitmap {
+  /// The image as a PNG file: RGBA8, with the texts before the image data.
+  ///
+  /// Throws where the image has no pixels, or a text cannot be written.
+  package func encoded(texts: [PNGText] = []) throws(PNGError) -> [UInt8] {
+    var encoder = try PNGEncoder(width: width, height: height, layout: .straight, texts: texts)
+    try withRows { rows throws(PNGError) in try encoder.append(rows) }
+    var png: [UInt8] = []
+    encoder.drain { png += $0 }
+    return png
+  }
+}

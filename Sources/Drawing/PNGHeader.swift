@@ -1,0 +1,40 @@
+/// What the first chunk of a PNG file, `IHDR`, says about the image.
+package struct PNGHeader: Hashable, Sendable {
+  /// The width in pixels, 1 or more.
+  package let width: Int
+  /// The height in pixels, 1 or more.
+  package let height: Int
+  /// The bits of a pixel in the file.
+  let bitsPerPixel: Int
+
+  /// The samples of a pixel, and the depths they may have, by colour type.
+  private static let colourTypes: [UInt8: (samples: Int, depths: Set<UInt8>)] = [
+    0: (1, [1, 2, 4, 8, 16]),
+    2: (3, [8, 16]),
+    3: (1, [1, 2, 4, 8]),
+    4: (2, [8, 16]),
+    6: (4, [8, 16]),
+  ]
+
+  /// Reads the chunk and checks it against the format's rules and the limits.
+  init(_ chunk: PNGChunk, in bytes: [UInt8], limits: ImageLimits) throws(PNGError) {
+    guard chunk.name == "IHDR", chunk.body.count == 13 else {
+      throw .damaged("the file does not start with IHDR")
+    }
+    try chunk.checkSum(in: bytes)
+    let start = chunk.body.lowerBound
+    (width, height) = (bytes.number(at: start), bytes.number(at: start + 4))
+    guard width > 0, height > 0 else { throw .damaged("the image is \(width) × \(height) px") }
+    try PNGError.check("image width", width, maximum: limits.width)
+    try PNGError.check("image height", height, maximum: limits.height)
+    try PNGError.check("image pixels", width * height, maximum: limits.pixels)
+    let (depth, colourType) = (bytes[start + 8], bytes[start + 9])
+    guard let (samples, depths) = Self.colourTypes[colourType], depths.contains(depth) else {
+      throw .damaged("no such pixels: colour type \(colourType), depth \(depth)")
+    }
+    guard bytes[start + 10] == 0, bytes[start + 11] == 0, bytes[start + 12] <= 1 else {
+      throw .damaged("unknown compression, filter or interlace method")
+    }
+    bitsPerPixel = samples * Int(depth)
+  }
+}

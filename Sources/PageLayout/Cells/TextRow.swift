@@ -1,0 +1,16 @@
+import Geometry
+import PageModel
+
+extension Canvas {
+  /// The measured texts of a `text` row.
+  func textBlock(of cell: ResolvedCell, width: Double) -> TextBlock {
+    let row = Row(cell: cell, path: "", rect: Rect(x: 0, y: 0, width: width, height: 0))
+    return leftBlock(of: row.showing(["subtitle"]), right: row.right + row.style[.accessoryGap])
+  }
+
+  /// A title and a body that wrap; without a height of its own the row is as high as they need.
+  mutating func addTextRow(_ row: Row) {
+    let block = textBlock(of: row.cell, width: row.rect.width)
+    add(block, of: row, x: row.left, top: row.rect.centerY - block.height / 2)
+  }
+}

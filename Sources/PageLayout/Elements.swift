@@ -1,0 +1,201 @@
+import Geometry
+import PageModel
+
+/// Names the boxes of a template's parts: a name, a place and what it shows.
+typealias PartNaming = (String, Rect, Box.Content) -> Box
+
+extension Canvas {
+  /// Adds a header or footer made from a template, and returns how high it is.
+  mutating func addElements(
+    _ element: ResolvedElement, path: String, y: Double, width: Double, height: Double,
+    style: Style, source: Source?
+  ) -> Double {
+    let needed = max(height, size(of: element, style: style, width: width).height)
+    let rect = Rect(x: 0, y: y, width: width, height: needed)
+    boxes.append(Box(path, rect: rect, source: source))
+    addElement(element, in: rect, style: style) {
+      Box("\(path)/\($0)", rect: $1, content: $2, source: source)
+    }
+    return needed
+  }
+
+  /// How large an element is when its parent has so much width for it.
+  func size(of element: ResolvedElement, style: Style, width: Double) -> Size {
+    let padding = element.padding
+    let own = element.width.length ?? width
+    let inner = max(0, own - padding.left - padding.right)
+    let content: Size
+    switch element.content {
+    case .text: content = measured(text(of: element, style: style), width: max(1, inner)).size
+    case .image(let image): content = image.size
+    case .switch: content = style[.switchSize]
+    case .chevron: content = style[.chevronSize]
+    case .shape, .spacer: content = .zero
+    case .row(let children):
+      let widths = widths(of: children, style: style, in: inner, gap: element.gap)
+      let heights = zip(children, widths).map { size(of: $0, style: style, width: $1).height }
+      content = Size(
+        width: widths.reduce(0, +) + gaps(children, element.gap), height: heights.max() ?? 0)
+    case .column(let children):
+      let sizes = children.map { size(of: $0, style: style, width: inner) }
+      content = Size(
+        width: sizes.map(\.width).max() ?? 0,
+        height: sizes.reduce(0) { $0 + $1.height } + gaps(children, element.gap))
+    case .overlay(let children):
+      let sizes = children.map { size(of: $0, style: style, width: inner) }
+      content = Size(
+        width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
+    }
+    return Size(
+      width: element.width.length ?? content.width + padding.left + padding.right,
+      height: element.height.length ?? content.height + padding.top + padding.bottom)
+  }
+
+  /// Adds an element and what is in it to a rectangle.
+  mutating func addElement(
+    _ element: ResolvedElement, in rect: Rect, style: Style, naming: PartNaming
+  ) {
+    addGround(of: element, in: rect, naming: naming)
+    let inner = rect.inset(by: element.padding)
+    switch element.content {
+    case .spacer: break
+    case .shape(let color):
+      let corners = Corners(top: element.radius, bottom: element.radius)
+      boxes.append(naming(element.name, rect, .fill(color, corners)))
+    case .image(let image):
+      boxes.append(
+        naming(element.name, inner, .image(image, tint: nil, radius: element.radius)))
+    case .chevron:
+      let stroke = Shape.Stroke(color: style[.chevronColor], width: style[.chevronStroke])
+      boxes.append(
+        naming(element.name, inner, .shapes([.chevron(in: inner, stroke: stroke)])))
+    case .switch(let on):
+      var box = naming(
+        element.name, inner, .shapes(Shape.switch(in: inner, on: on, style: style)))
+      box.on = on
+      boxes.append(box)
+    case .text: addText(of: element, in: inner, style: style, naming: naming)
+    case .row(let children):
+      addRow(children, of: element, in: inner, style: style, naming: naming)
+    case .column(let children):
+      addColumn(children, of: element, in: inner, style: style, naming: naming)
+    case .overlay(let children):
+      for child in children {
+        let natural = size(of: child, style: style, width: inner.width)
+        let width = child.width == .fill ? inner.width : natural.width
+        let height = child.height == .fill ? inner.height : natural.height
+        let share = element.align.fraction
+        addElement(
+          child,
+          in: Rect(
+            x: inner.left + (inner.width - width) * share,
+            y: inner.top + (inner.height - height) * share, width: width, height: height),
+          style: style, naming: naming)
+      }
+    }
+  }
+
+  private mutating func addGround(
+    of element: ResolvedElement, in rect: Rect, naming: PartNaming
+  ) {
+    guard element.background != nil || element.border != nil else { return }
+    let stroke = element.border.map { Shape.Stroke(color: $0, width: style[.separatorThickness]) }
+    let shape = Shape(
+      Path(rect, radius: element.radius), fill: element.background, stroke: stroke)
+    boxes.append(naming(element.name + "Ground", rect, .shapes([shape])))
+  }
+
+  private func text(of element: ResolvedElement, style: Style) -> TextRun {
+    guard case .text(let words, let font, let color) = element.content else {
+      return run("", style[.titleFont], .clear, style: style)
+    }
+    return run(
+      words, font, color, alignment: element.align.fraction, maxLines: element.lines,
+      lineSpacing: element.lineSpacing, style: style)
+  }
+
+  /// Adds a text, vertically in the middle of its room.
+  private mutating func addText(
+    of element: ResolvedElement, in rect: Rect, style: Style, naming: PartNaming
+  ) {
+    let run = text(of: element, style: style)
+    let text = measured(run, width: max(1, rect.width))
+    add(text, naming(element.name, rect, .group))
+  }
+
+  private mutating func addRow(
+    _ children: [ResolvedElement], of element: ResolvedElement, in rect: Rect, style: Style,
+    naming: PartNaming
+  ) {
+    var x = rect.left
+    let widths = widths(of: children, style: style, in: rect.width, gap: element.gap)
+    for (child, width) in zip(children, widths) {
+      let natural = size(of: child, style: style, width: width).height
+      let height = child.height == .fill ? rect.height : natural
+      let y = rect.top + (rect.height - height) * element.align.fraction
+      addElement(
+        child, in: Rect(x: x, y: y, width: width, height: height), style: style, naming: naming)
+      x += width + element.gap
+    }
+  }
+
+  private mutating func addColumn(
+    _ children: [ResolvedElement], of element: ResolvedElement, in rect: Rect, style: Style,
+    naming: PartNaming
+  ) {
+    let sizes = children.map { size(of: $0, style: style, width: rect.width) }
+    let fixed = zip(children, sizes).reduce(0.0) { $0 + ($1.0.fillsHeight ? 0 : $1.1.height) }
+    let fillers = Double(children.count(where: \.fillsHeight))
+    let share = max(0, rect.height - fixed - gaps(children, element.gap)) / max(1, fillers)
+    var y = rect.top
+    for (child, natural) in zip(children, sizes) {
+      let width = child.width == .fill ? rect.width : natural.width
+      let height = child.fillsHeight ? share : natural.height
+      let x = rect.left + (rect.width - width) * element.align.fraction
+      addElement(
+        child, in: Rect(x: x, y: y, width: width, height: height), style: style, naming: naming)
+      y += height + element.gap
+    }
+  }
+
+  /// The widths of a row's children: fixed and hugging ones first, in order, then what is left is
+  /// shared by those that fill.
+  private func widths(
+    of children: [ResolvedElement], style: Style, in width: Double, gap: Double
+  ) -> [Double] {
+    var left = width - gaps(children, gap)
+    var widths = children.map { child in
+      guard !child.fillsWidth else { return 0.0 }
+      let natural = min(size(of: child, style: style, width: max(0, left)).width, max(0, left))
+      let taken = child.width.length ?? natural
+      left -= taken
+      return taken
+    }
+    let fillers = Double(children.count(where: \.fillsWidth))
+    for index in children.indices where children[index].fillsWidth {
+      widths[index] = max(0, left) / fillers
+    }
+    return widths
+  }
+
+  private func gaps(_ children: [ResolvedElement], _ gap: Double) -> Double {
+    gap * Double(max(0, children.count - 1))
+  }
+}
+
+extension ResolvedElement {
+  fileprivate var fillsWidth: Bool {
+    width == .fill || (content == .spacer && width == .hug)
+  }
+
+  fileprivate var fillsHeight: Bool {
+    height == .fill || (content == .spacer && height == .hug)
+  }
+}
+
+extension ResolvedElement.Extent {
+  /// The length where it is fixed.
+  fileprivate var length: Double? {
+    if case .fixed(let length) = self { length } else { nil }
+  }
+}

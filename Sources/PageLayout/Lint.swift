@@ -1,0 +1,66 @@
+import Geometry
+import PageModel
+
+extension Canvas {
+  /// Warns where left and right parts share room.
+  mutating func warnIfOverlapping(leftEnd: Double, rightStart: Double, row: Row) {
+    let overlap = leftEnd - rightStart
+    guard overlap > 0.05 else { return }
+    warn(
+      "overlap", at: row.cell.places.blame("detail"),
+      "left and right parts overlap by \(overlap.shown) pt",
+      hint: "shorten a text, or lower titleWidthLimit or detailWidthLimit")
+  }
+
+  mutating func warnIfTooHigh(_ name: String, _ image: Rect, in row: Row) {
+    guard image.height >= row.rect.height, row.rect.height > 0 else { return }
+    warn(
+      "image-height", at: row.cell.places.blame(name),
+      "\(name) is \(image.height.shown) pt high, not lower than its row of "
+        + "\(row.rect.height.shown) pt",
+      hint: "lower \(name)Size, or give the row more height")
+  }
+
+  /// Warns of every value that the row's kind does not show.
+  mutating func warnOfIgnoredValues(_ row: Row) {
+    let cell = row.cell
+    let given: [(key: String, isGiven: Bool)] = [
+      ("image", cell.image != nil), ("title", cell.title != nil),
+      ("subtitle", cell.subtitle != nil), ("detail", cell.detail != nil),
+      ("detailImage", cell.detailImage != nil), ("placeholder", cell.placeholder != nil),
+      ("value", cell.value != nil), ("on", cell.on && cell.accessory != .switch),
+      ("accessory", cell.places["accessory"] != nil),
+    ]
+    let shown: Set<String> =
+      switch cell.content {
+      case .elements: []
+      case .builtIn(let kind): kind.shownKeys
+      }
+    for (key, isGiven) in given where isGiven && !shown.contains(key) {
+      warn(
+        "ignored-value", at: cell.places.blame(key), "\(key) is not shown by kind \"\(cell.kind)\"",
+        hint: shown.isEmpty
+          ? "a template shows its parameters" : "it shows \(shown.sorted().joined(separator: ", "))"
+      )
+    }
+  }
+}
+
+extension Kind.BuiltIn {
+  /// The keys whose values the kind shows.
+  var shownKeys: Set<String> {
+    let left: Set = ["image", "title", "subtitle"]
+    let right: Set = ["detail", "detailImage", "accessory"]
+    return switch self {
+    case .disclosure, .plain, .switch: left.union(right)
+    case .default: ["image", "title", "accessory"]
+    case .value1, .standard: ["image", "title", "detail", "accessory"]
+    case .subtitle: ["image", "title", "subtitle", "detail", "accessory"]
+    case .value2: ["title", "detail", "accessory"]
+    case .logout, .button: ["title"]
+    case .text: ["title", "subtitle"]
+    case .input: ["image", "title", "placeholder", "value", "accessory"]
+    case .picture, .video: ["image", "title", "subtitle"]
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Geometry
+import PageModel
+
+/// One row on its way to boxes: what it shows, what it is called, and where it stands.
+struct Row {
+  let cell: ResolvedCell
+  let path: String
+  let rect: Rect
+
+  var style: Style { cell.style }
+
+  /// A box of one of the row's parts.
+  ///
+  /// `key` is the property to blame; the part's name by default.
+  func part(_ name: String, _ rect: Rect, _ content: Box.Content = .group, key: String? = nil)
+    -> Box
+  {
+    var box = Box(
+      "\(path)/\(name)", rect: rect, content: content, source: cell.places.blame(key ?? name))
+    box.id = cell.id
+    return box
+  }
+
+  /// A rectangle of a size whose middle is half way down the row.
+  func centered(x: Double, _ size: Size) -> Rect {
+    Rect(x: x, y: rect.centerY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// The same with its right edge given.
+  func centered(right: Double, _ size: Size) -> Rect {
+    centered(x: right - size.width, size)
+  }
+
+  var left: Double { rect.left + style[.leadingInset] }
+  var right: Double { rect.right - style[.trailingInset] }
+}
+
+extension Canvas {
+  /// How high a row is: as it asks, or else as its look has it, or as its text needs.
+  func height(of cell: ResolvedCell, width: Double) -> Double {
+    if let height = cell.height { return height }
+    switch cell.content {
+    case .elements(let element, let height):
+      return height ?? size(of: element, style: cell.style, width: width).height
+    case .builtIn(.text):
+      return textBlock(of: cell, width: width).height + 2 * cell.style[.verticalInset]
+    case .builtIn:
+      guard cell.style[.titleLines] != 1 || cell.style[.subtitleLines] != 1 else {
+        return cell.style[.rowHeight]
+      }
+      let row = Row(cell: cell, path: "", rect: Rect(x: 0, y: 0, width: width, height: 0))
+      var probe = self
+      let block = probe.leftBlock(of: row, right: probe.addRightPart(of: row))
+      return max(cell.style[.rowHeight], block.height + 2 * cell.style[.verticalInset])
+    }
+  }
+
+  /// Adds a row's ground and everything in it.
+  mutating func add(_ row: Row, corners: Corners) {
+    let cell = row.cell
+    let ground: ColorKey =
+      cell.highlighted ? .highlightedBackground : cell.selected ? .selectedBackground : .background
+    var box = Box(
+      row.path, rect: row.rect, content: .fill(row.style[ground], corners),
+      source: cell.places.whole)
+    box.id = cell.id
+    box.mask = cell.mask
+    box.note = cell.note
+    box.action = cell.action
+    boxes.append(box)
+    let first = boxes.count
+    warnOfIgnoredValues(row)
+    addContent(of: row)
+    for index in first..<boxes.count {
+      if !cell.enabled { boxes[index].opacity = row.style[.disabledOpacity] }
+      if boxes[index].mayOverflow(row.rect) { boxes[index].clip = row.rect }
+    }
+  }
+
+  private mutating func addContent(of row: Row) {
+    switch row.cell.content {
+    case .elements(let element, _):
+      addElement(element, in: row.rect, style: row.style) {
+        row.part($0, $1, $2, key: "parameters")
+      }
+    case .builtIn(let kind):
+      switch kind {
+      case .disclosure, .plain, .switch, .default, .value1, .subtitle, .standard:
+        addTwoPartRow(row)
+      case .value2: addColumnRow(row)
+      case .logout, .button: addCenteredRow(row)
+      case .text: addTextRow(row)
+      case .input: addInputRow(row)
+      case .picture: addMediaRow(row, isVideo: false)
+      case .video: addMediaRow(row, isVideo: true)
+      }
+    }
+  }
+}
+
+extension Box {
+  /// Whether a text's ink could leave its row: it is higher, or it stacks marks.
+  fileprivate func mayOverflow(_ row: Rect) -> Bool {
+    guard case .text(let run, _) = content else { return false }
+    return rect.height > row.height
+      || run.text.unicodeScalars.contains {
+        $0.value >= 0x300 && $0.properties.canonicalCombiningClass != .notReordered
+      }
+  }
+}

@@ -1,0 +1,91 @@
+import Geometry
+import PageModel
+
+extension Shape {
+  /// Where a chevron points.
+  enum Direction {
+    case left, right
+  }
+
+  /// A chevron whose stroke just fits its box.
+  static func chevron(in rect: Rect, stroke: Stroke, pointing direction: Direction = .right)
+    -> Shape
+  {
+    let half = stroke.width / 2
+    let box = rect.inset(by: Insets(top: half, left: half, bottom: half, right: half))
+    let (tail, tip) = direction == .right ? (box.left, box.right) : (box.right, box.left)
+    let points = [
+      Point(x: tail, y: box.top), Point(x: tip, y: box.centerY), Point(x: tail, y: box.bottom),
+    ]
+    return Shape(Path(polyline: points), stroke: stroke)
+  }
+
+  /// A tick whose stroke just fits its box; its knee stands at three eighths of the width.
+  static func checkmark(in rect: Rect, stroke: Stroke) -> Shape {
+    let half = stroke.width / 2
+    let box = rect.inset(by: Insets(top: half, left: half, bottom: half, right: half))
+    let knee = Point(x: box.left + box.width * 3 / 8, y: box.bottom)
+    let start = Point(x: box.left, y: box.bottom - box.width * 3 / 8)
+    return Shape(
+      Path(polyline: [start, knee, Point(x: box.right, y: box.top)]), stroke: stroke)
+  }
+
+  /// An i in a ring: the sign of a detail button.
+  static func detailButton(in rect: Rect, stroke: Stroke) -> [Shape] {
+    let half = stroke.width / 2
+    let ring = rect.inset(by: Insets(top: half, left: half, bottom: half, right: half))
+    let x = rect.centerX
+    let dot = Rect(origin: Point(x: x, y: rect.top + rect.height * 0.27), size: .zero)
+      .inset(
+        by: Insets(
+          top: -stroke.width, left: -stroke.width, bottom: -stroke.width, right: -stroke.width))
+    let stem = [
+      Point(x: x, y: rect.top + rect.height * 0.44), Point(x: x, y: rect.top + rect.height * 0.76),
+    ]
+    return [
+      Shape(Path(ring, radius: ring.width / 2), stroke: stroke),
+      Shape(Path(dot, radius: stroke.width), fill: stroke.color),
+      Shape(
+        Path(polyline: stem), stroke: Stroke(color: stroke.color, width: stroke.width * 1.8)),
+    ]
+  }
+
+  /// A switch: track, shadow and thumb.
+  static func `switch`(in rect: Rect, on: Bool, style: Style) -> [Shape] {
+    let outline = style[.switchOutline]
+    let half = outline / 2
+    let edge = rect.inset(by: Insets(top: half, left: half, bottom: half, right: half))
+    let track =
+      on
+      ? Shape(Path(rect, radius: rect.height / 2), fill: style[.switchOnColor])
+      : Shape(
+        Path(edge, radius: edge.height / 2), fill: style[.switchOffColor],
+        stroke: Stroke(color: style[.switchOutlineColor], width: outline))
+    let inset = style[.switchThumbInset]
+    let side = rect.height - 2 * inset
+    let thumb = Rect(
+      x: on ? rect.right - inset - side : rect.left + inset, y: rect.top + inset, width: side,
+      height: side)
+    let shadow = shadow(
+      of: thumb, offset: style[.switchShadowOffset], blur: style[.switchShadowBlur],
+      color: style[.switchShadowColor])
+    return [track] + shadow + [Shape(Path(thumb, radius: side / 2), fill: style[.switchThumbColor])]
+  }
+
+  /// A soft shadow as a stack of outlines, each a little larger and fainter, so that it comes out the
+  /// same in every format: the profile of a Gaussian with half the blur as its deviation.
+  private static func shadow(of rect: Rect, offset: Double, blur: Double, color: Color) -> [Shape] {
+    guard blur > 0, color.alpha > 0 else { return [] }
+    /// Growth as a share of the blur, with the share of the opacity that this ring adds.
+    let rings: [(growth: Double, weight: Double)] = [
+      (0.75, 0.05), (0.6, 0.08), (0.45, 0.12), (0.3, 0.16), (0.15, 0.18), (0, 0.18), (-0.2, 0.23),
+    ]
+    return rings.map { growth, weight in
+      let reach = -growth * blur / 2
+      let ring = rect.offset(by: Point(x: 0, y: offset))
+        .inset(by: Insets(top: reach, left: reach, bottom: reach, right: reach))
+      return Shape(
+        Path(ring, radius: min(ring.width, ring.height) / 2), fill: color.faded(by: weight))
+    }
+  }
+}

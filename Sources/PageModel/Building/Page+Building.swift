@@ -1,0 +1,121 @@
+public import Geometry
+
+/// Collects the sections and cells of a page that is written in Swift.
+@resultBuilder
+public enum ListBuilder<Item> {
+  /// One item.
+  public static func buildExpression(_ item: Item) -> [Item] { [item] }
+  /// Several items at once.
+  public static func buildExpression(_ items: [Item]) -> [Item] { items }
+  /// Items one after the other.
+  public static func buildBlock(_ items: [Item]...) -> [Item] { items.flatMap(\.self) }
+  /// The items of a loop.
+  public static func buildArray(_ items: [[Item]]) -> [Item] { items.flatMap(\.self) }
+  /// The items of an `if` without `else`.
+  public static func buildOptional(_ items: [Item]?) -> [Item] { items ?? [] }
+  /// The items of an `if`.
+  public static func buildEither(first items: [Item]) -> [Item] { items }
+  /// The items of an `else`.
+  public static func buildEither(second items: [Item]) -> [Item] { items }
+}
+
+extension Page {
+  /// A page written in Swift: `Page("设置") { Section { Cell("隐私") } }`.
+  ///
+  /// - Parameters:
+  ///   - title: the title in the navigation bar; none where nil.
+  ///   - theme: the name of the look. Default: classic.
+  ///   - file: the source file, for messages.
+  ///   - line: its line, for messages.
+  ///   - sections: the sections, from the top.
+  public init(
+    _ title: String? = nil, theme: String = "classic", file: String = #fileID, line: Int = #line,
+    @ListBuilder<Section> sections: () -> [Section]
+  ) {
+    self.init()
+    self.title = title
+    self.theme = theme
+    self.sections = sections()
+    places = Places(Source(file: file, line: line, column: 1))
+  }
+}
+
+extension Section {
+  /// A section written in Swift.
+  ///
+  /// - Parameters:
+  ///   - header: the text above the rows; none where nil.
+  ///   - footer: the text below the rows; none where nil.
+  ///   - file: the source file, for messages.
+  ///   - line: its line, for messages.
+  ///   - cells: the rows, from the top.
+  public init(
+    _ header: String? = nil, footer: String? = nil, file: String = #fileID, line: Int = #line,
+    @ListBuilder<Cell> cells: () -> [Cell]
+  ) {
+    self.init()
+    self.header = header.map { .text($0) }
+    self.footer = footer.map { .text($0) }
+    self.cells = cells()
+    places = Places(Source(file: file, line: line, column: 1))
+  }
+
+  /// The section with some of its properties changed: `.with { $0.headerHeight = 44 }`.
+  public func with(_ change: (inout Section) -> Void) -> Section {
+    var section = self
+    change(&section)
+    return section
+  }
+}
+
+extension Cell {
+  /// A row written in Swift: `Cell("夜间模式", kind: .builtIn(.switch)) { $0.on = true }`.
+  ///
+  /// - Parameters:
+  ///   - title: the main text; none where nil.
+  ///   - detail: the text at the right; none where nil.
+  ///   - image: the name of the picture at the left; none where nil.
+  ///   - kind: how the row is built. Default: disclosure.
+  ///   - file: the source file, for messages.
+  ///   - line: its line, for messages.
+  ///   - change: sets any other property.
+  public init(
+    _ title: String? = nil, detail: String? = nil, image: String? = nil,
+    kind: Kind = .disclosure, file: String = #fileID, line: Int = #line,
+    _ change: (inout Cell) -> Void = { _ in }
+  ) {
+    self.init()
+    self.title = title
+    self.detail = detail
+    self.image = image
+    self.kind = kind
+    places = Places(Source(file: file, line: line, column: 1))
+    change(&self)
+  }
+}
+
+extension StyleOverrides {
+  /// Sets a length in points, or a plain number: `cell.style[.rowHeight] = 60`.
+  public subscript(key: LengthKey) -> Double? {
+    get { lengths[key]?.value }
+    set { lengths[key] = newValue.map { Sourced($0) } }
+  }
+
+  /// Sets a size in points.
+  public subscript(key: SizeKey) -> Size? {
+    get { sizes[key]?.value }
+    set { sizes[key] = newValue.map { Sourced($0) } }
+  }
+
+  /// Sets a colour, by its channels or by the name of a token.
+  public subscript(key: ColorKey) -> ColorReference? {
+    get { colors[key]?.value }
+    set { colors[key] = newValue.map { Sourced($0) } }
+  }
+
+  /// Sets fields of a font.
+  public subscript(key: FontKey) -> FontOverride? {
+    get { fonts[key]?.value }
+    set { fonts[key] = newValue.map { Sourced($0) } }
+  }
+}

@@ -1,0 +1,3 @@
+@_exported public import Geometry
+@_exported public import PageLayout
+@_exported public import PageModel

@@ -1,0 +1,150 @@
+import Drawing
+import Foundation
+import PageFiles
+import Synchronization
+
+/// Icons, themes and templates of one list of folders, each read once.
+final class AssetStore: Sendable {
+  let folders: AssetFolders
+  private let icons = Mutex<[String: IconAnswer]>([:])
+  private let themes = Mutex<[String: ThemeAnswer]>([:])
+  private let templates = Mutex<TemplateAnswer?>(nil)
+  private let painters = Mutex<Painter?>(nil)
+
+  init(_ folders: AssetFolders) {
+    self.folders = folders
+  }
+
+  /// The painter that draws these icons; it keeps what it has drawn of them.
+  func painter(_ text: TextEngine) -> Painter {
+    painters.withLock { known in
+      if let known { return known }
+      let painter = Painter(text: text) { [self] name in
+        if case .found(let icon) = icon(name) { icon } else { nil }
+      }
+      known = painter
+      return painter
+    }
+  }
+
+  // MARK: Icons
+
+  /// An icon, or what is wrong with it.
+  enum IconAnswer: Sendable {
+    case found(Icon)
+    case fault(String, hint: String?)
+  }
+
+  /// The icon of a name.
+  func icon(_ name: String) -> IconAnswer {
+    if let known = icons.withLock({ $0[name] }) { return known }
+    let answer = readIcon(name)
+    icons.withLock { $0[name] = answer }
+    return answer
+  }
+
+  private func readIcon(_ name: String) -> IconAnswer {
+    switch folders.find("icons", name, endings: [".svg", ".png", "@2x.png", "@3x.png"]) {
+    case .outside:
+      return .fault(
+        "the image \"\(name)\" lies outside the assets",
+        hint: "an image is a name below assets/icons, without its ending")
+    case .missing:
+      let names = folders.names("icons", endings: [".svg", "@2x.png", "@3x.png", ".png"])
+      return .fault(
+        "no image \"\(name)\"",
+        hint: Suggestion.closest(to: name, among: names).map { "did you mean \"\($0)\"?" }
+          ?? "put \(name).svg, \(name).png or \(name)@2x.png into assets/icons")
+    case .file(let path):
+      do {
+        return .found(try path.hasSuffix(".svg") ? svg(path) : png(path, name: name))
+      } catch let error as IconError {
+        return .fault(
+          "the image \"\(name)\" cannot be used: \(error.first.source): \(error.first.message)",
+          hint: error.first.hint)
+      } catch {
+        return .fault("the image \"\(name)\" cannot be used: \(error)", hint: nil)
+      }
+    }
+  }
+
+  private func svg(_ path: String) throws -> Icon {
+    let bytes = try FileBytes.read(path, limit: SVGLimits.bytes).bytes
+    return .svg(try SVGIcon(bytes, file: folders.shown(path)))
+  }
+
+  private func png(_ path: String, name: String) throws -> Icon {
+    var bitmaps: [Int: Bitmap] = [:]
+    let stem = path.dropLast(path.hasSuffix("x.png") ? "@2x.png".count : ".png".count)
+    for (scale, ending) in [(1, ".png"), (2, "@2x.png"), (3, "@3x.png")] {
+      let file = stem + ending
+      guard FileManager.default.fileExists(atPath: file) else { continue }
+      let bytes = try FileBytes.read(file, limit: ImageLimits.icon.bytes).bytes
+      do { bitmaps[scale] = try Bitmap(decoding: bytes) } catch {
+        throw ReadError(path: folders.shown(file), reason: "\(error)")
+      }
+    }
+    return .png(try PNGIcon(bitmaps, file: folders.shown(path)))
+  }
+
+  // MARK: Themes
+
+  private typealias ThemeAnswer = (files: [ThemeFile], diagnostics: [Diagnostic])
+
+  /// A theme in an appearance, and what is wrong with its files; nil where it cannot be used.
+  func theme(_ name: String, _ appearance: Appearance, at source: Source) -> (
+    theme: Theme?, diagnostics: [Diagnostic]
+  ) {
+    let answer =
+      themes.withLock { $0[name] } ?? readTheme(name, at: source, chain: [])
+    themes.withLock { $0[name] = answer }
+    guard !answer.diagnostics.contains(where: { $0.severity == .error }) else {
+      return (nil, answer.diagnostics)
+    }
+    let (theme, diagnostics) = Theme.build(from: answer.files, appearance: appearance)
+    return (theme, answer.diagnostics + diagnostics)
+  }
+
+  private func readTheme(_ name: String, at source: Source, chain: [String]) -> ThemeAnswer {
+    guard !chain.contains(name) else {
+      let circle = (chain + [name]).joined(separator: " → ")
+      return ([], [Diagnostic(rule: "theme", at: source, "themes extend each other: \(circle)")])
+    }
+    guard case .file(let path) = folders.find("themes", name, endings: [".tokens.json"]) else {
+      let names = folders.names("themes", endings: [".tokens.json"])
+      let hint =
+        Suggestion.closest(to: name, among: names).map { "did you mean \"\($0)\"?" }
+        ?? "there are \(names.joined(separator: ", "))"
+      let fault = Diagnostic(rule: "unknown-theme", at: source, "no theme \"\(name)\"", hint: hint)
+      return ([], [fault])
+    }
+    guard let bytes = try? FileBytes.read(path, limit: 1 << 20).bytes else {
+      return ([], [Diagnostic(rule: "theme", at: source, "cannot read \(folders.shown(path))")])
+    }
+    let (file, diagnostics) = ThemeFile.read(bytes, file: folders.shown(path))
+    guard let file else { return ([], diagnostics) }
+    guard let base = file.extends else { return ([file], diagnostics) }
+    let below = readTheme(base.value, at: base.source ?? source, chain: chain + [name])
+    return (below.files + [file], below.diagnostics + diagnostics)
+  }
+
+  // MARK: Templates
+
+  private typealias TemplateAnswer = (templates: [String: Template], faults: [String: [Diagnostic]])
+
+  /// The templates by name, and what is wrong with the files of some, by name as well.
+  func allTemplates() -> (templates: [String: Template], faults: [String: [Diagnostic]]) {
+    if let known = templates.withLock({ $0 }) { return known }
+    var answer: TemplateAnswer = ([:], [:])
+    for name in folders.names("templates", endings: [".yaml"]) {
+      guard case .file(let path) = folders.find("templates", name, endings: [".yaml"]),
+        let bytes = try? FileBytes.read(path, limit: 1 << 20).bytes
+      else { continue }
+      let (template, diagnostics) = TemplateFile.read(bytes, file: folders.shown(path))
+      answer.templates[name] = template
+      answer.faults[name] = diagnostics.isEmpty ? nil : diagnostics
+    }
+    templates.withLock { [answer] in $0 = answer }
+    return answer
+  }
+}

@@ -1,0 +1,112 @@
+public import Geometry
+import PageFiles
+public import PageLayout
+public import PageModel
+
+/// How a page is laid out.
+public struct LayoutOptions: Hashable, Sendable {
+  /// The screen in points; what the page itself sets counts more. Default: 375 × 667.
+  public var viewport: Size
+  /// Light or dark. Default: light.
+  public var appearance: Appearance
+
+  /// A small iPhone in the light, unless told otherwise.
+  public init(
+    viewport: Size = Size(width: 375, height: 667), appearance: Appearance = .light
+  ) {
+    self.viewport = viewport
+    self.appearance = appearance
+  }
+}
+
+/// A page on its way to pictures, and all there is to say about it.
+public struct LaidOutPage: Sendable {
+  /// The page with everything decided; nil where its look could not be read.
+  public var resolved: ResolvedPage?
+  /// The boxes; nil where the page has errors.
+  public var tree: BoxTree?
+  /// Errors and warnings, by place.
+  public var diagnostics: [Diagnostic]
+  /// Finds the icons that the tree names.
+  let store: AssetStore
+
+  /// Whether the page may be drawn.
+  public var isSound: Bool { tree != nil }
+}
+
+extension Renderer {
+  /// Reads a page file.
+  ///
+  /// - Parameter location: the file.
+  /// - Returns: the page, nil where nothing can be made of the file, and what is wrong with it.
+  /// - Throws: ``ReadError`` when the file cannot be read at all.
+  public func read(_ location: PageLocation) throws(ReadError) -> (
+    page: Page?, diagnostics: [Diagnostic]
+  ) {
+    let (bytes, size) = try FileBytes.read(location.path, limit: Self.pageBytes)
+    let file = location.sourceName
+    guard size <= Self.pageBytes else {
+      let message = Limits.message("file bytes", size, max: Self.pageBytes)
+      let start = Source(file: file, line: 1, column: 1)
+      return (nil, [Diagnostic(rule: "limit", at: start, message, hint: "split the page")])
+    }
+    return PageFile.read(bytes, file: file, isJSON: location.isJSON)
+  }
+
+  /// The largest page file: 1 MiB; honest pages stay below a tenth of it.
+  private static let pageBytes = 1 << 20
+
+  /// Resolves a page and lays it out.
+  ///
+  /// - Parameters:
+  ///   - page: the page, from a file or built in Swift.
+  ///   - options: screen and appearance.
+  ///   - project: the project whose assets are used. Default: none but the built-in assets.
+  /// - Returns: the boxes, or what is wrong.
+  public func layout(
+    _ page: Page, _ options: LayoutOptions = LayoutOptions(), project: Project? = nil
+  ) -> LaidOutPage {
+    let store = store(for: project)
+    let start = page.places.whole ?? Source(file: "page", line: 1, column: 1)
+    let (theme, themeFaults) = store.theme(
+      page.theme, options.appearance, at: page.places["theme"] ?? start)
+    guard let theme else {
+      return LaidOutPage(resolved: nil, tree: nil, diagnostics: themeFaults, store: store)
+    }
+    let templates = store.allTemplates()
+    let supplies = Supplies(
+      theme: theme, templates: templates.templates, fontFamilies: text.families,
+      image: { name in
+        switch store.icon(name) {
+        case .found(let icon): .found(icon.size)
+        case .fault(let message, let hint): .fault(message, hint: hint)
+        }
+      }, closest: { Suggestion.closest(to: $0, among: $1) })
+    var (resolved, diagnostics) = page.resolved(with: supplies)
+    diagnostics += themeFaults + page.usedTemplates.flatMap { templates.faults[$0] ?? [] }
+    guard !diagnostics.contains(where: { $0.severity == .error }) else {
+      return LaidOutPage(
+        resolved: resolved, tree: nil, diagnostics: diagnostics.inOrder, store: store)
+    }
+    let (tree, warnings) = BoxTree.layout(resolved, in: options.viewport, measuring: text)
+    diagnostics += warnings
+    let isSound = !diagnostics.contains { $0.severity == .error }
+    return LaidOutPage(
+      resolved: resolved, tree: isSound ? tree : nil, diagnostics: diagnostics.inOrder,
+      store: store)
+  }
+}
+
+extension Page {
+  /// The templates that cells, headers and footers name.
+  fileprivate var usedTemplates: Set<String> {
+    var names: Set<String> = []
+    for section in sections {
+      for case .template(let name, _) in [section.header, section.footer].compactMap(\.self) {
+        names.insert(name)
+      }
+      for case .template(let name) in section.cells.map(\.kind) { names.insert(name) }
+    }
+    return names
+  }
+}

@@ -1,0 +1,142 @@
+import Drawing
+public import Geometry
+public import PageLayout
+public import PageModel
+
+/// Why a page cannot be drawn in a format.
+public struct PictureError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong, in one line.
+  public let description: String
+}
+
+/// A page that has faults, where a picture of it was asked for.
+public struct FaultyPage: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong with it; never empty.
+  public let diagnostics: [Diagnostic]
+
+  /// The faults, one a line.
+  public var description: String {
+    diagnostics.map { "\($0.source): \($0.severity.rawValue): \($0.message)" }
+      .joined(separator: "\n")
+  }
+}
+
+extension Renderer {
+  /// The greatest width of a picture, in pixels.
+  public static let maxWidth = 16_384
+  /// The greatest height of a PNG, in pixels.
+  public static let maxHeight = 2_000_000
+  /// The greatest side of an SVG or a PDF, in points.
+  public static let maxVectorSide = 14_400
+
+  /// A page as a PNG.
+  ///
+  /// - Parameters:
+  ///   - page: the page, from a file or built in Swift.
+  ///   - scale: pixels a point. Default: 2.
+  ///   - options: screen and appearance.
+  /// - Returns: the bytes of a file.
+  /// - Throws: ``FaultyPage``, or ``PictureError`` when it is too large.
+  public func png(
+    of page: Page, scale: Double = 2, _ options: LayoutOptions = LayoutOptions()
+  ) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try unsafe encodePNG(of: try sound(page, options), scale: scale) { unsafe bytes += $0 }
+    return bytes
+  }
+
+  /// A page as an SVG.
+  ///
+  /// - Parameters:
+  ///   - page: the page, from a file or built in Swift.
+  ///   - options: screen and appearance.
+  /// - Returns: the bytes of a file.
+  /// - Throws: ``FaultyPage``, or ``PictureError`` when it is too large.
+  public func svg(of page: Page, _ options: LayoutOptions = LayoutOptions()) throws -> [UInt8] {
+    try svg(of: try sound(page, options))
+  }
+
+  /// A page as a PDF.
+  ///
+  /// - Parameters:
+  ///   - page: the page, from a file or built in Swift.
+  ///   - options: screen and appearance.
+  /// - Returns: the bytes of a file.
+  /// - Throws: ``FaultyPage``, or ``PictureError`` when it is too large.
+  public func pdf(of page: Page, _ options: LayoutOptions = LayoutOptions()) throws -> [UInt8] {
+    try pdf(of: try sound(page, options))
+  }
+
+  private func sound(_ page: Page, _ options: LayoutOptions) throws(FaultyPage) -> LaidOutPage {
+    let laidOut = layout(page, options)
+    guard laidOut.isSound else { throw FaultyPage(diagnostics: laidOut.diagnostics) }
+    return laidOut
+  }
+
+  // MARK: Laid-out pages
+
+  /// Writes a laid-out page as a PNG, band by band, so that a page of any height takes little memory.
+  ///
+  /// - Parameters:
+  ///   - page: the page.
+  ///   - scale: pixels a point.
+  ///   - file: takes the bytes; it is not committed.
+  /// - Throws: ``PictureError`` when the page is too large, ``WriteError`` when writing fails.
+  public func writePNG(of page: LaidOutPage, scale: Double, to file: borrowing AtomicFile) throws {
+    try unsafe encodePNG(of: page, scale: scale) { try unsafe file.write($0) }
+  }
+
+  /// A laid-out page as an SVG: outlines and named groups, no scripts, nothing from outside.
+  ///
+  /// - Parameter page: the page.
+  /// - Returns: the bytes of a file.
+  /// - Throws: ``PictureError`` when the page is too large.
+  public func svg(of page: LaidOutPage) throws -> [UInt8] {
+    let tree = try drawable(page, maxWidth: Self.maxVectorSide, maxHeight: Self.maxVectorSide, in: "pt")
+    return try pictureErrors { try painter(for: page).svg(tree) }
+  }
+
+  /// A laid-out page as a PDF with text that can be selected.
+  ///
+  /// - Parameter page: the page.
+  /// - Returns: the bytes of a file.
+  /// - Throws: ``PictureError`` when the page is too large.
+  public func pdf(of page: LaidOutPage) throws -> [UInt8] {
+    let tree = try drawable(page, maxWidth: Self.maxVectorSide, maxHeight: Self.maxVectorSide, in: "pt")
+    return try pictureErrors { try painter(for: page).pdf(tree) }
+  }
+
+  private func encodePNG(
+    of page: LaidOutPage, scale: Double, into sink: (UnsafeRawBufferPointer) throws -> Void
+  ) throws {
+    let tree = try drawable(
+      page, maxWidth: Self.maxWidth, maxHeight: Self.maxHeight, scale: scale, in: "px")
+    try pictureErrors { try unsafe painter(for: page).png(tree, scale: scale, into: sink) }
+  }
+
+  private func painter(for page: LaidOutPage) -> Painter { page.store.painter(text) }
+
+  /// The boxes of a page whose size is within the limits.
+  private func drawable(
+    _ page: LaidOutPage, maxWidth: Int, maxHeight: Int, scale: Double = 1, in unit: String
+  ) throws -> BoxTree {
+    guard let tree = page.tree else { throw FaultyPage(diagnostics: page.diagnostics) }
+    let sides = [
+      ("width", tree.size.width, maxWidth), ("height", tree.size.height, maxHeight),
+    ]
+    for (name, side, most) in sides where (side * scale).rounded(.up) > Double(most) {
+      let actual = Int((side * scale).rounded(.up))
+      throw PictureError(description: "limit: picture \(name) \(actual) \(unit) > \(most) \(unit)")
+    }
+    return tree
+  }
+
+  /// What the drawing room throws, in the words of this one.
+  private func pictureErrors<Result>(_ body: () throws -> Result) throws -> Result {
+    do { return try body() } catch let error as DrawingError {
+      throw PictureError(description: "\(error)")
+    } catch let error as PNGError {
+      throw PictureError(description: "\(error)")
+    }
+  }
+}

@@ -1,0 +1,50 @@
+public import PageModel
+
+extension [Diagnostic] {
+  /// A JSON array of `{"file","line","column","severity","message","hint","rule"}`, one a line.
+  public var json: String {
+    var json = JSONText()
+    json.lines(self) { diagnostic, json in
+      json.object {
+        $0.member("file", diagnostic.source.file)
+        $0.member("line", Double(diagnostic.source.line))
+        $0.member("column", Double(diagnostic.source.column))
+        $0.member("severity", diagnostic.severity.rawValue)
+        $0.member("message", diagnostic.message)
+        $0.member("hint", diagnostic.hint)
+        $0.member("rule", diagnostic.rule)
+      }
+    }
+    json.newline()
+    return json.text
+  }
+
+  /// Each once, in the order they are.
+  public var unique: [Diagnostic] {
+    var seen: Set<Diagnostic> = []
+    return filter { seen.insert($0).inserted }
+  }
+
+  /// From the top of the file down; each once.
+  public var inOrder: [Diagnostic] { unique.sorted { $0.source < $1.source } }
+}
+
+extension Diagnostic {
+  /// A workflow command that makes GitHub show the diagnostic at its line.
+  public var gitHubAnnotation: String {
+    let properties = [
+      ("file", source.file), ("line", "\(source.line)"), ("col", "\(source.column)"),
+      ("title", rule),
+    ].map { "\($0)=\($1.escaped(also: [":": "%3A", ",": "%2C"]))" }
+    let words = ([message] + (hint.map { ["hint: \($0)"] } ?? [])).joined(separator: "\n")
+    return "::\(severity.rawValue) \(properties.joined(separator: ","))::\(words.escaped())"
+  }
+}
+
+extension String {
+  /// The text with what GitHub's workflow commands would misread spelt as percent codes.
+  fileprivate func escaped(also others: [Character: String] = [:]) -> String {
+    let codes = others.merging(["%": "%25", "\r": "%0D", "\n": "%0A", "\r\n": "%0D%0A"]) { $1 }
+    return map { codes[$0] ?? String($0) }.joined()
+  }
+}

@@ -1,0 +1,85 @@
+import Geometry
+import PageLayout
+import PageModel
+
+extension Explanation {
+  /// The explanation for people: one value a line, its chain below it.
+  public var text: String {
+    var lines: [String] = []
+    if let box {
+      let rect = box.rect
+      lines.append("\(path)  (\(box.role))")
+      lines.append(
+        "  rect: x \(rect.left.short), y \(rect.top.short), "
+          + "\(rect.width.short) × \(rect.height.short) pt")
+      if case .text(let run, let cut) = box.content {
+        lines.append("  text: \"\(run.text)\"\(cut ? ", cut" : "")")
+      }
+      if let source = box.source { lines.append("  from: \(source)") }
+    }
+    for property in properties {
+      lines.append("  \(property.name): \(property.value)")
+      for step in property.chain {
+        let place = step.source.map { "  \($0)" } ?? ""
+        lines.append("      \(step.level): \(step.value)\(place)")
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The explanation as JSON: `path`, `role`, `rect`, `properties` with `name`, `value` and `chain`.
+  public var json: String {
+    var json = JSONText()
+    json.object {
+      $0.member("path", path)
+      if let box {
+        $0.member("role", box.role)
+        $0.member("rect") {
+          $0.numbers([box.rect.left, box.rect.top, box.rect.width, box.rect.height])
+        }
+        $0.member("source", box.source?.description)
+      }
+      $0.member("properties") { $0.lines(properties) { $1.write($0) } }
+    }
+    json.newline()
+    return json.text
+  }
+}
+
+extension JSONText {
+  fileprivate mutating func write(_ property: Explanation.Property) {
+    object {
+      $0.member("name", property.name)
+      $0.member("value", property.value)
+      $0.member("chain") {
+        $0.list(property.chain) { step, json in
+          json.object {
+            $0.member("level", step.level)
+            $0.member("value", step.value)
+            $0.member("source", step.source?.description)
+          }
+        }
+      }
+    }
+  }
+}
+
+extension Double {
+  /// The number with at most two decimals.
+  fileprivate var short: String {
+    let hundredths = (self * 100).rounded() / 100
+    return hundredths == hundredths.rounded() ? "\(Int(hundredths))" : "\(hundredths)"
+  }
+}
+
+extension LaidOutPage {
+  /// What to write instead of a path that the page does not have.
+  public func pathHint(for path: String) -> String {
+    let paths = tree?.boxes.map(\.path) ?? []
+    let parent = path.split(separator: "/").dropLast().joined(separator: "/")
+    let near = paths.filter { $0.hasPrefix(parent + "/") || $0 == parent }.prefix(6)
+    return near.isEmpty
+      ? "paths look like sections/0/cells/1/title; `--format json` of render lists them"
+      : "there are \(near.joined(separator: ", "))"
+  }
+}

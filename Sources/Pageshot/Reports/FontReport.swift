@@ -1,0 +1,69 @@
+import Drawing
+import PageModel
+
+/// A font file in use.
+public struct FontInUse: Hashable, Sendable {
+  /// The family's name, such as Inter.
+  public var family: String
+  /// The style's name, such as Regular.
+  public var style: String
+  /// The version that the file gives itself.
+  public var version: String
+  /// The SHA-256 of the file, in hexadecimal digits.
+  public var sha256: String
+  /// The file.
+  public var path: String
+  /// The Debian package that brings it.
+  public var package: String
+}
+
+extension Renderer {
+  /// The font files that pictures are made with, in a fixed order.
+  ///
+  /// - Throws: ``ReadError`` when one of them cannot be read.
+  /// - Returns: every face in use; faces of one collection share a file.
+  public func fonts() throws(ReadError) -> [FontInUse] {
+    var sums: [String: String] = [:]
+    var fonts: [FontInUse] = []
+    for file in text.files {
+      if sums[file.path] == nil {
+        sums[file.path] = Checksum.sha256(try FileBytes.read(file.path, limit: 1 << 30).bytes)
+      }
+      fonts.append(
+        FontInUse(
+          family: file.family, style: file.style, version: file.version,
+          sha256: sums[file.path] ?? "", path: file.path, package: file.package))
+    }
+    return fonts
+  }
+}
+
+extension [FontInUse] {
+  /// A table for people.
+  public var table: String {
+    let rows = map { [$0.family, $0.style, $0.version, $0.sha256, $0.package, $0.path] }
+    let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      zip(row, widths + [0]).map { text, width in
+        text + String(repeating: " ", count: Swift.max(0, width - text.count))
+      }.joined(separator: "  ") + "\n"
+    }.joined()
+  }
+
+  /// A JSON array of `{"family","style","version","sha256","package","path"}`, one a line.
+  public var json: String {
+    var json = JSONText()
+    json.lines(self) { font, json in
+      json.object {
+        $0.member("family", font.family)
+        $0.member("style", font.style)
+        $0.member("version", font.version)
+        $0.member("sha256", font.sha256)
+        $0.member("package", font.package)
+        $0.member("path", font.path)
+      }
+    }
+    json.newline()
+    return json.text
+  }
+}

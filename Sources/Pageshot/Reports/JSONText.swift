@@ -1,0 +1,122 @@
+/// Writes JSON with members in the order given, one element of a list a line.
+///
+/// Numbers have at most three decimals, so that text and machine agree on every platform.
+public struct JSONText {
+  /// What was written so far.
+  public private(set) var text = ""
+  private var isFirst = true
+
+  /// Nothing yet.
+  public init() {}
+
+  /// Writes `{…}` around members.
+  public mutating func object(_ members: (inout JSONText) -> Void) {
+    enclose("{", "}", members)
+  }
+
+  /// Writes a list of values, each on a line of its own.
+  public mutating func lines<Value>(
+    _ values: [Value], _ write: (Value, inout JSONText) -> Void
+  ) {
+    enclose("[", values.isEmpty ? "]" : "\n]") { json in
+      for value in values {
+        json.separate()
+        json.text += "\n  "
+        json.isFirst = true
+        write(value, &json)
+        json.isFirst = false
+      }
+    }
+  }
+
+  /// Writes a list of values on one line.
+  public mutating func list<Value>(
+    _ values: [Value], _ write: (Value, inout JSONText) -> Void
+  ) {
+    enclose("[", "]") { json in
+      for value in values {
+        json.separate()
+        json.isFirst = true
+        write(value, &json)
+        json.isFirst = false
+      }
+    }
+  }
+
+  /// Writes a list of numbers on one line.
+  public mutating func numbers(_ values: [Double]) {
+    text += "[" + values.map(\.json).joined(separator: ", ") + "]"
+  }
+
+  /// Writes a member whose value follows.
+  public mutating func member(_ key: String, _ value: (inout JSONText) -> Void) {
+    separate()
+    text += quoted(key) + ": "
+    value(&self)
+  }
+
+  /// Writes a text, or null.
+  public mutating func member(_ key: String, _ value: String?) {
+    member(key) { $0.text += value.map(quoted) ?? "null" }
+  }
+
+  /// Writes a number.
+  public mutating func member(_ key: String, _ value: Double) {
+    member(key) { $0.text += value.json }
+  }
+
+  /// Writes true or false.
+  public mutating func member(_ key: String, _ value: Bool) {
+    member(key) { $0.text += value ? "true" : "false" }
+  }
+
+  /// Writes a line break.
+  public mutating func newline() { text += "\n" }
+
+  private mutating func enclose(
+    _ open: String, _ close: String, _ body: (inout JSONText) -> Void
+  ) {
+    text += open
+    let outer = isFirst
+    isFirst = true
+    body(&self)
+    isFirst = outer
+    text += close
+  }
+
+  private mutating func separate() {
+    if !isFirst { text += ", " }
+    isFirst = false
+  }
+
+  private func quoted(_ value: String) -> String {
+    var quoted = "\""
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{202A}"..."\u{202E}",
+        "\u{2066}"..."\u{2069}", "\u{200E}", "\u{200F}", "\u{61C}":
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}
+
+extension Double {
+  /// The number with at most three decimals, without trailing zeros.
+  fileprivate var json: String {
+    let thousandths = Int((self * 1000).rounded())
+    let (whole, rest) = (abs(thousandths) / 1000, abs(thousandths) % 1000)
+    let sign = thousandths < 0 ? "-" : ""
+    guard rest != 0 else { return "\(sign)\(whole)" }
+    var decimals = String(rest + 1000).dropFirst()
+    while decimals.last == "0" { decimals.removeLast() }
+    return "\(sign)\(whole).\(decimals)"
+  }
+}

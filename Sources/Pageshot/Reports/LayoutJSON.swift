@@ -1,0 +1,55 @@
+public import Geometry
+public import PageLayout
+public import PageModel
+
+extension BoxTree {
+  /// The boxes as JSON: `page`, `source`, `viewport`, `size` and `boxes`, flat and in paint order.
+  ///
+  /// - Parameters:
+  ///   - page: the page's name.
+  ///   - source: its file, relative to the project; nil for a page that no file holds.
+  ///   - scale: the scale to name in the viewport.
+  public func json(page: String, source: String?, scale: Double) -> [UInt8] {
+    var json = JSONText()
+    json.object {
+      $0.member("page", page)
+      $0.member("source", source)
+      $0.member("viewport") {
+        $0.object {
+          $0.member("width", viewport.width)
+          $0.member("height", viewport.height)
+          $0.member("scale", scale)
+        }
+      }
+      $0.member("size") { $0.numbers([size.width, size.height]) }
+      $0.member("boxes") { $0.lines(boxes) { $1.write($0) } }
+    }
+    json.newline()
+    return Array(json.text.utf8)
+  }
+}
+
+extension JSONText {
+  fileprivate mutating func write(_ box: Box) {
+    object {
+      $0.member("path", box.path)
+      if let id = box.id { $0.member("id", id) }
+      $0.member("role", box.role)
+      $0.member("rect") {
+        $0.numbers([box.rect.left, box.rect.top, box.rect.width, box.rect.height])
+      }
+      switch box.content {
+      case .text(let run, let cut):
+        $0.member("text", run.text)
+        $0.member("truncated", cut)
+      case .image(let image, _, _): $0.member("image", image.name)
+      case .group, .fill, .line, .shapes: break
+      }
+      if let on = box.on { $0.member("on", on) }
+      if box.mask { $0.member("mask", true) }
+      if let note = box.note { $0.member("note", note) }
+      if let action = box.action { $0.member("action", action) }
+      if let source = box.source { $0.member("source", source.description) }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import PageFiles
+public import PageModel
+
+/// The files that diagnostics point into, each read once.
+public struct SourceFiles {
+  private var texts: [String: SourceText?] = [:]
+
+  /// No files yet.
+  public init() {}
+
+  /// A diagnostic as the command line shows it: place, message, source line with a caret, and hint.
+  ///
+  /// Where the file cannot be read from the working directory, its line is left out.
+  public mutating func text(of diagnostic: Diagnostic) -> String {
+    let file = diagnostic.source.file
+    if texts[file] == nil {
+      let bytes = try? FileBytes.read(file, limit: 1 << 20).bytes
+      texts[file] = .some(bytes.map { SourceText($0) })
+    }
+    return diagnostic.text(in: texts[file] ?? nil)
+  }
+}

@@ -1,2 +1,0 @@
-public import Foundation
-public func f() -> URL { Bundle.module.bundleURL }

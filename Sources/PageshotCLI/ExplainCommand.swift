@@ -1,0 +1,73 @@
+import ArgumentParser
+import Pageshot
+
+/// `pageshot explain`.
+struct ExplainCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Tells every value that shapes a part of a page, and the chain that gave it.",
+    discussion: """
+      EXAMPLES
+        pageshot explain pages/me.yaml sections/1/cells/0/title
+        pageshot explain pages/me.yaml sections/1/cells/0/title.titleFont --format json
+      """)
+
+  /// How the explanation is written.
+  enum Report: String, CaseIterable, ExpressibleByArgument {
+    case text, json
+  }
+
+  @Argument(help: "The page file.", completion: .file())
+  var page: String
+
+  @Argument(help: "A box's path, and a property after a dot: sections/0/cells/1/title.titleFont.")
+  var path: String
+
+  @Option(help: "How to write it.")
+  var format: Report = .text
+
+  @Option(help: "Light or dark.")
+  var appearance: Appearance = .light
+
+  @Option(help: "A folder of assets to look into first; may be repeated.", completion: .directory)
+  var assets: [String] = []
+
+  @OptionGroup var viewport: ViewportOptions
+
+  func run() async throws {
+    let terminal = Terminal(quiet: false)
+    var outcome = Outcome()
+    var options = PageOptions()
+    (options.pages, options.assets, options.quiet) = ([page], assets, false)
+    guard let work = Workload(options, terminal: terminal, outcome: &outcome),
+      let location = work.pages.first
+    else { return try outcome.finish() }
+    let (page, faults) = try read(location, work, terminal: terminal)
+    var files = SourceFiles()
+    let laidOut = page.map {
+      work.renderer.layout(
+        $0, LayoutOptions(viewport: viewport.viewport(work.settings), appearance: appearance),
+        project: location.project)
+    }
+    let errors = (faults + (laidOut?.diagnostics ?? [])).filter { $0.severity == .error }
+    guard let laidOut, errors.isEmpty else {
+      for error in errors { terminal.error(terminal.text(of: error, in: &files)) }
+      throw ExitCode(Outcome.fault)
+    }
+    guard let explanation = Explanation(path, of: laidOut) else {
+      terminal.error("pageshot: error: the page has no \"\(path)\"")
+      terminal.error("      hint: \(laidOut.pathHint(for: path))")
+      throw ExitCode(64)
+    }
+    terminal.output(format == .json ? explanation.json : explanation.text)
+  }
+
+  private func read(_ location: PageLocation, _ work: Workload, terminal: Terminal) throws -> (
+    Page?, [Diagnostic]
+  ) {
+    do { return try work.renderer.read(location) } catch {
+      terminal.error("pageshot: error: \(error)")
+      throw ExitCode(Outcome.unreadable)
+    }
+  }
+}

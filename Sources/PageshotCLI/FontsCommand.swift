@@ -1,0 +1,33 @@
+import ArgumentParser
+import Pageshot
+
+/// `pageshot fonts`.
+struct FontsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fonts",
+    abstract: "Lists the font files in use: family, version, SHA-256 and package.",
+    discussion: """
+      EXAMPLES
+        pageshot fonts
+        pageshot fonts --format json
+      """)
+
+  /// How the list is written.
+  enum Report: String, CaseIterable, ExpressibleByArgument {
+    case text, json
+  }
+
+  @Option(help: "How to write it.")
+  var format: Report = .text
+
+  func run() throws {
+    let terminal = Terminal(quiet: false)
+    do {
+      let fonts = try Renderer().fonts()
+      terminal.output(format == .json ? fonts.json : fonts.table)
+    } catch {
+      terminal.error("pageshot: error: \(error)")
+      throw ExitCode(Outcome.fontMissing)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// Works on items side by side, and hands the results over one by one in the items' order.
+///
+/// - Parameters:
+///   - items: what to work on.
+///   - jobs: how many at once.
+///   - work: done for each item, on any thread.
+///   - each: called with each result and how many there were so far.
+func inOrder<Item: Sendable, Result: Sendable>(
+  _ items: [Item], jobs: Int, work: @escaping @Sendable (Item) -> Result,
+  each: (Result, Int) -> Void
+) async {
+  await withTaskGroup(of: (Int, Result).self) { group in
+    var next = 0
+    func start() {
+      guard next < items.count else { return }
+      let (index, item) = (next, items[next])
+      group.addTask { (index, work(item)) }
+      next += 1
+    }
+    for _ in 0..<max(1, jobs) { start() }
+    var waiting: [Int: Result] = [:]
+    var done = 0
+    for await (index, result) in group {
+      waiting[index] = result
+      start()
+      while let result = waiting.removeValue(forKey: done) {
+        done += 1
+        each(result, done)
+      }
+    }
+  }
+}

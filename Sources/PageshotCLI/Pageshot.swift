@@ -1,0 +1,45 @@
+import ArgumentParser
+import Foundation
+
+/// The command `pageshot`.
+@main
+struct PageshotCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pageshot",
+    abstract: "Turns page files into pictures: settings pages, profile pages, any grouped table.",
+    discussion: """
+      EXAMPLES
+        pageshot render                                  every page under pages/, as PNG at 2x
+        pageshot render pages/me.yaml --format png,svg   one page, two formats
+        pageshot validate --strict                       all faults and warnings, nothing drawn
+        pageshot explain pages/me.yaml sections/1/cells/0/title
+
+      EXIT CODES
+        0 done · 1 a page has faults · 64 wrong usage · 66 an input cannot be read ·
+        69 a font is missing · 73 a folder cannot be made · 74 writing failed ·
+        130 interrupted · 143 terminated
+      """,
+    version: "0.1.0",
+    subcommands: [
+      RenderCommand.self, ValidateCommand.self, ExplainCommand.self, SchemaCommand.self,
+      FontsCommand.self,
+    ])
+
+  static func main() async {
+    // Neither may decide how text looks; both are read by libraries, once, when they start.
+    unsafe unsetenv("FREETYPE_PROPERTIES")
+    unsafe unsetenv("PANGO_LANGUAGE")
+    let signals = SignalWatch()
+    do {
+      var command = try parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      exit(withError: error)
+    }
+    withExtendedLifetime(signals) {}
+  }
+}

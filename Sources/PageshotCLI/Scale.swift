@@ -1,0 +1,12 @@
+/// How many pixels a point has.
+enum Scale: String, CaseIterable, Sendable {
+  case one = "1"
+  case two = "2"
+  case three = "3"
+  case four = "4"
+
+  var value: Double { Double(rawValue) ?? 1 }
+
+  /// What a file's name says of it: nothing for one.
+  var suffix: String { self == .one ? "" : "@\(rawValue)x" }
+}

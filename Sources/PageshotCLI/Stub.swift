@@ -1,3 +1,0 @@
-import Pageshot
-import Foundation
-@main struct X { static func main() { print(f()) } }

@@ -1,0 +1,108 @@
+import ArgumentParser
+import Foundation
+import Pageshot
+
+/// `pageshot validate`.
+struct ValidateCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "validate",
+    abstract: "Tells all faults and warnings of pages; draws nothing.",
+    discussion: """
+      EXAMPLES
+        pageshot validate
+        pageshot validate pages/me.yaml --strict --accessibility
+        pageshot validate --format github
+      """)
+
+  /// How diagnostics are written.
+  enum Report: String, CaseIterable, ExpressibleByArgument {
+    case text, json, github
+  }
+
+  @OptionGroup var options: PageOptions
+  @OptionGroup var viewport: ViewportOptions
+
+  @Flag(help: "Count warnings as faults.")
+  var strict = false
+
+  @Flag(help: "Add contrast under WCAG AA and tap targets under 44 points.")
+  var accessibility = false
+
+  @Option(help: "How to write what was found.")
+  var format: Report = .text
+
+  @Option(help: "Appearances, separated by commas. Default: light.")
+  var appearance: CommaList<Appearance>?
+
+  func run() async throws {
+    let terminal = Terminal(quiet: options.quiet)
+    var outcome = Outcome()
+    guard let work = Workload(options, terminal: terminal, outcome: &outcome) else {
+      return try outcome.finish()
+    }
+    let viewport = viewport.viewport(work.settings)
+    let checks = accessibility || work.settings.accessibility == true
+    let appearances =
+      appearance?.values ?? work.settings.values(work.settings.appearances) ?? [.light]
+    var found: [Diagnostic] = []
+    await inOrder(work.pages, jobs: ProcessInfo.processInfo.activeProcessorCount) { location in
+      RenderJob(
+        renderer: work.renderer, viewport: viewport, folder: "", formats: [], scales: [],
+        appearances: appearances
+      ).check(location, accessibility: checks)
+    } each: { result, _ in
+      found += result.diagnostics
+      for (code, message) in result.failures {
+        terminal.error("pageshot: error: \(message)")
+        outcome.add(code)
+      }
+    }
+    found = found.unique
+    report(found, terminal: terminal)
+    let isStrict = strict || work.settings.strict == true
+    if found.contains(where: { $0.severity == .error || isStrict }) { outcome.add(Outcome.fault) }
+    terminal.say(summary(found, pages: work.pages.count))
+    try outcome.finish()
+  }
+
+  private func report(_ found: [Diagnostic], terminal: Terminal) {
+    switch format {
+    case .text:
+      var files = SourceFiles()
+      for diagnostic in found { terminal.output(files.text(of: diagnostic) + "\n") }
+    case .json: terminal.output(found.json)
+    case .github: found.forEach { terminal.output($0.gitHubAnnotation + "\n") }
+    }
+  }
+
+  private func summary(_ found: [Diagnostic], pages: Int) -> String {
+    let errors = found.count { $0.severity == .error }
+    let warnings = found.count - errors
+    func counted(_ count: Int, _ noun: String) -> String {
+      "\(count == 0 ? "no" : "\(count)") \(noun)\(count == 1 ? "" : "s")"
+    }
+    return "\(counted(pages, "page")): \(counted(errors, "fault")), \(counted(warnings, "warning"))"
+  }
+}
+
+extension RenderJob {
+  /// Reads a page and lays it out, without writing anything.
+  func check(_ location: PageLocation, accessibility: Bool) -> Result {
+    var result = Result()
+    do {
+      let (page, faults) = try renderer.read(location)
+      result.diagnostics = faults
+      for appearance in appearances {
+        guard let page else { continue }
+        let options = LayoutOptions(viewport: viewport, appearance: appearance)
+        let laidOut = renderer.layout(page, options, project: location.project)
+        result.diagnostics += laidOut.diagnostics
+        if accessibility { result.diagnostics += laidOut.accessibilityWarnings }
+      }
+    } catch {
+      result.failures.append((Outcome.unreadable, error.description))
+    }
+    result.diagnostics = result.diagnostics.inOrder
+    return result
+  }
+}

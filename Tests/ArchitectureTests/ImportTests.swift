@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+/// The house's import rules, held against the `import` lines of every file.
+@Suite struct `The rooms of the house` {
+  /// Which modules a room may import. What is not listed is not allowed.
+  static let rooms: [(name: String, mayImport: Set<String>)] = [
+    ("Geometry", []),
+    ("PageModel", ["Geometry"]),
+    ("PageFiles", ["Geometry", "PageModel", "CYAML", "Foundation"]),
+    ("PageLayout", ["Geometry", "PageModel"]),
+    (
+      "Drawing",
+      [
+        "Geometry", "PageModel", "PageLayout", "CCairo", "CPango", "CRSVG", "CPNG", "Foundation",
+        "FoundationXML", "Synchronization",
+      ]
+    ),
+    (
+      "Pageshot",
+      [
+        "Geometry", "PageModel", "PageFiles", "PageLayout", "Drawing", "Foundation",
+        "Synchronization",
+      ]
+    ),
+    ("PageshotCLI", ["Pageshot", "ArgumentParser", "Foundation", "Dispatch"]),
+  ]
+
+  @Test(arguments: rooms.map(\.name)) func `import only what they may`(room: String) throws {
+    let allowed = try #require(Self.rooms.first { $0.name == room }).mayImport
+    let files = try SourceTree.files(in: "Sources/\(room)")
+    #expect(!files.isEmpty)
+    for file in files {
+      for module in file.imports where !allowed.contains(module) {
+        Issue.record("\(file.path) imports \(module)")
+      }
+    }
+  }
+
+  @Test func `are all in the table`() throws {
+    let swiftRooms = try SourceTree.folders(in: "Sources").filter { room in
+      try !SourceTree.files(in: "Sources/\(room)").isEmpty
+    }
+    #expect(Set(swiftRooms) == Set(Self.rooms.map(\.name)))
+  }
+
+  /// What makes output wobble, and why it may not stand below the façade.
+  static let banned: [(pattern: String, reason: String)] = [
+    ("\\bDate\\(", "pictures do not depend on the clock"),
+    ("Locale\\.(current|autoupdatingCurrent)", "pictures do not depend on the locale"),
+    ("TimeZone\\.current", "pictures do not depend on the time zone"),
+    ("\\.random\\(|SystemRandomNumberGenerator|shuffled\\(\\)", "pictures do not depend on chance"),
+    ("getenv|ProcessInfo", "the environment is read by the command line alone"),
+    ("FcInitLoadConfig|FcConfigGetCurrent|FcInit\\(", "fonts are never looked up system-wide"),
+    ("\\bsetenv\\(|unsetenv\\(", "a library never changes its process's environment"),
+    ("\\bprint\\(|debugPrint\\(|\\bdump\\(", "only the command line prints"),
+    ("\\btry!|\\bas!|fatalError\\(", "a fault is thrown or reported, never a crash"),
+  ]
+
+  @Test(arguments: ["Geometry", "PageModel", "PageFiles", "PageLayout", "Drawing", "Pageshot"])
+  func `hold nothing that makes output wobble`(room: String) throws {
+    for file in try SourceTree.files(in: "Sources/\(room)") {
+      for (pattern, reason) in Self.banned {
+        let regex = try Regex(pattern)
+        for (index, line) in file.codeLines where line.contains(regex) {
+          Issue.record("\(file.path):\(index): \(reason): \(line)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: ["Geometry", "PageModel", "PageLayout"])
+  func `open no files where layout is made`(room: String) throws {
+    for file in try SourceTree.files(in: "Sources/\(room)") {
+      for (index, line) in file.codeLines where line.contains(/FileManager|fopen|open\(/) {
+        Issue.record("\(file.path):\(index): \(line)")
+      }
+    }
+  }
+
+  @Test func `keep their files short`() throws {
+    let counts = try Self.rooms.flatMap { try SourceTree.files(in: "Sources/\($0.name)") }
+      .map { (path: $0.path, lines: $0.lines.count) }.sorted { $0.lines < $1.lines }
+    for (path, lines) in counts where lines > 300 { Issue.record("\(path) has \(lines) lines") }
+    #expect(counts[counts.count / 2].lines <= 120)
+  }
+}
+
+/// The project's source files.
+enum SourceTree {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  struct File {
+    var path: String
+    var lines: [Substring]
+
+    /// Lines that are not comments, with their numbers.
+    var codeLines: [(Int, Substring)] {
+      lines.enumerated().filter { !$0.element.drop { $0 == " " }.hasPrefix("//") }
+        .map { ($0.offset + 1, $0.element) }
+    }
+
+    /// The modules that the file imports.
+    var imports: [String] {
+      lines.compactMap { $0.firstMatch(of: /^(?:@\S+ )?(?:\w+ )?import (?:\w+ )?(\w+)/)?.1 }
+        .map(String.init)
+    }
+  }
+
+  static func files(in folder: String) throws -> [File] {
+    let url = root.appending(path: folder)
+    let names = try FileManager.default.subpathsOfDirectory(atPath: url.path)
+    return try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in
+      let text = try String(contentsOf: url.appending(path: name), encoding: .utf8)
+      return File(
+        path: "\(folder)/\(name)", lines: text.split(separator: "\n", omittingEmptySubsequences: false))
+    }
+  }
+
+  static func folders(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path).sorted()
+  }
+}
