@@ -2,16 +2,15 @@ public import PageModel
 
 /// Reads page files.
 public enum PageFile {
-  /// The page of a file, and all that is wrong with it, from the top down.
-  ///
-  /// The page is nil where the file cannot be made sense of at all. With other faults it is as good
-  /// as it can be, so that what else is wrong with it can be found in the same run; it must not be
-  /// drawn then.
+  /// The page of a file.
   ///
   /// - Parameters:
   ///   - bytes: the file's content.
   ///   - file: the path that places name.
   ///   - isJSON: whether the file is JSON; else it is YAML.
+  /// - Returns: the page, and all that is wrong with it, from the top down. The page is nil where the
+  ///   file cannot be made sense of at all. With other faults it is as good as it can be, so that what
+  ///   else is wrong with it can be found in the same run; it must not be drawn then.
   public static func read(_ bytes: [UInt8], file: String, isJSON: Bool) -> (
     page: Page?, diagnostics: [Diagnostic]
   ) {
@@ -21,12 +20,13 @@ public enum PageFile {
 
 /// Reads template files.
 public enum TemplateFile {
-  /// The template of a file, and all that is wrong with it, from the top down; nil where the file
-  /// cannot be made sense of.
+  /// The template of a file.
   ///
   /// - Parameters:
   ///   - bytes: the file's content, YAML.
   ///   - file: the path that places name; its last word without the ending names the template.
+  /// - Returns: the template, and all that is wrong with it, from the top down; no template where the
+  ///   file cannot be made sense of.
   public static func read(_ bytes: [UInt8], file: String) -> (
     template: Template?, diagnostics: [Diagnostic]
   ) {

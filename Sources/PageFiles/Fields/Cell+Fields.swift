@@ -42,12 +42,7 @@ extension Shape where Value == Kind {
   /// A built-in kind or a template's name; whether there is such a template is not known here.
   static var kind: Shape {
     Shape<String>.name.map(Kind.init).with([
-      "anyOf": [.words(Kind.BuiltIn.allCases.map(\.rawValue)), .templateName]
+      "anyOf": [.words(Kind.BuiltIn.allCases.map(\.rawValue)), .identifier]
     ])
   }
-}
-
-extension JSON {
-  /// The schema of a template's name.
-  static var templateName: JSON { ["type": "string", "pattern": "^[A-Za-z][A-Za-z0-9]*$"] }
 }

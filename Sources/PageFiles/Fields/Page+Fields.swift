@@ -3,7 +3,8 @@ import PageModel
 extension Page {
   /// The keys of a page file.
   static let table = Table<Page>(
-    "page", "A page: a title, bars, and sections of cells.", start: { Page() }, places: \Page.places,
+    "page", "A page: a title, bars, and sections of cells.", start: { Page() },
+    places: \Page.places,
     fields: [
       Field("title", .text, orNil: \.title, "The title in the navigation bar."),
       Field("theme", .name, \.theme, "The look: a file in assets/themes. Default: classic."),
@@ -78,7 +79,8 @@ extension StatusBar {
 extension NavigationBar {
   /// The keys of `navigationBar`.
   static let table = Table<NavigationBar>(
-    "navigationBar", "The bar with the page's title.", start: { NavigationBar() }, places: \NavigationBar.places,
+    "navigationBar", "The bar with the page's title.", start: { NavigationBar() },
+    places: \NavigationBar.places,
     fields: [
       Field("title", .text, orNil: \.title, "The title. Default: the page's."),
       Field("back", backShape, "What leads back: true for an arrow alone, or its text.") {

@@ -30,8 +30,8 @@ struct Reader {
   mutating func unknown(
     _ rule: String, at source: Source, _ message: String, name: String, among known: [String]
   ) {
-    let all = known.count <= 30 ? "known are \(known.joined(separator: ", "))" : nil
-    let hint = closest(to: name, among: known).map { "did you mean \"\($0)\"?" } ?? all
+    let all = (1...30).contains(known.count) ? "known are \(known.joined(separator: ", "))" : nil
+    let hint = Suggestion.closest(to: name, among: known).map { "did you mean \"\($0)\"?" } ?? all
     fault(rule, at: source, message, hint: hint)
   }
 

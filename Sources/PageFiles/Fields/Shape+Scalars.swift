@@ -110,7 +110,10 @@ extension Shape where Value == Size {
       guard let sides = Shape<[Double]>.list(of: .number).read(node, &reader) else { return nil }
       if sides.count == 2 { return Size(width: sides[0], height: sides[1]) }
       if sides.count == node.sequence?.count {
-        reader.wrong(node, wants: "[width, height]", hint: "write two numbers, or one for both")
+        reader.fault(
+          "wrong-type", at: node.source,
+          "\(reader.subject) wants [width, height], not \(sides.count) numbers",
+          hint: "write two numbers, or one for both")
       }
       return nil
     }

@@ -122,8 +122,9 @@ extension Shape where Value == [Measure] {
       case 2: return sides + sides
       case 4: return sides
       case items.count:
-        reader.wrong(
-          node, wants: "one, two or four lengths",
+        reader.fault(
+          "wrong-type", at: node.source,
+          "\(reader.subject) wants one, two or four lengths, not \(sides.count)",
           hint: "write [vertical, horizontal] or [top, right, bottom, left]")
         return nil
       default: return nil

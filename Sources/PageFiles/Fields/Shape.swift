@@ -59,14 +59,17 @@ extension Shape {
 
   /// A mapping from names to values of one shape, in the order written.
   static func names<Item>(of item: Shape<Item>) -> Shape where Value == [Named<Item>] {
-    Shape(["type": "object", "additionalProperties": item.schema]) { node, reader in
+    let schema: JSON = [
+      "type": "object", "propertyNames": .identifier, "additionalProperties": item.schema,
+    ]
+    return Shape(schema) { node, reader in
       guard let entries = node.mapping else {
         reader.wrong(node, wants: "a mapping")
         return nil
       }
       return entries.compactMap { entry in
         reader.about("\"\(entry.key)\"") { reader in
-          item.read(entry.value, &reader).map { Named(entry.key, at: entry.source, $0) }
+          item.read(entry.value, &reader).map { Named(name: entry.key, value: $0) }
         }
       }
     }
@@ -77,14 +80,6 @@ extension Shape {
 struct Named<Value: Sendable>: Sendable {
   /// The name.
   var name: String
-  /// Where the name was written.
-  var source: Source
   /// The value.
   var value: Value
-
-  init(_ name: String, at source: Source, _ value: Value) {
-    self.name = name
-    self.source = source
-    self.value = value
-  }
 }

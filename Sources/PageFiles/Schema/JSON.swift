@@ -27,6 +27,9 @@ indirect enum JSON: Hashable, Sendable {
   /// A reference to one of a schema's definitions.
   static func reference(_ name: String) -> JSON { ["$ref": .text("#/$defs/\(name)")] }
 
+  /// The schema of a name that an author chooses for a template or parameter.
+  static var identifier: JSON { ["type": "string", "pattern": "^[A-Za-z][A-Za-z0-9]*$"] }
+
   /// A choice of words.
   static func words(_ words: [String]) -> JSON {
     ["type": "string", "enum": .list(words.map(JSON.text))]

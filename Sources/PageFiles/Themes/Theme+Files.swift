@@ -2,7 +2,7 @@ import Geometry
 public import PageModel
 
 extension Theme {
-  /// The look that theme files make, the one that all others extend first, and what is wrong with it.
+  /// The look that theme files make.
   ///
   /// Aliases are followed when all files are known: an alias in the first file means what the last
   /// file that sets its token says. Every key must be set by one of the files.
@@ -11,6 +11,7 @@ extension Theme {
   ///   - files: the chain of `extends`, its end first; the last one names the theme. Whether the chain
   ///     is one, and has no circle, is checked by who loads the files.
   ///   - appearance: which of the two values of each colour counts.
+  /// - Returns: the look, and all that is wrong with it; no look where anything is.
   public static func build(from files: [ThemeFile], appearance: Appearance) -> (
     theme: Theme?, diagnostics: [Diagnostic]
   ) {
@@ -94,7 +95,7 @@ private struct AliasResolver {
       }
       path.append(name)
       guard let next = swatch(name) else {
-        let hint = closest(to: name, among: names).map { "did you mean \"{\($0)}\"?" }
+        let hint = Suggestion.closest(to: name, among: names).map { "did you mean \"{\($0)}\"?" }
         fault("unknown-token", at: start.source, "unknown token \"{\(name)}\"", hint: hint)
         return nil
       }

@@ -1,8 +1,10 @@
 import Geometry
 public import PageModel
 
-/// A theme as its file writes it: design tokens in the W3C Design Tokens Format 2025.10, by the names
-/// of style keys. `Theme.build(from:appearance:)` makes a look of it and those that it extends.
+/// A theme as its file writes it: design tokens by the names of style keys.
+///
+/// The format is the W3C Design Tokens Format 2025.10. `Theme.build(from:appearance:)` makes a look of
+/// a file and those that it extends.
 ///
 /// Points are written as `px`, the only absolute unit of the format. The dark value of a colour stands
 /// in its `$extensions.pageshot.dark`, the theme to start from in the file's
@@ -15,9 +17,9 @@ public struct ThemeFile: Sendable {
   public let file: String
   /// The name of the theme that this one changes, and where it stands; nil for one that is complete.
   public internal(set) var extends: Sourced<String>?
-  /// What each token means and where its number comes from, by the token's path; nil where the file
-  /// does not say.
-  public internal(set) var descriptions: [String: String?] = [:]
+  /// What each token means and where its number comes from, by the token's path; empty where the
+  /// file does not say.
+  public internal(set) var descriptions: [String: String] = [:]
 
   /// Tokens for everything.
   var tokens = Tokens()
@@ -47,12 +49,13 @@ public struct ThemeFile: Sendable {
     }
   }
 
-  /// The theme of a file, and all that is wrong with it, from the top down. The theme is nil where
-  /// the file cannot be made sense of; with other faults it must not be used.
+  /// The theme of a file.
   ///
   /// - Parameters:
   ///   - bytes: the file's content, JSON.
   ///   - file: the path that places name, such as `themes/classic.tokens.json`.
+  /// - Returns: the theme, and all that is wrong with it, from the top down. The theme is nil where
+  ///   the file cannot be made sense of; with other faults it must not be used.
   public static func read(_ bytes: [UInt8], file: String) -> (
     theme: ThemeFile?, diagnostics: [Diagnostic]
   ) {

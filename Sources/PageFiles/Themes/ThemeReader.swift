@@ -13,7 +13,7 @@ struct ThemeReader {
 
   /// Reads the whole file.
   mutating func read(_ root: Node) {
-    theme.extends = extensions(of: root).extends
+    theme.extends = extensions(of: root, Extensions.file)
     theme.tokens = tokens(root, path: "", type: nil, groups: ["palette", "kinds"])
     let type = type(of: root, inherited: nil)
     if let palette = root["palette"] {
@@ -40,13 +40,13 @@ struct ThemeReader {
       let own = path.isEmpty ? entry.key : "\(path).\(entry.key)"
       let node = entry.value
       if let key = LengthKey(name: entry.key) {
-        tokens.overrides.lengths[key] = value(node, .number, path: own, type: type)
+        tokens.overrides.lengths[key] = plain(node, .number, path: own, type: type)
       } else if let key = SizeKey(name: entry.key) {
         tokens.overrides.sizes[key] = size(node, path: own, type: type)
       } else if let key = ColorKey(name: entry.key) {
         tokens.colors[key] = swatch(node, path: own, type: type)
       } else if let key = FontKey(name: entry.key) {
-        tokens.overrides.fonts[key] = value(node, .typography, path: own, type: type)
+        tokens.overrides.fonts[key] = plain(node, .typography, path: own, type: type)
       } else {
         reader.unknown(
           "unknown-token", at: entry.source, "unknown token \(entry.key.quoted)",
@@ -69,7 +69,7 @@ struct ThemeReader {
         continue
       }
       let own = "\(path).\(entry.key)"
-      sides[entry.key] = value(entry.value, .dimension, path: own, type: type)
+      sides[entry.key] = plain(entry.value, .dimension, path: own, type: type)
     }
     for side in ["width", "height"] where group[side] == nil {
       reader.fault("missing-key", at: group.source, "the size \"\(path)\" needs \"\(side)\"")
@@ -80,8 +80,16 @@ struct ThemeReader {
 
   /// A colour token in both appearances.
   private mutating func swatch(_ node: Node, path: String, type: String?) -> ThemeFile.Swatch? {
-    let dark = extensions(of: node).dark
+    let dark = extensions(of: node, Extensions.color)
     return value(node, .color, path: path, type: type).map { .init(light: $0, dark: dark) }
+  }
+
+  /// The value of a token that is the same in both appearances.
+  private mutating func plain<Value: Hashable>(
+    _ token: Node, _ form: TokenForm<Value>, path: String, type: String?
+  ) -> Sourced<Value>? {
+    _ = extensions(of: token, Extensions.none)
+    return value(token, form, path: path, type: type)
   }
 
   /// The value of a token of some type, with the place of its `$value`.
@@ -97,7 +105,7 @@ struct ThemeReader {
         "unknown-key", at: entry.source, "unknown token key \(entry.key.quoted)",
         name: entry.key, among: Self.properties)
     }
-    theme.descriptions.updateValue(token["$description"]?.text, forKey: path)
+    theme.descriptions[path] = token["$description"]?.text ?? ""
     guard let value = token["$value"] else {
       reader.fault("missing-key", at: token.source, "the token \"\(path)\" needs \"$value\"")
       return nil
@@ -141,26 +149,29 @@ struct ThemeReader {
     node["$type"]?.text ?? inherited
   }
 
-  /// What the node says in our own part of `$extensions`; the parts of others are theirs.
-  private mutating func extensions(of node: Node) -> Extensions {
-    guard let ours = node["$extensions"]?["pageshot"] else { return Extensions() }
-    return Extensions.table.read(ours, &reader) ?? Extensions()
+  /// What a node says in our own part of `$extensions`; the parts of others are theirs.
+  private mutating func extensions<Value>(of node: Node, _ table: Table<Value?>) -> Value? {
+    guard let ours = node["$extensions"]?["pageshot"] else { return nil }
+    return reader.about("\"pageshot\"") { table.read(ours, &$0) ?? nil }
   }
 }
 
-/// Our part of a token's or file's `$extensions`.
-private struct Extensions: Sendable {
-  /// A colour's value in dark appearance.
-  var dark: Sourced<ColorReference>?
-  /// The theme to start from.
-  var extends: Sourced<String>?
+/// What may stand in our own part of `$extensions`.
+private enum Extensions {
+  /// For the whole file.
+  static let file = Table<Sourced<String>?>(
+    "pageshot", "What the format has no words for.", start: { nil },
+    fields: [Field("extends", .name, "The theme to start from.") { $0 = Sourced($1, at: $2) }])
 
-  static let table = Table<Extensions>(
-    "pageshot", "What the format has no words for.", start: { Extensions() },
+  /// For a colour.
+  static let color = Table<Sourced<ColorReference>?>(
+    "pageshot", "What the format has no words for.", start: { nil },
     fields: [
       Field("dark", TokenForm.colorValue, "The value in dark appearance.") {
-        $0.dark = Sourced($1, at: $2)
-      },
-      Field("extends", .name, "The theme to start from.") { $0.extends = Sourced($1, at: $2) },
+        $0 = Sourced($1, at: $2)
+      }
     ])
+
+  /// For everything else: nothing.
+  static let none = Table<Bool?>("pageshot", "Nothing.", start: { nil }, fields: [])
 }

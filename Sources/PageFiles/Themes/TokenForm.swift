@@ -59,6 +59,18 @@ extension Shape where Value == Double {
     anyDimension.checked("0 to \(Int(Limits.length)) px") { (0...Limits.length).contains($0) }
   }
 
+  /// The size of a font.
+  fileprivate static var fontSize: Shape {
+    anyDimension.checked("more than 0, at most \(Int(Limits.fontSize)) px") {
+      $0 > 0 && $0 <= Limits.fontSize
+    }
+  }
+
+  /// A font's weight, by number or word.
+  fileprivate static var tokenWeight: Shape {
+    weight.checked("a weight from 1 to 1000") { (1...1000).contains($0) }
+  }
+
   fileprivate static var anyDimension: Shape {
     Shape<Dimension>.object(Dimension.table, "dimension").map(\.value)
   }
@@ -117,13 +129,15 @@ private struct ChannelValues: Sendable {
 
   /// The colour in eight bits a channel, which `hex` has to agree with.
   func color(of node: Node, _ reader: inout Reader) -> ColorReference? {
-    let all = components + [alpha]
-    guard all.count == 4, all.allSatisfy({ (0...1).contains($0) }) else {
-      guard node["components"]?.sequence?.count != components.count || components.count == 3 else {
-        reader.fault(
-          "wrong-type", at: node.source, "\(reader.subject) wants three components")
-        return nil
+    guard components.count == 3 else {
+      // Where some are missing because they are no numbers, that has been said.
+      if node["components"]?.sequence?.count == components.count {
+        reader.fault("wrong-type", at: node.source, "\(reader.subject) wants three components")
       }
+      return nil
+    }
+    let all = components + [alpha]
+    guard all.allSatisfy({ (0...1).contains($0) }) else {
       reader.fault("limit", at: node.source, "\(reader.subject) wants channels from 0 to 1")
       return nil
     }
@@ -145,8 +159,8 @@ extension FontOverride {
     "typography", "A font.", start: { FontOverride() },
     fields: [
       Field("fontFamily", .name, orNil: \.family, "The family's name."),
-      Field("fontSize", .dimension, orNil: \.size, "The size in points."),
-      Field("fontWeight", .weight, orNil: \.weight, "The weight: 1 to 1000, or a word."),
+      Field("fontSize", .fontSize, orNil: \.size, "The size in points."),
+      Field("fontWeight", .tokenWeight, orNil: \.weight, "The weight: 1 to 1000, or a word."),
       Field("letterSpacing", .anyDimension, orNil: \.tracking, "Extra space between letters."),
       Field("lineHeight", .tokenNumber, orNil: \.lineHeight, "The height of a line in sizes."),
     ])

@@ -1,0 +1,73 @@
+import PageModel
+
+/// One key of a mapping: its name, what it holds and means, and where its value goes.
+struct Field<Target: Sendable>: Sendable {
+  /// The key.
+  let name: String
+  /// One sentence on what it means.
+  let doc: String
+  /// The schema of its value; nil for a key that is known only to be refused.
+  let schema: JSON?
+  /// Whether it must be there.
+  let isRequired: Bool
+  /// Reads the value of the key.
+  let read: @Sendable (inout Target, Node, inout Reader) -> Void
+
+  /// A key that is read by hand.
+  init(
+    _ name: String, schema: JSON?, _ doc: String, required: Bool = false,
+    read: @escaping @Sendable (inout Target, Node, inout Reader) -> Void
+  ) {
+    self.name = name
+    self.doc = doc
+    self.schema = schema
+    isRequired = required
+    self.read = read
+  }
+
+  /// A key whose value has a shape and is stored by hand.
+  init<Value>(
+    _ name: String, _ shape: Shape<Value>, _ doc: String, required: Bool = false,
+    store: @escaping @Sendable (inout Target, Value, Source) -> Void
+  ) {
+    self.init(name, schema: shape.schema, doc, required: required) { target, node, reader in
+      if let value = shape.read(node, &reader) { store(&target, value, node.source) }
+    }
+  }
+
+  /// A key whose value goes to a property.
+  init<Value>(
+    _ name: String, _ shape: Shape<Value>, _ path: any WritableKeyPath<Target, Value> & Sendable,
+    _ doc: String, required: Bool = false
+  ) {
+    self.init(name, shape, doc, required: required) { target, value, _ in
+      target[keyPath: path] = value
+    }
+  }
+
+  /// A key whose value goes to an optional property.
+  init<Value>(
+    _ name: String, _ shape: Shape<Value>,
+    orNil path: any WritableKeyPath<Target, Value?> & Sendable, _ doc: String,
+    required: Bool = false
+  ) {
+    self.init(name, shape, doc, required: required) { target, value, _ in
+      target[keyPath: path] = value
+    }
+  }
+
+  /// A key that is part of the format but not of this version.
+  static func unsupported(_ name: String, hint: String) -> Field {
+    Field(name, schema: nil, "") { _, node, reader in
+      reader.fault(
+        "unsupported", at: node.source, "\"\(name)\" is not supported yet", hint: hint)
+    }
+  }
+
+  /// The same key in a mapping that holds more than the target.
+  func lifted<Outer>(to path: any WritableKeyPath<Outer, Target> & Sendable) -> Field<Outer> {
+    Field<Outer>(name, schema: schema, doc, required: isRequired) { outer, node, reader in
+      read(&outer[keyPath: path], node, &reader)
+    }
+  }
+}

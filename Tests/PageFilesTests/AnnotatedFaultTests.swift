@@ -1,0 +1,25 @@
+import PageFiles
+import PageModel
+import Testing
+
+@Suite struct `A file with faults` {
+  @Test(arguments: try AnnotatedFile.all(in: "faults"))
+  func `has each fault where its note says`(_ file: AnnotatedFile) {
+    let faults = PageFile.read(file.bytes, file: "page", isJSON: false).diagnostics
+    #expect(faults.map(\.note) == file.notes)
+    #expect(!faults.isEmpty)
+  }
+
+  @Test(arguments: try AnnotatedFile.all(in: "faults/templates"))
+  func `tells what is wrong with a template`(_ file: AnnotatedFile) {
+    let faults = TemplateFile.read(file.bytes, file: file.testDescription).diagnostics
+    #expect(faults.map(\.note) == file.notes)
+    #expect(!faults.isEmpty)
+  }
+
+  @Test func `still gives a page to find more faults in`() throws {
+    let bytes = Array("titel: x\ncells: [{title: 通知, on: yes}]".utf8)
+    let page = try #require(PageFile.read(bytes, file: "page", isJSON: false).page)
+    #expect(page.sections.first?.cells.first?.title == "通知")
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import PageModel
+import Testing
+
+/// A page or template with faults, and notes above the lines that have them.
+///
+///     # error: 11-16 unknown cell key "swich"
+///     # hint: did you mean "switch"?
+///
+/// The numbers are the columns where the place begins and where it has ended.
+struct AnnotatedFile: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  let bytes: [UInt8]
+
+  /// The files of a folder under `Tests/Fixtures`, by name.
+  static func all(in folder: String) throws -> [AnnotatedFile] {
+    let url = Repository.url("Tests/Fixtures/" + folder)
+    let names = try FileManager.default.contentsOfDirectory(atPath: url.path)
+    return try names.filter { $0.hasSuffix(".yaml") }.sorted().map {
+      AnnotatedFile(
+        testDescription: $0, bytes: [UInt8](try Data(contentsOf: url.appending(path: $0))))
+    }
+  }
+
+  /// The notes, each as `line: first-end message`, its hint below.
+  var notes: [String] {
+    var notes: [String] = []
+    var pending: [String] = []
+    let lines = String(decoding: bytes, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      let text = line.drop { $0 == " " }
+      if text.hasPrefix("# error: ") {
+        pending.append(String(text.dropFirst(9)))
+      } else if text.hasPrefix("# hint: "), let last = pending.popLast() {
+        pending.append(last + "\nhint: " + text.dropFirst(8))
+      } else {
+        notes += pending.map { "\(index + 1): \($0)" }
+        pending = []
+      }
+    }
+    return notes
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic as a note says it.
+  var note: String {
+    "\(source.line): \(source.column)-\(source.column + source.length) \(message)"
+      + (hint.map { "\nhint: " + $0 } ?? "")
+  }
+}
+
+/// Files of the project.
+enum Repository {
+  static func url(_ path: String) -> URL {
+    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: path)
+  }
+
+  static func bytes(_ path: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: url(path)))
+  }
+
+  /// The pages of the gallery.
+  static func pages() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: url("pages").path)
+      .filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".json") }.sorted().map { "pages/" + $0 }
+  }
+
+  /// The themes that come with the program.
+  static func themes() -> [String] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: url("assets/themes").path)
+    return (names ?? []).filter { $0.hasSuffix(".tokens.json") }.sorted().map {
+      "assets/themes/" + $0
+    }
+  }
+}

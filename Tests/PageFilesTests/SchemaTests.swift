@@ -1,0 +1,87 @@
+import Foundation
+import PageFiles
+import PageModel
+import Testing
+
+@Suite struct `The page schema` {
+  private let schema = PageSchema.json()
+
+  @Test func `is the one in assets`() throws {
+    let file = String(decoding: try Repository.bytes("assets/page.schema.json"), as: UTF8.self)
+    let isSame = file == schema
+    #expect(isSame, "write it anew: pageshot schema > assets/page.schema.json")
+  }
+
+  @Test func `defines all that it refers to`() throws {
+    let references = schema.matches(of: /"#\/\$defs\/(\w+)"/).map { String($0.1) }
+    let root = try JSONSerialization.jsonObject(with: Data(schema.utf8)) as? [String: Any]
+    let definitions = try #require(root?["$defs"] as? [String: Any])
+    #expect(Set(references) == Set(definitions.keys))
+  }
+
+  @Test func `knows every key of a look`() throws {
+    let names =
+      LengthKey.allCases.map(\.name) + SizeKey.allCases.map(\.name)
+      + ColorKey.allCases.map(\.name) + FontKey.allCases.map(\.name)
+    for name in names { #expect(schema.contains("\"\(name)\": {")) }
+  }
+
+  @Test func `has no key that the tests do not read`() throws {
+    let root = try JSONSerialization.jsonObject(with: Data(schema.utf8)) as? [String: Any]
+    var definitions = try #require(root?["$defs"] as? [String: [String: Any]])
+    definitions["style"] = nil
+    let schemas = definitions.values + [try #require(root)]
+    let keys = schemas.flatMap { ($0["properties"] as? [String: Any] ?? [:]).keys }
+    let bytes = try Repository.bytes("Tests/Fixtures/every-key.yaml")
+    let node = try #require(Tree.read(bytes, file: "page", format: .yaml).node)
+    #expect(Set(keys).subtracting(node.keys) == [])
+  }
+
+  @Test(arguments: try Repository.pages() + ["Tests/Fixtures/every-key.yaml"])
+  func `knows every key of a page`(_ page: String) throws {
+    let root = try #require(
+      try JSONSerialization.jsonObject(with: Data(schema.utf8)) as? [String: Any])
+    let format: Tree.Format = page.hasSuffix(".json") ? .json : .yaml
+    let node = Tree.read(try Repository.bytes(page), file: page, format: format).node
+    #expect(SchemaWalk(root: root).unknown(in: try #require(node), [root]) == [])
+  }
+}
+
+extension Node {
+  /// All keys inside.
+  fileprivate var keys: [String] {
+    (sequence ?? []).flatMap(\.keys) + (mapping ?? []).flatMap { [$0.key] + $0.value.keys }
+  }
+}
+
+/// Follows a page's keys through a schema.
+private struct SchemaWalk {
+  let root: [String: Any]
+
+  /// The keys of a value that none of some schemas knows.
+  func unknown(in node: Node, _ schemas: [[String: Any]]) -> [String] {
+    let schemas = schemas.flatMap(alternatives)
+    let items = schemas.compactMap { $0["items"] as? [String: Any] }
+    var unknown = (node.sequence ?? []).flatMap { self.unknown(in: $0, items) }
+    for entry in node.mapping ?? [] {
+      let values = schemas.compactMap { schema in
+        (schema["properties"] as? [String: Any])?[entry.key] as? [String: Any]
+          ?? schema["additionalProperties"] as? [String: Any]
+      }
+      unknown += values.isEmpty ? [entry.key] : self.unknown(in: entry.value, values)
+    }
+    return unknown
+  }
+
+  /// A schema with its references followed, once for each of its alternatives.
+  private func alternatives(_ schema: [String: Any]) -> [[String: Any]] {
+    if let reference = schema["$ref"] as? String,
+      let definitions = root["$defs"] as? [String: Any],
+      let target = definitions[String(reference.dropFirst("#/$defs/".count))] as? [String: Any]
+    {
+      return alternatives(target)
+    }
+    guard let choices = schema["anyOf"] as? [[String: Any]] else { return [schema] }
+    return choices.flatMap(alternatives)
+  }
+}

@@ -1,0 +1,84 @@
+import PageFiles
+import PageModel
+import Testing
+
+@Suite struct `A template` {
+  private func badge() throws -> Template {
+    let bytes = try Repository.bytes("Tests/Fixtures/every-key.yaml")
+    let page = try #require(PageFile.read(bytes, file: "page", isJSON: false).page)
+    return try #require(page.templates.first)
+  }
+
+  @Test func `has parameters in the order written`() throws {
+    let badge = try badge()
+    #expect(
+      badge.parameters == [
+        Template.Parameter(name: "label", required: true),
+        Template.Parameter(name: "strong", type: .flag, fallback: .flag(false)),
+      ])
+    #expect(badge.height == .token(.rowHeight))
+  }
+
+  @Test func `is made of every sort of element`() throws {
+    let layout = try badge().layout
+    guard case .row(let children) = layout.content else {
+      Issue.record("the layout is no row")
+      return
+    }
+    #expect(layout.name == "row")
+    #expect(
+      children.map(\.name) == [
+        "column", "overlay", "number", "label", "shape", "spacer", "strong", "switch", "chevron",
+      ])
+    #expect(
+      children.map(\.content) == [
+        .column([]), .overlay([]),
+        .text(Phrase([.literal("No. "), .parameter("label")])),
+        .image(Phrase([.parameter("label")])), .shape, .spacer,
+        .switch(on: Phrase([.parameter("strong")])), .switch(on: Phrase([.literal("true")])),
+        .chevron,
+      ])
+  }
+
+  @Test func `gives its elements their properties`() throws {
+    let layout = try badge().layout
+    guard case .row(let children) = layout.content, children.count == 9 else {
+      Issue.record("the layout is no row of nine")
+      return
+    }
+    #expect(layout.gap == .token(.imageGap))
+    #expect(layout.padding == [.points(1), .points(2), .points(3), .token(.leadingInset)])
+    #expect(layout.background == .token("red") && layout.border == .token("separatorColor"))
+    let (text, image, shape) = (children[2], children[3], children[4])
+    #expect(text.font.key == .detailFont)
+    #expect(
+      text.font.change
+        == FontOverride(family: "Inter", size: 12, weight: 700, lineHeight: 2, tracking: 1))
+    #expect(text.lines == 0 && text.lineSpacing == .points(2) && text.align == .end)
+    #expect(image.width == .hug && image.height == .fixed(.points(10)))
+    #expect(
+      shape.width == .fill && shape.radius == .points(4) && shape.color == .token("tintColor"))
+    #expect(text.source?.line == 22)
+  }
+
+  @Test func `of a file is named after it`() throws {
+    let file = "assets/templates/avatar.yaml"
+    let (template, faults) = TemplateFile.read(try Repository.bytes(file), file: file)
+    #expect(faults.map(\.note) == [])
+    #expect(template?.name == "avatar")
+    #expect(template?.height == .points(80))
+    #expect(template?.parameters.map(\.name) == ["image", "name", "userID", "codeImage"])
+  }
+
+  @Test func `cannot have the name of a built-in kind`() {
+    let bytes = Array("layout: {text: a}".utf8)
+    let faults = TemplateFile.read(bytes, file: "templates/switch.yaml").diagnostics
+    #expect(
+      faults.map(\.note) == [
+        """
+        1: 1-2 template "switch" has the name of a built-in kind
+        hint: give it another name
+        """
+      ])
+  }
+}
