@@ -42,7 +42,7 @@ public enum TemplateFile {
 
 extension Table {
   /// Reads a file that is one such mapping.
-  fileprivate func readFile(_ bytes: [UInt8], file: String, format: Tree.Format) -> (
+  func readFile(_ bytes: [UInt8], file: String, format: Tree.Format) -> (
     Target?, [Diagnostic]
   ) {
     let (node, diagnostics) = Tree.read(bytes, file: file, format: format)
