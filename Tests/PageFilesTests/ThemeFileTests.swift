@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `A theme file` {
   @Test func `reads each form of token`() throws {
-    let theme = try Fixture.base.built()
+    let theme = try ThemeFixture.base.built()
     #expect(theme.style[.rowHeight] == 44)
     #expect(theme.style[.titleAlignment] == 0.5)
     #expect(theme.style[.imageSize] == Size(width: 3, height: 4))
@@ -17,14 +17,14 @@ import Testing
   }
 
   @Test func `has dark colours where they differ`() throws {
-    let dark = try Fixture.base.built(.dark)
+    let dark = try ThemeFixture.base.built(.dark)
     #expect(dark.style[.titleColor] == Color(red: 255, green: 255, blue: 255))
     #expect(dark.style[.detailColor] == dark.style[.titleColor])
     #expect(dark.palette["red"] == Color(red: 255, green: 0, blue: 0))
   }
 
   @Test func `gives kinds of cells tokens of their own`() throws {
-    let theme = try Fixture.base.built()
+    let theme = try ThemeFixture.base.built()
     #expect(theme.styledKinds == ["avatar"])
     #expect(theme.style(of: "avatar")[.rowHeight] == 80)
     #expect(theme.style(of: "avatar")[.titleColor] == Color(red: 255, green: 0, blue: 0))
@@ -32,25 +32,27 @@ import Testing
   }
 
   @Test func `says where a value comes from`() throws {
-    let source = try Fixture.base.built().style.traced(.rowHeight).steps.last?.source
+    let source = try ThemeFixture.base.built().style.traced(.rowHeight).steps.last?.source
     #expect(source?.file == "themes/base.tokens.json")
     let line = try #require(source?.line)
-    let text = Fixture.base.text.split(separator: "\n", omittingEmptySubsequences: false)[line - 1]
+    let text = ThemeFixture.base.text.split(separator: "\n", omittingEmptySubsequences: false)[
+      line - 1]
     #expect(text.hasPrefix("\"rowHeight\": "))
   }
 
   @Test func `changes the theme that it extends`() throws {
-    let top = Fixture(
+    let top = ThemeFixture(
       name: "top",
       text: """
         {"$extensions": {"pageshot": {"extends": "base"}},
-         "palette": {"red": \(Fixture.color(0, 0, 1, "#0000FF"))},
+         "palette": {"red": \(ThemeFixture.color(0, 0, 1, "#0000FF"))},
          "titleFont": {"$type": "typography", "$value": {"fontWeight": "semi-bold"}},
          "subtitleFont": {"$type": "typography", "$value": {"fontSize": {"value": 8, "unit": "px"}}}}
         """)
     let file = try top.read()
     #expect(file.extends?.value == "base")
-    let (theme, faults) = Theme.build(from: [try Fixture.base.read(), file], appearance: .light)
+    let (theme, faults) = Theme.build(
+      from: [try ThemeFixture.base.read(), file], appearance: .light)
     #expect(faults.map(\.note) == [])
     let style = try #require(theme).style
     #expect(style[.subtitleFont].size == 8 && style[.subtitleFont].weight == 600)
@@ -59,7 +61,7 @@ import Testing
   }
 
   @Test func `must set every key`() throws {
-    let file = try Fixture(name: "empty", text: "{}").read()
+    let file = try ThemeFixture(name: "empty", text: "{}").read()
     let (theme, faults) = Theme.build(from: [file], appearance: .light)
     #expect(theme == nil)
     #expect(faults.map(\.rule) == ["missing-token"])
@@ -68,8 +70,8 @@ import Testing
   }
 
   @Test func `must set every field of a font`() throws {
-    let text = Fixture.base.text.replacing("\"fontWeight\": 600, ", with: "")
-    let file = try Fixture(name: "base", text: text).read()
+    let text = ThemeFixture.base.text.replacing("\"fontWeight\": 600, ", with: "")
+    let file = try ThemeFixture(name: "base", text: text).read()
     let faults = Theme.build(from: [file], appearance: .light).diagnostics
     #expect(faults.first?.message.contains("titleFont.fontWeight") == true)
   }
@@ -80,7 +82,7 @@ import Testing
         "blue": {"$type": "color", "$value": "{palette.red}"}},
        "titleColor": {"$type": "color", "$value": "{titelColor}"}}
       """
-    let file = try Fixture(name: "x", text: text).read()
+    let file = try ThemeFixture(name: "x", text: text).read()
     let faults = Theme.build(from: [file], appearance: .light).diagnostics
     #expect(
       faults.filter { $0.rule != "missing-token" }.map(\.note) == [
@@ -182,12 +184,12 @@ import Testing
 }
 
 /// A theme for tests.
-struct Fixture {
+struct ThemeFixture {
   let name: String
   let text: String
 
   /// A complete theme; its types stand at the root where they are all the same.
-  static let base: Fixture = {
+  static let base: ThemeFixture = {
     var lines: [String] = []
     let plain = [
       "rowHeight": "44", "titleAlignment": "0.5",
@@ -214,7 +216,7 @@ struct Fixture {
     lines.append(
       "\"kinds\": {\"avatar\": {\"rowHeight\": {\"$type\": \"dimension\", \"$value\": \(px(80))}, "
         + "\"titleColor\": \(alias("palette.red"))}}")
-    return Fixture(name: "base", text: "{\n" + lines.joined(separator: ",\n") + "\n}")
+    return ThemeFixture(name: "base", text: "{\n" + lines.joined(separator: ",\n") + "\n}")
   }()
 
   private static let colors: [ColorKey: String] = [
