@@ -17,17 +17,17 @@ struct ExplainCommand: AsyncParsableCommand {
     case text, json
   }
 
-  @Argument(help: "The page file.", completion: .file())
+  @ArgumentParser.Argument(help: "The page file.", completion: .file())
   var page: String
 
-  @Argument(help: "A box's path, and a property after a dot: sections/0/cells/1/title.titleFont.")
+  @ArgumentParser.Argument(help: "A box's path, and a property after a dot: sections/0/cells/1/title.titleFont.")
   var path: String
 
   @Option(help: "How to write it.")
   var format: Report = .text
 
-  @Option(help: "Light or dark.")
-  var appearance: Appearance = .light
+  @Flag(help: "Explain the dark appearance.")
+  var dark = false
 
   @Option(help: "A folder of assets to look into first; may be repeated.", completion: .directory)
   var assets: [String] = []
@@ -46,7 +46,7 @@ struct ExplainCommand: AsyncParsableCommand {
     var files = SourceFiles()
     let laidOut = page.map {
       work.renderer.layout(
-        $0, LayoutOptions(viewport: viewport.viewport(work.settings), appearance: appearance),
+        $0, LayoutOptions(viewport: viewport.viewport(work.settings), appearance: dark ? .dark : .light),
         project: location.project)
     }
     let errors = (faults + (laidOut?.diagnostics ?? [])).filter { $0.severity == .error }

@@ -4,7 +4,7 @@ import Pageshot
 
 /// What all commands on pages have in common.
 struct PageOptions: ParsableArguments {
-  @Argument(help: "Page files, or folders of them. Default: pages/.", completion: .file())
+  @ArgumentParser.Argument(help: "Page files, or folders of them. Default: pages/.", completion: .file())
   var pages: [String] = []
 
   @Option(help: "A folder of assets to look into first; may be repeated.", completion: .directory)
@@ -56,7 +56,7 @@ where Element.RawValue == String {
   static var allValueStrings: [String] { Element.allCases.map(\.rawValue) }
 }
 
-extension Appearance: @retroactive ExpressibleByArgument {}
+
 
 /// The pages a command works on, and the settings that hold for them.
 struct Workload {

@@ -8,10 +8,10 @@ struct SignalWatch {
 
   /// Starts watching; also turns the signal of a broken size limit into an error of the write.
   init() {
-    unsafe signal(SIGXFSZ, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     let queue = DispatchQueue(label: "signals")
     sources = [SIGINT, SIGTERM].map { number in
-      unsafe signal(number, SIG_IGN)
+      signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler {
         AtomicFile.removeUnfinished()

@@ -69,13 +69,13 @@ final class AssetStore: Sendable {
   }
 
   private func svg(_ path: String) throws -> Icon {
-    let bytes = try FileBytes.read(path, limit: SVGLimits.bytes).bytes
+    let bytes = try FileBytes.read(path, limit: 1 << 20).bytes
     return .svg(try SVGIcon(bytes, file: folders.shown(path)))
   }
 
   private func png(_ path: String, name: String) throws -> Icon {
     var bitmaps: [Int: Bitmap] = [:]
-    let stem = path.dropLast(path.hasSuffix("x.png") ? "@2x.png".count : ".png".count)
+    let stem = String(path.dropLast(path.hasSuffix("x.png") ? "@2x.png".count : ".png".count))
     for (scale, ending) in [(1, ".png"), (2, "@2x.png"), (3, "@3x.png")] {
       let file = stem + ending
       guard FileManager.default.fileExists(atPath: file) else { continue }

@@ -28,9 +28,10 @@ enum FileBytes {
     }
     let size = Int(status.st_size)
     var code: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: min(size, limit + 1)) { buffer, count in
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: min(size, limit + 1)) { buffer, count in
       while count < buffer.count {
-        let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
+        let rest = unsafe UnsafeMutableRawBufferPointer(
+          rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
         let got = unsafe Glibc.read(descriptor, rest.baseAddress, rest.count)
         if got < 0, errno == EINTR { continue }
         if got < 0 { code = errno }

@@ -1,3 +1,4 @@
+import Drawing
 public import Geometry
 import PageFiles
 public import PageLayout
@@ -75,7 +76,7 @@ extension Renderer {
     }
     let templates = store.allTemplates()
     let supplies = Supplies(
-      theme: theme, templates: templates.templates, fontFamilies: text.families,
+      theme: theme, templates: templates.templates, fontFamilies: Set(text.files.map(\.family)),
       image: { name in
         switch store.icon(name) {
         case .found(let icon): .found(icon.size)

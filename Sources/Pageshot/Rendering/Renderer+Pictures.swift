@@ -1,6 +1,5 @@
 import Drawing
-public import Geometry
-public import PageLayout
+import PageLayout
 public import PageModel
 
 /// Why a page cannot be drawn in a format.

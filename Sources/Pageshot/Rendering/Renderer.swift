@@ -1,9 +1,5 @@
 import Drawing
 import Foundation
-public import Geometry
-public import PageLayout
-public import PageModel
-import PageFiles
 import Synchronization
 
 /// Turns pages into pictures.

@@ -1,5 +1,5 @@
 import Foundation
-public import Geometry
+import Geometry
 import PageLayout
 public import PageModel
 

@@ -51,13 +51,13 @@ public struct JSONText {
   /// Writes a member whose value follows.
   public mutating func member(_ key: String, _ value: (inout JSONText) -> Void) {
     separate()
-    text += quoted(key) + ": "
+    text += Self.quoted(key) + ": "
     value(&self)
   }
 
   /// Writes a text, or null.
   public mutating func member(_ key: String, _ value: String?) {
-    member(key) { $0.text += value.map(quoted) ?? "null" }
+    member(key) { $0.text += value.map(JSONText.quoted) ?? "null" }
   }
 
   /// Writes a number.
@@ -89,7 +89,7 @@ public struct JSONText {
     isFirst = false
   }
 
-  private func quoted(_ value: String) -> String {
+  private static func quoted(_ value: String) -> String {
     var quoted = "\""
     for scalar in value.unicodeScalars {
       switch scalar {

@@ -1,6 +1,6 @@
-public import Geometry
+import Geometry
 public import PageLayout
-public import PageModel
+import PageModel
 
 extension BoxTree {
   /// The boxes as JSON: `page`, `source`, `viewport`, `size` and `boxes`, flat and in paint order.

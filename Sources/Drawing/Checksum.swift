@@ -1,0 +1,12 @@
+import CPango
+
+/// Sums that tell files apart.
+package enum Checksum {
+  /// The SHA-256 of some bytes, in hexadecimal digits.
+  package static func sha256(_ bytes: [UInt8]) -> String {
+    guard let sum = g_checksum_new(G_CHECKSUM_SHA256) else { return "" }
+    defer { g_checksum_free(sum) }
+    bytes.withUnsafeBufferPointer { g_checksum_update(sum, $0.baseAddress, $0.count) }
+    return String(cString: g_checksum_get_string(sum))
+  }
+}
