@@ -20,7 +20,8 @@ struct ExplainCommand: AsyncParsableCommand {
   @ArgumentParser.Argument(help: "The page file.", completion: .file())
   var page: String
 
-  @ArgumentParser.Argument(help: "A box's path, and a property after a dot: sections/0/cells/1/title.titleFont.")
+  @ArgumentParser.Argument(
+    help: "A box's path, and a property after a dot: sections/0/cells/1/title.titleFont.")
   var path: String
 
   @Option(help: "How to write it.")
@@ -46,7 +47,9 @@ struct ExplainCommand: AsyncParsableCommand {
     var files = SourceFiles()
     let laidOut = page.map {
       work.renderer.layout(
-        $0, LayoutOptions(viewport: viewport.viewport(work.settings), appearance: dark ? .dark : .light),
+        $0,
+        LayoutOptions(
+          viewport: viewport.viewport(work.settings), appearance: dark ? .dark : .light),
         project: location.project)
     }
     let errors = (faults + (laidOut?.diagnostics ?? [])).filter { $0.severity == .error }

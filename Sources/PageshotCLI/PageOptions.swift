@@ -4,7 +4,8 @@ import Pageshot
 
 /// What all commands on pages have in common.
 struct PageOptions: ParsableArguments {
-  @ArgumentParser.Argument(help: "Page files, or folders of them. Default: pages/.", completion: .file())
+  @ArgumentParser.Argument(
+    help: "Page files, or folders of them. Default: pages/.", completion: .file())
   var pages: [String] = []
 
   @Option(help: "A folder of assets to look into first; may be repeated.", completion: .directory)
@@ -25,7 +26,8 @@ struct ViewportOptions: ParsableArguments {
   func validate() throws {
     for (name, value) in [("width", width), ("height", height)] {
       if let value, !(value >= 1 && value <= Limits.length) {
-        throw ValidationError("--\(name) must be from 1 to \(Int(Limits.length)) points, not \(value)")
+        throw ValidationError(
+          "--\(name) must be from 1 to \(Int(Limits.length)) points, not \(value)")
       }
     }
   }
@@ -38,7 +40,8 @@ struct ViewportOptions: ParsableArguments {
 }
 
 /// Several values behind one flag: `png,svg`.
-struct CommaList<Element: RawRepresentable & CaseIterable & Sendable>: ExpressibleByArgument, Sendable
+struct CommaList<Element: RawRepresentable & CaseIterable & Sendable>: ExpressibleByArgument,
+  Sendable
 where Element.RawValue == String {
   let values: [Element]
 
@@ -55,8 +58,6 @@ where Element.RawValue == String {
 
   static var allValueStrings: [String] { Element.allCases.map(\.rawValue) }
 }
-
-
 
 /// The pages a command works on, and the settings that hold for them.
 struct Workload {
@@ -106,7 +107,9 @@ struct Workload {
   /// `$XDG_CACHE_HOME/pageshot`, or `~/.cache/pageshot`.
   private static var fontCache: String? {
     let environment = ProcessInfo.processInfo.environment
-    if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") { return cache + "/pageshot" }
+    if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") {
+      return cache + "/pageshot"
+    }
     return environment["HOME"].map { $0 + "/.cache/pageshot" }
   }
 }

@@ -50,11 +50,14 @@ struct RenderCommand: AsyncParsableCommand {
       folder: output ?? work.outputFolder,
       formats: format?.values ?? work.settings.values(work.settings.formats) ?? [.png],
       scales: scale?.values ?? work.settings.values(work.settings.scales) ?? [.two],
-      appearances: appearance?.values ?? work.settings.values(work.settings.appearances) ?? [.light])
+      appearances: appearance?.values ?? work.settings.values(work.settings.appearances) ?? [.light]
+    )
     var files = SourceFiles()
     var written = 0
     let jobs = jobs ?? work.settings.jobs ?? ProcessInfo.processInfo.activeProcessorCount
-    await inOrder(work.pages, jobs: jobs) { job.run($0) } each: { result, done in
+    await inOrder(work.pages, jobs: jobs) {
+      job.run($0)
+    } each: { result, done in
       terminal.progress(0, of: 0)
       for diagnostic in result.diagnostics {
         terminal.error(terminal.text(of: diagnostic, in: &files))

@@ -3,7 +3,9 @@ import Testing
 
 /// The house's import rules, held against the `import` lines of every file.
 @Suite struct `The rooms of the house` {
-  /// Which modules a room may import. What is not listed is not allowed.
+  /// Which modules a room may import.
+  ///
+  /// What is not listed is not allowed.
   static let rooms: [(name: String, mayImport: Set<String>)] = [
     ("Geometry", []),
     ("PageModel", ["Geometry"]),
@@ -114,7 +116,8 @@ enum SourceTree {
     return try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in
       let text = try String(contentsOf: url.appending(path: name), encoding: .utf8)
       return File(
-        path: "\(folder)/\(name)", lines: text.split(separator: "\n", omittingEmptySubsequences: false))
+        path: "\(folder)/\(name)",
+        lines: text.split(separator: "\n", omittingEmptySubsequences: false))
     }
   }
 

@@ -25,7 +25,8 @@ private func text(x: Double, width: Double, size: Double) -> Rect {
   }
 
   @Test func `puts a detail left of the chevron`() throws {
-    #expect(try Stage.row(Cell("地区", detail: "上海"))["detail"] == text(x: 318.5, width: 26, size: 13))
+    #expect(
+      try Stage.row(Cell("地区", detail: "上海"))["detail"] == text(x: 318.5, width: 26, size: 13))
   }
 
   @Test func `keeps a low right picture at its own size`() throws {

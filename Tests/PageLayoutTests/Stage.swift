@@ -5,8 +5,9 @@ import PageLayout
 import PageModel
 import Testing
 
-/// A font of squares: every character is as wide as its size, half as wide below U+0080. Lines break
-/// anywhere. Layout can be checked by counting.
+/// A font of squares: every character is as wide as its size, half as wide below U+0080.
+///
+/// Lines break anywhere. Layout can be checked by counting.
 struct SquareFont: TextMeasuring {
   func extent(of run: TextRun, width: Double?) -> TextExtent {
     let advances = run.text.unicodeScalars.map { run.font.size * ($0.value < 0x80 ? 0.5 : 1) }

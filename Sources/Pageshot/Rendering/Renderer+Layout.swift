@@ -6,9 +6,13 @@ public import PageModel
 
 /// How a page is laid out.
 public struct LayoutOptions: Hashable, Sendable {
-  /// The screen in points; what the page itself sets counts more. Default: 375 × 667.
+  /// The screen in points; what the page itself sets counts more.
+  ///
+  /// Default: 375 × 667.
   public var viewport: Size
-  /// Light or dark. Default: light.
+  /// Light or dark.
+  ///
+  /// Default: light.
   public var appearance: Appearance
 
   /// A small iPhone in the light, unless told otherwise.

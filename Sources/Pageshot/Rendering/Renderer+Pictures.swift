@@ -91,7 +91,8 @@ extension Renderer {
   /// - Returns: the bytes of a file.
   /// - Throws: ``PictureError`` when the page is too large.
   public func svg(of page: LaidOutPage) throws -> [UInt8] {
-    let tree = try drawable(page, maxWidth: Self.maxVectorSide, maxHeight: Self.maxVectorSide, in: "pt")
+    let tree = try drawable(
+      page, maxWidth: Self.maxVectorSide, maxHeight: Self.maxVectorSide, in: "pt")
     return try pictureErrors { try painter(for: page).svg(tree) }
   }
 
@@ -101,7 +102,8 @@ extension Renderer {
   /// - Returns: the bytes of a file.
   /// - Throws: ``PictureError`` when the page is too large.
   public func pdf(of page: LaidOutPage) throws -> [UInt8] {
-    let tree = try drawable(page, maxWidth: Self.maxVectorSide, maxHeight: Self.maxVectorSide, in: "pt")
+    let tree = try drawable(
+      page, maxWidth: Self.maxVectorSide, maxHeight: Self.maxVectorSide, in: "pt")
     return try pictureErrors { try painter(for: page).pdf(tree) }
   }
 

@@ -31,12 +31,11 @@ public struct Explanation: Hashable, Sendable {
   /// The values, in the order of their keys.
   public var properties: [Property]
 
-  /// Explains a part of a laid-out page.
+  /// Explains a part of a laid-out page; nil where it has no such box or the box no such property.
   ///
   /// - Parameters:
   ///   - path: a box's path, or such a path, a dot and a property's name; empty for the page.
   ///   - page: the page.
-  /// - Returns: nil where the page has no such box or the box no such property.
   public init?(_ path: String, of page: LaidOutPage) {
     guard let resolved = page.resolved, let tree = page.tree else { return nil }
     let parts = path.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
@@ -53,7 +52,8 @@ public struct Explanation: Hashable, Sendable {
       self.properties = properties
       return
     }
-    let everything = (resolved.cell(at: boxPath)?.properties(of: nil) ?? []) + style.properties(of: nil)
+    let everything =
+      (resolved.cell(at: boxPath)?.properties(of: nil) ?? []) + style.properties(of: nil)
     guard let property = everything.first(where: { $0.name == parts[1] }) else { return nil }
     self.properties = [property]
   }
@@ -127,9 +127,11 @@ extension Style {
       }
     }
     let all =
-      rows(LengthKey.self, traced) { $0.plain } + rows(SizeKey.self, traced) {
+      rows(LengthKey.self, traced) { $0.plain }
+      + rows(SizeKey.self, traced) {
         "\($0.width.plain) × \($0.height.plain)"
-      } + rows(ColorKey.self, traced) { $0.hex } + rows(FontKey.self, traced) {
+      } + rows(ColorKey.self, traced) { $0.hex }
+      + rows(FontKey.self, traced) {
         "\($0.family) \($0.size.plain), weight \($0.weight.plain)"
       }
     return all.sorted { $0.name < $1.name }
@@ -160,5 +162,7 @@ extension StyleLevel {
 
 extension Double {
   /// The number without a needless `.0`.
-  fileprivate var plain: String { self == rounded() && abs(self) < 1e9 ? "\(Int(self))" : "\(self)" }
+  fileprivate var plain: String {
+    self == rounded() && abs(self) < 1e9 ? "\(Int(self))" : "\(self)"
+  }
 }

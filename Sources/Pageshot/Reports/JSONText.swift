@@ -20,8 +20,7 @@ public struct JSONText {
   ) {
     enclose("[", values.isEmpty ? "]" : "\n]") { json in
       for value in values {
-        json.separate()
-        json.text += "\n  "
+        json.text += json.isFirst ? "\n  " : ",\n  "
         json.isFirst = true
         write(value, &json)
         json.isFirst = false

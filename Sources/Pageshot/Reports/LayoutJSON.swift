@@ -9,6 +9,7 @@ extension BoxTree {
   ///   - page: the page's name.
   ///   - source: its file, relative to the project; nil for a page that no file holds.
   ///   - scale: the scale to name in the viewport.
+  /// - Returns: the bytes of a file.
   public func json(page: String, source: String?, scale: Double) -> [UInt8] {
     var json = JSONText()
     json.object {
