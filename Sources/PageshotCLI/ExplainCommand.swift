@@ -52,7 +52,8 @@ struct ExplainCommand: AsyncParsableCommand {
           viewport: viewport.viewport(work.settings), appearance: dark ? .dark : .light),
         project: location.project)
     }
-    let errors = (faults + (laidOut?.diagnostics ?? [])).filter { $0.severity == .error }
+    let errors = (faults + (laidOut?.diagnostics ?? [])).shown(for: location)
+      .filter { $0.severity == .error }
     guard let laidOut, errors.isEmpty else {
       for error in errors { terminal.error(terminal.text(of: error, in: &files)) }
       throw ExitCode(Outcome.fault)

@@ -24,7 +24,7 @@ struct RenderJob: Sendable {
     var result = Result()
     do {
       let (page, faults) = try renderer.read(location)
-      result.diagnostics = faults
+      result.diagnostics = faults.shown(for: location)
       guard let page else { return result }
       let pages = appearances.map { appearance in
         let options = LayoutOptions(viewport: viewport, appearance: appearance)
@@ -32,7 +32,7 @@ struct RenderJob: Sendable {
         result.diagnostics += laidOut.diagnostics
         return (appearance, laidOut)
       }
-      result.diagnostics = result.diagnostics.inOrder
+      result.diagnostics = result.diagnostics.inOrder.shown(for: location)
       guard !result.isFaulty else { return result }
       for (appearance, laidOut) in pages {
         try write(laidOut, appearance, of: location, into: &result)

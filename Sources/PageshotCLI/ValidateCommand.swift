@@ -102,7 +102,7 @@ extension RenderJob {
     } catch {
       result.failures.append((Outcome.unreadable, error.description))
     }
-    result.diagnostics = result.diagnostics.inOrder
+    result.diagnostics = result.diagnostics.inOrder.shown(for: location)
     return result
   }
 }

@@ -125,8 +125,9 @@ struct Resolver {
       style: own, cells: cells, places: section.places)
   }
 
-  /// The look's height for a header or a footer. In a plain table one without content takes no room,
-  /// unless the page asks for it.
+  /// The look's height for a header or a footer.
+  ///
+  /// In a plain table one without content takes no room, unless the page asks for it.
   private func captionHeight(_ key: LengthKey, of caption: Caption?, style: Style) -> Double {
     guard page.tableStyle == .plain, caption == nil,
       case .theme? = style.traced(key).steps.last?.level

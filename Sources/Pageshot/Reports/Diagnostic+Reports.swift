@@ -19,6 +19,16 @@ extension [Diagnostic] {
     return json.text
   }
 
+  /// The diagnostics with the page's file named as it was given, not as its project sees it.
+  public func shown(for page: PageLocation) -> [Diagnostic] {
+    map { diagnostic in
+      guard diagnostic.source.file == page.sourceName else { return diagnostic }
+      var shown = diagnostic
+      shown.source.file = page.path
+      return shown
+    }
+  }
+
   /// Each once, in the order they are.
   public var unique: [Diagnostic] {
     var seen: Set<Diagnostic> = []
