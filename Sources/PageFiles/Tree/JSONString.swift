@@ -11,7 +11,7 @@ extension JSONReader {
     }
     var buffer = Array(bytes[opening + 1..<offset])
     while !isNext("\"") {
-      guard isNext("\\") else { throw openText(from: opening) }
+      guard isNext("\\"), offset + 1 < bytes.count else { throw openText(from: opening) }
       UTF8.encode(try escape()).map { buffer.append(contentsOf: $0) }
       let start = offset
       skipUnescaped()
@@ -29,7 +29,6 @@ extension JSONReader {
   /// The character of the escape that is next.
   private mutating func escape() throws(FatalFault) -> Unicode.Scalar {
     let start = offset
-    guard start + 1 < bytes.count else { throw unknownEscape(at: start) }
     offset += 2
     switch bytes[start + 1] {
     case "\"": return "\""
@@ -84,7 +83,7 @@ extension JSONReader {
 
   /// The text goes on to the end of its line, or holds a control character.
   private func openText(from opening: Int) -> FatalFault {
-    guard !isAtEnd, !isNext("\n"), !isNext("\r") else {
+    guard !isAtEnd, !isNext("\\"), !isNext("\n"), !isNext("\r") else {
       return fault(
         at: opening, "the quoted text is never closed",
         #"add the missing " at its end; a line break is written "\n""#)

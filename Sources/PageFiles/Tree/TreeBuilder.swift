@@ -30,6 +30,23 @@ struct TreeBuilder {
       guard isMapping, case .key = slot else { return false }
       return true
     }
+
+    /// Adds a finished value, or nothing for a refused one.
+    mutating func add(_ node: Node?) {
+      switch (isMapping, slot, node) {
+      case (false, _, let node?): nodes.append(node)
+      case (true, .value(let key?, let source), let node?):
+        entries.append(Node.Entry(key: key, at: source, value: node))
+      default: break
+      }
+      slot = .key
+    }
+
+    /// Covers what stands on its first line.
+    mutating func extend(to part: Source) {
+      guard part.line == source.line else { return }
+      source.length = max(source.length, part.column + part.length - source.column)
+    }
   }
 
   /// What a mapping waits for.
@@ -82,7 +99,7 @@ struct TreeBuilder {
   mutating func refuse(at source: Source) throws(FatalFault) {
     try countNode(at: source)
     if wantsKey {
-      fill(.value(key: nil, at: source))
+      levels[top].slot = .value(key: nil, at: source)
     } else {
       place(nil, extent: source)
     }
@@ -110,7 +127,7 @@ struct TreeBuilder {
     let node = Node(
       level.isMapping ? .mapping(level.entries) : .sequence(level.nodes), at: level.source)
     if wantsKey {
-      fill(.value(key: nil, at: level.source))
+      levels[top].slot = .value(key: nil, at: level.source)
     } else {
       place(node, extent: level.source)
     }
@@ -130,43 +147,30 @@ struct TreeBuilder {
       try report(
         rule: "merge-key", at: source, #"the merge key "<<" is not allowed"#,
         hint: "write out what it would merge, or use a template")
-    } else if let first = levels[levels.count - 1].keys.updateValue(source, forKey: scalar.text) {
-      levels[levels.count - 1].keys[scalar.text] = first
+    } else if let first = levels[top].keys[scalar.text] {
       key = nil
       try report(
         rule: "duplicate-key", at: source, "duplicate key \(scalar.text.quoted)",
         hint: "the first one is at \(first); remove one of them")
+    } else {
+      levels[top].keys[scalar.text] = source
     }
-    extend(to: source)
-    fill(.value(key: key, at: source))
+    levels[top].extend(to: source)
+    levels[top].slot = .value(key: key, at: source)
   }
 
-  private mutating func fill(_ slot: Slot) {
-    levels[levels.count - 1].slot = slot
-  }
-
-  /// Adds a finished value, or nothing for a refused one, to what is open.
+  /// Puts a finished value, or nothing for a refused one, into what is open.
+  ///
+  /// What is open is changed in place: a copy would cost its whole length each time.
   private mutating func place(_ node: Node?, extent: Source) {
-    guard let level = levels.last else {
+    guard !levels.isEmpty else {
       root = node
       return
     }
-    extend(to: extent)
-    guard level.isMapping else {
-      if let node { levels[levels.count - 1].nodes.append(node) }
-      return
-    }
-    if let node, case .value(let key?, let source) = level.slot {
-      levels[levels.count - 1].entries.append(Node.Entry(key: key, at: source, value: node))
-    }
-    fill(.key)
+    levels[top].extend(to: extent)
+    levels[top].add(node)
   }
 
-  /// Lets the open value cover what it holds on its first line.
-  private mutating func extend(to part: Source) {
-    let source = levels[levels.count - 1].source
-    guard part.line == source.line else { return }
-    levels[levels.count - 1].source.length = max(
-      source.length, part.column + part.length - source.column)
-  }
+  /// The index of the innermost open value.
+  private var top: Int { levels.count - 1 }
 }

@@ -3,7 +3,7 @@ internal import PageModel
 /// libyaml's errors in plain words, with what to do about them.
 ///
 /// libyaml says what it missed, which is often far from the slip; the text around it tells which of
-/// the common slips it was. `YAMLFaultTests` holds an example of each.
+/// the common slips it was. `Tests/Fixtures/faults/yaml.txt` has an example of each.
 extension YAMLError {
   /// The fault to tell, where the innermost list or mapping still open began at `opening`.
   func fault(in text: SourceText, file: String, opening: Source?) -> FatalFault {
@@ -34,6 +34,7 @@ extension YAMLError {
     case "found an indentation indicator equal to 0":
       slip.fault("a text cannot be indented by 0", "write a digit from 1 to 9, or none")
     case "found undefined tag handle": slip.tag
+    case "found unexpected ':'": slip.fault("unexpected \":\"", "put a space after it")
     case "did not find expected key": slip.expectedKey
     case "did not find expected '-' indicator":
       slip.fault("expected \"- \"", "start each item of the list with \"- \", aligned")

@@ -1,0 +1,71 @@
+import PageFiles
+import Testing
+
+@Suite struct `A limit` {
+  /// Far more than a debug build needs on a busy machine, far less than what is quadratic.
+  let atOnce = Duration.seconds(5)
+
+  @Test(arguments: [Tree.Format.yaml, .json]) func `allows 64 lists within each other`(
+    _ format: Tree.Format
+  ) {
+    #expect(faults(nested(64), format) == [])
+    #expect(faults(nested(65), format) == ["1:65+1 limit: limit: nesting depth 65 > 64"])
+  }
+
+  @Test(arguments: [Tree.Format.yaml, .json], ["[", "[\n", "{\"a\":"])
+  func `stops a bottomless file at once`(_ format: Tree.Format, opening: String) {
+    let text = String(repeating: opening, count: 1_000_000 / opening.utf8.count)
+    var told: [String] = []
+    let duration = ContinuousClock().measure { told = faults(text, format) }
+    #expect(told.count == 1 && told[0].hasSuffix("limit: nesting depth 65 > 64"))
+    #expect(duration < atOnce)
+  }
+
+  @Test func `stops blocks that go on ever deeper`() {
+    let text = (0..<1000).map { String(repeating: " ", count: $0) + "a:\n" }.joined()
+    #expect(faults(text) == ["65:65+1 limit: limit: nesting depth 65 > 64"])
+    #expect(
+      faults(String(repeating: "- ", count: 10000))
+        == ["1:129+1 limit: limit: nesting depth 65 > 64"])
+  }
+
+  @Test(arguments: [Tree.Format.yaml, .json]) func `allows 100,000 keys and values`(
+    _ format: Tree.Format
+  ) {
+    let most = faults("[" + String(repeating: "1,", count: 99_998) + "1]", format)
+    #expect(most == [])
+    let more = faults("[" + String(repeating: "1,", count: 99_999) + "1]", format)
+    #expect(more == ["1:200000+1 limit: limit: nodes 100001 > 100000"])
+  }
+
+  @Test(arguments: [Tree.Format.yaml, .json]) func `allows one mebibyte`(_ format: Tree.Format) {
+    let text = "\"" + String(repeating: "a", count: 1_048_574) + "\""
+    let most = faults(text, format)
+    #expect(most == [])
+    let more = faults(text + " ", format)
+    #expect(more == ["1:1+1 limit: limit: file bytes 1048577 > 1048576"])
+  }
+
+  @Test(arguments: [Tree.Format.yaml, .json]) func `allows a hundred faults`(_ format: Tree.Format)
+  {
+    let faults = faults("{" + String(repeating: "\"a\":1,", count: 500) + "\"b\":1}", format)
+    #expect(faults.count == 101)
+    #expect(faults.last == "1:608+3 limit: limit: faults 101 > 100")
+  }
+
+  @Test func `stops directives before libyaml compares each with all`() {
+    let text = (0..<60_000).map { "%TAG !a\($0)! x\n" }.joined()
+    var told: [String] = []
+    let duration = ContinuousClock().measure { told = faults(text) + faults("a\n...\n" + text) }
+    #expect(
+      told == [
+        "1:1+4 directive: directives are not allowed",
+        "3:1+1 second-document: a second document",
+      ])
+    #expect(duration < atOnce)
+  }
+
+  private func nested(_ depth: Int) -> String {
+    String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+  }
+}

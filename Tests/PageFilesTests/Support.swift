@@ -1,0 +1,55 @@
+import Foundation
+import PageFiles
+import PageModel
+
+/// Files under `Tests/Fixtures`.
+enum Fixtures {
+  static func url(_ path: String) -> URL {
+    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Fixtures").appending(path: path)
+  }
+
+  static func bytes(_ path: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: url(path)))
+  }
+}
+
+/// What becomes of a text.
+func read(_ text: String, _ format: Tree.Format = .yaml) -> (
+  node: Node?, diagnostics: [Diagnostic]
+) {
+  Tree.read(Array(text.utf8), file: "page", format: format)
+}
+
+/// The faults of a file, each as `line:column+length rule: message`.
+func faults(_ bytes: [UInt8], _ format: Tree.Format = .yaml) -> [String] {
+  Tree.read(bytes, file: "page", format: format).diagnostics.map { fault in
+    let source = fault.source
+    return "\(source.line):\(source.column)+\(source.length) \(fault.rule): \(fault.message)"
+  }
+}
+
+func faults(_ text: String, _ format: Tree.Format = .yaml) -> [String] {
+  faults(Array(text.utf8), format)
+}
+
+extension Node {
+  /// The value and what is in it, each line with its place: `line:column+length`.
+  var outline: String { lines.joined(separator: "\n") }
+
+  private var lines: [String] {
+    switch content {
+    case .scalar(let scalar): ["\(source.short) \(scalar.style) \(scalar.text.debugDescription)"]
+    case .sequence(let nodes):
+      ["\(source.short) list"] + nodes.flatMap(\.lines).map { "  " + $0 }
+    case .mapping(let entries):
+      ["\(source.short) mapping"]
+        + entries.flatMap { ["\($0.source.short) \($0.key):"] + $0.value.lines.map { "  " + $0 } }
+        .map { "  " + $0 }
+    }
+  }
+}
+
+extension Source {
+  fileprivate var short: String { "\(line):\(column)+\(length)" }
+}
