@@ -112,11 +112,3 @@ public struct Style: Hashable, Sendable {
     }
   }
 }
-
-extension StyleKey {
-  /// The key of a name, or nil.
-  public init?(name: String) {
-    guard let key = Self.allCases.first(where: { $0.name == name }) else { return nil }
-    self = key
-  }
-}

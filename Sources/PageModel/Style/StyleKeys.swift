@@ -7,17 +7,38 @@ public import Geometry
 public protocol StyleKey: CaseIterable, Hashable, Sendable, RawRepresentable<Int> {
   /// What the key's token holds.
   associatedtype Value: Hashable, Sendable
+  /// The keys of this type and their names, found once: asking the runtime for a name is slow.
+  static var index: KeyIndex<Self> { get }
 }
 
 extension StyleKey {
   /// The key as it is written in themes and page files.
-  public var name: String { "\(self)" }
+  public var name: String { Self.index.names[rawValue] }
+
+  /// The key of a name, or nil.
+  public init?(name: String) {
+    guard let key = Self.index.keys[name] else { return nil }
+    self = key
+  }
+}
+
+/// The names of all keys of a type, and the way back.
+public struct KeyIndex<Key: StyleKey>: Sendable {
+  let names: [String]
+  let keys: [String: Key]
+
+  init() {
+    names = Key.allCases.map { "\($0)" }
+    keys = Dictionary(uniqueKeysWithValues: zip(names, Key.allCases))
+  }
 }
 
 /// Lengths in points, and plain numbers (ratios, and 0 or 1 for no and yes).
 public enum LengthKey: Int, StyleKey {
   /// Points, or a plain number.
   public typealias Value = Double
+  /// The keys by name.
+  public static let index = KeyIndex<LengthKey>()
 
   // Rows
   case rowHeight, leadingInset, trailingInset, verticalInset
@@ -46,6 +67,8 @@ public enum LengthKey: Int, StyleKey {
 public enum SizeKey: Int, StyleKey {
   /// Width and height in points.
   public typealias Value = Size
+  /// The keys by name.
+  public static let index = KeyIndex<SizeKey>()
 
   case imageSize, detailImageSize, playSize
   case chevronSize, checkmarkSize, detailButtonSize, switchSize
@@ -56,6 +79,8 @@ public enum SizeKey: Int, StyleKey {
 public enum ColorKey: Int, StyleKey {
   /// A colour, by then without reference to others.
   public typealias Value = Color
+  /// The keys by name.
+  public static let index = KeyIndex<ColorKey>()
 
   case pageBackground, plainBackground, background
   case highlightedBackground, selectedBackground
@@ -73,6 +98,8 @@ public enum ColorKey: Int, StyleKey {
 public enum FontKey: Int, StyleKey {
   /// Family, size, weight and line metrics.
   public typealias Value = Font
+  /// The keys by name.
+  public static let index = KeyIndex<FontKey>()
 
   case titleFont, subtitleFont, detailFont, headerFont, footerFont
   case statusBarFont, navigationTitleFont, navigationBackFont, tabBarFont
