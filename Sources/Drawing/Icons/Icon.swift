@@ -1,0 +1,17 @@
+package import Geometry
+
+/// A picture for a cell: drawn with vectors, or made of pixels.
+package enum Icon: Hashable, Sendable {
+  /// Sharp at any size.
+  case svg(SVGIcon)
+  /// Pixels, for one or more scales.
+  case png(PNGIcon)
+
+  /// Its natural size, in points.
+  package var size: Size {
+    switch self {
+    case .svg(let icon): icon.size
+    case .png(let icon): icon.size
+    }
+  }
+}

@@ -1,0 +1,48 @@
+package import Geometry
+
+/// An icon made of pixels: one picture, for one to three scales.
+///
+/// `name.png`, `name@2x.png` and `name@3x.png` are the same icon for screens of 1, 2 and 3 pixels
+/// a point; any one of them is enough.
+package struct PNGIcon: Hashable, Sendable {
+  /// The scales that a file name can say.
+  package static let scales = 1...3
+
+  /// Its natural size, in points: the pixels of the smallest scale given, divided by that scale.
+  package let size: Size
+  /// From the smallest scale to the largest.
+  private let variants: [Bitmap]
+
+  /// An icon from its pictures by scale, at least one; the file's name, without scale, is for
+  /// messages.
+  ///
+  /// Pictures whose sizes in points differ by more than one are not the same icon, and refused.
+  package init(_ bitmaps: [Int: Bitmap], file: String) throws(IconError) {
+    let variants = bitmaps.filter { Self.scales.contains($0.key) }.sorted { $0.key < $1.key }
+    let sizes = variants.map { scale, bitmap in
+      Size(
+        width: Double(bitmap.width) / Double(scale), height: Double(bitmap.height) / Double(scale))
+    }
+    guard let size = sizes.first else {
+      throw IconError(
+        file, rule: "icon-scale", "there is no picture at scale 1, 2 or 3",
+        hint: "name it icon.png, icon@2x.png or icon@3x.png")
+    }
+    for (other, variant) in zip(sizes, variants)
+    where abs(other.width - size.width) > 1 || abs(other.height - size.height) > 1 {
+      throw IconError(
+        file, rule: "icon-scale",
+        "the picture at @\(variant.key)x is \(other.width)×\(other.height) points, "
+          + "at @\(variants[0].key)x \(size.width)×\(size.height)",
+        hint: "a picture at @2x has twice as many pixels each way")
+    }
+    self.size = size
+    self.variants = variants.map(\.value)
+  }
+
+  /// The picture to draw at a size in pixels: the smallest that need not be enlarged, or else the
+  /// largest.
+  package func bitmap(width: Int, height: Int) -> Bitmap {
+    variants.first { $0.width >= width && $0.height >= height } ?? variants[variants.count - 1]
+  }
+}

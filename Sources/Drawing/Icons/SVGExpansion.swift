@@ -1,0 +1,76 @@
+/// Follows every reference of an icon, without drawing: counts, and finds the circular ones.
+///
+/// Ten `use` in a `g`, ten times over, are seventeen lines and 10¹⁷ shapes. Each element is
+/// reckoned once and remembered, so this takes as long as the file, not as the picture.
+struct SVGExpansion {
+  private let elements: [String: SVGElement]
+  private var known: [String: SVGCost] = [:]
+  /// The elements being reckoned, from the outside in.
+  private var open: Set<String> = []
+
+  /// The cost of an icon, in its own units, whose elements with ids are given.
+  static func cost(of root: SVGElement, ids: [String: SVGElement]) throws(SVGFault) -> SVGCost {
+    var expansion = SVGExpansion(elements: ids)
+    return try expansion.cost(of: root, depth: 1)
+  }
+
+  private init(elements: [String: SVGElement]) { self.elements = elements }
+
+  private mutating func cost(of element: SVGElement, depth: Int) throws(SVGFault) -> SVGCost {
+    if let id = element.id, let cost = known[id] { return cost }
+    if let id = element.id { open.insert(id) }
+    guard depth <= SVGLimits.depth else {
+      throw .limit(element.offset, SVGLimits.message("depth", depth, SVGLimits.depth))
+    }
+    var sum = SVGCost(of: element)
+    for child in element.children {
+      sum.add(try cost(of: child, depth: depth + 1))
+      if let excess = sum.excess { throw .limit(child.offset, excess) }
+    }
+    for reference in element.references {
+      var inner = try cost(of: try target(of: reference, on: element), depth: depth + 1)
+      if reference.attribute == "clip-path" { inner.fit(into: sum, of: elements[reference.id]) }
+      sum.add(inner)
+      if let excess = sum.excess { throw .limit(reference.offset, excess) }
+    }
+    sum.transform(by: Self.placement(of: element))
+    if let id = element.id {
+      open.remove(id)
+      known[id] = sum
+    }
+    return sum
+  }
+
+  private func target(
+    of reference: SVGElement.Reference, on element: SVGElement
+  ) throws(SVGFault) -> SVGElement {
+    guard !open.contains(reference.id) else {
+      throw SVGFault(reference.offset, "reference", "#\(reference.id) refers to itself")
+    }
+    let wanted = SVGGrammar.targets(of: reference.attribute, on: element.name)
+    guard let target = elements[reference.id], wanted.contains(target.name) else {
+      let names = wanted.sorted().map { "<\($0)>" }.joined(separator: ", ")
+      throw SVGFault(
+        reference.offset, "reference",
+        "#\(reference.id) is nothing that \(reference.attribute) can use",
+        hint: "it must be the id of one of \(names) in this icon")
+    }
+    return target
+  }
+
+  /// What an element does to all inside it; `use` also moves what it shows.
+  private static func placement(of element: SVGElement) -> SVGTransform {
+    let transform = SVGTransform(element.attributes["transform"]?.numbers ?? [])
+    guard element.name == "use" else { return transform }
+    let shift = ["x", "y"].reduce(0) { $0 + abs(element.attributes[$1]?.numbers.first ?? 0) }
+    return SVGTransform([transform.stretch, transform.shift + transform.stretch * shift])
+  }
+}
+
+extension SVGCost {
+  /// Stretches the outlines of a clip path over an element, where its units are that element's box.
+  fileprivate mutating func fit(into element: SVGCost, of clip: SVGElement?) {
+    guard clip?.attributes["clipPathUnits"]?.value == .text("objectBoundingBox") else { return }
+    transform(by: SVGTransform([2 * element.reach, element.reach]))
+  }
+}

@@ -1,0 +1,142 @@
+/// The subset of SVG that an icon may use: which elements, where, and with which attributes.
+///
+/// What is not listed is refused by name. Nothing here can read a file, run a script, name
+/// anything outside the icon, or cost more than it seems to.
+enum SVGGrammar {
+  /// What draws, and may be shown again by `use`.
+  static let graphics: Set = [
+    "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "use",
+  ]
+  /// Whether an element has an outline of its own.
+  static func isShape(_ name: String) -> Bool {
+    graphics.contains(name) && name != "g" && name != "use"
+  }
+
+  /// What fills or strokes may refer to.
+  static let gradients: Set = ["linearGradient", "radialGradient"]
+  /// Words about the icon, which are not kept.
+  static let words: Set = ["title", "desc"]
+
+  private static let containers: Set = ["svg", "g", "defs"]
+  private static let content =
+    graphics.union(gradients).union(words).union(["defs", "clipPath"])
+  private static let elements = content.union(["svg", "stop"])
+
+  /// Whether an element may stand inside another; at the root, inside nothing.
+  static func allows(_ name: String, inside parent: String?) -> Bool {
+    switch parent {
+    case nil: name == "svg"
+    case let parent? where containers.contains(parent): content.contains(name)
+    case "clipPath": (graphics.contains(name) && name != "g") || words.contains(name)
+    case let parent? where gradients.contains(parent): name == "stop" || words.contains(name)
+    case let parent?: !words.contains(parent) && words.contains(name)
+    }
+  }
+
+  /// Whether an element is on the list at all.
+  static func isKnown(_ name: String) -> Bool { elements.contains(name) }
+
+  /// What an attribute's value must be; nil where the attribute is not allowed.
+  static func kind(of attribute: String, on element: String) -> SVGValue.Kind? {
+    if attribute == "id" { return .name }
+    if let kind = geometry[element]?[attribute] { return kind }
+    if graphics.contains(element) || element == "clipPath", let kind = placement[attribute] {
+      return kind
+    }
+    let isPainted = graphics.contains(element) || element == "clipPath" || element == "svg"
+    return isPainted ? presentation[attribute] : stops(of: element)[attribute]
+  }
+
+  /// What an attribute's value must be inside `style`; nil where the property is not allowed.
+  static func kind(ofProperty property: String, on element: String) -> SVGValue.Kind? {
+    let isPlace = property == "clip-path"
+    let isProperty = presentation[property] != nil || stops(of: element)[property] != nil
+    return isPlace || isProperty ? kind(of: property, on: element) : nil
+  }
+
+  /// The elements that a reference in an attribute may point to.
+  static func targets(of attribute: String, on element: String) -> Set<String> {
+    switch attribute {
+    case "clip-path": ["clipPath"]
+    case "href" where element == "use": graphics
+    default: gradients
+    }
+  }
+
+  // MARK: Attributes
+
+  private static let presentation: [String: SVGValue.Kind] = [
+    "fill": .paint, "fill-opacity": .fraction, "fill-rule": .rule, "clip-rule": .rule,
+    "stroke": .paint, "stroke-opacity": .fraction, "stroke-width": .extent,
+    "stroke-linecap": .word(["butt", "round", "square", "inherit"]),
+    "stroke-linejoin": .word(["miter", "round", "bevel", "inherit"]),
+    "stroke-miterlimit": .extent, "stroke-dasharray": .dashes, "stroke-dashoffset": .length,
+    "opacity": .fraction, "color": .color,
+  ]
+
+  private static let placement: [String: SVGValue.Kind] = [
+    "transform": .transform, "clip-path": .clip,
+  ]
+
+  private static func stops(of element: String) -> [String: SVGValue.Kind] {
+    element == "stop"
+      ? ["stop-color": .color, "stop-opacity": .fraction, "color": .color] : [:]
+  }
+
+  private static let gradient: [String: SVGValue.Kind] = [
+    "href": .link, "gradientTransform": .transform, "gradientUnits": .units,
+    "spreadMethod": .word(["pad", "reflect", "repeat"]),
+  ]
+
+  private static func gradient(_ names: String...) -> [String: SVGValue.Kind] {
+    names.reduce(into: gradient) { $0[$1] = .gradientLength }
+  }
+
+  private static let geometry: [String: [String: SVGValue.Kind]] = [
+    "svg": [
+      "width": .extent, "height": .extent, "viewBox": .viewBox, "preserveAspectRatio": .alignment,
+    ],
+    "path": ["d": .path],
+    "rect": [
+      "x": .length, "y": .length, "width": .extent, "height": .extent, "rx": .extent,
+      "ry": .extent,
+    ],
+    "circle": ["cx": .length, "cy": .length, "r": .extent],
+    "ellipse": ["cx": .length, "cy": .length, "rx": .extent, "ry": .extent],
+    "line": ["x1": .length, "y1": .length, "x2": .length, "y2": .length],
+    "polyline": ["points": .points],
+    "polygon": ["points": .points],
+    "use": ["href": .link, "x": .length, "y": .length, "width": .extent, "height": .extent],
+    "clipPath": ["clipPathUnits": .units],
+    "stop": ["offset": .fraction],
+    "linearGradient": gradient("x1", "y1", "x2", "y2"),
+    "radialGradient": gradient("cx", "cy", "r", "fx", "fy", "fr"),
+  ]
+
+  // MARK: Advice
+
+  /// What to do about an element that is not allowed.
+  static func hint(forElement name: String) -> String {
+    switch name {
+    case _ where name.contains(":"), "metadata": "save as plain SVG, without the editor's own data"
+    case "text", "tspan", "textPath", "font": "turn the text into paths"
+    case "style": "write the colours as attributes"
+    case "script", "a", "foreignObject": "an icon is a still picture"
+    case "image": "draw it with paths, or use a PNG icon"
+    case "symbol": "use <g> inside <defs>"
+    case _ where elements.contains(name): "move it to where SVG expects it"
+    default: "draw with paths, shapes, linear and radial gradients"
+    }
+  }
+
+  /// What to do about an attribute that is not allowed.
+  static func hint(forAttribute name: String) -> String {
+    switch name {
+    case "class": "take it out: it does nothing without a style sheet"
+    case "mask": "use clip-path"
+    case _ where name.contains(":"): "save as plain SVG, without the editor's own data"
+    case _ where name.hasPrefix("on"): "take it out: an icon is a still picture"
+    default: "take it out"
+    }
+  }
+}

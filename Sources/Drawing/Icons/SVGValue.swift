@@ -1,0 +1,115 @@
+/// The value of an attribute, checked; what names an element is kept apart from what does not.
+enum SVGValue: Hashable {
+  /// Anything but a name.
+  case text(String)
+  /// `id="name"`.
+  case name(String)
+  /// `href="#name"`.
+  case link(String)
+  /// `url(#name)`, and what to paint with if there were none.
+  case url(String, fallback: String)
+
+  /// The id this value refers to.
+  var reference: String? {
+    switch self {
+    case .link(let name), .url(let name, _): name
+    case .text, .name: nil
+    }
+  }
+
+  /// A checked value and the numbers that its cost is reckoned by; nil where it is not of its kind.
+  static func checked(_ raw: String, as kind: Kind) -> (value: SVGValue, numbers: [Double])? {
+    guard raw.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+    let text = trimmed(raw)
+    switch kind {
+    case .name: return isName(text) ? (.name(text), []) : nil
+    case .link: return localLink(text).map { (.link($0), []) }
+    case .clip: return text == "none" ? (.text(text), []) : paintServer(text, fallback: false)
+    case .paint where text.hasPrefix("url"): return paintServer(text, fallback: true)
+    default: return numbers(text, as: kind).map { (.text(text), $0) }
+    }
+  }
+
+  // MARK: Names
+
+  private static func isName(_ text: some StringProtocol) -> Bool {
+    guard let first = text.utf8.first, 0x61...0x7A ~= first | 0x20 || first == UInt8(ascii: "_")
+    else { return false }
+    return text.utf8.allSatisfy { byte in
+      0x61...0x7A ~= byte | 0x20 || 0x30...0x39 ~= byte || "_-.:".utf8.contains(byte)
+    }
+  }
+
+  private static func localLink(_ text: some StringProtocol) -> String? {
+    guard text.first == "#", isName(text.dropFirst()) else { return nil }
+    return String(text.dropFirst())
+  }
+
+  private static func paintServer(_ text: String, fallback: Bool) -> (SVGValue, [Double])? {
+    guard text.hasPrefix("url("), let end = text.firstIndex(of: ")") else { return nil }
+    var link = trimmed(text[..<end].dropFirst(4))
+    if let quote = link.first, quote == "'" || quote == "\"", link.count > 1, link.last == quote {
+      link = String(link.dropFirst().dropLast())
+    }
+    let rest = trimmed(text[end...].dropFirst())
+    guard let name = localLink(link), rest.isEmpty || (fallback && isPaint(rest)) else {
+      return nil
+    }
+    return (.url(name, fallback: rest), [])
+  }
+
+  // MARK: Numbers and words
+
+  private static func numbers(_ text: String, as kind: Kind) -> [Double]? {
+    var cursor = SVGNumbers(text)
+    switch kind {
+    case .length: return single(&cursor) { $0.length() }
+    case .extent: return single(&cursor) { $0.length() }.flatMap { $0[0] < 0 ? nil : $0 }
+    case .gradientLength: return single(&cursor) { $0.length(percent: true) }
+    case .fraction where text == "inherit": return []
+    case .fraction:
+      return single(&cursor) { cursor in
+        let number = cursor.number()
+        cursor.skip("%")
+        return number
+      }
+    case .word(let words): return words.contains(text) ? [] : nil
+    case .paint: return isPaint(text) ? [] : nil
+    case .color: return SVGColor.isColor(text) ? [] : nil
+    case .path: return SVGPath.outline(in: text).map { _ in [] }
+    case .points:
+      return text.isEmpty
+        ? [] : cursor.list { $0.number() }.flatMap { $0.count.isMultiple(of: 2) ? $0 : nil }
+    case .dashes where text == "none": return []
+    case .dashes:
+      return cursor.list { $0.length() }.flatMap { $0.allSatisfy { $0 >= 0 } ? $0 : nil }
+    case .viewBox: return cursor.list { $0.number() }.flatMap { $0.count == 4 ? $0 : nil }
+    case .transform: return SVGTransform(parsing: text).map { [$0.stretch, $0.shift] }
+    case .alignment: return isAlignment(text) ? [] : nil
+    case .name, .link, .clip: return nil
+    }
+  }
+
+  private static func single(
+    _ cursor: inout SVGNumbers, _ read: (inout SVGNumbers) -> Double?
+  ) -> [Double]? {
+    guard let number = read(&cursor), cursor.isAtEnd else { return nil }
+    return [number]
+  }
+
+  private static func isPaint(_ text: String) -> Bool { text == "none" || SVGColor.isColor(text) }
+
+  private static func isAlignment(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    let sides = ["Min", "Mid", "Max"]
+    let names = sides.flatMap { x in sides.map { y in "x\(x)Y\(y)" } } + ["none"]
+    guard let first = words.first, names.contains(String(first)) else { return false }
+    return words.count == 1 || (words.count == 2 && ["meet", "slice"].contains(words[1]))
+  }
+
+  /// The text without the spaces around it.
+  static func trimmed(_ text: some StringProtocol) -> String {
+    guard let last = text.lastIndex(where: { $0 != " " }) else { return "" }
+    return String(text[...last].drop { $0 == " " })
+  }
+}
