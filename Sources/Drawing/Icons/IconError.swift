@@ -1,13 +1,13 @@
 package import PageModel
 
-/// Why an icon cannot be used: every fault found in it, never none.
+/// Why an icon cannot be used: its faults, the first twenty if there are more, never none.
 package struct IconError: Error, Hashable, Sendable {
   /// The first fault.
   package let first: Diagnostic
   /// The other faults, from the top of the file down; a fault that repeats is told once.
   package let rest: [Diagnostic]
 
-  /// All faults.
+  /// The faults, from the top of the file down.
   package var faults: [Diagnostic] { [first] + rest }
 
   /// An error of one fault, and more if there are any.

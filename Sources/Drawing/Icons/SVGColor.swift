@@ -15,7 +15,7 @@ enum SVGColor {
     let name = cursor.word()
     guard ["rgb", "rgba", "hsl", "hsla"].contains(name), cursor.skip("("), text.hasSuffix(")")
     else { return false }
-    var arguments = SVGNumbers(Substring(cursor.rest.dropLast()))
+    var arguments = SVGNumbers(cursor.rest.dropLast())
     let count = arguments.list { cursor in
       guard let number = cursor.number() else { return nil }
       cursor.skip("%")

@@ -25,7 +25,7 @@ struct SVGFilter {
     }
     var told: Set<String> = []
     let diagnostics = filter.faults.filter { told.insert($0.message).inserted }
-      .map { $0.diagnostic(in: bytes, file: file) }
+      .prefix(SVGLimits.faults).map { $0.diagnostic(in: bytes, file: file) }
     throw IconError(diagnostics[0], Array(diagnostics.dropFirst()))
   }
 

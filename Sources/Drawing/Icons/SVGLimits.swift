@@ -8,6 +8,10 @@ enum SVGLimits {
   static let elements = 5_000
   /// Elements inside one another, references counted as above.
   static let depth = 64
+  /// Attributes of one element.
+  static let attributes = 64
+  /// Faults that are told; there may be one in every byte.
+  static let faults = 20
   /// Numbers in outlines, copies counted.
   static let points = 50_000
   /// The length of all outlines, copies counted, in sides of the icon's box.

@@ -1,23 +1,37 @@
 /// Reads numbers, and the commas and spaces between them, as SVG writes them.
 struct SVGNumbers {
-  private(set) var rest: Substring.UTF8View
+  private(set) var rest: ArraySlice<UInt8>
 
-  init(_ text: some StringProtocol) { rest = Substring(text).utf8 }
+  init(_ text: some StringProtocol) { rest = Array(text.utf8)[...] }
+
+  init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
 
   /// Whether all has been read.
   var isAtEnd: Bool { rest.isEmpty }
 
   /// A finite number within the limits.
   mutating func number() -> Double? {
-    var cursor = rest
-    _ = cursor.first.map { "+-".utf8.contains($0) } == true ? cursor.removeFirst() : 0
-    let whole = Self.digits(&cursor)
-    let fraction = cursor.first == UInt8(ascii: ".") ? Self.digitsAfterMark(&cursor) : 0
-    guard whole + fraction > 0 else { return nil }
-    if let mark = cursor.first, "eE".utf8.contains(mark) { Self.exponent(&cursor) }
-    let text = Substring(rest[..<cursor.startIndex])
-    guard let value = Double(text), abs(value) <= SVGLimits.number else { return nil }
-    rest = cursor
+    let start = rest
+    let sign = rest.first == UInt8(ascii: "-") ? -1.0 : 1.0
+    if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
+    var mantissa = 0.0
+    let whole = digits(into: &mantissa)
+    let fraction = fraction(into: &mantissa)
+    guard whole + fraction > 0 else {
+      rest = start
+      return nil
+    }
+    let hasExponent = skipExponent()
+    // Up to fifteen digits are a whole number exactly, and so is a power of ten: the quotient is
+    // what strtod would give, sooner.
+    let value =
+      hasExponent || whole + fraction > 15
+      ? Double(String(decoding: start[..<rest.startIndex], as: UTF8.self))
+      : sign * mantissa / Self.powersOfTen[fraction]
+    guard let value, abs(value) <= SVGLimits.number else {
+      rest = start
+      return nil
+    }
     return value
   }
 
@@ -44,19 +58,32 @@ struct SVGNumbers {
   }
 
   /// Steps over a text, if it stands here.
-  @discardableResult mutating func skip(_ text: String) -> Bool {
-    guard rest.starts(with: text.utf8) else { return false }
-    rest.removeFirst(text.utf8.count)
-    return true
+  @discardableResult mutating func skip(_ text: StaticString) -> Bool {
+    let matches = text.withUTF8Buffer { rest.starts(with: $0) }
+    if matches { rest.removeFirst(text.utf8CodeUnitCount) }
+    return matches
+  }
+
+  /// Steps over one byte.
+  mutating func skipByte() { rest.removeFirst() }
+
+  /// Steps over everything up to a byte, and over the byte; what it stepped over, without the byte.
+  mutating func skip(past byte: UInt8) -> ArraySlice<UInt8>? {
+    guard let end = rest.firstIndex(of: byte) else { return nil }
+    defer { rest = rest[(end + 1)...] }
+    return rest[..<end]
   }
 
   /// Steps over spaces.
-  mutating func skipSpace() { rest = rest.drop { $0 == UInt8(ascii: " ") } }
+  mutating func skipSpace() {
+    while rest.first == UInt8(ascii: " ") { rest.removeFirst() }
+  }
 
   /// Steps over spaces with a comma among them; whether there was a comma.
   @discardableResult mutating func skipSeparator() -> Bool {
     skipSpace()
-    guard skip(",") else { return false }
+    guard rest.first == UInt8(ascii: ",") else { return false }
+    rest.removeFirst()
     skipSpace()
     return true
   }
@@ -65,26 +92,37 @@ struct SVGNumbers {
   mutating func word() -> String {
     let word = rest.prefix { 0x61...0x7A ~= $0 | 0x20 }
     rest = rest[word.endIndex...]
-    return String(Substring(word))
+    return String(decoding: word, as: UTF8.self)
   }
 
-  private static func digits(_ cursor: inout Substring.UTF8View) -> Int {
-    let digits = cursor.prefix { 0x30...0x39 ~= $0 }
-    cursor = cursor[digits.endIndex...]
-    return digits.count
+  private mutating func digits(into mantissa: inout Double) -> Int {
+    let start = rest.startIndex
+    while let byte = rest.first, 0x30...0x39 ~= byte {
+      mantissa = mantissa * 10 + Double(byte - 0x30)
+      rest.removeFirst()
+    }
+    return rest.startIndex - start
   }
 
   /// The digits behind a point; a point without any is left where it is.
-  private static func digitsAfterMark(_ cursor: inout Substring.UTF8View) -> Int {
-    var ahead = cursor.dropFirst()
-    let count = digits(&ahead)
-    if count > 0 { cursor = ahead }
-    return count
+  private mutating func fraction(into mantissa: inout Double) -> Int {
+    guard rest.first == UInt8(ascii: "."), let next = rest.dropFirst().first, 0x30...0x39 ~= next
+    else { return 0 }
+    rest.removeFirst()
+    return digits(into: &mantissa)
   }
 
-  private static func exponent(_ cursor: inout Substring.UTF8View) {
-    var ahead = cursor.dropFirst()
-    if let sign = ahead.first, "+-".utf8.contains(sign) { ahead.removeFirst() }
-    if digits(&ahead) > 0 { cursor = ahead }
+  private mutating func skipExponent() -> Bool {
+    guard let mark = rest.first, mark | 0x20 == UInt8(ascii: "e") else { return false }
+    var ahead = rest.dropFirst()
+    if ahead.first == UInt8(ascii: "-") || ahead.first == UInt8(ascii: "+") { ahead.removeFirst() }
+    let digits = ahead.prefix { 0x30...0x39 ~= $0 }
+    guard !digits.isEmpty else { return false }
+    rest = ahead[digits.endIndex...]
+    return true
+  }
+
+  private static let powersOfTen: [Double] = (0..<15).reduce(into: [1]) { powers, _ in
+    powers.append(powers[powers.count - 1] * 10)
   }
 }

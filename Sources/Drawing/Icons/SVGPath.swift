@@ -22,7 +22,7 @@ struct SVGPath {
       guard let count = arguments[command], isLetter(letter), !isFirst || command == Self.move
       else { return nil }
       isFirst = false
-      cursor.skip(String(UnicodeScalar(letter)))
+      cursor.skipByte()
       cursor.skipSpace()
       var isRepeated = false
       repeat {

@@ -17,11 +17,10 @@ struct SVGTransform {
     while !cursor.isAtEnd {
       let name = cursor.word()
       cursor.skipSpace()
-      guard cursor.skip("(") else { return nil }
-      let inside = Substring(cursor.rest.prefix { $0 != UInt8(ascii: ")") })
+      guard cursor.skip("("), let inside = cursor.skip(past: UInt8(ascii: ")")) else { return nil }
       var list = SVGNumbers(inside)
       guard let numbers = list.list(of: { $0.number() }),
-        let (stretch, shift) = Self.reach(of: name, numbers), cursor.skip(String(inside) + ")"),
+        let (stretch, shift) = Self.reach(of: name, numbers),
         !cursor.skipSeparator() || !cursor.isAtEnd
       else { return nil }
       self.shift += self.stretch * shift

@@ -46,8 +46,7 @@ struct XMLScanner {
     try skipDeclaration()
   }
 
-  /// The next token; the depth of open elements is bounded, so that no reader need fear for its
-  /// stack.
+  /// The next token; the depth of open elements is bounded, and so are attributes.
   mutating func next() throws(SVGFault) -> Token {
     if isSelfClosing {
       isSelfClosing = false
@@ -90,6 +89,10 @@ struct XMLScanner {
         throw broken("\(attribute.name) is given twice", at: attribute.offset)
       }
       tag.attributes.append(attribute)
+      guard tag.attributes.count <= SVGLimits.attributes else {
+        let count = tag.attributes.count
+        throw .limit(start, SVGLimits.message("attributes", count, SVGLimits.attributes))
+      }
     }
     isSelfClosing = starts(with: "/>")
     at += isSelfClosing ? 2 : 1

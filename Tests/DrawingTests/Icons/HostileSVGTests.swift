@@ -51,6 +51,10 @@ import Testing
     ),
     ("many elements", String(repeating: "<g/>", count: 5_000), "limit: icon-elements 5001 > 5000"),
     (
+      "many attributes", "<g \((1...65).map { "a\($0)=''" }.joined(separator: " "))/>",
+      "limit: icon-attributes 65 > 64"
+    ),
+    (
       "many copies",
       "<g id='a'>\(String(repeating: "<g/>", count: 99))</g>"
         + String(repeating: "<use href='#a'/>", count: 50), "limit: icon-elements 5050 > 5000"
@@ -108,6 +112,12 @@ import Testing
     ) {
       try IconRaster(icon, width: 100, height: 100, file: "icon.svg")
     }
+  }
+
+  @Test func `tells its first twenty faults, each once`() {
+    let content = (1...4_000).map { "<x\($0 / 2)/>" }.joined()
+    let faults = IconSamples.faults(IconSamples.svg(content))
+    #expect(faults == (0..<20).map { "<x\($0)> is not allowed in an icon" })
   }
 
   @Test func `of a megabyte is not even read`() {
