@@ -1,5 +1,6 @@
 // swift-format-ignore-file: NeverForceUnwrap
 import CCairo
+import CPango
 import CRSVG
 import Geometry
 
@@ -30,7 +31,8 @@ struct IconCanvas: ~Copyable {
 
   /// Draws an SVG document over the whole canvas; it must be one that was checked.
   borrowing func draw(svg document: String) throws(IconDrawingError) {
-    try SVGHandle(document).draw(in: context, width: width, height: height)
+    try SVGHandle(document).draw(
+      in: context, Rect(x: 0, y: 0, width: Double(width), height: Double(height)))
   }
 
   /// Draws a bitmap over the whole canvas, smoothly where sizes differ.
@@ -105,11 +107,10 @@ private struct SVGHandle: ~Copyable {
 
   deinit { g_object_unref(handle) }
 
-  borrowing func draw(
-    in context: OpaquePointer, width: Int, height: Int
-  ) throws(IconDrawingError) {
+  borrowing func draw(in context: OpaquePointer, _ rect: Rect) throws(IconDrawingError) {
     var error: UnsafeMutablePointer<GError>?
-    var viewport = RsvgRectangle(x: 0, y: 0, width: Double(width), height: Double(height))
+    var viewport = RsvgRectangle(
+      x: rect.left, y: rect.top, width: rect.width, height: rect.height)
     guard rsvg_handle_render_document(handle, context, &viewport, &error) != 0 else {
       throw IconDrawingError(taking: error)
     }
@@ -122,5 +123,12 @@ extension IconDrawingError {
     let message = error.map { String(cString: $0.pointee.message) } ?? "no reason was given"
     words = message.split(whereSeparator: \.isNewline).joined(separator: " ")
     if let error { g_error_free(error) }
+  }
+}
+
+extension SVGIcon {
+  /// Draws the icon with vectors, stretched over a rectangle; one must hold the engine's lock.
+  func draw(in rect: Rect, on canvas: borrowing Canvas) throws(IconDrawingError) {
+    try SVGHandle(document).draw(in: canvas.handle, rect)
   }
 }

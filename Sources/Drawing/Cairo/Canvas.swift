@@ -1,0 +1,149 @@
+// swift-format-ignore-file: NeverForceUnwrap
+import CCairo
+import Geometry
+
+/// A Cairo context: what it draws, it draws in its own units, which are pixels on an image.
+struct Canvas: ~Copyable {
+  let handle: OpaquePointer
+
+  init(_ surface: OpaquePointer) {
+    handle = cairo_create(surface)!
+    cairo_set_line_cap(handle, CAIRO_LINE_CAP_ROUND)
+    cairo_set_line_join(handle, CAIRO_LINE_JOIN_ROUND)
+  }
+
+  deinit { cairo_destroy(handle) }
+
+  /// What went wrong so far.
+  var status: cairo_status_t { cairo_status(handle) }
+
+  /// Draws with a clip or a transformation that ends with it.
+  borrowing func isolated<Failure>(
+    _ body: (borrowing Canvas) throws(Failure) -> Void
+  ) throws(Failure) {
+    cairo_save(handle)
+    defer { cairo_restore(handle) }
+    try body(self)
+  }
+
+  /// Draws as one layer, which then shows as much as its opacity says.
+  borrowing func faded<Failure>(
+    by opacity: Double, _ body: (borrowing Canvas) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard opacity < 1 else { return try body(self) }
+    cairo_push_group(handle)
+    defer {
+      cairo_pop_group_to_source(handle)
+      cairo_paint_with_alpha(handle, max(opacity, 0))
+    }
+    try body(self)
+  }
+
+  /// Moves the origin.
+  borrowing func translate(x: Double, y: Double) { cairo_translate(handle, x, y) }
+
+  /// Makes a unit larger.
+  borrowing func scale(by factor: Double) { cairo_scale(handle, factor, factor) }
+
+  /// Leaves nothing to be painted outside of a rectangle.
+  borrowing func clip(to rect: Rect) {
+    cairo_rectangle(handle, rect.left, rect.top, rect.width, rect.height)
+    cairo_clip(handle)
+  }
+
+  /// Leaves nothing to be painted outside of an outline.
+  borrowing func clip(to path: Path) {
+    add(path)
+    cairo_clip(handle)
+  }
+
+  /// Adds an outline to what is filled next, each of its points multiplied and then moved.
+  borrowing func add(_ path: Path, scale: Double = 1, origin: Point = Point()) {
+    for element in path.elements {
+      switch element {
+      case .move(let to):
+        cairo_move_to(handle, to.x * scale + origin.x, to.y * scale + origin.y)
+      case .line(let to):
+        cairo_line_to(handle, to.x * scale + origin.x, to.y * scale + origin.y)
+      case .curve(let first, let second, let to):
+        cairo_curve_to(
+          handle, first.x * scale + origin.x, first.y * scale + origin.y,
+          second.x * scale + origin.x, second.y * scale + origin.y,
+          to.x * scale + origin.x, to.y * scale + origin.y)
+      case .close: cairo_close_path(handle)
+      }
+    }
+  }
+
+  /// Fills what was added, and forgets it unless told to keep it.
+  borrowing func fill(_ color: Color, keeping: Bool = false) {
+    use(color)
+    if keeping { cairo_fill_preserve(handle) } else { cairo_fill(handle) }
+  }
+
+  /// Draws a line along what was added, and forgets it.
+  borrowing func stroke(_ color: Color, width: Double) {
+    use(color)
+    cairo_set_line_width(handle, width)
+    cairo_stroke(handle)
+  }
+
+  /// Forgets what was added.
+  borrowing func forgetPath() { cairo_new_path(handle) }
+
+  /// Fills a rectangle.
+  borrowing func fill(_ rect: Rect, _ color: Color) {
+    cairo_rectangle(handle, rect.left, rect.top, rect.width, rect.height)
+    fill(color)
+  }
+
+  /// Replaces everything by a colour, also where the colour lets something shine through.
+  borrowing func clear(to color: Color) {
+    cairo_set_operator(handle, CAIRO_OPERATOR_SOURCE)
+    use(color)
+    cairo_paint(handle)
+    cairo_set_operator(handle, CAIRO_OPERATOR_OVER)
+  }
+
+  /// Draws an image over a rectangle: pixel by pixel where they agree, else smoothly.
+  borrowing func draw(_ pixels: Pixels, in rect: Rect) {
+    var values = pixels.values
+    values.withUnsafeMutableBytes { bytes in
+      let image = cairo_image_surface_create_for_data(
+        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
+        Int32(pixels.width), Int32(pixels.height), Int32(4 * pixels.width))!
+      cairo_save(handle)
+      cairo_translate(handle, rect.left, rect.top)
+      cairo_scale(
+        handle, rect.width / Double(pixels.width), rect.height / Double(pixels.height))
+      cairo_set_source_surface(handle, image, 0, 0)
+      cairo_paint(handle)
+      cairo_restore(handle)
+      // A vector surface may still refer to the image: finishing makes it take its own copy.
+      cairo_surface_finish(image)
+      cairo_surface_destroy(image)
+    }
+  }
+
+  /// Paints a colour through what is drawn, as opaque as that is.
+  borrowing func tinted<Failure>(
+    _ color: Color?, _ body: (borrowing Canvas) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard let color else { return try body(self) }
+    cairo_push_group(handle)
+    defer {
+      let shape = cairo_pop_group(handle)
+      use(color)
+      cairo_mask(handle, shape)
+      cairo_pattern_destroy(shape)
+    }
+    try body(self)
+  }
+
+  /// Draws in a colour from now on.
+  borrowing func use(_ color: Color) {
+    cairo_set_source_rgba(
+      handle, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
+      Double(color.alpha) / 255)
+  }
+}

@@ -1,0 +1,62 @@
+// swift-format-ignore-file: NeverForceUnwrap
+import CCairo
+import Geometry
+
+/// What Cairo said went wrong, in its own words.
+package struct CairoError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Such as `out of memory`.
+  package let description: String
+
+  /// Throws unless all went well.
+  static func check(_ status: cairo_status_t) throws(CairoError) {
+    guard status != CAIRO_STATUS_SUCCESS else { return }
+    throw CairoError(description: String(cString: cairo_status_to_string(status)))
+  }
+}
+
+/// An image in memory that Cairo draws on; clear at first, or black where it is opaque.
+struct ImageSurface: ~Copyable {
+  let handle: OpaquePointer
+  let width: Int
+  let height: Int
+
+  /// An image of a size in pixels, at most 32,767 each way. What went wrong shows in its status.
+  init(width: Int, height: Int, isOpaque: Bool) {
+    self.width = width
+    self.height = height
+    handle = cairo_image_surface_create(
+      isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))!
+  }
+
+  deinit { cairo_surface_destroy(handle) }
+
+  /// Draws on the image, and throws what went wrong in it.
+  borrowing func draw<Failure>(
+    _ body: (borrowing Canvas) throws(Failure) -> Void
+  ) throws where Failure: Error {
+    try CairoError.check(cairo_surface_status(handle))
+    let canvas = Canvas(handle)
+    try body(canvas)
+    cairo_surface_flush(handle)
+    try CairoError.check(canvas.status)
+  }
+
+  /// The memory of the first rows, four bytes a pixel.
+  borrowing func withRows<Result, Failure>(
+    _ rows: Int, _ body: (UnsafeRawBufferPointer, _ stride: Int) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let stride = Int(cairo_image_surface_get_stride(handle))
+    let data = cairo_image_surface_get_data(handle)
+    return try body(
+      UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : rows * stride), stride)
+  }
+
+  /// A copy of the image; without pixels where it could not be made.
+  borrowing func pixels() -> Pixels {
+    cairo_surface_flush(handle)
+    return withRows(height) { memory, _ in
+      // Four bytes a pixel need no gap between rows.
+      Pixels(width: width, height: height, values: Array(memory.bindMemory(to: UInt32.self)))
+    }
+  }
+}

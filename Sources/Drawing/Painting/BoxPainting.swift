@@ -1,0 +1,122 @@
+import Geometry
+import PageLayout
+import PageModel
+
+/// Paints boxes on a canvas whose unit is a pixel; texts and images are left to the kind of canvas.
+struct BoxPainting {
+  /// Paints a text, on a canvas where the box's clip and opacity hold.
+  typealias PaintText = (TextRun, Box, borrowing Canvas) throws -> Void
+  /// Paints an image over a rectangle in pixels, on a canvas where clip and opacity hold.
+  typealias PaintImage = (ImageReference, Color?, Rect, Box, borrowing Canvas) throws -> Void
+
+  /// Pixels in a point.
+  let scale: Double
+
+  /// Paints one box, and nothing outside its clip.
+  func paint(_ box: Box, on canvas: borrowing Canvas, text: PaintText, image: PaintImage) throws {
+    guard box.opacity > 0 else { return }
+    guard let clip = box.clip else {
+      return try paintContent(of: box, on: canvas, text: text, image: image)
+    }
+    try canvas.isolated { canvas in
+      canvas.clip(to: clip.snapped(at: scale))
+      try paintContent(of: box, on: canvas, text: text, image: image)
+    }
+  }
+
+  private func paintContent(
+    of box: Box, on canvas: borrowing Canvas, text: PaintText, image: PaintImage
+  ) throws {
+    switch box.content {
+    case .group: break
+    case .fill(let color, let corners):
+      fill(box.rect, corners, color.faded(by: box.opacity), on: canvas)
+    case .line(let color):
+      canvas.fill(box.rect.snappedLine(at: scale), color.faded(by: box.opacity))
+    case .shapes(let shapes):
+      canvas.faded(by: box.opacity) { canvas in
+        for shape in shapes { paint(shape, on: canvas) }
+      }
+    case .text(let run, _):
+      try canvas.faded(by: box.opacity) { canvas in try text(run, box, canvas) }
+    case .image(let reference, let tint, let radius):
+      let place = box.rect.snapped(at: scale)
+      guard place.width > 0, place.height > 0 else { return }
+      try canvas.faded(by: box.opacity) { canvas in
+        try canvas.isolated { canvas in
+          if radius > 0 { canvas.clip(to: Path(place, radius: radius * scale)) }
+          try image(reference, tint, place, box, canvas)
+        }
+      }
+    }
+  }
+
+  private func fill(
+    _ rect: Rect, _ corners: Corners, _ color: Color, on canvas: borrowing Canvas
+  ) {
+    let rect = rect.snapped(at: scale)
+    guard corners != .square else { return canvas.fill(rect, color) }
+    canvas.add(Path(rect, corners.scaled(by: scale)))
+    canvas.fill(color)
+  }
+
+  private func paint(_ shape: Shape, on canvas: borrowing Canvas) {
+    canvas.add(shape.path, scale: scale)
+    if let fill = shape.fill { canvas.fill(fill, keeping: true) }
+    if let stroke = shape.stroke {
+      canvas.stroke(stroke.color, width: stroke.width * scale)
+    } else {
+      canvas.forgetPath()
+    }
+  }
+}
+
+extension Rect {
+  /// The rectangle with all its numbers multiplied.
+  func scaled(by factor: Double) -> Rect {
+    Rect(x: left * factor, y: top * factor, width: width * factor, height: height * factor)
+  }
+}
+
+extension Corners {
+  /// The corners with their radii multiplied.
+  func scaled(by factor: Double) -> Corners {
+    Corners(top: top * factor, bottom: bottom * factor)
+  }
+}
+
+extension Path {
+  /// A rectangle whose corners are round at the top, the bottom, or both.
+  init(_ rect: Rect, _ corners: Corners) {
+    guard corners.top != corners.bottom else {
+      self.init(rect, radius: corners.top)
+      return
+    }
+    let most = min(rect.width, rect.height) / 2
+    let (top, bottom) = (min(max(corners.top, 0), most), min(max(corners.bottom, 0), most))
+    /// The part of a radius that lies between a quarter circle's control point and its corner.
+    let reach = 1 - 0.5522847498307936
+    func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
+    self.init([
+      .move(point(rect.left, rect.top + top)),
+      .curve(
+        point(rect.left, rect.top + top * reach), point(rect.left + top * reach, rect.top),
+        point(rect.left + top, rect.top)),
+      .line(point(rect.right - top, rect.top)),
+      .curve(
+        point(rect.right - top * reach, rect.top), point(rect.right, rect.top + top * reach),
+        point(rect.right, rect.top + top)),
+      .line(point(rect.right, rect.bottom - bottom)),
+      .curve(
+        point(rect.right, rect.bottom - bottom * reach),
+        point(rect.right - bottom * reach, rect.bottom),
+        point(rect.right - bottom, rect.bottom)),
+      .line(point(rect.left + bottom, rect.bottom)),
+      .curve(
+        point(rect.left + bottom * reach, rect.bottom),
+        point(rect.left, rect.bottom - bottom * reach),
+        point(rect.left, rect.bottom - bottom)),
+      .close,
+    ])
+  }
+}

@@ -1,0 +1,115 @@
+// swift-format-ignore-file: NeverForceUnwrap
+import CCairo
+import CPango
+import Geometry
+package import PageLayout
+import PageModel
+
+extension Painter {
+  /// The longest side of a PDF page, in points.
+  package static let longestPDFSide = 14_400
+
+  /// The page as a PDF of one page, a point being 1/72 of an inch, with text that can be selected.
+  package func pdf(_ tree: BoxTree) throws -> [UInt8] {
+    for side in [tree.size.width, tree.size.height] where side > Double(Self.longestPDFSide) {
+      throw DrawingError.limit("pdf-side", Int(min(side, 1e15)), max: Self.longestPDFSide)
+    }
+    // Cairo touches its fonts until the file is finished.
+    return try text.locked { state in
+      let sink = ByteSink()
+      let surface = PDFSurface(tree.size, title: tree.title, sink)
+      try withExtendedLifetime(sink) {
+        try surface.draw { canvas in try paint(tree, on: canvas, &state) }
+      }
+      return sink.bytes
+    }
+  }
+
+  private func paint(
+    _ tree: BoxTree, on canvas: borrowing Canvas, _ state: inout TextState
+  ) throws {
+    let scale = Self.vectorScale
+    canvas.scale(by: 1 / scale)
+    canvas.fill(Rect(origin: Point(), size: tree.size).scaled(by: scale), tree.background)
+    let painting = BoxPainting(scale: scale)
+    for box in tree.boxes {
+      try painting.paint(box, on: canvas) { run, box, canvas in
+        try Self.paint(run, of: box, scale: scale, on: canvas, &state)
+      } image: { image, tint, place, box, canvas in
+        let icon = try icons.icon(image.name, at: box.path)
+        try canvas.tinted(tint) { canvas in try draw(icon, image.name, in: place, on: canvas) }
+      }
+    }
+  }
+
+  /// Shows a text as text, so that it can be selected and searched.
+  private static func paint(
+    _ run: TextRun, of box: Box, scale: Double, on canvas: borrowing Canvas,
+    _ state: inout TextState
+  ) throws(DrawingError) {
+    let text = state.set(run, width: box.rect.width)
+    if let fault = text.fault { throw .text(path: box.path, fault: fault) }
+    canvas.use(run.color)
+    state.withLines(of: run, width: box.rect.width) { index, line in
+      guard text.lines.indices.contains(index) else { return }
+      let start = box.start(ofLine: index, width: text.lines[index].width, in: run)
+      canvas.isolated { canvas in
+        canvas.scale(by: scale)
+        cairo_move_to(canvas.handle, start.x, start.y)
+        pango_cairo_show_layout_line(canvas.handle, line)
+      }
+    }
+    canvas.forgetPath()
+    if let fault = GLibLog.take() { throw .text(path: box.path, fault: fault) }
+  }
+
+  /// Draws an icon with its own vectors, or the pixels it has.
+  private func draw(
+    _ icon: Icon, _ name: String, in place: Rect, on canvas: borrowing Canvas
+  ) throws {
+    switch icon {
+    case .svg(let icon): try icon.draw(in: place, on: canvas)
+    case .png:
+      // As many pixels as a screen with three of them in a point would show.
+      let side = 3 / Self.vectorScale
+      let raster = try IconRaster(
+        icon, width: Int((place.width * side).rounded(.up)),
+        height: Int((place.height * side).rounded(.up)), file: name)
+      canvas.draw(Pixels(raster), in: place)
+    }
+  }
+}
+
+/// Takes the bytes that Cairo writes.
+private final class ByteSink {
+  var bytes: [UInt8] = []
+}
+
+/// A PDF of one page that Cairo writes into a sink.
+private struct PDFSurface: ~Copyable {
+  private let handle: OpaquePointer
+
+  init(_ size: Size, title: String?, _ sink: ByteSink) {
+    handle = cairo_pdf_surface_create_for_stream(
+      { sink, data, count in
+        guard let sink, let data else { return CAIRO_STATUS_WRITE_ERROR }
+        Unmanaged<ByteSink>.fromOpaque(sink).takeUnretainedValue().bytes.append(
+          contentsOf: UnsafeBufferPointer(start: data, count: Int(count)))
+        return CAIRO_STATUS_SUCCESS
+      }, Unmanaged.passUnretained(sink).toOpaque(), size.width, size.height)!
+    // A date that cannot be read is left out: the same page then has the same bytes at all times.
+    cairo_pdf_surface_set_metadata(handle, CAIRO_PDF_METADATA_CREATE_DATE, "none")
+    if let title { cairo_pdf_surface_set_metadata(handle, CAIRO_PDF_METADATA_TITLE, title) }
+  }
+
+  deinit { cairo_surface_destroy(handle) }
+
+  /// Draws the page and ends the file.
+  borrowing func draw(_ body: (borrowing Canvas) throws -> Void) throws {
+    let canvas = Canvas(handle)
+    try body(canvas)
+    try CairoError.check(canvas.status)
+    cairo_surface_finish(handle)
+    try CairoError.check(cairo_surface_status(handle))
+  }
+}

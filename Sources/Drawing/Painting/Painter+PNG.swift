@@ -1,0 +1,124 @@
+import Geometry
+package import PageLayout
+
+extension Painter {
+  /// The limits of what is painted: Cairo's numbers wrap beyond.
+  package enum Limits {
+    /// The width of a picture, in pixels.
+    package static let width = 32_767
+    /// The height of a picture that is written row by row, in pixels.
+    package static let height = 2_000_000
+    /// The pixels of a picture that is kept in memory.
+    package static let pixels = 64 << 20
+  }
+
+  /// The pixels of a surface at most: a page of usual height is one band, a long one is many.
+  static let bandPixels = 1 << 20
+
+  /// Writes the page as a PNG of so many pixels a point; the sink gets the file piece by piece.
+  ///
+  /// However long the page, no more than a band of it is in memory.
+  package func png(
+    _ tree: BoxTree, scale: Double, texts: [PNGText] = [],
+    into sink: (UnsafeRawBufferPointer) throws -> Void
+  ) throws {
+    let bands = try Bands(of: tree, scale: scale, pixels: Self.bandPixels)
+    var encoder = try PNGEncoder(
+      width: bands.width, height: bands.height, layout: bands.layout, texts: texts)
+    try paint(tree, bands) { rows in
+      try encoder.append(rows)
+      try encoder.drain(to: sink)
+    }
+  }
+
+  /// The page in pixels, so many a point.
+  package func bitmap(_ tree: BoxTree, scale: Double) throws -> Bitmap {
+    try bitmap(tree, scale: scale, bandPixels: Self.bandPixels)
+  }
+
+  /// The page in pixels, painted in bands of so many.
+  func bitmap(_ tree: BoxTree, scale: Double, bandPixels: Int) throws -> Bitmap {
+    let bands = try Bands(of: tree, scale: scale, pixels: bandPixels)
+    let size = bands.width * bands.height
+    guard size <= Limits.pixels else {
+      throw DrawingError.limit("picture-pixels", size, max: Limits.pixels)
+    }
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(4 * size)
+    try paint(tree, bands) { pixels += Bitmap($0, layout: bands.layout).pixels }
+    return Bitmap(width: bands.width, height: bands.height, pixels: pixels)
+  }
+
+  /// Paints the page band by band on one surface, from the top.
+  private func paint(_ tree: BoxTree, _ bands: Bands, _ body: (PixelRows) throws -> Void) throws {
+    let surface = ImageSurface(
+      width: bands.width, height: bands.rows, isOpaque: bands.layout == .opaque)
+    for (index, boxes) in bands.boxes.enumerated() {
+      let top = index * bands.rows
+      try surface.draw { canvas in
+        canvas.clear(to: tree.background)
+        canvas.translate(x: 0, y: -Double(top))
+        try paint(boxes.lazy.map { tree.boxes[$0] }, scale: bands.scale, on: canvas)
+      }
+      let count = min(bands.rows, bands.height - top)
+      try surface.withRows(count) { memory, stride in
+        try body(PixelRows(memory, width: bands.width, count: count, stride: stride))
+      }
+    }
+  }
+}
+
+/// A page cut into bands of equal height, and which boxes each of them shows.
+///
+/// Cairo's surfaces are at most 32,767 pixels high, and its coordinates wrap at 2²⁴.
+struct Bands {
+  /// Pixels in a point.
+  let scale: Double
+  /// The width of the page, in pixels.
+  let width: Int
+  /// The height of the page, in pixels.
+  let height: Int
+  /// The height of a band, in pixels; the last may be lower.
+  let rows: Int
+  /// What the pixels are like.
+  let layout: PixelLayout
+  /// The boxes of each band in paint order, as places in the tree.
+  private(set) var boxes: [[Int]]
+
+  init(of tree: BoxTree, scale: Double, pixels: Int) throws(DrawingError) {
+    self.scale = scale
+    width = try Self.side("picture-width", tree.size.width * scale, max: Painter.Limits.width)
+    height = try Self.side("picture-height", tree.size.height * scale, max: Painter.Limits.height)
+    rows = min(max(pixels / width, 1), height, 16_384)
+    layout = tree.background.alpha == 255 ? .opaque : .premultiplied
+    boxes = Array(repeating: [], count: (height + rows - 1) / rows)
+    for (index, box) in tree.boxes.enumerated() {
+      guard let reach = box.reach else { continue }
+      let top = max(reach.top, box.clip?.top ?? reach.top)
+      let bottom = min(reach.bottom, box.clip?.bottom ?? reach.bottom)
+      // Snapping moves an edge by a pixel at most.
+      for band in self.bands(from: top * scale - 1, to: bottom * scale + 1) {
+        boxes[band].append(index)
+      }
+    }
+  }
+
+  /// The bands that show pixels between two heights.
+  private func bands(from top: Double, to bottom: Double) -> Range<Int> {
+    guard top < Double(height), bottom > 0, top <= bottom else { return 0..<0 }
+    let first = Int(max(top, 0)) / rows
+    let last = Int(min(bottom, Double(height - 1))) / rows
+    return first..<last + 1
+  }
+
+  /// A length in pixels, at least one.
+  private static func side(_ name: String, _ length: Double, max most: Int) throws(DrawingError)
+    -> Int
+  {
+    let pixels = length.pixelEdge(at: 1)
+    guard pixels <= Double(most) else {
+      throw .limit(name, Int(min(pixels, 1e15)), max: most)
+    }
+    return max(Int(pixels), 1)
+  }
+}

@@ -1,0 +1,56 @@
+import Geometry
+import PageLayout
+import PageModel
+
+extension Painter {
+  /// Paints boxes as pixels, so many a point.
+  func paint(
+    _ boxes: some Sequence<Box>, scale: Double, on canvas: borrowing Canvas
+  ) throws {
+    let painting = BoxPainting(scale: scale)
+    for box in boxes {
+      try painting.paint(box, on: canvas) { run, box, canvas in
+        try paint(run, of: box, scale: scale, on: canvas)
+      } image: { image, tint, place, box, canvas in
+        let raster = try icons.raster(
+          image.name, width: Int(place.width), height: Int(place.height), tint: tint,
+          at: box.path, text: text)
+        canvas.draw(Pixels(raster), in: place)
+      }
+    }
+  }
+
+  /// Fills letters as outlines, all at once: as glyphs, Cairo 1.16 would put them on whole pixels.
+  private func paint(
+    _ run: TextRun, of box: Box, scale: Double, on canvas: borrowing Canvas
+  ) throws {
+    let text = try set(run, in: box)
+    for (index, line) in text.lines.enumerated() {
+      let start = box.start(ofLine: index, width: line.width, in: run)
+      for placed in line.glyphs {
+        let origin = start + placed.origin
+        switch placed.glyph.shape {
+        case .outline(let path):
+          canvas.add(
+            path, scale: placed.size * scale,
+            origin: Point(x: origin.x * scale, y: origin.y * scale))
+        case .picture(let pixels, let rect):
+          canvas.draw(pixels, in: rect.scaled(by: placed.size).offset(by: origin).scaled(by: scale))
+        }
+      }
+    }
+    canvas.fill(run.color)
+    for (index, line) in text.lines.enumerated() where !line.gaps.isEmpty {
+      let start = box.start(ofLine: index, width: line.width, in: run)
+      for gap in line.gaps { canvas.add(Path(gap.offset(by: start)), scale: scale) }
+      canvas.stroke(run.color, width: run.font.size * SetText.gapStroke * scale)
+    }
+  }
+}
+
+extension Pixels {
+  /// The pixels of an icon.
+  init(_ raster: IconRaster) {
+    self.init(width: raster.width, height: raster.height, values: raster.pixels)
+  }
+}

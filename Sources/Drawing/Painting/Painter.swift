@@ -1,0 +1,84 @@
+import Geometry
+import PageLayout
+import PageModel
+
+/// Paints laid-out pages: as pixels, as SVG, as PDF. It sees boxes and nothing else.
+///
+/// The same tree gives the same bytes, on whatever thread.
+package struct Painter: Sendable {
+  let text: TextEngine
+  let icons: IconStore
+
+  /// A painter with its text engine and where it finds icons, by their names.
+  ///
+  /// It keeps the icons it has drawn: the same name must always be the same icon.
+  package init(text: TextEngine, icon: @escaping @Sendable (String) -> Icon?) {
+    self.text = text
+    icons = IconStore(icon)
+  }
+
+  /// Vector pictures round edges as pictures of two pixels a point do, to look like these.
+  static let vectorScale = 2.0
+
+  /// What a text box shows; throws where that cannot be drawn.
+  func set(_ run: TextRun, in box: Box) throws(DrawingError) -> SetText {
+    let set = text.set(run, width: box.rect.width)
+    if let fault = set.fault { throw .text(path: box.path, fault: fault) }
+    return set
+  }
+}
+
+extension Box {
+  /// Where a line of a text begins on the page, and its baseline is, in points.
+  func start(ofLine line: Int, width: Double, in run: TextRun) -> Point {
+    Point(
+      x: rect.left + run.alignment * (rect.width - width),
+      y: rect.top + run.baseline(ofLine: line))
+  }
+
+  /// Where it may paint at most, in points; nil: nowhere.
+  ///
+  /// Letters may stand out of their box, an em at most on each side for all fonts in use.
+  var reach: Rect? {
+    guard opacity > 0 else { return nil }
+    switch content {
+    case .group: return nil
+    case .fill, .line, .image: return rect
+    case .text(let run, _): return rect.inset(by: Insets(all: -2 * run.font.size))
+    case .shapes(let shapes):
+      let reaches = shapes.compactMap(\.reach)
+      return reaches.dropFirst().reduce(reaches.first) { $0?.union($1) }
+    }
+  }
+}
+
+extension Shape {
+  /// Where it may paint at most, in points; nil: nowhere.
+  fileprivate var reach: Rect? {
+    let points = path.elements.flatMap { element -> [Point] in
+      switch element {
+      case .move(let to), .line(let to): [to]
+      case .curve(let first, let second, let to): [first, second, to]
+      case .close: []
+      }
+    }
+    guard let first = points.first else { return nil }
+    let start = Rect(origin: first, size: .zero)
+    let hull = points.reduce(start) { $0.union(Rect(origin: $1, size: .zero)) }
+    return hull.inset(by: Insets(all: -(stroke?.width ?? 0) / 2))
+  }
+}
+
+extension Rect {
+  fileprivate func union(_ other: Rect) -> Rect {
+    Rect(
+      left: min(left, other.left), top: min(top, other.top),
+      right: max(right, other.right), bottom: max(bottom, other.bottom))
+  }
+}
+
+extension Insets {
+  fileprivate init(all inset: Double) {
+    self.init(top: inset, left: inset, bottom: inset, right: inset)
+  }
+}

@@ -1,0 +1,219 @@
+import Geometry
+import PageLayout
+import PageModel
+
+/// Writes a page as SVG: one element a box, named by its path, in points.
+///
+/// Letters are outlines, each written once and then referred to, so that no font is needed; what
+/// they say stands beside them. Nothing outside of the file is referred to.
+struct SVGWriter {
+  private let painter: Painter
+  private let tree: BoxTree
+  private var definitions = ""
+  private var content = ""
+  /// The paths of the groups that are open.
+  private var open: [String] = []
+  private var ids: Set<String> = []
+  private var glyphs: [Int: String] = [:]
+  private var clips: [Clip: String] = [:]
+  private var tints: [Color: String] = [:]
+
+  private struct Clip: Hashable {
+    let rect: Rect
+    let radius: Double
+  }
+
+  /// Glyphs are written in thousandths of the font's size.
+  private static let em = 1000.0
+
+  init(_ tree: BoxTree, painter: Painter) {
+    self.tree = tree
+    self.painter = painter
+  }
+
+  /// The whole file.
+  mutating func document() throws -> String {
+    for box in tree.boxes {
+      while let group = open.last, !box.path.hasPrefix(group + "/") { closeGroup() }
+      try write(box)
+    }
+    while !open.isEmpty { closeGroup() }
+    let (width, height) = (number(tree.size.width), number(tree.size.height))
+    let title = tree.title.map { "<title>\(xmlEscaped($0))</title>\n" } ?? ""
+    let backdrop =
+      "<rect width=\"\(width)\" height=\"\(height)\"\(paint("fill", tree.background))/>"
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \
+      width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">
+      \(title)\(definitions.isEmpty ? "" : "<defs>\n\(definitions)</defs>\n")\(backdrop)
+      \(content)</svg>
+
+      """
+  }
+
+  private mutating func closeGroup() {
+    open.removeLast()
+    content += "</g>\n"
+  }
+
+  private mutating func write(_ box: Box) throws {
+    let id = "id=\"\(unused(box.path))\""
+    if box.content == .group {
+      open.append(box.path)
+      content += "<g \(id)>\n"
+      return
+    }
+    guard box.opacity > 0 else { return }
+    let clip = box.clip.map { " clip-path=\"url(#\(self.clip($0.snappedForVectors, radius: 0)))\"" }
+    let opacity = box.opacity < 1 ? " opacity=\"\(number(box.opacity))\"" : ""
+    content += "<g \(id)\(clip ?? "")\(opacity)"
+    switch box.content {
+    case .group: break
+    case .fill(let color, let corners): content += ">" + fill(box.rect, corners, color)
+    case .line(let color):
+      let scale = Painter.vectorScale
+      content += ">" + rect(box.rect.snappedLine(at: scale).scaled(by: 1 / scale), color)
+    case .shapes(let shapes): content += ">" + shapes.map(shape).joined()
+    case .text(let run, _): content += try text(run, box)
+    case .image(let image, let tint, let radius):
+      content += try self.image(image, tint, radius, box)
+    }
+    content += "</g>\n"
+  }
+}
+
+// MARK: - What boxes show
+
+extension SVGWriter {
+  private func rect(_ rect: Rect, _ color: Color, radius: Double = 0) -> String {
+    let radius = min(radius, rect.width / 2, rect.height / 2)
+    let round = radius > 0 ? " rx=\"\(number(radius))\"" : ""
+    return "<rect\(place(rect))\(round)\(paint("fill", color))/>"
+  }
+
+  private func fill(_ box: Rect, _ corners: Corners, _ color: Color) -> String {
+    let snapped = box.snappedForVectors
+    guard corners.top != corners.bottom else { return rect(snapped, color, radius: corners.top) }
+    return "<path d=\"\(data(Path(snapped, corners)))\"\(paint("fill", color))/>"
+  }
+
+  private func shape(_ shape: Shape) -> String {
+    var line = "<path d=\"\(data(shape.path))\""
+    line += shape.fill.map { paint("fill", $0) } ?? " fill=\"none\""
+    if let stroke = shape.stroke {
+      line += paint("stroke", stroke.color) + " stroke-width=\"\(number(stroke.width))\""
+      line += " stroke-linecap=\"round\" stroke-linejoin=\"round\""
+    }
+    return line + "/>"
+  }
+
+  private mutating func text(_ run: TextRun, _ box: Box) throws -> String {
+    let text = try painter.set(run, in: box)
+    let words = xmlEscaped(run.text)
+    var group = " role=\"img\" aria-label=\"\(words)\"\(paint("fill", run.color))>"
+    group += "<title>\(words)</title>"
+    for (index, line) in text.lines.enumerated() {
+      let start = box.start(ofLine: index, width: line.width, in: run)
+      for placed in line.glyphs {
+        let origin = start + placed.origin
+        let scale = number(placed.size / Self.em, decimals: 6)
+        group += "<use xlink:href=\"#\(define(placed.glyph))\" transform=\"translate("
+        group += "\(number(origin.x)) \(number(origin.y))) scale(\(scale))\"/>"
+      }
+      for gap in line.gaps {
+        let stroke = Shape.Stroke(color: run.color, width: run.font.size * SetText.gapStroke)
+        group += shape(Shape(Path(gap.offset(by: start)), stroke: stroke))
+      }
+    }
+    return group
+  }
+
+  private mutating func image(
+    _ image: ImageReference, _ tint: Color?, _ radius: Double, _ box: Box
+  ) throws -> String {
+    let rect = box.rect.snappedForVectors
+    guard rect.width > 0, rect.height > 0 else { return ">" }
+    var start = tint.map { " filter=\"url(#\(self.tint($0)))\"" } ?? ""
+    start += ">"
+    var end = ""
+    if radius > 0 {
+      start += "<g clip-path=\"url(#\(clip(rect, radius: radius)))\">"
+      end = "</g>"
+    }
+    switch try painter.icons.icon(image.name, at: box.path) {
+    case .svg(let icon):
+      let (width, height) = (number(icon.size.width), number(icon.size.height))
+      start += "<svg\(place(rect)) viewBox=\"0 0 \(width) \(height)\" preserveAspectRatio=\"none\">"
+      return start + icon.markup(idPrefix: unused("icon") + "-") + "</svg>" + end
+    case .png(let icon):
+      // As many pixels as a screen with three of them in a point would show.
+      let bitmap = icon.bitmap(width: Int(3 * rect.width), height: Int(3 * rect.height))
+      return start + picture(try bitmap.encoded(), in: rect) + end
+    }
+  }
+
+  private func picture(_ png: [UInt8], in rect: Rect, id: String = "") -> String {
+    "<image\(id)\(place(rect)) preserveAspectRatio=\"none\" "
+      + "xlink:href=\"data:image/png;base64,\(base64(png))\"/>"
+  }
+}
+
+// MARK: - Definitions
+
+extension SVGWriter {
+  private mutating func define(_ glyph: Glyph) -> String {
+    if let known = glyphs[glyph.id] { return known }
+    let id = unused("glyph")
+    glyphs[glyph.id] = id
+    switch glyph.shape {
+    case .outline(let path):
+      definitions += "<path id=\"\(id)\" d=\"\(data(path, scale: Self.em, decimals: 1))\"/>\n"
+    case .picture(let pixels, let rect):
+      let png = (try? pixels.bitmap.encoded()) ?? []
+      definitions += picture(png, in: rect.scaled(by: Self.em), id: " id=\"\(id)\"") + "\n"
+    }
+    return id
+  }
+
+  private mutating func clip(_ rect: Rect, radius: Double) -> String {
+    let clip = Clip(rect: rect, radius: radius)
+    if let known = clips[clip] { return known }
+    let id = unused("clip")
+    clips[clip] = id
+    let round = radius > 0 ? " rx=\"\(number(min(radius, rect.width / 2, rect.height / 2)))\"" : ""
+    definitions += "<clipPath id=\"\(id)\"><rect\(place(rect))\(round)/></clipPath>\n"
+    return id
+  }
+
+  private mutating func tint(_ color: Color) -> String {
+    if let known = tints[color] { return known }
+    let id = unused("tint")
+    tints[color] = id
+    definitions += "<filter id=\"\(id)\" x=\"0\" y=\"0\" width=\"1\" height=\"1\" "
+    definitions += "color-interpolation-filters=\"sRGB\"><feFlood"
+    definitions += paint("flood", color, suffix: "-color") + "/>"
+    definitions += "<feComposite in2=\"SourceAlpha\" operator=\"in\"/></filter>\n"
+    return id
+  }
+
+  /// An id that XML allows and that was not given yet: the path with `-` between its words.
+  private mutating func unused(_ path: String) -> String {
+    var name = String(
+      path.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") ? $0 : "-" })
+    if name.first?.isLetter != true { name = "box-" + name }
+    var id = name
+    var number = 1
+    while !ids.insert(id).inserted {
+      number += 1
+      id = "\(name)-\(number)"
+    }
+    return id
+  }
+}
+
+extension Rect {
+  /// The rectangle in points, its edges where a picture of two pixels a point has them.
+  fileprivate var snappedForVectors: Rect {
+    snapped(at: Painter.vectorScale).scaled(by: 1 / Painter.vectorScale)
+  }
+}

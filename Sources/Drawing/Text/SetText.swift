@@ -1,0 +1,72 @@
+package import Geometry
+
+/// A text that was broken into lines and set: what is drawn, and where.
+///
+/// A pure value: the shapes of its letters come with it, so that filling them needs no lock.
+package struct SetText: Sendable {
+  /// One line.
+  package struct Line: Sendable {
+    /// Its logical width, in points.
+    package var width: Double
+    /// The letters, from left to right.
+    package var glyphs: [PlacedGlyph] = []
+    /// Characters that no font has, as boxes; x from the line's left, y from its baseline.
+    package var gaps: [Rect] = []
+  }
+
+  /// How thick the box of a missing character is drawn, where 1 is the size of the font.
+  static let gapStroke = 0.06
+
+  /// The lines, from the top; at least one.
+  package var lines: [Line]
+  /// Whether some of the text was left out.
+  package var isTruncated = false
+  /// Characters that no font has, in order of appearance, each once.
+  package var missing: [Unicode.Scalar] = []
+  /// What went wrong; nil: nothing. A text with a fault must not be shown.
+  package var fault: String?
+
+  /// The width of the longest line, in points.
+  package var width: Double { lines.map(\.width).max() ?? 0 }
+}
+
+/// A letter's shape at its place in a line.
+package struct PlacedGlyph: Sendable {
+  /// Its shape, for all sizes.
+  package var glyph: Glyph
+  /// Where its origin is: x from the line's left, y from its baseline, in points.
+  package var origin: Point
+  /// The size of the font, in points.
+  package var size: Double
+}
+
+/// The shape of one letter of one font file; equal shapes are the same object.
+package final class Glyph: Sendable {
+  /// What is drawn.
+  package enum Shape: Sendable {
+    /// An outline to be filled, where 1 is the size of the font.
+    case outline(Path)
+    /// A picture in its own colours, over a rectangle where 1 is the size of the font.
+    case picture(Pixels, Rect)
+  }
+
+  /// The letter's number: the same for the same letter only as long as the engine lives.
+  let id: Int
+  /// What is drawn.
+  package let shape: Shape
+
+  init(id: Int, shape: Shape) {
+    self.id = id
+    self.shape = shape
+  }
+}
+
+/// Pixels in Cairo's ARGB32: colours multiplied by alpha, in the machine's byte order.
+package struct Pixels: Hashable, Sendable {
+  /// Pixels from left to right.
+  package let width: Int
+  /// Pixels from top to bottom.
+  package let height: Int
+  /// One number a pixel, row by row, without gaps.
+  package let values: [UInt32]
+}

@@ -1,0 +1,169 @@
+import CPango
+import Geometry
+package import PageLayout
+import PageModel
+import Synchronization
+
+/// Sets text: the one owner of fonts, and the one lock around all that Pango, fontconfig, librsvg
+/// and Cairo's fonts do.
+///
+/// Cairo 1.16 aborts when text is drawn on several threads, even with fonts of their own. Behind
+/// this lock it does not; what leaves it are pure values. A process needs one engine.
+package final class TextEngine: TextMeasuring, Sendable {
+  private let state: Mutex<TextState>
+
+  /// The font files that text is set in.
+  package let files: [FontFile]
+  /// Whether fontconfig's caches were found; if not, `fillCache(_:)` makes the next start faster.
+  package let isCached: Bool
+
+  /// Loads the fonts; throws where one is missing or not what its name says.
+  package init(configuration: FontConfiguration) throws(FontError) {
+    GLibLog.install
+    let library = try FontLibrary(configuration)
+    files = library.files
+    isCached = library.isCached
+    state = Mutex(TextState(library))
+  }
+
+  /// Writes fontconfig's caches into the configuration's last cache directory.
+  ///
+  /// Takes some 300 ms, and makes later starts 50 to 100 ms faster.
+  package static func fillCache(_ configuration: FontConfiguration) throws(FontError) {
+    try FontLibrary.fillCache(configuration)
+  }
+
+  /// The room that a text takes when no line may be wider than a limit in points; nil: no limit.
+  package func extent(of run: TextRun, width: Double?) -> TextExtent {
+    let text = set(run, width: width)
+    return TextExtent(
+      width: text.width, lines: text.lines.count, truncated: text.isTruncated,
+      missing: text.missing)
+  }
+
+  /// The text, set so that no line is wider than a limit in points; nil: no limit.
+  ///
+  /// Its colour and alignment don't matter.
+  package func set(_ run: TextRun, width: Double?) -> SetText {
+    state.withLock { $0.set(run, width: width) }
+  }
+
+  /// Does what needs the lock.
+  func locked<Result, Failure>(
+    _ body: (inout sending TextState) throws(Failure) -> sending Result
+  ) throws(Failure) -> sending Result {
+    try state.withLock(body)
+  }
+}
+
+/// What the lock guards.
+struct TextState: ~Copyable {
+  private let library: FontLibrary
+  private var glyphs = GlyphStore()
+  private var texts = RecentCache<Key, SetText>(capacity: 16_384)
+
+  /// What a set text depends on.
+  private struct Key: Hashable {
+    let text: String
+    let language: String
+    let family: String
+    let size: Double
+    let weight: Double
+    let tracking: Double
+    let maxLines: Int
+    let width: Double?
+  }
+
+  init(_ library: consuming FontLibrary) {
+    self.library = library
+  }
+
+  mutating func set(_ run: TextRun, width: Double?) -> SetText {
+    let natural = cached(run, width: nil)
+    guard let width, natural.width > width || natural.isTruncated else { return natural }
+    return cached(run, width: width)
+  }
+
+  /// Hands over the lines as Pango's own, for surfaces that take real text.
+  func withLines(
+    of run: TextRun, width: Double?, _ body: (Int, UnsafeMutablePointer<PangoLayoutLine>) -> Void
+  ) {
+    let composition = Composition(run, width: width, in: library.context)
+    for (index, line) in composition.lines.enumerated() { body(index, line) }
+  }
+
+  private mutating func cached(_ run: TextRun, width: Double?) -> SetText {
+    let key = Key(
+      text: run.text, language: run.language, family: run.font.family, size: run.font.size,
+      weight: run.font.weight, tracking: run.font.tracking, maxLines: run.maxLines, width: width)
+    if let known = texts[key] { return known }
+    let text = compose(run, width: width)
+    texts[key] = text
+    return text
+  }
+}
+
+// MARK: - From Pango's lines to pure values
+
+extension TextState {
+  /// A line cannot be wider, in points: Pango counts in 1024ths of them, in 32 bits.
+  private static let widest = 1_000_000.0
+  /// Pango's glyph for what is not to be seen.
+  private static let emptyGlyph: UInt32 = 0x0FFF_FFFF
+  /// Added to a character's number where no font has it.
+  private static let unknownFlag: UInt32 = 0x1000_0000
+
+  private mutating func compose(_ run: TextRun, width: Double?) -> SetText {
+    let composition = Composition(run, width: width, in: library.context)
+    var text = SetText(lines: [], isTruncated: composition.isTruncated)
+    var unknown: Set<Unicode.Scalar> = []
+    for line in composition.lines { text.lines.append(set(line, size: run.font.size, &unknown)) }
+    if text.lines.isEmpty { text.lines.append(SetText.Line(width: 0)) }
+    for scalar in run.text.unicodeScalars where unknown.remove(scalar) != nil {
+      text.missing.append(scalar)
+    }
+    text.fault = GLibLog.take()
+    if !text.lines.allSatisfy({ 0...Self.widest ~= $0.width }) {
+      text = SetText(lines: [SetText.Line(width: 0)], fault: "the text is too wide")
+    }
+    return text
+  }
+
+  private mutating func set(
+    _ line: UnsafeMutablePointer<PangoLayoutLine>, size: Double,
+    _ unknown: inout Set<Unicode.Scalar>
+  ) -> SetText.Line {
+    var set = SetText.Line(width: 0)
+    let runs = line.pointee.runs
+    for index in 0..<g_slist_length(runs) {
+      guard let data = g_slist_nth_data(runs, index) else { continue }
+      let run = data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+      guard let font = run.item.pointee.analysis.font else { continue }
+      let infos = UnsafeBufferPointer(
+        start: run.glyphs.pointee.glyphs, count: Int(run.glyphs.pointee.num_glyphs))
+      for info in infos {
+        let origin = Point(
+          x: set.width + Double(info.geometry.x_offset) / Composition.unit,
+          y: Double(info.geometry.y_offset) / Composition.unit)
+        let advance = Double(info.geometry.width) / Composition.unit
+        set.width += advance
+        if info.glyph & Self.unknownFlag != 0 {
+          if let scalar = Unicode.Scalar(info.glyph & ~Self.unknownFlag) { unknown.insert(scalar) }
+          set.gaps.append(Self.gap(at: origin, advance: advance, size: size))
+        } else if info.glyph != Self.emptyGlyph {
+          let glyph = glyphs.glyph(info.glyph, of: font)
+          if case .outline(let path) = glyph.shape, path.elements.isEmpty { continue }
+          set.glyphs.append(PlacedGlyph(glyph: glyph, origin: origin, size: size))
+        }
+      }
+    }
+    return set
+  }
+
+  /// The box for a character that no font has: as high as a capital letter.
+  private static func gap(at origin: Point, advance: Double, size: Double) -> Rect {
+    Rect(
+      left: origin.x + 0.08 * size, top: origin.y - 0.72 * size,
+      right: origin.x + max(advance - 0.08 * size, 0.16 * size), bottom: origin.y)
+  }
+}

@@ -1,0 +1,18 @@
+/// A text as it may stand in XML 1.0, in an element or an attribute.
+///
+/// Characters that XML cannot hold become U+FFFD.
+func xmlEscaped(_ text: String) -> String {
+  var escaped = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "&": escaped += "&amp;".unicodeScalars
+    case "<": escaped += "&lt;".unicodeScalars
+    case ">": escaped += "&gt;".unicodeScalars
+    case "\"": escaped += "&quot;".unicodeScalars
+    case "\n", "\t", "\u{20}"..."\u{D7FF}", "\u{E000}"..."\u{FFFD}", "\u{10000}"...:
+      escaped.append(scalar)
+    default: escaped.append("\u{FFFD}")
+    }
+  }
+  return String(escaped)
+}
