@@ -54,12 +54,12 @@ extension Shape {
   static func `switch`(in rect: Rect, on: Bool, style: Style) -> [Shape] {
     let outline = style[.switchOutline]
     let half = outline / 2
-    let edge = rect.inset(by: Insets(top: half, left: half, bottom: half, right: half))
+    let line = rect.inset(by: Insets(top: half, left: half, bottom: half, right: half))
     let track =
       on
       ? Shape(Path(rect, radius: rect.height / 2), fill: style[.switchOnColor])
       : Shape(
-        Path(edge, radius: edge.height / 2), fill: style[.switchOffColor],
+        Path(line, radius: line.height / 2), fill: style[.switchOffColor],
         stroke: Stroke(color: style[.switchOutlineColor], width: outline))
     let inset = style[.switchThumbInset]
     let side = rect.height - 2 * inset
@@ -69,7 +69,11 @@ extension Shape {
     let shadow = shadow(
       of: thumb, offset: style[.switchShadowOffset], blur: style[.switchShadowBlur],
       color: style[.switchShadowColor])
-    return [track] + shadow + [Shape(Path(thumb, radius: side / 2), fill: style[.switchThumbColor])]
+    let width = style[.separatorThickness]
+    let edge = thumb.inset(by: Insets(top: -width, left: -width, bottom: -width, right: -width))
+    let rim = Shape(Path(edge, radius: edge.width / 2), fill: style[.switchRimColor])
+    return [track] + shadow
+      + [rim, Shape(Path(thumb, radius: side / 2), fill: style[.switchThumbColor])]
   }
 
   /// A soft shadow as a stack of outlines, each a little larger and fainter, so that it comes out the

@@ -87,7 +87,8 @@ public enum ColorKey: Int, StyleKey {
   case titleColor, subtitleColor, detailColor, placeholderColor, tintColor
   case separatorColor, headerColor, footerColor, plainHeaderBackground
   case chevronColor, checkmarkColor, detailButtonColor
-  case switchOnColor, switchOffColor, switchOutlineColor, switchThumbColor, switchShadowColor
+  case switchOnColor, switchOffColor, switchOutlineColor, switchThumbColor, switchRimColor
+  case switchShadowColor
   case mediaBackground, mediaColor
   case statusBarColor
   case navigationBackground, navigationTitleColor, navigationTintColor, navigationSeparatorColor

@@ -7,7 +7,7 @@ import Synchronization
 final class AssetStore: Sendable {
   let folders: AssetFolders
   private let icons = Mutex<[String: IconAnswer]>([:])
-  private let themes = Mutex<[String: ThemeAnswer]>([:])
+  private let themes = Mutex<[ThemeName: ThemeAnswer]>([:])
   private let templates = Mutex<TemplateAnswer?>(nil)
   private let painters = Mutex<Painter?>(nil)
 
@@ -89,23 +89,29 @@ final class AssetStore: Sendable {
 
   // MARK: Themes
 
-  private typealias ThemeAnswer = (files: [ThemeFile], diagnostics: [Diagnostic])
+  private struct ThemeName: Hashable {
+    let name: String
+    let appearance: Appearance
+  }
+
+  private typealias ThemeAnswer = (theme: Theme?, diagnostics: [Diagnostic])
 
   /// A theme in an appearance, and what is wrong with its files; nil where it cannot be used.
   func theme(_ name: String, _ appearance: Appearance, at source: Source) -> (
     theme: Theme?, diagnostics: [Diagnostic]
   ) {
-    let answer =
-      themes.withLock { $0[name] } ?? readTheme(name, at: source, chain: [])
-    themes.withLock { $0[name] = answer }
-    guard !answer.diagnostics.contains(where: { $0.severity == .error }) else {
-      return (nil, answer.diagnostics)
-    }
-    let (theme, diagnostics) = Theme.build(from: answer.files, appearance: appearance)
-    return (theme, answer.diagnostics + diagnostics)
+    let key = ThemeName(name: name, appearance: appearance)
+    if let known = themes.withLock({ $0[key] }) { return known }
+    let (files, faults) = readTheme(name, at: source, chain: [])
+    guard !faults.contains(where: { $0.severity == .error }) else { return (nil, faults) }
+    let answer = Theme.build(from: files, appearance: appearance)
+    themes.withLock { $0[key] = answer }
+    return answer
   }
 
-  private func readTheme(_ name: String, at source: Source, chain: [String]) -> ThemeAnswer {
+  private func readTheme(_ name: String, at source: Source, chain: [String]) -> (
+    files: [ThemeFile], diagnostics: [Diagnostic]
+  ) {
     guard !chain.contains(name) else {
       let circle = (chain + [name]).joined(separator: " → ")
       return ([], [Diagnostic(rule: "theme", at: source, "themes extend each other: \(circle)")])
