@@ -31,7 +31,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], _ swift: [SwiftS
 let elsewhere =
   [
     "CCairo", "CPango", "CRSVG", "CYAML", "CPNG", "Geometry", "PageModel", "PageFiles",
-    "PageLayout", "Drawing", "PageshotCLI",
+    "PageLayout", "Drawing", "PageshotCLI", "PageshotBench",
   ].map { "Sources/" + $0 } + ["Tests", "pages", "output", "docs"]
 
 let package = Package(
@@ -71,6 +71,9 @@ let package = Package(
         "Pageshot", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: safe),
+    .executableTarget(
+      name: "PageshotBench", dependencies: ["Pageshot", "PageFiles", "Drawing", "CCairo"],
+      swiftSettings: settings),
     tests("Architecture", []),
     tests("Geometry", ["Geometry"]),
     tests("PageModel", ["Geometry", "PageModel", "PageFiles"]),

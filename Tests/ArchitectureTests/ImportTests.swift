@@ -26,6 +26,7 @@ import Testing
       ]
     ),
     ("PageshotCLI", ["Pageshot", "ArgumentParser", "Foundation", "Dispatch"]),
+    ("PageshotBench", ["Pageshot", "PageFiles", "Drawing", "CCairo", "Foundation"]),
   ]
 
   @Test(arguments: rooms.map(\.name)) func `import only what they may`(room: String) throws {

@@ -122,3 +122,13 @@ struct Bands {
     return max(Int(pixels), 1)
   }
 }
+
+extension Painter {
+  /// Paints the page from the top, and hands over the rows of one band after the other.
+  package func paint(
+    _ tree: BoxTree, scale: Double, _ body: (PixelRows, PixelLayout) throws -> Void
+  ) throws {
+    let bands = try Bands(of: tree, scale: scale, pixels: Self.bandPixels)
+    try paint(tree, bands) { try body($0, bands.layout) }
+  }
+}

@@ -1,4 +1,4 @@
-import Drawing
+package import Drawing
 import PageLayout
 public import PageModel
 
@@ -115,7 +115,7 @@ extension Renderer {
     try pictureErrors { try unsafe painter(for: page).png(tree, scale: scale, into: sink) }
   }
 
-  private func painter(for page: LaidOutPage) -> Painter { page.store.painter(text) }
+  package func painter(for page: LaidOutPage) -> Painter { page.store.painter(text) }
 
   /// The boxes of a page whose size is within the limits.
   private func drawable(

@@ -1,0 +1,169 @@
+import Drawing
+import Foundation
+import PageFiles
+import Pageshot
+
+/// `make bench`: what a page costs, and what the program takes as a whole.
+@main
+struct Bench {
+  let renderer: Renderer
+  let folder: String
+  let pageshot: String
+
+  static func main() async throws {
+    let executable = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let bench = Bench(
+      renderer: try Renderer(), folder: NSTemporaryDirectory() + "pageshot-bench-\(getpid())",
+      pageshot: executable.appending(path: "pageshot").path)
+    defer { try? FileManager.default.removeItem(atPath: bench.folder) }
+    try FileManager.default.createDirectory(
+      atPath: bench.folder + "/pages", withIntermediateDirectories: true)
+    try bench.onePageAfterTheOther()
+    await bench.twoWorkers()
+    try bench.wholeProcesses()
+  }
+
+  private func line(_ name: String, _ value: String, goal: String = "") {
+    func padded(_ text: String, _ width: Int) -> String {
+      text + String(repeating: " ", count: max(0, width - text.count))
+    }
+    print("  " + padded(name, 46) + padded(value, 22) + goal)
+  }
+
+  private func number(_ value: Double, _ unit: String) -> String {
+    String(format: "%.2f %@", value, unit)
+  }
+
+  // MARK: In one process
+
+  /// 200 different pages of ten rows, one worker: where the processor's time goes.
+  private func onePageAfterTheOther() throws {
+    var laps: [String: [Double]] = [:]
+    var totals: [Double] = []
+    var ours = 0
+    let pages = (0..<200).map { Array(Samples.page($0).utf8) }
+    try draw(Array(Samples.page(999).utf8), to: folder + "/warm.png") { _, _ in }
+    for (index, bytes) in pages.enumerated() {
+      let path = "\(folder)/pages/\(index).png"
+      let start = now().cpu
+      try draw(bytes, to: path) { laps[$0, default: []].append($1) }
+      totals.append(now().cpu - start)
+      ours += try Data(contentsOf: URL(filePath: path)).count
+      try Samples.page(index).write(
+        toFile: "\(folder)/pages/\(index).yaml", atomically: false, encoding: .utf8)
+    }
+    print("200 different 10-row pages, 375×667@2x, one worker, CPU ms a page (median, mean)")
+    for phase in ["read", "layout", "paint", "encode", "write"] {
+      let values = laps[phase] ?? []
+      line(phase, String(format: "%.2f  %.2f", values.median, values.mean))
+    }
+    line("all", String(format: "%.2f  %.2f", totals.median, totals.mean), goal: "goal 6, aim 4")
+    let theirs = stride(from: 0, to: 200, by: 20).reduce(0) { sum, index in
+      sum + libpngSize(of: "\(folder)/pages/\(index).png")
+    }
+    let sample = try stride(from: 0, to: 200, by: 20).reduce(0) { sum, index in
+      sum + (try Data(contentsOf: URL(filePath: "\(folder)/pages/\(index).png")).count)
+    }
+    line("bytes a file", "\(ours / 200)")
+    line(
+      "bytes against libpng's default", String(format: "%.3f", Double(sample) / Double(theirs)),
+      goal: "goal 1.15")
+  }
+
+  /// Reads, lays out, paints, encodes and writes one page, and tells what each step took.
+  private func draw(_ bytes: [UInt8], to path: String, lap: (String, Double) -> Void) throws {
+    var last = now().cpu
+    func done(_ phase: String) {
+      let time = now().cpu
+      lap(phase, time - last)
+      last = time
+    }
+    guard let page = PageFile.read(bytes, file: "page.yaml", isJSON: false).page else { return }
+    done("read")
+    let laidOut = renderer.layout(page)
+    guard let tree = laidOut.tree else { throw CancellationError() }
+    done("layout")
+    let painter = renderer.painter(for: laidOut)
+    var encoding = 0.0
+    var png: [UInt8] = []
+    var encoder = try PNGEncoder(
+      width: Int(tree.size.width * 2), height: Int(tree.size.height * 2), layout: .opaque)
+    try painter.paint(tree, scale: 2) { rows, _ in
+      let start = now().cpu
+      try encoder.append(rows)
+      encoder.drain { png += $0 }
+      encoding += now().cpu - start
+    }
+    let time = now().cpu
+    lap("paint", time - last - encoding)
+    lap("encode", encoding)
+    last = time
+    try AtomicFile.write(png, to: path)
+    done("write")
+  }
+
+  /// The same pages with one worker and with two.
+  private func twoWorkers() async {
+    var rates: [Double] = []
+    for workers in [1, 2] {
+      let start = now().wall
+      await withTaskGroup(of: Void.self) { group in
+        for worker in 0..<workers {
+          group.addTask { [self] in
+            for index in stride(from: worker, to: 200, by: workers) {
+              let path = "\(folder)/pages/\(index).png"
+              try? draw(Array(Samples.page(index + 1000).utf8), to: path) { _, _ in }
+            }
+          }
+        }
+      }
+      rates.append(200 / (now().wall - start) * 1000)
+    }
+    print("workers")
+    line("pages a second, one worker", String(format: "%.0f", rates[0]))
+    line("pages a second, two workers", String(format: "%.0f", rates[1]))
+    line("ratio", String(format: "%.2f", rates[1] / rates[0]), goal: "goal 1.5")
+  }
+
+  // MARK: Whole processes
+
+  private func wholeProcesses() throws {
+    let one = folder + "/pages/0.yaml"
+    let output = folder + "/out"
+    func render(_ path: String, _ rest: String...) -> [String] {
+      [pageshot, "render", path, "-o", output, "--quiet"] + rest
+    }
+    print("whole processes, median of runs")
+    let cold = median(of: 9, render(one))
+    line("one page, cold: wall", number(cold.wall, "ms"), goal: "goal 60")
+    line("one page, cold: CPU", number(cold.cpu, "ms"))
+    line("one page, cold: peak memory", number(cold.peak, "MB"), goal: "goal 120")
+    let bare = median(of: 3, ["/usr/bin/env"] + withoutFontCache(render(one)))
+    if bare.status == 0 {
+      line("one page, no font cache: wall", number(bare.wall, "ms"), goal: "goal 250")
+    } else {
+      line("one page, no font cache: wall", "needs root to hide the cache: skipped")
+    }
+    let all = median(of: 3, render(folder + "/pages"))
+    line("200 pages: wall", number(all.wall, "ms"))
+    line("200 pages: peak memory", number(all.peak, "MB"), goal: "goal 120")
+    for rows in [1250, 2500, 5000] {
+      let path = "\(folder)/long\(rows).yaml"
+      try Samples.long(rows: rows).write(toFile: path, atomically: false, encoding: .utf8)
+      let long = median(of: 3, render(path))
+      line(
+        "\(rows) rows at 2x: wall, peak",
+        String(format: "%.0f ms, %.0f MB", long.wall, long.peak),
+        goal: rows == 5000 ? "goal 150 MB, linear" : "")
+    }
+  }
+
+  /// The command in a mount namespace of its own, in which the system's font cache is empty.
+  private func withoutFontCache(_ command: [String]) -> [String] {
+    [
+      "XDG_CACHE_HOME=\(folder)/no-cache-\(getpid())", "unshare", "--mount", "sh", "-c",
+      "mount -t tmpfs none /var/cache/fontconfig && rm -rf \"$XDG_CACHE_HOME\" && exec \"$@\"",
+      "sh",
+    ] + command
+  }
+}
