@@ -80,7 +80,7 @@ let package = Package(
     tests("PageFiles", ["Geometry", "PageModel", "PageFiles"]),
     tests("PageLayout", ["Geometry", "PageModel", "PageFiles", "PageLayout"]),
     tests("Drawing", ["Geometry", "PageModel", "PageLayout", "Drawing"], settings),
-    tests("Pageshot", ["Pageshot"]),
+    tests("Pageshot", ["Pageshot", "Drawing"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,125 @@
+import Drawing
+import Foundation
+import Pageshot
+import Testing
+
+/// The pages of the demo as they are in this package.
+enum Demo {
+  static let pages = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "pages/wechat")
+
+  /// A page by its name; a page that the demo changes after two seconds also in its later state.
+  static func page(_ name: String, _ renderer: Renderer) throws -> Page {
+    let words = name.split(separator: ", ")
+    let file = pages.appending(path: "\(words[0]).yaml").path(percentEncoded: false)
+    let (read, diagnostics) = try renderer.read(try #require(PageList([file]).pages.first))
+    #expect(diagnostics == [])
+    var page = try #require(read)
+    if words.count > 1 {
+      page.sections[3].cells[1].title = "新游戏上架啦"
+      page.sections[3].cells[1].image = "game_1"
+      page.sections[3].cells[1].detail = "一起来玩斗地主呀！"
+      page.sections[3].cells[1].detailImage = "doudizhu"
+    }
+    return page
+  }
+}
+
+@Suite struct `The pages of the WeChat demo` {
+  let renderer: Renderer
+
+  init() throws { renderer = try Renderer() }
+
+  @Test(arguments: SeedPage.all, [320.0, 375, 414, 430])
+  func `have everything where the demo has it`(seed: SeedPage, width: Double) throws {
+    let options = LayoutOptions(viewport: Size(width: width, height: 667))
+    let tree = try #require(renderer.layout(try Demo.page(seed.name, renderer), options).tree)
+    let boxes = Dictionary(uniqueKeysWithValues: tree.boxes.map { ($0.path, $0) })
+    let cells = boxes.values.filter { $0.role == "cell" }
+    #expect(Set(cells.map(\.path)) == Set(seed.rows.map(\.path)))
+    for row in seed.rows { try check(row, boxes, width: width) }
+  }
+
+  /// The bars end at y 64, where the first section begins.
+  private func check(_ row: SeedRow, _ boxes: [String: Box], width: Double) throws {
+    let cell = try #require(boxes[row.path]).rect
+    #expect(cell == Rect(x: 0, y: row.y + 64, width: width, height: row.height), "\(row.path)")
+    let shown = boxes.keys.filter { $0.hasPrefix(row.path + "/") && !$0.hasSuffix("/separator") }
+    #expect(Set(shown) == Set(row.parts.map { "\(row.path)/\($0.boxName)" }))
+    for part in row.parts {
+      let box = try #require(boxes["\(row.path)/\(part.boxName)"])
+      let left = part.numbers[0] + (width - 375) * part.shareOfExtraWidth
+      let difference = part.difference(of: box, in: cell, left: left)
+      #expect(difference == nil, "\(box.path) at \(width): \(box.rect)")
+    }
+  }
+
+  @Test func `look the same row by row whether a section or a cell changes the look`() throws {
+    let bySection = try rows(of: "custom-by-section")
+    let byCell = try rows(of: "custom-by-cell")
+    #expect(bySection.count == 7)
+    #expect(Set(bySection).count == 7)
+    #expect(bySection == byCell)
+  }
+
+  /// The pixels of a page's rows, without the lines between them.
+  private func rows(of name: String) throws -> [ArraySlice<UInt8>] {
+    var page = try Demo.page(name, renderer)
+    let clear = Color(red: 0, green: 0, blue: 0).faded(by: 0)
+    page.style.colors[.separatorColor] = Sourced(.color(clear))
+    let tree = try #require(renderer.layout(page).tree)
+    let bitmap = try Bitmap(decoding: try renderer.png(of: page, scale: 2), limits: .rendered)
+    return tree.boxes.filter { $0.role == "cell" }.map { cell in
+      let line = 4 * bitmap.width
+      return bitmap.pixels[Int(2 * cell.rect.top) * line..<Int(2 * cell.rect.bottom) * line]
+    }
+  }
+}
+
+extension SeedRow.Part {
+  fileprivate var boxName: String { name == "centred" ? "title" : name }
+
+  /// How much of what a page is wider than 375 the part moves to the right.
+  fileprivate var shareOfExtraWidth: Double {
+    switch name {
+    case "centred": 0.5
+    case "switch", "detailImage", "detail", "codeImage", "chevron": 1
+    default: 0
+    }
+  }
+
+  /// What is wrong with a box that shows the part, or nil.
+  ///
+  /// The edge at which a text is held must be right; the other may be off by what fonts differ in.
+  fileprivate func difference(of box: Box, in cell: Rect, left: Double) -> String? {
+    if numbers.count == 4 {
+      let wanted = Rect(
+        x: left, y: cell.top + numbers[1], width: numbers[2], height: numbers[3])
+      return box.rect.isNear(wanted) ? nil : "rectangle"
+    }
+    let rect = box.rect
+    let atRight = name == "detail"
+    let edge = atRight ? rect.right - left - numbers[1] : rect.left - left
+    let tolerance = name == "centred" ? 0.6 : 0.01
+    guard abs(edge) < tolerance else { return "edge" }
+    guard abs(rect.width - numbers[1]) < box.widthTolerance else { return "width" }
+    let isStacked = name == "name" || name == "userID"
+    return isStacked || abs(rect.centerY - cell.centerY) < 0.01 ? nil : "middle"
+  }
+}
+
+extension Box {
+  /// Han characters are as wide as their size in every font; Latin ones are not.
+  fileprivate var widthTolerance: Double {
+    guard case .text(let run, _) = content else { return 0 }
+    return run.text.contains { $0.isASCII && $0.isLetter } ? 2 : 0.6
+  }
+}
+
+extension Rect {
+  /// Whether the edges are the same, but for a rounding to two decimals.
+  fileprivate func isNear(_ other: Rect) -> Bool {
+    [left - other.left, top - other.top, width - other.width, height - other.height]
+      .allSatisfy { abs($0) < 0.011 }
+  }
+}
