@@ -29,10 +29,12 @@ struct Canvas<Measuring: TextMeasuring> {
     lineSpacing: Double = 0, style: Style? = nil
   ) -> TextRun {
     let style = style ?? self.style
-    return TextRun(
+    var run = TextRun(
       text, font: font, color: color, language: language, ascent: style[.lineAscent],
       descent: style[.lineDescent], alignment: alignment, maxLines: maxLines,
       lineSpacing: lineSpacing)
+    run.isKerned = style[.kerning] != 0
+    return run
   }
 
   /// A text with the room it takes.

@@ -109,10 +109,9 @@ extension SeedRow.Part {
 }
 
 extension Box {
-  /// Han characters are as wide as their size in every font; Latin ones are not.
+  /// By how much a measured text may be wider or narrower, in points.
   fileprivate var widthTolerance: Double {
-    guard case .text(let run, _) = content else { return 0 }
-    return run.text.contains { $0.isASCII && $0.isLetter } ? 2 : 0.6
+    if case .text = content { 0.6 } else { 0 }
   }
 }
 

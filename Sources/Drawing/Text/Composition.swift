@@ -87,10 +87,13 @@ struct Composition: ~Copyable {
       description, PangoWeight(rawValue: UInt32(min(max(run.font.weight, 1), 1000))))
     pango_font_description_set_absolute_size(description, run.font.size * Self.unit)
     pango_layout_set_font_description(layout, description)
-    if run.font.tracking != 0 {
+    if run.font.tracking != 0 || !run.isKerned {
       let attributes = pango_attr_list_new()
       pango_attr_list_insert(
         attributes, pango_attr_letter_spacing_new(Int32(run.font.tracking * Self.unit)))
+      if !run.isKerned {
+        pango_attr_list_insert(attributes, pango_attr_font_features_new("kern=0"))
+      }
       pango_layout_set_attributes(layout, attributes)
       pango_attr_list_unref(attributes)
     }

@@ -43,7 +43,7 @@ extension StyleOverrides {
 
 extension LengthKey {
   /// Whether the number stands for no and yes.
-  var isSwitch: Bool { self == .separatorAtEnds || self == .headerUppercase }
+  var isSwitch: Bool { [.separatorAtEnds, .headerUppercase, .kerning].contains(self) }
 
   fileprivate var doc: String { isSwitch ? "True or false." : "A length in points, or a ratio." }
 }

@@ -45,7 +45,7 @@ public enum LengthKey: Int, StyleKey {
   case imageGap, imageRadius, detailImageGap, detailImageMargin, accessoryGap
   case titleWidthLimit, titleAlignment, titleColumn, titleLines
   case subtitleGap, subtitleLines, detailWidthLimit
-  case lineSpacing, lineAscent, lineDescent, disabledOpacity
+  case lineSpacing, lineAscent, lineDescent, kerning, disabledOpacity
 
   // Separators and sections
   case separatorInset, separatorTrailingInset, separatorThickness, separatorAtEnds
