@@ -24,6 +24,7 @@ lint:
 	swift format lint --strict --recursive $(SWIFT_FILES)
 
 docs: setup
+	swift build -c release --product pageshot
 	.ci/docs
 
 bench: setup

@@ -1,0 +1,168 @@
+import Foundation
+import Geometry
+import PageFiles
+import PageModel
+import Testing
+
+@Suite struct `The cascade` {
+  private static func overrides(_ size: Double?, _ weight: Double?, height: Double?)
+    -> StyleOverrides
+  {
+    var style = StyleOverrides()
+    style[.titleFont] = FontOverride(size: size, weight: weight)
+    style[.rowHeight] = height
+    return style
+  }
+
+  private let inner = overrides(8, nil, height: nil)
+  private let middle = overrides(nil, 700, height: 50)
+  private let outer = overrides(20, 300, height: 60)
+
+  @Test func `folds the same whichever pair is folded first`() {
+    #expect(inner.over(middle).over(outer) == inner.over(middle.over(outer)))
+  }
+
+  @Test func `takes the nearest value, and fonts field by field`() {
+    let all = inner.over(middle).over(outer)
+    #expect(all[.titleFont] == FontOverride(size: 8, weight: 700))
+    #expect(all[.rowHeight] == 50)
+  }
+
+  @Test func `reaches every cell of a section`() throws {
+    let page = Page {
+      Section {
+        Cell("一")
+        Cell("二") { $0.style[.imageSize] = Size(side: 10) }
+      }.with { $0.style[.imageSize] = Size(side: 20) }
+    }
+    let cells = try resolve(page).page.sections[0].cells
+    #expect(cells.map { $0.style[.imageSize].width } == [20, 10])
+  }
+
+  @Test func `gives a kind what the look has for it, and lets a page override both`() throws {
+    var page = Page {
+      Section {
+        Cell("一")
+        Cell("二", kind: .builtIn(.value1))
+      }
+    }
+    let before = try resolve(page).page.sections[0].cells.map { $0.style[.titleFont].size }
+    page.style[.titleFont] = FontOverride(size: 9)
+    let after = try resolve(page).page.sections[0].cells.map { $0.style[.titleFont].size }
+    #expect(before == [15, 17])
+    #expect(after == [9, 9])
+  }
+
+  @Test func `remembers who set each value`() throws {
+    var page = Page { Section { Cell("一") { $0.style[.titleFont] = FontOverride(size: 8) } } }
+    page.style[.titleFont] = FontOverride(weight: 700)
+    let chain = try resolve(page).page.sections[0].cells[0].style.traced(.titleFont).steps
+    #expect(chain.map(\.level) == [.theme("classic"), .page, .cell])
+    #expect(chain.map(\.value.size) == [15, 15, 8])
+    #expect(chain.map(\.value.weight) == [400, 700, 700])
+  }
+
+  @Test func `follows colours by name`() throws {
+    let page = Page {
+      Section {
+        Cell("一") { $0.style[.titleColor] = .token("tintColor") }
+        Cell("二") { $0.style[.titleColor] = .token("red") }
+        Cell("三") { $0.style[.titleColor] = .token("rde") }
+      }
+    }
+    let (resolved, faults) = try resolve(page)
+    #expect(resolved.sections[0].cells[0].style[.titleColor].hex == "#007AFF")
+    #expect(resolved.sections[0].cells[1].style[.titleColor].hex == "#FF3B30")
+    #expect(faults.map(\.rule) == ["unknown-color"])
+  }
+}
+
+@Suite struct `Resolving a page` {
+  @Test(arguments: [
+    (-1, "a length must be zero or more points, not -1.0"),
+    (.nan, "a length must be zero or more points, not nan"),
+    (1e9, "limit: length 1000000000.0 > 16384"),
+  ]) func `refuses a height of`(height: Double, message: String) throws {
+    let page = Page { Section { Cell("一") { $0.height = height } } }
+    #expect(try resolve(page).faults.map(\.message) == [message])
+  }
+
+  @Test func `refuses what is too much, by the limit's name`() throws {
+    let long = Page { Section { Cell(String(repeating: "长", count: 4097)) } }
+    #expect(try resolve(long).faults.map(\.message) == ["limit: text characters 4097 > 4096"])
+    let rows = Page { Section { (0...10_000).map { _ in Cell() } } }
+    #expect(try resolve(rows).faults.map(\.message) == ["limit: rows 10001 > 10000"])
+  }
+
+  @Test(arguments: [
+    ("a\tb", "a b"), ("a\nb\r\nc\u{2028}d", "a b c d"), ("a\u{1}b", "a\u{FFFD}b"),
+    ("é", "é"),
+    ("a" + String(repeating: "\u{301}", count: 20), "a" + String(repeating: "\u{301}", count: 8)),
+  ]) func `cleans a text of one line`(text: String, clean: String) throws {
+    let page = Page { Section { Cell(text) } }
+    #expect(try resolve(page).page.sections[0].cells[0].title == clean)
+  }
+
+  @Test func `refuses U+0000 by name`() throws {
+    let faults = try resolve(Page { Section { Cell("a\0b") } }).faults
+    #expect(faults.map(\.message) == ["the text holds U+0000, which cannot be drawn"])
+  }
+
+  @Test func `tells apart ids that are used twice`() throws {
+    let page = Page {
+      Section {
+        Cell("一") { $0.id = "7" }
+        Cell("二") { $0.id = "7" }
+      }
+    }
+    #expect(try resolve(page).faults.map(\.rule) == ["duplicate-id"])
+  }
+
+  @Test func `fills templates, and says what they lack`() throws {
+    let template = Template(
+      name: "chip",
+      parameters: [.init(name: "words", required: true), .init(name: "icon", type: .image)],
+      layout: Element(
+        .row([
+          Element(.image(Phrase([.parameter("icon")])), name: "icon"),
+          Element(.text(Phrase([.literal("<"), .parameter("words")])), name: "words"),
+        ]), name: "row"))
+    func page(_ arguments: [String: Argument]) -> Page {
+      var page = Page {
+        Section { Cell(kind: .template("chip")) { $0.parameters = arguments } }
+      }
+      page.templates = [template]
+      return page
+    }
+    let (resolved, none) = try resolve(page(["words": .text("满减")]))
+    #expect(none == [])
+    guard case .elements(let row, _) = resolved.sections[0].cells[0].content,
+      case .row(let children) = row.content, case .text(let words, _, _) = children[0].content
+    else {
+      Issue.record("the row has no text")
+      return
+    }
+    #expect(children.count == 1 && words == "<满减")
+    #expect(
+      try resolve(page(["wrds": .text("x")])).faults.map(\.rule) == [
+        "unknown-parameter", "missing-parameter",
+      ])
+  }
+
+  @Test(arguments: [("设置", "zh-Hans"), ("Settings", "en"), ("الإعدادات", "en")])
+  func `guesses the language`(title: String, language: String) throws {
+    #expect(try resolve(Page(title) {}).page.language == language)
+  }
+}
+
+/// A page resolved with the look `classic` and pictures of 25 × 25 points.
+private func resolve(_ page: Page) throws -> (page: ResolvedPage, faults: [Diagnostic]) {
+  let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+  let url = root.appending(path: "assets/themes/classic.tokens.json")
+  let file = try #require(ThemeFile.read(Array(try Data(contentsOf: url)), file: "classic").theme)
+  let theme = try #require(Theme.build(from: [file], appearance: .light).theme)
+  let supplies = Supplies(theme: theme, fontFamilies: ["Inter"]) { _ in .found(Size(side: 25)) }
+  let (resolved, faults) = page.resolved(with: supplies)
+  return (resolved, faults)
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Pageshot
+import Testing
+
+@Suite struct `A page written in Swift` {
+  @Test func `is drawn in three lines`() throws {
+    // README: begin
+    let page = Page("设置", theme: "wechat") { Section { Cell("隐私") } }
+    let renderer = try Renderer()
+    let png = try renderer.png(of: page, scale: 2)
+    // README: end
+    #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+  }
+
+  @Test func `is in the README as it is here`() throws {
+    let here = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
+    let lines = here.split(separator: "\n").map { $0.drop { $0 == " " } }
+    let start = try #require(lines.firstIndex(of: "// README: begin"))
+    let end = try #require(lines.firstIndex(of: "// README: end"))
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    #expect(readme.contains(lines[(start + 1)..<end].joined(separator: "\n")))
+  }
+
+  @Test func `is the same page as in a file`() throws {
+    let renderer = try Renderer()
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "page.yaml")
+    let text = "title: 设置\nsections:\n  - cells:\n      - {kind: switch, title: 夜间, on: true}\n"
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    let location = try #require(PageList([file.path]).pages.first)
+    let read = try #require(try renderer.read(location).page)
+    let written = Page("设置") {
+      Section { Cell("夜间", kind: .builtIn(.switch)) { $0.on = true } }
+    }
+    #expect(try renderer.png(of: read) == renderer.png(of: written))
+  }
+
+  @Test func `says what is wrong with it`() throws {
+    let renderer = try Renderer()
+    let page = Page { Section { Cell("一", image: "MoreGme") } }
+    let error = try #require(throws: FaultyPage.self) { try renderer.png(of: page) }
+    #expect(error.diagnostics.map(\.message) == ["no image \"MoreGme\""])
+    #expect(error.diagnostics.map(\.hint) == ["did you mean \"MoreGame\"?"])
+  }
+}
+
+@Suite struct `A renderer` {
+  @Test func `gives the same bytes to 32 tasks at once`() async throws {
+    let renderer = try Renderer()
+    let pages = ["朋友圈", "Wi-Fi 设置", "שלום 123"].map { title in
+      Page(title, theme: "wechat") {
+        Section {
+          Cell(title, detail: "12.3M", image: "MoreSetting")
+          Cell("夜间模式 🌙", kind: .builtIn(.switch)) { $0.on = true }
+        }
+      }
+    }
+    let hashes = try await withThrowingTaskGroup(of: [Int: Int].self) { group in
+      for task in 0..<32 {
+        group.addTask {
+          var hashes: [Int: Int] = [:]
+          for round in 0..<4 {
+            let index = (task + round) % pages.count
+            let bytes = try renderer.png(of: pages[index])
+            hashes[index] = bytes.hashValue
+          }
+          return hashes
+        }
+      }
+      var all: [Int: Set<Int>] = [:]
+      for try await hashes in group {
+        for (page, hash) in hashes { all[page, default: []].insert(hash) }
+      }
+      return all
+    }
+    #expect(hashes.mapValues(\.count) == [0: 1, 1: 1, 2: 1])
+  }
+
+  @Test func `refuses pictures that are too large`() throws {
+    let renderer = try Renderer()
+    var page = Page { Section { Cell("一") } }
+    page.viewportWidth = 16_000
+    let error = try #require(throws: PictureError.self) { try renderer.png(of: page, scale: 2) }
+    #expect(error.description == "limit: picture width 32000 px > 16384 px")
+  }
+
+  @Test(arguments: ["classic", "wechat"], Appearance.allCases)
+  func `knows the look`(theme: String, appearance: Appearance) throws {
+    let page = Page("一", theme: theme) { Section { Cell("二") } }
+    let laidOut = try Renderer().layout(page, LayoutOptions(appearance: appearance))
+    #expect(laidOut.diagnostics == [])
+    let isDark = appearance == .dark
+    let cell = try #require(laidOut.resolved?.sections[0].cells[0])
+    #expect((cell.style[.titleColor].red > 128) == isDark)
+  }
+}
