@@ -78,6 +78,7 @@ let package = Package(
     tests("PageLayout", ["Geometry", "PageModel", "PageFiles", "PageLayout"]),
     tests("Drawing", ["Geometry", "PageModel", "PageLayout", "Drawing"], settings),
     tests("Pageshot", ["Pageshot"]),
+    tests("PageshotCLI", ["PageshotCLI"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -71,8 +71,7 @@ struct AssetFolders: Hashable, Sendable {
 
   /// Whether a file, links followed, lies below a folder.
   private static func isInside(_ path: String, _ folder: String) -> Bool {
-    let file = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
-    let root = URL(filePath: folder).resolvingSymlinksInPath().path(percentEncoded: false)
+    guard let file = path.realPath, let root = folder.realPath else { return false }
     return file.hasPrefix(root.hasSuffix("/") ? root : root + "/")
   }
 }
