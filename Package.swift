@@ -81,6 +81,7 @@ let package = Package(
     tests("PageLayout", ["Geometry", "PageModel", "PageFiles", "PageLayout"]),
     tests("Drawing", ["Geometry", "PageModel", "PageLayout", "Drawing"], settings),
     tests("Pageshot", ["Pageshot", "Drawing"]),
+    tests("PageshotCLI", ["PageshotCLI"]),
   ],
   swiftLanguageModes: [.v6]
 )

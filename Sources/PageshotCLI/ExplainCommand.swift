@@ -36,13 +36,12 @@ struct ExplainCommand: AsyncParsableCommand {
   @OptionGroup var viewport: ViewportOptions
 
   func run() async throws {
-    let terminal = Terminal(quiet: false)
     var outcome = Outcome()
     var options = PageOptions()
     (options.pages, options.assets, options.quiet) = ([page], assets, false)
-    guard let work = Workload(options, terminal: terminal, outcome: &outcome),
-      let location = work.pages.first
+    guard let work = Workload(options, outcome: &outcome), let location = work.pages.first
     else { return try outcome.finish() }
+    let terminal = work.terminal
     let (page, faults) = try read(location, work, terminal: terminal)
     var files = SourceFiles()
     let laidOut = page.map {
@@ -55,22 +54,21 @@ struct ExplainCommand: AsyncParsableCommand {
     let errors = (faults + (laidOut?.diagnostics ?? [])).shown(for: location)
       .filter { $0.severity == .error }
     guard let laidOut, errors.isEmpty else {
-      for error in errors { terminal.error(terminal.text(of: error, in: &files)) }
+      for error in errors { terminal.report(error, in: &files) }
       throw ExitCode(Outcome.fault)
     }
     guard let explanation = Explanation(path, of: laidOut) else {
-      terminal.error("pageshot: error: the page has no \"\(path)\"")
-      terminal.error("      hint: \(laidOut.pathHint(for: path))")
+      terminal.error("the page has no \"\(path)\"", hint: laidOut.pathHint(for: path))
       throw ExitCode(64)
     }
-    terminal.output(format == .json ? explanation.json : explanation.text)
+    try terminal.output(format == .json ? explanation.json : explanation.text)
   }
 
   private func read(_ location: PageLocation, _ work: Workload, terminal: Terminal) throws -> (
     Page?, [Diagnostic]
   ) {
     do { return try work.renderer.read(location) } catch {
-      terminal.error("pageshot: error: \(error)")
+      terminal.error("\(error)")
       throw ExitCode(Outcome.unreadable)
     }
   }

@@ -22,12 +22,11 @@ struct FontsCommand: ParsableCommand {
 
   func run() throws {
     let terminal = Terminal(quiet: false)
-    do {
-      let fonts = try Renderer().fonts()
-      terminal.output(format == .json ? fonts.json : fonts.table)
-    } catch {
-      terminal.error("pageshot: error: \(error)")
+    let fonts: [FontInUse]
+    do { fonts = try Renderer().fonts() } catch {
+      terminal.error("\(error)")
       throw ExitCode(Outcome.fontMissing)
     }
+    try terminal.output(format == .json ? fonts.json : fonts.table)
   }
 }

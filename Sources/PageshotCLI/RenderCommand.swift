@@ -36,18 +36,17 @@ struct RenderCommand: AsyncParsableCommand {
   var jobs: Int?
 
   func validate() throws {
+    if output?.isEmpty == true { throw ValidationError("--output wants the name of a folder") }
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more, not \(jobs)") }
   }
 
   func run() async throws {
-    let terminal = Terminal(quiet: options.quiet)
     var outcome = Outcome()
-    guard let work = Workload(options, terminal: terminal, outcome: &outcome) else {
-      return try outcome.finish()
-    }
+    guard let work = Workload(options, outcome: &outcome) else { return try outcome.finish() }
+    let terminal = work.terminal
     let job = RenderJob(
       renderer: work.renderer, viewport: viewport.viewport(work.settings),
-      folder: output ?? work.outputFolder,
+      folder: work.outputFolder(output),
       formats: format?.values ?? work.settings.values(work.settings.formats) ?? [.png],
       scales: scale?.values ?? work.settings.values(work.settings.scales) ?? [.two],
       appearances: appearance?.values ?? work.settings.values(work.settings.appearances) ?? [.light]
@@ -55,21 +54,19 @@ struct RenderCommand: AsyncParsableCommand {
     var files = SourceFiles()
     var written = 0
     let jobs = jobs ?? work.settings.jobs ?? ProcessInfo.processInfo.activeProcessorCount
-    await inOrder(work.pages, jobs: jobs) {
+    await inOrder(work.namedPages, jobs: jobs) {
       job.run($0)
     } each: { result, done in
-      terminal.progress(0, of: 0)
-      for diagnostic in result.diagnostics {
-        terminal.error(terminal.text(of: diagnostic, in: &files))
-      }
+      terminal.wipeProgress()
+      for diagnostic in result.diagnostics { terminal.report(diagnostic, in: &files) }
       for (code, message) in result.failures {
-        terminal.error("pageshot: error: \(message)")
+        terminal.error(message)
         outcome.add(code)
       }
       if result.isFaulty { outcome.add(Outcome.fault) }
       written += result.written.count
       if !terminal.showsProgress { result.written.forEach(terminal.say) }
-      terminal.progress(done, of: work.pages.count)
+      terminal.progress(done, of: work.namedPages.count)
     }
     if terminal.showsProgress { terminal.say("\(written) files written to \(job.folder)") }
     try outcome.finish()
@@ -77,7 +74,11 @@ struct RenderCommand: AsyncParsableCommand {
 }
 
 extension Workload {
-  var outputFolder: String { settings.output ?? (home.isEmpty ? "output" : home + "/output") }
+  /// The folder to write into, without a slash at the end, as file names follow after one.
+  fileprivate func outputFolder(_ given: String?) -> String {
+    let folder = given ?? settings.output ?? (home.isEmpty ? "output" : home + "/output")
+    return folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+  }
 }
 
 extension Settings {

@@ -10,15 +10,21 @@ struct SignalWatch {
   init() {
     signal(SIGXFSZ, SIG_IGN)
     let queue = DispatchQueue(label: "signals")
-    sources = [SIGINT, SIGTERM].map { number in
-      signal(number, SIG_IGN)
+    sources = [SIGHUP, SIGINT, SIGTERM].compactMap { number in
+      let before = signal(number, SIG_IGN)
+      // Under nohup the terminal may go away.
+      if number == SIGHUP, before.isIgnoring { return nil }
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-      source.setEventHandler {
-        AtomicFile.removeUnfinished()
-        _exit(128 + number)
-      }
+      source.setEventHandler { AtomicFile.abandonAll(exiting: 128 + number) }
       source.resume()
       return source
     }
+  }
+}
+
+extension Optional<@convention(c) (Int32) -> Void> {
+  /// Whether a signal with this handler is ignored.
+  fileprivate var isIgnoring: Bool {
+    unsafe unsafeBitCast(self, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }

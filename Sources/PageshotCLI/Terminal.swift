@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import Pageshot
 
@@ -12,44 +13,75 @@ struct Terminal {
 
   init(quiet: Bool) {
     isQuiet = quiet
-    let isTerminal = isatty(STDERR_FILENO) == 1
     let environment = ProcessInfo.processInfo.environment
-    isColored = isTerminal && environment["NO_COLOR"] == nil && environment["TERM"] != "dumb"
-    showsProgress = isTerminal && environment["TERM"] != "dumb" && !quiet
+    let isTerminal = isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb"
+    isColored = isTerminal && environment["NO_COLOR", default: ""].isEmpty
+    showsProgress = isTerminal && !quiet
   }
 
   /// Writes data.
-  func output(_ text: String) {
-    FileHandle.standardOutput.write(Data(text.utf8))
+  ///
+  /// - Throws: the exit code for what cannot be written.
+  func output(_ text: String) throws {
+    let code = write(text, to: STDOUT_FILENO)
+    guard code != 0 else { return }
+    error("cannot write to standard output: \(unsafe String(cString: strerror(code)))")
+    throw ExitCode(Outcome.unwritable)
   }
 
   /// Writes a line for people.
-  func say(_ text: String) {
-    if !isQuiet { error(text) }
+  func say(_ line: String) {
+    if !isQuiet { write(line.visible + "\n", to: STDERR_FILENO) }
   }
 
-  /// Writes a line that is shown even when quiet.
-  func error(_ text: String) {
-    FileHandle.standardError.write(Data((text + "\n").utf8))
+  /// Writes what went wrong, and what to do about it; shown even when quiet.
+  func error(_ message: String, hint: String? = nil) {
+    let lines = ["pageshot: error: \(message)"] + (hint.map { ["      hint: \($0)"] } ?? [])
+    for line in lines { write(line.visible + "\n", to: STDERR_FILENO) }
   }
 
-  /// A diagnostic with its source line, coloured where colours are shown.
-  func text(of diagnostic: Diagnostic, in files: inout SourceFiles) -> String {
-    let text = files.text(of: diagnostic)
-    guard isColored else { return text }
+  /// Writes a diagnostic with its source line, coloured where colours are shown.
+  func report(_ diagnostic: Diagnostic, in files: inout SourceFiles) {
+    var text = files.text(of: diagnostic)
     let word = diagnostic.severity.rawValue + ":"
-    let color = diagnostic.severity == .error ? "31" : "35"
-    guard let range = text.range(of: word) else { return text }
-    return text.replacingCharacters(in: range, with: "\u{1B}[1;\(color)m\(word)\u{1B}[0m")
+    if isColored, let range = text.range(of: ": \(word) ") {
+      let color = diagnostic.severity == .error ? "31" : "35"
+      text.replaceSubrange(range, with: ": \u{1B}[1;\(color)m\(word)\u{1B}[0m ")
+    }
+    write(text + "\n", to: STDERR_FILENO)
   }
 
-  /// Draws, or wipes away, a bar of what is done.
+  /// Draws a bar of what is done; nothing when all is.
   func progress(_ done: Int, of all: Int) {
-    guard showsProgress, all > 3 else { return }
+    guard showsProgress, all > 3, done < all else { return }
     let width = 24
-    let filled = all > 0 ? width * done / all : width
+    let filled = width * done / all
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
-    let line = done < all ? "\r\(bar) \(done)/\(all)" : "\r\u{1B}[K"
-    FileHandle.standardError.write(Data(line.utf8))
+    write("\r\(bar) \(done)/\(all)", to: STDERR_FILENO)
+  }
+
+  /// Wipes the bar away.
+  func wipeProgress() {
+    if showsProgress { write("\r\u{1B}[K", to: STDERR_FILENO) }
+  }
+
+  /// Writes all of a text; the system's number for what stopped it, or 0.
+  @discardableResult private func write(_ text: String, to descriptor: Int32) -> Int32 {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = unsafe bytes.withUnsafeBytes {
+        unsafe Foundation.write(descriptor, $0.baseAddress, $0.count)
+      }
+      if count >= 0 {
+        bytes = bytes.dropFirst(count)
+      } else if errno == EAGAIN {
+        // A pipe that its other end made non-blocking, as Node does.
+        var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        unsafe poll(&wanted, 1, -1)
+      } else if errno != EINTR {
+        return errno
+      }
+    }
+    return 0
   }
 }

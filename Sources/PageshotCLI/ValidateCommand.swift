@@ -35,11 +35,9 @@ struct ValidateCommand: AsyncParsableCommand {
   var appearance: CommaList<Appearance>?
 
   func run() async throws {
-    let terminal = Terminal(quiet: options.quiet)
     var outcome = Outcome()
-    guard let work = Workload(options, terminal: terminal, outcome: &outcome) else {
-      return try outcome.finish()
-    }
+    guard let work = Workload(options, outcome: &outcome) else { return try outcome.finish() }
+    let terminal = work.terminal
     let viewport = viewport.viewport(work.settings)
     let checks = accessibility || work.settings.accessibility == true
     let appearances =
@@ -53,25 +51,26 @@ struct ValidateCommand: AsyncParsableCommand {
     } each: { result, _ in
       found += result.diagnostics
       for (code, message) in result.failures {
-        terminal.error("pageshot: error: \(message)")
+        terminal.error(message)
         outcome.add(code)
       }
     }
     found = found.unique
-    report(found, terminal: terminal)
+    try report(found, terminal: terminal)
     let isStrict = strict || work.settings.strict == true
     if found.contains(where: { $0.severity == .error || isStrict }) { outcome.add(Outcome.fault) }
     terminal.say(summary(found, pages: work.pages.count))
     try outcome.finish()
   }
 
-  private func report(_ found: [Diagnostic], terminal: Terminal) {
+  private func report(_ found: [Diagnostic], terminal: Terminal) throws {
     switch format {
     case .text:
       var files = SourceFiles()
-      for diagnostic in found { terminal.output(files.text(of: diagnostic) + "\n") }
-    case .json: terminal.output(found.json)
-    case .github: found.forEach { terminal.output($0.gitHubAnnotation + "\n") }
+      for diagnostic in found { try terminal.output(files.text(of: diagnostic) + "\n") }
+    case .json: try terminal.output(found.json)
+    case .github:
+      for diagnostic in found { try terminal.output(diagnostic.gitHubAnnotation + "\n") }
     }
   }
 

@@ -22,7 +22,7 @@ struct FontLibrary: ~Copyable {
 
   init(_ wanted: FontConfiguration) throws(FontError) {
     Self.closeSystemFonts
-    let places = try Self.places(wanted.directories)
+    let places = try Self.places(wanted)
     (configuration, files, isCached) = try Self.load(places, wanted)
     map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)!
     pango_fc_font_map_set_config(OpaquePointer(map), configuration)
@@ -89,11 +89,12 @@ extension FontLibrary {
   }
 
   /// Every file of every package, each in the first directory that has it.
-  private static func places(_ directories: [String]) throws(FontError) -> [Place] {
+  private static func places(_ wanted: FontConfiguration) throws(FontError) -> [Place] {
     var places: [Place] = []
     for package in FontPackage.all {
       for entry in package.entries {
-        let found = (directories + package.directories).first {
+        let usual = wanted.usesSystem ? package.directories : []
+        let found = (wanted.directories + usual).first {
           access($0 + "/" + entry.file, R_OK) == 0
         }
         guard let found else {
@@ -168,7 +169,7 @@ extension FontLibrary {
   /// writable: it makes later processes start 50 to 100 ms sooner, and takes some 300 ms.
   static func fillCache(_ wanted: FontConfiguration) throws(FontError) {
     Self.closeSystemFonts
-    let places = try places(wanted.directories)
+    let places = try places(wanted)
     let configuration = FcConfigCreate()!
     defer { FcConfigDestroy(configuration) }
     guard parse(xml(of: [], caches: wanted.caches), into: configuration) else {

@@ -57,8 +57,8 @@ private struct Excerpt {
 }
 
 extension String {
-  /// The text with its invisible characters spelt out.
-  fileprivate var visible: String { unicodeScalars.map(\.visible).joined() }
+  /// The text on one line, with what would disguise it spelt out: `<U+202E>`.
+  public var visible: String { unicodeScalars.map(\.visible).joined() }
 }
 
 extension Unicode.Scalar {

@@ -4,10 +4,13 @@ import Foundation
 struct AssetFolders: Hashable, Sendable {
   /// The folders, without a slash at the end; the built-in assets come last.
   let folders: [String]
+  /// Those that are always called `assets`: the project's own and the built-in ones.
+  private let usual: [String]
 
   /// The folders that were asked for, then the project's, then the built-in ones.
   init(given: [String], project: Project?) {
-    folders = given + (project.map { [$0.assets] } ?? []) + [Self.builtIn]
+    usual = (project.map { [$0.assets] } ?? []) + [Self.builtIn]
+    folders = given + usual
   }
 
   /// The assets that travel with the program: beside the executable, or in the package's bundle.
@@ -61,9 +64,9 @@ struct AssetFolders: Hashable, Sendable {
     return names.sorted()
   }
 
-  /// A path as it is shown: relative to the project, or as `assets/…` where built in.
+  /// A path as it is shown: `assets/…` in the project or where built in, else as it was asked for.
   func shown(_ path: String) -> String {
-    for folder in folders where path.hasPrefix(folder + "/") {
+    for folder in usual where path.hasPrefix(folder + "/") {
       return "assets" + path.dropFirst(folder.count)
     }
     return path
@@ -71,8 +74,7 @@ struct AssetFolders: Hashable, Sendable {
 
   /// Whether a file, links followed, lies below a folder.
   private static func isInside(_ path: String, _ folder: String) -> Bool {
-    let file = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
-    let root = URL(filePath: folder).resolvingSymlinksInPath().path(percentEncoded: false)
+    guard let file = path.realPath, let root = folder.realPath else { return false }
     return file.hasPrefix(root.hasSuffix("/") ? root : root + "/")
   }
 }

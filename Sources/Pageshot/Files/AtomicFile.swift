@@ -4,14 +4,14 @@ import Synchronization
 /// A file that appears whole or not at all: written beside its place, then renamed.
 ///
 /// What is there already stays as it is until the new file is complete. Temporary files begin with
-/// `.pageshot-`; those that are left when a process is interrupted are removed by ``removeUnfinished()``.
+/// `.pageshot-`; an interrupted process removes its own with ``abandonAll(exiting:)``.
 public struct AtomicFile: ~Copyable {
   private let place: String
   private let temporary: String
   private let descriptor: Int32
 
-  private static let unfinished = Mutex<Set<String>>([])
-  private static let count = Atomic<Int>(0)
+  /// Temporary files that are not yet in their places, and how many were begun.
+  private static let begun = Mutex<(unfinished: Set<String>, count: Int)>(([], 0))
 
   /// Starts a file.
   ///
@@ -19,32 +19,47 @@ public struct AtomicFile: ~Copyable {
   ///
   /// - Throws: ``WriteError`` when the folder cannot be made or the file cannot be started.
   public init(at path: String) throws(WriteError) {
-    let url = URL(filePath: path)
-    let folder = url.deletingLastPathComponent().path(percentEncoded: false)
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      throw WriteError(kind: .folder, path: folder, reason: reason(of: error))
-    }
-    let number = Self.count.add(1, ordering: .relaxed).newValue
-    let name = ".pageshot-\(getpid())-\(number)-\(url.lastPathComponent).tmp"
-    let temporary = url.deletingLastPathComponent().appending(path: name)
-      .path(percentEncoded: false)
-    Self.unfinished.withLock { _ = $0.insert(temporary) }
-    let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else {
-      let code = errno
-      Self.forget(temporary)
-      throw WriteError(kind: .write, path: path, code: code)
-    }
+    let folder = path.parentPath
+    try Self.makeFolder(folder)
+    let begun = try Self.begin(path, in: folder)
     place = path
-    self.temporary = temporary
-    self.descriptor = descriptor
+    (temporary, descriptor) = begun
+  }
+
+  /// Makes a folder and those it lies in, where they are missing.
+  private static func makeFolder(_ folder: String) throws(WriteError) {
+    guard !folder.isFolder else { return }
+    let parent = folder.parentPath
+    if !FileManager.default.fileExists(atPath: parent) { try makeFolder(parent) }
+    guard unsafe mkdir(folder, 0o777) != 0 else { return }
+    let code = errno
+    // Another process may have been faster.
+    if !folder.isFolder { throw WriteError(kind: .folder, path: folder, code: code) }
+  }
+
+  /// Opens a temporary file.
+  ///
+  /// A name in use is passed over: a killed process with the same id may have left it, which is
+  /// common in containers. The lock is held, so that no file is begun once all are abandoned.
+  private static func begin(_ path: String, in folder: String) throws(WriteError) -> (String, Int32)
+  {
+    try begun.withLock { begun throws(WriteError) in
+      while true {
+        begun.count += 1
+        let temporary = "\(folder)/.pageshot-\(getpid())-\(begun.count).tmp"
+        let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        if descriptor >= 0 {
+          begun.unfinished.insert(temporary)
+          return (temporary, descriptor)
+        }
+        guard errno == EEXIST else { throw WriteError(kind: .write, path: path, code: errno) }
+      }
+    }
   }
 
   deinit {
     close(descriptor)
-    if Self.unfinished.withLock({ $0.remove(temporary) }) != nil { unsafe unlink(temporary) }
+    if Self.forget(temporary) { unsafe unlink(temporary) }
   }
 
   /// Adds bytes at the end.
@@ -84,18 +99,23 @@ public struct AtomicFile: ~Copyable {
     try file.commit()
   }
 
-  /// Removes what this process has begun and not finished; for signal handlers' threads.
-  public static func removeUnfinished() {
-    unfinished.withLock { for path in $0 { unsafe unlink(path) } }
+  /// Removes what this process has begun and not finished, and ends the process.
+  ///
+  /// For the threads that signals are handled on.
+  public static func abandonAll(exiting code: Int32) -> Never {
+    begun.withLock { begun in
+      for path in begun.unfinished { unsafe unlink(path) }
+      _exit(code)
+    }
   }
 
-  private static func forget(_ path: String) {
-    unfinished.withLock { _ = $0.remove(path) }
+  /// Whether the file was still unfinished.
+  @discardableResult private static func forget(_ path: String) -> Bool {
+    begun.withLock { $0.unfinished.remove(path) != nil }
   }
 
   private static func syncFolder(of path: String) {
-    let folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
-    let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY)
+    let descriptor = unsafe open(path.parentPath, O_RDONLY | O_DIRECTORY)
     guard descriptor >= 0 else { return }
     fsync(descriptor)
     close(descriptor)
@@ -119,14 +139,10 @@ public struct WriteError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The system's own words.
   public var reason: String
 
-  init(kind: Kind, path: String, reason: String) {
+  init(kind: Kind, path: String, code: Int32) {
     self.kind = kind
     self.path = path
-    self.reason = reason
-  }
-
-  init(kind: Kind, path: String, code: Int32) {
-    self.init(kind: kind, path: path, reason: unsafe String(cString: strerror(code)))
+    reason = unsafe String(cString: strerror(code))
   }
 
   /// One line that names the path and the reason.
@@ -136,11 +152,4 @@ public struct WriteError: Error, Hashable, Sendable, CustomStringConvertible {
     case .write: "cannot write \(path): \(reason)"
     }
   }
-}
-
-/// The system's own words in a Foundation error.
-private func reason(of error: any Error) -> String {
-  let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-  guard let code = underlying?.code else { return error.localizedDescription }
-  return unsafe String(cString: strerror(Int32(code)))
 }

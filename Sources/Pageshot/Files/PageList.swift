@@ -27,14 +27,15 @@ public struct PageList: Hashable, Sendable {
 
   /// Finds page files.
   ///
-  /// - Parameter paths: files and folders; a folder means every page file under it.
+  /// - Parameter paths: files and folders; a folder means every page file under it, hidden ones and
+  ///   those in `assets/` left out.
   public init(_ paths: [String]) {
     var seen: Set<String> = []
     for path in paths {
       let found = Self.files(at: path)
       if found.isEmpty { missing.append(path) }
       for page in found
-      where seen.insert(URL(filePath: page.path).standardizedFileURL.path).inserted {
+      where seen.insert(page.path.absolutePath).inserted {
         pages.append(page)
       }
     }
@@ -43,42 +44,50 @@ public struct PageList: Hashable, Sendable {
       .sorted { $0[0].path < $1[0].path }
   }
 
+  /// The page files at a path: itself, or those below it.
   private static func files(at path: String) -> [PageLocation] {
-    var isFolder: ObjCBool = false
-    guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      return []
+    if path.isFolder {
+      let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+      return files(below: folder).map { PageLocation($0, below: folder) }
     }
-    guard isFolder.boolValue else {
-      let name = name(of: path, below: URL(filePath: path).deletingLastPathComponent().path)
-      return [PageLocation(path: path, name: name, project: Project(of: path))]
-    }
-    let names = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
-    let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
-    return names.sorted().compactMap { name in
-      guard isPageFile(name) else { return nil }
-      let file = folder == "." ? name : "\(folder)/\(name)"
-      return PageLocation(
-        path: file, name: self.name(of: file, below: folder), project: Project(of: file))
+    // A link that leads nowhere is named as what it is when it is read.
+    guard path.isLink || FileManager.default.fileExists(atPath: path) else { return [] }
+    return [PageLocation(path, below: path.parentPath)]
+  }
+
+  /// The page files below a folder; links to folders are not followed, as they may go in circles.
+  private static func files(below folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
+      let path = folder == "." ? name : "\(folder)/\(name)"
+      guard path.isFolder else { return isPageFile(name) ? [path] : [] }
+      return name == "assets" || path.isLink ? [] : files(below: path)
     }
   }
 
-  /// Whether a file below a folder is a page: YAML or JSON, not hidden, not an asset, not settings.
+  /// Whether a file in a folder is a page: YAML or JSON, but neither settings nor our own output.
   private static func isPageFile(_ name: String) -> Bool {
-    let parts = name.split(separator: "/")
-    guard let last = parts.last, !parts.contains(where: { $0.hasPrefix(".") }),
-      !parts.dropLast().contains("assets"), last != "pageshot.yaml"
-    else { return false }
-    return [".yaml", ".yml", ".json"].contains { last.lowercased().hasSuffix($0) }
+    let name = name.lowercased()
+    return [".yaml", ".yml", ".json"].contains { name.hasSuffix($0) }
+      && name != "pageshot.yaml" && !name.hasSuffix(".layout.json")
   }
+}
 
-  /// The name of a page: its path below the `pages/` folder it lies in, or else below a folder.
-  private static func name(of file: String, below folder: String) -> String {
-    let full = URL(filePath: file).standardizedFileURL.deletingPathExtension()
-    let parts = full.pathComponents
-    if let pages = parts.dropLast().lastIndex(of: "pages") {
-      return parts[(pages + 1)...].joined(separator: "/")
-    }
-    let base = URL(filePath: folder).standardizedFileURL.pathComponents
-    return parts.dropFirst(base.count).joined(separator: "/")
+extension PageLocation {
+  /// A page file; its name is its path below the `pages/` folder it lies in, or else below a folder.
+  fileprivate init(_ path: String, below folder: String) {
+    let parts = path.absolutePath.pathParts
+    let pages = parts.dropLast().lastIndex(of: "pages").map { $0 + 1 }
+    var names = Array(parts[(pages ?? folder.absolutePath.pathParts.count)...])
+    if let last = names.popLast() { names.append(last.withoutEnding) }
+    self.init(path: path, name: names.joined(separator: "/"), project: Project(of: path))
+  }
+}
+
+extension String {
+  /// A file's name up to its last dot; a dot in the first place begins a hidden file's name.
+  fileprivate var withoutEnding: String {
+    guard let dot = unicodeScalars.lastIndex(of: "."), dot != startIndex else { return self }
+    return String(self[..<dot])
   }
 }

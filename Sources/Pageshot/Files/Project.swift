@@ -8,26 +8,22 @@ public struct Project: Hashable, Sendable {
 
   /// The project of a file, or nil where no folder above it is one.
   public init?(of file: String) {
-    var folder = URL(filePath: file).standardizedFileURL.deletingLastPathComponent()
-    while true {
-      let path = folder.path(percentEncoded: false)
-      if Project.isProject(path) {
-        self.folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-        return
-      }
-      let parent = folder.deletingLastPathComponent()
-      guard parent.path.count < folder.path.count else { return nil }
-      folder = parent
+    self.init(around: file.absolutePath.parentPath)
+  }
+
+  /// The project of a folder: itself, or the nearest one above it.
+  init?(around folder: String) {
+    var folder = folder.absolutePath
+    while !Project.isProject(folder) {
+      guard folder != "/" else { return nil }
+      folder = folder.parentPath
     }
+    self.folder = folder
   }
 
   private static func isProject(_ folder: String) -> Bool {
-    let manager = FileManager.default
-    var isFolder: ObjCBool = false
-    let url = URL(filePath: folder)
-    if manager.fileExists(atPath: url.appending(path: "pageshot.yaml").path) { return true }
-    let assets = url.appending(path: "assets").path
-    return unsafe manager.fileExists(atPath: assets, isDirectory: &isFolder) && isFolder.boolValue
+    FileManager.default.fileExists(atPath: folder + "/pageshot.yaml")
+      || (folder + "/assets").isFolder
   }
 
   /// The folder of the project's own assets.
@@ -35,7 +31,7 @@ public struct Project: Hashable, Sendable {
 
   /// A path below the project as seen from it; others stay as they are.
   public func relative(_ path: String) -> String {
-    let absolute = URL(filePath: path).standardizedFileURL.path(percentEncoded: false)
+    let absolute = path.absolutePath
     guard absolute.hasPrefix(folder + "/") else { return path }
     return String(absolute.dropFirst(folder.count + 1))
   }

@@ -16,9 +16,8 @@ extension Settings {
 
   /// The settings that hold for a file or folder: the nearest `pageshot.yaml` above it.
   public static func locate(from path: String) -> Place {
-    guard let project = Project(of: path.hasSuffix("/") ? path + "." : path + "/.") else {
-      return Place()
-    }
+    let found = path.isFolder ? Project(around: path) : Project(of: path)
+    guard let project = found else { return Place() }
     let file = project.folder + "/pageshot.yaml"
     guard FileManager.default.fileExists(atPath: file) else { return Place() }
     var place = Place()
@@ -41,6 +40,7 @@ extension Settings {
 extension Settings.Place {
   /// A path of the settings as seen from the working directory.
   fileprivate func resolve(_ path: String) -> String {
-    path.hasPrefix("/") || home.isEmpty ? path : home + "/" + path
+    if path.hasPrefix("/") { return path }
+    return [home, path].filter { !$0.isEmpty }.joined(separator: "/")
   }
 }

@@ -23,12 +23,19 @@ public final class Renderer: Sendable {
   ///   - fontCache: a folder to keep what was learned of font files in where the system's cache
   ///     does not have it; nil: nothing is kept. Default: nil.
   /// - Throws: ``FontsMissing`` when a font that is needed is not installed.
-  public init(assets: [String] = [], fontCache: String? = nil) throws(FontsMissing) {
+  public convenience init(assets: [String] = [], fontCache: String? = nil) throws(FontsMissing) {
+    try self.init(assets: assets, fontCache: fontCache, fontFolders: nil)
+  }
+
+  /// Loads the fonts of some folders and no others; nil: where systems put them.
+  init(assets: [String], fontCache: String?, fontFolders: [String]?) throws(FontsMissing) {
     self.assets = assets
     do {
       let rules = try FileBytes.read(AssetFolders.builtIn + "/fonts.conf", limit: 1 << 20).bytes
-      let configuration = FontConfiguration(
+      var configuration = FontConfiguration(
         rules: String(decoding: rules, as: UTF8.self), cache: fontCache)
+      configuration.directories = fontFolders ?? []
+      configuration.usesSystem = fontFolders == nil
       text = try TextEngine(configuration: configuration)
     } catch {
       throw FontsMissing(description: "\(error)")

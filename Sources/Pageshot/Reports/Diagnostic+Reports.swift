@@ -1,3 +1,4 @@
+import PageFiles
 public import PageModel
 
 extension [Diagnostic] {
@@ -45,16 +46,19 @@ extension Diagnostic {
     let properties = [
       ("file", source.file), ("line", "\(source.line)"), ("col", "\(source.column)"),
       ("title", rule),
-    ].map { "\($0)=\($1.escaped(also: [":": "%3A", ",": "%2C"]))" }
-    let words = ([message] + (hint.map { ["hint: \($0)"] } ?? [])).joined(separator: "\n")
-    return "::\(severity.rawValue) \(properties.joined(separator: ","))::\(words.escaped())"
+    ].map { "\($0)=\($1.visible.escaped(":,%"))" }.joined(separator: ",")
+    let words = [message] + (hint.map { ["hint: \($0)"] } ?? [])
+    let text = words.map { $0.visible.escaped("%") }.joined(separator: "%0A")
+    return "::\(severity.rawValue) \(properties)::\(text)"
   }
 }
 
 extension String {
   /// The text with what GitHub's workflow commands would misread spelt as percent codes.
-  fileprivate func escaped(also others: [Character: String] = [:]) -> String {
-    let codes = others.merging(["%": "%25", "\r": "%0D", "\n": "%0A", "\r\n": "%0D%0A"]) { $1 }
-    return map { codes[$0] ?? String($0) }.joined()
+  fileprivate func escaped(_ special: String) -> String {
+    unicodeScalars.map {
+      special.unicodeScalars.contains($0)
+        ? "%" + String($0.value, radix: 16, uppercase: true) : String($0)
+    }.joined()
   }
 }

@@ -1,4 +1,5 @@
 import Geometry
+import PageFiles
 import PageLayout
 import PageModel
 
@@ -24,7 +25,7 @@ extension Explanation {
         lines.append("      \(step.level): \(step.value)\(place)")
       }
     }
-    return lines.joined(separator: "\n") + "\n"
+    return lines.map { $0.visible + "\n" }.joined()
   }
 
   /// The explanation as JSON: `path`, `role`, `rect`, `properties` with `name`, `value` and `chain`.
@@ -73,11 +74,18 @@ extension Double {
 }
 
 extension LaidOutPage {
-  /// What to write instead of a path that the page does not have.
+  /// What to write instead of a path, or a property after one, that the page does not have.
   public func pathHint(for path: String) -> String {
-    let paths = tree?.boxes.map(\.path) ?? []
+    let parts = path.split(separator: ".", maxSplits: 1).map(String.init)
+    if parts.count == 2, let explanation = Explanation(parts[0], of: self) {
+      let names = explanation.properties.map(\.name)
+      return Suggestion.closest(to: parts[1], among: names).map { "did you mean \"\($0)\"?" }
+        ?? "there are \(names.joined(separator: ", "))"
+    }
     let parent = path.split(separator: "/").dropLast().joined(separator: "/")
-    let near = paths.filter { $0.hasPrefix(parent + "/") || $0 == parent }.prefix(6)
+    let near = (tree?.boxes.map(\.path) ?? []).filter {
+      $0.hasPrefix(parent + "/") || $0 == parent
+    }.prefix(6)
     return near.isEmpty
       ? "paths look like sections/0/cells/1/title; `--format json` of render lists them"
       : "there are \(near.joined(separator: ", "))"

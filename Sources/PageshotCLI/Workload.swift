@@ -1,0 +1,86 @@
+import Foundation
+import Pageshot
+
+/// The pages a command works on, and the settings that hold for them.
+struct Workload {
+  let pages: [PageLocation]
+  /// The pages whose name no other page has, so that their pictures have places of their own.
+  let namedPages: [PageLocation]
+  let settings: Settings
+  /// The folder that `output/` and `goldens/` lie in; empty for the working directory.
+  let home: String
+  let renderer: Renderer
+  let terminal: Terminal
+
+  /// Finds pages, settings and fonts; what is wrong with them is said and counted.
+  ///
+  /// Nil where settings, assets or fonts cannot be used, so that no page would be right.
+  init?(_ options: PageOptions, outcome: inout Outcome) {
+    let place = Settings.locate(from: options.pages.first ?? ".")
+    (settings, home) = (place.settings, place.home)
+    terminal = Terminal(quiet: options.quiet || settings.quiet == true)
+    let assets = options.assets.isEmpty ? settings.assets : options.assets
+    let fallback = [home.isEmpty ? "pages" : home + "/pages"]
+    let list = PageList(options.pages.isEmpty ? fallback : options.pages)
+    pages = list.pages
+    let clashing = Set(list.clashes.joined())
+    namedPages = pages.filter { !clashing.contains($0) }
+
+    terminal.report(list, outcome: &outcome)
+    let isUsable = terminal.report(place.diagnostics, assets: assets, outcome: &outcome)
+    do { renderer = try Renderer(assets: assets, fontCache: Self.fontCache) } catch {
+      terminal.error("\(error)")
+      outcome.add(Outcome.fontMissing)
+      return nil
+    }
+    guard isUsable else { return nil }
+  }
+
+  /// `$XDG_CACHE_HOME/pageshot`, or `~/.cache/pageshot`.
+  private static var fontCache: String? {
+    let environment = ProcessInfo.processInfo.environment
+    if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") {
+      return cache + "/pageshot"
+    }
+    return environment["HOME"].map { $0 + "/.cache/pageshot" }
+  }
+}
+
+extension Terminal {
+  /// Says which pages are not there, and which have the same name.
+  fileprivate func report(_ list: PageList, outcome: inout Outcome) {
+    for path in list.missing {
+      let isThere = FileManager.default.fileExists(atPath: path)
+      error(isThere ? "no page files in \(path)" : "cannot read \(path): there is no such file")
+      outcome.add(Outcome.unreadable)
+    }
+    for clash in list.clashes {
+      let names = clash.map(\.path).joined(separator: " and ")
+      error(
+        "\(names) are both called \"\(clash[0].name)\"",
+        hint: "rename one of them: their pictures would overwrite each other")
+      outcome.add(Outcome.fault)
+    }
+  }
+
+  /// Says what is wrong with settings, and which folders of assets are not there.
+  ///
+  /// - Returns: whether all is well.
+  fileprivate func report(
+    _ diagnostics: [Diagnostic], assets: [String], outcome: inout Outcome
+  ) -> Bool {
+    var files = SourceFiles()
+    for fault in diagnostics {
+      report(fault, in: &files)
+      outcome.add(Outcome.fault)
+    }
+    let missing = assets.filter {
+      (try? FileManager.default.contentsOfDirectory(atPath: $0)) == nil
+    }
+    for folder in missing {
+      error("cannot read the folder of assets \(folder)")
+      outcome.add(Outcome.unreadable)
+    }
+    return diagnostics.isEmpty && missing.isEmpty
+  }
+}

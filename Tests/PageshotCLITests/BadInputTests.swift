@@ -1,0 +1,194 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+@Suite struct `Bad input` {
+  private let box: Sandbox
+
+  init() throws { box = try Sandbox() }
+
+  /// Renders a page and expects that it is refused, in two seconds, with nothing written.
+  private func expectRefusal(
+    of page: String = "bad.yaml", _ message: String, at location: SourceLocation = #_sourceLocation
+  ) throws {
+    let run = try box.run("render", page, "--format", "png,svg,pdf,json")
+    #expect(run.code == 1, "\(run.errors)", sourceLocation: location)
+    #expect(
+      run.errors.contains(message) && run.errors.contains(page), "\(run.errors.prefix(2000))",
+      sourceLocation: location)
+    #expect(run.seconds < 2, sourceLocation: location)
+    #expect(box.files("output").isEmpty, sourceLocation: location)
+    #expect(run.errors.utf8.count < 10_000, sourceLocation: location)
+  }
+
+  // MARK: Page files
+
+  @Test func `that holds nothing is refused`() throws {
+    try box.write("bad.yaml", "")
+    try expectRefusal("bad.yaml:1:1: error: ")
+    try box.write("bad.json", "")
+    try expectRefusal(of: "bad.json", "bad.json:1:1: error: ")
+  }
+
+  @Test func `that is no text is refused with its place`() throws {
+    try box.write("bad.yaml", Data((0...255).map { UInt8($0) }))
+    try expectRefusal("bad.yaml:1:1: error: ")
+    try box.write("bad.yaml", Data([0x61, 0x3A, 0x20, 0xFF, 0x0A]))
+    try expectRefusal("bad.yaml:1:4: error: ")
+  }
+
+  @Test func `that is too large is refused before it is read`() throws {
+    try box.write("bad.yaml", "")
+    try FileHandle(forWritingTo: URL(filePath: box.folder + "/bad.yaml"))
+      .truncate(atOffset: 50 << 20)
+    try expectRefusal("bad.yaml:1:1: error: limit: file bytes 52428800 > 1048576")
+  }
+
+  @Test(arguments: ["[", "{a: ", "- "]) func `that is nested too deeply is refused`(
+    opening: String
+  ) throws {
+    try box.write("bad.yaml", "title: " + String(repeating: opening, count: 1_000))
+    try expectRefusal("bad.yaml:1:")
+    try box.write("bad.json", String(repeating: opening == "[" ? "[" : "{\"a\":", count: 1_000))
+    try expectRefusal(of: "bad.json", "limit: ")
+  }
+
+  @Test(arguments: [
+    ("a: &a x\n", "anchor"), ("title: *a\n", "alias"), ("title: !!python/object x\n", "tag"),
+    ("title: a\ntitle: b\n", "duplicate"), ("viewport: {width: -1}\n", "width"),
+    ("viewport: {width: .nan}\n", "width"), ("viewport: {width: 1e300}\n", "width"),
+    ("viewport: {height: .inf}\n", "height"), ("cells: [{title: a, height: -4}]\n", "height"),
+    ("cells: [{title: a, height: 99999999}]\n", "height"),
+    ("style: {imageSize: [.nan, 1]}\ncells: []\n", "imageSize"),
+    ("style: {titleFont: {size: 1e9}}\ncells: []\n", "size"),
+  ])
+  func `of a kind that is not allowed is named with its place`(page: String, word: String) throws {
+    try box.write("bad.yaml", page)
+    try expectRefusal("bad.yaml:1:")
+    let run = try box.run("validate", "bad.yaml")
+    #expect(run.output.contains(word), "\(run.output)")
+  }
+
+  @Test func `of too many rows is refused by the limit's name`() throws {
+    try box.write("bad.yaml", "cells:\n" + String(repeating: "- {}\n", count: 10_001))
+    try expectRefusal("limit: rows 10001 > 10000")
+  }
+
+  // MARK: Texts
+
+  @Test func `that is a text too long is refused by the limit's name`() throws {
+    try box.write("bad.yaml", "cells:\n  - title: \(String(repeating: "w", count: 1_000_000))\n")
+    try expectRefusal("limit: text scalars 1000000 > 4096")
+    for letter in ["\\t", "\\n"] {
+      let text = String(repeating: letter, count: 100_000)
+      try box.write("bad.yaml", "cells:\n  - title: \"\(text)\"\n")
+      try expectRefusal("limit: text scalars 100000 > 4096")
+    }
+  }
+
+  @Test func `that is a text with NUL is refused`() throws {
+    try box.write("bad.json", "{\"cells\": [{\"title\": \"a\\u0000b\"}]}")
+    try expectRefusal(of: "bad.json", "bad.json:1:")
+  }
+
+  /// Texts that have broken other programs.
+  static let nasty: [String] = [
+    "", " ", "\t\t", "\r\n\r\n", "\u{1}\u{1B}[31m\u{7F}\u{9B}", "\u{FEFF}\u{FFFE}", "\u{FFFF}",
+    "\u{202E}abc\u{202C}", "\u{2066}\u{2067}\u{2068}", "\u{200E}\u{200F}\u{61C}",
+    "\u{200B}\u{200D}\u{2060}", "\u{2028}\u{2029}\u{85}", "שלום abc مرحبا", "\u{FDFD}\u{FDFA}",
+    "e" + String(repeating: "\u{301}", count: 500), String(repeating: "\u{20DD}", count: 60),
+    "👩‍👩‍👧‍👦👨🏿‍🚀🏴󠁧󠁢󠁳󠁣󠁴󠁿", "🇨🇳🇨", "☺︎☺️", "\u{1F3FB}", "1️⃣#️⃣", "ﷺ𝕳𝖊𝖑𝖑𝖔𐐀ℍ",
+    "骨直刃䶵𠀀𪚥", "ᄀ\u{1160}\u{11A8}각", "ก็็็็็็็็็", "नमस्ते క్ష្ត", "᚛ᚄᚓᚐᚋᚒᚄ᚜", "\u{E000}\u{F8FF}\u{10FFFD}",
+    "<b>a</b>&amp;<!--]]>", "<script>alert(1)</script>", "'; DROP TABLE x; --", "%s%n%d%p",
+    "$(id)`id`",
+    "{{user}}${x}#{y}", "../../etc/passwd", "\\u0000\\x00\\0", "null", "NaN", "-1e999",
+    "::error::x",
+    String(repeating: "字", count: 4_096), String(repeating: " ", count: 4_096),
+    String(repeating: "\t", count: 4_096), String(repeating: "\u{202E}", count: 4_096),
+    String(repeating: "👩‍👩‍👧‍👦", count: 500), "\u{1}" + String(repeating: "\u{300}", count: 4_000),
+  ]
+
+  @Test(arguments: nasty.indices) func `that is a nasty text is drawn all the same`(
+    index: Int
+  ) throws {
+    let text = Self.nasty[index]
+    let cell = ["title": text, "subtitle": text, "detail": text]
+    let page: [String: Any] = [
+      "title": text,
+      "sections": [["header": text, "cells": [cell, ["kind": "text", "title": text]]]],
+    ]
+    try box.write("page.json", try JSONSerialization.data(withJSONObject: page))
+    let run = try box.run("render", "page.json", "--format", "png,svg,pdf,json")
+    #expect(run.code == 0, "\(run.errors.prefix(2000))")
+    #expect(run.seconds < 2)
+    #expect(box.files("output").count == 4)
+    #expect(!run.errors.contains("CRITICAL") && !run.errors.contains("\u{1B}"))
+    let svg = try box.read("output/page.svg")
+    #expect(XMLParser(data: svg).parse())
+    _ = try box.json("output/page.layout.json")
+  }
+
+  // MARK: Icons
+
+  @Test(arguments: [
+    ("Nowhere", "no image \"Nowhere\""), ("../x", "lies outside the assets"),
+    ("../../secret", "lies outside the assets"), ("/etc/passwd", "lies outside the assets"),
+    ("a//b", "lies outside the assets"), (".", "lies outside the assets"),
+    ("Linked", "lies outside the assets"), ("linked/secret", "lies outside the assets"),
+  ])
+  func `that is an icon elsewhere is refused, and never read`(name: String, message: String) throws
+  {
+    try box.write("secret.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>")
+    try box.makeFolder("assets/icons")
+    try box.link("assets/icons/Linked.svg", to: "../../secret.svg")
+    try box.link("assets/icons/linked", to: "../..")
+    try box.write("bad.yaml", "cells:\n  - {title: a, image: \"\(name)\"}\n")
+    try expectRefusal("bad.yaml:2:24: error: ")
+    try expectRefusal(message)
+  }
+
+  @Test func `that is an icon of each hostile kind is refused or drawn, as is right`() throws {
+    let fixtures = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Fixtures/hostile")
+    for kind in ["png", "svg"] {
+      let table = try String(
+        contentsOf: fixtures.appending(path: "\(kind)/expected.tsv"), encoding: .utf8)
+      for row in table.split(separator: "\n").dropFirst() {
+        let cells = row.split(separator: "\t")
+        let data = try Data(contentsOf: fixtures.appending(path: "\(kind)/\(cells[0])"))
+        try box.write("assets/icons/Icon.\(kind)", data)
+        try box.write("page.yaml", "cells:\n  - {title: a, image: Icon}\n")
+        let run = try box.run("render", "page.yaml")
+        switch cells[1] {
+        case "accept": #expect(run.code == 0, "\(row): \(run.errors)")
+        case "either": #expect([0, 1].contains(run.code), "\(row): \(run.errors)")
+        default:
+          #expect(run.code == 1, "\(row): \(run.errors)")
+          #expect(run.errors.contains("page.yaml:2:22: error: the image \"Icon\""), "\(run.errors)")
+        }
+        #expect(run.seconds < 2, "\(row)")
+        try FileManager.default.removeItem(atPath: box.folder + "/assets/icons")
+      }
+    }
+  }
+
+  @Test func `that is a page of each hostile kind is refused or drawn, as is right`() throws {
+    let fixtures = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Fixtures/hostile/yaml")
+    let table = try String(
+      contentsOf: fixtures.appending(path: "expected.tsv"), encoding: .utf8)
+    for row in table.split(separator: "\n").dropFirst() {
+      let cells = row.split(separator: "\t")
+      let file = fixtures.appending(path: String(cells[0]))
+      guard let data = try? Data(contentsOf: file) else { continue }
+      try box.write("page.yaml", data)
+      let run = try box.run("render", "page.yaml")
+      #expect(run.code == 1 || cells[1] != "reject" && run.code == 0, "\(row): \(run.errors)")
+      #expect(run.code == 0 || run.errors.contains(#/page\.yaml:\d+:\d+: error: /#), "\(row)")
+      #expect(run.seconds < 2, "\(row)")
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import Foundation
+import Testing
+
+@Suite struct `A picture's name` {
+  private let box: Sandbox
+  private let page = "title: Me\ncells:\n  - {id: 1, title: Wi-Fi}\n"
+
+  init() throws { box = try Sandbox() }
+
+  @Test func `tells page, variant and scale, but not what is usual`() throws {
+    try box.write("pages/app/me.yaml", page)
+    let run = try box.run(
+      "render", "--format", "png,svg,pdf,json", "--scale", "1,2,3", "--appearance", "light,dark")
+    #expect(run.code == 0)
+    #expect(
+      box.files("output/app") == [
+        "me.layout.json", "me.pdf", "me.png", "me.svg", "me@2x.png", "me@3x.png",
+        "me~dark.layout.json", "me~dark.pdf", "me~dark.png", "me~dark.svg", "me~dark@2x.png",
+        "me~dark@3x.png",
+      ])
+    #expect(run.errors.split(separator: "\n").count == 12)
+  }
+
+  @Test(arguments: [
+    (["pages"], "app/me"), (["pages/app"], "app/me"), (["pages/app/me.yaml"], "app/me"),
+    (["./pages//app/"], "app/me"), (["other"], "in/here"), (["other/in/here.json"], "here"),
+    (["other/in"], "here"), (["other/../other/in/here.json"], "here"),
+  ])
+  func `is the path below pages, or below the folder given, or the bare file name`(
+    arguments: [String], name: String
+  ) throws {
+    try box.write("pages/app/me.yaml", page)
+    try box.write("other/in/here.json", "{\"cells\": []}")
+    let run = try box.start(["render", "-o", "out/"] + arguments).finish()
+    #expect(run.code == 0)
+    #expect(box.files("out") == [name + "@2x.png"])
+  }
+
+  @Test func `is the same whatever the working directory`() throws {
+    try box.write("pages/app/me.yaml", page)
+    try box.makeFolder("assets")
+    #expect(try box.run("render", "me.yaml", "-o", "../../a", in: "pages/app").code == 0)
+    #expect(try box.run("render", box.folder + "/pages", "-o", "../b", in: "pages").code == 0)
+    #expect(box.files("a") == ["app/me@2x.png"])
+    #expect(try box.read("a/app/me@2x.png") == box.read("b/app/me@2x.png"))
+  }
+
+  @Test func `takes the letters of a file as they are`() throws {
+    let names = ["~", "100%41 b#c?", "e\u{301}", "设置", "a.b", "-x", "q\"'&"]
+    for name in names { try box.write("pages/\(name).yaml", page) }
+    try box.write("pages/~/in.yaml", page)
+    let run = try box.run("render", "-o", "~")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(Set(box.files("~")) == Set((names + ["~/in"]).map { $0 + "@2x.png" }))
+  }
+
+  @Test func `may be as long as the system lets a file's be`() throws {
+    let name = String(repeating: "n", count: 248)
+    try box.write("pages/\(name).yaml", page)
+    #expect(try box.run("render").code == 0)
+    #expect(box.files("output") == [name + "@2x.png"])
+  }
+
+  @Test func `never goes raw to the terminal`() throws {
+    try box.write("pages/a\u{1B}[31m\nb\u{202E}.yaml", page)
+    let run = try box.run("render")
+    #expect(run.errors == "output/a<U+001B>[31m<U+000A>b<U+202E>@2x.png\n")
+  }
+
+  @Test func `belongs to one page, and others are drawn`() throws {
+    try box.write("pages/x.yaml", page)
+    try box.write("pages/x.json", "{\"cells\": []}")
+    try box.write("pages/y.yaml", page)
+    let run = try box.run("render")
+    #expect(run.code == 1)
+    #expect(
+      run.errors == """
+        pageshot: error: pages/x.json and pages/x.yaml are both called "x"
+              hint: rename one of them: their pictures would overwrite each other
+        output/y@2x.png
+
+        """)
+    #expect(try box.run("validate").code == 1)
+  }
+
+  @Test func `is not made of what is no page`() throws {
+    try box.write("me.yaml", page)
+    for other in [
+      ".hidden.yaml", ".git/a.yaml", "assets/templates/t.yaml", "notes.txt", "me.layout.json",
+      "pageshot.yaml", "sub/assets/x.json",
+    ] { try box.write(other, "") }
+    try box.makeFolder("folder.yaml")
+    try box.link("round", to: ".")
+    let run = try box.run("render", ".")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(box.files("output") == ["me@2x.png"])
+  }
+}
+
+@Suite struct `A project` {
+  private let box: Sandbox
+  private let icon = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'>"
+
+  init() throws {
+    box = try Sandbox()
+    try box.write("shop/pages/me.yaml", "cells:\n  - {title: Me, image: Mark}\n")
+    try box.write("shop/assets/icons/Mark.svg", icon + "<rect width='8' height='8'/></svg>")
+  }
+
+  @Test func `is found above a page, from any working directory`() throws {
+    #expect(try box.run("render", "me.yaml", in: "shop/pages").code == 0)
+    #expect(try box.run("render", "shop/pages/me.yaml").code == 0)
+    #expect(try box.run("render", "shop/pages").code == 0)
+    let layout = try box.run("render", "shop/pages", "--format", "json", "-o", "out")
+    #expect(layout.code == 0)
+    #expect(try box.json("out/me.layout.json")["source"] as? String == "pages/me.yaml")
+  }
+
+  @Test func `gives way to the folders asked for, the first of which wins`() throws {
+    for (folder, shape) in [
+      ("one", "<circle r='4' cx='4' cy='4'/>"), ("two", "<path d='M0 0h8v8z'/>"),
+    ] {
+      try box.write("\(folder)/icons/Mark.svg", icon + shape + "</svg>")
+    }
+    var pictures: Set<Data> = []
+    for arguments in [
+      [], ["--assets", "one"], ["--assets", "two"], ["--assets", "two", "--assets", "one"],
+    ] {
+      #expect(try box.start(["render", "shop", "-o", "out"] + arguments).finish().code == 0)
+      pictures.insert(try box.read("out/me@2x.png"))
+    }
+    #expect(pictures.count == 3)
+  }
+
+  @Test func `is not needed: a page copied anywhere has the built-in assets`() throws {
+    try box.write(
+      "far/away/me.yaml", "theme: wechat\ncells:\n  - {title: Me, image: MoreSetting}\n")
+    let run = try box.run("render", "me.yaml", in: "far/away")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(box.files("far/away/output") == ["me@2x.png"])
+  }
+
+  @Test func `names a theme of a folder asked for by that folder`() throws {
+    try box.write("brand/themes/classic.tokens.json", "{")
+    let run = try box.run("validate", "shop", "--assets", "brand")
+    #expect(run.output.hasPrefix("brand/themes/classic.tokens.json:1:"), "\(run.output)")
+  }
+
+  @Test func `has defaults for every flag`() throws {
+    try box.write(
+      "shop/pageshot.yaml",
+      """
+      output: drawn
+      assets: [brand]
+      format: [png, json]
+      scale: 1,3
+      appearance: dark
+      width: 320
+      height: 480
+      jobs: 1
+      strict: true
+      accessibility: true
+      quiet: true
+      """)
+    try box.makeFolder("shop/brand")
+    for (directory, arguments) in [("shop", []), ("shop/pages", []), (".", ["shop/pages/me.yaml"])]
+    {
+      let run = try box.start(["render"] + arguments, in: directory).finish()
+      #expect(run.code == 0)
+      #expect(run.errors.isEmpty)
+      #expect(
+        box.files("shop/drawn") == ["me~dark.layout.json", "me~dark.png", "me~dark@3x.png"])
+      let layout = try box.json("shop/drawn/me~dark.layout.json")
+      #expect(layout["size"] as? [Double] == [320, 480])
+      try FileManager.default.removeItem(atPath: box.folder + "/shop/drawn")
+    }
+    let given = try box.run(
+      "render", "-o", "out", "--format", "png", "--scale", "2", "--appearance", "light", in: "shop")
+    #expect(given.code == 0)
+    #expect(box.files("shop/out") == ["me@2x.png"])
+  }
+
+  @Test func `has defaults that make warnings count`() throws {
+    try box.write("shop/pages/me.yaml", "cells:\n  - {title: Me, detail: grey}\n")
+    #expect(try box.run("validate", in: "shop").code == 0)
+    try box.write("shop/pageshot.yaml", "accessibility: true\n")
+    let lax = try box.run("validate", in: "shop")
+    #expect(lax.code == 0 && lax.output.contains("detailColor"))
+    try box.write("shop/pageshot.yaml", "accessibility: true\nstrict: true\n")
+    #expect(try box.run("validate", in: "shop").code == 1)
+  }
+
+  @Test(arguments: [
+    ("scal: 2", "pageshot.yaml:1:1: error: unknown settings key \"scal\""),
+    ("scale: 9", "pageshot.yaml:1:8: error: \"scale\" wants 1, 2, 3, 4"),
+    ("output: [a]", "pageshot.yaml:1:9: error: \"output\" wants a text"),
+    ("assets: [gone]", "pageshot: error: cannot read the folder of assets gone"),
+  ])
+  func `tells what is wrong with its settings`(settings: String, message: String) throws {
+    try box.write("shop/pageshot.yaml", settings)
+    let run = try box.run("render", in: "shop")
+    #expect(run.code == (settings.hasPrefix("assets") ? 66 : 1))
+    #expect(run.errors.hasPrefix(message), "\(run.errors)")
+    #expect(box.files("shop/output").isEmpty)
+  }
+}

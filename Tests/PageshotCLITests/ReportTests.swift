@@ -1,0 +1,384 @@
+import Foundation
+import Testing
+
+@Suite struct `The layout file` {
+  private let box: Sandbox
+
+  init() throws {
+    box = try Sandbox()
+    try box.write(
+      "pages/app/me.yaml",
+      """
+      title: Me
+      sections:
+        - header: Mine
+          footer: Yours
+          cells:
+            - {id: 7, title: A long name, subtitle: B, detail: C, image: MoreSetting}
+            - {id: "8", kind: switch, title: Night, on: true}
+            - {title: bare, detailImage: ProfileLockOn}
+            - {kind: logout}
+        - cells:
+            - {id: done, title: Done, accessory: checkmark}
+      """)
+    try box.makeFolder("assets")
+  }
+
+  private func layout() throws -> (whole: [String: Any], boxes: [[String: Any]]) {
+    #expect(try box.run("render", "--format", "json", "--scale", "3,2").code == 0)
+    let layout = try box.json("output/app/me.layout.json")
+    return (layout, try #require(layout["boxes"] as? [[String: Any]]))
+  }
+
+  @Test func `has the promised members, and is written once for all scales`() throws {
+    let (layout, boxes) = try layout()
+    #expect(box.files("output") == ["app/me.layout.json"])
+    #expect(Set(layout.keys) == ["page", "source", "viewport", "size", "boxes"])
+    #expect(layout["page"] as? String == "app/me")
+    #expect(layout["source"] as? String == "pages/app/me.yaml")
+    #expect(
+      layout["viewport"] as? [String: Double] == ["width": 375, "height": 667, "scale": 3])
+    #expect(layout["size"] as? [Double] == [375, 667])
+    let known: Set = [
+      "path", "id", "role", "rect", "source", "text", "truncated", "image", "on",
+    ]
+    for box in boxes {
+      #expect(Set(box.keys).isSubset(of: known))
+      #expect(box["path"] is String && box["role"] is String)
+      #expect((box["rect"] as? [Double])?.count == 4)
+      let source = try #require(box["source"] as? String)
+      #expect(source.wholeMatch(of: /pages\/app\/me\.yaml:\d+:\d+/) != nil)
+      #expect((box["text"] == nil) == (box["truncated"] == nil))
+    }
+  }
+
+  @Test func `calls parts by where they are, and what they are`() throws {
+    let boxes = try layout().boxes
+    let roles = Dictionary(
+      uniqueKeysWithValues: boxes.map { ($0["path"] as? String ?? "", $0["role"] as? String) })
+    for (path, role) in [
+      ("statusBar", "statusBar"), ("navigationBar", "navigationBar"),
+      ("navigationBar/title", "title"), ("sections/0", "section"),
+      ("sections/0/header", "header"), ("sections/0/footer", "footer"),
+      ("sections/0/cells/0", "cell"), ("sections/0/cells/0/title", "title"),
+      ("sections/0/cells/0/subtitle", "subtitle"), ("sections/0/cells/0/detail", "detail"),
+      ("sections/0/cells/0/image", "image"), ("sections/0/cells/0/chevron", "chevron"),
+      ("sections/0/cells/0/separator", "separator"), ("sections/0/cells/1/switch", "switch"),
+      ("sections/0/cells/2/detailImage", "detailImage"),
+      ("sections/1/cells/0/checkmark", "checkmark"),
+    ] {
+      #expect(roles[path] == role, "\(path)")
+    }
+    for (path, role) in roles {
+      let words = path.split(separator: "/").filter { Int($0) == nil }
+      let last =
+        ["sections": "section", "cells": "cell"][words.last] ?? words.last.map(String.init)
+      #expect(role == last, "\(path)")
+    }
+  }
+
+  @Test func `knows ids as strings, on cells and their parts alone`() throws {
+    for box in try layout().boxes {
+      let path = try #require(box["path"] as? String)
+      let id = box["id"] as? String
+      switch path.firstMatch(of: /^sections\/(\d)\/cells\/(\d)/).map({ "\($0.1)\($0.2)" }) {
+      case nil: #expect(box["id"] == nil, "\(path)")
+      case "00": #expect(id == "7")
+      case "01": #expect(id == "8")
+      case "02": #expect(id == "sections/0/cells/2")
+      case "10": #expect(id == "done")
+      default: #expect(id != nil)
+      }
+    }
+  }
+
+  @Test func `tells texts, images, switches and places`() throws {
+    let boxes = try layout().boxes
+    func part(_ path: String) throws -> [String: Any] {
+      try #require(boxes.first { $0["path"] as? String == path })
+    }
+    #expect(try part("sections/0/cells/0/title")["text"] as? String == "A long name")
+    #expect(try part("sections/0/cells/0/title")["truncated"] as? Bool == false)
+    #expect(try part("sections/0/cells/0/image")["image"] as? String == "MoreSetting")
+    #expect(try part("sections/0/cells/1/switch")["on"] as? Bool == true)
+    #expect(try part("sections/0/cells/1")["source"] as? String == "pages/app/me.yaml:7:9")
+    let rect = try #require(try part("sections/0/cells/1")["rect"] as? [Double])
+    #expect([rect[0], rect[2], rect[3]] == [0, 375, 44])
+  }
+
+  @Test func `has at most three decimals`() throws {
+    _ = try layout()
+    let text = try box.text("output/app/me.layout.json")
+    #expect(text.contains(/\d\.\d/))
+    #expect(!text.contains(/\d\.\d{4}/))
+    #expect(!text.contains(/\d[eE][+-]?\d/))
+  }
+}
+
+@Suite struct `Validation` {
+  private let box: Sandbox
+
+  /// Pages with a fault each, and what is said of it.
+  static let faults: [(page: String, message: String)] = [
+    (
+      "title: x\ncells:\n  - titel: y\n",
+      """
+      :3:5: error: unknown cell key "titel"
+          3 |   - titel: y
+            |     ^~~~~
+            hint: did you mean "title"?
+      """
+    ),
+    (
+      "cells:\n  - id: 1\n    kind: swich\n",
+      """
+      :3:11: error: unknown cell kind "swich"
+          3 |     kind: swich
+            |           ^~~~~
+            hint: did you mean "switch"?
+      """
+    ),
+    (
+      "cells:\n  - title: [通用]\n",
+      """
+      :2:12: error: "title" wants a text, not a list
+          2 |   - title: [通用]
+            |            ^~~~~~
+      """
+    ),
+    (
+      "cells:\n  - {title: 设置, image: MoreSeting}\n",
+      """
+      :2:24: error: no image "MoreSeting"
+          2 |   - {title: 设置, image: MoreSeting}
+            |                          ^~~~~~~~~~
+            hint: did you mean "MoreSetting"?
+      """
+    ),
+    (
+      "cells:\n  - id: 7\n  - id: \"7\"\n",
+      """
+      :3:9: error: duplicate id "7"
+          3 |   - id: "7"
+            |         ^~~
+            hint: first used at line 2
+      """
+    ),
+  ]
+
+  init() throws {
+    box = try Sandbox()
+    for (index, fault) in Self.faults.enumerated() {
+      try box.write("pages/\(index).yaml", fault.page)
+    }
+  }
+
+  @Test func `tells all faults of all files at once, each with its line, a caret and a hint`()
+    throws
+  {
+    let run = try box.run("validate")
+    #expect(run.code == 1)
+    let expected = Self.faults.enumerated().map { "pages/\($0).yaml\($1.message)\n" }.joined()
+    #expect(run.output == expected)
+    #expect(run.errors == "5 pages: 5 faults, no warnings\n")
+    #expect(box.files().allSatisfy { $0.hasPrefix("pages/") })
+  }
+
+  @Test func `says in render what it says itself, on standard error`() throws {
+    let run = try box.run("render", "pages/1.yaml")
+    #expect(run.output.isEmpty)
+    #expect(run.errors == "pages/1.yaml\(Self.faults[1].message)\n")
+  }
+
+  @Test func `writes JSON for machines`() throws {
+    let run = try box.run("validate", "--format", "json", "--quiet")
+    #expect(run.code == 1 && run.errors.isEmpty)
+    let found = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
+    #expect(found.count == 5)
+    for fault in found {
+      #expect(
+        Set(fault.keys) == ["file", "line", "column", "severity", "message", "hint", "rule"])
+    }
+    #expect(found[3]["file"] as? String == "pages/3.yaml")
+    #expect(found[3]["line"] as? Int == 2 && found[3]["column"] as? Int == 24)
+    #expect(found[3]["severity"] as? String == "error")
+    #expect(found[3]["message"] as? String == "no image \"MoreSeting\"")
+    #expect(found[3]["hint"] as? String == "did you mean \"MoreSetting\"?")
+    #expect(found[2]["hint"] is NSNull)
+    try box.write("fine.yaml", "cells: []\n")
+    #expect(try box.run("validate", "fine.yaml", "--format", "json").output == "[]\n")
+  }
+
+  @Test func `writes GitHub's annotations, which no text can break`() throws {
+    let run = try box.run("validate", "pages/1.yaml", "--format", "github")
+    let expected =
+      "::error file=pages/1.yaml,line=3,col=11,title=unknown-kind::"
+      + "unknown cell kind \"swich\"%0Ahint: did you mean \"switch\"?\n"
+    #expect(run.output == expected)
+    try box.write("a,b:c%.yaml", "\"x\\n::error::\\e[31m%0A\": 1\n")
+    let hostile = try box.run("validate", "a,b:c%.yaml", "--format", "github").output
+    #expect(hostile.hasPrefix("::error file=a%2Cb%3Ac%25.yaml,line=1,col=1,"), "\(hostile)")
+    #expect(hostile.split(separator: "\n").allSatisfy { $0.hasPrefix("::error file=") })
+    #expect(!hostile.contains("\u{1B}") && hostile.contains("%250A"))
+  }
+
+  @Test func `counts warnings as faults when strict`() throws {
+    try box.write(
+      "warns.yaml", "cells:\n  - {title: a, detail: \(String(repeating: "w", count: 99))}\n")
+    let lax = try box.run("validate", "warns.yaml")
+    #expect(lax.code == 0)
+    #expect(lax.output.contains("warning: "))
+    #expect(lax.errors == "1 page: no faults, 1 warning\n")
+    #expect(try box.run("validate", "warns.yaml", "--strict").code == 1)
+    #expect(try box.run("validate", "--quiet", "warns.yaml").errors.isEmpty)
+  }
+
+  @Test func `tells poor contrast once for each token`() throws {
+    let row = "  - {title: a, detail: b}\n"
+    try box.write("grey.yaml", "title: t\ncells:\n" + row + row + row)
+    #expect(try box.run("validate", "grey.yaml").output.isEmpty)
+    let lines = try box.run("validate", "grey.yaml", "--accessibility").output
+      .split(separator: "\n").filter { $0.contains("warning") }
+    #expect(lines.count == 1)
+    #expect(lines.first?.contains("detailColor #888888 on #FFFFFF") == true)
+    #expect(lines.first?.hasSuffix("(3 texts)") == true)
+  }
+
+  @Test func `tells of rows too low for a finger`() throws {
+    try box.write("low.yaml", "cells:\n  - {title: a, height: 30}\n")
+    let run = try box.run("validate", "low.yaml", "--accessibility")
+    #expect(run.output.contains("low.yaml:2:5: warning: the row is 30"), "\(run.output)")
+  }
+}
+
+@Suite struct `Explain` {
+  private let box: Sandbox
+  private let path = "sections/0/cells/0/title"
+
+  init() throws {
+    box = try Sandbox()
+    try box.write(
+      "me.yaml",
+      """
+      style: {titleFont: {weight: 700}}
+      cells:
+        - {id: 1, title: Wi-Fi, style: {titleColor: "#FF0000"}}
+      """)
+  }
+
+  @Test func `tells each value and the chain that gave it`() throws {
+    let run = try box.run("explain", "me.yaml", path)
+    #expect(run.code == 0 && run.errors.isEmpty)
+    #expect(run.output.hasPrefix("\(path)  (title)\n  rect: x 12, y "))
+    #expect(run.output.contains("  text: \"Wi-Fi\"\n  from: me.yaml:3:19\n"))
+    let color =
+      "titleColor: #FF0000\n      theme classic: #000000  assets/themes/classic.tokens.json:"
+    #expect(run.output.contains(color), "\(run.output)")
+    #expect(run.output.contains("      cell: #FF0000  me.yaml:3:47\n"))
+  }
+
+  @Test func `tells a single property`() throws {
+    let run = try box.run("explain", "me.yaml", path + ".titleFont")
+    #expect(run.output.contains("titleFont: Inter 15, weight 700"))
+    #expect(run.output.contains("      page: Inter 15, weight 700  me.yaml:1:"))
+    #expect(!run.output.contains("titleColor"))
+  }
+
+  @Test func `writes JSON for machines`() throws {
+    let run = try box.run("explain", "me.yaml", path + ".titleColor", "--format", "json")
+    let whole = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    #expect(Set(whole.keys) == ["path", "role", "rect", "source", "properties"])
+    let property = try #require((whole["properties"] as? [[String: Any]])?.first)
+    #expect(property["name"] as? String == "titleColor")
+    #expect(property["value"] as? String == "#FF0000")
+    let chain = try #require(property["chain"] as? [[String: Any]])
+    #expect(chain.map { $0["level"] as? String } == ["theme classic", "cell"])
+  }
+
+  @Test(arguments: [
+    ("sections/0/cells/0/titel", "there are sections/0/cells/0"),
+    ("nowhere", "paths look like sections/0/cells/1/title"),
+    ("sections/0/cells/0/title.titleFnt", "did you mean \"titleFont\"?"),
+    ("sections/0/cells/0/title.x", "there are title, titleAlignment"),
+  ])
+  func `helps with a path that the page does not have`(path: String, hint: String) throws {
+    let run = try box.run("explain", "me.yaml", path)
+    #expect(run.code == 64 && run.output.isEmpty)
+    #expect(run.errors.hasPrefix("pageshot: error: the page has no \"\(path)\"\n"))
+    #expect(run.errors.contains("hint: \(hint)"), "\(run.errors)")
+  }
+}
+
+@Suite struct `The program` {
+  private let box: Sandbox
+
+  init() throws { box = try Sandbox() }
+
+  @Test func `prints the schema that lies among the assets`() throws {
+    let assets = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "assets/page.schema.json")
+    #expect(try box.run("schema").output == String(contentsOf: assets, encoding: .utf8))
+  }
+
+  @Test func `lists its fonts`() throws {
+    let text = try box.run("fonts")
+    #expect(text.code == 0 && text.errors.isEmpty)
+    #expect(text.output.hasPrefix("Inter "))
+    let json = try box.run("fonts", "--format", "json")
+    let fonts = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: String]])
+    #expect(fonts.count == text.output.split(separator: "\n").count)
+    for font in fonts {
+      #expect(Set(font.keys) == ["family", "style", "version", "sha256", "package", "path"])
+      #expect(font["sha256"]?.wholeMatch(of: /[0-9a-f]{64}/) != nil)
+      #expect(font["package"]?.hasPrefix("fonts-") == true)
+    }
+  }
+
+  @Test(arguments: ["render", "validate", "explain", "schema", "fonts"])
+  func `shows examples in every command's help`(command: String) throws {
+    let run = try box.run(command, "--help")
+    #expect(run.code == 0 && run.errors.isEmpty)
+    #expect(run.output.contains("EXAMPLE"))
+    #expect(run.output.contains("pageshot \(command)"))
+  }
+
+  @Test func `tells its version, its commands and its exit codes`() throws {
+    let version = try box.run("--version")
+    #expect(version.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+    let help = try box.run("--help")
+    #expect(help.code == 0 && help.output.contains("EXIT CODES"))
+    for code in ["0", "1", "64", "66", "69", "73", "74", "130", "143"] {
+      #expect(help.output.contains(try Regex("\\b\(code) \\w")), "\(code)")
+    }
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"]) func `completes itself in shells`(shell: String) throws
+  {
+    let run = try box.run("--generate-completion-script", shell)
+    #expect(run.code == 0 && run.output.contains("validate"))
+  }
+
+  @Test func `is quiet when asked, but not about faults`() throws {
+    try box.write("pages/me.yaml", "cells: []\n")
+    #expect(try box.run("render", "-q").errors.isEmpty)
+    try box.write("pages/bad.yaml", "cells: 1\n")
+    #expect(try box.run("render", "-q").errors.hasPrefix("pages/bad.yaml:1:8: error:"))
+  }
+
+  @Test func `shows colours and a bar on a terminal alone`() throws {
+    for index in 0..<8 { try box.write("pages/\(index).yaml", "cells: []\n") }
+    try box.write("pages/bad.yaml", "cells: 1\n")
+    func onTerminal(_ environment: [String: String]) throws -> String {
+      let line = "script -qec '\"$pageshot\" render' /dev/null"
+      return try box.shell(line, environment: ["TERM": "xterm"].merging(environment) { $1 }).output
+    }
+    let seen = try onTerminal([:])
+    #expect(seen.contains("░ 4/9") && seen.contains("\u{1B}[1;31merror:\u{1B}[0m"), "\(seen)")
+    #expect(seen.contains("8 files written to output"))
+    #expect(!(try onTerminal(["NO_COLOR": "1"]).contains("\u{1B}[1;31m")))
+    #expect(!(try onTerminal(["TERM": "dumb"]).contains("\u{1B}")))
+  }
+}
