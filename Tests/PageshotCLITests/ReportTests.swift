@@ -271,7 +271,7 @@ import Testing
     let run = try box.run("explain", "me.yaml", path)
     #expect(run.code == 0 && run.errors.isEmpty)
     #expect(run.output.hasPrefix("\(path)  (title)\n  rect: x 12, y "))
-    #expect(run.output.contains("  text: \"Wi-Fi\"\n  from: me.yaml:3:19\n"))
+    #expect(run.output.contains("  text: \"Wi-Fi\"\n  from: me.yaml:3:20\n"))
     let color =
       "titleColor: #FF0000\n      theme classic: #000000  assets/themes/classic.tokens.json:"
     #expect(run.output.contains(color), "\(run.output)")

@@ -28,7 +28,9 @@ package struct FontConfiguration: Hashable, Sendable {
   package var rules: String
   /// Directories to look in before the usual ones. Default: none.
   package var directories: [String] = []
-  /// Whether the usual directories are looked in as well. Default: true.
+  /// Whether the usual directories are looked in as well.
+  ///
+  /// Default: true.
   package var usesSystem = true
   /// Where fontconfig's caches are, the first with a valid one is used. Read, never written.
   package var caches: [String]

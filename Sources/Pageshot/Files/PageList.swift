@@ -9,8 +9,11 @@ public struct PageLocation: Hashable, Sendable {
   /// The project it belongs to; nil where there is none.
   public var project: Project?
 
-  /// The path as its boxes cite it: relative to the project where there is one.
-  public var sourceName: String { project?.relative(path) ?? path }
+  /// The path as its boxes cite it, from any working directory: relative to the project, or else the
+  /// page's name with the file's ending.
+  public var sourceName: String {
+    project?.relative(path) ?? name + path.lastPart.dropFirst(path.lastPart.withoutEnding.count)
+  }
 
   /// Whether the file is JSON rather than YAML.
   public var isJSON: Bool { path.lowercased().hasSuffix(".json") }
@@ -78,13 +81,16 @@ extension PageLocation {
   fileprivate init(_ path: String, below folder: String) {
     let parts = path.absolutePath.pathParts
     let pages = parts.dropLast().lastIndex(of: "pages").map { $0 + 1 }
-    var names = Array(parts[(pages ?? folder.absolutePath.pathParts.count)...])
-    if let last = names.popLast() { names.append(last.withoutEnding) }
-    self.init(path: path, name: names.joined(separator: "/"), project: Project(of: path))
+    let names = parts[(pages ?? folder.absolutePath.pathParts.count)...].dropLast()
+    let name = (names + [path.lastPart.withoutEnding]).joined(separator: "/")
+    self.init(path: path, name: name, project: Project(of: path))
   }
 }
 
 extension String {
+  /// The name of the file that a path leads to.
+  fileprivate var lastPart: String { absolutePath.pathParts.last ?? "" }
+
   /// A file's name up to its last dot; a dot in the first place begins a hidden file's name.
   fileprivate var withoutEnding: String {
     guard let dot = unicodeScalars.lastIndex(of: "."), dot != startIndex else { return self }
