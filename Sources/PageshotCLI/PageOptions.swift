@@ -53,8 +53,16 @@ where Element.RawValue == String {
     let words = argument.split(separator: ",", omittingEmptySubsequences: false)
     let values = words.compactMap { Element(rawValue: String($0)) }
     guard !values.isEmpty, values.count == words.count else { return nil }
-    self.values = values
+    self.values = values.eachOnce
   }
 
   static var allValueStrings: [String] { Element.allCases.map(\.rawValue) }
+}
+
+extension Array where Element: RawRepresentable<String> {
+  /// The values without repetitions.
+  var eachOnce: [Element] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0.rawValue).inserted }
+  }
 }

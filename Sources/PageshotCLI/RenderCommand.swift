@@ -52,7 +52,7 @@ struct RenderCommand: AsyncParsableCommand {
       appearances: appearance?.values ?? work.settings.values(work.settings.appearances) ?? [.light]
     )
     var files = SourceFiles()
-    var written = 0
+    var written: Set<String> = []
     let jobs = jobs ?? work.settings.jobs ?? ProcessInfo.processInfo.activeProcessorCount
     await inOrder(work.namedPages, jobs: jobs) {
       job.run($0)
@@ -64,11 +64,14 @@ struct RenderCommand: AsyncParsableCommand {
         outcome.add(code)
       }
       if result.isFaulty { outcome.add(Outcome.fault) }
-      written += result.written.count
+      for path in result.written where !written.insert(path).inserted {
+        terminal.error("two pages were drawn as \(path)", hint: "rename one of them")
+        outcome.add(Outcome.fault)
+      }
       if !terminal.showsProgress { result.written.forEach(terminal.say) }
       terminal.progress(done, of: work.namedPages.count)
     }
-    if terminal.showsProgress { terminal.say("\(written) files written to \(job.folder)") }
+    if terminal.showsProgress { terminal.say("\(written.count) files written to \(job.folder)") }
     try outcome.finish()
   }
 }
@@ -84,6 +87,6 @@ extension Workload {
 extension Settings {
   /// Words of the settings as values; nil where they are not set.
   func values<Value: RawRepresentable<String>>(_ words: [String]?) -> [Value]? {
-    words.map { $0.compactMap(Value.init(rawValue:)) }
+    words.map { $0.compactMap(Value.init(rawValue:)).eachOnce }
   }
 }

@@ -8,9 +8,13 @@ import FoundationXML
 @Suite struct `Bad input` {
   private let box: Sandbox
 
+  /// What a refusal may take, in seconds: a built program needs 0.2, a debugged one on a busy machine
+  /// much more.
+  private static let patience = 10.0
+
   init() throws { box = try Sandbox() }
 
-  /// Renders a page and expects that it is refused, in two seconds, with nothing written.
+  /// Renders a page and expects that it is refused, soon, with nothing written.
   private func expectRefusal(
     of page: String = "bad.yaml", _ message: String, at location: SourceLocation = #_sourceLocation
   ) throws {
@@ -19,7 +23,7 @@ import FoundationXML
     #expect(
       run.errors.contains(message) && run.errors.contains(page), "\(run.errors.prefix(2000))",
       sourceLocation: location)
-    #expect(run.seconds < 2, sourceLocation: location)
+    #expect(run.seconds < Self.patience, sourceLocation: location)
     #expect(box.files("output").isEmpty, sourceLocation: location)
     #expect(run.errors.utf8.count < 10_000, sourceLocation: location)
   }
@@ -123,7 +127,7 @@ import FoundationXML
     try box.write("page.json", try JSONSerialization.data(withJSONObject: page))
     let run = try box.run("render", "page.json", "--format", "png,svg,pdf,json")
     #expect(run.code == 0, "\(run.errors.prefix(2000))")
-    #expect(run.seconds < 2)
+    #expect(run.seconds < Self.patience)
     #expect(box.files("output").count == 4)
     #expect(!run.errors.contains("CRITICAL") && !run.errors.contains("\u{1B}"))
     let svg = try box.read("output/page.svg")
@@ -133,9 +137,9 @@ import FoundationXML
 
   @Test(arguments: ["\u{FFFE}", "\u{FFFF}", "\u{F8FF}", "\u{10FFFD}", "\u{20000}", "\u{1780}"])
   func `that no font can draw is refused by its code point`(text: String) throws {
-    try box.write("bad.yaml", "cells:\n  - title: \"a\(text)\"\n")
+    try box.write("bad.json", "{\"cells\": [{\"title\": \"a\(text)\"}]}")
     let digits = text.unicodeScalars.map { String($0.value, radix: 16, uppercase: true) }.joined()
-    try expectRefusal("no font has U+\(digits) of \"a")
+    try expectRefusal(of: "bad.json", "no font has U+\(digits) of \"a")
   }
 
   // MARK: Icons
@@ -172,7 +176,7 @@ import FoundationXML
       }
       let message = "page.yaml:2:23: error: the image \"Icon\" cannot be used: "
       #expect(run.code == 0 || run.errors.contains(message), "\(said)")
-      #expect(run.seconds < 2, "\(said)")
+      #expect(run.seconds < Self.patience, "\(said)")
     }
   }
 
@@ -183,7 +187,7 @@ import FoundationXML
       let said = "\(file.lastPathComponent): \(run.errors)"
       #expect(run.code == 1 || (verdict == "either" && run.code == 0), "\(said)")
       #expect(run.code == 0 || run.errors.contains(#/page\.yaml:\d+:\d+: error: /#), "\(said)")
-      #expect(run.seconds < 2, "\(said)")
+      #expect(run.seconds < Self.patience, "\(said)")
     }
   }
 

@@ -83,6 +83,15 @@ import Testing
     #expect(try box.run("validate").code == 1)
   }
 
+  @Test func `that two variants share is said`() throws {
+    try box.write("pages/me.yaml", page)
+    try box.write("pages/me~dark.yaml", page)
+    #expect(try box.run("render", "--scale", "2,2").code == 0)
+    let run = try box.run("render", "--appearance", "light,dark")
+    #expect(run.code == 1)
+    #expect(run.errors.contains("error: two pages were drawn as output/me~dark@2x.png\n"))
+  }
+
   @Test func `is not made of what is no page`() throws {
     try box.write("me.yaml", page)
     for other in [

@@ -62,6 +62,9 @@ final class AssetStore: Sendable {
         return .fault(
           "the image \"\(name)\" cannot be used: \(error.first.source): \(error.first.message)",
           hint: error.first.hint)
+      } catch let error as ReadError {
+        return .fault(
+          "the image \"\(name)\" cannot be used: \(error.path): \(error.reason)", hint: nil)
       } catch {
         return .fault("the image \"\(name)\" cannot be used: \(error)", hint: nil)
       }
