@@ -1,4 +1,5 @@
 // swift-format-ignore-file: NeverForceUnwrap
+import CCairo
 import CPango
 
 #if canImport(Glibc)
@@ -22,7 +23,7 @@ struct FontLibrary: ~Copyable {
 
   init(_ wanted: FontConfiguration) throws(FontError) {
     Self.closeSystemFonts
-    let places = try Self.places(wanted.directories)
+    let places = try Self.places(wanted)
     (configuration, files, isCached) = try Self.load(places, wanted)
     map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)!
     pango_fc_font_map_set_config(OpaquePointer(map), configuration)
@@ -36,9 +37,11 @@ struct FontLibrary: ~Copyable {
   }
 
   deinit {
-    g_object_unref(UnsafeMutableRawPointer(context))
-    g_object_unref(map)
-    FcConfigDestroy(configuration)
+    TextLock.hold {
+      g_object_unref(UnsafeMutableRawPointer(context))
+      g_object_unref(map)
+      FcConfigDestroy(configuration)
+    }
   }
 
   /// No hinting and greys only: the letters' own shapes, whatever the size.
@@ -89,11 +92,12 @@ extension FontLibrary {
   }
 
   /// Every file of every package, each in the first directory that has it.
-  private static func places(_ directories: [String]) throws(FontError) -> [Place] {
+  private static func places(_ wanted: FontConfiguration) throws(FontError) -> [Place] {
     var places: [Place] = []
     for package in FontPackage.all {
+      let directories = wanted.directories + (wanted.usesPackages ? package.directories : [])
       for entry in package.entries {
-        let found = (directories + package.directories).first {
+        let found = directories.first {
           access($0 + "/" + entry.file, R_OK) == 0
         }
         guard let found else {
@@ -117,7 +121,7 @@ extension FontLibrary {
   }
 
   private static func parse(_ xml: String, into configuration: OpaquePointer) -> Bool {
-    FcConfigParseAndLoadFromMemory(configuration, xml, 0) == FcTrue
+    FcConfigParseAndLoadFromMemory(configuration, xml, FcTrue) == FcTrue
   }
 
   /// Adds the files; by their directory's cache where there is one, which takes no reading.
@@ -168,7 +172,7 @@ extension FontLibrary {
   /// writable: it makes later processes start 50 to 100 ms sooner, and takes some 300 ms.
   static func fillCache(_ wanted: FontConfiguration) throws(FontError) {
     Self.closeSystemFonts
-    let places = try places(wanted.directories)
+    let places = try places(wanted)
     let configuration = FcConfigCreate()!
     defer { FcConfigDestroy(configuration) }
     guard parse(xml(of: [], caches: wanted.caches), into: configuration) else {
