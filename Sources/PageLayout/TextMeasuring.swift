@@ -24,7 +24,9 @@ public struct TextRun: Hashable, Sendable {
   /// The part of the size that the line's box has below the baseline.
   public var descent: Double
 
-  /// Whether pairs of letters are moved together or apart as the font has it. Default: true.
+  /// Whether pairs of letters are moved together or apart as the font has it.
+  ///
+  /// Default: true.
   public var isKerned = true
 
   /// One line at the left, unless told otherwise.

@@ -15,7 +15,7 @@ import Testing
       "Drawing",
       [
         "Geometry", "PageModel", "PageLayout", "CCairo", "CPango", "CRSVG", "CPNG", "Foundation",
-        "FoundationXML", "Synchronization",
+        "Synchronization", "Glibc", "Darwin",
       ]
     ),
     (

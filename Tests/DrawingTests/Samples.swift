@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
 import Geometry
-import PageLayout
+@testable import PageLayout
 import PageModel
 
 /// What the tests of drawing share: one text engine, as in a program, and a page made by hand.
@@ -18,10 +18,13 @@ enum Samples {
   }()
 
   /// A painter that knows the icons `gear` and `photo`.
-  static func painter() throws -> Painter {
+  static func painter() throws -> Painter { try painter(engine.get()) }
+
+  /// The same, with an engine of its own.
+  static func painter(_ engine: TextEngine) throws -> Painter {
     let gear = try SVGIcon(Array(gear.utf8), file: "gear.svg")
     let photo = try PNGIcon([1: photo], file: "photo.png")
-    return Painter(text: try engine.get()) { name in
+    return Painter(text: engine) { name in
       switch name {
       case "gear": .svg(gear)
       case "photo": .png(photo)

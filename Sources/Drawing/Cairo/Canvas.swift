@@ -107,10 +107,11 @@ struct Canvas: ~Copyable {
 
   /// Draws an image over a rectangle: pixel by pixel where they agree, else smoothly.
   borrowing func draw(_ pixels: Pixels, in rect: Rect) {
-    var values = pixels.values
-    values.withUnsafeMutableBytes { bytes in
+    pixels.values.withUnsafeBytes { bytes in
+      // Cairo only reads what it is given to draw.
+      let memory = UnsafeMutableRawPointer(mutating: bytes.baseAddress)
       let image = cairo_image_surface_create_for_data(
-        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
+        memory?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
         Int32(pixels.width), Int32(pixels.height), Int32(4 * pixels.width))!
       cairo_save(handle)
       cairo_translate(handle, rect.left, rect.top)

@@ -4,7 +4,8 @@ import Synchronization
 /// The icons of a painter, and the pixels they were last drawn with.
 final class IconStore: Sendable {
   private let find: @Sendable (String) -> Icon?
-  private let rasters = Mutex(RecentCache<Key, IconRaster>(capacity: 512))
+  /// The icons that were drawn last; a pixel costs 1, and takes four bytes.
+  private let rasters = Mutex(RecentCache<Key, IconRaster>(capacity: 8 << 20))
 
   private struct Key: Hashable {
     let name: String
@@ -33,7 +34,7 @@ final class IconStore: Sendable {
     let raster = try text.locked { _ in
       try IconRaster(icon, width: width, height: height, tint: tint, file: name)
     }
-    rasters.withLock { $0[key] = raster }
+    rasters.withLock { $0.keep(raster, for: key, cost: width * height) }
     return raster
   }
 }

@@ -17,8 +17,9 @@ extension Painter {
     // Cairo touches its fonts until the file is finished.
     return try text.locked { state in
       let sink = ByteSink()
-      let surface = PDFSurface(tree.size, title: tree.title, sink)
       try withExtendedLifetime(sink) {
+        // Even where drawing fails, the surface ends its file, and thus before the sink goes.
+        let surface = PDFSurface(tree.size, title: tree.title, sink)
         try surface.draw { canvas in try paint(tree, on: canvas, &state) }
       }
       return sink.bytes
@@ -52,7 +53,7 @@ extension Painter {
     canvas.use(run.color)
     state.withLines(of: run, width: box.rect.width) { index, line in
       guard text.lines.indices.contains(index) else { return }
-      let start = box.start(ofLine: index, width: text.lines[index].width, in: run)
+      let start = box.start(ofLine: index, of: text, in: run)
       canvas.isolated { canvas in
         canvas.scale(by: scale)
         cairo_move_to(canvas.handle, start.x, start.y)

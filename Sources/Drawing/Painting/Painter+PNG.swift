@@ -22,7 +22,7 @@ extension Painter {
     _ tree: BoxTree, scale: Double, texts: [PNGText] = [],
     into sink: (UnsafeRawBufferPointer) throws -> Void
   ) throws {
-    let bands = try Bands(of: tree, scale: scale, pixels: Self.bandPixels)
+    let bands = try Bands(of: tree, scale: scale, pixels: Self.bandPixels, painter: self)
     var encoder = try PNGEncoder(
       width: bands.width, height: bands.height, layout: bands.layout, texts: texts)
     try paint(tree, bands) { rows in
@@ -38,7 +38,7 @@ extension Painter {
 
   /// The page in pixels, painted in bands of so many.
   func bitmap(_ tree: BoxTree, scale: Double, bandPixels: Int) throws -> Bitmap {
-    let bands = try Bands(of: tree, scale: scale, pixels: bandPixels)
+    let bands = try Bands(of: tree, scale: scale, pixels: bandPixels, painter: self)
     let size = bands.width * bands.height
     guard size <= Limits.pixels else {
       throw DrawingError.limit("picture-pixels", size, max: Limits.pixels)
@@ -50,7 +50,7 @@ extension Painter {
   }
 
   /// Paints the page band by band on one surface, from the top.
-  private func paint(_ tree: BoxTree, _ bands: Bands, _ body: (PixelRows) throws -> Void) throws {
+  func paint(_ tree: BoxTree, _ bands: Bands, _ body: (PixelRows) throws -> Void) throws {
     let surface = ImageSurface(
       width: bands.width, height: bands.rows, isOpaque: bands.layout == .opaque)
     for (index, boxes) in bands.boxes.enumerated() {
@@ -85,15 +85,21 @@ struct Bands {
   /// The boxes of each band in paint order, as places in the tree.
   private(set) var boxes: [[Int]]
 
-  init(of tree: BoxTree, scale: Double, pixels: Int) throws(DrawingError) {
+  /// Cuts a page so that a band has no more than so many pixels, but at least a row.
+  init(of tree: BoxTree, scale: Double, pixels: Int, painter: Painter) throws {
     self.scale = scale
     width = try Self.side("picture-width", tree.size.width * scale, max: Painter.Limits.width)
     height = try Self.side("picture-height", tree.size.height * scale, max: Painter.Limits.height)
     rows = min(max(pixels / width, 1), height, 16_384)
     layout = tree.background.alpha == 255 ? .opaque : .premultiplied
     boxes = Array(repeating: [], count: (height + rows - 1) / rows)
+    guard boxes.count > 1 else {
+      boxes = [Array(tree.boxes.indices)]
+      return
+    }
     for (index, box) in tree.boxes.enumerated() {
-      guard let reach = box.reach else { continue }
+      let reach = try box.reach { run in try painter.set(run, in: box).lines.count }
+      guard let reach else { continue }
       let top = max(reach.top, box.clip?.top ?? reach.top)
       let bottom = min(reach.bottom, box.clip?.bottom ?? reach.bottom)
       // Snapping moves an edge by a pixel at most.
@@ -128,7 +134,7 @@ extension Painter {
   package func paint(
     _ tree: BoxTree, scale: Double, _ body: (PixelRows, PixelLayout) throws -> Void
   ) throws {
-    let bands = try Bands(of: tree, scale: scale, pixels: Self.bandPixels)
+    let bands = try Bands(of: tree, scale: scale, pixels: Self.bandPixels, painter: self)
     try paint(tree, bands) { try body($0, bands.layout) }
   }
 }

@@ -26,7 +26,7 @@ extension Painter {
   ) throws {
     let text = try set(run, in: box)
     for (index, line) in text.lines.enumerated() {
-      let start = box.start(ofLine: index, width: line.width, in: run)
+      let start = box.start(ofLine: index, of: text, in: run)
       for placed in line.glyphs {
         let origin = start + placed.origin
         switch placed.glyph.shape {
@@ -35,13 +35,15 @@ extension Painter {
             path, scale: placed.size * scale,
             origin: Point(x: origin.x * scale, y: origin.y * scale))
         case .picture(let pixels, let rect):
-          canvas.draw(pixels, in: rect.scaled(by: placed.size).offset(by: origin).scaled(by: scale))
+          let place = rect.scaled(by: placed.size).offset(by: origin).scaled(by: scale)
+          let (picture, pixels) = try pixels.drawn(over: place)
+          canvas.draw(picture, in: pixels)
         }
       }
     }
     canvas.fill(run.color)
     for (index, line) in text.lines.enumerated() where !line.gaps.isEmpty {
-      let start = box.start(ofLine: index, width: line.width, in: run)
+      let start = box.start(ofLine: index, of: text, in: run)
       for gap in line.gaps { canvas.add(Path(gap.offset(by: start)), scale: scale) }
       canvas.stroke(run.color, width: run.font.size * SetText.gapStroke * scale)
     }
@@ -49,6 +51,21 @@ extension Painter {
 }
 
 extension Pixels {
+  /// The picture stretched over a rectangle, and the whole pixels around that.
+  ///
+  /// It is drawn by itself: on a page, what Cairo makes of its pixels depends on what is in view.
+  fileprivate func drawn(over rect: Rect) throws -> (Pixels, Rect) {
+    let outer = Rect(
+      left: rect.left.rounded(.down), top: rect.top.rounded(.down),
+      right: rect.right.rounded(.up), bottom: rect.bottom.rounded(.up))
+    let surface = ImageSurface(
+      width: Int(outer.width), height: Int(outer.height), isOpaque: false)
+    try surface.draw { canvas in
+      canvas.draw(self, in: rect.offset(by: Point(x: -outer.left, y: -outer.top)))
+    }
+    return (surface.pixels(), outer)
+  }
+
   /// The pixels of an icon.
   init(_ raster: IconRaster) {
     self.init(width: raster.width, height: raster.height, values: raster.pixels)

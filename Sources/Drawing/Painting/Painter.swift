@@ -2,7 +2,9 @@ import Geometry
 import PageLayout
 import PageModel
 
-/// Paints laid-out pages: as pixels, as SVG, as PDF. It sees boxes and nothing else.
+/// Paints laid-out pages: as pixels, as SVG, as PDF.
+///
+/// It sees boxes and nothing else.
 ///
 /// The same tree gives the same bytes, on whatever thread.
 package struct Painter: Sendable {
@@ -30,21 +32,28 @@ package struct Painter: Sendable {
 
 extension Box {
   /// Where a line of a text begins on the page, and its baseline is, in points.
-  func start(ofLine line: Int, width: Double, in run: TextRun) -> Point {
-    Point(
-      x: rect.left + run.alignment * (rect.width - width),
-      y: rect.top + run.baseline(ofLine: line))
+  ///
+  /// A text stands in the middle of a box that is higher than its lines, and at the top of a lower.
+  func start(ofLine line: Int, of text: SetText, in run: TextRun) -> Point {
+    let slack = rect.height - run.height(lines: text.lines.count)
+    return Point(
+      x: rect.left + run.alignment * (rect.width - text.lines[line].width),
+      y: rect.top + max(slack, 0) / 2 + run.baseline(ofLine: line))
   }
 
   /// Where it may paint at most, in points; nil: nowhere.
   ///
-  /// Letters may stand out of their box, an em at most on each side for all fonts in use.
-  var reach: Rect? {
+  /// Letters may stand out of their lines, two ems at most on each side for all fonts in use, and
+  /// lines out of their box.
+  func reach(lines: (TextRun) throws -> Int) rethrows -> Rect? {
     guard opacity > 0 else { return nil }
     switch content {
     case .group: return nil
     case .fill, .line, .image: return rect
-    case .text(let run, _): return rect.inset(by: Insets(all: -2 * run.font.size))
+    case .text(let run, _):
+      var reach = rect
+      reach.size.height = max(rect.height, run.height(lines: try lines(run)))
+      return reach.inset(by: Insets(all: -2 * run.font.size))
     case .shapes(let shapes):
       let reaches = shapes.compactMap(\.reach)
       return reaches.dropFirst().reduce(reaches.first) { $0?.union($1) }

@@ -14,13 +14,20 @@ struct SVGWriter {
   /// The paths of the groups that are open.
   private var open: [String] = []
   private var ids: Set<String> = []
+  /// How often each name was asked for.
+  private var names: [String: Int] = [:]
   private var glyphs: [Int: String] = [:]
   private var clips: [Clip: String] = [:]
-  private var tints: [Color: String] = [:]
+  private var tints: [Tint: String] = [:]
 
   private struct Clip: Hashable {
     let rect: Rect
     let radius: Double
+  }
+
+  private struct Tint: Hashable {
+    let color: Color
+    let rect: Rect
   }
 
   /// Glyphs are written in thousandths of the font's size.
@@ -113,11 +120,11 @@ extension SVGWriter {
     var group = " role=\"img\" aria-label=\"\(words)\"\(paint("fill", run.color))>"
     group += "<title>\(words)</title>"
     for (index, line) in text.lines.enumerated() {
-      let start = box.start(ofLine: index, width: line.width, in: run)
+      let start = box.start(ofLine: index, of: text, in: run)
       for placed in line.glyphs {
         let origin = start + placed.origin
         let scale = number(placed.size / Self.em, decimals: 6)
-        group += "<use xlink:href=\"#\(define(placed.glyph))\" transform=\"translate("
+        group += "<use xlink:href=\"#\(try define(placed.glyph))\" transform=\"translate("
         group += "\(number(origin.x)) \(number(origin.y))) scale(\(scale))\"/>"
       }
       for gap in line.gaps {
@@ -133,7 +140,7 @@ extension SVGWriter {
   ) throws -> String {
     let rect = box.rect.snappedForVectors
     guard rect.width > 0, rect.height > 0 else { return ">" }
-    var start = tint.map { " filter=\"url(#\(self.tint($0)))\"" } ?? ""
+    var start = tint.map { " filter=\"url(#\(self.tint($0, over: rect)))\"" } ?? ""
     start += ">"
     var end = ""
     if radius > 0 {
@@ -142,9 +149,11 @@ extension SVGWriter {
     }
     switch try painter.icons.icon(image.name, at: box.path) {
     case .svg(let icon):
+      // No id of ours has an underscore: what follows one cannot be an id twice.
+      let prefix = unused("icon") + "_"
       let (width, height) = (number(icon.size.width), number(icon.size.height))
       start += "<svg\(place(rect)) viewBox=\"0 0 \(width) \(height)\" preserveAspectRatio=\"none\">"
-      return start + icon.markup(idPrefix: unused("icon") + "-") + "</svg>" + end
+      return start + icon.markup(idPrefix: prefix) + "</svg>" + end
     case .png(let icon):
       // As many pixels as a screen with three of them in a point would show.
       let bitmap = icon.bitmap(width: Int(3 * rect.width), height: Int(3 * rect.height))
@@ -161,7 +170,7 @@ extension SVGWriter {
 // MARK: - Definitions
 
 extension SVGWriter {
-  private mutating func define(_ glyph: Glyph) -> String {
+  private mutating func define(_ glyph: Glyph) throws -> String {
     if let known = glyphs[glyph.id] { return known }
     let id = unused("glyph")
     glyphs[glyph.id] = id
@@ -169,7 +178,7 @@ extension SVGWriter {
     case .outline(let path):
       definitions += "<path id=\"\(id)\" d=\"\(data(path, scale: Self.em, decimals: 1))\"/>\n"
     case .picture(let pixels, let rect):
-      let png = (try? pixels.bitmap.encoded()) ?? []
+      let png = try pixels.bitmap.encoded()
       definitions += picture(png, in: rect.scaled(by: Self.em), id: " id=\"\(id)\"") + "\n"
     }
     return id
@@ -185,11 +194,15 @@ extension SVGWriter {
     return id
   }
 
-  private mutating func tint(_ color: Color) -> String {
-    if let known = tints[color] { return known }
+  /// A filter that paints a colour through what is over a rectangle.
+  ///
+  /// It has the rectangle in it: the region that SVG would take by itself leaves out strokes.
+  private mutating func tint(_ color: Color, over rect: Rect) -> String {
+    let tint = Tint(color: color, rect: rect)
+    if let known = tints[tint] { return known }
     let id = unused("tint")
-    tints[color] = id
-    definitions += "<filter id=\"\(id)\" x=\"0\" y=\"0\" width=\"1\" height=\"1\" "
+    tints[tint] = id
+    definitions += "<filter id=\"\(id)\" filterUnits=\"userSpaceOnUse\"\(place(rect)) "
     definitions += "color-interpolation-filters=\"sRGB\"><feFlood"
     definitions += paint("flood", color, suffix: "-color") + "/>"
     definitions += "<feComposite in2=\"SourceAlpha\" operator=\"in\"/></filter>\n"
@@ -202,11 +215,11 @@ extension SVGWriter {
       path.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") ? $0 : "-" })
     if name.first?.isLetter != true { name = "box-" + name }
     var id = name
-    var number = 1
-    while !ids.insert(id).inserted {
-      number += 1
-      id = "\(name)-\(number)"
-    }
+    repeat {
+      let number = names[name, default: 0] + 1
+      names[name] = number
+      if number > 1 { id = "\(name)-\(number)" }
+    } while !ids.insert(id).inserted
     return id
   }
 }

@@ -97,7 +97,8 @@ struct Composition: ~Copyable {
       pango_layout_set_attributes(layout, attributes)
       pango_attr_list_unref(attributes)
     }
-    var text = text
+    // Pango would take it for the end.
+    var text = text.utf8.contains(0) ? String(text.map { $0 == "\0" ? "\u{FFFD}" : $0 }) : text
     text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
         pango_layout_set_text(layout, $0.baseAddress, Int32($0.count))

@@ -26,13 +26,17 @@ package enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
 package struct FontConfiguration: Hashable, Sendable {
   /// Rules in fontconfig's own language, without directories: the text of `assets/fonts.conf`.
   package var rules: String
-  /// Directories to look in before the usual ones. Default: none.
+  /// Directories to look in before the usual ones.
+  ///
+  /// Default: none.
   package var directories: [String] = []
-  /// Whether the usual directories are looked in as well.
+  /// Whether fonts are also looked for where packages put them.
   ///
   /// Default: true.
-  package var usesSystem = true
-  /// Where fontconfig's caches are, the first with a valid one is used. Read, never written.
+  package var usesPackages = true
+  /// Where fontconfig's caches are, the first with a valid one is used.
+  ///
+  /// Read, never written.
   package var caches: [String]
 
   /// The rules, and a cache of our own after the system's; nil: none.

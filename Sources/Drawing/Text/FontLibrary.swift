@@ -1,4 +1,5 @@
 // swift-format-ignore-file: NeverForceUnwrap
+import CCairo
 import CPango
 
 #if canImport(Glibc)
@@ -36,9 +37,11 @@ struct FontLibrary: ~Copyable {
   }
 
   deinit {
-    g_object_unref(UnsafeMutableRawPointer(context))
-    g_object_unref(map)
-    FcConfigDestroy(configuration)
+    TextLock.hold {
+      g_object_unref(UnsafeMutableRawPointer(context))
+      g_object_unref(map)
+      FcConfigDestroy(configuration)
+    }
   }
 
   /// No hinting and greys only: the letters' own shapes, whatever the size.
@@ -92,9 +95,9 @@ extension FontLibrary {
   private static func places(_ wanted: FontConfiguration) throws(FontError) -> [Place] {
     var places: [Place] = []
     for package in FontPackage.all {
+      let directories = wanted.directories + (wanted.usesPackages ? package.directories : [])
       for entry in package.entries {
-        let usual = wanted.usesSystem ? package.directories : []
-        let found = (wanted.directories + usual).first {
+        let found = directories.first {
           access($0 + "/" + entry.file, R_OK) == 0
         }
         guard let found else {
@@ -118,7 +121,7 @@ extension FontLibrary {
   }
 
   private static func parse(_ xml: String, into configuration: OpaquePointer) -> Bool {
-    FcConfigParseAndLoadFromMemory(configuration, xml, 0) == FcTrue
+    FcConfigParseAndLoadFromMemory(configuration, xml, FcTrue) == FcTrue
   }
 
   /// Adds the files; by their directory's cache where there is one, which takes no reading.

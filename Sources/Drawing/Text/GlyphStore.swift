@@ -35,10 +35,12 @@ struct GlyphStore: ~Copyable {
   }
 
   deinit {
-    cairo_destroy(context)
-    cairo_surface_destroy(surface)
-    for face in faces { cairo_scaled_font_destroy(face.scaled) }
-    for font in faceOfFont.keys { g_object_unref(font) }
+    TextLock.hold {
+      cairo_destroy(context)
+      cairo_surface_destroy(surface)
+      for face in faces { cairo_scaled_font_destroy(face.scaled) }
+      for font in faceOfFont.keys { g_object_unref(font) }
+    }
   }
 
   /// The shape of a letter of a font.
@@ -81,6 +83,8 @@ struct GlyphStore: ~Copyable {
     defer { FcPatternDestroy(pattern) }
     FcPatternAddString(pattern, "file", file)
     FcPatternAddInteger(pattern, "index", index)
+    // Unless asked for, Cairo leaves pictures out.
+    FcPatternAddBool(pattern, "embeddedbitmap", FcTrue)
     let face = cairo_ft_font_face_create_for_pattern(pattern)
     defer { cairo_font_face_destroy(face) }
     let options = cairo_font_options_create()

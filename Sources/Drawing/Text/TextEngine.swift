@@ -4,11 +4,10 @@ package import PageLayout
 import PageModel
 import Synchronization
 
-/// Sets text: the one owner of fonts, and the one lock around all that Pango, fontconfig, librsvg
-/// and Cairo's fonts do.
+/// Sets text: the owner of fonts, behind the one lock that Cairo 1.16 needs around text.
 ///
-/// Cairo 1.16 aborts when text is drawn on several threads, even with fonts of their own. Behind
-/// this lock it does not; what leaves it are pure values. A process needs one engine.
+/// What leaves the lock are pure values. A process needs one engine; more are safe, but wait for
+/// each other and load fonts of their own.
 package final class TextEngine: TextMeasuring, Sendable {
   private let state: Mutex<TextState>
 
@@ -20,7 +19,7 @@ package final class TextEngine: TextMeasuring, Sendable {
   /// Loads the fonts; throws where one is missing or not what its name says.
   package init(configuration: FontConfiguration) throws(FontError) {
     GLibLog.install
-    let library = try FontLibrary(configuration)
+    let library = try TextLock.hold { () throws(FontError) in try FontLibrary(configuration) }
     files = library.files
     isCached = library.isCached
     state = Mutex(TextState(library))
@@ -30,7 +29,7 @@ package final class TextEngine: TextMeasuring, Sendable {
   ///
   /// Takes some 300 ms, and makes later starts 50 to 100 ms faster.
   package static func fillCache(_ configuration: FontConfiguration) throws(FontError) {
-    try FontLibrary.fillCache(configuration)
+    try TextLock.hold { () throws(FontError) in try FontLibrary.fillCache(configuration) }
   }
 
   /// The room that a text takes when no line may be wider than a limit in points; nil: no limit.
@@ -45,14 +44,14 @@ package final class TextEngine: TextMeasuring, Sendable {
   ///
   /// Its colour and alignment don't matter.
   package func set(_ run: TextRun, width: Double?) -> SetText {
-    state.withLock { $0.set(run, width: width) }
+    locked { $0.set(run, width: width) }
   }
 
   /// Does what needs the lock.
   func locked<Result, Failure>(
     _ body: (inout sending TextState) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {
-    try state.withLock(body)
+    try TextLock.hold { () throws(Failure) in try state.withLock(body) }
   }
 }
 
@@ -60,7 +59,8 @@ package final class TextEngine: TextMeasuring, Sendable {
 struct TextState: ~Copyable {
   private let library: FontLibrary
   private var glyphs = GlyphStore()
-  private var texts = RecentCache<Key, SetText>(capacity: 16_384)
+  /// The texts that were set last; a letter costs 1, and takes some 32 bytes.
+  private var texts = RecentCache<Key, SetText>(capacity: 1 << 20)
 
   /// What a set text depends on.
   private struct Key: Hashable {
@@ -98,7 +98,8 @@ struct TextState: ~Copyable {
       weight: run.font.weight, tracking: run.font.tracking, maxLines: run.maxLines, width: width)
     if let known = texts[key] { return known }
     let text = compose(run, width: width)
-    texts[key] = text
+    // The text, the key and the tables take as much room as a dozen letters.
+    texts.keep(text, for: key, cost: text.lines.reduce(12) { $0 + 2 + $1.glyphs.count })
     return text
   }
 }
@@ -114,6 +115,8 @@ extension TextState {
   private static let unknownFlag: UInt32 = 0x1000_0000
 
   private mutating func compose(_ run: TextRun, width: Double?) -> SetText {
+    // What others complained of is not this text's fault.
+    _ = GLibLog.take()
     let composition = Composition(run, width: width, in: library.context)
     var text = SetText(lines: [], isTruncated: composition.isTruncated)
     var unknown: Set<Unicode.Scalar> = []

@@ -35,7 +35,7 @@ public final class Renderer: Sendable {
       var configuration = FontConfiguration(
         rules: String(decoding: rules, as: UTF8.self), cache: fontCache)
       configuration.directories = fontFolders ?? []
-      configuration.usesSystem = fontFolders == nil
+      configuration.usesPackages = fontFolders == nil
       text = try TextEngine(configuration: configuration)
     } catch {
       throw FontsMissing(description: "\(error)")

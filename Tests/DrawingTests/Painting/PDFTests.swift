@@ -1,0 +1,91 @@
+import Foundation
+import Geometry
+import PageLayout
+import Testing
+
+@testable import Drawing
+
+@Suite struct `A page as PDF` {
+  @Test func `has the same bytes each time, and no date`() throws {
+    let (painter, tree) = (try Samples.painter(), Samples.page())
+    let pdf = try painter.pdf(tree)
+    _ = try painter.pdf(Samples.page(rows: 3))
+    #expect(try painter.pdf(tree) == pdf)
+    #expect(try Samples.painter().pdf(tree) == pdf)
+    let text = String(decoding: pdf, as: Unicode.ASCII.self)
+    #expect(text.hasPrefix("%PDF-1.") && text.hasSuffix("%%EOF\n"))
+    #expect(!text.contains("Date"))
+  }
+
+  @Test func `has a title and a size in points`() throws {
+    var tree = Samples.page(rows: 2)
+    tree.title = "设置 (a\\b) <c>"
+    let info = try Program.run("pdfinfo", try Samples.painter().pdf(tree), ["-"])
+    #expect(info.contains("设置 (a\\b) <c>"))
+    #expect(info.contains(/Page size: +375 x 209 pts/))
+    #expect(info.contains(/Pages: +1\n/))
+  }
+
+  @Test func `has text that can be searched, in reading order`() throws {
+    let pdf = try Samples.painter().pdf(Samples.page())
+    let text = try Program.run("pdftotext", pdf, ["-layout", "-", "-"])
+    let wanted = [
+      "设置 Settings", "无线局域网", "Home-5G", "蓝牙 Bluetooth", "12:30 ©", "عربي", "הגדרות",
+      "日本語の設定", "Emoji",
+    ]
+    var rest = text[...]
+    for words in wanted {
+      let found = try #require(rest.range(of: words), "\(words) in \(text)")
+      rest = rest[found.upperBound...]
+    }
+  }
+
+  @Test func `is refused beyond 200 inches`() throws {
+    let painter = try Samples.painter()
+    #expect(throws: DrawingError.limit("pdf-side", 14_401, max: 14_400)) {
+      try painter.pdf(Samples.tree([], height: 14_401))
+    }
+    #expect(try painter.pdf(Samples.tree([], height: 14_400)).count > 100)
+  }
+
+  @Test func `leaves nothing behind where it fails`() throws {
+    let painter = try Samples.painter()
+    let box = Box(
+      "icon", rect: Rect(x: 0, y: 0, width: 9, height: 9),
+      content: .image("none", tint: nil, radius: 0))
+    for _ in 0..<20 {
+      #expect(throws: DrawingError.self) { try painter.pdf(Samples.tree([box])) }
+    }
+  }
+}
+
+/// Programs that read what was drawn.
+enum Program {
+  /// What a program writes when it is given some bytes; cancels the test where it is not installed.
+  static func run(_ name: String, _ input: [UInt8], _ arguments: [String]) throws -> String {
+    String(decoding: try output(of: name, input, arguments), as: UTF8.self)
+  }
+
+  static func output(
+    of name: String, _ input: [UInt8], _ arguments: [String]
+  ) throws -> [UInt8] {
+    let places = ["/usr/bin/", "/opt/homebrew/bin/", "/usr/local/bin/"].map { $0 + name }
+    guard let path = places.first(where: FileManager.default.isExecutableFile) else {
+      try Test.cancel("\(name) is not installed")
+    }
+    let file = FileManager.default.temporaryDirectory.appending(path: "pageshot-\(UUID())")
+    try Data(input).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let process = Process()
+    process.executableURL = URL(filePath: path)
+    process.arguments = arguments
+    process.standardInput = try FileHandle(forReadingFrom: file)
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    return Array(output)
+  }
+}

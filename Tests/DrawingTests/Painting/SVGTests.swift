@@ -1,0 +1,139 @@
+import Foundation
+import Geometry
+import PageLayout
+import Testing
+
+@testable import Drawing
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+@Suite struct `A page as SVG` {
+  /// A page with what is hardest to write down.
+  private static func hostile() -> BoxTree {
+    var tree = Samples.page()
+    tree.title = "a < b & \"c\" ]]> \u{1} \u{FFFE} <script>alert(1)</script>"
+    let words = "</title><script>alert(1)</script>&amp;\u{0}\u{FFFF}'\""
+    tree.boxes += [
+      Samples.text("x/\"><script>", Rect(x: 0, y: 0, width: 300, height: 22), Samples.run(words)),
+      Box("icon", rect: Rect(x: 0, y: 0, width: 9, height: 9)),
+      Box("icon/a", rect: Rect(x: 0, y: 0, width: 9, height: 9)),
+      Box("glyph", rect: Rect(x: 0, y: 0, width: 9, height: 9)),
+    ]
+    return tree
+  }
+
+  @Test func `is well-formed, with ids that are unique and nothing from outside`() throws {
+    let reader = XMLReader(try Samples.painter().svg(Self.hostile()))
+    #expect(reader.fault == nil)
+    #expect(Set(reader.ids).count == reader.ids.count && reader.ids.count > 100)
+    #expect(reader.links.allSatisfy { $0.hasPrefix("#") || $0.hasPrefix("data:image/png;base64,") })
+    let known = Set(reader.ids)
+    for link in reader.links where link.hasPrefix("#") {
+      #expect(known.contains(String(link.dropFirst())), "\(link)")
+    }
+    let allowed: Set = [
+      "svg", "title", "defs", "g", "path", "rect", "use", "image", "clipPath", "filter", "feFlood",
+      "feComposite", "circle", "linearGradient", "stop",
+    ]
+    #expect(reader.elements.subtracting(allowed).isEmpty)
+  }
+
+  @Test func `names each box by its path`() throws {
+    let reader = XMLReader(try Samples.painter().svg(Samples.page()))
+    let tree = Samples.page()
+    #expect(
+      Set(reader.ids).isSuperset(of: tree.boxes.map { $0.path.replacing("/", with: "-") }))
+  }
+
+  @Test func `has the same bytes after other pages were drawn`() throws {
+    let painter = try Samples.painter()
+    let first = try painter.svg(Samples.page(rows: 5))
+    _ = try painter.svg(Self.hostile())
+    _ = try painter.bitmap(Samples.page(), scale: 3)
+    #expect(try painter.svg(Samples.page(rows: 5)) == first)
+    #expect(try Samples.painter().svg(Samples.page(rows: 5)) == first)
+  }
+
+  @Test func `looks like the picture in pixels`() throws {
+    let (painter, tree) = (try Samples.painter(), Samples.page())
+    #expect(try Self.difference(tree, painter) <= 0.001)
+  }
+
+  @Test func `shows what sticks out of an icon's outline where it is tinted`() throws {
+    let icon = try SVGIcon(
+      Array(
+        """
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">
+        <path id="a" d="M2 10H18" stroke="#000" stroke-width="6"/></svg>
+        """.utf8), file: "line.svg")
+    let painter = Painter(text: try Samples.engine.get()) { _ in .svg(icon) }
+    let boxes = [Samples.red, Samples.blue].enumerated().map { index, color in
+      Box(
+        "icon/\(index)", rect: Rect(x: 0, y: 20 * Double(index), width: 20, height: 20),
+        content: .image("line", tint: color, radius: 0))
+    }
+    let tree = Samples.tree(boxes, width: 20, height: 40, background: Samples.white)
+    #expect(try painter.bitmap(tree, scale: 2)[20, 20] == Samples.red)
+    #expect(try Self.difference(tree, painter) == 0)
+  }
+
+  /// The share of pixels that look different, drawn by librsvg and by us.
+  private static func difference(_ tree: BoxTree, _ painter: Painter) throws -> Double {
+    let png = try Program.output(
+      of: "rsvg-convert", try painter.svg(tree), ["--zoom", "2", "--format", "png", "--unlimited"])
+    let (theirs, ours) = (try Bitmap(decoding: png), try painter.bitmap(tree, scale: 2))
+    try #require(theirs.width == ours.width && theirs.height == ours.height)
+    return Double(ours.visibleDifferences(from: theirs)) / Double(ours.width * ours.height)
+  }
+}
+
+/// What is in an XML document.
+private final class XMLReader: NSObject, XMLParserDelegate {
+  private(set) var ids: [String] = []
+  private(set) var links: [String] = []
+  private(set) var elements: Set<String> = []
+  private(set) var fault: String?
+
+  init(_ bytes: [UInt8]) {
+    super.init()
+    let parser = XMLParser(data: Data(bytes))
+    parser.delegate = self
+    if !parser.parse() { fault = "\(parser.parserError.debugDescription) at \(parser.lineNumber)" }
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement element: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    elements.insert(element)
+    for (name, value) in attributes {
+      if name == "id" { ids.append(value) }
+      if name.hasSuffix("href") || name == "src" { links.append(value) }
+      for reference in value.matches(of: /url\(([^)]*)\)/) where name != "aria-label" {
+        links.append(String(reference.1))
+      }
+    }
+  }
+}
+
+extension Bitmap {
+  /// How many pixels look different: pixelmatch's colour distance (YIQ, over white), threshold 0.1.
+  func visibleDifferences(from other: Bitmap) -> Int {
+    let most = 35_215.0 * 0.1 * 0.1
+    return stride(from: 0, to: pixels.count, by: 4).count { place in
+      guard pixels[place..<place + 4] != other.pixels[place..<place + 4] else { return false }
+      func channels(_ bitmap: Bitmap) -> [Double] {
+        let alpha = Double(bitmap.pixels[place + 3]) / 255
+        return (0..<3).map { 255 + (Double(bitmap.pixels[place + $0]) - 255) * alpha }
+      }
+      let (one, two) = (channels(self), channels(other))
+      let (red, green, blue) = (one[0] - two[0], one[1] - two[1], one[2] - two[2])
+      let y = red * 0.29889531 + green * 0.58662247 + blue * 0.11448223
+      let i = red * 0.59597799 - green * 0.27417610 - blue * 0.32180189
+      let q = red * 0.21147017 - green * 0.52261711 + blue * 0.31114694
+      return 0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q > most
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Geometry
+import PageLayout
+import Testing
+
+@testable import Drawing
+
+@Suite struct `The fonts` {
+  @Test func `are files whose versions and sums are known`() throws {
+    let files = try Samples.engine.get().files
+    #expect(files.count == FontPackage.all.map(\.entries.count).reduce(0, +))
+    #expect(Set(files.map(\.path)).count == files.count)
+    for file in files {
+      #expect(file.version.wholeMatch(of: /\d+\.\d{3}/) != nil && file.version != "0.000")
+      let bytes = try Data(contentsOf: URL(filePath: file.path))
+      #expect(Checksum.sha256(Array(bytes)).wholeMatch(of: /[0-9a-f]{64}/) != nil)
+    }
+  }
+
+  @Test func `are named with their package and cask where one is missing`() throws {
+    let folder = try Folder()
+    for file in try Samples.engine.get().files { try folder.link(file.path) }
+    var configuration = FontConfiguration(rules: Samples.rules, cache: nil)
+    configuration.directories = ["/nowhere", folder.path]
+    configuration.usesPackages = false
+    #expect(try TextEngine(configuration: configuration).files.count > 10)
+    for (file, package, cask) in [
+      ("NotoSansHebrew-Bold.ttf", "fonts-noto-core", "font-noto-sans-hebrew"),
+      ("NotoColorEmoji.ttf", "fonts-noto-color-emoji", "font-noto-color-emoji"),
+      ("NotoSansCJK-Bold.ttc", "fonts-noto-cjk", "font-noto-sans-cjk"),
+      ("Inter-Regular.otf", "fonts-inter", "font-inter"),
+    ] {
+      try folder.remove(file)
+      let error = FontError.missing(file: file, package: package, cask: cask)
+      #expect(throws: error) { try TextEngine(configuration: configuration) }
+      for word in [file, package, cask] { #expect("\(error)".contains(word)) }
+    }
+  }
+
+  @Test func `are refused where a file is not what its name says`() throws {
+    let folder = try Folder()
+    let files = try Samples.engine.get().files
+    for file in files where !file.path.hasSuffix("/Inter-Bold.otf") { try folder.link(file.path) }
+    let hebrew = try #require(files.first { $0.family == "Noto Sans Hebrew" })
+    try folder.link(hebrew.path, as: "Inter-Bold.otf")
+    var configuration = FontConfiguration(rules: Samples.rules, cache: nil)
+    configuration.directories = [folder.path]
+    let path = folder.path + "/Inter-Bold.otf"
+    #expect(
+      throws: FontError.unexpected(file: path, families: ["Noto Sans Hebrew"], expected: "Inter")
+    ) { try TextEngine(configuration: configuration) }
+    try folder.remove("Inter-Bold.otf")
+    try Data("no font".utf8).write(to: URL(filePath: path))
+    let error = FontError.unexpected(file: path, families: [], expected: "Inter")
+    #expect(throws: error) { try TextEngine(configuration: configuration) }
+    #expect("\(error)" == "the font \(path) cannot be read")
+    configuration.directories = []
+    configuration.rules = "<fontconfig><match>"
+    #expect(throws: FontError.configuration) { try TextEngine(configuration: configuration) }
+  }
+
+  @Test func `look the same with the system's cache, without any, and with our own`() throws {
+    let folder = try Folder()
+    var configuration = FontConfiguration(rules: Samples.rules, cache: nil)
+    configuration.caches = [folder.path]
+    let bare = try TextEngine(configuration: configuration)
+    #expect(!bare.isCached)
+    let expected = try Samples.painter().bitmap(Samples.page(), scale: 2)
+    #expect(try Samples.painter(bare).bitmap(Samples.page(), scale: 2) == expected)
+    try TextEngine.fillCache(configuration)
+    let cached = try TextEngine(configuration: configuration)
+    #expect(cached.isCached)
+    #expect(try Samples.painter(cached).bitmap(Samples.page(), scale: 2) == expected)
+    #expect(cached.files == bare.files)
+  }
+
+  @Test(arguments: ["zh_CN.UTF-8", "ja_JP.UTF-8", "ar", "C"])
+  func `don't depend on the environment`(language: String) async throws {
+    let hash: String =
+      "\(Hash128(of: try Samples.painter().bitmap(Samples.page(), scale: 2).pixels))"
+    await #expect(processExitsWith: .success) {
+      [hash = hash as String, language = language as String] in
+      let nowhere = [
+        "FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT", "XDG_CONFIG_HOME",
+        "XDG_DATA_HOME", "XDG_CACHE_HOME", "HOME",
+      ]
+      for name in nowhere { setenv(name, "/nowhere", 1) }
+      for name in ["LC_ALL", "LANG", "LANGUAGE", "FC_LANG"] { setenv(name, language, 1) }
+      setenv("PANGOCAIRO_BACKEND", "win32", 1)
+      setenv("TZ", "Asia/Tokyo", 1)
+      setlocale(LC_ALL, "")
+      let bitmap = try Samples.painter().bitmap(Samples.page(), scale: 2)
+      #expect("\(Hash128(of: bitmap.pixels))" == hash)
+    }
+  }
+}
+
+/// A folder of its own, which goes away with its owner.
+private final class Folder {
+  private let url = FileManager.default.temporaryDirectory.appending(path: "pageshot-\(UUID())")
+
+  var path: String { url.path(percentEncoded: false) }
+
+  init() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func link(_ path: String, as name: String? = nil) throws {
+    let file = URL(filePath: path)
+    try FileManager.default.createSymbolicLink(
+      at: url.appending(path: name ?? file.lastPathComponent), withDestinationURL: file)
+  }
+
+  func remove(_ name: String) throws {
+    try FileManager.default.removeItem(at: url.appending(path: name))
+  }
+}

@@ -1,0 +1,48 @@
+import Geometry
+import PageLayout
+import Testing
+
+@testable import Drawing
+
+@Suite struct `An absurd text` {
+  static let texts: [String: String] = [
+    "letters": String(repeating: "W", count: 4096),
+    "han": String(repeating: "骨", count: 4096),
+    "emoji": String(repeating: "👨‍👩‍👧‍👦", count: 512),
+    "marks": "e" + String(repeating: "\u{301}", count: 4095),
+    "thai marks": String(repeating: "ก็็็็็็็็", count: 400),
+    "tabs": String(repeating: "\t", count: 4096),
+    "lines": String(repeating: "\n", count: 4096),
+    "spaces": String(repeating: " ", count: 4096),
+    "directions": String(repeating: "\u{202E}a\u{202D}ב\u{2067}", count: 800),
+    "joiners": String(repeating: "\u{200D}", count: 4096),
+    "controls": String(String.UnicodeScalarView((0..<160).compactMap(Unicode.Scalar.init))),
+    "unknown": String(repeating: "\u{10FFFD}", count: 4096),
+    "one byte": "\u{0}", "object": "\u{FFFC}\u{FFFD}\u{FEFF}", "variants": "a\u{FE0F}\u{E0100}",
+  ]
+
+  @Test(arguments: texts.keys.sorted())
+  func `is set without a complaint`(name: String) throws {
+    let engine = try Samples.engine.get()
+    let text = try #require(Self.texts[name])
+    for maxLines in [1, 3, 0] {
+      for tracking in [0, 2.5] {
+        let run = Samples.run(text, maxLines: maxLines, tracking: tracking)
+        for width in [nil, 0, 100.0] {
+          let set = engine.set(run, width: width)
+          #expect(set.fault == nil && (set.lines.count <= maxLines || maxLines == 0))
+        }
+      }
+    }
+  }
+
+  @Test(arguments: texts.keys.sorted())
+  func `is painted`(name: String) throws {
+    let run = Samples.run(try #require(Self.texts[name]), maxLines: 3)
+    let box = Samples.text("text", Rect(x: 0, y: 0, width: 100, height: 66), run)
+    let tree = Samples.tree([box], width: 100, height: 70)
+    let painter = try Samples.painter()
+    #expect(try painter.bitmap(tree, scale: 1).width == 100)
+    #expect(try painter.svg(tree).count > 100 && painter.pdf(tree).count > 100)
+  }
+}

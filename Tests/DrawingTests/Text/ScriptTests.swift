@@ -1,0 +1,95 @@
+import Geometry
+import PageLayout
+import Testing
+
+@testable import Drawing
+
+@Suite struct `A text in any script` {
+  private static func line(_ text: String, language: String = "zh-Hans") throws -> SetText.Line {
+    let set = try Samples.engine.get().set(Samples.run(text, language: language), width: nil)
+    #expect(set.fault == nil && set.missing.isEmpty && set.lines.count == 1)
+    return set.lines[0]
+  }
+
+  private static func glyphs(_ text: String) throws -> [Glyph] {
+    try line(text).glyphs.sorted { $0.origin.x < $1.origin.x }.map(\.glyph)
+  }
+
+  /// The numbers of the letters, from left to right.
+  private static func names(_ text: String) throws -> [Int] { try glyphs(text).map(\.id) }
+
+  @Test(arguments: ["骨", "直"])
+  func `has the Han forms of its language`(text: String) throws {
+    func bitmap(_ language: String) throws -> Bitmap {
+      try Samples.bitmap(of: Samples.run(text, language: language), width: 30)
+    }
+    let simplified = try bitmap("zh-Hans")
+    #expect(try bitmap("ja") != simplified)
+    #expect(try bitmap("zh-CN") == simplified)
+    #expect(try bitmap("en") == simplified)
+    #expect(try bitmap("zh-Hant-TW") == bitmap("zh-TW"))
+  }
+
+  @Test func `has the Han forms of Taiwan and of Hong Kong`() throws {
+    let (text, languages) = ("骨門次令", ["zh-Hans", "zh-Hant", "zh-HK", "ja"])
+    let bitmaps = try languages.map {
+      try Samples.bitmap(of: Samples.run(text, language: $0), width: 80)
+    }
+    #expect(Set(bitmaps).count == 4)
+  }
+
+  @Test func `has emoji in colour, as high as the line`() throws {
+    let bitmap = try Samples.bitmap(of: Samples.run("😀"), width: 40)
+    let ink = try #require(bitmap.ink)
+    #expect(36...44 ~= ink.rows.count && 34...46 ~= ink.columns.count)
+    let colors = Set((0..<bitmap.width).flatMap { bitmap.column($0) })
+    #expect(colors.contains { color in color.red > 200 && color.green > 150 && color.blue < 100 })
+  }
+
+  @Test(arguments: ["👨‍👩‍👧‍👦", "🇨🇳", "👍🏽", "❤️", "1️⃣", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"])
+  func `has one picture for an emoji of many characters`(text: String) throws {
+    let line = try Self.line(text)
+    #expect(line.glyphs.count == 1)
+    #expect(line.width == (try Self.line("😀").width))
+    #expect(line.glyphs.allSatisfy { placed in placed.glyph.isPicture })
+  }
+
+  @Test func `has letters, not pictures, for digits and signs`() throws {
+    for text in ["0123456789", "#*©®™", "☺︎"] {
+      #expect(try Self.glyphs(text).allSatisfy { !$0.isPicture }, "\(text)")
+    }
+  }
+
+  @Test func `goes from right to left in Hebrew`() throws {
+    let (alef, bet) = (try Self.glyphs("א")[0], try Self.glyphs("ב")[0])
+    #expect(try Self.names("אב") == [bet, alef].map(\.id))
+    // Numbers and Latin letters keep their own direction.
+    let (one, two) = (try Self.glyphs("1")[0], try Self.glyphs("2")[0])
+    #expect(try Self.names("א12") == [one, two, alef].map(\.id))
+  }
+
+  @Test func `joins the letters of Arabic`() throws {
+    let forms = try Self.glyphs("ببب")
+    #expect(forms.count >= 3)
+    #expect(Set(forms.map(ObjectIdentifier.init)).count >= 3)
+    let alone = try Self.line("ب").width
+    let joined = try Self.line("ببب").width
+    #expect(joined < 3 * alone)
+    // Lam and alef are one sign.
+    let (lam, alef) = (try Self.line("ل").width, try Self.line("ا").width)
+    let ligature = try Self.line("لا").width
+    #expect(ligature < lam + alef)
+  }
+
+  @Test func `puts marks over their letters`() throws {
+    #expect(try Self.line("é").width == (try Self.line("e\u{301}").width))
+    #expect(try Self.line("กี่").width == (try Self.line("ก").width))
+  }
+}
+
+extension Glyph {
+  /// Whether it has colours of its own.
+  var isPicture: Bool {
+    if case .picture = shape { true } else { false }
+  }
+}
