@@ -10,10 +10,9 @@ extension Canvas {
     let start = boxes.count
     let top = y
     boxes.append(Box(path, rect: .init(x: 0, y: y, width: width, height: 0)))
-    let captions = CaptionLayout(section: section, path: path, width: width, style: tableStyle)
-    y += addHeader(captions, y: y)
+    y += add(.header(of: section, path: path, width: width, tableStyle: tableStyle), y: y)
     addRows(of: section, path: path, width: width, tableStyle: tableStyle, y: &y)
-    y += addFooter(captions, y: y)
+    y += add(.footer(of: section, path: path, width: width, tableStyle: tableStyle), y: y)
     boxes[start].rect = Rect(left: 0, top: top, right: width, bottom: y)
     boxes[start].source = section.places.whole
   }

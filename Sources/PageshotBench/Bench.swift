@@ -81,7 +81,7 @@ struct Bench {
     guard let page = PageFile.read(bytes, file: "page.yaml", isJSON: false).page else { return }
     done("read")
     let laidOut = renderer.layout(page)
-    guard let tree = laidOut.tree else { throw CancellationError() }
+    guard let tree = laidOut.tree else { throw BenchError(page: laidOut.diagnostics.map(\.message)) }
     done("layout")
     let painter = renderer.painter(for: laidOut)
     var encoding = 0.0
@@ -166,4 +166,9 @@ struct Bench {
       "sh",
     ] + command
   }
+}
+
+/// A page of the benchmark that cannot be drawn, and why.
+struct BenchError: Error {
+  let page: [String]
 }
