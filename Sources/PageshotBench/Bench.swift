@@ -81,7 +81,9 @@ struct Bench {
     guard let page = PageFile.read(bytes, file: "page.yaml", isJSON: false).page else { return }
     done("read")
     let laidOut = renderer.layout(page)
-    guard let tree = laidOut.tree else { throw BenchError(page: laidOut.diagnostics.map(\.message)) }
+    guard let tree = laidOut.tree else {
+      throw BenchError(page: laidOut.diagnostics.map(\.message))
+    }
     done("layout")
     let painter = renderer.painter(for: laidOut)
     var encoding = 0.0
