@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@Suite struct `The program` {
+  private let box: Sandbox
+
+  init() throws { box = try Sandbox() }
+
+  @Test func `prints the schema that lies among the assets`() throws {
+    let assets = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "assets/page.schema.json")
+    #expect(try box.run("schema").output == String(contentsOf: assets, encoding: .utf8))
+  }
+
+  @Test func `lists its fonts`() throws {
+    let text = try box.run("fonts")
+    #expect(text.code == 0 && text.errors.isEmpty)
+    #expect(text.output.hasPrefix("Inter "))
+    let json = try box.run("fonts", "--format", "json")
+    let fonts = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: String]])
+    #expect(fonts.count == text.output.split(separator: "\n").count)
+    for font in fonts {
+      #expect(Set(font.keys) == ["family", "style", "version", "sha256", "package", "path"])
+      #expect(font["sha256"]?.wholeMatch(of: /[0-9a-f]{64}/) != nil)
+      #expect(font["package"]?.hasPrefix("fonts-") == true)
+    }
+  }
+
+  @Test(arguments: ["render", "validate", "explain", "schema", "fonts"])
+  func `shows examples in every command's help`(command: String) throws {
+    let run = try box.run(command, "--help")
+    #expect(run.code == 0 && run.errors.isEmpty)
+    #expect(run.output.contains("EXAMPLE"))
+    #expect(run.output.contains("pageshot \(command)"))
+  }
+
+  @Test func `tells its version, its commands and its exit codes`() throws {
+    let version = try box.run("--version")
+    #expect(version.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+    let help = try box.run("--help")
+    #expect(help.code == 0 && help.output.contains("EXIT CODES"))
+    for code in ["0", "1", "64", "66", "69", "73", "74", "130", "143"] {
+      #expect(help.output.contains(try Regex("\\b\(code) \\w")), "\(code)")
+    }
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"]) func `completes itself in shells`(shell: String) throws
+  {
+    let run = try box.run("--generate-completion-script", shell)
+    #expect(run.code == 0 && run.output.contains("validate"))
+  }
+
+  @Test func `is quiet when asked, but not about faults`() throws {
+    try box.write("pages/me.yaml", "cells: []\n")
+    #expect(try box.run("render", "-q").errors.isEmpty)
+    try box.write("pages/bad.yaml", "cells: 1\n")
+    #expect(try box.run("render", "-q").errors.hasPrefix("pages/bad.yaml:1:8: error:"))
+  }
+
+  @Test func `shows colours and a bar on a terminal alone`() throws {
+    for index in 0..<8 { try box.write("pages/\(index).yaml", "cells: []\n") }
+    try box.write("pages/bad.yaml", "cells: 1\n")
+    func onTerminal(_ environment: [String: String]) throws -> String {
+      let line = "script -qec '\"$pageshot\" render' /dev/null"
+      return try box.shell(line, environment: ["TERM": "xterm"].merging(environment) { $1 }).output
+    }
+    let seen = try onTerminal([:])
+    #expect(seen.contains("░ 4/9") && seen.contains("\u{1B}[1;31merror:\u{1B}[0m"), "\(seen)")
+    #expect(seen.contains("8 files written to output"))
+    #expect(!(try onTerminal(["NO_COLOR": "1"]).contains("\u{1B}[1;31m")))
+    #expect(!(try onTerminal(["TERM": "dumb"]).contains("\u{1B}")))
+  }
+}
