@@ -32,7 +32,7 @@ struct RenderJob: Sendable {
         result.diagnostics += laidOut.diagnostics
         return (appearance, laidOut)
       }
-      result.diagnostics = result.diagnostics.inOrder.shown(for: location)
+      result.diagnostics = result.diagnostics.shown(for: location).inOrder
       guard !result.isFaulty else { return result }
       for (appearance, laidOut) in pages {
         try write(laidOut, appearance, of: location, into: &result)

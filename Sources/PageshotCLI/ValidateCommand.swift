@@ -101,7 +101,7 @@ extension RenderJob {
     } catch {
       result.failures.append((Outcome.unreadable, error.description))
     }
-    result.diagnostics = result.diagnostics.inOrder.shown(for: location)
+    result.diagnostics = result.diagnostics.shown(for: location).inOrder
     return result
   }
 }

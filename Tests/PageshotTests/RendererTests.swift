@@ -48,6 +48,22 @@ import Testing
   }
 }
 
+@Suite struct `A page with faults` {
+  @Test func `has them told all at once, even where its look is not there`() throws {
+    let page = Page("一", theme: "wechatt") {
+      Section {
+        Cell("二", kind: .template("swich"))
+        Cell("三", image: "MoreGme")
+      }
+    }
+    let messages = try Renderer().layout(page).diagnostics.map(\.message)
+    #expect(
+      Set(messages) == [
+        "no theme \"wechatt\"", "unknown cell kind \"swich\"", "no image \"MoreGme\"",
+      ])
+  }
+}
+
 @Suite struct `A renderer` {
   @Test func `gives the same bytes to 32 tasks at once`() async throws {
     let renderer = try Renderer()

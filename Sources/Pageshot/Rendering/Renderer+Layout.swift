@@ -75,19 +75,13 @@ extension Renderer {
     let start = page.places.whole ?? Source(file: "page", line: 1, column: 1)
     let (theme, themeFaults) = store.theme(
       page.theme, options.appearance, at: page.places["theme"] ?? start)
-    guard let theme else {
+    // Without its look, a page is still searched for other faults, with the default one.
+    guard let look = theme ?? store.theme(Page().theme, options.appearance, at: start).theme else {
       return LaidOutPage(resolved: nil, tree: nil, diagnostics: themeFaults, store: store)
     }
     let templates = store.allTemplates()
-    let supplies = Supplies(
-      theme: theme, templates: templates.templates, fontFamilies: Set(text.files.map(\.family)),
-      image: { name in
-        switch store.icon(name) {
-        case .found(let icon): .found(icon.size)
-        case .fault(let message, let hint): .fault(message, hint: hint)
-        }
-      }, closest: { Suggestion.closest(to: $0, among: $1) })
-    var (resolved, diagnostics) = page.resolved(with: supplies)
+    var (resolved, diagnostics) = page.resolved(with: supplies(of: store, look))
+    if theme == nil { diagnostics.removeAll { $0.rule == "unknown-color" } }
     diagnostics += themeFaults + page.usedTemplates.flatMap { templates.faults[$0] ?? [] }
     guard !diagnostics.contains(where: { $0.severity == .error }) else {
       return LaidOutPage(
@@ -99,6 +93,21 @@ extension Renderer {
     return LaidOutPage(
       resolved: resolved, tree: isSound ? tree : nil, diagnostics: diagnostics.inOrder,
       store: store)
+  }
+}
+
+extension Renderer {
+  /// What pages are resolved with.
+  private func supplies(of store: AssetStore, _ look: Theme) -> Supplies {
+    Supplies(
+      theme: look, templates: store.allTemplates().templates,
+      fontFamilies: Set(text.files.map(\.family)),
+      image: { name in
+        switch store.icon(name) {
+        case .found(let icon): .found(icon.size)
+        case .fault(let message, let hint): .fault(message, hint: hint)
+        }
+      }, closest: { Suggestion.closest(to: $0, among: $1) })
   }
 }
 
