@@ -20,7 +20,9 @@ struct ImageSurface: ~Copyable {
   let width: Int
   let height: Int
 
-  /// An image of a size in pixels, at most 32,767 each way. What went wrong shows in its status.
+  /// An image of a size in pixels, at most 32,767 each way.
+  ///
+  /// What went wrong shows in its status.
   init(width: Int, height: Int, isOpaque: Bool) {
     self.width = width
     self.height = height

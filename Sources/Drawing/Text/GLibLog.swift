@@ -8,7 +8,9 @@ enum GLibLog {
   /// Complaints that are kept at most; a broken text makes the same one over and over.
   private static let most = 16
 
-  /// Takes over the messages of Pango and of what is below it. Repeating it changes nothing.
+  /// Takes over the messages of Pango and of what is below it.
+  ///
+  /// Repeating it changes nothing.
   static let install: Void = {
     let levels = G_LOG_LEVEL_WARNING.rawValue | G_LOG_LEVEL_CRITICAL.rawValue
     for domain in ["Pango", "GLib", "GLib-GObject"] {

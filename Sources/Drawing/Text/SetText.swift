@@ -23,7 +23,9 @@ package struct SetText: Sendable {
   package var isTruncated = false
   /// Characters that no font has, in order of appearance, each once.
   package var missing: [Unicode.Scalar] = []
-  /// What went wrong; nil: nothing. A text with a fault must not be shown.
+  /// What went wrong; nil: nothing.
+  ///
+  /// A text with a fault must not be shown.
   package var fault: String?
 
   /// The width of the longest line, in points.
@@ -54,6 +56,11 @@ package final class Glyph: Sendable {
   let id: Int
   /// What is drawn.
   package let shape: Shape
+
+  /// Whether it has colours of its own.
+  var isPicture: Bool {
+    if case .picture = shape { true } else { false }
+  }
 
   init(id: Int, shape: Shape) {
     self.id = id
