@@ -97,6 +97,28 @@ struct Canvas: ~Copyable {
     fill(color)
   }
 
+  /// What is in view, in the canvas's units.
+  var view: Rect {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(handle, &left, &top, &right, &bottom)
+    return Rect(left: left, top: top, right: right, bottom: bottom)
+  }
+
+  /// Paints a colour through a mask.
+  borrowing func fill(_ mask: LineMask, _ color: Color) {
+    mask.coverage.withUnsafeBytes { bytes in
+      // Cairo only reads what it is given to draw.
+      let memory = UnsafeMutableRawPointer(mutating: bytes.baseAddress)
+      let image = cairo_image_surface_create_for_data(
+        memory?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_A8, Int32(mask.place.width),
+        Int32(mask.place.height), Int32(mask.stride))!
+      use(color)
+      cairo_mask_surface(handle, image, mask.place.left, mask.place.top)
+      cairo_surface_finish(image)
+      cairo_surface_destroy(image)
+    }
+  }
+
   /// Replaces everything by a colour, also where the colour lets something shine through.
   borrowing func clear(to color: Color) {
     cairo_set_operator(handle, CAIRO_OPERATOR_SOURCE)

@@ -44,13 +44,18 @@ extension Painter {
       throw DrawingError.limit("picture-pixels", size, max: Limits.pixels)
     }
     var pixels: [UInt8] = []
-    pixels.reserveCapacity(4 * size)
-    try paint(tree, bands) { pixels += Bitmap($0, layout: bands.layout).pixels }
+    try paint(tree, bands) { rows in
+      let band = Bitmap(rows, layout: bands.layout).pixels
+      // A page of one band needs no copy.
+      guard rows.count < bands.height else { return pixels = band }
+      pixels.reserveCapacity(4 * size)
+      pixels += band
+    }
     return Bitmap(width: bands.width, height: bands.height, pixels: pixels)
   }
 
   /// Paints the page band by band on one surface, from the top.
-  func paint(_ tree: BoxTree, _ bands: Bands, _ body: (PixelRows) throws -> Void) throws {
+  private func paint(_ tree: BoxTree, _ bands: Bands, _ body: (PixelRows) throws -> Void) throws {
     let surface = ImageSurface(
       width: bands.width, height: bands.rows, isOpaque: bands.layout == .opaque)
     for (index, boxes) in bands.boxes.enumerated() {

@@ -20,52 +20,45 @@ extension Painter {
     }
   }
 
-  /// Fills letters as outlines, all at once: as glyphs, Cairo 1.16 would put them on whole pixels.
+  /// Paints a text by its outlines: as glyphs, Cairo 1.16 would put them on whole pixels.
   private func paint(
     _ run: TextRun, of box: Box, scale: Double, on canvas: borrowing Canvas
   ) throws {
     let text = try set(run, in: box)
     for (index, line) in text.lines.enumerated() {
       let start = box.start(ofLine: index, of: text, in: run)
-      for placed in line.glyphs {
-        let origin = start + placed.origin
-        switch placed.glyph.shape {
-        case .outline(let path):
-          canvas.add(
-            path, scale: placed.size * scale,
-            origin: Point(x: origin.x * scale, y: origin.y * scale))
-        case .picture(let pixels, let rect):
-          let place = rect.scaled(by: placed.size).offset(by: origin).scaled(by: scale)
-          let (picture, pixels) = try pixels.drawn(over: place)
-          canvas.draw(picture, in: pixels)
-        }
-      }
-    }
-    canvas.fill(run.color)
-    for (index, line) in text.lines.enumerated() where !line.gaps.isEmpty {
-      let start = box.start(ofLine: index, of: text, in: run)
+      try paint(line, run.color, at: start, scale: scale, on: canvas)
+      guard !line.gaps.isEmpty else { continue }
       for gap in line.gaps { canvas.add(Path(gap.offset(by: start)), scale: scale) }
       canvas.stroke(run.color, width: run.font.size * SetText.gapStroke * scale)
     }
   }
+
+  private func paint(
+    _ line: SetText.Line, _ color: Color, at start: Point, scale: Double,
+    on canvas: borrowing Canvas
+  ) throws {
+    var letters: [(coverage: [UInt8], place: Rect)] = []
+    for placed in line.glyphs {
+      let origin = start + placed.origin
+      let (raster, pixel) = try self.letters.raster(
+        of: placed.glyph, size: placed.size * scale,
+        at: Point(x: origin.x * scale, y: origin.y * scale))
+      let place = raster.place.offset(by: pixel)
+      switch raster.content {
+      case .coverage(let coverage): letters.append((coverage, place))
+      case .picture(let pixels): canvas.draw(pixels, in: place)
+      }
+    }
+    let whole = letters.dropFirst().reduce(letters.first?.place) { $0?.union($1.place) }
+    guard let place = whole?.intersection(canvas.view.outward) else { return }
+    var mask = LineMask(place)
+    for letter in letters { mask.add(letter.coverage, over: letter.place) }
+    canvas.fill(mask, color)
+  }
 }
 
 extension Pixels {
-  /// The picture stretched over a rectangle, and the whole pixels around that.
-  ///
-  /// It is drawn by itself: on a page, what Cairo makes of its pixels depends on what is in view.
-  fileprivate func drawn(over rect: Rect) throws -> (Pixels, Rect) {
-    let outer = Rect(
-      left: rect.left.rounded(.down), top: rect.top.rounded(.down),
-      right: rect.right.rounded(.up), bottom: rect.bottom.rounded(.up))
-    let surface = ImageSurface(
-      width: Int(outer.width), height: Int(outer.height), isOpaque: false)
-    try surface.draw { canvas in
-      canvas.draw(self, in: rect.offset(by: Point(x: -outer.left, y: -outer.top)))
-    }
-    return (surface.pixels(), outer)
-  }
-
   /// The pixels of an icon.
   init(_ raster: IconRaster) {
     self.init(width: raster.width, height: raster.height, values: raster.pixels)

@@ -10,6 +10,7 @@ import PageModel
 package struct Painter: Sendable {
   let text: TextEngine
   let icons: IconStore
+  let letters = GlyphRasters()
 
   /// A painter with its text engine and where it finds icons, by their names.
   ///
@@ -64,22 +65,43 @@ extension Box {
 extension Shape {
   /// Where it may paint at most, in points; nil: nowhere.
   fileprivate var reach: Rect? {
-    let points = path.elements.flatMap { element -> [Point] in
+    path.hull?.inset(by: Insets(all: -(stroke?.width ?? 0) / 2))
+  }
+}
+
+extension Path {
+  /// The rectangle around all its points; nil where it has none.
+  var hull: Rect? {
+    let points = elements.flatMap { element -> [Point] in
       switch element {
       case .move(let to), .line(let to): [to]
       case .curve(let first, let second, let to): [first, second, to]
       case .close: []
       }
     }
-    guard let first = points.first else { return nil }
-    let start = Rect(origin: first, size: .zero)
-    let hull = points.reduce(start) { $0.union(Rect(origin: $1, size: .zero)) }
-    return hull.inset(by: Insets(all: -(stroke?.width ?? 0) / 2))
+    let rects = points.map { Rect(origin: $0, size: .zero) }
+    return rects.dropFirst().reduce(rects.first) { $0?.union($1) }
   }
 }
 
 extension Rect {
-  fileprivate func union(_ other: Rect) -> Rect {
+  /// The whole pixels around a rectangle in pixels.
+  var outward: Rect {
+    Rect(
+      left: left.rounded(.down), top: top.rounded(.down), right: right.rounded(.up),
+      bottom: bottom.rounded(.up))
+  }
+
+  /// What two rectangles share; nil where they share no area.
+  func intersection(_ other: Rect) -> Rect? {
+    guard intersects(other) else { return nil }
+    return Rect(
+      left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
+      bottom: min(bottom, other.bottom))
+  }
+
+  /// The smallest rectangle around two.
+  func union(_ other: Rect) -> Rect {
     Rect(
       left: min(left, other.left), top: min(top, other.top),
       right: max(right, other.right), bottom: max(bottom, other.bottom))

@@ -2,12 +2,6 @@
 import CCairo
 import CPango
 
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
-
 /// The fonts of a process: one font map over a private fontconfig set of known files.
 ///
 /// Neither the system's nor the user's font settings have a say in it.
@@ -98,7 +92,7 @@ extension FontLibrary {
       let directories = wanted.directories + (wanted.usesPackages ? package.directories : [])
       for entry in package.entries {
         let found = directories.first {
-          access($0 + "/" + entry.file, R_OK) == 0
+          g_file_test($0 + "/" + entry.file, G_FILE_TEST_EXISTS) != 0
         }
         guard let found else {
           throw .missing(

@@ -57,6 +57,11 @@ package final class Glyph: Sendable {
   /// What is drawn.
   package let shape: Shape
 
+  /// Whether it has colours of its own.
+  var isPicture: Bool {
+    if case .picture = shape { true } else { false }
+  }
+
   init(id: Int, shape: Shape) {
     self.id = id
     self.shape = shape

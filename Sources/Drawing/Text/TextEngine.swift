@@ -60,7 +60,7 @@ struct TextState: ~Copyable {
   private let library: FontLibrary
   private var glyphs = GlyphStore()
   /// The texts that were set last; a letter costs 1, and takes some 32 bytes.
-  private var texts = RecentCache<Key, SetText>(capacity: 1 << 20)
+  private var texts = RecentCache<Key, SetText>(capacity: 1 << 18)
 
   /// What a set text depends on.
   private struct Key: Hashable {

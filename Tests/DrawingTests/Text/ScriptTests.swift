@@ -86,10 +86,3 @@ import Testing
     #expect(try Self.line("กี่").width == (try Self.line("ก").width))
   }
 }
-
-extension Glyph {
-  /// Whether it has colours of its own.
-  var isPicture: Bool {
-    if case .picture = shape { true } else { false }
-  }
-}
