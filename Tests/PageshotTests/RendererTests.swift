@@ -96,6 +96,18 @@ import Testing
     #expect(hashes.mapValues(\.count) == [0: 1, 1: 1, 2: 1])
   }
 
+  @Test func `draws a page the same whatever it drew before`() throws {
+    func page(_ theme: String) -> Page {
+      Page("J_Knight To AV", theme: theme) { Section { Cell("J_Knight", detail: "12.3M") } }
+    }
+    let (first, second) = (try Renderer(), try Renderer())
+    let pictures = try ["classic", "wechat"].map { try first.pdf(of: page($0)) }
+    let reversed = try ["wechat", "classic"].map { try second.pdf(of: page($0)) }
+    #expect(pictures == reversed.reversed())
+    let fresh = try first.png(of: page("wechat"))
+    #expect(try second.png(of: page("wechat")) == fresh)
+  }
+
   @Test func `refuses pictures that are too large`() throws {
     let renderer = try Renderer()
     var page = Page { Section { Cell("一") } }

@@ -58,6 +58,11 @@ extension Painter {
         canvas.scale(by: scale)
         cairo_move_to(canvas.handle, start.x, start.y)
         pango_cairo_show_layout_line(canvas.handle, line)
+        // Pango leaves room for letters that are pictures, and shows none.
+        for placed in text.lines[index].glyphs {
+          guard case .picture(let pixels, let rect) = placed.glyph.shape else { continue }
+          canvas.draw(pixels, in: rect.scaled(by: placed.size).offset(by: start + placed.origin))
+        }
       }
     }
     canvas.forgetPath()

@@ -70,6 +70,7 @@ struct TextState: ~Copyable {
     let size: Double
     let weight: Double
     let tracking: Double
+    let isKerned: Bool
     let maxLines: Int
     let width: Double?
   }
@@ -95,7 +96,8 @@ struct TextState: ~Copyable {
   private mutating func cached(_ run: TextRun, width: Double?) -> SetText {
     let key = Key(
       text: run.text, language: run.language, family: run.font.family, size: run.font.size,
-      weight: run.font.weight, tracking: run.font.tracking, maxLines: run.maxLines, width: width)
+      weight: run.font.weight, tracking: run.font.tracking, isKerned: run.isKerned,
+      maxLines: run.maxLines, width: width)
     if let known = texts[key] { return known }
     let text = compose(run, width: width)
     // The text, the key and the tables take as much room as a dozen letters.

@@ -40,6 +40,17 @@ import Testing
     }
   }
 
+  @Test func `has emoji in colour`() throws {
+    let rect = Rect(x: 0, y: 0, width: 60, height: 60)
+    let box = Samples.text("emoji", rect, Samples.run("☀️", size: 40))
+    let pdf = try Samples.painter().pdf(Samples.tree([box], width: 60, height: 60))
+    let pixels = try Program.output(of: "pdftoppm", pdf, ["-r", "72", "-"]).suffix(60 * 60 * 3)
+    let yellow = stride(from: pixels.startIndex, to: pixels.endIndex, by: 3).count {
+      pixels[$0] > 200 && pixels[$0 + 2] < 100
+    }
+    #expect(yellow > 100)
+  }
+
   @Test func `is refused beyond 200 inches`() throws {
     let painter = try Samples.painter()
     #expect(throws: DrawingError.limit("pdf-side", 14_401, max: 14_400)) {

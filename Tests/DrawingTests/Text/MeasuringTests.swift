@@ -92,6 +92,15 @@ import Testing
     #expect(left.glyphs.count == right.glyphs.count)
   }
 
+  @Test func `is kerned or not, whichever was asked for before`() throws {
+    let kerned = Samples.run("J_Knight To AV")
+    var loose = kerned
+    loose.isKerned = false
+    let (narrow, wide) = (try Self.set(kerned).width, try Self.set(loose).width)
+    #expect(narrow < wide - 0.5)
+    #expect(try Self.set(kerned).width == narrow)
+  }
+
   @Test func `keeps to one line where it may have but one`() throws {
     for text in ["a\nb", "a\r\nb", "a\u{2028}b", "a\u{2029}b", "a\u{85}b", "a\tb", "a\u{0}b"] {
       let set = try Self.set(Samples.run(text))
