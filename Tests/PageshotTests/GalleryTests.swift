@@ -1,0 +1,38 @@
+import Foundation
+import Pageshot
+import Testing
+
+@Suite struct `What travels with the program` {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  private static func names(_ folder: String, ending: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
+      .filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }.sorted()
+  }
+
+  @Test func `has icons that can all be drawn`() throws {
+    let names = try Self.names("assets/icons", ending: ".svg")
+    #expect(names.count > 50)
+    let page = Page { Section { names.map { Cell($0, image: $0) } } }
+    let renderer = try Renderer()
+    #expect(renderer.layout(page).diagnostics.filter { $0.severity == .error } == [])
+    #expect(try renderer.png(of: page, scale: 1).count > 1000)
+  }
+
+  @Test func `has a gallery without faults or warnings`() throws {
+    let list = PageList([Self.root.appending(path: "pages").path])
+    #expect(list.pages.count >= 17)
+    let renderer = try Renderer()
+    for location in list.pages {
+      let (page, faults) = try renderer.read(location)
+      #expect(faults == [])
+      for appearance in Appearance.allCases {
+        let options = LayoutOptions(appearance: appearance)
+        let laidOut = renderer.layout(
+          try #require(page), options, project: location.project)
+        #expect(laidOut.diagnostics == [], "\(location.name)")
+      }
+    }
+  }
+}
