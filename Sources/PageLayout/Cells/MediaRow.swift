@@ -47,7 +47,6 @@ extension Canvas {
 
   /// A triangle on a dark disc; its middle of gravity is the disc's middle.
   private func playButton(in rect: Rect, style: Style) -> [Shape] {
-    let shade = Color(red: 0, green: 0, blue: 0).faded(by: 0.5)
     let reach = rect.width / 4
     let triangle = [
       Point(x: rect.centerX + reach, y: rect.centerY),
@@ -55,8 +54,8 @@ extension Canvas {
       Point(x: rect.centerX - reach / 2, y: rect.centerY - reach * 0.866),
     ]
     return [
-      Shape(Path(rect, radius: rect.width / 2), fill: shade),
-      Shape(Path(polyline: triangle), fill: style[.titleColor]),
+      Shape(Path(rect, radius: rect.width / 2), fill: style[.playBackground]),
+      Shape(Path(polyline: triangle), fill: style[.playColor]),
     ]
   }
 }

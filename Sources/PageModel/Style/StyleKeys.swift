@@ -89,7 +89,7 @@ public enum ColorKey: Int, StyleKey {
   case chevronColor, checkmarkColor, detailButtonColor
   case switchOnColor, switchOffColor, switchOutlineColor, switchThumbColor, switchRimColor
   case switchShadowColor
-  case mediaBackground, mediaColor
+  case mediaBackground, mediaColor, playBackground, playColor
   case statusBarColor
   case navigationBackground, navigationTitleColor, navigationTintColor, navigationSeparatorColor
   case tabBarBackground, tabBarColor, tabBarSelectedColor, tabBarSeparatorColor
