@@ -55,7 +55,7 @@ extension Canvas {
   mutating func addElement(
     _ element: ResolvedElement, in rect: Rect, style: Style, naming: PartNaming
   ) {
-    addGround(of: element, in: rect, naming: naming)
+    addGround(of: element, in: rect, style: style, naming: naming)
     let inner = rect.inset(by: element.padding)
     switch element.content {
     case .spacer: break
@@ -96,7 +96,7 @@ extension Canvas {
   }
 
   private mutating func addGround(
-    of element: ResolvedElement, in rect: Rect, naming: PartNaming
+    of element: ResolvedElement, in rect: Rect, style: Style, naming: PartNaming
   ) {
     guard element.background != nil || element.border != nil else { return }
     let stroke = element.border.map { Shape.Stroke(color: $0, width: style[.separatorThickness]) }

@@ -97,7 +97,7 @@ extension Canvas {
     -> Double
   {
     let asked = row.style[.detailImageSize]
-    let limit = row.rect.height - 2 * row.style[.detailImageMargin]
+    let limit = max(0, row.rect.height - 2 * row.style[.detailImageMargin])
     let fitting = image.size.height < limit ? image.size : image.size.scaled(toHeight: limit)
     let rect = row.centered(right: right, asked == .zero ? fitting : asked)
     warnIfTooHigh("detailImage", rect, in: row)

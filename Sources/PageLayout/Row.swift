@@ -44,11 +44,15 @@ extension Canvas {
       return height ?? size(of: element, style: cell.style, width: width).height
     case .builtIn(.text):
       return textBlock(of: cell, width: width).height + 2 * cell.style[.verticalInset]
-    case .builtIn:
+    case .builtIn(.logout), .builtIn(.button), .builtIn(.value2), .builtIn(.picture),
+      .builtIn(.video):
+      return cell.style[.rowHeight]
+    case .builtIn(let kind):
       guard cell.style[.titleLines] != 1 || cell.style[.subtitleLines] != 1 else {
         return cell.style[.rowHeight]
       }
-      let row = Row(cell: cell, path: "", rect: Rect(x: 0, y: 0, width: width, height: 0))
+      let rect = Rect(x: 0, y: 0, width: width, height: cell.style[.rowHeight])
+      let row = Row(cell: cell, path: "", rect: rect).showing(kind.shownKeys)
       var probe = self
       let block = probe.leftBlock(of: row, right: probe.addRightPart(of: row))
       return max(cell.style[.rowHeight], block.height + 2 * cell.style[.verticalInset])

@@ -34,6 +34,24 @@ private func text(x: Double, width: Double, size: Double) -> Rect {
     #expect(row["detailImage"] == Rect(x: 327.5, y: 23.5, width: 17, height: 17))
   }
 
+  @Test func `has no room for a right picture lower than its margins`() throws {
+    let row = try Stage.row(
+      Cell("头像") {
+        $0.detailImage = "face-80x40"
+        $0.height = 5
+      })
+    #expect(row["detailImage"]?.size == .zero)
+  }
+
+  @Test(arguments: [Kind.BuiltIn.default, .logout, .value2])
+  func `does not grow for a text that its kind leaves out`(kind: Kind.BuiltIn) throws {
+    let cell = Cell("一", kind: .builtIn(kind)) {
+      $0.style[.titleLines] = 0
+      $0.subtitle = "一"
+    }
+    #expect(try Stage.row(cell)["separator"]?.bottom == 54)
+  }
+
   @Test func `scales a high right picture to the row less its margins`() throws {
     let row = try Stage.row(Cell("头像") { $0.detailImage = "face-80x40" })
     #expect(row["detailImage"] == Rect(x: 288.5, y: 18, width: 56, height: 28))

@@ -34,6 +34,27 @@ import Testing
     #expect(!run.output.contains("titleColor"))
   }
 
+  @Test(arguments: [
+    ("navigationBar/title", "navigationTitleFont", "titleFont"),
+    ("navigationBar/back", "navigationBackSize", "rowHeight"),
+    ("tabBar/0/title", "tabBarFont", "titleFont"),
+    ("statusBar/time", "statusBarFont", "titleFont"),
+  ])
+  func `tells what shapes the parts of bars`(path: String, key: String, other: String) throws {
+    try box.write(
+      "bars.yaml", "navigationBar: {title: A, back: true}\ntabBar: [{title: B}]\ncells: []\n")
+    let run = try box.run("explain", "bars.yaml", path)
+    #expect(run.output.contains("  \(key): "), "\(run.output)\(run.errors)")
+    #expect(!run.output.contains("  \(other): "))
+  }
+
+  @Test func `tells a section's own heights`() throws {
+    try box.write("high.yaml", "sections: [{headerHeight: 40, cells: [{title: A}]}]\n")
+    let run = try box.run("explain", "high.yaml", "sections/0.headerHeight")
+    #expect(run.output.contains("headerHeight: 40\n      theme classic: 10 "))
+    #expect(run.output.contains("      section: 40  high.yaml:1:27\n"), "\(run.output)")
+  }
+
   @Test func `writes JSON for machines`() throws {
     let run = try box.run("explain", "me.yaml", path + ".titleColor", "--format", "json")
     let whole = try #require(

@@ -39,6 +39,18 @@ import Testing
     #expect(try renderer.png(of: read) == renderer.png(of: written))
   }
 
+  @Test(arguments: ["Inbox.png", "Inbox@2x.png"])
+  func `finds icons whose names end like a scale`(file: String) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let icons = folder.appending(path: "icons")
+    try FileManager.default.createDirectory(at: icons, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let picture = try Renderer().png(of: Page(), scale: 1, LayoutOptions(viewport: Size(side: 80)))
+    try Data(picture).write(to: icons.appending(path: file))
+    let page = Page { Section { Cell("一", image: "Inbox") } }
+    #expect(try Renderer(assets: [folder.path]).layout(page).diagnostics.isEmpty)
+  }
+
   @Test func `says what is wrong with it`() throws {
     let renderer = try Renderer()
     let page = Page { Section { Cell("一", image: "MoreGme") } }

@@ -21,7 +21,7 @@ struct Resolver {
   let fallback: Source
   var diagnostics: [Diagnostic] = []
   private var ids: [String: Source] = [:]
-  private var images: [String: ImageReference?] = [:]
+  private var images: [String: ImageReference] = [:]
 
   init(page: Page, supplies: Supplies) {
     self.page = page
@@ -148,7 +148,7 @@ struct Resolver {
   /// A picture by name, or nil with a fault said once for each place.
   mutating func image(_ name: String?, at source: Source?) -> ImageReference? {
     guard let name, !name.isEmpty else { return nil }
-    if case .some(.some(let known)) = images[name] { return known }
+    if let known = images[name] { return known }
     switch supplies.image(name) {
     case .found(let size):
       let image = ImageReference(name: name, size: size)

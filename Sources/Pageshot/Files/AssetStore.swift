@@ -57,7 +57,7 @@ final class AssetStore: Sendable {
           ?? "put \(name).svg, \(name).png or \(name)@2x.png into assets/icons")
     case .file(let path):
       do {
-        return .found(try path.hasSuffix(".svg") ? svg(path) : png(path, name: name))
+        return .found(try path.hasSuffix(".svg") ? svg(path) : png(path))
       } catch let error as IconError {
         return .fault(
           "the image \"\(name)\" cannot be used: \(error.first.source): \(error.first.message)",
@@ -76,10 +76,13 @@ final class AssetStore: Sendable {
     return .svg(try SVGIcon(bytes, file: folders.shown(path)))
   }
 
-  private func png(_ path: String, name: String) throws -> Icon {
+  private func png(_ path: String) throws -> Icon {
     var bitmaps: [Int: Bitmap] = [:]
-    let stem = String(path.dropLast(path.hasSuffix("x.png") ? "@2x.png".count : ".png".count))
-    for (scale, ending) in [(1, ".png"), (2, "@2x.png"), (3, "@3x.png")] {
+    // The longest ending first: `Inbox.png` is no `@2x.png`.
+    let endings = [(3, "@3x.png"), (2, "@2x.png"), (1, ".png")]
+    let own = endings.first { path.hasSuffix($0.1) }?.1 ?? ""
+    let stem = String(path.dropLast(own.count))
+    for (scale, ending) in endings {
       let file = stem + ending
       guard FileManager.default.fileExists(atPath: file) else { continue }
       let bytes = try FileBytes.read(file, limit: ImageLimits.icon.bytes).bytes

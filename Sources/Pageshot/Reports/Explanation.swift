@@ -44,7 +44,9 @@ public struct Explanation: Hashable, Sendable {
     guard box != nil || boxPath.isEmpty else { return nil }
     self.path = boxPath
     let style = resolved.style(at: boxPath)
-    var properties = style.properties(of: box?.role)
+    let section = resolved.section(at: boxPath)
+    var properties = style.properties(of: boxPath.barKeys ?? box?.role)
+      .map { section?.nearer($0) ?? $0 }
     if let written = resolved.cell(at: boxPath) {
       properties = written.properties(of: box?.role) + properties
     }
@@ -53,7 +55,8 @@ public struct Explanation: Hashable, Sendable {
       return
     }
     let everything =
-      (resolved.cell(at: boxPath)?.properties(of: nil) ?? []) + style.properties(of: nil)
+      (resolved.cell(at: boxPath)?.properties(of: nil) ?? [])
+      + style.properties(of: nil).map { section?.nearer($0) ?? $0 }
     guard let property = everything.first(where: { $0.name == parts[1] }) else { return nil }
     self.properties = [property]
   }
@@ -77,9 +80,28 @@ extension ResolvedPage {
     return sections[section].cells[cell]
   }
 
+  fileprivate func section(at path: String) -> ResolvedSection? {
+    indices(path).map { sections[$0.section] }
+  }
+
   func style(at path: String) -> Style {
     guard let (section, _) = indices(path) else { return style }
     return cell(at: path)?.style ?? sections[section].style
+  }
+}
+
+extension ResolvedSection {
+  /// A value of the look, or what the section itself says of it: both have a `headerHeight`.
+  fileprivate func nearer(_ property: Explanation.Property) -> Explanation.Property {
+    let heights = ["headerHeight": headerHeight, "footerHeight": footerHeight]
+    guard let source = places[property.name], let height = heights[property.name] else {
+      return property
+    }
+    var property = property
+    property.value = height.plain
+    property.chain.append(
+      Explanation.Step(level: "section", value: height.plain, source: source))
+    return property
   }
 }
 
@@ -111,7 +133,7 @@ extension Style {
   /// The style's values, as far as their names begin with a role; all of them for a row, a section
   /// or nil.
   fileprivate func properties(of role: String?) -> [Explanation.Property] {
-    let wholes: Set = ["cell", "section", "navigationBar", "tabBar", "statusBar"]
+    let wholes: Set = ["cell", "section"]
     let prefix = role.flatMap { wholes.contains($0) ? nil : $0 }
     func rows<Key: StyleKey>(
       _ keys: Key.Type, _ traced: (Key) -> Traced<Key.Value>, _ text: (Key.Value) -> String
@@ -139,6 +161,12 @@ extension Style {
 }
 
 extension String {
+  /// What the keys of a bar begin with, where a path leads to a bar or a part of one.
+  fileprivate var barKeys: String? {
+    ["statusBar": "statusBar", "navigationBar": "navigation", "tabBar": "tabBar"][
+      String(prefix { $0 != "/" })]
+  }
+
   /// Whether a key such as `titleFont` belongs to a part such as `title`, and not to another whose
   /// name is longer, as `detailImageSize` belongs to `detailImage`.
   fileprivate func belongs(to role: String) -> Bool {
