@@ -81,7 +81,7 @@ public struct Corners: Hashable, Sendable {
   }
 }
 
-/// An outline that is filled, stroked, or both, and may cast a shadow.
+/// An outline that is filled, stroked, or both.
 public struct Shape: Hashable, Sendable {
   /// A line along the outline, with round joins and ends.
   public struct Stroke: Hashable, Sendable {

@@ -32,10 +32,10 @@ extension Canvas {
     case .chevron: content = style[.chevronSize]
     case .shape, .spacer: content = .zero
     case .row(let children):
-      let widths = widths(of: children, style: style, in: inner, gap: element.gap)
-      let heights = zip(children, widths).map { size(of: $0, style: style, width: $1).height }
+      let sizes = rowSizes(of: children, style: style, in: inner, gap: element.gap)
       content = Size(
-        width: widths.reduce(0, +) + gaps(children, element.gap), height: heights.max() ?? 0)
+        width: sizes.reduce(0) { $0 + $1.width } + gaps(children, element.gap),
+        height: sizes.map(\.height).max() ?? 0)
     case .column(let children):
       let sizes = children.map { size(of: $0, style: style, width: inner) }
       content = Size(
@@ -114,7 +114,7 @@ extension Canvas {
       lineSpacing: element.lineSpacing, style: style)
   }
 
-  /// Adds a text, vertically in the middle of its room.
+  /// Adds a text to its room; exporters put it in the middle of what is higher than its lines.
   private mutating func addText(
     of element: ResolvedElement, in rect: Rect, style: Style, naming: PartNaming
   ) {
@@ -128,14 +128,14 @@ extension Canvas {
     naming: PartNaming
   ) {
     var x = rect.left
-    let widths = widths(of: children, style: style, in: rect.width, gap: element.gap)
-    for (child, width) in zip(children, widths) {
-      let natural = size(of: child, style: style, width: width).height
-      let height = child.height == .fill ? rect.height : natural
+    let sizes = rowSizes(of: children, style: style, in: rect.width, gap: element.gap)
+    for (child, size) in zip(children, sizes) {
+      let height = child.height == .fill ? rect.height : size.height
       let y = rect.top + (rect.height - height) * element.align.fraction
       addElement(
-        child, in: Rect(x: x, y: y, width: width, height: height), style: style, naming: naming)
-      x += width + element.gap
+        child, in: Rect(x: x, y: y, width: size.width, height: height), style: style,
+        naming: naming)
+      x += size.width + element.gap
     }
   }
 
@@ -158,24 +158,27 @@ extension Canvas {
     }
   }
 
-  /// The widths of a row's children: fixed and hugging ones first, in order, then what is left is
+  /// The sizes of a row's children: fixed and hugging ones first, in order, then what is left is
   /// shared by those that fill.
-  private func widths(
+  ///
+  /// Each child is measured once, however deep elements are nested.
+  private func rowSizes(
     of children: [ResolvedElement], style: Style, in width: Double, gap: Double
-  ) -> [Double] {
+  ) -> [Size] {
     var left = width - gaps(children, gap)
-    var widths = children.map { child in
-      guard !child.fillsWidth else { return 0.0 }
-      let natural = min(size(of: child, style: style, width: max(0, left)).width, max(0, left))
-      let taken = child.width.length ?? natural
-      left -= taken
-      return taken
+    var sizes = children.map { child in
+      guard !child.fillsWidth else { return Size.zero }
+      var size = size(of: child, style: style, width: max(0, left))
+      size.width = child.width.length ?? min(size.width, max(0, left))
+      left -= size.width
+      return size
     }
-    let fillers = Double(children.count(where: \.fillsWidth))
+    let share = max(0, left) / max(1, Double(children.count(where: \.fillsWidth)))
     for index in children.indices where children[index].fillsWidth {
-      widths[index] = max(0, left) / fillers
+      let height = size(of: children[index], style: style, width: share).height
+      sizes[index] = Size(width: share, height: height)
     }
-    return widths
+    return sizes
   }
 
   private func gaps(_ children: [ResolvedElement], _ gap: Double) -> Double {

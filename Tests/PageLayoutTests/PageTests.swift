@@ -86,6 +86,17 @@ import Testing
     #expect(boxes["sections/0/cells/0/title"]?.id == "7")
   }
 
+  @Test func `is laid out at once however deep its templates are nested`() throws {
+    var element = Element(.text(Phrase([.literal("x")])), name: "text")
+    for level in 0..<60 {
+      element = Element(level % 2 == 0 ? .row([element]) : .column([element]), name: "box")
+    }
+    var page = Page { Section { Cell(kind: .template("deep")) } }
+    page.templates = [Template(name: "deep", layout: element)]
+    let boxes = try boxes(page)
+    #expect(boxes["sections/0/cells/0/text"]?.rect.height == 15 * 1.1934)
+  }
+
   @Test func `names its boxes' roles`() {
     let paths = [
       "sections/0": "section", "sections/0/cells/3": "cell", "navigationBar": "navigationBar",

@@ -149,6 +149,21 @@ import Testing
       ])
   }
 
+  @Test func `gives a logout row its words, which count for the language`() throws {
+    let page = try resolve(Page { Section { Cell(kind: .builtIn(.logout)) } }).page
+    #expect(page.sections[0].cells[0].title == "退出登录")
+    #expect(page.language == "zh-Hans")
+  }
+
+  @Test func `refuses a viewport without room`() throws {
+    var page = Page { Section { Cell("一") } }
+    page.viewportWidth = 0
+    #expect(
+      try resolve(page).faults.map(\.message) == [
+        "a viewport must be a point or more each way, not 0.0"
+      ])
+  }
+
   @Test(arguments: [("设置", "zh-Hans"), ("Settings", "en"), ("الإعدادات", "en")])
   func `guesses the language`(title: String, language: String) throws {
     #expect(try resolve(Page(title) {}).page.language == language)

@@ -5,7 +5,7 @@ extension Canvas {
   /// A row of one text, placed by its look: `logout` and `button`.
   mutating func addCenteredRow(_ row: Row) {
     let style = row.style
-    guard let words = row.cell.title ?? (row.kind == .logout ? "退出登录" : nil) else { return }
+    guard let words = row.cell.title else { return }
     let text = measured(
       run(words, style[.titleFont], style[.titleColor], style: style),
       width: max(1, row.right - row.left))

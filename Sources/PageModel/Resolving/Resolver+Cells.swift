@@ -8,7 +8,7 @@ extension Resolver {
     return ResolvedCell(
       id: cell.id ?? path, content: content, kind: cell.kind.name,
       image: image(cell.image, at: places["image"]),
-      title: text(cell.title, at: places["title"], multiline: wraps),
+      title: text(cell.title ?? cell.kind.title, at: places["title"], multiline: wraps),
       subtitle: text(cell.subtitle, at: places["subtitle"], multiline: wraps),
       detail: text(cell.detail, at: places["detail"]),
       detailImage: image(cell.detailImage, at: places["detailImage"]),
@@ -68,6 +68,9 @@ extension Resolver {
 }
 
 extension Kind {
+  /// The title of a row that names none.
+  var title: String? { self == .builtIn(.logout) ? "退出登录" : nil }
+
   /// The accessory of a row that names none.
   var accessory: Accessory {
     switch self {
@@ -92,7 +95,7 @@ extension Page {
 
 extension Cell {
   fileprivate var hasHan: Bool {
-    [title, subtitle, detail, placeholder, value].contains { $0?.hasHan == true }
+    [title ?? kind.title, subtitle, detail, placeholder, value].contains { $0?.hasHan == true }
       || parameters.values.contains(where: \.hasHan)
   }
 }

@@ -46,8 +46,8 @@ struct Resolver {
       language: page.language ?? (page.hasHan ? "zh-Hans" : "en"), tableStyle: page.tableStyle,
       style: style, statusBar: statusBar(),
       navigationBar: navigationBar(), tabBar: tabBar,
-      viewportWidth: length(page.viewportWidth, at: page.places.blame("viewport")),
-      viewportHeight: length(page.viewportHeight, at: page.places.blame("viewport")),
+      viewportWidth: side(page.viewportWidth, at: page.places.blame("viewport")),
+      viewportHeight: side(page.viewportHeight, at: page.places.blame("viewport")),
       sections: page.sections.enumerated().map {
         section($0.element, path: "sections/\($0.offset)")
       },
@@ -145,7 +145,7 @@ struct Resolver {
     ids[id] = ids[id] ?? source ?? fallback
   }
 
-  /// A picture by name, or nil with a fault said once for each place.
+  /// A picture by name, or nil with a fault.
   mutating func image(_ name: String?, at source: Source?) -> ImageReference? {
     guard let name, !name.isEmpty else { return nil }
     if let known = images[name] { return known }
@@ -184,6 +184,14 @@ struct Resolver {
       return nil
     }
     return value
+  }
+
+  /// A side of the viewport: a length of at least a point, or nil with a fault.
+  private mutating func side(_ value: Double?, at source: Source?) -> Double? {
+    let side = length(value, at: source)
+    guard let side, side < 1 else { return side }
+    fault("limit", at: source, "a viewport must be a point or more each way, not \(side)")
+    return nil
   }
 
   func lengthMessage(_ value: Double) -> String {

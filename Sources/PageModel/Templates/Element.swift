@@ -96,7 +96,7 @@ public struct Element: Hashable, Sendable {
   public var color: ColorReference?
   /// The colour behind the block; none where nil.
   public var background: ColorReference?
-  /// The colour of a border of half a point; none where nil.
+  /// The colour of a border as thick as a separator; none where nil.
   public var border: ColorReference?
   /// The font of a text.
   public var font = FontReference()

@@ -50,7 +50,12 @@ final class AssetStore: Sendable {
         "the image \"\(name)\" lies outside the assets",
         hint: "an image is a name below assets/icons, without its ending")
     case .missing:
-      let names = folders.names("icons", endings: [".svg", "@2x.png", "@3x.png", ".png"])
+      let endings = [".svg", "@2x.png", "@3x.png", ".png"]
+      if let ending = endings.first(where: name.hasSuffix) {
+        return .fault(
+          "no image \"\(name)\"", hint: "leave out the ending: \"\(name.dropLast(ending.count))\"")
+      }
+      let names = folders.names("icons", endings: endings)
       return .fault(
         "no image \"\(name)\"",
         hint: Suggestion.closest(to: name, among: names).map { "did you mean \"\($0)\"?" }
