@@ -94,7 +94,8 @@ import Testing
     var page = Page { Section { Cell(kind: .template("deep")) } }
     page.templates = [Template(name: "deep", layout: element)]
     let boxes = try boxes(page)
-    #expect(boxes["sections/0/cells/0/text"]?.rect.height == 15 * 1.1934)
+    let text = try #require(boxes["sections/0/cells/0/text"])
+    #expect(abs(text.rect.height - 15 * 1.1934) < 0.001)
   }
 
   @Test func `names its boxes' roles`() {
