@@ -138,3 +138,27 @@ import Testing
     #expect((cell.style[.titleColor].red > 128) == isDark)
   }
 }
+
+@Suite struct `An explained text` {
+  @Test(arguments: [
+    (Kind.builtIn(.input), "value", "detailFont"), (.builtIn(.subtitle), "detail", "subtitleFont"),
+    (.template("avatar"), "userID", "subtitleFont"), (.disclosure, "title", "titleFont"),
+  ]) func `has the font that it is drawn with`(kind: Kind, part: String, font: String) throws {
+    let page = Page {
+      Section {
+        Cell("题", detail: kind == .builtIn(.subtitle) ? "下" : nil, kind: kind) {
+          $0.value = kind == .builtIn(.input) ? "值" : nil
+          guard case .template = kind else { return }
+          $0.title = nil
+          $0.parameters = [
+            "image": .text("avatar"), "name": .text("名"), "userID": .text("7"),
+          ]
+        }
+      }
+    }
+    let laidOut = try Renderer().layout(page)
+    let explanation = try #require(Explanation("sections/0/cells/0/\(part)", of: laidOut))
+    let fonts = explanation.properties.map(\.name).filter { $0.hasSuffix("Font") }
+    #expect(fonts == [font])
+  }
+}

@@ -45,7 +45,7 @@ public struct Explanation: Hashable, Sendable {
     self.path = boxPath
     let style = resolved.style(at: boxPath)
     let section = resolved.section(at: boxPath)
-    var properties = style.properties(of: boxPath.barKeys ?? box?.role)
+    var properties = style.properties(of: boxPath.barKeys ?? box?.role, in: box)
       .map { section?.nearer($0) ?? $0 }
     if let written = resolved.cell(at: boxPath) {
       properties = written.properties(of: box?.role) + properties
@@ -132,7 +132,21 @@ extension ResolvedCell {
 extension Style {
   /// The style's values, as far as their names begin with a role; all of them for a row, a section
   /// or nil.
-  fileprivate func properties(of role: String?) -> [Explanation.Property] {
+  ///
+  /// Of fonts and colours, a text has just those that it is drawn with.
+  fileprivate func properties(of role: String?, in box: Box? = nil) -> [Explanation.Property] {
+    guard case .text(let run, _) = box?.content else { return keyed(by: role) }
+    // What an input holds is set as a detail is.
+    let role = ["value": "detail", "placeholder": "detail"][role] ?? role ?? ""
+    let fonts = FontKey.allCases.filter { self[$0] == run.font }.map(\.name).nearest(to: role)
+    let colors = ColorKey.allCases.filter { self[$0] == run.color }.map(\.name).nearest(to: role)
+    let others = (LengthKey.allCases.map(\.name) + SizeKey.allCases.map(\.name))
+      .filter { $0.belongs(to: role) }
+    let names = Set(fonts + colors + others)
+    return keyed(by: nil).filter { names.contains($0.name) }
+  }
+
+  private func keyed(by role: String?) -> [Explanation.Property] {
     let wholes: Set = ["cell", "section"]
     let prefix = role.flatMap { wholes.contains($0) ? nil : $0 }
     func rows<Key: StyleKey>(
@@ -157,6 +171,14 @@ extension Style {
         "\($0.family) \($0.size.plain), weight \($0.weight.plain)"
       }
     return all.sorted { $0.name < $1.name }
+  }
+}
+
+extension [String] {
+  /// Of keys with one value, those that belong to a part, or else the first.
+  fileprivate func nearest(to role: String) -> [String] {
+    let own = filter { $0.belongs(to: role) }
+    return own.isEmpty ? Array(prefix(1)) : own
   }
 }
 
