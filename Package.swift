@@ -31,7 +31,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], _ swift: [SwiftS
 let elsewhere =
   [
     "CCairo", "CPango", "CRSVG", "CYAML", "CPNG", "Geometry", "PageModel", "PageFiles",
-    "PageLayout", "Drawing", "PageshotCLI", "PageshotBench",
+    "PageLayout", "Drawing", "Goldens", "PageshotCLI", "PageshotBench",
   ].map { "Sources/" + $0 } + ["Tests", "pages", "output", "docs"]
 
 let package = Package(
@@ -60,9 +60,10 @@ let package = Package(
     room(
       "Drawing", ["Geometry", "PageModel", "PageLayout", "CCairo", "CPango", "CRSVG", "CPNG"],
       settings),
+    room("Goldens", ["Geometry", "PageLayout", "Drawing"]),
     .target(
       name: "Pageshot",
-      dependencies: ["Geometry", "PageModel", "PageFiles", "PageLayout", "Drawing"],
+      dependencies: ["Geometry", "PageModel", "PageFiles", "PageLayout", "Drawing", "Goldens"],
       path: ".", exclude: elsewhere, sources: ["Sources/Pageshot"], resources: [.copy("assets")],
       swiftSettings: safe),
     .executableTarget(
@@ -80,6 +81,7 @@ let package = Package(
     tests("PageFiles", ["Geometry", "PageModel", "PageFiles"]),
     tests("PageLayout", ["Geometry", "PageModel", "PageFiles", "PageLayout"]),
     tests("Drawing", ["Geometry", "PageModel", "PageLayout", "Drawing"], settings),
+    tests("Goldens", ["Drawing", "Goldens"]),
     tests("Pageshot", ["Pageshot", "Drawing"]),
     tests("PageshotCLI", ["PageshotCLI"]),
   ],

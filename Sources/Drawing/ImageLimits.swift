@@ -15,4 +15,8 @@ package struct ImageLimits: Hashable, Sendable {
   /// For pages that we painted: a page of 5,000 rows is 440,000 px high.
   package static let rendered = ImageLimits(
     width: 16_384, height: 2_000_000, pixels: 1 << 30, bytes: 256 << 20)
+
+  /// For pictures that are compared, of which many are photographs.
+  package static let compared = ImageLimits(
+    width: 2_000_000, height: 2_000_000, pixels: 1 << 30, bytes: 1 << 30)
 }

@@ -13,16 +13,17 @@ struct PageshotCommand: AsyncParsableCommand {
         pageshot render pages/me.yaml --format png,svg   one page, two formats
         pageshot validate --strict                       all faults and warnings, nothing drawn
         pageshot explain pages/me.yaml sections/1/cells/0/title
+        pageshot diff old.png new.png                    tells how two pictures differ
 
       EXIT CODES
-        0 done · 1 a page has faults · 64 wrong usage · 66 an input cannot be read ·
+        0 done · 1 a page has faults, or pictures differ · 64 wrong usage · 66 an input cannot be read ·
         69 a font is missing · 73 a folder cannot be made · 74 writing failed ·
         130 interrupted · 143 terminated
       """,
     version: "0.1.0",
     subcommands: [
       RenderCommand.self, ValidateCommand.self, ExplainCommand.self, SchemaCommand.self,
-      FontsCommand.self,
+      FontsCommand.self, DiffCommand.self,
     ])
 
   static func main() async {

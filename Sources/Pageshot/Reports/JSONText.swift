@@ -64,6 +64,15 @@ public struct JSONText {
     member(key) { $0.text += value.json }
   }
 
+  /// Writes a share of 1 with at most six decimals.
+  public mutating func member(_ key: String, share: Double) {
+    let millionths = Int((share * 1_000_000).rounded())
+    let decimals = String(1_000_000 + millionths % 1_000_000).dropFirst()
+    let digits = decimals.reversed().drop { $0 == "0" }.reversed()
+    let rest = digits.isEmpty ? "" : "." + String(digits)
+    member(key) { $0.text += "\(millionths / 1_000_000)\(rest)" }
+  }
+
   /// Writes true or false.
   public mutating func member(_ key: String, _ value: Bool) {
     member(key) { $0.text += value ? "true" : "false" }

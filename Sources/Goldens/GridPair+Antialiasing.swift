@@ -1,0 +1,62 @@
+/// The rule of pixelmatch 5.3 for pixels that smooth an edge, which differ between renderers.
+///
+/// It goes back to V. Vyšniauskas, "Anti-aliased Pixel and Intensity Slope Detector", 2009.
+extension GridPair {
+  /// A place in the grids.
+  private struct Place: Equatable {
+    var x, y: Int
+  }
+
+  /// Whether a pixel smooths an edge in one of the two.
+  func isAntialiased(x: Int, y: Int) -> Bool {
+    let place = Place(x: x, y: y)
+    return isBetweenAreas(place, in: base) || isBetweenAreas(place, in: new)
+  }
+
+  /// Whether a pixel lies between a darker and a brighter one, of which one belongs to an area of
+  /// one colour in both grids.
+  private func isBetweenAreas(_ centre: Place, in grid: PixelGrid) -> Bool {
+    let brightness = YIQ.brightness(grid[centre.x, centre.y])
+    var equals = edgeBonus(centre)
+    var (darkest, brightest) = (0.0, 0.0)
+    var (darkestPlace, brightestPlace) = (centre, centre)
+    for place in neighbours(of: centre) {
+      let difference = YIQ.brightness(grid[place.x, place.y]) - brightness
+      if difference == 0 {
+        equals += 1
+        // It is in an area itself.
+        if equals > 2 { return false }
+      } else if difference < darkest {
+        (darkest, darkestPlace) = (difference, place)
+      } else if difference > brightest {
+        (brightest, brightestPlace) = (difference, place)
+      }
+    }
+    guard darkest < 0, brightest > 0 else { return false }
+    return isInArea(darkestPlace) || isInArea(brightestPlace)
+  }
+
+  /// Whether three neighbours or more are the same as a pixel, in both grids.
+  private func isInArea(_ place: Place) -> Bool {
+    [base, new].allSatisfy { grid in
+      let pixel = grid[place.x, place.y]
+      let equals = neighbours(of: place).count { grid[$0.x, $0.y] == pixel }
+      return edgeBonus(place) + equals > 2
+    }
+  }
+
+  /// What a pixel at the border gets for the neighbours that it lacks.
+  private func edgeBonus(_ place: Place) -> Int {
+    let isInside =
+      place.x > 0 && place.x < width - 1 && place.y > 0 && place.y < height - 1
+    return isInside ? 0 : 1
+  }
+
+  /// The up to eight places around one, column by column: of equal ones the first is taken.
+  private func neighbours(of centre: Place) -> some Sequence<Place> {
+    let columns = max(centre.x - 1, 0)...min(centre.x + 1, width - 1)
+    let rows = max(centre.y - 1, 0)...min(centre.y + 1, height - 1)
+    return columns.lazy.flatMap { x in rows.lazy.map { Place(x: x, y: $0) } }
+      .filter { $0 != centre }
+  }
+}

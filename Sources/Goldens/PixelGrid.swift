@@ -1,0 +1,68 @@
+import Drawing
+
+/// The pixels of a bitmap, for as long as it lends them out.
+@safe struct PixelGrid {
+  private let memory: UnsafeRawBufferPointer
+  private let width: Int
+
+  /// Pixels in one block of memory.
+  static let blockLength = 16
+
+  fileprivate init(_ memory: UnsafeRawBufferPointer, width: Int) {
+    unsafe self.memory = memory
+    self.width = width
+  }
+
+  subscript(x: Int, y: Int) -> Pixel {
+    Pixel(
+      inMemory: unsafe memory.load(fromByteOffset: 4 * (y * width + x), as: UInt32.self))
+  }
+
+  /// Whether a block of pixels is the same in another grid.
+  ///
+  /// No loop ends early, so that the compiler makes it a few wide instructions.
+  func hasSameBlock(as other: PixelGrid, x: Int, y: Int) -> Bool {
+    let (here, there) = (4 * (y * width + x), 4 * (y * other.width + x))
+    var difference: UInt64 = 0
+    for offset in stride(from: 0, to: 4 * Self.blockLength, by: 8) {
+      let mine = unsafe memory.loadUnaligned(fromByteOffset: here + offset, as: UInt64.self)
+      let others = unsafe other.memory.loadUnaligned(
+        fromByteOffset: there + offset, as: UInt64.self)
+      difference |= mine ^ others
+    }
+    return difference == 0
+  }
+}
+
+/// Two grids of pixels, as far as both reach.
+struct GridPair {
+  let base: PixelGrid
+  let new: PixelGrid
+  /// The columns that both have.
+  let width: Int
+  /// The rows that both have.
+  let height: Int
+
+  /// Hands over each column of a row in which the two are not the same.
+  func forEachDifference(in columns: Range<Int>, row: Int, _ body: (Int) -> Void) {
+    var x = columns.lowerBound
+    while x < columns.upperBound {
+      let end = min(x + PixelGrid.blockLength, columns.upperBound)
+      if end - x == PixelGrid.blockLength, base.hasSameBlock(as: new, x: x, y: row) {
+        x = end
+        continue
+      }
+      while x < end {
+        if base[x, row] != new[x, row] { body(x) }
+        x += 1
+      }
+    }
+  }
+}
+
+extension Bitmap {
+  /// Lends out the pixels.
+  func withGrid<Result>(_ body: (PixelGrid) -> Result) -> Result {
+    unsafe pixels.withUnsafeBytes { unsafe body(PixelGrid($0, width: width)) }
+  }
+}

@@ -1,0 +1,87 @@
+import Drawing
+
+/// Two pictures, and how to look at them: finds every pixel that is not the same in both.
+///
+/// Where the sizes differ, the smallest rectangle that holds both is walked.
+struct PixelWalk {
+  let base: Bitmap
+  let new: Bitmap
+  let metric: Metric
+  let ignored: [PixelRect]
+
+  /// What was found about pixels.
+  enum Finding {
+    /// They are not the same, but do not count; how far they differ.
+    case similar(Double)
+    /// They count; how far they differ.
+    case different(Double)
+    /// They are left out, as they smooth an edge.
+    case antialiased
+    /// One picture lacks them.
+    case missing
+  }
+
+  /// The width of the rectangle that holds both.
+  var width: Int { max(base.width, new.width) }
+  /// The height of the rectangle that holds both.
+  var height: Int { max(base.height, new.height) }
+
+  /// Hands over columns, row and what was found about the pixels there, from the top down.
+  ///
+  /// Nothing is said about pixels that are the same in both, or ignored.
+  func forEach(_ body: (Range<Int>, Int, Finding) -> Void) {
+    base.withGrid { baseGrid in
+      new.withGrid { newGrid in
+        let pair = GridPair(
+          base: baseGrid, new: newGrid,
+          width: min(base.width, new.width), height: min(base.height, new.height))
+        for row in 0..<height {
+          for columns in spans(in: row) { walk(columns, row, pair, body) }
+        }
+      }
+    }
+  }
+
+  private func walk(
+    _ columns: Range<Int>, _ row: Int, _ pair: GridPair,
+    _ body: (Range<Int>, Int, Finding) -> Void
+  ) {
+    let shared = columns.clamped(to: 0..<(row < pair.height ? pair.width : 0))
+    pair.forEachDifference(in: shared, row: row) { x in
+      body(x..<x + 1, row, finding(x, row, pair))
+    }
+    let missing = max(shared.upperBound, columns.lowerBound)..<columns.upperBound
+    if !missing.isEmpty { body(missing, row, .missing) }
+  }
+
+  /// Measures a pixel that is not the same in both.
+  private func finding(_ x: Int, _ y: Int, _ pair: GridPair) -> Finding {
+    let (base, new) = (pair.base[x, y], pair.new[x, y])
+    switch metric {
+    case .exact:
+      return .different(Double(base.largestDifference(to: new)))
+    case .yiq(let threshold, let ignoresAntialiasing):
+      let delta = YIQ(base).delta(to: YIQ(new))
+      let share = delta / YIQ.greatestDelta
+      guard delta > YIQ.greatestDelta * threshold * threshold else { return .similar(share) }
+      if ignoresAntialiasing, pair.isAntialiased(x: x, y: y) { return .antialiased }
+      return .different(share)
+    }
+  }
+
+  /// The columns of a row that are not ignored, from the left.
+  private func spans(in row: Int) -> [Range<Int>] {
+    var spans = [0..<width]
+    for region in ignored where region.rows(within: height).contains(row) {
+      let hole = region.columns(within: width)
+      spans = spans.flatMap { span in
+        guard span.overlaps(hole) else { return [span] }
+        return [
+          span.lowerBound..<max(span.lowerBound, hole.lowerBound),
+          min(span.upperBound, hole.upperBound)..<span.upperBound,
+        ].filter { !$0.isEmpty }
+      }
+    }
+    return spans
+  }
+}

@@ -1,0 +1,124 @@
+import ArgumentParser
+import Pageshot
+
+/// `pageshot diff`.
+struct DiffCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Tells how two PNG files differ.",
+    discussion: """
+      Exits with 0 where they are the same, and with 1 where they are not.
+      Where the sizes differ, every pixel that only one of the pictures has counts.
+
+      EXAMPLES
+        pageshot diff old.png new.png
+        pageshot diff old.png new.png --out diff.png --ignore 0,0,750,40
+        pageshot diff old.png new.png --metric yiq --threshold 0.05 --ignore-antialiasing --json
+      """)
+
+  /// How pixels are measured.
+  enum Measure: String, CaseIterable, ExpressibleByArgument {
+    case exact, yiq
+  }
+
+  @ArgumentParser.Argument(
+    help: "The picture as it should be.", completion: .file(extensions: ["png"]))
+  var base: String
+
+  @ArgumentParser.Argument(help: "The picture as it is.", completion: .file(extensions: ["png"]))
+  var new: String
+
+  @Option(help: "A PNG to write: the base in grey, what differs in red.", completion: .file())
+  var out: String?
+
+  @Option(help: "exact: any other pixel counts; yiq: what people see, as pixelmatch 5.3 does.")
+  var metric: Measure = .exact
+
+  @Option(help: "How much a pixel may differ under yiq, from 0 to 1. Default: 0.1.")
+  var threshold: Double?
+
+  @Flag(help: "Leave out pixels that smooth an edge, under yiq.")
+  var ignoreAntialiasing = false
+
+  @Option(
+    name: .customLong("ignore"),
+    help: ArgumentHelp(
+      "A region in pixels that is not compared; may be repeated.", valueName: "x,y,w,h"))
+  var ignored: [Region] = []
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func validate() throws {
+    if out?.isEmpty == true { throw ValidationError("--out wants the name of a file") }
+    if let out, out == base || out == new {
+      throw ValidationError("--out would overwrite \(out), which is compared")
+    }
+    if let threshold, !(0...1).contains(threshold) {
+      throw ValidationError("--threshold must be from 0 to 1, not \(threshold)")
+    }
+  }
+
+  func run() async throws {
+    let terminal = Terminal(quiet: false)
+    if metric == .exact, threshold != nil || ignoreAntialiasing {
+      terminal.say("--threshold and --ignore-antialiasing do nothing without --metric yiq")
+    }
+    let difference = try await compare(terminal)
+    try terminal.output(json ? difference.json : difference.text)
+    let isSame = difference.comparison.verdict == .same
+    var outcome = Outcome()
+    if !isSame { outcome.add(Outcome.fault) }
+    if let out {
+      if isSame {
+        terminal.say("\(out) was not written, as nothing differs")
+      } else {
+        write(difference, to: out, terminal, &outcome)
+      }
+    }
+    try outcome.finish()
+  }
+
+  private func compare(_ terminal: Terminal) async throws -> ImageDifference {
+    let metric: Metric =
+      switch metric {
+      case .exact: .exact
+      case .yiq:
+        .yiq(threshold: threshold ?? 0.1, ignoresAntialiasing: ignoreAntialiasing)
+      }
+    do {
+      return try await ImageDifference(
+        of: base, and: new, by: metric, ignoring: ignored.map(\.rect))
+    } catch {
+      for error in error.errors { terminal.error("\(error)") }
+      throw ExitCode(Outcome.unreadable)
+    }
+  }
+
+  private func write(
+    _ difference: ImageDifference, to path: String, _ terminal: Terminal, _ outcome: inout Outcome
+  ) {
+    do {
+      try difference.writePicture(to: path)
+      terminal.say(path)
+    } catch let error as WriteError {
+      terminal.error("\(error)")
+      outcome.add(error.kind == .folder ? Outcome.noFolder : Outcome.unwritable)
+    } catch {
+      terminal.error("cannot write \(path): \(error)")
+      outcome.add(Outcome.unwritable)
+    }
+  }
+}
+
+/// A rectangle of pixels on the command line: `0,0,750,40`.
+struct Region: ExpressibleByArgument {
+  let rect: PixelRect
+
+  init?(argument: String) {
+    let words = argument.split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = words.compactMap { Int32($0) }.map(Int.init)
+    guard numbers.count == 4, words.count == 4, numbers[2] > 0, numbers[3] > 0 else { return nil }
+    rect = PixelRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}

@@ -1,0 +1,89 @@
+import Drawing
+import Goldens
+import Testing
+
+/// A row of `expected.tsv`: two pictures, how to compare them, and what others counted.
+struct KnownPair: CustomTestStringConvertible {
+  let base: String
+  let new: String
+  let metric: Metric
+  let ignored: [PixelRect]
+  let differentPixels: Int
+  let testDescription: String
+
+  /// The fields are base, new, metric, threshold, ignore_antialiasing, ignore_regions, count, source.
+  init(_ row: String) throws {
+    let fields = row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    try #require(fields.count == 8 && fields[2] == "yiq")
+    (base, new, testDescription) = (fields[0], fields[1], fields[0..<6].joined(separator: " "))
+    metric = .yiq(
+      threshold: try #require(Double(fields[3])), ignoresAntialiasing: fields[4] == "yes")
+    ignored = try fields[5].split(separator: " ").map { region in
+      let numbers = region.split(separator: ",").compactMap { Int($0) }
+      try #require(numbers.count == 4)
+      return PixelRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+    differentPixels = try #require(Int(fields[6]))
+  }
+
+  static func all() throws -> [KnownPair] {
+    let table = String(decoding: try Fixtures.bytes("compare/expected.tsv"), as: UTF8.self)
+    return try table.split(separator: "\n").dropFirst().map { try KnownPair(String($0)) }
+  }
+}
+
+@Suite struct `The measure of pixelmatch` {
+  @Test func `is held against nine pairs`() throws {
+    #expect(try KnownPair.all().count == 9)
+  }
+
+  @Test(arguments: try KnownPair.all())
+  func `counts the same pixels, whichever picture is the base`(pair: KnownPair) throws {
+    let base = try Fixtures.bitmap("compare/" + pair.base)
+    let new = try Fixtures.bitmap("compare/" + pair.new)
+    let found = Comparison(of: base, and: new, by: pair.metric, ignoring: pair.ignored)
+    #expect(found.differentPixels == pair.differentPixels)
+    #expect(found.verdict == (pair.differentPixels == 0 ? .same : .different))
+    #expect(found == Comparison(of: new, and: base, by: pair.metric, ignoring: pair.ignored))
+  }
+
+  @Test func `gives black on white 0.933, and red on cyan all there is`() {
+    func delta(_ a: [UInt8], _ b: [UInt8]) -> Double {
+      Comparison(of: Bitmap(1, 1, a), and: Bitmap(1, 1, b), by: .yiq()).maxDelta
+    }
+    #expect(abs(delta([0, 0, 0, 255], [255, 255, 255, 255]) - 32857.1 / 35215) < 1e-5)
+    #expect(abs(delta([255, 0, 0, 255], [0, 255, 255, 255]) - 35214.75 / 35215) < 1e-5)
+  }
+
+  @Test func `sees colours as they look on white`() {
+    let clear = Bitmap(3, 1, [0, 0, 0, 0])
+    let halfBlack = Bitmap(3, 1, [0, 0, 0, 128])
+    let grey = Bitmap(3, 1, [127, 127, 127, 255])
+    #expect(Comparison(of: clear, and: Bitmap(3, 1), by: .yiq(threshold: 0)).verdict == .same)
+    #expect(Comparison(of: halfBlack, and: grey, by: .yiq(threshold: 0.01)).verdict == .same)
+    #expect(Comparison(of: halfBlack, and: clear, by: .yiq()).differentPixels == 3)
+    #expect(Comparison(of: clear, and: Bitmap(3, 1)).differentPixels == 3)
+  }
+
+  @Test func `tells the largest difference even where none counts`() {
+    let found = Comparison(
+      of: Bitmap(2, 2), and: Bitmap(2, 2, [250, 250, 250, 255]), by: .yiq())
+    #expect(found.verdict == .same && found.bounds == nil)
+    #expect(abs(found.maxDelta - 0.5053 * 25 / 35215) < 1e-9)
+  }
+
+  @Test func `leaves out the grey between black and white, and no lonely dot`() {
+    // Two areas with an edge between them that goes up one row half way.
+    let dark = (0..<9).flatMap { x in ((x < 4 ? 5 : 4)..<9).map { (x: x, y: $0) } }
+    let edge = Bitmap(9, 9).with([0, 0, 0, 255], at: dark)
+      .with([128, 128, 128, 255], at: [(4, 4)])
+    let sharp = edge.with([255, 255, 255, 255], at: [(4, 4)])
+    #expect(Comparison(of: sharp, and: edge, by: .yiq()).differentPixels == 1)
+    let leavingOut = Metric.yiq(ignoresAntialiasing: true)
+    #expect(Comparison(of: sharp, and: edge, by: leavingOut).differentPixels == 0)
+    let dot = Bitmap(9, 9).with([0, 0, 0, 255], at: [(4, 4)])
+    #expect(Comparison(of: Bitmap(9, 9), and: dot, by: leavingOut).differentPixels == 1)
+    let picture = Bitmap(showingDifferenceOf: sharp, and: edge, by: leavingOut)
+    #expect(picture.color(4, 4) == [255, 255, 0, 255])
+  }
+}
