@@ -73,7 +73,7 @@ let package = Package(
       ],
       swiftSettings: safe),
     .executableTarget(
-      name: "PageshotBench", dependencies: ["Pageshot", "PageFiles", "Drawing", "CCairo"],
+      name: "PageshotBench", dependencies: ["Pageshot", "PageFiles", "Drawing"],
       swiftSettings: settings),
     tests("Architecture", []),
     tests("Geometry", ["Geometry"]),

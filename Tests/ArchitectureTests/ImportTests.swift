@@ -27,7 +27,7 @@ import Testing
       ]
     ),
     ("PageshotCLI", ["Pageshot", "ArgumentParser", "Foundation", "Dispatch"]),
-    ("PageshotBench", ["Pageshot", "PageFiles", "Drawing", "CCairo", "Foundation"]),
+    ("PageshotBench", ["Pageshot", "PageFiles", "Drawing", "Foundation"]),
   ]
 
   @Test(arguments: rooms.map(\.name)) func `import only what they may`(room: String) throws {

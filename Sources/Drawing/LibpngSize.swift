@@ -1,7 +1,8 @@
 import CCairo
 
-/// How many bytes libpng makes of a PNG's pixels with its default settings, as Cairo writes files.
-func libpngSize(of path: String) -> Int {
+/// How many bytes libpng makes of a PNG's pixels with its default settings, as Cairo writes files:
+/// what benchmarks compare our own files with.
+package func libpngSize(of path: String) -> Int {
   let surface = cairo_image_surface_create_from_png(path)
   defer { cairo_surface_destroy(surface) }
   var count = 0
