@@ -20,29 +20,31 @@ extension GridPair {
     var equals = edgeBonus(centre)
     var (darkest, brightest) = (0.0, 0.0)
     var (darkestPlace, brightestPlace) = (centre, centre)
-    for place in neighbours(of: centre) {
+    forEachNeighbour(of: centre) { place in
       let difference = YIQ.brightness(grid[place.x, place.y]) - brightness
       if difference == 0 {
         equals += 1
-        // It is in an area itself.
-        if equals > 2 { return false }
       } else if difference < darkest {
         (darkest, darkestPlace) = (difference, place)
       } else if difference > brightest {
         (brightest, brightestPlace) = (difference, place)
       }
     }
-    guard darkest < 0, brightest > 0 else { return false }
+    // With three neighbours of its own brightness it is in an area itself.
+    guard equals < 3, darkest < 0, brightest > 0 else { return false }
     return isInArea(darkestPlace) || isInArea(brightestPlace)
   }
 
   /// Whether three neighbours or more are the same as a pixel, in both grids.
   private func isInArea(_ place: Place) -> Bool {
-    [base, new].allSatisfy { grid in
-      let pixel = grid[place.x, place.y]
-      let equals = neighbours(of: place).count { grid[$0.x, $0.y] == pixel }
-      return edgeBonus(place) + equals > 2
-    }
+    isInArea(place, of: base) && isInArea(place, of: new)
+  }
+
+  private func isInArea(_ place: Place, of grid: PixelGrid) -> Bool {
+    let pixel = grid[place.x, place.y]
+    var equals = edgeBonus(place)
+    forEachNeighbour(of: place) { if grid[$0.x, $0.y] == pixel { equals += 1 } }
+    return equals > 2
   }
 
   /// What a pixel at the border gets for the neighbours that it lacks.
@@ -52,11 +54,13 @@ extension GridPair {
     return isInside ? 0 : 1
   }
 
-  /// The up to eight places around one, column by column: of equal ones the first is taken.
-  private func neighbours(of centre: Place) -> some Sequence<Place> {
-    let columns = max(centre.x - 1, 0)...min(centre.x + 1, width - 1)
-    let rows = max(centre.y - 1, 0)...min(centre.y + 1, height - 1)
-    return columns.lazy.flatMap { x in rows.lazy.map { Place(x: x, y: $0) } }
-      .filter { $0 != centre }
+  /// Hands over the up to eight places around one, column by column: of equal ones the first counts.
+  private func forEachNeighbour(of centre: Place, _ body: (Place) -> Void) {
+    for x in max(centre.x - 1, 0)...min(centre.x + 1, width - 1) {
+      for y in max(centre.y - 1, 0)...min(centre.y + 1, height - 1) {
+        let place = Place(x: x, y: y)
+        if place != centre { body(place) }
+      }
+    }
   }
 }

@@ -13,7 +13,7 @@ struct DiffCommand: AsyncParsableCommand {
       EXAMPLES
         pageshot diff old.png new.png
         pageshot diff old.png new.png --out diff.png --ignore 0,0,750,40
-        pageshot diff old.png new.png --metric yiq --threshold 0.05 --ignore-antialiasing --json
+        pageshot diff old.png new.png --metric yiq --threshold 0.05 --json
       """)
 
   /// How pixels are measured.
