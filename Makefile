@@ -9,9 +9,15 @@
 
 PAGESHOT := .build/release/pageshot
 SWIFT_FILES := Sources Tests Package.swift
+RELEASE := -c release
+# Swift's own libraries inside the program: it starts a sixth faster, and runs where Swift is not.
+# Apple's systems bring them and allow no others.
+ifneq ($(shell uname -s),Darwin)
+RELEASE += --static-swift-stdlib
+endif
 
 shots: setup
-	swift build -c release --product pageshot
+	swift build $(RELEASE) --product pageshot
 	$(PAGESHOT) render pages -o output
 
 test: setup
@@ -24,11 +30,11 @@ lint:
 	swift format lint --strict --recursive $(SWIFT_FILES)
 
 docs: setup
-	swift build -c release --product pageshot
+	swift build $(RELEASE) --product pageshot
 	.ci/docs
 
 bench: setup
-	swift build -c release
+	swift build $(RELEASE)
 	.ci/bench
 
 format:
