@@ -155,6 +155,21 @@ import Testing
     #expect(page.language == "zh-Hans")
   }
 
+  @Test func `refuses a share of more than all`() throws {
+    let page = Page {
+      Section {
+        Cell("一") {
+          $0.style[.titleAlignment] = 9
+          $0.style[.rowHeight] = 9
+        }
+      }
+    }
+    #expect(
+      try resolve(page).faults.map(\.message) == [
+        "titleAlignment is a number from 0 to 1, not 9.0"
+      ])
+  }
+
   @Test func `refuses a viewport without room`() throws {
     var page = Page { Section { Cell("一") } }
     page.viewportWidth = 0

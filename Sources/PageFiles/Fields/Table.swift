@@ -44,7 +44,10 @@ struct Table<Target: Sendable>: Sendable {
   @discardableResult
   func fill(_ target: inout Target, from node: Node, _ reader: inout Reader) -> Bool {
     guard let entries = node.mapping else {
-      reader.wrong(node, wants: "a mapping")
+      let keys = fields.filter { $0.schema != nil }.prefix(6).map(\.name)
+      reader.wrong(
+        node, wants: "a mapping",
+        hint: "write { key: value }; keys are \(keys.joined(separator: ", "))")
       return false
     }
     if let places { target[keyPath: places].whole = node.source }

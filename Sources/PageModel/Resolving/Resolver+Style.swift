@@ -24,8 +24,12 @@ extension Resolver {
   }
 
   private mutating func check(_ overrides: StyleOverrides) {
-    for (_, length) in overrides.lengths.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      _ = self.length(length.value, at: length.source)
+    for (key, length) in overrides.lengths.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      guard self.length(length.value, at: length.source) != nil, length.value > key.most else {
+        continue
+      }
+      fault(
+        "limit", at: length.source, "\(key.name) is a number from 0 to 1, not \(length.value)")
     }
     for (_, size) in overrides.sizes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       _ = length(size.value.width, at: size.source)

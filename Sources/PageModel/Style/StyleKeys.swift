@@ -63,6 +63,16 @@ public enum LengthKey: Int, StyleKey {
   case tabBarHeight, tabBarImageTop, tabBarTitleTop
 }
 
+extension LengthKey {
+  /// The most that the number may be: 1 for shares and for yes, else the limit of lengths.
+  var most: Double {
+    switch self {
+    case .titleAlignment, .disabledOpacity, .headerUppercase, .separatorAtEnds, .kerning: 1
+    default: Limits.length
+    }
+  }
+}
+
 /// Sizes in points; 0 × 0 stands for a picture's own size.
 public enum SizeKey: Int, StyleKey {
   /// Width and height in points.
