@@ -60,7 +60,7 @@ let package = Package(
     room(
       "Drawing", ["Geometry", "PageModel", "PageLayout", "CCairo", "CPango", "CRSVG", "CPNG"],
       settings),
-    room("Goldens", ["Geometry", "PageLayout", "Drawing"]),
+    room("Goldens", ["Geometry", "PageModel", "PageLayout", "Drawing"]),
     .target(
       name: "Pageshot",
       dependencies: ["Geometry", "PageModel", "PageFiles", "PageLayout", "Drawing", "Goldens"],
@@ -81,7 +81,7 @@ let package = Package(
     tests("PageFiles", ["Geometry", "PageModel", "PageFiles"]),
     tests("PageLayout", ["Geometry", "PageModel", "PageFiles", "PageLayout"]),
     tests("Drawing", ["Geometry", "PageModel", "PageLayout", "Drawing"], settings),
-    tests("Goldens", ["Drawing", "Goldens"]),
+    tests("Goldens", ["Geometry", "PageModel", "PageLayout", "Drawing", "Goldens", "Pageshot"]),
     tests("Pageshot", ["Pageshot", "Drawing"]),
     tests("PageshotCLI", ["PageshotCLI"]),
   ],

@@ -2,9 +2,9 @@ public import Geometry
 public import PageModel
 
 /// One finished part of a page: where it is, what it shows, and which line of which file made it.
-public struct Box: Hashable, Sendable {
+public struct Box: Hashable, Codable, Sendable {
   /// What a box shows.
-  public enum Content: Hashable, Sendable {
+  public enum Content: Hashable, Codable, Sendable {
     /// Nothing of its own: it holds others.
     case group
     /// A colour over its rectangle, corners rounded by radii in points.
@@ -45,6 +45,8 @@ public struct Box: Hashable, Sendable {
   public var action: String?
   /// Where it was written.
   public var source: Source?
+  /// The names of the style keys that layout read to make it, each once.
+  public var keys: [String] = []
 
   /// A box at a place of a page.
   public init(_ path: String, rect: Rect, content: Content = .group, source: Source? = nil) {
@@ -65,7 +67,7 @@ public struct Box: Hashable, Sendable {
 }
 
 /// How round the corners of a rectangle are, in points.
-public struct Corners: Hashable, Sendable {
+public struct Corners: Hashable, Codable, Sendable {
   /// The two at the top.
   public var top: Double
   /// The two at the bottom.
@@ -82,9 +84,9 @@ public struct Corners: Hashable, Sendable {
 }
 
 /// An outline that is filled, stroked, or both.
-public struct Shape: Hashable, Sendable {
+public struct Shape: Hashable, Codable, Sendable {
   /// A line along the outline, with round joins and ends.
-  public struct Stroke: Hashable, Sendable {
+  public struct Stroke: Hashable, Codable, Sendable {
     /// Its colour.
     public var color: Color
     /// Its thickness in points.
@@ -113,7 +115,7 @@ public struct Shape: Hashable, Sendable {
 }
 
 /// A laid-out page: all that an exporter sees.
-public struct BoxTree: Hashable, Sendable {
+public struct BoxTree: Hashable, Codable, Sendable {
   /// The language of the page, BCP 47.
   public var language: String
   /// The page's title; nil where it has none.

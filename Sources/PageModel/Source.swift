@@ -29,3 +29,25 @@ extension Source: Comparable {
     (left.file, left.line, left.column) < (right.file, right.line, right.column)
   }
 }
+
+extension Source: Codable {
+  /// Reads `file:line:column:length`.
+  public init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    let words = try value.decode(String.self).split(
+      separator: ":", omittingEmptySubsequences: false)
+    let numbers = words.suffix(3).compactMap { Int($0) }
+    guard words.count > 3, numbers.count == 3 else {
+      throw DecodingError.dataCorruptedError(in: value, debugDescription: "not a place")
+    }
+    self.init(
+      file: words.dropLast(3).joined(separator: ":"), line: numbers[0], column: numbers[1],
+      length: numbers[2])
+  }
+
+  /// Writes `file:line:column:length`.
+  public func encode(to encoder: any Encoder) throws {
+    var value = encoder.singleValueContainer()
+    try value.encode("\(self):\(length)")
+  }
+}

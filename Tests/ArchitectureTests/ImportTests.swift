@@ -18,7 +18,7 @@ import Testing
         "Synchronization", "Glibc", "Darwin",
       ]
     ),
-    ("Goldens", ["Geometry", "PageLayout", "Drawing"]),
+    ("Goldens", ["Geometry", "PageModel", "PageLayout", "Drawing", "Foundation"]),
     (
       "Pageshot",
       [

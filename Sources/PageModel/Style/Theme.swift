@@ -1,7 +1,7 @@
 public import Geometry
 
 /// Light or dark.
-public enum Appearance: String, CaseIterable, Hashable, Sendable {
+public enum Appearance: String, CaseIterable, Hashable, Codable, Sendable {
   /// Dark on bright, the default.
   case light
   /// Bright on dark.

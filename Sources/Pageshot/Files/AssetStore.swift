@@ -7,6 +7,7 @@ import Synchronization
 final class AssetStore: Sendable {
   let folders: AssetFolders
   private let icons = Mutex<[String: IconAnswer]>([:])
+  private let digests = Mutex<[String: String]>([:])
   private let themes = Mutex<[ThemeName: ThemeAnswer]>([:])
   private let templates = Mutex<TemplateAnswer?>(nil)
   private let painters = Mutex<Painter?>(nil)
@@ -62,7 +63,7 @@ final class AssetStore: Sendable {
           ?? "put \(name).svg, \(name).png or \(name)@2x.png into assets/icons")
     case .file(let path):
       do {
-        return .found(try path.hasSuffix(".svg") ? svg(path) : png(path))
+        return .found(try path.hasSuffix(".svg") ? svg(path, name: name) : png(path, name: name))
       } catch let error as IconError {
         return .fault(
           "the image \"\(name)\" cannot be used: \(error.first.source): \(error.first.message)",
@@ -76,13 +77,21 @@ final class AssetStore: Sendable {
     }
   }
 
-  private func svg(_ path: String) throws -> Icon {
+  /// A digest of an icon's file, or files; nil where there is no such icon.
+  func digest(of name: String) -> String? {
+    guard case .found = icon(name) else { return nil }
+    return digests.withLock { $0[name] }
+  }
+
+  private func svg(_ path: String, name: String) throws -> Icon {
     let bytes = try FileBytes.read(path, limit: 1 << 20).bytes
+    digests.withLock { $0[name] = "\(Hash128(of: bytes))" }
     return .svg(try SVGIcon(bytes, file: folders.shown(path)))
   }
 
-  private func png(_ path: String) throws -> Icon {
+  private func png(_ path: String, name: String) throws -> Icon {
     var bitmaps: [Int: Bitmap] = [:]
+    var sums: [String] = []
     // The longest ending first: `Inbox.png` is no `@2x.png`.
     let endings = [(3, "@3x.png"), (2, "@2x.png"), (1, ".png")]
     let own = endings.first { path.hasSuffix($0.1) }?.1 ?? ""
@@ -91,10 +100,12 @@ final class AssetStore: Sendable {
       let file = stem + ending
       guard FileManager.default.fileExists(atPath: file) else { continue }
       let bytes = try FileBytes.read(file, limit: ImageLimits.icon.bytes).bytes
+      sums.append("\(scale):\(Hash128(of: bytes))")
       do { bitmaps[scale] = try Bitmap(decoding: bytes) } catch {
         throw ReadError(path: folders.shown(file), reason: "\(error)")
       }
     }
+    digests.withLock { [sums] in $0[name] = sums.joined(separator: " ") }
     return .png(try PNGIcon(bitmaps, file: folders.shown(path)))
   }
 

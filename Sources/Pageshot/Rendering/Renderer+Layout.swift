@@ -26,6 +26,10 @@ public struct LayoutOptions: Hashable, Sendable {
 
 /// A page on its way to pictures, and all there is to say about it.
 public struct LaidOutPage: Sendable {
+  /// The page as it was written.
+  public var page: Page
+  /// How it was laid out.
+  public var options: LayoutOptions
   /// The page with everything decided; nil where its look could not be read.
   public var resolved: ResolvedPage?
   /// The boxes; nil where the page has errors.
@@ -77,7 +81,9 @@ extension Renderer {
       page.theme, options.appearance, at: page.places["theme"] ?? start)
     // Without its look, a page is still searched for other faults, with the default one.
     guard let look = theme ?? store.theme(Page().theme, options.appearance, at: start).theme else {
-      return LaidOutPage(resolved: nil, tree: nil, diagnostics: themeFaults, store: store)
+      return LaidOutPage(
+        page: page, options: options, resolved: nil, tree: nil, diagnostics: themeFaults,
+        store: store)
     }
     let templates = store.allTemplates()
     var (resolved, diagnostics) = page.resolved(with: supplies(of: store, look))
@@ -85,14 +91,15 @@ extension Renderer {
     diagnostics += themeFaults + page.usedTemplates.flatMap { templates.faults[$0] ?? [] }
     guard !diagnostics.contains(where: { $0.severity == .error }) else {
       return LaidOutPage(
-        resolved: resolved, tree: nil, diagnostics: diagnostics.inOrder, store: store)
+        page: page, options: options, resolved: resolved, tree: nil,
+        diagnostics: diagnostics.inOrder, store: store)
     }
     let (tree, warnings) = BoxTree.layout(resolved, in: options.viewport, measuring: text)
     diagnostics += warnings
     let isSound = !diagnostics.contains { $0.severity == .error }
     return LaidOutPage(
-      resolved: resolved, tree: isSound ? tree : nil, diagnostics: diagnostics.inOrder,
-      store: store)
+      page: page, options: options, resolved: resolved, tree: isSound ? tree : nil,
+      diagnostics: diagnostics.inOrder, store: store)
   }
 }
 

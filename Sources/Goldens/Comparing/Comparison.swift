@@ -1,9 +1,9 @@
 package import Drawing
 
 /// How two pictures differ.
-public struct Comparison: Hashable, Sendable {
+public struct Comparison: Codable, Hashable, Sendable {
   /// What a comparison comes to.
-  public enum Verdict: String, Hashable, Sendable {
+  public enum Verdict: String, Codable, Hashable, Sendable {
     /// No pixel counts as different.
     case same
     /// The sizes are the same, and some pixels count as different.

@@ -1,5 +1,5 @@
 /// A rectangle of whole pixels; it may reach beyond a picture's edges.
-public struct PixelRect: Hashable, Sendable {
+public struct PixelRect: Codable, Hashable, Sendable {
   /// The first column.
   public var x: Int
   /// The first row.

@@ -1,0 +1,46 @@
+public import Geometry
+public import PageLayout
+
+/// Parts of pages that are not compared, by their paths in the model: they move with their rows.
+public struct Masks: Hashable, Sendable {
+  /// Paths such as `sections/0/cells/7/detail`; `*` stands for any one word.
+  public let patterns: [String]
+
+  /// Masks of patterns, beside the cells that say `mask: true` themselves.
+  public init(_ patterns: [String] = []) {
+    self.patterns = patterns
+  }
+
+  /// The boxes of a page that are masked, outermost only.
+  public func boxes(of tree: BoxTree) -> [Box] {
+    var masked: [Box] = []
+    for box in tree.boxes where box.mask || patterns.contains(where: { $0.matches(box.path) }) {
+      if !masked.contains(where: { box.path.hasPrefix($0.path + "/") }) { masked.append(box) }
+    }
+    return masked
+  }
+
+  /// The patterns that no box of a page matches.
+  public func unmatched(in tree: BoxTree) -> [String] {
+    patterns.filter { pattern in !tree.boxes.contains { pattern.matches($0.path) } }
+  }
+}
+
+extension Rect {
+  /// The smallest rectangle of whole pixels that holds the rectangle, at some pixels a point.
+  public func pixels(at scale: Double) -> PixelRect {
+    let (x, y) = ((left * scale).rounded(.down), (top * scale).rounded(.down))
+    return PixelRect(
+      x: Int(x), y: Int(y), width: Int((right * scale).rounded(.up) - x),
+      height: Int((bottom * scale).rounded(.up) - y))
+  }
+}
+
+extension String {
+  /// Whether a path follows the pattern, word by word.
+  fileprivate func matches(_ path: String) -> Bool {
+    let (words, others) = (split(separator: "/"), path.split(separator: "/"))
+    return words.count == others.count
+      && zip(words, others).allSatisfy { $0 == "*" || $0 == $1 }
+  }
+}

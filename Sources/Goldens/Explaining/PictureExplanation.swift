@@ -1,0 +1,111 @@
+public import Geometry
+public import PageModel
+
+/// Why a picture differs from its reference, in words.
+public struct PictureExplanation: Codable, Hashable, Sendable {
+  /// What was changed by whoever wrote the page, its look, its images, or the program.
+  public struct Cause: Codable, Hashable, Sendable {
+    /// What kind of change it is.
+    public enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
+      /// A section, cell or part that was not there before.
+      case inserted
+      /// A section, cell or part that is not there any more.
+      case removed
+      /// A cell or section that stands elsewhere, in another order or another section.
+      case moved
+      /// Cells or sections that change places with each other.
+      case reordered
+      /// A text.
+      case text
+      /// An image: another one, or the same one redrawn.
+      case image
+      /// A colour of a page, section or cell.
+      case color
+      /// A font of a page, section or cell.
+      case font
+      /// A size or length of a page, section or cell.
+      case size
+      /// A state: a switch, enabled, highlighted, selected, the accessory, the kind of a cell.
+      case state
+      /// A style token of a theme: one cause for all the cells it touches.
+      case token
+      /// The height of a row, header or footer.
+      case height
+      /// The page's theme, appearance, table style or viewport.
+      case theme
+      /// The program draws the same boxes in another way.
+      case renderer
+      /// A font file is another one.
+      case fontFile
+    }
+
+    /// What kind of change it is.
+    public var kind: Kind
+    /// What was changed: `cell 7 夜间模式`, `section 3`; empty for the page as a whole.
+    public var subject: String
+    /// How it was changed: `switch off → on`.
+    public var change: String
+    /// Where the working file says so, or for what is gone, where it said so when recorded; nil for
+    /// what no file says.
+    public var place: Source?
+    /// Whether the place is the recorded one, of something that is gone: marked "was".
+    public var isRecordedPlace = false
+    /// What follows from it: `5 cells below moved down 108 pt, none of them changed`.
+    public var effects: [String] = []
+    /// The boxes that it changed, with their places before and after, in points.
+    public var boxes: [ChangedBox] = []
+    /// How many of the differing pixels, rows compared at their new places, lie in those boxes.
+    public var pixels = 0
+    /// Its number in a report, from 1 on; equal causes of other pictures have the same; 0: none yet.
+    public var number = 0
+
+    /// A cause.
+    public init(
+      _ kind: Kind, of subject: String = "", _ change: String, at place: Source? = nil
+    ) {
+      (self.kind, self.subject, self.change, self.place) = (kind, subject, change, place)
+    }
+  }
+
+  /// A box before and after.
+  public struct ChangedBox: Codable, Hashable, Sendable {
+    /// Its path in the page where it is now, or where it was when it is gone.
+    public var path: String
+    /// Its rectangle in the reference, in points; nil where it was not there.
+    public var base: Rect?
+    /// Its rectangle in the new picture, in points; nil where it is not there.
+    public var new: Rect?
+
+    /// A box before and after.
+    public init(_ path: String, base: Rect?, new: Rect?) {
+      (self.path, self.base, self.new) = (path, base, new)
+    }
+  }
+
+  /// Differing pixels that no cause accounts for.
+  public struct Unexplained: Codable, Hashable, Sendable {
+    /// The path of the innermost box they lie in; empty for the page's ground.
+    public var path: String
+    /// How many there are.
+    public var pixels: Int
+
+    /// Pixels in a box.
+    public init(_ path: String, pixels: Int) {
+      (self.path, self.pixels) = (path, pixels)
+    }
+  }
+
+  /// What is to be said before any pixel talk: `recorded with Inter 4.0, here 3.19: …`, or that the
+  /// reference carries no boxes.
+  public var notes: [String] = []
+  /// The causes, from the top of the page down.
+  public var causes: [Cause] = []
+  /// The pixels without a cause, by box.
+  public var unexplained: [Unexplained] = []
+
+  /// Nothing to say.
+  public init() {}
+
+  /// How many differing pixels no cause accounts for.
+  public var unexplainedPixels: Int { unexplained.reduce(0) { $0 + $1.pixels } }
+}

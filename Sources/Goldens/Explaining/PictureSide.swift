@@ -1,0 +1,34 @@
+package import Drawing
+
+/// One of two pictures that are compared: its pixels, and what is known of how they came about.
+package struct PictureSide {
+  /// The pixels.
+  package var bitmap: Bitmap
+  /// The boxes and what went into them; nil for a reference that carries none.
+  package var record: PageRecord?
+  /// Programs and fonts; nil for a reference that carries no fingerprint.
+  package var environment: Fingerprint.Environment?
+
+  /// A picture and what is known of it.
+  package init(_ bitmap: Bitmap, record: PageRecord?, environment: Fingerprint.Environment?) {
+    (self.bitmap, self.record, self.environment) = (bitmap, record, environment)
+  }
+}
+
+/// What is known of a reference here and now, beside what it carries itself.
+package struct ReferenceCheck {
+  /// The reference's own boxes, painted by this program; nil where it carries none.
+  ///
+  /// Boxes whose image is not there any more are left out.
+  package var repainted: Bitmap?
+  /// The digests that images have now, of all those the reference shows; those that are gone are
+  /// left out.
+  package var images: [String: String]
+  /// Whether its pixels are not those that were recorded: someone changed the file.
+  package var isTampered: Bool
+
+  /// What is known of a reference.
+  package init(repainted: Bitmap?, images: [String: String], isTampered: Bool) {
+    (self.repainted, self.images, self.isTampered) = (repainted, images, isTampered)
+  }
+}

@@ -1,0 +1,74 @@
+public import PageLayout
+public import PageModel
+
+/// What a golden remembers of its page: what went into it, and the boxes that came out.
+///
+/// It stands in the PNG's chunk `pageshot-boxes`, as JSON.
+public struct PageRecord: Codable, Hashable, Sendable {
+  /// What a style key came to, and who said so.
+  public struct StyleValue: Codable, Hashable, Sendable {
+    /// The value, as `explain` writes it.
+    public var value: String
+    /// Who set it: `theme classic`, `kind switch of theme wechat`, `page`, `section`, `cell`.
+    public var level: String
+    /// Where; nil for what no file says.
+    public var source: Source?
+
+    /// A value and its origin.
+    public init(_ value: String, level: String, source: Source?) {
+      self.value = value
+      self.level = level
+      self.source = source
+    }
+  }
+
+  /// The page itself, one of its sections, or a cell: what it was given.
+  public struct Part: Codable, Hashable, Sendable {
+    /// Where it is: empty for the page, `sections/0`, `sections/0/cells/1`.
+    public var path: String
+    /// The name its author gave it; nil where none was given.
+    public var id: String?
+    /// Its properties, by the keys of page files; what has no value is left out.
+    public var values: [String: String]
+    /// Its look: for the page all style keys that any box read, for others those that differ from
+    /// the page's in value or origin.
+    public var style: [String: StyleValue]
+    /// Where it was written.
+    public var source: Source?
+    /// Where its properties were written, by the same keys; those that were not written are left out.
+    public var places: [String: Source]
+
+    /// A part with nothing in it.
+    public init(_ path: String, id: String? = nil, source: Source? = nil) {
+      (self.path, self.id, self.source) = (path, id, source)
+      (values, style, places) = ([:], [:], [:])
+    }
+  }
+
+  /// The form of the record; a program reads its own form and no other.
+  public var version = Self.version
+  /// The page's name, such as `wechat/settings`.
+  public var page: String
+  /// The page file, as its boxes cite it; nil for a page that no file holds.
+  public var source: String?
+  /// Pixels in a point.
+  public var scale: Double
+  /// The page first, then each section followed by its cells, in order.
+  public var parts: [Part]
+  /// A digest of each image that the boxes show, by name.
+  public var images: [String: String]
+  /// The boxes.
+  public var tree: BoxTree
+
+  /// The form that this program writes.
+  public static let version = 1
+
+  /// A record of a laid-out page.
+  public init(
+    page: String, source: String?, scale: Double, parts: [Part], images: [String: String],
+    tree: BoxTree
+  ) {
+    (self.page, self.source, self.scale) = (page, source, scale)
+    (self.parts, self.images, self.tree) = (parts, images, tree)
+  }
+}

@@ -1,0 +1,80 @@
+import PageModel
+
+extension TestReport {
+  /// A report of pictures; their causes are numbered anew.
+  public init(program: String, against: String?, shard: String?, pictures: [Picture]) {
+    (self.program, self.against, self.shard) = (program, against, shard)
+    self.pictures = pictures.sorted { $0.name < $1.name }
+    causes = []
+    number()
+  }
+
+  /// What makes two causes one.
+  private struct Key: Hashable {
+    let kind: PictureExplanation.Cause.Kind
+    let text: String
+    let place: Source?
+
+    init(_ cause: PictureExplanation.Cause) {
+      (kind, text, place) = (cause.kind, cause.text, cause.place)
+    }
+  }
+
+  /// Gives equal causes one number, those of the most pictures the first.
+  private mutating func number() {
+    var groups: [Key: Cause] = [:]
+    for picture in pictures {
+      guard let explanation = picture.explanation else { continue }
+      let keys = Set(explanation.causes.map(Key.init))
+      let isExplained = keys.count == 1 && explanation.unexplained.isEmpty
+      for (key, cause) in explanation.causes.map({ (Key($0), $0) }) {
+        var group =
+          groups[key]
+          ?? Cause(
+            number: 0, kind: key.kind, text: key.text, place: key.place,
+            isRecordedPlace: cause.isRecordedPlace, pictures: [], explains: [])
+        if group.pictures.last != picture.name { group.pictures.append(picture.name) }
+        if isExplained, group.explains.last != picture.name { group.explains.append(picture.name) }
+        groups[key] = group
+      }
+    }
+    let order = groups.sorted {
+      ($1.value.pictures.count, $0.value) < ($0.value.pictures.count, $1.value)
+    }
+    var numbers: [Key: Int] = [:]
+    for (index, group) in order.enumerated() {
+      numbers[group.key] = index + 1
+      causes.append(group.value)
+      causes[index].number = index + 1
+    }
+    for picture in pictures.indices {
+      guard var explanation = pictures[picture].explanation else { continue }
+      for index in explanation.causes.indices {
+        explanation.causes[index].number = numbers[Key(explanation.causes[index])] ?? 0
+      }
+      pictures[picture].explanation = explanation
+    }
+  }
+
+  /// The pictures whose causes are all among some numbers, with no pixel left over.
+  public func pictures(explainedBy numbers: Set<Int>) -> [Picture] {
+    pictures.filter { picture in
+      guard picture.state == .changed, let explanation = picture.explanation else { return false }
+      return !explanation.causes.isEmpty && explanation.unexplained.isEmpty
+        && explanation.causes.allSatisfy { numbers.contains($0.number) }
+    }
+  }
+}
+
+extension TestReport.Cause: Comparable {
+  /// By the first picture, then by place and words.
+  public static func < (left: Self, right: Self) -> Bool {
+    (left.pictures.first ?? "", left.place?.description ?? "", left.text)
+      < (right.pictures.first ?? "", right.place?.description ?? "", right.text)
+  }
+}
+
+extension PictureExplanation.Cause {
+  /// The change in words, its subject first.
+  public var text: String { subject.isEmpty ? change : "\(subject): \(change)" }
+}

@@ -1,0 +1,121 @@
+public import Goldens
+import PageLayout
+import PageModel
+
+extension LaidOutPage {
+  /// What a golden remembers of the page.
+  ///
+  /// - Parameters:
+  ///   - name: the page's name.
+  ///   - source: its file, as its boxes cite it; nil for a page that no file holds.
+  ///   - scale: pixels in a point.
+  /// - Returns: the record; nil where the page has errors.
+  public func record(name: String, source: String?, scale: Double) -> PageRecord? {
+    guard let resolved, let tree else { return nil }
+    let keys = PartKeys(tree)
+    let look = resolved.style.values(of: keys.all)
+    var parts = [pagePart(resolved)]
+    parts[0].style = look
+    for (index, section) in resolved.sections.enumerated() {
+      let path = "sections/\(index)"
+      var part = PageRecord.Part(path, values: section.values, places: section.places)
+      part.style = section.style.values(of: keys[path]).filter { look[$0.key] != $0.value }
+      parts.append(part)
+      for (index, cell) in section.cells.enumerated() {
+        let path = "\(path)/cells/\(index)"
+        var part = PageRecord.Part(path, values: cell.values, places: cell.places)
+        part.id = cell.id == path ? nil : cell.id
+        part.style = cell.style.values(of: keys[path]).filter { look[$0.key] != $0.value }
+        parts.append(part)
+      }
+    }
+    return PageRecord(
+      page: name, source: source, scale: scale, parts: parts, images: store.digests(of: tree),
+      tree: tree)
+  }
+
+  private func pagePart(_ resolved: ResolvedPage) -> PageRecord.Part {
+    let bar = resolved.navigationBar
+    let values: [String: String?] = [
+      "theme": page.theme, "appearance": options.appearance.rawValue,
+      "tableStyle": resolved.tableStyle.rawValue, "language": resolved.language,
+      "viewport": tree.map { $0.viewport.words },
+      "statusBar": resolved.statusBar?.time ?? "hidden",
+      "navigationBar": bar.map { $0.title ?? "" } ?? "hidden",
+      "tabBar": resolved.tabBar.isEmpty ? nil : "\(resolved.tabBar.count) items",
+    ]
+    return PageRecord.Part("", values: values.compactMapValues(\.self), places: page.places)
+  }
+}
+
+extension PageRecord.Part {
+  /// A part from its properties and where they were written.
+  fileprivate init(_ path: String, values: [String: String], places: Places) {
+    self.init(path, source: places.whole)
+    self.values = values
+    for key in values.keys { self.places[key] = places[key] }
+  }
+}
+
+extension AssetStore {
+  /// A digest of each image that boxes show, by name.
+  fileprivate func digests(of tree: BoxTree) -> [String: String] {
+    var digests: [String: String] = [:]
+    for case .image(let image, _, _) in tree.boxes.map(\.content) where digests[image.name] == nil {
+      digests[image.name] = digest(of: image.name)
+    }
+    return digests
+  }
+}
+
+/// The style keys that were read for each part of a page.
+private struct PartKeys {
+  private var keys: [String: Set<String>] = [:]
+
+  /// All keys that any box read.
+  var all: Set<String> { keys.values.reduce(into: []) { $0.formUnion($1) } }
+
+  init(_ tree: BoxTree) {
+    for box in tree.boxes { keys[box.path.partPath, default: []].formUnion(box.keys) }
+  }
+
+  subscript(path: String) -> Set<String> { keys[path] ?? [] }
+}
+
+extension String {
+  /// The path of the cell, or else the section, that a box's path belongs to; empty for the page.
+  fileprivate var partPath: String {
+    let words = split(separator: "/")
+    guard words.first == "sections", words.count > 1 else { return "" }
+    return words.prefix(words.count > 3 && words[2] == "cells" ? 4 : 2).joined(separator: "/")
+  }
+}
+
+extension ResolvedSection {
+  /// What the section was given, by the keys of page files.
+  fileprivate var values: [String: String] {
+    let values: [String: String?] = [
+      "header": header?.text, "footer": footer?.text,
+      "headerHeight": places["headerHeight"].map { _ in headerHeight.words },
+      "footerHeight": places["footerHeight"].map { _ in footerHeight.words },
+    ]
+    return values.compactMapValues(\.self)
+  }
+}
+
+extension ResolvedSection.Caption {
+  /// The text, or for a template nothing: its boxes tell.
+  fileprivate var text: String? {
+    if case .text(let text) = self { text } else { nil }
+  }
+}
+
+extension ResolvedCell {
+  /// What the row itself was given, by the keys of page files.
+  fileprivate var values: [String: String] {
+    Dictionary(
+      uniqueKeysWithValues: properties.compactMap { name, value in
+        value.map { (name, $0) }
+      })
+  }
+}

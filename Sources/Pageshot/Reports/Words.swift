@@ -1,0 +1,51 @@
+import Geometry
+import PageModel
+
+extension Double {
+  /// The number without a needless `.0`.
+  var words: String {
+    self == rounded() && abs(self) < 1e9 ? "\(Int(self))" : "\(self)"
+  }
+}
+
+extension Size {
+  /// `20 × 12`.
+  var words: String { "\(width.words) × \(height.words)" }
+}
+
+extension Font {
+  /// Every field: `Inter 17, weight 400, line height 1.2`, and the tracking where there is one.
+  var words: String {
+    "\(family) \(size.words), weight \(weight.words), line height \(lineHeight.words)"
+      + (tracking == 0 ? "" : ", tracking \(tracking.words)")
+  }
+}
+
+extension StyleLevel {
+  /// Who sets the value: `theme classic`, `theme classic, kind value1`, `page`, `section`, `cell`.
+  var words: String {
+    switch self {
+    case .theme(let name): "theme \(name)"
+    case .kind(let kind, let theme): "theme \(theme), kind \(kind)"
+    case .page: "page"
+    case .section: "section"
+    case .cell: "cell"
+    }
+  }
+}
+
+extension ResolvedCell {
+  /// What the row itself was given, by the keys of page files; nil for what it has not.
+  var properties: [(key: String, value: String?)] {
+    [
+      ("id", id), ("kind", kind), ("image", image?.name), ("title", title),
+      ("subtitle", subtitle), ("detail", detail), ("detailImage", detailImage?.name),
+      ("detailImageFirst", detailImage == nil ? nil : "\(detailImageFirst)"),
+      ("accessory", accessory.rawValue), ("on", accessory == .switch ? "\(on)" : nil),
+      ("enabled", "\(enabled)"), ("highlighted", "\(highlighted)"), ("selected", "\(selected)"),
+      ("height", height?.words), ("separator", "\(separator)"),
+      ("placeholder", placeholder), ("value", value), ("mask", "\(mask)"), ("note", note),
+      ("action", action),
+    ]
+  }
+}
