@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Pageshot
 
 /// The command `pageshot`.
 @main
@@ -20,7 +21,7 @@ struct PageshotCommand: AsyncParsableCommand {
         69 a font is missing · 73 a folder cannot be made · 74 writing failed ·
         130 interrupted · 143 terminated
       """,
-    version: "0.1.0",
+    version: Program.version,
     subcommands: [
       RenderCommand.self, ValidateCommand.self, ExplainCommand.self, SchemaCommand.self,
       FontsCommand.self, DiffCommand.self,

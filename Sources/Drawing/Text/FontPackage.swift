@@ -76,6 +76,8 @@ package struct FontFile: Hashable, Sendable {
   package let style: String
   /// Where the file is.
   package let path: String
+  /// The file's name, without its folder.
+  package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
   /// The font's own revision, such as `3.019`.
   package let version: String
   /// The Debian package that brings it.

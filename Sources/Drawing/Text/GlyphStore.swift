@@ -49,7 +49,7 @@ struct GlyphStore: ~Copyable {
     if let glyph = faces[index].glyphs[number] { return glyph }
     let shape = faces[index].isPicture ? picture(number, index) : outline(number, index)
     count += 1
-    let glyph = Glyph(id: count, shape: shape)
+    let glyph = Glyph(id: count, file: faces[index].file, shape: shape)
     faces[index].glyphs[number] = glyph
     return glyph
   }

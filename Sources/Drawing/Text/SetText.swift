@@ -54,6 +54,8 @@ package final class Glyph: Sendable {
 
   /// The letter's number: the same for the same letter only as long as the engine lives.
   let id: Int
+  /// The font file that it comes from.
+  let file: String
   /// What is drawn.
   package let shape: Shape
 
@@ -62,8 +64,9 @@ package final class Glyph: Sendable {
     if case .picture = shape { true } else { false }
   }
 
-  init(id: Int, shape: Shape) {
+  init(id: Int, file: String, shape: Shape) {
     self.id = id
+    self.file = file
     self.shape = shape
   }
 }

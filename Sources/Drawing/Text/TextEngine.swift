@@ -47,6 +47,17 @@ package final class TextEngine: TextMeasuring, Sendable {
     locked { $0.set(run, width: width) }
   }
 
+  /// The font files that a page's letters come from, fallbacks included, by file name.
+  package func files(of tree: BoxTree) -> [FontFile] {
+    var paths: Set<String> = []
+    for case (.text(let run, _), let width) in tree.boxes.map({ ($0.content, $0.rect.width) }) {
+      for line in set(run, width: width).lines {
+        for placed in line.glyphs { paths.insert(placed.glyph.file) }
+      }
+    }
+    return files.filter { paths.contains($0.path) }.sorted { $0.name < $1.name }
+  }
+
   /// Does what needs the lock.
   func locked<Result, Failure>(
     _ body: (inout sending TextState) throws(Failure) -> sending Result

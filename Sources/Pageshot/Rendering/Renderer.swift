@@ -13,6 +13,8 @@ public final class Renderer: Sendable {
   /// Folders of assets to look into first.
   private let assets: [String]
   let text: TextEngine
+  /// The sums of the font files.
+  let fontSums = FileSums()
   private let stores = Mutex<[AssetFolders: AssetStore]>([:])
 
   /// Loads the fonts.

@@ -23,18 +23,11 @@ extension Renderer {
   /// - Throws: ``ReadError`` when one of them cannot be read.
   /// - Returns: every face in use; faces of one collection share a file.
   public func fonts() throws(ReadError) -> [FontInUse] {
-    var sums: [String: String] = [:]
-    var fonts: [FontInUse] = []
-    for file in text.files {
-      if sums[file.path] == nil {
-        sums[file.path] = Checksum.sha256(try FileBytes.read(file.path, limit: 1 << 30).bytes)
-      }
-      fonts.append(
-        FontInUse(
-          family: file.family, style: file.style, version: file.version,
-          sha256: sums[file.path] ?? "", path: file.path, package: file.package))
+    try text.files.map { file throws(ReadError) in
+      FontInUse(
+        family: file.family, style: file.style, version: file.version,
+        sha256: try fontSums[file.path], path: file.path, package: file.package)
     }
-    return fonts
   }
 }
 

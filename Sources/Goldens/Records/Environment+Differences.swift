@@ -1,0 +1,66 @@
+extension Fingerprint.Environment {
+  /// How this environment differs from the one that a golden was recorded in, the worst first; each
+  /// sentence says what follows and what to do.
+  ///
+  /// A font that only one of the two lists is no difference: the page may have got its first emoji.
+  ///
+  /// - Parameter recorded: the environment of the golden.
+  /// - Returns: sentences, each once; none where pictures must be the same.
+  public func differences(from recorded: Self) -> [String] {
+    var sentences: [String] = []
+    for old in recorded.fonts {
+      guard let sentence = difference(from: old, in: recorded), !sentences.contains(sentence) else {
+        continue
+      }
+      sentences.append(sentence)
+    }
+    let programs = [
+      ("Cairo", recorded.cairo, cairo, "letters and edges may differ by a shade"),
+      ("Pango", recorded.pango, pango, "letters may stand elsewhere and lines break elsewhere"),
+      ("HarfBuzz", recorded.harfbuzz, harfbuzz, "letters may stand elsewhere"),
+      ("FreeType", recorded.freetype, freetype, "letters may differ by a shade"),
+      ("Pageshot", recorded.pageshot, pageshot, "pages may be laid out and drawn otherwise"),
+    ]
+    for (name, old, new, outcome) in programs where old != new {
+      sentences.append(
+        "recorded with \(name) \(old), here \(new): \(outcome); record anew on one machine")
+    }
+    return sentences
+  }
+
+  /// How the fonts here differ from one that was recorded; nil where they don't.
+  private func difference(from old: Fingerprint.Font, in recorded: Self) -> String? {
+    if let new = fonts.first(where: { $0.file == old.file }) { return new.difference(from: old) }
+    // Of a family that has no file in common, either another weight is used, or other files are.
+    let family = fonts.filter { $0.family == old.family }
+    let names = Set(recorded.fonts.map(\.file))
+    guard let new = family.first, !family.contains(where: { names.contains($0.file) }) else {
+      return nil
+    }
+    if new.version != old.version { return new.difference(from: old) }
+    guard new.fileWithoutStyle != old.fileWithoutStyle else { return nil }
+    return "recorded with \(old.family) from \(old.file), here from \(new.file): "
+      + "install that file or record anew"
+  }
+}
+
+extension Fingerprint.Font {
+  /// How this file differs from the one that was recorded; nil where it doesn't.
+  fileprivate func difference(from old: Self) -> String? {
+    guard sha256 != old.sha256 else { return nil }
+    let package = old.package ?? package
+    let what = "install \(package.map { $0 + " of " } ?? "")"
+    if let before = old.version, let version, before != version {
+      return "recorded with \(old.family) \(before), here \(version): "
+        + "\(what)that version or record anew"
+    }
+    let name = ([old.family] + [old.version].compactMap(\.self)).joined(separator: " ")
+    return "recorded with another build of \(name): \(what)that build or record anew"
+  }
+
+  /// The file's name without what tells weights apart: `Inter.otf` for `Inter-Bold.otf`.
+  fileprivate var fileWithoutStyle: String {
+    let ending = file.split(separator: ".").last.map { "." + $0 } ?? ""
+    return file.prefix { $0 != "-" && $0 != "." } + ending
+  }
+}

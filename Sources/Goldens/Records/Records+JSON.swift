@@ -1,0 +1,86 @@
+import Foundation
+
+/// Why the text of a record cannot be read.
+public struct RecordError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong with it, to be said after `cannot be read:`.
+  public let description: String
+}
+
+extension Fingerprint {
+  /// The fingerprint as JSON in one line, its keys sorted.
+  public func json() -> String { text(of: self) }
+
+  /// Reads what ``json()`` writes.
+  ///
+  /// - Parameter json: the text.
+  /// - Throws: ``RecordError`` where it is no fingerprint.
+  public init(json: String) throws(RecordError) { self = try record(Self.self, in: json) }
+}
+
+extension PageRecord {
+  /// The record as JSON in one line, its keys sorted.
+  ///
+  /// Numbers come back as they were, to the last bit.
+  public func json() -> String { text(of: self) }
+
+  /// Reads what ``json()`` writes.
+  ///
+  /// - Parameter json: the text.
+  /// - Throws: ``RecordError`` where it has another form or is damaged.
+  public init(json: String) throws(RecordError) {
+    let result = Result { () throws(RecordError) in try record(Self.self, in: json) }
+    // A record of another form may look damaged, or sound: its form is what counts.
+    let version = try (try? result.get().version) ?? record(Form.self, in: json).version
+    guard version == Self.version else {
+      throw RecordError(
+        description: "it has the form \(version), this program reads the form \(Self.version)")
+    }
+    self = try result.get()
+  }
+
+  /// What records of all forms have.
+  private struct Form: Decodable {
+    var version: Int
+  }
+}
+
+private func text(of record: some Encodable) -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  encoder.nonConformingFloatEncodingStrategy = .convertToString(
+    positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+  // Nothing is left that has no form in JSON.
+  return (try? encoder.encode(record)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+}
+
+private func record<Record: Decodable>(
+  _ type: Record.Type, in json: String
+) throws(RecordError) -> Record {
+  let decoder = JSONDecoder()
+  decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+    positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+  do { return try decoder.decode(type, from: Data(json.utf8)) } catch {
+    throw RecordError(error)
+  }
+}
+
+extension RecordError {
+  /// What a decoder complains of, with the path to it, such as `tree.boxes.3.rect`.
+  fileprivate init(_ error: any Error) {
+    func place(_ path: [any CodingKey]) -> String {
+      path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+    }
+    switch error as? DecodingError {
+    case .keyNotFound(let key, let context):
+      description = "\(place(context.codingPath + [key])) is missing"
+    case .dataCorrupted(let context) where context.codingPath.isEmpty:
+      description = "it is damaged"
+    case .dataCorrupted(let context):
+      description = "\(place(context.codingPath)) is damaged: \(context.debugDescription)"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      let path = place(context.codingPath)
+      description = "\(path.isEmpty ? "it" : path) is not what it should be"
+    default: description = "\(error)"
+    }
+  }
+}
