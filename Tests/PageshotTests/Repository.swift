@@ -45,12 +45,14 @@ final class Repository {
   }
 
   /// Runs git without the machine's settings, and gives what it prints, without the last line's end.
-  @discardableResult func git(_ arguments: String...) throws -> String {
-    let (process, pipe) = (Process(), Pipe())
+  @discardableResult func git(_ arguments: String..., input: String = "") throws -> String {
+    let (process, pipe, questions) = (Process(), Pipe(), folder + "-input")
+    try #require(FileManager.default.createFile(atPath: questions, contents: Data(input.utf8)))
+    defer { try? FileManager.default.removeItem(atPath: questions) }
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
       ["GIT_CONFIG_GLOBAL=/dev/null", "GIT_CONFIG_NOSYSTEM=1", "git", "-C", folder] + arguments
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = FileHandle(forReadingAtPath: questions)
     process.standardOutput = pipe
     process.standardError = FileHandle.nullDevice
     try process.run()

@@ -130,6 +130,41 @@ import Testing
       ])
   }
 
+  @Test func `is written nowhere but into its folder, even where it was forged`() throws {
+    let repository = try Repository()
+    let outside = try Repository()
+    func blob(_ text: String) throws -> String {
+      try repository.git("hash-object", "-w", "--stdin", input: text)
+    }
+    let page = "100644 blob \(try blob(Self.page))\t"
+    let link = "120000 blob \(try blob(outside.folder))\t"
+    let inner = try repository.git("mktree", input: "\(page)x.yaml\n\(link)y.yaml\n")
+    let entries = [
+      "\(link)d", "040000 tree \(inner)\td", "040000 tree \(inner)\t..", "\(page)a.yaml",
+    ]
+    let tree = try repository.git("mktree", input: entries.map { $0 + "\n" }.joined())
+    let commit = try repository.git(
+      "-c", "user.name=t", "-c", "user.email=t@t", "commit-tree", "-m", "forged", tree)
+    let revision = try Revision(commit, around: repository.folder)
+    let files = try FileManager.default.subpathsOfDirectory(atPath: revision.folder)
+    #expect(Set(files) == ["a.yaml", "d", "d/x.yaml"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: outside.folder) == [".git"])
+    let above = try FileManager.default.contentsOfDirectory(atPath: revision.folder.parent)
+    #expect(above == [repository.name])
+  }
+
+  @Test func `is that of the folder, whatever repository a hook speaks of`() async throws {
+    let (repository, other) = (try changedProject(), try Repository())
+    await #expect(processExitsWith: .success) {
+      [folder = repository.folder as String, other = other.folder as String] in
+      unsafe setenv("GIT_DIR", other + "/.git", 1)
+      unsafe setenv("GIT_INDEX_FILE", ".git/index", 1)
+      let revision = try Revision("HEAD", around: folder + "/my app")
+      #expect(revision.path(of: folder + "/my app") == revision.folder)
+      #expect(revision.pages([folder]).count == 2)
+    }
+  }
+
   @Test func `is read whole, whatever the files hold`() throws {
     let repository = try Repository()
     let texts = [
@@ -152,7 +187,7 @@ import Testing
 }
 
 @Suite struct `A revision that cannot be read` {
-  @Test(arguments: ["nope", "", "-h", "--all", "^HEAD", "HEAD..HEAD", "HEAD:a.yaml", "a\nb", "a\0"])
+  @Test(arguments: ["nope", "", "-h", "--all", "^HEAD", "HEAD..HEAD", "HEAD:a.yaml", "a\nb"])
   func `is unknown`(name: String) throws {
     let repository = try Repository()
     try repository.write("a.yaml", "")
@@ -183,20 +218,33 @@ import Testing
     #expect(try error("HEAD", around: folder).message == "\(folder) lies in no git repository")
   }
 
+  @Test func `may have a name that no program can be given`() throws {
+    let repository = try Repository()
+    #expect(try error("HEAD\0", around: repository.folder).hint?.contains("git fetch") == true)
+  }
+
   @Test func `is refused in the words of git`() throws {
     let repository = try Repository()
-    try repository.write("a.yaml", "")
-    try repository.commit("first")
     try repository.write(".git/config", "[core")
-    #expect(
-      try error("HEAD", around: repository.folder).message.hasPrefix("git: bad config line 1"))
+    #expect(try error("HEAD", around: repository.folder).message.hasPrefix("git: bad config line"))
+  }
+
+  @Test func `may belong to someone else`() async throws {
+    let repository = try Repository()
+    await #expect(processExitsWith: .success) { [folder = repository.folder as String] in
+      unsafe setenv("GIT_TEST_ASSUME_DIFFERENT_OWNER", "1", 1)
+      let error = #expect(throws: RevisionError.self) { _ = try Revision("HEAD", around: folder) }
+      #expect(error?.message == "git: detected dubious ownership in repository at '\(folder)'")
+      #expect(
+        error?.hint?.hasSuffix(": git config --global --add safe.directory \(folder)") == true)
+    }
   }
 
   @Test func `wants git`() async {
     await #expect(processExitsWith: .success) {
       unsafe setenv("PATH", "/nowhere", 1)
-      let message = #expect(throws: RevisionError.self) { _ = try Revision("HEAD", around: "") }
-      #expect(message?.message == "git is not there")
+      let error = #expect(throws: RevisionError.self) { _ = try Revision("HEAD", around: "") }
+      #expect(error?.message == "git is not there")
     }
   }
 
