@@ -10,8 +10,9 @@ public struct AtomicFile: ~Copyable {
   private let temporary: String
   private let descriptor: Int32
 
-  /// Temporary files that are not yet in their places, and how many were begun.
-  private static let begun = Mutex<(unfinished: Set<String>, count: Int)>(([], 0))
+  /// What is to be removed when the process is interrupted: temporary files that are not yet in their
+  /// places, and temporary folders; and how many files were begun.
+  static let begun = Mutex<(unfinished: Set<String>, folders: Set<String>, count: Int)>(([], [], 0))
 
   /// Starts a file.
   ///
@@ -27,7 +28,7 @@ public struct AtomicFile: ~Copyable {
   }
 
   /// Makes a folder and those it lies in, where they are missing.
-  private static func makeFolder(_ folder: String) throws(WriteError) {
+  static func makeFolder(_ folder: String) throws(WriteError) {
     guard !folder.isFolder else { return }
     let parent = folder.parentPath
     if !FileManager.default.fileExists(atPath: parent) { try makeFolder(parent) }
@@ -105,6 +106,7 @@ public struct AtomicFile: ~Copyable {
   public static func abandonAll(exiting code: Int32) -> Never {
     begun.withLock { begun in
       for path in begun.unfinished { unsafe unlink(path) }
+      for path in begun.folders { TemporaryFolder.abandon(path) }
       _exit(code)
     }
   }

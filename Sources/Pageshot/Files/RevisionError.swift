@@ -1,0 +1,53 @@
+/// Why another revision cannot be read.
+public struct RevisionError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong, in one line.
+  public let message: String
+  /// What to do about it; nil where that is plain.
+  public let hint: String?
+
+  /// The message.
+  public var description: String { message }
+
+  init(_ message: String, hint: String? = nil) {
+    (self.message, self.hint) = (message, hint)
+  }
+
+  /// What a body gives; other errors of its are taken at their own words.
+  static func orElse<Value: ~Copyable>(
+    _ body: () throws -> Value
+  ) throws(RevisionError) -> Value {
+    do { return try body() } catch {
+      throw error as? RevisionError ?? RevisionError("\(error)")
+    }
+  }
+
+  static let gitMissing = RevisionError(
+    "git is not there", hint: "install it: another revision is read through it")
+
+  /// Git ended in the middle of what it was to say.
+  static let cutShort = RevisionError("git ended early")
+
+  /// An unknown revision; in a shallow clone it may be one that was not fetched.
+  static func unknown(_ name: String, isShallow: Bool) -> RevisionError {
+    RevisionError(
+      "no revision \"\(name)\" in this repository",
+      hint: isShallow
+        ? "this clone is shallow: `git fetch --unshallow`, or `fetch-depth: 0` where CI checks out"
+        : "a branch of a server's is there after `git fetch`, as origin/NAME")
+  }
+
+  /// What git said before it gave up: its first line is the message, the others are the hint.
+  init(complaints: String, around folder: String) {
+    guard !complaints.contains("not a git repository") else {
+      self.init(
+        "\(folder) lies in no git repository", hint: "another revision is read through git")
+      return
+    }
+    let lines = complaints.split(whereSeparator: \.isNewline).prefix(6).map { line in
+      let words = line.drop { $0 == " " || $0 == "\t" }
+      return String(words.hasPrefix("fatal: ") ? words.dropFirst(7) : words)
+    }
+    let rest = lines.dropFirst().joined(separator: " ")
+    self.init("git: \(lines.first ?? "failed")", hint: rest.isEmpty ? nil : rest)
+  }
+}

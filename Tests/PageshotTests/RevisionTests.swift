@@ -1,0 +1,272 @@
+import Foundation
+import Pageshot
+import Testing
+
+@Suite struct `Another revision` {
+  static let page = "title: 旧\nsections:\n  - cells:\n      - {title: 隐私, image: Dot}\n"
+  static func icon(_ color: String) -> String {
+    "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'>"
+      + "<rect width='8' height='8' fill='\(color)'/></svg>"
+  }
+
+  /// A project in a folder of a repository; what was committed was changed since.
+  private func changedProject(in folder: String = "my app") throws -> Repository {
+    let repository = try Repository()
+    try repository.write("\(folder)/pages/wechat/设置 \"1\"\n2.yaml", Self.page)
+    try repository.write("\(folder)/pages/gone.json", "{\"title\": \"去\"}")
+    try repository.write("\(folder)/assets/icons/Dot.svg", Self.icon("#FF0000"))
+    try repository.write("\(folder)/pageshot.yaml", "scale: 3\n")
+    try repository.commit("first")
+    try repository.write(
+      "\(folder)/pages/wechat/设置 \"1\"\n2.yaml", Self.page.replacing("旧", with: "新"))
+    try repository.write("\(folder)/assets/icons/Dot.svg", Self.icon("#0000FF"))
+    try repository.write("\(folder)/pageshot.yaml", "scale: 1\n")
+    try repository.write("\(folder)/pages/added.yaml", Self.page)
+    try repository.remove("\(folder)/pages/gone.json")
+    return repository
+  }
+
+  @Test func `has the pages, icons and settings of its time, under the names of today`() throws {
+    let repository = try changedProject()
+    let project = repository.folder + "/my app"
+    let revision = try Revision("HEAD", around: project)
+    let then = revision.pages([project + "/pages"])
+    let now = PageList([project + "/pages"]).pages
+    #expect(then.map(\.name) == ["gone", "wechat/设置 \"1\"\n2"])
+    #expect(now.map(\.name) == ["added", "wechat/设置 \"1\"\n2"])
+    #expect(then[1].sourceName == now[1].sourceName)
+    #expect(then.map(\.sourceName) == ["pages/gone.json", "pages/wechat/设置 \"1\"\n2.yaml"])
+    #expect(PageList([revision.folder + "/pages"]).pages == then)
+    #expect(Settings.locate(from: revision.folder).settings.scales == ["3"])
+
+    let renderer = try Renderer()
+    let pictures = try [then[1], now[1]].map { location in
+      let page = try #require(try renderer.read(location).page)
+      let laidOut = renderer.layout(page, project: location.project)
+      #expect(laidOut.diagnostics == [])
+      #expect(page.title == (location == then[1] ? "旧" : "新"))
+      return String(decoding: try renderer.svg(of: laidOut), as: UTF8.self).lowercased()
+    }
+    #expect(pictures.map { $0.contains("#ff0000") } == [true, false])
+    #expect(pictures.map { $0.contains("#0000ff") } == [false, true])
+  }
+
+  @Test func `leaves repository and working tree as they are, and no folder behind`() throws {
+    let repository = try changedProject()
+    let before = try repository.state()
+    var place = ""
+    do {
+      let revision = try Revision("HEAD", around: repository.folder)
+      place = revision.folder
+      #expect(revision.commit == (try repository.git("rev-parse", "HEAD")))
+      let mode = try FileManager.default.attributesOfItem(
+        atPath: place.replacing(repository.folder, with: "").replacing("/root", with: ""))
+      #expect(mode[.posixPermissions] as? Int == 0o700)
+      #expect(FileManager.default.fileExists(atPath: place + "/my app/pages/gone.json"))
+    }
+    #expect(!FileManager.default.fileExists(atPath: place))
+    #expect(try repository.state() == before)
+  }
+
+  @Test func `maps the paths of the working tree`() throws {
+    let repository = try changedProject()
+    try repository.git("worktree", "add", "-q", repository.folder + "/../\(repository.name)-2")
+    let linked = Repository(at: repository.folder + "-2")
+    for tree in [repository, linked] {
+      let revision = try Revision("HEAD", around: tree.folder + "/my app")
+      let app = revision.folder
+      #expect(revision.path(of: tree.folder + "/my app/pages/../pages/x") == app + "/pages/x")
+      #expect(revision.path(of: tree.folder + "/other") == app.parent + "/other")
+      #expect(revision.path(of: tree.folder) == app.parent)
+      #expect(revision.path(of: tree.folder + "-3/my app") == nil)
+      #expect(revision.path(of: "/etc/passwd") == nil)
+      #expect(revision.pages([tree.folder + "/nowhere", "/etc"]) == [])
+    }
+    let door = repository.folder + "-door"
+    try FileManager.default.createSymbolicLink(
+      atPath: door, withDestinationPath: repository.folder)
+    defer { try? FileManager.default.removeItem(atPath: door) }
+    let revision = try Revision("HEAD", around: door)
+    #expect(revision.path(of: door + "/deleted/x.yaml") == revision.folder + "/deleted/x.yaml")
+  }
+
+  @Test func `cites places alike where the project came later, or never`() throws {
+    for later in ["assets/icons/Dot.svg", "pageshot.yaml", nil] {
+      let repository = try Repository()
+      try repository.write("settings/a.yaml", Self.page)
+      try repository.commit("first")
+      if let later { try repository.write(later, "") }
+      let now = PageList([repository.folder + "/settings"]).pages
+      let then = try Revision("HEAD", around: repository.folder).pages(
+        [repository.folder + "/settings"])
+      #expect(then.map(\.name) == ["a"])
+      #expect(then.map(\.name) == now.map(\.name))
+      #expect(then.map(\.sourceName) == now.map(\.sourceName))
+    }
+  }
+
+  @Test func `holds links that stay inside, and only files that pages are made of`() throws {
+    let repository = try Repository()
+    try repository.write("pages/a.yaml", Self.page)
+    try repository.write("pages/photo.png", "no icon")
+    try repository.write("notes.txt", "no page")
+    try repository.write("brand/icons/Dot.PNG", "an icon")
+    let links = [
+      "pages/b.yaml": "a.yaml", "links/c.yaml": "../pages/b.yaml", "links/pages": "../pages",
+      "links/out.yaml": "../../x.yaml", "links/root.yaml": "/etc/hosts", "links/no.yaml": "no",
+      "links/far.yaml": "pages/../../../x", "links/round.yaml": "round.yaml",
+    ]
+    for (path, target) in links { try repository.link(path, to: target) }
+    try repository.commit("first")
+    let folder = try Repository()
+    let sub = try repository.git("-c", "protocol.file.allow=always", "clone", "-q", ".", "sub")
+    #expect(sub.isEmpty && folder.folder != repository.folder)
+    try repository.commit("with a repository inside")
+    let revision = try Revision("HEAD", around: repository.folder)
+    let files = try FileManager.default.subpathsOfDirectory(atPath: revision.folder)
+    #expect(
+      Set(files).subtracting(["pages", "links", "brand", "brand/icons"]) == [
+        "pages/a.yaml", "pages/b.yaml", "links/c.yaml", "links/pages", "brand/icons/Dot.PNG",
+      ])
+  }
+
+  @Test func `is written nowhere but into its folder, even where it was forged`() throws {
+    let repository = try Repository()
+    let outside = try Repository()
+    func blob(_ text: String) throws -> String {
+      try repository.git("hash-object", "-w", "--stdin", input: text)
+    }
+    let page = "100644 blob \(try blob(Self.page))\t"
+    let link = "120000 blob \(try blob(outside.folder))\t"
+    let inner = try repository.git("mktree", input: "\(page)x.yaml\n\(link)y.yaml\n")
+    let entries = [
+      "\(link)d", "040000 tree \(inner)\td", "040000 tree \(inner)\t..", "\(page)a.yaml",
+    ]
+    let tree = try repository.git("mktree", input: entries.map { $0 + "\n" }.joined())
+    let commit = try repository.git(
+      "-c", "user.name=t", "-c", "user.email=t@t", "commit-tree", "-m", "forged", tree)
+    let revision = try Revision(commit, around: repository.folder)
+    let files = try FileManager.default.subpathsOfDirectory(atPath: revision.folder)
+    #expect(Set(files) == ["a.yaml", "d", "d/x.yaml"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: outside.folder) == [".git"])
+    let above = try FileManager.default.contentsOfDirectory(atPath: revision.folder.parent)
+    #expect(above == [repository.name])
+  }
+
+  @Test func `is that of the folder, whatever repository a hook speaks of`() async throws {
+    let (repository, other) = (try changedProject(), try Repository())
+    await #expect(processExitsWith: .success) {
+      [folder = repository.folder as String, other = other.folder as String] in
+      unsafe setenv("GIT_DIR", other + "/.git", 1)
+      unsafe setenv("GIT_INDEX_FILE", ".git/index", 1)
+      let revision = try Revision("HEAD", around: folder + "/my app")
+      #expect(revision.path(of: folder + "/my app") == revision.folder)
+      #expect(revision.pages([folder]).count == 2)
+    }
+  }
+
+  @Test func `is read whole, whatever the files hold`() throws {
+    let repository = try Repository()
+    let texts = [
+      "empty.yaml": "", "break.yaml": "\n", "crlf.yaml": "a\r\nb",
+      "long.json": String(repeating: "0123456789\n", count: 40_000),
+    ]
+    for (path, text) in texts { try repository.write(path, text) }
+    for index in 0..<300 { try repository.write("many/\(index).yaml", "\(index)") }
+    try repository.commit("first")
+    let revision = try Revision("HEAD", around: repository.folder)
+    for (path, text) in texts {
+      let read = try Data(contentsOf: URL(filePath: revision.folder + "/" + path))
+      #expect(String(decoding: read, as: UTF8.self) == text)
+    }
+    for index in 0..<300 {
+      let path = "\(revision.folder)/many/\(index).yaml"
+      #expect(try Data(contentsOf: URL(filePath: path)) == Data("\(index)".utf8))
+    }
+  }
+}
+
+@Suite struct `A revision that cannot be read` {
+  @Test(arguments: ["nope", "", "-h", "--all", "^HEAD", "HEAD..HEAD", "HEAD:a.yaml", "a\nb"])
+  func `is unknown`(name: String) throws {
+    let repository = try Repository()
+    try repository.write("a.yaml", "")
+    try repository.commit("first")
+    let error = try error(name, around: repository.folder)
+    #expect(
+      error.message == "no revision \"\(name)\" in this repository"
+        || name == "HEAD:a.yaml" && error.message.contains("expected commit type"))
+    #expect(error.hint?.contains("git fetch") == true || name == "HEAD:a.yaml")
+  }
+
+  @Test func `may be missing from a shallow clone`() throws {
+    let repository = try Repository()
+    for text in ["1", "2"] {
+      try repository.write("a.yaml", text)
+      try repository.commit(text)
+    }
+    let shallow = repository.folder + "/shallow"
+    try repository.git("clone", "-q", "--depth", "1", "file://\(repository.folder)", shallow)
+    #expect(try Revision("HEAD", around: shallow).pages([shallow]).map(\.name) == ["a"])
+    #expect(try error("HEAD~1", around: shallow).hint?.contains("fetch-depth: 0") == true)
+  }
+
+  @Test func `lies in no repository`() throws {
+    let folder = FileManager.default.temporaryDirectory.path.real + "/none-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(try error("HEAD", around: folder).message == "\(folder) lies in no git repository")
+  }
+
+  @Test func `may have a name that no program can be given`() throws {
+    let repository = try Repository()
+    #expect(try error("HEAD\0", around: repository.folder).hint?.contains("git fetch") == true)
+  }
+
+  @Test func `is refused in the words of git`() throws {
+    let repository = try Repository()
+    try repository.write(".git/config", "[core")
+    #expect(try error("HEAD", around: repository.folder).message.hasPrefix("git: bad config line"))
+  }
+
+  @Test func `may belong to someone else`() async throws {
+    let repository = try Repository()
+    await #expect(processExitsWith: .success) { [folder = repository.folder as String] in
+      unsafe setenv("GIT_TEST_ASSUME_DIFFERENT_OWNER", "1", 1)
+      let error = #expect(throws: RevisionError.self) { _ = try Revision("HEAD", around: folder) }
+      #expect(error?.message == "git: detected dubious ownership in repository at '\(folder)'")
+      #expect(
+        error?.hint?.hasSuffix(": git config --global --add safe.directory \(folder)") == true)
+    }
+  }
+
+  @Test func `wants git`() async {
+    await #expect(processExitsWith: .success) {
+      unsafe setenv("PATH", "/nowhere", 1)
+      let error = #expect(throws: RevisionError.self) { _ = try Revision("HEAD", around: "") }
+      #expect(error?.message == "git is not there")
+    }
+  }
+
+  private func error(_ name: String, around folder: String) throws -> RevisionError {
+    try #require(throws: RevisionError.self) { _ = try Revision(name, around: folder) }
+  }
+}
+
+@Suite struct `An interrupted process` {
+  @Test func `removes the revision it has laid out`() async throws {
+    let repository = try Repository()
+    try repository.write("a.yaml", "")
+    try repository.commit("first")
+    try repository.write("temporary/x", "")
+    let folder = repository.folder
+    await #expect(processExitsWith: .exitCode(130)) { [folder = repository.folder as String] in
+      unsafe setenv("TMPDIR", folder + "/temporary", 1)
+      let revision = try Revision("HEAD", around: folder)
+      try #require(revision.folder.hasPrefix(folder + "/temporary/pageshot-"))
+      AtomicFile.abandonAll(exiting: 130)
+    }
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder + "/temporary")
+    #expect(left == ["x"])
+  }
+}
