@@ -28,14 +28,19 @@ extension PageRecord {
   /// - Parameter json: the text.
   /// - Throws: ``RecordError`` where it has another form or is damaged.
   public init(json: String) throws(RecordError) {
-    let result = Result { () throws(RecordError) in try record(Self.self, in: json) }
-    // A record of another form may look damaged, or sound: its form is what counts.
-    let version = try (try? result.get().version) ?? record(Form.self, in: json).version
-    guard version == Self.version else {
-      throw RecordError(
-        description: "it has the form \(version), this program reads the form \(Self.version)")
+    do { self = try record(Self.self, in: json) } catch {
+      // A record of another form looks damaged: its form is what counts.
+      try Self.check(form: try record(Form.self, in: json).version)
+      throw error
     }
-    self = try result.get()
+    try Self.check(form: version)
+  }
+
+  private static func check(form: Int) throws(RecordError) {
+    guard form == version else {
+      throw RecordError(
+        description: "it has the form \(form), this program reads the form \(version)")
+    }
   }
 
   /// What records of all forms have.
