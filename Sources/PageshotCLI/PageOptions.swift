@@ -39,6 +39,44 @@ struct ViewportOptions: ParsableArguments {
   }
 }
 
+/// How the pictures of pages are drawn.
+struct DrawingOptions: ParsableArguments {
+  @OptionGroup var viewport: ViewportOptions
+
+  @Option(help: "Pixels a point, separated by commas. Default: 2.")
+  var scale: CommaList<Scale>?
+
+  @Option(help: "Appearances, separated by commas. Default: light.")
+  var appearance: CommaList<Appearance>?
+
+  @Option(help: "Pages to work on at once. Default: as many as there are processors.")
+  var jobs: Int?
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more, not \(jobs)") }
+  }
+
+  /// What was asked for, with settings for what was not given.
+  func pictures(_ settings: Settings) -> PictureOptions {
+    PictureOptions(
+      viewport: viewport.viewport(settings),
+      appearances: appearance?.values ?? settings.values(settings.appearances) ?? [.light],
+      scales: (scale?.values ?? settings.values(settings.scales) ?? [.two]).map(\.value))
+  }
+
+  /// How many pages to work on at once.
+  func jobs(_ settings: Settings) -> Int {
+    jobs ?? settings.jobs ?? ProcessInfo.processInfo.activeProcessorCount
+  }
+}
+
+extension Settings {
+  /// Words of the settings as values; nil where they are not set.
+  func values<Value: RawRepresentable<String>>(_ words: [String]?) -> [Value]? {
+    words.map { $0.compactMap(Value.init(rawValue:)).eachOnce }
+  }
+}
+
 /// Several values behind one flag: `png,svg`.
 struct CommaList<Element: RawRepresentable & CaseIterable & Sendable>: ExpressibleByArgument,
   Sendable

@@ -18,7 +18,7 @@ struct RenderCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var options: PageOptions
-  @OptionGroup var viewport: ViewportOptions
+  @OptionGroup var drawing: DrawingOptions
 
   @Option(name: .shortAndLong, help: "The folder to write into. Default: output.")
   var output: String?
@@ -26,18 +26,8 @@ struct RenderCommand: AsyncParsableCommand {
   @Option(help: "Formats, separated by commas. Default: png.")
   var format: CommaList<Format>?
 
-  @Option(help: "Pixels a point, separated by commas. Default: 2.")
-  var scale: CommaList<Scale>?
-
-  @Option(help: "Appearances, separated by commas. Default: light.")
-  var appearance: CommaList<Appearance>?
-
-  @Option(help: "Pages to work on at once. Default: as many as there are processors.")
-  var jobs: Int?
-
   func validate() throws {
     if output?.isEmpty == true { throw ValidationError("--output wants the name of a folder") }
-    if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more, not \(jobs)") }
   }
 
   func run() async throws {
@@ -45,16 +35,12 @@ struct RenderCommand: AsyncParsableCommand {
     guard let work = Workload(options, outcome: &outcome) else { return try outcome.finish() }
     let terminal = work.terminal
     let job = RenderJob(
-      renderer: work.renderer, viewport: viewport.viewport(work.settings),
-      folder: work.outputFolder(output),
+      renderer: work.renderer, folder: work.outputFolder(output),
       formats: format?.values ?? work.settings.values(work.settings.formats) ?? [.png],
-      scales: scale?.values ?? work.settings.values(work.settings.scales) ?? [.two],
-      appearances: appearance?.values ?? work.settings.values(work.settings.appearances) ?? [.light]
-    )
+      pictures: drawing.pictures(work.settings))
     var files = SourceFiles()
     var written: Set<String> = []
-    let jobs = jobs ?? work.settings.jobs ?? ProcessInfo.processInfo.activeProcessorCount
-    await inOrder(work.namedPages, jobs: jobs) {
+    await inOrder(work.namedPages, jobs: drawing.jobs(work.settings)) {
       job.run($0)
     } each: { result, done in
       terminal.wipeProgress()
@@ -81,12 +67,5 @@ extension Workload {
   fileprivate func outputFolder(_ given: String?) -> String {
     let folder = given ?? settings.output ?? (home.isEmpty ? "output" : home + "/output")
     return folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-  }
-}
-
-extension Settings {
-  /// Words of the settings as values; nil where they are not set.
-  func values<Value: RawRepresentable<String>>(_ words: [String]?) -> [Value]? {
-    words.map { $0.compactMap(Value.init(rawValue:)).eachOnce }
   }
 }

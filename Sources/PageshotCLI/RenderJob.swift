@@ -3,11 +3,9 @@ import Pageshot
 /// What is to be done with each page of a run.
 struct RenderJob: Sendable {
   let renderer: Renderer
-  let viewport: Size
   let folder: String
   let formats: [Format]
-  let scales: [Scale]
-  let appearances: [Appearance]
+  let pictures: PictureOptions
 
   /// What came of one page.
   struct Result: Sendable {
@@ -23,20 +21,10 @@ struct RenderJob: Sendable {
   func run(_ location: PageLocation) -> Result {
     var result = Result()
     do {
-      let (page, faults) = try renderer.read(location)
-      result.diagnostics = faults.shown(for: location)
-      guard let page else { return result }
-      let pages = appearances.map { appearance in
-        let options = LayoutOptions(viewport: viewport, appearance: appearance)
-        let laidOut = renderer.layout(page, options, project: location.project)
-        result.diagnostics += laidOut.diagnostics
-        return (appearance, laidOut)
-      }
-      result.diagnostics = result.diagnostics.shown(for: location).inOrder
+      let (pages, diagnostics) = try renderer.layouts(of: location, pictures)
+      result.diagnostics = diagnostics
       guard !result.isFaulty else { return result }
-      for (appearance, laidOut) in pages {
-        try write(laidOut, appearance, of: location, into: &result)
-      }
+      for page in pages { try write(page, of: location, into: &result) }
     } catch let error as ReadError {
       result.failures.append((Outcome.unreadable, error.description))
     } catch let error as WriteError {
@@ -51,27 +39,28 @@ struct RenderJob: Sendable {
   }
 
   private func write(
-    _ page: LaidOutPage, _ appearance: Appearance, of location: PageLocation,
-    into result: inout Result
+    _ page: LaidOutPage, of location: PageLocation, into result: inout Result
   ) throws {
-    let variant = appearance == .light ? "" : "~\(appearance.rawValue)"
-    let stem = "\(folder)/\(location.name)\(variant)"
     for format in formats {
       switch format {
       case .png:
-        for scale in scales {
-          let path = "\(stem)\(scale.suffix).png"
+        for scale in pictures.scales {
+          let path = path(of: PictureName(page, at: location, scale: scale), "png")
           let file = try AtomicFile(at: path)
-          try renderer.writePNG(of: page, scale: scale.value, to: file)
+          try renderer.writePNG(of: page, scale: scale, to: file)
           try file.commit()
           result.written.append(path)
         }
       case .svg, .pdf, .json:
-        let path = "\(stem).\(format.ending)"
+        let path = path(of: PictureName(page, at: location), format.ending)
         try AtomicFile.write(try bytes(of: page, format, location), to: path)
         result.written.append(path)
       }
     }
+  }
+
+  private func path(of name: PictureName, _ ending: String) -> String {
+    "\(folder)/\(name).\(ending)"
   }
 
   private func bytes(of page: LaidOutPage, _ format: Format, _ location: PageLocation) throws
@@ -82,7 +71,7 @@ struct RenderJob: Sendable {
     case .pdf: try renderer.pdf(of: page)
     case .json, .png:
       page.tree?.json(
-        page: location.name, source: location.sourceName, scale: scales.first?.value ?? 2) ?? []
+        page: location.name, source: location.sourceName, scale: pictures.scales.first ?? 2) ?? []
     }
   }
 }

@@ -6,7 +6,4 @@ enum Scale: String, CaseIterable, Sendable {
   case four = "4"
 
   var value: Double { Double(rawValue) ?? 1 }
-
-  /// What a file's name says of it: nothing for one.
-  var suffix: String { self == .one ? "" : "@\(rawValue)x" }
 }

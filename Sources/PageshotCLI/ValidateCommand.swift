@@ -38,16 +38,16 @@ struct ValidateCommand: AsyncParsableCommand {
     var outcome = Outcome()
     guard let work = Workload(options, outcome: &outcome) else { return try outcome.finish() }
     let terminal = work.terminal
-    let viewport = viewport.viewport(work.settings)
     let checks = accessibility || work.settings.accessibility == true
-    let appearances =
-      appearance?.values ?? work.settings.values(work.settings.appearances) ?? [.light]
+    let pictures = PictureOptions(
+      viewport: viewport.viewport(work.settings),
+      appearances: appearance?.values ?? work.settings.values(work.settings.appearances)
+        ?? [.light],
+      scales: [])
     var found: [Diagnostic] = []
     await inOrder(work.pages, jobs: ProcessInfo.processInfo.activeProcessorCount) { location in
-      RenderJob(
-        renderer: work.renderer, viewport: viewport, folder: "", formats: [], scales: [],
-        appearances: appearances
-      ).check(location, accessibility: checks)
+      RenderJob(renderer: work.renderer, folder: "", formats: [], pictures: pictures)
+        .check(location, accessibility: checks)
     } each: { result, _ in
       found += result.diagnostics
       for (code, message) in result.failures {
@@ -89,19 +89,15 @@ extension RenderJob {
   func check(_ location: PageLocation, accessibility: Bool) -> Result {
     var result = Result()
     do {
-      let (page, faults) = try renderer.read(location)
-      result.diagnostics = faults
-      for appearance in appearances {
-        guard let page else { continue }
-        let options = LayoutOptions(viewport: viewport, appearance: appearance)
-        let laidOut = renderer.layout(page, options, project: location.project)
-        result.diagnostics += laidOut.diagnostics
-        if accessibility { result.diagnostics += laidOut.accessibilityWarnings }
+      let (pages, diagnostics) = try renderer.layouts(of: location, pictures)
+      result.diagnostics = diagnostics
+      if accessibility {
+        result.diagnostics += pages.flatMap(\.accessibilityWarnings).shown(for: location)
       }
     } catch {
       result.failures.append((Outcome.unreadable, error.description))
     }
-    result.diagnostics = result.diagnostics.shown(for: location).inOrder
+    result.diagnostics = result.diagnostics.inOrder
     return result
   }
 }

@@ -107,15 +107,20 @@ extension Renderer {
     return try pictureErrors { try painter(for: page).pdf(tree) }
   }
 
-  private func encodePNG(
+  func encodePNG(
     of page: LaidOutPage, scale: Double, into sink: (UnsafeRawBufferPointer) throws -> Void
   ) throws {
-    let tree = try drawable(
-      page, maxWidth: Self.maxWidth, maxHeight: Self.maxHeight, scale: scale, in: "px")
+    let tree = try drawable(page, scale: scale)
     try pictureErrors { try unsafe painter(for: page).png(tree, scale: scale, into: sink) }
   }
 
   package func painter(for page: LaidOutPage) -> Painter { page.store.painter(text) }
+
+  /// The boxes of a page whose size in pixels is within the limits.
+  func drawable(_ page: LaidOutPage, scale: Double) throws -> BoxTree {
+    try drawable(
+      page, maxWidth: Self.maxWidth, maxHeight: Self.maxHeight, scale: scale, in: "px")
+  }
 
   /// The boxes of a page whose size is within the limits.
   private func drawable(
