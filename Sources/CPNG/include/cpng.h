@@ -1,8 +1,8 @@
 // PNG files in and out, for the room Drawing.
 //
 // Writing: rows in, libpng-conform chunks out, with ISA-L's deflate between them.
-// Reading: libpng's classic row API, its setjmp kept on this side of the border. The reader expects
-// that the chunk table was checked before: see PNGFile.swift.
+// Reading: ISA-L's inflate for plain files, for all others libpng's classic row API, its setjmp kept
+// on this side of the border. Both expect that the chunk table was checked before: see PNGFile.swift.
 
 #ifndef CPNG_H
 #define CPNG_H
@@ -50,19 +50,32 @@ const uint8_t *_Nullable cpng_encoder_bytes(
 /// Forgets the bytes written so far; they were fetched.
 void cpng_encoder_clear(cpng_encoder *_Nonnull encoder);
 
+/// A stretch of a file, from one byte up to another.
+typedef struct {
+  size_t start, end;
+} cpng_range;
+
+/// Decodes a PNG of this size to straight RGBA8, if it is a plain one: 8 bits a sample, not
+/// interlaced, no transparent colour, and without any flaw.
+///
+/// `parts`, one or more, are the stretches of the file that hold, in whole, the signature and the
+/// chunks IHDR PLTE tRNS IDAT IEND, and nothing else; the numbers in IHDR were checked. `pixels` has
+/// room for 4 * width * height bytes. False for any other file, and the pixels are not to be read.
+bool cpng_decode_plain(
+  const uint8_t *_Nonnull file, const cpng_range *_Nonnull parts, size_t count, uint32_t width,
+  uint32_t height, uint8_t *_Nonnull pixels);
+
 enum {
   /// The bytes that `cpng_decode` needs for its words.
   CPNG_WORDS = 200,
 };
 
-/// Decodes a PNG of this size to straight RGBA8, 16 bits to 8 by round(v / 257).
+/// Decodes any PNG as `cpng_decode_plain` does those that are plain, 16 bits to 8 by round(v / 257).
 ///
-/// `png` holds nothing but the signature and the chunks IHDR PLTE tRNS IDAT IEND; `pixels` has room
-/// for 4 * width * height bytes. False where libpng gives up: its words are in `words` then, and
-/// the pixels are not to be read.
+/// False where libpng gives up: its words are in `words` then, and the pixels are not to be read.
 bool cpng_decode(
-  const uint8_t *_Nonnull png, size_t count, uint32_t width, uint32_t height,
-  uint8_t *_Nonnull pixels, char *_Nonnull words);
+  const uint8_t *_Nonnull file, const cpng_range *_Nonnull parts, size_t count, uint32_t width,
+  uint32_t height, uint8_t *_Nonnull pixels, char *_Nonnull words);
 
 /// What came of `cpng_inflate`.
 typedef enum {
