@@ -1,22 +1,34 @@
-// A PNG file to pixels, by libpng.
+// Any PNG file to pixels, by libpng.
 
 #include <png.h>
 #include <string.h>
 
 #include "cpng.h"
 
-/// What libpng has not read yet.
+/// What libpng has not read yet: the rest of a part, and the parts behind it.
 typedef struct {
-  const uint8_t *bytes;
-  size_t count;
+  const uint8_t *file;
+  cpng_range rest;
+  const cpng_range *next;
+  size_t parts_left;
 } unread;
 
 static void read_bytes(png_structp png, png_bytep target, size_t count) {
-  unread *rest = png_get_io_ptr(png);
-  if (count > rest->count) png_error(png, "the file ends too early");
-  memcpy(target, rest->bytes, count);
-  rest->bytes += count;
-  rest->count -= count;
+  unread *unread = png_get_io_ptr(png);
+  while (count > 0) {
+    size_t left = unread->rest.end - unread->rest.start;
+    if (left == 0) {
+      if (unread->parts_left == 0) png_error(png, "the file ends too early");
+      unread->parts_left--;
+      unread->rest = *unread->next++;
+      continue;
+    }
+    size_t part = count < left ? count : left;
+    memcpy(target, unread->file + unread->rest.start, part);
+    unread->rest.start += part;
+    target += part;
+    count -= part;
+  }
 }
 
 static void give_up(png_structp png, png_const_charp message) {
@@ -69,8 +81,8 @@ static void read_image(
 }
 
 bool cpng_decode(
-  const uint8_t *bytes, size_t count, uint32_t width, uint32_t height, uint8_t *pixels,
-  char *words) {
+  const uint8_t *file, const cpng_range *parts, size_t count, uint32_t width, uint32_t height,
+  uint8_t *pixels, char *words) {
   strcpy(words, "out of memory");
   png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, words, give_up, ignore);
   if (!png) return false;
@@ -79,7 +91,7 @@ bool cpng_decode(
     png_destroy_read_struct(&png, NULL, NULL);
     return false;
   }
-  unread rest = {bytes, count};
+  unread rest = {.file = file, .next = parts, .parts_left = count};
   png_set_read_fn(png, &rest, read_bytes);
   // libpng's way of throwing: it jumps back to this place.
   if (setjmp(png_jmpbuf(png))) {

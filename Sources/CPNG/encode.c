@@ -77,53 +77,19 @@ void cpng_encoder_destroy(cpng_encoder *encoder) {
   free(encoder);
 }
 
-static void start_zlib(cpng_encoder *encoder, void (*start)(struct isal_zstream *)) {
+static void start_zlib(cpng_encoder *encoder) {
   struct isal_zstream *stream = &encoder->stream;
-  memset(stream, 0, sizeof *stream);
-  start(stream);
+  isal_deflate_init(stream);
   stream->gzip_flag = IGZIP_ZLIB;
   stream->level = 1;
   stream->level_buf = encoder->level;
   stream->level_buf_size = sizeof encoder->level;
+  stream->next_out = encoder->idat;
+  stream->avail_out = IDAT;
 }
 
-/// Deflates `count` bytes in one go; NULL when memory is short.
-static uint8_t *deflated(
-  cpng_encoder *encoder, const uint8_t *text, size_t count, size_t *written) {
-  // Stored blocks of 64 KiB are the worst case; they and the wrapper need a few bytes each.
-  size_t room = count + count / 1024 + 1024;
-  if (room > UINT32_MAX) return NULL;
-  uint8_t *target = malloc(room);
-  if (!target) return NULL;
-  struct isal_zstream *stream = &encoder->stream;
-  start_zlib(encoder, isal_deflate_stateless_init);
-  stream->end_of_stream = 1;
-  uint8_t nothing = 0;
-  stream->next_in = text ? (uint8_t *)text : &nothing;
-  stream->avail_in = (uint32_t)count;
-  stream->next_out = target;
-  stream->avail_out = (uint32_t)room;
-  if (isal_deflate_stateless(stream) != COMP_OK) {
-    free(target);
-    return NULL;
-  }
-  *written = stream->total_out;
-  return target;
-}
-
-bool cpng_encoder_add_text(
-  cpng_encoder *encoder, const char *keyword, const uint8_t *text, size_t count) {
-  size_t written, start;
-  uint8_t *body = deflated(encoder, text, count, &written);
-  if (!body) return false;
-  cpng_buffer *out = &encoder->out;
-  // Compressed, by deflate, in no named language, with no translated keyword.
-  uint8_t rest[4] = {1, 0, 0, 0};
-  bool done = cpng_open_chunk(out, "iTXt", &start) && cpng_put(out, keyword, strlen(keyword) + 1)
-    && cpng_put(out, rest, sizeof rest) && cpng_put(out, body, written)
-    && cpng_close_chunk(out, start);
-  free(body);
-  return done;
+bool cpng_encoder_add_chunk(cpng_encoder *encoder, const uint8_t *chunk, size_t count) {
+  return cpng_put(&encoder->out, chunk, count);
 }
 
 static bool put_idat(cpng_encoder *encoder) {
@@ -198,11 +164,7 @@ bool cpng_encoder_add_rows(
   cpng_encoder *encoder, const uint8_t *rows, size_t stride, size_t count) {
   if (count > encoder->height - encoder->row) return false;
   if (count == 0) return true;
-  if (encoder->row == 0) {
-    start_zlib(encoder, isal_deflate_init);
-    encoder->stream.next_out = encoder->idat;
-    encoder->stream.avail_out = IDAT;
-  }
+  if (encoder->row == 0) start_zlib(encoder);
   const uint8_t *above = encoder->row > 0 ? encoder->source_above : NULL;
   for (size_t index = 0; index < count; index++) {
     if (!put_row(encoder, rows, above)) return false;

@@ -9,7 +9,11 @@ package struct Hash128: Hashable, Sendable, CustomStringConvertible {
 
   /// The hash of bytes.
   package init(of bytes: UnsafeRawBufferPointer) {
-    let hash = cpng_xxh3(bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count)
+    self.init(cpng_xxh3(bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count))
+  }
+
+  /// The same in Swift.
+  init(_ hash: cpng_hash128) {
     (high, low) = (hash.high, hash.low)
   }
 

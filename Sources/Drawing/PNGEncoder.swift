@@ -25,11 +25,11 @@ package struct PNGEncoder: ~Copyable {
     guard let width32 = Int32(exactly: width), let height32 = Int32(exactly: height),
       width32 > 0, height32 > 0
     else { throw .unwritable("an image of \(width) × \(height) px") }
-    for text in texts { try text.check() }
+    let chunks = try texts.map { text throws(PNGError) in try text.chunk() }
     guard let encoder = cpng_encoder_create(UInt32(width32), UInt32(height32), layout.c) else {
       throw .outOfMemory
     }
-    for text in texts where !Self.add(text, to: encoder) {
+    for chunk in chunks where !cpng_encoder_add_chunk(encoder, chunk, chunk.count) {
       cpng_encoder_destroy(encoder)
       throw .outOfMemory
     }
@@ -39,13 +39,6 @@ package struct PNGEncoder: ~Copyable {
   }
 
   deinit { cpng_encoder_destroy(encoder) }
-
-  private static func add(_ text: PNGText, to encoder: OpaquePointer) -> Bool {
-    var bytes = text.text
-    return bytes.withUTF8 {
-      cpng_encoder_add_text(encoder, text.keyword, $0.baseAddress, $0.count)
-    }
-  }
 
   /// Whether all rows were appended, and what is drained ends the file.
   package var isComplete: Bool { rowsLeft == 0 }
@@ -79,7 +72,7 @@ package struct PNGEncoder: ~Copyable {
 }
 
 extension PNGError {
-  fileprivate static let outOfMemory = unwritable("out of memory")
+  static let outOfMemory = unwritable("out of memory")
 }
 
 extension Bitmap {

@@ -12,6 +12,8 @@ package struct PNGFile: Hashable, Sendable {
   ///
   /// All other chunks are kept from libpng: some make it allocate what their length claims.
   let essentials: [Range<Int>]
+  /// Where `IEND` starts.
+  let end: Int
 
   /// Checks a file's chunk table.
   package init(_ bytes: [UInt8], limits: ImageLimits = .icon) throws(PNGError) {
@@ -25,6 +27,19 @@ package struct PNGFile: Hashable, Sendable {
     try table.check(for: header)
     self.bytes = bytes
     essentials = table.essentials
+    end = table.end
+  }
+}
+
+extension PNGFile {
+  /// What tells this image from others: a SHA-256 in hexadecimal digits, equal for files whose
+  /// chunks `IHDR`, `PLTE`, `tRNS` and `IDAT` are equal, byte by byte.
+  ///
+  /// It is that of these chunks as they lie in the file, each from its length to its CRC, without
+  /// anything between them. Texts and all other chunks do not touch it. The same pixels in another
+  /// compression have another digest.
+  package var imageDigest: String {
+    Checksum.sha256(of: essentials.map { bytes[$0.clamped(to: 8..<end)] })
   }
 }
 
@@ -34,6 +49,8 @@ private struct PNGTable {
   private var seen: Set = ["IHDR"]
   private var previous = "IHDR"
   private var dataBytes = 0
+  /// Where the last chunk starts.
+  private(set) var end = 0
 
   /// A table of the signature and the first chunk.
   init(first: PNGChunk) {
@@ -44,6 +61,7 @@ private struct PNGTable {
 
   mutating func add(_ chunk: PNGChunk) throws(PNGError) {
     defer { previous = chunk.name }
+    end = chunk.place.lowerBound
     guard ["IHDR", "PLTE", "tRNS", "IDAT", "IEND"].contains(chunk.name) else {
       guard !chunk.isCritical else { throw .damaged("unknown critical chunk \(chunk.name)") }
       return

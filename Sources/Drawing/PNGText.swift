@@ -1,6 +1,6 @@
 import CPNG
 
-/// A text in a PNG file, in an `iTXt` chunk before the image data.
+/// A text in a PNG file, in an `iTXt` chunk.
 package struct PNGText: Hashable, Sendable {
   /// What the text is: 1 to 79 ASCII letters, digits, signs and single spaces between them.
   package var keyword: String
@@ -25,9 +25,40 @@ package struct PNGText: Hashable, Sendable {
     guard isFine else { throw .unwritable("\"\(keyword)\" is no keyword") }
     try PNGError.check("text bytes", text.utf8.count, maximum: Self.longest)
   }
+
+  /// The text as a compressed `iTXt` chunk: the same text gives the same bytes.
+  ///
+  /// Throws where it cannot stand in a PNG file, or memory is short.
+  func chunk() throws(PNGError) -> [UInt8] {
+    try check()
+    var text = text
+    let chunk = text.withUTF8 { text in
+      let room = cpng_text_room(keyword, text.count)
+      return [UInt8](unsafeUninitializedCapacity: room) { target, count in
+        guard let target = target.baseAddress else { return }
+        count = cpng_write_text(keyword, text.baseAddress, text.count, target)
+      }
+    }
+    guard !chunk.isEmpty else { throw .outOfMemory }
+    return chunk
+  }
 }
 
 extension PNGFile {
+  /// The bytes of the file with more texts, behind its image data.
+  ///
+  /// A keyword that the file has already keeps its text: the first one counts.
+  ///
+  /// Throws where a text cannot be written.
+  package func adding(_ texts: [PNGText]) throws(PNGError) -> [UInt8] {
+    let chunks = try texts.map { text throws(PNGError) in try text.chunk() }
+    var file: [UInt8] = []
+    file.reserveCapacity(bytes.count + chunks.reduce(0) { $0 + $1.count })
+    file += bytes[..<end]
+    for chunk in chunks { file += chunk }
+    return file + bytes[end...]
+  }
+
   /// The first text under a keyword, or nil where there is none.
   ///
   /// Throws where the text is damaged or longer than `PNGText.longest`.

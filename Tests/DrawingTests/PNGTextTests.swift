@@ -31,6 +31,29 @@ import Testing
     #expect(try bitmap.encoded(texts: [text]).count < bitmap.encoded().count + 1000)
   }
 
+  @Test(arguments: [0, 1, 100_000])
+  func `can be added to a finished file`(times: Int) throws {
+    let text = String(repeating: "Wi-Fi, 无线局域网 🛜\nلا", count: times)
+    let first = try PNGFile(bitmap.encoded(texts: [PNGText(keyword: "First", text: "1")]))
+    let texts = [PNGText(keyword: "Boxes", text: text), PNGText(keyword: "First", text: "2")]
+    let bytes = try first.adding(texts)
+    let file = try PNGFile(bytes)
+    #expect(try file.text("Boxes") == text)
+    #expect(try file.text("First") == "1")
+    #expect(try file.bitmap() == bitmap)
+    let names = try HandmadePNG.chunks(of: bytes).map(\.name)
+    #expect(names.suffix(4) == ["IDAT", "iTXt", "iTXt", "IEND"])
+    #expect(try first.adding([]) == first.bytes)
+    #expect(try PNGFile(first.bytes + [1, 2]).adding(texts) == bytes + [1, 2])
+  }
+
+  @Test func `that cannot be written is not added`() throws {
+    let file = try PNGFile(bitmap.encoded())
+    #expect(throws: PNGError.unwritable("\" a\" is no keyword")) {
+      try file.adding([PNGText(keyword: " a", text: "")])
+    }
+  }
+
   @Test(arguments: ["", " a", "a ", "a  b", "a\nb", "ключ", String(repeating: "k", count: 80)])
   func `needs a proper keyword`(keyword: String) throws {
     #expect(throws: PNGError.unwritable("\"\(keyword)\" is no keyword")) {

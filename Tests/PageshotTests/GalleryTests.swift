@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import Pageshot
 import Testing
@@ -34,5 +35,25 @@ import Testing
         #expect(laidOut.diagnostics == [], "\(location.name)")
       }
     }
+  }
+
+  @Test func `has a gallery whose painted pixels have the hash of those in its PNGs`() throws {
+    let renderer = try Renderer()
+    var hashes: Set<Hash128> = []
+    let list = PageList([Self.root.appending(path: "pages").path])
+    for (index, location) in list.pages.enumerated() {
+      let page = try #require(try renderer.read(location).page)
+      let laidOut = renderer.layout(page, project: location.project)
+      let tree = try #require(laidOut.tree)
+      let painter = renderer.painter(for: laidOut)
+      let scale = [1, 2, 3][index % 3] as Double
+      var png: [UInt8] = []
+      try unsafe painter.png(tree, scale: scale) { unsafe png += $0 }
+      let bitmap = try PNGFile(png, limits: .compared).bitmap()
+      let hash = try painter.pixelHash(of: tree, scale: scale)
+      #expect(hash == bitmap.pixelHash, "\(location.name)")
+      hashes.insert(hash)
+    }
+    #expect(hashes.count == list.pages.count)
   }
 }

@@ -1,8 +1,9 @@
 // PNG files in and out, for the room Drawing.
 //
 // Writing: rows in, libpng-conform chunks out, with ISA-L's deflate between them.
-// Reading: libpng's classic row API, its setjmp kept on this side of the border. The reader expects
-// that the chunk table was checked before: see PNGFile.swift.
+// Reading: ISA-L's inflate for plain files, for all others libpng's classic row API, its setjmp
+// kept on this side of the border. Both expect that the chunk table was checked before: see
+// PNGFile.swift.
 
 #ifndef CPNG_H
 #define CPNG_H
@@ -33,10 +34,9 @@ cpng_encoder *_Nullable cpng_encoder_create(uint32_t width, uint32_t height, cpn
 
 void cpng_encoder_destroy(cpng_encoder *_Nonnull encoder);
 
-/// Adds a compressed iTXt chunk, before the first row; false when memory is short.
-bool cpng_encoder_add_text(
-  cpng_encoder *_Nonnull encoder, const char *_Nonnull keyword, const uint8_t *_Nullable text,
-  size_t count);
+/// Adds a finished chunk, before the first row; false when memory is short.
+bool cpng_encoder_add_chunk(
+  cpng_encoder *_Nonnull encoder, const uint8_t *_Nonnull chunk, size_t count);
 
 /// Adds the next rows, `stride` bytes apart. The last row completes the file. False when memory is
 /// short, or when there are more rows than the height says.
@@ -50,19 +50,43 @@ const uint8_t *_Nullable cpng_encoder_bytes(
 /// Forgets the bytes written so far; they were fetched.
 void cpng_encoder_clear(cpng_encoder *_Nonnull encoder);
 
+/// The bytes that the chunk of a text of `count` bytes takes at most.
+size_t cpng_text_room(const char *_Nonnull keyword, size_t count);
+
+/// Writes a text of less than 2^30 bytes as a compressed iTXt chunk, into the room that
+/// `cpng_text_room` tells. Gives the bytes of the chunk; 0 when memory is short.
+size_t cpng_write_text(
+  const char *_Nonnull keyword, const uint8_t *_Nullable text, size_t count,
+  uint8_t *_Nonnull target);
+
+/// A stretch of a file, from one byte up to another.
+typedef struct {
+  size_t start, end;
+} cpng_range;
+
+/// Decodes a PNG of this size to straight RGBA8, if it is a plain one: 8 bits a sample, not
+/// interlaced, no transparent colour, and without any flaw.
+///
+/// `parts`, one or more, are the stretches of the file that hold, in whole, the signature and the
+/// chunks IHDR PLTE tRNS IDAT IEND, and nothing else; the numbers in IHDR were checked. `pixels`
+/// has room for 4 * width * height bytes. False for any other file, and the pixels are not to be
+/// read.
+bool cpng_decode_plain(
+  const uint8_t *_Nonnull file, const cpng_range *_Nonnull parts, size_t count, uint32_t width,
+  uint32_t height, uint8_t *_Nonnull pixels);
+
 enum {
   /// The bytes that `cpng_decode` needs for its words.
   CPNG_WORDS = 200,
 };
 
-/// Decodes a PNG of this size to straight RGBA8, 16 bits to 8 by round(v / 257).
+/// Decodes any PNG as `cpng_decode_plain` does those that are plain; 16 bits become 8 by
+/// round(v / 257).
 ///
-/// `png` holds nothing but the signature and the chunks IHDR PLTE tRNS IDAT IEND; `pixels` has room
-/// for 4 * width * height bytes. False where libpng gives up: its words are in `words` then, and
-/// the pixels are not to be read.
+/// False where libpng gives up: its words are in `words` then, and the pixels are not to be read.
 bool cpng_decode(
-  const uint8_t *_Nonnull png, size_t count, uint32_t width, uint32_t height,
-  uint8_t *_Nonnull pixels, char *_Nonnull words);
+  const uint8_t *_Nonnull file, const cpng_range *_Nonnull parts, size_t count, uint32_t width,
+  uint32_t height, uint8_t *_Nonnull pixels, char *_Nonnull words);
 
 /// What came of `cpng_inflate`.
 typedef enum {
@@ -85,5 +109,20 @@ typedef struct {
 
 /// XXH3-128 with seed 0: fast, the same on every machine, no shield against forgery.
 cpng_hash128 cpng_xxh3(const uint8_t *_Nullable bytes, size_t count);
+
+/// Hashes the pixels of an image, row by row.
+typedef struct XXH3_state_s cpng_hasher;
+
+/// Starts with width and height, the lowest byte first; NULL when memory is short.
+cpng_hasher *_Nullable cpng_hasher_create(uint32_t width, uint32_t height);
+
+void cpng_hasher_destroy(cpng_hasher *_Nonnull hasher);
+
+/// Adds the pixels of a row, as bytes R, G, B, A, colours not multiplied by alpha.
+void cpng_hasher_add_row(
+  cpng_hasher *_Nonnull hasher, cpng_layout layout, const uint8_t *_Nonnull row, size_t width);
+
+/// XXH3-128 of what was added, with seed 0.
+cpng_hash128 cpng_hasher_sum(const cpng_hasher *_Nonnull hasher);
 
 #endif

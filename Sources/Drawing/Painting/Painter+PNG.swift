@@ -54,6 +54,16 @@ extension Painter {
     return Bitmap(width: bands.width, height: bands.height, pixels: pixels)
   }
 
+  /// The hash of the page's pixels, so many a point: that of the bitmap that its PNG decodes to.
+  ///
+  /// However long the page, no more than a band of it is in memory.
+  package func pixelHash(of tree: BoxTree, scale: Double) throws -> Hash128 {
+    let bands = try Bands(of: tree, scale: scale, pixels: Self.bandPixels, painter: self)
+    let hasher = PixelHasher(width: bands.width, height: bands.height)
+    try paint(tree, bands) { hasher.add($0, layout: bands.layout) }
+    return hasher.hash
+  }
+
   /// Paints the page band by band on one surface, from the top.
   private func paint(_ tree: BoxTree, _ bands: Bands, _ body: (PixelRows) throws -> Void) throws {
     let surface = ImageSurface(
