@@ -1,7 +1,7 @@
 /// A text as it may stand in XML 1.0, in an element or an attribute.
 ///
 /// Characters that XML cannot hold become U+FFFD.
-func xmlEscaped(_ text: String) -> String {
+package func xmlEscaped(_ text: String) -> String {
   var escaped = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
     switch scalar {

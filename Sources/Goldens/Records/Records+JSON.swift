@@ -8,7 +8,7 @@ public struct RecordError: Error, Hashable, Sendable, CustomStringConvertible {
 
 extension Fingerprint {
   /// The fingerprint as JSON in one line, its keys sorted.
-  public func json() -> String { text(of: self) }
+  public func json() -> String { jsonText(of: self) }
 
   /// Reads what ``json()`` writes.
   ///
@@ -21,41 +21,45 @@ extension PageRecord {
   /// The record as JSON in one line, its keys sorted.
   ///
   /// Numbers come back as they were, to the last bit.
-  public func json() -> String { text(of: self) }
+  public func json() -> String { jsonText(of: self) }
 
   /// Reads what ``json()`` writes.
   ///
   /// - Parameter json: the text.
   /// - Throws: ``RecordError`` where it has another form or is damaged.
   public init(json: String) throws(RecordError) {
-    do { self = try record(Self.self, in: json) } catch {
-      // A record of another form looks damaged: its form is what counts.
-      try Self.check(form: try record(Form.self, in: json).version)
-      throw error
-    }
-    try Self.check(form: version)
-  }
-
-  private static func check(form: Int) throws(RecordError) {
-    guard form == version else {
-      throw RecordError(
-        description: "it has the form \(form), this program reads the form \(version)")
-    }
-  }
-
-  /// What records of all forms have.
-  private struct Form: Decodable {
-    var version: Int
+    self = try record(Self.self, in: json, form: (Self.version, \.version))
   }
 }
 
-private func text(of record: some Encodable) -> String {
+/// A record as JSON in one line, its keys sorted.
+func jsonText(of record: some Encodable) -> String {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
   encoder.nonConformingFloatEncodingStrategy = .convertToString(
     positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
   // Nothing is left that has no form in JSON.
   return (try? encoder.encode(record)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+}
+
+/// Reads a record that says which form it has; a program reads its own form and no other.
+func record<Record: Decodable>(
+  _ type: Record.Type, in json: String, form: (own: Int, of: (Record) -> Int)
+) throws(RecordError) -> Record {
+  let result = Result { () throws(RecordError) in try record(type, in: json) }
+  // A record of another form may look damaged, or sound: its form is what counts.
+  let own = (try? result.get()).map(form.of)
+  let version = if let own { own } else { try record(Form.self, in: json).version }
+  guard version == form.own else {
+    throw RecordError(
+      description: "it has the form \(version), this program reads the form \(form.own)")
+  }
+  return try result.get()
+}
+
+/// What records of all forms have.
+private struct Form: Decodable {
+  var version: Int
 }
 
 private func record<Record: Decodable>(

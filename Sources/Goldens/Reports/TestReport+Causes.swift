@@ -69,12 +69,21 @@ extension TestReport {
 extension TestReport.Cause: Comparable {
   /// By the first picture, then by place and words.
   public static func < (left: Self, right: Self) -> Bool {
-    (left.pictures.first ?? "", left.place?.description ?? "", left.text)
-      < (right.pictures.first ?? "", right.place?.description ?? "", right.text)
+    left.order.lexicographicallyPrecedes(right.order)
+  }
+
+  private var order: [String] {
+    [pictures.first ?? "", place?.description ?? "", text, kind.rawValue]
   }
 }
 
 extension PictureExplanation.Cause {
-  /// The change in words, its subject first.
-  public var text: String { subject.isEmpty ? change : "\(subject): \(change)" }
+  /// The change in words, its subject first: `section 3 inserted`, `cell 7: switch off → on`.
+  public var text: String {
+    guard !subject.isEmpty else { return change }
+    switch kind {
+    case .inserted, .removed, .moved, .reordered: return "\(subject) \(change)"
+    default: return "\(subject): \(change)"
+    }
+  }
 }

@@ -131,16 +131,23 @@ public struct TestReport: Codable, Hashable, Sendable {
     public var explains: [String]
   }
 
-  /// The form of the report.
-  public var version = 1
+  /// The form of the report; a program reads its own form and no other.
+  public internal(set) var version = Self.version
   /// The program that made it, such as `pageshot 0.1.0`.
   public var program: String
   /// The git revision that was compared with, as it was given; nil for goldens.
   public var against: String?
   /// Which share of the pictures this is, such as `2/5`; nil for all.
   public var shard: String?
+  /// The states that do not make the run fail, beside `same`, as the run was told.
+  ///
+  /// Default: none.
+  public var allowed: [State] = []
   /// The pictures, by name.
   public internal(set) var pictures: [Picture]
   /// The causes by number, those of the most pictures first.
   public internal(set) var causes: [Cause]
+
+  /// The form that this program writes.
+  public static let version = 1
 }

@@ -56,28 +56,8 @@ private struct Excerpt {
   }
 }
 
-extension String {
-  /// The text on one line, with what would disguise it spelt out: `<U+202E>`.
-  public var visible: String { unicodeScalars.map(\.visible).joined() }
-}
-
 extension Unicode.Scalar {
   fileprivate var isBlank: Bool { self == " " || self == "\t" }
-
-  /// The character, or what is shown in its place.
-  fileprivate var visible: String {
-    self == "\t" ? " " : isDisguised ? "<\(codePoint)>" : String(self)
-  }
-
-  /// Whether the character can change how its neighbours are shown: controls, Unicode's twelve
-  /// Bidi_Control characters, its line breaks, and the byte order mark.
-  private var isDisguised: Bool {
-    switch value {
-    case 0..<0x20, 0x7F..<0xA0: true
-    case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
-    default: false
-    }
-  }
 
   /// How many columns of a terminal the character takes as it is shown.
   fileprivate var columns: Int {

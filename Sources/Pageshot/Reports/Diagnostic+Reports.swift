@@ -1,4 +1,4 @@
-import PageFiles
+import Goldens
 public import PageModel
 
 extension [Diagnostic] {
@@ -43,22 +43,9 @@ extension [Diagnostic] {
 extension Diagnostic {
   /// A workflow command that makes GitHub show the diagnostic at its line.
   public var gitHubAnnotation: String {
-    let properties = [
-      ("file", source.file), ("line", "\(source.line)"), ("col", "\(source.column)"),
-      ("title", rule),
-    ].map { "\($0)=\($1.visible.escaped(":,%"))" }.joined(separator: ",")
-    let words = [message] + (hint.map { ["hint: \($0)"] } ?? [])
-    let text = words.map { $0.visible.escaped("%") }.joined(separator: "%0A")
-    return "::\(severity.rawValue) \(properties)::\(text)"
-  }
-}
-
-extension String {
-  /// The text with what GitHub's workflow commands would misread spelt as percent codes.
-  fileprivate func escaped(_ special: String) -> String {
-    unicodeScalars.map {
-      special.unicodeScalars.contains($0)
-        ? "%" + String($0.value, radix: 16, uppercase: true) : String($0)
-    }.joined()
+    GitHubAnnotation(
+      severity == .error ? .error : .warning, at: source, title: rule,
+      [message] + (hint.map { ["hint: \($0)"] } ?? [])
+    ).description
   }
 }

@@ -1,0 +1,91 @@
+public import PageModel
+
+/// A workflow command that makes GitHub show something at a line of a file.
+public struct GitHubAnnotation: Hashable, Sendable, CustomStringConvertible {
+  /// How bad it is.
+  public enum Level: String, Hashable, Sendable {
+    /// Something is wrong.
+    case error
+    /// Something is probably wrong.
+    case warning
+  }
+
+  /// How bad it is.
+  public var level: Level
+  /// Where; nil for what no file says.
+  public var place: Source?
+  /// A few words to be shown first.
+  public var title: String
+  /// What is to be said, line by line.
+  public var lines: [String]
+
+  /// Something to show at a place.
+  public init(_ level: Level, at place: Source?, title: String, _ lines: [String]) {
+    (self.level, self.place, self.title, self.lines) = (level, place, title, lines)
+  }
+
+  /// The command, on one line whatever the texts hold.
+  public var description: String {
+    let position = place.map {
+      [("file", $0.file), ("line", "\($0.line)"), ("col", "\($0.column)")]
+    }
+    let properties = ((position ?? []) + [("title", title)])
+      .map { "\($0)=\($1.visible.percentEscaped(":,%"))" }.joined(separator: ",")
+    let text = lines.map { $0.visible.percentEscaped("%") }.joined(separator: "%0A")
+    return "::\(level.rawValue) \(properties)::\(text)"
+  }
+}
+
+extension String {
+  /// The text with what GitHub's workflow commands would misread spelt as percent codes.
+  fileprivate func percentEscaped(_ special: String) -> String {
+    unicodeScalars.map {
+      special.unicodeScalars.contains($0)
+        ? "%" + String($0.value, radix: 16, uppercase: true) : String($0)
+    }.joined()
+  }
+}
+
+extension TestReport {
+  /// Annotations for what makes the run fail: one for each cause, however many pictures it changes,
+  /// and for each fault and each picture that no cause explains.
+  public var gitHubAnnotations: [GitHubAnnotation] {
+    let failing = failures
+    let names = Set(failing.map(\.name))
+    let causes = causes.filter { $0.pictures.contains(where: names.contains) }
+    return causes.map(\.annotation) + failing.flatMap(\.annotations)
+  }
+}
+
+extension TestReport.Cause {
+  fileprivate var annotation: GitHubAnnotation {
+    let first = pictures.first ?? ""
+    let title =
+      pictures.count == 1 ? "\(first) changed" : "\(counted(pictures.count, "picture")) changed"
+    var lines = [text]
+    // A line that is gone cannot be pointed at.
+    if isRecordedPlace, let place { lines.append("was \(place)") }
+    let names = pictures.prefix(5).map(\.shellWord).joined(separator: " ")
+    lines.append("accept: " + (command ?? "pageshot approve \(names)"))
+    let top = place.map { Source(file: $0.file, line: 1, column: 1) }
+    return GitHubAnnotation(.error, at: isRecordedPlace ? top : place, title: title, lines)
+  }
+}
+
+extension TestReport.Picture {
+  /// What is wrong with it beside its causes.
+  fileprivate var annotations: [GitHubAnnotation] {
+    let top = source.map { Source(file: $0, line: 1, column: 1) }
+    let found = faults.map { fault in
+      GitHubAnnotation(
+        .error, at: fault.place ?? top, title: "\(name) \(state.rawValue)",
+        [fault.message] + (fault.hint.map { ["hint: \($0)"] } ?? []))
+    }
+    let isExplained = explanation.map { !$0.causes.isEmpty && $0.unexplained.isEmpty } ?? false
+    guard !isExplained, state != .failed || faults.isEmpty else { return found }
+    let lines =
+      [outcome] + (explanation?.unexplainedLines ?? [])
+      + (remedy.map { ["\($0.verb): \($0.command)"] } ?? [])
+    return found + [GitHubAnnotation(.error, at: top, title: "\(name) \(state.rawValue)", lines)]
+  }
+}

@@ -1,0 +1,73 @@
+import Drawing
+import Foundation
+
+/// The parts of a report's page that are the same for all reports.
+public struct ReportTemplate: Hashable, Sendable {
+  /// The page, with `{{policy}}`, `{{style}}`, `{{data}}` and `{{script}}` where these go.
+  public var page: String
+  /// The style sheet.
+  public var style: String
+  /// The script.
+  public var script: String
+
+  /// A page, its style sheet and its script.
+  public init(page: String, style: String, script: String) {
+    (self.page, self.style, self.script) = (page, style, script)
+  }
+}
+
+extension TestReport {
+  /// The report as a page that opens from a disk, without a server.
+  ///
+  /// The page runs the template's script and no other, and loads pictures of its own folder and
+  /// nothing else.
+  public func html(_ template: ReportTemplate) -> String {
+    let parts = [
+      "policy": template.policy, "style": template.style, "data": jsonText(of: self).scriptEscaped,
+      "script": template.script,
+    ]
+    var html = ""
+    var rest = template.page[...]
+    // What is put in is not looked into again.
+    while let start = rest.range(of: "{{"), let end = rest.range(of: "}}") {
+      html += rest[..<start.lowerBound]
+      html += parts[String(rest[start.upperBound..<end.lowerBound])] ?? ""
+      rest = rest[end.upperBound...]
+    }
+    return html + rest
+  }
+}
+
+extension ReportTemplate {
+  /// What the page may do: its own style and script, known by their hashes, and pictures beside it.
+  ///
+  /// `'self'` is nothing to a page that was opened from a disk, so `file:` is named as well.
+  fileprivate var policy: String {
+    "default-src 'none'; img-src 'self' file:; script-src '\(script.sourceHash)'; "
+      + "style-src '\(style.sourceHash)'; base-uri 'none'; form-action 'none'"
+  }
+}
+
+extension String {
+  /// The hash by which a content security policy knows a script or a style sheet.
+  fileprivate var sourceHash: String {
+    let digits = Array(Checksum.sha256(Array(utf8)))
+    let bytes = stride(from: 0, to: digits.count - 1, by: 2).compactMap {
+      UInt8(String(digits[$0...$0 + 1]), radix: 16)
+    }
+    return "sha256-" + Data(bytes).base64EncodedString()
+  }
+
+  /// JSON as it may stand in a script element: nothing in it ends that element or a line.
+  fileprivate var scriptEscaped: String {
+    var escaped = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "<", ">", "&": escaped += "\\u00" + String(scalar.value, radix: 16)
+      case "\u{2028}", "\u{2029}": escaped += "\\u" + String(scalar.value, radix: 16)
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,52 @@
+import PageModel
+
+extension TestReport {
+  /// The report as JSON: `report.json`, in one line, its keys sorted.
+  public func json() -> String { jsonText(of: self) + "\n" }
+
+  /// Reads what ``json()`` writes.
+  ///
+  /// Its causes are numbered anew: the numbers are what `approve --cause` takes, and may not be
+  /// others than those of its pictures.
+  ///
+  /// - Parameter json: the text.
+  /// - Throws: ``RecordError`` where it has another form, is damaged, names a picture twice, or
+  ///   names a path that leads out of its folder.
+  public init(json: String) throws(RecordError) {
+    let read = try record(Self.self, in: json, form: (Self.version, \.version))
+    for picture in read.pictures {
+      for path in picture.paths where !path.isPathInside {
+        throw RecordError(description: "the path \"\(path.visible)\" leads out of its folder")
+      }
+      guard picture.scale > 0, picture.scale.isFinite else {
+        throw RecordError(description: "the picture \(picture.name.visible) has no scale")
+      }
+    }
+    self.init(
+      program: read.program, against: read.against, shard: read.shard, pictures: read.pictures)
+    allowed = read.allowed
+    for (one, next) in zip(pictures, pictures.dropFirst()) where one.name == next.name {
+      throw RecordError(description: "it names the picture \(one.name.visible) twice")
+    }
+  }
+}
+
+extension TestReport.Picture {
+  /// The files in the report's folder that belong to the picture.
+  public var files: [String] {
+    [new?.path, images.base, images.new, images.difference, images.aligned].compactMap(\.self)
+  }
+
+  /// All that becomes a path.
+  fileprivate var paths: [String] {
+    [name, page] + files + [reference?.path].compactMap(\.self)
+  }
+}
+
+extension String {
+  /// Whether the path leads to something below the folder it is relative to, as far as it says.
+  package var isPathInside: Bool {
+    let parts = unicodeScalars.split(separator: "/", omittingEmptySubsequences: false)
+    return !parts.contains { ["", ".", ".."].contains(String($0)) } && !utf8.contains(0)
+  }
+}

@@ -1,0 +1,89 @@
+import PageModel
+
+extension TestReport {
+  /// The report for a comment on a pull request: counts, causes, and folded details.
+  ///
+  /// What does not fit is counted instead. Texts of pages stand in code, every sign of them that
+  /// Markdown or HTML might read as markup spelt as a character reference.
+  ///
+  /// - Parameter limit: the most bytes of UTF-8. Default: 65,000; GitHub takes 65,536 characters.
+  /// - Returns: lines of GitHub's Markdown.
+  public func markdown(limit: Int = 65_000) -> String {
+    var text = heading
+    let pictures = pictures.filter { $0.state != .same }
+    for (index, picture) in pictures.enumerated() {
+      let block = picture.markdown
+      guard text.utf8.count + block.utf8.count + 200 <= limit else {
+        return text + "\n… and \(counted(pictures.count - index, "more picture")), "
+          + "which the report itself shows.\n"
+      }
+      text += block
+    }
+    return text
+  }
+
+  /// The counts, and the causes of more than one picture.
+  private var heading: String {
+    let told = counts.filter { $0.state != .same }.map { "\($0.count) \($0.state.rawValue)" }
+    let title = told.isEmpty ? "all \(pictures.count) same" : told.joined(separator: ", ")
+    var text = "### Pictures: \(title)\n\n"
+    let labels = [against.map { "compared with \(code($0))" }, shard.map { "shard \(code($0))" }]
+    let about = ([code(program)] + labels.compactMap(\.self)).joined(separator: ", ")
+    text += "| state | pictures |\n| --- | ---: |\n"
+    for (state, count) in counts { text += "| \(state.rawValue) | \(count) |\n" }
+    text += "\n\(about)\n"
+    let tolerated = toleratedPictures.count
+    if tolerated > 0 { text += "\n\(tolerated) of the same differ within the tolerance.\n" }
+    let causes = sharedCauses
+    guard !causes.isEmpty else { return text }
+    text += "\n**Causes of more than one picture**\n\n"
+    for cause in causes.prefix(20) { text += "- \(cause.markdown)\n" }
+    if causes.count > 20 { text += "- … and \(counted(causes.count - 20, "more cause"))\n" }
+    return text
+  }
+}
+
+extension TestReport.Cause {
+  fileprivate var markdown: String {
+    "\(code(text)): \(reach)" + (command.map { ", accept: \(code($0))" } ?? "")
+  }
+}
+
+extension TestReport.Picture {
+  fileprivate var markdown: String {
+    var items = (explanation?.notes ?? []).map { "note: \(code($0))" }
+    items += shortened(explanation?.causes ?? [], "more cause") { cause in
+      ((cause.placeText.map { [code($0)] } ?? []) + [code(cause.sentence)]).joined(separator: " ")
+    }
+    items += (explanation?.unexplainedLines ?? []).map(code)
+    items += shortened(faults, "more fault") { fault in
+      let words = [fault.place.map(\.description), fault.message, fault.hint.map { "hint: \($0)" }]
+      return words.compactMap(\.self).map(code).joined(separator: " ")
+    }
+    items += limits.map(code)
+    if let remedy { items.append("\(remedy.verb): \(code(remedy.command))") }
+    let list = items.map { "- \($0)\n" }.joined()
+    let summary = "\(state.rawValue) \(code(name)) (\(outcome))"
+    return "\n<details><summary>\(summary)</summary>\n\n\(list)\n</details>\n"
+  }
+
+  private func shortened<Item>(
+    _ items: [Item], _ noun: String, _ line: (Item) -> String
+  ) -> [String] {
+    let rest = items.count - 12
+    return items.prefix(12).map(line) + (rest > 0 ? ["… and \(counted(rest, noun))"] : [])
+  }
+}
+
+/// A text as code, which neither Markdown nor GitHub's mentions and links touch; cut where long.
+private func code(_ text: String) -> String {
+  var code = ""
+  for scalar in text.visible.unicodeScalars.prefix(300) {
+    if #"\`*_{}[]()#+!|~<>&"'@:$.="#.unicodeScalars.contains(scalar) {
+      code += "&#\(scalar.value);"
+    } else {
+      code.unicodeScalars.append(scalar)
+    }
+  }
+  return "<code>\(code)\(text.unicodeScalars.count > 300 ? "…" : "")</code>"
+}

@@ -1,0 +1,54 @@
+import PageModel
+
+extension TestReport {
+  /// The report for a terminal: each picture that is not the same, its causes, and what to do.
+  ///
+  /// Characters that control a terminal or turn the direction of writing are spelt out.
+  ///
+  /// - Returns: lines, each with a line break.
+  public func text() -> String {
+    var blocks = pictures.filter { $0.state != .same }.map { [$0.title] + $0.textLines }
+    if !sharedCauses.isEmpty { blocks.append(sharedCauses.map(\.textLine)) }
+    blocks.append(toleratedLines + [total])
+    return blocks.map { $0.map { $0.visible + "\n" }.joined() }.joined(separator: "\n")
+  }
+
+  /// What a tolerance lets pass, so that nobody is surprised.
+  private var toleratedLines: [String] {
+    let names = toleratedPictures.map(\.name)
+    guard !names.isEmpty else { return [] }
+    let shown = names.prefix(5).joined(separator: ", ") + (names.count > 5 ? ", …" : "")
+    return ["\(names.count) of the same differ within the tolerance: \(shown)"]
+  }
+}
+
+extension TestReport.Picture {
+  /// The state, the name and the outcome.
+  fileprivate var title: String { "\(state.rawValue)  \(name)  (\(outcome))" }
+
+  /// All that is to be said of it, below its title.
+  var textLines: [String] {
+    var lines = (explanation?.notes ?? []).map { "note: \($0)" }
+    let causes = explanation?.causes ?? []
+    let width = causes.map { $0.placeText?.visible.count ?? 0 }.max() ?? 0
+    for cause in causes {
+      let place = (cause.placeText ?? "").visible
+      let gap = String(repeating: " ", count: width == 0 ? 0 : width - place.count + 3)
+      lines.append(place + gap + cause.sentence)
+    }
+    lines += explanation?.unexplainedLines ?? []
+    for fault in faults {
+      lines.append((fault.place.map { "\($0): " } ?? "") + fault.message)
+      if let hint = fault.hint { lines.append("    hint: \(hint)") }
+    }
+    lines += limits
+    if let remedy { lines.append("\(remedy.verb): \(remedy.command)") }
+    return lines.map { "  " + $0 }
+  }
+}
+
+extension TestReport.Cause {
+  fileprivate var textLine: String {
+    "\(text): \(reach)" + (command.map { "   accept: \($0)" } ?? "")
+  }
+}

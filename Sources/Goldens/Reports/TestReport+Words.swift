@@ -1,0 +1,136 @@
+import PageModel
+
+extension TestReport {
+  /// How many pictures came to what, in the order of ``State``: `198 same, 1 changed, 1 new`.
+  var counts: [(state: State, count: Int)] {
+    State.allCases.map { state in (state, pictures.count { $0.state == state }) }
+      .filter { $0.1 > 0 }
+  }
+
+  /// All of it in one line: `200 pictures: 198 same, 1 changed, 1 new`.
+  public var total: String {
+    guard !pictures.isEmpty else { return "no pictures" }
+    let counts = counts.map { "\($0.count) \($0.state.rawValue)" }.joined(separator: ", ")
+    return "\(counted(pictures.count, "picture")): \(counts)"
+  }
+
+  /// The pictures that make the run fail.
+  public var failures: [Picture] {
+    pictures.filter { $0.state != .same && !allowed.contains($0.state) }
+  }
+
+  /// The causes that stand behind more than one picture.
+  var sharedCauses: [Cause] { causes.filter { $0.pictures.count > 1 } }
+
+  /// Pictures that count as the same only because of a tolerance.
+  var toleratedPictures: [Picture] {
+    pictures.filter { $0.state == .same && ($0.comparison?.differentPixels ?? 0) > 0 }
+  }
+}
+
+extension TestReport.Picture {
+  /// What its comparison came to, in a few words: `3 causes, all pixels explained`.
+  var outcome: String {
+    switch state {
+    case .same: return differentPixels == 0 ? "nothing differs" : "\(pixels) differ, tolerated"
+    case .new: return "no reference"
+    case .obsolete: return "its page is gone"
+    case .failed: return counted(faults.count, "fault")
+    case .changed:
+      guard let explanation, !explanation.causes.isEmpty || !explanation.unexplained.isEmpty else {
+        return "\(pixels) differ"
+      }
+      let left = explanation.unexplainedPixels
+      let causes = explanation.causes.count
+      return (causes == 0 ? "no cause" : counted(causes, "cause"))
+        + (left == 0 ? ", all pixels explained" : ", \(counted(left, "pixel")) unexplained")
+    }
+  }
+
+  /// The command that resolves it, and what that does; nil where there is nothing to be done.
+  var remedy: (verb: String, command: String)? {
+    if state == .obsolete { return ("remove", "pageshot approve --obsolete") }
+    guard state != .same, new != nil else { return nil }
+    return ("accept", "pageshot approve \(name.shellWord)")
+  }
+
+  /// What was not compared, and by what measure; nothing where all of it was, exactly.
+  var limits: [String] {
+    var lines: [String] = []
+    if !masks.isEmpty || maskedShare > 0 {
+      let paths = masks.prefix(5).map(\.path) + (masks.count > 5 ? ["…"] : [])
+      lines.append(
+        "not compared: \(maskedShare.percent) of the picture"
+          + (paths.isEmpty ? "" : " (\(paths.joined(separator: ", ")))"))
+    }
+    if let tolerance { lines.append("tolerance: \(tolerance)") }
+    return lines
+  }
+
+  private var differentPixels: Int { comparison?.differentPixels ?? 0 }
+
+  private var pixels: String { counted(differentPixels, "pixel") }
+}
+
+extension PictureExplanation {
+  /// The pixels without a cause, a line for each box, the largest first; the rest in one line.
+  var unexplainedLines: [String] {
+    let boxes = unexplained.sorted { ($1.pixels, $0.path) < ($0.pixels, $1.path) }
+    let rest = boxes.dropFirst(8)
+    let lines = boxes.prefix(8).map {
+      "\(counted($0.pixels, "pixel")) unexplained "
+        + ($0.path.isEmpty ? "on the page's ground" : "in \($0.path)")
+    }
+    guard !rest.isEmpty else { return lines }
+    let pixels = rest.reduce(0) { $0 + $1.pixels }
+    return lines + ["\(counted(pixels, "pixel")) unexplained in \(counted(rest.count, "more box"))"]
+  }
+}
+
+extension PictureExplanation.Cause {
+  /// Where it is written, or was: `was pages/me.yaml:3:5`.
+  var placeText: String? { place.map { (isRecordedPlace ? "was " : "") + $0.description } }
+
+  /// The change and what follows from it.
+  var sentence: String {
+    effects.isEmpty ? text : "\(text): \(effects.joined(separator: "; "))"
+  }
+}
+
+extension TestReport.Cause {
+  /// How many pictures it stands behind, and how many of them it explains alone.
+  var reach: String {
+    let all = counted(pictures.count, "picture")
+    return explains.count == pictures.count ? all : "\(all), of \(explains.count) the only cause"
+  }
+
+  /// The command that accepts what it explains; nil where it explains no picture alone.
+  var command: String? { explains.isEmpty ? nil : "pageshot approve --cause \(number)" }
+}
+
+/// A number and a noun: `1 box`, `2 boxes`.
+func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : noun.hasSuffix("x") ? "es" : "s")"
+}
+
+extension Double {
+  /// A share of 1 in percent: `2.5 %`.
+  fileprivate var percent: String {
+    let tenths = Int((min(max(self, 0), 1) * 1000).rounded())
+    if tenths == 0, self > 0 { return "under 0.1 %" }
+    return tenths % 10 == 0 ? "\(tenths / 10) %" : "\(tenths / 10).\(tenths % 10) %"
+  }
+}
+
+extension String {
+  /// The text as a shell takes it for one word.
+  var shellWord: String {
+    let isPlain = unicodeScalars.allSatisfy {
+      !$0.isASCII || $0.properties.isAlphabetic || "0"..."9" ~= $0
+        || "@%+=:,./_~-".unicodeScalars.contains($0)
+    }
+    if isPlain, !isEmpty, !hasPrefix("~") { return self }
+    return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+      + "'"
+  }
+}

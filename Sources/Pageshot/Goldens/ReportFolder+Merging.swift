@@ -1,0 +1,163 @@
+import Drawing
+public import Goldens
+import PageModel
+
+/// Why reports could not be merged.
+public enum MergeError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// A report, or a file of one, cannot be read.
+  case read(ReadError)
+  /// The merged report cannot be written.
+  case write(WriteError)
+  /// The reports do not belong together.
+  case mismatch(String)
+
+  /// What is wrong, in one line.
+  public var description: String {
+    switch self {
+    case .read(let error): error.description
+    case .write(let error): error.description
+    case .mismatch(let words): words
+    }
+  }
+}
+
+extension ReportFolder {
+  /// Makes one report of those of all shards of a run.
+  ///
+  /// The causes are numbered anew, over all pictures.
+  ///
+  /// - Parameters:
+  ///   - folders: the reports; they stay as they are.
+  ///   - path: where the merged report goes.
+  /// - Returns: the merged report.
+  /// - Throws: ``MergeError`` where one cannot be read or written, where a shard is missing or given
+  ///   twice, or where two of them have the same picture.
+  @discardableResult
+  public static func merge(
+    _ folders: [String], into path: String
+  ) throws(MergeError) -> TestReport {
+    var shards: [(folder: String, report: TestReport)] = []
+    for folder in folders {
+      shards.append((folder, try reading { () throws(ReadError) in try read(folder) }))
+    }
+    guard let first = shards.first?.report else { throw .mismatch("there are no reports to merge") }
+    if let fault = ShardList(shards).fault { throw .mismatch(fault) }
+    let merged = try writing { () throws(WriteError) in try ReportFolder(path) }
+    for (folder, report) in shards { try merged.copy(report, of: folder) }
+    var report = TestReport(
+      program: first.program, against: first.against, shard: nil,
+      pictures: shards.flatMap(\.report.pictures))
+    report.allowed = first.allowed
+    try writing { () throws(WriteError) in try merged.finish(report) }
+    return report
+  }
+
+  /// Takes over all files that a report names.
+  private func copy(_ report: TestReport, of folder: String) throws(MergeError) {
+    for picture in report.pictures {
+      for file in picture.files {
+        let bytes = try Self.reading { () throws(ReadError) in try Self.read(folder, file: file) }
+        if let new = picture.new, new.path == file, Checksum.sha256(bytes) != new.sha256 {
+          throw .mismatch(
+            "\(folder)/\(file) is not what \(folder)/report.json says: it was changed")
+        }
+        try Self.writing { () throws(WriteError) in try add(bytes, as: file) }
+      }
+    }
+  }
+
+  private static func reading<Value>(_ body: () throws(ReadError) -> Value) throws(MergeError)
+    -> Value
+  {
+    do { return try body() } catch { throw .read(error) }
+  }
+
+  private static func writing<Value>(_ body: () throws(WriteError) -> Value) throws(MergeError)
+    -> Value
+  {
+    do { return try body() } catch { throw .write(error) }
+  }
+}
+
+/// Reports that are to be merged.
+private struct ShardList {
+  private let shards: [(folder: String, report: TestReport)]
+
+  init(_ shards: [(folder: String, report: TestReport)]) { self.shards = shards }
+
+  /// Why they do not belong together; nil where they do.
+  var fault: String? { runFault ?? shardFault ?? pictureFault }
+
+  /// What makes them reports of different runs.
+  private var runFault: String? {
+    guard let first = shards.first else { return nil }
+    for (folder, report) in shards.dropFirst() {
+      let pairs = [
+        ("made by", first.report.program, report.program),
+        ("compared with", first.report.against ?? "goldens", report.against ?? "goldens"),
+        ("allow", first.report.allowedWords, report.allowedWords),
+      ]
+      for (verb, one, other) in pairs where one != other {
+        return "\(first.folder) and \(folder) are of different runs: "
+          + "\(verb) \(one.visible), \(verb) \(other.visible)"
+      }
+    }
+    return nil
+  }
+
+  /// What makes them less or more than all shards of one run.
+  private var shardFault: String? {
+    var folders: [Int: String] = [:]
+    var count: Int?
+    for (folder, report) in shards {
+      guard let text = report.shard else { continue }
+      guard let shard = try? Shard(text) else {
+        return "\(folder) says that it is the shard \"\(text.visible)\", which there cannot be"
+      }
+      if let count, count != shard.count {
+        return "\(folder) is one of \(shard.count) shards, the others are of \(count)"
+      }
+      count = shard.count
+      if let other = folders[shard.index] {
+        return "the shard \(shard) is given twice: \(other), \(folder)"
+      }
+      folders[shard.index] = folder
+    }
+    guard let count else { return nil }
+    if let whole = shards.first(where: { $0.report.shard == nil }) {
+      return "\(whole.folder) is no shard, the others are"
+    }
+    let missing = (1...count).filter { folders[$0] == nil }
+    guard let first = missing.first else { return nil }
+    guard missing.count > 1 else { return "the shard \(first)/\(count) is missing" }
+    let names = missing.prefix(5).map { "\($0)/\(count)" } + (missing.count > 5 ? ["…"] : [])
+    return "\(missing.count) shards are missing: \(names.joined(separator: ", "))"
+  }
+
+  /// A picture that is in two of them, or a file of which one would be lost.
+  private var pictureFault: String? {
+    var folders: [String: String] = [:]
+    var owners: [String: String] = [:]
+    for (folder, report) in shards {
+      for picture in report.pictures {
+        let name = picture.name
+        if let other = folders.updateValue(folder, forKey: name) {
+          return "the picture \(name.visible) is in both \(other) and \(folder)"
+        }
+        for file in picture.files {
+          if let other = owners.updateValue(name, forKey: file) {
+            return "the pictures \(other.visible) and \(name.visible) both have the file "
+              + file.visible
+          }
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension TestReport {
+  fileprivate var allowedWords: String {
+    allowed.isEmpty ? "nothing" : allowed.map(\.rawValue).sorted().joined(separator: " and ")
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+public import Goldens
+import PageModel
+
+extension ReportFolder {
+  /// The greatest size of a `report.json`, in bytes.
+  static let maxReport = 256 << 20
+  /// The greatest size of another file of a report, in bytes.
+  static let maxFile = 256 << 20
+
+  /// Reads a report.
+  ///
+  /// - Parameter path: its folder.
+  /// - Returns: what its `report.json` says; no path in it leads out of the folder.
+  /// - Throws: ``ReadError`` where there is none, or one of another form.
+  public static func read(_ path: String) throws(ReadError) -> TestReport {
+    let file = path + "/report.json"
+    let (bytes, size) = try FileBytes.read(file, limit: maxReport)
+    guard size <= maxReport else {
+      throw ReadError(path: file, reason: "limit: report \(size) bytes > \(maxReport)")
+    }
+    do { return try TestReport(json: String(decoding: bytes, as: UTF8.self)) } catch {
+      throw ReadError(path: file, reason: error.description)
+    }
+  }
+
+  /// Reads a file of a report.
+  ///
+  /// - Parameters:
+  ///   - path: the report's folder.
+  ///   - file: the file's path in it, as the report names it.
+  /// - Returns: the file's bytes.
+  /// - Throws: ``ReadError`` where it cannot be read, or where its path or a link leads out of the
+  ///   folder.
+  public static func read(_ path: String, file: String) throws(ReadError) -> [UInt8] {
+    let whole = path + "/" + file
+    guard file.isPathInside else {
+      throw ReadError(path: whole, reason: "the path leads out of the report's folder")
+    }
+    if let real = whole.realPath, let root = path.realPath, !real.hasPrefix(root + "/") {
+      throw ReadError(path: whole, reason: "a link leads out of the report's folder")
+    }
+    let (bytes, size) = try FileBytes.read(whole, limit: maxFile)
+    guard size <= maxFile else {
+      throw ReadError(path: whole, reason: "limit: file \(size) bytes > \(maxFile)")
+    }
+    return bytes
+  }
+}
