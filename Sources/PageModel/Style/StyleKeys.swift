@@ -26,8 +26,14 @@ extension StyleKey {
 public struct KeyIndex<Key: StyleKey>: Sendable {
   let names: [String]
   let keys: [String: Key]
+  /// How many keys the types before have.
+  let start: Int
+  /// How many keys there are with those of this type.
+  var end: Int { start + names.count }
 
-  init() {
+  /// The keys of a type whose first comes after so many of others.
+  init(from start: Int = 0) {
+    self.start = start
     names = Key.allCases.map { "\($0)" }
     keys = Dictionary(uniqueKeysWithValues: zip(names, Key.allCases))
   }
@@ -78,7 +84,7 @@ public enum SizeKey: Int, StyleKey {
   /// Width and height in points.
   public typealias Value = Size
   /// The keys by name.
-  public static let index = KeyIndex<SizeKey>()
+  public static let index = KeyIndex<SizeKey>(from: LengthKey.index.end)
 
   case imageSize, detailImageSize, playSize
   case chevronSize, checkmarkSize, detailButtonSize, switchSize
@@ -90,7 +96,7 @@ public enum ColorKey: Int, StyleKey {
   /// A colour, by then without reference to others.
   public typealias Value = Color
   /// The keys by name.
-  public static let index = KeyIndex<ColorKey>()
+  public static let index = KeyIndex<ColorKey>(from: SizeKey.index.end)
 
   case pageBackground, plainBackground, background
   case highlightedBackground, selectedBackground
@@ -110,7 +116,7 @@ public enum FontKey: Int, StyleKey {
   /// Family, size, weight and line metrics.
   public typealias Value = Font
   /// The keys by name.
-  public static let index = KeyIndex<FontKey>()
+  public static let index = KeyIndex<FontKey>(from: ColorKey.index.end)
 
   case titleFont, subtitleFont, detailFont, headerFont, footerFont
   case statusBarFont, navigationTitleFont, navigationBackFont, tabBarFont
