@@ -60,5 +60,5 @@ extension KeySet: Codable {
 
 extension StyleKey {
   /// The key's place among the keys of all types.
-  fileprivate var bit: UInt128 { 1 << UInt128(Self.index.start + rawValue) }
+  fileprivate var bit: UInt128 { 1 << UInt128(Self.start + rawValue) }
 }

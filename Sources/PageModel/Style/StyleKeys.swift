@@ -9,6 +9,8 @@ public protocol StyleKey: CaseIterable, Hashable, Sendable, RawRepresentable<Int
   associatedtype Value: Hashable, Sendable
   /// The keys of this type and their names, found once: asking the runtime for a name is slow.
   static var index: KeyIndex<Self> { get }
+  /// How many keys the types before have: what a `KeySet` keeps the first one after.
+  static var start: Int { get }
 }
 
 extension StyleKey {
@@ -26,14 +28,8 @@ extension StyleKey {
 public struct KeyIndex<Key: StyleKey>: Sendable {
   let names: [String]
   let keys: [String: Key]
-  /// How many keys the types before have.
-  let start: Int
-  /// How many keys there are with those of this type.
-  var end: Int { start + names.count }
 
-  /// The keys of a type whose first comes after so many of others.
-  init(from start: Int = 0) {
-    self.start = start
+  init() {
     names = Key.allCases.map { "\($0)" }
     keys = Dictionary(uniqueKeysWithValues: zip(names, Key.allCases))
   }
@@ -45,6 +41,8 @@ public enum LengthKey: Int, StyleKey {
   public typealias Value = Double
   /// The keys by name.
   public static let index = KeyIndex<LengthKey>()
+  /// How many keys the types before have.
+  public static let start = 0
 
   // Rows
   case rowHeight, leadingInset, trailingInset, verticalInset
@@ -84,7 +82,9 @@ public enum SizeKey: Int, StyleKey {
   /// Width and height in points.
   public typealias Value = Size
   /// The keys by name.
-  public static let index = KeyIndex<SizeKey>(from: LengthKey.index.end)
+  public static let index = KeyIndex<SizeKey>()
+  /// How many keys the types before have.
+  public static let start = LengthKey.start + LengthKey.index.names.count
 
   case imageSize, detailImageSize, playSize
   case chevronSize, checkmarkSize, detailButtonSize, switchSize
@@ -96,7 +96,9 @@ public enum ColorKey: Int, StyleKey {
   /// A colour, by then without reference to others.
   public typealias Value = Color
   /// The keys by name.
-  public static let index = KeyIndex<ColorKey>(from: SizeKey.index.end)
+  public static let index = KeyIndex<ColorKey>()
+  /// How many keys the types before have.
+  public static let start = SizeKey.start + SizeKey.index.names.count
 
   case pageBackground, plainBackground, background
   case highlightedBackground, selectedBackground
@@ -116,7 +118,9 @@ public enum FontKey: Int, StyleKey {
   /// Family, size, weight and line metrics.
   public typealias Value = Font
   /// The keys by name.
-  public static let index = KeyIndex<FontKey>(from: ColorKey.index.end)
+  public static let index = KeyIndex<FontKey>()
+  /// How many keys the types before have.
+  public static let start = ColorKey.start + ColorKey.index.names.count
 
   case titleFont, subtitleFont, detailFont, headerFont, footerFont
   case statusBarFont, navigationTitleFont, navigationBackFont, tabBarFont
