@@ -45,15 +45,20 @@ public struct Box: Hashable, Codable, Sendable {
   public var action: String?
   /// Where it was written.
   public var source: Source?
-  /// The names of the style keys that layout read to make it, each once.
-  public var keys: [String] = []
+  /// The style keys that layout read to make it: those of its looks and its size, and of its distance
+  /// from what it stands in and next to, which name their own.
+  public var keys: KeySet
 
   /// A box at a place of a page.
-  public init(_ path: String, rect: Rect, content: Content = .group, source: Source? = nil) {
+  public init(
+    _ path: String, rect: Rect, content: Content = .group, source: Source? = nil,
+    keys: KeySet = KeySet()
+  ) {
     self.path = path
     self.rect = rect
     self.content = content
     self.source = source
+    self.keys = keys
   }
 
   /// The last word of the path that is not a number: `cell` for `sections/0/cells/1`.

@@ -4,14 +4,15 @@ import PageModel
 /// What layout writes on: boxes in paint order, and the warnings that came up.
 struct Canvas<Measuring: TextMeasuring> {
   let language: String
-  let style: Style
+  /// The look of what is not in a section.
+  let style: StyleReader
   let measuring: Measuring
   var boxes: [Box] = []
   var warnings: [Diagnostic] = []
 
   init(language: String, style: Style, measuring: Measuring) {
     self.language = language
-    self.style = style
+    self.style = StyleReader(style)
     self.measuring = measuring
   }
 
@@ -26,9 +27,8 @@ struct Canvas<Measuring: TextMeasuring> {
   /// A text in a font, by the look's line metrics.
   func run(
     _ text: String, _ font: Font, _ color: Color, alignment: Double = 0, maxLines: Int = 1,
-    lineSpacing: Double = 0, style: Style? = nil
+    lineSpacing: Double = 0, style: inout StyleReader
   ) -> TextRun {
-    let style = style ?? self.style
     var run = TextRun(
       text, font: font, color: color, language: language, ascent: style[.lineAscent],
       descent: style[.lineDescent], alignment: alignment, maxLines: maxLines,

@@ -7,8 +7,8 @@ struct CaptionLayout {
   let caption: ResolvedSection.Caption?
   /// `header` or `footer`: the last word of its path.
   let name: String
-  /// The height that was asked for, in points.
-  let asked: Double
+  /// The height that was asked for.
+  let asked: ResolvedLength
   let font: FontKey
   let color: ColorKey
   let inset: LengthKey
@@ -38,20 +38,25 @@ struct CaptionLayout {
       width: width, tableStyle: tableStyle)
   }
 
-  fileprivate var style: Style { section.style }
+  fileprivate var style: StyleReader { StyleReader(section.style) }
   fileprivate var source: Source? { section.places.blame(name) }
   fileprivate var isHeader: Bool { name == "header" }
-  fileprivate var left: Double { style[.sectionMargin] + style[inset] }
+
+  fileprivate func left(_ style: inout StyleReader) -> Double {
+    style[.sectionMargin] + style[inset]
+  }
 
   /// The words as they are shown: in capitals where the look has headers of grouped tables so.
-  fileprivate func shown(_ words: String) -> String {
+  fileprivate func shown(_ words: String, _ style: inout StyleReader) -> String {
     let isUpper = isHeader && tableStyle == .grouped && style[.headerUppercase] != 0
     return isUpper ? words.uppercased() : words
   }
 
   /// How far below its top a text begins: at the rows' side of the caption, and in the middle of the
   /// band that heads a plain table's section.
-  fileprivate func offset(of text: MeasuredText, in height: Double) -> Double {
+  fileprivate func offset(of text: MeasuredText, in height: Double, _ style: inout StyleReader)
+    -> Double
+  {
     let free = height - text.size.height
     if !isHeader { return min(style[gap], free) }
     return tableStyle == .plain ? free / 2 : max(0, free - style[gap])
@@ -60,47 +65,72 @@ struct CaptionLayout {
 
 extension Canvas {
   /// Adds a header or a footer, and returns how high it is.
-  mutating func add(_ layout: CaptionLayout, y: Double) -> Double {
+  ///
+  /// The section's box is made with `style`: it lists what gives the height.
+  mutating func add(_ layout: CaptionLayout, y: Double, style: inout StyleReader) -> Double {
     switch layout.caption {
-    case nil: layout.asked
+    case nil: return style[layout.asked]
     case .elements(let element, let height):
-      addElements(
+      var own = layout.style
+      let height = addElements(
         element, path: "\(layout.path)/\(layout.name)", y: y, width: layout.width,
-        height: height ?? layout.asked, style: layout.style, source: layout.source)
-    case .text(let words): addText(layout.shown(words), layout, y: y)
+        height: height ?? layout.asked, style: &own, source: layout.source)
+      style.note(own.keys)
+      return height
+    case .text(let words): return addText(words, layout, y: y, style: &style)
     }
   }
 
-  private mutating func addText(_ words: String, _ layout: CaptionLayout, y: Double) -> Double {
-    let style = layout.style
+  private mutating func addText(
+    _ words: String, _ layout: CaptionLayout, y: Double, style section: inout StyleReader
+  ) -> Double {
+    var style = layout.style
+    let left = layout.left(&style)
     let run = run(
-      words, style[layout.font], style[layout.color], maxLines: 0,
-      lineSpacing: style[.lineSpacing], style: style)
-    let text = measured(run, width: max(1, layout.width - 2 * layout.left))
-    let needed = text.size.height + style[layout.gap]
-    let isTooLow = text.size.height > layout.asked
-    let height = isTooLow ? needed : layout.asked
-    if isTooLow { warnOfGrowth(layout, to: needed) }
+      layout.shown(words, &style), style[layout.font], style[layout.color], maxLines: 0,
+      lineSpacing: style[.lineSpacing], style: &style)
+    let text = measured(run, width: max(1, layout.width - 2 * left))
+    let (height, keys) = height(for: text, layout)
+    section.note(keys)
+    style.note(keys)
     if layout.isHeader, layout.tableStyle == .plain {
-      boxes.append(
-        Box(
-          layout.path + "/headerBackground",
-          rect: Rect(x: 0, y: y, width: layout.width, height: height),
-          content: .fill(style[.plainHeaderBackground], .square), source: layout.source))
+      addBand(layout, rect: Rect(x: 0, y: y, width: layout.width, height: height), keys)
     }
-    let origin = Point(x: layout.left, y: y + layout.offset(of: text, in: height))
+    let origin = Point(x: left, y: y + layout.offset(of: text, in: height, &style))
     add(
       text,
       Box(
         "\(layout.path)/\(layout.name)", rect: Rect(origin: origin, size: text.size),
-        source: layout.source))
+        source: layout.source, keys: style.keys))
     return height
+  }
+
+  /// How high a header or a footer of a text is, and the keys that it was read from.
+  private mutating func height(for text: MeasuredText, _ layout: CaptionLayout)
+    -> (Double, KeySet)
+  {
+    var style = layout.style
+    guard text.size.height > layout.asked.value else { return (style[layout.asked], style.keys) }
+    let needed = text.size.height + style[layout.gap]
+    warnOfGrowth(layout, to: needed)
+    return (needed, style.keys)
+  }
+
+  /// Adds the band behind the header of a plain table's section.
+  private mutating func addBand(_ layout: CaptionLayout, rect: Rect, _ keys: KeySet) {
+    var style = layout.style
+    style.note(keys)
+    let fill = Box.Content.fill(style[.plainHeaderBackground], .square)
+    boxes.append(
+      Box(
+        layout.path + "/headerBackground", rect: rect, content: fill, source: layout.source,
+        keys: style.keys))
   }
 
   private mutating func warnOfGrowth(_ layout: CaptionLayout, to needed: Double) {
     warn(
       "\(layout.name)-height", at: layout.source,
-      "the \(layout.name) is \(layout.asked.shown) pt high, lower than its text: "
+      "the \(layout.name) is \(layout.asked.value.shown) pt high, lower than its text: "
         + "it grew to \(needed.shown) pt",
       hint: "give the section a \(layout.name)Height of \(needed.rounded(.up).shown) or more")
   }

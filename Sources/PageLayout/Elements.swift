@@ -1,32 +1,38 @@
 import Geometry
 import PageModel
 
-/// Names the boxes of a template's parts: a name, a place and what it shows.
-typealias PartNaming = (String, Rect, Box.Content) -> Box
+/// Names the boxes of a template's parts: a name, a place, what it shows and the reader that it was
+/// made with.
+typealias PartNaming = (String, Rect, Box.Content, StyleReader) -> Box
 
 extension Canvas {
   /// Adds a header or footer made from a template, and returns how high it is.
   mutating func addElements(
-    _ element: ResolvedElement, path: String, y: Double, width: Double, height: Double,
-    style: Style, source: Source?
+    _ element: ResolvedElement, path: String, y: Double, width: Double, height: ResolvedLength,
+    style: inout StyleReader, source: Source?
   ) -> Double {
-    let needed = max(height, size(of: element, style: style, width: width).height)
+    let parts = style
+    let natural = size(of: element, style: parts, width: width).height
+    let needed = natural > height.value ? natural : style[height]
     let rect = Rect(x: 0, y: y, width: width, height: needed)
-    boxes.append(Box(path, rect: rect, source: source))
-    addElement(element, in: rect, style: style) {
-      Box("\(path)/\($0)", rect: $1, content: $2, source: source)
+    boxes.append(Box(path, rect: rect, source: source, keys: style.keys))
+    addElement(element, in: rect, style: parts) {
+      Box("\(path)/\($0)", rect: $1, content: $2, source: source, keys: $3.keys)
     }
     return needed
   }
 
   /// How large an element is when its parent has so much width for it.
-  func size(of element: ResolvedElement, style: Style, width: Double) -> Size {
+  ///
+  /// What is read for it, its own box lists.
+  func size(of element: ResolvedElement, style: StyleReader, width: Double) -> Size {
+    var style = style
     let padding = element.padding
     let own = element.width.length ?? width
     let inner = max(0, own - padding.left - padding.right)
     let content: Size
     switch element.content {
-    case .text: content = measured(text(of: element, style: style), width: max(1, inner)).size
+    case .text: content = measured(text(of: element, style: &style), width: max(1, inner)).size
     case .image(let image): content = image.size
     case .switch: content = style[.switchSize]
     case .chevron: content = style[.chevronSize]
@@ -52,79 +58,106 @@ extension Canvas {
   }
 
   /// Adds an element and what is in it to a rectangle.
+  ///
+  /// The reader holds what was read for the space inside the elements around it.
   mutating func addElement(
-    _ element: ResolvedElement, in rect: Rect, style: Style, naming: PartNaming
+    _ element: ResolvedElement, in rect: Rect, style: StyleReader, naming: PartNaming
   ) {
+    var style = style
+    style.note(element.keys.frame)
     addGround(of: element, in: rect, style: style, naming: naming)
     let inner = rect.inset(by: element.padding)
     switch element.content {
-    case .spacer: break
-    case .shape(let color):
-      let corners = Corners(top: element.radius, bottom: element.radius)
-      boxes.append(naming(element.name, rect, .fill(color, corners)))
-    case .image(let image):
-      boxes.append(
-        naming(element.name, inner, .image(image, tint: nil, radius: element.radius)))
-    case .chevron:
-      let stroke = Shape.Stroke(color: style[.chevronColor], width: style[.chevronStroke])
-      boxes.append(
-        naming(element.name, inner, .shapes([.chevron(in: inner, stroke: stroke)])))
-    case .switch(let on):
-      var box = naming(
-        element.name, inner, .shapes(Shape.switch(in: inner, on: on, style: style)))
-      box.on = on
-      boxes.append(box)
-    case .text: addText(of: element, in: inner, style: style, naming: naming)
     case .row(let children):
       addRow(children, of: element, in: inner, style: style, naming: naming)
     case .column(let children):
       addColumn(children, of: element, in: inner, style: style, naming: naming)
     case .overlay(let children):
-      for child in children {
-        let natural = size(of: child, style: style, width: inner.width)
-        let width = child.width == .fill ? inner.width : natural.width
-        let height = child.height == .fill ? inner.height : natural.height
-        let share = element.align.fraction
-        addElement(
-          child,
-          in: Rect(
-            x: inner.left + (inner.width - width) * share,
-            y: inner.top + (inner.height - height) * share, width: width, height: height),
-          style: style, naming: naming)
-      }
+      addOverlay(children, of: element, in: inner, style: style, naming: naming)
+    case .text: addText(of: element, in: inner, style: style, naming: naming)
+    case .shape: addLeaf(element, in: rect, style: style, naming: naming)
+    default: addLeaf(element, in: inner, style: style, naming: naming)
+    }
+  }
+
+  /// Adds an element that has no others in it, and is no text.
+  private mutating func addLeaf(
+    _ element: ResolvedElement, in rect: Rect, style: StyleReader, naming: PartNaming
+  ) {
+    var style = style
+    style.note(element.keys.content)
+    switch element.content {
+    case .shape(let color):
+      let corners = Corners(top: element.radius, bottom: element.radius)
+      boxes.append(naming(element.name, rect, .fill(color, corners), style))
+    case .image(let image):
+      let content = Box.Content.image(image, tint: nil, radius: element.radius)
+      boxes.append(naming(element.name, rect, content, style))
+    case .chevron:
+      if element.isHugging { style.note(SizeKey.chevronSize) }
+      let stroke = style.stroke(.chevronColor, .chevronStroke)
+      boxes.append(
+        naming(element.name, rect, .shapes([.chevron(in: rect, stroke: stroke)]), style))
+    case .switch(let on):
+      if element.isHugging { style.note(SizeKey.switchSize) }
+      let shapes = Shape.switch(in: rect, on: on, style: &style)
+      var box = naming(element.name, rect, .shapes(shapes), style)
+      box.on = on
+      boxes.append(box)
+    case .row, .column, .overlay, .text, .spacer: break
     }
   }
 
   private mutating func addGround(
-    of element: ResolvedElement, in rect: Rect, style: Style, naming: PartNaming
+    of element: ResolvedElement, in rect: Rect, style: StyleReader, naming: PartNaming
   ) {
     guard element.background != nil || element.border != nil else { return }
+    var style = style
+    style.note(element.keys.ground)
     let stroke = element.border.map { Shape.Stroke(color: $0, width: style[.separatorThickness]) }
     let shape = Shape(
       Path(rect, radius: element.radius), fill: element.background, stroke: stroke)
-    boxes.append(naming(element.name + "Ground", rect, .shapes([shape])))
+    boxes.append(naming(element.name + "Ground", rect, .shapes([shape]), style))
   }
 
-  private func text(of element: ResolvedElement, style: Style) -> TextRun {
+  private func text(of element: ResolvedElement, style: inout StyleReader) -> TextRun {
     guard case .text(let words, let font, let color) = element.content else {
-      return run("", style[.titleFont], .clear, style: style)
+      return run("", Font(family: "", size: 0), .clear, style: &style)
     }
     return run(
       words, font, color, alignment: element.align.fraction, maxLines: element.lines,
-      lineSpacing: element.lineSpacing, style: style)
+      lineSpacing: element.lineSpacing, style: &style)
   }
 
   /// Adds a text to its room; exporters put it in the middle of what is higher than its lines.
   private mutating func addText(
-    of element: ResolvedElement, in rect: Rect, style: Style, naming: PartNaming
+    of element: ResolvedElement, in rect: Rect, style: StyleReader, naming: PartNaming
   ) {
-    let run = text(of: element, style: style)
+    var style = style
+    style.note(element.keys.content)
+    let run = text(of: element, style: &style)
     let text = measured(run, width: max(1, rect.width))
-    add(text, naming(element.name, rect, .group))
+    add(text, naming(element.name, rect, .group, style))
+  }
+
+  private mutating func addOverlay(
+    _ children: [ResolvedElement], of element: ResolvedElement, in rect: Rect,
+    style: StyleReader, naming: PartNaming
+  ) {
+    let share = element.align.fraction
+    for child in children {
+      let natural = size(of: child, style: style, width: rect.width)
+      let width = child.width == .fill ? rect.width : natural.width
+      let height = child.height == .fill ? rect.height : natural.height
+      let place = Rect(
+        x: rect.left + (rect.width - width) * share,
+        y: rect.top + (rect.height - height) * share, width: width, height: height)
+      addElement(child, in: place, style: style, naming: naming)
+    }
   }
 
   private mutating func addRow(
-    _ children: [ResolvedElement], of element: ResolvedElement, in rect: Rect, style: Style,
+    _ children: [ResolvedElement], of element: ResolvedElement, in rect: Rect, style: StyleReader,
     naming: PartNaming
   ) {
     var x = rect.left
@@ -140,7 +173,7 @@ extension Canvas {
   }
 
   private mutating func addColumn(
-    _ children: [ResolvedElement], of element: ResolvedElement, in rect: Rect, style: Style,
+    _ children: [ResolvedElement], of element: ResolvedElement, in rect: Rect, style: StyleReader,
     naming: PartNaming
   ) {
     let sizes = children.map { size(of: $0, style: style, width: rect.width) }
@@ -163,7 +196,7 @@ extension Canvas {
   ///
   /// Each child is measured once, however deep elements are nested.
   private func rowSizes(
-    of children: [ResolvedElement], style: Style, in width: Double, gap: Double
+    of children: [ResolvedElement], style: StyleReader, in width: Double, gap: Double
   ) -> [Size] {
     var left = width - gaps(children, gap)
     var sizes = children.map { child in
@@ -187,6 +220,9 @@ extension Canvas {
 }
 
 extension ResolvedElement {
+  /// Whether one of its sides is as long as its content.
+  fileprivate var isHugging: Bool { width == .hug || height == .hug }
+
   fileprivate var fillsWidth: Bool {
     width == .fill || (content == .spacer && width == .hug)
   }

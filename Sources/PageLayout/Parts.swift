@@ -3,111 +3,133 @@ import PageModel
 
 /// A title with a subtitle below it, measured.
 struct TextBlock {
-  var title: MeasuredText?
-  var subtitle: MeasuredText?
+  /// A text of the block, and the reader that it was made with.
+  struct Line {
+    var text: MeasuredText
+    var style: StyleReader
+  }
+
+  var title: Line?
+  var subtitle: Line?
   var gap: Double
 
   /// The width of the wider text and the height of both with the gap between them.
   var size: Size {
-    let sizes = [title, subtitle].compactMap { $0?.size }
+    let sizes = [title, subtitle].compactMap { $0?.text.size }
     let height = sizes.reduce(0) { $0 + $1.height } + (sizes.count == 2 ? gap : 0)
     return Size(width: sizes.map(\.width).max() ?? 0, height: height)
   }
 
   var height: Double { size.height }
+
+  /// Takes over what was read to place the block.
+  mutating func note(_ keys: KeySet) {
+    title?.style.note(keys)
+    subtitle?.style.note(keys)
+  }
 }
 
 extension Canvas {
   /// Adds what stands at the right end, and returns where the rest of the row ends.
-  mutating func addAccessory(of row: Row) -> Double {
-    let style = row.style
+  mutating func addAccessory(of row: Row) -> Edge {
+    var style = row.style
+    let name: String
+    let rect: Rect
+    let shapes: [Shape]
     switch row.cell.accessory {
-    case .none: return row.right
+    case .none: return row.end
     case .disclosure:
-      let rect = row.centered(right: row.right, style[.chevronSize])
-      let stroke = Shape.Stroke(color: style[.chevronColor], width: style[.chevronStroke])
-      boxes.append(
-        row.part("chevron", rect, .shapes([.chevron(in: rect, stroke: stroke)]), key: "accessory"))
-      return rect.left - style[.accessoryGap]
+      name = "chevron"
+      rect = row.centered(right: style[row.end], style[.chevronSize])
+      shapes = [.chevron(in: rect, stroke: style.stroke(.chevronColor, .chevronStroke))]
     case .checkmark:
-      let rect = row.centered(right: row.right, style[.checkmarkSize])
-      let stroke = Shape.Stroke(color: style[.checkmarkColor], width: style[.checkmarkStroke])
-      boxes.append(
-        row.part(
-          "checkmark", rect, .shapes([.checkmark(in: rect, stroke: stroke)]), key: "accessory"))
-      return rect.left - style[.accessoryGap]
+      name = "checkmark"
+      rect = row.centered(right: style[row.end], style[.checkmarkSize])
+      shapes = [.checkmark(in: rect, stroke: style.stroke(.checkmarkColor, .checkmarkStroke))]
     case .detailButton:
-      let rect = row.centered(right: row.right, style[.detailButtonSize])
-      let stroke = Shape.Stroke(
-        color: style[.detailButtonColor], width: style[.detailButtonStroke])
-      boxes.append(
-        row.part(
-          "detailButton", rect, .shapes(Shape.detailButton(in: rect, stroke: stroke)),
-          key: "accessory"))
-      return rect.left - style[.accessoryGap]
+      name = "detailButton"
+      rect = row.centered(right: style[row.end], style[.detailButtonSize])
+      let stroke = style.stroke(.detailButtonColor, .detailButtonStroke)
+      shapes = Shape.detailButton(in: rect, stroke: stroke)
     case .switch:
-      let rect = row.centered(right: row.right, style[.switchSize])
-      var box = row.part(
-        "switch", rect, .shapes(Shape.switch(in: rect, on: row.cell.on, style: style)), key: "on")
-      box.on = row.cell.on
-      boxes.append(box)
-      return rect.left - style[.accessoryGap]
+      name = "switch"
+      rect = row.centered(right: style[row.end], style[.switchSize])
+      shapes = Shape.switch(in: rect, on: row.cell.on, style: &style)
     }
+    let isSwitch = row.cell.accessory == .switch
+    var box = row.part(
+      name, rect, .shapes(shapes), style: style, key: isSwitch ? "on" : "accessory")
+    if isSwitch { box.on = row.cell.on }
+    boxes.append(box)
+    return Edge(x: rect.left, gap: .accessoryGap)
   }
 
   /// Adds accessory, right picture and right text, and returns where the right part begins.
-  mutating func addRightPart(of row: Row) -> Double {
+  mutating func addRightPart(of row: Row) -> Edge {
     var edge = addAccessory(of: row)
     let detail = row.cell.kind == "subtitle" && row.cell.subtitle == nil ? nil : row.cell.detail
     if let image = row.cell.detailImage, row.cell.detailImageFirst || detail == nil {
-      edge = addDetailImage(image, of: row, right: edge)
-      if let detail { edge = addDetail(detail, of: row, right: edge - row.style[.detailImageGap]) }
+      edge = Edge(x: addDetailImage(image, of: row, right: edge))
+      if let detail {
+        edge.gap = .detailImageGap
+        edge = Edge(x: addDetail(detail, of: row, right: edge))
+      }
     } else if let detail {
-      edge = addDetail(detail, of: row, right: edge)
+      edge = Edge(x: addDetail(detail, of: row, right: edge))
       if let image = row.cell.detailImage {
-        edge = addDetailImage(image, of: row, right: edge - row.style[.detailImageGap])
+        edge.gap = .detailImageGap
+        edge = Edge(x: addDetailImage(image, of: row, right: edge))
       }
     }
     return edge
   }
 
-  private mutating func addDetail(_ words: String, of row: Row, right: Double) -> Double {
-    let style = row.style
-    let run = run(words, style[.detailFont], style[.detailColor], style: style)
-    let text = measured(run, width: detailLimit(run, of: row, right: right))
+  /// Adds the right text, and returns where it begins.
+  private mutating func addDetail(_ words: String, of row: Row, right: Edge) -> Double {
+    var style = row.style
+    let right = style[right]
+    let run = run(words, style[.detailFont], style[.detailColor], style: &style)
+    let text = measured(run, width: detailLimit(of: row, right: right, style: &style))
     let rect = row.centered(right: right, text.size)
-    add(text, row.part("detail", rect))
+    add(text, row.part("detail", rect, style: style))
     return rect.left
   }
 
   /// The width that a detail may have: the look's limit, or where there is none, what the title
   /// leaves, but never less than half of the room.
-  private func detailLimit(_ run: TextRun, of row: Row, right: Double) -> Double {
-    let limit = row.style[.detailWidthLimit]
+  private func detailLimit(of row: Row, right: Double, style: inout StyleReader) -> Double {
+    let limit = style[.detailWidthLimit]
     guard limit == 0 else { return limit }
-    let x = leftTextStart(of: row)
-    let room = max(1, right - x - row.style[.accessoryGap])
-    let title = row.cell.title.map {
-      measured(self.run($0, row.style[.titleFont], .clear, style: row.style)).size.width
+    let x = leftTextStart(of: row, style: &style)
+    let room = max(1, right - x - style[.accessoryGap])
+    // What the title's width was read from, its own box lists.
+    var title = row.style
+    let width = row.cell.title.map {
+      measured(run($0, title[.titleFont], .clear, style: &title)).size.width
     }
-    return max(room - (title ?? 0), room / 2)
+    return max(room - (width ?? 0), room / 2)
   }
 
-  private mutating func addDetailImage(_ image: ImageReference, of row: Row, right: Double)
+  /// Adds the right picture, and returns where it begins.
+  private mutating func addDetailImage(_ image: ImageReference, of row: Row, right: Edge)
     -> Double
   {
-    let asked = row.style[.detailImageSize]
-    let limit = max(0, row.rect.height - 2 * row.style[.detailImageMargin])
-    let fitting = image.size.height < limit ? image.size : image.size.scaled(toHeight: limit)
-    let rect = row.centered(right: right, asked == .zero ? fitting : asked)
+    var style = row.style
+    var size = style[.detailImageSize]
+    if size == .zero {
+      let limit = max(0, row.rect.height - 2 * style[.detailImageMargin])
+      size = image.size.height < limit ? image.size : image.size.scaled(toHeight: limit)
+    }
+    let rect = row.centered(right: style[right], size)
     warnIfTooHigh("detailImage", rect, in: row)
-    boxes.append(row.part("detailImage", rect, .image(image, tint: nil, radius: 0)))
+    boxes.append(
+      row.part("detailImage", rect, .image(image, tint: nil, radius: 0), style: style))
     return rect.left
   }
 
   /// The size of the left picture: as the look has it, or its own, at most as high as the row.
-  private func imageSize(_ image: ImageReference, in row: Row) -> Size {
-    let asked = row.style[.imageSize]
+  private func imageSize(_ image: ImageReference, in row: Row, style: inout StyleReader) -> Size {
+    let asked = style[.imageSize]
     guard asked == .zero else { return asked }
     let height = row.rect.height
     return height > 0 && image.size.height > height
@@ -115,47 +137,65 @@ extension Canvas {
   }
 
   /// Where the title begins.
-  func leftTextStart(of row: Row) -> Double {
-    guard let image = row.cell.image else { return row.left }
-    return row.left + imageSize(image, in: row).width + row.style[.imageGap]
+  func leftTextStart(of row: Row, style: inout StyleReader) -> Double {
+    let left = row.left(&style)
+    guard let image = row.cell.image else { return left }
+    return left + imageSize(image, in: row, style: &style).width + style[.imageGap]
   }
 
-  /// The texts of the left part, when the right part begins at an edge.
-  func leftBlock(of row: Row, right: Double) -> TextBlock {
-    let style = row.style
-    let room = max(1, right - leftTextStart(of: row) - style[.accessoryGap])
-    let limit = style[.titleWidthLimit] > 0 ? style[.titleWidthLimit] : room
-    func text(_ words: String?, _ font: FontKey, _ color: ColorKey, _ lines: LengthKey)
-      -> MeasuredText?
+  /// The texts of the left part, when the right part begins at an edge and keeps a gap to them.
+  func leftBlock(of row: Row, right: Edge, gap: LengthKey? = .accessoryGap) -> TextBlock {
+    func line(_ words: String?, _ font: FontKey, _ color: ColorKey, _ lines: LengthKey)
+      -> TextBlock.Line?
     {
-      words.map {
-        measured(
-          run(
-            $0, style[font], style[color], maxLines: Int(style[lines]),
-            lineSpacing: style[.lineSpacing], style: style), width: limit)
-      }
+      guard let words else { return nil }
+      var style = row.style
+      let limit = titleLimit(of: row, right: right, gap: gap, style: &style)
+      let run = run(
+        words, style[font], style[color], maxLines: Int(style[lines]),
+        lineSpacing: style[.lineSpacing], style: &style)
+      return TextBlock.Line(text: measured(run, width: limit), style: style)
     }
     let isUIKit = row.cell.kind == "subtitle" && row.cell.subtitle == nil
-    return TextBlock(
-      title: text(row.cell.title, .titleFont, .titleColor, .titleLines),
-      subtitle: text(
+    var block = TextBlock(
+      title: line(row.cell.title, .titleFont, .titleColor, .titleLines),
+      subtitle: line(
         isUIKit ? row.cell.detail : row.cell.subtitle, .subtitleFont, .subtitleColor,
         .subtitleLines),
-      gap: style[.subtitleGap])
+      gap: 0)
+    guard block.title != nil, block.subtitle != nil else { return block }
+    var style = row.style
+    block.gap = style[.subtitleGap]
+    block.note(style.keys)
+    return block
+  }
+
+  /// The width that the texts of the left part may have: the look's limit, or where there is none,
+  /// what the right part leaves.
+  private func titleLimit(
+    of row: Row, right: Edge, gap: LengthKey?, style: inout StyleReader
+  ) -> Double {
+    let limit = style[.titleWidthLimit]
+    guard limit <= 0 else { return limit }
+    let room = style[right] - leftTextStart(of: row, style: &style)
+    return max(1, room - (gap.map { style[$0] } ?? 0))
   }
 
   /// Adds picture, title and subtitle, and returns where the left part ends.
-  mutating func addLeftPart(of row: Row, right: Double) -> Double {
+  mutating func addLeftPart(of row: Row, right: Edge) -> Double {
     var end = row.rect.left
     if let image = row.cell.image {
-      let rect = row.centered(x: row.left, imageSize(image, in: row))
-      if row.style[.imageSize] != .zero { warnIfTooHigh("image", rect, in: row) }
-      boxes.append(
-        row.part("image", rect, .image(image, tint: nil, radius: row.style[.imageRadius])))
+      var style = row.style
+      let rect = row.centered(x: row.left(&style), imageSize(image, in: row, style: &style))
+      if style[.imageSize] != .zero { warnIfTooHigh("image", rect, in: row) }
+      let content = Box.Content.image(image, tint: nil, radius: style[.imageRadius])
+      boxes.append(row.part("image", rect, content, style: style))
       end = rect.right
     }
-    let block = leftBlock(of: row, right: right)
-    let x = leftTextStart(of: row)
+    var style = row.style
+    let x = leftTextStart(of: row, style: &style)
+    var block = leftBlock(of: row, right: right)
+    block.note(style.keys)
     let top = row.rect.centerY - block.height / 2
     add(block, of: row, x: x, top: top)
     return max(end, block.size.width > 0 ? x + block.size.width : end)
@@ -165,12 +205,14 @@ extension Canvas {
   mutating func add(_ block: TextBlock, of row: Row, x: Double, top: Double) {
     var y = top
     if let title = block.title {
-      add(title, row.part("title", Rect(origin: Point(x: x, y: y), size: title.size)))
-      y += title.size.height + block.gap
+      let rect = Rect(origin: Point(x: x, y: y), size: title.text.size)
+      add(title.text, row.part("title", rect, style: title.style))
+      y += title.text.size.height + block.gap
     }
     if let subtitle = block.subtitle {
       let name = row.cell.subtitle == nil ? "detail" : "subtitle"
-      add(subtitle, row.part(name, Rect(origin: Point(x: x, y: y), size: subtitle.size)))
+      let rect = Rect(origin: Point(x: x, y: y), size: subtitle.text.size)
+      add(subtitle.text, row.part(name, rect, style: subtitle.style))
     }
   }
 }

@@ -7,16 +7,19 @@ struct Row {
   let path: String
   let rect: Rect
 
-  var style: Style { cell.style }
+  /// The row's look, for one box.
+  var style: StyleReader { StyleReader(cell.style) }
 
-  /// A box of one of the row's parts.
+  /// A box of one of the row's parts, made with a reader of the row's look.
   ///
   /// `key` is the property to blame; the part's name by default.
-  func part(_ name: String, _ rect: Rect, _ content: Box.Content = .group, key: String? = nil)
-    -> Box
-  {
+  func part(
+    _ name: String, _ rect: Rect, _ content: Box.Content = .group, style: StyleReader,
+    key: String? = nil
+  ) -> Box {
     var box = Box(
-      "\(path)/\(name)", rect: rect, content: content, source: cell.places.blame(key ?? name))
+      "\(path)/\(name)", rect: rect, content: content, source: cell.places.blame(key ?? name),
+      keys: style.keys)
     box.id = cell.id
     return box
   }
@@ -31,42 +34,53 @@ struct Row {
     centered(x: right - size.width, size)
   }
 
-  var left: Double { rect.left + style[.leadingInset] }
-  var right: Double { rect.right - style[.trailingInset] }
+  /// Where the row's content begins.
+  func left(_ style: inout StyleReader) -> Double { rect.left + style[.leadingInset] }
+
+  /// Where the row's content ends.
+  var end: Edge { Edge(x: rect.right, gap: .trailingInset) }
 }
 
 extension Canvas {
   /// How high a row is: as it asks, or else as its look has it, or as its text needs.
-  func height(of cell: ResolvedCell, width: Double) -> Double {
+  func height(of cell: ResolvedCell, width: Double, style: inout StyleReader) -> Double {
     if let height = cell.height { return height }
     switch cell.content {
     case .elements(let element, let height):
-      return height ?? size(of: element, style: cell.style, width: width).height
+      if let height { return style[height] }
+      return size(of: element, style: style, width: width).height
     case .builtIn(.text):
-      return textBlock(of: cell, width: width).height + 2 * cell.style[.verticalInset]
+      return textBlock(of: cell, width: width).height + 2 * style[.verticalInset]
     case .builtIn(.logout), .builtIn(.button), .builtIn(.value2), .builtIn(.picture),
       .builtIn(.video):
-      return cell.style[.rowHeight]
+      return style[.rowHeight]
     case .builtIn(let kind):
-      guard cell.style[.titleLines] != 1 || cell.style[.subtitleLines] != 1 else {
-        return cell.style[.rowHeight]
-      }
-      let rect = Rect(x: 0, y: 0, width: width, height: cell.style[.rowHeight])
-      let row = Row(cell: cell, path: "", rect: rect).showing(kind.shownKeys)
-      var probe = self
-      let block = probe.leftBlock(of: row, right: probe.addRightPart(of: row))
-      return max(cell.style[.rowHeight], block.height + 2 * cell.style[.verticalInset])
+      let needed = cell.style.wraps ? neededHeight(of: cell, kind: kind, width: width) : 0
+      guard needed > cell.style[.rowHeight] else { return style[.rowHeight] }
+      style.note(LengthKey.verticalInset)
+      return needed
     }
   }
 
-  /// Adds a row's ground and everything in it.
-  mutating func add(_ row: Row, corners: Corners) {
+  /// The height of a row's texts with the space around them.
+  private func neededHeight(of cell: ResolvedCell, kind: Kind.BuiltIn, width: Double) -> Double {
+    let rect = Rect(x: 0, y: 0, width: width, height: cell.style[.rowHeight])
+    let row = Row(cell: cell, path: "", rect: rect).showing(kind.shownKeys)
+    var probe = self
+    let block = probe.leftBlock(of: row, right: probe.addRightPart(of: row))
+    return block.height + 2 * cell.style[.verticalInset]
+  }
+
+  /// Adds a row's ground, made with a reader, and everything in the row.
+  mutating func add(_ row: Row, corners: Corners, style: StyleReader) {
     let cell = row.cell
+    var style = style
     let ground: ColorKey =
       cell.highlighted ? .highlightedBackground : cell.selected ? .selectedBackground : .background
     var box = Box(
-      row.path, rect: row.rect, content: .fill(row.style[ground], corners),
+      row.path, rect: row.rect, content: .fill(style[ground], corners),
       source: cell.places.whole)
+    box.keys = style.keys
     box.id = cell.id
     box.mask = cell.mask
     box.note = cell.note
@@ -76,7 +90,7 @@ extension Canvas {
     warnOfIgnoredValues(row)
     addContent(of: row)
     for index in first..<boxes.count {
-      if !cell.enabled { boxes[index].opacity = row.style[.disabledOpacity] }
+      if !cell.enabled { boxes[index].dim(row.style) }
       if boxes[index].mayOverflow(row.rect) { boxes[index].clip = row.rect }
     }
   }
@@ -85,7 +99,7 @@ extension Canvas {
     switch row.cell.content {
     case .elements(let element, _):
       addElement(element, in: row.rect, style: row.style) {
-        row.part($0, $1, $2, key: "parameters")
+        row.part($0, $1, $2, style: $3, key: "parameters")
       }
     case .builtIn(let kind):
       switch kind {
@@ -102,7 +116,19 @@ extension Canvas {
   }
 }
 
+extension Style {
+  /// Whether a title or a subtitle may have more than one line.
+  fileprivate var wraps: Bool { self[.titleLines] != 1 || self[.subtitleLines] != 1 }
+}
+
 extension Box {
+  /// Fades what a disabled row shows.
+  fileprivate mutating func dim(_ style: StyleReader) {
+    var style = style
+    opacity = style[.disabledOpacity]
+    keys.formUnion(style.keys)
+  }
+
   /// Whether a text's ink could leave its row: it is higher, or it stacks marks.
   fileprivate func mayOverflow(_ row: Rect) -> Bool {
     guard case .text(let run, _) = content else { return false }

@@ -9,35 +9,52 @@ extension Canvas {
   ) {
     let start = boxes.count
     let top = y
+    var style = StyleReader(section.style)
     boxes.append(Box(path, rect: .init(x: 0, y: y, width: width, height: 0)))
-    y += add(.header(of: section, path: path, width: width, tableStyle: tableStyle), y: y)
+    y += add(
+      .header(of: section, path: path, width: width, tableStyle: tableStyle), y: y, style: &style)
     addRows(of: section, path: path, width: width, tableStyle: tableStyle, y: &y)
-    y += add(.footer(of: section, path: path, width: width, tableStyle: tableStyle), y: y)
+    y += add(
+      .footer(of: section, path: path, width: width, tableStyle: tableStyle), y: y, style: &style)
     boxes[start].rect = Rect(left: 0, top: top, right: width, bottom: y)
     boxes[start].source = section.places.whole
+    boxes[start].keys = style.keys
   }
 
   private mutating func addRows(
     of section: ResolvedSection, path: String, width: Double, tableStyle: TableStyle,
     y: inout Double
   ) {
-    let style = section.style
-    let margin = style[.sectionMargin]
-    let hasEnds = tableStyle == .grouped && style[.separatorAtEnds] != 0
+    let isGrouped = tableStyle == .grouped
+    var margins = StyleReader(section.style)
+    let margin = margins[.sectionMargin]
+    var ends = StyleReader(section.style)
+    let hasEnds = isGrouped && ends[.separatorAtEnds] != 0
     if hasEnds, !section.cells.isEmpty {
+      var style = ends
+      style.note(margins.keys)
       addLine(
         path + "/separator", bottom: y, from: margin, to: width - margin,
-        color: style[.separatorColor], style: style, source: section.places.whole)
+        color: .separatorColor, style: style, source: section.places.whole)
     }
     for (index, cell) in section.cells.enumerated() {
+      let isFirst = index == 0
       let isLast = index == section.cells.count - 1
-      let height = height(of: cell, width: width - 2 * margin)
+      var style = StyleReader(cell.style)
+      style.note(margins.keys)
+      let height = height(of: cell, width: width - 2 * margin, style: &style)
       let rect = Rect(x: margin, y: y, width: width - 2 * margin, height: height)
       let row = Row(cell: cell, path: "\(path)/cells/\(index)", rect: rect)
-      let radius = tableStyle == .grouped ? style[.sectionRadius] : 0
-      add(row, corners: Corners(top: index == 0 ? radius : 0, bottom: isLast ? radius : 0))
-      let line: SeparatorLine = !isLast || tableStyle == .plain ? .inset : hasEnds ? .full : .none
-      addSeparator(of: row, line: line)
+      var corners = Corners.square
+      if isGrouped, isFirst || isLast {
+        var round = StyleReader(section.style)
+        let radius = round[.sectionRadius]
+        corners = Corners(top: isFirst ? radius : 0, bottom: isLast ? radius : 0)
+        style.note(round.keys)
+      }
+      add(row, corners: corners, style: style)
+      let line: SeparatorLine = !isLast || !isGrouped ? .inset : hasEnds ? .full : .none
+      addSeparator(of: row, line: line, ends: ends.keys)
       y += height
     }
   }
@@ -47,15 +64,16 @@ extension Canvas {
     case none, inset, full
   }
 
-  private mutating func addSeparator(of row: Row, line: SeparatorLine) {
+  private mutating func addSeparator(of row: Row, line: SeparatorLine, ends: KeySet) {
     guard row.cell.separator, line != .none else { return }
-    let style = row.style
+    var style = row.style
     let isFull = line == .full
+    if isFull { style.note(ends) }
     addLine(
       row.path + "/separator", bottom: row.rect.bottom,
       from: row.rect.left + (isFull ? 0 : style[.separatorInset]),
       to: row.rect.right - (isFull ? 0 : style[.separatorTrailingInset]),
-      color: style[.separatorColor], style: style,
+      color: .separatorColor, style: style,
       source: row.cell.places.blame("separator"), id: row.cell.id)
   }
 }

@@ -51,16 +51,7 @@ extension Shape {
   }
 
   /// A switch: track, shadow and thumb.
-  static func `switch`(in rect: Rect, on: Bool, style: Style) -> [Shape] {
-    let outline = style[.switchOutline]
-    let half = outline / 2
-    let line = rect.inset(by: Insets(top: half, left: half, bottom: half, right: half))
-    let track =
-      on
-      ? Shape(Path(rect, radius: rect.height / 2), fill: style[.switchOnColor])
-      : Shape(
-        Path(line, radius: line.height / 2), fill: style[.switchOffColor],
-        stroke: Stroke(color: style[.switchOutlineColor], width: outline))
+  static func `switch`(in rect: Rect, on: Bool, style: inout StyleReader) -> [Shape] {
     let inset = style[.switchThumbInset]
     let side = rect.height - 2 * inset
     let thumb = Rect(
@@ -72,8 +63,19 @@ extension Shape {
     let width = style[.separatorThickness]
     let edge = thumb.inset(by: Insets(top: -width, left: -width, bottom: -width, right: -width))
     let rim = Shape(Path(edge, radius: edge.width / 2), fill: style[.switchRimColor])
-    return [track] + shadow
+    return [track(in: rect, on: on, style: &style)] + shadow
       + [rim, Shape(Path(thumb, radius: side / 2), fill: style[.switchThumbColor])]
+  }
+
+  private static func track(in rect: Rect, on: Bool, style: inout StyleReader) -> Shape {
+    guard !on else {
+      return Shape(Path(rect, radius: rect.height / 2), fill: style[.switchOnColor])
+    }
+    let stroke = style.stroke(.switchOutlineColor, .switchOutline)
+    let half = stroke.width / 2
+    let line = rect.inset(by: Insets(top: half, left: half, bottom: half, right: half))
+    return Shape(
+      Path(line, radius: line.height / 2), fill: style[.switchOffColor], stroke: stroke)
   }
 
   /// A soft shadow as a stack of outlines, each a little larger and fainter, so that it comes out the

@@ -71,7 +71,7 @@ import Testing
     ("sections/0/cells/0/titel", "there are sections/0/cells/0"),
     ("nowhere", "paths look like sections/0/cells/1/title"),
     ("sections/0/cells/0/title.titleFnt", "did you mean \"titleFont\"?"),
-    ("sections/0/cells/0/title.x", "there are title, titleAlignment"),
+    ("sections/0/cells/0/title.x", "there are title, kerning, leadingInset"),
   ])
   func `helps with a path that the page does not have`(path: String, hint: String) throws {
     let run = try box.run("explain", "me.yaml", path)

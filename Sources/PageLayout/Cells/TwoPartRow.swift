@@ -9,7 +9,7 @@ extension Canvas {
     let row = row.showing(row.kind.shownKeys)
     let rightStart = addRightPart(of: row)
     let leftEnd = addLeftPart(of: row, right: rightStart)
-    warnIfOverlapping(leftEnd: leftEnd, rightStart: rightStart, row: row)
+    warnIfOverlapping(leftEnd: leftEnd, rightStart: rightStart.x, row: row)
   }
 }
 

@@ -14,6 +14,14 @@ public struct ImageReference: Hashable, Codable, Sendable {
   }
 }
 
+/// A length in points, and the style key that gave it; nil where a number was written.
+public struct ResolvedLength: Hashable, Sendable {
+  /// The length in points.
+  public var value: Double
+  /// The key that it was read from.
+  public var key: LengthKey?
+}
+
 /// A page with everything decided: the cascade folded in, every reference followed, no default left
 /// to look up.
 ///
@@ -84,17 +92,17 @@ public struct ResolvedSection: Hashable, Sendable {
     /// A text.
     case text(String)
     /// A template's elements and its height; hugging where nil.
-    case elements(ResolvedElement, height: Double?)
+    case elements(ResolvedElement, height: ResolvedLength?)
   }
 
   /// What stands above the rows.
   public var header: Caption?
   /// What stands below the rows.
   public var footer: Caption?
-  /// The height asked for the space above the rows, in points.
-  public var headerHeight: Double
-  /// The height asked for the space below the rows, in points.
-  public var footerHeight: Double
+  /// The height asked for the space above the rows.
+  public var headerHeight: ResolvedLength
+  /// The height asked for the space below the rows.
+  public var footerHeight: ResolvedLength
   /// The look of the section's own parts.
   public var style: Style
   /// The rows, from the top.
@@ -110,7 +118,7 @@ public struct ResolvedCell: Hashable, Sendable {
     /// By the layout's own rules.
     case builtIn(Kind.BuiltIn)
     /// From a template's elements; its height, hugging where nil.
-    case elements(ResolvedElement, height: Double?)
+    case elements(ResolvedElement, height: ResolvedLength?)
   }
 
   /// Names the row.
@@ -195,6 +203,16 @@ public struct ResolvedElement: Hashable, Sendable {
     case fixed(Double)
   }
 
+  /// The style keys that a block's values were read from.
+  public struct Keys: Hashable, Sendable {
+    /// Those of its size, and of the space inside it.
+    public var frame = KeySet()
+    /// Those of what it shows.
+    public var content = KeySet()
+    /// Those of what is behind it.
+    public var ground = KeySet()
+  }
+
   /// What the block shows.
   public var content: Content
   /// The last word of the box's path.
@@ -219,6 +237,8 @@ public struct ResolvedElement: Hashable, Sendable {
   public var lines: Int
   /// Extra space between lines, in points.
   public var lineSpacing: Double
+  /// The style keys that its values were read from.
+  public var keys = Keys()
   /// Where it was written.
   public var source: Source?
 }

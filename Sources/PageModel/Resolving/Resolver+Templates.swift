@@ -4,7 +4,7 @@ extension Resolver {
   /// A template's elements with arguments filled in, and its height; nil when a fault forbids it.
   mutating func elements(
     of template: Template, arguments: [String: Argument], at source: Source?, style: Style
-  ) -> (ResolvedElement, Double?)? {
+  ) -> (ResolvedElement, ResolvedLength?)? {
     let names = template.parameters.map(\.name)
     for name in arguments.keys.sorted() where !names.contains(name) {
       fault(
@@ -24,7 +24,7 @@ extension Resolver {
       }
       check(given, fits: parameter, of: template, at: source)
     }
-    let height = template.height.map { style.points($0) }
+    let height = template.height.map { ResolvedLength(value: style.points($0), key: $0.key) }
     return element(template.layout, values: values, style: style, at: source).map { ($0, height) }
   }
 
@@ -66,7 +66,7 @@ extension Resolver {
       background: color(element.background, of: element, style: style),
       border: color(element.border, of: element, style: style),
       radius: style.points(element.radius), lines: element.lines,
-      lineSpacing: style.points(element.lineSpacing), source: source)
+      lineSpacing: style.points(element.lineSpacing), keys: element.keys, source: source)
   }
 
   private mutating func content(

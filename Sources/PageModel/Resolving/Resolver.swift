@@ -119,8 +119,10 @@ struct Resolver {
       header: caption(section.header, style: own, at: section.places["header"]),
       footer: caption(section.footer, style: own, at: section.places["footer"]),
       headerHeight: length(section.headerHeight, at: section.places["headerHeight"])
+        .map { ResolvedLength(value: $0) }
         ?? captionHeight(.headerHeight, of: section.header, style: own),
       footerHeight: length(section.footerHeight, at: section.places["footerHeight"])
+        .map { ResolvedLength(value: $0) }
         ?? captionHeight(.footerHeight, of: section.footer, style: own),
       style: own, cells: cells, places: section.places)
   }
@@ -128,11 +130,13 @@ struct Resolver {
   /// The look's height for a header or a footer.
   ///
   /// In a plain table one without content takes no room, unless the page asks for it.
-  private func captionHeight(_ key: LengthKey, of caption: Caption?, style: Style) -> Double {
+  private func captionHeight(_ key: LengthKey, of caption: Caption?, style: Style)
+    -> ResolvedLength
+  {
     guard page.tableStyle == .plain, caption == nil,
       case .theme? = style.traced(key).steps.last?.level
-    else { return style[key] }
-    return 0
+    else { return ResolvedLength(value: style[key], key: key) }
+    return ResolvedLength(value: 0)
   }
 
   /// Remembers an id; a second use is a fault at the second place.

@@ -9,6 +9,8 @@ public protocol StyleKey: CaseIterable, Hashable, Sendable, RawRepresentable<Int
   associatedtype Value: Hashable, Sendable
   /// The keys of this type and their names, found once: asking the runtime for a name is slow.
   static var index: KeyIndex<Self> { get }
+  /// How many keys the types before have: what a `KeySet` keeps the first one after.
+  static var start: Int { get }
 }
 
 extension StyleKey {
@@ -39,6 +41,8 @@ public enum LengthKey: Int, StyleKey {
   public typealias Value = Double
   /// The keys by name.
   public static let index = KeyIndex<LengthKey>()
+  /// How many keys the types before have.
+  public static let start = 0
 
   // Rows
   case rowHeight, leadingInset, trailingInset, verticalInset
@@ -79,6 +83,8 @@ public enum SizeKey: Int, StyleKey {
   public typealias Value = Size
   /// The keys by name.
   public static let index = KeyIndex<SizeKey>()
+  /// How many keys the types before have.
+  public static let start = LengthKey.start + LengthKey.index.names.count
 
   case imageSize, detailImageSize, playSize
   case chevronSize, checkmarkSize, detailButtonSize, switchSize
@@ -91,6 +97,8 @@ public enum ColorKey: Int, StyleKey {
   public typealias Value = Color
   /// The keys by name.
   public static let index = KeyIndex<ColorKey>()
+  /// How many keys the types before have.
+  public static let start = SizeKey.start + SizeKey.index.names.count
 
   case pageBackground, plainBackground, background
   case highlightedBackground, selectedBackground
@@ -111,6 +119,8 @@ public enum FontKey: Int, StyleKey {
   public typealias Value = Font
   /// The keys by name.
   public static let index = KeyIndex<FontKey>()
+  /// How many keys the types before have.
+  public static let start = ColorKey.start + ColorKey.index.names.count
 
   case titleFont, subtitleFont, detailFont, headerFont, footerFont
   case statusBarFont, navigationTitleFont, navigationBackFont, tabBarFont

@@ -70,16 +70,16 @@ extension AssetStore {
 
 /// The style keys that were read for each part of a page.
 private struct PartKeys {
-  private var keys: [String: Set<String>] = [:]
+  private var keys: [String: KeySet] = [:]
 
   /// All keys that any box read.
-  var all: Set<String> { keys.values.reduce(into: []) { $0.formUnion($1) } }
+  var all: KeySet { keys.values.reduce(into: KeySet()) { $0.formUnion($1) } }
 
   init(_ tree: BoxTree) {
-    for box in tree.boxes { keys[box.path.partPath, default: []].formUnion(box.keys) }
+    for box in tree.boxes { keys[box.path.partPath, default: KeySet()].formUnion(box.keys) }
   }
 
-  subscript(path: String) -> Set<String> { keys[path] ?? [] }
+  subscript(path: String) -> KeySet { keys[path] ?? KeySet() }
 }
 
 extension String {
@@ -96,8 +96,8 @@ extension ResolvedSection {
   fileprivate var values: [String: String] {
     let values: [String: String?] = [
       "header": header?.text, "footer": footer?.text,
-      "headerHeight": places["headerHeight"].map { _ in headerHeight.words },
-      "footerHeight": places["footerHeight"].map { _ in footerHeight.words },
+      "headerHeight": places["headerHeight"].map { _ in headerHeight.value.words },
+      "footerHeight": places["footerHeight"].map { _ in footerHeight.value.words },
     ]
     return values.compactMapValues(\.self)
   }

@@ -33,7 +33,7 @@ extension LaidOutPage {
       let isLarge = run.font.size >= 18 || (run.font.size >= 14 && run.font.weight >= 700)
       let wanted = isLarge ? 3 : 4.5
       guard run.color.over(backdrop).contrast(to: backdrop) < wanted else { continue }
-      let origin = page.style(at: box.path).origin(of: run.color, role: box.role)
+      let origin = page.style(at: box.path).origin(of: run.color, in: box)
       let pairing = Pairing(text: run.color, ground: backdrop, key: origin?.key ?? box.role)
       if counts[pairing] == nil { order.append(pairing) }
       counts[pairing, default: (0, wanted, origin?.source ?? box.source)].count += 1
@@ -65,11 +65,10 @@ extension ResolvedPage {
 }
 
 extension Style {
-  /// The colour key that gave a part its colour, and where it was set.
-  fileprivate func origin(of color: Color, role: String) -> (key: String, source: Source?)? {
-    let keys = ColorKey.allCases.filter { self[$0] == color }
-    let own = keys.first { $0.name == role + "Color" } ?? keys.first { $0.name.hasPrefix(role) }
-    return (own ?? keys.first).map { ($0.name, traced($0).steps.last?.source) }
+  /// The colour key that gave a text its colour, and where it was set; nil where no key did.
+  fileprivate func origin(of color: Color, in box: Box) -> (key: String, source: Source?)? {
+    ColorKey.allCases.first { box.keys.contains($0) && self[$0] == color }
+      .map { ($0.name, traced($0).steps.last?.source) }
   }
 }
 

@@ -43,22 +43,18 @@ public struct Explanation: Hashable, Sendable {
     box = tree.boxes.first { $0.path == boxPath }
     guard box != nil || boxPath.isEmpty else { return nil }
     self.path = boxPath
-    let style = resolved.style(at: boxPath)
-    let section = resolved.section(at: boxPath)
-    var properties = style.properties(of: boxPath.barKeys ?? box?.role, in: box)
-      .map { section?.nearer($0) ?? $0 }
-    if let written = resolved.cell(at: boxPath) {
-      properties = written.properties(of: box?.role) + properties
-    }
+    let cell = resolved.cell(at: boxPath)
+    let looks = resolved.looks(at: boxPath)
     guard parts.count == 2 else {
-      self.properties = properties
+      let names = resolved.names(of: box)
+      properties =
+        (cell?.properties(of: box?.role) ?? [])
+        + looks.filter { names?.contains($0.name) ?? true }
       return
     }
-    let everything =
-      (resolved.cell(at: boxPath)?.properties(of: nil) ?? [])
-      + style.properties(of: nil).map { section?.nearer($0) ?? $0 }
+    let everything = (cell?.properties(of: nil) ?? []) + looks
     guard let property = everything.first(where: { $0.name == parts[1] }) else { return nil }
-    self.properties = [property]
+    properties = [property]
   }
 }
 
@@ -84,6 +80,29 @@ extension ResolvedPage {
     indices(path).map { sections[$0.section] }
   }
 
+  /// The look at a path, by name.
+  fileprivate func looks(at path: String) -> [Explanation.Property] {
+    guard let section = section(at: path) else { return style.properties }
+    guard let cell = cell(at: path) else { return section.style.properties.map(section.nearer) }
+    // How wide a row is, how round its corners are and how it ends, its section says.
+    let shared = Set(
+      [LengthKey.sectionMargin, .sectionRadius, .separatorAtEnds].map(\.name))
+    let outer = Dictionary(
+      uniqueKeysWithValues: section.style.properties.filter { shared.contains($0.name) }
+        .map { ($0.name, $0) })
+    return cell.style.properties.map { outer[$0.name] ?? $0 }
+  }
+
+  /// The names of a box's keys; nil for the page and a section, which have them all.
+  fileprivate func names(of box: Box?) -> Set<String>? {
+    guard let box, box.role != "section" else { return nil }
+    var names = Set(box.keys.names)
+    // A height of the section's own is read from no key, but has the name of one.
+    let height = box.role + "Height"
+    if section(at: box.path)?.places[height] != nil { names.insert(height) }
+    return names
+  }
+
   func style(at path: String) -> Style {
     guard let (section, _) = indices(path) else { return style }
     return cell(at: path)?.style ?? sections[section].style
@@ -93,7 +112,7 @@ extension ResolvedPage {
 extension ResolvedSection {
   /// A value of the look, or what the section itself says of it: both have a `headerHeight`.
   fileprivate func nearer(_ property: Explanation.Property) -> Explanation.Property {
-    let heights = ["headerHeight": headerHeight, "footerHeight": footerHeight]
+    let heights = ["headerHeight": headerHeight.value, "footerHeight": footerHeight.value]
     guard let source = places[property.name], let height = heights[property.name] else {
       return property
     }
@@ -130,30 +149,12 @@ extension ResolvedCell {
 }
 
 extension Style {
-  /// The style's values, as far as their names begin with a role; all of them for a row, a section
-  /// or nil.
-  ///
-  /// Of fonts and colours, a text has just those that it is drawn with.
-  fileprivate func properties(of role: String?, in box: Box? = nil) -> [Explanation.Property] {
-    guard case .text(let run, _) = box?.content else { return keyed(by: role) }
-    // What an input holds is set as a detail is.
-    let role = ["value": "detail", "placeholder": "detail"][role] ?? role ?? ""
-    let fonts = FontKey.allCases.filter { self[$0] == run.font }.map(\.name).nearest(to: role)
-    let colors = ColorKey.allCases.filter { self[$0] == run.color }.map(\.name).nearest(to: role)
-    let others = (LengthKey.allCases.map(\.name) + SizeKey.allCases.map(\.name))
-      .filter { $0.belongs(to: role) }
-    let names = Set(fonts + colors + others)
-    return keyed(by: nil).filter { names.contains($0.name) }
-  }
-
-  private func keyed(by role: String?) -> [Explanation.Property] {
-    let wholes: Set = ["cell", "section"]
-    let prefix = role.flatMap { wholes.contains($0) ? nil : $0 }
+  /// The style's values by name.
+  fileprivate var properties: [Explanation.Property] {
     func rows<Key: StyleKey>(
       _ keys: Key.Type, _ traced: (Key) -> Traced<Key.Value>, _ text: (Key.Value) -> String
     ) -> [Explanation.Property] {
-      keys.allCases.compactMap { key in
-        guard prefix.map(key.name.belongs(to:)) ?? true else { return nil }
+      keys.allCases.map { key in
         let value = traced(key)
         return Explanation.Property(
           name: key.name, value: text(value.value),
@@ -171,30 +172,6 @@ extension Style {
         "\($0.family) \($0.size.plain), weight \($0.weight.plain)"
       }
     return all.sorted { $0.name < $1.name }
-  }
-}
-
-extension [String] {
-  /// Of keys with one value, those that belong to a part, or else the first.
-  fileprivate func nearest(to role: String) -> [String] {
-    let own = filter { $0.belongs(to: role) }
-    return own.isEmpty ? Array(prefix(1)) : own
-  }
-}
-
-extension String {
-  /// What the keys of a bar begin with, where a path leads to a bar or a part of one.
-  fileprivate var barKeys: String? {
-    ["statusBar": "statusBar", "navigationBar": "navigation", "tabBar": "tabBar"][
-      String(prefix { $0 != "/" })]
-  }
-
-  /// Whether a key such as `titleFont` belongs to a part such as `title`, and not to another whose
-  /// name is longer, as `detailImageSize` belongs to `detailImage`.
-  fileprivate func belongs(to role: String) -> Bool {
-    guard hasPrefix(role), let next = dropFirst(role.count).first else { return self == role }
-    let longer = ["detailImage", "detailButton"].filter { $0 != role && $0.hasPrefix(role) }
-    return next.isUppercase && !longer.contains(where: hasPrefix)
   }
 }
 

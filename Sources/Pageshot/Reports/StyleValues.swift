@@ -3,12 +3,12 @@ import PageModel
 
 extension Style {
   /// The values of some keys with their origins, in words, by the keys' names.
-  func values(of names: Set<String>) -> [String: PageRecord.StyleValue] {
+  func values(of keys: KeySet) -> [String: PageRecord.StyleValue] {
     var values: [String: PageRecord.StyleValue] = [:]
     func add<Key: StyleKey>(
-      _ keys: Key.Type, _ traced: (Key) -> Traced<Key.Value>, _ text: (Key.Value) -> String
+      _ type: Key.Type, _ traced: (Key) -> Traced<Key.Value>, _ text: (Key.Value) -> String
     ) {
-      for key in keys.allCases where names.contains(key.name) {
+      for key in type.allCases where keys.contains(key) {
         let traced = traced(key)
         values[key.name] = PageRecord.StyleValue(
           text(traced.value), level: traced.steps.last?.level.words ?? "",

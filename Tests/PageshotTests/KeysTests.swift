@@ -1,0 +1,259 @@
+import Pageshot
+import Testing
+
+@Suite struct `The keys of a box, all over the gallery,` {
+  private let gallery: Gallery
+
+  init() throws {
+    gallery = try Gallery()
+  }
+
+  @Test func `are those whose colours it shows`() throws {
+    for page in gallery.pages {
+      let tree = try gallery.tree(of: page) { style in
+        for key in ColorKey.allCases { style[key] = .color(key.mark) }
+      }
+      for box in tree.boxes {
+        let shown = ColorKey.allCases.filter { box.colors.contains($0.mark) }
+        let listed = ColorKey.allCases.filter { box.keys.contains($0) }
+        #expect(shown == listed, "\(page.name): \(box.path)")
+      }
+    }
+  }
+
+  @Test func `are those whose fonts it is set in`() throws {
+    for page in gallery.pages {
+      let tree = try gallery.tree(of: page) { style in
+        for key in FontKey.allCases { style[key] = FontOverride(tracking: key.mark) }
+      }
+      for box in tree.boxes {
+        let shown = FontKey.allCases.filter { box.run?.font.tracking == $0.mark }
+        let listed = FontKey.allCases.filter { box.keys.contains($0) }
+        #expect(shown == listed, "\(page.name): \(box.path)")
+      }
+    }
+  }
+
+  @Test func `are those whose lengths it depends on`() throws {
+    try expectKeysToTell { (key: LengthKey, look, style) in
+      style[key] = key.other(than: look[key])
+    }
+  }
+
+  @Test func `are those whose sizes it depends on`() throws {
+    try expectKeysToTell { (key: SizeKey, look, style) in
+      style[key] = Size(width: look[key].width + 5, height: look[key].height + 5)
+    }
+  }
+
+  /// Changes key after key: boxes that change list it, and none is listed that changes nothing.
+  private func expectKeysToTell<Key: StyleKey>(
+    _ change: (Key, Style, inout StyleOverrides) -> Void
+  ) throws {
+    var idle: Set<String> = []
+    var busy: Set<String> = []
+    for page in gallery.pages {
+      let before = gallery.layout(page)
+      let look = try #require(before.resolved?.style)
+      let tree = try #require(before.tree)
+      for key in Key.allCases {
+        let after = try gallery.tree(of: page) { change(key, look, &$0) }
+        let differences = TreeChange(from: tree, to: after)
+        #expect(differences.strangers(to: key) == [], "\(page.name): \(key.name)")
+        if tree.boxes != after.boxes { busy.insert(key.name) }
+        if tree.boxes.contains(where: { $0.keys.contains(key) }) { idle.insert(key.name) }
+      }
+    }
+    #expect(idle.subtracting(busy) == [])
+    #expect(!busy.isEmpty)
+  }
+}
+
+/// The pages of the gallery.
+private struct Gallery {
+  struct Item {
+    let name: String
+    let page: Page
+    let project: Project?
+  }
+
+  let renderer: Renderer
+  let pages: [Item]
+
+  init() throws {
+    let renderer = try Renderer()
+    let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    self.renderer = renderer
+    pages = try PageList(["/\(root)/pages"]).pages.map { location in
+      let page = try #require(try renderer.read(location).page)
+      return Item(name: location.name, page: page, project: location.project)
+    }
+    #expect(pages.count >= 17)
+  }
+
+  func layout(_ item: Item) -> LaidOutPage {
+    renderer.layout(item.page, project: item.project)
+  }
+
+  /// The boxes of a page with a change of look that nothing on the page overrides.
+  func tree(of item: Item, _ change: (inout StyleOverrides) -> Void) throws -> BoxTree {
+    var page = item.page
+    change(&page.style)
+    for section in page.sections.indices {
+      change(&page.sections[section].style)
+      for cell in page.sections[section].cells.indices {
+        change(&page.sections[section].cells[cell].style)
+      }
+    }
+    let laidOut = renderer.layout(page, project: item.project)
+    return try #require(laidOut.tree, "\(item.name): \(laidOut.diagnostics)")
+  }
+}
+
+/// A page before and after a change of its look, by its parts: bars, rows, headers, footers and
+/// lines between sections.
+private struct TreeChange {
+  private let before: [String: [Box]]
+  private let after: [String: [Box]]
+
+  init(from before: BoxTree, to after: BoxTree) {
+    self.before = Dictionary(grouping: before.boxes, by: \.part)
+    self.after = Dictionary(grouping: after.boxes, by: \.part)
+  }
+
+  /// The boxes that look different and do not list a key, and the parts that changed otherwise than
+  /// by moving up or down, and none of whose boxes lists it.
+  func strangers(to key: some StyleKey) -> [String] {
+    Set(before.keys).union(after.keys).sorted().flatMap { part -> [String] in
+      let (old, new) = (before[part] ?? [], after[part] ?? [])
+      guard (old + new).contains(where: { $0.keys.contains(key) }) else {
+        return movedOnly(part) ? [] : [part]
+      }
+      guard old.count == new.count else { return [] }
+      return zip(old, new).filter {
+        !$0.keys.contains(key) && !$1.keys.contains(key) && !$0.looks(like: $1)
+      }.map(\.0.path)
+    }
+  }
+
+  /// Whether the boxes of a part, all together, moved up or down, and that is all.
+  ///
+  /// A section itself is as high as what is in it.
+  private func movedOnly(_ part: String) -> Bool {
+    guard let old = before[part], let new = after[part], old.count == new.count else {
+      return false
+    }
+    guard old[0].role != "section" else { return true }
+    let shift = Point(x: 0, y: anchor(of: part, in: after) - anchor(of: part, in: before))
+    return zip(old, new).allSatisfy {
+      $0.looks(like: $1) && $0.isCut == $1.isCut && $0.points.near($1.points, movedBy: shift)
+    }
+  }
+
+  /// What a part moves with: a header with the top of its section, a footer with its bottom, all
+  /// others with their own first box.
+  private func anchor(of part: String, in parts: [String: [Box]]) -> Double {
+    let words = part.split(separator: "/")
+    let section = parts[words.prefix(2).joined(separator: "/")]?.first?.rect
+    return switch (words.last, section) {
+    case ("header", let section?), ("headerBackground", let section?): section.top
+    case ("footer", let section?): section.bottom
+    default: parts[part]?.first?.rect.top ?? 0
+    }
+  }
+}
+
+extension ColorKey {
+  /// A colour that no page has.
+  fileprivate var mark: Color { Color(red: UInt8(rawValue), green: 77, blue: 201) }
+}
+
+extension FontKey {
+  /// A tracking that no page has.
+  fileprivate var mark: Double { 0.01 * Double(rawValue + 1) }
+}
+
+extension LengthKey {
+  /// A value that changes what can be changed: yes to no, limits so low that texts are cut.
+  fileprivate func other(than value: Double) -> Double {
+    switch self {
+    case .titleAlignment, .disabledOpacity, .headerUppercase, .separatorAtEnds, .kerning:
+      value == 0 ? 1 : 0
+    case .titleWidthLimit, .detailWidthLimit: 21
+    default: value + 5
+    }
+  }
+}
+
+extension Box {
+  /// The bar, row, header, footer or line that it belongs to.
+  fileprivate var part: String {
+    let words = path.split(separator: "/")
+    let count = words[0] != "sections" ? 1 : words.count > 2 && words[2] == "cells" ? 4 : 3
+    return words.prefix(count).joined(separator: "/")
+  }
+
+  fileprivate var run: TextRun? {
+    if case .text(let run, _) = content { run } else { nil }
+  }
+
+  fileprivate var isCut: Bool {
+    if case .text(_, cut: true) = content { true } else { false }
+  }
+
+  fileprivate var shapes: [Shape] {
+    if case .shapes(let shapes) = content { shapes } else { [] }
+  }
+
+  /// The colours that it shows, as far as they are seen.
+  fileprivate var colors: Set<Color> {
+    let colors: [Color?] =
+      switch content {
+      case .group: []
+      case .fill(let color, _), .line(let color): [color]
+      case .shapes(let shapes): shapes.flatMap { [$0.fill, $0.stroke?.color] }
+      case .text(let run, _): [run.color]
+      case .image(_, let tint, _): [tint]
+      }
+    return Set(colors.compactMap { $0 }.map { Color(red: $0.red, green: $0.green, blue: $0.blue) })
+  }
+
+  /// All places of its content, in points of the page.
+  fileprivate var points: [Point] {
+    let corners = [rect, clip ?? rect].flatMap {
+      [$0.origin, Point(x: $0.right, y: $0.bottom)]
+    }
+    return corners
+      + shapes.flatMap(\.path.elements).flatMap { element -> [Point] in
+        switch element {
+        case .move(let point), .line(let point): [point]
+        case .curve(let first, let second, let end): [first, second, end]
+        case .close: []
+        }
+      }
+  }
+
+  /// Whether another box shows the same, wherever it is and however much room it has.
+  fileprivate func looks(like other: Box) -> Bool {
+    guard opacity == other.opacity else { return false }
+    switch (content, other.content) {
+    case (.text(let run, _), .text(let other, _)): return run == other
+    case (.shapes(let old), .shapes(let new)):
+      let isSame =
+        old.map(\.fill) == new.map(\.fill) && old.map(\.stroke) == new.map(\.stroke)
+      let move = Point(
+        x: other.rect.left - rect.left, y: other.rect.top - rect.top)
+      return isSame && (rect.size != other.rect.size || points.near(other.points, movedBy: move))
+    default: return content == other.content
+    }
+  }
+}
+
+extension [Point] {
+  fileprivate func near(_ others: [Point], movedBy move: Point) -> Bool {
+    count == others.count
+      && zip(self, others).allSatisfy {
+        abs($1.x - $0.x - move.x) < 1e-6 && abs($1.y - $0.y - move.y) < 1e-6
+      }
+  }
+}
