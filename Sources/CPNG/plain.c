@@ -11,7 +11,6 @@
 #include <isa-l/igzip_lib.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 
 #include "cpng.h"
 #include "filters.h"
@@ -217,20 +216,6 @@ static bool read_rows(reader *reader, uint8_t *pixels) {
   return ends(reader);
 }
 
-/// Lets the kernel hand out the inner part of a large block in large pages: there are 36,000 small
-/// ones in a screenshot of 144 MB, and each costs a fault.
-static void prefer_large_pages(uint8_t *bytes, size_t count) {
-#ifdef MADV_HUGEPAGE
-  const size_t large = 2 << 20;
-  uintptr_t start = ((uintptr_t)bytes + large - 1) & ~(large - 1);
-  uintptr_t end = ((uintptr_t)bytes + count) & ~(large - 1);
-  if (start < end) madvise((void *)start, end - start, MADV_HUGEPAGE);
-#else
-  (void)bytes;
-  (void)count;
-#endif
-}
-
 static bool read_image(reader *reader, uint8_t *pixels) {
   if (!read_header(reader) || reader->line_bytes > UINT32_MAX / 2 || !start_stream(reader)) {
     return false;
@@ -243,7 +228,6 @@ static bool read_image(reader *reader, uint8_t *pixels) {
   reader->above = memory;
   reader->line = memory + line;
   reader->window = memory + 2 * line;
-  prefer_large_pages(pixels, 4 * (size_t)reader->width * reader->height);
   bool done = read_rows(reader, pixels);
   free(memory);
   return done;
