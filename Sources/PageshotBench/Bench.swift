@@ -21,16 +21,17 @@ struct Bench {
     try bench.onePageAfterTheOther()
     await bench.twoWorkers()
     try bench.wholeProcesses()
+    try bench.twoScreenshots()
   }
 
-  private func line(_ name: String, _ value: String, goal: String = "") {
+  func line(_ name: String, _ value: String, goal: String = "") {
     func padded(_ text: String, _ width: Int) -> String {
       text + String(repeating: " ", count: max(0, width - text.count))
     }
     print("  " + padded(name, 46) + padded(value, 22) + goal)
   }
 
-  private func number(_ value: Double, _ unit: String) -> String {
+  func number(_ value: Double, _ unit: String) -> String {
     String(format: "%.2f %@", value, unit)
   }
 

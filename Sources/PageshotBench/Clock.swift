@@ -32,15 +32,19 @@ struct ChildRun {
   var status: Int32
 }
 
-/// Runs a program to its end and accounts for it.
+/// Runs a program to its end and accounts for it; what it prints is dropped.
 func run(_ arguments: [String], environment: [String: String] = [:]) -> ChildRun {
   let values = ProcessInfo.processInfo.environment.merging(environment) { $1 }
   var argv: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
   var envp: [UnsafeMutablePointer<CChar>?] = values.map { strdup("\($0)=\($1)") } + [nil]
   defer { (argv + envp).forEach { free($0) } }
+  var actions = posix_spawn_file_actions_t()
+  posix_spawn_file_actions_init(&actions)
+  defer { posix_spawn_file_actions_destroy(&actions) }
+  posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
   let start = now()
   var child = pid_t()
-  guard posix_spawn(&child, arguments[0], nil, nil, &argv, &envp) == 0 else {
+  guard posix_spawn(&child, arguments[0], &actions, nil, &argv, &envp) == 0 else {
     return ChildRun(wall: 0, cpu: 0, peak: 0, status: -1)
   }
   var usage = rusage()

@@ -16,3 +16,11 @@ package func libpngSize(of path: String) -> Int {
   }
   return count
 }
+
+/// Writes a PNG anew as libpng does with its default settings, and as most screenshots are written:
+/// with the filter that suits each row best, deflated by zlib; false where that fails.
+package func rewriteByLibpng(_ path: String) -> Bool {
+  let surface = cairo_image_surface_create_from_png(path)
+  defer { cairo_surface_destroy(surface) }
+  return cairo_surface_write_to_png(surface, path) == CAIRO_STATUS_SUCCESS
+}
