@@ -61,6 +61,19 @@ import Testing
     #expect(sandbox.files("") == before)
   }
 
+  @Test func `leaves what was there when the process is interrupted`() async throws {
+    let sandbox = try Folder()
+    let path = sandbox.path("report")
+    try ReportFolder(path).finish(Reports.report([]))
+    let before = sandbox.files("")
+    await #expect(processExitsWith: .exitCode(7)) { [path = path as String] in
+      let folder = try ReportFolder(path)
+      try folder.add([1], as: "images/a/new.png")
+      AtomicFile.abandonAll(exiting: 7)
+    }
+    #expect(sandbox.files("") == before)
+  }
+
   @Test func `never takes the place of somebody else's files`() throws {
     let sandbox = try Folder()
     try sandbox.write("mine/notes.txt", "mine")
