@@ -213,7 +213,18 @@
     $("stage").replaceChildren(...figures[view.id]());
     $("stage").dataset.view = view.id;
     mix();
+    fit();
     light(chosen.lit, false);
+  }
+
+  /** Makes the pictures as large as there is room for: a point a pixel of the screen, or less. */
+  function fit() {
+    const stage = $("stage");
+    const widths = [...stage.querySelectorAll(".sheet")].map((sheet) => Number(sheet.style.getPropertyValue("--w")) || 375);
+    const style = getComputedStyle(stage);
+    const room = stage.clientWidth - 2 * parseFloat(style.paddingLeft) - (widths.length - 1) * parseFloat(style.columnGap);
+    const size = Math.min(1, Math.max(0.5, room / widths.reduce((sum, width) => sum + width, 0)));
+    stage.style.setProperty("--s", stage.classList.contains("double") ? 2 : size);
   }
 
   function figure(picture, label, roles, side, kind) {
@@ -233,6 +244,7 @@
         image.style.setProperty("--ih", size[1]);
         sheet.style.setProperty("--w", Math.max(...sizes.map((size) => size[0])));
         sheet.style.setProperty("--h", Math.max(...sizes.map((size) => size[1])));
+        fit();
       });
       image.src = address(path);
       sheet.append(image);
@@ -359,9 +371,11 @@
   });
   $("zoom").addEventListener("click", () => {
     $("zoom").setAttribute("aria-pressed", String($("stage").classList.toggle("double")));
+    fit();
   });
   $("help").addEventListener("click", () => $("keys").showModal());
   $("mix").lastElementChild.addEventListener("input", mix);
+  new ResizeObserver(fit).observe($("stage"));
   $("search").addEventListener("input", () => {
     chosen.text = $("search").value;
     filter();

@@ -16,7 +16,7 @@ enum Browser {
     process.executableURL = URL(filePath: try #require(path))
     process.arguments = [
       "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run",
-      "--user-data-dir=\(profile.path("profile"))", "--window-size=1280,800",
+      "--user-data-dir=\(profile.path("profile"))", "--window-size=1600,900",
       "--virtual-time-budget=10000", "--dump-dom",
       URL(filePath: file).absoluteString,
     ]

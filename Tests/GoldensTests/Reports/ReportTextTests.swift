@@ -106,7 +106,7 @@ import Testing
         #"{"verdict":"different","differentPixels":5,"totalPixels":9,"maxDelta":3}"#.utf8))
     #expect(
       Reports.report([picture]).text() == """
-        1 of the same differ within the tolerance: a
+        1 of the same differs within the tolerance: a
         1 picture: 1 same
 
         """)
