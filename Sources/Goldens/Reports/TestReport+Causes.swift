@@ -28,14 +28,12 @@ extension TestReport {
       let keys = Set(explanation.causes.map(Key.init))
       let isExplained = keys.count == 1 && explanation.unexplained.isEmpty
       for (key, cause) in explanation.causes.map({ (Key($0), $0) }) {
-        var group =
-          groups[key]
-          ?? Cause(
+        groups[
+          key,
+          default: Cause(
             number: 0, kind: key.kind, text: key.text, place: key.place,
             isRecordedPlace: cause.isRecordedPlace, pictures: [], explains: [])
-        if group.pictures.last != picture.name { group.pictures.append(picture.name) }
-        if isExplained, group.explains.last != picture.name { group.explains.append(picture.name) }
-        groups[key] = group
+        ].add(picture.name, isExplained: isExplained)
       }
     }
     let order = groups.sorted {
@@ -63,6 +61,14 @@ extension TestReport {
       return !explanation.causes.isEmpty && explanation.unexplained.isEmpty
         && explanation.causes.allSatisfy { numbers.contains($0.number) }
     }
+  }
+}
+
+extension TestReport.Cause {
+  /// Adds the picture that is looked at, if it is not yet there.
+  fileprivate mutating func add(_ name: String, isExplained: Bool) {
+    if pictures.last != name { pictures.append(name) }
+    if isExplained, explains.last != name { explains.append(name) }
   }
 }
 

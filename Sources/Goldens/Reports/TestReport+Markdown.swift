@@ -33,7 +33,10 @@ extension TestReport {
     for (state, count) in counts { text += "| \(state.rawValue) | \(count) |\n" }
     text += "\n\(about)\n"
     let tolerated = toleratedPictures.count
-    if tolerated > 0 { text += "\n\(tolerated) of the same differ within the tolerance.\n" }
+    if tolerated > 0 {
+      text +=
+        "\n\(tolerated) of the same \(tolerated == 1 ? "differs" : "differ") within the tolerance.\n"
+    }
     let causes = sharedCauses
     guard !causes.isEmpty else { return text }
     text += "\n**Causes of more than one picture**\n\n"

@@ -18,7 +18,8 @@ extension TestReport {
     let names = toleratedPictures.map(\.name)
     guard !names.isEmpty else { return [] }
     let shown = names.prefix(5).joined(separator: ", ") + (names.count > 5 ? ", …" : "")
-    return ["\(names.count) of the same differ within the tolerance: \(shown)"]
+    let verb = names.count == 1 ? "differs" : "differ"
+    return ["\(names.count) of the same \(verb) within the tolerance: \(shown)"]
   }
 }
 

@@ -1,0 +1,69 @@
+import Foundation
+import Goldens
+import Testing
+
+@testable import Pageshot
+
+/// Headless Chromium, where it is installed.
+enum Browser {
+  static let path = ["chromium", "chromium-browser", "google-chrome"].map { "/usr/bin/" + $0 }
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+  /// The document of a page once its scripts have run for what they believe are ten seconds.
+  static func document(_ file: String) throws -> String {
+    let profile = try Folder()
+    let process = Process()
+    process.executableURL = URL(filePath: try #require(path))
+    process.arguments = [
+      "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run",
+      "--user-data-dir=\(profile.path("profile"))", "--window-size=1600,900",
+      "--virtual-time-budget=10000", "--dump-dom",
+      URL(filePath: file).absoluteString,
+    ]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    // A browser that hangs must not hang the tests.
+    let id = process.processIdentifier
+    let end = DispatchWorkItem { kill(id, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 90, execute: end)
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    end.cancel()
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// What a script finds that runs after the report's own, in the report's own page.
+  ///
+  /// The script is the body of an asynchronous function; what that returns is passed on.
+  static func run<Finding: Decodable>(
+    _ script: String, in folder: String, as type: Finding.Type
+  ) throws -> Finding {
+    var template = try ReportFolder.template()
+    template.script += """
+
+      (async () => {
+        const violations = [];
+        addEventListener("securitypolicyviolation", (event) =>
+          violations.push(`${event.effectiveDirective} ${event.blockedURI}`));
+        const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+        const press = (key) => document.activeElement.dispatchEvent(
+          new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+        const all = (selector) => [...document.querySelectorAll(selector)];
+        let finding;
+        try { finding = await (async () => { \(script) })(); } catch (error) { finding = String(error); }
+        document.documentElement.dataset.finding = encodeURIComponent(JSON.stringify(finding));
+      })();
+      """
+    let file = folder + "/driven.html"
+    try AtomicFile.write(Array(try ReportFolder.read(folder).html(template).utf8), to: file)
+    let document = try document(file)
+    let match = try #require(document.firstMatch(of: /data-finding="([^"]*)"/), "\(document.count)")
+    let json = try #require(String(match.1).removingPercentEncoding)
+    do { return try JSONDecoder().decode(type, from: Data(json.utf8)) } catch {
+      Issue.record("the page says: \(json)")
+      throw error
+    }
+  }
+}

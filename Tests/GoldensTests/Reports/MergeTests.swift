@@ -1,0 +1,112 @@
+import Drawing
+import Foundation
+import Goldens
+import Testing
+
+@testable import Pageshot
+
+@Suite struct `Reports of shards` {
+  @Test func `become one, their causes numbered anew`() throws {
+    let sandbox = try Folder()
+    let folders = try [
+      shard(sandbox, "1/2", [Reports.changed("a", [Reports.separator]), Reports.settings]),
+      shard(sandbox, "2/2", [Reports.changed("b", [Reports.separator]), Reports.picture("c")]),
+    ]
+    let merged = try ReportFolder.merge(folders, into: sandbox.path("all"))
+    #expect(try ReportFolder.read(sandbox.path("all")) == merged)
+    #expect(merged.shard == nil)
+    #expect(merged.pictures.map(\.name) == ["a", "b", "c", "wechat/settings"])
+    #expect(merged.causes[0].pictures == ["a", "b"])
+    #expect(merged.causes.map(\.number) == [1, 2, 3, 4])
+    for picture in merged.pictures {
+      for file in picture.files {
+        #expect(try ReportFolder.read(sandbox.path("all"), file: file) == Array(picture.name.utf8))
+      }
+    }
+  }
+
+  @Test func `are merged whole or not at all`() throws {
+    let sandbox = try Folder()
+    let one = try shard(sandbox, "1/3", [Reports.picture("a")])
+    let two = try shard(sandbox, "2/3", [Reports.picture("b")])
+    let three = try shard(sandbox, "3/3", [Reports.picture("c")])
+    let four = try shard(sandbox, "3/4", [Reports.picture("d")])
+    let again = try shard(sandbox, "2/3", [Reports.picture("e")], in: "again")
+    let same = try shard(sandbox, "2/3", [Reports.picture("a")], in: "same")
+    let whole = try shard(sandbox, nil, [Reports.picture("f")])
+    let odd = try shard(sandbox, "0/x", [Reports.picture("g")])
+    for (folders, reason) in [
+      ([one, three], "the shard 2/3 is missing"),
+      ([two], "2 shards are missing: 1/3, 3/3"),
+      ([one, two, four], "\(four) is one of 4 shards, the others are of 3"),
+      ([one, two, again, three], "the shard 2/3 is given twice: \(two), \(again)"),
+      ([one, same, three], "the picture a is in both \(one) and \(same)"),
+      ([one, two, three, whole], "\(whole) is no shard, the others are"),
+      ([odd], "\(odd) says that it is the shard \"0/x\", which there cannot be"),
+      ([], "there are no reports to merge"),
+    ] {
+      #expect(throws: MergeError.mismatch(reason)) {
+        try ReportFolder.merge(folders, into: sandbox.path("all"))
+      }
+    }
+    #expect(!sandbox.has("all"))
+    try ReportFolder.merge([one, two, three], into: sandbox.path("all"))
+  }
+
+  @Test func `are of one run`() throws {
+    let sandbox = try Folder()
+    var other = Reports.report([Reports.picture("b")], shard: "2/2")
+    other.program = "pageshot 9.9.9"
+    let one = try shard(sandbox, "1/2", [Reports.picture("a")])
+    try ReportFolder(sandbox.path("other")).finish(other)
+    let error = #expect(throws: MergeError.self) {
+      try ReportFolder.merge([one, sandbox.path("other")], into: sandbox.path("all"))
+    }
+    #expect(error?.description.contains("made by pageshot 9.9.9") == true)
+  }
+
+  @Test(arguments: ["/etc/passwd", "../../secret", "images/../../../secret"])
+  func `bring no file from elsewhere`(path: String) throws {
+    let sandbox = try Folder()
+    try sandbox.write("secret", "secret")
+    let one = try shard(sandbox, "1/1", [Reports.picture("a")])
+    var text = try String(contentsOfFile: one + "/report.json", encoding: .utf8)
+    text.replace(/"images":{[^}]*}/, with: "\"images\":{\"new\":\"\(path)\"}")
+    try sandbox.write("shard-1-1/report.json", text)
+    let error = #expect(throws: MergeError.self) {
+      try ReportFolder.merge([one], into: sandbox.path("all"))
+    }
+    #expect(error?.description.contains("leads out of its folder") == true)
+    #expect(!sandbox.has("all"))
+  }
+
+  @Test func `whose goldens were changed are refused`() throws {
+    let sandbox = try Folder()
+    let one = try shard(sandbox, "1/1", [Reports.picture("a", .new)])
+    try sandbox.write("shard-1-1/goldens/a.png", "forged")
+    let error = #expect(throws: MergeError.self) {
+      try ReportFolder.merge([one], into: sandbox.path("all"))
+    }
+    #expect(error?.description.hasSuffix("it was changed") == true)
+  }
+
+  /// A report whose files hold their pictures' names.
+  private func shard(
+    _ sandbox: Folder, _ shard: String?, _ pictures: [TestReport.Picture], in name: String? = nil
+  ) throws -> String {
+    let name = name ?? "shard-" + (shard ?? "none").replacing("/", with: "-")
+    let folder = try ReportFolder(sandbox.path(name))
+    let pictures = try pictures.map { picture in
+      var picture = picture
+      let bytes = Array(picture.name.utf8)
+      if let new = picture.new {
+        picture.new?.sha256 = Checksum.sha256(bytes)
+        try folder.add(bytes, as: new.path)
+      }
+      picture.images.new = try folder.addImage(bytes, of: picture.name, "new")
+      return picture
+    }
+    try folder.finish(Reports.report(pictures, shard: shard))
+    return sandbox.path(name)
+  }
+}

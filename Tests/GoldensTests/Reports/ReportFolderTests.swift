@@ -1,0 +1,195 @@
+import Foundation
+import Goldens
+import Testing
+
+@testable import Pageshot
+
+@Suite struct `A report's folder` {
+  @Test func `appears whole`() throws {
+    let sandbox = try Folder()
+    let folder = try ReportFolder(sandbox.path("output/report"))
+    try folder.add([1, 2, 3], as: "goldens/wechat/a.png")
+    #expect(!sandbox.has("output/report"))
+    try folder.finish(Reports.report([Reports.picture("a")]))
+    #expect(
+      sandbox.files("output") == [
+        "report/goldens/wechat/a.png", "report/index.html", "report/junit.xml",
+        "report/report.json", "report/summary.md",
+      ])
+    #expect(try ReportFolder.read(sandbox.path("output/report")).pictures.map(\.name) == ["a"])
+    #expect(
+      try ReportFolder.read(sandbox.path("output/report"), file: "goldens/wechat/a.png")
+        == [1, 2, 3])
+  }
+
+  @Test func `replaces a report, and leaves nothing of it`() throws {
+    let sandbox = try Folder()
+    let first = try ReportFolder(sandbox.path("report"))
+    var picture = Reports.picture("a")
+    picture.images.new = try first.addImage([1], of: "a", "new")
+    try first.finish(Reports.report([picture]))
+    let second = try ReportFolder(sandbox.path("report"))
+    #expect(sandbox.files("report").contains(picture.images.new ?? ""))
+    try second.finish(Reports.report([]))
+    #expect(
+      sandbox.files("") == [
+        "report/index.html", "report/junit.xml", "report/report.json", "report/summary.md",
+      ])
+  }
+
+  @Test func `replaces what it lies over where two paths cannot change places at once`() throws {
+    let sandbox = try Folder()
+    for text in ["old", "new"] {
+      let draft = try DraftFolder(beside: sandbox.path("report"))
+      try draft.write(Array(text.utf8), to: "deep/\(text).txt")
+      try draft.move(to: sandbox.path("report"), exchanging: false)
+    }
+    #expect(sandbox.files("") == ["report/deep/new.txt"])
+  }
+
+  @Test func `leaves what was there when it is given up or forgotten`() throws {
+    let sandbox = try Folder()
+    try ReportFolder(sandbox.path("report")).finish(Reports.report([]))
+    let before = sandbox.files("")
+    let cancelled = try ReportFolder(sandbox.path("report"))
+    try cancelled.add([1], as: "images/a/new.png")
+    cancelled.cancel()
+    _ = try ReportFolder(sandbox.path("report"))
+    #expect(sandbox.files("") == before)
+    #expect(throws: WriteError.self) { try cancelled.add([1], as: "images/b/new.png") }
+    #expect(throws: WriteError.self) { try cancelled.finish(Reports.report([])) }
+    #expect(sandbox.files("") == before)
+  }
+
+  @Test func `leaves what was there when the process is interrupted`() async throws {
+    let sandbox = try Folder()
+    let path = sandbox.path("report")
+    try ReportFolder(path).finish(Reports.report([]))
+    let before = sandbox.files("")
+    await #expect(processExitsWith: .exitCode(7)) { [path = path as String] in
+      let folder = try ReportFolder(path)
+      try folder.add([1], as: "images/a/new.png")
+      AtomicFile.abandonAll(exiting: 7)
+    }
+    #expect(sandbox.files("") == before)
+  }
+
+  @Test func `never takes the place of somebody else's files`() throws {
+    let sandbox = try Folder()
+    try sandbox.write("mine/notes.txt", "mine")
+    try sandbox.write("other/report.json", "{\"version\": 1}")
+    try sandbox.write("file", "mine")
+    for (name, reason) in [
+      ("mine", "it is not empty and holds no report.json"),
+      ("other", "its report.json is none of ours"), ("file", "it is no folder"),
+    ] {
+      let error = #expect(throws: WriteError.self) { _ = try ReportFolder(sandbox.path(name)) }
+      #expect(error?.reason.hasPrefix(reason) == true, "\(error?.reason ?? "")")
+    }
+    try ReportFolder(sandbox.path("report")).finish(Reports.report([]))
+    try sandbox.write("report/notes.txt", "mine")
+    #expect(throws: WriteError.self) { _ = try ReportFolder(sandbox.path("report")) }
+    #expect(sandbox.files("report").contains("notes.txt"))
+  }
+
+  @Test func `keeps files that came while it was made`() throws {
+    let sandbox = try Folder()
+    let folder = try ReportFolder(sandbox.path("report"))
+    try sandbox.write("report/notes.txt", "mine")
+    #expect(throws: WriteError.self) { try folder.finish(Reports.report([])) }
+    #expect(sandbox.files("report") == ["notes.txt"])
+  }
+
+  @Test func `stays where a link leads`() throws {
+    let sandbox = try Folder()
+    try FileManager.default.createDirectory(
+      atPath: sandbox.path("disk"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: sandbox.path("report"), withDestinationPath: "disk")
+    try ReportFolder(sandbox.path("report")).finish(Reports.report([]))
+    #expect(sandbox.has("disk/report.json"))
+    #expect(sandbox.path("report").isLink)
+  }
+
+  @Test(arguments: ["/etc/x", "../x", "a/../../x", "a//b", "", ".", "a/", "a\0b"])
+  func `takes no file outside of it`(path: String) throws {
+    let sandbox = try Folder()
+    let folder = try ReportFolder(sandbox.path("report"))
+    #expect(throws: WriteError.self) { try folder.add([1], as: path) }
+    #expect(throws: ReadError.self) {
+      _ = try ReportFolder.read(sandbox.path("report"), file: path)
+    }
+  }
+
+  @Test func `reads no file through a link that leads out`() throws {
+    let sandbox = try Folder()
+    try sandbox.write("secret", "secret")
+    try sandbox.write("report/a", "a")
+    try FileManager.default.createSymbolicLink(
+      atPath: sandbox.path("report/link"), withDestinationPath: "../secret")
+    #expect(throws: ReadError.self) {
+      _ = try ReportFolder.read(sandbox.path("report"), file: "link")
+    }
+    #expect(try ReportFolder.read(sandbox.path("report"), file: "a") == Array("a".utf8))
+  }
+
+  @Test func `gives each picture a folder of its own, of plain letters`() throws {
+    let sandbox = try Folder()
+    let folder = try ReportFolder(sandbox.path("report"))
+    let names =
+      ["a/b", "a-b", "A-b", "设置~dark@2x", "设罝~dark@2x", "..", "a:b*?\"<>|", "CON", ".a"]
+      + [String(repeating: "长", count: 4000)]
+    let paths = try names.map { try folder.addImage([1], of: $0, "new") }
+    #expect(Set(paths).count == names.count)
+    for path in paths {
+      #expect(path.wholeMatch(of: /images\/p-[A-Za-z0-9_@~.-]+-[0-9a-f]{16}\/new\.png/) != nil)
+    }
+    #expect(try folder.addImage([1], of: "a/b", "base").hasPrefix("images/p-a-b-"))
+  }
+
+  @Test func `may be added to from many threads`() async throws {
+    let sandbox = try Folder()
+    let folder = try ReportFolder(sandbox.path("report"))
+    var pictures: [TestReport.Picture] = []
+    await withTaskGroup(of: TestReport.Picture.self) { group in
+      for number in 0..<200 {
+        group.addTask {
+          var picture = Reports.picture("page-\(number)")
+          picture.images.new = try? folder.addImage([1], of: picture.name, "new")
+          return picture
+        }
+      }
+      for await picture in group { pictures.append(picture) }
+    }
+    let paths = pictures.compactMap(\.images.new)
+    try folder.finish(Reports.report(pictures))
+    #expect(paths.count == 200)
+    #expect(Set(paths).isSubset(of: Set(sandbox.files("report"))))
+  }
+}
+
+/// A folder that a test has to itself.
+final class Folder {
+  private let root = FileManager.default.temporaryDirectory
+    .appending(path: "pageshot-reports-\(UUID().uuidString)").resolvingSymlinksInPath()
+
+  init() throws {
+    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: root) }
+
+  func path(_ name: String) -> String { root.path + "/" + name }
+
+  func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
+
+  func write(_ name: String, _ text: String) throws {
+    try AtomicFile.write(Array(text.utf8), to: path(name))
+  }
+
+  /// The files below a folder, hidden ones as well, sorted.
+  func files(_ name: String) -> [String] {
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: path(name))) ?? []
+    return names.filter { !path(name + "/" + $0).isFolder }.sorted()
+  }
+}

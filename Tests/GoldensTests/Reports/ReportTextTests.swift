@@ -1,0 +1,163 @@
+import Foundation
+import Geometry
+import Goldens
+import PageModel
+import Testing
+
+@Suite struct `A report for a terminal` {
+  @Test func `tells each cause at its line, and what to do`() {
+    #expect(
+      Reports.report([Reports.settings]).text() == """
+        changed  wechat/settings  (3 causes, all pixels explained)
+          pages/wechat/settings.yaml:31:9   cell 7 夜间模式: switch off → on
+          pages/wechat/settings.yaml:34:9   cell 8 清理缓存: detail "12.3M" → "0 B"
+          pages/wechat/settings.yaml:40:5   section 3 inserted (2 cells): 5 cells below moved down \
+        108 pt, none of them changed
+          accept: pageshot approve wechat/settings
+
+        1 picture: 1 changed
+
+        """)
+  }
+
+  @Test func `tells notes first, what is gone, what is unexplained and what was not compared`() {
+    var gone = Reports.cause(.removed, "cell 3 隐私", "removed", (9, 7))
+    gone.isRecordedPlace = true
+    var picture = Reports.changed(
+      "me~dark@2x", [gone, Reports.cause(.renderer, "", "separators are drawn thinner")],
+      unexplained: [("sections/0/cells/1/title", 30), ("", 4)])
+    picture.explanation?.notes = ["recorded with Inter 4.0, here 3.19: record anew"]
+    picture.masks = [.init("statusBar", rect: Rect(x: 0, y: 0, width: 375, height: 20))]
+    picture.maskedShare = 0.0125
+    picture.tolerance = "yiq 0.1"
+    #expect(
+      Reports.report([picture]).text() == """
+        changed  me~dark@2x  (2 causes, 34 pixels unexplained)
+          note: recorded with Inter 4.0, here 3.19: record anew
+          was pages/wechat/settings.yaml:9:7   cell 3 隐私 removed
+                                               separators are drawn thinner
+          30 pixels unexplained in sections/0/cells/1/title
+          4 pixels unexplained on the page's ground
+          not compared: 1.3 % of the picture (statusBar)
+          tolerance: yiq 0.1
+          accept: pageshot approve me~dark@2x
+
+        1 picture: 1 changed
+
+        """)
+  }
+
+  @Test func `tells of new, obsolete and failed pictures, and leaves out the same`() {
+    var failed = Reports.picture("bad page", .failed)
+    failed.faults = [
+      .init(
+        "unknown cell kind \"swich\"", at: Source(file: "pages/bad page.yaml", line: 2, column: 5),
+        hint: "did you mean \"switch\"?")
+    ]
+    let report = Reports.report([
+      Reports.picture("same"), Reports.picture("it's new", .new), Reports.picture("old", .obsolete),
+      failed,
+    ])
+    #expect(
+      report.text() == """
+        failed  bad page  (1 fault)
+          pages/bad page.yaml:2:5: unknown cell kind "swich"
+              hint: did you mean "switch"?
+
+        new  it's new  (no reference)
+          accept: pageshot approve 'it'\\''s new'
+
+        obsolete  old  (its page is gone)
+          remove: pageshot approve --obsolete
+
+        4 pictures: 1 same, 1 new, 1 obsolete, 1 failed
+
+        """)
+  }
+
+  @Test func `groups the causes of several pictures`() throws {
+    let only = ["a", "b"].map { Reports.changed($0, [Reports.separator]) }
+    let both = Reports.changed(
+      "c", [Reports.separator, Reports.cause(.text, "cell 1", "x", (1, 1))])
+    let lines = Reports.report(only + [both]).text().split(separator: "\n")
+    #expect(
+      lines.suffix(2) == [
+        "separator colour #C6C6C8 → #D1D1D6: 3 pictures, of 2 the only cause"
+          + "   accept: pageshot approve --cause 1",
+        "3 pictures: 3 changed",
+      ])
+  }
+
+  @Test func `shortens long lists of boxes`() {
+    let boxes = (1...30).map { ("sections/0/cells/\($0)", $0) }
+    let lines = Reports.report([Reports.changed("a", [], unexplained: boxes)]).text()
+      .split(separator: "\n")
+    #expect(lines[0] == "changed  a  (no cause, 465 pixels unexplained)")
+    #expect(lines[1] == "  30 pixels unexplained in sections/0/cells/30")
+    #expect(lines[9] == "  253 pixels unexplained in 22 more boxes")
+    #expect(lines[10] == "  accept: pageshot approve a")
+  }
+
+  @Test func `says what only a tolerance lets pass`() throws {
+    var picture = Reports.picture("a")
+    picture.comparison = try JSONDecoder().decode(
+      Comparison.self,
+      from: Data(
+        #"{"verdict":"different","differentPixels":5,"totalPixels":9,"maxDelta":3}"#.utf8))
+    #expect(
+      Reports.report([picture]).text() == """
+        1 of the same differs within the tolerance: a
+        1 picture: 1 same
+
+        """)
+  }
+
+  @Test(arguments: Reports.hostile) func `spells out what would disguise it`(text: String) {
+    let lines = Reports.hostile(text).text().split(
+      separator: "\n", omittingEmptySubsequences: false)
+    for scalar in lines.joined().unicodeScalars { #expect(!scalar.isDisguised) }
+    #expect(lines.allSatisfy { !$0.hasPrefix("::") || text.hasPrefix("::") })
+  }
+}
+
+@Suite struct `A report for GitHub` {
+  @Test func `stands at the line of each cause, once for all pictures`() {
+    let report = Reports.report([
+      Reports.settings, Reports.changed("a", [Reports.separator]),
+      Reports.changed("b", [Reports.separator]),
+    ])
+    #expect(
+      report.gitHubAnnotations.map(\.description).prefix(2) == [
+        "::error file=assets/themes/wechat.tokens.json,line=12,col=18,title=2 pictures changed"
+          + "::separator colour #C6C6C8 → #D1D1D6%0Aaccept: pageshot approve --cause 1",
+        "::error file=pages/wechat/settings.yaml,line=31,col=9,title=wechat/settings changed"
+          + "::cell 7 夜间模式: switch off → on%0Aaccept: pageshot approve wechat/settings",
+      ])
+    #expect(report.gitHubAnnotations.count == 4)
+  }
+
+  @Test func `tells of what no cause explains, and not of what is allowed`() {
+    var report = Reports.report([
+      Reports.picture("n", .new), Reports.changed("a", [], unexplained: [("x", 2)]),
+    ])
+    #expect(
+      report.gitHubAnnotations.map(\.description) == [
+        "::error file=pages/a.yaml,line=1,col=1,title=a changed"
+          + "::no cause, 2 pixels unexplained%0A2 pixels unexplained in x%0Aaccept: pageshot approve a",
+        "::error file=pages/n.yaml,line=1,col=1,title=n new"
+          + "::no reference%0Aaccept: pageshot approve n",
+      ])
+    report.allowed = [.new]
+    #expect(report.gitHubAnnotations.count == 1)
+  }
+
+  @Test(arguments: Reports.hostile) func `is one command a line`(text: String) {
+    for annotation in Reports.hostile(text).gitHubAnnotations.map(\.description) {
+      #expect(annotation.hasPrefix("::error file="))
+      #expect(annotation.unicodeScalars.allSatisfy { !$0.isDisguised })
+      // Between the colons of the command there is nothing that ends it.
+      let properties = annotation.dropFirst(8).prefix { $0 != ":" }
+      #expect(properties.split(separator: ",").count == 4)
+    }
+  }
+}

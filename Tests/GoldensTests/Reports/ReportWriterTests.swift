@@ -1,0 +1,168 @@
+import Foundation
+import Goldens
+import PageModel
+import Testing
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+@Suite struct `A report as JSON` {
+  @Test(arguments: Reports.hostile) func `comes back as it was`(text: String) throws {
+    let report = Reports.hostile(text)
+    #expect(try TestReport(json: report.json()) == report)
+    #expect(report.json().hasSuffix("}\n"))
+  }
+
+  @Test func `is the same text each time, its keys sorted`() {
+    let report = Reports.report([Reports.settings, Reports.picture("b")])
+    #expect(report.json() == report.json())
+    #expect(report.json().hasPrefix("{\"allowed\":[],\"causes\":[{\"explains\":"))
+  }
+
+  @Test func `numbers its causes from one, those of the most pictures first`() throws {
+    let report = try TestReport(
+      json: Reports.report([
+        Reports.settings, Reports.changed("x", [Reports.separator]),
+        Reports.changed("y", [Reports.separator]),
+      ]).json())
+    #expect(report.causes.map(\.number) == [1, 2, 3, 4])
+    #expect(report.causes[0].pictures == ["x", "y"])
+    #expect(report.pictures[0].explanation?.causes.map(\.number) == [2, 3, 4])
+    #expect(report.pictures(explainedBy: [1]).map(\.name) == ["x", "y"])
+  }
+
+  @Test(arguments: [
+    ("\"version\":1", "\"version\":2", "it has the form 2, this program reads the form 1"),
+    ("\"state\":\"same\"", "\"state\":\"odd\"", "pictures.0.state is damaged"),
+    ("\"program\":\"pageshot 0.1.0\",", "", "program is missing"),
+    ("{\"allowed\"", "[{\"allowed\"", "it is damaged"),
+    ("\"name\":\"a\"", "\"name\":\"../a\"", "the path \"../a\" leads out of its folder"),
+    ("\"name\":\"a\"", "\"name\":\"/a\"", "the path \"/a\" leads out of its folder"),
+    ("\"images\":{}", "\"images\":{\"new\":\"x/../y\"}", "the path \"x/../y\" leads out"),
+    ("\"name\":\"a\"", "\"name\":\"b\"", "it names the picture b twice"),
+    ("\"scale\":2", "\"scale\":0", "the picture a has no scale"),
+  ])
+  func `says why it cannot be read`(part: String, change: String, reason: String) throws {
+    let json = Reports.report([Reports.picture("a"), Reports.picture("b")]).json()
+    let range = try #require(json.range(of: part))
+    let error = #expect(throws: RecordError.self) {
+      try TestReport(json: json.replacingCharacters(in: range, with: change))
+    }
+    #expect(error?.description.hasPrefix(reason) == true, "\(error?.description ?? "")")
+  }
+}
+
+@Suite struct `A report as JUnit XML` {
+  @Test func `has a test case for each picture`() throws {
+    var failed = Reports.picture("c", .failed)
+    failed.faults = [.init("broken")]
+    let elements = try elements(
+      Reports.report([Reports.picture("a"), Reports.settings, failed]).junit())
+    #expect(
+      elements.map(\.name) == [
+        "testsuites", "testsuite", "testcase", "testcase", "error", "testcase", "failure",
+      ])
+    #expect(elements[0].attributes == ["tests": "3", "failures": "1", "errors": "1"])
+    #expect(
+      elements[5].attributes == [
+        "classname": "wechat/settings", "name": "wechat/settings",
+        "file": "pages/wechat/settings.yaml",
+      ])
+    #expect(elements[6].text.contains("cell 8 清理缓存: detail \"12.3M\" → \"0 B\""))
+  }
+
+  @Test func `passes what is allowed`() throws {
+    var report = Reports.report([Reports.picture("a", .new)])
+    report.allowed = [.new]
+    #expect(try elements(report.junit()).map(\.name) == ["testsuites", "testsuite", "testcase"])
+  }
+
+  @Test(arguments: Reports.hostile) func `is well formed whatever it tells`(text: String) throws {
+    let elements = try elements(Reports.hostile(text).junit())
+    #expect(
+      elements.map(\.name) == [
+        "testsuites", "testsuite", "testcase", "failure", "testcase", "failure",
+      ])
+    #expect(elements[3].attributes.keys.sorted() == ["message", "type"])
+  }
+
+  private func elements(_ xml: String) throws -> [Element] {
+    let parser = XMLParser(data: Data(xml.utf8))
+    let collector = Collector()
+    parser.delegate = collector
+    #expect(parser.parse(), "\(parser.parserError.map { "\($0)" } ?? "")\n\(xml)")
+    return collector.elements
+  }
+
+  private struct Element {
+    var name: String
+    var attributes: [String: String]
+    var text = ""
+  }
+
+  private final class Collector: NSObject, XMLParserDelegate {
+    var elements: [Element] = []
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+      qualifiedName: String?, attributes: [String: String]
+    ) { elements.append(Element(name: name, attributes: attributes)) }
+
+    func parser(_ parser: XMLParser, foundCharacters text: String) {
+      elements[elements.count - 1].text += text
+    }
+  }
+}
+
+@Suite struct `A report as Markdown` {
+  @Test func `counts, groups causes and folds details`() {
+    let pictures = ["a", "b"].map { Reports.changed($0, [Reports.separator]) }
+    let markdown = Reports.report(pictures + [Reports.picture("c")]).markdown()
+    #expect(
+      markdown.hasPrefix(
+        """
+        ### Pictures: 2 changed
+
+        | state | pictures |
+        | --- | ---: |
+        | same | 1 |
+        | changed | 2 |
+
+        <code>pageshot 0&#46;1&#46;0</code>
+
+        **Causes of more than one picture**
+
+        - <code>separator colour &#35;C6C6C8 → &#35;D1D1D6</code>: 2 pictures, \
+        accept: <code>pageshot approve --cause 1</code>
+
+        <details><summary>changed <code>a</code> (1 cause, all pixels explained)</summary>
+
+        """))
+    #expect(markdown.hasSuffix("- accept: <code>pageshot approve b</code>\n\n</details>\n"))
+  }
+
+  @Test(arguments: Reports.hostile) func `has no markup but its own`(text: String) throws {
+    let markdown = Reports.hostile(text).markdown()
+    #expect(markdown.unicodeScalars.allSatisfy { $0 == "\n" || !$0.isDisguised })
+    let tags = markdown.matches(of: /<[^>]*>/).map { String($0.output) }
+    let own = ["<code>", "</code>", "<details>", "</details>", "<summary>", "</summary>"]
+    #expect(Set(tags).subtracting(own) == [])
+    // Outside of code only the writer's own words stand, inside nothing that could be markup.
+    for code in markdown.matches(of: /<code>(.*?)<\/code>/).map(\.output.1) {
+      let rest = String(code).replacing(/&#[0-9]+;/, with: "")
+      #expect(rest.firstMatch(of: /[\\`*_{}\[\]()#+!|~<>&"'@:$.=]/) == nil, "\(rest)")
+    }
+  }
+
+  @Test func `fits into a comment`() {
+    let causes = (1...40).map { number in
+      Reports.cause(.text, "cell \(number)", String(repeating: "<文>", count: 400), (number, 1))
+    }
+    let report = Reports.report((1...300).map { Reports.changed("page-\($0)", causes) })
+    let markdown = report.markdown()
+    #expect(markdown.utf8.count < 65_536)
+    #expect(markdown.contains(/… and \d+ more pictures, which the report itself shows\./))
+    #expect(report.markdown(limit: 0).utf8.count < 65_536)
+  }
+}
