@@ -50,7 +50,7 @@ let package = Package(
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .target(
       name: "CPNG",
-      linkerSettings: ["png", "isal", "xxhash", "z"].map { .linkedLibrary($0) }),
+      linkerSettings: ["png", "isal", "nettle", "xxhash", "z"].map { .linkedLibrary($0) }),
     .target(
       name: "Geometry", swiftSettings: safe,
       linkerSettings: [.linkedLibrary("m")]),

@@ -1,5 +1,6 @@
 // Checksums, hashes and bounded decompression.
 
+#include <nettle/sha2.h>
 #include <xxhash.h>
 #include <zlib.h>
 
@@ -7,6 +8,16 @@
 
 uint32_t cpng_crc32(const uint8_t *bytes, size_t count) {
   return (uint32_t)crc32_z(0, bytes, count);
+}
+
+void cpng_sha256(
+  const uint8_t *file, const cpng_range *parts, size_t count, uint8_t *digest) {
+  struct sha256_ctx sum;
+  sha256_init(&sum);
+  for (size_t index = 0; index < count; index++) {
+    sha256_update(&sum, parts[index].end - parts[index].start, file + parts[index].start);
+  }
+  sha256_digest(&sum, SHA256_DIGEST_SIZE, digest);
 }
 
 static cpng_hash128 hash128(XXH128_hash_t hash) {

@@ -1,19 +1,25 @@
-import CPango
+import CPNG
 
 /// Sums that tell files apart.
 package enum Checksum {
   /// The SHA-256 of some bytes, in hexadecimal digits.
   package static func sha256(_ bytes: [UInt8]) -> String {
-    sha256(of: [bytes[...]])
+    sha256(of: [bytes.indices], in: bytes)
   }
 
-  /// The SHA-256 of parts, one behind the other, in hexadecimal digits.
-  package static func sha256(of parts: [ArraySlice<UInt8>]) -> String {
-    guard let sum = g_checksum_new(G_CHECKSUM_SHA256) else { return "" }
-    defer { g_checksum_free(sum) }
-    for part in parts {
-      part.withUnsafeBufferPointer { g_checksum_update(sum, $0.baseAddress, $0.count) }
+  /// The SHA-256 of parts of some bytes, one behind the other, in hexadecimal digits.
+  package static func sha256(of parts: [Range<Int>], in bytes: [UInt8]) -> String {
+    let ranges = parts.map { cpng_range(start: $0.lowerBound, end: $0.upperBound) }
+    let digest = [UInt8](unsafeUninitializedCapacity: 32) { digest, count in
+      guard let target = digest.baseAddress else { return }
+      bytes.withUnsafeBufferPointer { bytes in
+        ranges.withUnsafeBufferPointer { ranges in
+          guard let start = ranges.baseAddress else { return }
+          cpng_sha256(bytes.baseAddress, start, ranges.count, target)
+          count = 32
+        }
+      }
     }
-    return String(cString: g_checksum_get_string(sum))
+    return digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }

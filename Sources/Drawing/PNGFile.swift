@@ -39,8 +39,11 @@ extension PNGFile {
   /// anything between them. Texts and all other chunks do not touch it. The same pixels in another
   /// compression have another digest.
   package var imageDigest: String {
-    Checksum.sha256(of: essentials.map { bytes[$0.clamped(to: 8..<end)] })
+    Checksum.sha256(of: essentials.map { $0.clamped(to: 8..<end) }, in: bytes)
   }
+
+  /// The file without all that is no part of the image: texts, and what follows its end.
+  package var essence: [UInt8] { essentials.reduce(into: []) { $0 += bytes[$1] } }
 }
 
 /// The chunk table of a PNG file, as it is read.

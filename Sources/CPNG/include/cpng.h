@@ -102,6 +102,11 @@ cpng_inflation cpng_inflate(
 /// The CRC-32 of a chunk's type and body.
 uint32_t cpng_crc32(const uint8_t *_Nonnull bytes, size_t count);
 
+/// The SHA-256, 32 bytes, of stretches of a file, one behind the other.
+void cpng_sha256(
+  const uint8_t *_Nullable file, const cpng_range *_Nonnull parts, size_t count,
+  uint8_t *_Nonnull digest);
+
 /// A hash of 128 bits.
 typedef struct {
   uint64_t high, low;

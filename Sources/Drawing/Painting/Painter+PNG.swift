@@ -31,6 +31,19 @@ extension Painter {
     }
   }
 
+  /// The page as a PNG and in pixels, painted once.
+  package func pngAndBitmap(_ tree: BoxTree, scale: Double) throws -> (png: [UInt8], bitmap: Bitmap)
+  {
+    let bands = try Bands(of: tree, scale: scale, pixels: Self.bandPixels, painter: self)
+    var encoder = try PNGEncoder(width: bands.width, height: bands.height, layout: bands.layout)
+    var png: [UInt8] = []
+    let bitmap = try bitmap(tree, bands) { rows in
+      try encoder.append(rows)
+      encoder.drain { png += $0 }
+    }
+    return (png, bitmap)
+  }
+
   /// The page in pixels, so many a point.
   package func bitmap(_ tree: BoxTree, scale: Double) throws -> Bitmap {
     try bitmap(tree, scale: scale, bandPixels: Self.bandPixels)
@@ -38,13 +51,22 @@ extension Painter {
 
   /// The page in pixels, painted in bands of so many.
   func bitmap(_ tree: BoxTree, scale: Double, bandPixels: Int) throws -> Bitmap {
-    let bands = try Bands(of: tree, scale: scale, pixels: bandPixels, painter: self)
+    try bitmap(
+      tree, Bands(of: tree, scale: scale, pixels: bandPixels, painter: self)
+    ) { _ in }
+  }
+
+  /// The page in pixels; each band is handed over as well.
+  private func bitmap(
+    _ tree: BoxTree, _ bands: Bands, _ body: (PixelRows) throws -> Void
+  ) throws -> Bitmap {
     let size = bands.width * bands.height
     guard size <= Limits.pixels else {
       throw DrawingError.limit("picture-pixels", size, max: Limits.pixels)
     }
     var pixels: [UInt8] = []
     try paint(tree, bands) { rows in
+      try body(rows)
       let band = Bitmap(rows, layout: bands.layout).pixels
       // A page of one band needs no copy.
       guard rows.count < bands.height else { return pixels = band }

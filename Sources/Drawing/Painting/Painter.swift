@@ -1,5 +1,5 @@
-import Geometry
-import PageLayout
+package import Geometry
+package import PageLayout
 import PageModel
 
 /// Paints laid-out pages: as pixels, as SVG, as PDF.
@@ -40,6 +40,12 @@ extension Box {
     return Point(
       x: rect.left + run.alignment * (rect.width - text.lines[line].width),
       y: rect.top + max(slack, 0) / 2 + run.baseline(ofLine: line))
+  }
+
+  /// The rectangle around it and its shapes, of which some, such as shadows, stand out of it.
+  package var ink: Rect {
+    guard case .shapes(let shapes) = content else { return rect }
+    return shapes.compactMap(\.reach).reduce(rect) { $0.union($1) }
   }
 
   /// Where it may paint at most, in points; nil: nowhere.
@@ -101,7 +107,7 @@ extension Rect {
   }
 
   /// The smallest rectangle around two.
-  func union(_ other: Rect) -> Rect {
+  package func union(_ other: Rect) -> Rect {
     Rect(
       left: min(left, other.left), top: min(top, other.top),
       right: max(right, other.right), bottom: max(bottom, other.bottom))
