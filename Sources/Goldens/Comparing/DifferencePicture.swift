@@ -12,27 +12,28 @@ extension Bitmap {
   ) {
     let walk = PixelWalk(base: base, new: new, metric: metric, ignored: ignored)
     var picture = base.faded(width: walk.width, height: walk.height)
-    func paint(_ columns: Range<Int>, _ row: Int, green: UInt8) {
+    walk.forEachMark { columns, row, mark in
       for x in columns {
         let place = 4 * (row * walk.width + x)
-        (picture[place], picture[place + 1], picture[place + 2]) = (255, green, 0)
-      }
-    }
-    walk.forEach { columns, row, finding in
-      switch finding {
-      case .similar: break
-      case .different, .missing: paint(columns, row, green: 0)
-      case .antialiased: paint(columns, row, green: 255)
+        (picture[place], picture[place + 1], picture[place + 2]) = (255, mark.green, 0)
       }
     }
     self.init(width: walk.width, height: walk.height, pixels: picture)
+  }
+
+  /// The marks alone, on a clear ground, to be laid over the base.
+  package init(markingDifferenceOf base: Bitmap, and new: Bitmap, by metric: Metric) {
+    let walk = PixelWalk(base: base, new: new, metric: metric, ignored: [])
+    var marks = Marks(width: walk.width, height: walk.height)
+    walk.forEachMark { marks.paint($0, $1, (255, $2.green, 0)) }
+    self = marks.bitmap
   }
 
   /// How much of a pixel is seen behind the differences.
   private static let opacity = 0.1
 
   /// The picture in pale grey on a white ground of some size.
-  private func faded(width: Int, height: Int) -> [UInt8] {
+  func faded(width: Int, height: Int) -> [UInt8] {
     var faded = [UInt8](repeating: 255, count: 4 * width * height)
     withGrid { grid in
       for y in 0..<self.height {
@@ -44,5 +45,54 @@ extension Bitmap {
       }
     }
     return faded
+  }
+}
+
+/// What a pixel that is not the same is marked as.
+private enum Mark {
+  case different, antialiased
+
+  /// Red, or with as much green yellow.
+  var green: UInt8 { self == .different ? 0 : 255 }
+}
+
+extension PixelWalk {
+  fileprivate func forEachMark(_ body: (Range<Int>, Int, Mark) -> Void) {
+    forEach { columns, row, finding in
+      switch finding {
+      case .similar: break
+      case .different, .missing: body(columns, row, .different)
+      case .antialiased: body(columns, row, .antialiased)
+      }
+    }
+  }
+}
+
+/// A picture with a clear ground, to be laid over another.
+struct Marks {
+  private let width: Int
+  private let height: Int
+  /// The pixels R, G, B, A, the first byte the lowest.
+  private var pixels: [UInt32]
+
+  init(width: Int, height: Int) {
+    (self.width, self.height) = (width, height)
+    pixels = Array(repeating: 0, count: width * height)
+  }
+
+  /// Paints columns of a row; those that the picture has not are left out.
+  mutating func paint(
+    _ columns: Range<Int>, _ row: Int, _ color: (red: UInt8, green: UInt8, blue: UInt8),
+    alpha: UInt8 = 255
+  ) {
+    let word =
+      UInt32(alpha) << 24 | UInt32(color.blue) << 16 | UInt32(color.green) << 8
+      | UInt32(color.red)
+    for x in columns.clamped(to: 0..<width) { pixels[row * width + x] = word.littleEndian }
+  }
+
+  var bitmap: Bitmap {
+    let bytes = unsafe pixels.withUnsafeBytes { unsafe Array($0) }
+    return Bitmap(width: width, height: height, pixels: bytes)
   }
 }

@@ -14,7 +14,8 @@ public struct Masks: Hashable, Sendable {
   /// The boxes of a page that are masked, outermost only.
   public func boxes(of tree: BoxTree) -> [Box] {
     var masked: [Box] = []
-    for box in tree.boxes where box.mask || patterns.contains(where: { $0.matches(box.path) }) {
+    for box in tree.boxes where box.mask || patterns.contains(where: { $0.isPattern(of: box.path) })
+    {
       if !masked.contains(where: { box.path.hasPrefix($0.path + "/") }) { masked.append(box) }
     }
     return masked
@@ -22,7 +23,7 @@ public struct Masks: Hashable, Sendable {
 
   /// The patterns that no box of a page matches.
   public func unmatched(in tree: BoxTree) -> [String] {
-    patterns.filter { pattern in !tree.boxes.contains { pattern.matches($0.path) } }
+    patterns.filter { pattern in !tree.boxes.contains { pattern.isPattern(of: $0.path) } }
   }
 }
 
@@ -37,8 +38,8 @@ extension Rect {
 }
 
 extension String {
-  /// Whether a path follows the pattern, word by word.
-  fileprivate func matches(_ path: String) -> Bool {
+  /// Whether a path, of a box or a page, follows the pattern word by word; `*` is any one word.
+  package func isPattern(of path: String) -> Bool {
     let (words, others) = (split(separator: "/"), path.split(separator: "/"))
     return words.count == others.count
       && zip(words, others).allSatisfy { $0 == "*" || $0 == $1 }

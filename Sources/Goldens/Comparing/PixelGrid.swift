@@ -14,6 +14,12 @@ import Foundation
     self.width = width
   }
 
+  /// The grid from a row on, which becomes the first.
+  func from(row: Int) -> PixelGrid {
+    let start = unsafe min(4 * row * width, memory.count)
+    return unsafe PixelGrid(UnsafeRawBufferPointer(rebasing: memory[start...]), width: width)
+  }
+
   subscript(x: Int, y: Int) -> Pixel {
     Pixel(
       inMemory: unsafe memory.load(fromByteOffset: 4 * (y * width + x), as: UInt32.self))
@@ -54,22 +60,34 @@ struct GridPair {
   /// The rows that both have.
   let height: Int
 
-  /// Hands over each column of a row in which the two are not the same.
-  func forEachDifference(in columns: Range<Int>, row: Int, _ body: (Int) -> Void) {
+  /// Hands over each run of columns of a row in which no pixel is the same in both.
+  func forEachDifference(in columns: Range<Int>, row: Int, _ body: (Range<Int>) -> Void) {
     // Most rows of two screenshots are the same, and nothing finds that out as fast.
     guard !base.hasSame(columns, row: row, as: new) else { return }
     var x = columns.lowerBound
     while x < columns.upperBound {
-      let end = min(x + PixelGrid.blockLength, columns.upperBound)
-      if end - x == PixelGrid.blockLength, base.hasSameBlock(as: new, x: x, y: row) {
-        x = end
+      if x + PixelGrid.blockLength <= columns.upperBound,
+        base.hasSameBlock(as: new, x: x, y: row)
+      {
+        x += PixelGrid.blockLength
         continue
       }
+      let end = min(x + PixelGrid.blockLength, columns.upperBound)
       while x < end {
-        if base[x, row] != new[x, row] { body(x) }
-        x += 1
+        let start = x
+        while x < columns.upperBound, base[x, row] != new[x, row] { x += 1 }
+        if start < x { body(start..<x) } else { x += 1 }
       }
     }
+  }
+
+  /// The largest difference of a channel in a run of columns, from 0 to 255.
+  func largestDifference(in columns: Range<Int>, row: Int) -> Int {
+    var largest = 0
+    for x in columns where largest < 255 {
+      largest = max(largest, base[x, row].largestDifference(to: new[x, row]))
+    }
+    return largest
   }
 }
 
@@ -77,5 +95,13 @@ extension Bitmap {
   /// Lends out the pixels.
   func withGrid<Result>(_ body: (PixelGrid) -> Result) -> Result {
     unsafe pixels.withUnsafeBytes { unsafe body(PixelGrid($0, width: width)) }
+  }
+
+  /// Whether size and pixels are the same.
+  func isSame(as other: Bitmap) -> Bool {
+    guard width == other.width, height == other.height else { return false }
+    return withGrid { mine in
+      other.withGrid { mine.hasSame(0..<width * height, row: 0, as: $0) }
+    }
   }
 }

@@ -42,31 +42,42 @@ struct PixelWalk {
     }
   }
 
+  /// Hands over the same of the rows that a part of both pictures has, counted from its first.
+  func forEach(of pair: GridPair, _ body: (Range<Int>, Int, Finding) -> Void) {
+    for row in 0..<pair.height { walk(0..<width, row, pair, body) }
+  }
+
   private func walk(
     _ columns: Range<Int>, _ row: Int, _ pair: GridPair,
     _ body: (Range<Int>, Int, Finding) -> Void
   ) {
     let shared = columns.clamped(to: 0..<(row < pair.height ? pair.width : 0))
-    pair.forEachDifference(in: shared, row: row) { x in
-      body(x..<x + 1, row, finding(x, row, pair))
+    pair.forEachDifference(in: shared, row: row) { run in
+      guard let thresholds else {
+        return body(run, row, .different(Double(pair.largestDifference(in: run, row: row))))
+      }
+      for x in run { body(x..<x + 1, row, finding(x, row, pair, thresholds)) }
     }
     let missing = max(shared.upperBound, columns.lowerBound)..<columns.upperBound
     if !missing.isEmpty { body(missing, row, .missing) }
   }
 
+  /// What the metric tolerates; nil where nothing.
+  private var thresholds: (delta: Double, ignoresAntialiasing: Bool)? {
+    guard case .yiq(let threshold, let ignoresAntialiasing) = metric else { return nil }
+    return (YIQ.greatestDelta * threshold * threshold, ignoresAntialiasing)
+  }
+
   /// Measures a pixel that is not the same in both.
-  private func finding(_ x: Int, _ y: Int, _ pair: GridPair) -> Finding {
-    let (base, new) = (pair.base[x, y], pair.new[x, y])
-    switch metric {
-    case .exact:
-      return .different(Double(base.largestDifference(to: new)))
-    case .yiq(let threshold, let ignoresAntialiasing):
-      let delta = YIQ(base).delta(to: YIQ(new))
-      let share = delta / YIQ.greatestDelta
-      guard delta > YIQ.greatestDelta * threshold * threshold else { return .similar(share) }
-      if ignoresAntialiasing, pair.isAntialiased(x: x, y: y) { return .antialiased }
-      return .different(share)
-    }
+  private func finding(
+    _ x: Int, _ y: Int, _ pair: GridPair,
+    _ thresholds: (delta: Double, ignoresAntialiasing: Bool)
+  ) -> Finding {
+    let delta = YIQ(pair.base[x, y]).delta(to: YIQ(pair.new[x, y]))
+    let share = delta / YIQ.greatestDelta
+    guard delta > thresholds.delta else { return .similar(share) }
+    if thresholds.ignoresAntialiasing, pair.isAntialiased(x: x, y: y) { return .antialiased }
+    return .different(share)
   }
 
   /// The columns of a row that are not ignored, from the left.

@@ -72,8 +72,13 @@ extension AssetStore {
 private struct PartKeys {
   private var keys: [String: KeySet] = [:]
 
-  /// All keys that any box read.
-  var all: KeySet { keys.values.reduce(into: KeySet()) { $0.formUnion($1) } }
+  /// All keys that any box read, and those of the ground, which is no box.
+  var all: KeySet {
+    var all = keys.values.reduce(into: KeySet()) { $0.formUnion($1) }
+    all.insert(ColorKey.pageBackground)
+    all.insert(ColorKey.plainBackground)
+    return all
+  }
 
   init(_ tree: BoxTree) {
     for box in tree.boxes { keys[box.path.partPath, default: KeySet()].formUnion(box.keys) }

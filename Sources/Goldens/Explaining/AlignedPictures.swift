@@ -1,0 +1,71 @@
+import Drawing
+
+/// Two pictures whose rows of pixels are compared with those that they belong to.
+struct AlignedPictures {
+  /// A row of pixels.
+  struct Row {
+    /// Its place in the base; nil where it was not there.
+    let base: Int?
+    /// Its place in the new picture; nil where it is not there.
+    let new: Int?
+    /// The place of its band.
+    let band: Int
+  }
+
+  let bands: [Bands.Band]
+  private let walk: PixelWalk
+
+  init(_ base: Bitmap, _ new: Bitmap, _ bands: Bands, by metric: Metric) {
+    self.bands = bands.all
+    walk = PixelWalk(base: base, new: new, metric: metric, ignored: [])
+  }
+
+  /// Hands over columns and row of all pixels that count as different, those that only one side has
+  /// with them.
+  func forEachDifference(_ body: (Range<Int>, Row) -> Void) {
+    let (base, new) = (walk.base, walk.new)
+    base.withGrid { baseGrid in
+      new.withGrid { newGrid in
+        for (index, band) in bands.enumerated() {
+          for stretch in band.shared {
+            let pair = GridPair(
+              base: baseGrid.from(row: stretch.base), new: newGrid.from(row: stretch.new),
+              width: min(base.width, new.width), height: stretch.count)
+            walk.forEach(of: pair) { columns, row, finding in
+              switch finding {
+              case .different, .missing:
+                let row = Row(base: stretch.base + row, new: stretch.new + row, band: index)
+                body(columns, row)
+              case .similar, .antialiased: break
+              }
+            }
+          }
+          for y in band.baseOnly { body(0..<base.width, Row(base: y, new: nil, band: index)) }
+          for y in band.newOnly { body(0..<new.width, Row(base: nil, new: y, band: index)) }
+        }
+      }
+    }
+  }
+
+  /// Marks of what differs, on a clear ground, to be laid over the new picture.
+  ///
+  /// Pixels that differ are red, rows that were not there before are green; a violet line stands where
+  /// rows are gone.
+  var marks: Bitmap {
+    let (width, height) = (walk.new.width, walk.new.height)
+    var marks = Marks(width: width, height: height)
+    forEachDifference { columns, row in
+      guard let y = row.new else { return }
+      if row.base == nil {
+        marks.paint(columns, y, (0, 200, 80), alpha: 60)
+      } else {
+        marks.paint(columns, y, (255, 0, 0))
+      }
+    }
+    for band in bands where band.isGone && !band.base.isEmpty {
+      let line = max(band.new.lowerBound - 1, 0)..<band.new.lowerBound + 1
+      for y in line.clamped(to: 0..<height) { marks.paint(0..<width, y, (160, 0, 200)) }
+    }
+    return marks.bitmap
+  }
+}

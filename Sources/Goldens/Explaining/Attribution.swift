@@ -1,0 +1,140 @@
+import Drawing
+import Geometry
+import PageLayout
+
+/// Gives every differing pixel of two aligned pictures to a cause, or to none.
+struct Attribution {
+  /// The causes, with those that were found on the way: what is painted otherwise though the boxes
+  /// are equal.
+  private(set) var list: CauseList
+  /// How many pixels each cause accounts for.
+  private(set) var pixels: [Int]
+  /// The pixels that no cause accounts for, by the innermost box.
+  private(set) var unexplained: [String: Int] = [:]
+  /// The causes of boxes that are painted otherwise, by their places in the base's tree.
+  private(set) var repainted: [Int: Int] = [:]
+
+  private let difference: TreeDifference
+  private let isTampered: Bool
+  /// Why each band is new, gone, of another height, or stands elsewhere.
+  private let bandCauses: [Int?]
+  /// The causes of each changed box, and how many pixels lie in it.
+  private var sets: [(causes: [Int], pixels: Int)]
+  private var base: RowLabels
+  private var new: RowLabels
+  private var baseBoxes: RowLabels
+  private var newBoxes: RowLabels
+
+  init(
+    _ difference: TreeDifference, _ pictures: AlignedPictures, _ base: Bitmap, _ new: Bitmap,
+    _ check: ReferenceCheck
+  ) {
+    self.difference = difference
+    list = difference.list
+    pixels = Array(repeating: 0, count: list.causes.count)
+    isTampered = check.isTampered
+    bandCauses = pictures.bands.map(\.cause)
+    var covers = Covers(difference, pictures.bands)
+    covers.addAll()
+    sets = covers.sets.map { ($0, 0) }
+    self.base = RowLabels(covers.base, width: base.width, height: base.height)
+    self.new = RowLabels(covers.new, width: new.width, height: new.height)
+    baseBoxes = RowLabels(difference.base.covers, width: base.width, height: base.height)
+    newBoxes = RowLabels(difference.new.covers, width: new.width, height: new.height)
+    let repainted = check.repainted.flatMap { $0.isSame(as: base) ? nil : $0 }
+    compare(pictures, base, new, repainted)
+    for set in sets {
+      if let cause = set.causes.first { pixels[cause] += set.pixels }
+    }
+  }
+
+  /// The causes that show in some pixel, also where another accounts for it.
+  var visible: Set<Int> {
+    let own = pixels.indices.filter { pixels[$0] > 0 }
+    return sets.reduce(into: Set(own)) { visible, set in
+      if set.pixels > 0 { visible.formUnion(set.causes) }
+    }
+  }
+
+  /// Looks at each pixel, also whether it differs because the base is painted otherwise now.
+  private mutating func compare(
+    _ pictures: AlignedPictures, _ base: Bitmap, _ new: Bitmap, _ repainted: Bitmap?
+  ) {
+    let width = min(base.width, new.width)
+    base.withGrid { baseGrid in
+      new.withGrid { newGrid in
+        (repainted ?? base).withGrid { grid in
+          pictures.forEachDifference { columns, row in
+            guard let y = row.base, let newY = row.new else { return add(columns, row) }
+            for x in columns {
+              guard repainted != nil, x < width else {
+                add(x, row, isPaintedAnew: false, isOther: true)
+                continue
+              }
+              let now = grid[x, y]
+              add(
+                x, row, isPaintedAnew: now != baseGrid[x, y], isOther: now != newGrid[x, newY])
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Gives pixels to the cause of their row being on one side only.
+  private mutating func add(_ columns: Range<Int>, _ row: AlignedPictures.Row) {
+    if let cause = bandCauses[row.band] {
+      pixels[cause] += columns.count
+    } else {
+      for x in columns { add(x, row, isPaintedAnew: false, isOther: true) }
+    }
+  }
+
+  /// Gives a pixel to a cause.
+  private mutating func add(
+    _ x: Int, _ row: AlignedPictures.Row, isPaintedAnew: Bool, isOther: Bool
+  ) {
+    let label = self.label(x, row)
+    if isOther, let label {
+      sets[label].pixels += 1
+    } else if isPaintedAnew {
+      addPaintedAnew(x, row, label)
+    } else if isOther, let cause = bandCauses[row.band] {
+      pixels[cause] += 1
+    } else {
+      addUnexplained(x, row)
+    }
+  }
+
+  /// The place of the causes that a pixel lies in a changed box of.
+  private mutating func label(_ x: Int, _ row: AlignedPictures.Row) -> Int? {
+    if let y = row.new, let label = new.label(x, y) { return label }
+    return row.base.flatMap { base.label(x, $0) }
+  }
+
+  /// Gives a pixel to what paints the same box otherwise.
+  private mutating func addPaintedAnew(_ x: Int, _ row: AlignedPictures.Row, _ label: Int?) {
+    guard !isTampered else { return addUnexplained(x, row) }
+    let index = row.base.flatMap { baseBoxes.label(x, $0) }
+    let box = index.map { difference.base.tree.boxes[$0] }
+    if let image = box?.image, difference.surroundings.missing.contains(image), let label {
+      sets[label].pixels += 1
+      return
+    }
+    if let cause = index.flatMap({ repainted[$0] }) {
+      pixels[cause] += 1
+      return
+    }
+    let cause = list.place(of: difference.surroundings.painting(box))
+    if cause == pixels.count { pixels.append(0) }
+    pixels[cause] += 1
+    if let index { repainted[index] = cause }
+  }
+
+  private mutating func addUnexplained(_ x: Int, _ row: AlignedPictures.Row) {
+    let new = row.new.flatMap { newBoxes.label(x, $0) }.map { difference.new.tree.boxes[$0].path }
+    let path =
+      new ?? row.base.flatMap { baseBoxes.label(x, $0) }.map { difference.base.tree.boxes[$0].path }
+    unexplained[path ?? "", default: 0] += 1
+  }
+}

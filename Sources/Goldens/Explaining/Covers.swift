@@ -1,0 +1,125 @@
+import Geometry
+import PageLayout
+import PageModel
+
+/// Where the pixels of changed boxes may be.
+struct Covers {
+  /// The rectangles in the base, those on top last; their labels are places in `sets`.
+  private(set) var base: [RowLabels.Item] = []
+  /// The rectangles in the new picture.
+  private(set) var new: [RowLabels.Item] = []
+  /// The causes of changed boxes.
+  private(set) var sets: [[Int]] = []
+
+  private let difference: TreeDifference
+  private let bands: [Bands.Band]
+
+  init(_ difference: TreeDifference, _ bands: [Bands.Band]) {
+    (self.difference, self.bands) = (difference, bands)
+  }
+
+  /// Adds the ground, then what sticks out of rows that moved, then the changed boxes.
+  mutating func addAll() {
+    let (old, page) = (difference.base.tree, difference.new.tree)
+    if !difference.ground.isEmpty {
+      sets.append(difference.ground)
+      let (size, newSize) = (old.size, page.size)
+      base.append(item(Rect(origin: .init(), size: size), difference.base))
+      new.append(item(Rect(origin: .init(), size: newSize), difference.new))
+    }
+    addOverhang()
+    let changes = difference.changes.enumerated().map { ($0, $1) }
+    let start = sets.count
+    sets += changes.map(\.1.causes)
+    func items(_ index: (TreeDifference.Change) -> Int?, _ side: PageParts) -> [RowLabels.Item] {
+      changes.compactMap { place, change in index(change).map { ($0, start + place) } }
+        .sorted { $0.0 < $1.0 }
+        .map { RowLabels.Item(rect: side.pixels(of: side.tree.boxes[$0]), label: $1) }
+    }
+    base += items(\.base, difference.base)
+    new += items(\.new, difference.new)
+  }
+
+  /// Adds the boxes that stick out of rows that are not where they were.
+  private mutating func addOverhang() {
+    for band in bands {
+      guard let cause = band.cause, let row = band.row else { continue }
+      sets.append([cause])
+      if !band.isGone { new += overhang(of: row, difference.new) }
+      let old = band.isGone ? row : difference.row(before: row)
+      if let old { base += overhang(of: old, difference.base) }
+    }
+  }
+
+  private func overhang(of row: RowKey, _ side: PageParts) -> [RowLabels.Item] {
+    guard let top = side.tops[row], let height = side.heights[row] else { return [] }
+    let boxes = (side.boxes[row.part] ?? []).filter { RowKey(row.part, $0.name) == row }
+    return boxes.compactMap { box in
+      let box = side.tree.boxes[box.index]
+      let sticksOut = box.rect.top < top || box.rect.bottom > top + height
+      guard sticksOut, box.content != .group else { return nil }
+      return item(box.rect, side)
+    }
+  }
+
+  private func item(_ rect: Rect, _ side: PageParts) -> RowLabels.Item {
+    RowLabels.Item(rect: rect.pixels(at: side.record.scale).grown(by: 1), label: sets.count - 1)
+  }
+}
+
+extension PageParts {
+  /// All boxes from the back to the front; their labels are their places in the tree.
+  var covers: [RowLabels.Item] {
+    tree.boxes.enumerated().map { RowLabels.Item(rect: pixels(of: $1), label: $0) }
+  }
+
+  /// The pixels that a box may paint: smoothed edges reach out of its rectangle by a pixel or two, and
+  /// letters by a part of their size.
+  func pixels(of box: Box) -> PixelRect {
+    let scale = record.scale
+    switch box.content {
+    case .group, .fill, .line: return box.rect.pixels(at: scale).grown(by: 1)
+    case .image: return box.rect.pixels(at: scale).grown(by: 2)
+    case .text(let run, _):
+      return box.rect.pixels(at: scale).grown(by: Int((run.font.size * scale / 3).rounded(.up)))
+    case .shapes(let shapes):
+      let hull = shapes.compactMap(\.hull).reduce(box.rect) { $0.union($1) }
+      return hull.pixels(at: scale).grown(by: 2)
+    }
+  }
+}
+
+extension Shape {
+  /// The rectangle around all that it paints, in points; nil where it has no outline.
+  fileprivate var hull: Rect? {
+    let points = path.elements.flatMap { element -> [Point] in
+      switch element {
+      case .move(let to), .line(let to): [to]
+      case .curve(let first, let second, let to): [first, second, to]
+      case .close: []
+      }
+    }
+    guard let first = points.first else { return nil }
+    let hull = points.reduce(Rect(origin: first, size: .zero)) {
+      $0.union(Rect(origin: $1, size: .zero))
+    }
+    let half = (stroke?.width ?? 0) / 2
+    return hull.inset(by: Insets(top: -half, left: -half, bottom: -half, right: -half))
+  }
+}
+
+extension Rect {
+  /// The smallest rectangle around two.
+  fileprivate func union(_ other: Rect) -> Rect {
+    Rect(
+      left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
+      bottom: max(bottom, other.bottom))
+  }
+}
+
+extension PixelRect {
+  /// The rectangle with so many pixels more on each side.
+  fileprivate func grown(by count: Int) -> PixelRect {
+    PixelRect(x: x - count, y: y - count, width: width + 2 * count, height: height + 2 * count)
+  }
+}

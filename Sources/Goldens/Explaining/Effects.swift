@@ -1,0 +1,131 @@
+import PageModel
+
+/// What follows from causes that change the heights of rows.
+struct Effects {
+  /// A row that takes more room than before, or less.
+  private struct Growth {
+    /// The new row that it is, or stands before.
+    let place: Int
+    let key: RowKey
+    let height: Double
+    let isSameRow: Bool
+  }
+
+  /// The effects in words, by cause.
+  private(set) var words: [Int: [String]] = [:]
+
+  private let difference: TreeDifference
+  /// For each new row, how many cells stand at or below it that were there before.
+  private var cellsBelow: [Int] = []
+  /// The same for those that changed themselves.
+  private var changedBelow: [Int] = []
+
+  init(_ difference: TreeDifference) {
+    self.difference = difference
+    countCells()
+    for (cause, growths) in growths { words[cause] = describe(growths) }
+    addMoves()
+  }
+
+  /// The rows that grew or shrank, by cause.
+  private var growths: [Int: [Growth]] {
+    var growths: [Int: [Growth]] = [:]
+    let (base, new) = (difference.base, difference.new)
+    var place: [RowKey: Int] = [:]
+    for (index, row) in new.rows.enumerated() {
+      if let old = difference.row(before: row.key) { place[old] = index }
+      if let cause = difference.inserted[row.key] {
+        growths[cause, default: []].append(
+          Growth(place: index, key: row.key, height: row.height, isSameRow: false))
+      } else if let cause = difference.grown[row.key],
+        let old = difference.row(before: row.key).flatMap({ base.heights[$0] })
+      {
+        growths[cause, default: []].append(
+          Growth(place: index, key: row.key, height: row.height - old, isSameRow: true))
+      }
+    }
+    var before = -1
+    for row in base.rows {
+      if let index = place[row.key] { before = index }
+      guard let cause = difference.removed[row.key] else { continue }
+      growths[cause, default: []].append(
+        Growth(place: before, key: row.key, height: -row.height, isSameRow: false))
+    }
+    return growths
+  }
+
+  private func describe(_ growths: [Growth]) -> [String] {
+    guard let first = growths.first, let last = growths.last else { return [] }
+    let total = growths.reduce(0) { $0 + $1.height }
+    var words: [String] = []
+    let rows = growths.filter(\.isSameRow)
+    if let row = rows.first {
+      let isEven = rows.allSatisfy { $0.height.isClose(to: row.height) }
+      let change = (row.height > 0 ? "grew " : "shrank ") + abs(row.height).points
+      if rows.count == 1 {
+        words.append("\(row.key.word) \(change)")
+      } else {
+        words.append("\(rows.count) rows " + (isEven ? change + " each" : "changed their heights"))
+      }
+    }
+    let isOne = rows.count <= 1
+    let start = (isOne ? last : first).place + 1
+    let (count, changed) = (cellsBelow[start], changedBelow[start])
+    guard count > 0, !total.isClose(to: 0) else { return words }
+    guard isOne else {
+      words.append("the cells below moved \(total > 0 ? "down" : "up") up to \(abs(total).points)")
+      return words
+    }
+    return words + [CauseWords.moved(count, "below", by: total, changed: changed)]
+  }
+
+  /// The parts of the new page that look otherwise.
+  private var changedParts: Set<PartKey> {
+    Set(difference.changes.filter { !$0.isPartGone }.map(\.part))
+  }
+
+  private mutating func countCells() {
+    let changed = changedParts
+    cellsBelow = [0]
+    changedBelow = [0]
+    for row in difference.new.rows.reversed() {
+      var (count, other) = (cellsBelow.last ?? 0, changedBelow.last ?? 0)
+      if case .cell = row.key, difference.alignment.base[row.key.part] != nil {
+        count += 1
+        if changed.contains(row.key.part) { other += 1 }
+      }
+      cellsBelow.append(count)
+      changedBelow.append(other)
+    }
+    cellsBelow.reverse()
+    changedBelow.reverse()
+  }
+
+  /// Adds what single cells did that moved among others.
+  private mutating func addMoves() {
+    let difference = difference
+    let changed = changedParts
+    for (index, cause) in difference.list.causes.enumerated() where cause.kind == .moved {
+      guard
+        let part = difference.alignment.moved.first(where: {
+          difference.structural[$0]?.contains(index) ?? false
+        }), case .cell(let section, let cell) = part,
+        let old = difference.alignment.base[part], let from = difference.base.tops[.init(old, "")],
+        let height = difference.new.heights[.cell(section, cell)]
+      else { continue }
+      let to = difference.new.tops[.cell(section, cell)] ?? 0
+      let passed = difference.new.rows.filter { row in
+        guard case .cell = row.key, row.key != .cell(section, cell),
+          let before = difference.row(before: row.key).flatMap({ difference.base.tops[$0] })
+        else { return false }
+        return (before > from) != (row.top > to)
+      }
+      guard !passed.isEmpty else { continue }
+      words[index] = [
+        CauseWords.moved(
+          passed.count, "", by: to < from ? height : -height,
+          changed: passed.count { changed.contains($0.key.part) })
+      ]
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Geometry
+import PageLayout
+import PageModel
+
+/// A recorded page taken apart: what belongs to each of its parts, and the rows it consists of.
+struct PageParts {
+  /// A box of a part.
+  struct PartBox {
+    /// Its name in the part; empty for the part's own box.
+    let name: String
+    /// Its place in the tree.
+    let index: Int
+  }
+
+  /// A strip of the page.
+  struct Row {
+    let key: RowKey
+    /// Where it begins, in points.
+    let top: Double
+    /// Where it ends, in points.
+    let bottom: Double
+
+    var height: Double { bottom - top }
+  }
+
+  let record: PageRecord
+  /// The boxes of each part, in paint order.
+  private(set) var boxes: [PartKey: [PartBox]] = [:]
+  /// How many cells each section has.
+  private(set) var cellCounts: [Int] = []
+  /// The rows from the top down.
+  private(set) var rows: [Row] = []
+  /// Where each row begins, in points.
+  private(set) var tops: [RowKey: Double] = [:]
+  /// How high each row is, in points.
+  private(set) var heights: [RowKey: Double] = [:]
+  private var parts: [PartKey: Int] = [:]
+
+  var tree: BoxTree { record.tree }
+
+  init(_ record: PageRecord) {
+    self.record = record
+    for (index, box) in record.tree.boxes.enumerated() {
+      let (part, name) = PartKey.split(box.path)
+      boxes[part, default: []].append(PartBox(name: name, index: index))
+    }
+    for (index, part) in record.parts.enumerated() {
+      let key = PartKey.split(part.path).part
+      parts[key] = index
+      switch key {
+      case .section: cellCounts.append(0)
+      case .cell(let section, let cell) where section < cellCounts.count:
+        cellCounts[section] = max(cellCounts[section], cell + 1)
+      default: break
+      }
+    }
+    addRows()
+  }
+
+  /// What a part was given; nil for bars, and what the record does not hold.
+  subscript(part: PartKey) -> PageRecord.Part? { parts[part].map { record.parts[$0] } }
+
+  /// The rectangle of a part's own box, in points.
+  func rect(of part: PartKey) -> Rect? {
+    guard let first = boxes[part]?.first, first.name.isEmpty else { return nil }
+    return tree.boxes[first.index].rect
+  }
+
+  /// A part's look: its own, or else the page's.
+  func style(_ key: String, of part: PartKey) -> PageRecord.StyleValue? {
+    self[part]?.style[key] ?? self[.page]?.style[key]
+  }
+
+  private mutating func addRows() {
+    var end = 0.0
+    func top(_ rect: Rect?) -> Double { rect?.top ?? end }
+    for bar in ["statusBar", "navigationBar"] {
+      guard let rect = rect(of: .bar(bar)) else { continue }
+      add(.bar(bar), to: rect.bottom, from: &end)
+    }
+    for (section, count) in cellCounts.enumerated() {
+      let rect = rect(of: .section(section))
+      let first = self.rect(of: .cell(section, 0))
+      add(.header(section), to: first?.top ?? rect?.bottom ?? end, from: &end)
+      for cell in 0..<count {
+        add(
+          .cell(section, cell), to: self.rect(of: .cell(section, cell))?.bottom ?? end, from: &end)
+      }
+      add(.footer(section), to: rect?.bottom ?? end, from: &end)
+    }
+    let bar = rect(of: .bar("tabBar"))
+    add(.ground, to: bar?.top ?? tree.size.height, from: &end)
+    if let bar { add(.bar("tabBar"), to: bar.bottom, from: &end) }
+  }
+
+  private mutating func add(_ key: RowKey, to bottom: Double, from end: inout Double) {
+    let bottom = max(bottom, end)
+    rows.append(Row(key: key, top: end, bottom: bottom))
+    tops[key] = end
+    heights[key] = bottom - end
+    end = bottom
+  }
+}
+
+extension Box {
+  /// The shown text; nil for other boxes.
+  var text: String? {
+    if case .text(let run, _) = content { run.text } else { nil }
+  }
+
+  /// The shown image's name; nil for other boxes.
+  var image: String? {
+    if case .image(let image, _, _) = content { image.name } else { nil }
+  }
+}

@@ -1,0 +1,111 @@
+import PageLayout
+
+/// The smallest part of a page that its author can name, in which a box lies.
+enum PartKey: Hashable {
+  /// The page itself.
+  case page
+  /// `statusBar`, `navigationBar` or `tabBar`.
+  case bar(String)
+  /// An item of the tab bar.
+  case tab(Int)
+  /// A section without its cells.
+  case section(Int)
+  /// A cell of a section.
+  case cell(Int, Int)
+
+  /// The part of a path, and what is left of the path: the box's name in the part.
+  static func split(_ path: String) -> (part: PartKey, name: String) {
+    let words = path.split(separator: "/", omittingEmptySubsequences: false)
+    func rest(_ count: Int) -> String { words.dropFirst(count).joined(separator: "/") }
+    func number(_ index: Int) -> Int? { words.count > index ? Int(words[index]) : nil }
+    switch words.first {
+    case "sections":
+      guard let section = number(1) else { return (.page, path) }
+      guard words.count > 3, words[2] == "cells", let cell = number(3) else {
+        return (.section(section), rest(2))
+      }
+      return (.cell(section, cell), rest(4))
+    case "tabBar":
+      guard let tab = number(1) else { return (.bar("tabBar"), rest(1)) }
+      return (.tab(tab), rest(2))
+    case "statusBar", "navigationBar": return (.bar(String(words[0])), rest(1))
+    default: return (.page, path)
+    }
+  }
+
+  /// The path of the part's own box; empty for the page.
+  var path: String {
+    switch self {
+    case .page: ""
+    case .bar(let name): name
+    case .tab(let tab): "tabBar/\(tab)"
+    case .section(let section): "sections/\(section)"
+    case .cell(let section, let cell): "sections/\(section)/cells/\(cell)"
+    }
+  }
+
+  /// The section that it is, or lies in.
+  var section: Int? {
+    switch self {
+    case .section(let section), .cell(let section, _): section
+    default: nil
+    }
+  }
+
+  /// The part that it lies in.
+  var parent: PartKey? {
+    switch self {
+    case .page: nil
+    case .bar, .section: .page
+    case .tab: .bar("tabBar")
+    case .cell(let section, _): .section(section)
+    }
+  }
+}
+
+/// A strip of a page: strips stand one below the other and fill it.
+enum RowKey: Hashable {
+  /// A bar.
+  case bar(String)
+  /// What is above a section's cells.
+  case header(Int)
+  /// A cell.
+  case cell(Int, Int)
+  /// What is below a section's cells.
+  case footer(Int)
+  /// What is left of the screen below the last section.
+  case ground
+
+  /// The row of a box.
+  init(_ part: PartKey, _ name: String) {
+    switch part {
+    case .page: self = .ground
+    case .bar(let name): self = .bar(name)
+    case .tab: self = .bar("tabBar")
+    case .section(let section):
+      self = name.split(separator: "/").first == "footer" ? .footer(section) : .header(section)
+    case .cell(let section, let cell): self = .cell(section, cell)
+    }
+  }
+
+  /// What it is called.
+  var word: String {
+    switch self {
+    case .bar: "bar"
+    case .header: "header"
+    case .cell: "row"
+    case .footer: "footer"
+    case .ground: "ground"
+    }
+  }
+
+  /// The part whose row it is.
+  var part: PartKey {
+    switch self {
+    case .bar(let name): .bar(name)
+    case .header(let section), .footer(let section): .section(section)
+    case .cell(let section, let cell): .cell(section, cell)
+    case .ground: .page
+    }
+  }
+}

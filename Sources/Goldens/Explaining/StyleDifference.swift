@@ -1,0 +1,92 @@
+import PageLayout
+import PageModel
+
+extension TreeDifference {
+  /// The causes of style keys that came to another value for a part.
+  ///
+  /// Of a key that a part read on one side only, the other side's value is not known.
+  /// What a theme says is one cause for the whole page; where the page has another theme, that is it.
+  ///
+  /// - Parameters:
+  ///   - keys: the names of the keys.
+  ///   - part: the part.
+  ///   - old: what it was in the base.
+  ///   - isOtherKind: whether the part is of another kind, which brings its own values.
+  /// - Returns: the places of the causes.
+  mutating func styleCauses(
+    _ keys: [String], of part: PartKey, before old: PartKey, isOtherKind: Bool
+  ) -> [Int] {
+    var causes: [Int] = []
+    let read = part == .page ? nil : base.keys(of: old).intersection(new.keys(of: part))
+    for key in keys where read?.contains(key) ?? true {
+      guard let before = base.style(key, of: old), let now = new.style(key, of: part),
+        before.value != now.value
+      else { continue }
+      let level = max(before.rank, now.rank)
+      if level == .theme, isOtherKind, before.level != now.level { continue }
+      if level == .theme, let look {
+        causes.append(look)
+      } else {
+        causes.append(styleCause(key, before, now, level, of: part))
+      }
+    }
+    return causes
+  }
+
+  /// The cause of another theme or appearance.
+  private var look: Int? {
+    pageWide.first {
+      list.causes[$0].change.hasPrefix("theme ") || list.causes[$0].change.hasPrefix("appearance ")
+    }
+  }
+
+  private mutating func styleCause(
+    _ key: String, _ before: PageRecord.StyleValue, _ now: PageRecord.StyleValue,
+    _ level: PageRecord.StyleValue.Rank, of part: PartKey
+  ) -> Int {
+    let words = CauseWords.change(ofStyle: key, before.value, now.value)
+    guard let owner = owner(level, of: part) else {
+      return list.place(of: Cause(.token, words, at: now.source ?? before.source))
+    }
+    let place = now.rank == level ? now.source : new[owner]?.source
+    let kind = CauseWords.kind(ofStyle: key)
+    return list.place(of: Cause(kind, of: new.subject(owner), words, at: place))
+  }
+
+  /// The part that sets a value at some level; nil where a theme does.
+  private func owner(_ level: PageRecord.StyleValue.Rank, of part: PartKey) -> PartKey? {
+    switch level {
+    case .theme: nil
+    case .page: .page
+    case .section: part.section.map(PartKey.section) ?? .page
+    case .cell: part
+    }
+  }
+}
+
+extension PageRecord.StyleValue {
+  /// How near to a box a value was set.
+  enum Rank: Int, Comparable {
+    case theme, page, section, cell
+
+    static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// How near it was set.
+  var rank: Rank {
+    switch level {
+    case "cell": .cell
+    case "section": .section
+    case "page": .page
+    default: .theme
+    }
+  }
+}
+
+extension PageParts {
+  /// The names of the style keys that layout read for a part.
+  fileprivate func keys(of part: PartKey) -> Set<String> {
+    let keys = (boxes[part] ?? []).map { tree.boxes[$0.index].keys }
+    return Set(keys.reduce(KeySet()) { $0.union($1) }.names)
+  }
+}

@@ -1,0 +1,93 @@
+import PageLayout
+import PageModel
+
+/// What is around a page and not in it, as far as it is not what it was: font files, images, the
+/// program.
+struct Surroundings {
+  typealias Cause = PictureExplanation.Cause
+
+  /// The causes of other font files, by family.
+  private(set) var fonts: [(family: String, cause: Cause)] = []
+  /// The names of images that are drawn otherwise now, or not at all.
+  private(set) var images: Set<String> = []
+  /// The names of images that are gone.
+  private(set) var missing: Set<String> = []
+  /// The programs that are of another version, in words.
+  private(set) var programs: [String] = []
+
+  init(_ base: PictureSide, _ new: PictureSide, _ check: ReferenceCheck) {
+    for (name, digest) in base.record?.images ?? [:] where check.images[name] != digest {
+      images.insert(name)
+      if check.images[name] == nil { missing.insert(name) }
+    }
+    guard let old = base.environment, let now = new.environment else { return }
+    for font in old.fonts {
+      let other =
+        now.fonts.first { $0.file == font.file }
+        ?? now.fonts.first { file in
+          file.family == font.family && !old.fonts.contains { $0.file == file.file }
+        }
+      guard let other, other.sha256 != font.sha256 else { continue }
+      fonts.append((font.family, Cause(.fontFile, font.words(until: other))))
+    }
+    let names = ["Pageshot", "Cairo", "Pango", "HarfBuzz", "FreeType"]
+    for (name, versions) in zip(names, zip(old.programs, now.programs))
+    where versions.0 != versions.1 {
+      programs.append("recorded with \(name) \(versions.0), here \(versions.1)")
+    }
+  }
+
+  /// The cause of a text's font being another file: of its own family, or else one of those that
+  /// help out; nil where all font files are the same.
+  func font(of family: String) -> Cause? {
+    (fonts.first { $0.family == family } ?? fonts.first)?.cause
+  }
+
+  /// The cause of an image being drawn otherwise; nil where it is not.
+  func image(_ name: String) -> Cause? {
+    guard images.contains(name) else { return nil }
+    return Cause(.image, "image \(name) \(missing.contains(name) ? "is gone" : "redrawn")")
+  }
+
+  /// Why a box is painted otherwise, though it is the same box.
+  func painting(_ box: Box?) -> Cause {
+    switch box?.content {
+    case .text(let run, _): font(of: run.font.family) ?? program("draws texts")
+    case .image(let image, _, _): self.image(image.name) ?? program("draws images")
+    case .line: program("draws lines")
+    case .shapes: program("draws " + (box?.role ?? "shape").plural)
+    case .fill, .group, nil: program("draws grounds")
+    }
+  }
+
+  /// Why a box stands elsewhere, or is of another size, though nothing says so.
+  func placing(_ box: Box?) -> Cause {
+    if case .text(let run, _) = box?.content, let font = font(of: run.font.family) { return font }
+    if let font = fonts.first { return font.cause }
+    return program("places " + (box?.role ?? "box").plural)
+  }
+
+  private func program(_ words: String) -> Cause {
+    Cause(.renderer, "the program \(words) otherwise")
+  }
+}
+
+extension String {
+  /// The word with its plural's ending.
+  fileprivate var plural: String { hasSuffix("h") || hasSuffix("x") ? self + "es" : self + "s" }
+}
+
+extension Fingerprint.Environment {
+  fileprivate var programs: [String] { [pageshot, cairo, pango, harfbuzz, freetype] }
+}
+
+extension Fingerprint.Font {
+  /// What changed until another file of the font.
+  fileprivate func words(until other: Fingerprint.Font) -> String {
+    guard let version else { return "another build of \(family)" }
+    guard let now = other.version, now != version else {
+      return "another build of \(family) \(version)"
+    }
+    return "\(family) \(version) → \(now)"
+  }
+}

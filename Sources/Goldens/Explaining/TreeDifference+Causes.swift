@@ -1,0 +1,46 @@
+import Geometry
+import PageLayout
+
+extension TreeDifference {
+  /// The causes with the boxes they changed, what follows from them, and their pixels, from the top
+  /// down; those that nothing shows are left out.
+  func causes(with attribution: Attribution) -> [Cause] {
+    var causes = attribution.list.causes
+    for index in causes.indices { causes[index].pixels = attribution.pixels[index] }
+    for change in changes {
+      let box = changedBox(change)
+      for cause in change.causes where isListed(change, causes[cause]) {
+        causes[cause].boxes.append(box)
+      }
+    }
+    for (index, cause) in attribution.repainted.sorted(by: { $0.key < $1.key }) {
+      let box = base.tree.boxes[index]
+      causes[cause].boxes.append(.init(box.path, base: box.rect, new: nil))
+    }
+    for (cause, effects) in Effects(self).words { causes[cause].effects = effects }
+    let visible = attribution.visible
+    let shown = causes.enumerated().filter { index, cause in
+      visible.contains(index) || [.moved, .reordered].contains(cause.kind)
+    }
+    return shown.map { (top: $1.top, cause: $1) }.sorted { $0.top < $1.top }.map(\.cause)
+  }
+
+  private func changedBox(_ change: Change) -> PictureExplanation.ChangedBox {
+    let (old, now) = boxes(of: change)
+    return .init(now?.path ?? old?.path ?? "", base: old?.rect, new: now?.rect)
+  }
+
+  /// Whether a box is named: of parts that are new or gone, only the parts themselves.
+  private func isListed(_ change: Change, _ cause: Cause) -> Bool {
+    let isWhole = [.inserted, .removed].contains(cause.kind)
+    return !isWhole || change.name.isEmpty || change.base != nil && change.new != nil
+  }
+}
+
+extension PictureExplanation.Cause {
+  /// Where it shows first, in points; what concerns the whole page comes before all.
+  fileprivate var top: Double {
+    guard !subject.isEmpty else { return -1 }
+    return boxes.compactMap { ($0.new ?? $0.base)?.top }.min() ?? 0
+  }
+}

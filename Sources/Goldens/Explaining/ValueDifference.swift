@@ -1,0 +1,86 @@
+import PageLayout
+import PageModel
+
+/// Properties of sections and cells that changed.
+extension TreeDifference {
+  /// A property, and the place of the cause that it changed.
+  struct ValueChange {
+    let key: String
+    let cause: Int
+  }
+
+  /// The part's properties that changed and show: in a box of some name, or a row's height.
+  mutating func valueChanges(
+    _ part: PartKey, before old: PartKey, names: Set<String>, rows: [RowKey]
+  ) -> [ValueChange] {
+    guard let before = base[old], let now = new[part], part != .page else { return [] }
+    let isOtherKind = before.values["kind"] != now.values["kind"]
+    let keys = Set(before.values.keys).union(now.values.keys).subtracting(CauseWords.unseen)
+    var changes: [ValueChange] = []
+    for key in keys.sorted(by: Self.isBroader) where before.values[key] != now.values[key] {
+      var (from, to) = (before.values[key], now.values[key])
+      let isWritten = before.places[key] != nil || now.places[key] != nil
+      let isOneSided = from == nil || to == nil
+      if Self.derived.contains(key), isOneSided || isOtherKind, !isWritten { continue }
+      if key == "on", isOneSided { continue }
+      if let boxes = Self.boxes[key], boxes.isDisjoint(with: names) { continue }
+      if key.lowercased().hasSuffix("height") {
+        guard let row = rows.first(where: { $0.heightKey == key }) else { continue }
+        (from, to) = (heightBefore(row).points, new.heights[row, default: 0].points)
+      }
+      let (kind, words) = CauseWords.change(of: key, from, to)
+      let cause = Cause(kind, of: new.subject(part), words, at: now.places[key] ?? now.source)
+      changes.append(ValueChange(key: key, cause: list.place(of: cause)))
+    }
+    return changes
+  }
+
+  /// Properties that follow from others where they are not written.
+  private static let derived: Set = ["accessory", "on", "detailImageFirst", "separator"]
+
+  /// The names of the boxes that show a property; those that may change any box are not here.
+  private static let boxes: [String: Set<String>] = [
+    "title": ["title"], "subtitle": ["subtitle"], "detail": ["detail"],
+    "image": ["image", "placeholder"], "detailImage": ["detailImage"],
+    "value": ["value", "placeholder"], "placeholder": ["placeholder"],
+    "on": ["switch"], "accessory": ["chevron", "checkmark", "detailButton", "switch"],
+    "separator": ["separator"], "highlighted": [""], "selected": [""],
+    "detailImageFirst": ["detail", "detailImage"],
+    "header": ["header", "headerBackground"], "footer": ["footer"],
+  ]
+
+  /// Whether a property may change more of a cell than another.
+  private static func isBroader(_ key: String, than other: String) -> Bool {
+    let order = ["kind", "height", "enabled", "highlighted", "selected", "accessory"]
+    let (place, others) = (order.firstIndex(of: key), order.firstIndex(of: other))
+    return (place ?? order.count, key) < (others ?? order.count, other)
+  }
+
+  /// Whether a box shows a property.
+  func shows(_ key: String, in change: Change) -> Bool {
+    guard key == "enabled" else { return Self.boxes[key]?.contains(change.name) ?? false }
+    let (old, now) = boxes(of: change)
+    return old?.opacity != now?.opacity
+  }
+
+  /// How high a new row was before, in points.
+  func heightBefore(_ row: RowKey) -> Double {
+    self.row(before: row).map { base.heights[$0, default: 0] } ?? 0
+  }
+
+  /// The two boxes of a change.
+  func boxes(of change: Change) -> (base: Box?, new: Box?) {
+    (change.base.map { base.tree.boxes[$0] }, change.new.map { new.tree.boxes[$0] })
+  }
+}
+
+extension RowKey {
+  /// The property that asks for the row's height.
+  fileprivate var heightKey: String {
+    switch self {
+    case .header: "headerHeight"
+    case .footer: "footerHeight"
+    case .bar, .cell, .ground: "height"
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Drawing
+import Foundation
+import Goldens
+import Pageshot
+import Testing
+
+@Suite struct `A cause` {
+  private func effects(_ page: String, _ piece: String, _ other: String) throws -> [String] {
+    let text = try Studio.page(page)
+    let range = try #require(text.range(of: piece))
+    let (found, _, _) = try Studio.explain(text, text.replacingCharacters(in: range, with: other))
+    #expect(found.causes.count == 1 && found.unexplained == [])
+    return found.causes.first?.effects ?? []
+  }
+
+  @Test(arguments: [
+    (
+      "  - cells:\n      - id: 4", "  - cells:\n      - title: 一\n  - cells:\n      - id: 4",
+      "5 cells below moved down 64 pt, none of them changed"
+    ),
+    (
+      "      - id: 6\n", "      - title: 一\n      - id: 6\n",
+      "1 cell below moved down 44 pt, which did not change"
+    ),
+    (
+      "      - id: 8\n        title: 清理缓存\n        detail: 12.3M\n", "",
+      "7 cells below moved up 44 pt, none of them changed"
+    ),
+  ]) func `tells how far it moved the cells below`(piece: String, other: String, effect: String)
+    throws
+  {
+    let found = try effects("wechat/settings", piece, other)
+    #expect(found == [effect])
+  }
+
+  @Test func `tells how much a row grew`() throws {
+    #expect(
+      try effects("wechat/profile", "height: 80", "height: 100") == [
+        "row grew 20 pt", "8 cells below moved down 20 pt, none of them changed",
+      ])
+  }
+
+  @Test func `tells how many rows grew`() throws {
+    #expect(
+      try effects("wechat/settings", "theme: wechat", "theme: wechat\nstyle: { rowHeight: 50 }")
+        == [
+          "11 rows grew 6 pt each", "the cells below moved down up to 66 pt",
+        ])
+  }
+
+  @Test func `of an insertion costs no pixel of the rows below`() throws {
+    let text = try Studio.page("wechat/settings")
+    let (found, base, new) = try Studio.explain(
+      text,
+      text.replacingOccurrences(of: "      - id: 8\n", with: "      - title: 一\n      - id: 8\n"))
+    #expect(found.causes.map(\.pixels) == [750 * 88])
+    let picture = ExplainedDifference(of: base, and: new, Studio.check(base), by: .exact).marks
+    #expect(picture.width == new.bitmap.width && picture.height == new.bitmap.height)
+    let colors = stride(from: 0, to: picture.pixels.count, by: 4).map {
+      Array(picture.pixels[$0..<$0 + 3])
+    }
+    #expect(!colors.contains([255, 0, 0]))
+    #expect(colors.count { $0[1] > $0[0] } == 750 * 88)
+  }
+}

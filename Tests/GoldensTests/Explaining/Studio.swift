@@ -1,0 +1,76 @@
+import Drawing
+import Foundation
+import Goldens
+import Pageshot
+
+/// Makes references and new pictures of pages that are given as text.
+enum Studio {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static let renderer = Result { try Renderer() }
+
+  /// A page that cannot be drawn.
+  struct Fault: Error {
+    let diagnostics: [Diagnostic]
+  }
+
+  /// The text of a page of the gallery.
+  static func page(_ name: String) throws -> String {
+    try String(contentsOf: root.appending(path: "pages/\(name).yaml"), encoding: .utf8)
+  }
+
+  /// A page laid out from its text.
+  static func layout(
+    _ text: String, appearance: Appearance = .light, with other: Renderer? = nil
+  ) throws -> LaidOutPage {
+    let (page, faults) = PageFile.read(Array(text.utf8), file: "page.yaml", isJSON: false)
+    guard let page else { throw Fault(diagnostics: faults) }
+    return try (other ?? renderer.get()).layout(page, LayoutOptions(appearance: appearance))
+  }
+
+  /// One side of a comparison, made from a page's text.
+  static func side(
+    _ text: String, appearance: Appearance = .light, scale: Double = 2, with other: Renderer? = nil
+  ) throws -> PictureSide {
+    let page = try layout(text, appearance: appearance, with: other)
+    let record = page.record(name: "page", source: "page.yaml", scale: scale)
+    guard let record else { throw Fault(diagnostics: page.diagnostics) }
+    let painter = try (other ?? renderer.get()).painter(for: page)
+    let bitmap = try painter.bitmap(record.tree, scale: scale)
+    return PictureSide(bitmap, record: record, environment: environment())
+  }
+
+  /// The programs and fonts here.
+  static func environment(font: String = "1", version: String = "4.0") -> Fingerprint.Environment {
+    Fingerprint.Environment(
+      pageshot: "1", cairo: "1", pango: "1", harfbuzz: "1", freetype: "1",
+      fonts: [
+        Fingerprint.Font(
+          family: "Inter", file: "Inter.ttf", version: version, package: nil, sha256: font)
+      ])
+  }
+
+  /// What is known of a reference that was drawn here and is still what it was.
+  static func check(_ base: PictureSide) -> ReferenceCheck {
+    ReferenceCheck(
+      repainted: base.bitmap, images: base.record?.images ?? [:], isTampered: false)
+  }
+
+  /// Explains a page's change from one text to another.
+  static func explain(
+    _ base: String, _ new: String, appearance: Appearance = .light, scale: Double = 2
+  ) throws -> (PictureExplanation, PictureSide, PictureSide) {
+    let (old, now) = (
+      try side(base, scale: scale), try side(new, appearance: appearance, scale: scale)
+    )
+    return (ExplainedDifference(of: old, and: now, check(old), by: .exact).explanation, old, now)
+  }
+}
+
+extension PictureExplanation.Cause {
+  /// Kind, words and line, as in a table of expected causes.
+  var line: String {
+    let place = place.map { " @\($0.line)" + (isRecordedPlace ? " was" : "") } ?? ""
+    return "\(kind.rawValue) | \(text)\(place)"
+  }
+}

@@ -1,0 +1,160 @@
+import Drawing
+import Foundation
+import Goldens
+import Pageshot
+import Testing
+
+@Suite struct `A picture whose boxes are the same` {
+  private let page = try? Studio.page("wechat/settings")
+
+  /// A reference that was painted from other boxes than it carries.
+  private func reference(
+    environment: Fingerprint.Environment = Studio.environment(), _ alter: (inout Box) -> Void
+  ) throws -> (base: PictureSide, new: PictureSide, painted: Int) {
+    let text = try #require(page)
+    let new = try Studio.side(text)
+    var tree = try #require(new.record?.tree)
+    for index in tree.boxes.indices { alter(&tree.boxes[index]) }
+    let painter = try Studio.renderer.get().painter(for: Studio.layout(text))
+    let bitmap = try painter.bitmap(tree, scale: 2)
+    let base = PictureSide(bitmap, record: new.record, environment: environment)
+    return (base, new, Comparison(of: bitmap, and: new.bitmap).differentPixels)
+  }
+
+  private func explain(
+    _ base: PictureSide, _ new: PictureSide, images: [String: String]? = nil,
+    isTampered: Bool = false
+  ) -> PictureExplanation {
+    let check = ReferenceCheck(
+      repainted: new.bitmap, images: images ?? base.record?.images ?? [:], isTampered: isTampered)
+    return ExplainedDifference(of: base, and: new, check, by: .exact).explanation
+  }
+
+  @Test func `is drawn otherwise by the program`() throws {
+    let (base, new, painted) = try reference { box in
+      guard box.role == "chevron", case .shapes(var shapes) = box.content else { return }
+      shapes[0].stroke?.width += 1
+      box.content = .shapes(shapes)
+    }
+    let found = explain(base, new)
+    #expect(found.causes.map(\.line) == ["renderer | the program draws chevrons otherwise"])
+    #expect(found.unexplained == [] && found.causes.first?.pixels == painted && painted > 0)
+    #expect(found.causes.first?.boxes.count == 9)
+  }
+
+  @Test(arguments: [("3.19", "Inter 3.19 → 4.0"), ("4.0", "another build of Inter 4.0")])
+  func `is drawn with another font file`(version: String, words: String) throws {
+    let (base, new, painted) = try reference(
+      environment: Studio.environment(font: "2", version: version)
+    ) { box in
+      guard case .text(var run, let cut) = box.content else { return }
+      run.font.weight = 700
+      box.content = .text(run, cut: cut)
+    }
+    let found = explain(base, new)
+    #expect(found.causes.map(\.line) == ["fontFile | \(words)"])
+    #expect(found.unexplained == [] && found.causes.first?.pixels == painted && painted > 0)
+  }
+
+  @Test func `shows an image that was redrawn`() throws {
+    let (base, new, painted) = try reference { box in
+      guard case .image(var image, let tint, let radius) = box.content,
+        image.name == "ProfileLockOn"
+      else { return }
+      image.name = "qrcode"
+      box.content = .image(image, tint: tint, radius: radius)
+    }
+    var images = try #require(base.record?.images)
+    images["ProfileLockOn"] = "another"
+    let found = explain(base, new, images: images)
+    #expect(found.causes.map(\.line) == ["image | image ProfileLockOn redrawn"])
+    #expect(found.unexplained == [] && found.causes.first?.pixels == painted && painted > 0)
+  }
+
+  @Test func `was changed by somebody`() throws {
+    let new = try Studio.side(try #require(page))
+    var base = new
+    base.bitmap = new.bitmap.with([255, 0, 0, 255], at: [(400, 400), (401, 400)])
+    let found = explain(base, new, isTampered: true)
+    #expect(found.causes == [] && found.unexplainedPixels == 2)
+    #expect(found.unexplained.map(\.path) == ["sections/1/cells/1"])
+    #expect(found.notes == ["the reference was changed after it was recorded"])
+  }
+
+  @Test func `carries no boxes`() throws {
+    let text = try #require(page)
+    let new = try Studio.side(text.replacingOccurrences(of: "12.3M", with: "0 B"))
+    var base = try Studio.side(text)
+    base.record = nil
+    let found = ExplainedDifference(
+      of: base, and: new, ReferenceCheck(repainted: nil, images: [:], isTampered: false),
+      by: .exact
+    ).explanation
+    let count = Comparison(of: base.bitmap, and: new.bitmap).differentPixels
+    #expect(found.causes == [] && found.unexplainedPixels == count && count > 0)
+    #expect(found.unexplained.first?.path == "sections/1/cells/2/detail")
+    #expect(found.notes == ["the reference carries no boxes: only pixels can be compared"])
+  }
+
+  @Test func `is drawn otherwise and was edited as well`() throws {
+    let (base, _, _) = try reference { box in
+      guard box.role == "chevron", case .shapes(var shapes) = box.content else { return }
+      shapes[0].stroke?.width += 1
+      box.content = .shapes(shapes)
+    }
+    let text = try #require(page)
+    let repainted = try Studio.side(text).bitmap
+    let new = try Studio.side(text.replacingOccurrences(of: "12.3M", with: "0 B"))
+    let check = ReferenceCheck(
+      repainted: repainted, images: base.record?.images ?? [:], isTampered: false)
+    let found = ExplainedDifference(of: base, and: new, check, by: .exact).explanation
+    #expect(
+      found.causes.map(\.line) == [
+        "renderer | the program draws chevrons otherwise",
+        "text | cell 8 清理缓存: detail \"12.3M\" → \"0 B\" @22",
+      ])
+    #expect(found.unexplained == [])
+  }
+
+  @Test func `was cut to another size by somebody`() throws {
+    let new = try Studio.side(try #require(page))
+    var base = new
+    base.bitmap = Bitmap(10, 10)
+    let found = explain(base, new, isTampered: true)
+    #expect(found.causes == [])
+    let comparison = Comparison(of: base.bitmap, and: new.bitmap)
+    #expect(found.unexplainedPixels == comparison.differentPixels)
+  }
+}
+
+@Suite struct `A page that is the same` {
+  @Test func `has another appearance`() throws {
+    let text = try Studio.page("wechat/settings")
+    let (found, _, _) = try Studio.explain(text, text, appearance: .dark)
+    #expect(found.causes.map(\.text) == ["appearance light → dark"])
+    #expect(found.unexplained == [])
+  }
+
+  @Test func `has another token: one cause for all its cells`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let themes = folder.appending(path: "themes")
+    try FileManager.default.createDirectory(at: themes, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = "themes/wechat.tokens.json"
+    let theme = try String(
+      contentsOf: Studio.root.appending(path: "assets/" + file), encoding: .utf8)
+    let other = theme.replacingOccurrences(
+      of: "[0.7843, 0.7804, 0.8], \"alpha\": 1, \"hex\": \"#C8C7CC\"",
+      with: "[0.8196, 0.8196, 0.8392], \"alpha\": 1, \"hex\": \"#D1D1D6\"")
+    try other.write(to: folder.appending(path: file), atomically: true, encoding: .utf8)
+    let text = try Studio.page("wechat/settings")
+    let base = try Studio.side(text)
+    let new = try Studio.side(text, with: Renderer(assets: [folder.path]))
+    let found = ExplainedDifference(of: base, and: new, Studio.check(base), by: .exact).explanation
+    #expect(found.causes.map(\.kind) == [.token])
+    #expect(found.causes.map(\.text) == ["separatorColor #C8C7CC → #D1D1D6"])
+    #expect(found.causes.first?.place?.file.hasSuffix("wechat.tokens.json") ?? false)
+    #expect(found.unexplained == [])
+    #expect((found.causes.first?.boxes.count ?? 0) > 5)
+  }
+}
