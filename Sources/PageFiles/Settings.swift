@@ -24,6 +24,22 @@ public struct Settings: Hashable, Sendable {
   public var accessibility: Bool?
   /// Whether nothing is said but what is wrong.
   public var quiet: Bool?
+  /// The folder of references, relative to the settings' own folder.
+  public var goldens: String?
+  /// The folder of a test's report, relative to the settings' own folder.
+  public var report: String?
+  /// How pictures of all pages are compared.
+  public var tolerance = ToleranceSettings()
+  /// How pictures of some pages are compared, in the order written: later ones count more.
+  public var tolerances: [PageTolerance] = []
+
+  /// How pictures of some pages are compared.
+  public struct PageTolerance: Hashable, Sendable {
+    /// The pages by name, such as `wechat/*`; `*` stands for a word.
+    public var pages: String
+    /// What is said of them.
+    public var tolerance: ToleranceSettings
+  }
 
   /// Nothing said.
   public init() {}
@@ -55,7 +71,17 @@ public struct Settings: Hashable, Sendable {
       Field("strict", .flag, orNil: \.strict, "Whether warnings count as faults."),
       Field("accessibility", .flag, orNil: \.accessibility, "Whether accessibility is checked."),
       Field("quiet", .flag, orNil: \.quiet, "Whether nothing is said but what is wrong."),
-    ])
+      Field("goldens", .text, orNil: \.goldens, "The folder of references. Default: goldens."),
+      Field(
+        "report", .text, orNil: \.report,
+        "The folder of a test's report. Default: output/report."),
+      Field(
+        "tolerances", .names(of: .object(ToleranceSettings.table, "tolerance")),
+        "How pictures of some pages are compared, by the pages' names."
+      ) { settings, named, _ in
+        settings.tolerances = named.map { PageTolerance(pages: $0.name, tolerance: $0.value) }
+      },
+    ] + ToleranceSettings.fields.map { $0.lifted(to: \.tolerance) })
 }
 
 extension Shape where Value == [String] {

@@ -16,11 +16,6 @@ struct DiffCommand: AsyncParsableCommand {
         pageshot diff old.png new.png --metric yiq --threshold 0.05 --json
       """)
 
-  /// How pixels are measured.
-  enum Measure: String, CaseIterable, ExpressibleByArgument {
-    case exact, yiq
-  }
-
   @ArgumentParser.Argument(
     help: "The picture as it should be.", completion: .file(extensions: ["png"]))
   var base: String
@@ -31,14 +26,7 @@ struct DiffCommand: AsyncParsableCommand {
   @Option(help: "A PNG to write: the base in grey, what differs in red.", completion: .file())
   var out: String?
 
-  @Option(help: "exact: any other pixel counts; yiq: what people see, as pixelmatch 5.3 does.")
-  var metric: Measure = .exact
-
-  @Option(help: "How much a pixel may differ under yiq, from 0 to 1. Default: 0.1.")
-  var threshold: Double?
-
-  @Flag(help: "Leave out pixels that smooth an edge, under yiq.")
-  var ignoreAntialiasing = false
+  @OptionGroup var measure: MetricOptions
 
   @Option(
     name: .customLong("ignore"),
@@ -54,16 +42,11 @@ struct DiffCommand: AsyncParsableCommand {
     if let out, out == base || out == new {
       throw ValidationError("--out would overwrite \(out), which is compared")
     }
-    if let threshold, !(0...1).contains(threshold) {
-      throw ValidationError("--threshold must be from 0 to 1, not \(threshold)")
-    }
   }
 
   func run() async throws {
     let terminal = Terminal(quiet: false)
-    if metric == .exact, threshold != nil || ignoreAntialiasing {
-      terminal.say("--threshold and --ignore-antialiasing do nothing without --metric yiq")
-    }
+    measure.remark(under: measure.metric, on: terminal)
     let difference = try await compare(terminal)
     try terminal.output(json ? difference.json : difference.text)
     let isSame = difference.comparison.verdict == .same
@@ -80,15 +63,10 @@ struct DiffCommand: AsyncParsableCommand {
   }
 
   private func compare(_ terminal: Terminal) async throws -> ImageDifference {
-    let metric: Metric =
-      switch metric {
-      case .exact: .exact
-      case .yiq:
-        .yiq(threshold: threshold ?? 0.1, ignoresAntialiasing: ignoreAntialiasing)
-      }
     do {
       return try await ImageDifference(
-        of: base, and: new, by: metric, ignoring: ignored.map(\.rect))
+        of: base, and: new, by: Tolerance(measure.settings).metric,
+        ignoring: ignored.map(\.rect))
     } catch {
       for error in error.errors { terminal.error("\(error)") }
       throw ExitCode(Outcome.unreadable)

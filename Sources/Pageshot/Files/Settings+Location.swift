@@ -33,6 +33,8 @@ extension Settings {
     }
     place.settings.output = place.settings.output.map(place.resolve)
     place.settings.assets = place.settings.assets.map(place.resolve)
+    place.settings.goldens = place.settings.goldens.map(place.resolve)
+    place.settings.report = place.settings.report.map(place.resolve)
     return place
   }
 }

@@ -81,7 +81,7 @@ extension ImageDifference {
       ? "different: " : "sizes differ: \(base.size) and \(new.size); "
     line += "\(found.differentPixels.grouped) of \(found.totalPixels.grouped) pixels"
     if let bounds = found.bounds {
-      line += " (\(found.percentage) %), within "
+      line += " (\(found.differentPixels.percentage(of: found.totalPixels)) %), within "
       line += "\(bounds.x),\(bounds.y),\(bounds.width),\(bounds.height)"
     }
     return line + "; largest difference \(largestDifference)\n"
@@ -114,21 +114,18 @@ extension ImageDifference {
   }
 }
 
-extension Comparison {
-  /// How many of a hundred pixels differ; never 0 where some do, nor 100 where some do not.
-  fileprivate var percentage: String {
-    guard differentPixels < totalPixels else { return "100" }
-    let share = Double(differentPixels) / Double(totalPixels)
-    let hundredths = min(max(Int((share * 10_000).rounded()), 1), 9_999)
-    return hundredths.hundredths
-  }
-}
-
 extension Bitmap {
   fileprivate var size: String { "\(width)×\(height)" }
 }
 
 extension Int {
+  /// How many of a hundred it is; never 0 where it is some, nor 100 where it is not all.
+  func percentage(of all: Int) -> String {
+    guard self < all else { return "100" }
+    let hundredths = Int((Double(self) / Double(all) * 10_000).rounded())
+    return Swift.min(Swift.max(hundredths, 1), 9_999).hundredths
+  }
+
   /// The number with a comma between thousands.
   fileprivate var grouped: String {
     self < 1_000

@@ -1,0 +1,96 @@
+import Geometry
+import PageLayout
+import PageModel
+
+extension Box {
+  /// Whether it is the ground of a row.
+  var isRow: Bool { role == "cell" && path.hasPrefix("sections/") }
+
+  /// Whether it stands for a section.
+  var isSection: Bool { role == "section" }
+
+  /// The box with something else in it.
+  func showing(_ content: Content) -> Box {
+    var box = self
+    box.content = content
+    return box
+  }
+
+  /// The box elsewhere.
+  func moved(by offset: Point) -> Box {
+    var box = self
+    box.rect = rect.offset(by: offset)
+    box.clip = clip?.offset(by: offset)
+    return box.changingShapes { $0.path = $0.path.mapped { $0 + offset } } ?? box
+  }
+
+  /// The box with its outlines mirrored from left to right; nil where it has none.
+  var flipped: Box? {
+    changingShapes { shape in
+      shape.path = shape.path.mapped { Point(x: rect.left + rect.right - $0.x, y: $0.y) }
+    }
+  }
+
+  /// The box with its outlines changed; nil where it has none, or nothing changes.
+  func changingShapes(_ change: (inout Shape) -> Void) -> Box? {
+    guard var shapes = content.shapes else { return nil }
+    for index in shapes.indices { change(&shapes[index]) }
+    return shapes == content.shapes ? nil : showing(.shapes(shapes))
+  }
+}
+
+extension Box.Content {
+  /// The outlines that are shown, if some are.
+  var shapes: [Shape]? { if case .shapes(let shapes) = self { shapes } else { nil } }
+
+  /// The image that is shown, if one is.
+  var image: ImageReference? { if case .image(let image, _, _) = self { image } else { nil } }
+
+  /// What is shown with its colours replaced.
+  func recolored(_ color: (Color) -> Color) -> Box.Content {
+    switch self {
+    case .group: return .group
+    case .fill(let fill, let corners): return .fill(color(fill), corners)
+    case .line(let line): return .line(color(line))
+    case .shapes(let shapes):
+      return .shapes(
+        shapes.map { shape in
+          var shape = shape
+          shape.fill = shape.fill.map(color)
+          if let stroke = shape.stroke { shape.stroke?.color = color(stroke.color) }
+          return shape
+        })
+    case .text(var run, let cut):
+      run.color = color(run.color)
+      return .text(run, cut: cut)
+    case .image(let image, let tint, let radius):
+      return .image(image, tint: tint.map(color), radius: radius)
+    }
+  }
+}
+
+extension Path {
+  /// The outline with all its points put elsewhere.
+  fileprivate func mapped(_ place: (Point) -> Point) -> Path {
+    Path(
+      elements.map { element in
+        switch element {
+        case .move(let to): .move(place(to))
+        case .line(let to): .line(place(to))
+        case .curve(let first, let second, let to):
+          .curve(place(first), place(second), place(to))
+        case .close: .close
+        }
+      })
+  }
+}
+
+extension Color {
+  /// The colour with its blue one step of 255 elsewhere; nil where it paints nothing.
+  var stepped: Color? {
+    guard alpha > 0 else { return nil }
+    var stepped = self
+    stepped.blue = blue == 255 ? 254 : blue + 1
+    return stepped
+  }
+}

@@ -1,0 +1,94 @@
+import Geometry
+import PageLayout
+import PageModel
+
+extension BoxTree {
+  /// The places of a box and of all that belongs to it.
+  func family(of path: String) -> [Int] {
+    boxes.indices.filter { boxes[$0].path == path || boxes[$0].path.hasPrefix(path + "/") }
+  }
+
+  /// Moves a box with all that belongs to it.
+  mutating func move(_ path: String, by offset: Point) {
+    for index in family(of: path) { boxes[index] = boxes[index].moved(by: offset) }
+  }
+
+  /// Makes a row higher, and moves what is below.
+  mutating func grow(row index: Int, by height: Double) {
+    let row = boxes[index]
+    moveAll(below: row, by: height)
+    boxes[index].rect.size.height += height
+    for part in family(of: row.path + "/separator") {
+      boxes[part] = boxes[part].moved(by: Point(y: height))
+    }
+    guard size.height > viewport.height else { return }
+    size.height += height
+    move("tabBar", by: Point(y: height))
+  }
+
+  /// Takes a row out, and closes the gap; the page stays as high as it was.
+  mutating func drop(row index: Int) {
+    let row = boxes[index]
+    moveAll(below: row, by: -row.rect.height)
+    let parts = Set(family(of: row.path))
+    boxes = boxes.indices.filter { !parts.contains($0) }.map { boxes[$0] }
+  }
+
+  /// The row that follows in the same section.
+  func next(row index: Int) -> Box? {
+    let words = boxes[index].path.split(separator: "/")
+    guard let last = words.last, let number = Int(last) else { return nil }
+    let path = (words.dropLast() + ["\(number + 1)"]).joined(separator: "/")
+    return boxes.first { $0.path == path }
+  }
+
+  /// Puts a row below the one that follows it.
+  mutating func swapWithNext(row index: Int) {
+    let row = boxes[index]
+    guard let next = next(row: index) else { return }
+    move(row.path, by: Point(y: next.rect.height))
+    move(next.path, by: Point(y: -row.rect.height))
+  }
+
+  /// An image of the page that is not the one a box shows: the next in paint order, or the first.
+  func otherImage(than index: Int) -> ImageReference? {
+    guard let own = boxes[index].content.image else { return nil }
+    return (boxes[index...] + boxes[..<index]).lazy.compactMap(\.content.image)
+      .first { $0.name != own.name }
+  }
+
+  /// Swaps the two colours that most boxes have, of equals those that come first.
+  mutating func swapColors() {
+    var counts: [Color: Int] = [:]
+    var order: [Color] = []
+    for box in boxes {
+      _ = box.content.recolored { color in
+        if counts.updateValue(counts[color, default: 0] + 1, forKey: color) == nil {
+          order.append(color)
+        }
+        return color
+      }
+    }
+    let most = order.enumerated().filter { $0.element.alpha > 0 }
+      .sorted {
+        (-counts[$0.element, default: 0], $0.offset) < (-counts[$1.element, default: 0], $1.offset)
+      }
+    guard most.count > 1 else { return }
+    let (first, second) = (most[0].element, most[1].element)
+    for index in boxes.indices {
+      boxes[index].content = boxes[index].content.recolored {
+        $0 == first ? second : $0 == second ? first : $0
+      }
+    }
+  }
+
+  /// Moves all sections' boxes that begin where a row ends, or further down.
+  private mutating func moveAll(below row: Box, by offset: Double) {
+    // Sums of heights are not exact.
+    let edge = row.rect.bottom - 0.001
+    for index in boxes.indices
+    where boxes[index].rect.top >= edge && boxes[index].path.hasPrefix("sections/") {
+      boxes[index] = boxes[index].moved(by: Point(y: offset))
+    }
+  }
+}

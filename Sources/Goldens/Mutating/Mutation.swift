@@ -1,0 +1,48 @@
+public import PageLayout
+
+/// A page with one change that a comparison should find: what a slip of a hand would do to it.
+public struct Mutation: Hashable, Sendable {
+  /// What kind of change it is.
+  public let kind: Kind
+  /// The path of the box that was changed; empty for the page as a whole.
+  public let path: String
+  /// The change in words, such as `drop the separator under cell 隐私`.
+  public let words: String
+  /// The changed page.
+  public let tree: BoxTree
+
+  /// The mutations of a page: of every kind at most three, at its first, middle and last place.
+  ///
+  /// - Parameters:
+  ///   - tree: the page.
+  ///   - scale: pixels in a point: some changes are one pixel large.
+  /// - Returns: the same mutations for the same page, by kind.
+  public static func all(of tree: BoxTree, scale: Double) -> [Mutation] {
+    MutationRule.all(pixel: 1 / scale).flatMap { rule in
+      switch rule.change {
+      case .page(let change):
+        var changed = tree
+        change(&changed)
+        guard changed != tree else { return [Mutation]() }
+        return [Mutation(kind: rule.kind, path: "", words: rule.words, tree: changed)]
+      case .part(let fits, let change):
+        return tree.boxes.indices.filter { fits(tree, $0) }.firstMiddleLast.map { index in
+          var changed = tree
+          change(&changed, index)
+          let name = tree.name(of: tree.boxes[index])
+          return Mutation(
+            kind: rule.kind, path: tree.boxes[index].path,
+            words: rule.words.replacing("…", with: name, maxReplacements: 1), tree: changed)
+        }
+      }
+    }
+  }
+}
+
+extension Array {
+  /// The first element, the one in the middle and the last, each once.
+  fileprivate var firstMiddleLast: [Element] {
+    guard count > 3 else { return self }
+    return [self[0], self[count / 2], self[count - 1]]
+  }
+}

@@ -1,0 +1,153 @@
+import Drawing
+public import Goldens
+import PageLayout
+
+/// How a tolerance stands up to mutations of a page: which of them it would let through.
+public struct MutationRun: Hashable, Sendable {
+  /// What came of one mutation.
+  public struct Finding: Hashable, Sendable {
+    /// What kind of change it is.
+    public let kind: Mutation.Kind
+    /// The path of the box that was changed; empty for the page as a whole.
+    public let path: String
+    /// The change in words.
+    public let words: String
+    /// How many pixels are not exactly as they were; nil where the first of them gives it away, or
+    /// the page's size does, so that nobody counts.
+    public let pixels: Int?
+    /// Why it is let through; nil where it is found, or changes no pixel.
+    public let leak: Leak?
+  }
+
+  /// Why a mutation is let through.
+  public enum Leak: Hashable, Sendable {
+    /// All that it changes lies under masks, named by the paths of their boxes.
+    case masks([String])
+    /// No pixel differs by more than the threshold.
+    case threshold
+    /// All pixels that differ enough look like smoothed edges.
+    case antialiasing
+    /// So many pixels count as different, and so many may.
+    case maxPixels(Int)
+  }
+
+  /// The mutations that change no pixel: nothing could find them.
+  public let unchanged: [Finding]
+  /// Those that change some.
+  public let tried: [Finding]
+  /// How many pixels the page has.
+  public let totalPixels: Int
+
+  /// Those of which a comparison would say nothing.
+  public var letThrough: [Finding] { tried.filter { $0.leak != nil } }
+}
+
+extension Renderer {
+  /// Changes a page on purpose, and finds out which changes a comparison would not notice.
+  ///
+  /// - Parameters:
+  ///   - page: the page.
+  ///   - scale: pixels a point. Default: 2.
+  ///   - tolerance: what may differ. Default: nothing.
+  ///   - masks: what is not compared. Default: what the page itself masks.
+  /// - Returns: what came of each mutation.
+  /// - Throws: ``FaultyPage``, or ``PictureError`` when the page is too large.
+  public func mutationRun(
+    of page: LaidOutPage, scale: Double = 2, tolerance: Tolerance = Tolerance(),
+    masks: Masks = Masks()
+  ) throws -> MutationRun {
+    guard let tree = page.tree else { throw FaultyPage(diagnostics: page.diagnostics) }
+    do {
+      let trial = try MutationTrial(
+        tree: tree, scale: scale, tolerance: tolerance, masks: masks, painter: painter(for: page))
+      let findings = try Mutation.all(of: tree, scale: scale).map(trial.finding)
+      return MutationRun(
+        unchanged: findings.filter { $0.pixels == 0 }, tried: findings.filter { $0.pixels != 0 },
+        totalPixels: trial.base.width * trial.base.height)
+    } catch let error as DrawingError {
+      throw PictureError(description: "\(error)")
+    }
+  }
+}
+
+/// A page's picture, and what its mutations are held against.
+private struct MutationTrial {
+  let tree: BoxTree
+  let scale: Double
+  let tolerance: Tolerance
+  let masks: Masks
+  let painter: Painter
+  let base: Bitmap
+  private let masked: [Box]
+
+  init(
+    tree: BoxTree, scale: Double, tolerance: Tolerance, masks: Masks, painter: Painter
+  ) throws {
+    (self.tree, self.scale, self.tolerance) = (tree, scale, tolerance)
+    (self.masks, self.painter) = (masks, painter)
+    base = try painter.bitmap(tree, scale: scale)
+    masked = masks.boxes(of: tree)
+  }
+
+  /// What comes of a mutation.
+  func finding(_ mutation: Mutation) throws -> MutationRun.Finding {
+    func finding(_ pixels: Int?, _ leak: MutationRun.Leak? = nil) -> MutationRun.Finding {
+      MutationRun.Finding(
+        kind: mutation.kind, path: mutation.path, words: mutation.words, pixels: pixels,
+        leak: leak)
+    }
+    // A picture of another size is found whatever is tolerated.
+    guard mutation.tree.size == tree.size else { return finding(nil) }
+    guard let rows = try rows(of: mutation) else { return finding(0) }
+    let (old, new) = (
+      base.part(rows: rows), try painter.bitmap(mutation.tree, scale: scale, rows: rows)
+    )
+    guard old != new else { return finding(0) }
+    let hidden = masked + masks.boxes(of: mutation.tree)
+    if tolerance == Tolerance(), hidden.isEmpty { return finding(nil) }
+    let whole = Comparison(of: old, and: new)
+    let leak = leak(old, new, hidden: hidden, from: rows, whole)
+    return finding(whole.differentPixels, leak)
+  }
+
+  /// The rows of pixels that a mutation changes, with those that smoothing looks at.
+  private func rows(of mutation: Mutation) throws -> Range<Int>? {
+    let rows = try painter.rowsChanged(from: tree, to: mutation.tree, scale: scale)
+    // Whether a pixel is smoothed depends on its neighbours' neighbours.
+    return rows.map { max(0, $0.lowerBound - 3)..<min(base.height, $0.upperBound + 3) }
+  }
+
+  /// Why the comparison of some rows says nothing; nil where it speaks.
+  private func leak(
+    _ old: Bitmap, _ new: Bitmap, hidden: [Box], from rows: Range<Int>, _ whole: Comparison
+  ) -> MutationRun.Leak? {
+    let masks = hidden.map { box in
+      var region = box.rect.pixels(at: scale)
+      region.y -= rows.lowerBound
+      return (path: box.path, region: region)
+    }.filter { $0.region.overlaps(whole.bounds) }
+    func count(_ metric: Metric) -> Int {
+      // Nothing would change: most mutations are compared but once.
+      if metric == .exact, masks.isEmpty { return whole.differentPixels }
+      return Comparison(of: old, and: new, by: metric, ignoring: masks.map(\.region))
+        .differentPixels
+    }
+    let left = count(tolerance.metric)
+    guard left <= tolerance.maxPixels else { return nil }
+    if count(.exact) == 0 { return .masks(Set(masks.map(\.path)).sorted()) }
+    if left > 0 { return .maxPixels(left) }
+    if case .yiq(let threshold, true) = tolerance.metric, count(.yiq(threshold: threshold)) > 0 {
+      return .antialiasing
+    }
+    return .threshold
+  }
+}
+
+extension PixelRect {
+  /// Whether two share a pixel.
+  fileprivate func overlaps(_ other: PixelRect?) -> Bool {
+    guard let other else { return false }
+    return x < other.x + other.width && other.x < x + width && y < other.y + other.height
+      && other.y < y + height
+  }
+}

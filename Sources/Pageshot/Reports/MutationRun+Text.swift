@@ -1,0 +1,68 @@
+import Goldens
+
+extension MutationRun {
+  /// What was found, for people: a line for the page, then one for each mutation that is let through.
+  public func text(of page: String) -> String {
+    let lines = letThrough.map { finding in
+      let place = finding.path.isEmpty ? "" : " (\(finding.path))"
+      let share = (finding.pixels ?? totalPixels).percentage(of: totalPixels)
+      let reason = finding.leak.map { ", \($0.words)" } ?? ""
+      return "  \(finding.words)\(place): \(share) % of the pixels differ\(reason)\n"
+    }
+    return "\(page): \(tally)\n" + lines.joined()
+  }
+
+  private var tally: String {
+    Self.tally(tried: tried.count, unchanged: unchanged.count, letThrough: letThrough.count)
+  }
+
+  /// Numbers of mutations in words: `96 mutations, 3 let through; 2 more change no pixel`.
+  public static func tally(tried: Int, unchanged: Int, letThrough: Int) -> String {
+    "\(tried) mutation\(tried == 1 ? "" : "s"), \(letThrough == 0 ? "none" : "\(letThrough)") let through"
+      + (unchanged == 0 ? "" : "; \(unchanged) more change\(unchanged == 1 ? "s" : "") no pixel")
+  }
+}
+
+extension MutationRun.Leak {
+  /// Why a mutation is let through: `under the threshold`.
+  public var words: String {
+    switch self {
+    case .masks(let paths): "under the mask \(paths.joined(separator: ", "))"
+    case .threshold: "under the threshold"
+    case .antialiasing: "taken for smoothed edges"
+    case .maxPixels(let count): "of which \(count) count, no more than may"
+    }
+  }
+}
+
+extension [(page: String, run: MutationRun)] {
+  /// What was found, as JSON: a list of `page`, `tried`, `unchanged` and `letThrough`, which lists
+  /// `kind`, `path`, `words`, `pixels` and `reason`.
+  public var json: String {
+    var json = JSONText()
+    json.lines(self) { entry, json in
+      json.object {
+        $0.member("page", entry.page)
+        $0.member("tried", Double(entry.run.tried.count))
+        $0.member("unchanged", Double(entry.run.unchanged.count))
+        $0.member("letThrough") {
+          $0.list(entry.run.letThrough) { finding, json in json.write(finding) }
+        }
+      }
+    }
+    json.newline()
+    return json.text
+  }
+}
+
+extension JSONText {
+  fileprivate mutating func write(_ finding: MutationRun.Finding) {
+    object {
+      $0.member("kind", finding.kind.rawValue)
+      $0.member("path", finding.path)
+      $0.member("words", finding.words)
+      if let pixels = finding.pixels { $0.member("pixels", Double(pixels)) }
+      $0.member("reason", finding.leak?.words)
+    }
+  }
+}

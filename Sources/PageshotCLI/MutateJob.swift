@@ -1,0 +1,51 @@
+import Pageshot
+
+/// How mutations are tried on each page of a run.
+struct MutateJob: Sendable {
+  let renderer: Renderer
+  let pictures: PictureOptions
+  let tolerances: Tolerances
+
+  /// What came of one page.
+  struct Result: Sendable {
+    /// The page's name.
+    var page: String
+    /// The boxes of its first appearance; nil where it is faulty.
+    var tree: BoxTree?
+    var diagnostics: [Diagnostic] = []
+    /// What came of each picture, by the page's name and what sets the picture apart from others.
+    var runs: [(page: String, run: MutationRun)] = []
+    /// Exit codes and what to say.
+    var failures: [(code: Int32, message: String)] = []
+  }
+
+  /// Reads a page and tries its mutations; none where it has faults.
+  func run(_ location: PageLocation) -> Result {
+    var result = Result(page: location.name)
+    do {
+      let (pages, diagnostics) = try renderer.layouts(of: location, pictures)
+      result.diagnostics = diagnostics
+      guard !result.diagnostics.contains(where: { $0.severity == .error }) else { return result }
+      result.tree = pages.first?.tree
+      for page in pages {
+        for scale in pictures.scales {
+          let name = PictureName(page, at: location, scale: pictures.scales.count > 1 ? scale : 1)
+          result.runs.append(("\(name)", try run(page, scale, location)))
+        }
+      }
+    } catch let error as ReadError {
+      result.failures.append((Outcome.unreadable, error.description))
+    } catch {
+      result.failures.append((Outcome.fault, "\(location.path): \(error)"))
+    }
+    return result
+  }
+
+  private func run(_ page: LaidOutPage, _ scale: Double, _ location: PageLocation) throws
+    -> MutationRun
+  {
+    let (tolerance, masks) = tolerances.of(location.name)
+    return try renderer.mutationRun(
+      of: page, scale: scale, tolerance: tolerance, masks: masks)
+  }
+}

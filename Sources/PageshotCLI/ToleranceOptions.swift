@@ -1,0 +1,87 @@
+public import ArgumentParser
+import Pageshot
+
+/// How pixels are measured.
+struct MetricOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "exact: any other pixel counts; yiq: what people see, as pixelmatch 5.3 does. "
+        + "Default: exact."))
+  var metric: ToleranceSettings.Measure?
+
+  @Option(help: "How much a pixel may differ under yiq, from 0 to 1. Default: 0.1.")
+  var threshold: Double?
+
+  @Flag(help: "Leave out pixels that smooth an edge, under yiq.")
+  var ignoreAntialiasing = false
+
+  func validate() throws {
+    if let threshold, !(0...1).contains(threshold) {
+      throw ValidationError("--threshold must be from 0 to 1, not \(threshold)")
+    }
+  }
+
+  /// What the flags say.
+  var settings: ToleranceSettings {
+    var settings = ToleranceSettings()
+    (settings.metric, settings.threshold) = (metric, threshold)
+    settings.ignoresAntialiasing = ignoreAntialiasing ? true : nil
+    return settings
+  }
+
+  /// Says which flags do nothing where pixels are measured in one way.
+  func remark(under metric: ToleranceSettings.Measure?, on terminal: Terminal) {
+    guard metric != .yiq, threshold != nil || ignoreAntialiasing else { return }
+    terminal.say("--threshold and --ignore-antialiasing do nothing without --metric yiq")
+  }
+}
+
+/// What may differ between pictures of pages and their references.
+struct ToleranceOptions: ParsableArguments {
+  @OptionGroup var measure: MetricOptions
+
+  @Option(help: "How many pixels may count as different. Default: 0.")
+  var maxPixels: Int?
+
+  @Option(
+    name: .customLong("mask"),
+    help: ArgumentHelp(
+      "A part that is not compared, such as sections/0/cells/7/detail; * is any word; "
+        + "may be repeated.", valueName: "path"))
+  var masks: [String] = []
+
+  func validate() throws {
+    if let maxPixels, maxPixels < 0 {
+      throw ValidationError("--max-pixels must be 0 or more, not \(maxPixels)")
+    }
+    if masks.contains(where: \.isEmpty) { throw ValidationError("--mask wants a path") }
+  }
+
+  /// How each page is compared, by flags and settings; says which flags do nothing.
+  func tolerances(_ settings: Settings, on terminal: Terminal) -> Tolerances {
+    var flags = measure.settings
+    flags.maxPixels = maxPixels
+    flags.masks = masks.map { Sourced($0) }
+    let others = [settings.tolerance] + settings.tolerances.map(\.tolerance)
+    measure.remark(
+      under: measure.metric ?? others.compactMap(\.metric).first { $0 == .yiq }, on: terminal)
+    return Tolerances(flags: flags, settings: settings)
+  }
+}
+
+extension ToleranceSettings.Measure: ExpressibleByArgument {}
+
+extension Terminal {
+  /// Says which masks hide nothing in a run, and counts them as faults.
+  func report(_ masks: MaskUse, in files: inout SourceFiles, _ outcome: inout Outcome) {
+    for mask in masks.unused {
+      outcome.add(Outcome.fault)
+      guard let source = mask.source else {
+        error(mask.message, hint: mask.hint)
+        continue
+      }
+      report(
+        Diagnostic(rule: "unused-mask", at: source, mask.message, hint: mask.hint), in: &files)
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Pageshot
+import Testing
+
+@Suite struct `A mutated page` {
+  /// The gallery, laid out at 1x.
+  private struct Gallery {
+    let renderer: Renderer
+    let pages: [(name: String, page: LaidOutPage)]
+
+    init(_ names: String..., appearances: [Appearance] = [.light]) throws {
+      let root = URL(filePath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+      let renderer = try Renderer()
+      let list = PageList([root.appending(path: "pages").path]).pages
+      self.renderer = renderer
+      pages = try list.filter { names.isEmpty || names.contains($0.name) }.flatMap { location in
+        let page = try #require(try renderer.read(location).page)
+        return appearances.map {
+          (
+            location.name,
+            renderer.layout(page, LayoutOptions(appearance: $0), project: location.project)
+          )
+        }
+      }
+    }
+
+    /// What comes of the mutations of all pages, side by side.
+    func runs(
+      _ tolerance: Tolerance = Tolerance(), masks: Masks = Masks()
+    ) async throws -> [MutationRun] {
+      try await withThrowingTaskGroup(of: MutationRun.self) { group in
+        for (_, page) in pages {
+          group.addTask { [renderer] in
+            try renderer.mutationRun(of: page, scale: 1, tolerance: tolerance, masks: masks)
+          }
+        }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+    }
+  }
+
+  private func yiq(_ threshold: Double, ignoresAntialiasing: Bool = false) -> Tolerance {
+    var tolerance = Tolerance()
+    tolerance.metric = .yiq(threshold: threshold, ignoresAntialiasing: ignoresAntialiasing)
+    return tolerance
+  }
+
+  @Test func `is never let through where pictures are compared exactly`() async throws {
+    let runs = try await Gallery().runs()
+    #expect(runs.flatMap(\.letThrough).isEmpty)
+    for run in runs { #expect(run.tried.count > 40 && run.unchanged.count < run.tried.count / 4) }
+    let tried = Set(runs.flatMap { $0.tried.map(\.kind) })
+    let dead = Mutation.Kind.allCases.filter { !tried.contains($0) }
+    #expect(dead.isEmpty, "occur nowhere in the gallery: \(dead)")
+  }
+
+  @Test func `is found in the dark as well`() async throws {
+    let runs = try await Gallery("wechat/settings", "product", appearances: [.dark]).runs()
+    #expect(runs.count == 2 && runs.flatMap(\.letThrough).isEmpty)
+  }
+
+  @Test func `is let through by yiq where only its background turns white`() async throws {
+    let runs = try await Gallery("wechat/settings").runs(yiq(0.1))
+    let run = try #require(runs.first)
+    let white = try #require(run.letThrough.first { $0.kind == .whiteBackground })
+    #expect(white.words == "turn the background of the page white" && white.path.isEmpty)
+    #expect(white.leak == .threshold && white.pixels ?? 0 > run.totalPixels / 10)
+    let found = Set(run.tried.filter { $0.leak == nil }.map(\.kind))
+    #expect(found.isSuperset(of: [.droppedText, .changedDigit, .flippedSwitch, .droppedRow]))
+  }
+
+  @Test func `is let through where all of it lies under a mask`() async throws {
+    let masks = Masks(["sections/0/cells/0", "sections/1/cells/*/chevron"])
+    let runs = try await Gallery("wechat/settings").runs(masks: masks)
+    let run = try #require(runs.first)
+    #expect(!run.letThrough.isEmpty)
+    for finding in run.letThrough {
+      guard case .masks(let paths) = finding.leak else {
+        Issue.record("\(finding)")
+        continue
+      }
+      #expect(
+        paths.allSatisfy { path in
+          path == "sections/0/cells/0" || path.hasSuffix("/chevron")
+        })
+    }
+    let chevron = run.letThrough.first { $0.kind == .droppedChevron }
+    #expect(chevron?.path == "sections/0/cells/0/chevron")
+    #expect(run.letThrough.allSatisfy { !$0.path.hasPrefix("navigationBar") })
+  }
+
+  @Test func `is let through where no more pixels differ than may`() async throws {
+    var tolerance = Tolerance()
+    tolerance.maxPixels = 60
+    let runs = try await Gallery("wechat/settings").runs(tolerance)
+    let run = try #require(runs.first)
+    #expect(run.letThrough.contains { $0.kind == .droppedChevron })
+    for finding in run.tried {
+      let few = finding.pixels.flatMap { $0 <= 60 ? $0 : nil }
+      #expect(finding.leak == few.map { .maxPixels($0) }, "\(finding.words)")
+    }
+  }
+
+  @Test func `is let through where what changes looks like smoothed edges`() async throws {
+    let strict = try await Gallery("wechat/settings").runs(yiq(0))
+    let lax = try await Gallery("wechat/settings").runs(yiq(0, ignoresAntialiasing: true))
+    #expect(lax.flatMap(\.letThrough).contains { $0.leak == .antialiasing })
+    #expect(strict.flatMap(\.letThrough).allSatisfy { $0.leak == .threshold })
+  }
+
+  @Test func `is the same each time, and has words for what is changed`() throws {
+    let gallery = try Gallery("wechat/settings")
+    let tree = try #require(gallery.pages.first?.page.tree)
+    let mutations = Mutation.all(of: tree, scale: 2)
+    #expect(mutations == Mutation.all(of: tree, scale: 2))
+    #expect(mutations.allSatisfy { $0.tree != tree && !$0.words.contains("…") })
+    let words = mutations.map(\.words)
+    #expect(Set(words).count == words.count)
+    #expect(words.contains("move the time of the status bar right by half a point"))
+    #expect(words.contains { $0.hasPrefix("drop the separator under cell ") })
+  }
+
+  @Test func `is told of in words and in JSON`() async throws {
+    let run = try #require(try await Gallery("wechat/settings").runs(yiq(0.1)).first)
+    let lines = run.text(of: "wechat/settings").split(separator: "\n")
+    #expect(lines.count == 1 + run.letThrough.count)
+    let first = #/^wechat/settings: \d+ mutations, \d+ let through; \d+ more changes? no pixel$/#
+    #expect(lines[0].contains(first), "\(lines[0])")
+    #expect(lines[1].contains(#/: \d+\.\d\d % of the pixels differ, under the threshold$/#))
+    let json = [(page: "wechat/settings", run: run)].json
+    let list = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]]
+    #expect(list?.first?["tried"] as? Int == run.tried.count)
+    #expect((list?.first?["letThrough"] as? [Any])?.count == run.letThrough.count)
+  }
+}
