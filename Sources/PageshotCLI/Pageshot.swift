@@ -15,6 +15,7 @@ struct PageshotCommand: AsyncParsableCommand {
         pageshot validate --strict                       all faults and warnings, nothing drawn
         pageshot explain pages/me.yaml sections/1/cells/0/title
         pageshot diff old.png new.png                    tells how two pictures differ
+        pageshot mutate --metric yiq                     tells what a tolerance would let through
 
       EXIT CODES
         0 done · 1 a page has faults, or pictures differ · 64 wrong usage · 66 an input cannot be read ·
@@ -24,7 +25,8 @@ struct PageshotCommand: AsyncParsableCommand {
     version: Program.version,
     subcommands: [
       RenderCommand.self, ValidateCommand.self, ExplainCommand.self, SchemaCommand.self,
-      FontsCommand.self, DiffCommand.self,
+      FontsCommand.self, DiffCommand.self, RecordCommand.self, TestCommand.self,
+      ApproveCommand.self, MergeCommand.self, MutateCommand.self,
     ])
 
   static func main() async {

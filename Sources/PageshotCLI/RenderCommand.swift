@@ -65,7 +65,7 @@ struct RenderCommand: AsyncParsableCommand {
 extension Workload {
   /// The folder to write into, without a slash at the end, as file names follow after one.
   fileprivate func outputFolder(_ given: String?) -> String {
-    let folder = given ?? settings.output ?? (home.isEmpty ? "output" : home + "/output")
+    let folder = given ?? settings.output ?? home.appending("output")
     return folder.hasSuffix("/") ? String(folder.dropLast()) : folder
   }
 }

@@ -4,6 +4,8 @@ import Pageshot
 /// The pages a command works on, and the settings that hold for them.
 struct Workload {
   let pages: [PageLocation]
+  /// The files and folders they were found in.
+  let paths: [String]
   /// The pages whose name no other page has, so that their pictures have places of their own.
   let namedPages: [PageLocation]
   let settings: Settings
@@ -20,8 +22,8 @@ struct Workload {
     (settings, home) = (place.settings, place.home)
     terminal = Terminal(quiet: options.quiet || settings.quiet == true)
     let assets = options.assets.isEmpty ? settings.assets : options.assets
-    let fallback = [home.isEmpty ? "pages" : home + "/pages"]
-    let list = PageList(options.pages.isEmpty ? fallback : options.pages)
+    paths = options.pages.isEmpty ? [home.appending("pages")] : options.pages
+    let list = PageList(paths)
     pages = list.pages
     let clashing = Set(list.clashes.joined())
     namedPages = pages.filter { !clashing.contains($0) }
@@ -34,6 +36,18 @@ struct Workload {
       return nil
     }
     guard isUsable else { return nil }
+  }
+
+  /// All pages there are, whichever the command works on: a reference of none of them is obsolete.
+  ///
+  /// Nil where there is no folder `pages`, so that nobody knows them all.
+  var allPages: [PageLocation]? {
+    let folder = home.appending("pages")
+    var isFolder: ObjCBool = false
+    guard unsafe FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),
+      isFolder.boolValue
+    else { return nil }
+    return PageList([folder]).pages + pages
   }
 
   /// `$XDG_CACHE_HOME/pageshot`, or `~/.cache/pageshot`.

@@ -8,8 +8,8 @@
     { id: "side", label: "Side by side", needs: [] },
     { id: "slider", label: "Slider", needs: ["base", "new"] },
     { id: "onion", label: "Onion skin", needs: ["base", "new"] },
-    { id: "difference", label: "Difference", needs: ["difference"] },
-    { id: "aligned", label: "Rows aligned", needs: ["aligned"] },
+    { id: "difference", label: "Difference", needs: ["base", "difference"] },
+    { id: "aligned", label: "Rows aligned", needs: ["new", "aligned"] },
   ];
   const pictures = report.pictures;
   const causes = new Map(report.causes.map((cause) => [cause.number, cause]));
@@ -207,8 +207,8 @@
       side: () => [figure(picture, "Reference", ["base"], "base"), figure(picture, "New", ["new"], "new")],
       slider: () => [figure(picture, "Reference | New", ["base", "new"], "new", "slider")],
       onion: () => [figure(picture, "Reference and new", ["base", "new"], "new", "onion")],
-      difference: () => [figure(picture, "Difference, pixel by pixel", ["difference"], "new")],
-      aligned: () => [figure(picture, "Difference, each row at its new place", ["aligned"], "new")],
+      difference: () => [figure(picture, "Difference, pixel by pixel", ["base", "difference"], "new", "marks")],
+      aligned: () => [figure(picture, "Difference, each row at its new place", ["new", "aligned"], "new", "marks")],
     };
     $("stage").replaceChildren(...figures[view.id]());
     $("stage").dataset.view = view.id;

@@ -4,7 +4,8 @@ import Synchronization
 /// A file that appears whole or not at all: written beside its place, then renamed.
 ///
 /// What is there already stays as it is until the new file is complete. Temporary files begin with
-/// `.pageshot-`; an interrupted process removes its own with ``abandonAll(exiting:)``.
+/// `.pageshot-`; an interrupted process removes its own with ``abandonAll(exiting:)``, and what a
+/// killed one left, ``sweep(_:)`` removes: whoever writes a file holds a lock on it.
 public struct AtomicFile: ~Copyable {
   private let place: String
   private let temporary: String
@@ -49,13 +50,42 @@ public struct AtomicFile: ~Copyable {
         begun.count += 1
         let temporary = "\(folder)/.pageshot-\(getpid())-\(begun.count).tmp"
         let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        if descriptor >= 0 {
-          begun.unfinished.insert(temporary)
-          return (temporary, descriptor)
+        guard descriptor >= 0 else {
+          guard errno == EEXIST else { throw WriteError(kind: .write, path: path, code: errno) }
+          continue
         }
-        guard errno == EEXIST else { throw WriteError(kind: .write, path: path, code: errno) }
+        // A sweeper may have been faster than the lock.
+        guard isOwn(descriptor) else {
+          close(descriptor)
+          continue
+        }
+        begun.unfinished.insert(temporary)
+        return (temporary, descriptor)
       }
     }
+  }
+
+  /// Locks a file that was just begun; whether it is still there, and nobody else's.
+  private static func isOwn(_ descriptor: Int32) -> Bool {
+    // Where a file system knows no locks, nobody sweeps either.
+    if flock(descriptor, LOCK_EX | LOCK_NB) != 0 { return errno != EWOULDBLOCK }
+    var status = stat()
+    return unsafe fstat(descriptor, &status) == 0 && status.st_nlink > 0
+  }
+
+  /// Removes a file if it is one that a killed process has begun and that nobody writes any more.
+  static func sweep(_ path: String) {
+    guard let name = path.pathParts.last, name.hasPrefix(".pageshot-"), name.hasSuffix(".tmp")
+    else { return }
+    let descriptor = unsafe open(path, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    var (held, named) = (stat(), stat())
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, unsafe fstat(descriptor, &held) == 0,
+      unsafe lstat(path, &named) == 0, held.st_mode & S_IFMT == S_IFREG,
+      held.st_ino == named.st_ino, held.st_dev == named.st_dev
+    else { return }
+    unsafe unlink(path)
   }
 
   deinit {
@@ -92,12 +122,20 @@ public struct AtomicFile: ~Copyable {
   }
 
   /// Writes a whole file.
-  public static func write(_ bytes: [UInt8], to path: String) throws(WriteError) {
+  ///
+  /// - Parameters:
+  ///   - bytes: what is in it.
+  ///   - path: its place.
+  ///   - durably: see ``commit(durably:)``. Default: false.
+  /// - Throws: ``WriteError`` when it cannot be written.
+  public static func write(_ bytes: [UInt8], to path: String, durably: Bool = false)
+    throws(WriteError)
+  {
     let file = try AtomicFile(at: path)
     do { try unsafe bytes.withUnsafeBytes { try unsafe file.write($0) } } catch {
       throw error as? WriteError ?? WriteError(kind: .write, path: path, code: EIO)
     }
-    try file.commit()
+    try file.commit(durably: durably)
   }
 
   /// Removes what this process has begun and not finished, and ends the process.

@@ -63,7 +63,7 @@ extension Renderer {
   }
 
   /// The largest page file: 1 MiB; honest pages stay below a tenth of it.
-  private static let pageBytes = 1 << 20
+  static let pageBytes = 1 << 20
 
   /// Resolves a page and lays it out.
   ///

@@ -107,11 +107,37 @@ extension Renderer {
     return try pictureErrors { try painter(for: page).pdf(tree) }
   }
 
-  func encodePNG(
+  private func encodePNG(
     of page: LaidOutPage, scale: Double, into sink: (UnsafeRawBufferPointer) throws -> Void
   ) throws {
     let tree = try drawable(page, scale: scale)
     try pictureErrors { try unsafe painter(for: page).png(tree, scale: scale, into: sink) }
+  }
+
+  /// Other boxes in pixels, painted with a page's images.
+  func bitmap(of tree: BoxTree, in page: LaidOutPage, scale: Double) throws -> Bitmap {
+    try pictureErrors { try painter(for: page).bitmap(tree, scale: scale) }
+  }
+
+  /// The boxes of a page as a PNG and in pixels, painted once.
+  func pngAndBitmap(of tree: BoxTree, in page: LaidOutPage, scale: Double) throws -> (
+    png: [UInt8], bitmap: Bitmap
+  ) {
+    try pictureErrors { try painter(for: page).pngAndBitmap(tree, scale: scale) }
+  }
+
+  /// The boxes of a page as a PNG.
+  func png(of tree: BoxTree, in page: LaidOutPage, scale: Double) throws -> [UInt8] {
+    var png: [UInt8] = []
+    try pictureErrors {
+      try unsafe painter(for: page).png(tree, scale: scale) { unsafe png += $0 }
+    }
+    return png
+  }
+
+  /// The hash of the pixels of boxes, painted with a page's images.
+  func pixelHash(of tree: BoxTree, in page: LaidOutPage, scale: Double) throws -> Hash128 {
+    try pictureErrors { try painter(for: page).pixelHash(of: tree, scale: scale) }
   }
 
   package func painter(for page: LaidOutPage) -> Painter { page.store.painter(text) }

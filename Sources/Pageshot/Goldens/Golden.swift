@@ -1,0 +1,71 @@
+import Drawing
+import Goldens
+
+/// A reference picture in memory: its pixels, and what it carries of how they came about.
+struct Golden {
+  /// Where it was read from.
+  let path: String
+  private let file: PNGFile
+  /// Programs, fonts and hashes; nil where it carries none, or none that can be read.
+  let fingerprint: Fingerprint?
+
+  /// The keywords of the text chunks.
+  enum Keyword {
+    static let boxes = "pageshot-boxes"
+    static let fingerprint = "pageshot-fingerprint"
+  }
+
+  /// Checks a file's form; nothing is decoded.
+  ///
+  /// - Throws: ``ReadError`` where it is no PNG, a damaged one, or a pointer of Git LFS.
+  init(_ bytes: [UInt8], path: String) throws(ReadError) {
+    self.path = path
+    guard !Self.isPointer(bytes) else {
+      throw ReadError(
+        path: path, reason: "it is a pointer of Git LFS, not a picture: run `git lfs pull`")
+    }
+    do { file = try PNGFile(bytes, limits: .rendered) } catch {
+      throw ReadError(path: path, reason: "\(error)")
+    }
+    // A damaged fingerprint is as good as none: the pixels decide.
+    let text = try? file.text(Keyword.fingerprint)
+    fingerprint = text.flatMap { try? Fingerprint(json: $0) }
+  }
+
+  /// Whether a file is what Git LFS leaves in the place of one that was not fetched.
+  static func isPointer(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: Array("version https://git-lfs.github.com/spec/".utf8))
+  }
+
+  /// Whether hashes alone tell that it shows pixels with a hash: it was recorded with them, and no
+  /// byte of its image data was touched since.
+  func surelyShows(_ pixels: Hash128) -> Bool {
+    guard let fingerprint, fingerprint.pixels == "\(pixels)" else { return false }
+    return fingerprint.data == file.imageDigest
+  }
+
+  /// The picture alone, as this program wrote it; nil where its data is not what was recorded.
+  var ownPNG: [UInt8]? {
+    guard let fingerprint, fingerprint.data == file.imageDigest else { return nil }
+    return file.essence
+  }
+
+  /// Decodes the picture.
+  ///
+  /// - Throws: ``ReadError`` where its data is damaged, or where it has more than 67,108,864 pixels.
+  func bitmap() throws(ReadError) -> Bitmap {
+    let pixels = file.header.width * file.header.height
+    let most = ImageLimits.icon.pixels
+    guard pixels <= most else {
+      throw ReadError(path: path, reason: "limit: image pixels \(pixels) > \(most)")
+    }
+    do { return try file.bitmap() } catch { throw ReadError(path: path, reason: "\(error)") }
+  }
+
+  /// The boxes and what went into them; nil where it carries none.
+  ///
+  /// - Throws: where they are damaged, or of another version of the program.
+  func record() throws -> PageRecord? {
+    try file.text(Keyword.boxes).map { try PageRecord(json: $0) }
+  }
+}

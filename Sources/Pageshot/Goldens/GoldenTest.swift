@@ -1,0 +1,108 @@
+import Drawing
+public import Goldens
+import PageLayout
+
+/// Tests pictures against their references, and puts what is to be looked at into a report's folder.
+public struct GoldenTest: Sendable {
+  /// The references.
+  public let goldens: GoldenFolder
+  /// Where new goldens and pictures of differences go; nil: they are not kept.
+  public let report: ReportFolder?
+  /// What may differ, and what is not compared, by the page's name.
+  public let tolerances: Tolerances
+  /// Whether references are always decoded, whatever their hashes say.
+  ///
+  /// Default: false.
+  public var isFull = false
+
+  /// A test against the references of a folder.
+  public init(goldens: GoldenFolder, report: ReportFolder?, tolerances: Tolerances) {
+    (self.goldens, self.report, self.tolerances) = (goldens, report, tolerances)
+  }
+
+  /// Tests one picture.
+  ///
+  /// - Parameters:
+  ///   - subject: the picture.
+  ///   - reference: what to compare with. Default: the golden of its name.
+  /// - Returns: what came of it; what is wrong with the reference is told there.
+  /// - Throws: ``WriteError`` where the report cannot be written, or what painting throws.
+  public func test(_ subject: Subject, against reference: Reference? = nil) throws
+    -> TestReport.Picture
+  {
+    var picture = TestReport.Picture(subject)
+    let masks = tolerances.of(picture.page).masks
+    picture.masks = MaskedParts(masks, in: subject.tree, and: nil).found
+    picture.maskedShare = picture.masks.share(of: subject.tree)
+    do {
+      switch try (reference ?? goldens.reference(picture.name)).kind {
+      case .none:
+        picture.state = .new
+        if let report { try keep(subject, subject.drawn(), in: &picture, report) }
+      case .golden(let golden, let bytes):
+        guard isFull || !golden.surelyShows(subject.pixels) else { break }
+        picture.reference = .init("\(picture.name).png", sha256: Checksum.sha256(bytes))
+        try compare(subject, with: try BaseSide(golden, beside: subject), in: &picture)
+      case .subject(let base):
+        guard isFull || base.pixels != subject.pixels else { break }
+        try compare(subject, with: try BaseSide(base, beside: subject), in: &picture)
+      }
+    } catch let error as ReadError {
+      picture.state = .failed
+      picture.faults.append(.init(error.description))
+    }
+    return picture
+  }
+
+  /// Whether a picture differs from its golden by more than is tolerated.
+  ///
+  /// - Throws: ``ReadError`` where the golden cannot be read, or what painting throws.
+  func isChanged(_ subject: Subject, from golden: Golden) throws -> Bool {
+    guard !golden.surelyShows(subject.pixels) else { return false }
+    let base = try BaseSide(golden, beside: subject)
+    return try PictureComparison(of: subject, with: base, by: tolerances).isChanged
+  }
+
+  /// Compares pixels, and explains what differs.
+  private func compare(
+    _ subject: Subject, with base: BaseSide, in picture: inout TestReport.Picture
+  ) throws {
+    let found = try PictureComparison(of: subject, with: base, by: tolerances)
+    picture.tolerance = found.tolerance.description
+    guard found.comparison.differentPixels > 0 else { return }
+    picture.comparison = found.comparison
+    guard found.isChanged else { return }
+    picture.state = .changed
+    let (explanation, marks) = try found.explained()
+    picture.explanation = explanation
+    guard let report else { return }
+    try keep(subject, found.drawn, in: &picture, report)
+    func add(_ png: [UInt8], as role: String) throws -> String {
+      try report.addImage(png, of: picture.name, role)
+    }
+    picture.images.base = try add(found.basePNG(), as: "base")
+    picture.images.difference = try add(found.differencePNG(), as: "difference")
+    picture.images.aligned = try add(marks(), as: "aligned")
+  }
+
+  /// Keeps the new golden for `approve`, and a picture of it without texts to be shown.
+  private func keep(
+    _ subject: Subject, _ drawn: DrawnPicture, in picture: inout TestReport.Picture,
+    _ report: ReportFolder
+  ) throws {
+    let golden = try subject.golden(drawn)
+    let file = "new/\(picture.name).png"
+    try report.add(golden, as: file)
+    picture.new = .init(file, sha256: Checksum.sha256(golden))
+    picture.images.new = try report.addImage(drawn.png, of: picture.name, "new")
+  }
+}
+
+extension TestReport.Picture {
+  /// A picture that is taken to be the same until something is found.
+  fileprivate init(_ subject: Subject) {
+    self.init(
+      name: "\(subject.name)", page: subject.name.page, source: subject.location?.path,
+      state: .same, scale: subject.name.scale)
+  }
+}

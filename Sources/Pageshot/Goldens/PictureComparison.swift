@@ -1,0 +1,61 @@
+import Drawing
+import Goldens
+
+/// A picture and its reference, compared pixel by pixel.
+struct PictureComparison {
+  /// What may differ.
+  let tolerance: Tolerance
+  /// How the pixels differ.
+  let comparison: Comparison
+  /// The picture in full.
+  let drawn: DrawnPicture
+  private let reference: BaseSide
+  /// The two as they are compared: what is masked is painted over.
+  private let (base, new): (PictureSide, PictureSide)
+  private let check: ReferenceCheck
+
+  /// Compares a picture with a reference, by the tolerance and the masks of its page.
+  init(of subject: Subject, with reference: BaseSide, by tolerances: Tolerances) throws {
+    let masks: Masks
+    (tolerance, masks) = tolerances.of(subject.name.page)
+    drawn = try subject.drawn()
+    self.reference = reference
+    let masked = MaskedParts(masks, in: subject.tree, and: reference.side.record?.tree)
+      .pixels(at: subject.name.scale)
+    var (base, check) = (reference.side, reference.check)
+    base.bitmap = base.bitmap.covered(masked.base)
+    check.repainted = check.repainted?.covered(masked.base)
+    let new = PictureSide(
+      drawn.bitmap.covered(masked.new), record: drawn.record, environment: drawn.environment)
+    (self.base, self.new, self.check) = (base, new, check)
+    comparison = Comparison(of: base.bitmap, and: new.bitmap, by: tolerance.metric)
+  }
+
+  /// Whether more differs than is tolerated.
+  var isChanged: Bool {
+    switch comparison.verdict {
+    case .same: false
+    case .different: comparison.differentPixels > tolerance.maxPixels
+    case .sizesDiffer: true
+    }
+  }
+
+  /// Why they differ, and marks of where: each row compared at its new place, to be laid over the new
+  /// picture.
+  func explained() throws -> (PictureExplanation, marks: () throws -> [UInt8]) {
+    let found = ExplainedDifference(of: base, and: new, check, by: tolerance.metric)
+    var explanation = found.explanation
+    explanation.notes = reference.notes(in: drawn.environment) + explanation.notes
+    return (explanation, { try found.marks.encoded() })
+  }
+
+  // MARK: Pictures to be shown
+
+  /// The reference, by this program's own hand: nothing of the file but its pixels.
+  func basePNG() throws -> [UInt8] { try reference.png ?? reference.side.bitmap.encoded() }
+
+  /// What differs, pixel by pixel: marks to be laid over the reference.
+  func differencePNG() throws -> [UInt8] {
+    try Bitmap(markingDifferenceOf: base.bitmap, and: new.bitmap, by: tolerance.metric).encoded()
+  }
+}

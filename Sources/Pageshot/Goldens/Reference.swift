@@ -1,0 +1,73 @@
+import Drawing
+import Goldens
+import PageLayout
+
+/// What a picture is compared with.
+public struct Reference: Sendable {
+  enum Kind: Sendable {
+    /// Nothing: there is no reference.
+    case none
+    /// A golden, and the bytes of its file.
+    case golden(Golden, [UInt8])
+    /// A picture of another version of the page, which this program draws itself.
+    case subject(Subject)
+  }
+
+  let kind: Kind
+
+  /// Nothing: the picture is new.
+  public static let none = Reference(kind: .none)
+
+  /// A picture of another version of the page, drawn by this program.
+  public static func picture(_ subject: Subject) -> Reference { Reference(kind: .subject(subject)) }
+}
+
+/// A reference that is compared pixel by pixel, and all that is known of it.
+struct BaseSide {
+  let side: PictureSide
+  let check: ReferenceCheck
+  /// The picture as a PNG that this program has made; nil where somebody else's hand was in it.
+  let png: [UInt8]?
+  /// What cannot be told because of how the reference is.
+  private let shortcomings: [String]
+
+  /// A golden, as the page's images and the program are now.
+  init(_ golden: Golden, beside subject: Subject) throws {
+    let bitmap = try golden.bitmap()
+    var record: PageRecord?
+    var shortcomings: [String] = []
+    do { record = try golden.record() } catch {
+      shortcomings.append("the reference's boxes cannot be read: \(error)")
+    }
+    side = PictureSide(bitmap, record: record, environment: golden.fingerprint?.environment)
+    let pixels = golden.fingerprint?.pixels
+    check = ReferenceCheck(
+      record, beside: subject, isTampered: pixels.map { $0 != "\(bitmap.pixelHash)" } ?? false)
+    png = golden.ownPNG
+    self.shortcomings = shortcomings
+  }
+
+  /// A picture of another version of the page.
+  init(_ base: Subject, beside subject: Subject) throws {
+    let drawn = try base.drawn()
+    side = PictureSide(drawn.bitmap, record: drawn.record, environment: nil)
+    check = ReferenceCheck(drawn.record, beside: subject, isTampered: false)
+    (png, shortcomings) = (drawn.png, [])
+  }
+
+  /// What is to be said before any pixel talk.
+  func notes(in environment: Fingerprint.Environment) -> [String] {
+    (side.environment.map { environment.differences(from: $0) } ?? []) + shortcomings
+  }
+}
+
+extension ReferenceCheck {
+  /// What the images and the program make of a reference's boxes now.
+  fileprivate init(_ record: PageRecord?, beside subject: Subject, isTampered: Bool) {
+    var images: [String: String] = [:]
+    for name in record?.images.keys ?? [:].keys { images[name] = subject.digest(of: name) }
+    self.init(
+      repainted: record.flatMap { try? subject.repainted($0.tree) }, images: images,
+      isTampered: isTampered)
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+extension Bench {
+  /// What `pageshot test` costs over 200 references: all the same, then all changed.
+  func goldens() throws {
+    let home = folder + "/tested"
+    let pages = (0..<200).map { Samples.page($0) }
+    func write(_ change: (String) -> String) throws {
+      try FileManager.default.createDirectory(
+        atPath: home + "/pages", withIntermediateDirectories: true)
+      try "".write(toFile: home + "/pageshot.yaml", atomically: false, encoding: .utf8)
+      for (index, page) in pages.enumerated() {
+        let path = "\(home)/pages/\(index).yaml"
+        try change(page).write(toFile: path, atomically: false, encoding: .utf8)
+      }
+    }
+    func median(_ arguments: String...) -> ChildRun {
+      PageshotBench.median(
+        of: 3, silent([pageshot] + arguments + [home + "/pages", "--jobs", "1"]))
+    }
+    print("200 references, 375×667@2x, one worker, whole process, CPU ms a picture")
+    try write { $0 }
+    _ = run(silent([pageshot, "record", home + "/pages", "--force"]))
+    let same = median("test")
+    line("all the same", String(format: "%.2f", same.cpu / 200), goal: "goal 4")
+    let decoded = median("test", "--full")
+    line("all the same, decoded", String(format: "%.2f", decoded.cpu / 200))
+    try write(Self.changed)
+    let changed = median("test")
+    line("all changed, with report", String(format: "%.2f", changed.cpu / 200), goal: "goal 15")
+    line("all changed: peak memory", String(format: "%.0f MB", changed.peak))
+  }
+
+  /// A page with a row more, and its switch turned.
+  private static func changed(_ page: String) -> String {
+    let turned =
+      page.contains("on: true")
+      ? page.replacingOccurrences(of: "on: true", with: "on: false")
+      : page.replacingOccurrences(of: "on: false", with: "on: true")
+    guard let first = turned.range(of: "  - cells:\n") else { return turned }
+    return turned.replacingCharacters(
+      in: first, with: "  - cells:\n      - id: more\n        title: 更多\n")
+  }
+
+  /// A command that prints nothing.
+  private func silent(_ command: [String]) -> [String] {
+    ["/bin/sh", "-c", "exec \"$@\" >/dev/null 2>&1", "sh"] + command
+  }
+}

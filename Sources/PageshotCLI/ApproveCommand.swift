@@ -1,0 +1,77 @@
+import ArgumentParser
+import Pageshot
+
+/// `pageshot approve`.
+struct ApproveCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "approve",
+    abstract: "Takes the new pictures of the last test as references.",
+    discussion: """
+      Exactly the pictures are taken that were tested. Where a reference changed since the test,
+      nothing is approved. A name is a golden's path without .png; without its variant and its
+      scale it means all of them.
+
+      EXAMPLES
+        pageshot approve wechat/settings
+        pageshot approve wechat/settings~dark@2x
+        pageshot approve --cause 1 --cause 3
+        pageshot approve --all --obsolete
+      """)
+
+  @ArgumentParser.Argument(help: "Names of goldens, such as wechat/settings.")
+  var names: [String] = []
+
+  @OptionGroup var golden: GoldenOptions
+  @OptionGroup var tested: ReportOptions
+
+  @Flag(help: "Approve all that is changed or new.")
+  var all = false
+
+  @Flag(help: "Remove references whose page is gone.")
+  var obsolete = false
+
+  @Option(
+    name: .customLong("cause"),
+    help: "A cause's number: approve the pictures that it explains in full; may be repeated.")
+  var causes: [Int] = []
+
+  @Flag(help: "Approve even where CI is set, or where references changed since the test.")
+  var force = false
+
+  @Flag(name: .shortAndLong, help: "Say nothing but what is wrong.")
+  var quiet = false
+
+  func validate() throws {
+    if names.isEmpty, !all, !obsolete, causes.isEmpty {
+      throw ValidationError("say what to approve: names, --cause N, --obsolete or --all")
+    }
+    try ServerGuard.check("approve", isForced: force)
+  }
+
+  func run() async throws {
+    var outcome = Outcome()
+    let place = Settings.locate(from: ".")
+    let terminal = Terminal(quiet: quiet || place.settings.quiet == true)
+    let goldens = golden.folder(place.settings, home: place.home)
+    goldens.sweep()
+    do {
+      let approval = try Approval(
+        of: tested.folder(place.settings, home: place.home), for: goldens)
+      let steps = try approval.steps(for: choice, isForced: force)
+      for step in steps {
+        try approval.carryOut(step)
+        terminal.say(step.isRemoval ? "removed \(step.path)" : step.path)
+      }
+      if steps.isEmpty { terminal.say("nothing to approve") }
+    } catch {
+      terminal.report(error, in: &outcome)
+    }
+    try outcome.finish()
+  }
+
+  private var choice: Approval.Choice {
+    var choice = Approval.Choice()
+    (choice.names, choice.causes, choice.all, choice.obsolete) = (names, causes, all, obsolete)
+    return choice
+  }
+}

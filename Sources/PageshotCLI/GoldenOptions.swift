@@ -1,0 +1,81 @@
+import ArgumentParser
+import Foundation
+import Pageshot
+
+/// Where references are, for all commands that use them.
+struct GoldenOptions: ParsableArguments {
+  @Option(help: "The folder of references. Default: goldens.", completion: .directory)
+  var goldens: String?
+
+  func validate() throws {
+    if goldens?.isEmpty == true { throw ValidationError("--goldens wants the name of a folder") }
+  }
+
+  /// The folder of references.
+  func folder(_ settings: Settings, home: String) -> GoldenFolder {
+    GoldenFolder(goldens ?? settings.goldens ?? home.appending("goldens"))
+  }
+}
+
+/// Where the report of a test is.
+struct ReportOptions: ParsableArguments {
+  @Option(help: "The folder of the report. Default: output/report.", completion: .directory)
+  var report: String?
+
+  func validate() throws {
+    if report?.isEmpty == true { throw ValidationError("--report wants the name of a folder") }
+  }
+
+  /// The report's folder.
+  func folder(_ settings: Settings, home: String) -> String {
+    report ?? Self.usual(settings, home: home)
+  }
+
+  /// The report's folder where none is given.
+  static func usual(_ settings: Settings, home: String) -> String {
+    settings.report ?? (settings.output ?? home.appending("output")) + "/report"
+  }
+}
+
+extension String {
+  /// The path of something in a folder, which is empty for the working directory.
+  func appending(_ name: String) -> String { isEmpty ? name : self + "/" + name }
+}
+
+/// Keeps references from being written by a build server, which nobody looks at.
+struct ServerGuard {
+  /// Whether the program runs on a build server: where `CI` is set.
+  private static var isServer: Bool {
+    let value = ProcessInfo.processInfo.environment["CI"] ?? ""
+    return !["", "0", "false"].contains(value.lowercased())
+  }
+
+  /// Refuses a command where `CI` is set, unless it is forced.
+  static func check(_ command: String, isForced: Bool) throws {
+    guard isServer, !isForced else { return }
+    throw ValidationError(
+      "\(command) changes references, and CI is set: what a build server draws, nobody has looked "
+        + "at. Run it on your machine, or use --force.")
+  }
+}
+
+extension Terminal {
+  /// Says why something could not be done, and counts it.
+  func report(_ failure: any Error, in outcome: inout Outcome) {
+    error("\(failure)", hint: (failure as? Approval.Refusal)?.hint)
+    outcome.add(Outcome.code(of: failure))
+  }
+}
+
+extension Outcome {
+  /// The code for what stopped something.
+  static func code(of failure: any Error) -> Int32 {
+    switch failure {
+    case let error as WriteError: error.kind == .folder ? noFolder : unwritable
+    case is ReadError: unreadable
+    case MergeError.read(let error): code(of: error)
+    case MergeError.write(let error): code(of: error)
+    default: fault
+    }
+  }
+}

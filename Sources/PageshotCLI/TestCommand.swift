@@ -1,0 +1,120 @@
+import ArgumentParser
+import Foundation
+import Pageshot
+
+/// `pageshot test`.
+struct TestCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "test",
+    abstract: "Compares pages with their references, and tells why they differ.",
+    discussion: """
+      Each picture is the same, changed, new, obsolete or failed; the exit is 1 where one is not the
+      same. output/report/index.html shows what changed; `pageshot approve` accepts it.
+
+      EXAMPLES
+        pageshot test
+        pageshot test pages/wechat --mask 'sections/*/cells/7'
+        pageshot test --metric yiq --threshold 0.05 --max-pixels 20
+        pageshot test --shard 2/5 --report report-2
+        pageshot test --against main
+      """)
+
+  @OptionGroup var options: PageOptions
+  @OptionGroup var drawing: DrawingOptions
+  @OptionGroup var golden: GoldenOptions
+  @OptionGroup var tested: ReportOptions
+  @OptionGroup var tolerance: ToleranceOptions
+
+  @Flag(help: "Let pictures pass that have no reference.")
+  var allowNew = false
+
+  @Flag(help: "Let references pass that have no page.")
+  var allowObsolete = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Test only one of several shares of the pictures. Default: what the build server's "
+        + "variables say, or all.", valueName: "i/n"),
+    transform: { try Shard($0) })
+  var shard: Shard?
+
+  @Option(
+    help: ArgumentHelp(
+      "Compare with the pages of a git revision, drawn by this program, instead of references.",
+      valueName: "revision"))
+  var against: String?
+
+  @Flag(help: "Decode every reference, even where its hashes say that it is the same.")
+  var full = false
+
+  func run() async throws {
+    var outcome = Outcome()
+    guard let work = Workload(options, outcome: &outcome) else { return try outcome.finish() }
+    let folder = tested.folder(work.settings, home: work.home)
+    do {
+      let report = try await test(work, into: folder, &outcome)
+      try work.terminal.show(report, in: folder)
+      if !report.failures.isEmpty { outcome.add(Outcome.fault) }
+    } catch let code as ExitCode {
+      throw code
+    } catch {
+      work.terminal.report(error, in: &outcome)
+    }
+    try outcome.finish()
+  }
+
+  /// Runs the test and writes its report.
+  private func test(_ work: Workload, into folder: String, _ outcome: inout Outcome) async throws
+    -> TestReport
+  {
+    let shard = try shard ?? Shard(environment: ProcessInfo.processInfo.environment)
+    let revision = try against.map { try Revision($0, around: work.home) }
+    let tolerances = tolerance.tolerances(work.settings, on: work.terminal)
+    let report = try ReportFolder(folder)
+    var test = GoldenTest(
+      goldens: golden.folder(work.settings, home: work.home), report: report,
+      tolerances: tolerances)
+    test.isFull = full
+    let run = TestRun(
+      test, drawing.pictures(work.settings), by: work.renderer,
+      against: revision?.pages(work.paths), shard: shard)
+    var (pictures, masks) = ([TestReport.Picture](), MaskUse(tolerances))
+    var failure: WriteError?
+    await inOrder(work.namedPages, jobs: drawing.jobs(work.settings)) { page in
+      Result { () throws(WriteError) in (page.name, try run.test(page)) }
+    } each: { result, done in
+      switch result {
+      case .success(let (name, result)):
+        pictures += result.pictures
+        for tree in result.trees { masks.see(tree, of: name) }
+        if result.trees.isEmpty { masks.see(nil, of: name) }
+      case .failure(let error): failure = failure ?? error
+      }
+      work.terminal.progress(done, of: work.namedPages.count)
+    }
+    work.terminal.wipeProgress()
+    if let failure { throw failure }
+    var files = SourceFiles()
+    if shard == nil { work.terminal.report(masks, in: &files, &outcome) }
+    if let pages = against == nil ? work.allPages : work.pages {
+      pictures += run.obsolete(beside: pages)
+    }
+    var found = TestReport(
+      program: "pageshot \(Program.version)", against: against,
+      shard: shard.map(\.description), pictures: pictures)
+    found.allowed = (allowNew ? [.new] : []) + (allowObsolete ? [.obsolete] : [])
+    try report.finish(found)
+    return found
+  }
+}
+
+extension Terminal {
+  /// Prints what a test found, for people, and on GitHub for the lines of page files as well.
+  func show(_ report: TestReport, in folder: String) throws {
+    if !isQuiet || !report.failures.isEmpty { try output(report.text()) }
+    if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" {
+      for annotation in report.gitHubAnnotations { try output("\(annotation)\n") }
+    }
+    say("\(folder)/index.html")
+  }
+}

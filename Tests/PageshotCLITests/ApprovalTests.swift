@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@Suite struct `An approval` {
+  private let project: GoldenProject
+
+  init() throws {
+    project = try GoldenProject(["a", "b", "c"])
+    try project.record("--appearance", "light,dark")
+    try project.write("a", on: true)
+    try project.write("b", on: true)
+    try project.write("new")
+    try project.box.write("goldens/gone@2x.png", try project.golden("a@2x"))
+    #expect(try project.box.run("test", "--appearance", "light,dark").code == 1)
+  }
+
+  @Test func `takes exactly the pictures that were tested`() throws {
+    let new = try project.box.read("output/report/new/a@2x.png")
+    let old = try project.golden("a~dark@2x")
+    let run = try project.box.run("approve", "a@2x")
+    #expect(run.code == 0 && run.errors == "goldens/a@2x.png\n")
+    #expect(try project.golden("a@2x") == new)
+    #expect(try project.golden("a~dark@2x") == old)
+    #expect(try project.states("pages/a.yaml", code: 1)["a@2x"] == "same")
+  }
+
+  @Test func `of a page is of all its variants`() throws {
+    let run = try project.box.run("approve", "a", "new")
+    #expect(
+      run.errors.split(separator: "\n") == [
+        "goldens/a@2x.png", "goldens/a~dark@2x.png", "goldens/new@2x.png",
+        "goldens/new~dark@2x.png",
+      ])
+    #expect(try project.box.run("approve", "a").errors == "nothing to approve\n")
+  }
+
+  @Test func `of all leaves obsolete references, unless they are to go as well`() throws {
+    #expect(try project.box.run("approve", "--all").code == 0)
+    #expect(project.box.files("goldens").contains("gone@2x.png"))
+    let run = try project.box.run("approve", "--obsolete")
+    #expect(run.errors == "removed goldens/gone@2x.png\n")
+    #expect(!project.box.files("goldens").contains("gone@2x.png"))
+    let states = try project.states("--appearance", "light,dark", code: 0)
+    #expect(states.count == 8 && Set(states.values) == ["same"])
+  }
+
+  @Test func `is refused where a reference moved meanwhile, and changes nothing`() throws {
+    try project.box.write("goldens/b@2x.png", try project.golden("c@2x"))
+    let before = try project.goldens()
+    let run = try project.box.run("approve", "--all")
+    #expect(run.code == 1)
+    #expect(run.errors.contains("goldens/b@2x.png changed since the test"), "\(run.errors)")
+    #expect(try project.goldens() == before)
+    #expect(try project.box.run("approve", "--all", "--force").code == 0)
+  }
+
+  @Test func `is refused where the tested picture was changed`() throws {
+    try project.box.write("output/report/new/a@2x.png", try project.golden("c@2x"))
+    let run = try project.box.run("approve", "a")
+    #expect(run.code == 1 && run.errors.contains("is not the picture that was tested"))
+  }
+
+  @Test func `tells what cannot be approved`() throws {
+    func errors(_ arguments: String...) throws -> String {
+      let run = try project.box.start(["approve"] + arguments).finish()
+      #expect(run.code != 0)
+      return run.errors
+    }
+    #expect(try errors("neu").contains("did you mean \"new\"?"))
+    #expect(try errors("gone@2x").contains("--obsolete removes it"))
+    #expect(try errors("--cause", "99").contains("no cause has the number 99"))
+    #expect(try project.box.run("approve").code == 64)
+    #expect(try project.box.run("approve", "a", "--report", "nowhere").code == 66)
+    #expect(try project.box.run("approve", "c").errors == "nothing to approve\n")
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+/// What killed processes, two at once, and hostile files may do to references: nothing.
+@Suite struct `A reference` {
+  private let project: GoldenProject
+  /// The references of both versions of the pages.
+  private let versions: [[String: Data]]
+
+  init() throws {
+    project = try GoldenProject()
+    var versions: [[String: Data]] = []
+    for on in [true, false] {
+      for page in ["a", "b/c"] { try project.write(page, on: on) }
+      try project.record()
+      versions.append(try project.goldens())
+    }
+    self.versions = versions
+  }
+
+  /// Fails where a reference is neither the old nor the new file.
+  private func checkWhole() throws {
+    for (name, bytes) in try project.goldens() where !name.contains(".pageshot-") {
+      #expect(versions.contains { $0[name] == bytes }, "\(name) is torn")
+    }
+    #expect(try project.goldens().keys.filter { $0.hasSuffix("@2x.png") }.count == 2)
+  }
+
+  /// Runs the program, and kills it after some time.
+  private func kill(_ arguments: [String], after seconds: Double) throws {
+    let job = try project.box.start(arguments)
+    Thread.sleep(forTimeInterval: seconds)
+    Foundation.kill(job.process.processIdentifier, SIGKILL)
+    _ = try job.finish()
+  }
+
+  @Test func `is the old or the new one, whenever a recording is killed`() throws {
+    let start = Date()
+    try project.record()
+    let usual = Date().timeIntervalSince(start)
+    for moment in 0..<100 {
+      for page in ["a", "b/c"] { try project.write(page, on: moment % 2 == 0) }
+      try kill(["record"], after: Double.random(in: 0...usual * 1.2))
+      try checkWhole()
+    }
+    try project.record()
+    #expect(project.box.files("goldens") == ["a@2x.png", "b/c@2x.png"])
+  }
+
+  @Test func `is the old or the new one, whenever an approval is killed`() throws {
+    for page in ["a", "b/c"] { try project.write(page, on: true) }
+    #expect(try project.states(code: 1).values.allSatisfy { $0 == "changed" })
+    let start = Date()
+    #expect(try project.box.run("approve", "--all").code == 0)
+    let usual = Date().timeIntervalSince(start)
+    for _ in 0..<100 {
+      for (name, bytes) in versions[1] { try project.box.write("goldens/" + name, bytes) }
+      try kill(["approve", "--all"], after: Double.random(in: 0...usual * 1.2))
+      try checkWhole()
+    }
+    #expect(try project.box.run("approve", "--all").code == 0)
+    #expect(try project.goldens() == versions[0])
+  }
+
+  @Test func `is whole where two record at once`() throws {
+    for round in 0..<10 {
+      for page in ["a", "b/c"] { try project.write(page, on: round % 2 == 0) }
+      let jobs = try [project.box.start(["record"]), project.box.start(["record"])]
+      for job in jobs { #expect(try job.finish().code == 0) }
+      #expect(try project.goldens() == versions[round % 2])
+    }
+  }
+
+  @Test func `that was begun and left is swept away, nothing else`() throws {
+    try project.box.write("goldens/.pageshot-1-1.tmp", "left")
+    try project.box.write("goldens/b/.pageshot-99999-7.tmp", "left")
+    try project.box.write("goldens/.keep", "")
+    try project.box.write("goldens/readme.md", "")
+    try project.record()
+    #expect(project.box.files("goldens") == [".keep", "a@2x.png", "b/c@2x.png", "readme.md"])
+  }
+
+  @Test(arguments: [
+    "bomb-2147483647.png", "bomb-1bit-30000x30000.png", "crc-idat.png", "length-7fffffff-text.png",
+    "missing-iend.png", "jpeg-named.png", "sig-only.png", "dims-zero.png",
+  ])
+  func `that is hostile fails with words, and costs no memory`(file: String) throws {
+    let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Fixtures/hostile/png/" + file)
+    try project.box.write("goldens/a@2x.png", Data(contentsOf: fixtures))
+    let run = try project.box.shell("ulimit -v 4000000; $pageshot test")
+    #expect(run.code == 1 && run.seconds < 20)
+    let picture = try project.picture("a@2x")
+    #expect(picture["state"] as? String == "failed")
+    let faults = picture["faults"] as? [[String: Any]]
+    let message = faults?.first?["message"] as? String ?? ""
+    #expect(message.hasPrefix("cannot read goldens/a@2x.png: "), "\(message)")
+  }
+}

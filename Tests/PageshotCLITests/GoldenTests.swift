@@ -1,0 +1,182 @@
+import Foundation
+import Testing
+
+@Suite struct `A test of pictures` {
+  private let project: GoldenProject
+
+  init() throws {
+    project = try GoldenProject()
+    try project.record()
+  }
+
+  @Test func `exits with 0 where all are the same`() throws {
+    #expect(try project.states(code: 0) == ["a@2x": "same", "b/c@2x": "same"])
+    #expect(try project.states("--full", code: 0) == ["a@2x": "same", "b/c@2x": "same"])
+    let files = project.box.files("output/report")
+    #expect(files == ["index.html", "junit.xml", "report.json", "summary.md"])
+  }
+
+  @Test func `gives each picture a state`() throws {
+    try project.write("a", on: true)
+    try project.write("new")
+    try project.box.write("pages/faulty.yaml", "sections: 7\n")
+    try project.box.write("goldens/gone~dark@3x.png", try project.golden("a@2x"))
+    try project.write("pointer")
+    try project.box.write(
+      "goldens/pointer@2x.png", "version https://git-lfs.github.com/spec/v1\noid sha256:0\n")
+    try project.write("torn")
+    try project.box.write("goldens/torn@2x.png", Data(try project.golden("a@2x").prefix(500)))
+    #expect(
+      try project.states(code: 1) == [
+        "a@2x": "changed", "b/c@2x": "same", "new@2x": "new", "faulty@2x": "failed",
+        "gone~dark@3x": "obsolete", "pointer@2x": "failed", "torn@2x": "failed",
+      ])
+    let faults = try project.picture("faulty@2x")["faults"] as? [[String: Any]]
+    #expect(faults?.first?["place"] != nil)
+    let pointer = try project.picture("pointer@2x")["faults"] as? [[String: Any]]
+    #expect((pointer?.first?["message"] as? String)?.contains("git lfs pull") == true)
+  }
+
+  @Test func `knows obsolete references under filters as well`() throws {
+    try project.box.write("goldens/gone@2x.png", try project.golden("a@2x"))
+    #expect(
+      try project.states("pages/a.yaml", code: 1) == ["a@2x": "same", "gone@2x": "obsolete"])
+    #expect(try project.states("--allow-obsolete", code: 0)["gone@2x"] == "obsolete")
+  }
+
+  @Test func `lets new pictures pass where that is allowed`() throws {
+    try project.write("new")
+    #expect(try project.states(code: 1)["new@2x"] == "new")
+    #expect(try project.states("--allow-new", code: 0)["new@2x"] == "new")
+  }
+
+  @Test func `finds nothing where only a comment was added`() throws {
+    let page = try project.box.text("pages/a.yaml")
+    try project.box.write("pages/a.yaml", "# why\n\n" + page)
+    #expect(try project.states("--full", code: 0)["a@2x"] == "same")
+  }
+
+  // MARK: Tolerance
+
+  @Test func `names the tolerance that it used`() throws {
+    try project.write("a", on: true)
+    let states = try project.states(
+      "--metric", "yiq", "--threshold", "0.2", "--max-pixels", "100000", code: 0)
+    #expect(states["a@2x"] == "same")
+    let tolerance = try project.picture("a@2x")["tolerance"] as? String
+    #expect(tolerance == "yiq 0.2, at most 100000 pixels")
+    #expect(try project.states("--max-pixels", "5", code: 1)["a@2x"] == "changed")
+  }
+
+  @Test func `takes tolerances of pages from the settings`() throws {
+    try project.write("a", on: true)
+    try project.write("b/c", on: true)
+    try project.box.write("pageshot.yaml", "tolerances: {b/*: {max-pixels: 1000000}}\n")
+    #expect(try project.states(code: 1) == ["a@2x": "changed", "b/c@2x": "same"])
+  }
+
+  @Test func `compares nothing under a mask, and tells its share`() throws {
+    try project.write("a", on: true)
+    let mask = "sections/*/cells/0/switch"
+    #expect(try project.states("--mask", mask, code: 0)["a@2x"] == "same")
+    let picture = try project.picture("a@2x")
+    let masks = picture["masks"] as? [[String: Any]]
+    #expect(masks?.map { $0["path"] as? String } == ["sections/0/cells/0/switch"])
+    let share = try #require(picture["maskedShare"] as? Double)
+    #expect(share > 0.001 && share < 0.02)
+    #expect(try project.states("--mask", "sections/0/cells/1", code: 1)["a@2x"] == "changed")
+    try project.box.write("pages/a.yaml", "cells: [{title: 隐私, detail: \"7\"}]\n")
+    try project.record()
+    try project.box.write("pages/a.yaml", "cells: [{title: 隐私, detail: \"70000\"}]\n")
+    #expect(try project.states("--mask", "sections/0/cells/0/detail", code: 0)["a@2x"] == "same")
+  }
+
+  @Test func `refuses a mask that matches nothing`() throws {
+    let run = try project.box.run("test", "--mask", "sections/0/cells/9")
+    #expect(run.code == 1)
+    #expect(run.errors.contains("\"sections/0/cells/9\" matches no part"), "\(run.errors)")
+  }
+
+  @Test func `lets masks of pages move with their cells`() throws {
+    func page(_ before: String, _ value: String) -> String {
+      "sections:\n  - cells:\n\(before)      - {id: now, title: 时间, detail: \"\(value)\", mask: true}\n"
+    }
+    try project.box.write("pages/a.yaml", page("", "12:00"))
+    try project.record("--force")
+    for time in ["13:37", "1:37", "中午 12 点"] {
+      try project.box.write("pages/a.yaml", page("", time))
+      #expect(try project.states(code: 0)["a@2x"] == "same")
+    }
+    try project.box.write("pages/a.yaml", page("      - {title: 隐私}\n", "13:37"))
+    #expect(try project.states(code: 1)["a@2x"] == "changed")
+  }
+
+  // MARK: References
+
+  /// Damages that a tool or a fault may do to a chunk of a reference.
+  @Test(arguments: ["IHDR", "IDAT", "iTXt"]) func `finds a reference's bit flips`(
+    chunk: String
+  ) throws {
+    var golden = try project.golden("a@2x")
+    let place = try #require(golden.range(of: Data(chunk.utf8))).upperBound + 11
+    golden[place] ^= 4
+    try project.box.write("goldens/a@2x.png", golden)
+    // Texts are no part of the picture: where they are damaged, the pixels decide.
+    let isText = chunk == "iTXt"
+    #expect(try project.states(code: isText ? 0 : 1)["a@2x"] == (isText ? "same" : "failed"))
+  }
+
+  @Test func `compares references of other tools by their pixels`() throws {
+    #expect(try project.box.run("render").code == 0)
+    try project.box.write("goldens/a@2x.png", try project.box.read("output/a@2x.png"))
+    #expect(try project.states(code: 0)["a@2x"] == "same")
+    try project.write("a", on: true)
+    #expect(try project.states(code: 1)["a@2x"] == "changed")
+  }
+
+  @Test func `is not fooled by image data of another picture`() throws {
+    // The chunks of one reference around the pixels of another.
+    try project.write("a", on: true)
+    #expect(try project.box.run("render").code == 0)
+    let other = try project.box.read("output/a@2x.png")
+    try project.write("a", on: false)
+    let golden = try project.golden("a@2x")
+    let texts = try #require(golden.range(of: Data("iTXt".utf8))).lowerBound - 4
+    let end = try #require(other.range(of: Data("IEND".utf8))).lowerBound - 4
+    try project.box.write("goldens/a@2x.png", other[..<end] + golden[texts...])
+    #expect(try project.states(code: 1)["a@2x"] == "changed")
+  }
+
+  // MARK: Runs
+
+  @Test func `is split into shards that together are all of it`() throws {
+    for page in 0..<6 { try project.write("p\(page)") }
+    var names: [String] = []
+    for shard in 1...3 {
+      names += try project.states("--shard", "\(shard)/3", "--allow-new", code: 0).keys
+      let move = "mv output/report shard-\(shard)"
+      #expect(try project.box.shell(move).code == 0)
+    }
+    #expect(names.count == 8 && Set(names).count == 8)
+    let merged = try project.box.run("merge", "shard-1", "shard-2", "shard-3", "-o", "all")
+    #expect(merged.code == 0 && merged.output.contains("8 pictures"), "\(merged.errors)")
+    let missing = try project.box.run("merge", "shard-1", "shard-3", "-o", "some")
+    #expect(missing.code == 1 && missing.errors.contains("2/3"), "\(missing.errors)")
+    #expect(try project.box.run("test", "--shard", "4/3").code == 64)
+  }
+
+  @Test func `reads its shard from the build server`() throws {
+    let run = try project.box.start(
+      ["test"], environment: ["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "2"]
+    ).finish()
+    #expect(run.code == 0)
+    #expect(try project.box.json("output/report/report.json")["shard"] as? String == "1/2")
+  }
+
+  @Test func `marks lines on GitHub`() throws {
+    try project.write("a", on: true)
+    let run = try project.box.start(["test"], environment: ["GITHUB_ACTIONS": "true"]).finish()
+    #expect(run.output.contains("\n::error file=pages/a.yaml,line="), "\(run.output)")
+    #expect(try !project.box.run("test").output.contains("::error"))
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@Suite struct `A recording` {
+  private let project: GoldenProject
+
+  init() throws { project = try GoldenProject() }
+
+  @Test func `names references after their pages`() throws {
+    try project.record("--appearance", "light,dark", "--scale", "1,2")
+    #expect(
+      project.box.files("goldens") == [
+        "a.png", "a@2x.png", "a~dark.png", "a~dark@2x.png",
+        "b/c.png", "b/c@2x.png", "b/c~dark.png", "b/c~dark@2x.png",
+      ])
+  }
+
+  @Test func `is of the page's pixels, whatever it carries beside them`() throws {
+    try project.record()
+    #expect(try project.box.run("render").code == 0)
+    let run = try project.box.run("diff", "goldens/a@2x.png", "output/a@2x.png")
+    #expect(run.code == 0)
+    let text = try project.box.shell("strings -n 12 goldens/a@2x.png | grep -c pageshot-")
+    #expect(text.output == "2\n")
+  }
+
+  @Test func `leaves a file as it is where its pixels are the same`() throws {
+    try project.record()
+    let before = try project.goldens()
+    let page = try project.box.text("pages/a.yaml")
+    try project.box.write("pages/a.yaml", "# a comment\n\n" + page)
+    let stripped = try project.box.shell(
+      "$pageshot render pages/b && cp output/b/c@2x.png goldens/b/c@2x.png")
+    #expect(stripped.code == 0)
+    let plain = try project.golden("b/c@2x")
+    #expect(plain != before["b/c@2x.png"])
+    let run = try project.box.run("record")
+    #expect(run.errors == "0 recorded, 2 left as they are in goldens\n")
+    #expect(try project.golden("a@2x") == before["a@2x.png"])
+    #expect(try project.golden("b/c@2x") == plain)
+  }
+
+  @Test func `can be of what is missing, or of what changed`() throws {
+    try project.record("pages/a.yaml")
+    try project.write("a", on: true)
+    let missing = try project.box.run("record", "--missing")
+    #expect(missing.errors.hasPrefix("goldens/b/c@2x.png\n1 recorded, 1 left"))
+    try project.write("d")
+    let changed = try project.box.run("record", "--changed")
+    #expect(changed.errors.hasPrefix("goldens/a@2x.png\n1 recorded, 2 left"))
+    #expect(project.box.files("goldens") == ["a@2x.png", "b/c@2x.png"])
+    #expect(try project.box.run("record", "--missing", "--changed").code == 64)
+  }
+
+  @Test func `of what changed heeds what is tolerated`() throws {
+    try project.record()
+    try project.write("a", on: true)
+    try project.box.write("pageshot.yaml", "max-pixels: 1000000\n")
+    let run = try project.box.run("record", "--changed")
+    #expect(run.errors.hasPrefix("0 recorded, 2 left"), "\(run.errors)")
+  }
+
+  @Test func `replaces what cannot be read, but no pointer of Git LFS`() throws {
+    try project.record()
+    let before = try project.goldens()
+    try project.box.write("goldens/a@2x.png", Data(try project.golden("a@2x").prefix(900)))
+    try project.box.write(
+      "goldens/b/c@2x.png", "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n")
+    let run = try project.box.run("record")
+    #expect(run.code == 66)
+    #expect(run.errors.contains("goldens/b/c@2x.png: it is a pointer of Git LFS"), "\(run.errors)")
+    #expect(run.errors.contains("run `git lfs pull`"))
+    #expect(try project.golden("a@2x") == before["a@2x.png"])
+  }
+
+  @Test func `draws faulty pages not at all, and the others all the same`() throws {
+    try project.box.write("pages/a.yaml", "title: [")
+    let run = try project.box.run("record")
+    #expect(run.code == 1 && run.errors.contains("pages/a.yaml:1:"), "\(run.errors)")
+    #expect(project.box.files("goldens") == ["b/c@2x.png"])
+  }
+
+  @Test(arguments: ["record", "approve"])
+  func `is not for build servers, unless it is forced`(command: String) throws {
+    let arguments = command == "approve" ? ["approve", "--all"] : ["record"]
+    let run = try project.box.start(arguments, environment: ["CI": "true"]).finish()
+    #expect(run.code == 64 && run.errors.contains("--force"), "\(run.errors)")
+    #expect(project.box.files("goldens").isEmpty)
+    let forced = try project.box.start(["record", "--force"], environment: ["CI": "true"]).finish()
+    #expect(forced.code == 0)
+    let local = try project.box.start(["record"], environment: ["CI": "false"]).finish()
+    #expect(local.code == 0)
+  }
+
+  @Test func `goes through a link to the file behind it`() throws {
+    try project.box.makeFolder("store")
+    try project.box.makeFolder("goldens")
+    try project.box.link("goldens/a@2x.png", to: "../store/x.png")
+    try project.box.write("store/x.png", "")
+    try project.record("pages/a.yaml")
+    let run = try project.box.run("diff", "store/x.png", "goldens/a@2x.png")
+    #expect(run.code == 0)
+    #expect(try project.box.shell("test -L goldens/a@2x.png").code == 0)
+  }
+}
