@@ -1,14 +1,15 @@
 # make shots    installs what is missing, builds, renders pages/ into output/
 # make test     the same set-up, runs all tests
 # make check    lint, tests, documentation checks: what CI runs
+# make sample   runs the tests of the sample package, as its users would
 # make bench    times and sizes, beside headless Chromium where it is installed
 # make format   formats the code
 # make clean    removes what was built and rendered
 
-.PHONY: shots test check lint docs bench format clean setup
+.PHONY: shots test check lint docs sample bench format clean setup
 
 PAGESHOT := .build/release/pageshot
-SWIFT_FILES := Sources Tests Package.swift
+SWIFT_FILES := Sources Tests Examples Package.swift
 RELEASE := -c release
 # Swift's own libraries inside the program: it starts a sixth faster, and runs where Swift is not.
 # Apple's systems bring them and allow no others.
@@ -24,7 +25,7 @@ test: setup
 	swift build --build-tests
 	swift test --skip-build
 
-check: lint test docs
+check: lint test docs sample
 
 lint:
 	swift format lint --strict --recursive $(SWIFT_FILES)
@@ -32,6 +33,12 @@ lint:
 docs: setup
 	swift build $(RELEASE) --product pageshot
 	.ci/docs
+
+# What it builds lies beside our own, so that the sample stays as it is.
+sample: setup
+	swift test --package-path Examples/SettingsApp --scratch-path .build/sample
+	swift build $(RELEASE) --product pageshot
+	$(PAGESHOT) test Examples/SettingsApp/pages --report .build/sample-report --quiet
 
 bench: setup
 	swift build $(RELEASE)

@@ -31,13 +31,14 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], _ swift: [SwiftS
 let elsewhere =
   [
     "CCairo", "CPango", "CRSVG", "CYAML", "CPNG", "Geometry", "PageModel", "PageFiles",
-    "PageLayout", "Drawing", "Goldens", "PageshotCLI", "PageshotBench",
-  ].map { "Sources/" + $0 } + ["Tests", "pages", "output", "docs"]
+    "PageLayout", "Drawing", "Goldens", "PageshotTesting", "PageshotCLI", "PageshotBench",
+  ].map { "Sources/" + $0 } + ["Tests", "Examples", "pages", "output", "docs"]
 
 let package = Package(
   name: "pageshot",
   products: [
     .library(name: "Pageshot", targets: ["Pageshot"]),
+    .library(name: "PageshotTesting", targets: ["PageshotTesting"]),
     .executable(name: "pageshot", targets: ["PageshotCLI"]),
   ],
   dependencies: [
@@ -66,6 +67,7 @@ let package = Package(
       dependencies: ["Geometry", "PageModel", "PageFiles", "PageLayout", "Drawing", "Goldens"],
       path: ".", exclude: elsewhere, sources: ["Sources/Pageshot"], resources: [.copy("assets")],
       swiftSettings: safe),
+    room("PageshotTesting", ["Pageshot"]),
     .executableTarget(
       name: "PageshotCLI",
       dependencies: [
@@ -83,6 +85,7 @@ let package = Package(
     tests("Drawing", ["Geometry", "PageModel", "PageLayout", "Drawing"], settings),
     tests("Goldens", ["Geometry", "PageModel", "PageLayout", "Drawing", "Goldens", "Pageshot"]),
     tests("Pageshot", ["Pageshot", "Drawing"]),
+    tests("PageshotTesting", ["PageshotTesting"]),
     tests("PageshotCLI", ["PageshotCLI"]),
   ],
   swiftLanguageModes: [.v6]

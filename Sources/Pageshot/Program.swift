@@ -2,4 +2,23 @@
 public enum Program {
   /// Its version.
   public static let version = "0.1.0"
+
+  /// Whether a process runs on a build server, which nobody looks at.
+  ///
+  /// - Parameter environment: the variables of the process.
+  /// - Returns: whether `CI` is set, to anything but `0` and `false`.
+  public static func isOnServer(_ environment: [String: String]) -> Bool {
+    !["", "0", "false"].contains(environment["CI", default: ""].lowercased())
+  }
+
+  /// Where a process keeps what it learned of fonts.
+  ///
+  /// - Parameter environment: the variables of the process.
+  /// - Returns: `$XDG_CACHE_HOME/pageshot`, or `~/.cache/pageshot`; nil where there is no home.
+  public static func fontCache(_ environment: [String: String]) -> String? {
+    if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") {
+      return cache + "/pageshot"
+    }
+    return environment["HOME"].map { $0 + "/.cache/pageshot" }
+  }
 }

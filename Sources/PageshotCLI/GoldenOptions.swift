@@ -44,15 +44,9 @@ extension String {
 
 /// Keeps references from being written by a build server, which nobody looks at.
 struct ServerGuard {
-  /// Whether the program runs on a build server: where `CI` is set.
-  private static var isServer: Bool {
-    let value = ProcessInfo.processInfo.environment["CI"] ?? ""
-    return !["", "0", "false"].contains(value.lowercased())
-  }
-
   /// Refuses a command where `CI` is set, unless it is forced.
   static func check(_ command: String, isForced: Bool) throws {
-    guard isServer, !isForced else { return }
+    guard Program.isOnServer(ProcessInfo.processInfo.environment), !isForced else { return }
     throw ValidationError(
       "\(command) changes references, and CI is set: what a build server draws, nobody has looked "
         + "at. Run it on your machine, or use --force.")

@@ -30,7 +30,8 @@ struct Workload {
 
     terminal.report(list, outcome: &outcome)
     let isUsable = terminal.report(place.diagnostics, assets: assets, outcome: &outcome)
-    do { renderer = try Renderer(assets: assets, fontCache: Self.fontCache) } catch {
+    let fontCache = Program.fontCache(ProcessInfo.processInfo.environment)
+    do { renderer = try Renderer(assets: assets, fontCache: fontCache) } catch {
       terminal.error("\(error)")
       outcome.add(Outcome.fontMissing)
       return nil
@@ -48,15 +49,6 @@ struct Workload {
       isFolder.boolValue
     else { return nil }
     return PageList([folder]).pages + pages
-  }
-
-  /// `$XDG_CACHE_HOME/pageshot`, or `~/.cache/pageshot`.
-  private static var fontCache: String? {
-    let environment = ProcessInfo.processInfo.environment
-    if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") {
-      return cache + "/pageshot"
-    }
-    return environment["HOME"].map { $0 + "/.cache/pageshot" }
   }
 }
 

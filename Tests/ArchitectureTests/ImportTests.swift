@@ -26,6 +26,7 @@ import Testing
         "Synchronization",
       ]
     ),
+    ("PageshotTesting", ["Pageshot", "Foundation", "Synchronization", "Testing", "XCTest"]),
     ("PageshotCLI", ["Pageshot", "ArgumentParser", "Foundation", "Dispatch"]),
     ("PageshotBench", ["Pageshot", "PageFiles", "Drawing", "Foundation"]),
   ]

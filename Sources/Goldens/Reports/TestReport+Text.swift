@@ -7,10 +7,10 @@ extension TestReport {
   ///
   /// - Returns: lines, each with a line break.
   public func text() -> String {
-    var blocks = pictures.filter { $0.state != .same }.map { [$0.title] + $0.textLines }
-    if !sharedCauses.isEmpty { blocks.append(sharedCauses.map(\.textLine)) }
-    blocks.append(toleratedLines + [total])
-    return blocks.map { $0.map { $0.visible + "\n" }.joined() }.joined(separator: "\n")
+    var blocks = pictures.filter { $0.state != .same }.map { $0.text() }
+    if !sharedCauses.isEmpty { blocks.append(sharedCauses.map(\.textLine).text) }
+    blocks.append((toleratedLines + [total]).text)
+    return blocks.joined(separator: "\n")
   }
 
   /// What a tolerance lets pass, so that nobody is surprised.
@@ -23,9 +23,19 @@ extension TestReport {
   }
 }
 
+extension [String] {
+  /// The lines as a terminal shows them, each with a line break.
+  fileprivate var text: String { map { $0.visible + "\n" }.joined() }
+}
+
 extension TestReport.Picture {
-  /// The state, the name and the outcome.
-  fileprivate var title: String { "\(state.rawValue)  \(name)  (\(outcome))" }
+  /// The picture for a terminal, as ``TestReport/text()`` has it: its state, its causes, and what to do.
+  ///
+  /// - Parameter outcome: what its comparison came to, where pixels don't tell. Default: they do.
+  /// - Returns: lines, each with a line break.
+  public func text(outcome: String? = nil) -> String {
+    (["\(state.rawValue)  \(name)  (\(outcome ?? self.outcome))"] + textLines).text
+  }
 
   /// All that is to be said of it, below its title.
   var textLines: [String] {

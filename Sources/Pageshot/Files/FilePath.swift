@@ -8,7 +8,7 @@ extension String {
   }
 
   /// The path from the root on, without `.`, `..` and needless slashes.
-  var absolutePath: String {
+  package var absolutePath: String {
     let isAbsolute = unicodeScalars.first == "/"
     let base = isAbsolute ? "" : FileManager.default.currentDirectoryPath + "/"
     var parts: [String] = []
@@ -19,7 +19,7 @@ extension String {
   }
 
   /// The folder a path lies in, as far as it says: `a` of `a/b`, `.` of `b`, `/` of `/b`.
-  var parentPath: String {
+  package var parentPath: String {
     guard let slash = unicodeScalars.lastIndex(of: "/") else { return "." }
     return slash == startIndex ? "/" : String(self[..<slash])
   }

@@ -30,6 +30,19 @@ public struct GoldenTest: Sendable {
   public func test(_ subject: Subject, against reference: Reference? = nil) throws
     -> TestReport.Picture
   {
+    try test(subject, against: reference) { picture, difference in
+      if let report { try keep(subject, difference, in: &picture, report) }
+    }
+  }
+
+  /// How a picture differs, and marks of where: a PNG to be laid over the new picture.
+  typealias Difference = (found: PictureComparison, marks: () throws -> [UInt8])
+
+  /// Tests one picture, and hands over what is to be looked at: how it differs, or nil where it is new.
+  func test(
+    _ subject: Subject, against reference: Reference? = nil,
+    keeping keep: (inout TestReport.Picture, Difference?) throws -> Void
+  ) throws -> TestReport.Picture {
     var picture = TestReport.Picture(subject)
     let masks = tolerances.of(picture.page).masks
     picture.masks = MaskedParts(masks, in: subject.tree, and: nil).found
@@ -38,14 +51,16 @@ public struct GoldenTest: Sendable {
       switch try (reference ?? goldens.reference(picture.name)).kind {
       case .none:
         picture.state = .new
-        if let report { try keep(subject, subject.drawn(), in: &picture, report) }
+        try keep(&picture, nil)
       case .golden(let golden, let bytes):
         guard isFull || !golden.surelyShows(subject.pixels) else { break }
         picture.reference = .init("\(picture.name).png", sha256: Checksum.sha256(bytes))
-        try compare(subject, with: try BaseSide(golden, beside: subject), in: &picture)
+        let difference = try compare(subject, with: BaseSide(golden, beside: subject), in: &picture)
+        if let difference { try keep(&picture, difference) }
       case .subject(let base):
         guard isFull || base.pixels != subject.pixels else { break }
-        try compare(subject, with: try BaseSide(base, beside: subject), in: &picture)
+        let difference = try compare(subject, with: BaseSide(base, beside: subject), in: &picture)
+        if let difference { try keep(&picture, difference) }
       }
     } catch let error as ReadError {
       picture.state = .failed
@@ -63,38 +78,40 @@ public struct GoldenTest: Sendable {
     return try PictureComparison(of: subject, with: base, by: tolerances).isChanged
   }
 
-  /// Compares pixels, and explains what differs.
+  /// Compares pixels, and explains what differs; nil where nothing does that counts.
   private func compare(
     _ subject: Subject, with base: BaseSide, in picture: inout TestReport.Picture
-  ) throws {
+  ) throws -> Difference? {
     let found = try PictureComparison(of: subject, with: base, by: tolerances)
     picture.tolerance = found.tolerance.description
-    guard found.comparison.differentPixels > 0 else { return }
+    guard found.comparison.differentPixels > 0 else { return nil }
     picture.comparison = found.comparison
-    guard found.isChanged else { return }
+    guard found.isChanged else { return nil }
     picture.state = .changed
     let (explanation, marks) = try found.explained()
     picture.explanation = explanation
-    guard let report else { return }
-    try keep(subject, found.drawn, in: &picture, report)
+    return (found, marks)
+  }
+
+  /// Keeps the new golden for `approve`, and pictures to be shown: itself without texts, and where there
+  /// is one, the reference and how the two differ.
+  private func keep(
+    _ subject: Subject, _ difference: Difference?, in picture: inout TestReport.Picture,
+    _ report: ReportFolder
+  ) throws {
     func add(_ png: [UInt8], as role: String) throws -> String {
       try report.addImage(png, of: picture.name, role)
     }
-    picture.images.base = try add(found.basePNG(), as: "base")
-    picture.images.difference = try add(found.differencePNG(), as: "difference")
-    picture.images.aligned = try add(marks(), as: "aligned")
-  }
-
-  /// Keeps the new golden for `approve`, and a picture of it without texts to be shown.
-  private func keep(
-    _ subject: Subject, _ drawn: DrawnPicture, in picture: inout TestReport.Picture,
-    _ report: ReportFolder
-  ) throws {
+    let drawn = try difference?.found.drawn ?? subject.drawn()
     let golden = try subject.golden(drawn)
     let file = "new/\(picture.name).png"
     try report.add(golden, as: file)
     picture.new = .init(file, sha256: Checksum.sha256(golden))
-    picture.images.new = try report.addImage(drawn.png, of: picture.name, "new")
+    picture.images.new = try add(drawn.png, as: "new")
+    guard let (found, marks) = difference else { return }
+    picture.images.base = try add(found.basePNG(), as: "base")
+    picture.images.difference = try add(found.differencePNG(), as: "difference")
+    picture.images.aligned = try add(marks(), as: "aligned")
   }
 }
 

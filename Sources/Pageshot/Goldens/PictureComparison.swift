@@ -58,4 +58,9 @@ struct PictureComparison {
   func differencePNG() throws -> [UInt8] {
     try Bitmap(markingDifferenceOf: base.bitmap, and: new.bitmap, by: tolerance.metric).encoded()
   }
+
+  /// What differs, pixel by pixel, on the reference in pale grey.
+  func wholeDifferencePNG() throws -> [UInt8] {
+    try Bitmap(showingDifferenceOf: base.bitmap, and: new.bitmap, by: tolerance.metric).encoded()
+  }
 }

@@ -47,6 +47,15 @@ struct BaseSide {
     self.shortcomings = shortcomings
   }
 
+  /// The boxes that a golden remembers, painted as they would be now: nothing of its own pixels.
+  init(painting record: PageRecord, of golden: Golden, beside subject: Subject) throws {
+    side = PictureSide(
+      try subject.repainted(record.tree), record: record,
+      environment: golden.fingerprint?.environment)
+    check = ReferenceCheck(record, beside: subject, isTampered: false)
+    (png, shortcomings) = (nil, [])
+  }
+
   /// A picture of another version of the page.
   init(_ base: Subject, beside subject: Subject) throws {
     let drawn = try base.drawn()

@@ -97,6 +97,8 @@ public struct TestRun: Sendable {
 
   /// The pictures whose page is gone.
   ///
+  /// References of pages that were never in a file, but written in Swift by a test, are none of them.
+  ///
   /// - Parameter pages: all pages there are, whether or not they are tested.
   /// - Returns: references without a page; where another revision is compared with, the pictures of
   ///   its pages that are not there any more.
@@ -107,8 +109,10 @@ public struct TestRun: Sendable {
         base.keys.filter { !known.contains($0) }.flatMap { pictures.names(of: $0) }
           .map { ("\($0)", $0.scale) }
       } else {
-        test.goldens.names.filter { !PictureName.pages(of: $0).contains(where: known.contains) }
-          .map { ($0, 1.0) }
+        test.goldens.names.filter {
+          !PictureName.pages(of: $0).contains(where: known.contains)
+            && !test.goldens.isOfNoFile($0)
+        }.map { ($0, 1.0) }
       }
     return names.filter { shard?.contains($0.0) != false }.map { name, scale in
       var picture = TestReport.Picture(
@@ -134,6 +138,14 @@ extension GoldenFolder {
   fileprivate func file(_ name: String) -> TestReport.File? {
     guard let bytes = try? read(name) else { return nil }
     return .init("\(name).png", sha256: Checksum.sha256(bytes))
+  }
+
+  /// Whether a reference says that it is of a page that no file holds.
+  fileprivate func isOfNoFile(_ name: String) -> Bool {
+    guard case .golden(let golden, _)? = try? reference(name).kind,
+      let record = try? golden.record()
+    else { return false }
+    return record.source == nil
   }
 }
 

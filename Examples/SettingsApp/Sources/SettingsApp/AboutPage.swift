@@ -1,0 +1,11 @@
+import Pageshot
+
+/// The page that tells the version, which no page file can know.
+public func aboutPage(version: String) -> Page {
+  Page("About", theme: "wechat") {
+    Section {
+      Cell("Version", detail: version, kind: .builtIn(.value1))
+      Cell("Licences")
+    }
+  }
+}

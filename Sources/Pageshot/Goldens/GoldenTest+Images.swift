@@ -1,0 +1,49 @@
+import Drawing
+public import Goldens
+
+/// A picture that shows how a page's picture differs from its golden.
+public struct DifferenceImage: Hashable, Sendable {
+  /// What a picture shows.
+  public enum Role: String, Hashable, Sendable {
+    /// The golden as it is.
+    case reference
+    /// What the golden would become: the very bytes that are recorded.
+    case new
+    /// What differs, pixel by pixel, on the golden in pale grey.
+    case difference
+    /// What differs when each row is compared at its new place: marks to be laid over the new picture.
+    case aligned
+  }
+
+  /// What it shows.
+  public let role: Role
+  /// The bytes of a PNG.
+  public let png: [UInt8]
+}
+
+extension GoldenTest {
+  /// Tests one picture against its golden, and draws how it differs.
+  ///
+  /// - Parameter subject: the picture.
+  /// - Returns: what came of it, and where it is changed or new, pictures to be shown.
+  /// - Throws: what painting throws.
+  public func testWithImages(_ subject: Subject) throws -> (
+    picture: TestReport.Picture, images: [DifferenceImage]
+  ) {
+    var images: [DifferenceImage] = []
+    let picture = try test(subject) { _, difference in
+      let drawn = try difference?.found.drawn ?? subject.drawn()
+      let new = DifferenceImage(role: .new, png: try subject.golden(drawn))
+      images = [new]
+      guard let (found, marks) = difference, let bytes = try goldens.read("\(subject.name)") else {
+        return
+      }
+      images = [
+        .init(role: .reference, png: bytes), new,
+        .init(role: .difference, png: try found.wholeDifferencePNG()),
+        .init(role: .aligned, png: try marks()),
+      ]
+    }
+    return (picture, images)
+  }
+}

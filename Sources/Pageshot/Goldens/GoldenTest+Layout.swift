@@ -1,0 +1,54 @@
+public import Goldens
+import PageLayout
+
+extension GoldenTest {
+  /// Tests the boxes of a page against those that its golden remembers.
+  ///
+  /// Pixels do not count, so that it holds with other versions of the drawing libraries as well. Nothing
+  /// is painted where the boxes are the same.
+  ///
+  /// - Parameters:
+  ///   - page: the page, laid out as the name says.
+  ///   - name: what its golden is called.
+  ///   - location: its file; nil for a page that no file holds.
+  ///   - renderer: what laid it out.
+  /// - Returns: what came of it; what is wrong with the golden is told there.
+  /// - Throws: ``FaultyPage``, or what painting throws.
+  public func testLayout(
+    of page: LaidOutPage, _ name: PictureName, at location: PageLocation? = nil,
+    by renderer: Renderer
+  ) throws -> TestReport.Picture {
+    var picture = TestReport.Picture(
+      name: "\(name)", page: name.page, source: location?.path, state: .same, scale: name.scale)
+    let tree = try renderer.drawable(page, scale: name.scale)
+    do {
+      guard case .golden(let golden, _) = try goldens.reference(picture.name).kind else {
+        picture.state = .new
+        return picture
+      }
+      guard let record = try golden.record() else {
+        throw ReadError(path: golden.path, reason: "it carries no boxes: record it anew")
+      }
+      let masks = tolerances.of(name.page).masks
+      picture.masks = MaskedParts(masks, in: tree, and: record.tree).found
+      picture.maskedShare = picture.masks.share(of: tree)
+      let difference = LayoutDifference(from: record.tree, to: tree, without: masks)
+      guard !difference.causes.isEmpty else { return picture }
+      picture.state = .changed
+      let subject = try Subject(name, of: page, at: location, by: renderer)
+      let base = try BaseSide(painting: record, of: golden, beside: subject)
+      let found = try PictureComparison(of: subject, with: base, by: tolerances)
+      var explanation = try found.explained().0
+      explanation.unexplained = []
+      if explanation.causes.isEmpty { explanation.causes = difference.causes }
+      picture.explanation = explanation
+    } catch let error as ReadError {
+      picture.state = .failed
+      picture.faults.append(.init(error.description))
+    } catch let error as RecordError {
+      picture.state = .failed
+      picture.faults.append(.init("the golden's boxes cannot be read: \(error)"))
+    }
+    return picture
+  }
+}

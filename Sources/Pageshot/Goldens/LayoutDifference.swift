@@ -1,0 +1,81 @@
+import Geometry
+import Goldens
+import PageLayout
+import PageModel
+
+/// How the boxes of two trees differ, one by one.
+///
+/// A row that was inserted gives all rows after it other paths, and so another box to be compared with:
+/// that is enough to tell whether trees differ, not always why.
+struct LayoutDifference {
+  /// How many boxes are named; of more, only their number is told.
+  private static let most = 12
+
+  /// The boxes that are not what they were, in the order of the page; none where nothing is seen of a
+  /// difference.
+  let causes: [PictureExplanation.Cause]
+
+  /// Compares boxes of the same path, but for those that are masked.
+  init(from old: BoxTree, to new: BoxTree, without masks: Masks) {
+    let masked = Set([old, new].flatMap(masks.boxes).map(\.path))
+    var before = Dictionary(grouping: old.boxes(outside: masked), by: \.path).mapValues { $0[...] }
+    var causes: [PictureExplanation.Cause] = []
+    for box in new.boxes(outside: masked) {
+      if let old = before[box.path]?.popFirst() {
+        box.change(from: old).map { causes.append($0) }
+      } else {
+        causes.append(.init(.inserted, of: box.path, "is new", at: box.source))
+      }
+    }
+    let gone = before.values.joined().sorted { $0.path < $1.path }
+    for box in gone {
+      causes.append(.init(.removed, of: box.path, "is gone", at: box.source))
+      causes[causes.count - 1].isRecordedPlace = true
+    }
+    if old.size != new.size {
+      causes.append(.init(.size, of: "page", "\(old.size.words) → \(new.size.words)"))
+    }
+    if old.background != new.background {
+      causes.append(.init(.color, of: "page", "\(old.background.hex) → \(new.background.hex)"))
+    }
+    let rest = causes.count - Self.most
+    self.causes = causes.prefix(Self.most) + (rest > 0 ? [.init(.size, "\(rest) more boxes")] : [])
+  }
+}
+
+extension BoxTree {
+  /// The boxes of other paths than some, and not below them.
+  fileprivate func boxes(outside paths: Set<String>) -> [Box] {
+    boxes.filter { box in
+      !paths.contains { box.path == $0 || box.path.hasPrefix($0 + "/") }
+    }
+  }
+}
+
+extension Box {
+  /// How it differs from what it was; nil where nothing is seen of it.
+  fileprivate func change(from old: Box) -> PictureExplanation.Cause? {
+    if rect != old.rect {
+      return .init(.size, of: path, "\(old.rect.words) → \(rect.words)", at: source)
+    }
+    if on != old.on {
+      let (before, now) = (old.on == true ? "on" : "off", on == true ? "on" : "off")
+      return .init(.state, of: path, "\(before) → \(now)", at: source)
+    }
+    if case .text(let old, _) = old.content, case .text(let run, _) = content, run.text != old.text
+    {
+      return .init(.text, of: path, "\"\(old.text)\" → \"\(run.text)\"", at: source)
+    }
+    let isSame = content == old.content && clip == old.clip && opacity == old.opacity
+    return isSame ? nil : .init(.state, of: path, "looks otherwise", at: source)
+  }
+}
+
+extension Rect {
+  /// `x 0, y 84, 375 × 44`, to a hundredth of a point.
+  fileprivate var words: String {
+    func round(_ length: Double) -> Double { (length * 100).rounded() / 100 }
+    let size = Size(width: round(width), height: round(height))
+    return "x \(round(left).words), y \(round(top).words), \(size.words)"
+  }
+}

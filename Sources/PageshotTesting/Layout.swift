@@ -1,0 +1,101 @@
+public import Pageshot
+
+/// The boxes of a page of the project: rectangles in points, texts, states.
+///
+/// Nothing is painted.
+///
+///     let page = try layout(of: "settings")
+///     #expect(page["sections/0/cells/0"]?.rect.height == 44)
+///     #expect(page[id: "night", "switch"]?.on == true)
+///
+/// - Parameters:
+///   - name: the page's path below `pages/` without its ending, such as `wechat/settings`.
+///   - appearance: light or dark. Default: the first of `pageshot.yaml`, or light.
+///   - viewport: the screen in points. Default: that of `pageshot.yaml`, or 375 × 667.
+///   - filePath: the test's file; leave it out.
+/// - Returns: the boxes in paint order.
+/// - Throws: ``PageTestError`` where there is no such project or page, or where the page has faults;
+///   `FontsMissing`, and `ReadError`.
+public func layout(
+  of name: String, appearance: Appearance? = nil, viewport: Size? = nil,
+  filePath: StaticString = #filePath
+) throws -> BoxTree {
+  let project = try TestedProject(of: "\(filePath)")
+  let view = try project.view(appearance, nil, viewport)
+  return try TestedPage(try project.page(name), as: view, in: project).tree()
+}
+
+/// The boxes of a page that is written in Swift; assets and settings are those of the project that the
+/// test's file lies in.
+///
+/// - Parameters:
+///   - page: the page.
+///   - appearance: light or dark. Default: the first of `pageshot.yaml`, or light.
+///   - viewport: the screen in points. Default: that of `pageshot.yaml`, or 375 × 667.
+///   - filePath: the test's file; leave it out.
+/// - Returns: the boxes in paint order.
+/// - Throws: ``PageTestError`` where there is no such project, or where the page has faults, and
+///   `FontsMissing`.
+public func layout(
+  of page: Page, appearance: Appearance? = nil, viewport: Size? = nil,
+  filePath: StaticString = #filePath
+) throws -> BoxTree {
+  let project = try TestedProject(of: "\(filePath)")
+  let view = try project.view(appearance, nil, viewport)
+  return try TestedPage(page, named: "page", as: view, in: project).tree()
+}
+
+extension BoxTree {
+  /// The first box of a path, such as `sections/0/cells/1/title`; nil where there is none.
+  public subscript(path: String) -> Box? { boxes.first { $0.path == path } }
+
+  /// The cell with an id, or one of its parts: `page[id: "night", "switch"]`; nil where there is none.
+  ///
+  /// Other than a path, an id stays the same where rows are inserted.
+  ///
+  /// - Parameters:
+  ///   - id: the cell's id.
+  ///   - part: the last word of the part's path; nil: the cell itself. Default: nil.
+  public subscript(id id: String, part: String? = nil) -> Box? {
+    boxes.first { $0.id == id && $0.role == part ?? "cell" }
+  }
+
+  /// A part of the page in words, to be compared in place: a box a line, with its corner and its size.
+  ///
+  ///     sections/0/cells/1: 0 118, 375 × 44
+  ///       switch: 312 124.5, 51 × 31 on
+  ///       title: 12 131.05, 83.26 × 17.9 "Night mode"
+  ///
+  /// Points are rounded to hundredths.
+  ///
+  /// - Parameter path: the box to begin with; those below it follow in paint order.
+  /// - Returns: lines without a line break at the end; empty where there is no such box.
+  public func outline(of path: String) -> String {
+    boxes.compactMap { box in
+      if box.path == path { return box.path + ": " + box.words }
+      guard box.path.hasPrefix(path + "/") else { return nil }
+      return "  " + box.path.dropFirst(path.count + 1) + ": " + box.words
+    }.joined(separator: "\n")
+  }
+}
+
+extension Box {
+  /// The text that it shows; nil for what is no text.
+  public var text: String? {
+    if case .text(let run, _) = content { run.text } else { nil }
+  }
+
+  /// Where it is, and what it shows.
+  fileprivate var words: String {
+    let place = "\(rect.left.words) \(rect.top.words), \(rect.width.words) × \(rect.height.words)"
+    return place + (text.map { " \"\($0)\"" } ?? "") + (on.map { $0 ? " on" : " off" } ?? "")
+  }
+}
+
+extension Double {
+  /// The number to a hundredth, without a needless `.0`.
+  fileprivate var words: String {
+    let number = (self * 100).rounded() / 100
+    return Int(exactly: number).map(String.init) ?? String(number)
+  }
+}

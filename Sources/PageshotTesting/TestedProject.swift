@@ -1,0 +1,107 @@
+import Foundation
+import Pageshot
+
+/// The project that a test belongs to, with the settings that the command line has in it.
+struct TestedProject {
+  /// The folder that `pages/`, `goldens/` and `output/` lie in.
+  let home: String
+  /// What its `pageshot.yaml` says.
+  let settings: Settings
+  /// What draws its pages.
+  let renderer: Renderer
+
+  /// The project of a test's file: the nearest folder above it with a `pageshot.yaml` or `pages/`.
+  init(of file: String) throws {
+    var folder = file.absolutePath.parentPath
+    while !folder.holds("pageshot.yaml"), !folder.holds("pages") {
+      guard folder != "/" else {
+        throw PageTestError(
+          "no folder above \(file) has a pageshot.yaml or pages/", hint: "make one of them there")
+      }
+      folder = folder.parentPath
+    }
+    let place = Settings.locate(from: folder)
+    guard place.diagnostics.isEmpty else { throw PageTestError(place.diagnostics) }
+    // Settings may lie farther up, as the command line finds them: then their folder counts.
+    let project = Project(of: folder + "/pages")?.folder
+    home = project.flatMap { $0.holds("pageshot.yaml") ? $0 : nil } ?? folder
+    settings = place.settings
+    renderer = try SharedRenderer.with(assets: settings.assets)
+  }
+
+  /// Where its references are.
+  var goldens: GoldenFolder { GoldenFolder(settings.goldens ?? home + "/goldens") }
+
+  /// What may differ from them.
+  var tolerances: Tolerances { Tolerances(settings: settings) }
+
+  /// Where pictures are kept by a test that cannot attach them.
+  var pictures: String { (settings.output ?? home + "/output") + "/tests" }
+
+  /// How pages are drawn where a test does not say.
+  func view(_ appearance: Appearance?, _ scale: Double?, _ viewport: Size?) throws -> PageView {
+    let size = Size(width: settings.width ?? 375, height: settings.height ?? 667)
+    return try PageView(
+      appearance: appearance ?? settings.appearances?.first.flatMap(Appearance.init) ?? .light,
+      scale: scale ?? settings.scales?.first.flatMap(Double.init) ?? 2, viewport: viewport ?? size)
+  }
+
+  /// The page file of a name.
+  func page(_ name: String) throws -> PageLocation {
+    let files = ["yaml", "yml", "json"].map { "\(home)/pages/\(name).\($0)" }
+    var pages = PageList(files).pages.filter { $0.name == name }
+    if pages.isEmpty { pages = PageList([home + "/pages"]).pages.filter { $0.name == name } }
+    guard let page = pages.first else { throw missing(name) }
+    guard pages.count == 1 else {
+      throw PageTestError(
+        "\(pages.map { shown($0.path) }.joined(separator: " and ")) are both called \"\(name)\"",
+        hint: "rename one of them: they have the same goldens")
+    }
+    return page
+  }
+
+  private func missing(_ name: String) -> PageTestError {
+    let names = PageList([home + "/pages"]).pages.map(\.name)
+    let hint =
+      if let meant = Suggestion.closest(to: name, among: names) {
+        "did you mean \"\(meant)\"?"
+      } else if names.isEmpty {
+        "put \(name).yaml into \(home)/pages"
+      } else {
+        "there are \(names.prefix(8).joined(separator: ", "))\(names.count > 8 ? ", …" : "")"
+      }
+    return PageTestError("no page \"\(name)\" in \(home)/pages", hint: hint)
+  }
+
+  /// A path as seen from the project.
+  func shown(_ path: String) -> String {
+    path.hasPrefix(home + "/") ? String(path.dropFirst(home.count + 1)) : path
+  }
+}
+
+/// How a page is drawn.
+struct PageView {
+  let appearance: Appearance
+  let scale: Double
+  let viewport: Size
+
+  init(appearance: Appearance, scale: Double, viewport: Size) throws(PageTestError) {
+    guard [1, 2, 3, 4].contains(scale) else {
+      throw PageTestError("the scale is \(scale); it may be 1, 2, 3 or 4")
+    }
+    (self.appearance, self.scale, self.viewport) = (appearance, scale, viewport)
+  }
+
+  /// The name of a page's picture.
+  func name(of page: String) -> PictureName { PictureName(page, appearance, scale: scale) }
+
+  /// How the page is laid out.
+  var layout: LayoutOptions { LayoutOptions(viewport: viewport, appearance: appearance) }
+}
+
+extension String {
+  /// Whether something of a name lies in the folder.
+  fileprivate func holds(_ name: String) -> Bool {
+    FileManager.default.fileExists(atPath: self + "/" + name)
+  }
+}

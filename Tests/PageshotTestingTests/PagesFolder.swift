@@ -1,0 +1,86 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import PageshotTesting
+
+/// A project that a test has to itself.
+final class PagesFolder {
+  /// The folder's absolute path.
+  let path: String
+
+  /// A project with settings and one page, `settings`.
+  init() throws {
+    path =
+      FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
+      + "/pageshot-testing-\(UUID().uuidString)"
+    try write("pageshot.yaml", Self.screen)
+    try writeSettings(on: false)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// Settings of a small screen, so that little is painted and compared.
+  static let screen = "width: 240\nheight: 240\n"
+
+  /// The page `settings`, with a switch in its third line from below.
+  static func settings(on: Bool) -> String {
+    """
+    title: Settings
+    sections:
+      - cells:
+          - {id: account, title: Account}
+          - {id: night, kind: switch, title: Night mode, on: \(on)}
+          - {title: Privacy, detail: "7"}
+
+    """
+  }
+
+  func writeSettings(on: Bool) throws {
+    try write("pages/settings.yaml", Self.settings(on: on))
+  }
+
+  func write(_ file: String, _ text: String) throws {
+    let url = URL(filePath: path + "/" + file)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  /// A golden's bytes; nil where it is not there.
+  func golden(_ name: String = "settings@2x") -> Data? {
+    FileManager.default.contents(atPath: "\(path)/goldens/\(name).png")
+  }
+
+  /// The project as a test's file in it sees it.
+  func project() throws -> TestedProject { try TestedProject(of: path + "/Tests/AppTests/A.swift") }
+
+  /// The page `settings`, as a test gets it.
+  func page(_ appearance: Appearance? = nil, scale: Double? = nil) throws -> TestedPage {
+    let project = try project()
+    return try TestedPage(
+      try project.page("settings"), as: project.view(appearance, scale, nil), in: project)
+  }
+
+  /// What a test is told that expects a page to be like its golden; nothing where it passes.
+  func issues(
+    _ expectation: PageExpectation = .golden, recording mode: RecordMode, of page: TestedPage? = nil
+  ) throws -> [String] {
+    let page = try page ?? self.page()
+    let told = Told()
+    try withKnownIssue(isIntermittent: true) {
+      try page.expect(expectation, recording: mode, at: .here)
+    } matching: { issue in
+      told.texts.withLock { $0.append(issue.comments.map(\.rawValue).joined()) }
+      return issue.error == nil
+    }
+    return told.texts.withLock(\.self)
+  }
+
+  private final class Told: Sendable { let texts = Mutex<[String]>([]) }
+}
+
+extension CallSite {
+  /// Some line of this file.
+  static let here = CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import PageshotTesting
+
+@Suite struct `The project of a test` {
+  private let folder: PagesFolder
+
+  init() throws { folder = try PagesFolder() }
+
+  @Test func `is the nearest folder above it with settings or pages`() throws {
+    #expect(try folder.project().home == folder.path)
+    try FileManager.default.removeItem(atPath: folder.path + "/pageshot.yaml")
+    #expect(try folder.project().home == folder.path)
+    try folder.write("App/pages/a.yaml", "")
+    #expect(
+      try TestedProject(of: folder.path + "/App/Tests/A.swift").home == folder.path + "/App")
+    let error = try #require(throws: PageTestError.self) { try TestedProject(of: "/A.swift") }
+    #expect(error.description.hasPrefix("no folder above /A.swift has a pageshot.yaml or pages/"))
+  }
+
+  @Test func `has the settings of the command line`() throws {
+    try folder.write(
+      "pageshot.yaml",
+      "goldens: references\noutput: shots\nwidth: 414\nscale: 3\nappearance: dark\nmax-pixels: 7\n")
+    let project = try folder.project()
+    #expect(project.goldens.path == folder.path + "/references")
+    #expect(project.pictures == folder.path + "/shots/tests")
+    #expect(project.tolerances.of("settings").tolerance.maxPixels == 7)
+    let view = try project.view(nil, nil, nil)
+    #expect(view.layout.viewport == Size(width: 414, height: 667))
+    #expect("\(view.name(of: "a"))" == "a~dark@3x")
+    #expect("\(try project.view(.light, 1, nil).name(of: "a"))" == "a")
+  }
+
+  @Test func `tells faults of its settings`() throws {
+    try folder.write("pageshot.yaml", "goldns: references\n")
+    let error = try #require(throws: PageTestError.self) { try folder.project() }
+    #expect(
+      error.description.contains("/pageshot.yaml:1:1: error: unknown settings key \"goldns\""))
+    #expect(error.description.contains("did you mean \"goldens\"?"))
+  }
+
+  @Test func `finds pages by their names`() throws {
+    try folder.write("pages/wechat/me.json", "{}")
+    try folder.write("pages/old.yml", "")
+    let project = try folder.project()
+    for (name, ending) in [("settings", "yaml"), ("wechat/me", "json"), ("old", "yml")] {
+      let page = try project.page(name)
+      #expect(page.name == name)
+      #expect(page.path == "\(folder.path)/pages/\(name).\(ending)")
+    }
+  }
+
+  @Test(arguments: [
+    ("setings", "did you mean \"settings\"?"), ("settings.yaml", "there are settings"),
+    ("../pageshot", "there are settings"),
+  ]) func `tells which page was probably meant`(name: String, hint: String) throws {
+    let error = try #require(throws: PageTestError.self) { try folder.project().page(name) }
+    #expect(
+      error.description == "no page \"\(name)\" in \(folder.path)/pages\n  hint: \(hint)")
+  }
+
+  @Test func `does not choose between two pages of one name`() throws {
+    try folder.write("pages/settings.json", "{}")
+    let error = try #require(throws: PageTestError.self) { try folder.project().page("settings") }
+    #expect(
+      error.description.hasPrefix(
+        "pages/settings.json and pages/settings.yaml are both called \"settings\""))
+  }
+
+  @Test func `knows four scales`() throws {
+    let error = try #require(throws: PageTestError.self) { try folder.page(scale: 1.5) }
+    #expect(error.description == "the scale is 1.5; it may be 1, 2, 3 or 4")
+  }
+
+  @Test func `shares one renderer with all others of the same assets`() throws {
+    #expect(try folder.project().renderer === PagesFolder().project().renderer)
+    try folder.write("pageshot.yaml", "assets: [more]\n")
+    #expect(try folder.project().renderer !== PagesFolder().project().renderer)
+  }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import PageshotTesting
+
+@Suite struct `The mode to record in` {
+  @Test(
+    arguments: [
+      (nil, [:], .missing), (.all, [:], .all), (nil, ["PAGESHOT_RECORD": "changed"], .changed),
+      (.never, ["PAGESHOT_RECORD": "all"], .never), (nil, ["PAGESHOT_RECORD": ""], .missing),
+      (nil, ["CI": "false"], .missing), (.all, ["CI": "0"], .all),
+      (nil, ["CI": "true"], .never), (.all, ["CI": "1"], .never),
+      (nil, ["CI": "true", "PAGESHOT_RECORD": "missing"], .missing),
+      (.never, ["CI": "true", "PAGESHOT_RECORD": "all"], .all),
+    ] as [(RecordMode?, [String: String], RecordMode)])
+  func `comes from a trait, then the variable; on a build server from the variable alone`(
+    scoped: RecordMode?, environment: [String: String], mode: RecordMode
+  ) throws {
+    #expect(try RecordMode(scoped: scoped, environment: environment) == mode)
+  }
+
+  @Test func `is one of four words`() throws {
+    let error = try #require(throws: PageTestError.self) {
+      try RecordMode(scoped: .all, environment: ["PAGESHOT_RECORD": "none"])
+    }
+    #expect(
+      error.description == "PAGESHOT_RECORD is \"none\"; it may be missing, changed, all, never")
+  }
+
+  @Test func `is set for what runs in a scope`() {
+    #expect(withRecording(.all) { RecordMode.scoped } == .all)
+    #expect(RecordMode.scoped == nil)
+  }
+
+  @Suite(.recording(.all)) struct `of a suite` {
+    @Test func `holds for its tests`() { #expect(RecordMode.scoped == .all) }
+
+    @Test(.recording(.never)) func `counts less than a test's own`() {
+      #expect(RecordMode.scoped == .never)
+    }
+
+    @Suite struct `with another in it` {
+      @Test func `holds there as well`() { #expect(RecordMode.scoped == .all) }
+    }
+  }
+}
