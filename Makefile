@@ -41,7 +41,8 @@ sample: setup
 	$(PAGESHOT) test Examples/SettingsApp/pages --report .build/sample-report --quiet
 
 bench: setup
-	swift build $(RELEASE)
+	swift build $(RELEASE) --product pageshot
+	swift build $(RELEASE) --product PageshotBench
 	.ci/bench
 
 format:

@@ -72,12 +72,11 @@ extension PixelWalk {
 struct Marks {
   private let width: Int
   private let height: Int
-  /// The pixels R, G, B, A, the first byte the lowest.
-  private var pixels: [UInt32]
+  private var pixels: [UInt8]
 
   init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
-    pixels = Array(repeating: 0, count: width * height)
+    pixels = Array(repeating: 0, count: 4 * width * height)
   }
 
   /// Paints columns of a row; those that the picture has not are left out.
@@ -85,14 +84,14 @@ struct Marks {
     _ columns: Range<Int>, _ row: Int, _ color: (red: UInt8, green: UInt8, blue: UInt8),
     alpha: UInt8 = 255
   ) {
-    let word =
-      UInt32(alpha) << 24 | UInt32(color.blue) << 16 | UInt32(color.green) << 8
-      | UInt32(color.red)
-    for x in columns.clamped(to: 0..<width) { pixels[row * width + x] = word.littleEndian }
+    let color = SIMD4(color.red, color.green, color.blue, alpha)
+    let columns = columns.clamped(to: 0..<width)
+    unsafe pixels.withUnsafeMutableBytes { pixels in
+      for x in columns {
+        unsafe pixels.storeBytes(of: color, toByteOffset: 4 * (row * width + x), as: SIMD4.self)
+      }
+    }
   }
 
-  var bitmap: Bitmap {
-    let bytes = unsafe pixels.withUnsafeBytes { unsafe Array($0) }
-    return Bitmap(width: width, height: height, pixels: bytes)
-  }
+  var bitmap: Bitmap { Bitmap(width: width, height: height, pixels: pixels) }
 }

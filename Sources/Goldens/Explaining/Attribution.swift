@@ -9,11 +9,11 @@ struct Attribution {
   private(set) var list: CauseList
   /// How many pixels each cause accounts for.
   private(set) var pixels: [Int]
-  /// The pixels that no cause accounts for, by the innermost box.
-  private(set) var unexplained: [String: Int] = [:]
   /// The causes of boxes that are painted otherwise, by their places in the base's tree.
   private(set) var repainted: [Int: Int] = [:]
 
+  /// The pixels that no cause accounts for, by the place of the innermost box in either tree.
+  private var loose: (new: [Int: Int], base: [Int?: Int]) = ([:], [:])
   private let difference: TreeDifference
   private let isTampered: Bool
   /// Why each band is new, gone, of another height, or stands elsewhere.
@@ -132,9 +132,22 @@ struct Attribution {
   }
 
   private mutating func addUnexplained(_ x: Int, _ row: AlignedPictures.Row) {
-    let new = row.new.flatMap { newBoxes.label(x, $0) }.map { difference.new.tree.boxes[$0].path }
-    let path =
-      new ?? row.base.flatMap { baseBoxes.label(x, $0) }.map { difference.base.tree.boxes[$0].path }
-    unexplained[path ?? "", default: 0] += 1
+    if let box = row.new.flatMap({ newBoxes.label(x, $0) }) {
+      loose.new[box, default: 0] += 1
+    } else {
+      loose.base[row.base.flatMap { baseBoxes.label(x, $0) }, default: 0] += 1
+    }
+  }
+
+  /// The pixels that no cause accounts for, by the path of the innermost box.
+  var unexplained: [String: Int] {
+    var counts: [String: Int] = [:]
+    for (box, count) in loose.new {
+      counts[difference.new.tree.boxes[box].path, default: 0] += count
+    }
+    for (box, count) in loose.base {
+      counts[box.map { difference.base.tree.boxes[$0].path } ?? "", default: 0] += count
+    }
+    return counts
   }
 }

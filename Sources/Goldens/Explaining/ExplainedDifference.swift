@@ -65,12 +65,13 @@ extension AlignedPictures {
     var boxes = RowLabels(
       new.record.map { PageParts($0).covers } ?? [], width: new.bitmap.width,
       height: new.bitmap.height)
-    var counts: [String: Int] = [:]
+    var loose: [Int?: Int] = [:]
     forEachDifference { columns, row in
-      for x in columns {
-        let box = row.new.flatMap { boxes.label(x, $0) }.flatMap { new.record?.tree.boxes[$0] }
-        counts[box?.path ?? "", default: 0] += 1
-      }
+      for x in columns { loose[row.new.flatMap { boxes.label(x, $0) }, default: 0] += 1 }
+    }
+    var counts: [String: Int] = [:]
+    for (box, count) in loose {
+      counts[box.flatMap { new.record?.tree.boxes[$0].path } ?? "", default: 0] += count
     }
     return counts.sorted
   }

@@ -47,14 +47,19 @@ extension KeySet: Codable {
   /// Reads the names of keys; those that this program does not know are left out.
   public init(from decoder: any Decoder) throws {
     self.init()
-    for name in try [String](from: decoder) {
-      if let bit = Self.names.firstIndex(of: name) { bits |= 1 << UInt128(bit) }
+    let names = try decoder.singleValueContainer().decode(String.self)
+    for name in names.split(separator: " ") {
+      if let bit = Self.places[name] { bits |= 1 << UInt128(bit) }
     }
   }
 
-  /// Writes the names of the keys.
+  private static let places = Dictionary(
+    uniqueKeysWithValues: names.enumerated().map { (Substring($1), $0) })
+
+  /// Writes the names of the keys as one text: arrays of them take many times as long to read.
   public func encode(to encoder: any Encoder) throws {
-    try names.encode(to: encoder)
+    var container = encoder.singleValueContainer()
+    try container.encode(names.joined(separator: " "))
   }
 }
 

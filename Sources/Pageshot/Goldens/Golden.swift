@@ -39,7 +39,7 @@ struct Golden {
 
   /// Whether hashes alone tell that it shows pixels with a hash: it was recorded with them, and no
   /// byte of its image data was touched since.
-  func surelyShows(_ pixels: Hash128) -> Bool {
+  private func surelyShows(_ pixels: Hash128) -> Bool {
     guard let fingerprint, fingerprint.pixels == "\(pixels)" else { return false }
     return fingerprint.data == file.imageDigest
   }
@@ -50,10 +50,24 @@ struct Golden {
     return file.essence
   }
 
-  /// Decodes the picture.
+  /// The picture decoded, and the hash of its pixels.
+  typealias Decoded = (bitmap: Bitmap, pixels: Hash128)
+
+  /// The picture decoded; nil where it shows pixels with a hash.
   ///
-  /// - Throws: ``ReadError`` where its data is damaged, or where it has more than 67,108,864 pixels.
-  func bitmap() throws(ReadError) -> Bitmap {
+  /// - Parameters:
+  ///   - pixels: the hash.
+  ///   - isFull: whether it is decoded even where its own hashes tell what it shows. Default: false.
+  /// - Throws: ``ReadError`` where its data is damaged.
+  func decoded(unlessShowing pixels: Hash128, isFull: Bool = false) throws(ReadError) -> Decoded? {
+    if !isFull, surelyShows(pixels) { return nil }
+    let bitmap = try bitmap()
+    let own = bitmap.pixelHash
+    return own == pixels ? nil : (bitmap, own)
+  }
+
+  /// Throws where its data is damaged, or where it has more than 67,108,864 pixels.
+  private func bitmap() throws(ReadError) -> Bitmap {
     let pixels = file.header.width * file.header.height
     let most = ImageLimits.icon.pixels
     guard pixels <= most else {

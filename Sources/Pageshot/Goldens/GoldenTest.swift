@@ -53,12 +53,14 @@ public struct GoldenTest: Sendable {
         picture.state = .new
         try keep(&picture, nil)
       case .golden(let golden, let bytes):
-        guard isFull || !golden.surelyShows(subject.pixels) else { break }
+        guard let decoded = try golden.decoded(unlessShowing: subject.pixels, isFull: isFull)
+        else { break }
         picture.reference = .init("\(picture.name).png", sha256: Checksum.sha256(bytes))
-        let difference = try compare(subject, with: BaseSide(golden, beside: subject), in: &picture)
+        let base = BaseSide(golden, decoded, beside: subject)
+        let difference = try compare(subject, with: base, in: &picture)
         if let difference { try keep(&picture, difference) }
       case .subject(let base):
-        guard isFull || base.pixels != subject.pixels else { break }
+        guard base.pixels != subject.pixels else { break }
         let difference = try compare(subject, with: BaseSide(base, beside: subject), in: &picture)
         if let difference { try keep(&picture, difference) }
       }
@@ -73,8 +75,8 @@ public struct GoldenTest: Sendable {
   ///
   /// - Throws: ``ReadError`` where the golden cannot be read, or what painting throws.
   func isChanged(_ subject: Subject, from golden: Golden) throws -> Bool {
-    guard !golden.surelyShows(subject.pixels) else { return false }
-    let base = try BaseSide(golden, beside: subject)
+    guard let decoded = try golden.decoded(unlessShowing: subject.pixels) else { return false }
+    let base = BaseSide(golden, decoded, beside: subject)
     return try PictureComparison(of: subject, with: base, by: tolerances).isChanged
   }
 

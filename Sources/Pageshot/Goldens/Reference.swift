@@ -32,17 +32,16 @@ struct BaseSide {
   private let shortcomings: [String]
 
   /// A golden, as the page's images and the program are now.
-  init(_ golden: Golden, beside subject: Subject) throws {
-    let bitmap = try golden.bitmap()
+  init(_ golden: Golden, _ decoded: Golden.Decoded, beside subject: Subject) {
     var record: PageRecord?
     var shortcomings: [String] = []
     do { record = try golden.record() } catch {
       shortcomings.append("the reference's boxes cannot be read: \(error)")
     }
-    side = PictureSide(bitmap, record: record, environment: golden.fingerprint?.environment)
+    side = PictureSide(decoded.bitmap, record: record, environment: golden.fingerprint?.environment)
     let pixels = golden.fingerprint?.pixels
     check = ReferenceCheck(
-      record, beside: subject, isTampered: pixels.map { $0 != "\(bitmap.pixelHash)" } ?? false)
+      record, beside: subject, isTampered: pixels.map { $0 != "\(decoded.pixels)" } ?? false)
     png = golden.ownPNG
     self.shortcomings = shortcomings
   }
