@@ -1,5 +1,5 @@
 # make shots    installs what is missing, builds, renders pages/ into output/
-# make test     the same set-up, runs all tests
+# make test     the same set-up, runs all tests, and compares pages/ with goldens/
 # make check    lint, tests, documentation checks: what CI runs
 # make sample   runs the tests of the sample package, as its users would
 # make bench    times and sizes, beside headless Chromium where it is installed
@@ -23,8 +23,11 @@ shots: setup
 
 test: setup
 	swift build --build-tests
+	.ci/goldens .build/debug/pageshot
 	swift test --skip-build
 
+# The report is tried in a browser; `make test` does so where there is one, and says where not.
+check: PACKAGES := chromium
 check: lint test docs sample
 
 lint:
@@ -53,4 +56,4 @@ clean:
 	find output -mindepth 1 ! -name .gitignore -delete
 
 setup:
-	@.ci/setup
+	@.ci/setup $(PACKAGES)

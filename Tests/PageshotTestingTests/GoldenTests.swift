@@ -53,7 +53,7 @@ import Testing
       let report = TestReport(
         program: "", against: nil, shard: nil, pictures: try run.test(page).pictures)
       #expect(report.pictures[0].state == .changed)
-      let text = report.text().split(separator: "\n\n")[0]
+      let text = report.pictures[0].text()
       #expect(issues[0].hasPrefix(text.trimmingCharacters(in: .newlines) + "\n  accept: "))
       #expect(issues[0].hasSuffix("--filter 'fails with the explanation where it differs'"))
     }

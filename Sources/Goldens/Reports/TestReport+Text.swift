@@ -7,7 +7,13 @@ extension TestReport {
   ///
   /// - Returns: lines, each with a line break.
   public func text() -> String {
-    var blocks = pictures.filter { $0.state != .same }.map { $0.text() }
+    let counts = Dictionary(grouping: pictures, by: \.page).mapValues(\.count)
+    var blocks = pictures.filter { $0.state != .same }.map { picture in
+      // A page's only picture goes by the page's name, which approves it as well.
+      var shown = picture
+      if picture.state != .obsolete, counts[picture.page] == 1 { shown.name = picture.page }
+      return shown.text()
+    }
     if !sharedCauses.isEmpty { blocks.append(sharedCauses.map(\.textLine).text) }
     blocks.append((toleratedLines + [total]).text)
     return blocks.joined(separator: "\n")

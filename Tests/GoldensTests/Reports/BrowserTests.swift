@@ -231,8 +231,8 @@ struct `A report in a browser` {
       return found;
       """, in: sandbox.path("report"), as: Loaded.self)
     #expect(found.rows == 1000)
-    #expect(found.ready < 5000)
-    #expect(found.search < 1000)
+    #expect(found.ready < 20_000)
+    #expect(found.search < 5000)
     #expect(found.found == 1)
     // Only what is seen is loaded, and a little more.
     #expect(1..<500 ~= found.loaded)
