@@ -56,7 +56,8 @@ struct ServerGuard {
 extension Terminal {
   /// Says why something could not be done, and counts it.
   func report(_ failure: any Error, in outcome: inout Outcome) {
-    error("\(failure)", hint: (failure as? Approval.Refusal)?.hint)
+    let hint = (failure as? Approval.Refusal)?.hint ?? (failure as? RevisionError)?.hint
+    error("\(failure)", hint: hint)
     outcome.add(Outcome.code(of: failure))
   }
 }

@@ -15,6 +15,9 @@ struct PageshotCommand: AsyncParsableCommand {
         pageshot validate --strict                       all faults and warnings, nothing drawn
         pageshot explain pages/me.yaml sections/1/cells/0/title
         pageshot diff old.png new.png                    tells how two pictures differ
+        pageshot record                                  writes the references of all pages
+        pageshot test                                    compares pages with them, and tells why
+        pageshot approve --all                           takes the new pictures as references
         pageshot mutate --metric yiq                     tells what a tolerance would let through
 
       EXIT CODES

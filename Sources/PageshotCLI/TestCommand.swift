@@ -50,6 +50,7 @@ struct TestCommand: AsyncParsableCommand {
   func run() async throws {
     var outcome = Outcome()
     guard let work = Workload(options, outcome: &outcome) else { return try outcome.finish() }
+    guard !work.pages.isEmpty else { return try outcome.finish() }
     let folder = tested.folder(work.settings, home: work.home)
     do {
       let report = try await test(work, into: folder, &outcome)

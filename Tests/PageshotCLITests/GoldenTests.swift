@@ -147,6 +147,13 @@ import Testing
     #expect(try project.states(code: 1)["a@2x"] == "changed")
   }
 
+  @Test func `names files as they were given, wherever their project is`() throws {
+    try project.write("a", on: true)
+    let home = (project.box.folder as NSString).lastPathComponent
+    let run = try project.box.run("test", "../\(home)/pages", "--report", "there")
+    #expect(run.output.contains("  ../\(home)/pages/a.yaml:5:"), "\(run.output)")
+  }
+
   // MARK: Runs
 
   @Test func `is split into shards that together are all of it`() throws {

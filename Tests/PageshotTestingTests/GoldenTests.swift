@@ -53,7 +53,7 @@ import Testing
       let report = TestReport(
         program: "", against: nil, shard: nil, pictures: try run.test(page).pictures)
       #expect(report.pictures[0].state == .changed)
-      let text = report.pictures[0].text()
+      let text = report.pictures[0].text().replacingOccurrences(of: folder.path + "/", with: "")
       #expect(issues[0].hasPrefix(text.trimmingCharacters(in: .newlines) + "\n  accept: "))
       #expect(issues[0].hasSuffix("--filter 'fails with the explanation where it differs'"))
     }

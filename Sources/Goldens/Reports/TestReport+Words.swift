@@ -49,7 +49,10 @@ extension TestReport.Picture {
 
   /// The command that resolves it, and what that does; nil where there is nothing to be done.
   var remedy: (verb: String, command: String)? {
-    if state == .obsolete { return ("remove", "pageshot approve --obsolete") }
+    // Of another revision there is nothing to be removed.
+    if state == .obsolete {
+      return reference.map { _ in ("remove", "pageshot approve --obsolete") }
+    }
     guard state != .same, new != nil else { return nil }
     return ("accept", "pageshot approve \(name.shellWord)")
   }

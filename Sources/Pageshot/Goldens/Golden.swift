@@ -55,10 +55,7 @@ struct Golden {
 
   /// The picture decoded; nil where it shows pixels with a hash.
   ///
-  /// - Parameters:
-  ///   - pixels: the hash.
-  ///   - isFull: whether it is decoded even where its own hashes tell what it shows. Default: false.
-  /// - Throws: ``ReadError`` where its data is damaged.
+  /// `isFull` decodes it even where its own hashes tell what it shows. Throws where its data is damaged.
   func decoded(unlessShowing pixels: Hash128, isFull: Bool = false) throws(ReadError) -> Decoded? {
     if !isFull, surelyShows(pixels) { return nil }
     let bitmap = try bitmap()

@@ -31,7 +31,11 @@ public struct GoldenTest: Sendable {
     -> TestReport.Picture
   {
     try test(subject, against: reference) { picture, difference in
-      if let report { try keep(subject, difference, in: &picture, report) }
+      guard let report else { return }
+      let drawn = try difference?.found.drawn ?? subject.drawn()
+      // What was compared with another revision is no news for the goldens.
+      if reference == nil { try keepGolden(of: subject, drawn, in: &picture, report) }
+      try keep(drawn, difference, in: &picture, report)
     }
   }
 
@@ -95,20 +99,26 @@ public struct GoldenTest: Sendable {
     return (found, marks)
   }
 
-  /// Keeps the new golden for `approve`, and pictures to be shown: itself without texts, and where there
-  /// is one, the reference and how the two differ.
+  /// Keeps the new golden for `approve`.
+  private func keepGolden(
+    of subject: Subject, _ drawn: DrawnPicture, in picture: inout TestReport.Picture,
+    _ report: ReportFolder
+  ) throws {
+    let golden = try subject.golden(drawn)
+    let file = "new/\(picture.name).png"
+    try report.add(golden, as: file)
+    picture.new = .init(file, sha256: Checksum.sha256(golden))
+  }
+
+  /// Keeps pictures to be shown: the new one, and where there is one, the reference and marks of how the
+  /// two differ.
   private func keep(
-    _ subject: Subject, _ difference: Difference?, in picture: inout TestReport.Picture,
+    _ drawn: DrawnPicture, _ difference: Difference?, in picture: inout TestReport.Picture,
     _ report: ReportFolder
   ) throws {
     func add(_ png: [UInt8], as role: String) throws -> String {
       try report.addImage(png, of: picture.name, role)
     }
-    let drawn = try difference?.found.drawn ?? subject.drawn()
-    let golden = try subject.golden(drawn)
-    let file = "new/\(picture.name).png"
-    try report.add(golden, as: file)
-    picture.new = .init(file, sha256: Checksum.sha256(golden))
     picture.images.new = try add(drawn.png, as: "new")
     guard let (found, marks) = difference else { return }
     picture.images.base = try add(found.basePNG(), as: "base")

@@ -64,7 +64,9 @@ public struct TestRun: Sendable {
       for name in names {
         guard let page = pages.first(where: { $0.options.appearance == name.appearance })
         else { continue }
-        result.pictures.append(try picture(name, of: page, location, bases))
+        var picture = try picture(name, of: page, location, bases)
+        picture.explanation?.show(location)
+        result.pictures.append(picture)
       }
     } catch let error as WriteError {
       throw error
@@ -146,6 +148,15 @@ extension GoldenFolder {
       let record = try? golden.record()
     else { return false }
     return record.source == nil
+  }
+}
+
+extension PictureExplanation {
+  /// Names the page's file as it was given, not as its project sees it.
+  fileprivate mutating func show(_ page: PageLocation) {
+    for index in causes.indices where causes[index].place?.file == page.sourceName {
+      causes[index].place?.file = page.path
+    }
   }
 }
 

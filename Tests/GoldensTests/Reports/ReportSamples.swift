@@ -22,6 +22,9 @@ enum Reports {
       picture.new = TestReport.File(
         "goldens/\(name).png", sha256: String(repeating: "0", count: 64))
     }
+    if state == .obsolete {
+      picture.reference = TestReport.File("\(name).png", sha256: String(repeating: "0", count: 64))
+    }
     return picture
   }
 
