@@ -73,4 +73,37 @@ import Testing
     #expect(try project.box.run("approve", "a", "--report", "nowhere").code == 66)
     #expect(try project.box.run("approve", "c").errors == "nothing to approve\n")
   }
+
+  @Test func `of a cause is of the pictures that it explains in full`() throws {
+    let project = try GoldenProject(["a", "b", "c"])
+    func write(_ color: String) throws {
+      let (red, green, blue) = color == "#C6C6C8" ? ("0.7765", "0.7765", "0.7843") : ("1", "0", "0")
+      try project.box.write(
+        "assets/themes/mine.tokens.json",
+        """
+        {"$extensions": {"pageshot": {"extends": "classic"}},
+         "separatorColor": {"$type": "color", "$value": {"colorSpace": "srgb",
+           "components": [\(red), \(green), \(blue)], "alpha": 1, "hex": "\(color)"}}}
+        """)
+    }
+    try write("#C6C6C8")
+    for page in ["a", "b", "c"] {
+      try project.box.write(
+        "pages/\(page).yaml", "theme: mine\n" + project.box.text("pages/\(page).yaml"))
+    }
+    try project.record()
+    try write("#FF0000")
+    try project.write("c", on: true)
+    try project.box.write("pages/c.yaml", "theme: mine\n" + project.box.text("pages/c.yaml"))
+    let run = try project.box.run("test")
+    #expect(
+      run.output.contains(
+        "\nseparatorColor #C6C6C8 → #FF0000: 3 pictures, of 2 the only cause"
+          + "   accept: pageshot approve --cause 1\n"), "\(run.output)")
+    let approval = try project.box.run("approve", "--cause", "1")
+    #expect(approval.errors == "goldens/a@2x.png\ngoldens/b@2x.png\n")
+    let rest = try project.box.run("approve", "--cause", "1", "--cause", "2")
+    #expect(rest.errors == "goldens/c@2x.png\n")
+    #expect(Set(try project.states(code: 0).values) == ["same"])
+  }
 }
