@@ -111,6 +111,28 @@ import Testing
     #expect(try project.states(code: 1)["a@2x"] == "changed")
   }
 
+  @Test func `looks for masked parts where their cells stood before`() throws {
+    func page(_ before: String, _ first: String, _ second: String, flag: String = "") -> String {
+      "cells:\n\(before)  - {id: now, title: 时间, detail: \"\(first)\"\(flag)}\n"
+        + "  - {title: 隐私, detail: \"\(second)\"}\n"
+    }
+    try project.box.write("pages/a.yaml", page("", "12:00", "1", flag: ", mask: true"))
+    try project.record()
+    let more = "  - {title: 新的}\n"
+    // By its path now, and though the cell's own flag is gone.
+    try project.box.write("pages/a.yaml", page("", "13:37", "1"))
+    let mask = "sections/0/cells/0/detail"
+    #expect(try project.states("--mask", mask, code: 0)["a@2x"] == "same")
+    try project.box.write("pages/a.yaml", page(more, "12:00", "2"))
+    let run = try project.box.run("test", "--mask", "sections/0/cells/2/detail")
+    #expect(run.output.contains("(1 cause, all pixels explained)"), "\(run.output)")
+    #expect(run.output.contains("cell 新的 inserted"), "\(run.output)")
+    // A masked part that is gone.
+    try project.box.write("pages/a.yaml", page("", "", "1"))
+    let gone = try project.box.run("test", "--mask", "sections/0/cells/*/detail")
+    #expect(gone.code == 0, "\(gone.output)")
+  }
+
   // MARK: References
 
   /// Damages that a tool or a fault may do to a chunk of a reference.

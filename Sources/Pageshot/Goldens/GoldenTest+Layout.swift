@@ -30,7 +30,7 @@ extension GoldenTest {
         throw ReadError(path: golden.path, reason: "it carries no boxes: record it anew")
       }
       let masks = tolerances.of(name.page).masks
-      picture.masks = MaskedParts(masks, in: tree, and: record.tree).found
+      picture.masks = MaskedParts(masks, in: tree).found
       picture.maskedShare = picture.masks.share(of: tree)
       let difference = LayoutDifference(from: record.tree, to: tree, without: masks)
       guard !difference.causes.isEmpty else { return picture }

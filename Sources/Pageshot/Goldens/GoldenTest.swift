@@ -49,7 +49,7 @@ public struct GoldenTest: Sendable {
   ) throws -> TestReport.Picture {
     var picture = TestReport.Picture(subject)
     let masks = tolerances.of(picture.page).masks
-    picture.masks = MaskedParts(masks, in: subject.tree, and: nil).found
+    picture.masks = MaskedParts(masks, in: subject.tree).found
     picture.maskedShare = picture.masks.share(of: subject.tree)
     do {
       switch try (reference ?? goldens.reference(picture.name)).kind {

@@ -20,7 +20,7 @@ struct PictureComparison {
     (tolerance, masks) = tolerances.of(subject.name.page)
     drawn = try subject.drawn()
     self.reference = reference
-    let masked = MaskedParts(masks, in: subject.tree, and: reference.side.record?.tree)
+    let masked = Self.masked(masks, in: subject, drawn.record, and: reference.side.record)
       .pixels(at: subject.name.scale)
     var (base, check) = (reference.side, reference.check)
     base.bitmap = base.bitmap.covered(masked.base)
@@ -29,6 +29,13 @@ struct PictureComparison {
       drawn.bitmap.covered(masked.new), record: drawn.record, environment: drawn.environment)
     (self.base, self.new, self.check) = (base, new, check)
     comparison = Comparison(of: base.bitmap, and: new.bitmap, by: tolerance.metric)
+  }
+
+  private static func masked(
+    _ masks: Masks, in subject: Subject, _ record: PageRecord?, and base: PageRecord?
+  ) -> MaskedParts {
+    guard let record, let base else { return MaskedParts(masks, in: subject.tree) }
+    return MaskedParts(masks, in: record, and: base)
   }
 
   /// Whether more differs than is tolerated.

@@ -1,0 +1,83 @@
+import Drawing
+import Geometry
+package import PageLayout
+
+/// The parts of a picture and of its reference that are not compared.
+///
+/// What is masked is said of the page as it is now; in the reference, the same parts are covered,
+/// wherever their rows stood.
+package struct MaskedParts {
+  /// What is masked in the new picture, with what is covered of it.
+  package private(set) var found: [TestReport.Mask] = []
+  /// What is covered in the new picture, in points.
+  private var new: [Rect] = []
+  /// What is covered in the reference, in points.
+  private var base: [Rect] = []
+
+  /// What masks hide of a picture, and of a reference of which no boxes are known.
+  package init(_ masks: Masks, in tree: BoxTree) {
+    for box in masks.boxes(of: tree) {
+      found.append(TestReport.Mask(box.path, rect: box.ink))
+      new.append(box.ink)
+    }
+    base = new
+  }
+
+  /// What masks hide of a picture and its reference.
+  ///
+  /// A part that has another size than in the reference is covered in both as far as the two reach
+  /// together, from the corner of its row.
+  package init(_ masks: Masks, in record: PageRecord, and reference: PageRecord) {
+    self.init(masks, in: record.tree)
+    guard !found.isEmpty || !masks.patterns.isEmpty else { return }
+    let (page, old) = (PageParts(record), PageParts(reference))
+    let alignment = RowAlignment(old, page)
+    var places = Dictionary(
+      found.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
+    base = []
+    for box in reference.tree.boxes {
+      let (part, name) = PartKey.split(box.path)
+      guard let now = alignment.new[part] else { continue }
+      let path = [now.path, name].filter { !$0.isEmpty }.joined(separator: "/")
+      let place = places.removeValue(forKey: path)
+      guard place != nil || masks.patterns.contains(where: { $0.isPattern(of: path) }) else {
+        continue
+      }
+      let way = page.corner(of: now) - old.corner(of: part)
+      var cover = box.ink.offset(by: way)
+      if let place {
+        cover = cover.union(new[place])
+        new[place] = cover
+        found[place].rect = cover
+      } else {
+        new.append(cover)
+      }
+      base.append(cover.offset(by: Point(x: -way.x, y: -way.y)))
+    }
+  }
+
+  /// What is covered at some scale.
+  package func pixels(at scale: Double) -> (base: [PixelRect], new: [PixelRect]) {
+    (base.map { $0.pixels(at: scale) }, new.map { $0.pixels(at: scale) })
+  }
+}
+
+extension PageParts {
+  /// The top left corner of a part; that of the page for parts without a box.
+  fileprivate func corner(of part: PartKey) -> Point { rect(of: part)?.origin ?? Point(x: 0, y: 0) }
+}
+
+extension Point {
+  /// The way from another point to this one.
+  fileprivate static func - (to: Point, from: Point) -> Point {
+    Point(x: to.x - from.x, y: to.y - from.y)
+  }
+}
+
+extension [TestReport.Mask] {
+  /// The share of a page that is masked.
+  package func share(of tree: BoxTree) -> Double {
+    let area = tree.size.width * tree.size.height
+    return area > 0 ? Swift.min(1, reduce(0) { $0 + $1.rect.width * $1.rect.height } / area) : 0
+  }
+}
