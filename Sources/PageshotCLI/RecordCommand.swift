@@ -50,7 +50,8 @@ struct RecordCommand: AsyncParsableCommand {
     let terminal = work.terminal
     var files = SourceFiles()
     var (recorded, left) = (0, 0)
-    await inOrder(work.namedPages, jobs: drawing.jobs(work.settings)) {
+    let pages = work.pages(for: job.pictures, outcome: &outcome)
+    await inOrder(pages, jobs: drawing.jobs(work.settings)) {
       job.run($0)
     } each: { result, done in
       terminal.wipeProgress()
@@ -60,7 +61,7 @@ struct RecordCommand: AsyncParsableCommand {
       result.written.forEach(terminal.say)
       recorded += result.written.count
       left += result.left
-      terminal.progress(done, of: work.namedPages.count)
+      terminal.progress(done, of: pages.count)
     }
     terminal.say("\(recorded) recorded, \(left) left as they are in \(goldens.path)")
     try outcome.finish()

@@ -81,7 +81,8 @@ struct TestCommand: AsyncParsableCommand {
       against: revision?.pages(work.paths), shard: shard)
     var (pictures, masks) = ([TestReport.Picture](), MaskUse(tolerances))
     var failure: WriteError?
-    await inOrder(work.namedPages, jobs: drawing.jobs(work.settings)) { page in
+    let pages = work.pages(for: drawing.pictures(work.settings), outcome: &outcome)
+    await inOrder(pages, jobs: drawing.jobs(work.settings)) { page in
       Result { () throws(WriteError) in (page.name, try run.test(page)) }
     } each: { result, done in
       switch result {
@@ -91,12 +92,12 @@ struct TestCommand: AsyncParsableCommand {
         if result.trees.isEmpty { masks.see(nil, of: name) }
       case .failure(let error): failure = failure ?? error
       }
-      work.terminal.progress(done, of: work.namedPages.count)
+      work.terminal.progress(done, of: pages.count)
     }
     work.terminal.wipeProgress()
     if let failure { throw failure }
     var files = SourceFiles()
-    if shard == nil { work.terminal.report(masks, in: &files, &outcome) }
+    work.terminal.report(masks, in: &files, &outcome)
     if let pages = against == nil ? work.allPages : work.pages {
       pictures += run.obsolete(beside: pages)
     }

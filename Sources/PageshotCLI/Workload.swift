@@ -39,6 +39,23 @@ struct Workload {
     guard isUsable else { return nil }
   }
 
+  /// The pages whose pictures are no other page's; says which are: `y~dark.yaml` in the light has the
+  /// name of `y.yaml` in the dark.
+  func pages(for pictures: PictureOptions, outcome: inout Outcome) -> [PageLocation] {
+    var owners: [String: PageLocation] = [:]
+    var clashing: Set<PageLocation> = []
+    for page in namedPages {
+      for name in pictures.names(of: page.name).map(\.description) {
+        guard let other = owners.updateValue(page, forKey: name), other != page else { continue }
+        clashing.formUnion([other, page])
+        outcome.add(Outcome.fault)
+        terminal.error(
+          "\(other.path) and \(page.path) would both be \(name).png", hint: "rename one of them")
+      }
+    }
+    return namedPages.filter { !clashing.contains($0) }
+  }
+
   /// All pages there are, whichever the command works on: a reference of none of them is obsolete.
   ///
   /// Nil where there is no folder `pages`, so that nobody knows them all.

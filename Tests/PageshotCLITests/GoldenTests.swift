@@ -176,6 +176,30 @@ import Testing
     #expect(run.output.contains("  ../\(home)/pages/a.yaml:5:"), "\(run.output)")
   }
 
+  @Test func `refuses pages whose pictures would have one name`() throws {
+    try project.write("a~dark")
+    for command in ["record", "test"] {
+      let run = try project.box.run(command, "--appearance", "light,dark")
+      #expect(run.code == 1 && run.errors.contains("would both be a~dark@2x.png"), "\(run.errors)")
+    }
+    #expect(!project.box.files("goldens").contains("a~dark@2x.png"))
+    #expect(try project.states("pages/b", code: 0) == ["b/c@2x": "same"])
+  }
+
+  @Test func `sweeps away what a killed run left of its report`() throws {
+    try project.box.write("output/.pageshot-1-1.tmp/images/x.png", "left")
+    try project.box.write("output/.pageshot-keep", "")
+    #expect(try project.box.run("test").code == 0)
+    #expect(!project.box.files("output").contains { $0.hasPrefix(".pageshot-1") })
+    #expect(project.box.files("output").contains(".pageshot-keep"))
+  }
+
+  @Test func `counts what a taller screen adds`() throws {
+    let run = try project.box.run("test", "--height", "900")
+    #expect(run.code == 1 && run.output.contains("viewport 375 × 667 → 375 × 900"), "\(run.output)")
+    #expect(run.output.contains("(1 cause, all pixels explained)"), "\(run.output)")
+  }
+
   // MARK: Runs
 
   @Test func `is split into shards that together are all of it`() throws {

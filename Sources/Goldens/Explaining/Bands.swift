@@ -88,6 +88,10 @@ struct Bands {
       let move =
         difference.alignment.moved.contains(part) ? difference.structural[part]?.first : nil
       band.cause = own ?? (stays ? nil : move ?? mover)
+      // What is left of the screen counts where the screen itself is another.
+      if band.isGround, let screen = difference.screen {
+        (band.isGround, band.cause) = (false, screen)
+      }
       if let own { mover = own }
       all.append(band)
       addGone(after: row.key)

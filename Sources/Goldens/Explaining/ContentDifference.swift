@@ -49,7 +49,8 @@ extension TreeDifference {
         let (kind, words) = now.form(after: old)
       else { continue }
       let name = change.name.split(separator: "/").last.map(String.init) ?? change.name
-      return [list.place(of: Cause(kind, of: subject, "\(name) \(words)", at: place))]
+      let change = [name, words].filter { !$0.isEmpty }.joined(separator: " ")
+      return [list.place(of: Cause(kind, of: subject, change, at: place))]
     }
     return []
   }
@@ -74,7 +75,12 @@ extension TreeDifference {
   /// otherwise.
   mutating func unsaid(_ change: Change) -> Int {
     let (old, now) = boxes(of: change)
-    guard old == nil || now == nil else { return list.place(of: surroundings.placing(now)) }
+    guard old == nil || now == nil else {
+      guard let (subject, place) = template(of: change) else {
+        return list.place(of: surroundings.placing(now))
+      }
+      return list.place(of: Cause(.size, of: subject, "its parts stand elsewhere", at: place))
+    }
     let text = (now ?? old)?.text.map { " " + $0.quoted } ?? ""
     var cause = Cause(
       now == nil ? .removed : .inserted, of: new.subject(change.part),
@@ -95,8 +101,12 @@ extension Box {
     {
       return (.color, "\(before.hex) → \(color.hex)")
     }
-    guard rect.size != old.rect.size else { return nil }
-    return (.size, "\(old.rect.size.words) → \(rect.size.words)")
+    let (from, to) = (old.rect.size, rect.size)
+    guard from.words != to.words else { return nil }
+    if from.width.points == to.width.points {
+      return (.size, "height \(from.height.points) → \(to.height.points)")
+    }
+    return (.size, "\(from.words) → \(to.words)")
   }
 }
 

@@ -79,6 +79,8 @@ extension TreeDifference {
       case .cell, .ground:
         ["rowHeight", "verticalInset", "titleLines", "subtitleLines", "lineSpacing"]
       }
-    return height + styleCauses(keys, of: row.part, before: old, isOtherKind: false)
+    let isOtherKind = base[old]?.values["kind"] != new[row.part]?.values["kind"]
+    let causes = styleCauses(keys, of: row.part, before: old, isOtherKind: isOtherKind)
+    return height + causes + (causes.isEmpty ? settingCauses(keys, of: row.part, before: old) : [])
   }
 }

@@ -33,6 +33,22 @@ extension TreeDifference {
     return causes
   }
 
+  /// The causes of style keys that a page, section or cell sets on one side only, where nothing reads
+  /// them on the other: a header of no height, for one.
+  mutating func settingCauses(_ keys: [String], of part: PartKey, before old: PartKey) -> [Int] {
+    keys.compactMap { key in
+      let (before, now) = (base.style(key, of: old), new.style(key, of: part))
+      guard (before == nil) != (now == nil), let value = before ?? now,
+        let owner = owner(value.rank, of: part)
+      else { return nil }
+      let words = "\(key) \(value.value) \(now == nil ? "removed" : "set")"
+      var cause = Cause(
+        CauseWords.kind(ofStyle: key), of: new.subject(owner), words, at: value.source)
+      cause.isRecordedPlace = now == nil
+      return list.place(of: cause)
+    }
+  }
+
   /// The cause of another theme or appearance.
   private var look: Int? {
     pageWide.first {
@@ -48,9 +64,13 @@ extension TreeDifference {
     guard let owner = owner(level, of: part) else {
       return list.place(of: Cause(.token, words, at: now.source ?? before.source))
     }
-    let place = now.rank == level ? now.source : new[owner]?.source
-    let kind = CauseWords.kind(ofStyle: key)
-    return list.place(of: Cause(kind, of: new.subject(owner), words, at: place))
+    // Where it is not set so near any more, the place is where it was.
+    let isGone = now.rank != level && before.source != nil
+    var cause = Cause(
+      CauseWords.kind(ofStyle: key), of: new.subject(owner), words,
+      at: now.rank == level ? now.source : before.source ?? new[owner]?.source)
+    cause.isRecordedPlace = isGone
+    return list.place(of: cause)
   }
 
   /// The part that sets a value at some level; nil where a theme does.

@@ -40,6 +40,8 @@ struct TreeDifference {
   var structural: [PartKey: [Int]] = [:]
   /// The causes that concern the page as a whole.
   var pageWide: [Int] = []
+  /// The cause of a screen of another height.
+  private(set) var screen: Int?
   /// The causes of another ground of the page, which shows wherever no box is.
   var ground: [Int] = []
 
@@ -69,7 +71,9 @@ struct TreeDifference {
       let (from, to) = (old.values[key], page.values[key])
       guard from != to else { continue }
       let (kind, words) = CauseWords.change(of: key, from, to)
-      pageWide.append(list.place(of: Cause(kind, words, at: page.places[key] ?? page.source)))
+      let cause = list.place(of: Cause(kind, words, at: page.places[key] ?? page.source))
+      pageWide.append(cause)
+      if key == "viewport", base.tree.viewport.height != new.tree.viewport.height { screen = cause }
     }
   }
 

@@ -29,7 +29,10 @@ extension TreeDifference {
         (from, to) = (heightBefore(row).points, new.heights[row, default: 0].points)
       }
       let (kind, words) = CauseWords.change(of: key, from, to)
-      let cause = Cause(kind, of: new.subject(part), words, at: now.places[key] ?? now.source)
+      var cause = Cause(kind, of: new.subject(part), words, at: now.places[key] ?? now.source)
+      if now.places[key] == nil, let place = before.places[key] {
+        (cause.place, cause.isRecordedPlace) = (place, true)
+      }
       changes.append(ValueChange(key: key, cause: list.place(of: cause)))
     }
     return changes

@@ -14,18 +14,25 @@ extension TestReport {
       if picture.state != .obsolete, counts[picture.page] == 1 { shown.name = picture.page }
       return shown.text()
     }
-    if !sharedCauses.isEmpty { blocks.append(sharedCauses.map(\.textLine).text) }
+    if !sharedCauses.isEmpty {
+      blocks.append(sharedCauses.map { $0.textLine(isApprovable: against == nil) }.text)
+    }
     blocks.append((toleratedLines + [total]).text)
     return blocks.joined(separator: "\n")
   }
 
   /// What a tolerance lets pass, so that nobody is surprised.
   private var toleratedLines: [String] {
+    let masked = pictures.filter { $0.state == .same && $0.maskedShare > 0 }
+    let most = masked.map(\.maskedShare).max() ?? 0
+    let hidden =
+      masked.isEmpty
+      ? [] : ["\(masked.count) of the same have masks, over up to \(most.percent) of a picture"]
     let names = toleratedPictures.map(\.name)
-    guard !names.isEmpty else { return [] }
+    guard !names.isEmpty else { return hidden }
     let shown = names.prefix(5).joined(separator: ", ") + (names.count > 5 ? ", …" : "")
     let verb = names.count == 1 ? "differs" : "differ"
-    return ["\(names.count) of the same \(verb) within the tolerance: \(shown)"]
+    return hidden + ["\(names.count) of the same \(verb) within the tolerance: \(shown)"]
   }
 }
 
@@ -65,7 +72,7 @@ extension TestReport.Picture {
 }
 
 extension TestReport.Cause {
-  fileprivate var textLine: String {
-    "\(text): \(reach)" + (command.map { "   accept: \($0)" } ?? "")
+  fileprivate func textLine(isApprovable: Bool) -> String {
+    "\(text): \(reach)" + (isApprovable ? command.map { "   accept: \($0)" } ?? "" : "")
   }
 }

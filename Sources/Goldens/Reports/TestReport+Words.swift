@@ -54,7 +54,9 @@ extension TestReport.Picture {
       return reference.map { _ in ("remove", "pageshot approve --obsolete") }
     }
     guard state != .same, new != nil else { return nil }
-    return ("accept", "pageshot approve \(name.shellWord)")
+    // Behind `--`, no name is taken for a flag.
+    let separator = name.hasPrefix("-") ? "-- " : ""
+    return ("accept", "pageshot approve \(separator)\(name.shellWord)")
   }
 
   /// What was not compared, and by what measure; nothing where all of it was, exactly.
@@ -118,7 +120,7 @@ func counted(_ count: Int, _ noun: String) -> String {
 
 extension Double {
   /// A share of 1 in percent: `2.5 %`.
-  fileprivate var percent: String {
+  var percent: String {
     let tenths = Int((min(max(self, 0), 1) * 1000).rounded())
     if tenths == 0, self > 0 { return "under 0.1 %" }
     return tenths % 10 == 0 ? "\(tenths / 10) %" : "\(tenths / 10).\(tenths % 10) %"

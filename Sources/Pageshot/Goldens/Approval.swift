@@ -132,7 +132,9 @@ extension Approval {
     case .obsolete:
       throw Refusal("\(first.name) has no page any more", hint: "--obsolete removes it")
     case .failed:
-      throw Refusal("\(first.name) failed: there is no new picture", hint: "run `pageshot test`")
+      throw Refusal(
+        "\(first.name) failed: there is no new picture",
+        hint: "mend its page, or where its reference is damaged, `pageshot record` the page")
     case .same, .changed, .new: return []
     }
   }
@@ -140,18 +142,19 @@ extension Approval {
   /// What is to be done for a picture; nil where it was done before.
   private func step(for picture: TestReport.Picture, isForced: Bool) throws -> Step? {
     let name = picture.name
+    let path = goldens.path(of: name)
+    let removal = Step(path: path, isRemoval: true, name: name, bytes: [])
+    // What could not be read when it was tested can go unread.
+    if picture.state == .obsolete, picture.reference?.sha256 == "" { return removal }
     let reference = try goldens.read(name)
     let sum = reference.map(Checksum.sha256)
-    let path = goldens.path(of: name)
     if picture.state == .obsolete, reference == nil { return nil }
     if let new = picture.new, new.sha256 == sum { return nil }
     guard sum == picture.reference?.sha256 || isForced else {
       throw Refusal(
         "\(path) changed since the test", hint: "run `pageshot test` again, or use --force")
     }
-    guard let new = picture.new else {
-      return Step(path: path, isRemoval: true, name: name, bytes: [])
-    }
+    guard let new = picture.new else { return removal }
     let bytes = try ReportFolder.read(folder, file: new.path)
     guard Checksum.sha256(bytes) == new.sha256 else {
       throw Refusal(
@@ -168,6 +171,6 @@ extension TestReport.Picture {
 
   /// Whether it is the picture of a name, or a variant of it.
   fileprivate func isCalled(_ other: String) -> Bool {
-    name == other || name.hasPrefix(other + "@") || name.hasPrefix(other + "~")
+    name == other || page == other || other.hasPrefix(page + "~") && name.hasPrefix(other + "@")
   }
 }

@@ -3,31 +3,66 @@ import Synchronization
 
 /// A folder that is made beside its place, to be moved there whole.
 ///
-/// It goes away with the last that holds it, or with the process when that is interrupted.
+/// It goes away with the last that holds it, or with the process when that is interrupted; what a
+/// killed process left, the next draft in that place removes: whoever writes one holds a lock on it.
 final class DraftFolder: Sendable {
   private let path: String
+  /// The folder, locked.
+  private let descriptor: Int32
   private let isOpen = Mutex(true)
 
   /// Makes an empty folder; its name begins with `.pageshot-`.
   init(beside place: String) throws(WriteError) {
     let parent = place.parentPath
     try AtomicFile.makeFolder(parent)
-    path = try AtomicFile.begun.withLock { begun throws(WriteError) in
+    Self.sweep(parent)
+    let made = try AtomicFile.begun.withLock { begun throws(WriteError) in
       // The lock is held, so that no folder is begun once all are abandoned.
       while true {
         begun.count += 1
         let path = "\(parent)/.pageshot-\(getpid())-\(begun.count).tmp"
         if unsafe mkdir(path, 0o777) == 0 {
+          // A sweeper may have been faster than the lock.
+          guard let descriptor = Self.lock(path) else { continue }
           begun.folders.insert(path)
-          return path
+          return (path, descriptor)
         }
         // A killed process with the same id may have left one.
         guard errno == EEXIST else { throw WriteError(kind: .folder, path: place, code: errno) }
       }
     }
+    (path, descriptor) = made
   }
 
-  deinit { remove() }
+  deinit {
+    remove()
+    Glibc.close(descriptor)
+  }
+
+  /// Opens a folder and locks it; nil where somebody else has it, or where it is gone.
+  private static func lock(_ path: String) -> Int32? {
+    let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    var status = stat()
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK,
+      unsafe fstat(descriptor, &status) == 0, status.st_nlink > 0
+    else {
+      Glibc.close(descriptor)
+      return nil
+    }
+    return descriptor
+  }
+
+  /// Removes the drafts that killed processes left in a folder.
+  private static func sweep(_ folder: String) {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+      guard name.hasPrefix(".pageshot-"), name.hasSuffix(".tmp"),
+        let descriptor = lock("\(folder)/\(name)")
+      else { continue }
+      try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+      Glibc.close(descriptor)
+    }
+  }
 
   /// Writes a file into it.
   func write(_ bytes: [UInt8], to name: String) throws(WriteError) {

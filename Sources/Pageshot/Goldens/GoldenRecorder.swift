@@ -42,16 +42,17 @@ public struct GoldenRecorder: Sendable {
   }
 
   private func isWanted(_ subject: Subject, _ name: String) throws -> Bool {
-    guard let bytes = try test.goldens.read(name) else { return choice != .changed }
-    guard choice != .missing else { return false }
-    let path = test.goldens.path(of: name)
+    var bytes: [UInt8]?
     do {
-      let golden = try Golden(bytes, path: path)
+      bytes = try test.goldens.read(name)
+      guard let bytes else { return choice != .changed }
+      guard choice != .missing else { return false }
+      let golden = try Golden(bytes, path: test.goldens.path(of: name))
       guard choice == .all else { return try test.isChanged(subject, from: golden) }
       return try golden.decoded(unlessShowing: subject.pixels) != nil
     } catch let error as ReadError {
-      if Golden.isPointer(bytes) { throw error }
-      return true
+      if let bytes, Golden.isPointer(bytes) { throw error }
+      return choice != .missing
     }
   }
 }

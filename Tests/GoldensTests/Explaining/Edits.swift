@@ -7,16 +7,16 @@ extension Edit {
       "state | cell 7 夜间模式: switch off → on @18"),
     Edit(
       "kinds", ["        title: On\n        on: true\n": "        title: On\n"],
-      "state | cell switchOn On: switch on → off @47"),
+      "state | cell switchOn On: switch on → off @50 was"),
     Edit(
       "kinds", ["        title: Off": "        title: Off\n        enabled: false"],
       "state | cell switchOff Off: enabled → disabled @54"),
     Edit(
       "kinds", ["        highlighted: true\n": ""],
-      "state | cell highlighted highlighted: highlighted → not highlighted @74"),
+      "state | cell highlighted highlighted: highlighted → not highlighted @78 was"),
     Edit(
       "kinds", ["        selected: true\n": ""],
-      "state | cell selected selected: selected → not selected @79"),
+      "state | cell selected selected: selected → not selected @83 was"),
     Edit(
       "kinds", ["accessory: checkmark": "accessory: disclosure"],
       "state | cell checkmark checkmark: accessory checkmark → disclosure @67"),
@@ -40,7 +40,7 @@ extension Edit {
       "text | cell 8 清理缓存: detail \"12.3M\" → \"0 B\" @22"),
     Edit(
       "wechat/settings", ["        detail: 12.3M\n": ""],
-      "text | cell 8 清理缓存: detail \"12.3M\" removed @20"),
+      "text | cell 8 清理缓存: detail \"12.3M\" removed @22 was"),
     Edit(
       "wechat/settings", ["title: 隐私": "title: 隐私\n        detail: 新"],
       "text | cell 2 隐私: detail \"新\" added @25"),
@@ -69,7 +69,7 @@ extension Edit {
       "text | cell value 电话: value \"021 5555 0100\" → \"110\" @145"),
     Edit(
       "kinds", ["placeholder: 在此输入你的地址": "value: 上海"],
-      "text | cell placeholder 地址: placeholder \"在此输入你的地址\" removed @138",
+      "text | cell placeholder 地址: placeholder \"在此输入你的地址\" removed @141 was",
       "text | cell placeholder 地址: value \"上海\" added @141"),
     Edit(
       "kinds", ["行高由文字决定，不必事先写死": "行高由文字决定"],
@@ -87,7 +87,7 @@ extension Edit {
       "image | cell 7 游戏: image MoreGame → MoreSetting @38"),
     Edit(
       "wechat/discover", ["        image: MoreGame\n": ""],
-      "image | cell 7 游戏: image MoreGame removed @36"),
+      "image | cell 7 游戏: image MoreGame removed @38 was"),
     Edit(
       "wechat/discover", ["detailImage: wzry": "detailImage: avatar"],
       "image | cell 7 游戏: detailImage wzry → avatar @40"),
@@ -96,7 +96,7 @@ extension Edit {
       "height | cell 0 头像: height 80 pt → 100 pt @11"),
     Edit(
       "wechat/profile", ["        height: 80\n": ""],
-      "height | cell 0 头像: height 80 pt → 44 pt @8"),
+      "height | cell 0 头像: height 80 pt → 44 pt @11 was"),
     Edit(
       "wechat/settings", ["theme: wechat": "theme: classic"],
       "theme | theme wechat → classic @3"),
@@ -138,7 +138,7 @@ extension Edit {
     Edit(
       "wechat/custom-by-section",
       ["  - style:\n      detailImageSize: 15\n    cells:": "  - cells:"],
-      "size | section 4: detailImageSize 15 × 15 → 0 × 0 @34"),
+      "size | section 4: detailImageSize 15 × 15 → 0 × 0 @35 was"),
     Edit(
       "wechat/settings",
       ["title: 隐私": "title: 隐私\n        style: { titleFont: { size: 12 } }"],
