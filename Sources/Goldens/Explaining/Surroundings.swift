@@ -64,7 +64,9 @@ struct Surroundings {
   func placing(_ box: Box?) -> Cause {
     if case .text(let run, _) = box?.content, let font = font(of: run.font.family) { return font }
     if let font = fonts.first { return font.cause }
-    return program("places " + (box?.role ?? "box").plural)
+    let boxes = (box?.role ?? "box").plural
+    return Cause(
+      .renderer, "\(boxes) are laid out otherwise, though nothing recorded of them changed")
   }
 
   private func program(_ words: String) -> Cause {

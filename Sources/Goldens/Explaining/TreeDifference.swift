@@ -71,7 +71,9 @@ struct TreeDifference {
       let (from, to) = (old.values[key], page.values[key])
       guard from != to else { continue }
       let (kind, words) = CauseWords.change(of: key, from, to)
-      let cause = list.place(of: Cause(kind, words, at: page.places[key] ?? page.source))
+      // A screen that no line of the page asks for was asked for elsewhere.
+      let place = page.places[key] ?? (key == "viewport" ? nil : page.source)
+      let cause = list.place(of: Cause(kind, words, at: place))
       pageWide.append(cause)
       if key == "viewport", base.tree.viewport.height != new.tree.viewport.height { screen = cause }
     }
