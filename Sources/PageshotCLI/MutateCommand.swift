@@ -44,11 +44,7 @@ struct MutateCommand: AsyncParsableCommand {
       job.run($0)
     } each: { result, done in
       terminal.wipeProgress()
-      for diagnostic in result.diagnostics { terminal.report(diagnostic, in: &files) }
-      for (code, message) in result.failures {
-        terminal.error(message)
-        outcome.add(code)
-      }
+      terminal.report(result.diagnostics, result.failures, in: &files, &outcome)
       if result.tree == nil { outcome.add(Outcome.fault) }
       masks.see(result.tree, of: result.page)
       runs += result.runs

@@ -15,8 +15,7 @@ struct MutateJob: Sendable {
     var diagnostics: [Diagnostic] = []
     /// What came of each picture, by the page's name and what sets the picture apart from others.
     var runs: [(page: String, run: MutationRun)] = []
-    /// Exit codes and what to say.
-    var failures: [(code: Int32, message: String)] = []
+    var failures: [PageFailure] = []
   }
 
   /// Reads a page and tries its mutations; none where it has faults.
@@ -33,10 +32,8 @@ struct MutateJob: Sendable {
           result.runs.append(("\(name)", try run(page, scale, location)))
         }
       }
-    } catch let error as ReadError {
-      result.failures.append((Outcome.unreadable, error.description))
     } catch {
-      result.failures.append((Outcome.fault, "\(location.path): \(error)"))
+      result.failures.append(PageFailure(error, of: location))
     }
     return result
   }

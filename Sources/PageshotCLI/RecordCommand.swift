@@ -55,9 +55,8 @@ struct RecordCommand: AsyncParsableCommand {
       job.run($0)
     } each: { result, done in
       terminal.wipeProgress()
-      for diagnostic in result.faults { terminal.report(diagnostic, in: &files) }
+      terminal.report(result.faults, result.failures, in: &files, &outcome)
       if !result.faults.isEmpty { outcome.add(Outcome.fault) }
-      for failure in result.failures { terminal.report(failure, in: &outcome) }
       result.written.forEach(terminal.say)
       recorded += result.written.count
       left += result.left
@@ -76,7 +75,7 @@ private struct RecordJob: Sendable {
 
   struct Result: Sendable {
     var faults: [Diagnostic] = []
-    var failures: [any Error] = []
+    var failures: [PageFailure] = []
     var written: [String] = []
     var left = 0
   }
@@ -98,18 +97,9 @@ private struct RecordJob: Sendable {
           }
         }
       }
-    } catch let error as PictureError {
-      result.failures.append(Described("\(location.path): \(error)"))
     } catch {
-      result.failures.append(error)
+      result.failures.append(PageFailure(error, of: location))
     }
     return result
   }
-}
-
-/// What went wrong, in words.
-private struct Described: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
 }

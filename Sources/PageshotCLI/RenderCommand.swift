@@ -44,11 +44,7 @@ struct RenderCommand: AsyncParsableCommand {
       job.run($0)
     } each: { result, done in
       terminal.wipeProgress()
-      for diagnostic in result.diagnostics { terminal.report(diagnostic, in: &files) }
-      for (code, message) in result.failures {
-        terminal.error(message)
-        outcome.add(code)
-      }
+      terminal.report(result.diagnostics, result.failures, in: &files, &outcome)
       if result.isFaulty { outcome.add(Outcome.fault) }
       for path in result.written where !written.insert(path).inserted {
         terminal.error("two pages were drawn as \(path)", hint: "rename one of them")

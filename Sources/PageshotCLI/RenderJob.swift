@@ -11,8 +11,7 @@ struct RenderJob: Sendable {
   struct Result: Sendable {
     var diagnostics: [Diagnostic] = []
     var written: [String] = []
-    /// Exit codes and what to say.
-    var failures: [(code: Int32, message: String)] = []
+    var failures: [PageFailure] = []
 
     var isFaulty: Bool { diagnostics.contains { $0.severity == .error } }
   }
@@ -25,15 +24,8 @@ struct RenderJob: Sendable {
       result.diagnostics = diagnostics
       guard !result.isFaulty else { return result }
       for page in pages { try write(page, of: location, into: &result) }
-    } catch let error as ReadError {
-      result.failures.append((Outcome.unreadable, error.description))
-    } catch let error as WriteError {
-      let code = error.kind == .folder ? Outcome.noFolder : Outcome.unwritable
-      result.failures.append((code, error.description))
-    } catch let error as PictureError {
-      result.failures.append((Outcome.fault, "\(location.path): \(error)"))
     } catch {
-      result.failures.append((Outcome.fault, "\(location.path): \(error)"))
+      result.failures.append(PageFailure(error, of: location))
     }
     return result
   }

@@ -50,10 +50,7 @@ struct ValidateCommand: AsyncParsableCommand {
         .check(location, accessibility: checks)
     } each: { result, _ in
       found += result.diagnostics
-      for (code, message) in result.failures {
-        terminal.error(message)
-        outcome.add(code)
-      }
+      terminal.report(result.failures, in: &outcome)
     }
     found = found.unique
     try report(found, terminal: terminal)
@@ -95,7 +92,7 @@ extension RenderJob {
         result.diagnostics += pages.flatMap(\.accessibilityWarnings).shown(for: location)
       }
     } catch {
-      result.failures.append((Outcome.unreadable, error.description))
+      result.failures.append(PageFailure(error, of: location))
     }
     result.diagnostics = result.diagnostics.inOrder
     return result

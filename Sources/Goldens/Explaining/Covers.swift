@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 import PageLayout
 import PageModel
@@ -82,38 +83,8 @@ extension PageParts {
     case .image: return box.rect.pixels(at: scale).grown(by: 2)
     case .text(let run, _):
       return box.rect.pixels(at: scale).grown(by: Int((run.font.size * scale / 3).rounded(.up)))
-    case .shapes(let shapes):
-      let hull = shapes.compactMap(\.hull).reduce(box.rect) { $0.union($1) }
-      return hull.pixels(at: scale).grown(by: 2)
+    case .shapes: return box.ink.pixels(at: scale).grown(by: 2)
     }
-  }
-}
-
-extension Shape {
-  /// The rectangle around all that it paints, in points; nil where it has no outline.
-  fileprivate var hull: Rect? {
-    let points = path.elements.flatMap { element -> [Point] in
-      switch element {
-      case .move(let to), .line(let to): [to]
-      case .curve(let first, let second, let to): [first, second, to]
-      case .close: []
-      }
-    }
-    guard let first = points.first else { return nil }
-    let hull = points.reduce(Rect(origin: first, size: .zero)) {
-      $0.union(Rect(origin: $1, size: .zero))
-    }
-    let half = (stroke?.width ?? 0) / 2
-    return hull.inset(by: Insets(top: -half, left: -half, bottom: -half, right: -half))
-  }
-}
-
-extension Rect {
-  /// The smallest rectangle around two.
-  fileprivate func union(_ other: Rect) -> Rect {
-    Rect(
-      left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
-      bottom: max(bottom, other.bottom))
   }
 }
 

@@ -55,7 +55,7 @@ public struct AtomicFile: ~Copyable {
           continue
         }
         // A sweeper may have been faster than the lock.
-        guard isOwn(descriptor) else {
+        guard descriptor.locksOwn() else {
           close(descriptor)
           continue
         }
@@ -65,23 +65,14 @@ public struct AtomicFile: ~Copyable {
     }
   }
 
-  /// Locks a file that was just begun; whether it is still there, and nobody else's.
-  private static func isOwn(_ descriptor: Int32) -> Bool {
-    // Where a file system knows no locks, nobody sweeps either.
-    if flock(descriptor, LOCK_EX | LOCK_NB) != 0 { return errno != EWOULDBLOCK }
-    var status = stat()
-    return unsafe fstat(descriptor, &status) == 0 && status.st_nlink > 0
-  }
-
   /// Removes a file if it is one that a killed process has begun and that nobody writes any more.
   static func sweep(_ path: String) {
-    guard let name = path.pathParts.last, name.hasPrefix(".pageshot-"), name.hasSuffix(".tmp")
-    else { return }
+    guard path.isTemporary else { return }
     let descriptor = unsafe open(path, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
     var (held, named) = (stat(), stat())
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, unsafe fstat(descriptor, &held) == 0,
+    guard descriptor.locksLeft(), unsafe fstat(descriptor, &held) == 0,
       unsafe lstat(path, &named) == 0, held.st_mode & S_IFMT == S_IFREG,
       held.st_ino == named.st_ino, held.st_dev == named.st_dev
     else { return }
@@ -159,37 +150,5 @@ public struct AtomicFile: ~Copyable {
     guard descriptor >= 0 else { return }
     fsync(descriptor)
     close(descriptor)
-  }
-}
-
-/// Why a file could not be written.
-public struct WriteError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What failed.
-  public enum Kind: Hashable, Sendable {
-    /// The folder could not be made.
-    case folder
-    /// The file could not be started, written or put in its place.
-    case write
-  }
-
-  /// What failed.
-  public var kind: Kind
-  /// The file or folder.
-  public var path: String
-  /// The system's own words.
-  public var reason: String
-
-  init(kind: Kind, path: String, code: Int32) {
-    self.kind = kind
-    self.path = path
-    reason = unsafe String(cString: strerror(code))
-  }
-
-  /// One line that names the path and the reason.
-  public var description: String {
-    switch kind {
-    case .folder: "cannot make the folder \(path): \(reason)"
-    case .write: "cannot write \(path): \(reason)"
-    }
   }
 }

@@ -23,7 +23,7 @@ final class DraftFolder: Sendable {
         let path = "\(parent)/.pageshot-\(getpid())-\(begun.count).tmp"
         if unsafe mkdir(path, 0o777) == 0 {
           // A sweeper may have been faster than the lock.
-          guard let descriptor = Self.lock(path) else { continue }
+          guard let descriptor = Self.lock(path, { $0.locksOwn() }) else { continue }
           begun.folders.insert(path)
           return (path, descriptor)
         }
@@ -39,14 +39,11 @@ final class DraftFolder: Sendable {
     Glibc.close(descriptor)
   }
 
-  /// Opens a folder and locks it; nil where somebody else has it, or where it is gone.
-  private static func lock(_ path: String) -> Int32? {
+  /// Opens a folder and locks it; nil where that fails.
+  private static func lock(_ path: String, _ locks: (Int32) -> Bool) -> Int32? {
     let descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
-    var status = stat()
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK,
-      unsafe fstat(descriptor, &status) == 0, status.st_nlink > 0
-    else {
+    guard locks(descriptor) else {
       Glibc.close(descriptor)
       return nil
     }
@@ -56,10 +53,9 @@ final class DraftFolder: Sendable {
   /// Removes the drafts that killed processes left in a folder.
   private static func sweep(_ folder: String) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
-      guard name.hasPrefix(".pageshot-"), name.hasSuffix(".tmp"),
-        let descriptor = lock("\(folder)/\(name)")
-      else { continue }
-      try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+      let path = "\(folder)/\(name)"
+      guard path.isTemporary, let descriptor = lock(path, { $0.locksLeft() }) else { continue }
+      try? FileManager.default.removeItem(atPath: path)
       Glibc.close(descriptor)
     }
   }

@@ -51,6 +51,10 @@ public struct GoldenTest: Sendable {
     let masks = tolerances.of(picture.page).masks
     picture.masks = MaskedParts(masks, in: subject.tree).found
     picture.maskedShare = picture.masks.share(of: subject.tree)
+    func compare(with base: BaseSide) throws {
+      let difference = try self.compare(subject, with: base, in: &picture)
+      if let difference { try keep(&picture, difference) }
+    }
     do {
       switch try (reference ?? goldens.reference(picture.name)).kind {
       case .none:
@@ -60,13 +64,10 @@ public struct GoldenTest: Sendable {
         guard let decoded = try golden.decoded(unlessShowing: subject.pixels, isFull: isFull)
         else { break }
         picture.reference = .init("\(picture.name).png", sha256: Checksum.sha256(bytes))
-        let base = BaseSide(golden, decoded, beside: subject)
-        let difference = try compare(subject, with: base, in: &picture)
-        if let difference { try keep(&picture, difference) }
+        try compare(with: BaseSide(golden, decoded, beside: subject))
       case .subject(let base):
         guard base.pixels != subject.pixels else { break }
-        let difference = try compare(subject, with: BaseSide(base, beside: subject), in: &picture)
-        if let difference { try keep(&picture, difference) }
+        try compare(with: BaseSide(base, beside: subject))
       }
     } catch let error as ReadError {
       picture.state = .failed

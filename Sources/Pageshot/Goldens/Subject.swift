@@ -59,7 +59,7 @@ public struct Subject: Sendable {
   /// The bytes of its golden.
   func golden() throws -> [UInt8] {
     try golden(
-      png: renderer.png(of: tree, in: page, scale: name.scale), record,
+      png: renderer.png(of: page, scale: name.scale), record,
       renderer.environment(of: tree))
   }
 

@@ -39,9 +39,7 @@ extension Renderer {
   public func png(
     of page: Page, scale: Double = 2, _ options: LayoutOptions = LayoutOptions()
   ) throws -> [UInt8] {
-    var bytes: [UInt8] = []
-    try unsafe encodePNG(of: try sound(page, options), scale: scale) { unsafe bytes += $0 }
-    return bytes
+    try png(of: try sound(page, options), scale: scale)
   }
 
   /// A page as an SVG.
@@ -126,12 +124,10 @@ extension Renderer {
     try pictureErrors { try painter(for: page).pngAndBitmap(tree, scale: scale) }
   }
 
-  /// The boxes of a page as a PNG.
-  func png(of tree: BoxTree, in page: LaidOutPage, scale: Double) throws -> [UInt8] {
+  /// A laid-out page as a PNG.
+  func png(of page: LaidOutPage, scale: Double) throws -> [UInt8] {
     var png: [UInt8] = []
-    try pictureErrors {
-      try unsafe painter(for: page).png(tree, scale: scale) { unsafe png += $0 }
-    }
+    try unsafe encodePNG(of: page, scale: scale) { unsafe png += $0 }
     return png
   }
 

@@ -117,9 +117,9 @@ extension ResolvedSection {
       return property
     }
     var property = property
-    property.value = height.plain
+    property.value = height.words
     property.chain.append(
-      Explanation.Step(level: "section", value: height.plain, source: source))
+      Explanation.Step(level: "section", value: height.words, source: source))
     return property
   }
 }
@@ -127,17 +127,9 @@ extension ResolvedSection {
 extension ResolvedCell {
   /// What the row itself was given, as far as it concerns a role; everything for the row.
   fileprivate func properties(of role: String?) -> [Explanation.Property] {
-    let values: [(String, String?)] = [
-      ("id", id), ("kind", kind), ("image", image?.name), ("title", title),
-      ("subtitle", subtitle), ("detail", detail), ("detailImage", detailImage?.name),
-      ("detailImageFirst", detailImage == nil ? nil : "\(detailImageFirst)"),
-      ("accessory", accessory.rawValue), ("on", accessory == .switch ? "\(on)" : nil),
-      ("enabled", "\(enabled)"), ("highlighted", "\(highlighted)"), ("selected", "\(selected)"),
-      ("height", height.map { "\($0)" }), ("separator", "\(separator)"),
-      ("placeholder", placeholder), ("value", value), ("mask", "\(mask)"), ("note", note),
-      ("action", action),
-    ]
-    return values.compactMap { name, value in
+    properties.compactMap { name, value in
+      // A height is told with its decimals, `80.0`, where a record has `80`.
+      let value = name == "height" ? height.map { "\($0)" } : value
       guard let value, role == nil || role == "cell" || role == name else { return nil }
       let source = places[name]
       let level = source == nil ? "default" : "cell"
@@ -159,37 +151,18 @@ extension Style {
         return Explanation.Property(
           name: key.name, value: text(value.value),
           chain: value.steps.map {
-            Explanation.Step(level: $0.level.text, value: text($0.value), source: $0.source)
+            Explanation.Step(level: $0.level.words, value: text($0.value), source: $0.source)
           })
       }
     }
     let all =
-      rows(LengthKey.self, traced) { $0.plain }
+      rows(LengthKey.self, traced) { $0.words }
       + rows(SizeKey.self, traced) {
-        "\($0.width.plain) × \($0.height.plain)"
+        $0.words
       } + rows(ColorKey.self, traced) { $0.hex }
       + rows(FontKey.self, traced) {
-        "\($0.family) \($0.size.plain), weight \($0.weight.plain)"
+        "\($0.family) \($0.size.words), weight \($0.weight.words)"
       }
     return all.sorted { $0.name < $1.name }
-  }
-}
-
-extension StyleLevel {
-  fileprivate var text: String {
-    switch self {
-    case .theme(let name): "theme \(name)"
-    case .kind(let kind, let theme): "theme \(theme), kind \(kind)"
-    case .page: "page"
-    case .section: "section"
-    case .cell: "cell"
-    }
-  }
-}
-
-extension Double {
-  /// The number without a needless `.0`.
-  fileprivate var plain: String {
-    self == rounded() && abs(self) < 1e9 ? "\(Int(self))" : "\(self)"
   }
 }
