@@ -11,12 +11,10 @@
 #include <string.h>
 
 #include "chunks.h"
+#include "filters.h"
 #include "pixels.h"
 
 enum { BLOCK = 128 << 10, IDAT = 64 << 10 };
-
-/// The filters in use.
-enum { NONE = 0, UP = 2 };
 
 struct cpng_encoder {
   uint32_t width, height;
@@ -37,16 +35,22 @@ struct cpng_encoder {
   uint8_t level[ISAL_DEF_LVL1_DEFAULT];
 };
 
+/// The bytes of a row as it comes.
+static size_t row_bytes(const cpng_encoder *encoder) {
+  return cpng_row_bytes(encoder->layout, encoder->width);
+}
+
 /// The bytes of a row as it goes into the file.
 static size_t line_bytes(const cpng_encoder *encoder) {
-  return 1 + cpng_pixel_bytes(encoder->layout) * encoder->width;
+  return cpng_line_bytes(encoder->layout, encoder->width);
 }
 
 static bool put_header(cpng_encoder *encoder) {
   cpng_buffer *out = &encoder->out;
-  uint8_t colour_type = encoder->layout == CPNG_OPAQUE ? 2 : 6;
+  bool is_indexed = encoder->layout == CPNG_INDEXED;
+  uint8_t colour_type = is_indexed ? 3 : encoder->layout == CPNG_OPAQUE ? 2 : 6;
   // Depth, colour type, deflate, a filter per row, no interlace.
-  uint8_t rest[5] = {8, colour_type, 0, 0, 0};
+  uint8_t rest[5] = {is_indexed ? 2 : 8, colour_type, 0, 0, 0};
   size_t start;
   return cpng_put_signature(out) && cpng_open_chunk(out, "IHDR", &start)
     && cpng_put_number(out, encoder->width) && cpng_put_number(out, encoder->height)
@@ -59,7 +63,7 @@ cpng_encoder *cpng_encoder_create(uint32_t width, uint32_t height, cpng_layout l
   encoder->width = width;
   encoder->height = height;
   encoder->layout = layout;
-  encoder->source_above = malloc((size_t)width * 4);
+  encoder->source_above = malloc(row_bytes(encoder));
   encoder->line = malloc(line_bytes(encoder));
   encoder->line_above = malloc(line_bytes(encoder));
   if (encoder->source_above && encoder->line && encoder->line_above && put_header(encoder)) {
@@ -90,6 +94,18 @@ static void start_zlib(cpng_encoder *encoder) {
 
 bool cpng_encoder_add_chunk(cpng_encoder *encoder, const uint8_t *chunk, size_t count) {
   return cpng_put(&encoder->out, chunk, count);
+}
+
+bool cpng_encoder_add_palette(cpng_encoder *encoder, const uint8_t *colours, size_t count) {
+  cpng_buffer *out = &encoder->out;
+  size_t start;
+  bool done = cpng_open_chunk(out, "PLTE", &start);
+  for (size_t index = 0; index < count; index++) done = done && cpng_put(out, colours + 4 * index, 3);
+  done = done && cpng_close_chunk(out, start) && cpng_open_chunk(out, "tRNS", &start);
+  for (size_t index = 0; index < count; index++) {
+    done = done && cpng_put(out, colours + 4 * index + 3, 1);
+  }
+  return done && cpng_close_chunk(out, start);
 }
 
 static bool put_idat(cpng_encoder *encoder) {
@@ -138,7 +154,7 @@ static bool put_data(cpng_encoder *encoder, const uint8_t *bytes, size_t count) 
 /// Adds a row. `above` is the row above as it came, NULL for the first row.
 static bool put_row(cpng_encoder *encoder, const uint8_t *source, const uint8_t *above) {
   size_t count = line_bytes(encoder);
-  bool is_equal = above && memcmp(source, above, (size_t)encoder->width * 4) == 0;
+  bool is_equal = above && memcmp(source, above, row_bytes(encoder)) == 0;
   if (!is_equal) {
     uint8_t *line = encoder->line;
     cpng_convert(encoder->layout, source, line, encoder->width);
@@ -171,7 +187,7 @@ bool cpng_encoder_add_rows(
     above = rows;
     rows += stride;
   }
-  memcpy(encoder->source_above, above, (size_t)encoder->width * 4);
+  memcpy(encoder->source_above, above, row_bytes(encoder));
   encoder->row += (uint32_t)count;
   return encoder->row < encoder->height || finish(encoder);
 }

@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-enum { NONE, SUB, UP, AVERAGE, PAETH };
-
 /// The bytes of a pixel, as numbers that have room for sums.
 typedef int16_t pixel __attribute__((ext_vector_type(4)));
 typedef uint8_t quad __attribute__((ext_vector_type(4)));

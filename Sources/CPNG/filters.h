@@ -3,6 +3,9 @@
 
 #include "cpng.h"
 
+/// What a row begins with in the file.
+enum { NONE, SUB, UP, AVERAGE, PAETH };
+
 /// Undoes the filter of one row.
 ///
 /// `line` holds `count` filtered bytes, `above` the finished row above, zeros for the first row;

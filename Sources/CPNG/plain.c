@@ -7,6 +7,7 @@
 // One flaw that zlib refuses ISA-L lets pass: Huffman codes with gaps, which no encoder makes. Sums
 // and lengths still have to be right, so that the pixels are those that were written.
 
+#include <arpa/inet.h>
 #include <isa-l/crc.h>
 #include <isa-l/igzip_lib.h>
 #include <stdlib.h>
@@ -175,15 +176,27 @@ static void expand(const reader *reader, const uint8_t *line, uint8_t *target) {
       break;
     default:
       for (size_t x = 0; x < width; x++) {
-        memcpy(target + 4 * x, line + 3 * x, 3);
-        target[4 * x + 3] = 255;
+        // The fourth byte is that of the next pixel.
+        uint32_t pixel;
+        memcpy(&pixel, line + 3 * x, 4);
+        pixel |= htonl(255);
+        memcpy(target + 4 * x, &pixel, 4);
       }
   }
 }
 
+/// Whether a row is the one above: pages have many such.
+static bool is_repeated(const uint8_t *filtered, size_t count) {
+  return filtered[0] == UP && filtered[1] == 0 && memcmp(filtered + 1, filtered + 2, count - 1) == 0;
+}
+
 /// Undoes a row's filter and writes its pixels; false where there is no such filter.
 static bool finish_row(reader *reader, const uint8_t *filtered, uint32_t row, uint8_t *target) {
-  size_t count = reader->line_bytes - 1;
+  size_t count = reader->line_bytes - 1, pixels = 4 * (size_t)reader->width;
+  if (row > 0 && is_repeated(filtered, count)) {
+    memcpy(target, target - pixels, pixels);
+    return true;
+  }
   if (reader->pixel_bytes == 4) {
     const uint8_t *above = row > 0 ? target - count : reader->above;
     return cpng_unfilter(filtered[0], 4, filtered + 1, above, target, count);

@@ -1,4 +1,5 @@
 import CPNG
+import Geometry
 
 /// Writes a PNG, band by band: append the rows, drain the bytes.
 ///
@@ -22,14 +23,23 @@ package struct PNGEncoder: ~Copyable {
   package init(width: Int, height: Int, layout: PixelLayout, texts: [PNGText] = [])
     throws(PNGError)
   {
+    let chunks = try texts.map { text throws(PNGError) in try text.chunk() }
+    try self.init(width: width, height: height, layout.c) { encoder in
+      chunks.allSatisfy { cpng_encoder_add_chunk(encoder, $0, $0.count) }
+    }
+  }
+
+  /// Starts a PNG with chunks that a closure adds; it gives false where memory is short.
+  fileprivate init(
+    width: Int, height: Int, _ layout: cpng_layout, _ addChunks: (OpaquePointer) -> Bool
+  ) throws(PNGError) {
     guard let width32 = Int32(exactly: width), let height32 = Int32(exactly: height),
       width32 > 0, height32 > 0
     else { throw .unwritable("an image of \(width) × \(height) px") }
-    let chunks = try texts.map { text throws(PNGError) in try text.chunk() }
-    guard let encoder = cpng_encoder_create(UInt32(width32), UInt32(height32), layout.c) else {
+    guard let encoder = cpng_encoder_create(UInt32(width32), UInt32(height32), layout) else {
       throw .outOfMemory
     }
-    for chunk in chunks where !cpng_encoder_add_chunk(encoder, chunk, chunk.count) {
+    guard addChunks(encoder) else {
       cpng_encoder_destroy(encoder)
       throw .outOfMemory
     }
@@ -51,12 +61,16 @@ package struct PNGEncoder: ~Copyable {
       throw .unwritable(
         "\(rows.count) rows of \(rows.width) px, where \(rowsLeft) of \(width) px are missing")
     }
-    guard rows.count > 0, let start = rows.memory.baseAddress else { return }
+    try append(rows.memory, stride: rows.stride, count: rows.count)
+  }
+
+  fileprivate mutating func append(
+    _ memory: UnsafeRawBufferPointer, stride: Int, count: Int
+  ) throws(PNGError) {
+    guard count > 0, let start = memory.baseAddress else { return }
     let bytes = start.assumingMemoryBound(to: UInt8.self)
-    guard cpng_encoder_add_rows(encoder, bytes, rows.stride, rows.count) else {
-      throw .outOfMemory
-    }
-    rowsLeft -= rows.count
+    guard cpng_encoder_add_rows(encoder, bytes, stride, count) else { throw .outOfMemory }
+    rowsLeft -= count
   }
 
   /// Hands over what was written since the last time, and throws what the sink throws.
@@ -68,6 +82,13 @@ package struct PNGEncoder: ~Copyable {
     guard count > 0 else { return }
     try sink(UnsafeRawBufferPointer(start: bytes, count: count))
     cpng_encoder_clear(encoder)
+  }
+
+  /// The whole file.
+  fileprivate mutating func bytes() -> [UInt8] {
+    var bytes: [UInt8] = []
+    drain { bytes += $0 }
+    return bytes
   }
 }
 
@@ -82,8 +103,22 @@ extension Bitmap {
   package func encoded(texts: [PNGText] = []) throws(PNGError) -> [UInt8] {
     var encoder = try PNGEncoder(width: width, height: height, layout: .straight, texts: texts)
     try withRows { rows throws(PNGError) in try encoder.append(rows) }
-    var png: [UInt8] = []
-    encoder.drain { png += $0 }
-    return png
+    return encoder.bytes()
+  }
+}
+
+extension IndexedBitmap {
+  /// The image as a PNG file: two bits a pixel, with a palette.
+  ///
+  /// Throws where the image has no pixels.
+  package func encoded() throws(PNGError) -> [UInt8] {
+    let colours = palette.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }
+    var encoder = try PNGEncoder(width: width, height: height, CPNG_INDEXED) { encoder in
+      cpng_encoder_add_palette(encoder, colours, palette.count)
+    }
+    try bytes.withUnsafeBufferPointer { bytes throws(PNGError) in
+      try encoder.append(UnsafeRawBufferPointer(bytes), stride: rowBytes, count: height)
+    }
+    return encoder.bytes()
   }
 }

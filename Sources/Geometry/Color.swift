@@ -22,13 +22,13 @@ public struct Color: Hashable, Sendable {
 
   /// A colour from `#RGB`, `#RRGGBB` or `#RRGGBBAA`; nil for anything else.
   public init?(hex: some StringProtocol) {
-    let digits = hex.utf8.dropFirst().compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+    let digits = hex.utf8.dropFirst().compactMap(\.hexDigit)
     guard hex.utf8.first == UInt8(ascii: "#"), digits.count == hex.utf8.count - 1 else {
       return nil
     }
     let wide = digits.count == 3 ? digits.flatMap { [$0, $0] } : digits
     guard wide.count == 6 || wide.count == 8 else { return nil }
-    func channel(_ index: Int) -> UInt8 { UInt8(wide[2 * index] * 16 + wide[2 * index + 1]) }
+    func channel(_ index: Int) -> UInt8 { wide[2 * index] * 16 + wide[2 * index + 1] }
     self.init(
       red: channel(0), green: channel(1), blue: channel(2),
       alpha: wide.count == 8 ? channel(3) : 255)
@@ -36,11 +36,11 @@ public struct Color: Hashable, Sendable {
 
   /// `#RRGGBB`, or `#RRGGBBAA` where something shines through.
   public var hex: String {
-    let channels = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
-    return channels.reduce(into: "#") { text, channel in
-      let digits = String(channel, radix: 16, uppercase: true)
-      text += digits.count == 1 ? "0" + digits : digits
+    var text = [UInt8(ascii: "#")]
+    for channel in alpha == 255 ? [red, green, blue] : [red, green, blue, alpha] {
+      text += [channel / 16, channel % 16].map { $0 + UInt8(ascii: $0 < 10 ? "0" : "7") }
     }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// The colour with its opacity multiplied by a factor from 0 to 1.
@@ -62,5 +62,17 @@ public struct Color: Hashable, Sendable {
     return Color(
       red: mix(red, backdrop.red), green: mix(green, backdrop.green),
       blue: mix(blue, backdrop.blue), alpha: UInt8((sum * 255).rounded()))
+  }
+}
+
+extension UInt8 {
+  /// The value of a hexadecimal digit; nil for other signs.
+  fileprivate var hexDigit: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    default: nil
+    }
   }
 }

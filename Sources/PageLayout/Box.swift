@@ -2,9 +2,9 @@ public import Geometry
 public import PageModel
 
 /// One finished part of a page: where it is, what it shows, and which line of which file made it.
-public struct Box: Hashable, Codable, Sendable {
+public struct Box: Hashable, Sendable {
   /// What a box shows.
-  public enum Content: Hashable, Codable, Sendable {
+  public enum Content: Hashable, Sendable {
     /// Nothing of its own: it holds others.
     case group
     /// A colour over its rectangle, corners rounded by radii in points.
@@ -72,7 +72,7 @@ public struct Box: Hashable, Codable, Sendable {
 }
 
 /// How round the corners of a rectangle are, in points.
-public struct Corners: Hashable, Codable, Sendable {
+public struct Corners: Hashable, Sendable {
   /// The two at the top.
   public var top: Double
   /// The two at the bottom.
@@ -89,9 +89,9 @@ public struct Corners: Hashable, Codable, Sendable {
 }
 
 /// An outline that is filled, stroked, or both.
-public struct Shape: Hashable, Codable, Sendable {
+public struct Shape: Hashable, Sendable {
   /// A line along the outline, with round joins and ends.
-  public struct Stroke: Hashable, Codable, Sendable {
+  public struct Stroke: Hashable, Sendable {
     /// Its colour.
     public var color: Color
     /// Its thickness in points.
@@ -120,7 +120,7 @@ public struct Shape: Hashable, Codable, Sendable {
 }
 
 /// A laid-out page: all that an exporter sees.
-public struct BoxTree: Hashable, Codable, Sendable {
+public struct BoxTree: Hashable, Sendable {
   /// The language of the page, BCP 47.
   public var language: String
   /// The page's title; nil where it has none.
@@ -133,4 +133,12 @@ public struct BoxTree: Hashable, Codable, Sendable {
   public var background: Color
   /// The parts, in paint order: a parent comes before its children.
   public var boxes: [Box]
+
+  /// A page from its boxes.
+  public init(
+    language: String, title: String?, viewport: Size, size: Size, background: Color, boxes: [Box]
+  ) {
+    (self.language, self.title, self.viewport) = (language, title, viewport)
+    (self.size, self.background, self.boxes) = (size, background, boxes)
+  }
 }

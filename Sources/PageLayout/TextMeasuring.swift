@@ -2,7 +2,7 @@ public import Geometry
 public import PageModel
 
 /// A text as it is to be set: all that measuring and painting need to know, and nothing else.
-public struct TextRun: Hashable, Codable, Sendable {
+public struct TextRun: Hashable, Sendable {
   /// The characters.
   public var text: String
   /// The font; its line height gives the box its height.

@@ -30,24 +30,37 @@ extension Source: Comparable {
   }
 }
 
+extension Source {
+  /// The place as `file:line:column:length`.
+  public var packed: String { "\(file):\(line):\(column):\(length)" }
+
+  /// A place from what `packed` gives; nil for anything else.
+  public init?(packed: some StringProtocol) {
+    var rest = Substring(packed)
+    /// The number behind the last colon, which is cut off with it.
+    func number() -> Int? {
+      guard let colon = rest.utf8.lastIndex(of: UInt8(ascii: ":")) else { return nil }
+      defer { rest = rest[..<colon] }
+      return Int(rest[rest.utf8.index(after: colon)...])
+    }
+    guard let length = number(), let column = number(), let line = number() else { return nil }
+    self.init(file: String(rest), line: line, column: column, length: length)
+  }
+}
+
 extension Source: Codable {
   /// Reads `file:line:column:length`.
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
-    let words = try value.decode(String.self).split(
-      separator: ":", omittingEmptySubsequences: false)
-    let numbers = words.suffix(3).compactMap { Int($0) }
-    guard words.count > 3, numbers.count == 3 else {
+    guard let source = Source(packed: try value.decode(String.self)) else {
       throw DecodingError.dataCorruptedError(in: value, debugDescription: "not a place")
     }
-    self.init(
-      file: words.dropLast(3).joined(separator: ":"), line: numbers[0], column: numbers[1],
-      length: numbers[2])
+    self = source
   }
 
   /// Writes `file:line:column:length`.
   public func encode(to encoder: any Encoder) throws {
     var value = encoder.singleValueContainer()
-    try value.encode("\(self):\(length)")
+    try value.encode(packed)
   }
 }

@@ -47,7 +47,7 @@ import Testing
       tree.background.alpha = alpha
       var png: [UInt8] = []
       try painter.png(tree, scale: scale) { png += $0 }
-      let hash = try painter.pixelHash(of: tree, scale: scale)
+      let hash = try painter.pixelHash(of: tree, scale: scale).hash
       #expect(hash == (try Bitmap(decoding: png, limits: .compared).pixelHash))
       #expect(hash == (try painter.bitmap(tree, scale: scale).pixelHash))
     }

@@ -50,7 +50,7 @@ import Testing
       var png: [UInt8] = []
       try unsafe painter.png(tree, scale: scale) { unsafe png += $0 }
       let bitmap = try PNGFile(png, limits: .compared).bitmap()
-      let hash = try painter.pixelHash(of: tree, scale: scale)
+      let hash = try painter.pixelHash(of: tree, scale: scale).hash
       #expect(hash == bitmap.pixelHash, "\(location.name)")
       hashes.insert(hash)
     }

@@ -12,7 +12,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// How the pixels of a row lie in memory. A row of `width` pixels has 4 * width bytes.
+/// How the pixels of a row lie in memory. A row of `width` pixels has 4 * width bytes, unless said
+/// otherwise.
 typedef enum {
   /// Cairo's RGB24: native-endian words 0x__RRGGBB. Written as RGB8.
   CPNG_OPAQUE,
@@ -20,9 +21,12 @@ typedef enum {
   CPNG_PREMULTIPLIED,
   /// Bytes R, G, B, A, colours not multiplied by alpha. Written as RGBA8.
   CPNG_STRAIGHT,
+  /// Places in a palette of at most four colours: four pixels a byte, the first in its highest bits.
+  /// Written as they are, behind the palette.
+  CPNG_INDEXED,
 } cpng_layout;
 
-/// Turns one row into bytes R, G, B, A, colours not multiplied by alpha.
+/// Turns one row of colours into bytes R, G, B, A, colours not multiplied by alpha.
 void cpng_straighten(
   cpng_layout layout, const uint8_t *_Nonnull source, uint8_t *_Nonnull target, size_t width);
 
@@ -37,6 +41,11 @@ void cpng_encoder_destroy(cpng_encoder *_Nonnull encoder);
 /// Adds a finished chunk, before the first row; false when memory is short.
 bool cpng_encoder_add_chunk(
   cpng_encoder *_Nonnull encoder, const uint8_t *_Nonnull chunk, size_t count);
+
+/// Adds the palette of an indexed image, before the first row: the bytes R, G, B, A of `count`
+/// colours. False when memory is short.
+bool cpng_encoder_add_palette(
+  cpng_encoder *_Nonnull encoder, const uint8_t *_Nonnull colours, size_t count);
 
 /// Adds the next rows, `stride` bytes apart. The last row completes the file. False when memory is
 /// short, or when there are more rows than the height says.

@@ -14,23 +14,33 @@ package struct CairoError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// An image in memory that Cairo draws on; clear at first, or black where it is opaque.
+/// An image in memory that Cairo draws on.
 struct ImageSurface: ~Copyable {
   let handle: OpaquePointer
   let width: Int
   let height: Int
+  /// The pixels; nil where they are Cairo's own.
+  private let memory: UnsafeMutablePointer<UInt8>?
 
-  /// An image of a size in pixels, at most 32,767 each way.
+  /// An image of a size in pixels, at most 32,767 each way; clear at first, or black where it is opaque.
   ///
-  /// What went wrong shows in its status.
-  init(width: Int, height: Int, isOpaque: Bool) {
+  /// Where it need not be clear, its pixels are anything at first. What went wrong shows in its status.
+  init(width: Int, height: Int, isOpaque: Bool, isClear: Bool = true) {
     self.width = width
     self.height = height
-    handle = cairo_image_surface_create(
-      isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))!
+    let format = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
+    let stride = cairo_format_stride_for_width(format, Int32(width))
+    memory = isClear || stride < 0 ? nil : .allocate(capacity: Int(stride) * height)
+    handle =
+      memory.map {
+        cairo_image_surface_create_for_data($0, format, Int32(width), Int32(height), stride)
+      } ?? cairo_image_surface_create(format, Int32(width), Int32(height))!
   }
 
-  deinit { cairo_surface_destroy(handle) }
+  deinit {
+    cairo_surface_destroy(handle)
+    memory?.deallocate()
+  }
 
   /// Draws on the image, and throws what went wrong in it.
   borrowing func draw<Failure>(

@@ -15,29 +15,31 @@ extension Painter {
   /// The pixels of a surface at most: a page of usual height is one band, a long one is many.
   static let bandPixels = 1 << 20
 
-  /// Writes the page as a PNG of so many pixels a point; the sink gets the file piece by piece.
+  /// Writes the page as a PNG of so many pixels a point, painted unless it is already; the sink gets the
+  /// file piece by piece.
   ///
   /// However long the page, no more than a band of it is in memory.
   package func png(
-    _ tree: BoxTree, scale: Double, texts: [PNGText] = [],
+    _ tree: BoxTree, scale: Double, texts: [PNGText] = [], painted: PaintedPage? = nil,
     into sink: (UnsafeRawBufferPointer) throws -> Void
   ) throws {
     let bands = try Bands(of: tree, scale: scale, pixels: Self.bandPixels, painter: self)
     var encoder = try PNGEncoder(
       width: bands.width, height: bands.height, layout: bands.layout, texts: texts)
-    try paint(tree, bands) { rows in
+    try paint(tree, bands, painted) { rows in
       try encoder.append(rows)
       try encoder.drain(to: sink)
     }
   }
 
-  /// The page as a PNG and in pixels, painted once.
-  package func pngAndBitmap(_ tree: BoxTree, scale: Double) throws -> (png: [UInt8], bitmap: Bitmap)
-  {
+  /// The page as a PNG and in pixels, painted once, or not at all where it is already.
+  package func pngAndBitmap(
+    _ tree: BoxTree, scale: Double, painted: PaintedPage? = nil
+  ) throws -> (png: [UInt8], bitmap: Bitmap) {
     let bands = try Bands(of: tree, scale: scale, pixels: Self.bandPixels, painter: self)
     var encoder = try PNGEncoder(width: bands.width, height: bands.height, layout: bands.layout)
     var png: [UInt8] = []
-    let bitmap = try bitmap(tree, bands) { rows in
+    let bitmap = try bitmap(tree, bands, painted) { rows in
       try encoder.append(rows)
       encoder.drain { png += $0 }
     }
@@ -58,14 +60,15 @@ extension Painter {
 
   /// The page in pixels; each band is handed over as well.
   private func bitmap(
-    _ tree: BoxTree, _ bands: Bands, _ body: (PixelRows) throws -> Void
+    _ tree: BoxTree, _ bands: Bands, _ painted: PaintedPage? = nil,
+    _ body: (PixelRows) throws -> Void
   ) throws -> Bitmap {
     let size = bands.width * bands.height
     guard size <= Limits.pixels else {
       throw DrawingError.limit("picture-pixels", size, max: Limits.pixels)
     }
     var pixels: [UInt8] = []
-    try paint(tree, bands) { rows in
+    try paint(tree, bands, painted) { rows in
       try body(rows)
       let band = Bitmap(rows, layout: bands.layout).pixels
       // A page of one band needs no copy.
@@ -76,32 +79,53 @@ extension Painter {
     return Bitmap(width: bands.width, height: bands.height, pixels: pixels)
   }
 
-  /// The hash of the page's pixels, so many a point: that of the bitmap that its PNG decodes to.
+  /// The hash of the page's pixels, so many a point: that of the bitmap that its PNG decodes to; and
+  /// the page as it was painted, nil where it takes more than a band.
   ///
   /// However long the page, no more than a band of it is in memory.
-  package func pixelHash(of tree: BoxTree, scale: Double) throws -> Hash128 {
+  package func pixelHash(
+    of tree: BoxTree, scale: Double
+  ) throws -> (hash: Hash128, painted: PaintedPage?) {
     let bands = try Bands(of: tree, scale: scale, pixels: Self.bandPixels, painter: self)
     let hasher = PixelHasher(width: bands.width, height: bands.height)
-    try paint(tree, bands) { hasher.add($0, layout: bands.layout) }
-    return hasher.hash
+    let last = try paint(tree, bands) { hasher.add($0, layout: bands.layout) }
+    return (hasher.hash, bands.boxes.count == 1 ? last : nil)
   }
 
-  /// Paints the page band by band on one surface, from the top.
-  private func paint(_ tree: BoxTree, _ bands: Bands, _ body: (PixelRows) throws -> Void) throws {
-    let surface = ImageSurface(
-      width: bands.width, height: bands.rows, isOpaque: bands.layout == .opaque)
+  /// Paints the page band by band on one surface, from the top; gives the last one.
+  ///
+  /// What is painted already is only handed over.
+  @discardableResult private func paint(
+    _ tree: BoxTree, _ bands: Bands, _ painted: PaintedPage? = nil,
+    _ body: (PixelRows) throws -> Void
+  ) throws -> PaintedPage {
+    let page = painted ?? PaintedPage(bands)
     for (index, boxes) in bands.boxes.enumerated() {
       let top = index * bands.rows
-      try surface.draw { canvas in
-        canvas.clear(to: tree.background)
-        canvas.translate(x: 0, y: -Double(top))
-        try paint(boxes.lazy.map { tree.boxes[$0] }, scale: bands.scale, on: canvas)
+      if painted == nil {
+        try page.surface.draw { canvas in
+          canvas.clear(to: tree.background)
+          canvas.translate(x: 0, y: -Double(top))
+          try paint(boxes.lazy.map { tree.boxes[$0] }, scale: bands.scale, on: canvas)
+        }
       }
       let count = min(bands.rows, bands.height - top)
-      try surface.withRows(count) { memory, stride in
+      try page.surface.withRows(count) { memory, stride in
         try body(PixelRows(memory, width: bands.width, count: count, stride: stride))
       }
     }
+    return page
+  }
+}
+
+/// A page as it was painted, or the last band of it.
+package final class PaintedPage: @unchecked Sendable {
+  /// Nobody writes on it any more once it is out of the painter's hands.
+  fileprivate let surface: ImageSurface
+
+  fileprivate init(_ bands: Bands) {
+    surface = ImageSurface(
+      width: bands.width, height: bands.rows, isOpaque: bands.layout == .opaque, isClear: false)
   }
 }
 

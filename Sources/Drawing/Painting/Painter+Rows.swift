@@ -7,7 +7,8 @@ extension Painter {
     let width = max(Int(tree.size.width.pixelEdge(at: scale)), 1)
     let band = max(min(rows.count, Self.bandPixels / width), 1)
     let layout: PixelLayout = tree.background.alpha == 255 ? .opaque : .premultiplied
-    let surface = ImageSurface(width: width, height: band, isOpaque: layout == .opaque)
+    let surface = ImageSurface(
+      width: width, height: band, isOpaque: layout == .opaque, isClear: false)
     var pixels: [UInt8] = []
     pixels.reserveCapacity(4 * width * rows.count)
     for top in stride(from: rows.lowerBound, to: rows.upperBound, by: band) {

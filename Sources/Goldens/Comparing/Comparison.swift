@@ -37,15 +37,21 @@ public struct Comparison: Codable, Hashable, Sendable {
     of base: Bitmap, and new: Bitmap, by metric: Metric = .exact,
     ignoring ignored: [PixelRect] = []
   ) {
-    let walk = PixelWalk(base: base, new: new, metric: metric, ignored: ignored)
+    self.init(PixelWalk(base: base, new: new, metric: metric, ignored: ignored)) { _, _, _ in }
+  }
+
+  /// Compares the pictures of a walk, and hands over what is found on the way.
+  init(_ walk: PixelWalk, _ body: (Range<Int>, Int, PixelWalk.Finding) -> Void) {
+    let (base, new) = (walk.base, walk.new)
     var tally = Tally()
     walk.forEach { columns, row, finding in
       switch finding {
       case .similar(let delta): tally.largest = max(tally.largest, delta)
       case .different(let delta): tally.add(columns, row, delta)
       case .antialiased: break
-      case .missing: tally.add(columns, row, metric.greatest)
+      case .missing: tally.add(columns, row, walk.metric.greatest)
       }
+      body(columns, row, finding)
     }
     let isSameSize = base.width == new.width && base.height == new.height
     verdict = !isSameSize ? .sizesDiffer : tally.count == 0 ? .same : .different

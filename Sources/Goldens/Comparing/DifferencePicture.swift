@@ -1,4 +1,5 @@
 package import Drawing
+import Geometry
 
 extension Bitmap {
   /// A picture of how two pictures differ.
@@ -12,21 +13,15 @@ extension Bitmap {
   ) {
     let walk = PixelWalk(base: base, new: new, metric: metric, ignored: ignored)
     var picture = base.faded(width: walk.width, height: walk.height)
-    walk.forEachMark { columns, row, mark in
+    walk.forEach { columns, row, finding in
+      guard let color = finding.mark?.color else { return }
       for x in columns {
         let place = 4 * (row * walk.width + x)
-        (picture[place], picture[place + 1], picture[place + 2]) = (255, mark.green, 0)
+        (picture[place], picture[place + 1], picture[place + 2]) =
+          (color.red, color.green, color.blue)
       }
     }
     self.init(width: walk.width, height: walk.height, pixels: picture)
-  }
-
-  /// The marks alone, on a clear ground, to be laid over the base.
-  package init(markingDifferenceOf base: Bitmap, and new: Bitmap, by metric: Metric) {
-    let walk = PixelWalk(base: base, new: new, metric: metric, ignored: [])
-    var marks = Marks(width: walk.width, height: walk.height)
-    walk.forEachMark { marks.paint($0, $1, (255, $2.green, 0)) }
-    self = marks.bitmap
   }
 
   /// How much of a pixel is seen behind the differences.
@@ -48,50 +43,37 @@ extension Bitmap {
   }
 }
 
+extension Comparison {
+  /// Compares two pictures, and marks what differs on a clear ground, to be laid over the base.
+  package static func marked(
+    of base: Bitmap, and new: Bitmap, by metric: Metric
+  ) -> (comparison: Comparison, marks: IndexedBitmap) {
+    let walk = PixelWalk(base: base, new: new, metric: metric, ignored: [])
+    let colors = [Color.clear, Mark.different.color, Mark.antialiased.color]
+    var marks = IndexedBitmap(width: walk.width, height: walk.height, palette: colors)
+    let comparison = Comparison(walk) { columns, row, finding in
+      guard let mark = finding.mark else { return }
+      marks.paint(columns, row, mark == .different ? 1 : 2)
+    }
+    return (comparison, marks)
+  }
+}
+
 /// What a pixel that is not the same is marked as.
 private enum Mark {
   case different, antialiased
 
-  /// Red, or with as much green yellow.
-  var green: UInt8 { self == .different ? 0 : 255 }
+  /// Red or yellow.
+  var color: Color { Color(red: 255, green: self == .different ? 0 : 255, blue: 0) }
 }
 
-extension PixelWalk {
-  fileprivate func forEachMark(_ body: (Range<Int>, Int, Mark) -> Void) {
-    forEach { columns, row, finding in
-      switch finding {
-      case .similar: break
-      case .different, .missing: body(columns, row, .different)
-      case .antialiased: body(columns, row, .antialiased)
-      }
+extension PixelWalk.Finding {
+  /// How the pixels are marked; nil where they are not.
+  fileprivate var mark: Mark? {
+    switch self {
+    case .similar: nil
+    case .different, .missing: .different
+    case .antialiased: .antialiased
     }
   }
-}
-
-/// A picture with a clear ground, to be laid over another.
-struct Marks {
-  private let width: Int
-  private let height: Int
-  private var pixels: [UInt8]
-
-  init(width: Int, height: Int) {
-    (self.width, self.height) = (width, height)
-    pixels = Array(repeating: 0, count: 4 * width * height)
-  }
-
-  /// Paints columns of a row; those that the picture has not are left out.
-  mutating func paint(
-    _ columns: Range<Int>, _ row: Int, _ color: (red: UInt8, green: UInt8, blue: UInt8),
-    alpha: UInt8 = 255
-  ) {
-    let color = SIMD4(color.red, color.green, color.blue, alpha)
-    let columns = columns.clamped(to: 0..<width)
-    unsafe pixels.withUnsafeMutableBytes { pixels in
-      for x in columns {
-        unsafe pixels.storeBytes(of: color, toByteOffset: 4 * (row * width + x), as: SIMD4.self)
-      }
-    }
-  }
-
-  var bitmap: Bitmap { Bitmap(width: width, height: height, pixels: pixels) }
 }

@@ -6,7 +6,7 @@ import Foundation
   private let memory: UnsafeRawBufferPointer
   private let width: Int
 
-  /// Pixels in one block of memory.
+  /// Pixels that are looked at in one go.
   static let blockLength = 16
 
   fileprivate init(_ memory: UnsafeRawBufferPointer, width: Int) {
@@ -40,20 +40,23 @@ import Foundation
     return unsafe memcmp(mine + here, others + there, 4 * columns.count) == 0
   }
 
-  /// Whether a block of pixels is the same in another grid.
-  ///
-  /// No loop ends early, so that the compiler makes it a few wide instructions.
-  func hasSameBlock(as other: PixelGrid, x: Int, y: Int) -> Bool {
-    let (here, there) = (4 * (y * width + x), 4 * (y * other.width + x))
-    var difference: UInt64 = 0
-    for offset in stride(from: 0, to: 4 * Self.blockLength, by: 8) {
-      let mine = unsafe memory.loadUnaligned(fromByteOffset: here + offset, as: UInt64.self)
-      let others = unsafe other.memory.loadUnaligned(
-        fromByteOffset: there + offset, as: UInt64.self)
-      difference |= mine ^ others
+  /// Which pixels of a row are not the same in another grid, from a column on: a bit for each, the lowest
+  /// for the first.
+  func differences(to other: PixelGrid, from x: Int, row: Int, count: Int) -> UInt32 {
+    guard count == Self.blockLength else {
+      return (0..<count).reduce(0) { bits, column in
+        self[x + column, row] == other[x + column, row] ? bits : bits | 1 << UInt32(column)
+      }
     }
-    return difference == 0
+    let areSame = block(from: x, row) .== other.block(from: x, row)
+    return Self.bits.replacing(with: 0, where: areSame).wrappedSum()
   }
+
+  private func block(from x: Int, _ y: Int) -> SIMD16<UInt32> {
+    unsafe memory.loadUnaligned(fromByteOffset: 4 * (y * width + x), as: SIMD16<UInt32>.self)
+  }
+
+  private static let bits = SIMD16<UInt32>((0..<UInt32(blockLength)).map { 1 << $0 })
 }
 
 /// Two grids of pixels, as far as both reach.
@@ -69,21 +72,22 @@ struct GridPair {
   func forEachDifference(in columns: Range<Int>, row: Int, _ body: (Range<Int>) -> Void) {
     // Most rows of two screenshots are the same, and nothing finds that out as fast.
     guard !base.hasSame(columns, row: row, as: new) else { return }
-    var x = columns.lowerBound
-    while x < columns.upperBound {
-      if x + PixelGrid.blockLength <= columns.upperBound,
-        base.hasSameBlock(as: new, x: x, y: row)
-      {
-        x += PixelGrid.blockLength
-        continue
-      }
-      let end = min(x + PixelGrid.blockLength, columns.upperBound)
-      while x < end {
-        let start = x
-        while x < columns.upperBound, base[x, row] != new[x, row] { x += 1 }
-        if start < x { body(start..<x) } else { x += 1 }
+    var start: Int?
+    for x in stride(from: columns.lowerBound, to: columns.upperBound, by: PixelGrid.blockLength) {
+      let count = min(PixelGrid.blockLength, columns.upperBound - x)
+      let bits = base.differences(to: new, from: x, row: row, count: count)
+      var place = 0
+      while place < count {
+        // How many pixels go on as the one before.
+        let rest = start == nil ? bits >> place : ~(bits >> place)
+        let same = min(rest.trailingZeroBitCount, count - place)
+        place += same
+        guard place < count else { break }
+        if let begun = start { body(begun..<x + place) }
+        start = start == nil ? x + place : nil
       }
     }
+    if let start { body(start..<columns.upperBound) }
   }
 
   /// The largest difference of a channel in a run of columns, from 0 to 255.

@@ -13,7 +13,7 @@ struct PixelWalk {
   enum Finding {
     /// They are not the same, but do not count; how far they differ.
     case similar(Double)
-    /// They count; how far they differ.
+    /// They count; how far they differ, or others before them did.
     case different(Double)
     /// They are left out, as they smooth an edge.
     case antialiased
@@ -30,13 +30,14 @@ struct PixelWalk {
   ///
   /// Nothing is said about pixels that are the same in both, or ignored.
   func forEach(_ body: (Range<Int>, Int, Finding) -> Void) {
+    var largest = 0
     base.withGrid { baseGrid in
       new.withGrid { newGrid in
         let pair = GridPair(
           base: baseGrid, new: newGrid,
           width: min(base.width, new.width), height: min(base.height, new.height))
         for row in 0..<height {
-          for columns in spans(in: row) { walk(columns, row, pair, body) }
+          for columns in spans(in: row) { walk(columns, row, pair, &largest, body) }
         }
       }
     }
@@ -44,17 +45,20 @@ struct PixelWalk {
 
   /// Hands over the same of the rows that a part of both pictures has, counted from its first.
   func forEach(of pair: GridPair, _ body: (Range<Int>, Int, Finding) -> Void) {
-    for row in 0..<pair.height { walk(0..<width, row, pair, body) }
+    // How far they differ is not asked.
+    var largest = 255
+    for row in 0..<pair.height { walk(0..<width, row, pair, &largest, body) }
   }
 
   private func walk(
-    _ columns: Range<Int>, _ row: Int, _ pair: GridPair,
+    _ columns: Range<Int>, _ row: Int, _ pair: GridPair, _ largest: inout Int,
     _ body: (Range<Int>, Int, Finding) -> Void
   ) {
     let shared = columns.clamped(to: 0..<(row < pair.height ? pair.width : 0))
     pair.forEachDifference(in: shared, row: row) { run in
       guard let thresholds else {
-        return body(run, row, .different(Double(pair.largestDifference(in: run, row: row))))
+        if largest < 255 { largest = max(largest, pair.largestDifference(in: run, row: row)) }
+        return body(run, row, .different(Double(largest)))
       }
       for x in run { body(x..<x + 1, row, finding(x, row, pair, thresholds)) }
     }

@@ -1,4 +1,5 @@
 import Drawing
+import Geometry
 
 /// Two pictures whose rows of pixels are compared with those that they belong to.
 struct AlignedPictures {
@@ -22,7 +23,7 @@ struct AlignedPictures {
 
   /// Hands over columns and row of all pixels that count as different, those that only one side has
   /// with them.
-  func forEachDifference(_ body: (Range<Int>, Row) -> Void) {
+  private func forEachDifference(_ body: (Range<Int>, Row) -> Void) {
     let (base, new) = (walk.base, walk.new)
     base.withGrid { baseGrid in
       new.withGrid { newGrid in
@@ -47,25 +48,28 @@ struct AlignedPictures {
     }
   }
 
-  /// Marks of what differs, on a clear ground, to be laid over the new picture.
+  /// The colours of marks.
+  private static let palette = [
+    Color.clear, Color(red: 255, green: 0, blue: 0),
+    Color(red: 0, green: 200, blue: 80, alpha: 60), Color(red: 160, green: 0, blue: 200),
+  ]
+
+  /// Hands over columns and row of all pixels that count as different, those that only one side has
+  /// with them; gives marks of them on a clear ground, to be laid over the new picture.
   ///
   /// Pixels that differ are red, rows that were not there before are green; a violet line stands where
   /// rows are gone.
-  var marks: Bitmap {
+  func marked(_ body: (Range<Int>, Row) -> Void) -> IndexedBitmap {
     let (width, height) = (walk.new.width, walk.new.height)
-    var marks = Marks(width: width, height: height)
+    var marks = IndexedBitmap(width: width, height: height, palette: Self.palette)
     forEachDifference { columns, row in
-      guard let y = row.new else { return }
-      if row.base == nil {
-        marks.paint(columns, y, (0, 200, 80), alpha: 60)
-      } else {
-        marks.paint(columns, y, (255, 0, 0))
-      }
+      body(columns, row)
+      if let y = row.new { marks.paint(columns, y, row.base == nil ? 2 : 1) }
     }
     for band in bands where band.isGone && !band.base.isEmpty {
       let line = max(band.new.lowerBound - 1, 0)..<band.new.lowerBound + 1
-      for y in line.clamped(to: 0..<height) { marks.paint(0..<width, y, (160, 0, 200)) }
+      for y in line.clamped(to: 0..<height) { marks.paint(0..<width, y, 3) }
     }
-    return marks.bitmap
+    return marks
   }
 }

@@ -12,6 +12,9 @@ struct Attribution {
   /// The causes of boxes that are painted otherwise, by their places in the base's tree.
   private(set) var repainted: [Int: Int] = [:]
 
+  /// Marks of all pixels that differ, to be laid over the new picture.
+  private(set) var marks: IndexedBitmap
+
   /// The pixels that no cause accounts for, by the place of the innermost box in either tree.
   private var loose: (new: [Int: Int], base: [Int?: Int]) = ([:], [:])
   private let difference: TreeDifference
@@ -25,14 +28,16 @@ struct Attribution {
   private var baseBoxes: RowLabels
   private var newBoxes: RowLabels
 
+  /// Attributes the pixels of two pictures; where the base is painted otherwise by this program, also
+  /// to that.
   init(
     _ difference: TreeDifference, _ pictures: AlignedPictures, _ base: Bitmap, _ new: Bitmap,
-    _ check: ReferenceCheck
+    repainted: Bitmap?, isTampered: Bool
   ) {
     self.difference = difference
+    self.isTampered = isTampered
     list = difference.list
     pixels = Array(repeating: 0, count: list.causes.count)
-    isTampered = check.isTampered
     bandCauses = pictures.bands.map(\.cause)
     var covers = Covers(difference, pictures.bands)
     covers.addAll()
@@ -41,8 +46,8 @@ struct Attribution {
     self.new = RowLabels(covers.new, width: new.width, height: new.height)
     baseBoxes = RowLabels(difference.base.covers, width: base.width, height: base.height)
     newBoxes = RowLabels(difference.new.covers, width: new.width, height: new.height)
-    let repainted = check.repainted.flatMap { $0.isSame(as: base) ? nil : $0 }
-    compare(pictures, base, new, repainted)
+    marks = IndexedBitmap(width: 0, height: 0, palette: [.clear])
+    marks = compare(pictures, base, new, repainted)
     for set in sets {
       if let cause = set.causes.first { pixels[cause] += set.pixels }
     }
@@ -56,15 +61,16 @@ struct Attribution {
     }
   }
 
-  /// Looks at each pixel, also whether it differs because the base is painted otherwise now.
+  /// Looks at each pixel, also whether it differs because the base is painted otherwise now; gives
+  /// marks of them.
   private mutating func compare(
     _ pictures: AlignedPictures, _ base: Bitmap, _ new: Bitmap, _ repainted: Bitmap?
-  ) {
+  ) -> IndexedBitmap {
     let width = min(base.width, new.width)
-    base.withGrid { baseGrid in
+    return base.withGrid { baseGrid in
       new.withGrid { newGrid in
         (repainted ?? base).withGrid { grid in
-          pictures.forEachDifference { columns, row in
+          pictures.marked { columns, row in
             guard let y = row.base, let newY = row.new else { return add(columns, row) }
             for x in columns {
               guard repainted != nil, x < width else {

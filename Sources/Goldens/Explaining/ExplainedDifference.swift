@@ -1,11 +1,17 @@
 package import Drawing
+import Geometry
 import PageLayout
 
 /// Why a picture differs from its reference, and where.
 package struct ExplainedDifference {
   /// Why.
   package private(set) var explanation = PictureExplanation()
-  private let pictures: AlignedPictures
+  /// Where: marks on a clear ground, to be laid over the new picture, each row compared at its new
+  /// place.
+  ///
+  /// Pixels that differ are red, rows that were not there before are green; a violet line stands where
+  /// rows are gone. Where a page is not known, rows are compared as they are.
+  package let marks: IndexedBitmap
 
   /// Explains why a picture differs from its reference.
   ///
@@ -25,55 +31,78 @@ package struct ExplainedDifference {
     if check.isTampered {
       explanation.notes.append("the reference was changed after it was recorded")
     }
-    let isPageSized = check.repainted.map {
-      $0.width == base.bitmap.width && $0.height == base.bitmap.height
-    }
-    guard let record = base.record, let newRecord = new.record, isPageSized ?? true else {
+    guard let record = base.record, let newRecord = new.record,
+      base.bitmap.isAsLarge(as: record)
+    else {
       if base.record == nil {
         let note = "the reference carries no boxes: only pixels can be compared"
         explanation.notes.append(note)
       }
       let bands = Bands(height: base.bitmap.height, newHeight: new.bitmap.height)
-      pictures = AlignedPictures(base.bitmap, new.bitmap, bands, by: metric)
-      explanation.unexplained = pictures.unexplained(in: new)
+      let pictures = AlignedPictures(base.bitmap, new.bitmap, bands, by: metric)
+      (explanation.unexplained, marks) = pictures.unexplained(in: new)
       return
     }
     let difference = TreeDifference(
       PageParts(record), PageParts(newRecord), Surroundings(base, new, check))
-    let bands = Bands(
-      difference, height: base.bitmap.height, newHeight: new.bitmap.height)
-    pictures = AlignedPictures(base.bitmap, new.bitmap, bands, by: metric)
-    let attribution = Attribution(difference, pictures, base.bitmap, new.bitmap, check)
+    let attribution = difference.attribution(base.bitmap, new.bitmap, check, by: metric)
+    marks = attribution.marks
     explanation.causes = difference.causes(with: attribution)
     explanation.unexplained = attribution.unexplained.sorted
     if explanation.causes.contains(where: { $0.kind == .renderer }) {
       explanation.notes += difference.surroundings.programs
     }
   }
+}
 
-  /// Where: marks on a clear ground, to be laid over the new picture, each row compared at its new
-  /// place.
+extension TreeDifference {
+  /// Gives the pixels of two pictures to causes.
   ///
-  /// Pixels that differ are red, rows that were not there before are green; a violet line stands where
-  /// rows are gone. Where a page is not known, rows are compared as they are.
-  package var marks: Bitmap { pictures.marks }
+  /// The base is painted anew only where that may be what differs: what is around the page is not what
+  /// it was, or pixels are left over.
+  fileprivate func attribution(
+    _ base: Bitmap, _ new: Bitmap, _ check: ReferenceCheck, by metric: Metric
+  ) -> Attribution {
+    let bands = Bands(self, height: base.height, newHeight: new.height)
+    let pictures = AlignedPictures(base, new, bands, by: metric)
+    func attribution(_ repainted: Bitmap?) -> Attribution {
+      Attribution(self, pictures, base, new, repainted: repainted, isTampered: check.isTampered)
+    }
+    if !check.isTampered, surroundings.areSame {
+      let attribution = attribution(nil)
+      if attribution.unexplained.isEmpty { return attribution }
+    }
+    let repainted = check.repaint()
+    return attribution(repainted?.isSame(as: base) == true ? nil : repainted)
+  }
+}
+
+extension Bitmap {
+  /// Whether it has the size of a page.
+  fileprivate func isAsLarge(as page: PageRecord) -> Bool {
+    func pixels(_ side: Double) -> Int { max(Int((side * page.scale).pixelEdge(at: 1)), 1) }
+    return width == pixels(page.tree.size.width) && height == pixels(page.tree.size.height)
+  }
 }
 
 extension AlignedPictures {
-  /// The differing pixels of pictures that are just pixels, by the new boxes they lie in.
-  fileprivate func unexplained(in new: PictureSide) -> [PictureExplanation.Unexplained] {
+  /// The differing pixels of pictures that are just pixels, by the new boxes they lie in, and marks of
+  /// them.
+  fileprivate func unexplained(
+    in new: PictureSide
+  ) -> ([PictureExplanation.Unexplained], marks: IndexedBitmap) {
     var boxes = RowLabels(
       new.record.map { PageParts($0).covers } ?? [], width: new.bitmap.width,
       height: new.bitmap.height)
     var loose: [Int?: Int] = [:]
-    forEachDifference { columns, row in
+    let marks = marked { columns, row in
       for x in columns { loose[row.new.flatMap { boxes.label(x, $0) }, default: 0] += 1 }
     }
     var counts: [String: Int] = [:]
     for (box, count) in loose {
       counts[box.flatMap { new.record?.tree.boxes[$0].path } ?? "", default: 0] += count
     }
-    return counts.sorted
+    return (counts.sorted, marks)
   }
 }
 

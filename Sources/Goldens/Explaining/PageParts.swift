@@ -49,8 +49,10 @@ struct PageParts {
       parts[key] = index
       switch key {
       case .section: cellCounts.append(0)
-      case .cell(let section, let cell) where section < cellCounts.count:
-        cellCounts[section] = max(cellCounts[section], cell + 1)
+      // Cells stand in order: no number may make the page longer than its parts.
+      case .cell(let section, let cell)
+      where section < cellCounts.count && cell == cellCounts[section]:
+        cellCounts[section] += 1
       default: break
       }
     }

@@ -1,7 +1,7 @@
 import PageLayout
 
 /// The smallest part of a page that its author can name, in which a box lies.
-enum PartKey: Hashable {
+package enum PartKey: Hashable {
   /// The page itself.
   case page
   /// `statusBar`, `navigationBar` or `tabBar`.
@@ -14,8 +14,9 @@ enum PartKey: Hashable {
   case cell(Int, Int)
 
   /// The part of a path, and what is left of the path: the box's name in the part.
-  static func split(_ path: String) -> (part: PartKey, name: String) {
-    let words = path.split(separator: "/", omittingEmptySubsequences: false)
+  package static func split(_ path: String) -> (part: PartKey, name: String) {
+    let words = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map { Substring($0) }
     func rest(_ count: Int) -> String { words.dropFirst(count).joined(separator: "/") }
     func number(_ index: Int) -> Int? { words.count > index ? Int(words[index]) : nil }
     switch words.first {
@@ -34,7 +35,7 @@ enum PartKey: Hashable {
   }
 
   /// The path of the part's own box; empty for the page.
-  var path: String {
+  package var path: String {
     switch self {
     case .page: ""
     case .bar(let name): name

@@ -17,10 +17,10 @@ package struct PictureSide {
 
 /// What is known of a reference here and now, beside what it carries itself.
 package struct ReferenceCheck {
-  /// The reference's own boxes, painted by this program; nil where it carries none.
+  /// Paints the reference's own boxes, covered where it is covered; nil where it carries none.
   ///
   /// Boxes whose image is not there any more are left out.
-  package var repainted: Bitmap?
+  package var repaint: () -> Bitmap?
   /// The digests that images have now, of all those the reference shows; those that are gone are
   /// left out.
   package var images: [String: String]
@@ -28,7 +28,9 @@ package struct ReferenceCheck {
   package var isTampered: Bool
 
   /// What is known of a reference.
-  package init(repainted: Bitmap?, images: [String: String], isTampered: Bool) {
-    (self.repainted, self.images, self.isTampered) = (repainted, images, isTampered)
+  package init(
+    images: [String: String], isTampered: Bool, repaint: @escaping () -> Bitmap?
+  ) {
+    (self.images, self.isTampered, self.repaint) = (images, isTampered, repaint)
   }
 }

@@ -37,6 +37,9 @@ struct Surroundings {
     }
   }
 
+  /// Whether nothing is known to be otherwise.
+  var areSame: Bool { fonts.isEmpty && images.isEmpty && programs.isEmpty }
+
   /// The cause of a text's font being another file: of its own family, or else one of those that
   /// help out; nil where all font files are the same.
   func font(of family: String) -> Cause? {

@@ -3,10 +3,10 @@ public import PageModel
 
 /// What a golden remembers of its page: what went into it, and the boxes that came out.
 ///
-/// It stands in the PNG's chunk `pageshot-boxes`, as JSON.
-public struct PageRecord: Codable, Hashable, Sendable {
+/// It stands in the PNG's chunk `pageshot-boxes`, as lines of text: see ``text``.
+public struct PageRecord: Hashable, Sendable {
   /// What a style key came to, and who said so.
-  public struct StyleValue: Codable, Hashable, Sendable {
+  public struct StyleValue: Hashable, Sendable {
     /// The value, as `explain` writes it.
     public var value: String
     /// Who set it: `theme classic`, `kind switch of theme wechat`, `page`, `section`, `cell`.
@@ -23,7 +23,7 @@ public struct PageRecord: Codable, Hashable, Sendable {
   }
 
   /// The page itself, one of its sections, or a cell: what it was given.
-  public struct Part: Codable, Hashable, Sendable {
+  public struct Part: Hashable, Sendable {
     /// Where it is: empty for the page, `sections/0`, `sections/0/cells/1`.
     public var path: String
     /// The name its author gave it; nil where none was given.
@@ -45,8 +45,6 @@ public struct PageRecord: Codable, Hashable, Sendable {
     }
   }
 
-  /// The form of the record; a program reads its own form and no other.
-  public var version = Self.version
   /// The page's name, such as `wechat/settings`.
   public var page: String
   /// The page file, as its boxes cite it; nil for a page that no file holds.
@@ -59,9 +57,6 @@ public struct PageRecord: Codable, Hashable, Sendable {
   public var images: [String: String]
   /// The boxes.
   public var tree: BoxTree
-
-  /// The form that this program writes.
-  public static let version = 1
 
   /// A record of a laid-out page.
   public init(

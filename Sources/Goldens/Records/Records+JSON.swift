@@ -17,21 +17,6 @@ extension Fingerprint {
   public init(json: String) throws(RecordError) { self = try record(Self.self, in: json) }
 }
 
-extension PageRecord {
-  /// The record as JSON in one line, its keys sorted.
-  ///
-  /// Numbers come back as they were, to the last bit.
-  public func json() -> String { jsonText(of: self) }
-
-  /// Reads what ``json()`` writes.
-  ///
-  /// - Parameter json: the text.
-  /// - Throws: ``RecordError`` where it has another form or is damaged.
-  public init(json: String) throws(RecordError) {
-    self = try record(Self.self, in: json, form: (Self.version, \.version))
-  }
-}
-
 /// A record as JSON in one line, its keys sorted.
 func jsonText(of record: some Encodable) -> String {
   let encoder = JSONEncoder()

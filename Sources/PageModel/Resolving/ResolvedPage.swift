@@ -1,7 +1,7 @@
 public import Geometry
 
 /// A picture that is there, and how large it is by itself.
-public struct ImageReference: Hashable, Codable, Sendable {
+public struct ImageReference: Hashable, Sendable {
   /// The name to find it by.
   public var name: String
   /// Its own size in points.

@@ -1,6 +1,6 @@
 /// A font as a look asks for it: the row's geometry follows from this alone, never from the metrics
 /// of the font file that draws it.
-public struct Font: Hashable, Codable, Sendable {
+public struct Font: Hashable, Sendable {
   /// The family's name, such as `Inter`; characters it lacks come from the page's language's fonts.
   public var family: String
   /// The size in points.

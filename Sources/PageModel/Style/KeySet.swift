@@ -43,24 +43,17 @@ public struct KeySet: Hashable, Sendable {
     LengthKey.index.names + SizeKey.index.names + ColorKey.index.names + FontKey.index.names
 }
 
-extension KeySet: Codable {
-  /// Reads the names of keys; those that this program does not know are left out.
-  public init(from decoder: any Decoder) throws {
+extension KeySet {
+  /// The keys of names; those that this program does not know are left out.
+  public init(names: some Sequence<String>) {
     self.init()
-    let names = try decoder.singleValueContainer().decode(String.self)
-    for name in names.split(separator: " ") {
+    for name in names {
       if let bit = Self.places[name] { bits |= 1 << UInt128(bit) }
     }
   }
 
   private static let places = Dictionary(
-    uniqueKeysWithValues: names.enumerated().map { (Substring($1), $0) })
-
-  /// Writes the names of the keys as one text: arrays of them take many times as long to read.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(names.joined(separator: " "))
-  }
+    uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
 }
 
 extension StyleKey {

@@ -86,14 +86,7 @@ public struct AtomicFile: ~Copyable {
 
   /// Adds bytes at the end.
   public func write(_ bytes: UnsafeRawBufferPointer) throws(WriteError) {
-    var offset = 0
-    while offset < bytes.count {
-      let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[offset...])
-      let count = unsafe Glibc.write(descriptor, rest.baseAddress, rest.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw WriteError(kind: .write, path: place, code: errno) }
-      offset += count
-    }
+    try unsafe FileBytes.write(bytes, to: descriptor, of: place)
   }
 
   /// Puts the file in its place.

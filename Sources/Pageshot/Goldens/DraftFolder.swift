@@ -63,7 +63,9 @@ final class DraftFolder: Sendable {
   /// Writes a file into it.
   func write(_ bytes: [UInt8], to name: String) throws(WriteError) {
     guard isOpen.withLock(\.self) else { throw WriteError(name, "the report is finished") }
-    try AtomicFile.write(bytes, to: path + "/" + name)
+    let path = self.path + "/" + name
+    try AtomicFile.makeFolder(path.parentPath)
+    try FileBytes.write(bytes, to: path)
   }
 
   /// Removes it, if it was not moved.

@@ -8,6 +8,8 @@ struct Golden {
   private let file: PNGFile
   /// Programs, fonts and hashes; nil where it carries none, or none that can be read.
   let fingerprint: Fingerprint?
+  /// Whether no byte of its image data was touched since it was recorded.
+  private let isUntouched: Bool
 
   /// The keywords of the text chunks.
   enum Keyword {
@@ -30,6 +32,7 @@ struct Golden {
     // A damaged fingerprint is as good as none: the pixels decide.
     let text = try? file.text(Keyword.fingerprint)
     fingerprint = text.flatMap { try? Fingerprint(json: $0) }
+    isUntouched = fingerprint?.data == file.imageDigest
   }
 
   /// Whether a file is what Git LFS leaves in the place of one that was not fetched.
@@ -40,27 +43,25 @@ struct Golden {
   /// Whether hashes alone tell that it shows pixels with a hash: it was recorded with them, and no
   /// byte of its image data was touched since.
   private func surelyShows(_ pixels: Hash128) -> Bool {
-    guard let fingerprint, fingerprint.pixels == "\(pixels)" else { return false }
-    return fingerprint.data == file.imageDigest
+    fingerprint?.pixels == "\(pixels)" && isUntouched
   }
 
   /// The picture alone, as this program wrote it; nil where its data is not what was recorded.
-  var ownPNG: [UInt8]? {
-    guard let fingerprint, fingerprint.data == file.imageDigest else { return nil }
-    return file.essence
-  }
+  var ownPNG: [UInt8]? { isUntouched ? file.essence : nil }
 
-  /// The picture decoded, and the hash of its pixels.
-  typealias Decoded = (bitmap: Bitmap, pixels: Hash128)
+  /// The picture decoded, and whether its pixels are not those that were recorded.
+  typealias Decoded = (bitmap: Bitmap, isTampered: Bool)
 
   /// The picture decoded; nil where it shows pixels with a hash.
   ///
-  /// `isFull` decodes it even where its own hashes tell what it shows. Throws where its data is damaged.
+  /// `isFull` decodes it even where its own hashes tell what it shows, and believes none of them. Throws
+  /// where its data is damaged.
   func decoded(unlessShowing pixels: Hash128, isFull: Bool = false) throws(ReadError) -> Decoded? {
     if !isFull, surelyShows(pixels) { return nil }
     let bitmap = try bitmap()
+    if !isFull, isUntouched { return (bitmap, isTampered: false) }
     let own = bitmap.pixelHash
-    return own == pixels ? nil : (bitmap, own)
+    return own == pixels ? nil : (bitmap, fingerprint.map { $0.pixels != "\(own)" } ?? false)
   }
 
   /// Throws where its data is damaged, or where it has more than 67,108,864 pixels.
@@ -77,6 +78,6 @@ struct Golden {
   ///
   /// - Throws: where they are damaged, or of another version of the program.
   func record() throws -> PageRecord? {
-    try file.text(Keyword.boxes).map { try PageRecord(json: $0) }
+    try file.text(Keyword.boxes).map { try PageRecord(text: $0) }
   }
 }

@@ -41,7 +41,7 @@ extension GoldenTest {
       images = [
         .init(role: .reference, png: bytes), new,
         .init(role: .difference, png: try found.wholeDifferencePNG()),
-        .init(role: .aligned, png: try marks()),
+        .init(role: .aligned, png: try marks.encoded()),
       ]
     }
     return (picture, images)

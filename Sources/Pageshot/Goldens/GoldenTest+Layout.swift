@@ -38,7 +38,7 @@ extension GoldenTest {
       let subject = try Subject(name, of: page, at: location, by: renderer)
       let base = try BaseSide(painting: record, of: golden, beside: subject)
       let found = try PictureComparison(of: subject, with: base, by: tolerances)
-      var explanation = try found.explained().0
+      var explanation = found.explained().0
       explanation.unexplained = []
       if explanation.causes.isEmpty { explanation.causes = difference.causes }
       picture.explanation = explanation

@@ -39,8 +39,8 @@ public struct GoldenTest: Sendable {
     }
   }
 
-  /// How a picture differs, and marks of where: a PNG to be laid over the new picture.
-  typealias Difference = (found: PictureComparison, marks: () throws -> [UInt8])
+  /// How a picture differs, and marks of where, each row compared at its new place.
+  typealias Difference = (found: PictureComparison, marks: IndexedBitmap)
 
   /// Tests one picture, and hands over what is to be looked at: how it differs, or nil where it is new.
   func test(
@@ -95,7 +95,7 @@ public struct GoldenTest: Sendable {
     picture.comparison = found.comparison
     guard found.isChanged else { return nil }
     picture.state = .changed
-    let (explanation, marks) = try found.explained()
+    let (explanation, marks) = found.explained()
     picture.explanation = explanation
     return (found, marks)
   }
@@ -123,8 +123,8 @@ public struct GoldenTest: Sendable {
     picture.images.new = try add(drawn.png, as: "new")
     guard let (found, marks) = difference else { return }
     picture.images.base = try add(found.basePNG(), as: "base")
-    picture.images.difference = try add(found.differencePNG(), as: "difference")
-    picture.images.aligned = try add(marks(), as: "aligned")
+    picture.images.difference = try add(found.marks.encoded(), as: "difference")
+    picture.images.aligned = try add(marks.encoded(), as: "aligned")
   }
 }
 

@@ -13,19 +13,18 @@ extension LaidOutPage {
   public func record(name: String, source: String?, scale: Double) -> PageRecord? {
     guard let resolved, let tree else { return nil }
     let keys = PartKeys(tree)
-    let look = resolved.style.values(of: keys.all)
     var parts = [pagePart(resolved)]
-    parts[0].style = look
+    parts[0].style = resolved.style.values(of: keys.all)
     for (index, section) in resolved.sections.enumerated() {
-      let path = "sections/\(index)"
-      var part = PageRecord.Part(path, values: section.values, places: section.places)
-      part.style = section.style.values(of: keys[path]).filter { look[$0.key] != $0.value }
+      let key = PartKey.section(index)
+      var part = PageRecord.Part(key.path, values: section.values, places: section.places)
+      part.style = section.style.values(of: keys[key], otherThan: resolved.style)
       parts.append(part)
-      for (index, cell) in section.cells.enumerated() {
-        let path = "\(path)/cells/\(index)"
-        var part = PageRecord.Part(path, values: cell.values, places: cell.places)
-        part.id = cell.id == path ? nil : cell.id
-        part.style = cell.style.values(of: keys[path]).filter { look[$0.key] != $0.value }
+      for (place, cell) in section.cells.enumerated() {
+        let key = PartKey.cell(index, place)
+        var part = PageRecord.Part(key.path, values: cell.values, places: cell.places)
+        part.id = cell.id == key.path ? nil : cell.id
+        part.style = cell.style.values(of: keys[key], otherThan: resolved.style)
         parts.append(part)
       }
     }
@@ -68,9 +67,9 @@ extension AssetStore {
   }
 }
 
-/// The style keys that were read for each part of a page.
+/// The style keys that were read for each part of a page: bars belong to the page itself.
 private struct PartKeys {
-  private var keys: [String: KeySet] = [:]
+  private var keys: [PartKey: KeySet] = [:]
 
   /// All keys that any box read, and those of the ground, which is no box.
   var all: KeySet {
@@ -81,19 +80,12 @@ private struct PartKeys {
   }
 
   init(_ tree: BoxTree) {
-    for box in tree.boxes { keys[box.path.partPath, default: KeySet()].formUnion(box.keys) }
+    for box in tree.boxes {
+      keys[PartKey.split(box.path).part, default: KeySet()].formUnion(box.keys)
+    }
   }
 
-  subscript(path: String) -> KeySet { keys[path] ?? KeySet() }
-}
-
-extension String {
-  /// The path of the cell, or else the section, that a box's path belongs to; empty for the page.
-  fileprivate var partPath: String {
-    let words = split(separator: "/")
-    guard words.first == "sections", words.count > 1 else { return "" }
-    return words.prefix(words.count > 3 && words[2] == "cells" ? 4 : 2).joined(separator: "/")
-  }
+  subscript(part: PartKey) -> KeySet { keys[part] ?? KeySet() }
 }
 
 extension ResolvedSection {

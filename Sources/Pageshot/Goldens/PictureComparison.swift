@@ -7,6 +7,8 @@ struct PictureComparison {
   let tolerance: Tolerance
   /// How the pixels differ.
   let comparison: Comparison
+  /// What differs, pixel by pixel: marks to be laid over the reference.
+  let marks: IndexedBitmap
   /// The picture in full.
   let drawn: DrawnPicture
   private let reference: BaseSide
@@ -24,11 +26,13 @@ struct PictureComparison {
       .pixels(at: subject.name.scale)
     var (base, check) = (reference.side, reference.check)
     base.bitmap = base.bitmap.covered(masked.base)
-    check.repainted = check.repainted?.covered(masked.base)
+    let repaint = check.repaint
+    check.repaint = { repaint()?.covered(masked.base) }
     let new = PictureSide(
       drawn.bitmap.covered(masked.new), record: drawn.record, environment: drawn.environment)
     (self.base, self.new, self.check) = (base, new, check)
-    comparison = Comparison(of: base.bitmap, and: new.bitmap, by: tolerance.metric)
+    (comparison, marks) = Comparison.marked(
+      of: base.bitmap, and: new.bitmap, by: tolerance.metric)
   }
 
   private static func masked(
@@ -49,22 +53,17 @@ struct PictureComparison {
 
   /// Why they differ, and marks of where: each row compared at its new place, to be laid over the new
   /// picture.
-  func explained() throws -> (PictureExplanation, marks: () throws -> [UInt8]) {
+  func explained() -> (PictureExplanation, marks: IndexedBitmap) {
     let found = ExplainedDifference(of: base, and: new, check, by: tolerance.metric)
     var explanation = found.explanation
     explanation.notes = reference.notes(in: drawn.environment) + explanation.notes
-    return (explanation, { try found.marks.encoded() })
+    return (explanation, found.marks)
   }
 
   // MARK: Pictures to be shown
 
   /// The reference, by this program's own hand: nothing of the file but its pixels.
   func basePNG() throws -> [UInt8] { try reference.png ?? reference.side.bitmap.encoded() }
-
-  /// What differs, pixel by pixel: marks to be laid over the reference.
-  func differencePNG() throws -> [UInt8] {
-    try Bitmap(markingDifferenceOf: base.bitmap, and: new.bitmap, by: tolerance.metric).encoded()
-  }
 
   /// What differs, pixel by pixel, on the reference in pale grey.
   func wholeDifferencePNG() throws -> [UInt8] {

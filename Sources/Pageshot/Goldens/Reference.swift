@@ -39,9 +39,7 @@ struct BaseSide {
       shortcomings.append("the reference's boxes cannot be read: \(error)")
     }
     side = PictureSide(decoded.bitmap, record: record, environment: golden.fingerprint?.environment)
-    let pixels = golden.fingerprint?.pixels
-    check = ReferenceCheck(
-      record, beside: subject, isTampered: pixels.map { $0 != "\(decoded.pixels)" } ?? false)
+    check = ReferenceCheck(record, beside: subject, isTampered: decoded.isTampered)
     png = golden.ownPNG
     self.shortcomings = shortcomings
   }
@@ -74,8 +72,8 @@ extension ReferenceCheck {
   fileprivate init(_ record: PageRecord?, beside subject: Subject, isTampered: Bool) {
     var images: [String: String] = [:]
     for name in record?.images.keys ?? [:].keys { images[name] = subject.digest(of: name) }
-    self.init(
-      repainted: record.flatMap { try? subject.repainted($0.tree) }, images: images,
-      isTampered: isTampered)
+    self.init(images: images, isTampered: isTampered) {
+      record.flatMap { try? subject.repainted($0.tree) }
+    }
   }
 }

@@ -12,6 +12,7 @@ public struct Subject: Sendable {
   let tree: BoxTree
   /// The hash of its pixels.
   let pixels: Hash128
+  private let painted: PaintedPage?
   private let page: LaidOutPage
   private let renderer: Renderer
 
@@ -29,7 +30,7 @@ public struct Subject: Sendable {
   ) throws {
     (self.name, self.page, self.location, self.renderer) = (name, page, location, renderer)
     tree = try renderer.drawable(page, scale: name.scale)
-    pixels = try renderer.pixelHash(of: tree, in: page, scale: name.scale)
+    (pixels, painted) = try renderer.pixelHash(of: tree, in: page, scale: name.scale)
   }
 
   /// Another tree in pixels, painted with the page's images; boxes whose image is not there any more
@@ -47,7 +48,8 @@ public struct Subject: Sendable {
 
   /// The picture in full.
   func drawn() throws -> DrawnPicture {
-    let (png, bitmap) = try renderer.pngAndBitmap(of: tree, in: page, scale: name.scale)
+    let (png, bitmap) = try renderer.pngAndBitmap(
+      of: tree, in: page, scale: name.scale, painted: painted)
     return DrawnPicture(
       png: png, bitmap: bitmap, record: record, environment: try renderer.environment(of: tree))
   }
@@ -59,7 +61,7 @@ public struct Subject: Sendable {
   /// The bytes of its golden.
   func golden() throws -> [UInt8] {
     try golden(
-      png: renderer.png(of: page, scale: name.scale), record,
+      png: renderer.png(of: page, scale: name.scale, painted: painted), record,
       renderer.environment(of: tree))
   }
 
@@ -77,7 +79,7 @@ public struct Subject: Sendable {
       environment: environment, page: try location?.digest(), pixels: "\(pixels)",
       data: file.imageDigest)
     var texts = [PNGText(keyword: Golden.Keyword.fingerprint, text: fingerprint.json())]
-    if let boxes = record?.json(), boxes.utf8.count <= PNGText.longest {
+    if let boxes = record?.text, boxes.utf8.count <= PNGText.longest {
       texts.append(PNGText(keyword: Golden.Keyword.boxes, text: boxes))
     }
     return try file.adding(texts)

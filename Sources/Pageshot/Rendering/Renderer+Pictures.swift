@@ -106,10 +106,13 @@ extension Renderer {
   }
 
   private func encodePNG(
-    of page: LaidOutPage, scale: Double, into sink: (UnsafeRawBufferPointer) throws -> Void
+    of page: LaidOutPage, scale: Double, painted: PaintedPage? = nil,
+    into sink: (UnsafeRawBufferPointer) throws -> Void
   ) throws {
     let tree = try drawable(page, scale: scale)
-    try pictureErrors { try unsafe painter(for: page).png(tree, scale: scale, into: sink) }
+    try pictureErrors {
+      try unsafe painter(for: page).png(tree, scale: scale, painted: painted, into: sink)
+    }
   }
 
   /// Other boxes in pixels, painted with a page's images.
@@ -117,22 +120,27 @@ extension Renderer {
     try pictureErrors { try painter(for: page).bitmap(tree, scale: scale) }
   }
 
-  /// The boxes of a page as a PNG and in pixels, painted once.
-  func pngAndBitmap(of tree: BoxTree, in page: LaidOutPage, scale: Double) throws -> (
-    png: [UInt8], bitmap: Bitmap
-  ) {
-    try pictureErrors { try painter(for: page).pngAndBitmap(tree, scale: scale) }
+  /// The boxes of a page as a PNG and in pixels, painted unless they are already.
+  func pngAndBitmap(
+    of tree: BoxTree, in page: LaidOutPage, scale: Double, painted: PaintedPage?
+  ) throws -> (png: [UInt8], bitmap: Bitmap) {
+    try pictureErrors {
+      try painter(for: page).pngAndBitmap(tree, scale: scale, painted: painted)
+    }
   }
 
-  /// A laid-out page as a PNG.
-  func png(of page: LaidOutPage, scale: Double) throws -> [UInt8] {
+  /// A laid-out page as a PNG, painted unless it is already.
+  func png(of page: LaidOutPage, scale: Double, painted: PaintedPage? = nil) throws -> [UInt8] {
     var png: [UInt8] = []
-    try unsafe encodePNG(of: page, scale: scale) { unsafe png += $0 }
+    try unsafe encodePNG(of: page, scale: scale, painted: painted) { unsafe png += $0 }
     return png
   }
 
-  /// The hash of the pixels of boxes, painted with a page's images.
-  func pixelHash(of tree: BoxTree, in page: LaidOutPage, scale: Double) throws -> Hash128 {
+  /// The hash of the pixels of boxes, painted with a page's images; and what was painted, where that
+  /// is not too long.
+  func pixelHash(
+    of tree: BoxTree, in page: LaidOutPage, scale: Double
+  ) throws -> (hash: Hash128, painted: PaintedPage?) {
     try pictureErrors { try painter(for: page).pixelHash(of: tree, scale: scale) }
   }
 

@@ -56,9 +56,8 @@ import Testing
     #expect(found.causes.map(\.pixels) == [750 * 88])
     let picture = ExplainedDifference(of: base, and: new, Studio.check(base), by: .exact).marks
     #expect(picture.width == new.bitmap.width && picture.height == new.bitmap.height)
-    let colors = stride(from: 0, to: picture.pixels.count, by: 4).map {
-      Array(picture.pixels[$0..<$0 + 3])
-    }
+    let pixels = try Bitmap(decoding: picture.encoded()).pixels
+    let colors = stride(from: 0, to: pixels.count, by: 4).map { Array(pixels[$0..<$0 + 3]) }
     #expect(!colors.contains([255, 0, 0]))
     #expect(colors.count { $0[1] > $0[0] } == 750 * 88)
   }

@@ -52,8 +52,7 @@ enum Studio {
 
   /// What is known of a reference that was drawn here and is still what it was.
   static func check(_ base: PictureSide) -> ReferenceCheck {
-    ReferenceCheck(
-      repainted: base.bitmap, images: base.record?.images ?? [:], isTampered: false)
+    ReferenceCheck(images: base.record?.images ?? [:], isTampered: false) { base.bitmap }
   }
 
   /// Explains a page's change from one text to another.

@@ -26,7 +26,8 @@ import Testing
     isTampered: Bool = false
   ) -> PictureExplanation {
     let check = ReferenceCheck(
-      repainted: new.bitmap, images: images ?? base.record?.images ?? [:], isTampered: isTampered)
+      images: images ?? base.record?.images ?? [:], isTampered: isTampered
+    ) { new.bitmap }
     return ExplainedDifference(of: base, and: new, check, by: .exact).explanation
   }
 
@@ -87,7 +88,7 @@ import Testing
     var base = try Studio.side(text)
     base.record = nil
     let found = ExplainedDifference(
-      of: base, and: new, ReferenceCheck(repainted: nil, images: [:], isTampered: false),
+      of: base, and: new, ReferenceCheck(images: [:], isTampered: false) { nil },
       by: .exact
     ).explanation
     let count = Comparison(of: base.bitmap, and: new.bitmap).differentPixels
@@ -105,8 +106,7 @@ import Testing
     let text = try #require(page)
     let repainted = try Studio.side(text).bitmap
     let new = try Studio.side(text.replacingOccurrences(of: "12.3M", with: "0 B"))
-    let check = ReferenceCheck(
-      repainted: repainted, images: base.record?.images ?? [:], isTampered: false)
+    let check = ReferenceCheck(images: base.record?.images ?? [:], isTampered: false) { repainted }
     let found = ExplainedDifference(of: base, and: new, check, by: .exact).explanation
     #expect(
       found.causes.map(\.line) == [
@@ -114,6 +114,36 @@ import Testing
         "text | cell 8 清理缓存: detail \"12.3M\" → \"0 B\" @22",
       ])
     #expect(found.unexplained == [])
+  }
+
+  @Test func `is painted anew only where something is left over, or otherwise around it`() throws {
+    let text = try #require(page)
+    let base = try Studio.side(text)
+    let edited = try Studio.side(text.replacingOccurrences(of: "12.3M", with: "0 B"))
+    let scribbled = base.bitmap.with([255, 0, 0, 255], at: [(400, 400)])
+    func paintings(
+      _ base: PictureSide, _ new: PictureSide, isTampered: Bool = false,
+      images: [String: String]? = nil
+    ) -> Int {
+      var count = 0
+      let check = ReferenceCheck(
+        images: images ?? base.record?.images ?? [:], isTampered: isTampered
+      ) {
+        count += 1
+        return base.bitmap
+      }
+      _ = ExplainedDifference(of: base, and: new, check, by: .exact)
+      return count
+    }
+    #expect(paintings(base, edited) == 0)
+    #expect(paintings(base, edited, isTampered: true) == 1)
+    #expect(paintings(base, edited, images: [:]) == 1)
+    var other = base
+    other.environment = Studio.environment(font: "2")
+    #expect(paintings(other, edited) == 1)
+    other = base
+    other.bitmap = scribbled
+    #expect(paintings(other, edited) == 1)
   }
 
   @Test func `was cut to another size by somebody`() throws {

@@ -106,8 +106,8 @@ struct ReportExample {
     var picture = Reports.settings
     picture.name = "wechat/settings\(appearance == .dark ? "~dark" : "")@2x"
     let bitmaps = try (Bitmap(decoding: files.0), Bitmap(decoding: files.1))
-    let difference = Bitmap(markingDifferenceOf: bitmaps.0, and: bitmaps.1, by: .exact)
-    picture.comparison = Comparison(of: bitmaps.0, and: bitmaps.1)
+    let (comparison, difference) = Comparison.marked(of: bitmaps.0, and: bitmaps.1, by: .exact)
+    picture.comparison = comparison
     picture.images.base = try folder.addImage(bitmaps.0.encoded(), of: picture.name, "base")
     picture.images.new = try folder.addImage(bitmaps.1.encoded(), of: picture.name, "new")
     let shown = try difference.encoded()

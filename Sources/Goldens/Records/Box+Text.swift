@@ -1,0 +1,157 @@
+import Geometry
+import PageLayout
+import PageModel
+
+extension Box {
+  /// Reads a box from the fields that ``write(to:)`` adds.
+  init(_ line: inout RecordLine) throws(RecordError) {
+    let path = try line.string()
+    let source = try line.source()
+    let keys = KeySet(
+      names: line.word().split(separator: .space).map { String(decoding: $0, as: UTF8.self) })
+    var rect = Unpacking(line.word())
+    self.init(path, rect: try rect.rect(), source: source, keys: keys)
+    id = line.optional()
+    var (clip, opacity) = (Unpacking(line.word()), Unpacking(line.word()))
+    if !clip.isAtEnd { self.clip = try clip.rect() }
+    if !opacity.isAtEnd { self.opacity = try opacity.number() }
+    on = line.optional().map { $0 == "true" }
+    mask = line.optional() == "true"
+    note = line.optional()
+    action = line.optional()
+    content = try Content(&line)
+  }
+
+  /// Writes a line; what most boxes do not have is at its end.
+  func write(to lines: inout RecordWriter) {
+    func text(_ rect: Rect) -> String {
+      Packing(rect.left, rect.top, rect.width, rect.height).text
+    }
+    lines.line("box")
+    lines.add(path)
+    lines.add(source)
+    lines.add(keys.names.joined(separator: " "))
+    lines.add(text(rect))
+    lines.add(id)
+    lines.add(clip.map(text))
+    lines.add(opacity == 1 ? nil : Packing(opacity).text)
+    lines.add(on.map { "\($0)" })
+    lines.add(mask ? "true" : nil)
+    lines.add(note)
+    lines.add(action)
+    content.write(to: &lines)
+  }
+}
+
+extension Box.Content {
+  fileprivate init(_ line: inout RecordLine) throws(RecordError) {
+    switch line.optional() {
+    case nil:
+      self = .group
+    case "fill":
+      var fill = Unpacking(line.word())
+      let color = try fill.color()
+      let isSquare = fill.isAtEnd
+      self = .fill(
+        color, isSquare ? .square : Corners(top: try fill.number(), bottom: try fill.number()))
+    case "line":
+      var color = Unpacking(line.word())
+      self = .line(try color.color())
+    case "shapes":
+      var shapes: [Shape] = []
+      while case let shape = line.word(), !shape.isEmpty { shapes.append(try Shape(shape)) }
+      self = .shapes(shapes)
+    case "image":
+      let name = try line.string()
+      var look = Unpacking(line.word())
+      let image = ImageReference(name: name, size: try look.size())
+      let radius = try look.number()
+      self = .image(image, tint: try look.optionalColor(), radius: radius)
+    case "text":
+      let run = try TextRun(&line)
+      self = .text(run, cut: line.optional() == "cut")
+    default: throw RecordError(description: "nobody knows what it shows")
+    }
+  }
+
+  fileprivate func write(to lines: inout RecordWriter) {
+    switch self {
+    case .group: break
+    case .fill(let color, let corners):
+      var look = Packing()
+      look.add(color)
+      if corners != .square {
+        look.add(corners.top)
+        look.add(corners.bottom)
+      }
+      lines.add("fill")
+      lines.add(look.text)
+    case .line(let color):
+      lines.add("line")
+      lines.add(color.hex)
+    case .shapes(let shapes):
+      lines.add("shapes")
+      for shape in shapes { lines.add(shape.packed) }
+    case .image(let image, let tint, let radius):
+      var look = Packing(image.size.width, image.size.height, radius)
+      look.add(tint)
+      lines.add("image")
+      lines.add(image.name)
+      lines.add(look.text)
+    case .text(let run, let cut):
+      lines.add("text")
+      run.write(to: &lines)
+      lines.add(cut ? "cut" : nil)
+    }
+  }
+}
+
+extension Shape {
+  fileprivate init(_ text: ArraySlice<UInt8>) throws(RecordError) {
+    var values = Unpacking(text)
+    let (fill, stroke) = (try values.optionalColor(), try values.optionalColor())
+    let width = try values.number()
+    self.init(
+      try values.path(), fill: fill, stroke: stroke.map { Stroke(color: $0, width: width) })
+  }
+
+  /// Fill, colour and width of the stroke, outline.
+  fileprivate var packed: String {
+    var values = Packing()
+    values.add(fill)
+    values.add(stroke?.color)
+    values.add(stroke?.width ?? 0)
+    values.add(path)
+    return values.text
+  }
+}
+
+extension TextRun {
+  fileprivate init(_ line: inout RecordLine) throws(RecordError) {
+    let (text, family, language) = (try line.string(), try line.string(), try line.string())
+    var look = Unpacking(line.word())
+    let color = try look.color()
+    let font = Font(
+      family: family, size: try look.number(), weight: try look.number(),
+      lineHeight: try look.number(), tracking: try look.number())
+    self.init(
+      text, font: font, color: color, language: language, ascent: try look.number(),
+      descent: try look.number(), alignment: try look.number(), maxLines: try look.integer(),
+      lineSpacing: try look.number())
+    isKerned = try look.integer() != 0
+  }
+
+  fileprivate func write(to lines: inout RecordWriter) {
+    var look = Packing()
+    look.add(color)
+    let numbers = [
+      font.size, font.weight, font.lineHeight, font.tracking, ascent, descent, alignment,
+      Double(maxLines), lineSpacing, isKerned ? 1 : 0,
+    ]
+    for number in numbers { look.add(number) }
+    lines.add(text)
+    lines.add(font.family)
+    lines.add(language)
+    lines.add(look.text)
+  }
+}

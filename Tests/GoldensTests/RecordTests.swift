@@ -1,0 +1,103 @@
+import Foundation
+import Goldens
+import Pageshot
+import Testing
+
+@Suite struct `The record of a page` {
+  private static let names = [
+    "kinds", "product", "lc/info", "lc/input", "lc/rows", "lpd/post", "lpd/sections", "lpd/styles",
+    "qs/detail", "qs/list", "wechat/custom-by-cell", "wechat/custom-by-section", "wechat/discover",
+    "wechat/emoticons", "wechat/me", "wechat/profile", "wechat/settings",
+  ]
+
+  private func record(_ text: String, appearance: Appearance = .light) throws -> PageRecord {
+    try #require(Studio.side(text, appearance: appearance).record)
+  }
+
+  @Test(arguments: names)
+  func `comes back from its text, whatever the page has`(name: String) throws {
+    for appearance in Appearance.allCases {
+      let record = try record(Studio.page(name), appearance: appearance)
+      #expect(try PageRecord(text: record.text) == record)
+      #expect(try PageRecord(text: record.text).text == record.text)
+    }
+  }
+
+  @Test func `keeps texts with tabs, line breaks and backslashes`() throws {
+    var record = try record("title: T\nsections: [{ cells: [{ title: A, detail: B }] }]")
+    for text in ["", "\\", "\\-", "a\tb\nc\r\nd\\t", "👨‍👩‍👧 \u{2028}", "-", " "] {
+      record.page = text
+      record.images = [text + "i": text]
+      record.tree.title = text
+      record.tree.boxes[0].note = text
+      record.tree.boxes[0].action = text
+      record.parts[1].id = text
+      record.parts[1].values = ["title": text]
+      record.parts[1].style = ["rowHeight": .init(text, level: text, source: nil)]
+      #expect(try PageRecord(text: record.text) == record)
+    }
+  }
+
+  @Test func `keeps what most boxes have not`() throws {
+    var record = try record("title: T\nsections: [{ cells: [{ title: A }] }]")
+    let last = record.tree.boxes.count - 1
+    record.tree.boxes[last].clip = Rect(x: 0.1, y: -0.0, width: 1e-7, height: 123_456_789)
+    record.tree.boxes[last].opacity = 0.1 + 0.2
+    record.tree.boxes[last].on = false
+    record.tree.boxes[last].mask = true
+    record.tree.boxes[last].content = .fill(.clear, Corners(top: 4, bottom: 0))
+    record.parts[0].places["navigationBar"] = Source(file: "a:b\t.yaml", line: 1, column: 2)
+    #expect(try PageRecord(text: record.text) == record)
+  }
+
+  @Test(arguments: [
+    ("", "it has another form, this program reads the form 2"),
+    ("{\"version\":1}", "it has another form, this program reads the form 2"),
+    ("form\t3\npage", "it has the form 3, this program reads the form 2"),
+    ("form\t2\npage\ta\tx", "line 2: a number is missing"),
+    ("form\t2\npage\ta\tinf", "line 2: a number is too large"),
+    ("form\t2\npage\ta\t2\nvalue\ttitle\tA", "line 3: it stands before all parts"),
+    ("form\t2\nbox\ta\tb", "line 2: a place is damaged"),
+    ("form\t2\nbox\ta\t\t\t0 0 1", "line 2: a number is missing"),
+    ("form\t2\nbox\ta\t\t\t0 0 1 1\t\t\t\t\t\t\t\tline\t#12345", "line 2: a colour is missing"),
+    ("form\t2\nbox\ta\t\t\t0 0 1 1\t\t\t\t\t\t\t\tblob", "line 2: nobody knows what it shows"),
+    ("form\t2\n?", "line 2: nobody knows what it tells"),
+  ])
+  func `that is damaged tells where`(text: String, words: String) {
+    let error = #expect(throws: RecordError.self) { try PageRecord(text: text) }
+    #expect(error?.description == words)
+  }
+
+  @Test func `that somebody changed never breaks the program`() throws {
+    let new = try Studio.side(Studio.page("wechat/settings"))
+    let text = Array(try #require(new.record).text.utf8)
+    var random = Random(seed: 7)
+    var readable = 0
+    for _ in 0..<300 {
+      var bytes = text
+      for _ in 0...Int.random(in: 0..<4, using: &random) {
+        let place = Int.random(in: 10..<bytes.count, using: &random)
+        let signs = Array("0123456789-. \t\n/#aE".utf8)
+        bytes[place] = signs[Int.random(in: 0..<signs.count, using: &random)]
+      }
+      guard let record = try? PageRecord(text: String(decoding: bytes, as: UTF8.self)) else {
+        continue
+      }
+      readable += 1
+      var base = new
+      base.record = record
+      _ = ExplainedDifference(of: base, and: new, Studio.check(base), by: .exact)
+    }
+    #expect(readable > 50)
+  }
+}
+
+/// Numbers that look random and are the same in every run.
+private struct Random: RandomNumberGenerator {
+  var seed: UInt64
+
+  mutating func next() -> UInt64 {
+    seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return seed ^ seed >> 33
+  }
+}
