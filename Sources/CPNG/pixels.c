@@ -94,3 +94,27 @@ void cpng_straighten(cpng_layout layout, const uint8_t *source, uint8_t *target,
     case CPNG_INDEXED: memcpy(target, source, cpng_row_bytes(layout, width)); break;
   }
 }
+
+typedef uint32_t block __attribute__((ext_vector_type(16)));
+typedef bool block_bits __attribute__((ext_vector_type(16)));
+
+/// Which of sixteen pixels are not the same: a bit for each, the lowest for the first.
+static inline uint64_t block_differences(const uint8_t *pixels, const uint8_t *others) {
+  block mine, theirs;
+  memcpy(&mine, pixels, sizeof mine);
+  memcpy(&theirs, others, sizeof theirs);
+  block_bits differ = __builtin_convertvector(mine != theirs, block_bits);
+  uint16_t bits;
+  memcpy(&bits, &differ, sizeof bits);
+  return bits;
+}
+
+uint64_t cpng_differences(const uint8_t *pixels, const uint8_t *others, size_t count) {
+  uint64_t bits = 0;
+  size_t x = 0;
+  for (; x + 16 <= count; x += 16) {
+    bits |= block_differences(pixels + 4 * x, others + 4 * x) << x;
+  }
+  for (; x < count; x++) bits |= (uint64_t)(word_at(pixels, x) != word_at(others, x)) << x;
+  return __builtin_bitreverse64(bits);
+}

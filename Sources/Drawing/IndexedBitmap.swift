@@ -9,30 +9,54 @@ package struct IndexedBitmap: Hashable, Sendable {
   package let height: Int
   /// The colours; the first is that of the ground.
   package let palette: [Color]
-  /// Places in the palette: four pixels a byte, the first in its highest bits, row by row.
+  /// Places in the palette: four pixels a byte, the first in its highest bits, row by row; and the slack.
   private(set) var bytes: [UInt8]
+
+  /// The bytes behind the last row that painting touches.
+  private static let slack = 24
 
   /// A ground of the first of one to four colours.
   package init(width: Int, height: Int, palette: [Color]) {
     precondition(width >= 0 && height >= 0 && 1...4 ~= palette.count)
     (self.width, self.height, self.palette) = (width, height, palette)
-    bytes = Array(repeating: 0, count: (width + 3) / 4 * height)
+    bytes = Array(repeating: 0, count: (width + 3) / 4 * height + Self.slack)
   }
 
   /// The bytes of a row.
   var rowBytes: Int { (width + 3) / 4 }
 
   /// Paints columns of a row in a colour of the palette; those that the image has not are left out.
-  package mutating func paint(_ columns: Range<Int>, _ row: Int, _ color: Int) {
-    let columns = columns.clamped(to: 0..<width)
-    guard let first = columns.first, let last = columns.last else { return }
-    let fill = UInt8(color) * 0b01_01_01_01
-    for byte in first / 4...last / 4 {
-      var mask: UInt8 = 0xFF
-      if byte == first / 4 { mask &= 0xFF >> (2 * (first % 4)) }
-      if byte == last / 4 { mask &= 0xFF << (6 - 2 * (last % 4)) }
-      let place = row * rowBytes + byte
-      bytes[place] = bytes[place] & ~mask | fill & mask
+  package mutating func paint(_ columns: PixelColumns, _ row: Int, _ color: Int) {
+    let columns = columns.below(width)
+    let start = row * rowBytes + columns.first / 4
+    let shift = UInt64(2 * (columns.first % 4))
+    let fill = UInt64(color) * 0x5555_5555_5555_5555
+    bytes.withUnsafeMutableBytes { bytes in
+      /// Paints where a word has ones.
+      func paint(_ mask: UInt64, at place: Int) {
+        let old = UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+        let new = old & ~mask | fill & mask
+        bytes.storeBytes(of: new.bigEndian, toByteOffset: place, as: UInt64.self)
+      }
+      for (place, half) in [(start, columns.bits >> 32), (start + 8, columns.bits & 0xFFFF_FFFF)]
+      where half != 0 {
+        let mask = half.doubled
+        paint(mask >> shift, at: place)
+        if shift > 0 { paint(mask << (64 - shift), at: place + 8) }
+      }
     }
+  }
+}
+
+extension UInt64 {
+  /// The lower half with each bit twice.
+  fileprivate var doubled: UInt64 {
+    var bits = self & 0xFFFF_FFFF
+    bits = (bits | bits << 16) & 0x0000_FFFF_0000_FFFF
+    bits = (bits | bits << 8) & 0x00FF_00FF_00FF_00FF
+    bits = (bits | bits << 4) & 0x0F0F_0F0F_0F0F_0F0F
+    bits = (bits | bits << 2) & 0x3333_3333_3333_3333
+    bits = (bits | bits << 1) & 0x5555_5555_5555_5555
+    return bits * 3
   }
 }

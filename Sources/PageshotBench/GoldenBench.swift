@@ -14,9 +14,11 @@ extension Bench {
         try change(page).write(toFile: path, atomically: false, encoding: .utf8)
       }
     }
+    // As in CI, no run finds the report of another.
     func median(_ arguments: String...) -> ChildRun {
-      PageshotBench.median(
-        of: 3, silent([pageshot] + arguments + [home + "/pages", "--jobs", "1"]))
+      let command = [pageshot] + arguments + [home + "/pages", "--jobs", "1"]
+      return PageshotBench.median(
+        of: 5, silent(command, adding: "--report \(home)/reports/$$"))
     }
     print("200 references, 375×667@2x, one worker, whole process, CPU ms a picture")
     try write { $0 }
@@ -42,8 +44,8 @@ extension Bench {
       in: first, with: "  - cells:\n      - id: more\n        title: 更多\n")
   }
 
-  /// A command that prints nothing.
-  private func silent(_ command: [String]) -> [String] {
-    ["/bin/sh", "-c", "exec \"$@\" >/dev/null 2>&1", "sh"] + command
+  /// A command that prints nothing, with words that the shell is to read.
+  private func silent(_ command: [String], adding words: String = "") -> [String] {
+    ["/bin/sh", "-c", "exec \"$@\" \(words) >/dev/null 2>&1", "sh"] + command
   }
 }

@@ -15,13 +15,14 @@ import Testing
     var image = IndexedBitmap(width: width, height: 20, palette: Self.palette)
     var pixels = [UInt8](repeating: 0, count: 4 * width * 20)
     for _ in 0..<200 {
-      let start = Int.random(in: -3...width, using: &noise)
-      let columns = start..<Int.random(in: start...width + 3, using: &noise)
+      let start = Int.random(in: 0...width, using: &noise)
+      let columns = PixelColumns(first: start, bits: UInt64.random(in: 0...(.max), using: &noise))
       let row = Int.random(in: 0..<20, using: &noise)
       let place = Int.random(in: 0..<4, using: &noise)
       image.paint(columns, row, place)
       let color = Self.palette[place]
-      for x in columns.clamped(to: 0..<width) {
+      columns.forEach { x in
+        guard x < width else { return }
         let start = 4 * (row * width + x)
         pixels[start..<start + 4] = [color.red, color.green, color.blue, color.alpha]
       }

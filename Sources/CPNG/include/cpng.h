@@ -30,6 +30,11 @@ typedef enum {
 void cpng_straighten(
   cpng_layout layout, const uint8_t *_Nonnull source, uint8_t *_Nonnull target, size_t width);
 
+/// Which of up to 64 pixels of four bytes are not the same in both: a bit for each, the highest for the
+/// first.
+uint64_t cpng_differences(
+  const uint8_t *_Nonnull pixels, const uint8_t *_Nonnull others, size_t count);
+
 /// Writes one PNG: its state, and the bytes that were not fetched yet.
 typedef struct cpng_encoder cpng_encoder;
 

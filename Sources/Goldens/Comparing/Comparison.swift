@@ -41,7 +41,7 @@ public struct Comparison: Codable, Hashable, Sendable {
   }
 
   /// Compares the pictures of a walk, and hands over what is found on the way.
-  init(_ walk: PixelWalk, _ body: (Range<Int>, Int, PixelWalk.Finding) -> Void) {
+  init(_ walk: PixelWalk, _ body: (PixelColumns, Int, PixelWalk.Finding) -> Void) {
     let (base, new) = (walk.base, walk.new)
     var tally = Tally()
     walk.forEach { columns, row, finding in
@@ -75,12 +75,13 @@ private struct Tally {
       x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
   }
 
-  mutating func add(_ more: Range<Int>, _ row: Int, _ delta: Double) {
-    if count == 0 { (columns, rows) = (more, row..<row + 1) }
+  mutating func add(_ more: PixelColumns, _ row: Int, _ delta: Double) {
+    let range = more.range
+    if count == 0 { (columns, rows) = (range, row..<row + 1) }
     count += more.count
     largest = max(largest, delta)
     columns =
-      min(columns.lowerBound, more.lowerBound)..<max(columns.upperBound, more.upperBound)
+      min(columns.lowerBound, range.lowerBound)..<max(columns.upperBound, range.upperBound)
     rows = rows.lowerBound..<row + 1
   }
 }

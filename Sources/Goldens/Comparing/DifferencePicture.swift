@@ -15,7 +15,7 @@ extension Bitmap {
     var picture = base.faded(width: walk.width, height: walk.height)
     walk.forEach { columns, row, finding in
       guard let color = finding.mark?.color else { return }
-      for x in columns {
+      columns.forEach { x in
         let place = 4 * (row * walk.width + x)
         (picture[place], picture[place + 1], picture[place + 2]) =
           (color.red, color.green, color.blue)

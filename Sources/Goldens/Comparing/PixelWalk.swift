@@ -29,7 +29,7 @@ struct PixelWalk {
   /// Hands over columns, row and what was found about the pixels there, from the top down.
   ///
   /// Nothing is said about pixels that are the same in both, or ignored.
-  func forEach(_ body: (Range<Int>, Int, Finding) -> Void) {
+  func forEach(_ body: (PixelColumns, Int, Finding) -> Void) {
     var largest = 0
     base.withGrid { baseGrid in
       new.withGrid { newGrid in
@@ -44,7 +44,7 @@ struct PixelWalk {
   }
 
   /// Hands over the same of the rows that a part of both pictures has, counted from its first.
-  func forEach(of pair: GridPair, _ body: (Range<Int>, Int, Finding) -> Void) {
+  func forEach(of pair: GridPair, _ body: (PixelColumns, Int, Finding) -> Void) {
     // How far they differ is not asked.
     var largest = 255
     for row in 0..<pair.height { walk(0..<width, row, pair, &largest, body) }
@@ -52,18 +52,20 @@ struct PixelWalk {
 
   private func walk(
     _ columns: Range<Int>, _ row: Int, _ pair: GridPair, _ largest: inout Int,
-    _ body: (Range<Int>, Int, Finding) -> Void
+    _ body: (PixelColumns, Int, Finding) -> Void
   ) {
     let shared = columns.clamped(to: 0..<(row < pair.height ? pair.width : 0))
-    pair.forEachDifference(in: shared, row: row) { run in
+    pair.forEachDifference(in: shared, row: row) { columns in
       guard let thresholds else {
-        if largest < 255 { largest = max(largest, pair.largestDifference(in: run, row: row)) }
-        return body(run, row, .different(Double(largest)))
+        if largest < 255 { largest = max(largest, pair.largestDifference(in: columns, row: row)) }
+        return body(columns, row, .different(Double(largest)))
       }
-      for x in run { body(x..<x + 1, row, finding(x, row, pair, thresholds)) }
+      columns.forEach { x in
+        body(PixelColumns(first: x, bits: 1 << 63), row, finding(x, row, pair, thresholds))
+      }
     }
     let missing = max(shared.upperBound, columns.lowerBound)..<columns.upperBound
-    if !missing.isEmpty { body(missing, row, .missing) }
+    PixelColumns.forEach(in: missing) { body($0, row, .missing) }
   }
 
   /// What the metric tolerates; nil where nothing.

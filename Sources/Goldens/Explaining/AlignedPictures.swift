@@ -23,7 +23,7 @@ struct AlignedPictures {
 
   /// Hands over columns and row of all pixels that count as different, those that only one side has
   /// with them.
-  private func forEachDifference(_ body: (Range<Int>, Row) -> Void) {
+  private func forEachDifference(_ body: (PixelColumns, Row) -> Void) {
     let (base, new) = (walk.base, walk.new)
     base.withGrid { baseGrid in
       new.withGrid { newGrid in
@@ -41,8 +41,16 @@ struct AlignedPictures {
               }
             }
           }
-          for y in band.baseOnly { body(0..<base.width, Row(base: y, new: nil, band: index)) }
-          for y in band.newOnly { body(0..<new.width, Row(base: nil, new: y, band: index)) }
+          for y in band.baseOnly {
+            PixelColumns.forEach(in: 0..<base.width) {
+              body($0, Row(base: y, new: nil, band: index))
+            }
+          }
+          for y in band.newOnly {
+            PixelColumns.forEach(in: 0..<new.width) {
+              body($0, Row(base: nil, new: y, band: index))
+            }
+          }
         }
       }
     }
@@ -59,7 +67,7 @@ struct AlignedPictures {
   ///
   /// Pixels that differ are red, rows that were not there before are green; a violet line stands where
   /// rows are gone.
-  func marked(_ body: (Range<Int>, Row) -> Void) -> IndexedBitmap {
+  func marked(_ body: (PixelColumns, Row) -> Void) -> IndexedBitmap {
     let (width, height) = (walk.new.width, walk.new.height)
     var marks = IndexedBitmap(width: width, height: height, palette: Self.palette)
     forEachDifference { columns, row in
@@ -68,7 +76,9 @@ struct AlignedPictures {
     }
     for band in bands where band.isGone && !band.base.isEmpty {
       let line = max(band.new.lowerBound - 1, 0)..<band.new.lowerBound + 1
-      for y in line.clamped(to: 0..<height) { marks.paint(0..<width, y, 3) }
+      for y in line.clamped(to: 0..<height) {
+        PixelColumns.forEach(in: 0..<width) { marks.paint($0, y, 3) }
+      }
     }
     return marks
   }

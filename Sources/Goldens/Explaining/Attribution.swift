@@ -72,10 +72,9 @@ struct Attribution {
         (repainted ?? base).withGrid { grid in
           pictures.marked { columns, row in
             guard let y = row.base, let newY = row.new else { return add(columns, row) }
-            for x in columns {
+            columns.forEach { x in
               guard repainted != nil, x < width else {
-                add(x, row, isPaintedAnew: false, isOther: true)
-                continue
+                return add(x, row, isPaintedAnew: false, isOther: true)
               }
               let now = grid[x, y]
               add(
@@ -88,11 +87,11 @@ struct Attribution {
   }
 
   /// Gives pixels to the cause of their row being on one side only.
-  private mutating func add(_ columns: Range<Int>, _ row: AlignedPictures.Row) {
+  private mutating func add(_ columns: PixelColumns, _ row: AlignedPictures.Row) {
     if let cause = bandCauses[row.band] {
       pixels[cause] += columns.count
     } else {
-      for x in columns { add(x, row, isPaintedAnew: false, isOther: true) }
+      columns.forEach { add($0, row, isPaintedAnew: false, isOther: true) }
     }
   }
 

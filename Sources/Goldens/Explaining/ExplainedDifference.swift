@@ -96,7 +96,9 @@ extension AlignedPictures {
       height: new.bitmap.height)
     var loose: [Int?: Int] = [:]
     let marks = marked { columns, row in
-      for x in columns { loose[row.new.flatMap { boxes.label(x, $0) }, default: 0] += 1 }
+      columns.forEach { x in
+        loose[row.new.flatMap { boxes.label(x, $0) }, default: 0] += 1
+      }
     }
     var counts: [String: Int] = [:]
     for (box, count) in loose {

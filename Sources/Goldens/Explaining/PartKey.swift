@@ -15,21 +15,27 @@ package enum PartKey: Hashable {
 
   /// The part of a path, and what is left of the path: the box's name in the part.
   package static func split(_ path: String) -> (part: PartKey, name: String) {
-    let words = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-      .map { Substring($0) }
-    func rest(_ count: Int) -> String { words.dropFirst(count).joined(separator: "/") }
-    func number(_ index: Int) -> Int? { words.count > index ? Int(words[index]) : nil }
-    switch words.first {
+    var rest = path[...]
+    /// Cuts off the next word.
+    func word() -> Substring {
+      let end = rest.utf8.firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex
+      defer { rest = end < rest.endIndex ? rest[rest.utf8.index(after: end)...] : "" }
+      return rest[..<end]
+    }
+    let first = word()
+    let own = rest
+    switch first {
     case "sections":
-      guard let section = number(1) else { return (.page, path) }
-      guard words.count > 3, words[2] == "cells", let cell = number(3) else {
-        return (.section(section), rest(2))
+      guard let section = Int(word()) else { return (.page, path) }
+      let own = rest
+      guard word() == "cells", let cell = Int(word()) else {
+        return (.section(section), String(own))
       }
-      return (.cell(section, cell), rest(4))
+      return (.cell(section, cell), String(rest))
     case "tabBar":
-      guard let tab = number(1) else { return (.bar("tabBar"), rest(1)) }
-      return (.tab(tab), rest(2))
-    case "statusBar", "navigationBar": return (.bar(String(words[0])), rest(1))
+      guard let tab = Int(word()) else { return (.bar("tabBar"), String(own)) }
+      return (.tab(tab), String(rest))
+    case "statusBar", "navigationBar": return (.bar(String(first)), String(own))
     default: return (.page, path)
     }
   }
