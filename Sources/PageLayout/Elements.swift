@@ -1,9 +1,9 @@
 import Geometry
 import PageModel
 
-/// Names the boxes of a template's parts: a name, a place, what it shows and the reader that it was
-/// made with.
-typealias PartNaming = (String, Rect, Box.Content, StyleReader) -> Box
+/// Names the boxes of a template's parts: the element, a name, a place, what it shows and the reader
+/// that it was made with.
+typealias PartNaming = (ResolvedElement, String, Rect, Box.Content, StyleReader) -> Box
 
 extension Canvas {
   /// Adds a header or footer made from a template, and returns how high it is.
@@ -17,7 +17,7 @@ extension Canvas {
     let rect = Rect(x: 0, y: y, width: width, height: needed)
     boxes.append(Box(path, rect: rect, source: source, keys: style.keys))
     addElement(element, in: rect, style: parts) {
-      Box("\(path)/\($0)", rect: $1, content: $2, source: source, keys: $3.keys)
+      Box("\(path)/\($1)", rect: $2, content: $3, source: $0.source, keys: $4.keys)
     }
     return needed
   }
@@ -89,19 +89,19 @@ extension Canvas {
     switch element.content {
     case .shape(let color):
       let corners = Corners(top: element.radius, bottom: element.radius)
-      boxes.append(naming(element.name, rect, .fill(color, corners), style))
+      boxes.append(naming(element, element.name, rect, .fill(color, corners), style))
     case .image(let image):
       let content = Box.Content.image(image, tint: nil, radius: element.radius)
-      boxes.append(naming(element.name, rect, content, style))
+      boxes.append(naming(element, element.name, rect, content, style))
     case .chevron:
       if element.isHugging { style.note(SizeKey.chevronSize) }
       let stroke = style.stroke(.chevronColor, .chevronStroke)
       boxes.append(
-        naming(element.name, rect, .shapes([.chevron(in: rect, stroke: stroke)]), style))
+        naming(element, element.name, rect, .shapes([.chevron(in: rect, stroke: stroke)]), style))
     case .switch(let on):
       if element.isHugging { style.note(SizeKey.switchSize) }
       let shapes = Shape.switch(in: rect, on: on, style: &style)
-      var box = naming(element.name, rect, .shapes(shapes), style)
+      var box = naming(element, element.name, rect, .shapes(shapes), style)
       box.on = on
       boxes.append(box)
     case .row, .column, .overlay, .text, .spacer: break
@@ -117,7 +117,7 @@ extension Canvas {
     let stroke = element.border.map { Shape.Stroke(color: $0, width: style[.separatorThickness]) }
     let shape = Shape(
       Path(rect, radius: element.radius), fill: element.background, stroke: stroke)
-    boxes.append(naming(element.name + "Ground", rect, .shapes([shape]), style))
+    boxes.append(naming(element, element.name + "Ground", rect, .shapes([shape]), style))
   }
 
   private func text(of element: ResolvedElement, style: inout StyleReader) -> TextRun {
@@ -137,7 +137,7 @@ extension Canvas {
     style.note(element.keys.content)
     let run = text(of: element, style: &style)
     let text = measured(run, width: max(1, rect.width))
-    add(text, naming(element.name, rect, .group, style))
+    add(text, naming(element, element.name, rect, .group, style))
   }
 
   private mutating func addOverlay(

@@ -98,8 +98,10 @@ extension Canvas {
   private mutating func addContent(of row: Row) {
     switch row.cell.content {
     case .elements(let element, _):
-      addElement(element, in: row.rect, style: row.style) {
-        row.part($0, $1, $2, style: $3, key: "parameters")
+      addElement(element, in: row.rect, style: row.style) { element, name, rect, content, style in
+        var box = row.part(name, rect, content, style: style)
+        box.source = element.source
+        return box
       }
     case .builtIn(let kind):
       switch kind {

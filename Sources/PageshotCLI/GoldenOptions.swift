@@ -11,6 +11,9 @@ struct GoldenOptions: ParsableArguments {
     if goldens?.isEmpty == true { throw ValidationError("--goldens wants the name of a folder") }
   }
 
+  /// The flags as they were given.
+  var flags: [String] { goldens.map { ["--goldens", $0] } ?? [] }
+
   /// The folder of references.
   func folder(_ settings: Settings, home: String) -> GoldenFolder {
     GoldenFolder(goldens ?? settings.goldens ?? home.appending("goldens"))
@@ -25,6 +28,9 @@ struct ReportOptions: ParsableArguments {
   func validate() throws {
     if report?.isEmpty == true { throw ValidationError("--report wants the name of a folder") }
   }
+
+  /// The flags as they were given.
+  var flags: [String] { report.map { ["--report", $0] } ?? [] }
 
   /// The report's folder.
   func folder(_ settings: Settings, home: String) -> String {

@@ -36,7 +36,8 @@ struct MergeCommand: AsyncParsableCommand {
     let folder = output ?? ReportOptions.usual(place.settings, home: place.home)
     do {
       let report = try ReportFolder.merge(folders, into: folder)
-      try terminal.show(report, in: folder)
+      try terminal.show(
+        report, in: folder, approvingWith: output.map { ["--report", $0] } ?? [])
       if !report.failures.isEmpty { outcome.add(Outcome.fault) }
     } catch {
       terminal.report(error, in: &outcome)

@@ -54,7 +54,7 @@ struct TestCommand: AsyncParsableCommand {
     let folder = tested.folder(work.settings, home: work.home)
     do {
       let report = try await test(work, into: folder, &outcome)
-      try work.terminal.show(report, in: folder)
+      try work.terminal.show(report, in: folder, approvingWith: golden.flags + tested.flags)
       if !report.failures.isEmpty { outcome.add(Outcome.fault) }
     } catch let code as ExitCode {
       throw code
@@ -111,9 +111,10 @@ struct TestCommand: AsyncParsableCommand {
 }
 
 extension Terminal {
-  /// Prints what a test found, for people, and on GitHub for the lines of page files as well.
-  func show(_ report: TestReport, in folder: String) throws {
-    if !isQuiet || !report.failures.isEmpty { try output(report.text()) }
+  /// Prints what a test found, for people, and on GitHub for the lines of page files as well; `flags`
+  /// lead `approve` to the same folders.
+  func show(_ report: TestReport, in folder: String, approvingWith flags: [String]) throws {
+    if !isQuiet || !report.failures.isEmpty { try output(report.text(approvingWith: flags)) }
     if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" {
       for annotation in report.gitHubAnnotations { try output("\(annotation)\n") }
     }

@@ -14,6 +14,18 @@ import Testing
     #expect(try project.box.run("test", "--appearance", "light,dark").code == 1)
   }
 
+  @Test func `is told with the folders that the test was given`() throws {
+    _ = try project.box.run("record", "--goldens", "my refs")
+    try project.write("a")
+    let run = try project.box.run("test", "--goldens", "my refs", "--report", "out")
+    #expect(
+      run.output.contains("\n  accept: pageshot approve --goldens 'my refs' --report out a\n"),
+      "\(run.output)")
+    let approval = try project.box.run(
+      "approve", "--goldens", "my refs", "--report", "out", "a")
+    #expect(approval.errors == "my refs/a@2x.png\n")
+  }
+
   @Test func `takes exactly the pictures that were tested`() throws {
     let new = try project.box.read("output/report/new/a@2x.png")
     let old = try project.golden("a~dark@2x")

@@ -35,6 +35,10 @@ import Testing
     #expect(faults?.first?["place"] != nil)
     let pointer = try project.picture("pointer@2x")["faults"] as? [[String: Any]]
     #expect((pointer?.first?["message"] as? String)?.contains("git lfs pull") == true)
+    #expect(pointer?.first?["hint"] == nil)
+    let torn = try project.picture("torn@2x")["faults"] as? [[String: Any]]
+    #expect(
+      torn?.first?["hint"] as? String == "restore it from version control, or record it anew")
   }
 
   @Test func `knows obsolete references under filters as well`() throws {

@@ -173,6 +173,15 @@ import Testing
     }
   }
 
+  @Test func `points at the parameter that a template does not take as it is`() throws {
+    let page = "cells:\n  - kind: avatar\n    parameters:\n      image: avatarr\n      nam: X\n"
+    try box.write("given/a.yaml", page)
+    let run = try box.run("validate", "given")
+    for fault in ["4:14: error: no image \"avatarr\"", "5:12: error: template \"avatar\" has no"] {
+      #expect(run.output.contains("given/a.yaml:" + fault), "\(run.output)")
+    }
+  }
+
   @Test func `tells all faults of all files at once, each with its line, a caret and a hint`()
     throws
   {

@@ -36,6 +36,8 @@ enum CauseWords {
     case "height": return (.height, words("height"))
     case "headerHeight": return (.height, words("header height"))
     case "footerHeight": return (.height, words("footer height"))
+    case "header", "footer":
+      return (.text, words(key) { $0.hasPrefix("template ") ? $0 : $0.quoted })
     case "tableStyle": return (.theme, words("table style"))
     case "theme", "appearance", "viewport", "language": return (.theme, words(key))
     default: return (.text, words(key) { $0.quoted })

@@ -64,7 +64,8 @@ extension TreeDifference {
       }
       return ("template \(kind)", nil)
     case .section where change.name.contains("/"):
-      return (new.subject(change.part), boxes(of: change).new?.source)
+      let caption = String(change.name.prefix { $0 != "/" })
+      return (new.subject(change.part), new[change.part]?.places[caption])
     default: return nil
     }
   }

@@ -65,7 +65,13 @@ struct Effects {
       if rows.count == 1 {
         words.append("\(row.key.word) \(change)")
       } else {
-        words.append("\(rows.count) rows " + (isEven ? change + " each" : "changed their heights"))
+        let kinds = ["row", "header", "footer", "bar"].compactMap { word in
+          let count = rows.count { $0.key.word == word }
+          return count > 0 ? counted(count, word) : nil
+        }
+        words.append(
+          kinds.joined(separator: " and ")
+            + (isEven ? " \(change) each" : " changed their heights"))
       }
     }
     let isOne = rows.count <= 1

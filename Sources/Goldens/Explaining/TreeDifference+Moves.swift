@@ -71,8 +71,8 @@ extension TreeDifference {
         if let left = alignment.new[.section(from)] { touched.append(left) }
         addMove(
           Cause(
-            .moved, of: new.subject(part), "moved from section \(from) to section \(section)",
-            at: new[part]?.source), touching: touched)
+            .moved, of: new.subject(part), move(from: from, to: section), at: new[part]?.source),
+          touching: touched)
       }
     }
     let moved = cells.indices.filter { alignment.moved.contains(cells[$0]) }
@@ -91,6 +91,15 @@ extension TreeDifference {
           at: new[cells[first]]?.source)
       }
     addMove(cause, touching: moved.map { cells[$0] } + [.section(section)])
+  }
+
+  /// How a cell moved from an old section to a new one; where both have the same number, what became of
+  /// the old one.
+  private func move(from old: Int, to section: Int) -> String {
+    guard old == section else { return "moved from section \(old) to section \(section)" }
+    let now = alignment.new[.section(old)]?.section
+    return "moved to section \(section) from "
+      + (now.map { "what is section \($0) now" } ?? "a section that is gone")
   }
 
   private mutating func addMove(_ cause: Cause, touching parts: [PartKey]) {

@@ -5,17 +5,19 @@ extension TestReport {
   ///
   /// Characters that control a terminal or turn the direction of writing are spelt out.
   ///
+  /// - Parameter flags: flags and values that `approve` needs to find the same folders. Default: none.
   /// - Returns: lines, each with a line break.
-  public func text() -> String {
+  public func text(approvingWith flags: [String] = []) -> String {
+    let approve = ([Self.approve] + flags.map(\.shellWord)).joined(separator: " ")
     let counts = Dictionary(grouping: pictures, by: \.page).mapValues(\.count)
     var blocks = pictures.filter { $0.state != .same }.map { picture in
       // A page's only picture goes by the page's name, which approves it as well.
       var shown = picture
       if picture.state != .obsolete, counts[picture.page] == 1 { shown.name = picture.page }
-      return shown.text()
+      return shown.text(by: approve)
     }
     if !sharedCauses.isEmpty {
-      blocks.append(sharedCauses.map { $0.textLine(isApprovable: against == nil) }.text)
+      blocks.append(sharedCauses.map { $0.textLine(by: against == nil ? approve : nil) }.text)
     }
     blocks.append((toleratedLines + [total]).text)
     return blocks.joined(separator: "\n")
@@ -47,11 +49,17 @@ extension TestReport.Picture {
   /// - Parameter outcome: what its comparison came to, where pixels don't tell. Default: they do.
   /// - Returns: lines, each with a line break.
   public func text(outcome: String? = nil) -> String {
-    (["\(state.rawValue)  \(name)  (\(outcome ?? self.outcome))"] + textLines).text
+    text(outcome: outcome, by: TestReport.approve)
+  }
+
+  fileprivate func text(outcome: String? = nil, by approve: String) -> String {
+    (["\(state.rawValue)  \(name)  (\(outcome ?? self.outcome))"] + textLines(by: approve)).text
   }
 
   /// All that is to be said of it, below its title.
-  var textLines: [String] {
+  var textLines: [String] { textLines(by: TestReport.approve) }
+
+  private func textLines(by approve: String) -> [String] {
     var lines = (explanation?.notes ?? []).map { "note: \($0)" }
     let causes = explanation?.causes ?? []
     let width = causes.map { $0.placeText?.visible.count ?? 0 }.max() ?? 0
@@ -66,13 +74,13 @@ extension TestReport.Picture {
       if let hint = fault.hint { lines.append("    hint: \(hint)") }
     }
     lines += limits
-    if let remedy { lines.append("\(remedy.verb): \(remedy.command)") }
+    if let remedy = remedy(by: approve) { lines.append("\(remedy.verb): \(remedy.command)") }
     return lines.map { "  " + $0 }
   }
 }
 
 extension TestReport.Cause {
-  fileprivate func textLine(isApprovable: Bool) -> String {
-    "\(text): \(reach)" + (isApprovable ? command.map { "   accept: \($0)" } ?? "" : "")
+  fileprivate func textLine(by approve: String?) -> String {
+    "\(text): \(reach)" + (approve.flatMap(command).map { "   accept: \($0)" } ?? "")
   }
 }

@@ -14,6 +14,9 @@ extension TestReport {
     return "\(counted(pictures.count, "picture")): \(counts)"
   }
 
+  /// The command that accepts what a test found.
+  static let approve = "pageshot approve"
+
   /// The pictures that make the run fail.
   public var failures: [Picture] {
     pictures.filter { $0.state != .same && !allowed.contains($0.state) }
@@ -48,15 +51,16 @@ extension TestReport.Picture {
   }
 
   /// The command that resolves it, and what that does; nil where there is nothing to be done.
-  var remedy: (verb: String, command: String)? {
+  var remedy: (verb: String, command: String)? { remedy(by: TestReport.approve) }
+
+  /// The same with the beginning of the command.
+  func remedy(by approve: String) -> (verb: String, command: String)? {
     // Of another revision there is nothing to be removed.
-    if state == .obsolete {
-      return reference.map { _ in ("remove", "pageshot approve --obsolete") }
-    }
+    if state == .obsolete { return reference.map { _ in ("remove", "\(approve) --obsolete") } }
     guard state != .same, new != nil else { return nil }
     // Behind `--`, no name is taken for a flag.
     let separator = name.hasPrefix("-") ? "-- " : ""
-    return ("accept", "pageshot approve \(separator)\(name.shellWord)")
+    return ("accept", "\(approve) \(separator)\(name.shellWord)")
   }
 
   /// What was not compared, and by what measure; nothing where all of it was, exactly.
@@ -110,7 +114,12 @@ extension TestReport.Cause {
   }
 
   /// The command that accepts what it explains; nil where it explains no picture alone.
-  var command: String? { explains.isEmpty ? nil : "pageshot approve --cause \(number)" }
+  var command: String? { command(by: TestReport.approve) }
+
+  /// The same with the beginning of the command.
+  func command(by approve: String) -> String? {
+    explains.isEmpty ? nil : "\(approve) --cause \(number)"
+  }
 }
 
 /// A number and a noun: `1 box`, `2 boxes`.

@@ -33,7 +33,13 @@ extension Cell {
       Field(
         "placeholder", .text, orNil: \.placeholder, "The pale text of an input that holds nothing."),
       Field("value", .text, orNil: \.value, "The text that an input holds."),
-      Field("parameters", .arguments, \.parameters, "What a template is given, by parameter."),
+      Field("parameters", .arguments, "What a template is given, by parameter.") {
+        cell, arguments, _ in
+        cell.parameters = arguments.values
+        for argument in arguments {
+          cell.places["parameters.\(argument.name)"] = argument.source
+        }
+      },
       Field("action", .text, orNil: \.action, "What a tap does."), .when, .repeat,
     ])
 }

@@ -5,10 +5,8 @@ extension Section {
   static let table = Table<Section>(
     "section", "A group of rows.", start: { Section() }, places: \Section.places,
     fields: [
-      Field(
-        "header", .caption, orNil: \.header, "What stands above the rows: a text or a template."),
-      Field(
-        "footer", .caption, orNil: \.footer, "What stands below the rows: a text or a template."),
+      .caption("header", \.header, "What stands above the rows: a text or a template."),
+      .caption("footer", \.footer, "What stands below the rows: a text or a template."),
       Field(
         "headerHeight", .length, orNil: \.headerHeight,
         "The height above the rows in points. Default: the theme's."),
@@ -32,24 +30,35 @@ extension Shape where Value == [Cell] {
   static var cells: Shape { .list(of: .object(Cell.table, "cell")) }
 }
 
-extension Shape where Value == Caption {
-  /// A text, or a template and what it is given.
-  static var caption: Shape {
-    Shape(["anyOf": [.reference("text"), .reference("caption")]]) { node, reader in
+extension Field<Section> {
+  /// A header or footer: a text, or a template and what it is given, which is placed as `header.name`.
+  fileprivate static func caption(
+    _ name: String, _ path: any WritableKeyPath<Section, Caption?> & Sendable, _ doc: String
+  ) -> Field {
+    let schema: JSON = ["anyOf": [.reference("text"), .reference("caption")]]
+    return Field(name, schema: schema, doc) { section, node, reader in
       guard node.mapping != nil else {
-        return Shape<String>.text.read(node, &reader).map(Caption.text)
+        section[keyPath: path] = Shape<String>.text.read(node, &reader).map(Caption.text)
+        return
       }
-      return TemplateUse.table.read(node, &reader).map { .template($0.name, $0.arguments) }
+      guard let use = TemplateUse.table.read(node, &reader) else { return }
+      section[keyPath: path] = .template(use.name, use.arguments.values)
+      for argument in use.arguments {
+        section.places["\(name).\(argument.name)"] = argument.source
+      }
     }
   }
 }
 
-extension Shape where Value == [String: Argument] {
+extension Shape where Value == [Named<Argument>] {
   /// What a template is given, by parameter name.
-  static var arguments: Shape {
-    Shape<[Named<Argument>]>.names(of: .argument).map { named in
-      Dictionary(named.map { ($0.name, $0.value) }) { first, _ in first }
-    }
+  static var arguments: Shape { .names(of: .argument) }
+}
+
+extension [Named<Argument>] {
+  /// The arguments by name.
+  var values: [String: Argument] {
+    Dictionary(map { ($0.name, $0.value) }) { first, _ in first }
   }
 }
 
@@ -58,7 +67,7 @@ struct TemplateUse: Sendable {
   /// The template's name.
   var name = ""
   /// What it is given.
-  var arguments: [String: Argument] = [:]
+  var arguments: [Named<Argument>] = []
 
   /// The keys of such a header or footer.
   static let table = Table<TemplateUse>(

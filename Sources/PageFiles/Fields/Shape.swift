@@ -69,7 +69,9 @@ extension Shape {
       }
       return entries.compactMap { entry in
         reader.about("\"\(entry.key)\"") { reader in
-          item.read(entry.value, &reader).map { Named(name: entry.key, value: $0) }
+          item.read(entry.value, &reader).map {
+            Named(name: entry.key, value: $0, source: entry.value.source)
+          }
         }
       }
     }
@@ -82,4 +84,6 @@ struct Named<Value: Sendable>: Sendable {
   var name: String
   /// The value.
   var value: Value
+  /// Where the value was written.
+  var source: Source
 }

@@ -41,15 +41,16 @@ extension Resolver {
           ?? "kinds are \(known.joined(separator: ", "))")
       return .builtIn(.plain)
     }
-    return elements(
-      of: template, arguments: cell.parameters,
-      at: cell.places["parameters"] ?? cell.places.whole, style: style
-    ).map { .elements($0.0, height: $0.1) } ?? .builtIn(.plain)
+    let given = Arguments(cell.parameters, under: "parameters", in: cell.places)
+    return elements(of: template, given, style: style).map { .elements($0.0, height: $0.1) }
+      ?? .builtIn(.plain)
   }
 
-  mutating func caption(_ caption: Caption?, style: Style, at source: Source?)
+  /// A header or footer; its key tells where it was written.
+  mutating func caption(_ caption: Caption?, style: Style, as key: String, in places: Places)
     -> ResolvedSection.Caption?
   {
+    let source = places[key]
     switch caption {
     case nil: return nil
     case .text(let words):
@@ -61,7 +62,7 @@ extension Resolver {
           hint: supplies.closest(name, templates.keys.sorted()).map { "did you mean \"\($0)\"?" })
         return nil
       }
-      return elements(of: template, arguments: arguments, at: source, style: style)
+      return elements(of: template, Arguments(arguments, under: key, in: places), style: style)
         .map { .elements($0.0, height: $0.1) }
     }
   }

@@ -3,29 +3,29 @@ import Geometry
 extension Resolver {
   /// A template's elements with arguments filled in, and its height; nil when a fault forbids it.
   mutating func elements(
-    of template: Template, arguments: [String: Argument], at source: Source?, style: Style
+    of template: Template, _ given: Arguments, style: Style
   ) -> (ResolvedElement, ResolvedLength?)? {
     let names = template.parameters.map(\.name)
-    for name in arguments.keys.sorted() where !names.contains(name) {
+    for name in given.values.keys.sorted() where !names.contains(name) {
       fault(
-        "unknown-parameter", at: source,
+        "unknown-parameter", at: given.place(of: name),
         "template \"\(template.name)\" has no parameter \"\(name)\"",
         hint: supplies.closest(name, names).map { "did you mean \"\($0)\"?" }
           ?? "it has \(names.joined(separator: ", "))")
     }
-    var values: [String: Argument] = [:]
+    var filled = given
     for parameter in template.parameters {
-      let given = arguments[parameter.name] ?? parameter.fallback
-      values[parameter.name] = given
-      if given == nil, parameter.required {
+      let argument = given.values[parameter.name] ?? parameter.fallback
+      filled.values[parameter.name] = argument
+      if argument == nil, parameter.required {
         fault(
-          "missing-parameter", at: source,
+          "missing-parameter", at: given.whole,
           "template \"\(template.name)\" needs the parameter \"\(parameter.name)\"")
       }
-      check(given, fits: parameter, of: template, at: source)
+      check(argument, fits: parameter, of: template, at: given.place(of: parameter.name))
     }
     let height = template.height.map { ResolvedLength(value: style.points($0), key: $0.key) }
-    return element(template.layout, values: values, style: style, at: source).map { ($0, height) }
+    return element(template.layout, filled, style: style).map { ($0, height) }
   }
 
   private mutating func check(
@@ -49,11 +49,9 @@ extension Resolver {
 
   /// A block with arguments filled in; nil where its text or image was not given.
   private mutating func element(
-    _ element: Element, values: [String: Argument], style: Style, at source: Source?
+    _ element: Element, _ given: Arguments, style: Style
   ) -> ResolvedElement? {
-    guard let content = content(of: element, values: values, style: style, at: source) else {
-      return nil
-    }
+    guard let content = content(of: element, given, style: style) else { return nil }
     let padding = element.padding.map { style.points($0) }
     let isStack = if case .column = element.content { true } else { false }
     let isText = if case .text = element.content { true } else { false }
@@ -66,39 +64,41 @@ extension Resolver {
       background: color(element.background, of: element, style: style),
       border: color(element.border, of: element, style: style),
       radius: style.points(element.radius), lines: element.lines,
-      lineSpacing: style.points(element.lineSpacing), keys: element.keys, source: source)
+      lineSpacing: style.points(element.lineSpacing), keys: element.keys,
+      source: given.place(of: element))
   }
 
   private mutating func content(
-    of element: Element, values: [String: Argument], style: Style, at source: Source?
+    of element: Element, _ given: Arguments, style: Style
   ) -> ResolvedElement.Content? {
+    let source = given.place(of: element)
     switch element.content {
     case .row(let children):
-      return .row(resolve(children, values: values, style: style, at: source))
+      return .row(resolve(children, given, style: style))
     case .column(let children):
-      return .column(resolve(children, values: values, style: style, at: source))
+      return .column(resolve(children, given, style: style))
     case .overlay(let children):
-      return .overlay(resolve(children, values: values, style: style, at: source))
+      return .overlay(resolve(children, given, style: style))
     case .text(let phrase):
-      let words = text(phrase.filled(with: values), at: source, multiline: element.lines != 1)
+      let words = text(phrase.filled(with: given.values), at: source, multiline: element.lines != 1)
       let font = element.font.change.over(style[element.font.key])
       check(element.font.change, at: element.source)
       let color = color(element.color, of: element, style: style) ?? style[.titleColor]
       return words.map { .text($0, font, color) }
     case .image(let phrase):
-      return image(phrase.filled(with: values), at: source).map { .image($0) }
+      return image(phrase.filled(with: given.values), at: source).map { .image($0) }
     case .shape:
       return .shape(color(element.color, of: element, style: style) ?? style[.separatorColor])
     case .spacer: return .spacer
-    case .switch(let phrase): return .switch(on: phrase.filled(with: values) == "true")
+    case .switch(let phrase): return .switch(on: phrase.filled(with: given.values) == "true")
     case .chevron: return .chevron
     }
   }
 
   private mutating func resolve(
-    _ children: [Element], values: [String: Argument], style: Style, at source: Source?
+    _ children: [Element], _ given: Arguments, style: Style
   ) -> [ResolvedElement] {
-    children.compactMap { element($0, values: values, style: style, at: source) }
+    children.compactMap { element($0, given, style: style) }
   }
 
   private mutating func color(_ reference: ColorReference?, of element: Element, style: Style)
@@ -110,6 +110,34 @@ extension Resolver {
       fault("unknown-color", at: element.source, "unknown colour \"\(name)\"")
     }
     return nil
+  }
+}
+
+/// What a template is given, and where that was written.
+struct Arguments {
+  /// The arguments by name.
+  var values: [String: Argument]
+  /// Where all of it was written.
+  let whole: Source?
+  private let places: Places
+  private let prefix: String
+
+  /// What a part gives whose places have the arguments' names behind the key.
+  init(_ values: [String: Argument], under key: String, in places: Places) {
+    (self.values, self.places, prefix) = (values, places, key + ".")
+    whole = places.blame(key)
+  }
+
+  /// Where an argument was written.
+  func place(of name: String) -> Source? { places[prefix + name] ?? whole }
+
+  /// Where the argument was written that an element shows.
+  func place(of element: Element) -> Source? {
+    switch element.content {
+    case .text(let phrase), .image(let phrase), .switch(let phrase):
+      phrase.parameters.lazy.compactMap { places[prefix + $0] }.first ?? whole
+    default: whole
+    }
   }
 }
 

@@ -116,8 +116,8 @@ struct Resolver {
       return self.cell(cell, style: base, path: "\(path)/cells/\(index)")
     }
     return ResolvedSection(
-      header: caption(section.header, style: own, at: section.places["header"]),
-      footer: caption(section.footer, style: own, at: section.places["footer"]),
+      header: caption(section.header, style: own, as: "header", in: section.places),
+      footer: caption(section.footer, style: own, as: "footer", in: section.places),
       headerHeight: length(section.headerHeight, at: section.places["headerHeight"])
         .map { ResolvedLength(value: $0) }
         ?? captionHeight(.headerHeight, of: section.header, style: own),

@@ -71,9 +71,16 @@ public struct GoldenTest: Sendable {
       }
     } catch let error as ReadError {
       picture.state = .failed
-      picture.faults.append(.init(error.description))
+      picture.faults.append(.init(error.description, hint: remedy(of: picture)))
     }
     return picture
+  }
+
+  /// What to do about a golden that cannot be read; nil for one that Git LFS has, who is told already.
+  private func remedy(of picture: TestReport.Picture) -> String? {
+    let bytes = try? goldens.read(picture.name)
+    return bytes.map(Golden.isPointer) == true
+      ? nil : "restore it from version control, or record it anew"
   }
 
   /// Whether a picture differs from its golden by more than is tolerated.

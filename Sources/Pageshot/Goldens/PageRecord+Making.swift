@@ -17,7 +17,8 @@ extension LaidOutPage {
     parts[0].style = resolved.style.values(of: keys.all)
     for (index, section) in resolved.sections.enumerated() {
       let key = PartKey.section(index)
-      var part = PageRecord.Part(key.path, values: section.values, places: section.places)
+      let values = section.values(as: page.sections[index])
+      var part = PageRecord.Part(key.path, values: values, places: section.places)
       part.style = section.style.values(of: keys[key], otherThan: resolved.style)
       parts.append(part)
       for (place, cell) in section.cells.enumerated() {
@@ -90,9 +91,9 @@ private struct PartKeys {
 
 extension ResolvedSection {
   /// What the section was given, by the keys of page files.
-  fileprivate var values: [String: String] {
+  fileprivate func values(as written: Section) -> [String: String] {
     let values: [String: String?] = [
-      "header": header?.text, "footer": footer?.text,
+      "header": header?.words(as: written.header), "footer": footer?.words(as: written.footer),
       "headerHeight": places["headerHeight"].map { _ in headerHeight.value.words },
       "footerHeight": places["footerHeight"].map { _ in footerHeight.value.words },
     ]
@@ -101,9 +102,11 @@ extension ResolvedSection {
 }
 
 extension ResolvedSection.Caption {
-  /// The text, or for a template nothing: its boxes tell.
-  fileprivate var text: String? {
-    if case .text(let text) = self { text } else { nil }
+  /// The text, or the name of the template, whose boxes tell the rest.
+  fileprivate func words(as written: Caption?) -> String? {
+    if case .text(let text) = self { return text }
+    guard case .template(let name, _)? = written else { return nil }
+    return "template \(name)"
   }
 }
 

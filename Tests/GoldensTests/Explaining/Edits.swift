@@ -48,13 +48,13 @@ extension Edit {
       "wechat/profile", ["title: 性别": "title: 性别和年龄"],
       "text | cell 5 性别和年龄: title \"性别\" → \"性别和年龄\" @25"),
     Edit(
-      "wechat/me", ["name: J_Knight": "name: J"], "text | cell 0: name \"J_Knight\" → \"J\" @17"),
+      "wechat/me", ["name: J_Knight": "name: J"], "text | cell 0: name \"J_Knight\" → \"J\" @18"),
     Edit(
       "lpd/sections", ["A header\n": "Header\n"],
       "text | section 0: header \"A header\" → \"Header\" @21"),
     Edit(
       "lpd/sections", ["count: 2 rows": "count: 3 rows"],
-      "text | section 3: count \"2 rows\" → \"3 rows\" @39"),
+      "text | section 3: count \"2 rows\" → \"3 rows\" @43"),
     Edit(
       "lpd/sections", ["footer: A footer, which": "footer: The footer, that"],
       "text | section 1: footer \"A footer, which stands below its rows.\" → "
@@ -191,6 +191,14 @@ extension Edit {
         "      - id: 4\n": "      - id: 2\n        title: 隐私\n      - id: 4\n",
       ],
       "moved | cell 2 隐私 moved from section 1 to section 2 @26"),
+    Edit(
+      "wechat/settings", ["false\n  - cells:\n": "false\n"],
+      "removed | section 0 removed @7 was",
+      "moved | cell 0 账号与安全 moved to section 0 from a section that is gone @8"),
+    Edit(
+      "lpd/sections",
+      ["- header: A header\n": "- header: { template: banner, parameters: { title: T } }\n"],
+      "text | section 0: header \"A header\" → template banner @21"),
     Edit(
       "wechat/settings",
       [

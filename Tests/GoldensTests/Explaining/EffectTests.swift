@@ -48,6 +48,13 @@ import Testing
         ])
   }
 
+  @Test func `tells headers from rows`() throws {
+    let piece = "  headerHeight: 44\n"
+    #expect(
+      try effects("lpd/sections", piece, "  headerHeight: 50\n").first == "3 headers grew 6 pt each"
+    )
+  }
+
   @Test func `of an insertion costs no pixel of the rows below`() throws {
     let text = try Studio.page("wechat/settings")
     let (found, base, new) = try Studio.explain(
