@@ -67,10 +67,10 @@ struct Unpacking {
 
   /// The next whole number.
   mutating func integer() throws(RecordError) -> Int {
-    guard let number = Int(next()) else {
+    guard let number = Int32(next()) else {
       throw RecordError(description: "a whole number is missing")
     }
-    return number
+    return Int(number)
   }
 
   /// The next colour, or nil for none.
