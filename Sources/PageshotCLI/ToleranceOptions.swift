@@ -9,7 +9,10 @@ struct MetricOptions: ParsableArguments {
         + "Default: exact."))
   var metric: ToleranceSettings.Measure?
 
-  @Option(help: "How much a pixel may differ under yiq, from 0 to 1. Default: 0.1.")
+  // A number below 0 is refused as one, not taken for a flag.
+  @Option(
+    parsing: .unconditional,
+    help: "How much a pixel may differ under yiq, from 0 to 1. Default: 0.1.")
   var threshold: Double?
 
   @Flag(help: "Leave out pixels that smooth an edge, under yiq.")
@@ -40,7 +43,8 @@ struct MetricOptions: ParsableArguments {
 struct ToleranceOptions: ParsableArguments {
   @OptionGroup var measure: MetricOptions
 
-  @Option(help: "How many pixels may count as different. Default: 0.")
+  @Option(
+    parsing: .unconditional, help: "How many pixels may count as different. Default: 0.")
   var maxPixels: Int?
 
   @Option(

@@ -72,6 +72,15 @@ import Testing
     #expect(try project.states("--max-pixels", "5", code: 1)["a@2x"] == "changed")
   }
 
+  @Test(arguments: [
+    ("--max-pixels", "--max-pixels must be 0 or more, not -1"),
+    ("--threshold", "--threshold must be from 0 to 1, not -1.0"),
+  ])
+  func `refuses a tolerance below nothing`(flag: String, words: String) throws {
+    let run = try project.box.run("test", flag, "-1")
+    #expect(run.code == 64 && run.errors.contains(words), "\(run.errors)")
+  }
+
   @Test func `takes tolerances of pages from the settings`() throws {
     try project.write("a", on: true)
     try project.write("b/c", on: true)
