@@ -9,6 +9,8 @@ package struct IndexedBitmap: Hashable, Sendable {
   package let height: Int
   /// The colours; the first is that of the ground.
   package let palette: [Color]
+  /// The bytes of a row.
+  let rowBytes: Int
   /// Places in the palette: four pixels a byte, the first in its highest bits, row by row; and the slack.
   private(set) var bytes: [UInt8]
 
@@ -19,11 +21,9 @@ package struct IndexedBitmap: Hashable, Sendable {
   package init(width: Int, height: Int, palette: [Color]) {
     precondition(width >= 0 && height >= 0 && 1...4 ~= palette.count)
     (self.width, self.height, self.palette) = (width, height, palette)
-    bytes = Array(repeating: 0, count: (width + 3) / 4 * height + Self.slack)
+    rowBytes = (width + 3) / 4
+    bytes = Array(repeating: 0, count: rowBytes * height + Self.slack)
   }
-
-  /// The bytes of a row.
-  var rowBytes: Int { (width + 3) / 4 }
 
   /// Paints columns of a row in a colour of the palette; those that the image has not are left out.
   package mutating func paint(_ columns: PixelColumns, _ row: Int, _ color: Int) {

@@ -3,6 +3,9 @@ extension Double {
   public func pixelEdge(at scale: Double) -> Double {
     (self * scale + 0.5).rounded(.down)
   }
+
+  /// The pixels along a picture's side of this length, at least one.
+  public func pixelCount(at scale: Double) -> Int { max(Int(pixelEdge(at: scale)), 1) }
 }
 
 extension Rect {

@@ -4,7 +4,7 @@ package import PageLayout
 extension Painter {
   /// Some rows of the page in pixels, so many a point: as they are in the picture of the whole page.
   package func bitmap(_ tree: BoxTree, scale: Double, rows: Range<Int>) throws -> Bitmap {
-    let width = max(Int(tree.size.width.pixelEdge(at: scale)), 1)
+    let width = tree.size.width.pixelCount(at: scale)
     let band = max(min(rows.count, Self.bandPixels / width), 1)
     let layout: PixelLayout = tree.background.alpha == 255 ? .opaque : .premultiplied
     let surface = ImageSurface(
@@ -35,7 +35,7 @@ extension Painter {
   package func rowsChanged(
     from old: BoxTree, to new: BoxTree, scale: Double
   ) throws -> Range<Int>? {
-    let whole = 0..<max(Int(old.size.height.pixelEdge(at: scale)), 1)
+    let whole = 0..<old.size.height.pixelCount(at: scale)
     guard old.background == new.background else { return whole }
     let same = zip(old.boxes, new.boxes).prefix { $0 == $1 }.count
     let (oldRest, newRest) = (old.boxes[same...], new.boxes[same...])

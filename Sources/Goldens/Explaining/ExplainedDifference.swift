@@ -80,8 +80,9 @@ extension TreeDifference {
 extension Bitmap {
   /// Whether it has the size of a page.
   fileprivate func isAsLarge(as page: PageRecord) -> Bool {
-    func pixels(_ side: Double) -> Int { max(Int((side * page.scale).pixelEdge(at: 1)), 1) }
-    return width == pixels(page.tree.size.width) && height == pixels(page.tree.size.height)
+    let size = page.tree.size
+    return width == size.width.pixelCount(at: page.scale)
+      && height == size.height.pixelCount(at: page.scale)
   }
 }
 

@@ -66,7 +66,7 @@ extension TestReport.Cause {
     // A line that is gone cannot be pointed at.
     if isRecordedPlace, let place { lines.append("was \(place)") }
     let names = pictures.prefix(5).map(\.shellWord).joined(separator: " ")
-    lines.append("accept: " + (command ?? "pageshot approve \(names)"))
+    lines.append("accept: " + (command() ?? "\(TestReport.approve) \(names)"))
     let top = place.map { Source(file: $0.file, line: 1, column: 1) }
     return GitHubAnnotation(.error, at: isRecordedPlace ? top : place, title: title, lines)
   }
@@ -85,7 +85,7 @@ extension TestReport.Picture {
     guard !isExplained, state != .failed || faults.isEmpty else { return found }
     let lines =
       [outcome] + (explanation?.unexplainedLines ?? [])
-      + (remedy.map { ["\($0.verb): \($0.command)"] } ?? [])
+      + (remedy().map { ["\($0.verb): \($0.command)"] } ?? [])
     return found + [GitHubAnnotation(.error, at: top, title: "\(name) \(state.rawValue)", lines)]
   }
 }

@@ -30,7 +30,7 @@ extension TestReport.Picture {
     let start = "    <testcase classname=\"\(xmlText(page))\" name=\"\(xmlText(name))\"\(file)"
     guard fails else { return start + "/>\n" }
     let element = state == .failed ? "error" : "failure"
-    let text = textLines.map(xmlText).joined(separator: "\n")
+    let text = textLines().map(xmlText).joined(separator: "\n")
     return """
       \(start)>
             <\(element) type="\(state.rawValue)" message="\(xmlText("\(state.rawValue): \(outcome)"))">

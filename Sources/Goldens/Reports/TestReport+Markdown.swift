@@ -48,7 +48,7 @@ extension TestReport {
 
 extension TestReport.Cause {
   fileprivate var markdown: String {
-    "\(code(text)): \(reach)" + (command.map { ", accept: \(code($0))" } ?? "")
+    "\(code(text)): \(reach)" + (command().map { ", accept: \(code($0))" } ?? "")
   }
 }
 
@@ -64,7 +64,7 @@ extension TestReport.Picture {
       return words.compactMap(\.self).map(code).joined(separator: " ")
     }
     items += limits.map(code)
-    if let remedy { items.append("\(remedy.verb): \(code(remedy.command))") }
+    if let remedy = remedy() { items.append("\(remedy.verb): \(code(remedy.command))") }
     let list = items.map { "- \($0)\n" }.joined()
     let summary = "\(state.rawValue) \(code(name)) (\(outcome))"
     return "\n<details><summary>\(summary)</summary>\n\n\(list)\n</details>\n"

@@ -57,9 +57,7 @@ extension TestReport.Picture {
   }
 
   /// All that is to be said of it, below its title.
-  var textLines: [String] { textLines(by: TestReport.approve) }
-
-  private func textLines(by approve: String) -> [String] {
+  func textLines(by approve: String = TestReport.approve) -> [String] {
     var lines = (explanation?.notes ?? []).map { "note: \($0)" }
     let causes = explanation?.causes ?? []
     let width = causes.map { $0.placeText?.visible.count ?? 0 }.max() ?? 0

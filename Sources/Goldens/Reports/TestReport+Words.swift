@@ -51,10 +51,7 @@ extension TestReport.Picture {
   }
 
   /// The command that resolves it, and what that does; nil where there is nothing to be done.
-  var remedy: (verb: String, command: String)? { remedy(by: TestReport.approve) }
-
-  /// The same with the beginning of the command.
-  func remedy(by approve: String) -> (verb: String, command: String)? {
+  func remedy(by approve: String = TestReport.approve) -> (verb: String, command: String)? {
     // Of another revision there is nothing to be removed.
     if state == .obsolete { return reference.map { _ in ("remove", "\(approve) --obsolete") } }
     guard state != .same, new != nil else { return nil }
@@ -114,10 +111,7 @@ extension TestReport.Cause {
   }
 
   /// The command that accepts what it explains; nil where it explains no picture alone.
-  var command: String? { command(by: TestReport.approve) }
-
-  /// The same with the beginning of the command.
-  func command(by approve: String) -> String? {
+  func command(by approve: String = TestReport.approve) -> String? {
     explains.isEmpty ? nil : "\(approve) --cause \(number)"
   }
 }

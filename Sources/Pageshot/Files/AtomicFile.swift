@@ -116,8 +116,8 @@ public struct AtomicFile: ~Copyable {
     throws(WriteError)
   {
     let file = try AtomicFile(at: path)
-    do { try unsafe bytes.withUnsafeBytes { try unsafe file.write($0) } } catch {
-      throw error as? WriteError ?? WriteError(kind: .write, path: path, code: EIO)
+    try unsafe bytes.withUnsafeBufferPointer { bytes throws(WriteError) in
+      try unsafe file.write(UnsafeRawBufferPointer(bytes))
     }
     try file.commit(durably: durably)
   }

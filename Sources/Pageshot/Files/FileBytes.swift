@@ -63,10 +63,9 @@ enum FileBytes {
     let descriptor = unsafe open(path, flags, 0o666)
     guard descriptor >= 0 else { throw WriteError(kind: .write, path: path, code: errno) }
     defer { close(descriptor) }
-    let result = unsafe bytes.withUnsafeBytes { bytes in
-      Result { () throws(WriteError) in try unsafe write(bytes, to: descriptor, of: path) }
+    try unsafe bytes.withUnsafeBufferPointer { bytes throws(WriteError) in
+      try unsafe write(UnsafeRawBufferPointer(bytes), to: descriptor, of: path)
     }
-    try result.get()
   }
 }
 

@@ -71,16 +71,18 @@ public struct GoldenTest: Sendable {
       }
     } catch let error as ReadError {
       picture.state = .failed
-      picture.faults.append(.init(error.description, hint: remedy(of: picture)))
+      picture.faults.append(.init(error.description, hint: remedy(for: error, picture.name)))
     }
     return picture
   }
 
-  /// What to do about a golden that cannot be read; nil for one that Git LFS has, who is told already.
-  private func remedy(of picture: TestReport.Picture) -> String? {
-    let bytes = try? goldens.read(picture.name)
-    return bytes.map(Golden.isPointer) == true
-      ? nil : "restore it from version control, or record it anew"
+  /// What to do about a golden that cannot be read; nil where another file cannot, and for a pointer of
+  /// Git LFS, of which the error tells.
+  private func remedy(for error: ReadError, _ name: String) -> String? {
+    guard error.path == goldens.path(of: name),
+      (try? goldens.read(name)).map(Golden.isPointer) != true
+    else { return nil }
+    return "restore it from version control, or record it anew"
   }
 
   /// Whether a picture differs from its golden by more than is tolerated.

@@ -68,7 +68,7 @@ extension AssetStore {
   }
 }
 
-/// The style keys that were read for each part of a page: bars belong to the page itself.
+/// The style keys that were read for each part of a page.
 private struct PartKeys {
   private var keys: [PartKey: KeySet] = [:]
 
