@@ -32,6 +32,8 @@ public struct Settings: Hashable, Sendable {
   public var tolerance = ToleranceSettings()
   /// How pictures of some pages are compared, in the order written: later ones count more.
   public var tolerances: [PageTolerance] = []
+  /// Where it was written.
+  public var places = Places()
 
   /// How pictures of some pages are compared.
   public struct PageTolerance: Hashable, Sendable {
@@ -59,6 +61,7 @@ public struct Settings: Hashable, Sendable {
   /// The keys, which are the names of flags.
   static let table = Table<Settings>(
     "settings", "Defaults for the flags of the command line.", start: { Settings() },
+    places: \Settings.places,
     fields: [
       Field("output", .text, orNil: \.output, "The folder to write into. Default: output."),
       Field("assets", .list(of: .text), \.assets, "Folders of assets to look into first."),

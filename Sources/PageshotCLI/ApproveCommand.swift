@@ -52,11 +52,11 @@ struct ApproveCommand: AsyncParsableCommand {
     var outcome = Outcome()
     let place = Settings.locate(from: ".")
     let terminal = Terminal(quiet: quiet || place.settings.quiet == true)
-    let goldens = golden.folder(place.settings, home: place.home)
+    let goldens = place.goldens(golden.goldens)
     goldens.sweep()
     do {
       let approval = try Approval(
-        of: tested.folder(place.settings, home: place.home), for: goldens)
+        of: place.report(tested.report), for: goldens, in: place)
       let steps = try approval.steps(for: choice, isForced: force)
       for step in steps {
         try approval.carryOut(step)

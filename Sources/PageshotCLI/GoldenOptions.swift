@@ -13,11 +13,6 @@ struct GoldenOptions: ParsableArguments {
 
   /// The flags as they were given.
   var flags: [String] { goldens.map { ["--goldens", $0] } ?? [] }
-
-  /// The folder of references.
-  func folder(_ settings: Settings, home: String) -> GoldenFolder {
-    GoldenFolder(goldens ?? settings.goldens ?? home.appending("goldens"))
-  }
 }
 
 /// Where the report of a test is.
@@ -31,21 +26,6 @@ struct ReportOptions: ParsableArguments {
 
   /// The flags as they were given.
   var flags: [String] { report.map { ["--report", $0] } ?? [] }
-
-  /// The report's folder.
-  func folder(_ settings: Settings, home: String) -> String {
-    report ?? Self.usual(settings, home: home)
-  }
-
-  /// The report's folder where none is given.
-  static func usual(_ settings: Settings, home: String) -> String {
-    settings.report ?? (settings.output ?? home.appending("output")) + "/report"
-  }
-}
-
-extension String {
-  /// The path of something in a folder, which is empty for the working directory.
-  func appending(_ name: String) -> String { isEmpty ? name : self + "/" + name }
 }
 
 /// Keeps references from being written by a build server, which nobody looks at.

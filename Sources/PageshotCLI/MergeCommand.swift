@@ -33,11 +33,11 @@ struct MergeCommand: AsyncParsableCommand {
     var outcome = Outcome()
     let place = Settings.locate(from: ".")
     let terminal = Terminal(quiet: quiet || place.settings.quiet == true)
-    let folder = output ?? ReportOptions.usual(place.settings, home: place.home)
+    let folder = place.report(output)
     do {
-      let report = try ReportFolder.merge(folders, into: folder)
+      let report = try ReportFolder.merge(folders, into: folder.path, beneath: folder.root)
       try terminal.show(
-        report, in: folder, approvingWith: output.map { ["--report", $0] } ?? [])
+        report, in: folder.path, approvingWith: output.map { ["--report", $0] } ?? [])
       if !report.failures.isEmpty { outcome.add(Outcome.fault) }
     } catch {
       terminal.report(error, in: &outcome)

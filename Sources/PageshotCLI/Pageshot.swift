@@ -33,7 +33,7 @@ struct PageshotCommand: AsyncParsableCommand {
     ])
 
   static func main() async {
-    openStandardStreams()
+    StandardStreams.open()
     // Neither may decide how text looks; both are read by libraries, once, when they start.
     unsafe unsetenv("FREETYPE_PROPERTIES")
     unsafe unsetenv("PANGO_LANGUAGE")
@@ -49,18 +49,5 @@ struct PageshotCommand: AsyncParsableCommand {
       exit(withError: error)
     }
     withExtendedLifetime(signals) {}
-  }
-
-  /// Opens those of the three standard streams that are closed, lest a picture gets their number
-  /// and messages are written into it.
-  private static func openStandardStreams() {
-    while true {
-      let descriptor = unsafe open("/dev/null", O_RDWR)
-      guard descriptor >= 0 else { return }
-      if descriptor > STDERR_FILENO {
-        close(descriptor)
-        return
-      }
-    }
   }
 }

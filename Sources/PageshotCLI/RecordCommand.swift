@@ -39,8 +39,10 @@ struct RecordCommand: AsyncParsableCommand {
 
   func run() async throws {
     var outcome = Outcome()
-    guard let work = Workload(options, outcome: &outcome) else { return try outcome.finish() }
-    let goldens = golden.folder(work.settings, home: work.home)
+    guard let work = Workload(options, writingTo: [golden.goldens], outcome: &outcome) else {
+      return try outcome.finish()
+    }
+    let goldens = work.place.goldens(golden.goldens)
     goldens.sweep()
     let job = RecordJob(
       renderer: work.renderer, pictures: drawing.pictures(work.settings),

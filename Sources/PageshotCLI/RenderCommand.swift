@@ -32,10 +32,12 @@ struct RenderCommand: AsyncParsableCommand {
 
   func run() async throws {
     var outcome = Outcome()
-    guard let work = Workload(options, outcome: &outcome) else { return try outcome.finish() }
+    guard let work = Workload(options, writingTo: [output], outcome: &outcome) else {
+      return try outcome.finish()
+    }
     let terminal = work.terminal
     let job = RenderJob(
-      renderer: work.renderer, folder: work.outputFolder(output),
+      renderer: work.renderer, folder: work.place.output(output),
       formats: format?.values ?? work.settings.values(work.settings.formats) ?? [.png],
       pictures: drawing.pictures(work.settings))
     var files = SourceFiles()
@@ -53,15 +55,9 @@ struct RenderCommand: AsyncParsableCommand {
       if !terminal.showsProgress { result.written.forEach(terminal.say) }
       terminal.progress(done, of: work.namedPages.count)
     }
-    if terminal.showsProgress { terminal.say("\(written.count) files written to \(job.folder)") }
+    if terminal.showsProgress {
+      terminal.say("\(written.count) files written to \(job.folder.path)")
+    }
     try outcome.finish()
-  }
-}
-
-extension Workload {
-  /// The folder to write into, without a slash at the end, as file names follow after one.
-  fileprivate func outputFolder(_ given: String?) -> String {
-    let folder = given ?? settings.output ?? home.appending("output")
-    return folder.hasSuffix("/") ? String(folder.dropLast()) : folder
   }
 }

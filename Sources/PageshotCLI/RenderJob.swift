@@ -3,7 +3,7 @@ import Pageshot
 /// What is to be done with each page of a run.
 struct RenderJob: Sendable {
   let renderer: Renderer
-  let folder: String
+  let folder: RootedFolder
   let formats: [Format]
   let pictures: PictureOptions
 
@@ -38,21 +38,22 @@ struct RenderJob: Sendable {
       case .png:
         for scale in pictures.scales {
           let path = path(of: PictureName(page, at: location, scale: scale), "png")
-          let file = try AtomicFile(at: path)
+          let file = try AtomicFile(at: path, beneath: folder.root)
           try renderer.writePNG(of: page, scale: scale, to: file)
           try file.commit()
           result.written.append(path)
         }
       case .svg, .pdf, .json:
         let path = path(of: PictureName(page, at: location), format.ending)
-        try AtomicFile.write(try bytes(of: page, format, location), to: path)
+        try AtomicFile.write(
+          try bytes(of: page, format, location), to: path, beneath: folder.root)
         result.written.append(path)
       }
     }
   }
 
   private func path(of name: PictureName, _ ending: String) -> String {
-    "\(folder)/\(name).\(ending)"
+    "\(folder.path)/\(name).\(ending)"
   }
 
   private func bytes(of page: LaidOutPage, _ format: Format, _ location: PageLocation) throws

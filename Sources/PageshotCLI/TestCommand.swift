@@ -49,12 +49,15 @@ struct TestCommand: AsyncParsableCommand {
 
   func run() async throws {
     var outcome = Outcome()
-    guard let work = Workload(options, outcome: &outcome) else { return try outcome.finish() }
+    let flags = [golden.goldens, tested.report]
+    guard let work = Workload(options, writingTo: flags, outcome: &outcome) else {
+      return try outcome.finish()
+    }
     guard !work.pages.isEmpty else { return try outcome.finish() }
-    let folder = tested.folder(work.settings, home: work.home)
+    let folder = work.place.report(tested.report)
     do {
       let report = try await test(work, into: folder, &outcome)
-      try work.terminal.show(report, in: folder, approvingWith: golden.flags + tested.flags)
+      try work.terminal.show(report, in: folder.path, approvingWith: golden.flags + tested.flags)
       if !report.failures.isEmpty { outcome.add(Outcome.fault) }
     } catch let code as ExitCode {
       throw code
@@ -65,15 +68,16 @@ struct TestCommand: AsyncParsableCommand {
   }
 
   /// Runs the test and writes its report.
-  private func test(_ work: Workload, into folder: String, _ outcome: inout Outcome) async throws
+  private func test(_ work: Workload, into folder: RootedFolder, _ outcome: inout Outcome)
+    async throws
     -> TestReport
   {
     let shard = try shard ?? Shard(environment: ProcessInfo.processInfo.environment)
-    let revision = try against.map { try Revision($0, around: work.home) }
+    let revision = try against.map { try Revision($0, around: work.place.home) }
     let tolerances = tolerance.tolerances(work.settings, on: work.terminal)
-    let report = try ReportFolder(folder)
+    let report = try ReportFolder(folder.path, beneath: folder.root)
     var test = GoldenTest(
-      goldens: golden.folder(work.settings, home: work.home), report: report,
+      goldens: work.place.goldens(golden.goldens), report: report,
       tolerances: tolerances)
     test.isFull = full
     let run = TestRun(

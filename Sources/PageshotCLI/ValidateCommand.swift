@@ -46,8 +46,11 @@ struct ValidateCommand: AsyncParsableCommand {
       scales: [])
     var found: [Diagnostic] = []
     await inOrder(work.pages, jobs: ProcessInfo.processInfo.activeProcessorCount) { location in
-      RenderJob(renderer: work.renderer, folder: "", formats: [], pictures: pictures)
-        .check(location, accessibility: checks)
+      RenderJob(
+        renderer: work.renderer, folder: work.place.output(), formats: [], pictures: pictures
+      )
+
+      .check(location, accessibility: checks)
     } each: { result, _ in
       found += result.diagnostics
       terminal.report(result.failures, in: &outcome)

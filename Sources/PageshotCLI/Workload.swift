@@ -8,22 +8,27 @@ struct Workload {
   let paths: [String]
   /// The pages whose name no other page has, so that their pictures have places of their own.
   let namedPages: [PageLocation]
-  let settings: Settings
-  /// The folder that `output/` and `goldens/` lie in; empty for the working directory.
-  let home: String
+  /// The settings, and how far what they name may lead.
+  let place: Settings.Place
+  /// The folders that are not searched for pages.
+  private let leftOut: [String]
   let renderer: Renderer
   let terminal: Terminal
 
+  /// What the project's file says.
+  var settings: Settings { place.settings }
+
   /// Finds pages, settings and fonts; what is wrong with them is said and counted.
   ///
-  /// Nil where settings, assets or fonts cannot be used, so that no page would be right.
-  init?(_ options: PageOptions, outcome: inout Outcome) {
-    let place = Settings.locate(from: options.pages.first ?? ".")
-    (settings, home) = (place.settings, place.home)
-    terminal = Terminal(quiet: options.quiet || settings.quiet == true)
-    let assets = options.assets.isEmpty ? settings.assets : options.assets
-    paths = options.pages.isEmpty ? [home.appending("pages")] : options.pages
-    let list = PageList(paths)
+  /// Nil where settings, assets or fonts cannot be used, so that no page would be right. `folders` are
+  /// those that flags name to be written to.
+  init?(_ options: PageOptions, writingTo folders: [String?] = [], outcome: inout Outcome) {
+    place = Settings.locate(from: options.pages.first ?? ".")
+    terminal = Terminal(quiet: options.quiet || place.settings.quiet == true)
+    let assets = place.assets(options.assets)
+    paths = options.pages.isEmpty ? [place.inside("pages")] : options.pages
+    leftOut = place.leftOut(folders.compactMap(\.self))
+    let list = PageList(paths, leavingOut: leftOut)
     pages = list.pages
     let clashing = Set(list.clashes.joined())
     namedPages = pages.filter { !clashing.contains($0) }
@@ -31,7 +36,7 @@ struct Workload {
     terminal.report(list, outcome: &outcome)
     let isUsable = terminal.report(place.diagnostics, assets: assets, outcome: &outcome)
     let fontCache = Program.fontCache(ProcessInfo.processInfo.environment)
-    do { renderer = try Renderer(assets: assets, fontCache: fontCache) } catch {
+    do { renderer = try Renderer(folders: assets, fontCache: fontCache) } catch {
       terminal.error("\(error)")
       outcome.add(Outcome.fontMissing)
       return nil
@@ -60,12 +65,9 @@ struct Workload {
   ///
   /// Nil where there is no folder `pages`, so that nobody knows them all.
   var allPages: [PageLocation]? {
-    let folder = home.appending("pages")
-    var isFolder: ObjCBool = false
-    guard unsafe FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),
-      isFolder.boolValue
-    else { return nil }
-    return PageList([folder]).pages + pages
+    let folder = place.folder.folder("pages")
+    guard folder.isThere else { return nil }
+    return PageList([place.inside("pages")], leavingOut: leftOut).pages + pages
   }
 }
 
@@ -73,15 +75,16 @@ extension Terminal {
   /// Says which pages are not there, and which have the same name.
   fileprivate func report(_ list: PageList, outcome: inout Outcome) {
     for path in list.missing {
-      let isThere = FileManager.default.fileExists(atPath: path)
+      let isThere = Root.machine.has(path)
       error(isThere ? "no page files in \(path)" : "cannot read \(path): there is no such file")
       outcome.add(Outcome.unreadable)
     }
     for clash in list.clashes {
-      let names = clash.map(\.path).joined(separator: " and ")
-      error(
-        "\(names) are both called \"\(clash[0].name)\"",
-        hint: "rename one of them: their pictures would overwrite each other")
+      error(clash.words, hint: "rename one of them: their pictures would overwrite each other")
+      outcome.add(Outcome.fault)
+    }
+    for path in list.unreadableNames {
+      error("the name of \(path) is not UTF-8", hint: "rename it")
       outcome.add(Outcome.fault)
     }
   }
@@ -90,20 +93,39 @@ extension Terminal {
   ///
   /// - Returns: whether all is well.
   fileprivate func report(
-    _ diagnostics: [Diagnostic], assets: [String], outcome: inout Outcome
+    _ diagnostics: [Diagnostic], assets: [RootedFolder], outcome: inout Outcome
   ) -> Bool {
     var files = SourceFiles()
     for fault in diagnostics {
       report(fault, in: &files)
       outcome.add(Outcome.fault)
     }
-    let missing = assets.filter {
-      (try? FileManager.default.contentsOfDirectory(atPath: $0)) == nil
-    }
+    let missing = assets.filter { !$0.isThere }
     for folder in missing {
-      error("cannot read the folder of assets \(folder)")
+      error("cannot read the folder of assets \(folder.path)")
       outcome.add(Outcome.unreadable)
     }
     return diagnostics.isEmpty && missing.isEmpty
+  }
+}
+
+extension [PageLocation] {
+  /// What is wrong with pages of one name.
+  fileprivate var words: String {
+    let paths = map(\.path)
+    // Names that look alike are told by their characters.
+    let isPlain = Set(paths.map { $0.lowercased() }).count == count
+    let shown = isPlain ? paths : paths.map { "\($0) (\($0.spelling))" }
+    return "\(shown.joined(separator: " and ")) are both called \"\(self[0].name)\""
+  }
+}
+
+extension String {
+  /// The characters of a path that are no plain ASCII, or its capitals, as code points.
+  fileprivate var spelling: String {
+    let telling = unicodeScalars.filter { !$0.isASCII }
+    guard !telling.isEmpty else { return "in other capitals" }
+    return telling.map { "U+" + String($0.value, radix: 16, uppercase: true) }
+      .joined(separator: " ")
   }
 }

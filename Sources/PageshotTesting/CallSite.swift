@@ -26,7 +26,9 @@ struct CallSite {
   ///   - images: the pictures.
   ///   - folder: where they are written.
   /// - Throws: `WriteError` where they cannot be written.
-  func fail(_ text: String, _ images: [NamedImage], elsewhere folder: @autoclosure () -> String)
+  func fail(
+    _ text: String, _ images: [NamedImage], elsewhere folder: @autoclosure () -> RootedFolder
+  )
     throws
   {
     var text = text.hasSuffix("\n") ? String(text.dropLast()) : text
@@ -39,9 +41,12 @@ struct CallSite {
     }
     if !images.isEmpty {
       let named = ProcessInfo.processInfo.environment["PAGESHOT_ATTACHMENTS"] ?? ""
-      let folder = named.isEmpty ? folder() : named
-      for image in images { try AtomicFile.write(image.png, to: "\(folder)/\(image.name)") }
-      for image in images { text += "\n  \(image.role): \(folder)/\(image.name)" }
+      let folder = named.isEmpty ? folder() : RootedFolder(named)
+      for image in images {
+        let path = "\(folder.path)/\(image.name)"
+        try AtomicFile.write(image.png, to: path, beneath: folder.root)
+        text += "\n  \(image.role): \(path)"
+      }
     }
     XCTFail(text, file: filePath, line: UInt(line))
   }

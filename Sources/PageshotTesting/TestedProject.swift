@@ -1,12 +1,11 @@
-import Foundation
 import Pageshot
 
 /// The project that a test belongs to, with the settings that the command line has in it.
 struct TestedProject {
   /// The folder that `pages/`, `goldens/` and `output/` lie in.
   let home: String
-  /// What its `pageshot.yaml` says.
-  let settings: Settings
+  /// What its `pageshot.yaml` says, and where that leads.
+  private let place: Settings.Place
   /// What draws its pages.
   let renderer: Renderer
 
@@ -20,23 +19,26 @@ struct TestedProject {
       }
       folder = folder.parentPath
     }
-    let place = Settings.locate(from: folder)
+    var place = Settings.locate(from: folder)
     guard place.diagnostics.isEmpty else { throw PageTestError(place.diagnostics) }
     // Settings may lie farther up, as the command line finds them: then their folder counts.
     let project = Project(of: folder + "/pages")?.folder
     home = project.flatMap { $0.holds("pageshot.yaml") ? $0 : nil } ?? folder
-    settings = place.settings
-    renderer = try SharedRenderer.with(assets: settings.assets)
+    (place.home, place.boundary) = (home, .boundary(around: home))
+    self.place = place
+    renderer = try SharedRenderer.with(assets: place.assets())
   }
 
+  private var settings: Settings { place.settings }
+
   /// Where its references are.
-  var goldens: GoldenFolder { GoldenFolder(settings.goldens ?? home + "/goldens") }
+  var goldens: GoldenFolder { place.goldens() }
 
   /// What may differ from them.
   var tolerances: Tolerances { Tolerances(settings: settings) }
 
   /// Where pictures are kept by a test that cannot attach them.
-  var pictures: String { (settings.output ?? home + "/output") + "/tests" }
+  var pictures: RootedFolder { place.output().folder("tests") }
 
   /// How pages are drawn where a test does not say.
   func view(_ appearance: Appearance?, _ scale: Double?, _ viewport: Size?) throws -> PageView {
@@ -101,7 +103,5 @@ struct PageView {
 
 extension String {
   /// Whether something of a name lies in the folder.
-  fileprivate func holds(_ name: String) -> Bool {
-    FileManager.default.fileExists(atPath: self + "/" + name)
-  }
+  fileprivate func holds(_ name: String) -> Bool { Root.machine.has(self + "/" + name) }
 }

@@ -152,10 +152,11 @@ import FoundationXML
   ])
   func `that is an icon elsewhere is refused, and never read`(name: String, message: String) throws
   {
-    try box.write("secret.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>")
+    let elsewhere = try Sandbox()
+    try elsewhere.write("secret.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>")
     try box.makeFolder("assets/icons")
-    try box.link("assets/icons/Linked.svg", to: "../../secret.svg")
-    try box.link("assets/icons/linked", to: "../..")
+    try box.link("assets/icons/Linked.svg", to: elsewhere.folder + "/secret.svg")
+    try box.link("assets/icons/linked", to: elsewhere.folder)
     try box.write("bad.yaml", "cells:\n  - {title: a, image: \"\(name)\"}\n")
     try expectRefusal("bad.yaml:2:23: error: ")
     try expectRefusal(message)

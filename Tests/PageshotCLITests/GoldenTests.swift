@@ -13,7 +13,7 @@ import Testing
     #expect(try project.states(code: 0) == ["a@2x": "same", "b/c@2x": "same"])
     #expect(try project.states("--full", code: 0) == ["a@2x": "same", "b/c@2x": "same"])
     let files = project.box.files("output/report")
-    #expect(files == ["index.html", "junit.xml", "report.json", "summary.md"])
+    #expect(files == ["files.json", "index.html", "junit.xml", "report.json", "summary.md"])
   }
 
   @Test func `gives each picture a state`() throws {

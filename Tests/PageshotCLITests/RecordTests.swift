@@ -92,14 +92,15 @@ import Testing
     #expect(local.code == 0)
   }
 
-  @Test func `goes through a link to the file behind it`() throws {
+  @Test func `is written neither through a link nor over one`() throws {
     try project.box.makeFolder("store")
     try project.box.makeFolder("goldens")
     try project.box.link("goldens/a@2x.png", to: "../store/x.png")
-    try project.box.write("store/x.png", "")
-    try project.record("pages/a.yaml")
-    let run = try project.box.run("diff", "store/x.png", "goldens/a@2x.png")
-    #expect(run.code == 0)
+    try project.box.write("store/x.png", "mine")
+    let run = try project.box.run("record", "pages/a.yaml")
+    #expect(run.code == 74)
+    #expect(run.errors.contains("cannot write goldens/a@2x.png: it is a link"), "\(run.errors)")
+    #expect(try project.box.text("store/x.png") == "mine")
     #expect(try project.box.shell("test -L goldens/a@2x.png").code == 0)
   }
 }

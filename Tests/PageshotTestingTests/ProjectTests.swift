@@ -25,7 +25,7 @@ import Testing
       "goldens: references\noutput: shots\nwidth: 414\nscale: 3\nappearance: dark\nmax-pixels: 7\n")
     let project = try folder.project()
     #expect(project.goldens.path == folder.path + "/references")
-    #expect(project.pictures == folder.path + "/shots/tests")
+    #expect(project.pictures.path == folder.path + "/shots/tests")
     #expect(project.tolerances.of("settings").tolerance.maxPixels == 7)
     let view = try project.view(nil, nil, nil)
     #expect(view.layout.viewport == Size(width: 414, height: 667))

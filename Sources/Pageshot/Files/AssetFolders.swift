@@ -2,33 +2,33 @@ import Foundation
 
 /// The folders in which icons, themes and templates are looked up, in order.
 struct AssetFolders: Hashable, Sendable {
-  /// The folders, without a slash at the end; the built-in assets come last.
-  let folders: [String]
+  /// The folders; the built-in assets come last.
+  private let folders: [RootedFolder]
   /// Those that are always called `assets`: the project's own and the built-in ones.
   private let usual: [String]
 
   /// The folders that were asked for, then the project's, then the built-in ones.
-  init(given: [String], project: Project?) {
-    usual = (project.map { [$0.assets] } ?? []) + [Self.builtIn]
+  init(given: [RootedFolder], project: Project?) {
+    let own = project.map { [RootedFolder($0.assets, root: $0.boundary)] } ?? []
+    let usual = own + [RootedFolder(Self.builtIn)]
     folders = given + usual
+    self.usual = usual.map(\.path)
   }
 
   /// The assets that travel with the program: beside the executable, or in the package's bundle.
   static let builtIn: String = {
-    let executable = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
-    let folder = URL(filePath: executable ?? "").deletingLastPathComponent()
+    let folder = "/proc/self/exe".realPath?.parentPath ?? ""
     let candidates = [
-      folder.appending(path: "pageshot_Pageshot.resources/assets"),
-      folder.deletingLastPathComponent().appending(path: "share/pageshot/assets"),
-    ].map { $0.path(percentEncoded: false) }
-    return candidates.first { FileManager.default.fileExists(atPath: $0) }
+      folder + "/pageshot_Pageshot.resources/assets", folder.parentPath + "/share/pageshot/assets",
+    ]
+    return candidates.first(where: \.isFolder)
       ?? Bundle.module.bundleURL.appending(path: "assets").path(percentEncoded: false)
   }()
 
   /// What a look-up found.
   enum Answer: Hashable, Sendable {
     /// A file, the first there is.
-    case file(String)
+    case file(AssetFile)
     /// Nothing of that name.
     case missing
     /// A name or a link that leads out of the folders.
@@ -37,15 +37,12 @@ struct AssetFolders: Hashable, Sendable {
 
   /// The first file of a kind, such as `icons`, with a name and one of some endings.
   func find(_ kind: String, _ name: String, endings: [String]) -> Answer {
-    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-    guard !parts.contains(where: { $0.isEmpty || $0 == ".." || $0 == "." }),
-      !name.utf8.contains(0)
-    else { return .outside }
+    guard name.isPathInside else { return .outside }
     for folder in folders {
       for ending in endings {
-        let path = "\(folder)/\(kind)/\(name)\(ending)"
-        guard FileManager.default.fileExists(atPath: path) else { continue }
-        return Self.isInside(path, folder) ? .file(path) : .outside
+        let path = "\(folder.path)/\(kind)/\(name)\(ending)"
+        if folder.root.kind(of: path) != nil { return .file(AssetFile(path, folder.root)) }
+        if folder.root.has(path) { return .outside }
       }
     }
     return .missing
@@ -55,8 +52,7 @@ struct AssetFolders: Hashable, Sendable {
   func names(_ kind: String, endings: [String]) -> [String] {
     var names: Set<String> = []
     for folder in folders {
-      let files = (try? FileManager.default.subpathsOfDirectory(atPath: "\(folder)/\(kind)")) ?? []
-      for file in files {
+      for file in folder.root.files(below: "\(folder.path)/\(kind)") {
         guard let ending = endings.first(where: file.hasSuffix) else { continue }
         names.insert(String(file.dropLast(ending.count)))
       }
@@ -71,10 +67,23 @@ struct AssetFolders: Hashable, Sendable {
     }
     return path
   }
+}
 
-  /// Whether a file, links followed, lies below a folder.
-  private static func isInside(_ path: String, _ folder: String) -> Bool {
-    guard let file = path.realPath, let root = folder.realPath else { return false }
-    return file.hasPrefix(root.hasSuffix("/") ? root : root + "/")
+/// A file of assets.
+struct AssetFile: Hashable, Sendable {
+  let path: String
+  private let root: Root
+
+  init(_ path: String, _ root: Root) { (self.path, self.root) = (path, root) }
+
+  /// A file beside it.
+  func beside(_ path: String) -> AssetFile { AssetFile(path, root) }
+
+  /// Whether it is there.
+  var isThere: Bool { root.kind(of: path) != nil }
+
+  /// Its bytes, at most one more than a limit.
+  func read(limit: Int) throws(ReadError) -> [UInt8] {
+    try FileBytes.read(path, beneath: root, limit: limit).bytes
   }
 }

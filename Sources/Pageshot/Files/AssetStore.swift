@@ -1,5 +1,4 @@
 import Drawing
-import Foundation
 import PageFiles
 import Synchronization
 
@@ -61,9 +60,9 @@ final class AssetStore: Sendable {
         "no image \"\(name)\"",
         hint: Suggestion.closest(to: name, among: names).map { "did you mean \"\($0)\"?" }
           ?? "put \(name).svg, \(name).png or \(name)@2x.png into assets/icons")
-    case .file(let path):
+    case .file(let file):
       do {
-        return .found(try path.hasSuffix(".svg") ? svg(path, name: name) : png(path, name: name))
+        return .found(try file.path.hasSuffix(".svg") ? svg(file, name) : png(file, name))
       } catch let error as IconError {
         return .fault(
           "the image \"\(name)\" cannot be used: \(error.first.source): \(error.first.message)",
@@ -83,30 +82,30 @@ final class AssetStore: Sendable {
     return digests.withLock { $0[name] }
   }
 
-  private func svg(_ path: String, name: String) throws -> Icon {
-    let bytes = try FileBytes.read(path, limit: 1 << 20).bytes
+  private func svg(_ file: AssetFile, _ name: String) throws -> Icon {
+    let bytes = try file.read(limit: 1 << 20)
     digests.withLock { $0[name] = "\(Hash128(of: bytes))" }
-    return .svg(try SVGIcon(bytes, file: folders.shown(path)))
+    return .svg(try SVGIcon(bytes, file: folders.shown(file.path)))
   }
 
-  private func png(_ path: String, name: String) throws -> Icon {
+  private func png(_ first: AssetFile, _ name: String) throws -> Icon {
     var bitmaps: [Int: Bitmap] = [:]
     var sums: [String] = []
     // The longest ending first: `Inbox.png` is no `@2x.png`.
     let endings = [(3, "@3x.png"), (2, "@2x.png"), (1, ".png")]
-    let own = endings.first { path.hasSuffix($0.1) }?.1 ?? ""
-    let stem = String(path.dropLast(own.count))
+    let own = endings.first { first.path.hasSuffix($0.1) }?.1 ?? ""
+    let stem = String(first.path.dropLast(own.count))
     for (scale, ending) in endings {
-      let file = stem + ending
-      guard FileManager.default.fileExists(atPath: file) else { continue }
-      let bytes = try FileBytes.read(file, limit: ImageLimits.icon.bytes).bytes
+      let file = first.beside(stem + ending)
+      guard file.isThere else { continue }
+      let bytes = try file.read(limit: ImageLimits.icon.bytes)
       sums.append("\(scale):\(Hash128(of: bytes))")
       do { bitmaps[scale] = try Bitmap(decoding: bytes) } catch {
-        throw ReadError(path: folders.shown(file), reason: "\(error)")
+        throw ReadError(path: folders.shown(file.path), reason: "\(error)")
       }
     }
     digests.withLock { [sums] in $0[name] = sums.joined(separator: " ") }
-    return .png(try PNGIcon(bitmaps, file: folders.shown(path)))
+    return .png(try PNGIcon(bitmaps, file: folders.shown(first.path)))
   }
 
   // MARK: Themes
@@ -138,7 +137,7 @@ final class AssetStore: Sendable {
       let circle = (chain + [name]).joined(separator: " → ")
       return ([], [Diagnostic(rule: "theme", at: source, "themes extend each other: \(circle)")])
     }
-    guard case .file(let path) = folders.find("themes", name, endings: [".tokens.json"]) else {
+    guard case .file(let found) = folders.find("themes", name, endings: [".tokens.json"]) else {
       let names = folders.names("themes", endings: [".tokens.json"])
       let hint =
         Suggestion.closest(to: name, among: names).map { "did you mean \"\($0)\"?" }
@@ -146,10 +145,11 @@ final class AssetStore: Sendable {
       let fault = Diagnostic(rule: "unknown-theme", at: source, "no theme \"\(name)\"", hint: hint)
       return ([], [fault])
     }
-    guard let bytes = try? FileBytes.read(path, limit: 1 << 20).bytes else {
-      return ([], [Diagnostic(rule: "theme", at: source, "cannot read \(folders.shown(path))")])
+    let path = folders.shown(found.path)
+    guard let bytes = try? found.read(limit: 1 << 20) else {
+      return ([], [Diagnostic(rule: "theme", at: source, "cannot read \(path)")])
     }
-    let (file, diagnostics) = ThemeFile.read(bytes, file: folders.shown(path))
+    let (file, diagnostics) = ThemeFile.read(bytes, file: path)
     guard let file else { return ([], diagnostics) }
     guard let base = file.extends else { return ([file], diagnostics) }
     let below = readTheme(base.value, at: base.source ?? source, chain: chain + [name])
@@ -165,10 +165,10 @@ final class AssetStore: Sendable {
     if let known = templates.withLock({ $0 }) { return known }
     var answer: TemplateAnswer = ([:], [:])
     for name in folders.names("templates", endings: [".yaml"]) {
-      guard case .file(let path) = folders.find("templates", name, endings: [".yaml"]),
-        let bytes = try? FileBytes.read(path, limit: 1 << 20).bytes
+      guard case .file(let file) = folders.find("templates", name, endings: [".yaml"]),
+        let bytes = try? file.read(limit: 1 << 20)
       else { continue }
-      let (template, diagnostics) = TemplateFile.read(bytes, file: folders.shown(path))
+      let (template, diagnostics) = TemplateFile.read(bytes, file: folders.shown(file.path))
       answer.templates[name] = template
       answer.faults[name] = diagnostics.isEmpty ? nil : diagnostics
     }

@@ -3,90 +3,54 @@ import Synchronization
 
 /// A file that appears whole or not at all: written beside its place, then renamed.
 ///
-/// What is there already stays as it is until the new file is complete. Temporary files begin with
+/// What is there already stays as it is until the new file is complete. In its place there may be
+/// nothing or a plain file: a link is neither followed nor replaced. Temporary files begin with
 /// `.pageshot-`; an interrupted process removes its own with ``abandonAll(exiting:)``, and what a
-/// killed one left, ``sweep(_:)`` removes: whoever writes a file holds a lock on it.
+/// killed one left is swept away: whoever writes a file holds a lock on it.
 public struct AtomicFile: ~Copyable {
-  private let place: String
+  /// The path, for errors.
+  private let path: String
+  private let place: Place
   private let temporary: String
   private let descriptor: Int32
-
-  /// What is to be removed when the process is interrupted: temporary files that are not yet in their
-  /// places, and temporary folders; and how many files were begun.
-  static let begun = Mutex<(unfinished: Set<String>, folders: Set<String>, count: Int)>(([], [], 0))
 
   /// Starts a file.
   ///
   /// The folder is made where it is missing.
   ///
-  /// - Throws: ``WriteError`` when the folder cannot be made or the file cannot be started.
-  public init(at path: String) throws(WriteError) {
-    let folder = path.parentPath
-    try Self.makeFolder(folder)
-    let begun = try Self.begin(path, in: folder)
-    place = path
-    (temporary, descriptor) = begun
-  }
-
-  /// Makes a folder and those it lies in, where they are missing.
-  static func makeFolder(_ folder: String) throws(WriteError) {
-    guard !folder.isFolder else { return }
-    let parent = folder.parentPath
-    if !FileManager.default.fileExists(atPath: parent) { try makeFolder(parent) }
-    guard unsafe mkdir(folder, 0o777) != 0 else { return }
-    let code = errno
-    // Another process may have been faster.
-    if !folder.isFolder { throw WriteError(kind: .folder, path: folder, code: code) }
-  }
-
-  /// Opens a temporary file.
-  ///
-  /// A name in use is passed over: a killed process with the same id may have left it, which is
-  /// common in containers. The lock is held, so that no file is begun once all are abandoned.
-  private static func begin(_ path: String, in folder: String) throws(WriteError) -> (String, Int32)
-  {
-    try begun.withLock { begun throws(WriteError) in
-      while true {
-        begun.count += 1
-        let temporary = "\(folder)/.pageshot-\(getpid())-\(begun.count).tmp"
-        let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else {
-          guard errno == EEXIST else { throw WriteError(kind: .write, path: path, code: errno) }
-          continue
-        }
-        // A sweeper may have been faster than the lock.
-        guard descriptor.locksOwn() else {
-          close(descriptor)
-          continue
-        }
-        begun.unfinished.insert(temporary)
-        return (temporary, descriptor)
-      }
+  /// - Parameters:
+  ///   - path: its place.
+  ///   - root: the folder that neither the path nor a link may lead out of. Default: the machine.
+  /// - Throws: ``WriteError`` when the folder cannot be made, the file cannot be started, or something
+  ///   is in its place that is no plain file.
+  public init(at path: String, beneath root: Root = .machine) throws(WriteError) {
+    let place: Place
+    do { place = try root.place(of: path, making: true) } catch {
+      throw WriteError(path.parentPath, folder: error)
     }
+    try Self.check(place, path)
+    let (temporary, descriptor) = try Unfinished.file(in: place.folder, for: path)
+    (self.path, self.temporary, self.descriptor) = (path, temporary, descriptor)
+    self.place = place
   }
 
-  /// Removes a file if it is one that a killed process has begun and that nobody writes any more.
-  static func sweep(_ path: String) {
-    guard path.isTemporary else { return }
-    let descriptor = unsafe open(path, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { return }
-    defer { close(descriptor) }
-    var (held, named) = (stat(), stat())
-    guard descriptor.locksLeft(), unsafe fstat(descriptor, &held) == 0,
-      unsafe lstat(path, &named) == 0, held.st_mode & S_IFMT == S_IFREG,
-      held.st_ino == named.st_ino, held.st_dev == named.st_dev
-    else { return }
-    unsafe unlink(path)
+  /// Makes sure that nothing but a plain file is replaced.
+  private static func check(_ place: borrowing Place, _ path: String) throws(WriteError) {
+    guard let kind = Root.kind(of: place.name, in: place.folder.descriptor), kind != .file else {
+      return
+    }
+    if kind == .folder { throw WriteError(kind: .write, path: path, code: EISDIR) }
+    throw WriteError(path, "it is \(kind == .link ? "a link" : "not a plain file")")
   }
 
   deinit {
     close(descriptor)
-    if Self.forget(temporary) { unsafe unlink(temporary) }
+    if Unfinished.forget(temporary) { place.folder.remove(temporary) }
   }
 
   /// Adds bytes at the end.
   public func write(_ bytes: UnsafeRawBufferPointer) throws(WriteError) {
-    try unsafe FileBytes.write(bytes, to: descriptor, of: place)
+    try unsafe FileBytes.write(bytes, to: descriptor, of: path)
   }
 
   /// Puts the file in its place.
@@ -95,14 +59,14 @@ public struct AtomicFile: ~Copyable {
   ///   failure leaves the old or the new file. Default: false.
   /// - Throws: ``WriteError`` when the disk is full or the folder is gone.
   public consuming func commit(durably: Bool = false) throws(WriteError) {
-    if durably, fsync(descriptor) != 0 {
-      throw WriteError(kind: .write, path: place, code: errno)
+    if durably, fsync(descriptor) != 0 { throw WriteError(kind: .write, path: path, code: errno) }
+    try Self.check(place, path)
+    let folder = place.folder.descriptor
+    guard unsafe renameat(folder, temporary, folder, place.name) == 0 else {
+      throw WriteError(kind: .write, path: path, code: errno)
     }
-    guard unsafe rename(temporary, place) == 0 else {
-      throw WriteError(kind: .write, path: place, code: errno)
-    }
-    Self.forget(temporary)
-    if durably { Self.syncFolder(of: place) }
+    Unfinished.forget(temporary)
+    if durably { place.folder.sync() }
   }
 
   /// Writes a whole file.
@@ -110,12 +74,13 @@ public struct AtomicFile: ~Copyable {
   /// - Parameters:
   ///   - bytes: what is in it.
   ///   - path: its place.
+  ///   - root: see ``init(at:beneath:)``. Default: the machine.
   ///   - durably: see ``commit(durably:)``. Default: false.
   /// - Throws: ``WriteError`` when it cannot be written.
-  public static func write(_ bytes: [UInt8], to path: String, durably: Bool = false)
-    throws(WriteError)
-  {
-    let file = try AtomicFile(at: path)
+  public static func write(
+    _ bytes: [UInt8], to path: String, beneath root: Root = .machine, durably: Bool = false
+  ) throws(WriteError) {
+    let file = try AtomicFile(at: path, beneath: root)
     try unsafe bytes.withUnsafeBufferPointer { bytes throws(WriteError) in
       try unsafe file.write(UnsafeRawBufferPointer(bytes))
     }
@@ -126,22 +91,6 @@ public struct AtomicFile: ~Copyable {
   ///
   /// For the threads that signals are handled on.
   public static func abandonAll(exiting code: Int32) -> Never {
-    begun.withLock { begun in
-      for path in begun.unfinished { unsafe unlink(path) }
-      for path in begun.folders { TemporaryFolder.abandon(path) }
-      _exit(code)
-    }
-  }
-
-  /// Whether the file was still unfinished.
-  @discardableResult private static func forget(_ path: String) -> Bool {
-    begun.withLock { $0.unfinished.remove(path) != nil }
-  }
-
-  private static func syncFolder(of path: String) {
-    let descriptor = unsafe open(path.parentPath, O_RDONLY | O_DIRECTORY)
-    guard descriptor >= 0 else { return }
-    fsync(descriptor)
-    close(descriptor)
+    Unfinished.abandonAll(exiting: code)
   }
 }

@@ -15,11 +15,34 @@ public struct ReadError: Error, Hashable, Sendable, CustomStringConvertible {
 enum FileBytes {
   /// A file's bytes, at most `limit + 1` of them, and its size.
   ///
-  /// Only plain files are read: a pipe or a device would never end.
-  static func read(_ path: String, limit: Int) throws(ReadError) -> (bytes: [UInt8], size: Int) {
-    let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { throw ReadError(path, code: errno) }
+  /// Only plain files are read: a pipe or a device would never end. Neither the path nor a link leads out
+  /// of the root.
+  static func read(
+    _ path: String, beneath root: Root = .machine, limit: Int
+  ) throws(ReadError) -> (bytes: [UInt8], size: Int) {
+    let descriptor: Int32
+    do { descriptor = try root.openFile(path) } catch {
+      throw ReadError(path: path, reason: error.reason)
+    }
     defer { close(descriptor) }
+    return try read(descriptor, of: path, limit: limit)
+  }
+
+  /// The same of a file by its name in an open folder; no link is followed.
+  static func read(
+    _ name: String, in folder: borrowing OpenFolder, limit: Int
+  ) throws(ReadError) -> (bytes: [UInt8], size: Int) {
+    let flags = O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC
+    let descriptor = unsafe openat(folder.descriptor, name, flags)
+    guard descriptor >= 0 else { throw ReadError(name, code: errno) }
+    defer { close(descriptor) }
+    return try read(descriptor, of: name, limit: limit)
+  }
+
+  /// The same of an open file, whose path is for the error.
+  private static func read(
+    _ descriptor: Int32, of path: String, limit: Int
+  ) throws(ReadError) -> (bytes: [UInt8], size: Int) {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { throw ReadError(path, code: errno) }
     guard status.st_mode & S_IFMT == S_IFREG else {
@@ -57,10 +80,26 @@ enum FileBytes {
     }
   }
 
-  /// Writes a file where nobody looks yet; in all other places, ``AtomicFile`` does.
-  static func write(_ bytes: [UInt8], to path: String) throws(WriteError) {
+  /// Writes a file by its path in an open folder; missing folders are made, no link is followed.
+  ///
+  /// For folders where nobody looks yet: in all other places, ``AtomicFile`` writes.
+  static func write(
+    _ bytes: [UInt8], to path: String, in folder: borrowing OpenFolder
+  ) throws(WriteError) {
+    let names = path.pathParts
+    var folders: [Int32] = []
+    defer { for folder in folders { close(folder) } }
+    for name in names.dropLast() {
+      let folder = folders.last ?? folder.descriptor
+      switch Root.enter(name, in: folder, making: true) {
+      case .found(let next): folders.append(next)
+      case .link: throw WriteError(kind: .folder, path: path, code: ELOOP)
+      case .failed(let code): throw WriteError(kind: .folder, path: path, code: code)
+      }
+    }
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC
-    let descriptor = unsafe open(path, flags, 0o666)
+    let descriptor = unsafe openat(
+      folders.last ?? folder.descriptor, names.last ?? "", flags, 0o666)
     guard descriptor >= 0 else { throw WriteError(kind: .write, path: path, code: errno) }
     defer { close(descriptor) }
     try unsafe bytes.withUnsafeBufferPointer { bytes throws(WriteError) in

@@ -10,13 +10,16 @@ extension String {
   /// The path from the root on, without `.`, `..` and needless slashes.
   package var absolutePath: String {
     let isAbsolute = unicodeScalars.first == "/"
-    let base = isAbsolute ? "" : FileManager.default.currentDirectoryPath + "/"
+    let base = isAbsolute ? "" : String.workingFolder + "/"
     var parts: [String] = []
     for part in (base + self).pathParts where part != "." {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
     }
     return "/" + parts.joined(separator: "/")
   }
+
+  /// The working directory.
+  static var workingFolder: String { FileManager.default.currentDirectoryPath }
 
   /// The folder a path lies in, as far as it says: `a` of `a/b`, `.` of `b`, `/` of `/b`.
   package var parentPath: String {
@@ -31,15 +34,24 @@ extension String {
     return unsafe String(cString: path)
   }
 
+  /// What is at the path itself, its last link not followed; nil where nothing is.
+  var ownKind: FileKind? {
+    var status = stat()
+    return unsafe lstat(self, &status) == 0 ? FileKind(mode: status.st_mode) : nil
+  }
+
+  /// What a file system knows the path by, links followed; nil where nothing is.
+  var identity: FileIdentity? {
+    var status = stat()
+    return unsafe stat(self, &status) == 0 ? FileIdentity(status) : nil
+  }
+
   /// Whether the path leads to a folder, links followed.
   var isFolder: Bool {
-    var isFolder: ObjCBool = false
-    return unsafe FileManager.default.fileExists(atPath: self, isDirectory: &isFolder)
-      && isFolder.boolValue
+    var status = stat()
+    return unsafe stat(self, &status) == 0 && FileKind(mode: status.st_mode) == .folder
   }
 
   /// Whether the path itself is a symbolic link.
-  var isLink: Bool {
-    (try? FileManager.default.destinationOfSymbolicLink(atPath: self)) != nil
-  }
+  var isLink: Bool { ownKind == .link }
 }

@@ -1,13 +1,35 @@
 import Foundation
 
-/// The `git` program, asked about the repository that a folder lies in.
+/// The `git` program, asked about a checkout: the one place that runs a program.
 ///
-/// For commands that only read: they take no lock, refresh no index, and run no filter.
+/// For commands that only read: they take no lock, refresh no index, run no filter, no hook and no
+/// monitor, and fetch nothing, whatever the repository's settings say.
 struct Git {
-  /// The folder, as an absolute path.
-  let folder: String
+  /// The checkout that is asked about.
+  let checkout: Checkout
   /// A folder of ours, for what is asked and what git complains of.
   let scratch: String
+
+  /// Asks about the checkout that a folder lies in.
+  ///
+  /// It is the outermost one, or one that belongs to that, a submodule or a work tree: the settings of
+  /// any other may have come with what was checked out.
+  ///
+  /// - Throws: ``RevisionError`` where there is none.
+  init(around folder: String, scratch: String) throws(RevisionError) {
+    let outermost =
+      Checkout.outermost(around: folder, withHome: false)
+      ?? Checkout.outermost(around: folder, withHome: true)
+    guard let outermost, let nearest = Checkout.all(around: folder).first else {
+      throw RevisionError.noRepository(folder)
+    }
+    guard nearest == outermost || nearest.belongs(to: outermost) else {
+      throw RevisionError(
+        "\(nearest.top) is a repository inside of the checkout \(outermost.top), and no part of it",
+        hint: "its settings may be anybody's: move it out")
+    }
+    (checkout, self.scratch) = (nearest, scratch)
+  }
 
   /// What a command prints.
   func output(_ arguments: String...) throws -> [UInt8] {
@@ -29,7 +51,9 @@ struct Git {
     let (process, pipe, complaints) = (Process(), Pipe(), scratch + "/complaints")
     try AtomicFile.write([], to: complaints)
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = Self.surroundings + ["-C", folder] + arguments
+    process.arguments =
+      Self.surroundings + ["GIT_CEILING_DIRECTORIES=" + checkout.top.parentPath, "git"]
+      + Self.precautions + ["-C", checkout.top] + arguments
     process.standardInput = input.flatMap { FileHandle(forReadingAtPath: $0) } ?? .nullDevice
     process.standardOutput = pipe
     process.standardError = FileHandle(forWritingAtPath: complaints) ?? .nullDevice
@@ -43,7 +67,7 @@ struct Git {
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
       if process.terminationStatus == 127 { throw RevisionError.gitMissing }
       let words = try FileBytes.read(complaints, limit: 1 << 16).bytes
-      throw RevisionError(complaints: String(decoding: words, as: UTF8.self), around: folder)
+      throw RevisionError(complaints: String(decoding: words, as: UTF8.self), around: checkout.top)
     }
     try result.get()
   }
@@ -52,7 +76,18 @@ struct Git {
   /// repository as seen from another folder.
   private static let surroundings =
     ["GIT_DIR", "GIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_INDEX_FILE"].flatMap { ["-u", $0] }
-    + ["LC_ALL=C", "GIT_TERMINAL_PROMPT=0", "git", "--no-optional-locks"]
+    + [
+      "LC_ALL=C", "GIT_TERMINAL_PROMPT=0", "GIT_ALLOW_PROTOCOL=none", "GIT_NO_LAZY_FETCH=1",
+      "GIT_SSH_COMMAND=false", "GIT_NO_REPLACE_OBJECTS=1",
+    ]
+
+  /// What git is told on its command line counts more than any settings.
+  private static let precautions =
+    ["--no-optional-locks", "--no-replace-objects", "--no-pager"]
+    + [
+      "safe.bareRepository=explicit", "core.fsmonitor=false", "core.hooksPath=/dev/null",
+      "core.sshCommand=false", "core.askPass=false", "protocol.allow=never",
+    ].flatMap { ["-c", $0] }
 }
 
 /// Reads a pipe by lines and by counts.

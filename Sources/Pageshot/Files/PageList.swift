@@ -1,5 +1,3 @@
-import Foundation
-
 /// A page file on the disk, and the name that its pictures get.
 public struct PageLocation: Hashable, Sendable {
   /// The path as it was given or found; for messages.
@@ -8,6 +6,8 @@ public struct PageLocation: Hashable, Sendable {
   public var name: String
   /// The project it belongs to; nil where there is none.
   public var project: Project?
+  /// The folder that neither its path nor a link may lead out of.
+  var boundary: Root
 
   /// The path as its boxes cite it, from any working directory: relative to the project, or else the
   /// page's name with the file's ending.
@@ -17,6 +17,9 @@ public struct PageLocation: Hashable, Sendable {
 
   /// Whether the file is JSON rather than YAML.
   public var isJSON: Bool { path.lowercased().hasSuffix(".json") }
+
+  /// Whether the file has the name of a page.
+  var isPageFile: Bool { path.lastPart.isPageFile }
 }
 
 /// The page files that a command line names, in a fixed order.
@@ -25,74 +28,114 @@ public struct PageList: Hashable, Sendable {
   public private(set) var pages: [PageLocation] = []
   /// What was named but is not there, or holds nothing.
   public private(set) var missing: [String] = []
-  /// Pages of one name: the files that would write the same pictures.
+  /// Pages of one name, whose files would write the same pictures.
+  ///
+  /// As for some file systems, capitals and the ways to spell an accent make no difference.
   public private(set) var clashes: [[PageLocation]] = []
+  /// Names that are not UTF-8, as far as they can be shown.
+  public private(set) var unreadableNames: [String] = []
 
   /// Finds page files.
   ///
-  /// - Parameter paths: files and folders; a folder means every page file under it, hidden ones and
-  ///   those in `assets/` left out.
-  public init(_ paths: [String]) {
-    var seen: Set<String> = []
+  /// - Parameters:
+  ///   - paths: files and folders; a folder means every page file under it, hidden ones and those in
+  ///     `assets/` left out.
+  ///   - folders: folders that are not searched when one above them is: those that pictures, reports
+  ///     and references are written to. Default: none.
+  public init(_ paths: [String], leavingOut folders: [String] = []) {
+    var search = PageSearch(leavingOut: folders)
+    var seen: Set<[UInt8]> = []
     for path in paths {
-      let found = Self.files(at: path)
+      let found = search.pages(at: path)
       if found.isEmpty { missing.append(path) }
-      for page in found
-      where seen.insert(page.path.absolutePath).inserted {
+      // Names are bytes: two that are equal as texts may be two files.
+      for page in found where seen.insert(Array(page.path.absolutePath.utf8)).inserted {
         pages.append(page)
       }
     }
-    pages.sort { $0.path < $1.path }
-    clashes = Dictionary(grouping: pages, by: \.name).values.filter { $0.count > 1 }
+    pages.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    unreadableNames = search.unreadableNames
+    clashes = Dictionary(grouping: pages) { $0.name.lowercased() }.values.filter { $0.count > 1 }
       .sorted { $0[0].path < $1[0].path }
-  }
-
-  /// The page files at a path: itself, or those below it.
-  private static func files(at path: String) -> [PageLocation] {
-    if path.isFolder {
-      let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-      return files(below: folder).map { PageLocation($0, below: folder) }
-    }
-    // A link that leads nowhere is named as what it is when it is read.
-    guard path.isLink || FileManager.default.fileExists(atPath: path) else { return [] }
-    return [PageLocation(path, below: path.parentPath)]
-  }
-
-  /// The page files below a folder; links to folders are not followed, as they may go in circles.
-  private static func files(below folder: String) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
-      let path = folder == "." ? name : "\(folder)/\(name)"
-      guard path.isFolder else { return isPageFile(name) ? [path] : [] }
-      return name == "assets" || path.isLink ? [] : files(below: path)
-    }
-  }
-
-  /// Whether a file in a folder is a page: YAML or JSON, but neither settings nor our own output.
-  private static func isPageFile(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return [".yaml", ".yml", ".json"].contains { name.hasSuffix($0) }
-      && name != "pageshot.yaml" && !name.hasSuffix(".layout.json")
   }
 }
 
-extension PageLocation {
+/// A search for page files, which remembers what it learned of folders.
+private struct PageSearch {
+  /// The folders that are passed over, by their absolute paths.
+  private let leftOut: Set<String>
+  private(set) var unreadableNames: [String] = []
+  private var surroundings: [String: (project: Project?, boundary: Root)] = [:]
+
+  init(leavingOut folders: [String]) { leftOut = Set(folders.map(\.absolutePath)) }
+
+  /// The page files at a path: itself, or those below it.
+  mutating func pages(at path: String) -> [PageLocation] {
+    let (_, boundary) = surroundings(of: path.absolutePath.parentPath)
+    if boundary.hasFolder(path) {
+      let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+      let (_, boundary) = surroundings(of: folder)
+      return files(below: folder, boundary).map { page($0, below: folder) }
+    }
+    // A link that leads nowhere, or too far, is named as what it is when it is read.
+    guard boundary.has(path) else { return [] }
+    return [page(path, below: path.parentPath)]
+  }
+
+  /// The page files below a folder; links to folders are not followed, as they may go in circles.
+  private mutating func files(below folder: String, _ boundary: Root) -> [String] {
+    guard let entries = try? boundary.entries(of: folder) else { return [] }
+    var files: [String] = []
+    for entry in entries.sorted(by: { $0.shown < $1.shown }) where !entry.shown.hasPrefix(".") {
+      let path = folder == "." ? entry.shown : "\(folder)/\(entry.shown)"
+      guard let name = entry.name else {
+        if entry.kind == .folder || entry.shown.isPageFile { unreadableNames.append(path) }
+        continue
+      }
+      if entry.kind == .folder {
+        guard name != "assets", !leftOut.contains(path.absolutePath) else { continue }
+        files += self.files(below: path, boundary)
+      } else if name.isPageFile, entry.kind != .link || !boundary.hasFolder(path) {
+        files.append(path)
+      }
+    }
+    return files
+  }
+
   /// A page file; its name is its path below the `pages/` folder it lies in, or else below a folder.
-  fileprivate init(_ path: String, below folder: String) {
+  private mutating func page(_ path: String, below folder: String) -> PageLocation {
     let parts = path.absolutePath.pathParts
     let pages = parts.dropLast().lastIndex(of: "pages").map { $0 + 1 }
     let names = parts[(pages ?? folder.absolutePath.pathParts.count)...].dropLast()
     let name = (names + [path.lastPart.withoutEnding]).joined(separator: "/")
-    self.init(path: path, name: name, project: Project(of: path))
+    let (project, boundary) = surroundings(of: path.absolutePath.parentPath)
+    return PageLocation(path: path, name: name, project: project, boundary: boundary)
+  }
+
+  /// The project that a folder belongs to, and how far what lies in it may lead.
+  private mutating func surroundings(of folder: String) -> (project: Project?, boundary: Root) {
+    if let known = surroundings[folder] { return known }
+    let project = Project(around: folder)
+    let found = (project, project?.boundary ?? .boundary(around: folder))
+    surroundings[folder] = found
+    return found
   }
 }
 
 extension String {
+  /// Whether a file of this name in a folder is a page: YAML or JSON, but neither settings nor our own
+  /// output.
+  fileprivate var isPageFile: Bool {
+    let name = lowercased()
+    return [".yaml", ".yml", ".json"].contains { name.hasSuffix($0) }
+      && name != "pageshot.yaml" && !name.hasSuffix(".layout.json")
+  }
+
   /// The name of the file that a path leads to.
   fileprivate var lastPart: String { absolutePath.pathParts.last ?? "" }
 
   /// A file's name up to its last dot; a dot in the first place begins a hidden file's name.
-  fileprivate var withoutEnding: String {
+  var withoutEnding: String {
     guard let dot = unicodeScalars.lastIndex(of: "."), dot != startIndex else { return self }
     return String(self[..<dot])
   }

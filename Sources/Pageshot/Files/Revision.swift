@@ -31,9 +31,10 @@ public struct Revision: ~Copyable, Sendable {
   public init(_ name: String, around folder: String) throws(RevisionError) {
     let here = folder.absolutePath.realPath ?? folder.absolutePath
     let temporary = try RevisionError.orElse { try TemporaryFolder() }
-    let git = Git(folder: here, scratch: temporary.path)
+    let git = try Git(around: here, scratch: temporary.path)
     let root = temporary.path + "/root"
-    (commit, top) = try RevisionError.orElse { try git.layOut(name, below: root) }
+    commit = try RevisionError.orElse { try git.layOut(name, around: here, below: root) }
+    top = git.checkout.top
     self.folder = root + here
     self.root = root
     self.temporary = temporary
@@ -54,8 +55,12 @@ public struct Revision: ~Copyable, Sendable {
   ///   of the repository, hold no pages.
   /// - Returns: pages with the names they have in the working tree.
   public func pages(_ paths: [String]) -> [PageLocation] {
-    PageList(paths.compactMap { self.path(of: $0) }).pages.map { page in
+    let list = PageList(paths.compactMap { self.path(of: $0) })
+    let clashing = Set(list.clashes.joined())
+    return list.pages.filter { !clashing.contains($0) }.map { page in
       var page = page
+      page.boundary = .boundary(at: root + top)
+      page.project?.boundary = page.boundary
       // A project above the temporary folder is someone else's.
       if page.project?.folder.lies(in: root) != true { page.project = nil }
       return page
@@ -78,35 +83,38 @@ extension String {
 }
 
 extension Git {
-  /// Lays a revision out.
-  ///
-  /// - Returns: the revision's full hash, and the folder of the working tree.
-  fileprivate func layOut(_ name: String, below root: String) throws -> (String, String) {
-    let (top, isShallow) = try workingTree()
-    guard folder.lies(in: top) else {
-      throw RevisionError("\(folder) lies outside of the working tree \(top)")
-    }
+  /// Lays a revision out, and gives its full hash.
+  fileprivate func layOut(
+    _ name: String, around folder: String, below root: String
+  ) throws -> String {
+    let isShallow = try checkWorkingTree()
     let commit = try commit(name, isShallow: isShallow)
-    try layOut(commit, in: root + (top == "/" ? "" : top))
-    try AtomicFile.makeFolder(root + folder)
+    try layOut(commit, in: root + (checkout.top == "/" ? "" : checkout.top))
+    let laidOut = Root(root)
+    _ = try laidOut.folder(root + folder, making: true)
     // What is a project now counts as one at any revision, so that places are cited alike.
-    if let project = Project(around: folder)?.folder,
-      Project(around: root + folder)?.folder.lies(in: root + project) != true
+    if let project = Project.folder(around: folder),
+      Project.folder(around: root + folder)?.lies(in: root + project) != true
     {
-      try AtomicFile.makeFolder(root + project + "/assets")
+      _ = try laidOut.folder(root + project + "/assets", making: true)
     }
-    return (commit, top)
+    return commit
   }
 
-  /// The folder of the working tree, and whether the clone lacks older commits.
-  fileprivate func workingTree() throws -> (path: String, isShallow: Bool) {
+  /// Makes sure that git speaks of the checkout, and not of a folder that its settings name.
+  ///
+  /// - Returns: whether the clone lacks older commits.
+  private func checkWorkingTree() throws -> Bool {
     let bytes = try output("rev-parse", "--show-toplevel", "--is-shallow-repository")
     // The path may hold line breaks; the answer after it does not.
     let end = bytes.dropLast().lastIndex(of: UInt8(ascii: "\n")) ?? 0
     guard let path = String(validating: bytes[..<end], as: UTF8.self) else {
       throw RevisionError("the path of this repository is not UTF-8")
     }
-    return (path, bytes[end...].elementsEqual("\ntrue\n".utf8))
+    guard path.identity == checkout.top.identity else {
+      throw RevisionError("the settings of \(checkout.git) name another working tree: \(path)")
+    }
+    return bytes[end...].elementsEqual("\ntrue\n".utf8)
   }
 
   /// The full hash of a revision.

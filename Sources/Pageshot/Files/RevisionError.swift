@@ -17,7 +17,7 @@ public struct RevisionError: Error, Hashable, Sendable, CustomStringConvertible 
     _ body: () throws -> Value
   ) throws(RevisionError) -> Value {
     do { return try body() } catch {
-      throw error as? RevisionError ?? RevisionError("\(error)")
+      throw error as? RevisionError ?? RevisionError((error as? PathFault)?.reason ?? "\(error)")
     }
   }
 
@@ -36,11 +36,15 @@ public struct RevisionError: Error, Hashable, Sendable, CustomStringConvertible 
         : "a branch of a server's is there after `git fetch`, as origin/NAME")
   }
 
+  static func noRepository(_ folder: String) -> RevisionError {
+    RevisionError(
+      "\(folder) lies in no git repository", hint: "another revision is read through git")
+  }
+
   /// What git said before it gave up: its first line is the message, the others are the hint.
   init(complaints: String, around folder: String) {
     guard !complaints.contains("not a git repository") else {
-      self.init(
-        "\(folder) lies in no git repository", hint: "another revision is read through git")
+      self = .noRepository(folder)
       return
     }
     let lines = complaints.split(whereSeparator: \.isNewline).prefix(6).map { line in

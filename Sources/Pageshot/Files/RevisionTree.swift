@@ -37,9 +37,10 @@ extension Git {
   func layOut(_ commit: String, in top: String) throws {
     let tree = try output("ls-tree", "-r", "-z", "--full-tree", commit)
     let entries = tree.split(separator: 0).compactMap { TreeEntry($0) }
-    try AtomicFile.makeFolder(top)
+    let root = Root(top)
+    _ = try root.folder(top, making: true)
     try read(entries.filter { !$0.isLink }) { entry, size, pipe in
-      let file = try AtomicFile(at: "\(top)/\(entry.path)")
+      let file = try AtomicFile(at: "\(top)/\(entry.path)", beneath: root)
       try pipe.take(size) { try unsafe $0.withUnsafeBytes { try unsafe file.write($0) } }
       try file.commit()
     }
@@ -51,11 +52,14 @@ extension Git {
   /// They come last, and after all their folders: nothing is ever written through a link.
   private func layOut(links: [TreeEntry], in top: String) throws {
     let places = links.map { "\(top)/\($0.path)" }
-    for place in places { try AtomicFile.makeFolder(place.parentPath) }
+    let root = Root(top)
+    for place in places { _ = try root.folder(place.parentPath, making: true) }
     try read(links) { entry, size, pipe in
       var target: [UInt8] = []
       try pipe.take(size) { if size < PATH_MAX { target += $0 } }
-      unsafe symlink(String(decoding: target, as: UTF8.self), "\(top)/\(entry.path)")
+      let place = try root.place(of: "\(top)/\(entry.path)")
+      unsafe symlinkat(
+        String(decoding: target, as: UTF8.self), place.folder.descriptor, place.name)
     }
     for place in places where place.isLink {
       let leadsInside = place.realPath?.pathParts.starts(with: top.pathParts) == true

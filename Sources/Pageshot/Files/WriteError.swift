@@ -1,4 +1,5 @@
 import Foundation
+import PageModel
 
 /// Why a file could not be written.
 public struct WriteError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -21,6 +22,26 @@ public struct WriteError: Error, Hashable, Sendable, CustomStringConvertible {
     self.kind = kind
     self.path = path
     reason = unsafe String(cString: strerror(code))
+  }
+
+  /// Something that cannot be written, for a reason of our own.
+  init(_ path: String, _ reason: String) {
+    (kind, self.path, self.reason) = (.write, path, reason)
+  }
+
+  /// A folder that cannot be replaced, as it holds something that this program did not put there.
+  init(_ folder: String, inTheWay path: String) {
+    self.init(
+      folder,
+      "it holds \(path.visible), which is no report's as this program writes them: choose another "
+        + "folder, or remove it")
+  }
+
+  /// A folder that cannot be made or reached.
+  init(_ folder: String, folder fault: PathFault) {
+    (kind, path, reason) = (.folder, folder, fault.reason)
+    // The first of those that were to be made is named.
+    while path.parentPath.ownKind == nil, path.parentPath != path { path = path.parentPath }
   }
 
   /// One line that names the path and the reason.

@@ -3,7 +3,9 @@ import Goldens
 
 /// Takes the new pictures of a test run as references: exactly those bytes.
 ///
-/// All is checked before anything is written, so that a refused approval changes nothing.
+/// All is checked before anything is written, so that a refused approval changes nothing. A report may
+/// come from anywhere: it is believed in nothing that would write or remove what a test of this project
+/// could not have asked for.
 public struct Approval: Sendable {
   /// What is approved.
   public struct Choice: Hashable, Sendable {
@@ -43,18 +45,24 @@ public struct Approval: Sendable {
   }
 
   private let goldens: GoldenFolder
-  private let folder: String
+  private let folder: RootedFolder
   private let report: TestReport
+  private let project: Settings.Place
+  private let pages: [PageLocation]
 
   /// Approves what a report found.
   ///
   /// - Parameters:
-  ///   - report: the report's folder.
+  ///   - folder: the report's folder.
   ///   - goldens: the references.
+  ///   - project: the project whose pages may be approved.
   /// - Throws: ``ReadError`` where there is no report, or one of another form.
-  public init(of report: String, for goldens: GoldenFolder) throws(ReadError) {
-    (folder, self.goldens) = (report, goldens)
-    self.report = try ReportFolder.read(report)
+  public init(
+    of folder: RootedFolder, for goldens: GoldenFolder, in project: Settings.Place
+  ) throws(ReadError) {
+    (self.folder, self.goldens, self.project) = (folder, goldens, project)
+    report = try ReportFolder.read(folder.path, beneath: folder.root)
+    pages = PageList([project.inside("pages")], leavingOut: project.leftOut([])).pages
   }
 
   /// Checks what is chosen.
@@ -143,9 +151,6 @@ extension Approval {
   private func step(for picture: TestReport.Picture, isForced: Bool) throws -> Step? {
     let name = picture.name
     let path = goldens.path(of: name)
-    let removal = Step(path: path, isRemoval: true, name: name, bytes: [])
-    // What could not be read when it was tested can go unread.
-    if picture.state == .obsolete, picture.reference?.sha256 == "" { return removal }
     let reference = try goldens.read(name)
     let sum = reference.map(Checksum.sha256)
     if picture.state == .obsolete, reference == nil { return nil }
@@ -154,14 +159,54 @@ extension Approval {
       throw Refusal(
         "\(path) changed since the test", hint: "run `pageshot test` again, or use --force")
     }
-    guard let new = picture.new else { return removal }
-    let bytes = try ReportFolder.read(folder, file: new.path)
+    guard let new = picture.new else {
+      try checkObsolete(name, reference ?? [])
+      return Step(path: path, isRemoval: true, name: name, bytes: [])
+    }
+    guard isOfPage(picture) else {
+      throw Refusal(
+        "no page of this project gives the picture \"\(name)\"",
+        hint: "`pageshot test` names pictures after page files")
+    }
+    return Step(path: path, isRemoval: false, name: name, bytes: try bytes(of: new))
+  }
+
+  /// The bytes of a new picture, which this program wrote.
+  private func bytes(of new: TestReport.File) throws -> [UInt8] {
+    let path = "\(folder.path)/\(new.path)"
+    let bytes = try ReportFolder.read(folder.path, file: new.path, beneath: folder.root)
     guard Checksum.sha256(bytes) == new.sha256 else {
       throw Refusal(
-        "\(folder)/\(new.path) is not the picture that was tested",
-        hint: "run `pageshot test` again")
+        "\(path) is not the picture that was tested", hint: "run `pageshot test` again")
     }
-    return Step(path: path, isRemoval: false, name: name, bytes: bytes)
+    try Golden(bytes, path: path).checkOwn()
+    return bytes
+  }
+
+  /// Makes sure that a reference has no page now, and is one of this program's.
+  private func checkObsolete(_ name: String, _ bytes: [UInt8]) throws {
+    let path = goldens.path(of: name)
+    guard project.folder.folder("pages").isThere, goldens.obsolete(beside: pages).contains(name)
+    else {
+      throw Refusal("\(path) has a page", hint: "run `pageshot test` again")
+    }
+    guard try Golden(bytes, path: path).fingerprint != nil else {
+      throw Refusal(
+        "\(path) carries no fingerprint of this program", hint: "remove it yourself if it may go")
+    }
+  }
+
+  /// Whether a picture has a name that a page file of the project gives it: one below `pages/`, or the
+  /// one that it was tested from.
+  private func isOfPage(_ picture: TestReport.Picture) -> Bool {
+    guard PictureName.pages(of: picture.name).contains(picture.page) else { return false }
+    if pages.contains(where: { $0.name == picture.page }) { return true }
+    guard let source = picture.source, project.boundary.holds(source) else { return false }
+    let names = picture.page.pathParts
+    return PageList([source]).pages.contains { page in
+      page.isPageFile
+        && page.path.withoutEnding.absolutePath.pathParts.suffix(names.count) == names[...]
+    }
   }
 }
 

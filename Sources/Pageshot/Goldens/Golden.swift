@@ -46,6 +46,18 @@ struct Golden {
     fingerprint?.pixels == "\(pixels)" && isUntouched
   }
 
+  /// Makes sure that this program wrote it, and that nobody touched it since.
+  ///
+  /// - Throws: ``ReadError`` that says what speaks against it.
+  func checkOwn() throws(ReadError) {
+    guard let fingerprint else {
+      throw ReadError(path: path, reason: "it carries no fingerprint of this program")
+    }
+    guard isUntouched, fingerprint.pixels == "\(try bitmap().pixelHash)" else {
+      throw ReadError(path: path, reason: "it is not as this program wrote it")
+    }
+  }
+
   /// The picture alone, as this program wrote it; nil where its data is not what was recorded.
   var ownPNG: [UInt8]? { isUntouched ? file.essence : nil }
 

@@ -2,27 +2,27 @@ import Drawing
 import Foundation
 
 /// The folder that references lie in, by the names of pictures.
+///
+/// Nothing below it is followed out of it.
 public struct GoldenFolder: Hashable, Sendable {
   /// The folder, without a slash at the end.
   public let path: String
+  private let root: Root
 
-  /// A folder; it need not be there yet.
-  public init(_ path: String) {
-    self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-  }
+  /// A folder that may lie anywhere; it need not be there yet.
+  public init(_ path: String) { self.init(RootedFolder(path)) }
+
+  init(_ folder: RootedFolder) { (path, root) = (folder.path, folder.root) }
 
   /// Where the reference of a name is.
   public func path(of name: String) -> String { "\(path)/\(name).png" }
 
   /// The names of all references, sorted; hidden files, and what links to folders hold, left out.
   public var names: [String] {
-    files.filter { $0.hasSuffix(".png") && !$0.isHidden }.map { String($0.dropLast(4)) }.sorted()
-  }
-
-  /// All files, relative to the folder; links to folders are not followed.
-  private var files: [String] {
-    ((try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? [])
-      .filter { !"\(path)/\($0)".isFolder }
+    root.files(below: path).compactMap { file in
+      guard !file.hasPrefix("."), file.hasSuffix(".png") else { return nil }
+      return String(file.dropLast(4))
+    }.sorted()
   }
 
   /// The reference of a name.
@@ -34,9 +34,9 @@ public struct GoldenFolder: Hashable, Sendable {
   /// The bytes of a reference; nil where there is none.
   func read(_ name: String) throws(ReadError) -> [UInt8]? {
     let path = path(of: name)
-    guard path.isLink || FileManager.default.fileExists(atPath: path) else { return nil }
+    guard root.has(path) else { return nil }
     let longest = ImageLimits.rendered.bytes
-    let (bytes, size) = try FileBytes.read(path, limit: longest)
+    let (bytes, size) = try FileBytes.read(path, beneath: root, limit: longest)
     guard size <= longest else {
       throw ReadError(path: path, reason: "limit: file bytes \(size) > \(longest)")
     }
@@ -44,28 +44,38 @@ public struct GoldenFolder: Hashable, Sendable {
   }
 
   /// Writes a reference so that even a power failure leaves the old file or the new one, whole.
-  ///
-  /// Where the file is a symbolic link, the file that it leads to is replaced.
   func write(_ bytes: [UInt8], as name: String) throws(WriteError) {
-    let path = path(of: name)
-    try AtomicFile.write(bytes, to: path.isLink ? path.realPath ?? path : path, durably: true)
+    try AtomicFile.write(bytes, to: path(of: name), beneath: root, durably: true)
   }
 
-  /// Removes a reference, and the folders that it leaves empty.
+  /// Removes a reference, which must be a plain file, and the folders that it leaves empty.
   func remove(_ name: String) throws(WriteError) {
     let path = path(of: name)
-    guard unsafe unlink(path) == 0 else { throw WriteError(kind: .write, path: path, code: errno) }
-    var folder = path.parentPath
-    while folder != self.path, unsafe rmdir(folder) == 0 { folder = folder.parentPath }
+    do { try root.removeFile(path, upTo: self.path) } catch {
+      throw WriteError(path, error.reason)
+    }
   }
 
   /// Removes what killed processes left: files that were begun, and that nobody writes any more.
-  public func sweep() {
-    for file in files where file.isHidden { AtomicFile.sweep("\(path)/\(file)") }
-  }
+  public func sweep() { root.sweep(path) }
 }
 
-extension String {
-  /// Whether a part of the path begins with a dot.
-  fileprivate var isHidden: Bool { pathParts.contains { $0.hasPrefix(".") } }
+extension GoldenFolder {
+  /// The references without a page, by name, beside all pages there are.
+  ///
+  /// Those of pages that were never in a file, but written in Swift by a test, are none of them.
+  func obsolete(beside pages: [PageLocation]) -> [String] {
+    let known = Set(pages.map(\.name))
+    return names.filter {
+      !PictureName.pages(of: $0).contains(where: known.contains) && !isOfNoFile($0)
+    }
+  }
+
+  /// Whether a reference says that it is of a page that no file holds.
+  private func isOfNoFile(_ name: String) -> Bool {
+    guard case .golden(let golden, _)? = try? reference(name).kind,
+      let record = try? golden.record()
+    else { return false }
+    return record.source == nil
+  }
 }

@@ -29,12 +29,13 @@ extension ReportFolder {
   /// - Parameters:
   ///   - folders: the reports; they stay as they are.
   ///   - path: where the merged report goes.
+  ///   - root: see ``init(_:beneath:)``. Default: the machine.
   /// - Returns: the merged report.
   /// - Throws: ``MergeError`` where one cannot be read or written, where a shard is missing or given
   ///   twice, or where two of them have the same picture.
   @discardableResult
   public static func merge(
-    _ folders: [String], into path: String
+    _ folders: [String], into path: String, beneath root: Root = .machine
   ) throws(MergeError) -> TestReport {
     var shards: [(folder: String, report: TestReport)] = []
     for folder in folders {
@@ -42,7 +43,7 @@ extension ReportFolder {
     }
     guard let first = shards.first?.report else { throw .mismatch("there are no reports to merge") }
     if let fault = ShardList(shards).fault { throw .mismatch(fault) }
-    let merged = try writing { () throws(WriteError) in try ReportFolder(path) }
+    let merged = try writing { () throws(WriteError) in try ReportFolder(path, beneath: root) }
     for (folder, report) in shards { try merged.copy(report, of: folder) }
     var report = TestReport(
       program: first.program, against: first.against, shard: nil,

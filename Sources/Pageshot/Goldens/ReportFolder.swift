@@ -9,31 +9,31 @@ import PageModel
 ///     junit.xml      the same for systems of continuous integration
 ///     summary.md     the same for a comment on a pull request
 ///     images/        the pictures that the page shows
+///     files.json     all of these with their sums: only what it lists is ever replaced
 ///
 /// The report appears whole or not at all: it is made beside its place, and what was reported before
 /// stays until ``finish(_:)``. It may be added to from several threads at once.
 public struct ReportFolder: Sendable {
-  /// The folder's path, links followed.
-  private let place: String
   private let draft: DraftFolder
 
-  /// The names of the report's own files and folders.
-  static let names: Set = ["report.json", "index.html", "junit.xml", "summary.md", "images"]
-
-  /// Begins a report that replaces what is at a path, if that is a report.
+  /// Begins a report that replaces what is at a path, if that is a report and nothing else.
   ///
-  /// - Throws: ``WriteError`` when the folder cannot be made, or when there is something at its path
-  ///   that is no report: nothing of anybody else's is removed.
-  public init(_ path: String) throws(WriteError) {
-    place = path.realPath ?? path.absolutePath
-    try Self.checkReplaceable(place, shown: path)
-    draft = try DraftFolder(beside: place)
+  /// - Parameters:
+  ///   - path: its folder.
+  ///   - root: the folder that neither the path nor a link may lead out of. Default: the machine.
+  /// - Throws: ``WriteError`` when the folder cannot be made, when there is something at its path that
+  ///   no report of this program has put there, or where it is, or holds, what must never be replaced:
+  ///   the working directory, the project, its `.git`, the home folder.
+  public init(_ path: String, beneath root: Root = .machine) throws(WriteError) {
+    let place: Place
+    do { place = try root.place(of: path, making: true, following: true) } catch {
+      throw WriteError(path, folder: error)
+    }
+    try Self.check(place, path)
+    draft = try DraftFolder(for: place, path: path)
   }
 
   /// Adds a file.
-  ///
-  /// The report must name the file, or its first folder: what a report does not name is taken for
-  /// somebody else's when it is to be replaced.
   ///
   /// - Parameters:
   ///   - bytes: what is in it.
@@ -73,8 +73,7 @@ public struct ReportFolder: Sendable {
       ("summary.md", report.markdown()), ("index.html", report.html(try Self.template())),
     ]
     for (name, text) in files { try add(Array(text.utf8), as: name) }
-    try Self.checkReplaceable(place, shown: place)
-    try draft.move(to: place)
+    try draft.move()
   }
 
   /// Gives the report up, and removes what was made of it.
@@ -91,36 +90,46 @@ public struct ReportFolder: Sendable {
     return ReportTemplate(page: try text("html"), style: try text("css"), script: try text("js"))
   }
 
-  /// Makes sure that a path is free, an empty folder, or a report and nothing else.
-  private static func checkReplaceable(_ path: String, shown: String) throws(WriteError) {
-    guard FileManager.default.fileExists(atPath: path) || path.isLink else { return }
-    guard path.isFolder else { throw WriteError(shown, "it is no folder") }
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-      throw WriteError(shown, "the folder cannot be read")
+  /// Makes sure that a place is free, an empty folder, or a report and nothing else.
+  private static func check(_ place: borrowing Place, _ path: String) throws(WriteError) {
+    switch Root.kind(of: place.name, in: place.folder.descriptor) {
+    case nil: return
+    case .folder?: break
+    default: throw WriteError(path, "it is no folder")
     }
-    guard !names.isEmpty else { return }
-    let advice = "choose another folder, or remove it"
-    guard names.contains("report.json") else {
-      throw WriteError(shown, "it is not empty and holds no report.json: \(advice)")
+    guard let folder = place.folder.folder(place.name) else {
+      throw WriteError(path, "the folder cannot be read")
     }
-    let report: TestReport
-    do { report = try read(path) } catch {
-      throw WriteError(shown, "its report.json is none of ours: \(error.reason): \(advice)")
+    if let treasure = Treasure.all.first(where: { $0.lies(in: folder) }) {
+      throw WriteError(path, "it is, or holds, \(treasure.words): choose another folder")
     }
-    let named = report.pictures.flatMap(\.files).compactMap { $0.pathParts.first }
-    let own = Self.names.union(named)
-    if let other = names.sorted().first(where: { !own.contains($0) }) {
-      throw WriteError(
-        shown, "it also holds \(other.visible), which is not the report's: \(advice)")
-    }
+    if let stranger = FileList.stranger(in: folder) { throw WriteError(path, inTheWay: stranger) }
   }
 }
 
-extension WriteError {
-  /// Something that cannot be written, for a reason of our own.
-  init(_ path: String, _ reason: String) {
-    self.init(kind: .write, path: path, code: 0)
-    self.reason = reason
+/// A folder that no report replaces, whatever is in it.
+private struct Treasure {
+  let path: String
+  let words: String
+
+  /// The folders that are to be kept.
+  static var all: [Treasure] {
+    let here = String.workingFolder
+    let project = Project.folder(around: here).map { Treasure(path: $0, words: "the project") }
+    let git = Checkout.all(around: here).map { Treasure(path: $0.git, words: "the repository") }
+    return [Treasure(path: here, words: "the working directory")] + [project].compactMap(\.self)
+      + git + Home.folders.map { Treasure(path: $0, words: "the home folder") }
+  }
+
+  /// Whether a folder is this one, or one that it lies in; links and mounts change nothing.
+  func lies(in folder: borrowing OpenFolder) -> Bool {
+    let identity = folder.identity
+    var path = path.realPath ?? path.absolutePath
+    while true {
+      if path.identity == identity { return true }
+      guard path != "/" else { return false }
+      path = path.parentPath
+    }
   }
 }
 

@@ -107,16 +107,12 @@ public struct TestRun: Sendable {
   /// - Returns: references without a page; where another revision is compared with, the pictures of
   ///   its pages that are not there any more.
   public func obsolete(beside pages: [PageLocation]) -> [TestReport.Picture] {
-    let known = Set(pages.map(\.name))
     let names =
       if let base {
-        base.keys.filter { !known.contains($0) }.flatMap { pictures.names(of: $0) }
+        Set(base.keys).subtracting(pages.map(\.name)).flatMap { pictures.names(of: $0) }
           .map { ("\($0)", $0.scale) }
       } else {
-        test.goldens.names.filter {
-          !PictureName.pages(of: $0).contains(where: known.contains)
-            && !test.goldens.isOfNoFile($0)
-        }.map { ($0, 1.0) }
+        test.goldens.obsolete(beside: pages).map { ($0, 1.0) }
       }
     return names.filter { shard?.contains($0.0) != false }.map { name, scale in
       var picture = TestReport.Picture(
@@ -141,14 +137,6 @@ extension GoldenFolder {
   /// A reference as it is now; without a sum where it cannot be read.
   fileprivate func file(_ name: String) -> TestReport.File {
     .init("\(name).png", sha256: (try? read(name)).map(Checksum.sha256) ?? "")
-  }
-
-  /// Whether a reference says that it is of a page that no file holds.
-  fileprivate func isOfNoFile(_ name: String) -> Bool {
-    guard case .golden(let golden, _)? = try? reference(name).kind,
-      let record = try? golden.record()
-    else { return false }
-    return record.source == nil
   }
 }
 

@@ -52,7 +52,8 @@ extension Renderer {
   public func read(_ location: PageLocation) throws(ReadError) -> (
     page: Page?, diagnostics: [Diagnostic]
   ) {
-    let (bytes, size) = try FileBytes.read(location.path, limit: Self.pageBytes)
+    let (bytes, size) = try FileBytes.read(
+      location.path, beneath: location.boundary, limit: Self.pageBytes)
     let file = location.sourceName
     guard size <= Self.pageBytes else {
       let message = Limits.message("file bytes", size, max: Self.pageBytes)

@@ -11,7 +11,7 @@ import Synchronization
 ///     let png = try Renderer().png(of: page)
 public final class Renderer: Sendable {
   /// Folders of assets to look into first.
-  private let assets: [String]
+  private let assets: [RootedFolder]
   let text: TextEngine
   /// The sums of the font files.
   let fontSums = FileSums()
@@ -26,11 +26,16 @@ public final class Renderer: Sendable {
   ///     does not have it; nil: nothing is kept. Default: nil.
   /// - Throws: ``FontsMissing`` when a font that is needed is not installed.
   public convenience init(assets: [String] = [], fontCache: String? = nil) throws(FontsMissing) {
-    try self.init(assets: assets, fontCache: fontCache, fontFolders: nil)
+    try self.init(folders: assets.map { RootedFolder($0) }, fontCache: fontCache)
+  }
+
+  /// The same with folders of which some may be bound to a project.
+  public convenience init(folders: [RootedFolder], fontCache: String?) throws(FontsMissing) {
+    try self.init(assets: folders, fontCache: fontCache, fontFolders: nil)
   }
 
   /// Loads the fonts of some folders and no others; nil: where systems put them.
-  init(assets: [String], fontCache: String?, fontFolders: [String]?) throws(FontsMissing) {
+  init(assets: [RootedFolder], fontCache: String?, fontFolders: [String]?) throws(FontsMissing) {
     self.assets = assets
     do {
       let rules = try FileBytes.read(AssetFolders.builtIn + "/fonts.conf", limit: 1 << 20).bytes

@@ -14,7 +14,9 @@ public struct SourceFiles {
   public mutating func text(of diagnostic: Diagnostic) -> String {
     let file = diagnostic.source.file
     if texts[file] == nil {
-      let bytes = try? FileBytes.read(file, limit: 1 << 20).bytes
+      // A link out of its checkout is not followed: nothing of what it leads to is shown.
+      let root = Root.boundary(around: file.parentPath)
+      let bytes = try? FileBytes.read(file, beneath: root, limit: 1 << 20).bytes
       texts[file] = .some(bytes.map { SourceText($0) })
     }
     return diagnostic.text(in: texts[file] ?? nil)

@@ -13,7 +13,7 @@ import Testing
     try folder.finish(Reports.report([Reports.picture("a")]))
     #expect(
       sandbox.files("output") == [
-        "report/goldens/wechat/a.png", "report/index.html", "report/junit.xml",
+        "report/files.json", "report/goldens/wechat/a.png", "report/index.html", "report/junit.xml",
         "report/report.json", "report/summary.md",
       ])
     #expect(try ReportFolder.read(sandbox.path("output/report")).pictures.map(\.name) == ["a"])
@@ -33,18 +33,20 @@ import Testing
     try second.finish(Reports.report([]))
     #expect(
       sandbox.files("") == [
-        "report/index.html", "report/junit.xml", "report/report.json", "report/summary.md",
+        "report/files.json", "report/index.html", "report/junit.xml", "report/report.json",
+        "report/summary.md",
       ])
   }
 
   @Test func `replaces what it lies over where two paths cannot change places at once`() throws {
     let sandbox = try Folder()
     for text in ["old", "new"] {
-      let draft = try DraftFolder(beside: sandbox.path("report"))
+      let place = try Root.machine.place(of: sandbox.path("report"))
+      let draft = try DraftFolder(for: place, path: "report")
       try draft.write(Array(text.utf8), to: "deep/\(text).txt")
-      try draft.move(to: sandbox.path("report"), exchanging: false)
+      try draft.move(exchanging: false)
     }
-    #expect(sandbox.files("") == ["report/deep/new.txt"])
+    #expect(sandbox.files("") == ["report/deep/new.txt", "report/files.json"])
   }
 
   @Test func `leaves what was there when it is given up or forgotten`() throws {
@@ -80,8 +82,8 @@ import Testing
     try sandbox.write("other/report.json", "{\"version\": 1}")
     try sandbox.write("file", "mine")
     for (name, reason) in [
-      ("mine", "it is not empty and holds no report.json"),
-      ("other", "its report.json is none of ours"), ("file", "it is no folder"),
+      ("mine", "it holds notes.txt, which is no report's"),
+      ("other", "it holds report.json, which is no report's"), ("file", "it is no folder"),
     ] {
       let error = #expect(throws: WriteError.self) { _ = try ReportFolder(sandbox.path(name)) }
       #expect(error?.reason.hasPrefix(reason) == true, "\(error?.reason ?? "")")

@@ -1,0 +1,55 @@
+import Foundation
+
+/// A working tree of git: a folder with a `.git` in it that is a folder or a file, as git makes them.
+///
+/// git itself checks out nothing of that name, so that no commit holds one; a bare repository, which a
+/// commit may well hold, is none.
+struct Checkout: Hashable {
+  /// The folder's absolute path.
+  let top: String
+
+  /// The outermost checkout that a folder lies in.
+  ///
+  /// `withHome` is whether one counts that is, or holds, the user's home folder, as people have who keep
+  /// their settings in git.
+  static func outermost(around folder: String, withHome: Bool) -> Checkout? {
+    let homes = withHome ? [] : Home.folders.map(\.pathParts)
+    return all(around: folder).last { checkout in
+      let top = (checkout.top.realPath ?? checkout.top).pathParts
+      return !homes.contains { $0.starts(with: top) }
+    }
+  }
+
+  /// All checkouts that a folder lies in, from the inside out.
+  static func all(around folder: String) -> [Checkout] {
+    var checkouts: [Checkout] = []
+    var folder = folder.absolutePath
+    while true {
+      let checkout = Checkout(top: folder)
+      if checkout.gitKind != nil { checkouts.append(checkout) }
+      guard folder != "/" else { return checkouts }
+      folder = folder.parentPath
+    }
+  }
+
+  /// What its `.git` is; nil where it is neither a folder nor a file.
+  private var gitKind: FileKind? {
+    let kind = git.ownKind
+    return kind == .folder || kind == .file ? kind : nil
+  }
+
+  /// The path of its `.git`.
+  var git: String { top == "/" ? "/.git" : top + "/.git" }
+
+  /// Whether this is a submodule or a work tree of another checkout, with its repository in the other's
+  /// `.git`.
+  func belongs(to other: Checkout) -> Bool {
+    guard gitKind == .file, let root = other.git.realPath,
+      let bytes = try? FileBytes.read(git, limit: 1 << 12).bytes,
+      let text = String(validating: bytes, as: UTF8.self), text.hasPrefix("gitdir: ")
+    else { return false }
+    let named = text.dropFirst(8).prefix { !$0.isNewline }
+    let path = named.hasPrefix("/") ? String(named) : top + "/" + named
+    return path.realPath?.pathParts.starts(with: root.pathParts) == true
+  }
+}

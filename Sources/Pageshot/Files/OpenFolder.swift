@@ -1,0 +1,112 @@
+import Foundation
+
+/// What a folder holds of one name.
+struct FolderEntry: Hashable, Sendable {
+  /// The name's bytes, with a zero at the end.
+  let bytes: [CChar]
+  /// What it is, links not followed.
+  let kind: FileKind
+
+  /// The name; nil where it is not UTF-8.
+  var name: String? {
+    String(validating: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// The name for messages, whatever it is made of.
+  var shown: String {
+    String(decoding: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}
+
+/// An open folder: what is done by names in it follows no link.
+struct OpenFolder: ~Copyable {
+  let descriptor: Int32
+
+  /// Takes over a descriptor.
+  init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  deinit { close(descriptor) }
+
+  /// Hands the descriptor over.
+  consuming func take() -> Int32 {
+    let descriptor = descriptor
+    discard self
+    return descriptor
+  }
+
+  /// The device and the number that a file system knows it by.
+  var identity: FileIdentity? {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { return nil }
+    return FileIdentity(status)
+  }
+
+  /// A folder in it; nil where there is none.
+  func folder(_ name: [CChar]) -> OpenFolder? {
+    let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+    let opened = unsafe openat(descriptor, name, flags)
+    return opened >= 0 ? OpenFolder(opened) : nil
+  }
+
+  /// A folder in it; nil where there is none.
+  func folder(_ name: String) -> OpenFolder? { folder(Array(name.utf8CString)) }
+
+  /// What it holds, in no order.
+  func entries() -> [FolderEntry] {
+    // The stream closes its descriptor, and shares no position with ours.
+    let own = unsafe openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard own >= 0 else { return [] }
+    guard let stream = unsafe fdopendir(own) else {
+      close(own)
+      return []
+    }
+    defer { unsafe closedir(stream) }
+    var entries: [FolderEntry] = []
+    while let entry = unsafe readdir(stream) {
+      let bytes = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { name in
+        unsafe name.prefix { $0 != 0 }.map { CChar(bitPattern: $0) } + [0]
+      }
+      guard bytes != [46, 0], bytes != [46, 46, 0] else { continue }
+      var status = stat()
+      guard unsafe fstatat(descriptor, bytes, &status, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
+      entries.append(FolderEntry(bytes: bytes, kind: FileKind(mode: status.st_mode)))
+    }
+    return entries
+  }
+
+  /// Waits until its names are on the disk.
+  func sync() {
+    let own = unsafe openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard own >= 0 else { return }
+    fsync(own)
+    close(own)
+  }
+
+  /// Removes a file or a link.
+  ///
+  /// - Returns: whether it is gone.
+  @discardableResult func remove(_ name: String) -> Bool {
+    unsafe unlinkat(descriptor, name, 0) == 0
+  }
+
+  /// Removes a folder and all that is in it: only for what this program has made.
+  func removeTree(_ name: String) { removeTree(Array(name.utf8CString)) }
+
+  private func removeTree(_ name: [CChar]) {
+    if unsafe unlinkat(descriptor, name, 0) == 0 { return }
+    if let folder = folder(name) {
+      for entry in folder.entries() { folder.removeTree(entry.bytes) }
+    }
+    unsafe unlinkat(descriptor, name, AT_REMOVEDIR)
+  }
+}
+
+/// What a file system knows a file by, whatever its paths.
+struct FileIdentity: Hashable {
+  private let device: UInt64
+  private let number: UInt64
+
+  init(_ status: stat) {
+    (device, number) = (UInt64(status.st_dev), UInt64(status.st_ino))
+  }
+}

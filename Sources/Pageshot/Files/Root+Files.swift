@@ -1,0 +1,149 @@
+import Foundation
+
+/// What is at a path.
+enum FileKind: Hashable, Sendable {
+  /// A plain file.
+  case file
+  /// A folder.
+  case folder
+  /// A symbolic link.
+  case link
+  /// A pipe, a device, a socket.
+  case other
+
+  init(mode: mode_t) {
+    switch mode & S_IFMT {
+    case S_IFREG: self = .file
+    case S_IFDIR: self = .folder
+    case S_IFLNK: self = .link
+    default: self = .other
+    }
+  }
+}
+
+extension Root {
+  /// What a name in an open folder is, links not followed; nil where nothing is there.
+  static func kind(of name: String, in folder: Int32) -> FileKind? {
+    var status = stat()
+    guard unsafe fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+    return FileKind(mode: status.st_mode)
+  }
+
+  /// What is at a path, links followed; nil where nothing is, or where it leads out of the root.
+  func kind(of path: String) -> FileKind? {
+    try? walk(path) { folder, name in
+      switch Self.kind(of: name, in: folder) {
+      case nil: .failed(ENOENT)
+      case .link?: .link
+      case let kind?: .found(kind)
+      }
+    }
+  }
+
+  /// What is at a path, its own link not followed; nil where nothing is.
+  func ownKind(of path: String) -> FileKind? {
+    try? walk(path) { folder, name in
+      Self.kind(of: name, in: folder).map { .found($0) } ?? .failed(ENOENT)
+    }
+  }
+
+  /// Whether a path leads to a folder.
+  package func hasFolder(_ path: String) -> Bool { kind(of: path) == .folder }
+
+  /// Whether something is at a path, be it a link that leads nowhere or out of the root.
+  package func has(_ path: String) -> Bool { ownKind(of: path) != nil }
+
+  /// Opens a file for reading.
+  func openFile(_ path: String) throws(PathFault) -> Int32 {
+    try walk(path) { folder, name in
+      // A pipe or a device would block.
+      let flags = O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC
+      let descriptor = unsafe openat(folder, name, flags)
+      if descriptor >= 0 { return .found(descriptor) }
+      let code = errno
+      return code == ELOOP ? .link : .failed(code)
+    }
+  }
+
+  /// The folder that a path lies in, and the path's last name, where nothing need be.
+  ///
+  /// `making` makes missing folders; `following` takes a link as what it leads to.
+  func place(
+    of path: String, making: Bool = false, following: Bool = false
+  ) throws(PathFault) -> Place {
+    let (folder, name) = try walk(path, making: making) { folder, name -> Step<(Int32, String)> in
+      if following, Self.kind(of: name, in: folder) == .link { return .link }
+      let copy = fcntl(folder, F_DUPFD_CLOEXEC, 0)
+      return copy >= 0 ? .found((copy, name)) : .failed(errno)
+    }
+    return Place(folder: OpenFolder(folder), name: name)
+  }
+
+  /// A folder, open.
+  func folder(_ path: String, making: Bool = false) throws(PathFault) -> OpenFolder {
+    OpenFolder(
+      try walk(path, making: making) { Self.enter($1, in: $0, making: making) })
+  }
+
+  /// What a folder holds, in no order.
+  func entries(of path: String) throws(PathFault) -> [FolderEntry] {
+    let descriptor = try walk(path) { folder, name -> Step<Int32> in
+      if Self.kind(of: name, in: folder) == .link { return .link }
+      let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+      let descriptor = unsafe openat(folder, name, flags)
+      return descriptor >= 0 ? .found(descriptor) : .failed(errno)
+    }
+    return OpenFolder(descriptor).entries()
+  }
+}
+
+extension Root {
+  /// The files below a folder, relative to it; links to folders are not followed, hidden folders and
+  /// names that are not UTF-8 are passed over.
+  func files(below path: String) -> [String] {
+    guard let entries = try? entries(of: path) else { return [] }
+    return entries.flatMap { entry -> [String] in
+      guard let name = entry.name else { return [] }
+      switch entry.kind {
+      case .folder:
+        guard !name.hasPrefix(".") else { return [] }
+        return files(below: "\(path)/\(name)").map { "\(name)/\($0)" }
+      case .file, .other: return [name]
+      case .link: return hasFolder("\(path)/\(name)") ? [] : [name]
+      }
+    }
+  }
+
+  /// Removes a plain file, and the folders that it leaves empty, up to a folder.
+  func removeFile(_ path: String, upTo top: String) throws(PathFault) {
+    try walk(path) { folder, name -> Step<Void> in
+      guard Self.kind(of: name, in: folder) == .file else { return .failed(EINVAL) }
+      return unsafe unlinkat(folder, name, 0) == 0 ? .found(()) : .failed(errno)
+    }
+    var folder = path.parentPath
+    while folder.utf8.count > top.utf8.count, removeIfEmpty(folder) { folder = folder.parentPath }
+  }
+
+  /// Removes a folder, if it is empty.
+  private func removeIfEmpty(_ path: String) -> Bool {
+    let removed: Void? = try? walk(path) { folder, name in
+      unsafe unlinkat(folder, name, AT_REMOVEDIR) == 0 ? .found(()) : .failed(errno)
+    }
+    return removed != nil
+  }
+
+  /// Removes files that killed processes left in a folder and in those below it.
+  func sweep(_ path: String) {
+    guard let folder = try? folder(path) else { return }
+    Unfinished.sweep(.file, in: folder)
+    for entry in folder.entries() where entry.kind == .folder {
+      if let name = entry.name { sweep("\(path)/\(name)") }
+    }
+  }
+}
+
+/// A name in an open folder.
+struct Place: ~Copyable {
+  let folder: OpenFolder
+  let name: String
+}

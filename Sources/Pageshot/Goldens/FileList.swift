@@ -1,0 +1,67 @@
+import Drawing
+import Foundation
+
+/// The files of a folder that this program has made, with their sums.
+///
+/// It lies in the folder, and decides alone whether the folder may be replaced: nothing else that is
+/// written in it counts.
+struct FileList: Codable {
+  /// Its name in the folder.
+  static let name = "files.json"
+  /// The form of the list.
+  private var version = 1
+  /// The SHA-256 of each file, by its path in the folder.
+  private var files: [String: String] = [:]
+  /// How deep folders are looked into; ours are not half as deep.
+  private static let maxDepth = 64
+  /// The greatest size of a list, in bytes.
+  private static let maxBytes = 64 << 20
+
+  /// Adds a file.
+  mutating func add(_ bytes: [UInt8], as path: String) { files[path] = Checksum.sha256(bytes) }
+
+  /// The list as it is written.
+  var bytes: [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return ((try? encoder.encode(self)).map { Array($0) } ?? []) + [UInt8(ascii: "\n")]
+  }
+
+  init() {}
+
+  /// The list that lies in a folder; nil where there is none.
+  private init?(in folder: borrowing OpenFolder) {
+    guard let (bytes, size) = try? FileBytes.read(Self.name, in: folder, limit: Self.maxBytes),
+      size <= Self.maxBytes,
+      let list = try? JSONDecoder().decode(FileList.self, from: Data(bytes)), list.version == 1
+    else { return nil }
+    self = list
+  }
+
+  /// What a folder holds that this program did not put there as it is: the first path, or nil where all
+  /// is its own.
+  static func stranger(in folder: borrowing OpenFolder) -> String? {
+    (FileList(in: folder) ?? FileList()).stranger(in: folder, at: "", depth: 0)
+  }
+
+  private func stranger(in folder: borrowing OpenFolder, at path: String, depth: Int) -> String? {
+    for entry in folder.entries().sorted(by: { $0.shown < $1.shown }) {
+      let path = path + entry.shown
+      switch entry.kind {
+      case .folder:
+        guard depth < Self.maxDepth, entry.name != nil, let inner = folder.folder(entry.bytes)
+        else { return path }
+        if let found = stranger(in: inner, at: path + "/", depth: depth + 1) { return found }
+      case .file:
+        if path == Self.name, !files.isEmpty { continue }
+        guard let name = entry.name, let sum = files[path] else { return path }
+        guard
+          let (bytes, size) = try? FileBytes.read(name, in: folder, limit: ReportFolder.maxFile),
+          size == bytes.count, Checksum.sha256(bytes) == sum
+        else { return path }
+      case .link, .other: return path
+      }
+    }
+    return nil
+  }
+}

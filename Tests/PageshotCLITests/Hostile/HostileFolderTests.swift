@@ -1,0 +1,181 @@
+import Foundation
+import Testing
+
+/// What a checkout may say of folders to have files outside of it written, or its own ones deleted.
+@Suite struct `A hostile checkout` {
+  private let project: HostileProject
+
+  init() throws { project = try HostileProject() }
+
+  /// All files of the checkout with their content.
+  private func checkout() throws -> String {
+    try project.box.shell("cd work && find . -type f -exec sha256sum {} + | sort").output
+  }
+
+  /// A report that takes all there is for its own.
+  private func forgeReport(in folder: String) throws {
+    let files = project.box.files("work").map {
+      "{\"name\":\"\($0)\",\"page\":\"x\",\"state\":\"new\",\"scale\":1,"
+        + "\"new\":{\"path\":\"\($0)\",\"sha256\":\"\"}}"
+    }
+    try project.write(
+      folder + "/report.json",
+      "{\"version\":1,\"program\":\"x\",\"allowed\":[],\"causes\":[],\"pictures\":["
+        + files.joined(separator: ",") + "]}")
+  }
+
+  @Test(arguments: [".", "pages", ".git", "pages/..", "output/../."])
+  func `loses no file to a report`(report: String) throws {
+    try project.write("pageshot.yaml", "report: \(report)\n")
+    try forgeReport(in: report)
+    let before = try checkout()
+    let run = try project.run("test")
+    #expect(run.code != 0, "\(report)")
+    #expect(try checkout() == before, "\(report): \(run.errors)")
+  }
+
+  @Test func `loses no file to a report that a flag puts over it`() throws {
+    try forgeReport(in: ".")
+    let before = try checkout()
+    for report in [".", "..", "/", "../work", "../home", ".git"] {
+      let run = try project.run("test", "--report", report)
+      #expect(run.code == 74, "\(report): \(run.code) \(run.errors)")
+      #expect(run.errors.contains("it is, or holds, the "), "\(run.errors)")
+    }
+    #expect(try checkout() == before)
+  }
+
+  @Test func `keeps files that lie in a report's folder, and names them`() throws {
+    try project.run("test")
+    try project.write("output/report/images/mine.png", "mine")
+    let run = try project.run("test")
+    #expect(run.code == 74 && run.errors.contains("it holds images/mine.png"), "\(run.errors)")
+    #expect(try project.box.text("work/output/report/images/mine.png") == "mine")
+    _ = try project.box.shell("rm work/output/report/images/mine.png; ln -s x work/output/report/l")
+    #expect(try project.run("test").errors.contains("it holds l"))
+    _ = try project.box.shell("rm work/output/report/l; echo >> work/output/report/index.html")
+    #expect(try project.run("test").errors.contains("it holds index.html"))
+  }
+
+  @Test func `cannot list foreign files as a report's`() throws {
+    try project.run("test")
+    try project.write("output/report/mine.txt", "mine")
+    let list = try project.box.text("work/output/report/files.json")
+    try project.write(
+      "output/report/files.json",
+      list.replacing(
+        "{\"files\":{", with: "{\"files\":{\"mine.txt\":\"\",\"../../pages/a.yaml\":\"\","))
+    #expect(try project.run("test").errors.contains("it holds mine.txt"))
+  }
+
+  @Test(
+    arguments: ["output", "goldens", "report", "assets"], ["/V", "../victim", "x/../../victim"])
+  func `names no folder outside of itself`(key: String, path: String) throws {
+    let path = path.replacing("/V", with: project.box.folder + "/victim")
+    let value = key == "assets" ? "[\(path)]" : path
+    try project.write("pageshot.yaml", "scale: 1\n\(key): \(value)\n")
+    for command in ["render", "test", "record", "validate", "mutate"] {
+      let run = try project.run(command)
+      let place = "pageshot.yaml:2:\(key.count + 3)"
+      #expect(run.code == 1)
+      #expect(
+        run.errors.hasPrefix("\(place): error: \"\(key)\" leads out of "), "\(run.errors)")
+    }
+  }
+
+  @Test func `names none in its repository`() throws {
+    for key in ["output", "goldens", "report", "assets"] {
+      try project.write("pageshot.yaml", "\(key): \(key == "assets" ? "[.git/x]" : ".git/x")\n")
+      #expect(try project.run("render").errors.contains("\"\(key)\" leads out of "))
+    }
+    try project.write("pageshot.yaml", "")
+    try project.link("output", to: ".git")
+    #expect(try project.run("render").errors.contains("it leads out of "))
+  }
+
+  @Test(arguments: ["output", "goldens", "output/report", "output/wechat", "goldens/wechat"])
+  func `writes through no link`(link: String) throws {
+    try project.write("pages/wechat/b.yaml", "title: B")
+    let absolute = project.box.folder + "/victim"
+    for target in [absolute, String(repeating: "../", count: 9) + absolute.dropFirst()] {
+      try project.link(link, to: target)
+      for command in ["render", "record", "test"] { try project.run(command) }
+      let command =
+        link.hasPrefix("goldens") ? "record" : link.contains("report") ? "test" : "render"
+      let run = try project.run(command)
+      #expect(run.code == 73 && run.errors.contains("it leads out of "), "\(run.errors)")
+      _ = try project.box.shell("rm work/\(link)")
+    }
+  }
+
+  @Test func `may be written to through a link that a flag names, and no further`() throws {
+    try project.link("output", to: "../cache")
+    let run = try project.run("render", "-o", "output")
+    #expect(run.code == 0, "\(run.errors)")
+    try project.write("pages/sub/b.yaml", "title: B")
+    _ = try project.box.shell("ln -s ../victim cache/sub")
+    let deep = try project.run("render", "-o", "output")
+    #expect(deep.code == 73 && deep.errors.contains("it leads out of "), "\(deep.errors)")
+  }
+
+  @Test(arguments: ["render", "validate", "test", "record", "mutate"])
+  func `prints nothing of the files its links lead to`(command: String) throws {
+    let victim = "../../victim/credentials.yaml"
+    try project.link("pages/b.yaml", to: victim)
+    try project.link("pages/sub", to: "../../victim")
+    try project.link("assets/themes/mine.tokens.json", to: "../" + victim)
+    try project.link("assets/icons/x.svg", to: "../" + victim)
+    try project.link("assets/templates/t.yaml", to: "../" + victim)
+    try project.write("pages/c.yaml", "theme: mine\ncells:\n  - {title: A, image: x, kind: t}\n")
+    let run = try project.run(command)
+    let said = run.output + run.errors
+    #expect(said.contains("cannot read pages/b.yaml: it leads out of "), "\(said)")
+    for path in ["pages/b.yaml", "pages/sub/credentials.yaml", "pages/sub"] {
+      #expect(try project.run(command, path).code != 0)
+    }
+    _ = try project.box.shell("rm work/pageshot.yaml")
+    try project.link("pageshot.yaml", to: "../victim/credentials.yaml")
+    #expect(try project.run(command).code != 0)
+  }
+
+  @Test func `shares files within itself by links`() throws {
+    try project.write(
+      "shared/icons/Mark.svg",
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'><rect width='8' height='8'/></svg>"
+    )
+    try project.write("app/pageshot.yaml", "goldens: ../shared/goldens\n")
+    try project.link("app/assets/icons", to: "../../shared/icons")
+    try project.write("shared/b.yaml", "cells:\n  - {title: A, image: Mark}\n")
+    try project.link("app/pages/b.yaml", to: "../../shared/b.yaml")
+    let run = try project.run("record", in: "app")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(project.box.files("work/shared/goldens") == ["b@2x.png"])
+  }
+
+  @Test func `is not searched for pages where pictures and reports go`() throws {
+    try project.write("pageshot.yaml", "output: pages/out\ngoldens: pages/refs\n")
+    #expect(try project.run("record", "pages").code == 0)
+    #expect(try project.run("render", "pages", "--format", "json").code == 0)
+    for _ in 0..<2 {
+      let run = try project.run("test", ".")
+      #expect(run.code == 0, "\(run.output) \(run.errors)")
+    }
+    #expect(try project.box.json("work/pages/out/report/report.json")["pictures"] as? [Any] != nil)
+  }
+
+  @Test func `hides no page behind a twin name`() throws {
+    try project.write("pages/\u{E9}.yaml", "title: A")
+    try project.write("pages/e\u{301}.yaml", "titel: A")
+    for command in ["validate", "render", "test", "record"] {
+      let run = try project.run(command)
+      #expect(run.code == 1 && run.errors.contains("are both called"), "\(run.errors)")
+      #expect(run.errors.contains("U+E9") && run.errors.contains("U+301"), "\(run.errors)")
+    }
+    _ = try project.box.shell(
+      "rm work/pages/*; echo 'title: A' > work/pages/B.yaml; echo > work/pages/b.yaml")
+    #expect(try project.run("render").errors.contains("are both called"))
+    _ = try project.box.shell("rm work/pages/*; echo 'title: A' > $'work/pages/\\xff.yaml'")
+    let run = try project.run("validate")
+    #expect(run.code != 0 && run.errors.contains("is not UTF-8"), "\(run.errors)")
+  }
+}

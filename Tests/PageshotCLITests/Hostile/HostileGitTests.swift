@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+/// What a commit may hold to have git run a program for us.
+@Suite struct `A hostile repository` {
+  private let project: HostileProject
+
+  init() throws { project = try HostileProject() }
+
+  /// A bare repository in a folder, as a commit can hold it: asked for `base`, it would fetch a missing
+  /// object by a program of its own.
+  private func plantBareRepository(in folder: String) throws {
+    let missing = String(repeating: "1", count: 40)
+    try project.write("\(folder)/HEAD", "ref: refs/heads/base\n")
+    try project.write("\(folder)/refs/heads/base", missing + "\n")
+    try project.write("\(folder)/objects/info/keep", "")
+    try project.write(
+      "\(folder)/config",
+      """
+      [core]
+        repositoryformatversion = 1
+        bare = false
+        worktree = .
+        sshCommand = \(project.canary)
+        fsmonitor = \(project.canary)
+        hooksPath = .
+      [extensions]
+        partialClone = origin
+      [remote "origin"]
+        url = ssh://nowhere/x
+        promisor = true
+        fetch = +refs/heads/*:refs/remotes/origin/*
+      """)
+  }
+
+  @Test(arguments: ["pages", ".", "pages/deep"]) func `runs nothing as a bare one in a folder`(
+    folder: String
+  ) throws {
+    try project.git("commit -q --allow-empty -m first")
+    try plantBareRepository(in: folder)
+    try project.write("\(folder)/pageshot.yaml", "")
+    try project.write("\(folder)/assets/icons/x", "")
+    for pages in ["pages", folder] {
+      try project.run("test", pages, "--against", "base")
+      try project.run("test", ".", "--against", "base", in: folder)
+    }
+    let run = try project.run("test", "--against", "base")
+    #expect(run.code == 1 && run.errors.contains("no revision \"base\""), "\(run.errors)")
+  }
+
+  @Test func `is not asked as a repository within another, be it a whole one`() throws {
+    try project.git("commit -q --allow-empty -m first")
+    try project.git("init -q pages/inner")
+    try project.git("-C pages/inner commit -q --allow-empty -m first")
+    try project.git("-C pages/inner config core.fsmonitor \(project.canary)")
+    try project.write("pages/inner/pageshot.yaml", "")
+    try project.write("pages/inner/pages/b.yaml", "title: B")
+    let run = try project.run("test", "--against", "HEAD", in: "pages/inner")
+    #expect(run.code == 1 && run.errors.contains("is a repository inside of the checkout"))
+  }
+
+  @Test(arguments: [":pages/a.yaml", ":/first", "HEAD:pages/a.yaml", "@{upstream}", "HEAD", "x"])
+  func `runs no monitor, hook or helper of its settings`(revision: String) throws {
+    try project.git("add -A")
+    try project.git("commit -q -m first")
+    for (key, value) in [
+      ("core.fsmonitor", project.canary), ("core.hooksPath", project.box.folder),
+      ("core.sshCommand", project.canary), ("core.pager", project.canary),
+      ("core.askPass", project.canary), ("credential.helper", project.canary),
+      ("remote.origin.url", "ext::\(project.canary)"), ("remote.origin.promisor", "true"),
+      ("filter.x.smudge", project.canary), ("protocol.ext.allow", "always"),
+      ("diff.external", project.canary), ("alias.rev-parse", "!" + project.canary),
+    ] { try project.git("config \(key) '\(value)'") }
+    try project.run("test", "--against", revision)
+  }
+
+  @Test func `fetches nothing: what is missing is a fault`() throws {
+    try project.git("add -A")
+    try project.git("commit -q -m first")
+    try project.git("config extensions.partialClone origin")
+    try project.git("config core.repositoryformatversion 1")
+    try project.git("config remote.origin.promisor true")
+    try project.git("config remote.origin.url 'ext::\(project.canary)'")
+    let blob = try project.box.shell("cd work && git rev-parse HEAD:pages/a.yaml").output
+    let hash = blob.trimmingCharacters(in: .whitespacesAndNewlines)
+    _ = try project.box.shell(
+      "cd work/.git/objects && rm -f \(hash.prefix(2))/\(hash.dropFirst(2))")
+    let run = try project.run("test", "--against", "HEAD")
+    #expect(run.code == 1 && run.errors.contains("cannot read"), "\(run.errors)")
+  }
+
+  @Test func `that names another working tree is refused`() throws {
+    try project.git("commit -q --allow-empty -m first")
+    try project.git("config core.worktree '\(project.box.folder)/victim'")
+    let run = try project.run("test", "--against", "HEAD")
+    #expect(run.code == 1 && run.errors.contains("name another working tree"), "\(run.errors)")
+  }
+
+  @Test func `lays out no file that a link of an older commit leads to`() throws {
+    try project.link("pages/b.yaml", to: "../../victim/credentials.yaml")
+    try project.link("pages/c.yaml", to: project.box.folder + "/victim/credentials.yaml")
+    try project.git("add -A")
+    try project.git("commit -q -m first")
+    _ = try project.box.shell("rm work/pages/b.yaml work/pages/c.yaml")
+    try project.run("test", "--against", "HEAD")
+  }
+}
