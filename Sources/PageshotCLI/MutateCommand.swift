@@ -51,7 +51,10 @@ struct MutateCommand: AsyncParsableCommand {
       terminal.progress(done, of: work.namedPages.count)
     }
     terminal.report(masks, in: &files, &outcome)
-    try terminal.output(format == .json ? runs.json : text(runs))
+    switch format {
+    case .text: try terminal.output(text(runs))
+    case .json: try terminal.output(json: runs.json)
+    }
     if runs.contains(where: { !$0.run.letThrough.isEmpty }) { outcome.add(Outcome.fault) }
     try outcome.finish()
   }

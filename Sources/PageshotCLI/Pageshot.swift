@@ -46,9 +46,17 @@ struct PageshotCommand: AsyncParsableCommand {
         try command.run()
       }
     } catch {
-      exit(withError: error)
+      exit(saying: error)
     }
     withExtendedLifetime(signals) {}
+  }
+
+  /// Ends the process as `exit(withError:)` does; arguments, which may be names of files, are not
+  /// repeated as they are.
+  private static func exit(saying error: any Error) -> Never {
+    let (text, code) = (fullMessage(for: error), exitCode(for: error))
+    if !text.isEmpty { Terminal(quiet: false).usage(text, isAskedFor: code.isSuccess) }
+    Foundation.exit(code.rawValue)
   }
 
   /// Opens those of the three standard streams that are closed, lest a picture gets their number

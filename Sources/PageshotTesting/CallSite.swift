@@ -34,7 +34,7 @@ struct CallSite {
       for image in images {
         Attachment.record(image.png, named: image.attachmentName, sourceLocation: location)
       }
-      Issue.record(Comment(rawValue: text), sourceLocation: location)
+      Issue.record(Comment(rawValue: text.visibleLines), sourceLocation: location)
       return
     }
     if !images.isEmpty {
@@ -43,7 +43,7 @@ struct CallSite {
       for image in images { try AtomicFile.write(image.png, to: "\(folder)/\(image.name)") }
       for image in images { text += "\n  \(image.role): \(folder)/\(image.name)" }
     }
-    XCTFail(text, file: filePath, line: UInt(line))
+    XCTFail(text.visibleLines, file: filePath, line: UInt(line))
   }
 
   /// The command that runs the test again, with goldens recorded.
