@@ -76,6 +76,24 @@ import Testing
     }
   }
 
+  /// All that prints past `Terminal`, which takes care that no line is a command to a build server.
+  @Test func `print through one door`() throws {
+    let doors = [
+      "\\bprint\\(", "debugPrint\\(", "\\bdump\\(", "\\bf?puts\\(", "NSLog\\(", "\\bperror\\(",
+      "FileHandle\\.standard(Output|Error)", "\\.standard(Output|Error)\\.write", "STDOUT_FILENO",
+      "exit\\(withError", "\\bv?f?d?printf\\(",
+    ]
+    let regex = try Regex(doors.joined(separator: "|"))
+    for room in Self.rooms where room.name != "PageshotBench" {
+      for file in try SourceTree.files(in: "Sources/\(room.name)")
+      where !file.path.hasSuffix("/Terminal.swift") {
+        for (index, line) in file.codeLines where line.contains(regex) {
+          Issue.record("\(file.path):\(index): only Terminal prints: \(line)")
+        }
+      }
+    }
+  }
+
   @Test(arguments: ["Geometry", "PageModel", "PageLayout"])
   func `open no files where layout is made`(room: String) throws {
     for file in try SourceTree.files(in: "Sources/\(room)") {
