@@ -1,15 +1,86 @@
 extension String {
   /// The text on one line, with what would disguise it spelt out: `<U+202E>`.
   public var visible: String { unicodeScalars.map(\.visible).joined() }
+
+  /// The text as a line of a log: ``visible``, and no command to a build server that reads along.
+  ///
+  /// GitHub Actions takes commands from lines that begin with `::`, white space before it or not, and
+  /// from `##[…]` anywhere; Azure Pipelines from `##[…]` and `##vso[…]`, TeamCity from `##teamcity[…]`.
+  /// One sign of each is spelt out. It is done to whole lines, as pieces that are harmless apart may
+  /// make a command together; a line that was done stays as it is.
+  public var visibleLine: String {
+    let scalars = Array(unicodeScalars)
+    var shown = scalars.visible
+    let start = scalars.firstIndex { !$0.takesNoInk } ?? scalars.endIndex
+    if scalars[start...].starts(with: "::".unicodeScalars) {
+      shown[start] = scalars[start].spelling
+    }
+    return shown.joined()
+  }
+
+  /// The text with each of its lines as ``visibleLine`` has it.
+  public var visibleLines: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visibleLine }
+      .joined(separator: "\n")
+  }
+
+  /// The text, which is JSON, as JSON of the same meaning without `##[` and its like.
+  public var visibleJSON: String {
+    var rest = Array(utf8)[...]
+    var written: [UInt8] = []
+    // Only strings have such signs.
+    for sign in Array(rest).commandSigns {
+      written += rest[..<sign] + Array("\\u0023".utf8)
+      rest = rest[(sign + 1)...]
+    }
+    return String(decoding: written + rest, as: UTF8.self)
+  }
+}
+
+extension [Unicode.Scalar] {
+  /// How each character of a part of a line is shown, where the part is not the line's beginning.
+  public var visible: [String] {
+    var shown = map(\.visible)
+    for sign in map({ UInt8(exactly: $0.value) ?? 0 }).commandSigns {
+      shown[sign] = self[sign].spelling
+    }
+    return shown
+  }
+}
+
+extension [UInt8] {
+  /// Where the second `#` stands of each `##[` and `##word[`.
+  fileprivate var commandSigns: [Int] {
+    let (bracket, sign, letters) = (
+      UInt8(ascii: "["), UInt8(ascii: "#"), UInt8(ascii: "a")...UInt8(ascii: "z")
+    )
+    return indices.compactMap { place in
+      guard self[place] == bracket else { return nil }
+      // Small and capital letters differ by one bit.
+      guard let last = self[..<place].lastIndex(where: { !letters.contains($0 | 0x20) }), last > 0,
+        self[last] == sign, self[last - 1] == sign
+      else { return nil }
+      return last
+    }
+  }
 }
 
 extension Unicode.Scalar {
   /// The character, or what is shown in its place; a tab is shown as a space.
   public var visible: String {
     guard isDisguised else { return String(self) }
+    return self == "\t" ? " " : spelling
+  }
+
+  /// The character's number: `<U+202E>`.
+  fileprivate var spelling: String {
     let digits = String(value, radix: 16, uppercase: true)
-    return self == "\t"
-      ? " " : "<U+" + String(repeating: "0", count: 4 - digits.count) + digits + ">"
+    return "<U+" + String(repeating: "0", count: 4 - digits.count) + digits + ">"
+  }
+
+  /// Whether nobody sees it where a line begins: white space, and what has no shape.
+  fileprivate var takesNoInk: Bool {
+    properties.isWhitespace || properties.isDefaultIgnorableCodePoint
   }
 
   /// Whether the character can change how its neighbours are shown: controls, Unicode's twelve

@@ -11,6 +11,16 @@ public enum Program {
     !["", "0", "false"].contains(environment["CI", default: ""].lowercased())
   }
 
+  /// Whether the system tells processes of themselves as Swift's runtime needs it; true where it needs
+  /// none.
+  public static var hasProc: Bool {
+    #if os(Linux)
+      Root.machine.has("/proc/self/stat")
+    #else
+      true
+    #endif
+  }
+
   /// Where a process keeps what it learned of fonts.
   ///
   /// - Parameter environment: the variables of the process.

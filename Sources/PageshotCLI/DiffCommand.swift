@@ -48,7 +48,7 @@ struct DiffCommand: AsyncParsableCommand {
     let terminal = Terminal(quiet: false)
     measure.remark(under: measure.metric, on: terminal)
     let difference = try await compare(terminal)
-    try terminal.output(json ? difference.json : difference.text)
+    try json ? terminal.output(json: difference.json) : terminal.output(difference.text)
     let isSame = difference.comparison.verdict == .same
     var outcome = Outcome()
     if !isSame { outcome.add(Outcome.fault) }

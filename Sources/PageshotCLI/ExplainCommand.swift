@@ -61,7 +61,10 @@ struct ExplainCommand: AsyncParsableCommand {
       terminal.error("the page has no \"\(path)\"", hint: laidOut.pathHint(for: path))
       throw ExitCode(64)
     }
-    try terminal.output(format == .json ? explanation.json : explanation.text)
+    switch format {
+    case .text: try terminal.output(explanation.text)
+    case .json: try terminal.output(json: explanation.json)
+    }
   }
 
   private func read(_ location: PageLocation, _ work: Workload, terminal: Terminal) throws -> (

@@ -27,6 +27,9 @@ struct FontsCommand: ParsableCommand {
       terminal.error("\(error)")
       throw ExitCode(Outcome.fontMissing)
     }
-    try terminal.output(format == .json ? fonts.json : fonts.table)
+    switch format {
+    case .text: try terminal.output(fonts.table)
+    case .json: try terminal.output(json: fonts.json)
+    }
   }
 }

@@ -40,7 +40,8 @@ struct MutateCommand: AsyncParsableCommand {
     var files = SourceFiles()
     var masks = MaskUse(job.tolerances)
     var runs: [(page: String, run: MutationRun)] = []
-    await inOrder(work.namedPages, jobs: drawing.jobs(settings)) {
+    let pages = work.writablePages(for: job.pictures, outcome: &outcome)
+    await inOrder(pages, jobs: drawing.jobs(settings)) {
       job.run($0)
     } each: { result, done in
       terminal.wipeProgress()
@@ -48,10 +49,13 @@ struct MutateCommand: AsyncParsableCommand {
       if result.tree == nil { outcome.add(Outcome.fault) }
       masks.see(result.tree, of: result.page)
       runs += result.runs
-      terminal.progress(done, of: work.namedPages.count)
+      terminal.progress(done, of: pages.count)
     }
     terminal.report(masks, in: &files, &outcome)
-    try terminal.output(format == .json ? runs.json : text(runs))
+    switch format {
+    case .text: try terminal.output(text(runs))
+    case .json: try terminal.output(json: runs.json)
+    }
     if runs.contains(where: { !$0.run.letThrough.isEmpty }) { outcome.add(Outcome.fault) }
     try outcome.finish()
   }

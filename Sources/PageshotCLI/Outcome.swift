@@ -9,6 +9,7 @@ struct Outcome {
 
   static let fault: Int32 = 1
   static let unreadable: Int32 = 66
+  /// A font, or something else of the system that is needed, is missing.
   static let fontMissing: Int32 = 69
   static let noFolder: Int32 = 73
   static let unwritable: Int32 = 74

@@ -34,6 +34,12 @@ struct PageshotCommand: AsyncParsableCommand {
 
   static func main() async {
     StandardStreams.open()
+    guard Program.hasProc else {
+      // Swift's runtime reads the arguments there, and looks after its threads.
+      Terminal(quiet: false).error(
+        "there is no /proc, which programs in Swift need", hint: "mount it: mount -t proc proc /proc")
+      Foundation.exit(Outcome.fontMissing)
+    }
     // Neither may decide how text looks; both are read by libraries, once, when they start.
     unsafe unsetenv("FREETYPE_PROPERTIES")
     unsafe unsetenv("PANGO_LANGUAGE")
@@ -46,8 +52,16 @@ struct PageshotCommand: AsyncParsableCommand {
         try command.run()
       }
     } catch {
-      exit(withError: error)
+      exit(saying: error)
     }
     withExtendedLifetime(signals) {}
+  }
+
+  /// Ends the process as `exit(withError:)` does; arguments, which may be names of files, are not
+  /// repeated as they are.
+  private static func exit(saying error: any Error) -> Never {
+    let (text, code) = (fullMessage(for: error), exitCode(for: error))
+    if !text.isEmpty { Terminal(quiet: false).usage(text, isAskedFor: code.isSuccess) }
+    Foundation.exit(code.rawValue)
   }
 }

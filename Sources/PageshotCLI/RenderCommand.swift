@@ -42,7 +42,8 @@ struct RenderCommand: AsyncParsableCommand {
       pictures: drawing.pictures(work.settings))
     var files = SourceFiles()
     var written: Set<String> = []
-    await inOrder(work.namedPages, jobs: drawing.jobs(work.settings)) {
+    let pages = work.writablePages(for: job.pictures, as: job.formats, outcome: &outcome)
+    await inOrder(pages, jobs: drawing.jobs(work.settings)) {
       job.run($0)
     } each: { result, done in
       terminal.wipeProgress()
@@ -53,7 +54,7 @@ struct RenderCommand: AsyncParsableCommand {
         outcome.add(Outcome.fault)
       }
       if !terminal.showsProgress { result.written.forEach(terminal.say) }
-      terminal.progress(done, of: work.namedPages.count)
+      terminal.progress(done, of: pages.count)
     }
     if terminal.showsProgress {
       terminal.say("\(written.count) files written to \(job.folder.path)")

@@ -3,6 +3,10 @@ import Foundation
 import Pageshot
 
 /// Prints: data on standard output, everything else on standard error.
+///
+/// All that is printed is printed here, and no line is a command to a build server that reads along,
+/// but for those of ``annotate(_:)``: pages, their names and what goldens remember may be a
+/// stranger's.
 struct Terminal {
   /// Whether lines about what goes well are left out.
   let isQuiet: Bool
@@ -19,11 +23,23 @@ struct Terminal {
     showsProgress = isTerminal && !quiet
   }
 
-  /// Writes data.
+  /// Writes what was asked for, as lines for people.
   ///
   /// - Throws: the exit code for what cannot be written.
-  func output(_ text: String) throws {
-    let code = write(text, to: STDOUT_FILENO)
+  func output(_ text: String) throws { try put(text.visibleLines) }
+
+  /// Writes what was asked for, as JSON.
+  ///
+  /// - Throws: the exit code for what cannot be written.
+  func output(json: String) throws { try put(json.visibleJSON) }
+
+  /// Writes a command that makes GitHub show something at a line of a file.
+  ///
+  /// - Throws: the exit code for what cannot be written.
+  func annotate(_ annotation: GitHubAnnotation) throws { try put("\(annotation)\n") }
+
+  private func put(_ safeText: String) throws {
+    let code = write(safeText, to: STDOUT_FILENO)
     guard code != 0 else { return }
     error("cannot write to standard output: \(unsafe String(cString: strerror(code)))")
     throw ExitCode(Outcome.unwritable)
@@ -31,18 +47,25 @@ struct Terminal {
 
   /// Writes a line for people.
   func say(_ line: String) {
-    if !isQuiet { write(line.visible + "\n", to: STDERR_FILENO) }
+    if !isQuiet { remark(line) }
   }
 
   /// Writes what went wrong, and what to do about it; shown even when quiet.
   func error(_ message: String, hint: String? = nil) {
     let lines = ["pageshot: error: \(message)"] + (hint.map { ["      hint: \($0)"] } ?? [])
-    for line in lines { write(line.visible + "\n", to: STDERR_FILENO) }
+    lines.forEach(remark)
   }
+
+  /// Writes how commands are used: on standard output where that was asked.
+  func usage(_ text: String, isAskedFor: Bool) {
+    write(text.visibleLines + "\n", to: isAskedFor ? STDOUT_FILENO : STDERR_FILENO)
+  }
+
+  private func remark(_ line: String) { write(line.visibleLine + "\n", to: STDERR_FILENO) }
 
   /// Writes a diagnostic with its source line, coloured where colours are shown.
   func report(_ diagnostic: Diagnostic, in files: inout SourceFiles) {
-    var text = files.text(of: diagnostic)
+    var text = files.text(of: diagnostic).visibleLines
     let word = diagnostic.severity.rawValue + ":"
     if isColored, let range = text.range(of: ": \(word) ") {
       let color = diagnostic.severity == .error ? "31" : "35"
@@ -65,7 +88,7 @@ struct Terminal {
     if showsProgress { write("\r\u{1B}[K", to: STDERR_FILENO) }
   }
 
-  /// Writes all of a text; the system's number for what stopped it, or 0.
+  /// Writes all of a text that is safe; the system's number for what stopped it, or 0.
   @discardableResult private func write(_ text: String, to descriptor: Int32) -> Int32 {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {

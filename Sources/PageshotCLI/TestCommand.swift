@@ -120,7 +120,7 @@ extension Terminal {
   func show(_ report: TestReport, in folder: String, approvingWith flags: [String]) throws {
     if !isQuiet || !report.failures.isEmpty { try output(report.text(approvingWith: flags)) }
     if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" {
-      for annotation in report.gitHubAnnotations { try output("\(annotation)\n") }
+      for annotation in report.gitHubAnnotations { try annotate(annotation) }
     }
     say("\(folder)/index.html")
   }

@@ -68,9 +68,9 @@ struct ValidateCommand: AsyncParsableCommand {
     case .text:
       var files = SourceFiles()
       for diagnostic in found { try terminal.output(files.text(of: diagnostic) + "\n") }
-    case .json: try terminal.output(found.json)
+    case .json: try terminal.output(json: found.json)
     case .github:
-      for diagnostic in found { try terminal.output(diagnostic.gitHubAnnotation + "\n") }
+      for diagnostic in found { try terminal.annotate(diagnostic.gitHubAnnotation) }
     }
   }
 

@@ -51,15 +51,46 @@ struct Workload {
     var clashing: Set<PageLocation> = []
     for page in namedPages {
       for name in pictures.names(of: page.name).map(\.description) {
-        guard let other = owners.updateValue(page, forKey: name), other != page else { continue }
+        guard let other = owners.updateValue(page, forKey: name.lowercased()), other != page else { continue }
         clashing.formUnion([other, page])
         outcome.add(Outcome.fault)
         terminal.error(
           "\(other.path) and \(page.path) would both be \(name).png", hint: "rename one of them")
       }
     }
-    return namedPages.filter { !clashing.contains($0) }
+    return writablePages(for: pictures, outcome: &outcome).filter { !clashing.contains($0) }
   }
+
+  /// The pages of a name of their own for whose files no name is too long; says which are not.
+  ///
+  /// - Parameters:
+  ///   - pictures: how the pages are drawn.
+  ///   - formats: what they are written as. Default: PNG.
+  ///   - outcome: what the run came to so far.
+  /// - Returns: the others.
+  func writablePages(
+    for pictures: PictureOptions, as formats: [Format] = [.png], outcome: inout Outcome
+  ) -> [PageLocation] {
+    var once = pictures
+    once.scales = [1]
+    return namedPages.filter { page in
+      let files = formats.flatMap { format in
+        (format == .png ? pictures : once).names(of: page.name).map { "\($0).\(format.ending)" }
+      }
+      // Folders have the names that they have among the pages.
+      let names = files.compactMap { $0.utf8.split(separator: UInt8(ascii: "/")).last }
+      let bytes = names.map(\.count).max() ?? 0
+      guard bytes > Self.longestName else { return true }
+      outcome.add(Outcome.fault)
+      terminal.error(
+        "\(page.path) has too long a name: that of its picture would have \(bytes) bytes",
+        hint: "shorten it by \(bytes - Self.longestName): systems take \(Self.longestName)")
+      return false
+    }
+  }
+
+  /// The bytes that the name of a file may have on Linux and macOS.
+  private static let longestName = 255
 
   /// All pages there are, whichever the command works on: a reference of none of them is obsolete.
   ///

@@ -36,7 +36,7 @@ struct CallSite {
       for image in images {
         Attachment.record(image.png, named: image.attachmentName, sourceLocation: location)
       }
-      Issue.record(Comment(rawValue: text), sourceLocation: location)
+      Issue.record(Comment(rawValue: text.visibleLines), sourceLocation: location)
       return
     }
     if !images.isEmpty {
@@ -48,7 +48,7 @@ struct CallSite {
         text += "\n  \(image.role): \(path)"
       }
     }
-    XCTFail(text, file: filePath, line: UInt(line))
+    XCTFail(text.visibleLines, file: filePath, line: UInt(line))
   }
 
   /// The command that runs the test again, with goldens recorded.

@@ -55,7 +55,6 @@ import Testing
     ("Locale\\.(current|autoupdatingCurrent)", "pictures do not depend on the locale"),
     ("TimeZone\\.current", "pictures do not depend on the time zone"),
     ("\\.random\\(|SystemRandomNumberGenerator|shuffled\\(\\)", "pictures do not depend on chance"),
-    ("getenv|ProcessInfo", "the environment is read by the command line alone"),
     ("FcInitLoadConfig|FcConfigGetCurrent|FcInit\\(", "fonts are never looked up system-wide"),
     ("\\bsetenv\\(|unsetenv\\(", "a library never changes its process's environment"),
     ("\\bprint\\(|debugPrint\\(|\\bdump\\(", "only the command line prints"),
@@ -71,6 +70,59 @@ import Testing
         let regex = try Regex(pattern)
         for (index, line) in file.codeLines where line.contains(regex) {
           Issue.record("\(file.path):\(index): \(reason): \(line)")
+        }
+      }
+    }
+  }
+
+  /// What reaches beyond the program, and the files that may: the doors of docs/security.md.
+  static let doors: [(pattern: String, files: [String], reason: String)] = [
+    (
+      #"FileManager|FileHandle|NSHomeDirectory|contentsOfFile|contentsOf: URL|"#
+        + #"unsafe (Glibc\.)?open\(|\bf(d)?open(dir)?\(|\b(open|unlink|rename|mkdir|symlink|readlink)at\(|"#
+        + #"\b(opendir|unlink|rmdir|mkdir|symlink|readlink|realpath|l?stat|mkdtemp|rename)\("#,
+      ["Sources/Pageshot/Files/"], "files are reached beneath a root"
+    ),
+    (
+      #"\bProcess\(|posix_spawn|popen\(|\bexec[lv]p?e?\(|unsafe system\("#,
+      ["Sources/Pageshot/Files/Git.swift"], "git alone is run, with its precautions"
+    ),
+    (
+      #"\bsocket\(|URLSession|\bconnect\(|\bbind\("#, [], "no socket is opened"
+    ),
+    (
+      "getenv|ProcessInfo",
+      ["Sources/Pageshot/Files/Home.swift", "Sources/PageshotCLI/", "Sources/PageshotTesting/"],
+      "the environment is read by the command line alone"
+    ),
+  ]
+
+  @Test(arguments: doors.indices) func `reach out through their doors alone`(door: Int) throws {
+    let (pattern, places, reason) = Self.doors[door]
+    let regex = try Regex(pattern)
+    for room in Self.rooms where room.name != "PageshotBench" {
+      for file in try SourceTree.files(in: "Sources/\(room.name)")
+      where !places.contains(where: file.path.hasPrefix) {
+        for (index, line) in file.codeLines where line.contains(regex) {
+          Issue.record("\(file.path):\(index): \(reason): \(line)")
+        }
+      }
+    }
+  }
+
+  /// All that prints past `Terminal`, which takes care that no line is a command to a build server.
+  @Test func `print through one door`() throws {
+    let doors = [
+      "\\bprint\\(", "debugPrint\\(", "\\bdump\\(", "\\bf?puts\\(", "NSLog\\(", "\\bperror\\(",
+      "FileHandle\\.standard(Output|Error)", "\\.standard(Output|Error)\\.write", "STDOUT_FILENO",
+      "exit\\(withError", "\\bv?f?d?printf\\(",
+    ]
+    let regex = try Regex(doors.joined(separator: "|"))
+    for room in Self.rooms where room.name != "PageshotBench" {
+      for file in try SourceTree.files(in: "Sources/\(room.name)")
+      where !file.path.hasSuffix("/Terminal.swift") {
+        for (index, line) in file.codeLines where line.contains(regex) {
+          Issue.record("\(file.path):\(index): only Terminal prints: \(line)")
         }
       }
     }

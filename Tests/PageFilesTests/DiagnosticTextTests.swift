@@ -43,6 +43,18 @@ import Testing
         """)
   }
 
+  @Test func `spells out what a build server would take for a command, and points behind it`() {
+    #expect(
+      text("a: ##[b] c", 1, 10) == [
+        "    1 | a: #<U+0023>[b] c", "      | " + String(repeating: " ", count: 16) + "^",
+      ])
+    #expect(text("##VSO[b]", 1, 1, 2) == ["    1 | #<U+0023>VSO[b]", "      | ^~~~~~~~~"])
+    let far = text(String(repeating: "a", count: 198) + "##[b]", 1, 203)
+    #expect(far[0].hasSuffix("a#<U+0023>[b]"))
+    #expect(far[1].count == far[0].count)
+    #expect(text("::debug::x", 1, 3) == ["    1 | ::debug::x", "      |   ^"])
+  }
+
   @Test func `points behind the end of a line`() {
     #expect(text("a:", 1, 3) == ["    1 | a:", "      |   ^"])
     #expect(text("a:", 1, 30, 5) == ["    1 | a:", "      |   ^"])

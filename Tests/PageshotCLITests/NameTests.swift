@@ -61,6 +61,31 @@ import Testing
     #expect(box.files("output") == [name + "@2x.png"])
   }
 
+  @Test func `that is too long for a picture is a fault of its page alone`() throws {
+    let name = String(repeating: "长", count: 83)
+    try box.write("pages/\(name).yaml", page)
+    try box.write("pages/x.yaml", page)
+    let fault = """
+      pageshot: error: pages/\(name).yaml has too long a name: that of its picture would have 256 bytes
+            hint: shorten it by 1: systems take 255
+
+      """
+    for (command, file) in [
+      ("render", "output/x@2x.png"), ("record", "goldens/x@2x.png"),
+      ("test", "output/report/report.json"),
+    ] {
+      let run = try box.run(command)
+      #expect(run.code == 1)
+      #expect(run.errors.hasPrefix(fault), "\(run.errors)")
+      #expect(box.files().contains(file))
+    }
+    let mutated = try box.run("mutate")
+    #expect(mutated.code == 1 && mutated.errors == fault)
+    #expect(mutated.output.hasPrefix("x: "))
+    #expect(try box.run("render", "--scale", "1").code == 0)
+    #expect(try box.run("render", "--scale", "1", "--format", "json").code == 1)
+  }
+
   @Test func `never goes raw to the terminal`() throws {
     try box.write("pages/a\u{1B}[31m\nb\u{202E}.yaml", page)
     let run = try box.run("render")

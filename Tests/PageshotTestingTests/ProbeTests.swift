@@ -97,6 +97,17 @@ final class ProbeCase: XCTestCase {
     #expect(reference == folder.golden())
   }
 
+  @Test func `holds no command to a build server`() throws {
+    for cell in ["{title: \"##[group]x ##vso[y]\"}", "{kind: \"##[group]x\", title: a}"] {
+      try folder.write("pages/settings.yaml", "title: a\ncells: [\(cell)]\n")
+      for (code, output) in [try runSuite(), try runCase()] {
+        #expect(code != 0)
+        #expect(output.contains("#<U+0023>[group]x"), "\(output.visibleLines)")
+        #expect(!output.contains(/##[a-z]*\[/))
+      }
+    }
+  }
+
   @Test func `accepts with the command that it names`() throws {
     let (code, output) = try runSuite(["PAGESHOT_RECORD": "changed"])
     #expect(code != 0 && output.contains("  recorded: goldens/settings@2x.png"), "\(output)")

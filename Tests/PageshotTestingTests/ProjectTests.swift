@@ -41,6 +41,14 @@ import Testing
     #expect(error.description.contains("did you mean \"goldens\"?"))
   }
 
+  @Test func `is told of in lines that are no commands to a build server`() throws {
+    let project = try folder.project()
+    let error = try #require(throws: PageTestError.self) {
+      try project.page("##[add-mask]e\n::debug::x")
+    }
+    #expect(error.description.hasPrefix("no page \"#<U+0023>[add-mask]e\n<U+003A>:debug::x\" in "))
+  }
+
   @Test func `finds pages by their names`() throws {
     try folder.write("pages/wechat/me.json", "{}")
     try folder.write("pages/old.yml", "")

@@ -24,14 +24,14 @@ public struct GitHubAnnotation: Hashable, Sendable, CustomStringConvertible {
     (self.level, self.place, self.title, self.lines) = (level, place, title, lines)
   }
 
-  /// The command, on one line whatever the texts hold.
+  /// The command, on one line whatever the texts hold, and no other command in it.
   public var description: String {
     let position = place.map {
       [("file", $0.file), ("line", "\($0.line)"), ("col", "\($0.column)")]
     }
     let properties = ((position ?? []) + [("title", title)])
-      .map { "\($0)=\($1.visible.percentEscaped(":,%"))" }.joined(separator: ",")
-    let text = lines.map { $0.visible.percentEscaped("%") }.joined(separator: "%0A")
+      .map { "\($0)=\($1.visibleLine.percentEscaped(":,%"))" }.joined(separator: ",")
+    let text = lines.map { $0.visibleLine.percentEscaped("%") }.joined(separator: "%0A")
     return "::\(level.rawValue) \(properties)::\(text)"
   }
 }

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import PageModel
 
 /// The parts of a report's page that are the same for all reports.
 public struct ReportTemplate: Hashable, Sendable {
@@ -23,8 +24,8 @@ extension TestReport {
   /// nothing else.
   public func html(_ template: ReportTemplate) -> String {
     let parts = [
-      "policy": template.policy, "style": template.style, "data": jsonText(of: self).scriptEscaped,
-      "script": template.script,
+      "policy": template.policy, "style": template.style,
+      "data": jsonText(of: self).visibleJSON.scriptEscaped, "script": template.script,
     ]
     var html = ""
     var rest = template.page[...]

@@ -2,7 +2,7 @@ import PageModel
 
 extension TestReport {
   /// The report as JSON: `report.json`, in one line, its keys sorted.
-  public func json() -> String { jsonText(of: self) + "\n" }
+  public func json() -> String { jsonText(of: self).visibleJSON + "\n" }
 
   /// Reads what ``json()`` writes.
   ///

@@ -42,5 +42,5 @@ extension TestReport.Picture {
   }
 }
 
-/// A text that XML can hold, on one line.
-private func xmlText(_ text: String) -> String { xmlEscaped(text.visible) }
+/// A text that XML can hold, on one line, and that may be printed into a log.
+private func xmlText(_ text: String) -> String { xmlEscaped(text.visibleLine) }

@@ -60,9 +60,9 @@ extension TestReport.Picture {
   func textLines(by approve: String = TestReport.approve) -> [String] {
     var lines = (explanation?.notes ?? []).map { "note: \($0)" }
     let causes = explanation?.causes ?? []
-    let width = causes.map { $0.placeText?.visible.count ?? 0 }.max() ?? 0
+    let width = causes.map { $0.placeText?.visibleLine.count ?? 0 }.max() ?? 0
     for cause in causes {
-      let place = (cause.placeText ?? "").visible
+      let place = (cause.placeText ?? "").visibleLine
       let gap = String(repeating: " ", count: width == 0 ? 0 : width - place.count + 3)
       lines.append(place + gap + cause.sentence)
     }

@@ -9,8 +9,8 @@ extension Diagnostic {
   ///           hint: did you mean "switch"?
   ///
   /// Control characters and those that turn the direction of writing are shown as `<U+202E>`, so
-  /// that no file can disguise what it says; a tab takes one column. Of a long line the part around
-  /// the place is shown.
+  /// that no file can disguise what it says, and what a build server would take for a command has a
+  /// sign spelt so; a tab takes one column. Of a long line the part around the place is shown.
   ///
   /// - Parameter text: the file the place is in; nil leaves out its line.
   /// - Returns: one to four lines.
@@ -47,9 +47,12 @@ private struct Excerpt {
     let closing = last < scalars.count ? "…" : ""
 
     let end = max(place, min(last, place + source.length))
-    let before = scalars[first..<place].reduce(opening.count) { $0 + $1.columns }
-    let covered = scalars[place..<end].reduce(0) { $0 + $1.columns }
-    self.line = opening + scalars[first..<last].map(\.visible).joined() + closing
+    let part = Array(scalars[first..<last])
+    let shown = part.visible
+    let columns = zip(part, shown).map { $0.columns(shownAs: $1) }
+    let before = columns[..<(place - first)].reduce(opening.count, +)
+    let covered = columns[(place - first)..<(end - first)].reduce(0, +)
+    self.line = opening + shown.joined() + closing
     marks =
       String(repeating: " ", count: before) + "^"
       + String(repeating: "~", count: max(1, covered) - 1)
@@ -59,10 +62,10 @@ private struct Excerpt {
 extension Unicode.Scalar {
   fileprivate var isBlank: Bool { self == " " || self == "\t" }
 
-  /// How many columns of a terminal the character takes as it is shown.
-  fileprivate var columns: Int {
-    guard value >= 0x7F || isDisguised else { return 1 }
-    if isDisguised { return visible.unicodeScalars.count }
+  /// How many columns of a terminal the character takes, or what is shown in its place.
+  fileprivate func columns(shownAs shown: String) -> Int {
+    // What is spelt out is ASCII.
+    guard value >= 0x7F, !isDisguised else { return shown.utf8.count }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: return isWide ? 2 : 1

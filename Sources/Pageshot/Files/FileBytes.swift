@@ -1,4 +1,5 @@
 import Foundation
+import PageModel
 
 /// Why a file could not be read.
 public struct ReadError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -8,7 +9,7 @@ public struct ReadError: Error, Hashable, Sendable, CustomStringConvertible {
   public var reason: String
 
   /// One line that names the file and the reason.
-  public var description: String { "cannot read \(path): \(reason)" }
+  public var description: String { "cannot read \(path): \(reason)".visibleLine }
 }
 
 /// The bytes of plain files.

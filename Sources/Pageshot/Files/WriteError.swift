@@ -47,8 +47,8 @@ public struct WriteError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One line that names the path and the reason.
   public var description: String {
     switch kind {
-    case .folder: "cannot make the folder \(path): \(reason)"
-    case .write: "cannot write \(path): \(reason)"
+    case .folder: "cannot make the folder \(path): \(reason)".visibleLine
+    case .write: "cannot write \(path): \(reason)".visibleLine
     }
   }
 }

@@ -1,4 +1,4 @@
-import Goldens
+public import Goldens
 public import PageModel
 
 extension [Diagnostic] {
@@ -42,10 +42,9 @@ extension [Diagnostic] {
 
 extension Diagnostic {
   /// A workflow command that makes GitHub show the diagnostic at its line.
-  public var gitHubAnnotation: String {
+  public var gitHubAnnotation: GitHubAnnotation {
     GitHubAnnotation(
       severity == .error ? .error : .warning, at: source, title: rule,
-      [message] + (hint.map { ["hint: \($0)"] } ?? [])
-    ).description
+      [message] + (hint.map { ["hint: \($0)"] } ?? []))
   }
 }

@@ -39,7 +39,7 @@ extension [FontInUse] {
     return rows.map { row in
       zip(row, widths + [0]).map { text, width in
         text + String(repeating: " ", count: Swift.max(0, width - text.count))
-      }.joined(separator: "  ") + "\n"
+      }.joined(separator: "  ").visible + "\n"
     }.joined()
   }
 

@@ -1,3 +1,5 @@
+import PageModel
+
 /// Writes JSON with members in the order given, one element of a list a line.
 ///
 /// Numbers have at most three decimals, so that text and machine agree on every platform.
@@ -105,8 +107,7 @@ public struct JSONText {
       case "\\": quoted += "\\\\"
       case "\n": quoted += "\\n"
       case "\t": quoted += "\\t"
-      case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{202A}"..."\u{202E}",
-        "\u{2066}"..."\u{2069}", "\u{200E}", "\u{200F}", "\u{61C}":
+      case _ where scalar.isDisguised:
         let digits = String(scalar.value, radix: 16)
         quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: quoted.unicodeScalars.append(scalar)

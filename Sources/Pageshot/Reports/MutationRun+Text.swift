@@ -1,4 +1,5 @@
 import Goldens
+import PageModel
 
 extension MutationRun {
   /// What was found, for people: a line for the page, then one for each mutation that is let through.
@@ -7,9 +8,9 @@ extension MutationRun {
       let place = finding.path.isEmpty ? "" : " (\(finding.path))"
       let share = (finding.pixels ?? totalPixels).percentage(of: totalPixels)
       let reason = finding.leak.map { ", \($0.words)" } ?? ""
-      return "  \(finding.words)\(place): \(share) % of the pixels differ\(reason)\n"
+      return "  \(finding.words)\(place): \(share) % of the pixels differ\(reason)"
     }
-    return "\(page): \(tally)\n" + lines.joined()
+    return (["\(page): \(tally)"] + lines).map { $0.visible + "\n" }.joined()
   }
 
   private var tally: String {

@@ -151,6 +151,14 @@ import Testing
     #expect(report.gitHubAnnotations.count == 1)
   }
 
+  @Test func `holds no other command`() throws {
+    let text = "##[stop-commands]x ##vso[y] ###VSO[z]"
+    let report = Reports.hostile(text)
+    let texts = report.gitHubAnnotations.map(\.description) + [report.junit(), report.json()]
+    for printed in texts { #expect(!printed.contains(/##[a-z]*\[/.ignoresCase())) }
+    #expect(try TestReport(json: report.json()) == report)
+  }
+
   @Test(arguments: Reports.hostile) func `is one command a line`(text: String) {
     for annotation in Reports.hostile(text).gitHubAnnotations.map(\.description) {
       #expect(annotation.hasPrefix("::error file="))

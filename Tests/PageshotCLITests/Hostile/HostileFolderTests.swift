@@ -14,20 +14,23 @@ import Testing
 
   /// A report that takes all there is for its own.
   private func forgeReport(in folder: String) throws {
-    let files = project.box.files("work").map {
-      "{\"name\":\"\($0)\",\"page\":\"x\",\"state\":\"new\",\"scale\":1,"
-        + "\"new\":{\"path\":\"\($0)\",\"sha256\":\"\"}}"
+    try project.run("test", "--allow-new", "--report", "../cache/report")
+    var report = try project.box.json("cache/report/report.json")
+    let picture = try #require((report["pictures"] as? [[String: Any]])?.first)
+    report["pictures"] = project.box.files("work").enumerated().map { index, path in
+      var forged = picture
+      forged["name"] = "p\(index)"
+      forged["new"] = ["path": path, "sha256": ""]
+      return forged
     }
-    try project.write(
-      folder + "/report.json",
-      "{\"version\":1,\"program\":\"x\",\"allowed\":[],\"causes\":[],\"pictures\":["
-        + files.joined(separator: ",") + "]}")
+    let data = try JSONSerialization.data(withJSONObject: report)
+    try project.box.write("work/\(folder)/report.json", data)
   }
 
   @Test(arguments: [".", "pages", ".git", "pages/..", "output/../."])
   func `loses no file to a report`(report: String) throws {
-    try project.write("pageshot.yaml", "report: \(report)\n")
     try forgeReport(in: report)
+    try project.write("pageshot.yaml", "report: \(report)\n")
     let before = try checkout()
     let run = try project.run("test")
     #expect(run.code != 0, "\(report)")

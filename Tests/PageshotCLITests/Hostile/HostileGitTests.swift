@@ -80,7 +80,8 @@ import Testing
     try project.git("config extensions.partialClone origin")
     try project.git("config core.repositoryformatversion 1")
     try project.git("config remote.origin.promisor true")
-    try project.git("config remote.origin.url 'ext::\(project.canary)'")
+    try project.git("config remote.origin.url ssh://nowhere/x")
+    try project.git("config core.sshCommand '\(project.canary)'")
     let blob = try project.box.shell("cd work && git rev-parse HEAD:pages/a.yaml").output
     let hash = blob.trimmingCharacters(in: .whitespacesAndNewlines)
     _ = try project.box.shell(
