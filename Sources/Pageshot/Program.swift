@@ -15,9 +15,9 @@ public enum Program {
   /// none.
   public static var hasProc: Bool {
     #if os(Linux)
-      Root.machine.has("/proc/self/stat")
+    Root.machine.has("/proc/self/stat")
     #else
-      true
+    true
     #endif
   }
 

@@ -37,7 +37,8 @@ struct PageshotCommand: AsyncParsableCommand {
     guard Program.hasProc else {
       // Swift's runtime reads the arguments there, and looks after its threads.
       Terminal(quiet: false).error(
-        "there is no /proc, which programs in Swift need", hint: "mount it: mount -t proc proc /proc")
+        "there is no /proc, which programs in Swift need",
+        hint: "mount it: mount -t proc proc /proc")
       Foundation.exit(Outcome.fontMissing)
     }
     // Neither may decide how text looks; both are read by libraries, once, when they start.

@@ -51,7 +51,9 @@ struct Workload {
     var clashing: Set<PageLocation> = []
     for page in namedPages {
       for name in pictures.names(of: page.name).map(\.description) {
-        guard let other = owners.updateValue(page, forKey: name.lowercased()), other != page else { continue }
+        guard let other = owners.updateValue(page, forKey: name.lowercased()), other != page else {
+          continue
+        }
         clashing.formUnion([other, page])
         outcome.add(Outcome.fault)
         terminal.error(

@@ -54,7 +54,8 @@ import Testing
   /// Swift's runtime would lose the arguments there, and sometimes die: a test would pass unseen.
   @Test func `is refused without /proc`() throws {
     let opening = "exec unshare --mount sh -c 'umount -l /proc && exec \"$@\"' sh"
-    try need("exec unshare --mount sh -c 'umount -l /proc; mount -t proc proc /proc; exec \"$@\"' sh")
+    try need(
+      "exec unshare --mount sh -c 'umount -l /proc; mount -t proc proc /proc; exec \"$@\"' sh")
     let before = try project.outside()
     for command in ["render", "record", "test", "approve --all"] {
       let run = try project.box.shell("cd work && \(opening) \"$pageshot\" \(command)")
