@@ -1,5 +1,7 @@
 import Drawing
+import Geometry
 import Goldens
+import PageLayout
 
 /// A reference picture in memory: its pixels, and what it carries of how they came about.
 struct Golden {
@@ -52,27 +54,35 @@ struct Golden {
   /// The picture decoded, and whether its pixels are not those that were recorded.
   typealias Decoded = (bitmap: Bitmap, isTampered: Bool)
 
-  /// The picture decoded; nil where it shows pixels with a hash.
+  /// The picture decoded; nil where it shows the very pixels of a page's picture.
   ///
   /// `isFull` decodes it even where its own hashes tell what it shows, and believes none of them. Throws
-  /// where its data is damaged.
-  func decoded(unlessShowing pixels: Hash128, isFull: Bool = false) throws(ReadError) -> Decoded? {
+  /// where its data is damaged, or where it cannot be compared with such a picture.
+  func decoded(unlessShowing subject: Subject, isFull: Bool = false) throws(ReadError) -> Decoded? {
+    let pixels = subject.pixels
     if !isFull, surelyShows(pixels) { return nil }
-    let bitmap = try bitmap()
+    let bitmap = try bitmap(beside: subject)
     if !isFull, isUntouched { return (bitmap, isTampered: false) }
     let own = bitmap.pixelHash
     return own == pixels ? nil : (bitmap, fingerprint.map { $0.pixels != "\(own)" } ?? false)
   }
 
-  /// Throws where its data is damaged, or where it has more than 67,108,864 pixels.
-  private func bitmap() throws(ReadError) -> Bitmap {
-    let pixels = file.header.width * file.header.height
-    let most = ImageLimits.icon.pixels
-    guard pixels <= most else {
-      throw ReadError(path: path, reason: "limit: image pixels \(pixels) > \(most)")
+  /// Throws where its data is damaged, or where the smallest rectangle that holds it and the picture
+  /// that it is compared with has more than 33,554,432 pixels: marks of differences are as large.
+  private func bitmap(beside subject: Subject) throws(ReadError) -> Bitmap {
+    let (scale, size) = (subject.name.scale, subject.tree.size)
+    let (width, height) = (file.header.width, file.header.height)
+    let both =
+      max(width, size.width.pixelCount(at: scale)) * max(height, size.height.pixelCount(at: scale))
+    for (name, pixels) in [("image", width * height), ("compared", both)]
+    where pixels > Self.mostPixels {
+      throw ReadError(path: path, reason: "limit: \(name) pixels \(pixels) > \(Self.mostPixels)")
     }
     do { return try file.bitmap() } catch { throw ReadError(path: path, reason: "\(error)") }
   }
+
+  /// The pixels of a picture that is compared; three times as many are in memory at once.
+  private static let mostPixels = 32 << 20
 
   /// The boxes and what went into them; nil where it carries none.
   ///
