@@ -13,9 +13,12 @@ public enum Limits {
   /// Unicode scalars of one text.
   public static let textScalars = 4_096
   /// Unicode scalars of all texts of a page; a hole in a template's text counts as one.
-  public static let pageScalars = 4_194_304
-  /// Fonts of a page: each family in each size and weight is one.
-  public static let fonts = 1_000
+  ///
+  /// Setting them takes Pango some ten seconds where all are emoji, and half of that for others.
+  public static let pageScalars = 524_288
+  /// Fonts of a page: each family in each size and weight is one, for which fontconfig looks through
+  /// all font files.
+  public static let fonts = 250
   /// Faults told of one page, and of one file.
   public static let faults = 100
   /// Warnings told of one page.
