@@ -9,8 +9,8 @@ package struct ImageLimits: Hashable, Sendable {
   /// The longest file, in bytes; default 64 MiB.
   package var bytes = 64 << 20
 
-  /// For images that others made: photographs of 16,777,216 pixels, thus 64 MiB, are large for a page.
-  package static let icon = ImageLimits(pixels: 16 << 20)
+  /// For images that others made.
+  package static let icon = ImageLimits()
 
   /// For pages that we painted: a page of 5,000 rows is 440,000 px high.
   package static let rendered = ImageLimits(
