@@ -8,7 +8,7 @@ struct Canvas<Measuring: TextMeasuring> {
   let style: StyleReader
   let measuring: Measuring
   var boxes: [Box] = []
-  var warnings: [Diagnostic] = []
+  private var found = DiagnosticList()
 
   init(language: String, style: Style, measuring: Measuring) {
     self.language = language
@@ -21,7 +21,18 @@ struct Canvas<Measuring: TextMeasuring> {
     _ severity: Diagnostic.Severity = .warning
   ) {
     let source = source ?? Source(file: "page", line: 1, column: 1)
-    warnings.append(Diagnostic(severity, rule: rule, at: source, message, hint: hint))
+    found.add(Diagnostic(severity, rule: rule, at: source, message, hint: hint))
+  }
+
+  /// What looks wrong so far.
+  var warnings: [Diagnostic] { found.all }
+
+  /// A canvas of the same look with nothing on it.
+  var blank: Canvas {
+    var blank = self
+    blank.boxes = []
+    blank.found = DiagnosticList()
+    return blank
   }
 
   /// A text in a font, by the look's line metrics.

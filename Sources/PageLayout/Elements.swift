@@ -12,6 +12,7 @@ extension Canvas {
     style: inout StyleReader, source: Source?
   ) -> Double {
     let parts = style
+    let element = MeasuredElement(element)
     let natural = size(of: element, style: parts, width: width).height
     let needed = natural > height.value ? natural : style[height]
     let rect = Rect(x: 0, y: y, width: width, height: needed)
@@ -25,8 +26,16 @@ extension Canvas {
   /// How large an element is when its parent has so much width for it.
   ///
   /// What is read for it, its own box lists.
-  func size(of element: ResolvedElement, style: StyleReader, width: Double) -> Size {
+  func size(of measured: MeasuredElement, style: StyleReader, width: Double) -> Size {
+    if let known = measured.known, known.width == width { return known.size }
+    let size = freshSize(of: measured, style: style, width: width)
+    measured.known = (width, size)
+    return size
+  }
+
+  private func freshSize(of parent: MeasuredElement, style: StyleReader, width: Double) -> Size {
     var style = style
+    let (element, children) = (parent.element, parent.children)
     let padding = element.padding
     let own = element.width.length ?? width
     let inner = max(0, own - padding.left - padding.right)
@@ -37,17 +46,17 @@ extension Canvas {
     case .switch: content = style[.switchSize]
     case .chevron: content = style[.chevronSize]
     case .shape, .spacer: content = .zero
-    case .row(let children):
+    case .row:
       let sizes = rowSizes(of: children, style: style, in: inner, gap: element.gap)
       content = Size(
         width: sizes.reduce(0) { $0 + $1.width } + gaps(children, element.gap),
         height: sizes.map(\.height).max() ?? 0)
-    case .column(let children):
+    case .column:
       let sizes = children.map { size(of: $0, style: style, width: inner) }
       content = Size(
         width: sizes.map(\.width).max() ?? 0,
         height: sizes.reduce(0) { $0 + $1.height } + gaps(children, element.gap))
-    case .overlay(let children):
+    case .overlay:
       let sizes = children.map { size(of: $0, style: style, width: inner) }
       content = Size(
         width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
@@ -61,18 +70,19 @@ extension Canvas {
   ///
   /// The reader holds what was read for the space inside the elements around it.
   mutating func addElement(
-    _ element: ResolvedElement, in rect: Rect, style: StyleReader, naming: PartNaming
+    _ measured: MeasuredElement, in rect: Rect, style: StyleReader, naming: PartNaming
   ) {
     var style = style
+    let (element, children) = (measured.element, measured.children)
     style.note(element.keys.frame)
     addGround(of: element, in: rect, style: style, naming: naming)
     let inner = rect.inset(by: element.padding)
     switch element.content {
-    case .row(let children):
+    case .row:
       addRow(children, of: element, in: inner, style: style, naming: naming)
-    case .column(let children):
+    case .column:
       addColumn(children, of: element, in: inner, style: style, naming: naming)
-    case .overlay(let children):
+    case .overlay:
       addOverlay(children, of: element, in: inner, style: style, naming: naming)
     case .text: addText(of: element, in: inner, style: style, naming: naming)
     case .shape: addLeaf(element, in: rect, style: style, naming: naming)
@@ -141,14 +151,14 @@ extension Canvas {
   }
 
   private mutating func addOverlay(
-    _ children: [ResolvedElement], of element: ResolvedElement, in rect: Rect,
+    _ children: [MeasuredElement], of element: ResolvedElement, in rect: Rect,
     style: StyleReader, naming: PartNaming
   ) {
     let share = element.align.fraction
     for child in children {
       let natural = size(of: child, style: style, width: rect.width)
-      let width = child.width == .fill ? rect.width : natural.width
-      let height = child.height == .fill ? rect.height : natural.height
+      let width = child.element.width == .fill ? rect.width : natural.width
+      let height = child.element.height == .fill ? rect.height : natural.height
       let place = Rect(
         x: rect.left + (rect.width - width) * share,
         y: rect.top + (rect.height - height) * share, width: width, height: height)
@@ -157,13 +167,13 @@ extension Canvas {
   }
 
   private mutating func addRow(
-    _ children: [ResolvedElement], of element: ResolvedElement, in rect: Rect, style: StyleReader,
+    _ children: [MeasuredElement], of element: ResolvedElement, in rect: Rect, style: StyleReader,
     naming: PartNaming
   ) {
     var x = rect.left
     let sizes = rowSizes(of: children, style: style, in: rect.width, gap: element.gap)
     for (child, size) in zip(children, sizes) {
-      let height = child.height == .fill ? rect.height : size.height
+      let height = child.element.height == .fill ? rect.height : size.height
       let y = rect.top + (rect.height - height) * element.align.fraction
       addElement(
         child, in: Rect(x: x, y: y, width: size.width, height: height), style: style,
@@ -173,17 +183,19 @@ extension Canvas {
   }
 
   private mutating func addColumn(
-    _ children: [ResolvedElement], of element: ResolvedElement, in rect: Rect, style: StyleReader,
+    _ children: [MeasuredElement], of element: ResolvedElement, in rect: Rect, style: StyleReader,
     naming: PartNaming
   ) {
     let sizes = children.map { size(of: $0, style: style, width: rect.width) }
-    let fixed = zip(children, sizes).reduce(0.0) { $0 + ($1.0.fillsHeight ? 0 : $1.1.height) }
-    let fillers = Double(children.count(where: \.fillsHeight))
+    let fixed = zip(children, sizes).reduce(0.0) {
+      $0 + ($1.0.element.fillsHeight ? 0 : $1.1.height)
+    }
+    let fillers = Double(children.count(where: \.element.fillsHeight))
     let share = max(0, rect.height - fixed - gaps(children, element.gap)) / max(1, fillers)
     var y = rect.top
     for (child, natural) in zip(children, sizes) {
-      let width = child.width == .fill ? rect.width : natural.width
-      let height = child.fillsHeight ? share : natural.height
+      let width = child.element.width == .fill ? rect.width : natural.width
+      let height = child.element.fillsHeight ? share : natural.height
       let x = rect.left + (rect.width - width) * element.align.fraction
       addElement(
         child, in: Rect(x: x, y: y, width: width, height: height), style: style, naming: naming)
@@ -194,27 +206,27 @@ extension Canvas {
   /// The sizes of a row's children: fixed and hugging ones first, in order, then what is left is
   /// shared by those that fill.
   ///
-  /// Each child is measured once, however deep elements are nested.
+  /// Each child is measured once.
   private func rowSizes(
-    of children: [ResolvedElement], style: StyleReader, in width: Double, gap: Double
+    of children: [MeasuredElement], style: StyleReader, in width: Double, gap: Double
   ) -> [Size] {
     var left = width - gaps(children, gap)
     var sizes = children.map { child in
-      guard !child.fillsWidth else { return Size.zero }
+      guard !child.element.fillsWidth else { return Size.zero }
       var size = size(of: child, style: style, width: max(0, left))
-      size.width = child.width.length ?? min(size.width, max(0, left))
+      size.width = child.element.width.length ?? min(size.width, max(0, left))
       left -= size.width
       return size
     }
-    let share = max(0, left) / max(1, Double(children.count(where: \.fillsWidth)))
-    for index in children.indices where children[index].fillsWidth {
+    let share = max(0, left) / max(1, Double(children.count(where: \.element.fillsWidth)))
+    for index in children.indices where children[index].element.fillsWidth {
       let height = size(of: children[index], style: style, width: share).height
       sizes[index] = Size(width: share, height: height)
     }
     return sizes
   }
 
-  private func gaps(_ children: [ResolvedElement], _ gap: Double) -> Double {
+  private func gaps(_ children: [MeasuredElement], _ gap: Double) -> Double {
     gap * Double(max(0, children.count - 1))
   }
 }

@@ -48,7 +48,7 @@ extension Canvas {
     switch cell.content {
     case .elements(let element, let height):
       if let height { return style[height] }
-      return size(of: element, style: style, width: width).height
+      return size(of: MeasuredElement(element), style: style, width: width).height
     case .builtIn(.text):
       return textBlock(of: cell, width: width).height + 2 * style[.verticalInset]
     case .builtIn(.logout), .builtIn(.button), .builtIn(.value2), .builtIn(.picture),
@@ -66,7 +66,7 @@ extension Canvas {
   private func neededHeight(of cell: ResolvedCell, kind: Kind.BuiltIn, width: Double) -> Double {
     let rect = Rect(x: 0, y: 0, width: width, height: cell.style[.rowHeight])
     let row = Row(cell: cell, path: "", rect: rect).showing(kind.shownKeys)
-    var probe = self
+    var probe = blank
     let block = probe.leftBlock(of: row, right: probe.addRightPart(of: row))
     return block.height + 2 * cell.style[.verticalInset]
   }
@@ -98,7 +98,8 @@ extension Canvas {
   private mutating func addContent(of row: Row) {
     switch row.cell.content {
     case .elements(let element, _):
-      addElement(element, in: row.rect, style: row.style) { element, name, rect, content, style in
+      addElement(MeasuredElement(element), in: row.rect, style: row.style) {
+        element, name, rect, content, style in
         var box = row.part(name, rect, content, style: style)
         box.source = element.source
         return box

@@ -4,8 +4,25 @@ public enum Limits {
   public static let sections = 1_000
   /// Rows of a page.
   public static let rows = 10_000
+  /// Elements of all templates of a page once they are filled in: 20 for each of 10,000 rows.
+  public static let elements = 200_000
+  /// Boxes of a page.
+  public static let boxes = 200_000
+  /// Parameters of one template.
+  public static let parameters = 100
   /// Unicode scalars of one text.
   public static let textScalars = 4_096
+  /// Unicode scalars of all texts of a page; a hole in a template's text counts as one.
+  ///
+  /// Setting them takes Pango some ten seconds where all are emoji, and half of that for others.
+  public static let pageScalars = 524_288
+  /// Fonts of a page: each family in each size and weight is one, for which fontconfig looks through
+  /// all font files.
+  public static let fonts = 250
+  /// Faults told of one page, and of one file.
+  public static let faults = 100
+  /// Warnings told of one page.
+  public static let warnings = 1_000
   /// Any length in a page or theme, in points.
   ///
   /// Cairo's coordinates wrap at 2²⁴ pixels; a picture may be 2,000,000 pixels high, so a length

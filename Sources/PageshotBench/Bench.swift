@@ -21,6 +21,7 @@ struct Bench {
     try bench.onePageAfterTheOther()
     await bench.twoWorkers()
     try bench.wholeProcesses()
+    try bench.costlyPages()
     try bench.goldens()
     try bench.twoScreenshots()
   }

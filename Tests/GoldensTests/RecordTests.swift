@@ -50,6 +50,40 @@ import Testing
     #expect(try PageRecord(text: record.text) == record)
   }
 
+  @Test func `refuses lists that no page has`() {
+    func refusal(_ lines: [String]) -> String? {
+      do {
+        _ = try PageRecord(text: "form\t2\n" + lines.joined(separator: "\n"))
+        return nil
+      } catch { return error.description }
+    }
+    let images = (0..<10_001).map { "image\ta\($0)\tb" }
+    #expect(refusal(images.dropLast()) == nil)
+    #expect(refusal(images) == "line 10002: limit: images 10001 > 10000")
+    let parts = (0..<11_002).map { "part\tsections/\($0)" }
+    #expect(refusal(parts) == "line 11003: limit: parts 11002 > 11001")
+    #expect(refusal(["part\ta", "part\ta"]) == "line 3: its part was told before")
+    let values = Array(repeating: "value\ta\tb", count: 400_001)
+    #expect(refusal(["part\ta"] + values) == "line 400003: limit: values of parts 400001 > 400000")
+    let long = "page\t" + String(repeating: "a", count: 1 << 18)
+    #expect(refusal([long]) == "line 2: limit: line bytes 262149 > 262144")
+  }
+
+  @Test func `refuses fingerprints of more fonts than there are`() throws {
+    func font(_ number: Int) -> Fingerprint.Font {
+      .init(family: "A", file: "\(number).otf", version: nil, package: nil, sha256: "0")
+    }
+    var fingerprint = Fingerprint(
+      environment: .init(
+        pageshot: "1", cairo: "1", pango: "1", harfbuzz: "1", freetype: "1",
+        fonts: (0..<100).map(font)),
+      page: nil, pixels: "0", data: "0")
+    #expect(try Fingerprint(json: fingerprint.json()) == fingerprint)
+    fingerprint.environment.fonts.append(font(100))
+    let json = fingerprint.json()
+    #expect(throws: RecordError.self) { try Fingerprint(json: json) }
+  }
+
   @Test(arguments: [
     ("", "it has another form, this program reads the form 2"),
     ("{\"version\":1}", "it has another form, this program reads the form 2"),

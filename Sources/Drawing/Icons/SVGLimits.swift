@@ -23,8 +23,8 @@ enum SVGLimits {
   ///
   /// Cairo 1.16 wraps beyond 2²³ pixels, which is 512 times the largest raster.
   static let reach = 500
-  /// Dashes, at worst, along all outlines, copies counted.
-  static let dashes = 100_000
+  /// Dashes, at worst, along all outlines, copies counted; Cairo takes some 0.1 ms for each.
+  static let dashes = 10_000
   /// The distance of a number from zero.
   static let number = 32_000.0
   /// The natural width and height.

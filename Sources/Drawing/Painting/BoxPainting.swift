@@ -9,8 +9,14 @@ struct BoxPainting {
   /// Paints an image over a rectangle in pixels, on a canvas where clip and opacity hold.
   typealias PaintImage = (ImageReference, Color?, Rect, Box, borrowing Canvas) throws -> Void
 
+  /// Where a box may paint at most, in points; nil: nowhere.
+  typealias Reach = (Box) throws -> Rect?
+
   /// Pixels in a point.
   let scale: Double
+  /// Keeps layers of pixels as small as what is painted on them; where nil, a layer is as large as what
+  /// is in view, as in formats that have no pixels.
+  var reach: Reach?
 
   /// Paints one box, and nothing outside its clip.
   func paint(_ box: Box, on canvas: borrowing Canvas, text: PaintText, image: PaintImage) throws {
@@ -34,20 +40,33 @@ struct BoxPainting {
     case .line(let color):
       canvas.fill(box.rect.snappedLine(at: scale), color.faded(by: box.opacity))
     case .shapes(let shapes):
-      canvas.faded(by: box.opacity) { canvas in
+      try layer(of: box, on: canvas) { canvas in
         for shape in shapes { paint(shape, on: canvas) }
       }
     case .text(let run, _):
-      try canvas.faded(by: box.opacity) { canvas in try text(run, box, canvas) }
+      try layer(of: box, on: canvas) { canvas in try text(run, box, canvas) }
     case .image(let reference, let tint, let radius):
       let place = box.rect.snapped(at: scale)
       guard place.width > 0, place.height > 0 else { return }
-      try canvas.faded(by: box.opacity) { canvas in
+      try layer(of: box, on: canvas) { canvas in
         try canvas.isolated { canvas in
           if radius > 0 { canvas.clip(to: Path(place, radius: radius * scale)) }
           try image(reference, tint, place, box, canvas)
         }
       }
+    }
+  }
+
+  /// Paints what a box shows as one layer, which then shows as much as its opacity says.
+  private func layer(
+    of box: Box, on canvas: borrowing Canvas, _ body: (borrowing Canvas) throws -> Void
+  ) throws {
+    guard box.opacity < 1, let reach else { return try canvas.faded(by: box.opacity, body) }
+    guard let place = try reach(box)?.scaled(by: scale).outward else { return }
+    try canvas.isolated { canvas in
+      // Snapping and smooth edges reach out by a pixel at most.
+      canvas.clip(to: place.inset(by: Insets(top: -1, left: -1, bottom: -1, right: -1)))
+      try canvas.faded(by: box.opacity, body)
     }
   }
 

@@ -44,7 +44,7 @@ final class GlyphRasters: Sendable {
     let pixel = Point(x: x.rounded(.down), y: y.rounded(.down))
     let key = Key(glyph: glyph.id, size: size, x: x - pixel.x, y: y - pixel.y)
     if let known = rasters.withLock({ $0[key] }) { return (known, pixel) }
-    let raster = try GlyphRaster(glyph.shape, size: size, origin: Point(x: key.x, y: key.y))
+    let raster = try GlyphRaster(glyph, size: size, origin: Point(x: key.x, y: key.y))
     let bytes = Int(raster.place.width * raster.place.height) * (glyph.isPicture ? 4 : 1)
     // The key and the tables take some hundred bytes, too.
     rasters.withLock { $0.keep(raster, for: key, cost: 128 + bytes) }
@@ -54,13 +54,9 @@ final class GlyphRasters: Sendable {
 
 extension GlyphRaster {
   /// Draws a letter by itself: on a page, what Cairo makes of a pixel depends on what is near.
-  fileprivate init(_ shape: Glyph.Shape, size: Double, origin: Point) throws {
-    let reach =
-      switch shape {
-      case .outline(let path): path.hull ?? Rect(origin: Point(), size: .zero)
-      case .picture(_, let rect): rect
-      }
-    let rect = reach.scaled(by: size).offset(by: origin)
+  fileprivate init(_ glyph: Glyph, size: Double, origin: Point) throws {
+    let shape = glyph.shape
+    let rect = glyph.hull.scaled(by: size).offset(by: origin)
     place = rect.outward
     let surface = ImageSurface(
       width: Int(place.width), height: Int(place.height), isOpaque: false)

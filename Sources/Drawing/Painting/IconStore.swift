@@ -3,7 +3,7 @@ import Synchronization
 
 /// The icons of a painter, and the pixels they were last drawn with.
 final class IconStore: Sendable {
-  private let find: @Sendable (String) -> Icon?
+  let find: @Sendable (String) -> Icon?
   /// The icons that were drawn last; a pixel costs 1, and takes four bytes.
   private let rasters = Mutex(RecentCache<Key, IconRaster>(capacity: 8 << 20))
 

@@ -14,6 +14,8 @@ extension Painter {
     for side in [tree.size.width, tree.size.height] where side > Double(Self.longestPDFSide) {
       throw DrawingError.limit("pdf-side", Int(min(side, 1e15)), max: Self.longestPDFSide)
     }
+    var work = PaintingWork(scale: 1, page: tree.size)
+    for box in tree.boxes { try work.addVectors(box, icons: icons) }
     // Cairo touches its fonts until the file is finished.
     return try text.locked { state in
       let sink = ByteSink()

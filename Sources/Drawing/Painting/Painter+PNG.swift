@@ -8,6 +8,8 @@ extension Painter {
     package static let width = 32_767
     /// The height of a picture that is written row by row, in pixels.
     package static let height = 2_000_000
+    /// The pixels of a picture that is written row by row; they take some seconds.
+    package static let wholePixels = 1 << 31
     /// The pixels of a picture that is kept in memory.
     package static let pixels = 64 << 20
   }
@@ -146,6 +148,9 @@ struct Bands {
   /// The boxes of each band in paint order, as places in the tree.
   private(set) var boxes: [[Int]]
 
+  /// So many boxes on one band take no time, unless they show images.
+  private static let fewBoxes = 200
+
   /// Cuts a page so that a band has no more than so many pixels, but at least a row.
   init(of tree: BoxTree, scale: Double, pixels: Int, painter: Painter) throws {
     self.scale = scale
@@ -153,14 +158,19 @@ struct Bands {
     height = try Self.side("picture-height", tree.size.height * scale, max: Painter.Limits.height)
     rows = min(max(pixels / width, 1), height, 16_384)
     layout = tree.background.alpha == 255 ? .opaque : .premultiplied
-    boxes = Array(repeating: [], count: (height + rows - 1) / rows)
-    guard boxes.count > 1 else {
-      boxes = [Array(tree.boxes.indices)]
-      return
+    guard width * height <= Painter.Limits.wholePixels else {
+      throw DrawingError.limit("picture-pixels", width * height, max: Painter.Limits.wholePixels)
     }
-    for (index, box) in tree.boxes.enumerated() {
+    boxes = Array(repeating: [], count: (height + rows - 1) / rows)
+    let isOne = boxes.count == 1
+    if isOne { boxes = [Array(tree.boxes.indices)] }
+    var work = PaintingWork(scale: scale, page: tree.size)
+    let isSmall = isOne && tree.boxes.count <= Self.fewBoxes
+    for (index, box) in tree.boxes.enumerated() where !isSmall || box.isImage {
       let reach = try box.reach { run in try painter.set(run, in: box).lines.count }
       guard let reach else { continue }
+      try work.add(box, reach: reach, icons: painter.icons)
+      if isOne { continue }
       let top = max(reach.top, box.clip?.top ?? reach.top)
       let bottom = min(reach.bottom, box.clip?.bottom ?? reach.bottom)
       // Snapping moves an edge by a pixel at most.

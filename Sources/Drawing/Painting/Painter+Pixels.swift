@@ -7,7 +7,9 @@ extension Painter {
   func paint(
     _ boxes: some Sequence<Box>, scale: Double, on canvas: borrowing Canvas
   ) throws {
-    let painting = BoxPainting(scale: scale)
+    let painting = BoxPainting(scale: scale) { box in
+      try box.reach { run in try set(run, in: box).lines.count }
+    }
     for box in boxes {
       try painting.paint(box, on: canvas) { run, box, canvas in
         try paint(run, of: box, scale: scale, on: canvas)
@@ -39,8 +41,11 @@ extension Painter {
     on canvas: borrowing Canvas
   ) throws {
     var letters: [(coverage: [UInt8], place: Rect)] = []
+    let view = canvas.view.outward
     for placed in line.glyphs {
       let origin = start + placed.origin
+      guard placed.glyph.mayShow(at: origin.scaled(by: scale), size: placed.size * scale, in: view)
+      else { continue }
       let (raster, pixel) = try self.letters.raster(
         of: placed.glyph, size: placed.size * scale,
         at: Point(x: origin.x * scale, y: origin.y * scale))
@@ -51,11 +56,26 @@ extension Painter {
       }
     }
     let whole = letters.dropFirst().reduce(letters.first?.place) { $0?.union($1.place) }
-    guard let place = whole?.intersection(canvas.view.outward) else { return }
+    guard let place = whole?.intersection(view) else { return }
     var mask = LineMask(place)
     for letter in letters { mask.add(letter.coverage, over: letter.place) }
     canvas.fill(mask, color)
   }
+}
+
+extension Glyph {
+  /// Whether some of it may be in view where its origin is at a place, all in pixels.
+  ///
+  /// Places are rounded to a part of a pixel, and shapes outward to whole ones.
+  fileprivate func mayShow(at origin: Point, size: Double, in view: Rect) -> Bool {
+    let ink = hull.scaled(by: size).offset(by: origin)
+    return ink.left - 2 < view.right && ink.right + 2 > view.left && ink.top - 2 < view.bottom
+      && ink.bottom + 2 > view.top
+  }
+}
+
+extension Point {
+  fileprivate func scaled(by factor: Double) -> Point { Point(x: x * factor, y: y * factor) }
 }
 
 extension Pixels {

@@ -58,6 +58,8 @@ package final class Glyph: Sendable {
   let file: String
   /// What is drawn.
   package let shape: Shape
+  /// The rectangle around it, from its origin, where 1 is the size of the font.
+  let hull: Rect
 
   /// Whether it has colours of its own.
   var isPicture: Bool {
@@ -68,6 +70,11 @@ package final class Glyph: Sendable {
     self.id = id
     self.file = file
     self.shape = shape
+    hull =
+      switch shape {
+      case .outline(let path): path.hull ?? Rect(origin: Point(), size: .zero)
+      case .picture(_, let rect): rect
+      }
   }
 }
 

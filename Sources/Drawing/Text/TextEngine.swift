@@ -71,7 +71,10 @@ struct TextState: ~Copyable {
   private let library: FontLibrary
   private var glyphs = GlyphStore()
   /// The texts that were set last; a letter costs 1, and takes some 32 bytes.
-  private var texts = RecentCache<Key, SetText>(capacity: 1 << 18)
+  ///
+  /// Those of a page are set for layout and then painted: as many as a page may have find room, broken
+  /// into lines and not.
+  private var texts = RecentCache<Key, SetText>(capacity: 1 << 20)
 
   /// What a set text depends on.
   private struct Key: Hashable {

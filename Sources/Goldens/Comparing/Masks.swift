@@ -14,9 +14,12 @@ public struct Masks: Hashable, Sendable {
   /// The boxes of a page that are masked, outermost only.
   public func boxes(of tree: BoxTree) -> [Box] {
     var masked: [Box] = []
+    var paths: Set<Substring> = []
     for box in tree.boxes where box.mask || patterns.contains(where: { $0.isPattern(of: box.path) })
     {
-      if !masked.contains(where: { box.path.hasPrefix($0.path + "/") }) { masked.append(box) }
+      guard paths.isEmpty || !box.path.lies(below: paths) else { continue }
+      masked.append(box)
+      paths.insert(box.path[...])
     }
     return masked
   }
@@ -38,6 +41,11 @@ extension Rect {
 }
 
 extension String {
+  /// Whether some part that holds the path's own is one of some paths.
+  package func lies(below paths: Set<Substring>) -> Bool {
+    indices.contains { self[$0] == "/" && paths.contains(self[..<$0]) }
+  }
+
   /// Whether a path, of a box or a page, follows the pattern word by word; `*` is any one word.
   package func isPattern(of path: String) -> Bool {
     let (words, others) = (split(separator: "/"), path.split(separator: "/"))

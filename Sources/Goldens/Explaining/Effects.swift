@@ -11,6 +11,9 @@ struct Effects {
     let isSameRow: Bool
   }
 
+  /// For so many causes at most it is told what moved cells passed: each looks at all rows.
+  private static let mostMoves = 100
+
   /// The effects in words, by cause.
   private(set) var words: [Int: [String]] = [:]
 
@@ -111,11 +114,15 @@ struct Effects {
   private mutating func addMoves() {
     let difference = difference
     let changed = changedParts
-    for (index, cause) in difference.list.causes.enumerated() where cause.kind == .moved {
-      guard
-        let part = difference.alignment.moved.first(where: {
-          difference.structural[$0]?.contains(index) ?? false
-        }), case .cell(let section, let cell) = part,
+    var parts: [Int: PartKey] = [:]
+    for part in difference.alignment.moved {
+      for cause in difference.structural[part] ?? [] where parts[cause] == nil {
+        parts[cause] = part
+      }
+    }
+    let moves = difference.list.causes.indices.filter { difference.list.causes[$0].kind == .moved }
+    for index in moves.prefix(Self.mostMoves) {
+      guard let part = parts[index], case .cell(let section, let cell) = part,
         let old = difference.alignment.base[part], let from = difference.base.tops[.init(old, "")],
         let height = difference.new.heights[.cell(section, cell)]
       else { continue }

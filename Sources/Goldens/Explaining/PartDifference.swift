@@ -61,10 +61,13 @@ extension TreeDifference {
   private func fallback(_ part: PartKey, _ own: [Int]) -> [Int] {
     var seen: Set<Int> = []
     let own = own.filter { seen.insert($0).inserted }
-    if !own.isEmpty { return own }
+    if !own.isEmpty { return Array(own.prefix(Self.mostCauses)) }
     let around = structural[part] ?? part.parent.flatMap { structural[$0] } ?? []
-    return around.isEmpty ? pageWide : around
+    return around.isEmpty ? pageWide : Array(around.prefix(Self.mostCauses))
   }
+
+  /// A box follows from so many causes at most: each of them lists it.
+  private static let mostCauses = 20
 
   /// The causes of a row's new height that speak of heights.
   private mutating func heightCauses(

@@ -11,12 +11,17 @@ struct RowLabels {
 
   private let items: [Item]
   private let width: Int
-  /// The places of the items that reach into each strip of rows, in order.
+  /// The places of the items that reach into each strip of rows, those on top first.
   private var strips: [[Int]]
   private var row: Int?
   /// The places of the items that reach into the row.
   private var current: [Int]?
   private var labels: [Int]
+  /// For each column the first from there on that has no label yet, or one on the way to it.
+  private var free: [Int]
+
+  /// How many rectangles strips hold, all together: of more, those at the back are left out.
+  private static let most = 4 << 20
 
   /// How many rows a strip has.
   private static let strip = 32
@@ -25,11 +30,15 @@ struct RowLabels {
   init(_ items: [Item], width: Int, height: Int) {
     (self.items, self.width) = (items, width)
     labels = Array(repeating: Self.none, count: width)
+    free = Array(0...width)
     strips = Array(repeating: [], count: (height + Self.strip - 1) / Self.strip)
-    for (index, item) in items.enumerated() {
+    var count = 0
+    for (index, item) in items.enumerated().reversed() {
       let rows = item.rect.rows(within: height)
       guard let first = rows.first, let last = rows.last else { continue }
       for strip in first / Self.strip...last / Self.strip { strips[strip].append(index) }
+      count += rows.count / Self.strip + 1
+      guard count < Self.most else { break }
     }
   }
 
@@ -51,9 +60,28 @@ struct RowLabels {
       : []
     guard active != current else { return }
     current = active
-    for x in labels.indices { labels[x] = Self.none }
-    for index in active {
-      for x in items[index].rect.columns(within: width) { labels[x] = items[index].label }
+    for x in labels.indices { (labels[x], free[x]) = (Self.none, x) }
+    for index in active where firstFree(from: 0) < width {
+      let columns = items[index].rect.columns(within: width)
+      var x = firstFree(from: columns.lowerBound)
+      while x < columns.upperBound {
+        (labels[x], free[x]) = (items[index].label, x + 1)
+        x = firstFree(from: x + 1)
+      }
     }
+  }
+
+  /// The first column from some on that has no label yet; the width where all have.
+  private mutating func firstFree(from start: Int) -> Int {
+    var end = start
+    while free[end] != end { end = free[end] }
+    // What was passed is passed at once the next time.
+    var x = start
+    while x != end {
+      let next = free[x]
+      free[x] = end
+      x = next
+    }
+    return end
   }
 }

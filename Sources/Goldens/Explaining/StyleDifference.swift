@@ -17,7 +17,7 @@ extension TreeDifference {
     _ keys: [String], of part: PartKey, before old: PartKey, isOtherKind: Bool
   ) -> [Int] {
     var causes: [Int] = []
-    let read = part == .page ? nil : base.keys(of: old).intersection(new.keys(of: part))
+    let read = part == .page ? nil : sharedKeys(of: part, before: old)
     for key in keys where read?.contains(key) ?? true {
       guard let before = base.style(key, of: old), let now = new.style(key, of: part),
         before.value != now.value
@@ -31,6 +31,14 @@ extension TreeDifference {
       }
     }
     return causes
+  }
+
+  /// The names of the style keys that layout read for a part on both sides; each box of a part asks.
+  private mutating func sharedKeys(of part: PartKey, before old: PartKey) -> Set<String> {
+    if let shared, shared.part == part, shared.old == old { return shared.names }
+    let names = base.keys(of: old).intersection(new.keys(of: part))
+    shared = (part, old, names)
+    return names
   }
 
   /// The causes of style keys that a page, section or cell sets on one side only, where nothing reads

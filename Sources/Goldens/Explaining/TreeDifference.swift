@@ -42,6 +42,8 @@ struct TreeDifference {
   var pageWide: [Int] = []
   /// The cause of a screen of another height.
   private(set) var screen: Int?
+  /// The style keys that both sides read for the part that was asked about last.
+  var shared: (part: PartKey, old: PartKey, names: Set<String>)?
   /// The causes of another ground of the page, which shows wherever no box is.
   var ground: [Int] = []
 
@@ -106,7 +108,8 @@ struct TreeDifference {
       Change(
         part: part, name: box.name, base: places[box.name]?.popFirst(), new: box.index)
     }
-    let gone = olds.filter { places[$0.name]?.contains($0.index) ?? false }
+    let left = Set(places.values.joined())
+    let gone = olds.filter { left.contains($0.index) }
     return paired + gone.map { Change(part: part, name: $0.name, base: $0.index, new: nil) }
   }
 

@@ -8,10 +8,10 @@ extension Fingerprint.Environment {
   /// - Returns: sentences, each once; none where pictures must be the same.
   public func differences(from recorded: Self) -> [String] {
     var sentences: [String] = []
+    var said: Set<String> = []
     for old in recorded.fonts {
-      guard let sentence = difference(from: old, in: recorded), !sentences.contains(sentence) else {
-        continue
-      }
+      guard let sentence = difference(from: old, in: recorded), said.insert(sentence).inserted
+      else { continue }
       sentences.append(sentence)
     }
     let programs = [

@@ -56,6 +56,8 @@ extension PageRecord {
         language: "", title: nil, viewport: none, size: none, background: .clear, boxes: []))
     var rest = Array(text.utf8)[...]
     var number = 1
+    var count = RecordCount()
+    var paths: Set<String> = []
     var first = RecordLine(rest.cutWord(before: .newline))
     let form = first.optional()
     guard first.kind == "form", form == Self.form else {
@@ -65,23 +67,36 @@ extension PageRecord {
     }
     while !rest.isEmpty {
       number += 1
-      do { try read(RecordLine(rest.cutWord(before: .newline))) } catch {
+      do { try read(rest.cutWord(before: .newline), &count, &paths) } catch {
         throw RecordError(description: "line \(number): \(error.description)")
       }
     }
   }
 
-  private mutating func read(_ line: RecordLine) throws(RecordError) {
-    var line = line
+  /// Reads a line; what it tells is counted before more is made of it.
+  private mutating func read(
+    _ bytes: ArraySlice<UInt8>, _ count: inout RecordCount, _ paths: inout Set<String>
+  ) throws(RecordError) {
+    try RecordError.check("line bytes", bytes.count, max: RecordCount.lineBytes)
+    var line = RecordLine(bytes)
     switch line.kind {
     case "page":
       page = try line.string()
       var number = Unpacking(line.word())
       scale = try number.number()
       source = line.optional()
-    case "image": images[try line.string()] = try line.string()
-    case "part": parts.append(try Part(&line))
+    case "image":
+      try count.add(.images)
+      images[try line.string()] = try line.string()
+    case "part":
+      try count.add(.parts)
+      let part = try Part(&line)
+      guard paths.insert(part.path).inserted else {
+        throw RecordError(description: "its part was told before")
+      }
+      parts.append(part)
     case "value", "place", "style":
+      try count.add(.values)
       guard !parts.isEmpty else { throw RecordError(description: "it stands before all parts") }
       try parts[parts.count - 1].read(&line)
     case "tree":
@@ -92,7 +107,10 @@ extension PageRecord {
       tree.viewport = try viewport.size()
       tree.size = try size.size()
       tree.background = try background.color()
-    case "box": tree.boxes.append(try Box(&line))
+    case "box":
+      let box = try Box(&line)
+      try count.add(box)
+      tree.boxes.append(box)
     default: throw RecordError(description: "nobody knows what it tells")
     }
   }

@@ -14,7 +14,16 @@ extension Fingerprint {
   ///
   /// - Parameter json: the text.
   /// - Throws: ``RecordError`` where it is no fingerprint.
-  public init(json: String) throws(RecordError) { self = try record(Self.self, in: json) }
+  public init(json: String) throws(RecordError) {
+    try RecordError.check("fingerprint bytes", json.utf8.count, max: Self.longest)
+    self = try record(Self.self, in: json)
+    try RecordError.check("fonts", environment.fonts.count, max: Self.fonts)
+  }
+
+  /// The longest fingerprint, in bytes: a font takes some 200.
+  private static let longest = 1 << 18
+  /// The fonts of a fingerprint; a page of all scripts has some twenty.
+  private static let fonts = 100
 }
 
 /// A record as JSON in one line, its keys sorted.

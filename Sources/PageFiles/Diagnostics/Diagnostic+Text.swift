@@ -37,17 +37,20 @@ private struct Excerpt {
 
   /// Nil where the line is blank, so that there is nothing to point at.
   init?(of line: String, at source: Source) {
-    let scalars = Array(line.unicodeScalars)
-    guard !scalars.allSatisfy({ $0.isBlank }) else { return nil }
-    let place = min(source.column - 1, scalars.count)
+    guard !line.unicodeScalars.allSatisfy({ $0.isBlank }) else { return nil }
+    let bytes = Array(line.utf8)
+    let count = bytes.count(where: \.startsScalar)
+    let place = min(source.column - 1, count)
     // The part shown begins a good way before the place, or ends with the line.
-    let first = scalars.count > Self.width ? max(0, min(place - 60, scalars.count - Self.width)) : 0
-    let last = min(scalars.count, first + Self.width)
+    let first = count > Self.width ? max(0, min(place - 60, count - Self.width)) : 0
+    let last = min(count, first + Self.width)
     let opening = first > 0 ? "…" : ""
-    let closing = last < scalars.count ? "…" : ""
+    let closing = last < count ? "…" : ""
 
+    // A line may be the whole file: no more of it becomes letters than is shown.
+    let scalars = Self.scalars(first..<max(last, place), of: bytes)
     let end = max(place, min(last, place + source.length))
-    let part = Array(scalars[first..<last])
+    let part = Array(scalars[..<(last - first)])
     let shown = part.visible
     let columns = zip(part, shown).map { $0.columns(shownAs: $1) }
     let before = columns[..<(place - first)].reduce(opening.count, +)
@@ -57,6 +60,27 @@ private struct Excerpt {
       String(repeating: " ", count: before) + "^"
       + String(repeating: "~", count: max(1, covered) - 1)
   }
+}
+
+extension Excerpt {
+  /// Some code points of a line in UTF-8, by their places.
+  private static func scalars(_ range: Range<Int>, of bytes: [UInt8]) -> [Unicode.Scalar] {
+    var (number, start, end) = (-1, bytes.count, bytes.count)
+    for (offset, byte) in bytes.enumerated() where byte.startsScalar {
+      number += 1
+      if number == range.lowerBound { start = offset }
+      if number == range.upperBound {
+        end = offset
+        break
+      }
+    }
+    return Array(String(decoding: bytes[start..<max(start, end)], as: UTF8.self).unicodeScalars)
+  }
+}
+
+extension UInt8 {
+  /// Whether a code point begins with the byte.
+  fileprivate var startsScalar: Bool { self & 0xC0 != 0x80 }
 }
 
 extension Unicode.Scalar {

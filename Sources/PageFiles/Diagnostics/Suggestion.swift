@@ -4,18 +4,25 @@ public enum Suggestion {
   ///
   /// Near is counted in slips: a letter too many, one missing, one wrong, or two swapped, with
   /// small and capital letters alike. One slip is allowed for every three letters of the longer
-  /// word. Of candidates equally near the first is taken.
+  /// word. Of candidates equally near the first is taken. No word of more than 64 letters is near any.
   public static func closest(to word: String, among candidates: [String]) -> String? {
-    let typed = Array(word.lowercased().unicodeScalars)
+    guard let typed = letters(of: word) else { return nil }
     var best: (candidate: String, slips: Int)?
     for candidate in candidates {
-      let meant = Array(candidate.lowercased().unicodeScalars)
+      guard let meant = letters(of: candidate) else { continue }
       let allowed = max(typed.count, meant.count) / 3
       guard abs(typed.count - meant.count) <= allowed else { continue }
       let slips = slips(from: typed, to: meant)
       if slips <= allowed, slips < best?.slips ?? .max { best = (candidate, slips) }
     }
     return best?.candidate
+  }
+
+  /// The letters of a word, all small; nil where there are too many to compare.
+  private static func letters(of word: String) -> [Unicode.Scalar]? {
+    guard word.utf8.count <= 4 * 64 else { return nil }
+    let letters = Array(word.lowercased().unicodeScalars)
+    return letters.count <= 64 ? letters : nil
   }
 
   /// The Damerau–Levenshtein distance in which no letter is touched twice, row by row.

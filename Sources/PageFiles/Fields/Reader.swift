@@ -2,22 +2,30 @@ import PageModel
 
 /// One pass over a file's tree that collects all that is wrong with it.
 struct Reader {
-  /// What was found wrong so far, in the order of reading.
-  private(set) var diagnostics: [Diagnostic] = []
+  private var found: DiagnosticList
   /// The owner of the value being read, for messages: a key in quotes, or an item of one.
   var subject = "the file"
   /// The parameters that phrases may name: those of the template being read.
-  var parameters: [String] = []
+  var parameters: [String] = [] {
+    didSet { known = Set(parameters) }
+  }
+  private var known: Set<String> = []
 
   /// Takes over what another stage found wrong.
   init(_ diagnostics: [Diagnostic] = []) {
-    self.diagnostics = diagnostics
+    found = DiagnosticList(diagnostics)
   }
+
+  /// What was found wrong so far, in the order of reading.
+  var diagnostics: [Diagnostic] { found.all }
+
+  /// Whether a phrase may name a parameter.
+  func knows(parameter: String) -> Bool { known.contains(parameter) }
 
   mutating func fault(
     _ rule: String, at source: Source, _ message: String, hint: String? = nil
   ) {
-    diagnostics.append(Diagnostic(rule: rule, at: source, message, hint: hint))
+    found.add(Diagnostic(rule: rule, at: source, message, hint: hint))
   }
 
   /// Says that a value is of the wrong type: what is wanted, and what was found.
@@ -30,6 +38,8 @@ struct Reader {
   mutating func unknown(
     _ rule: String, at source: Source, _ message: String, name: String, among known: [String]
   ) {
+    // A hint takes time, also where it is not told any more.
+    guard !found.isFull else { return fault(rule, at: source, message) }
     let all = (1...30).contains(known.count) ? "known are \(known.joined(separator: ", "))" : nil
     let hint = Suggestion.closest(to: name, among: known).map { "did you mean \"\($0)\"?" } ?? all
     fault(rule, at: source, message, hint: hint)

@@ -10,7 +10,7 @@ extension Shape where Value == Phrase {
         reader.fault("phrase", at: node.source, fault.message, hint: "write {{name}}")
         return nil
       case .success(let phrase):
-        for name in phrase.parameters where !reader.parameters.contains(name) {
+        for name in phrase.parameters where !reader.knows(parameter: name) {
           reader.unknown(
             "unknown-parameter", at: node.source, "unknown parameter \(name.quoted)", name: name,
             among: reader.parameters)

@@ -2,6 +2,7 @@ extension Resolver {
   mutating func cell(_ cell: Cell, style base: Style, path: String) -> ResolvedCell {
     if let id = cell.id { claim(id, at: cell.places.blame("id")) }
     let places = cell.places
+    _ = makes(cell.boxes, .boxes, at: places.whole)
     let style = fold(cell.style, into: base, level: .cell)
     let content = content(of: cell, style: style)
     let wraps = cell.kind == .builtIn(.text)
@@ -21,6 +22,11 @@ extension Resolver {
       value: text(cell.value, at: places["value"]), action: cell.action, places: places)
   }
 
+  /// The names that cells may have for their kinds.
+  private var kinds: [String] {
+    Kind.BuiltIn.allCases.map(\.rawValue) + templates.keys.sorted()
+  }
+
   private mutating func content(of cell: Cell, style: Style) -> ResolvedCell.Content {
     let name: String
     switch cell.kind {
@@ -34,11 +40,9 @@ extension Resolver {
     case .template(let template): name = template
     }
     guard let template = templates[name] else {
-      let known = Kind.BuiltIn.allCases.map(\.rawValue) + templates.keys.sorted()
       fault(
         "unknown-kind", at: cell.places.blame("kind"), "unknown cell kind \"\(name)\"",
-        hint: supplies.closest(name, known).map { "did you mean \"\($0)\"?" }
-          ?? "kinds are \(known.joined(separator: ", "))")
+        hint: hint(for: name, among: kinds) { "kinds are \($0)" })
       return .builtIn(.plain)
     }
     let given = Arguments(cell.parameters, under: "parameters", in: cell.places)
@@ -59,12 +63,22 @@ extension Resolver {
       guard let template = templates[name] else {
         fault(
           "unknown-template", at: source, "unknown template \"\(name)\"",
-          hint: supplies.closest(name, templates.keys.sorted()).map { "did you mean \"\($0)\"?" })
+          hint: hint(for: name, among: templates.keys.sorted()) { _ in nil })
         return nil
       }
       return elements(of: template, Arguments(arguments, under: key, in: places), style: style)
         .map { .elements($0.0, height: $0.1) }
     }
+  }
+}
+
+extension Cell {
+  /// How many boxes it makes at most, those of a template left out: its ground, the line below it, and
+  /// one for each thing that it shows.
+  fileprivate var boxes: Int {
+    let texts = [title ?? kind.title, subtitle, detail, placeholder, value]
+    let images = [image, detailImage]
+    return 4 + (texts + images).count { $0 != nil }
   }
 }
 

@@ -17,9 +17,11 @@ extension Resolver {
       let candidates = ColorKey.allCases.map(\.name) + supplies.theme.palette.keys.sorted()
       fault(
         "unknown-color", at: name.source, "unknown colour \"\(name.value)\"",
-        hint: supplies.closest(name.value, candidates).map { "did you mean \"\($0)\"?" }
-          ?? "a colour is #RGB, #RRGGBB, #RRGGBBAA or the name of a token")
+        hint: hint(for: name.value, among: candidates) { _ in
+          "a colour is #RGB, #RRGGBB, #RRGGBBAA or the name of a token"
+        })
     }
+    for (key, font) in overrides.fonts { uses(folded[key], at: font.source) }
     return folded
   }
 
@@ -56,8 +58,7 @@ extension Resolver {
       let families = supplies.fontFamilies.sorted()
       fault(
         "font", at: source, "unknown font family \"\(family)\"",
-        hint: supplies.closest(family, families).map { "did you mean \"\($0)\"?" }
-          ?? "there are \(families.joined(separator: ", "))")
+        hint: hint(for: family, among: families) { "there are \($0)" })
     }
   }
 }

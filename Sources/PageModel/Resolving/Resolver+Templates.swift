@@ -5,13 +5,13 @@ extension Resolver {
   mutating func elements(
     of template: Template, _ given: Arguments, style: Style
   ) -> (ResolvedElement, ResolvedLength?)? {
+    guard isSmall(template) else { return nil }
     let names = template.parameters.map(\.name)
     for name in given.values.keys.sorted() where !names.contains(name) {
       fault(
         "unknown-parameter", at: given.place(of: name),
         "template \"\(template.name)\" has no parameter \"\(name)\"",
-        hint: supplies.closest(name, names).map { "did you mean \"\($0)\"?" }
-          ?? "it has \(names.joined(separator: ", "))")
+        hint: hint(for: name, among: names) { "it has \($0)" })
     }
     var filled = given
     for parameter in template.parameters {
@@ -26,6 +26,20 @@ extension Resolver {
     }
     let height = template.height.map { ResolvedLength(value: style.points($0), key: $0.key) }
     return element(template.layout, filled, style: style).map { ($0, height) }
+  }
+
+  /// Whether a template has no more parameters than it may; tells where it has, and where the page
+  /// holds too much already, says no.
+  private mutating func isSmall(_ template: Template) -> Bool {
+    let parameters = template.parameters.count
+    guard parameters > Limits.parameters else { return !count.isOver }
+    if large.insert(template.name).inserted {
+      fault(
+        "limit", at: template.source,
+        Limits.message("template parameters", parameters, max: Limits.parameters),
+        hint: "split the template")
+    }
+    return false
   }
 
   private mutating func check(
@@ -51,7 +65,9 @@ extension Resolver {
   private mutating func element(
     _ element: Element, _ given: Arguments, style: Style
   ) -> ResolvedElement? {
-    guard let content = content(of: element, given, style: style) else { return nil }
+    guard makes(1, .elements, at: given.whole), makes(element.boxes, .boxes, at: given.whole),
+      let content = content(of: element, given, style: style)
+    else { return nil }
     let padding = element.padding.map { style.points($0) }
     let isStack = if case .column = element.content { true } else { false }
     let isText = if case .text = element.content { true } else { false }
@@ -71,6 +87,7 @@ extension Resolver {
   private mutating func content(
     of element: Element, _ given: Arguments, style: Style
   ) -> ResolvedElement.Content? {
+    guard makes(element.holes, .scalars, at: given.whole) else { return nil }
     let source = given.place(of: element)
     switch element.content {
     case .row(let children):
@@ -83,6 +100,7 @@ extension Resolver {
       let words = text(phrase.filled(with: given.values), at: source, multiline: element.lines != 1)
       let font = element.font.change.over(style[element.font.key])
       check(element.font.change, at: element.source)
+      uses(font, at: element.source)
       let color = color(element.color, of: element, style: style) ?? style[.titleColor]
       return words.map { .text($0, font, color) }
     case .image(let phrase):
@@ -141,11 +159,32 @@ struct Arguments {
   }
 }
 
+extension Element {
+  /// How many boxes it makes at most, those of what is in it left out.
+  fileprivate var boxes: Int {
+    let ground = background == nil && border == nil ? 0 : 1
+    switch content {
+    case .row, .column, .overlay, .spacer: return ground
+    case .text, .image, .shape, .switch, .chevron: return ground + 1
+    }
+  }
+
+  /// How many stretches its text has beyond the first: each takes time, also where nothing fills it.
+  fileprivate var holes: Int {
+    switch content {
+    case .text(let phrase), .image(let phrase), .switch(let phrase): max(phrase.parts.count - 1, 0)
+    default: 0
+    }
+  }
+}
+
 extension Phrase {
   /// The text with the holes filled; nil where one of them has no value.
+  ///
+  /// Of a text that is too long, only so much is made that it can be seen.
   func filled(with values: [String: Argument]) -> String? {
     var text = ""
-    for part in parts {
+    for part in parts where text.utf8.count <= 4 * Limits.textScalars {
       switch part {
       case .literal(let words): text += words
       case .parameter(let name):

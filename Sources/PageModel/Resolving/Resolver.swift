@@ -19,7 +19,11 @@ struct Resolver {
   let templates: [String: Template]
   /// For values that were written nowhere, such as a page built in Swift.
   let fallback: Source
-  var diagnostics: [Diagnostic] = []
+  /// How much the page holds so far.
+  private(set) var count = PageCount()
+  private var found = DiagnosticList()
+  /// The templates that were told to have too many parameters.
+  var large: Set<String> = []
   private var ids: [String: Source] = [:]
   private var images: [String: ImageReference] = [:]
 
@@ -34,13 +38,38 @@ struct Resolver {
     _ rule: String, at source: Source?, _ message: String, hint: String? = nil,
     _ severity: Diagnostic.Severity = .error
   ) {
-    diagnostics.append(
-      Diagnostic(severity, rule: rule, at: source ?? fallback, message, hint: hint))
+    found.add(Diagnostic(severity, rule: rule, at: source ?? fallback, message, hint: hint))
+  }
+
+  /// What is wrong with the page.
+  var diagnostics: [Diagnostic] { found.all }
+
+  /// What a misspelt name was probably meant to be, or else what it may be; nil where nobody reads it.
+  func hint(
+    for name: String, among candidates: @autoclosure () -> [String], _ others: (String) -> String?
+  ) -> String? {
+    guard !found.isFull else { return nil }
+    let known = candidates()
+    if let meant = supplies.closest(name, known) { return "did you mean \"\(meant)\"?" }
+    let shown = known.prefix(50).joined(separator: ", ")
+    return others(known.count > 50 ? "\(shown) and \(known.count - 50) more" : shown)
+  }
+
+  /// Counts what is about to be made; false where the page holds too much, which is told once.
+  mutating func makes(_ more: Int, _ thing: PageCount.Thing, at source: Source?) -> Bool {
+    if let fault = count.add(more, thing, at: source ?? fallback) { found.add(fault) }
+    return !count.isOver
+  }
+
+  /// Counts a font.
+  mutating func uses(_ font: Font, at source: Source?) {
+    if let fault = count.use(font, at: source ?? fallback) { found.add(fault) }
   }
 
   mutating func resolve() -> ResolvedPage {
     checkCounts()
     let style = fold(page.style, into: supplies.theme.style, level: .page)
+    _ = makes(3 * page.tabBar.count, .boxes, at: page.places.blame("tabBar"))
     let tabBar = page.tabBar.map { tab($0) }
     return ResolvedPage(
       language: page.language ?? (page.hasHan ? "zh-Hans" : "en"), tableStyle: page.tableStyle,
@@ -100,6 +129,7 @@ struct Resolver {
 
   private mutating func section(_ section: Section, path: String) -> ResolvedSection {
     let theme = supplies.theme
+    _ = makes(4, .boxes, at: section.places.whole)
     let own = fold(
       section.style, into: fold(page.style, into: theme.style, level: .page, reporting: false),
       level: .section)
@@ -153,6 +183,8 @@ struct Resolver {
   mutating func image(_ name: String?, at source: Source?) -> ImageReference? {
     guard let name, !name.isEmpty else { return nil }
     if let known = images[name] { return known }
+    // A page with so many faults is not drawn, and of one more nobody is told.
+    guard !found.isFull else { return nil }
     switch supplies.image(name) {
     case .found(let size):
       let image = ImageReference(name: name, size: size)
@@ -168,7 +200,8 @@ struct Resolver {
   mutating func text(_ text: String?, at source: Source?, multiline: Bool = false) -> String? {
     guard let text, !text.isEmpty else { return nil }
     switch text.cleaned(multiline: multiline) {
-    case .success(let clean): return clean
+    case .success(let clean):
+      return makes(clean.unicodeScalars.count, .scalars, at: source) ? clean : nil
     case .failure(.nul):
       fault(
         "text", at: source, "the text holds U+0000, which cannot be drawn", hint: "remove it")

@@ -28,6 +28,18 @@ public struct Font: Hashable, Sendable {
   public var linePitch: Double { size * lineHeight }
 }
 
+extension Font {
+  /// What fontconfig looks for: of these, a page may have only so many.
+  package struct Face: Hashable {
+    fileprivate let family: String
+    fileprivate let size: Double
+    fileprivate let weight: Double
+  }
+
+  /// The font without what only moves its lines and letters.
+  package var face: Face { Face(family: family, size: size, weight: weight) }
+}
+
 /// The fields of a font that an override changes; those left out keep what they inherit.
 public struct FontOverride: Hashable, Sendable {
   /// Another family, or nil.

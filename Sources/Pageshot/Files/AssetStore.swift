@@ -7,6 +7,8 @@ final class AssetStore: Sendable {
   let folders: AssetFolders
   private let icons = Mutex<[String: IconAnswer]>([:])
   private let digests = Mutex<[String: String]>([:])
+  /// The names of all icons, listed when the first one is missing.
+  private let iconNames = Mutex<[String]?>(nil)
   private let themes = Mutex<[ThemeName: ThemeAnswer]>([:])
   private let templates = Mutex<TemplateAnswer?>(nil)
   private let painters = Mutex<Painter?>(nil)
@@ -43,8 +45,11 @@ final class AssetStore: Sendable {
     return answer
   }
 
+  /// The endings of files of icons, in the order in which they are looked for.
+  private static let iconEndings = [".svg", ".png", "@2x.png", "@3x.png"]
+
   private func readIcon(_ name: String) -> IconAnswer {
-    switch folders.find("icons", name, endings: [".svg", ".png", "@2x.png", "@3x.png"]) {
+    switch folders.find("icons", name, endings: Self.iconEndings) {
     case .outside:
       return .fault(
         "the image \"\(name)\" lies outside the assets",
@@ -55,10 +60,11 @@ final class AssetStore: Sendable {
         return .fault(
           "no image \"\(name)\"", hint: "leave out the ending: \"\(name.dropLast(ending.count))\"")
       }
-      let names = folders.names("icons", endings: endings)
       return .fault(
         "no image \"\(name)\"",
-        hint: Suggestion.closest(to: name, among: names).map { "did you mean \"\($0)\"?" }
+        hint: Suggestion.closest(to: name, among: names(ofIcons: endings)).map {
+          "did you mean \"\($0)\"?"
+        }
           ?? "put \(name).svg, \(name).png or \(name)@2x.png into assets/icons")
     case .file(let file):
       do {
@@ -76,9 +82,20 @@ final class AssetStore: Sendable {
     }
   }
 
+  private func names(ofIcons endings: [String]) -> [String] {
+    iconNames.withLock { known in
+      let names = known ?? folders.names("icons", endings: endings)
+      known = names
+      return names
+    }
+  }
+
   /// A digest of an icon's file, or files; nil where there is no such icon.
   func digest(of name: String) -> String? {
-    guard case .found = icon(name) else { return nil }
+    // One that is missing needs no hint what else may be meant.
+    guard case .file = folders.find("icons", name, endings: Self.iconEndings),
+      case .found = icon(name)
+    else { return nil }
     return digests.withLock { $0[name] }
   }
 

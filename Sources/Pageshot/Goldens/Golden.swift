@@ -1,5 +1,7 @@
 import Drawing
+import Geometry
 import Goldens
+import PageLayout
 
 /// A reference picture in memory: its pixels, and what it carries of how they came about.
 struct Golden {
@@ -64,27 +66,39 @@ struct Golden {
   /// The picture decoded, and whether its pixels are not those that were recorded.
   typealias Decoded = (bitmap: Bitmap, isTampered: Bool)
 
-  /// The picture decoded; nil where it shows pixels with a hash.
+  /// The picture decoded; nil where it shows the very pixels of a page's picture.
   ///
   /// `isFull` decodes it even where its own hashes tell what it shows, and believes none of them. Throws
-  /// where its data is damaged.
-  func decoded(unlessShowing pixels: Hash128, isFull: Bool = false) throws(ReadError) -> Decoded? {
+  /// where its data is damaged, or where it cannot be compared with such a picture.
+  func decoded(unlessShowing subject: Subject, isFull: Bool = false) throws(ReadError) -> Decoded? {
+    let pixels = subject.pixels
     if !isFull, surelyShows(pixels) { return nil }
-    let bitmap = try bitmap()
+    let bitmap = try bitmap(beside: subject)
     if !isFull, isUntouched { return (bitmap, isTampered: false) }
     let own = bitmap.pixelHash
     return own == pixels ? nil : (bitmap, fingerprint.map { $0.pixels != "\(own)" } ?? false)
   }
 
-  /// Throws where its data is damaged, or where it has more than 67,108,864 pixels.
-  private func bitmap() throws(ReadError) -> Bitmap {
-    let pixels = file.header.width * file.header.height
-    let most = ImageLimits.icon.pixels
-    guard pixels <= most else {
-      throw ReadError(path: path, reason: "limit: image pixels \(pixels) > \(most)")
+  /// Throws where its data is damaged, or where the smallest rectangle that holds it and the picture
+  /// that it is compared with has more than 20,971,520 pixels: marks of differences are as large.
+  private func bitmap(beside subject: Subject? = nil) throws(ReadError) -> Bitmap {
+    let (width, height) = (file.header.width, file.header.height)
+    func side(_ own: Int, _ other: Double?) -> Int {
+      max(own, other?.pixelCount(at: subject?.name.scale ?? 1) ?? 0)
+    }
+    let other = subject?.tree.size
+    let both = side(width, other?.width) * side(height, other?.height)
+    for (name, pixels) in [("image", width * height), ("compared", both)]
+    where pixels > Self.mostPixels {
+      throw ReadError(path: path, reason: "limit: \(name) pixels \(pixels) > \(Self.mostPixels)")
     }
     do { return try file.bitmap() } catch { throw ReadError(path: path, reason: "\(error)") }
   }
+
+  /// The pixels of a picture that is compared.
+  ///
+  /// Three times as many are in memory at once, 240 MiB.
+  private static let mostPixels = 20 << 20
 
   /// The boxes and what went into them; nil where it carries none.
   ///

@@ -49,7 +49,7 @@ public struct GoldenRecorder: Sendable {
       guard choice != .missing else { return false }
       let golden = try Golden(bytes, path: test.goldens.path(of: name))
       guard choice == .all else { return try test.isChanged(subject, from: golden) }
-      return try golden.decoded(unlessShowing: subject.pixels) != nil
+      return try golden.decoded(unlessShowing: subject) != nil
     } catch let error as ReadError {
       if let bytes, Golden.isPointer(bytes) { throw error }
       return choice != .missing

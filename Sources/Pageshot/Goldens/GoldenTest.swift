@@ -61,7 +61,7 @@ public struct GoldenTest: Sendable {
         picture.state = .new
         try keep(&picture, nil)
       case .golden(let golden, let bytes):
-        guard let decoded = try golden.decoded(unlessShowing: subject.pixels, isFull: isFull)
+        guard let decoded = try golden.decoded(unlessShowing: subject, isFull: isFull)
         else { break }
         picture.reference = .init("\(picture.name).png", sha256: Checksum.sha256(bytes))
         try compare(with: BaseSide(golden, decoded, beside: subject))
@@ -89,7 +89,7 @@ public struct GoldenTest: Sendable {
   ///
   /// - Throws: ``ReadError`` where the golden cannot be read, or what painting throws.
   func isChanged(_ subject: Subject, from golden: Golden) throws -> Bool {
-    guard let decoded = try golden.decoded(unlessShowing: subject.pixels) else { return false }
+    guard let decoded = try golden.decoded(unlessShowing: subject) else { return false }
     let base = BaseSide(golden, decoded, beside: subject)
     return try PictureComparison(of: subject, with: base, by: tolerances).isChanged
   }

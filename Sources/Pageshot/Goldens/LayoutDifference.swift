@@ -17,7 +17,7 @@ struct LayoutDifference {
 
   /// Compares boxes of the same path, but for those that are masked.
   init(from old: BoxTree, to new: BoxTree, without masks: Masks) {
-    let masked = Set([old, new].flatMap(masks.boxes).map(\.path))
+    let masked = Set([old, new].flatMap(masks.boxes).map { $0.path[...] })
     var before = Dictionary(grouping: old.boxes(outside: masked), by: \.path).mapValues { $0[...] }
     var causes: [PictureExplanation.Cause] = []
     for box in new.boxes(outside: masked) {
@@ -45,10 +45,9 @@ struct LayoutDifference {
 
 extension BoxTree {
   /// The boxes of other paths than some, and not below them.
-  fileprivate func boxes(outside paths: Set<String>) -> [Box] {
-    boxes.filter { box in
-      !paths.contains { box.path == $0 || box.path.hasPrefix($0 + "/") }
-    }
+  fileprivate func boxes(outside paths: Set<Substring>) -> [Box] {
+    guard !paths.isEmpty else { return boxes }
+    return boxes.filter { !paths.contains($0.path[...]) && !$0.path.lies(below: paths) }
   }
 }
 

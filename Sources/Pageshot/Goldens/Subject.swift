@@ -37,8 +37,12 @@ public struct Subject: Sendable {
   /// are left out.
   func repainted(_ tree: BoxTree) throws -> Bitmap {
     var tree = tree
+    var isGone: [String: Bool] = [:]
     tree.boxes.removeAll { box in
-      if case .image(let image, _, _) = box.content { digest(of: image.name) == nil } else { false }
+      guard case .image(let image, _, _) = box.content else { return false }
+      let answer = isGone[image.name] ?? (digest(of: image.name) == nil)
+      isGone[image.name] = answer
+      return answer
     }
     return try renderer.bitmap(of: tree, in: page, scale: name.scale)
   }

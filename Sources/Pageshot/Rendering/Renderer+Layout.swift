@@ -89,7 +89,8 @@ extension Renderer {
     let templates = store.allTemplates()
     var (resolved, diagnostics) = page.resolved(with: supplies(of: store, look))
     if theme == nil { diagnostics.removeAll { $0.rule == "unknown-color" } }
-    diagnostics += themeFaults + page.usedTemplates.flatMap { templates.faults[$0] ?? [] }
+    diagnostics += themeFaults + page.usedTemplates.sorted().flatMap { templates.faults[$0] ?? [] }
+    diagnostics = DiagnosticList(diagnostics).all
     guard !diagnostics.contains(where: { $0.severity == .error }) else {
       return LaidOutPage(
         page: page, options: options, resolved: resolved, tree: nil,

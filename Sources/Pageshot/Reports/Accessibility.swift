@@ -8,7 +8,7 @@ extension LaidOutPage {
   /// 44 pt, one warning for each token and ground: a look's grey must not shout at every row.
   public var accessibilityWarnings: [Diagnostic] {
     guard let tree, let resolved else { return [] }
-    return contrastWarnings(tree, resolved) + targetWarnings(tree)
+    return DiagnosticList(contrastWarnings(tree, resolved) + targetWarnings(tree)).all
   }
 
   /// A colour of texts on a ground, and what is known of those texts.
@@ -17,6 +17,9 @@ extension LaidOutPage {
     var ground: Color
     var key: String
   }
+
+  /// How many of the last grounds a text is looked for on.
+  private static let nearGrounds = 1_000
 
   private func contrastWarnings(_ tree: BoxTree, _ page: ResolvedPage) -> [Diagnostic] {
     var counts: [Pairing: (count: Int, wanted: Double, source: Source?)] = [:]
@@ -27,7 +30,7 @@ extension LaidOutPage {
       guard case .text(let run, _) = box.content, run.color.alpha > 0, box.opacity == 1 else {
         continue
       }
-      let below = grounds.last { $0.rect.contains(box.rect) }
+      let below = grounds.suffix(Self.nearGrounds).last { $0.rect.contains(box.rect) }
       let ground = below.flatMap { if case .fill(let color, _) = $0.content { color } else { nil } }
       let backdrop = (ground ?? tree.background).over(tree.background)
       let isLarge = run.font.size >= 18 || (run.font.size >= 14 && run.font.weight >= 700)

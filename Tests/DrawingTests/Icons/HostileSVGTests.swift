@@ -77,7 +77,7 @@ import Testing
     (
       "a fine dash",
       "<path stroke='red' stroke-dasharray='.000244140625' d='M0 0 24 24'/>",
-      "limit: icon-dashes 278046 > 100000"
+      "limit: icon-dashes 278046 > 10000"
     ),
     (
       "curves far outside", "<path d='M0 0\(String(repeating: "h9000h-9000", count: 3))'/>",

@@ -1,0 +1,23 @@
+import Geometry
+import PageModel
+
+/// An element that remembers how large it was for the last width that it was asked about.
+///
+/// Parents ask for sizes to share their room, and then lay their children out, which ask again: without
+/// a memory, what lies ten elements deep would be measured ten times.
+final class MeasuredElement {
+  let element: ResolvedElement
+  /// What is in a row, a column or an overlay.
+  let children: [MeasuredElement]
+  /// The last answer.
+  var known: (width: Double, size: Size)?
+
+  init(_ element: ResolvedElement) {
+    self.element = element
+    switch element.content {
+    case .row(let children), .column(let children), .overlay(let children):
+      self.children = children.map { MeasuredElement($0) }
+    case .text, .image, .shape, .spacer, .switch, .chevron: children = []
+    }
+  }
+}

@@ -1,0 +1,1 @@
+../../Sources/PageshotBench/CostlyPages.swift
