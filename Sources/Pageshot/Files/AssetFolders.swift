@@ -41,8 +41,15 @@ struct AssetFolders: Hashable, Sendable {
     for folder in folders {
       for ending in endings {
         let path = "\(folder.path)/\(kind)/\(name)\(ending)"
-        if folder.root.kind(of: path) != nil { return .file(AssetFile(path, folder.root)) }
-        if folder.root.has(path) { return .outside }
+        do {
+          _ = try folder.root.look(at: path)
+          return .file(AssetFile(path, folder.root))
+        } catch PathFault.outside {
+          return .outside
+        } catch {
+          // A link that leads nowhere is named as what it is when it is read.
+          if folder.root.has(path) { return .file(AssetFile(path, folder.root)) }
+        }
       }
     }
     return .missing

@@ -29,9 +29,9 @@ extension Root {
     return FileKind(mode: status.st_mode)
   }
 
-  /// What is at a path, links followed; nil where nothing is, or where it leads out of the root.
-  func kind(of path: String) -> FileKind? {
-    try? walk(path) { folder, name in
+  /// What is at a path, links followed.
+  func look(at path: String) throws(PathFault) -> FileKind {
+    try walk(path) { folder, name in
       switch Self.kind(of: name, in: folder) {
       case nil: .failed(ENOENT)
       case .link?: .link
@@ -39,6 +39,9 @@ extension Root {
       }
     }
   }
+
+  /// What is at a path, links followed; nil where nothing is, or where it leads out of the root.
+  func kind(of path: String) -> FileKind? { try? look(at: path) }
 
   /// What is at a path, its own link not followed; nil where nothing is.
   func ownKind(of path: String) -> FileKind? {
