@@ -116,6 +116,10 @@ extension Terminal {
       error(clash.words, hint: "rename one of them: their pictures would overwrite each other")
       outcome.add(Outcome.fault)
     }
+    for failure in list.unreadableFolders {
+      error("\(failure)")
+      outcome.add(Outcome.unreadable)
+    }
     for path in list.unreadableNames {
       error("the name of \(path) is not UTF-8", hint: "rename it")
       outcome.add(Outcome.fault)

@@ -29,13 +29,13 @@ import Testing
   @Test func `counts the letters of all texts, and the holes in them`() throws {
     let long = String(repeating: "a", count: 4_096)
     let words = Element(.text(Phrase([.literal(long)])), name: "words")
-    #expect(try resolve(rows: 128, of: words).faults == [])
+    #expect(try resolve(rows: 58, of: words).faults == [])
     let faults = try resolve(rows: 10_000, of: words).faults
-    #expect(faults.map(\.message) == ["limit: characters of all texts 528384 > 524288"])
+    #expect(faults.map(\.message) == ["limit: characters of all texts 241664 > 240000"])
     let holes = Element(
       .text(Phrase(Array(repeating: .parameter("a"), count: 100_001))), name: "holes")
     let empty = try resolve(rows: 10_000, of: holes, [.init(name: "a", fallback: .text(""))]).faults
-    #expect(empty.map(\.message) == ["limit: characters of all texts 600000 > 524288"])
+    #expect(empty.map(\.message) == ["limit: characters of all texts 300000 > 240000"])
   }
 
   @Test func `makes no more of a text than tells that it is too long`() throws {

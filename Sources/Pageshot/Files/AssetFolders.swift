@@ -38,6 +38,7 @@ struct AssetFolders: Hashable, Sendable {
   /// The first file of a kind, such as `icons`, with a name and one of some endings.
   func find(_ kind: String, _ name: String, endings: [String]) -> Answer {
     guard name.isPathInside else { return .outside }
+    guard name.isComposed else { return .missing }
     for folder in folders {
       for ending in endings {
         let path = "\(folder.path)/\(kind)/\(name)\(ending)"
@@ -60,7 +61,7 @@ struct AssetFolders: Hashable, Sendable {
     var names: Set<String> = []
     for folder in folders {
       for file in folder.root.files(below: "\(folder.path)/\(kind)") {
-        guard let ending = endings.first(where: file.hasSuffix) else { continue }
+        guard file.isComposed, let ending = endings.first(where: file.hasSuffix) else { continue }
         names.insert(String(file.dropLast(ending.count)))
       }
     }
@@ -73,6 +74,14 @@ struct AssetFolders: Hashable, Sendable {
       return "assets" + path.dropFirst(folder.count)
     }
     return path
+  }
+}
+
+extension String {
+  /// Whether each letter with an accent is one character, where there is such: two names that are equal
+  /// as texts could else be two files.
+  var isComposed: Bool {
+    utf8.allSatisfy { $0 < 0x80 } || precomposedStringWithCanonicalMapping.utf8.elementsEqual(utf8)
   }
 }
 

@@ -39,6 +39,13 @@ final class AssetStore: Sendable {
 
   /// The icon of a name.
   func icon(_ name: String) -> IconAnswer {
+    // Names that are equal as texts would share an answer.
+    guard name.isComposed else {
+      return .fault(
+        "no image \"\(name)\"",
+        hint: "a letter of it is spelt in parts: write each as one character (NFC), here and in "
+          + "its file's name")
+    }
     if let known = icons.withLock({ $0[name] }) { return known }
     let answer = readIcon(name)
     icons.withLock { $0[name] = answer }

@@ -45,8 +45,11 @@ struct FileList: Codable {
   }
 
   private func stranger(in folder: borrowing OpenFolder, at path: String, depth: Int) -> String? {
-    for entry in folder.entries().sorted(by: { $0.shown < $1.shown }) {
+    guard let entries = try? folder.entries() else { return path }
+    for entry in entries.sorted(by: { $0.shown < $1.shown }) {
       let path = path + entry.shown
+      // Of a submodule, a stranger may know what is in it.
+      if entry.name?.isGit == true { return path }
       switch entry.kind {
       case .folder:
         guard depth < Self.maxDepth, entry.name != nil, let inner = folder.folder(entry.bytes)

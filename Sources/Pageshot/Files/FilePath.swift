@@ -46,6 +46,12 @@ extension String {
     return unsafe stat(self, &status) == 0 ? FileIdentity(status) : nil
   }
 
+  /// Whether anybody may write into the folder that the path leads to.
+  var isWritableByAll: Bool {
+    var status = stat()
+    return unsafe stat(self, &status) == 0 && status.st_mode & S_IWOTH != 0
+  }
+
   /// Whether the path leads to a folder, links followed.
   var isFolder: Bool {
     var status = stat()

@@ -52,13 +52,14 @@ struct OpenFolder: ~Copyable {
   func folder(_ name: String) -> OpenFolder? { folder(Array(name.utf8CString)) }
 
   /// What it holds, in no order.
-  func entries() -> [FolderEntry] {
+  func entries() throws(PathFault) -> [FolderEntry] {
     // The stream closes its descriptor, and shares no position with ours.
     let own = unsafe openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard own >= 0 else { return [] }
+    guard own >= 0 else { throw .system(errno) }
     guard let stream = unsafe fdopendir(own) else {
+      let code = errno
       close(own)
-      return []
+      throw .system(code)
     }
     defer { unsafe closedir(stream) }
     var entries: [FolderEntry] = []
@@ -72,6 +73,15 @@ struct OpenFolder: ~Copyable {
       entries.append(FolderEntry(bytes: bytes, kind: FileKind(mode: status.st_mode)))
     }
     return entries
+  }
+
+  /// Whether there is a `.git` in it, or in a folder below it; true where that cannot be seen.
+  func holdsGit() -> Bool {
+    guard let entries = try? entries() else { return true }
+    return entries.contains { entry in
+      guard entry.kind == .folder || entry.name?.isGit == true else { return false }
+      return entry.name?.isGit == true || folder(entry.bytes)?.holdsGit() ?? true
+    }
   }
 
   /// Waits until its names are on the disk.
@@ -95,7 +105,7 @@ struct OpenFolder: ~Copyable {
   private func removeTree(_ name: [CChar]) {
     if unsafe unlinkat(descriptor, name, 0) == 0 { return }
     if let folder = folder(name) {
-      for entry in folder.entries() { folder.removeTree(entry.bytes) }
+      for entry in (try? folder.entries()) ?? [] { folder.removeTree(entry.bytes) }
     }
     unsafe unlinkat(descriptor, name, AT_REMOVEDIR)
   }

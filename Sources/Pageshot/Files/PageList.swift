@@ -34,6 +34,8 @@ public struct PageList: Hashable, Sendable {
   public private(set) var clashes: [[PageLocation]] = []
   /// Names that are not UTF-8, as far as they can be shown.
   public private(set) var unreadableNames: [String] = []
+  /// Folders that cannot be searched, and why.
+  public private(set) var unreadableFolders: [ReadError] = []
 
   /// Finds page files.
   ///
@@ -54,7 +56,7 @@ public struct PageList: Hashable, Sendable {
       }
     }
     pages.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    unreadableNames = search.unreadableNames
+    (unreadableNames, unreadableFolders) = (search.unreadableNames, search.unreadableFolders)
     clashes = Dictionary(grouping: pages) { $0.name.lowercased() }.values.filter { $0.count > 1 }
       .sorted { $0[0].path < $1[0].path }
   }
@@ -65,6 +67,9 @@ private struct PageSearch {
   /// The folders that are passed over, by their absolute paths.
   private let leftOut: Set<String>
   private(set) var unreadableNames: [String] = []
+  private(set) var unreadableFolders: [ReadError] = []
+  /// How deep folders are searched.
+  private static let maxDepth = 64
   private var surroundings: [String: (project: Project?, boundary: Root)] = [:]
 
   init(leavingOut folders: [String]) { leftOut = Set(folders.map(\.absolutePath)) }
@@ -75,7 +80,7 @@ private struct PageSearch {
     if boundary.hasFolder(path) {
       let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
       let (_, boundary) = surroundings(of: folder)
-      return files(below: folder, boundary).map { page($0, below: folder) }
+      return files(below: folder, boundary, depth: 0).map { page($0, below: folder) }
     }
     // A link that leads nowhere, or too far, is named as what it is when it is read.
     guard boundary.has(path) else { return [] }
@@ -83,8 +88,17 @@ private struct PageSearch {
   }
 
   /// The page files below a folder; links to folders are not followed, as they may go in circles.
-  private mutating func files(below folder: String, _ boundary: Root) -> [String] {
-    guard let entries = try? boundary.entries(of: folder) else { return [] }
+  private mutating func files(below folder: String, _ boundary: Root, depth: Int) -> [String] {
+    guard depth <= Self.maxDepth else {
+      let reason = "limit: depth of folders \(depth) > \(Self.maxDepth)"
+      unreadableFolders.append(ReadError(path: folder, reason: reason))
+      return []
+    }
+    let entries: [FolderEntry]
+    do { entries = try boundary.entries(of: folder) } catch {
+      unreadableFolders.append(ReadError(path: folder, reason: error.reason))
+      return []
+    }
     var files: [String] = []
     for entry in entries.sorted(by: { $0.shown < $1.shown }) where !entry.shown.hasPrefix(".") {
       let path = folder == "." ? entry.shown : "\(folder)/\(entry.shown)"
@@ -94,7 +108,7 @@ private struct PageSearch {
       }
       if entry.kind == .folder {
         guard name != "assets", !leftOut.contains(path.absolutePath) else { continue }
-        files += self.files(below: path, boundary)
+        files += self.files(below: path, boundary, depth: depth + 1)
       } else if name.isPageFile, entry.kind != .link || !boundary.hasFolder(path) {
         files.append(path)
       }

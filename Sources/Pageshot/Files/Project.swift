@@ -15,21 +15,36 @@ public struct Project: Hashable, Sendable {
   init?(around folder: String) {
     guard let found = Self.folder(around: folder) else { return nil }
     self.folder = found
-    boundary = .boundary(around: found)
+    boundary = .boundary(around: folder)
   }
 
   /// The nearest folder that is a project's: itself, or one above it.
+  ///
+  /// In a checkout, none above that counts: whoever changes what was checked out could else choose a
+  /// folder of somebody else's by taking the project's own mark away. Elsewhere, none counts that is not
+  /// meant: the root, a folder that all may write to, or the home folder for its `assets/`.
   static func folder(around folder: String) -> String? {
-    var folder = folder.absolutePath
-    while !isProject(folder) {
-      guard folder != "/" else { return nil }
+    let start = folder.absolutePath
+    let top = Checkout.all(around: start).last?.top
+    var folder = start
+    while true {
+      if isProject(folder), folder == start || top != nil || isMeant(folder) { return folder }
+      guard folder != "/", folder != top else { return nil }
       folder = folder.parentPath
     }
-    return folder
   }
 
   private static func isProject(_ folder: String) -> Bool {
-    (folder + "/pageshot.yaml").ownKind != nil || (folder + "/assets").isFolder
+    hasSettings(folder) || (folder + "/assets").isFolder
+  }
+
+  private static func hasSettings(_ folder: String) -> Bool {
+    (folder + "/pageshot.yaml").ownKind != nil
+  }
+
+  private static func isMeant(_ folder: String) -> Bool {
+    guard folder != "/", !folder.isWritableByAll else { return false }
+    return hasSettings(folder) || !Home.folders.contains(folder)
   }
 
   /// The folder of the project's own assets.

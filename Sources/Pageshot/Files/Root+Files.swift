@@ -96,7 +96,7 @@ extension Root {
       let descriptor = unsafe openat(folder, name, flags)
       return descriptor >= 0 ? .found(descriptor) : .failed(errno)
     }
-    return OpenFolder(descriptor).entries()
+    return try OpenFolder(descriptor).entries()
   }
 }
 
@@ -139,7 +139,7 @@ extension Root {
   func sweep(_ path: String) {
     guard let folder = try? folder(path) else { return }
     Unfinished.sweep(.file, in: folder)
-    for entry in folder.entries() where entry.kind == .folder {
+    for entry in (try? folder.entries()) ?? [] where entry.kind == .folder {
       if let name = entry.name { sweep("\(path)/\(name)") }
     }
   }

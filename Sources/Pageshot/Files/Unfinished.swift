@@ -105,14 +105,16 @@ enum Unfinished {
 
   /// Removes the temporary files, or folders, that killed processes left in a folder.
   static func sweep(_ kind: FileKind, in folder: borrowing OpenFolder) {
-    for entry in folder.entries() where entry.kind == kind {
+    for entry in (try? folder.entries()) ?? [] where entry.kind == kind {
       guard let name = entry.name, name.isTemporary else { continue }
       if kind == .file { sweepFile(name, in: folder) } else { sweepFolder(name, in: folder) }
     }
   }
 
   private static func sweepFolder(_ name: String, in parent: borrowing OpenFolder) {
-    guard let folder = parent.folder(name), folder.descriptor.locksLeft() else { return }
+    guard let folder = parent.folder(name), folder.descriptor.locksLeft(),
+      Treasure.all.allSatisfy({ !$0.lies(in: folder) }), !folder.holdsGit()
+    else { return }
     parent.removeTree(name)
   }
 
@@ -124,7 +126,7 @@ enum Unfinished {
     var (held, named) = (stat(), stat())
     guard descriptor.locksLeft(), unsafe fstat(descriptor, &held) == 0,
       unsafe fstatat(folder.descriptor, name, &named, AT_SYMLINK_NOFOLLOW) == 0,
-      FileKind(mode: held.st_mode) == .file,
+      FileKind(mode: held.st_mode) == .file, held.st_nlink == 1, held.st_uid == geteuid(),
       held.st_ino == named.st_ino, held.st_dev == named.st_dev
     else { return }
     folder.remove(name)
@@ -145,6 +147,11 @@ extension Int32 {
 }
 
 extension String {
-  /// Whether a name is that of a temporary file or folder of ours.
-  fileprivate var isTemporary: Bool { hasPrefix(".pageshot-") && hasSuffix(".tmp") }
+  /// Whether a name is that of a temporary file or folder of ours: `.pageshot-123-4.tmp`.
+  fileprivate var isTemporary: Bool {
+    guard hasPrefix(".pageshot-"), hasSuffix(".tmp") else { return false }
+    let numbers = dropFirst(10).dropLast(4).split(separator: "-", omittingEmptySubsequences: false)
+    return numbers.count == 2
+      && numbers.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { 48...57 ~= $0 } }
+  }
 }

@@ -168,18 +168,22 @@ extension Approval {
         "no page of this project gives the picture \"\(name)\"",
         hint: "`pageshot test` names pictures after page files")
     }
-    return Step(path: path, isRemoval: false, name: name, bytes: try bytes(of: new))
+    return Step(path: path, isRemoval: false, name: name, bytes: try bytes(of: new, for: picture))
   }
 
   /// The bytes of a new picture, which this program wrote.
-  private func bytes(of new: TestReport.File) throws -> [UInt8] {
+  private func bytes(of new: TestReport.File, for picture: TestReport.Picture) throws -> [UInt8] {
     let path = "\(folder.path)/\(new.path)"
     let bytes = try ReportFolder.read(folder.path, file: new.path, beneath: folder.root)
     guard Checksum.sha256(bytes) == new.sha256 else {
       throw Refusal(
         "\(path) is not the picture that was tested", hint: "run `pageshot test` again")
     }
-    try Golden(bytes, path: path).checkOwn()
+    let golden = try Golden(bytes, path: path)
+    try golden.checkOwn()
+    guard try golden.record().map({ $0.page == picture.page }) ?? true else {
+      throw Refusal("\(path) is the picture of another page", hint: "run `pageshot test` again")
+    }
     return bytes
   }
 
@@ -199,8 +203,13 @@ extension Approval {
   /// Whether a picture has a name that a page file of the project gives it: one below `pages/`, or the
   /// one that it was tested from.
   private func isOfPage(_ picture: TestReport.Picture) -> Bool {
-    guard PictureName.pages(of: picture.name).contains(picture.page) else { return false }
-    if pages.contains(where: { $0.name == picture.page }) { return true }
+    let page = Array(picture.page.utf8)
+    guard
+      PictureName.all(of: picture.page).contains(where: {
+        "\($0)".utf8.elementsEqual(picture.name.utf8)
+      })
+    else { return false }
+    if pages.contains(where: { page == Array($0.name.utf8) }) { return true }
     guard let source = picture.source, project.boundary.holds(source) else { return false }
     let names = picture.page.pathParts
     return PageList([source]).pages.contains { page in

@@ -65,9 +65,10 @@ extension GoldenFolder {
   ///
   /// Those of pages that were never in a file, but written in Swift by a test, are none of them.
   func obsolete(beside pages: [PageLocation]) -> [String] {
-    let known = Set(pages.map(\.name))
-    return names.filter {
-      !PictureName.pages(of: $0).contains(where: known.contains) && !isOfNoFile($0)
+    // By their bytes: a name that is spelt otherwise is another file.
+    let known = Set(pages.map { Array($0.name.utf8) })
+    return names.filter { name in
+      !PictureName.pages(of: name).contains { known.contains(Array($0.utf8)) } && !isOfNoFile(name)
     }
   }
 

@@ -115,7 +115,7 @@ public struct GoldenTest: Sendable {
     _ report: ReportFolder
   ) throws {
     let golden = try subject.golden(drawn)
-    let file = "new/\(picture.name).png"
+    let file = ReportFolder.goldenPath(of: picture.name)
     try report.add(golden, as: file)
     picture.new = .init(file, sha256: Checksum.sha256(golden))
   }

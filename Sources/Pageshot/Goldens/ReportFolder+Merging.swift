@@ -57,6 +57,10 @@ extension ReportFolder {
   private func copy(_ report: TestReport, of folder: String) throws(MergeError) {
     for picture in report.pictures {
       for file in picture.files {
+        guard Self.isName(file, in: picture) else {
+          throw .mismatch(
+            "\(folder)/report.json names a file that is none of a report's: \(file.visible)")
+        }
         let bytes = try Self.reading { () throws(ReadError) in try Self.read(folder, file: file) }
         if let new = picture.new, new.path == file, Checksum.sha256(bytes) != new.sha256 {
           throw .mismatch(
@@ -65,6 +69,13 @@ extension ReportFolder {
         try Self.writing { () throws(WriteError) in try add(bytes, as: file) }
       }
     }
+  }
+
+  /// Whether a file has the name that reports give to one of a picture's files.
+  private static func isName(_ file: String, in picture: TestReport.Picture) -> Bool {
+    let images = ["base", "new", "difference", "aligned"]
+      .map { imagePath(of: picture.name, as: $0) }
+    return (images + [goldenPath(of: picture.name)]).contains { $0.utf8.elementsEqual(file.utf8) }
   }
 
   private static func reading<Value>(_ body: () throws(ReadError) -> Value) throws(MergeError)

@@ -58,10 +58,18 @@ public struct ReportFolder: Sendable {
   public func addImage(
     _ png: [UInt8], of name: String, _ role: String
   ) throws(WriteError) -> String {
-    let path = "images/\(name.slug)/\(role).png"
+    let path = Self.imagePath(of: name, as: role)
     try add(png, as: path)
     return path
   }
+
+  /// Where a picture's image is, by its role.
+  static func imagePath(of name: String, as role: String) -> String {
+    "images/\(name.slug)/\(role).png"
+  }
+
+  /// Where a picture's new golden is.
+  static func goldenPath(of name: String) -> String { "new/\(name).png" }
 
   /// Writes the report itself, and puts the folder in its place.
   ///
@@ -104,32 +112,6 @@ public struct ReportFolder: Sendable {
       throw WriteError(path, "it is, or holds, \(treasure.words): choose another folder")
     }
     if let stranger = FileList.stranger(in: folder) { throw WriteError(path, inTheWay: stranger) }
-  }
-}
-
-/// A folder that no report replaces, whatever is in it.
-private struct Treasure {
-  let path: String
-  let words: String
-
-  /// The folders that are to be kept.
-  static var all: [Treasure] {
-    let here = String.workingFolder
-    let project = Project.folder(around: here).map { Treasure(path: $0, words: "the project") }
-    let git = Checkout.all(around: here).map { Treasure(path: $0.git, words: "the repository") }
-    return [Treasure(path: here, words: "the working directory")] + [project].compactMap(\.self)
-      + git + Home.folders.map { Treasure(path: $0, words: "the home folder") }
-  }
-
-  /// Whether a folder is this one, or one that it lies in; links and mounts change nothing.
-  func lies(in folder: borrowing OpenFolder) -> Bool {
-    let identity = folder.identity
-    var path = path.realPath ?? path.absolutePath
-    while true {
-      if path.identity == identity { return true }
-      guard path != "/" else { return false }
-      path = path.parentPath
-    }
   }
 }
 

@@ -26,11 +26,18 @@ public struct PictureName: Hashable, Sendable, CustomStringConvertible {
     return page + variant + (scale == 1 ? "" : "@\(Int(scale))x")
   }
 
+  /// All names that pictures of a page can have.
+  static func all(of page: String) -> [PictureName] {
+    Appearance.allCases.flatMap { appearance in
+      [1, 2, 3, 4].map { PictureName(page, appearance, scale: $0) }
+    }
+  }
+
   /// The pages that a picture of some name could be of: the name itself, and what is left without
   /// its scale and its variant.
   static func pages(of name: String) -> [String] {
     var pages = [name]
-    if let scale = name.firstMatch(of: /@[1-9]x$/) {
+    if let scale = name.firstMatch(of: /@[2-4]x$/) {
       pages.append(String(name[..<scale.range.lowerBound]))
     }
     if let last = pages.last, last.hasSuffix("~dark") { pages.append(String(last.dropLast(5))) }

@@ -83,7 +83,7 @@ import Testing
   @Test func `whose goldens were changed are refused`() throws {
     let sandbox = try Folder()
     let one = try shard(sandbox, "1/1", [Reports.picture("a", .new)])
-    try sandbox.write("shard-1-1/goldens/a.png", "forged")
+    try sandbox.write("shard-1-1/new/a.png", "forged")
     let error = #expect(throws: MergeError.self) {
       try ReportFolder.merge([one], into: sandbox.path("all"))
     }

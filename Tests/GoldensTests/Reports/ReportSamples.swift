@@ -20,7 +20,7 @@ enum Reports {
       name: name, page: name, source: source ?? "pages/\(name).yaml", state: state, scale: 2)
     if state == .changed || state == .new {
       picture.new = TestReport.File(
-        "goldens/\(name).png", sha256: String(repeating: "0", count: 64))
+        "new/\(name).png", sha256: String(repeating: "0", count: 64))
     }
     if state == .obsolete {
       picture.reference = TestReport.File("\(name).png", sha256: String(repeating: "0", count: 64))
