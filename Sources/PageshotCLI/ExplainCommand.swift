@@ -7,8 +7,12 @@ struct ExplainCommand: AsyncParsableCommand {
     commandName: "explain",
     abstract: "Tells every value that shapes a part of a page, and the chain that gave it.",
     discussion: """
+      Without a path, all paths are listed, with the ids of rows.
+
       EXAMPLES
+        pageshot explain pages/me.yaml
         pageshot explain pages/me.yaml sections/1/cells/0/title
+        pageshot explain pages/me.yaml '#night/switch'
         pageshot explain pages/me.yaml sections/1/cells/0/title.titleFont --format json
       """)
 
@@ -21,8 +25,10 @@ struct ExplainCommand: AsyncParsableCommand {
   var page: String
 
   @ArgumentParser.Argument(
-    help: "A box's path, and a property after a dot: sections/0/cells/1/title.titleFont.")
-  var path: String
+    help: ArgumentHelp(
+      "A box's path, and a property after a dot: sections/0/cells/1/title.titleFont. #ID is the "
+        + "path of the row with an id. Default: all paths are listed."))
+  var path: String?
 
   @Option(help: "How to write it.")
   var format: Report = .text
@@ -56,6 +62,11 @@ struct ExplainCommand: AsyncParsableCommand {
     guard let laidOut, errors.isEmpty else {
       for error in errors { terminal.report(error, in: &files) }
       throw ExitCode(Outcome.fault)
+    }
+    guard let path else {
+      let parts = laidOut.parts
+      return try format == .json
+        ? terminal.output(json: parts.json) : terminal.output(parts.text)
     }
     guard let explanation = Explanation(path, of: laidOut) else {
       terminal.error("the page has no \"\(path)\"", hint: laidOut.pathHint(for: path))

@@ -35,9 +35,9 @@ struct MergeCommand: AsyncParsableCommand {
     let terminal = Terminal(quiet: quiet || place.settings.quiet == true)
     let folder = place.report(output)
     do {
-      let report = try ReportFolder.merge(folders, into: folder.path, beneath: folder.root)
-      try terminal.show(
-        report, in: folder.path, approvingWith: output.map { ["--report", $0] } ?? [])
+      let report = try ReportFolder.merge(
+        folders, into: folder.path, beneath: folder.root, named: output)
+      try terminal.show(report, in: folder.path)
       if !report.failures.isEmpty { outcome.add(Outcome.fault) }
     } catch {
       terminal.report(error, in: &outcome)

@@ -57,7 +57,7 @@ struct TestCommand: AsyncParsableCommand {
     let folder = work.place.report(tested.report)
     do {
       let report = try await test(work, into: folder, &outcome)
-      try work.terminal.show(report, in: folder.path, approvingWith: golden.flags + tested.flags)
+      try work.terminal.show(report, in: folder.path)
       if !report.failures.isEmpty { outcome.add(Outcome.fault) }
     } catch let code as ExitCode {
       throw code
@@ -103,11 +103,13 @@ struct TestCommand: AsyncParsableCommand {
     var files = SourceFiles()
     work.terminal.report(masks, in: &files, &outcome)
     if let pages = against == nil ? work.allPages : work.pages {
-      pictures += run.obsolete(beside: pages)
+      pictures += run.obsolete(beside: pages).filter { work.judges($0.name) }
     }
     var found = TestReport(
       program: "pageshot \(Program.version)", against: against,
       shard: shard.map(\.description), pictures: pictures)
+    let flags = golden.flags + tested.flags
+    found.approveFlags = flags.isEmpty ? nil : flags
     found.allowed = (allowNew ? [.new] : []) + (allowObsolete ? [.obsolete] : [])
     try report.finish(found)
     return found
@@ -115,10 +117,9 @@ struct TestCommand: AsyncParsableCommand {
 }
 
 extension Terminal {
-  /// Prints what a test found, for people, and on GitHub for the lines of page files as well; `flags`
-  /// lead `approve` to the same folders.
-  func show(_ report: TestReport, in folder: String, approvingWith flags: [String]) throws {
-    if !isQuiet || !report.failures.isEmpty { try output(report.text(approvingWith: flags)) }
+  /// Prints what a test found, for people, and on GitHub for the lines of page files as well.
+  func show(_ report: TestReport, in folder: String) throws {
+    if !isQuiet || !report.failures.isEmpty { try output(report.text()) }
     if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" {
       for annotation in report.gitHubAnnotations { try annotate(annotation) }
     }

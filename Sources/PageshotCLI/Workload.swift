@@ -10,6 +10,8 @@ struct Workload {
   let namedPages: [PageLocation]
   /// The settings, and how far what they name may lead.
   let place: Settings.Place
+  /// The pages and folders that the command line names.
+  private let wasNamed: [String]
   /// The folders that are not searched for pages.
   private let leftOut: [String]
   let renderer: Renderer
@@ -27,6 +29,7 @@ struct Workload {
     terminal = Terminal(quiet: options.quiet || place.settings.quiet == true)
     let assets = place.assets(options.assets)
     paths = options.pages.isEmpty ? [place.inside("pages")] : options.pages
+    wasNamed = options.pages
     leftOut = place.leftOut(folders.compactMap(\.self))
     let list = PageList(paths, leavingOut: leftOut)
     pages = list.pages
@@ -93,6 +96,15 @@ struct Workload {
 
   /// The bytes that the name of a file may have on Linux and macOS.
   private static let longestName = 255
+
+  /// Whether a run judges the reference of a name where its page is gone: for a file none, for a folder
+  /// those below its name, all where nothing was named.
+  func judges(_ golden: String) -> Bool {
+    guard !wasNamed.isEmpty else { return true }
+    return wasNamed.contains { path in
+      PageList.name(ofFolder: path).map { $0.isEmpty || golden.hasPrefix($0 + "/") } ?? false
+    }
+  }
 
   /// All pages there are, whichever the command works on: a reference of none of them is obsolete.
   ///

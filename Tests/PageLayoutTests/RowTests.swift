@@ -69,6 +69,25 @@ private func text(x: Double, width: Double, size: Double) -> Rect {
     #expect(row["detail"]?.left == (imageFirst ? 295.5 : 318.5))
   }
 
+  @Test func `is as high as its section says, whatever the page says`() throws {
+    var page = Page { Section { Cell("a") } }
+    page.style[.rowHeight] = 50
+    page.sections[0].style[.rowHeight] = 70
+    #expect(try Stage.layout(page).tree.boxes.first { $0.role == "cell" }?.rect.height == 70)
+  }
+
+  @Test(arguments: [(43.0, 0), (44.0, 1), (45.0, 1)])
+  func `is said to be too low for a picture from its own height on`(
+    side: Double, warnings: Int
+  ) throws {
+    let cell = Cell("a") {
+      $0.image = "x"
+      $0.style[.imageSize] = Size(side: side)
+    }
+    let found = try Stage.layout(Page { Section { cell } }).warnings
+    #expect(found.count { $0.rule == "image-height" } == warnings)
+  }
+
   @Test func `cuts a title at its limit and says so`() throws {
     let long = String(repeating: "长", count: 13)
     let (tree, warnings) = try Stage.layout(Page { Section { Cell(long) } })

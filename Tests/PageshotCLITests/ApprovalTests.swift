@@ -33,7 +33,7 @@ import Testing
     #expect(run.code == 0 && run.errors == "goldens/a@2x.png\n")
     #expect(try project.golden("a@2x") == new)
     #expect(try project.golden("a~dark@2x") == old)
-    #expect(try project.states("pages/a.yaml", code: 1)["a@2x"] == "same")
+    #expect(try project.states("pages/a.yaml", code: 0)["a@2x"] == "same")
   }
 
   @Test func `of a page is of all its variants`() throws {

@@ -144,6 +144,22 @@ import FoundationXML
 
   // MARK: Icons
 
+  @Test(arguments: [("photo.jpg", "photo.jpg"), ("photo.jpg", "photo"), ("p.webp", "p")])
+  func `that is an image of another format is told so`(file: String, name: String) throws {
+    try box.write("assets/icons/" + file, "no matter")
+    try box.write("bad.yaml", "cells:\n  - {title: a, image: \"\(name)\"}\n")
+    let format = file.hasSuffix("jpg") ? "JPEG" : "WebP"
+    try expectRefusal(
+      of: "bad.yaml", "the image \"\(name)\" is there, but \(format) is not read")
+  }
+
+  @Test func `that puts a font's key on a text is told where it stands`() throws {
+    try box.write(
+      "bad.yaml",
+      "templates:\n  t: { layout: { text: a, weight: 700 } }\ncells:\n  - {kind: t}\n")
+    try expectRefusal(of: "bad.yaml", "hint: write font: { weight: … }")
+  }
+
   @Test(arguments: [
     ("Nowhere", "no image \"Nowhere\""), ("../x", "lies outside the assets"),
     ("../../secret", "lies outside the assets"), ("/etc/passwd", "lies outside the assets"),

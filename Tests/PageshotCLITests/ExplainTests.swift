@@ -80,3 +80,49 @@ import Testing
     #expect(run.errors.contains("hint: \(hint)"), "\(run.errors)")
   }
 }
+
+@Suite struct `Explain without a path, or by an id` {
+  private let box: Sandbox
+
+  init() throws {
+    box = try Sandbox()
+    try box.write(
+      "pages/a.yaml",
+      """
+      title: Settings
+      cells:
+        - {id: night, kind: switch, title: Night mode}
+        - {id: night.2, title: Other}
+        - {title: Third}
+      """)
+  }
+
+  @Test func `lists all paths, with the ids of rows and the texts`() throws {
+    let run = try box.run("explain", "pages/a.yaml")
+    #expect(run.code == 0, "\(run.errors)")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.contains("sections/0/cells/0  #night"))
+    #expect(lines.contains("sections/0/cells/0/title  \"Night mode\""))
+    #expect(lines.contains("sections/0/cells/2"))
+    #expect(Set(lines).count == lines.count)
+    let json = try box.run("explain", "pages/a.yaml", "--format", "json")
+    let parts = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]])
+    #expect(parts.contains { $0["id"] as? String == "night.2" })
+    #expect(parts.count == lines.count)
+  }
+
+  @Test(arguments: [
+    ("#night", "sections/0/cells/0  (cell)"), ("#night/title", "sections/0/cells/0/title  (title)"),
+    ("#night.2", "sections/0/cells/1  (cell)"),
+    ("#night.2/title.titleFont", "sections/0/cells/1/title  (title)"),
+  ]) func `takes a row's id for its path`(path: String, line: String) throws {
+    let run = try box.run("explain", "pages/a.yaml", path)
+    #expect(run.code == 0 && run.output.hasPrefix(line + "\n"), "\(run.output) \(run.errors)")
+  }
+
+  @Test func `says which ids there are`() throws {
+    let run = try box.run("explain", "pages/a.yaml", "#nigt")
+    #expect(run.code == 64 && run.errors.contains("did you mean \"#night\"?"), "\(run.errors)")
+  }
+}

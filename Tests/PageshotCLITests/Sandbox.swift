@@ -147,10 +147,14 @@ struct Job {
     ]
     process.environment = usual.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try scratch.handle("output")
-    process.standardError = try scratch.handle("errors")
+    let files = (try scratch.handle("output"), try scratch.handle("errors"))
+    (process.standardOutput, process.standardError) = files
     process.terminationHandler = { [ended] _ in ended.signal() }
     try process.run()
+    // A process is never freed, nor are the files that it holds; with more than 1,300 of them open,
+    // Foundation reads past the list of them, and dies.
+    try files.0.close()
+    try files.1.close()
   }
 
   /// Waits for the end, but not for ever.

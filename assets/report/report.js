@@ -2,6 +2,7 @@
 // Shows a report. Texts of pages become text nodes and nothing else.
 (() => {
   const report = JSON.parse(document.getElementById("report").textContent);
+  const commands = JSON.parse(document.getElementById("commands").textContent);
   const $ = (id) => document.getElementById(id);
   const states = ["changed", "new", "obsolete", "failed", "same"];
   const views = [
@@ -81,11 +82,6 @@
     if (!cause.place) return null;
     const text = cause.place.replace(/:\d+$/, "");
     return make("span", { class: "place" }, cause.isRecordedPlace ? "was " : "", said(text));
-  }
-
-  function word(name) {
-    if (/^[^~\u0000-\u007f]?[A-Za-z0-9@%+=:,.\/_~\u0080-\uffff-]*$/.test(name) && name && !name.startsWith("~")) return name;
-    return `'${name.replaceAll("'", "'\\''")}'`;
   }
 
   // MARK: List
@@ -319,16 +315,9 @@
   }
 
   function remedy(picture) {
-    const lines = [];
-    if (picture.state === "obsolete") lines.push(["Remove", "pageshot approve --obsolete"]);
-    else if (picture.state !== "same" && picture.new) lines.push(["Accept", `pageshot approve ${word(picture.name)}`]);
-    for (const cause of explanation(picture).causes) {
-      const shared = causes.get(cause.number);
-      if (shared && shared.explains.length > 1 && shared.explains.includes(picture.name)) {
-        lines.push([`Accept in ${shared.explains.length} pictures`, `pageshot approve --cause ${cause.number}`]);
-      }
-    }
-    return lines.flatMap(([verb, line]) => part(verb, make("div", { class: "command" }, code(line), copy(line))));
+    return (commands[picture.name] || []).flatMap(({ verb, command }) =>
+      part(verb[0].toUpperCase() + verb.slice(1),
+        make("div", { class: "command" }, code(command), copy(command))));
   }
 
   function copy(line) {

@@ -53,12 +53,13 @@ extension TestReport {
     let failing = failures
     let names = Set(failing.map(\.name))
     let causes = causes.filter { $0.pictures.contains(where: names.contains) }
-    return causes.map(\.annotation) + failing.flatMap(\.annotations)
+    return causes.map { $0.annotation(by: approve) }
+      + failing.flatMap { $0.annotations(by: approve) }
   }
 }
 
 extension TestReport.Cause {
-  fileprivate var annotation: GitHubAnnotation {
+  fileprivate func annotation(by approve: String?) -> GitHubAnnotation {
     let first = pictures.first ?? ""
     let title =
       pictures.count == 1 ? "\(first) changed" : "\(counted(pictures.count, "picture")) changed"
@@ -66,7 +67,9 @@ extension TestReport.Cause {
     // A line that is gone cannot be pointed at.
     if isRecordedPlace, let place { lines.append("was \(place)") }
     let names = pictures.prefix(5).map(\.shellWord).joined(separator: " ")
-    lines.append("accept: " + (command() ?? "\(TestReport.approve) \(names)"))
+    if let command = command(by: approve) ?? approve.map({ "\($0) \(names)" }) {
+      lines.append("accept: " + command)
+    }
     let top = place.map { Source(file: $0.file, line: 1, column: 1) }
     return GitHubAnnotation(.error, at: isRecordedPlace ? top : place, title: title, lines)
   }
@@ -74,7 +77,7 @@ extension TestReport.Cause {
 
 extension TestReport.Picture {
   /// What is wrong with it beside its causes.
-  fileprivate var annotations: [GitHubAnnotation] {
+  fileprivate func annotations(by approve: String?) -> [GitHubAnnotation] {
     let top = source.map { Source(file: $0, line: 1, column: 1) }
     let found = faults.map { fault in
       GitHubAnnotation(
@@ -85,7 +88,7 @@ extension TestReport.Picture {
     guard !isExplained, state != .failed || faults.isEmpty else { return found }
     let lines =
       [outcome] + (explanation?.unexplainedLines ?? [])
-      + (remedy().map { ["\($0.verb): \($0.command)"] } ?? [])
+      + (remedy(by: approve).map { ["\($0.verb): \($0.command)"] } ?? [])
     return found + [GitHubAnnotation(.error, at: top, title: "\(name) \(state.rawValue)", lines)]
   }
 }

@@ -4,7 +4,7 @@ import PageModel
 
 /// The parts of a report's page that are the same for all reports.
 public struct ReportTemplate: Hashable, Sendable {
-  /// The page, with `{{policy}}`, `{{style}}`, `{{data}}` and `{{script}}` where these go.
+  /// The page, with `{{policy}}`, `{{style}}`, `{{data}}`, `{{commands}}` and `{{script}}` where these go.
   public var page: String
   /// The style sheet.
   public var style: String
@@ -25,7 +25,8 @@ extension TestReport {
   public func html(_ template: ReportTemplate) -> String {
     let parts = [
       "policy": template.policy, "style": template.style,
-      "data": jsonText(of: self).visibleJSON.scriptEscaped, "script": template.script,
+      "data": jsonText(of: self).visibleJSON.scriptEscaped,
+      "commands": jsonText(of: commands).visibleJSON.scriptEscaped, "script": template.script,
     ]
     var html = ""
     var rest = template.page[...]
@@ -36,6 +37,31 @@ extension TestReport {
       rest = rest[end.upperBound...]
     }
     return html + rest
+  }
+}
+
+/// A command, and what it does, in words.
+private struct Command: Encodable {
+  let verb: String
+  let command: String
+}
+
+extension TestReport {
+  /// The commands for each picture that there is one for, by its name.
+  private var commands: [String: [Command]] {
+    let shared = causes.filter { $0.explains.count > 1 }
+    let pairs = pictures.map { picture -> (String, [Command]) in
+      let own = picture.remedy(by: approve).map { Command(verb: $0.verb, command: $0.command) }
+      let numbers = Set((picture.explanation?.causes ?? []).map(\.number))
+      let others = shared.compactMap { cause -> Command? in
+        guard numbers.contains(cause.number), cause.explains.contains(picture.name),
+          let command = cause.command(by: approve)
+        else { return nil }
+        return Command(verb: "accept in \(cause.explains.count) pictures", command: command)
+      }
+      return (picture.name, [own].compactMap(\.self) + others)
+    }
+    return Dictionary(pairs.filter { !$0.1.isEmpty }, uniquingKeysWith: { first, _ in first })
   }
 }
 

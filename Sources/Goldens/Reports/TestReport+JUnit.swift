@@ -12,7 +12,7 @@ extension TestReport {
       "tests=\"\(pictures.count)\" failures=\"\(failures.count - errors)\" errors=\"\(errors)\""
     let name = ([program] + (shard.map { ["shard \($0)"] } ?? [])).joined(separator: ", ")
     let failing = Set(failures.map(\.name))
-    let cases = pictures.map { $0.testCase(fails: failing.contains($0.name)) }.joined()
+    let cases = pictures.map { $0.testCase(fails: failing.contains($0.name), by: approve) }.joined()
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites \(counts)>
@@ -25,12 +25,12 @@ extension TestReport {
 }
 
 extension TestReport.Picture {
-  fileprivate func testCase(fails: Bool) -> String {
+  fileprivate func testCase(fails: Bool, by approve: String?) -> String {
     let file = source.map { " file=\"\(xmlText($0))\"" } ?? ""
     let start = "    <testcase classname=\"\(xmlText(page))\" name=\"\(xmlText(name))\"\(file)"
     guard fails else { return start + "/>\n" }
     let element = state == .failed ? "error" : "failure"
-    let text = textLines().map(xmlText).joined(separator: "\n")
+    let text = textLines(by: approve).map(xmlText).joined(separator: "\n")
     return """
       \(start)>
             <\(element) type="\(state.rawValue)" message="\(xmlText("\(state.rawValue): \(outcome)"))">

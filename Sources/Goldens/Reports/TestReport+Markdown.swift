@@ -12,7 +12,7 @@ extension TestReport {
     var text = heading
     let pictures = pictures.filter { $0.state != .same }
     for (index, picture) in pictures.enumerated() {
-      let block = picture.markdown
+      let block = picture.markdown(by: approve)
       guard text.utf8.count + block.utf8.count + 200 <= limit else {
         return text + "\n… and \(counted(pictures.count - index, "more picture")), "
           + "which the report itself shows.\n"
@@ -40,20 +40,20 @@ extension TestReport {
     let causes = sharedCauses
     guard !causes.isEmpty else { return text }
     text += "\n**Causes of more than one picture**\n\n"
-    for cause in causes.prefix(20) { text += "- \(cause.markdown)\n" }
+    for cause in causes.prefix(20) { text += "- \(cause.markdown(by: approve))\n" }
     if causes.count > 20 { text += "- … and \(counted(causes.count - 20, "more cause"))\n" }
     return text
   }
 }
 
 extension TestReport.Cause {
-  fileprivate var markdown: String {
-    "\(code(text)): \(reach)" + (command().map { ", accept: \(code($0))" } ?? "")
+  fileprivate func markdown(by approve: String?) -> String {
+    "\(code(text)): \(reach)" + (command(by: approve).map { ", accept: \(code($0))" } ?? "")
   }
 }
 
 extension TestReport.Picture {
-  fileprivate var markdown: String {
+  fileprivate func markdown(by approve: String?) -> String {
     var items = (explanation?.notes ?? []).map { "note: \(code($0))" }
     items += shortened(explanation?.causes ?? [], "more cause") { cause in
       ((cause.placeText.map { [code($0)] } ?? []) + [code(cause.sentence)]).joined(separator: " ")
@@ -64,7 +64,7 @@ extension TestReport.Picture {
       return words.compactMap(\.self).map(code).joined(separator: " ")
     }
     items += limits.map(code)
-    if let remedy = remedy() { items.append("\(remedy.verb): \(code(remedy.command))") }
+    if let remedy = remedy(by: approve) { items.append("\(remedy.verb): \(code(remedy.command))") }
     let list = items.map { "- \($0)\n" }.joined()
     let summary = "\(state.rawValue) \(code(name)) (\(outcome))"
     return "\n<details><summary>\(summary)</summary>\n\n\(list)\n</details>\n"

@@ -5,10 +5,8 @@ extension TestReport {
   ///
   /// Characters that control a terminal or turn the direction of writing are spelt out.
   ///
-  /// - Parameter flags: flags and values that `approve` needs to find the same folders. Default: none.
   /// - Returns: lines, each with a line break.
-  public func text(approvingWith flags: [String] = []) -> String {
-    let approve = ([Self.approve] + flags.map(\.shellWord)).joined(separator: " ")
+  public func text() -> String {
     let counts = Dictionary(grouping: pictures, by: \.page).mapValues(\.count)
     var blocks = pictures.filter { $0.state != .same }.map { picture in
       // A page's only picture goes by the page's name, which approves it as well.
@@ -17,7 +15,7 @@ extension TestReport {
       return shown.text(by: approve)
     }
     if !sharedCauses.isEmpty {
-      blocks.append(sharedCauses.map { $0.textLine(by: against == nil ? approve : nil) }.text)
+      blocks.append(sharedCauses.map { $0.textLine(by: approve) }.text)
     }
     blocks.append((toleratedLines + [total]).text)
     return blocks.joined(separator: "\n")
@@ -52,12 +50,12 @@ extension TestReport.Picture {
     text(outcome: outcome, by: TestReport.approve)
   }
 
-  fileprivate func text(outcome: String? = nil, by approve: String) -> String {
+  fileprivate func text(outcome: String? = nil, by approve: String?) -> String {
     (["\(state.rawValue)  \(name)  (\(outcome ?? self.outcome))"] + textLines(by: approve)).text
   }
 
   /// All that is to be said of it, below its title.
-  func textLines(by approve: String = TestReport.approve) -> [String] {
+  func textLines(by approve: String?) -> [String] {
     var lines = (explanation?.notes ?? []).map { "note: \($0)" }
     let causes = explanation?.causes ?? []
     let width = causes.map { $0.placeText?.visibleLine.count ?? 0 }.max() ?? 0
@@ -79,6 +77,6 @@ extension TestReport.Picture {
 
 extension TestReport.Cause {
   fileprivate func textLine(by approve: String?) -> String {
-    "\(text): \(reach)" + (approve.flatMap(command).map { "   accept: \($0)" } ?? "")
+    "\(text): \(reach)" + (command(by: approve).map { "   accept: \($0)" } ?? "")
   }
 }

@@ -14,7 +14,15 @@ extension TestReport {
     return "\(counted(pictures.count, "picture")): \(counts)"
   }
 
-  /// The command that accepts what a test found.
+  /// The command that accepts what a test found; all others are made of it.
+  ///
+  /// Nil where another revision was compared with: that is no news for the goldens.
+  var approve: String? {
+    guard against == nil else { return nil }
+    return ([Self.approve] + (approveFlags ?? []).map(\.shellWord)).joined(separator: " ")
+  }
+
+  /// The command that accepts what a test found, where no folders were named.
   static let approve = "pageshot approve"
 
   /// The pictures that make the run fail.
@@ -51,7 +59,8 @@ extension TestReport.Picture {
   }
 
   /// The command that resolves it, and what that does; nil where there is nothing to be done.
-  func remedy(by approve: String = TestReport.approve) -> (verb: String, command: String)? {
+  func remedy(by approve: String?) -> (verb: String, command: String)? {
+    guard let approve else { return nil }
     // Of another revision there is nothing to be removed.
     if state == .obsolete { return reference.map { _ in ("remove", "\(approve) --obsolete") } }
     guard state != .same, new != nil else { return nil }
@@ -111,8 +120,8 @@ extension TestReport.Cause {
   }
 
   /// The command that accepts what it explains; nil where it explains no picture alone.
-  func command(by approve: String = TestReport.approve) -> String? {
-    explains.isEmpty ? nil : "\(approve) --cause \(number)"
+  func command(by approve: String?) -> String? {
+    explains.isEmpty ? nil : approve.map { "\($0) --cause \(number)" }
   }
 }
 

@@ -143,6 +143,8 @@ public struct TestReport: Codable, Hashable, Sendable {
   ///
   /// Default: none.
   public var allowed: [State] = []
+  /// The flags, and their values, by which `approve` finds the same folders; nil for none.
+  public var approveFlags: [String]?
   /// The pictures, by name.
   public internal(set) var pictures: [Picture]
   /// The causes by number, those of the most pictures first.

@@ -64,6 +64,14 @@ struct Field<Target: Sendable>: Sendable {
     }
   }
 
+  /// A key that people look for here, and that stands elsewhere.
+  static func misplaced(_ name: String, hint: String) -> Field {
+    Field(name, schema: nil, "") { _, node, reader in
+      reader.fault(
+        "unknown-key", at: node.source, "there is no key \"\(name)\" here", hint: hint)
+    }
+  }
+
   /// The same key in a mapping that holds more than the target.
   func lifted<Outer>(to path: any WritableKeyPath<Outer, Target> & Sendable) -> Field<Outer> {
     Field<Outer>(name, schema: schema, doc, required: isRequired) { outer, node, reader in

@@ -67,11 +67,15 @@ final class AssetStore: Sendable {
         return .fault(
           "no image \"\(name)\"", hint: "leave out the ending: \"\(name.dropLast(ending.count))\"")
       }
+      if let format = unreadFormat(of: name) {
+        return .fault(
+          "the image \"\(name)\" is there, but \(format) is not read", hint: "save it as PNG or SVG"
+        )
+      }
+      let closest = Suggestion.closest(to: name, among: names(ofIcons: endings))
       return .fault(
         "no image \"\(name)\"",
-        hint: Suggestion.closest(to: name, among: names(ofIcons: endings)).map {
-          "did you mean \"\($0)\"?"
-        }
+        hint: closest.map { "did you mean \"\($0)\"?" }
           ?? "put \(name).svg, \(name).png or \(name)@2x.png into assets/icons")
     case .file(let file):
       do {
@@ -87,6 +91,20 @@ final class AssetStore: Sendable {
         return .fault("the image \"\(name)\" cannot be used: \(error)", hint: nil)
       }
     }
+  }
+
+  /// The format of an image that is there under a name, with its ending or without, but in none that is
+  /// read; nil where there is none.
+  private func unreadFormat(of name: String) -> String? {
+    let formats = [
+      ("JPEG", [".jpg", ".jpeg", ".JPG", ".JPEG"]), ("WebP", [".webp"]), ("GIF", [".gif"]),
+      ("HEIC", [".heic", ".HEIC"]), ("PDF", [".pdf"]), ("BMP", [".bmp"]),
+    ]
+    return formats.first { _, endings in
+      let isNamed = endings.contains(where: name.hasSuffix)
+      if case .file = folders.find("icons", name, endings: isNamed ? [""] : endings) { return true }
+      return false
+    }?.0
   }
 
   private func names(ofIcons endings: [String]) -> [String] {

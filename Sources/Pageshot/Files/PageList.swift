@@ -62,6 +62,16 @@ public struct PageList: Hashable, Sendable {
   }
 }
 
+extension PageList {
+  /// What the names of pages in a folder begin with, without a slash: its path below `pages/`; empty for
+  /// `pages/` itself and for folders elsewhere, nil for what is no folder.
+  public static func name(ofFolder path: String) -> String? {
+    guard path.isFolder else { return nil }
+    let parts = path.absolutePath.pathParts
+    return parts.lastIndex(of: "pages").map { parts[($0 + 1)...].joined(separator: "/") } ?? ""
+  }
+}
+
 /// A search for page files, which remembers what it learned of folders.
 private struct PageSearch {
   /// The folders that are passed over, by their absolute paths.

@@ -30,12 +30,14 @@ extension ReportFolder {
   ///   - folders: the reports; they stay as they are.
   ///   - path: where the merged report goes.
   ///   - root: see ``init(_:beneath:)``. Default: the machine.
+  ///   - flag: the merged report's folder as `--report` has to name it; nil where that is not needed.
   /// - Returns: the merged report.
   /// - Throws: ``MergeError`` where one cannot be read or written, where a shard is missing or given
   ///   twice, or where two of them have the same picture.
   @discardableResult
   public static func merge(
-    _ folders: [String], into path: String, beneath root: Root = .machine
+    _ folders: [String], into path: String, beneath root: Root = .machine,
+    named flag: String? = nil
   ) throws(MergeError) -> TestReport {
     var shards: [(folder: String, report: TestReport)] = []
     for folder in folders {
@@ -49,6 +51,8 @@ extension ReportFolder {
       program: first.program, against: first.against, shard: nil,
       pictures: shards.flatMap(\.report.pictures))
     report.allowed = first.allowed
+    // What the reports themselves say may be a stranger's.
+    report.approveFlags = flag.map { ["--report", $0] }
     try writing { () throws(WriteError) in try merged.finish(report) }
     return report
   }

@@ -82,6 +82,15 @@ extension LaidOutPage {
       return Suggestion.closest(to: parts[1], among: names).map { "did you mean \"\($0)\"?" }
         ?? "there are \(names.joined(separator: ", "))"
     }
+    if path.hasPrefix("#") {
+      let ids = self.parts.compactMap(\.id)
+      return Suggestion.closest(to: String(path.dropFirst()), among: ids).map {
+        "did you mean \"#\($0)\"?"
+      }
+        ?? (ids.isEmpty
+          ? "no row has an id"
+          : "there are \(ids.prefix(8).map { "#" + $0 }.joined(separator: ", "))")
+    }
     let parent = path.split(separator: "/").dropLast().joined(separator: "/")
     let near = (tree?.boxes.map(\.path) ?? []).filter {
       $0.hasPrefix(parent + "/") || $0 == parent

@@ -34,10 +34,12 @@ public struct Explanation: Hashable, Sendable {
   /// Explains a part of a laid-out page; nil where it has no such box or the box no such property.
   ///
   /// - Parameters:
-  ///   - path: a box's path, or such a path, a dot and a property's name; empty for the page.
+  ///   - path: a box's path, or such a path, a dot and a property's name; empty for the page. `#ID` stands
+  ///     for the path of the row with an id.
   ///   - page: the page.
   public init?(_ path: String, of page: LaidOutPage) {
     guard let resolved = page.resolved, let tree = page.tree else { return nil }
+    let path = tree.pathWithoutID(path)
     let parts = path.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let boxPath = String(parts.first ?? "")
     box = tree.boxes.first { $0.path == boxPath }

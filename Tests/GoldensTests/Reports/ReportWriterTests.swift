@@ -166,3 +166,16 @@ import FoundationXML
     #expect(report.markdown(limit: 0).utf8.count < 65_536)
   }
 }
+
+@Suite struct `The data of a report's page` {
+  @Test(arguments: ["</script x", "<!--<script>", "]]>&\u{2028}", "a\"b\\c"])
+  func `ends no element, whatever the texts hold`(text: String) throws {
+    let template = ReportTemplate(page: "{{data}}\n{{commands}}", style: "", script: "")
+    let report = Reports.hostile(text)
+    let lines = report.html(template).split(separator: "\n")
+    #expect(lines.count == 2)
+    for line in lines { #expect(!line.contains { "<>&\u{2028}".contains($0) }, "\(line)") }
+    #expect(
+      try TestReport(json: String(lines[0])).pictures.map(\.name) == report.pictures.map(\.name))
+  }
+}

@@ -1,0 +1,70 @@
+import PageLayout
+
+/// A part of a page that can be asked about: a box, by its path.
+public struct PagePart: Hashable, Sendable {
+  /// The box's path: `sections/0/cells/1/title`.
+  public var path: String
+  /// The id of a row, as its author gave it; nil for the parts of rows and for all else.
+  public var id: String?
+  /// The text that it shows; nil where it shows none.
+  public var text: String?
+}
+
+extension LaidOutPage {
+  /// The page's parts in paint order, each path once.
+  public var parts: [PagePart] {
+    var seen: Set<String> = []
+    return (tree?.boxes ?? []).filter { seen.insert($0.path).inserted }.map { box in
+      PagePart(path: box.path, id: box.authoredID, text: box.shownText)
+    }
+  }
+}
+
+extension [PagePart] {
+  /// The parts for people, one a line: its path, and the id or the text of what has one.
+  public var text: String {
+    map { part in
+      let id = part.id.map { "  #\($0)" } ?? ""
+      let text = part.text.map { "  \"\($0)\"" } ?? ""
+      return "\(part.path)\(id)\(text)".visibleLine + "\n"
+    }.joined()
+  }
+
+  /// The parts as a JSON array of `{"path","id","text"}`, one a line.
+  public var json: String {
+    var json = JSONText()
+    json.lines(self) { part, json in
+      json.object {
+        $0.member("path", part.path)
+        $0.member("id", part.id)
+        $0.member("text", part.text)
+      }
+    }
+    json.newline()
+    return json.text
+  }
+}
+
+extension BoxTree {
+  /// A path that may begin with `#` and a row's id, with the row's path instead; the longest id counts, as
+  /// ids may hold dots and slashes.
+  func pathWithoutID(_ path: String) -> String {
+    guard path.hasPrefix("#") else { return path }
+    let asked = path.dropFirst()
+    let rows = boxes.compactMap { box in box.authoredID.map { (id: $0, path: box.path) } }
+    let fitting = rows.filter { row in
+      asked == row.id || asked.hasPrefix(row.id + "/") || asked.hasPrefix(row.id + ".")
+    }
+    guard let row = fitting.max(by: { $0.id.count < $1.id.count }) else { return path }
+    return row.path + asked.dropFirst(row.id.count)
+  }
+}
+
+extension Box {
+  /// The id that a row was given; nil for what is no row, and for one that has its path for an id.
+  var authoredID: String? { role == "cell" && id != path ? id : nil }
+
+  fileprivate var shownText: String? {
+    if case .text(let run, _) = content { run.text } else { nil }
+  }
+}
