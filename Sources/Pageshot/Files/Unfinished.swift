@@ -65,8 +65,13 @@ enum Unfinished {
         }
         let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
         let descriptor = unsafe openat(parent, name, flags)
-        guard descriptor >= 0, descriptor.locksOwn() else {
-          if descriptor >= 0 { close(descriptor) }
+        // A sweeper may have been faster than the lock.
+        guard descriptor >= 0 else {
+          guard errno == ENOENT else { throw WriteError(kind: .folder, path: path, code: errno) }
+          continue
+        }
+        guard descriptor.locksOwn() else {
+          close(descriptor)
           continue
         }
         state.folders[name] = parent
