@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+const uint8_t cpng_zlib_header[CPNG_ZLIB_HEADER] = {0x78, 0x01};
+
 static void store_number(uint8_t *place, uint32_t number) {
   for (int index = 0; index < 4; index++) place[index] = (uint8_t)(number >> (24 - 8 * index));
 }

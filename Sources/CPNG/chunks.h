@@ -12,6 +12,13 @@ typedef struct {
 /// Writes the eight bytes that every PNG starts with; false when memory is short.
 bool cpng_put_signature(cpng_buffer *buffer);
 
+enum { CPNG_ZLIB_HEADER = 2 };
+
+/// The bytes that every zlib stream starts with: deflate, a window of 32 KB, the fastest level.
+///
+/// Which level stands there means nothing to a reader, and ISA-L's versions do not agree on it.
+extern const uint8_t cpng_zlib_header[CPNG_ZLIB_HEADER];
+
 /// Starts a chunk: its type, and a place for its length. False when memory is short.
 bool cpng_open_chunk(cpng_buffer *buffer, const char *type, size_t *start);
 

@@ -4,7 +4,8 @@
 // leaves zeros; all others get none. Cleverer filters cost ten times as long and save nothing.
 //
 // The same rows give the same bytes, whatever the bands they come in: ISA-L always sees full blocks
-// of BLOCK bytes, and always writes into full chunks of IDAT bytes.
+// of BLOCK bytes, and always writes into full chunks of IDAT bytes. It writes the deflated bytes and
+// their sum; the header of the zlib stream is our own.
 
 #include <isa-l/igzip_lib.h>
 #include <stdlib.h>
@@ -84,12 +85,13 @@ void cpng_encoder_destroy(cpng_encoder *encoder) {
 static void start_zlib(cpng_encoder *encoder) {
   struct isal_zstream *stream = &encoder->stream;
   isal_deflate_init(stream);
-  stream->gzip_flag = IGZIP_ZLIB;
+  stream->gzip_flag = IGZIP_ZLIB_NO_HDR;
   stream->level = 1;
   stream->level_buf = encoder->level;
   stream->level_buf_size = sizeof encoder->level;
-  stream->next_out = encoder->idat;
-  stream->avail_out = IDAT;
+  memcpy(encoder->idat, cpng_zlib_header, CPNG_ZLIB_HEADER);
+  stream->next_out = encoder->idat + CPNG_ZLIB_HEADER;
+  stream->avail_out = IDAT - CPNG_ZLIB_HEADER;
 }
 
 bool cpng_encoder_add_chunk(cpng_encoder *encoder, const uint8_t *chunk, size_t count) {

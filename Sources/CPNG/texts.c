@@ -12,13 +12,13 @@ typedef struct {
   uint8_t level[ISAL_DEF_LVL1_DEFAULT];
 } deflater;
 
-/// Deflates bytes in one go, into all the room that the buffer has.
+/// Deflates bytes in one go, into all the room that the buffer has: what follows the zlib header.
 static bool put_deflated(
   cpng_buffer *buffer, deflater *deflater, const uint8_t *bytes, size_t count) {
   struct isal_zstream *stream = &deflater->stream;
   memset(stream, 0, sizeof *stream);
   isal_deflate_stateless_init(stream);
-  stream->gzip_flag = IGZIP_ZLIB;
+  stream->gzip_flag = IGZIP_ZLIB_NO_HDR;
   stream->level = 1;
   stream->level_buf = deflater->level;
   stream->level_buf_size = sizeof deflater->level;
@@ -49,6 +49,7 @@ size_t cpng_write_text(
   uint8_t rest[4] = {1, 0, 0, 0};
   bool done = cpng_open_chunk(&chunk, "iTXt", &start)
     && cpng_put(&chunk, keyword, strlen(keyword) + 1) && cpng_put(&chunk, rest, sizeof rest)
+    && cpng_put(&chunk, cpng_zlib_header, CPNG_ZLIB_HEADER)
     && put_deflated(&chunk, deflater, text, count) && cpng_close_chunk(&chunk, start);
   free(deflater);
   return done ? chunk.count : 0;

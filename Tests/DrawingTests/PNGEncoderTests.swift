@@ -53,6 +53,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [PixelLayout.opaque, .premultiplied])
+  func `starts its image data with the same header whatever ISA-L says`(layout: PixelLayout) throws
+  {
+    for width in [1, 300] {
+      let png = try encoded(
+        Array(repeating: 0xFF00_FF00, count: 2 * width), width: width, layout: layout)
+      let data = try #require(HandmadePNG.chunks(of: png).first { $0.name == "IDAT" })
+      #expect(png[data.body].starts(with: [0x78, 0x01]))
+    }
+  }
+
   @Test func `drops the fourth byte of opaque pixels`() throws {
     let (width, height) = (50, 40)
     var noise = Noise(seed: 7)

@@ -26,6 +26,13 @@ import Testing
     #expect(try data(bitmap.encoded(texts: [text])) == data(bitmap.encoded()))
   }
 
+  @Test(arguments: ["", "text"])
+  func `starts with the same header whatever ISA-L says`(text: String) throws {
+    let png = try bitmap.encoded(texts: [PNGText(keyword: "K", text: text)])
+    let chunk = try #require(HandmadePNG.chunks(of: png).first { $0.name == "iTXt" })
+    #expect(png[chunk.body].starts(with: [0x4B, 0, 1, 0, 0, 0, 0x78, 0x01]))
+  }
+
   @Test func `is compressed`() throws {
     let text = PNGText(keyword: "Boxes", text: String(repeating: "box ", count: 10_000))
     #expect(try bitmap.encoded(texts: [text]).count < bitmap.encoded().count + 1000)

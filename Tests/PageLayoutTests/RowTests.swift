@@ -113,7 +113,11 @@ private func text(x: Double, width: Double, size: Double) -> Rect {
 
   @Test func `logout is centred and has words of its own`() throws {
     let row = try Stage.row(Cell(kind: .builtIn(.logout)))
-    #expect(row["title"] == text(x: 155.5, width: 64, size: 16))
+    #expect(row["title"] == text(x: 159.5, width: 56, size: 16))
+    var page = Page { Section { Cell(kind: .builtIn(.logout)) } }
+    page.language = "zh-CN"
+    let title = try Stage.layout(page).tree.boxes.first { $0.path == "sections/0/cells/0/title" }
+    #expect(title?.rect.width == 64)
   }
 
   @Test func `standard has the measures of its look`() throws {

@@ -37,7 +37,8 @@ enum Stage {
 
   /// Pictures of 25 × 25 points, but for some with a size in their name: `wide-60x20`.
   static func supplies(_ themes: [String] = ["classic"]) throws -> Supplies {
-    Supplies(theme: try theme(themes), fontFamilies: ["Inter"]) { name in
+    let wording = Wording(titles: ["logout": ["en": "Log Out", "zh-Hans": "退出登录"]])
+    return Supplies(theme: try theme(themes), wording: wording, fontFamilies: ["Inter"]) { name in
       let sides = name.split(separator: "-").last?.split(separator: "x").compactMap { Double($0) }
       guard let sides, sides.count == 2 else { return .found(Size(side: 25)) }
       return .found(Size(width: sides[0], height: sides[1]))

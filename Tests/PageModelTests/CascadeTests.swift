@@ -149,12 +149,6 @@ import Testing
       ])
   }
 
-  @Test func `gives a logout row its words, which count for the language`() throws {
-    let page = try resolve(Page { Section { Cell(kind: .builtIn(.logout)) } }).page
-    #expect(page.sections[0].cells[0].title == "退出登录")
-    #expect(page.language == "zh-Hans")
-  }
-
   @Test func `refuses a share of more than all`() throws {
     let page = Page {
       Section {

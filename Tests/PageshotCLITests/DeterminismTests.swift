@@ -68,6 +68,22 @@ import Testing
     }
   }
 
+  @Test(arguments: ["ខ", "ქ"])
+  func `is refused in every folder for a letter that its fonts lack`(letter: Character) throws {
+    let digits = letter.unicodeScalars.map { String($0.value, radix: 16, uppercase: true) }.joined()
+    let folders = ["one", "another/below"]
+    for folder in folders {
+      try box.write("\(folder)/pageshot.yaml", "")
+      try box.write("\(folder)/pages/letter.yaml", "cells: [{title: \(letter)}]\n")
+      let refused = try box.run("render", in: folder)
+      #expect(refused.code == 1 && refused.errors.contains("no font has U+\(digits)"))
+      try box.write("\(folder)/pages/letter.yaml", "cells: [{title: 字 a}]\n")
+      #expect(try box.run("render", in: folder).code == 0)
+    }
+    let pictures = try folders.map { try box.read("\($0)/output/letter@2x.png") }
+    #expect(Set(pictures).count == 1)
+  }
+
   @Test func `has the same bytes among others as alone, and in any order`() throws {
     for index in 0..<6 {
       let rows = (0...index).map { "  - {title: 第\($0)行, image: MoreSetting, detail: x}\n" }

@@ -105,13 +105,15 @@ extension FontLibrary {
   }
 
   /// Fontconfig's words for: these files and no others.
-  private static func xml(of paths: [String], caches: [String]) -> String {
+  ///
+  /// Every glob begins at the root: fontconfig 2.15 takes others to begin at the working folder.
+  static func xml(of paths: [String], caches: [String]) -> String {
     func list(_ name: String, _ values: [String]) -> String {
       values.map { "<\(name)>\(xmlEscaped($0))</\(name)>" }.joined()
     }
     return "<fontconfig>\(list("cachedir", caches))<selectfont>"
       + "<acceptfont>\(list("glob", paths))</acceptfont>"
-      + "<rejectfont><glob>*</glob></rejectfont></selectfont></fontconfig>"
+      + "<rejectfont><glob>/*</glob></rejectfont></selectfont></fontconfig>"
   }
 
   private static func parse(_ xml: String, into configuration: OpaquePointer) -> Bool {

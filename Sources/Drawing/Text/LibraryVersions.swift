@@ -1,5 +1,6 @@
 import CCairo
 import CPango
+import CRSVG
 
 /// The versions of the libraries that draw, as they run, not as they were compiled against.
 package enum LibraryVersions {
@@ -9,6 +10,8 @@ package enum LibraryVersions {
   package static let pango = String(cString: pango_version_string())
   /// HarfBuzz's, such as `6.0.0`.
   package static let harfbuzz = String(cString: hb_version_string())
+  /// librsvg's, such as `2.54.7`.
+  package static let librsvg = "\(rsvg_major_version).\(rsvg_minor_version).\(rsvg_micro_version)"
   /// FreeType's, such as `2.12.1`, which only an instance of it tells; empty where it has none.
   package static let freetype: String = {
     var library: FT_Library?

@@ -49,9 +49,6 @@ package struct ExplainedDifference {
     marks = attribution.marks
     explanation.causes = difference.causes(with: attribution)
     explanation.unexplained = attribution.unexplained.sorted
-    if explanation.causes.contains(where: { $0.kind == .renderer }) {
-      explanation.notes += difference.surroundings.programs
-    }
   }
 }
 

@@ -12,8 +12,8 @@ struct Surroundings {
   private(set) var images: Set<String> = []
   /// The names of images that are gone.
   private(set) var missing: Set<String> = []
-  /// The programs that are of another version, in words.
-  private(set) var programs: [String] = []
+  /// Whether programs are of another version.
+  private var hasOtherPrograms = false
 
   init(_ base: PictureSide, _ new: PictureSide, _ check: ReferenceCheck) {
     for (name, digest) in base.record?.images ?? [:] where check.images[name] != digest {
@@ -30,15 +30,11 @@ struct Surroundings {
       guard let other, other.sha256 != font.sha256 else { continue }
       fonts.append((font.family, Cause(.fontFile, font.words(until: other))))
     }
-    let names = ["Pageshot", "Cairo", "Pango", "HarfBuzz", "FreeType"]
-    for (name, versions) in zip(names, zip(old.programs, now.programs))
-    where versions.0 != versions.1 {
-      programs.append("recorded with \(name) \(versions.0), here \(versions.1)")
-    }
+    hasOtherPrograms = !now.programs(unlike: old).isEmpty
   }
 
   /// Whether nothing is known to be otherwise.
-  var areSame: Bool { fonts.isEmpty && images.isEmpty && programs.isEmpty }
+  var areSame: Bool { fonts.isEmpty && images.isEmpty && !hasOtherPrograms }
 
   /// The cause of a text's font being another file: of its own family, or else one of those that
   /// help out; nil where all font files are the same.
@@ -80,10 +76,6 @@ struct Surroundings {
 extension String {
   /// The word with its plural's ending.
   fileprivate var plural: String { hasSuffix("h") || hasSuffix("x") ? self + "es" : self + "s" }
-}
-
-extension Fingerprint.Environment {
-  fileprivate var programs: [String] { [pageshot, cairo, pango, harfbuzz, freetype] }
 }
 
 extension Fingerprint.Font {

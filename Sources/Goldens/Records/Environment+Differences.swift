@@ -14,18 +14,38 @@ extension Fingerprint.Environment {
       else { continue }
       sentences.append(sentence)
     }
-    let programs = [
+    for program in programs(unlike: recorded) {
+      sentences.append(
+        "recorded with \(program.name) \(program.old), here \(program.new): \(program.outcome); "
+          + "record anew on one machine")
+    }
+    return sentences
+  }
+
+  /// A program or library that is of another version here.
+  struct OtherProgram {
+    var name: String
+    var old: String
+    var new: String
+    /// What follows, in words.
+    var outcome: String
+  }
+
+  /// The programs and libraries that are of another version than those of a golden, the worst first;
+  /// one whose version the golden does not tell is no difference.
+  func programs(unlike recorded: Self) -> [OtherProgram] {
+    let programs: [(String, String?, String?, String)] = [
       ("Cairo", recorded.cairo, cairo, "letters and edges may differ by a shade"),
       ("Pango", recorded.pango, pango, "letters may stand elsewhere and lines break elsewhere"),
       ("HarfBuzz", recorded.harfbuzz, harfbuzz, "letters may stand elsewhere"),
       ("FreeType", recorded.freetype, freetype, "letters may differ by a shade"),
+      ("librsvg", recorded.librsvg, librsvg, "icons may differ by a shade"),
       ("Pageshot", recorded.pageshot, pageshot, "pages may be laid out and drawn otherwise"),
     ]
-    for (name, old, new, outcome) in programs where old != new {
-      sentences.append(
-        "recorded with \(name) \(old), here \(new): \(outcome); record anew on one machine")
+    return programs.compactMap { name, old, new, outcome in
+      guard let old, let new, old != new else { return nil }
+      return OtherProgram(name: name, old: old, new: new, outcome: outcome)
     }
-    return sentences
   }
 
   /// How the fonts here differ from one that was recorded; nil where they don't.

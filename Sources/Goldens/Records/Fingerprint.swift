@@ -34,16 +34,19 @@ public struct Fingerprint: Codable, Hashable, Sendable {
     public var harfbuzz: String
     /// The version of FreeType.
     public var freetype: String
+    /// The version of librsvg, which draws SVG icons; nil in goldens that do not tell it.
+    public var librsvg: String?
     /// The font files that the page uses, by file name.
     public var fonts: [Font]
 
     /// Programs and fonts.
     public init(
       pageshot: String, cairo: String, pango: String, harfbuzz: String, freetype: String,
-      fonts: [Font]
+      librsvg: String? = nil, fonts: [Font]
     ) {
       (self.pageshot, self.cairo, self.pango) = (pageshot, cairo, pango)
-      (self.harfbuzz, self.freetype, self.fonts) = (harfbuzz, freetype, fonts)
+      (self.harfbuzz, self.freetype, self.librsvg) = (harfbuzz, freetype, librsvg)
+      self.fonts = fonts
     }
   }
 

@@ -2,14 +2,15 @@ extension Resolver {
   mutating func cell(_ cell: Cell, style base: Style, path: String) -> ResolvedCell {
     if let id = cell.id { claim(id, at: cell.places.blame("id")) }
     let places = cell.places
-    _ = makes(cell.boxes, .boxes, at: places.whole)
+    let title = cell.title ?? supplies.wording.title(of: cell.kind, in: language)
+    _ = makes(cell.boxes(title: title), .boxes, at: places.whole)
     let style = fold(cell.style, into: base, level: .cell)
     let content = content(of: cell, style: style)
     let wraps = cell.kind == .builtIn(.text)
     return ResolvedCell(
       id: cell.id ?? path, content: content, kind: cell.kind.name,
       image: image(cell.image, at: places["image"]),
-      title: text(cell.title ?? cell.kind.title, at: places["title"], multiline: wraps),
+      title: text(title, at: places["title"], multiline: wraps),
       subtitle: text(cell.subtitle, at: places["subtitle"], multiline: wraps),
       detail: text(cell.detail, at: places["detail"]),
       detailImage: image(cell.detailImage, at: places["detailImage"]),
@@ -75,17 +76,14 @@ extension Resolver {
 extension Cell {
   /// How many boxes it makes at most, those of a template left out: its ground, the line below it, and
   /// one for each thing that it shows.
-  fileprivate var boxes: Int {
-    let texts = [title ?? kind.title, subtitle, detail, placeholder, value]
+  fileprivate func boxes(title: String?) -> Int {
+    let texts = [title, subtitle, detail, placeholder, value]
     let images = [image, detailImage]
     return 4 + (texts + images).count { $0 != nil }
   }
 }
 
 extension Kind {
-  /// The title of a row that names none.
-  var title: String? { self == .builtIn(.logout) ? "退出登录" : nil }
-
   /// The accessory of a row that names none.
   var accessory: Accessory {
     switch self {
@@ -110,7 +108,7 @@ extension Page {
 
 extension Cell {
   fileprivate var hasHan: Bool {
-    [title ?? kind.title, subtitle, detail, placeholder, value].contains { $0?.hasHan == true }
+    [title, subtitle, detail, placeholder, value].contains { $0?.hasHan == true }
       || parameters.values.contains(where: \.hasHan)
   }
 }

@@ -17,6 +17,8 @@ struct Resolver {
   let page: Page
   let supplies: Supplies
   let templates: [String: Template]
+  /// The language of the page.
+  let language: String
   /// For values that were written nowhere, such as a page built in Swift.
   let fallback: Source
   /// How much the page holds so far.
@@ -31,6 +33,7 @@ struct Resolver {
     self.page = page
     self.supplies = supplies
     templates = supplies.templates.merging(page.templates.map { ($0.name, $0) }) { $1 }
+    language = page.language ?? (page.hasHan ? "zh-Hans" : "en")
     fallback = page.places.whole ?? Source(file: "page", line: 1, column: 1)
   }
 
@@ -72,8 +75,7 @@ struct Resolver {
     _ = makes(3 * page.tabBar.count, .boxes, at: page.places.blame("tabBar"))
     let tabBar = page.tabBar.map { tab($0) }
     return ResolvedPage(
-      language: page.language ?? (page.hasHan ? "zh-Hans" : "en"), tableStyle: page.tableStyle,
-      style: style, statusBar: statusBar(),
+      language: language, tableStyle: page.tableStyle, style: style, statusBar: statusBar(),
       navigationBar: navigationBar(), tabBar: tabBar,
       viewportWidth: side(page.viewportWidth, at: page.places.blame("viewport")),
       viewportHeight: side(page.viewportHeight, at: page.places.blame("viewport")),

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// What a page needs from outside to be resolved: its look, templates, pictures and fonts.
+/// What a page needs from outside to be resolved: its look, templates, words, pictures and fonts.
 ///
 /// All of it is given, so that resolving stays a pure function.
 public struct Supplies {
@@ -16,6 +16,8 @@ public struct Supplies {
   public var theme: Theme
   /// Templates by name; the page's own are added to them.
   public var templates: [String: Template]
+  /// What rows say by themselves.
+  public var wording: Wording
   /// The families of fonts that can be asked for.
   public var fontFamilies: Set<String>
   /// Looks a picture up.
@@ -25,12 +27,14 @@ public struct Supplies {
 
   /// Supplies of a look and the rest.
   public init(
-    theme: Theme, templates: [String: Template] = [:], fontFamilies: Set<String>,
+    theme: Theme, templates: [String: Template] = [:], wording: Wording = Wording(),
+    fontFamilies: Set<String>,
     image: @escaping (_ name: String) -> Image,
     closest: @escaping (_ name: String, _ candidates: [String]) -> String? = { _, _ in nil }
   ) {
     self.theme = theme
     self.templates = templates
+    self.wording = wording
     self.fontFamilies = fontFamilies
     self.image = image
     self.closest = closest

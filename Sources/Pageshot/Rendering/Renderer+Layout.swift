@@ -109,7 +109,7 @@ extension Renderer {
   /// What pages are resolved with.
   private func supplies(of store: AssetStore, _ look: Theme) -> Supplies {
     Supplies(
-      theme: look, templates: store.allTemplates().templates,
+      theme: look, templates: store.allTemplates().templates, wording: wording,
       fontFamilies: Set(text.files.map(\.family)),
       image: { name in
         switch store.icon(name) {

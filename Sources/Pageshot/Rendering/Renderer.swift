@@ -1,5 +1,7 @@
 import Drawing
 import Foundation
+import PageFiles
+import PageModel
 import Synchronization
 
 /// Turns pages into pictures.
@@ -13,6 +15,8 @@ public final class Renderer: Sendable {
   /// Folders of assets to look into first.
   private let assets: [RootedFolder]
   let text: TextEngine
+  /// What rows say by themselves.
+  let wording: Wording
   /// The sums of the font files.
   let fontSums = FileSums()
   private let stores = Mutex<[AssetFolders: AssetStore]>([:])
@@ -44,9 +48,20 @@ public final class Renderer: Sendable {
       configuration.directories = fontFolders ?? []
       configuration.usesPackages = fontFolders == nil
       text = try TextEngine(configuration: configuration)
+      wording = try Self.wording()
     } catch {
       throw FontsMissing(description: "\(error)")
     }
+  }
+
+  /// The built-in words.
+  private static func wording() throws(ReadError) -> Wording {
+    let path = AssetFolders.builtIn + "/strings/pageshot.json"
+    let bytes = try FileBytes.read(path, limit: 1 << 20).bytes
+    guard let wording = Wording(json: bytes, file: path) else {
+      throw ReadError(path: path, reason: "it is damaged")
+    }
+    return wording
   }
 
   /// The assets for pages of a project.

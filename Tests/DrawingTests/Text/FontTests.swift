@@ -59,6 +59,13 @@ import Testing
     #expect(throws: FontError.configuration) { try TextEngine(configuration: configuration) }
   }
 
+  @Test func `are a closed list whatever the working folder`() {
+    let rules = FontLibrary.xml(of: ["/fonts/a.otf"], caches: [])
+    let globs = rules.matches(of: /<glob>([^<]*)<\/glob>/).map { String($0.1) }
+    #expect(globs == ["/fonts/a.otf", "/*"])
+    #expect(!Samples.rules.contains("<glob>"))
+  }
+
   @Test func `look the same with the system's cache, without any, and with our own`() throws {
     let folder = try Folder()
     var configuration = FontConfiguration(rules: Samples.rules, cache: nil)

@@ -43,6 +43,22 @@ import Testing
     #expect(found.causes.first?.boxes.count == 9)
   }
 
+  @Test func `is drawn otherwise by another version, which the environments tell, and tell alone`()
+    throws
+  {
+    var environment = Studio.environment()
+    environment.cairo = "0"
+    let (base, new, _) = try reference(environment: environment) { box in
+      guard box.role == "chevron", case .shapes(var shapes) = box.content else { return }
+      shapes[0].stroke?.width += 1
+      box.content = .shapes(shapes)
+    }
+    let found = explain(base, new)
+    #expect(found.causes.map(\.line) == ["renderer | the program draws chevrons otherwise"])
+    #expect(found.notes == [])
+    #expect(Studio.environment().differences(from: environment).count == 1)
+  }
+
   @Test(arguments: [("3.19", "Inter 3.19 → 4.0"), ("4.0", "another build of Inter 4.0")])
   func `is drawn with another font file`(version: String, words: String) throws {
     let (base, new, painted) = try reference(

@@ -1,0 +1,44 @@
+import Goldens
+import Pageshot
+import Testing
+
+@Suite struct `The surroundings of a golden` {
+  private let old = Fingerprint.Environment(
+    pageshot: "1", cairo: "1", pango: "1", harfbuzz: "1", freetype: "1", librsvg: "1", fonts: [])
+
+  private func sentence(_ name: String, _ outcome: String) -> String {
+    "recorded with \(name) 1, here 2: \(outcome); record anew on one machine"
+  }
+
+  @Test func `are told library by library, each once`() {
+    let new = Fingerprint.Environment(
+      pageshot: "2", cairo: "2", pango: "2", harfbuzz: "2", freetype: "2", librsvg: "2", fonts: [])
+    #expect(new.differences(from: new) == [])
+    #expect(
+      new.differences(from: old) == [
+        sentence("Cairo", "letters and edges may differ by a shade"),
+        sentence("Pango", "letters may stand elsewhere and lines break elsewhere"),
+        sentence("HarfBuzz", "letters may stand elsewhere"),
+        sentence("FreeType", "letters may differ by a shade"),
+        sentence("librsvg", "icons may differ by a shade"),
+        sentence("Pageshot", "pages may be laid out and drawn otherwise"),
+      ])
+  }
+
+  @Test func `may lack librsvg, which is no difference`() throws {
+    let json = """
+      {"data":"0","environment":{"cairo":"1","fonts":[],"freetype":"1","harfbuzz":"1",\
+      "pageshot":"1","pango":"1"},"pixels":"0"}
+      """
+    let read = try Fingerprint(json: json)
+    #expect(read.environment.librsvg == nil && read.json() == json)
+    #expect(old.differences(from: read.environment) == [])
+    #expect(read.environment.differences(from: old) == [])
+  }
+
+  @Test func `name the librsvg that runs here`() throws {
+    let tree = try #require(Studio.side("cells: [{ title: A }]").record).tree
+    let librsvg = try Studio.renderer.get().environment(of: tree).librsvg
+    #expect(librsvg?.wholeMatch(of: /2\.\d+\.\d+/) != nil)
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Geometry
+import PageFiles
+import PageModel
+import Testing
+
+@Suite struct `A row that names no title` {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  private static func bytes(_ path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: root.appending(path: path)))
+  }
+
+  /// A page of a logout row and maybe another, resolved with the built-in words.
+  private func resolve(
+    _ language: String?, title: String? = nil, beside: String = "A"
+  ) throws -> ResolvedPage {
+    let file = try #require(
+      ThemeFile.read(Self.bytes("assets/themes/classic.tokens.json"), file: "classic").theme)
+    let theme = try #require(Theme.build(from: [file], appearance: .light).theme)
+    let wording = try #require(
+      Wording(json: Self.bytes("assets/strings/pageshot.json"), file: "pageshot.json"))
+    var page = Page {
+      Section {
+        Cell(kind: .builtIn(.logout)) { $0.title = title }
+        Cell(beside)
+      }
+    }
+    page.language = language
+    let supplies = Supplies(theme: theme, wording: wording, fontFamilies: ["Inter"]) { _ in
+      .found(Size(side: 25))
+    }
+    let (resolved, faults) = page.resolved(with: supplies)
+    #expect(faults == [])
+    return resolved
+  }
+
+  @Test(arguments: [
+    ("en", "Log Out"), ("zh", "退出登录"), ("zh-Hans", "退出登录"), ("zh-CN", "退出登录"),
+    ("zh-SG", "退出登录"), ("zh-Hant", "登出"), ("zh-TW", "登出"), ("zh-HK", "登出"), ("zh-MO", "登出"),
+    ("zh-Hant-HK", "登出"), ("zh-Hans-HK", "退出登录"), ("ja", "ログアウト"), ("ko", "로그아웃"),
+    ("ar", "تسجيل الخروج"), ("he", "התנתקות"), ("de", "Abmelden"), ("fr", "Se déconnecter"),
+    ("es", "Cerrar sesión"), ("de-AT", "Abmelden"), ("ES_mx", "Cerrar sesión"), ("ZH-tw", "登出"),
+    ("en-GB", "Log Out"), ("tr", "Log Out"), ("dede", "Log Out"), ("", "Log Out"),
+  ])
+  func `says what its kind says in the language of the page`(language: String, words: String) throws
+  {
+    #expect(try resolve(language).sections[0].cells.map(\.title) == [words, "A"])
+  }
+
+  @Test(arguments: [("A", "en", "Log Out"), ("字", "zh-Hans", "退出登录")])
+  func `does not count where the language is guessed`(
+    beside: String, language: String, words: String
+  ) throws {
+    let page = try resolve(nil, beside: beside)
+    #expect(page.language == language)
+    #expect(page.sections[0].cells[0].title == words)
+  }
+
+  @Test func `keeps silent where its title is empty, and says its title where it has one`() throws {
+    #expect(try resolve("en", title: "").sections[0].cells[0].title == nil)
+    let page = try resolve(nil, title: "退出")
+    #expect(page.language == "zh-Hans" && page.sections[0].cells[0].title == "退出")
+  }
+
+  @Test func `has words in many languages, each its own`() throws {
+    let words = Wording(titles: ["logout": ["en": "a", "sr-Latn": "b"], "plain": ["de": "c"]])
+    #expect(words.title(of: .builtIn(.logout), in: "sr-Latn-RS") == "b")
+    #expect(words.title(of: .builtIn(.logout), in: "sr") == "a")
+    #expect(words.title(of: .builtIn(.plain), in: "en") == nil)
+    #expect(words.title(of: .template("logout"), in: "en") == nil)
+  }
+
+  @Test(arguments: ["[]", "{", "{\"logout\": 1}", "{\"logout\": {\"en\": 1}}"])
+  func `has no words from a file of another form`(json: String) {
+    #expect(Wording(json: Array(json.utf8), file: "a.json") == nil)
+  }
+}
