@@ -187,13 +187,14 @@ struct `A report in a browser` {
     #expect(found.title == "Pageshot report")
     #expect(found.violations == [])
     #expect(found.names == pictures.count)
-    #expect(found.scripts == 2)
+    // The report, its commands, and what shows them.
+    #expect(found.scripts == 3)
     #expect(found.handlers == [])
     #expect(Set(found.addresses).subtracting(["report.json", "summary.md"]) == [])
     #expect(!found.turned)
     #expect(
       found.tags == [
-        "aside", "b", "bdi", "body", "button", "code", "dd", "dialog", "div", "dl", "dt",
+        "aside", "b", "bdi", "body", "button", "dd", "dialog", "div", "dl", "dt",
         "figcaption", "figure", "form", "h1", "h2", "h3", "head", "header", "html", "input",
         "kbd", "label", "li", "main", "meta", "nav", "noscript", "p", "script", "section", "small",
         "span", "style", "title", "ul",
