@@ -66,7 +66,8 @@ import Testing
       run.code == 66 && run.errors.contains("limit: depth of folders 65 > 64"), "\(run.errors)")
     _ = try project.box.shell("rm -r work/pages/d; mkdir -m 0 work/pages/shut")
     let shut = try project.box.shell(
-      "cd work && setpriv --reuid=65534 --regid=65534 --clear-groups \"$pageshot\" validate")
+      "if [ $(id -u) = 0 ]; then set -- setpriv --reuid=65534 --regid=65534 --clear-groups; fi; "
+        + "cd work && \"$@\" \"$pageshot\" validate")
     #expect(shut.errors.contains("cannot read pages/shut: Permission denied"), "\(shut.errors)")
   }
 
