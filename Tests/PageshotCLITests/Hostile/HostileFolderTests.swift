@@ -143,16 +143,16 @@ import Testing
 
   @Test func `shares files within itself by links`() throws {
     try project.write(
-      "shared/icons/Mark.svg",
+      "common/icons/Mark.svg",
       "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'><rect width='8' height='8'/></svg>"
     )
-    try project.write("app/pageshot.yaml", "goldens: ../shared/goldens\n")
-    try project.link("app/assets/icons", to: "../../shared/icons")
-    try project.write("shared/b.yaml", "cells:\n  - {title: A, image: Mark}\n")
-    try project.link("app/pages/b.yaml", to: "../../shared/b.yaml")
+    try project.write("app/pageshot.yaml", "goldens: ../common/goldens\n")
+    try project.link("app/assets/icons", to: "../../common/icons")
+    try project.write("common/b.yaml", "cells:\n  - {title: A, image: Mark}\n")
+    try project.link("app/pages/b.yaml", to: "../../common/b.yaml")
     let run = try project.run("record", in: "app")
     #expect(run.code == 0, "\(run.errors)")
-    #expect(project.box.files("work/shared/goldens") == ["b@2x.png"])
+    #expect(project.box.files("work/common/goldens") == ["b@2x.png"])
   }
 
   @Test func `is not searched for pages where pictures and reports go`() throws {
