@@ -117,6 +117,9 @@ final class AssetStore: Sendable {
 
   /// A digest of an icon's file, or files; nil where there is no such icon.
   func digest(of name: String) -> String? {
+    if name.isComposed, case .found? = icons.withLock({ $0[name] }) {
+      return digests.withLock { $0[name] }
+    }
     // One that is missing needs no hint what else may be meant.
     guard case .file = folders.find("icons", name, endings: Self.iconEndings),
       case .found = icon(name)

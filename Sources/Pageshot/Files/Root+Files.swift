@@ -90,13 +90,7 @@ extension Root {
 
   /// What a folder holds, in no order.
   func entries(of path: String) throws(PathFault) -> [FolderEntry] {
-    let descriptor = try walk(path) { folder, name -> Step<Int32> in
-      if Self.kind(of: name, in: folder) == .link { return .link }
-      let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
-      let descriptor = unsafe openat(folder, name, flags)
-      return descriptor >= 0 ? .found(descriptor) : .failed(errno)
-    }
-    return try OpenFolder(descriptor).entries()
+    try folder(path).entries()
   }
 }
 
