@@ -16,4 +16,9 @@ public struct Insets: Hashable, Sendable {
     self.bottom = bottom
     self.right = right
   }
+
+  /// The same distance from each edge.
+  public init(all inset: Double) {
+    self.init(top: inset, left: inset, bottom: inset, right: inset)
+  }
 }

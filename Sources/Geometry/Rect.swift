@@ -51,6 +51,21 @@ public struct Rect: Hashable, Sendable {
       right: right - insets.right, bottom: bottom - insets.bottom)
   }
 
+  /// What two rectangles share; nil where they share no area.
+  public func intersection(_ other: Rect) -> Rect? {
+    guard intersects(other) else { return nil }
+    return Rect(
+      left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
+      bottom: min(bottom, other.bottom))
+  }
+
+  /// The smallest rectangle around two.
+  public func union(_ other: Rect) -> Rect {
+    Rect(
+      left: min(left, other.left), top: min(top, other.top),
+      right: max(right, other.right), bottom: max(bottom, other.bottom))
+  }
+
   /// Whether the two share some area.
   public func intersects(_ other: Rect) -> Bool {
     left < other.right && other.left < right && top < other.bottom && other.top < bottom

@@ -54,7 +54,7 @@ extension Canvas {
     let rect = Rect(
       x: x, y: bar.centerY - image.size.height / 2, width: image.size.width,
       height: image.size.height)
-    let content = Box.Content.image(image, tint: style[color], radius: 0)
+    let content = Box.Content.image(image, tint: style[color], radius: 0, fit: .stretch)
     boxes.append(
       Box("statusBar/\(name)", rect: rect, content: content, source: source, keys: style.keys))
   }

@@ -15,8 +15,8 @@ public struct Box: Hashable, Sendable {
     case shapes([Shape])
     /// A text; `cut` where some of it had to be left out.
     case text(TextRun, cut: Bool)
-    /// A picture stretched over its rectangle; only its shape in the colour where tinted.
-    case image(ImageReference, tint: Color?, radius: Double)
+    /// A picture in its rectangle, whose corners are round; only its shape in the colour where tinted.
+    case image(ImageReference, tint: Color?, radius: Double, fit: ImageFit)
   }
 
   /// The stable name: `sections/0/cells/1/title`.
@@ -29,6 +29,8 @@ public struct Box: Hashable, Sendable {
   public var content: Content
   /// Nothing is painted outside of this, in points; nil: no bound.
   public var clip: Rect?
+  /// The row whose round corners it is cut to, in points; nil: it reaches into none.
+  public var cornerClip: RoundedRect?
   /// How much of it is seen, 0–1.
   ///
   /// Default: 1.
@@ -85,6 +87,20 @@ public struct Corners: Hashable, Sendable {
   public init(top: Double, bottom: Double) {
     self.top = top
     self.bottom = bottom
+  }
+}
+
+/// A rectangle with round corners.
+public struct RoundedRect: Hashable, Sendable {
+  /// The rectangle, in points.
+  public var rect: Rect
+  /// How round its corners are.
+  public var corners: Corners
+
+  /// A rectangle and its corners.
+  public init(_ rect: Rect, _ corners: Corners) {
+    self.rect = rect
+    self.corners = corners
   }
 }
 

@@ -12,7 +12,10 @@ struct CaptionLayout {
   let font: FontKey
   let color: ColorKey
   let inset: LengthKey
+  /// Between the text and the rows.
   let gap: LengthKey
+  /// Between the text and what lies beyond.
+  let outerGap: ResolvedLength
   let section: ResolvedSection
   let path: String
   let width: Double
@@ -24,8 +27,9 @@ struct CaptionLayout {
   ) -> CaptionLayout {
     CaptionLayout(
       caption: section.header, name: "header", asked: section.headerHeight, font: .headerFont,
-      color: .headerColor, inset: .headerInset, gap: .headerGap, section: section, path: path,
-      width: width, tableStyle: tableStyle)
+      color: .headerColor, inset: .headerInset, gap: .headerGap,
+      outerGap: section.headerTopGap, section: section, path: path, width: width,
+      tableStyle: tableStyle)
   }
 
   /// What stands below a section's rows.
@@ -34,13 +38,20 @@ struct CaptionLayout {
   ) -> CaptionLayout {
     CaptionLayout(
       caption: section.footer, name: "footer", asked: section.footerHeight, font: .footerFont,
-      color: .footerColor, inset: .footerInset, gap: .footerGap, section: section, path: path,
-      width: width, tableStyle: tableStyle)
+      color: .footerColor, inset: .footerInset, gap: .footerGap, outerGap: section.footerBottomGap,
+      section: section, path: path, width: width, tableStyle: tableStyle)
   }
 
   fileprivate var style: StyleReader { StyleReader(section.style) }
   fileprivate var source: Source? { section.places.blame(name) }
   fileprivate var isHeader: Bool { name == "header" }
+
+  /// Whether the page, not the look, gives the height.
+  fileprivate var isHeightWritten: Bool {
+    guard let key = asked.key else { return true }
+    if case .theme? = section.style.traced(key).steps.last?.level { return false }
+    return true
+  }
 
   fileprivate func left(_ style: inout StyleReader) -> Double {
     style[.sectionMargin] + style[inset]
@@ -105,15 +116,19 @@ extension Canvas {
     return height
   }
 
-  /// How high a header or a footer of a text is, and the keys that it was read from.
+  /// How high a header or a footer of a text is, and the keys that it was read from: as high as the
+  /// text with its gaps needs, and at least as the look has it; one that the page gives is kept where
+  /// the text and its gap to the rows fit.
   private mutating func height(for text: MeasuredText, _ layout: CaptionLayout)
     -> (Double, KeySet)
   {
     var style = layout.style
-    guard text.size.height > layout.asked.value else { return (style[layout.asked], style.keys) }
-    let needed = text.size.height + style[layout.gap]
-    warnOfGrowth(layout, to: needed)
-    return (needed, style.keys)
+    let (asked, needed) = (style[layout.asked], text.size.height + style[layout.gap])
+    guard layout.isHeightWritten else {
+      return (max(asked, needed + style[layout.outerGap]), style.keys)
+    }
+    if needed > asked { warnOfGrowth(layout, to: needed) }
+    return (max(asked, needed), style.keys)
   }
 
   /// Adds the band behind the header of a plain table's section.

@@ -42,7 +42,7 @@ extension Canvas {
     let content: Size
     switch element.content {
     case .text: content = measured(text(of: element, style: &style), width: max(1, inner)).size
-    case .image(let image): content = image.size
+    case .image(let image, _): content = image.size
     case .switch: content = style[.switchSize]
     case .chevron: content = style[.chevronSize]
     case .shape, .spacer: content = .zero
@@ -100,8 +100,9 @@ extension Canvas {
     case .shape(let color):
       let corners = Corners(top: element.radius, bottom: element.radius)
       boxes.append(naming(element, element.name, rect, .fill(color, corners), style))
-    case .image(let image):
-      let content = Box.Content.image(image, tint: nil, radius: element.radius)
+    case .image(let image, let fit):
+      let content = Box.Content.image(image, tint: nil, radius: element.radius, fit: fit)
+      warnIfStretched(image, to: rect, by: fit, of: element)
       boxes.append(naming(element, element.name, rect, content, style))
     case .chevron:
       if element.isHugging { style.note(SizeKey.chevronSize) }
@@ -171,6 +172,7 @@ extension Canvas {
     naming: PartNaming
   ) {
     var x = rect.left
+    let start = boxes.count
     let sizes = rowSizes(of: children, style: style, in: rect.width, gap: element.gap)
     for (child, size) in zip(children, sizes) {
       let height = child.element.height == .fill ? rect.height : size.height
@@ -180,6 +182,27 @@ extension Canvas {
         naming: naming)
       x += size.width + element.gap
     }
+    cut(boxes[start...].indices, to: rect, from: x - element.gap, of: element)
+  }
+
+  /// Cuts what stands out of a row at its right edge, and says so.
+  private mutating func cut(
+    _ parts: Range<Int>, to inner: Rect, from end: Double, of element: ResolvedElement
+  ) {
+    let excess = end - inner.right
+    guard excess > 0.05, !parts.isEmpty else { return }
+    let right = inner.right + element.padding.right
+    for index in parts where boxes[index].rect.right > right {
+      // Letters may stand out on the other sides.
+      let rect = boxes[index].rect.union(inner)
+      let clip = rect.inset(by: Insets(all: -boxes[index].rect.height))
+      let bound = Rect(left: clip.left, top: clip.top, right: right, bottom: clip.bottom)
+      boxes[index].cut(to: bound)
+    }
+    warn(
+      "overflow", at: element.source,
+      "\(element.name) needs \(excess.shown) pt more than its \(inner.width.shown) pt: it is cut",
+      hint: "shorten a text, or lower a width or a gap")
   }
 
   private mutating func addColumn(
@@ -203,25 +226,30 @@ extension Canvas {
     }
   }
 
-  /// The sizes of a row's children: fixed and hugging ones first, in order, then what is left is
-  /// shared by those that fill.
-  ///
-  /// Each child is measured once.
+  /// The sizes of a row's children: those without text are as wide as they are by themselves, then
+  /// those with text share what these leave, in order, then fillers share the rest.
   private func rowSizes(
     of children: [MeasuredElement], style: StyleReader, in width: Double, gap: Double
   ) -> [Size] {
     var left = width - gaps(children, gap)
-    var sizes = children.map { child in
-      guard !child.element.fillsWidth else { return Size.zero }
-      var size = size(of: child, style: style, width: max(0, left))
-      size.width = child.element.width.length ?? min(size.width, max(0, left))
-      left -= size.width
-      return size
+    var sizes = children.map { _ in Size.zero }
+    func measure(_ index: Int, in room: Double) -> Size {
+      size(of: children[index], style: style, width: max(0, room))
     }
-    let share = max(0, left) / max(1, Double(children.count(where: \.element.fillsWidth)))
-    for index in children.indices where children[index].element.fillsWidth {
-      let height = size(of: children[index], style: style, width: share).height
-      sizes[index] = Size(width: share, height: height)
+    let hugging = children.indices.filter { !children[$0].element.fillsWidth }
+    for index in hugging where children[index].isRigid {
+      sizes[index] = measure(index, in: width)
+      left -= sizes[index].width
+    }
+    for index in hugging where !children[index].isRigid {
+      sizes[index] = measure(index, in: left)
+      sizes[index].width = min(sizes[index].width, max(0, left))
+      left -= sizes[index].width
+    }
+    let fillers = children.indices.filter { children[$0].element.fillsWidth }
+    let share = max(0, left) / max(1, Double(fillers.count))
+    for index in fillers {
+      sizes[index] = Size(width: share, height: measure(index, in: share).height)
     }
     return sizes
   }

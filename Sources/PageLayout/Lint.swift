@@ -21,6 +21,51 @@ extension Canvas {
       hint: "lower \(name)Size, or give the row more height")
   }
 
+  /// Warns where a size that the page writes stretches a row's picture.
+  mutating func warnIfStretched(_ image: ImageReference, in row: Row) {
+    let size = row.cell.style.traced(.imageSize)
+    switch size.steps.last?.level {
+    case .page, .section, .cell: break
+    case .theme, .kind, nil: return
+    }
+    guard size.value != .zero, ImageFit(number: row.cell.style[.imageFit]) == .stretch else {
+      return
+    }
+    warnIfStretched(
+      image, to: size.value, at: size.steps.last?.source ?? row.cell.places.blame("image"),
+      hint: "give imageSize the picture's proportion, or write imageFit: 0 or 1")
+  }
+
+  /// Warns where a media row stretches its picture because the row says so.
+  mutating func warnIfStretched(_ image: ImageReference, over row: Row) {
+    guard row.cell.fit == .stretch else { return }
+    warnIfStretched(
+      image, to: row.rect.size, at: row.cell.places.blame("fit"),
+      hint: "write fit: cover or contain")
+  }
+
+  /// Warns where an element of the page stretches its picture because it says so.
+  mutating func warnIfStretched(
+    _ image: ImageReference, to rect: Rect, by fit: ImageFit, of element: ResolvedElement
+  ) {
+    guard fit == .stretch, element.isOfPage else { return }
+    warnIfStretched(
+      image, to: rect.size, at: element.source, hint: "write fit: cover or contain")
+  }
+
+  private mutating func warnIfStretched(
+    _ image: ImageReference, to size: Size, at source: Source?, hint: String
+  ) {
+    let (own, now) = (image.size, size)
+    guard own.width > 0, own.height > 0, now.width > 0, now.height > 0 else { return }
+    let change = (now.width / now.height) / (own.width / own.height)
+    guard max(change, 1 / change) > 1.02 else { return }
+    warn(
+      "image-aspect", at: source,
+      "\(image.name) of \(own.width.shown) × \(own.height.shown) pt is stretched to "
+        + "\(now.width.shown) × \(now.height.shown) pt", hint: hint)
+  }
+
   /// Warns of every value that the row's kind does not show.
   mutating func warnOfIgnoredValues(_ row: Row) {
     let cell = row.cell
@@ -29,7 +74,7 @@ extension Canvas {
       ("subtitle", cell.subtitle != nil), ("detail", cell.detail != nil),
       ("detailImage", cell.detailImage != nil), ("placeholder", cell.placeholder != nil),
       ("value", cell.value != nil), ("on", cell.on && cell.accessory != .switch),
-      ("accessory", cell.places["accessory"] != nil),
+      ("accessory", cell.places["accessory"] != nil), ("fit", cell.places["fit"] != nil),
     ]
     let shown: Set<String> =
       switch cell.content {
@@ -60,7 +105,7 @@ extension Kind.BuiltIn {
     case .logout, .button: ["title"]
     case .text: ["title", "subtitle"]
     case .input: ["image", "title", "placeholder", "value", "accessory"]
-    case .picture, .video: ["image", "title", "subtitle"]
+    case .picture, .video: ["image", "fit", "title", "subtitle"]
     }
   }
 }

@@ -67,7 +67,7 @@ extension Canvas {
   /// Adds accessory, right picture and right text, and returns where the right part begins.
   mutating func addRightPart(of row: Row) -> Edge {
     var edge = addAccessory(of: row)
-    let detail = row.cell.kind == "subtitle" && row.cell.subtitle == nil ? nil : row.cell.detail
+    let detail = row.detailAtRight
     if let image = row.cell.detailImage, row.cell.detailImageFirst || detail == nil {
       edge = Edge(x: addDetailImage(image, of: row, right: edge))
       if let detail {
@@ -89,25 +89,24 @@ extension Canvas {
     var style = row.style
     let right = style[right]
     let run = run(words, style[.detailFont], style[.detailColor], style: &style)
-    let text = measured(run, width: detailLimit(of: row, right: right, style: &style))
+    let text = measured(run, width: max(1, detailLimit(of: row, right: right, style: &style)))
     let rect = row.centered(right: right, text.size)
     add(text, row.part("detail", rect, style: style))
     return rect.left
   }
 
-  /// The width that a detail may have: the look's limit, or where there is none, what the title
-  /// leaves, but never less than half of the room.
+  /// The width that a detail may have: what the texts at the left leave of the room for both, but
+  /// never less than half of it, and at most the look's limit.
   private func detailLimit(of row: Row, right: Double, style: inout StyleReader) -> Double {
-    let limit = style[.detailWidthLimit]
-    guard limit == 0 else { return limit }
-    let x = leftTextStart(of: row, style: &style)
-    let room = max(1, right - x - style[.accessoryGap])
-    // What the title's width was read from, its own box lists.
-    var title = row.style
-    let width = row.cell.title.map {
-      measured(run($0, title[.titleFont], .clear, style: &title)).size.width
+    var room = right - leftTextStart(of: row, style: &style) - style[.accessoryGap]
+    if let image = row.cell.detailImage, !row.cell.detailImageFirst {
+      room -= detailImageSize(image, in: row, style: &style).width + style[.detailImageGap]
     }
-    return max(room - (width ?? 0), room / 2)
+    // What the texts' width was read from, their own boxes list.
+    let left = leftBlock(of: row, right: Edge(x: .infinity)).size.width
+    let most = max(room - left, room / 2)
+    let limit = style[.detailWidthLimit]
+    return limit > 0 ? min(limit, most) : most
   }
 
   /// Adds the right picture, and returns where it begins.
@@ -115,16 +114,31 @@ extension Canvas {
     -> Double
   {
     var style = row.style
-    var size = style[.detailImageSize]
-    if size == .zero {
-      let limit = max(0, row.rect.height - 2 * style[.detailImageMargin])
-      size = image.size.height < limit ? image.size : image.size.scaled(toHeight: limit)
-    }
+    let size = detailImageSize(image, in: row, style: &style)
     let rect = row.centered(right: style[right], size)
+    let content = content(image, radius: 0, asked: .detailImageSize, style: &style)
     warnIfTooHigh("detailImage", rect, in: row)
-    boxes.append(
-      row.part("detailImage", rect, .image(image, tint: nil, radius: 0), style: style))
+    boxes.append(row.part("detailImage", rect, content, style: style))
     return rect.left
+  }
+
+  /// The size of the right picture: as the look has it, or its own, at most as high as the row less
+  /// the margins.
+  private func detailImageSize(_ image: ImageReference, in row: Row, style: inout StyleReader)
+    -> Size
+  {
+    let asked = style[.detailImageSize]
+    guard asked == .zero else { return asked }
+    let limit = max(0, row.rect.height - 2 * style[.detailImageMargin])
+    return image.size.height < limit ? image.size : image.size.scaled(toHeight: limit)
+  }
+
+  /// A row's picture, in the look's way where the look asks for its size.
+  private func content(
+    _ image: ImageReference, radius: Double, asked: SizeKey, style: inout StyleReader
+  ) -> Box.Content {
+    let fit = style[asked] == .zero ? .stretch : ImageFit(number: style[.imageFit])
+    return .image(image, tint: nil, radius: radius, fit: fit)
   }
 
   /// The size of the left picture: as the look has it, or its own, at most as high as the row.
@@ -143,20 +157,20 @@ extension Canvas {
     return left + imageSize(image, in: row, style: &style).width + style[.imageGap]
   }
 
-  /// The texts of the left part, when the right part begins at an edge and keeps a gap to them.
-  func leftBlock(of row: Row, right: Edge, gap: LengthKey? = .accessoryGap) -> TextBlock {
+  /// The texts of the left part, when the right part begins at an edge.
+  func leftBlock(of row: Row, right: Edge) -> TextBlock {
     func line(_ words: String?, _ font: FontKey, _ color: ColorKey, _ lines: LengthKey)
       -> TextBlock.Line?
     {
       guard let words else { return nil }
       var style = row.style
-      let limit = titleLimit(of: row, right: right, gap: gap, style: &style)
+      let limit = titleLimit(of: row, right: right, style: &style)
       let run = run(
         words, style[font], style[color], maxLines: Int(style[lines]),
         lineSpacing: style[.lineSpacing], style: &style)
       return TextBlock.Line(text: measured(run, width: limit), style: style)
     }
-    let isUIKit = row.cell.kind == "subtitle" && row.cell.subtitle == nil
+    let isUIKit = row.hasDetailBelow
     var block = TextBlock(
       title: line(row.cell.title, .titleFont, .titleColor, .titleLines),
       subtitle: line(
@@ -170,15 +184,13 @@ extension Canvas {
     return block
   }
 
-  /// The width that the texts of the left part may have: the look's limit, or where there is none,
-  /// what the right part leaves.
-  private func titleLimit(
-    of row: Row, right: Edge, gap: LengthKey?, style: inout StyleReader
-  ) -> Double {
-    let limit = style[.titleWidthLimit]
-    guard limit <= 0 else { return limit }
-    let room = style[right] - leftTextStart(of: row, style: &style)
-    return max(1, room - (gap.map { style[$0] } ?? 0))
+  /// The width that the texts of the left part may have: what the right part leaves, and at most the
+  /// look's limit, which may be another one where a title stands alone.
+  private func titleLimit(of row: Row, right: Edge, style: inout StyleReader) -> Double {
+    let limit = style[row.hasLoneTitle ? .loneTitleWidthLimit : .titleWidthLimit]
+    let gap = right.gap == nil ? style[.accessoryGap] : 0
+    let room = style[right] - leftTextStart(of: row, style: &style) - gap
+    return max(1, limit > 0 ? min(limit, room) : room)
   }
 
   /// Adds picture, title and subtitle, and returns where the left part ends.
@@ -188,7 +200,9 @@ extension Canvas {
       var style = row.style
       let rect = row.centered(x: row.left(&style), imageSize(image, in: row, style: &style))
       if style[.imageSize] != .zero { warnIfTooHigh("image", rect, in: row) }
-      let content = Box.Content.image(image, tint: nil, radius: style[.imageRadius])
+      warnIfStretched(image, in: row)
+      let radius = style[.imageRadius]
+      let content = content(image, radius: radius, asked: .imageSize, style: &style)
       boxes.append(row.part("image", rect, content, style: style))
       end = rect.right
     }

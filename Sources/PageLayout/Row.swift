@@ -6,6 +6,17 @@ struct Row {
   let cell: ResolvedCell
   let path: String
   let rect: Rect
+  var tableStyle = TableStyle.grouped
+
+  /// The colour behind it: in a plain table that of the table's rows, unless a page, a section, a cell
+  /// or its kind sets one.
+  var ground: ColorKey {
+    if cell.highlighted { return .highlightedBackground }
+    if cell.selected { return .selectedBackground }
+    guard tableStyle == .plain, case .theme? = cell.style.traced(.background).steps.last?.level
+    else { return .background }
+    return .plainRowBackground
+  }
 
   /// The row's look, for one box.
   var style: StyleReader { StyleReader(cell.style) }
@@ -75,8 +86,7 @@ extension Canvas {
   mutating func add(_ row: Row, corners: Corners, style: StyleReader) {
     let cell = row.cell
     var style = style
-    let ground: ColorKey =
-      cell.highlighted ? .highlightedBackground : cell.selected ? .selectedBackground : .background
+    let ground = row.ground
     var box = Box(
       row.path, rect: row.rect, content: .fill(style[ground], corners),
       source: cell.places.whole)
@@ -91,7 +101,10 @@ extension Canvas {
     addContent(of: row)
     for index in first..<boxes.count {
       if !cell.enabled { boxes[index].dim(row.style) }
-      if boxes[index].mayOverflow(row.rect) { boxes[index].clip = row.rect }
+      if boxes[index].mayOverflow(row.rect) { boxes[index].cut(to: row.rect) }
+      if boxes[index].reaches(outOf: corners, of: row.rect) {
+        boxes[index].cornerClip = RoundedRect(row.rect, corners)
+      }
     }
   }
 
@@ -125,11 +138,30 @@ extension Style {
 }
 
 extension Box {
+  /// Leaves nothing of it outside of a rectangle.
+  mutating func cut(to rect: Rect) {
+    clip = (clip ?? rect).intersection(rect) ?? Rect(origin: rect.origin, size: .zero)
+  }
+
   /// Fades what a disabled row shows.
   fileprivate mutating func dim(_ style: StyleReader) {
     var style = style
     opacity = style[.disabledOpacity]
     keys.formUnion(style.keys)
+  }
+
+  /// Whether it lies in a row's corner, outside of the corner's circle.
+  fileprivate func reaches(outOf corners: Corners, of row: Rect) -> Bool {
+    func reaches(_ radius: Double, _ y: Double) -> Bool {
+      let most = min(radius, row.width / 2, row.height / 2)
+      let (x, y) = (
+        max(most - min(rect.left - row.left, row.right - rect.right), 0), max(most - y, 0)
+      )
+      return x * x + y * y > most * most
+    }
+    guard corners != .square, content != .group else { return false }
+    return reaches(corners.top, rect.top - row.top)
+      || reaches(corners.bottom, row.bottom - rect.bottom)
   }
 
   /// Whether a text's ink could leave its row: it is higher, or it stacks marks.

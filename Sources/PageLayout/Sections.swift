@@ -44,7 +44,8 @@ extension Canvas {
       style.note(margins.keys)
       let height = height(of: cell, width: width - 2 * margin, style: &style)
       let rect = Rect(x: margin, y: y, width: width - 2 * margin, height: height)
-      let row = Row(cell: cell, path: "\(path)/cells/\(index)", rect: rect)
+      let row = Row(
+        cell: cell, path: "\(path)/cells/\(index)", rect: rect, tableStyle: tableStyle)
       var corners = Corners.square
       if isGrouped, isFirst || isLast {
         var round = StyleReader(section.style)
@@ -69,11 +70,20 @@ extension Canvas {
     var style = row.style
     let isFull = line == .full
     if isFull { style.note(ends) }
+    let start = isFull ? row.rect.left : separatorStart(of: row, style: &style)
     addLine(
-      row.path + "/separator", bottom: row.rect.bottom,
-      from: row.rect.left + (isFull ? 0 : style[.separatorInset]),
+      row.path + "/separator", bottom: row.rect.bottom, from: start,
       to: row.rect.right - (isFull ? 0 : style[.separatorTrailingInset]),
       color: .separatorColor, style: style,
       source: row.cell.places.blame("separator"), id: row.cell.id)
+  }
+
+  /// Where the line below a row begins: at the look's inset, or where the row's text does.
+  private func separatorStart(of row: Row, style: inout StyleReader) -> Double {
+    let inset = style[.separatorInset]
+    guard !row.cell.style.hasOwnSeparatorInset, style[.separatorAtTitle] != 0,
+      case .builtIn(let kind) = row.cell.content, kind != .picture, kind != .video
+    else { return row.rect.left + inset }
+    return leftTextStart(of: row.showing(kind.shownKeys), style: &style)
   }
 }

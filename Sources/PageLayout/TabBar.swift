@@ -32,7 +32,8 @@ extension Canvas {
         width: size.width, height: size.height)
       boxes.append(
         Box(
-          path + "/image", rect: place, content: .image(image, tint: style[color], radius: 0),
+          path + "/image", rect: place,
+          content: .image(image, tint: style[color], radius: 0, fit: .contain),
           source: item.places.blame("image"), keys: style.keys))
     }
     if let title = item.title {

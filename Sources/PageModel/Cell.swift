@@ -20,6 +20,10 @@ public struct Cell: Hashable, Sendable {
   public var kind: Kind = .disclosure
   /// The name of the picture at the left.
   public var image: String?
+  /// How the picture fills a row that it covers; of media kinds.
+  ///
+  /// Default: cover.
+  public var fit = ImageFit.cover
   /// The main text.
   public var title: String?
   /// A smaller text below the title.

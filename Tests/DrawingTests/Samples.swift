@@ -108,7 +108,8 @@ enum Samples {
         Box(
           path + "/icon", rect: icon,
           content: .image(
-            image, tint: index % 4 == 1 ? blue : nil, radius: index % 3 == 2 ? 14.5 : 0)))
+            image, tint: index % 4 == 1 ? blue : nil, radius: index % 3 == 2 ? 14.5 : 0,
+            fit: .stretch)))
       let (title, value) = Self.rows[index % Self.rows.count]
       let language = title.hasPrefix("日") ? "ja" : "zh-Hans"
       boxes.append(

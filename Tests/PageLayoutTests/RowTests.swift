@@ -90,17 +90,79 @@ private func text(x: Double, width: Double, size: Double) -> Rect {
 
   @Test func `cuts a title at its limit and says so`() throws {
     let long = String(repeating: "长", count: 13)
-    let (tree, warnings) = try Stage.layout(Page { Section { Cell(long) } })
+    let (tree, warnings) = try Stage.layout(
+      Page { Section { Cell(long) } }, themes: ["classic", "wechat"])
     let title = try #require(tree.boxes.first { $0.role == "title" })
     #expect(title.rect.width == 180)
     #expect(warnings.map(\.rule) == ["text-cut"])
   }
 
-  @Test func `says by how much its parts overlap`() throws {
-    let long = String(repeating: "长", count: 12)
-    let cell = Cell(long, detail: String(repeating: "宽", count: 13), image: "icon")
+  @Test func `says by how much its pictures leave too little room for its texts`() throws {
+    let cell = Cell("一") {
+      ($0.image, $0.detailImage) = ("wide-300x40", "wide-100x20")
+      $0.style[.detailImageSize] = Size(width: 100, height: 20)
+    }
     let (_, warnings) = try Stage.layout(Page { Section { cell } }, width: 375)
-    #expect(warnings.map(\.message) == ["left and right parts overlap by 56.5 pt"])
+    #expect(warnings.map(\.message).contains("left and right parts overlap by 89 pt"))
+  }
+}
+
+@Suite struct `A title and a detail` {
+  /// The boxes of a row in the default look: its room ends at 342, left of the chevron.
+  private func row(
+    _ title: Int, _ detail: Int?, _ change: (inout Cell) -> Void = { _ in }
+  ) throws -> [String: Rect] {
+    let words = { String(repeating: "字", count: $0) }
+    return try Stage.row(
+      Cell(words(title), detail: detail.map(words), change), themes: ["classic"])
+  }
+
+  @Test func `are whole where there is room for both`() throws {
+    let row = try row(9, 9)
+    #expect(row["title"]?.width == 153.0)
+    #expect(row["detail"]?.width == 153.0)
+  }
+
+  @Test(arguments: [(4, 30, 68, 249), (30, 4, 249, 68), (30, 30, 158.5, 158.5)])
+  func `share the room where both are long, and never meet`(
+    title: Int, detail: Int, titleWidth: Double, detailWidth: Double
+  ) throws {
+    let row = try row(title, detail)
+    #expect(row["title"]?.width == titleWidth)
+    #expect(row["detail"]?.width == detailWidth)
+    #expect(row["detail"]?.right == 342)
+    #expect(try #require(row["title"]).right + 10 <= #require(row["detail"]).left)
+  }
+
+  @Test func `leave room for a picture between them`() throws {
+    let row = try row(30, 30) {
+      ($0.detailImage, $0.detailImageFirst) = ("lock-17x17", false)
+    }
+    #expect(row["detail"]?.width == 146.0)
+    #expect(row["detailImage"]?.right == 188.0)
+    #expect(row["title"]?.width == 146)
+  }
+
+  @Test func `share the room as the wider of title and subtitle needs it`() throws {
+    let row = try row(1, 30) { $0.subtitle = String(repeating: "副", count: 10) }
+    #expect(row["detail"]?.width == 197.0)
+  }
+
+  @Test func `keep to the look's limits`() throws {
+    let row = try row(30, 30) {
+      $0.style[.titleWidthLimit] = 60
+      $0.style[.detailWidthLimit] = 100
+    }
+    #expect(row["title"]?.width == 60)
+    #expect(row["detail"]?.width == 100)
+  }
+
+  @Test func `are bounded by the title's own limit where it stands alone`() throws {
+    #expect(try row(30, nil)["title"]?.width == 327.0)
+    #expect(try row(30, nil) { $0.style[.loneTitleWidthLimit] = 90 }["title"]?.width == 90)
+    #expect(try row(30, nil) { $0.style[.titleWidthLimit] = 90 }["title"]?.width == 327.0)
+    #expect(try row(30, nil) { $0.accessory = Accessory.none }["title"]?.width == 345.0)
+    #expect(try row(30, nil) { $0.detailImage = "x-20x20" }["title"]?.width == 297.0)
   }
 }
 
@@ -117,19 +179,25 @@ private func text(x: Double, width: Double, size: Double) -> Rect {
     var page = Page { Section { Cell(kind: .builtIn(.logout)) } }
     page.language = "zh-CN"
     let title = try Stage.layout(page).tree.boxes.first { $0.path == "sections/0/cells/0/title" }
-    #expect(title?.rect.width == 64)
+    #expect(title?.rect.width == 68.0)
   }
 
-  @Test func `standard has the measures of its look`() throws {
-    let row = try Stage.row(Cell("标准", detail: "值", image: "icon", kind: .builtIn(.standard)))
-    #expect(row[""]?.height == 49.5)
-    #expect(row["image"] == Rect(x: 20, y: 23.75, width: 22, height: 22))
-    #expect(row["title"]?.left == 57)
-    #expect(row["detail"]?.right == 355)
+  @Test(arguments: [Kind.BuiltIn.disclosure, .plain, .value1, .standard])
+  func `have one inset, one font and lines at their titles in the look of iOS 7–12`(
+    kind: Kind.BuiltIn
+  ) throws {
+    let cell = Cell("标准", detail: "值", image: "icon", kind: .builtIn(kind))
+    let row = try Stage.row(cell, themes: ["classic"])
+    #expect(row["image"] == Rect(x: 15, y: 44.5, width: 25, height: 25))
+    #expect(row["title"]?.left == 55.0)
+    #expect(row["title"]?.height == line(17))
+    #expect(row["detail"]?.right == (kind == .disclosure ? 342 : 360))
+    #expect(row["detail"]?.height == line(17))
   }
 
   @Test func `value2 sets its title against its detail`() throws {
-    let row = try Stage.row(Cell("电话", detail: "abc", kind: .builtIn(.value2)))
+    let cell = Cell("电话", detail: "abc", kind: .builtIn(.value2))
+    let row = try Stage.row(cell, themes: ["classic"])
     #expect(row["title"]?.right == 106)
     #expect(row["detail"]?.left == 112)
   }
@@ -138,19 +206,19 @@ private func text(x: Double, width: Double, size: Double) -> Rect {
     let cell = Cell(String(repeating: "字", count: 43), kind: .builtIn(.text)) {
       $0.subtitle = "正文"
     }
-    let row = try Stage.row(cell)
-    #expect(row["title"]?.height == 2 * line(16))
-    #expect(row[""]?.height == 8 + 2 * line(16) + 4 + line(13) + 8)
+    let row = try Stage.row(cell, themes: ["classic"])
+    #expect(row["title"]?.height == 3 * line(17))
+    #expect(row[""]?.height == 8 + 3 * line(17) + 4 + line(15) + 8)
   }
 
   @Test func `an input shows its value, or else its placeholder`() throws {
     let empty = try Stage.row(
-      Cell("地址", kind: .builtIn(.input)) { $0.placeholder = "在此输入" })
+      Cell("地址", kind: .builtIn(.input)) { $0.placeholder = "在此输入" }, themes: ["classic"])
     let filled = try Stage.row(
       Cell("地址", kind: .builtIn(.input)) {
         $0.placeholder = "在此输入"
         $0.value = "上海"
-      })
+      }, themes: ["classic"])
     #expect(empty["placeholder"]?.left == 120)
     #expect(filled["value"]?.left == 120)
     #expect(filled["placeholder"] == nil)

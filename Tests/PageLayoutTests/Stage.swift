@@ -55,12 +55,14 @@ enum Stage {
   }
 
   /// The boxes of the only cell of a page without bars, by the last words of their paths; the row
-  /// begins at y 10.
-  static func row(_ cell: Cell, width: Double = 375) throws -> [String: Rect] {
+  /// begins at y 10 in the look of WeChat, and at y 35 in that of iOS 7–12.
+  static func row(
+    _ cell: Cell, width: Double = 375, themes: [String] = ["classic", "wechat"]
+  ) throws -> [String: Rect] {
     var page = Page { Section { cell } }
     page.statusBar.hidden = true
     page.navigationBar.hidden = true
-    let boxes = try layout(page, width: width).tree.boxes
+    let boxes = try layout(page, width: width, themes: themes).tree.boxes
     let path = "sections/0/cells/0"
     return Dictionary(
       uniqueKeysWithValues: boxes.filter { $0.path.hasPrefix(path) }

@@ -43,13 +43,13 @@ import Testing
     var page = Page {
       Section {
         Cell("一")
-        Cell("二", kind: .builtIn(.value1))
+        Cell("二", kind: .builtIn(.value2))
       }
     }
     let before = try resolve(page).page.sections[0].cells.map { $0.style[.titleFont].size }
     page.style[.titleFont] = FontOverride(size: 9)
     let after = try resolve(page).page.sections[0].cells.map { $0.style[.titleFont].size }
-    #expect(before == [15, 17])
+    #expect(before == [17, 12])
     #expect(after == [9, 9])
   }
 
@@ -58,8 +58,26 @@ import Testing
     page.style[.titleFont] = FontOverride(weight: 700)
     let chain = try resolve(page).page.sections[0].cells[0].style.traced(.titleFont).steps
     #expect(chain.map(\.level) == [.theme("classic"), .page, .cell])
-    #expect(chain.map(\.value.size) == [15, 15, 8])
+    #expect(chain.map(\.value.size) == [17, 17, 8])
     #expect(chain.map(\.value.weight) == [400, 700, 700])
+  }
+
+  @Test(arguments: Appearance.allCases)
+  func `takes a colour for one appearance, and leaves the other`(_ appearance: Appearance) throws {
+    var page = Page {
+      Section { Cell("一") { $0.style[.titleColor] = .modes(light: .token("red"), dark: nil) } }
+    }
+    page.style[.titleColor] = .color(Color(red: 1, green: 2, blue: 3))
+    let title = try resolve(page, appearance).page.sections[0].cells[0].style[.titleColor]
+    let red = Color(red: 255, green: 59, blue: 48)
+    #expect(title == (appearance == .light ? red : Color(red: 1, green: 2, blue: 3)))
+  }
+
+  @Test func `says in either appearance that a colour is unknown`() throws {
+    let page = Page {
+      Section { Cell("一") { $0.style[.titleColor] = .modes(light: nil, dark: .token("rde")) } }
+    }
+    #expect(try resolve(page).faults.map(\.rule) == ["unknown-color"])
   }
 
   @Test func `follows colours by name`() throws {
@@ -180,12 +198,14 @@ import Testing
 }
 
 /// A page resolved with the look `classic` and pictures of 25 × 25 points.
-private func resolve(_ page: Page) throws -> (page: ResolvedPage, faults: [Diagnostic]) {
+private func resolve(_ page: Page, _ appearance: Appearance = .light) throws -> (
+  page: ResolvedPage, faults: [Diagnostic]
+) {
   let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
   let url = root.appending(path: "assets/themes/classic.tokens.json")
   let file = try #require(ThemeFile.read(Array(try Data(contentsOf: url)), file: "classic").theme)
-  let theme = try #require(Theme.build(from: [file], appearance: .light).theme)
+  let theme = try #require(Theme.build(from: [file], appearance: appearance).theme)
   let supplies = Supplies(theme: theme, fontFamilies: ["Inter"]) { _ in .found(Size(side: 25)) }
   let (resolved, faults) = page.resolved(with: supplies)
   return (resolved, faults)

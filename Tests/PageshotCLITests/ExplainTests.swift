@@ -19,7 +19,7 @@ import Testing
   @Test func `tells each value and the chain that gave it`() throws {
     let run = try box.run("explain", "me.yaml", path)
     #expect(run.code == 0 && run.errors.isEmpty)
-    #expect(run.output.hasPrefix("\(path)  (title)\n  rect: x 12, y "))
+    #expect(run.output.hasPrefix("\(path)  (title)\n  rect: x 15, y "))
     #expect(run.output.contains("  text: \"Wi-Fi\"\n  from: me.yaml:3:20\n"))
     let color =
       "titleColor: #FF0000\n      theme classic: #000000  assets/themes/classic.tokens.json:"
@@ -29,8 +29,8 @@ import Testing
 
   @Test func `tells a single property`() throws {
     let run = try box.run("explain", "me.yaml", path + ".titleFont")
-    #expect(run.output.contains("titleFont: Inter 15, weight 700"))
-    #expect(run.output.contains("      page: Inter 15, weight 700  me.yaml:1:"))
+    #expect(run.output.contains("titleFont: Inter 17, weight 700"))
+    #expect(run.output.contains("      page: Inter 17, weight 700  me.yaml:1:"))
     #expect(!run.output.contains("titleColor"))
   }
 
@@ -51,7 +51,7 @@ import Testing
   @Test func `tells a section's own heights`() throws {
     try box.write("high.yaml", "sections: [{headerHeight: 40, cells: [{title: A}]}]\n")
     let run = try box.run("explain", "high.yaml", "sections/0.headerHeight")
-    #expect(run.output.contains("headerHeight: 40\n      theme classic: 10 "))
+    #expect(run.output.contains("headerHeight: 40\n      theme classic: 17.5 "))
     #expect(run.output.contains("      section: 40  high.yaml:1:27\n"), "\(run.output)")
   }
 
@@ -71,7 +71,7 @@ import Testing
     ("sections/0/cells/0/titel", "there are sections/0/cells/0"),
     ("nowhere", "paths look like sections/0/cells/1/title"),
     ("sections/0/cells/0/title.titleFnt", "did you mean \"titleFont\"?"),
-    ("sections/0/cells/0/title.x", "there are title, kerning, leadingInset"),
+    ("sections/0/cells/0/title.x", "there are title, accessoryGap, kerning"),
   ])
   func `helps with a path that the page does not have`(path: String, hint: String) throws {
     let run = try box.run("explain", "me.yaml", path)

@@ -250,7 +250,7 @@ import Testing
     let lines = try box.run("validate", "grey.yaml", "--accessibility").output
       .split(separator: "\n").filter { $0.contains("warning") }
     #expect(lines.count == 1)
-    #expect(lines.first?.contains("detailColor #888888 on #FFFFFF") == true)
+    #expect(lines.first?.contains("detailColor #8E8E93 on #FFFFFF") == true)
     #expect(lines.first?.hasSuffix("(3 texts)") == true)
   }
 

@@ -23,10 +23,10 @@ import Testing
     let page = try folder.page().tree()
     #expect(
       page.outline(of: "sections/0/cells/1") == """
-        sections/0/cells/1: 0 118, 240 × 44
-          switch: 177 124.5, 51 × 31 off
-          title: 12 131.05, 82.56 × 17.9 "Night mode"
-          separator: 15 161.5, 225 × 0.5
+        sections/0/cells/1: 0 143, 240 × 44
+          switch: 174 149.5, 51 × 31 off
+          title: 15 154.86, 93.57 × 20.29 "Night mode"
+          separator: 15 186.5, 225 × 0.5
         """)
     #expect(page.outline(of: "sections/7") == "")
   }

@@ -177,9 +177,10 @@ extension LengthKey {
   /// A value that changes what can be changed: yes to no, limits so low that texts are cut.
   fileprivate func other(than value: Double) -> Double {
     switch self {
-    case .titleAlignment, .disabledOpacity, .headerUppercase, .separatorAtEnds, .kerning:
+    case .titleAlignment, .disabledOpacity, .headerUppercase, .separatorAtTitle, .separatorAtEnds,
+      .kerning, .imageFit:
       value == 0 ? 1 : 0
-    case .titleWidthLimit, .detailWidthLimit: 21
+    case .titleWidthLimit, .loneTitleWidthLimit, .detailWidthLimit: 21
     default: value + 5
     }
   }
@@ -213,7 +214,7 @@ extension Box {
       case .fill(let color, _), .line(let color): [color]
       case .shapes(let shapes): shapes.flatMap { [$0.fill, $0.stroke?.color] }
       case .text(let run, _): [run.color]
-      case .image(_, let tint, _): [tint]
+      case .image(_, let tint, _, _): [tint]
       }
     return Set(colors.compactMap { $0 }.map { Color(red: $0.red, green: $0.green, blue: $0.blue) })
   }

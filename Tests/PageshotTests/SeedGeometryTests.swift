@@ -48,10 +48,28 @@ enum Demo {
     #expect(Set(shown) == Set(row.parts.map { "\(row.path)/\($0.boxName)" }))
     for part in row.parts {
       let box = try #require(boxes["\(row.path)/\(part.boxName)"])
-      let left = part.numbers[0] + (width - 375) * part.shareOfExtraWidth
+      let left = part.left(in: width)
+      if row.isCrowded(in: width), ["title", "detail"].contains(part.name) { continue }
       let difference = part.difference(of: box, in: cell, left: left)
       #expect(difference == nil, "\(box.path) at \(width): \(box.rect)")
     }
+  }
+
+  /// Where the demo draws title and detail over each other, here they share the room.
+  @Test(arguments: [(320.0, 9), (375, 0), (414, 0)])
+  func `have room for title and detail everywhere`(width: Double, crowded: Int) throws {
+    var count = 0
+    for seed in SeedPage.all {
+      let options = LayoutOptions(viewport: Size(width: width, height: 667))
+      let tree = try #require(renderer.layout(try Demo.page(seed.name, renderer), options).tree)
+      let boxes = Dictionary(uniqueKeysWithValues: tree.boxes.map { ($0.path, $0.rect) })
+      for row in seed.rows where row.isCrowded(in: width) {
+        count += 1
+        let right = ["detailImage", "detail"].compactMap { boxes["\(row.path)/\($0)"]?.left }.min()
+        #expect(try #require(boxes[row.path + "/title"]).right <= #require(right) - 12 + 0.001)
+      }
+    }
+    #expect(count == crowded)
   }
 
   @Test func `look the same row by row whether a section or a cell changes the look`() throws {
@@ -76,7 +94,24 @@ enum Demo {
   }
 }
 
+extension SeedRow {
+  /// Whether title and what stands right of it would meet at a width.
+  fileprivate func isCrowded(in width: Double) -> Bool {
+    let left = parts.filter { $0.name == "title" }.map { $0.left(in: width) + $0.numbers[1] }.max()
+    let right = parts.filter { ["detail", "detailImage"].contains($0.name) }.map {
+      $0.left(in: width)
+    }.min()
+    guard let left, let right else { return false }
+    return left > right - 12
+  }
+}
+
 extension SeedRow.Part {
+  /// Where it begins on a page of a width.
+  fileprivate func left(in width: Double) -> Double {
+    numbers[0] + (width - 375) * shareOfExtraWidth
+  }
+
   fileprivate var boxName: String { name == "centred" ? "title" : name }
 
   /// How much of what a page is wider than 375 the part moves to the right.

@@ -21,11 +21,14 @@ struct BoxPainting {
   /// Paints one box, and nothing outside its clip.
   func paint(_ box: Box, on canvas: borrowing Canvas, text: PaintText, image: PaintImage) throws {
     guard box.opacity > 0 else { return }
-    guard let clip = box.clip else {
+    guard box.clip != nil || box.cornerClip != nil else {
       return try paintContent(of: box, on: canvas, text: text, image: image)
     }
     try canvas.isolated { canvas in
-      canvas.clip(to: clip.snapped(at: scale))
+      if let clip = box.clip { canvas.clip(to: clip.snapped(at: scale)) }
+      if let round = box.cornerClip {
+        canvas.clip(to: Path(round.rect.snapped(at: scale), round.corners.scaled(by: scale)))
+      }
       try paintContent(of: box, on: canvas, text: text, image: image)
     }
   }
@@ -45,12 +48,17 @@ struct BoxPainting {
       }
     case .text(let run, _):
       try layer(of: box, on: canvas) { canvas in try text(run, box, canvas) }
-    case .image(let reference, let tint, let radius):
-      let place = box.rect.snapped(at: scale)
-      guard place.width > 0, place.height > 0 else { return }
+    case .image(let reference, let tint, let radius, let fit):
+      let frame = box.rect.snapped(at: scale)
+      let place = fit.place(of: reference.size, in: box.rect).snapped(at: scale)
+      guard place.width > 0, place.height > 0, frame.width > 0, frame.height > 0 else { return }
       try layer(of: box, on: canvas) { canvas in
         try canvas.isolated { canvas in
-          if radius > 0 { canvas.clip(to: Path(place, radius: radius * scale)) }
+          if radius > 0 {
+            canvas.clip(to: Path(frame, radius: radius * scale))
+          } else if fit == .cover, place != frame {
+            canvas.clip(to: frame)
+          }
           try image(reference, tint, place, box, canvas)
         }
       }

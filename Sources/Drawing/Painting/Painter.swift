@@ -97,25 +97,4 @@ extension Rect {
       left: left.rounded(.down), top: top.rounded(.down), right: right.rounded(.up),
       bottom: bottom.rounded(.up))
   }
-
-  /// What two rectangles share; nil where they share no area.
-  func intersection(_ other: Rect) -> Rect? {
-    guard intersects(other) else { return nil }
-    return Rect(
-      left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
-      bottom: min(bottom, other.bottom))
-  }
-
-  /// The smallest rectangle around two.
-  package func union(_ other: Rect) -> Rect {
-    Rect(
-      left: min(left, other.left), top: min(top, other.top),
-      right: max(right, other.right), bottom: max(bottom, other.bottom))
-  }
-}
-
-extension Insets {
-  fileprivate init(all inset: Double) {
-    self.init(top: inset, left: inset, bottom: inset, right: inset)
-  }
 }

@@ -40,8 +40,8 @@ struct PaintingWork {
     let place = reach.intersection(box.clip ?? reach)?.intersection(page)
     let pixels = place.map { $0.width * $0.height * scale * scale } ?? 0
     sum += pixels * (box.coats + (box.opacity < 1 ? 4 : 0))
-    if case .image(let image, let tint, _) = box.content {
-      let size = box.rect.snapped(at: scale).size
+    if case .image(let image, let tint, _, let fit) = box.content {
+      let size = fit.place(of: image.size, in: box.rect).snapped(at: scale).size
       let raster = Raster(
         name: image.name, width: size.width, height: size.height, tint: tint)
       if rasters.insert(raster).inserted { sum += icons.work(image.name, area: size) }
@@ -51,7 +51,7 @@ struct PaintingWork {
 
   /// Adds an image that is drawn as vectors, each time anew.
   mutating func addVectors(_ box: Box, icons: IconStore) throws {
-    guard case .image(let image, _, _) = box.content else { return }
+    guard case .image(let image, _, _, _) = box.content else { return }
     sum += icons.work(image.name, area: .zero)
     try check()
   }

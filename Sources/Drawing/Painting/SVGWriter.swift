@@ -22,7 +22,7 @@ struct SVGWriter {
 
   private struct Clip: Hashable {
     let rect: Rect
-    let radius: Double
+    let corners: Corners
   }
 
   private struct Tint: Hashable {
@@ -71,9 +71,12 @@ struct SVGWriter {
       return
     }
     guard box.opacity > 0 else { return }
-    let clip = box.clip.map { " clip-path=\"url(#\(self.clip($0.snappedForVectors, radius: 0)))\"" }
     let opacity = box.opacity < 1 ? " opacity=\"\(number(box.opacity))\"" : ""
-    content += "<g \(id)\(clip ?? "")\(opacity)"
+    let clips = [box.cornerClip, box.clip.map { RoundedRect($0, .square) }].compactMap(\.self).map {
+      " clip-path=\"url(#\(self.clip($0.rect.snappedForVectors, $0.corners)))\""
+    }
+    // One element has one clip: where there are two, the outer one has a group of its own.
+    content += "<g \(id)\(clips.first ?? "")\(clips.count > 1 ? "><g" + clips[1] : "")\(opacity)"
     switch box.content {
     case .group: break
     case .fill(let color, let corners): content += ">" + fill(box.rect, corners, color)
@@ -82,10 +85,10 @@ struct SVGWriter {
       content += ">" + rect(box.rect.snappedLine(at: scale).scaled(by: 1 / scale), color)
     case .shapes(let shapes): content += ">" + shapes.map(shape).joined()
     case .text(let run, _): content += try text(run, box)
-    case .image(let image, let tint, let radius):
-      content += try self.image(image, tint, radius, box)
+    case .image(let image, let tint, let radius, let fit):
+      content += try self.image(image, tint, radius, fit, box)
     }
-    content += "</g>\n"
+    content += clips.count > 1 ? "</g></g>\n" : "</g>\n"
   }
 }
 
@@ -136,15 +139,17 @@ extension SVGWriter {
   }
 
   private mutating func image(
-    _ image: ImageReference, _ tint: Color?, _ radius: Double, _ box: Box
+    _ image: ImageReference, _ tint: Color?, _ radius: Double, _ fit: ImageFit, _ box: Box
   ) throws -> String {
-    let rect = box.rect.snappedForVectors
-    guard rect.width > 0, rect.height > 0 else { return ">" }
+    let frame = box.rect.snappedForVectors
+    let rect = fit.place(of: image.size, in: box.rect).snappedForVectors
+    guard rect.width > 0, rect.height > 0, frame.width > 0, frame.height > 0 else { return ">" }
     var start = tint.map { " filter=\"url(#\(self.tint($0, over: rect)))\"" } ?? ""
     start += ">"
     var end = ""
-    if radius > 0 {
-      start += "<g clip-path=\"url(#\(clip(rect, radius: radius)))\">"
+    if radius > 0 || (fit == .cover && rect != frame) {
+      let corners = Corners(top: radius, bottom: radius)
+      start += "<g clip-path=\"url(#\(clip(frame, corners)))\">"
       end = "</g>"
     }
     switch try painter.icons.icon(image.name, at: box.path) {
@@ -184,13 +189,17 @@ extension SVGWriter {
     return id
   }
 
-  private mutating func clip(_ rect: Rect, radius: Double) -> String {
-    let clip = Clip(rect: rect, radius: radius)
+  private mutating func clip(_ rect: Rect, _ corners: Corners) -> String {
+    let clip = Clip(rect: rect, corners: corners)
     if let known = clips[clip] { return known }
     let id = unused("clip")
     clips[clip] = id
-    let round = radius > 0 ? " rx=\"\(number(min(radius, rect.width / 2, rect.height / 2)))\"" : ""
-    definitions += "<clipPath id=\"\(id)\"><rect\(place(rect))\(round)/></clipPath>\n"
+    let radius = min(corners.top, rect.width / 2, rect.height / 2)
+    let round = radius > 0 ? " rx=\"\(number(radius))\"" : ""
+    let outline =
+      corners.top == corners.bottom
+      ? "<rect\(place(rect))\(round)/>" : "<path d=\"\(data(Path(rect, corners)))\"/>"
+    definitions += "<clipPath id=\"\(id)\">\(outline)</clipPath>\n"
     return id
   }
 

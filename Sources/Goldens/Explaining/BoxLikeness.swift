@@ -11,8 +11,9 @@ extension Box {
   }
 
   private func isClipped(like other: Box, movedBy dy: Double) -> Bool {
-    guard let clip, let others = other.clip else { return clip == nil && other.clip == nil }
-    return clip.isClose(to: others, movedBy: dy)
+    clip.isClose(to: other.clip, movedBy: dy)
+      && cornerClip?.corners == other.cornerClip?.corners
+      && (cornerClip?.rect).isClose(to: other.cornerClip?.rect, movedBy: dy)
   }
 }
 
@@ -47,6 +48,13 @@ extension Path.Element {
     case (.close, .close): true
     default: false
     }
+  }
+}
+
+extension Rect? {
+  fileprivate func isClose(to other: Rect?, movedBy dy: Double) -> Bool {
+    guard let self, let other else { return self == nil && other == nil }
+    return self.isClose(to: other, movedBy: dy)
   }
 }
 

@@ -31,7 +31,7 @@ enum CauseWords {
       let (yes, no) = key == "enabled" ? ("enabled", "disabled") : (key, "not \(key)")
       return (.state, new == "true" ? "\(no) → \(yes)" : "\(yes) → \(no)")
     case "separator": return (.state, words("separator") { $0 == "true" ? "shown" : "hidden" })
-    case "accessory", "kind", "detailImageFirst": return (.state, words(key))
+    case "accessory", "kind", "detailImageFirst", "fit": return (.state, words(key))
     case "image", "detailImage": return (.image, words(key))
     case "height": return (.height, words("height"))
     case "headerHeight": return (.height, words("header height"))

@@ -101,6 +101,11 @@ extension Box {
       color != before
     {
       return (.color, "\(before.hex) → \(color.hex)")
+    } else if case .image(_, _, _, let fit) = content,
+      case .image(_, _, _, let before) = old.content,
+      fit != before
+    {
+      return (.size, "fit \(before.rawValue) → \(fit.rawValue)")
     }
     let (from, to) = (old.rect.size, rect.size)
     guard from.words != to.words else { return nil }

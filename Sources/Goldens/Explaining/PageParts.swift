@@ -112,6 +112,6 @@ extension Box {
 
   /// The shown image's name; nil for other boxes.
   var image: String? {
-    if case .image(let image, _, _) = content { image.name } else { nil }
+    if case .image(let image, _, _, _) = content { image.name } else { nil }
   }
 }

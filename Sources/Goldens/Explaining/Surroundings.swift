@@ -52,7 +52,7 @@ struct Surroundings {
   func painting(_ box: Box?) -> Cause {
     switch box?.content {
     case .text(let run, _): font(of: run.font.family) ?? program("draws texts")
-    case .image(let image, _, _): self.image(image.name) ?? program("draws images")
+    case .image(let image, _, _, _): self.image(image.name) ?? program("draws images")
     case .line: program("draws lines")
     case .shapes: program("draws " + (box?.role ?? "shape").plural)
     case .fill, .group, nil: program("draws grounds")

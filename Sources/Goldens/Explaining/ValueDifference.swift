@@ -39,7 +39,7 @@ extension TreeDifference {
   }
 
   /// Properties that follow from others where they are not written.
-  private static let derived: Set = ["accessory", "on", "detailImageFirst", "separator"]
+  private static let derived: Set = ["accessory", "on", "detailImageFirst", "fit", "separator"]
 
   /// The names of the boxes that show a property; those that may change any box are not here.
   private static let boxes: [String: Set<String>] = [
@@ -48,7 +48,7 @@ extension TreeDifference {
     "value": ["value", "placeholder"], "placeholder": ["placeholder"],
     "on": ["switch"], "accessory": ["chevron", "checkmark", "detailButton", "switch"],
     "separator": ["separator"], "highlighted": [""], "selected": [""],
-    "detailImageFirst": ["detail", "detailImage"],
+    "detailImageFirst": ["detail", "detailImage"], "fit": ["image"],
     "header": ["header", "headerBackground"], "footer": ["footer"],
   ]
 

@@ -21,6 +21,7 @@ extension Box {
     var box = self
     box.rect = rect.offset(by: offset)
     box.clip = clip?.offset(by: offset)
+    if let rect = cornerClip?.rect { box.cornerClip?.rect = rect.offset(by: offset) }
     return box.changingShapes { $0.path = $0.path.mapped { $0 + offset } } ?? box
   }
 
@@ -44,7 +45,7 @@ extension Box.Content {
   var shapes: [Shape]? { if case .shapes(let shapes) = self { shapes } else { nil } }
 
   /// The image that is shown, if one is.
-  var image: ImageReference? { if case .image(let image, _, _) = self { image } else { nil } }
+  var image: ImageReference? { if case .image(let image, _, _, _) = self { image } else { nil } }
 
   /// What is shown with its colours replaced.
   func recolored(_ color: (Color) -> Color) -> Box.Content {
@@ -63,8 +64,8 @@ extension Box.Content {
     case .text(var run, let cut):
       run.color = color(run.color)
       return .text(run, cut: cut)
-    case .image(let image, let tint, let radius):
-      return .image(image, tint: tint.map(color), radius: radius)
+    case .image(let image, let tint, let radius, let fit):
+      return .image(image, tint: tint.map(color), radius: radius, fit: fit)
     }
   }
 }

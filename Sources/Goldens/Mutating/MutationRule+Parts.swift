@@ -65,14 +65,16 @@ extension MutationRule {
         .swappedImages, "show another image of the page as …",
         where: { $0.otherImage(than: $1) != nil }
       ) { tree, index in
-        guard case .image(_, let tint, let radius) = tree.boxes[index].content,
+        guard case .image(_, let tint, let radius, let fit) = tree.boxes[index].content,
           let other = tree.otherImage(than: index)
         else { return }
-        tree.boxes[index].content = .image(other, tint: tint, radius: radius)
+        tree.boxes[index].content = .image(other, tint: tint, radius: radius, fit: fit)
       },
       box(.tintStep, "change the tint of … by a step of blue") { box in
-        guard case .image(let image, let tint?, let radius) = box.content else { return nil }
-        return tint.stepped.map { box.showing(.image(image, tint: $0, radius: radius)) }
+        guard case .image(let image, let tint?, let radius, let fit) = box.content else {
+          return nil
+        }
+        return tint.stepped.map { box.showing(.image(image, tint: $0, radius: radius, fit: fit)) }
       },
     ]
   }

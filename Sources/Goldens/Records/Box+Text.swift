@@ -13,7 +13,7 @@ extension Box {
     self.init(path, rect: try rect.rect(), source: source, keys: keys)
     id = line.optional()
     var (clip, opacity) = (Unpacking(line.word()), Unpacking(line.word()))
-    if !clip.isAtEnd { self.clip = try clip.rect() }
+    (self.clip, cornerClip) = try clip.clips()
     if !opacity.isAtEnd { self.opacity = try opacity.number() }
     on = line.optional().map { $0 == "true" }
     mask = line.optional() == "true"
@@ -33,13 +33,51 @@ extension Box {
     lines.add(keys.names.joined(separator: " "))
     lines.add(text(rect))
     lines.add(id)
-    lines.add(clip.map(text))
+    lines.add(clips)
     lines.add(opacity == 1 ? nil : Packing(opacity).text)
     lines.add(on.map { "\($0)" })
     lines.add(mask ? "true" : nil)
     lines.add(note)
     lines.add(action)
     content.write(to: &lines)
+  }
+}
+
+extension Box {
+  /// What cuts the box: four numbers for a rectangle, six for a row with round corners, ten for both;
+  /// nil for neither.
+  private var clips: String? {
+    var clips = Packing()
+    for rect in [clip, cornerClip?.rect].compactMap(\.self) {
+      for number in [rect.left, rect.top, rect.width, rect.height] { clips.add(number) }
+    }
+    for radius in [cornerClip?.corners.top, cornerClip?.corners.bottom].compactMap(\.self) {
+      clips.add(radius)
+    }
+    return clips.text.isEmpty ? nil : clips.text
+  }
+}
+
+extension Unpacking {
+  /// What cuts a box.
+  fileprivate mutating func clips() throws(RecordError) -> (Rect?, RoundedRect?) {
+    var numbers: [Double] = []
+    while !isAtEnd { numbers.append(try number()) }
+    func rect(_ start: Int) -> Rect {
+      Rect(
+        x: numbers[start], y: numbers[start + 1], width: numbers[start + 2],
+        height: numbers[start + 3])
+    }
+    func round(_ start: Int) -> RoundedRect {
+      RoundedRect(rect(start), Corners(top: numbers[start + 4], bottom: numbers[start + 5]))
+    }
+    switch numbers.count {
+    case 0: return (nil, nil)
+    case 4: return (rect(0), nil)
+    case 6: return (nil, round(0))
+    case 10: return (rect(0), round(4))
+    default: throw RecordError(description: "nobody knows what cuts it")
+    }
   }
 }
 
@@ -65,8 +103,9 @@ extension Box.Content {
       let name = try line.string()
       var look = Unpacking(line.word())
       let image = ImageReference(name: name, size: try look.size())
-      let radius = try look.number()
-      self = .image(image, tint: try look.optionalColor(), radius: radius)
+      let (radius, tint) = (try look.number(), try look.optionalColor())
+      let fit = look.isAtEnd ? .stretch : ImageFit(number: try look.number())
+      self = .image(image, tint: tint, radius: radius, fit: fit)
     case "text":
       let run = try TextRun(&line)
       self = .text(run, cut: line.optional() == "cut")
@@ -92,9 +131,11 @@ extension Box.Content {
     case .shapes(let shapes):
       lines.add("shapes")
       for shape in shapes { lines.add(shape.packed) }
-    case .image(let image, let tint, let radius):
+    case .image(let image, let tint, let radius, let fit):
       var look = Packing(image.size.width, image.size.height, radius)
       look.add(tint)
+      // Pictures were once stretched in all cases.
+      if fit != .stretch { look.add(fit == .contain ? 0 : 1) }
       lines.add("image")
       lines.add(image.name)
       lines.add(look.text)

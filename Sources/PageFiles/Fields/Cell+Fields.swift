@@ -18,6 +18,9 @@ extension Cell {
         "detailImageFirst", .flag, \.detailImageFirst,
         "Whether the right picture stands next to the accessory. Default: true."),
       Field(
+        "fit", .word, \.fit,
+        "How the picture of a media kind fills its row: cover, contain, stretch. Default: cover."),
+      Field(
         "accessory", .word, orNil: \.accessory, "What stands at the right end. Default: by kind."),
       Field("on", .flag, \.on, "The state of a switch. Default: false."),
       Field("enabled", .flag, \.enabled, "Whether the row can be used. Default: true."),

@@ -46,6 +46,9 @@ extension Element {
     .misplaced("family", hint: "write font: { family: … }"),
     .misplaced("size", hint: "write font: { size: … } for a text, width and height for others"),
     Field("radius", .measure, \.radius, "The radius of corners. Default: 0."),
+    Field(
+      "fit", .word, \.fit,
+      "How an image fills its frame: contain, cover, stretch. Default: contain."),
     Field("lines", .count, \.lines, "How many lines a text may have, 0 for any. Default: 1."),
     Field("lineSpacing", .measure, \.lineSpacing, "Extra space between lines. Default: 0."),
   ]
@@ -64,7 +67,7 @@ extension Element {
   /// The keys that mean nothing to most elements, with those that they do mean something to.
   private static let owners: [(key: String, words: [String])] = [
     ("gap", ["row", "column"]), ("color", ["text", "shape"]), ("font", ["text"]),
-    ("lines", ["text"]), ("lineSpacing", ["text"]),
+    ("lines", ["text"]), ("lineSpacing", ["text"]), ("fit", ["image"]),
   ]
 
   private static func checkKeys(of node: Node, _ reader: inout Reader) {

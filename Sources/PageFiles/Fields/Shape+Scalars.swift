@@ -121,11 +121,21 @@ extension Shape where Value == Size {
 }
 
 extension Shape where Value == ColorReference {
-  /// A colour by its channels, or the name of a token.
+  /// A colour, or one for each appearance.
   static var color: Shape {
+    let plain = plainColor
+    return Shape(.reference("color"), hintForNothing: plain.hintForNothing) { node, reader in
+      guard node.mapping != nil else { return plain.read(node, &reader) }
+      guard let modes = ColorModes.table.read(node, &reader) else { return nil }
+      return .modes(light: modes.light, dark: modes.dark)
+    }
+  }
+
+  /// A colour by its channels, or the name of a token.
+  fileprivate static var plainColor: Shape {
     let forms = "write #RGB, #RRGGBB, #RRGGBBAA or the name of a token"
     let comment = "a colour needs quotes, as in \"#FF3B30\": a # alone begins a comment"
-    return Shape(.reference("color"), hintForNothing: comment) { node, reader in
+    return Shape(.reference("plainColor"), hintForNothing: comment) { node, reader in
       guard let text = Shape<String>.name.read(node, &reader) else { return nil }
       guard text.hasPrefix("#") else { return .token(text) }
       if let color = Color(hex: text) { return .color(color) }
@@ -134,6 +144,26 @@ extension Shape where Value == ColorReference {
       return nil
     }
   }
+}
+
+/// A colour for each appearance; one that is left out keeps what the farther level gives.
+struct ColorModes: Sendable {
+  var light: ColorReference?
+  var dark: ColorReference?
+
+  static let table = Table<ColorModes>(
+    "colorModes", "A colour for each appearance; one that is left out stays as it is.",
+    start: { ColorModes() },
+    fields: [
+      Field("light", .plainColor, orNil: \.light, "The colour in light appearance."),
+      Field("dark", .plainColor, orNil: \.dark, "The colour in dark appearance."),
+    ],
+    schema: [JSON.Member("minProperties", 1)],
+    finish: { _, node, reader in
+      guard node.mapping?.isEmpty == true else { return }
+      reader.fault(
+        "missing-key", at: node.source, "\(reader.subject) needs \"light\" or \"dark\"")
+    })
 }
 
 extension Shape {

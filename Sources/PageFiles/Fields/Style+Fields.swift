@@ -43,7 +43,9 @@ extension StyleOverrides {
 
 extension LengthKey {
   /// Whether the number stands for no and yes.
-  var isSwitch: Bool { [.separatorAtEnds, .headerUppercase, .kerning].contains(self) }
+  var isSwitch: Bool {
+    [.separatorAtTitle, .separatorAtEnds, .headerUppercase, .kerning].contains(self)
+  }
 
   fileprivate var doc: String { isSwitch ? "True or false." : "A length in points, or a ratio." }
 }

@@ -22,7 +22,8 @@ public enum PageSchema {
       "font": FontOverride.table.definition, "template": Template.table.definition,
       "parameter": Template.Parameter.table.definition, "element": Element.table.definition,
       "fontReference": Element.FontReference.table.definition, "text": text, "size": size,
-      "color": color, "measure": measure,
+      "color": color, "plainColor": plainColor, "colorModes": ColorModes.table.definition,
+      "measure": measure,
     ]
   }
 
@@ -40,6 +41,11 @@ public enum PageSchema {
   ]
 
   private static let color: JSON = [
+    "description": "A colour, or one for each appearance.",
+    "anyOf": [.reference("plainColor"), .reference("colorModes")],
+  ]
+
+  private static let plainColor: JSON = [
     "description": "#RGB, #RRGGBB, #RRGGBBAA, or the name of a token.",
     "anyOf": [
       ["type": "string", "pattern": "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"],

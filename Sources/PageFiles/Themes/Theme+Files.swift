@@ -19,7 +19,7 @@ extension Theme {
     let layers = files.map { file in
       Layer(
         name: file.name, tokens: aliases.resolve(file.tokens),
-        kinds: file.kinds.mapValues { aliases.resolve($0) })
+        kinds: file.kinds.mapValues { aliases.resolve($0) }, own: file.kinds.mapValues(\.own))
     }
     var palette: [String: Color] = [:]
     for (name, swatch) in aliases.palette {
@@ -28,7 +28,8 @@ extension Theme {
     var diagnostics = aliases.diagnostics.sorted { $0.source < $1.source }
     if let fault = missing(layers, in: files.last) { diagnostics.append(fault) }
     guard diagnostics.isEmpty, let name = files.last?.name else { return (nil, diagnostics) }
-    return (Theme(name: name, appearance: appearance, layers: layers, palette: palette), [])
+    let theme = Theme(name: name, appearance: appearance, layers: layers, palette: palette)
+    return (theme, colorsOfOneMode(in: files))
   }
 
   /// The keys that no file sets, as a fault of the last one.
@@ -60,7 +61,7 @@ extension FontOverride {
 }
 
 /// Follows colours' aliases through a chain of themes, the nearest theme's token first.
-private struct AliasResolver {
+struct AliasResolver {
   let palette: [String: ThemeFile.Swatch]
   private(set) var diagnostics: Set<Diagnostic> = []
   private let colors: [ColorKey: ThemeFile.Swatch]
@@ -104,7 +105,8 @@ private struct AliasResolver {
     return if case .color(let color) = reference { color } else { nil }
   }
 
-  private func swatch(_ path: String) -> ThemeFile.Swatch? {
+  /// The token of a path: a style key's, or one of the palette.
+  func swatch(_ path: String) -> ThemeFile.Swatch? {
     path.hasPrefix("palette.")
       ? palette[String(path.dropFirst("palette.".count))]
       : ColorKey(name: path).flatMap { colors[$0] }

@@ -9,7 +9,9 @@ public import PageModel
 /// Points are written as `px`, the only absolute unit of the format. The dark value of a colour stands
 /// in its `$extensions.pageshot.dark`, the theme to start from in the file's
 /// `$extensions.pageshot.extends`. The group `palette` holds colours to refer to by name, and the
-/// group `kinds` a group of tokens for each kind of cell that differs.
+/// group `kinds` a group of tokens for each kind of cell that differs; one of those that makes the
+/// kind what it is has `own` in its `$extensions.pageshot`, and no nearer theme's token for everything
+/// replaces it.
 public struct ThemeFile: Sendable {
   /// The theme's name: the last word of the path without `.tokens.json`.
   public let name: String
@@ -34,6 +36,8 @@ public struct ThemeFile: Sendable {
     var overrides = StyleOverrides()
     /// Colours.
     var colors: [ColorKey: Swatch] = [:]
+    /// Those that nearer themes leave to the kind.
+    var own = KeySet()
   }
 
   /// A colour in both appearances.
@@ -42,6 +46,8 @@ public struct ThemeFile: Sendable {
     var light: Sourced<ColorReference>
     /// The value in dark appearance where it is another.
     var dark: Sourced<ColorReference>?
+    /// Whether the file says that the one value is meant for both, by a dark value of null.
+    var isMeantForBoth = false
 
     /// The value in an appearance.
     func value(in appearance: Appearance) -> Sourced<ColorReference> {

@@ -13,13 +13,15 @@ struct ThemeReader {
 
   /// Reads the whole file.
   mutating func read(_ root: Node) {
-    theme.extends = extensions(of: root, Extensions.file)
+    theme.extends = extensions(of: root, Extensions.file) ?? nil
     theme.tokens = tokens(root, path: "", type: nil, groups: ["palette", "kinds"])
     let type = type(of: root, inherited: nil)
     if let palette = root["palette"] {
       let type = self.type(of: palette, inherited: type)
       for entry in members(of: palette, path: "palette") {
-        theme.palette[entry.key] = swatch(entry.value, path: "palette.\(entry.key)", type: type)
+        var token = Extensions.Token()
+        theme.palette[entry.key] = swatch(
+          entry.value, path: "palette.\(entry.key)", type: type, &token)
       }
     }
     if let kinds = root["kinds"] {
@@ -39,19 +41,21 @@ struct ThemeReader {
     for entry in members(of: group, path: path) where !groups.contains(entry.key) {
       let own = path.isEmpty ? entry.key : "\(path).\(entry.key)"
       let node = entry.value
+      var token = Extensions.Token()
       if let key = LengthKey(name: entry.key) {
-        tokens.overrides.lengths[key] = plain(node, .number, path: own, type: type)
+        tokens.overrides.lengths[key] = plain(node, .number, path: own, type: type, &token)
       } else if let key = SizeKey(name: entry.key) {
         tokens.overrides.sizes[key] = size(node, path: own, type: type)
       } else if let key = ColorKey(name: entry.key) {
-        tokens.colors[key] = swatch(node, path: own, type: type)
+        tokens.colors[key] = swatch(node, path: own, type: type, &token)
       } else if let key = FontKey(name: entry.key) {
-        tokens.overrides.fonts[key] = plain(node, .typography, path: own, type: type)
+        tokens.overrides.fonts[key] = plain(node, .typography, path: own, type: type, &token)
       } else {
         reader.unknown(
           "unknown-token", at: entry.source, "unknown token \(entry.key.quoted)",
           name: entry.key, among: StyleOverrides.table.fields.map(\.name) + groups)
       }
+      if token.own { tokens.own.formUnion(KeySet(names: [entry.key])) }
     }
     return tokens
   }
@@ -69,7 +73,8 @@ struct ThemeReader {
         continue
       }
       let own = "\(path).\(entry.key)"
-      sides[entry.key] = plain(entry.value, .dimension, path: own, type: type)
+      var token = Extensions.Token()
+      sides[entry.key] = plain(entry.value, .dimension, path: own, type: type, &token)
     }
     for side in ["width", "height"] where group[side] == nil {
       reader.fault("missing-key", at: group.source, "the size \"\(path)\" needs \"\(side)\"")
@@ -79,17 +84,22 @@ struct ThemeReader {
   }
 
   /// A colour token in both appearances.
-  private mutating func swatch(_ node: Node, path: String, type: String?) -> ThemeFile.Swatch? {
-    let dark = extensions(of: node, Extensions.color)
-    return value(node, .color, path: path, type: type).map { .init(light: $0, dark: dark) }
+  private mutating func swatch(
+    _ node: Node, path: String, type: String?, _ token: inout Extensions.Token
+  ) -> ThemeFile.Swatch? {
+    token = extensions(of: node, Extensions.color) ?? token
+    return value(node, .color, path: path, type: type).map {
+      .init(light: $0, dark: token.dark, isMeantForBoth: token.isMeantForBoth)
+    }
   }
 
   /// The value of a token that is the same in both appearances.
   private mutating func plain<Value: Hashable>(
-    _ token: Node, _ form: TokenForm<Value>, path: String, type: String?
+    _ node: Node, _ form: TokenForm<Value>, path: String, type: String?,
+    _ token: inout Extensions.Token
   ) -> Sourced<Value>? {
-    _ = extensions(of: token, Extensions.none)
-    return value(token, form, path: path, type: type)
+    token = extensions(of: node, Extensions.plain) ?? token
+    return value(node, form, path: path, type: type)
   }
 
   /// The value of a token of some type, with the place of its `$value`.
@@ -150,28 +160,43 @@ struct ThemeReader {
   }
 
   /// What a node says in our own part of `$extensions`; the parts of others are theirs.
-  private mutating func extensions<Value>(of node: Node, _ table: Table<Value?>) -> Value? {
+  private mutating func extensions<Value>(of node: Node, _ table: Table<Value>) -> Value? {
     guard let ours = node["$extensions"]?["pageshot"] else { return nil }
-    return reader.about("\"pageshot\"") { table.read(ours, &$0) ?? nil }
+    return reader.about("\"pageshot\"") { table.read(ours, &$0) }
   }
 }
 
 /// What may stand in our own part of `$extensions`.
 private enum Extensions {
+  /// What it says about a token.
+  struct Token: Sendable {
+    var own = false
+    var dark: Sourced<ColorReference>?
+    var isMeantForBoth = false
+  }
+
   /// For the whole file.
   static let file = Table<Sourced<String>?>(
     "pageshot", "What the format has no words for.", start: { nil },
     fields: [Field("extends", .name, "The theme to start from.") { $0 = Sourced($1, at: $2) }])
 
   /// For a colour.
-  static let color = Table<Sourced<ColorReference>?>(
-    "pageshot", "What the format has no words for.", start: { nil },
-    fields: [
-      Field("dark", TokenForm.colorValue, "The value in dark appearance.") {
-        $0 = Sourced($1, at: $2)
+  static let color = Table<Token>(
+    "pageshot", "What the format has no words for.", start: { Token() },
+    fields: plain.fields + [
+      Field(
+        "dark", schema: TokenForm.writtenColor.schema,
+        "The value in dark appearance; null: the same is meant."
+      ) {
+        token, node, reader in
+        token.isMeantForBoth = node.isNull
+        guard !node.isNull else { return }
+        token.dark = TokenForm.writtenColor.read(node, &reader).map { Sourced($0, at: node.source) }
       }
     ])
 
-  /// For everything else: nothing.
-  static let none = Table<Bool?>("pageshot", "Nothing.", start: { nil }, fields: [])
+  /// For every other token.
+  static let plain = Table<Token>(
+    "pageshot", "What the format has no words for.", start: { Token() },
+    fields: [Field("own", .flag, \.own, "Whether it makes the kind of cell what it is.")])
 }

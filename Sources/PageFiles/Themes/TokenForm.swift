@@ -48,6 +48,16 @@ extension TokenForm where Value == ColorReference {
   }
 }
 
+extension TokenForm where Value == ColorReference {
+  /// What a colour's value in another mode may be: as `$value`, or `#RRGGBB` in short.
+  static var writtenColor: Shape<ColorReference> {
+    Shape<ColorReference>(["type": ["string", "object"]]) { node, reader in
+      guard let text = node.text, text.hasPrefix("#") else { return colorValue.read(node, &reader) }
+      return Shape<ColorReference>.color.read(node, &reader)
+    }
+  }
+}
+
 extension Shape where Value == Double {
   /// A number from zero to what a length may be.
   fileprivate static var tokenNumber: Shape {

@@ -7,7 +7,9 @@ extension Canvas {
   mutating func addMediaRow(_ row: Row, isVideo: Bool) {
     var style = row.style
     if let image = row.cell.image {
-      let content = Box.Content.image(image, tint: nil, radius: style[.imageRadius])
+      let content = Box.Content.image(
+        image, tint: nil, radius: style[.imageRadius], fit: row.cell.fit)
+      warnIfStretched(image, over: row)
       boxes.append(row.part("image", row.rect, content, style: style))
     } else {
       let shapes = placeholder(in: row.rect, style: &style, plain: isVideo)
@@ -29,7 +31,7 @@ extension Canvas {
     var style = row.style
     let x = row.left(&style)
     let bottom = row.rect.bottom - style[.verticalInset]
-    var block = leftBlock(of: row.showing(["subtitle"]), right: row.end, gap: nil)
+    var block = leftBlock(of: row.showing(["subtitle"]), right: row.end)
     block.note(style.keys)
     add(block, of: row, x: x, top: bottom - block.height)
   }

@@ -5,7 +5,7 @@ extension Canvas {
   /// The measured texts of a `text` row.
   func textBlock(of cell: ResolvedCell, width: Double) -> TextBlock {
     let row = Row(cell: cell, path: "", rect: Rect(x: 0, y: 0, width: width, height: 0))
-    return leftBlock(of: row.showing(["subtitle"]), right: row.end, gap: nil)
+    return leftBlock(of: row.showing(["subtitle"]), right: row.end)
   }
 
   /// A title and a body that wrap; without a height of its own the row is as high as they need.

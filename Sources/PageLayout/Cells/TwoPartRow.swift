@@ -19,6 +19,15 @@ extension Row {
     if case .builtIn(let kind) = cell.content { kind } else { .plain }
   }
 
+  /// Whether the detail stands below the title, as in UIKit's subtitle style.
+  var hasDetailBelow: Bool { cell.kind == "subtitle" && cell.subtitle == nil }
+
+  /// The text at the right end.
+  var detailAtRight: String? { hasDetailBelow ? nil : cell.detail }
+
+  /// Whether the title is one that could have a text at its right, and has none.
+  var hasLoneTitle: Bool { kind.shownKeys.contains("detail") && detailAtRight == nil }
+
   /// The row without the values of keys that are not in a set.
   func showing(_ keys: Set<String>) -> Row {
     var cell = cell
@@ -26,6 +35,6 @@ extension Row {
     if !keys.contains("subtitle") { cell.subtitle = nil }
     if !keys.contains("detail") { cell.detail = nil }
     if !keys.contains("detailImage") { cell.detailImage = nil }
-    return Row(cell: cell, path: path, rect: rect)
+    return Row(cell: cell, path: path, rect: rect, tableStyle: tableStyle)
   }
 }

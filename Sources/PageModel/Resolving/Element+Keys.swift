@@ -35,6 +35,8 @@ extension KeySet {
     case nil: if let fallback { insert(fallback) }
     case .token(let name): if let key = ColorKey(name: name) { insert(key) }
     case .color: break
+    case .modes(let light, let dark):
+      for color in [light, dark] { insert(color, or: fallback) }
     }
   }
 }

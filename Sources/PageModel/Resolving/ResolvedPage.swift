@@ -103,6 +103,10 @@ public struct ResolvedSection: Hashable, Sendable {
   public var headerHeight: ResolvedLength
   /// The height asked for the space below the rows.
   public var footerHeight: ResolvedLength
+  /// The space above the header's text.
+  public var headerTopGap: ResolvedLength
+  /// The space below the footer's text.
+  public var footerBottomGap: ResolvedLength
   /// The look of the section's own parts.
   public var style: Style
   /// The rows, from the top.
@@ -129,6 +133,8 @@ public struct ResolvedCell: Hashable, Sendable {
   public var kind: String
   /// The picture at the left.
   public var image: ImageReference?
+  /// How the picture of a media kind fills the row.
+  public var fit: ImageFit
   /// The main text.
   public var title: String?
   /// A smaller text below the title.
@@ -181,8 +187,8 @@ public struct ResolvedElement: Hashable, Sendable {
     case overlay([ResolvedElement])
     /// A text in a font and a colour.
     case text(String, Font, Color)
-    /// A picture.
-    case image(ImageReference)
+    /// A picture, and how it fills a frame of another proportion.
+    case image(ImageReference, ImageFit)
     /// A filled rectangle.
     case shape(Color)
     /// Empty space.
@@ -239,6 +245,8 @@ public struct ResolvedElement: Hashable, Sendable {
   public var lineSpacing: Double
   /// The style keys that its values were read from.
   public var keys = Keys()
+  /// Whether the page itself has the template, not a file of templates.
+  public var isOfPage = false
   /// Where it was written.
   public var source: Source?
 }

@@ -9,7 +9,7 @@ extension Resolver {
     let wraps = cell.kind == .builtIn(.text)
     return ResolvedCell(
       id: cell.id ?? path, content: content, kind: cell.kind.name,
-      image: image(cell.image, at: places["image"]),
+      image: image(cell.image, at: places["image"]), fit: cell.fit,
       title: text(title, at: places["title"], multiline: wraps),
       subtitle: text(cell.subtitle, at: places["subtitle"], multiline: wraps),
       detail: text(cell.detail, at: places["detail"]),

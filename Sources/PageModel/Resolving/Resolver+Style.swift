@@ -14,7 +14,7 @@ extension Resolver {
       unknown.append($0)
     }
     for name in unknown.sorted(by: { $0.value < $1.value }) where reporting {
-      let candidates = ColorKey.allCases.map(\.name) + supplies.theme.palette.keys.sorted()
+      let candidates = ColorKey.allCases.map(\.name) + supplies.theme.palette.colors.keys.sorted()
       fault(
         "unknown-color", at: name.source, "unknown colour \"\(name.value)\"",
         hint: hint(for: name.value, among: candidates) { _ in
@@ -31,7 +31,8 @@ extension Resolver {
         continue
       }
       fault(
-        "limit", at: length.source, "\(key.name) is a number from 0 to 1, not \(length.value)")
+        "limit", at: length.source,
+        "\(key.name) is a number from 0 to \(Int(key.most)), not \(length.value)")
     }
     for (_, size) in overrides.sizes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       _ = length(size.value.width, at: size.source)

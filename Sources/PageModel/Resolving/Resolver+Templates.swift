@@ -81,6 +81,7 @@ extension Resolver {
       border: color(element.border, of: element, style: style),
       radius: style.points(element.radius), lines: element.lines,
       lineSpacing: style.points(element.lineSpacing), keys: element.keys,
+      isOfPage: element.source?.file == page.places.whole?.file,
       source: given.place(of: element))
   }
 
@@ -104,7 +105,7 @@ extension Resolver {
       let color = color(element.color, of: element, style: style) ?? style[.titleColor]
       return words.map { .text($0, font, color) }
     case .image(let phrase):
-      return image(phrase.filled(with: given.values), at: source).map { .image($0) }
+      return image(phrase.filled(with: given.values), at: source).map { .image($0, element.fit) }
     case .shape:
       return .shape(color(element.color, of: element, style: style) ?? style[.separatorColor])
     case .spacer: return .spacer
@@ -123,11 +124,12 @@ extension Resolver {
     -> Color?
   {
     guard let reference else { return nil }
-    if let color = style.color(reference, palette: supplies.theme.palette) { return color }
-    if case .token(let name) = reference {
+    var unknown: [String] = []
+    let color = style.color(reference, palette: supplies.theme.palette) { unknown.append($0) }
+    for name in unknown {
       fault("unknown-color", at: element.source, "unknown colour \"\(name)\"")
     }
-    return nil
+    return color
   }
 }
 

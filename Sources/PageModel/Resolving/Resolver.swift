@@ -79,9 +79,7 @@ struct Resolver {
       navigationBar: navigationBar(), tabBar: tabBar,
       viewportWidth: side(page.viewportWidth, at: page.places.blame("viewport")),
       viewportHeight: side(page.viewportHeight, at: page.places.blame("viewport")),
-      sections: page.sections.enumerated().map {
-        section($0.element, path: "sections/\($0.offset)")
-      },
+      sections: page.sections.enumerated().map { section($0.element, at: $0.offset) },
       source: page.places.whole)
   }
 
@@ -129,7 +127,9 @@ struct Resolver {
       selected: item.selected, places: item.places)
   }
 
-  private mutating func section(_ section: Section, path: String) -> ResolvedSection {
+  private mutating func section(_ section: Section, at index: Int) -> ResolvedSection {
+    let path = "sections/\(index)"
+    let isFirst = index == 0 && page.tableStyle == .grouped
     let theme = supplies.theme
     _ = makes(4, .boxes, at: section.places.whole)
     let own = fold(
@@ -152,11 +152,22 @@ struct Resolver {
       footer: caption(section.footer, style: own, as: "footer", in: section.places),
       headerHeight: length(section.headerHeight, at: section.places["headerHeight"])
         .map { ResolvedLength(value: $0) }
-        ?? captionHeight(.headerHeight, of: section.header, style: own),
+        ?? captionHeight(
+          isFirst ? own.first(.firstHeaderHeight, of: .headerHeight) : .headerHeight,
+          of: section.header, style: own),
       footerHeight: length(section.footerHeight, at: section.places["footerHeight"])
         .map { ResolvedLength(value: $0) }
         ?? captionHeight(.footerHeight, of: section.footer, style: own),
+      headerTopGap: gap(
+        isFirst ? own.first(.firstHeaderTopGap, of: .headerTopGap) : .headerTopGap, style: own),
+      footerBottomGap: gap(.footerBottomGap, style: own),
       style: own, cells: cells, places: section.places)
+  }
+
+  /// The space between a caption's text and what lies beyond: none in a plain table.
+  private func gap(_ key: LengthKey, style: Style) -> ResolvedLength {
+    page.tableStyle == .plain
+      ? ResolvedLength(value: 0) : ResolvedLength(value: style[key], key: key)
   }
 
   /// The look's height for a header or a footer.

@@ -67,6 +67,19 @@ public struct Style: Hashable, Sendable {
 
   /// A length with its origin.
   public func traced(_ key: LengthKey) -> Traced<Double> { lengths[key.rawValue] }
+  /// The key that counts for the first header: one of its own, unless what was last written for all
+  /// headers counts for it.
+  func first(_ own: LengthKey, of all: LengthKey) -> LengthKey {
+    traced(own).steps.last == traced(all).steps.last ? all : own
+  }
+
+  /// Whether an inset written for lines ends that they follow the title.
+  public var hasOwnSeparatorInset: Bool {
+    let (inset, follows) = (traced(.separatorInset), traced(.separatorAtTitle))
+    return follows.value == 0 && follows.steps.last?.level == inset.steps.last?.level
+      && follows.steps.last?.source == inset.steps.last?.source
+  }
+
   /// A size with its origin.
   public func traced(_ key: SizeKey) -> Traced<Size> { sizes[key.rawValue] }
   /// A colour with its origin.
@@ -79,12 +92,12 @@ public struct Style: Hashable, Sendable {
   /// Colours by name are looked up in the style as it is so far, then in the palette; what is found
   /// in neither is handed to `unknown` and left as it was.
   func applying(
-    _ overrides: StyleOverrides, level: StyleLevel, palette: [String: Color],
+    _ overrides: StyleOverrides, level: StyleLevel, palette: Palette,
     unknown: (Sourced<String>) -> Void
   ) -> Style {
     guard !overrides.isEmpty else { return self }
     var style = self
-    for (key, length) in overrides.lengths {
+    for (key, length) in overrides.impliedLengths {
       style.lengths[key.rawValue].set(length.value, level: level, source: length.source)
     }
     for (key, size) in overrides.sizes {
@@ -95,20 +108,47 @@ public struct Style: Hashable, Sendable {
       style.fonts[key.rawValue].set(folded, level: level, source: font.source)
     }
     for (key, reference) in overrides.colors {
-      guard let color = color(reference.value, palette: palette) else {
-        if case .token(let name) = reference.value { unknown(Sourced(name, at: reference.source)) }
-        continue
+      let color = color(reference.value, palette: palette) {
+        unknown(Sourced($0, at: reference.source))
       }
-      style.colors[key.rawValue].set(color, level: level, source: reference.source)
+      if let color { style.colors[key.rawValue].set(color, level: level, source: reference.source) }
     }
     return style
   }
 
-  /// The colour that a reference means here, or nil where its token is unknown.
-  func color(_ reference: ColorReference, palette: [String: Color]) -> Color? {
+  /// The colour that a reference means here.
+  ///
+  /// Nil where it has none for the appearance, and where its token is unknown, whose name is handed to
+  /// `unknown`; a token is looked up for the other appearance as well.
+  func color(_ reference: ColorReference, palette: Palette, unknown: (String) -> Void) -> Color? {
     switch reference {
-    case .color(let color): color
-    case .token(let name): ColorKey(name: name).map { self[$0] } ?? palette[name]
+    case .color(let color): return color
+    case .token(let name):
+      let color = ColorKey(name: name).map { self[$0] } ?? palette[name]
+      if color == nil { unknown(name) }
+      return color
+    case .modes(let light, let dark):
+      let colors = [light, dark].map { reference in
+        reference.flatMap { color($0, palette: palette, unknown: unknown) }
+      }
+      return palette.appearance == .light ? colors[0] : colors[1]
     }
   }
+}
+
+/// The colours that style values can name, in one appearance.
+public struct Palette: Hashable, Sendable {
+  /// Light or dark.
+  public let appearance: Appearance
+  /// The colours by name.
+  public let colors: [String: Color]
+
+  /// The colours of an appearance.
+  public init(_ colors: [String: Color] = [:], appearance: Appearance = .light) {
+    self.colors = colors
+    self.appearance = appearance
+  }
+
+  /// The colour of a name; nil where there is none.
+  public subscript(name: String) -> Color? { colors[name] }
 }

@@ -46,16 +46,18 @@ public enum LengthKey: Int, StyleKey {
 
   // Rows
   case rowHeight, leadingInset, trailingInset, verticalInset
-  case imageGap, imageRadius, detailImageGap, detailImageMargin, accessoryGap
-  case titleWidthLimit, titleAlignment, titleColumn, titleLines
+  case imageGap, imageRadius, imageFit, detailImageGap, detailImageMargin, accessoryGap
+  case titleWidthLimit, loneTitleWidthLimit, titleAlignment, titleColumn, titleLines
   case subtitleGap, subtitleLines, detailWidthLimit
   case lineSpacing, lineAscent, lineDescent, kerning, disabledOpacity
 
   // Separators and sections
-  case separatorInset, separatorTrailingInset, separatorThickness, separatorAtEnds
+  case separatorInset, separatorTrailingInset, separatorThickness
+  case separatorAtTitle, separatorAtEnds
   case sectionMargin, sectionRadius
-  case headerHeight, headerInset, headerGap, headerUppercase
-  case footerHeight, footerInset, footerGap
+  case headerHeight, firstHeaderHeight, headerInset, headerTopGap, firstHeaderTopGap, headerGap
+  case headerUppercase
+  case footerHeight, footerInset, footerGap, footerBottomGap
 
   // Accessories
   case chevronStroke, checkmarkStroke, detailButtonStroke
@@ -68,10 +70,14 @@ public enum LengthKey: Int, StyleKey {
 }
 
 extension LengthKey {
-  /// The most that the number may be: 1 for shares and for yes, else the limit of lengths.
+  /// The most that the number may be: 1 for shares and for yes, the last of numbered ways, else the
+  /// limit of lengths.
   var most: Double {
     switch self {
-    case .titleAlignment, .disabledOpacity, .headerUppercase, .separatorAtEnds, .kerning: 1
+    case .titleAlignment, .disabledOpacity, .headerUppercase, .separatorAtTitle, .separatorAtEnds,
+      .kerning:
+      1
+    case .imageFit: 2
     default: Limits.length
     }
   }
@@ -100,7 +106,7 @@ public enum ColorKey: Int, StyleKey {
   /// How many keys the types before have.
   public static let start = SizeKey.start + SizeKey.index.names.count
 
-  case pageBackground, plainBackground, background
+  case pageBackground, plainBackground, background, plainRowBackground
   case highlightedBackground, selectedBackground
   case titleColor, subtitleColor, detailColor, placeholderColor, tintColor
   case separatorColor, headerColor, footerColor, plainHeaderBackground

@@ -14,12 +14,27 @@ public struct Sourced<Value: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// A colour as it is written: its channels, or the name of a token.
-public enum ColorReference: Hashable, Sendable {
+/// A colour as it is written: its channels, the name of a token, or one of these for each appearance.
+public indirect enum ColorReference: Hashable, Sendable {
   /// A colour by its channels.
   case color(Color)
   /// A style key's colour, or one of the theme's palette.
   case token(String)
+  /// One for each appearance; where one is nil, that appearance keeps the colour of the farther level.
+  case modes(light: ColorReference?, dark: ColorReference?)
+
+  /// What is written for an appearance; nil where that one keeps what it has.
+  public func written(for appearance: Appearance) -> ColorReference? {
+    guard case .modes(let light, let dark) = self else { return self }
+    return appearance == .light ? light : dark
+  }
+
+  /// This one on top of one that lies further away.
+  func over(_ far: ColorReference) -> ColorReference {
+    guard case .modes(let light, let dark) = self, light == nil || dark == nil else { return self }
+    return .modes(
+      light: light ?? far.written(for: .light), dark: dark ?? far.written(for: .dark))
+  }
 }
 
 /// What a page, a section or a cell changes of the look it inherits.
@@ -41,6 +56,32 @@ public struct StyleOverrides: Hashable, Sendable {
     lengths.isEmpty && sizes.isEmpty && colors.isEmpty && fonts.isEmpty
   }
 
+  /// Lengths with those that others bring along: the heights and gaps of headers count for the first one
+  /// as well, and a line's own inset ends its following the title, unless the same style says more.
+  var impliedLengths: [LengthKey: Sourced<Double>] {
+    var all = lengths
+    for (key, first) in [
+      (LengthKey.headerHeight, LengthKey.firstHeaderHeight), (.headerTopGap, .firstHeaderTopGap),
+    ] where all[first] == nil {
+      all[first] = lengths[key]
+    }
+    if let inset = lengths[.separatorInset], all[.separatorAtTitle] == nil {
+      all[.separatorAtTitle] = Sourced(0, at: inset.source)
+    }
+    return all
+  }
+
+  /// These overrides without some keys.
+  func without(_ keys: KeySet) -> StyleOverrides {
+    guard !keys.isEmpty else { return self }
+    var rest = self
+    rest.lengths = lengths.filter { !keys.contains($0.key) }
+    rest.sizes = sizes.filter { !keys.contains($0.key) }
+    rest.colors = colors.filter { !keys.contains($0.key) }
+    rest.fonts = fonts.filter { !keys.contains($0.key) }
+    return rest
+  }
+
   /// These overrides on top of others that lie further away: the nearest wins, fonts field by field.
   ///
   /// Associative: `a.over(b).over(c)` is `a.over(b.over(c))`.
@@ -48,7 +89,9 @@ public struct StyleOverrides: Hashable, Sendable {
     var both = self
     both.lengths.merge(outer.lengths) { near, _ in near }
     both.sizes.merge(outer.sizes) { near, _ in near }
-    both.colors.merge(outer.colors) { near, _ in near }
+    both.colors.merge(outer.colors) { near, far in
+      Sourced(near.value.over(far.value), at: near.source)
+    }
     both.fonts.merge(outer.fonts) { near, far in
       Sourced(near.value.over(far.value), at: near.source)
     }

@@ -19,48 +19,59 @@ public struct Theme: Hashable, Sendable {
     public var tokens: StyleOverrides
     /// Tokens for single kinds, by the kind's name.
     public var kinds: [String: StyleOverrides]
+    /// Which of those make the kind what it is: nearer layers' tokens for everything leave them.
+    public var own: [String: KeySet]
 
     /// A layer from its tokens.
-    public init(name: String, tokens: StyleOverrides, kinds: [String: StyleOverrides] = [:]) {
+    public init(
+      name: String, tokens: StyleOverrides, kinds: [String: StyleOverrides] = [:],
+      own: [String: KeySet] = [:]
+    ) {
       self.name = name
       self.tokens = tokens
       self.kinds = kinds
+      self.own = own
     }
   }
 
   /// The theme's name, such as `wechat`.
   public let name: String
-  /// Which of its two sets of colours this is.
-  public let appearance: Appearance
   /// Colours that style values can name.
-  public let palette: [String: Color]
+  public let palette: Palette
   /// The style of everything that is not a cell.
   public let style: Style
   private let kinds: [String: Style]
 
+  /// Which of its two sets of colours this is.
+  public var appearance: Appearance { palette.appearance }
+
   /// A theme from its layers, the one it extends first.
   ///
-  /// Colours are folded layer by layer.
+  /// A kind's look is folded layer by layer, of each its tokens for everything and then those for the
+  /// kind: so the nearest layer counts, but for what a farther one has as the kind's own.
   public init(
     name: String, appearance: Appearance, layers: [Layer], palette: [String: Color] = [:]
   ) {
-    self.name = name
-    self.appearance = appearance
-    self.palette = palette
-    style = layers.reduce(Style()) { style, layer in
-      style.applying(layer.tokens, level: .theme(layer.name), palette: palette) { _ in }
-    }
-    let named = Set(layers.flatMap(\.kinds.keys))
-    var kinds: [String: Style] = [:]
-    for kind in named {
-      kinds[kind] = layers.reduce(style) { style, layer in
-        style.applying(
-          layer.kinds[kind] ?? StyleOverrides(), level: .kind(kind, theme: layer.name),
-          palette: palette
+    let palette = Palette(palette, appearance: appearance)
+    func fold(_ kind: String?) -> Style {
+      var own = KeySet()
+      var style = Style()
+      for layer in layers {
+        style = style.applying(
+          layer.tokens.without(own), level: .theme(layer.name), palette: palette
         ) { _ in }
+        guard let kind, let tokens = layer.kinds[kind] else { continue }
+        let level = StyleLevel.kind(kind, theme: layer.name)
+        style = style.applying(tokens, level: level, palette: palette) { _ in }
+        own.formUnion(layer.own[kind] ?? KeySet())
       }
+      return style
     }
-    self.kinds = kinds
+    self.name = name
+    self.palette = palette
+    style = fold(nil)
+    kinds = Dictionary(
+      uniqueKeysWithValues: Set(layers.flatMap(\.kinds.keys)).map { ($0, fold($0)) })
   }
 
   /// The style of a kind of cell: the theme's own where it says nothing about the kind.

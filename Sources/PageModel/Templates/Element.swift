@@ -104,6 +104,10 @@ public struct Element: Hashable, Sendable {
   ///
   /// Default: 0.
   public var radius = Measure.points(0)
+  /// How an image fills a frame of another proportion.
+  ///
+  /// Default: contain.
+  public var fit = ImageFit.contain
   /// How many lines a text may have; 0: as many as it takes.
   ///
   /// Default: 1.

@@ -65,7 +65,9 @@ extension Box {
     {
       return .init(.text, of: path, "\"\(old.text)\" → \"\(run.text)\"", at: source)
     }
-    let isSame = content == old.content && clip == old.clip && opacity == old.opacity
+    let isSame =
+      content == old.content && clip == old.clip && cornerClip == old.cornerClip
+      && opacity == old.opacity
     return isSame ? nil : .init(.state, of: path, "looks otherwise", at: source)
   }
 }

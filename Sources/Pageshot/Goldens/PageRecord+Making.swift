@@ -61,7 +61,8 @@ extension AssetStore {
   /// A digest of each image that boxes show, by name.
   fileprivate func digests(of tree: BoxTree) -> [String: String] {
     var digests: [String: String] = [:]
-    for case .image(let image, _, _) in tree.boxes.map(\.content) where digests[image.name] == nil {
+    for case .image(let image, _, _, _) in tree.boxes.map(\.content)
+    where digests[image.name] == nil {
       digests[image.name] = digest(of: image.name)
     }
     return digests

@@ -39,7 +39,7 @@ public struct Subject: Sendable {
     var tree = tree
     var isGone: [String: Bool] = [:]
     tree.boxes.removeAll { box in
-      guard case .image(let image, _, _) = box.content else { return false }
+      guard case .image(let image, _, _, _) = box.content else { return false }
       let answer = isGone[image.name] ?? (digest(of: image.name) == nil)
       isGone[image.name] = answer
       return answer

@@ -43,7 +43,7 @@ extension JSONText {
       case .text(let run, let cut):
         $0.member("text", run.text)
         $0.member("truncated", cut)
-      case .image(let image, _, _): $0.member("image", image.name)
+      case .image(let image, _, _, _): $0.member("image", image.name)
       case .group, .fill, .line, .shapes: break
       }
       if let on = box.on { $0.member("on", on) }

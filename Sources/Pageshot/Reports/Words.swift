@@ -35,10 +35,16 @@ extension StyleLevel {
 }
 
 extension ResolvedCell {
+  /// Whether its picture fills the row in the way that it says.
+  private var fitsImage: Bool {
+    image != nil && (content == .builtIn(.picture) || content == .builtIn(.video))
+  }
+
   /// What the row itself was given, by the keys of page files; nil for what it has not.
   var properties: [(key: String, value: String?)] {
     [
-      ("id", id), ("kind", kind), ("image", image?.name), ("title", title),
+      ("id", id), ("kind", kind), ("image", image?.name), ("fit", fitsImage ? fit.rawValue : nil),
+      ("title", title),
       ("subtitle", subtitle), ("detail", detail), ("detailImage", detailImage?.name),
       ("detailImageFirst", detailImage == nil ? nil : "\(detailImageFirst)"),
       ("accessory", accessory.rawValue), ("on", accessory == .switch ? "\(on)" : nil),

@@ -51,6 +51,31 @@ import Testing
     #expect(faded[3, 3] == Color(red: 255, green: 102, blue: 102))
   }
 
+  @Test(arguments: [(ImageFit.contain, 5, 0, 10), (.cover, 0, 0, 20), (.stretch, 0, 0, 20)])
+  func `fits its frame as it is told`(fit: ImageFit, top: Int, left: Int, height: Int) throws {
+    let icon = Icon.svg(
+      try SVGIcon(
+        Array(
+          """
+          <svg xmlns="http://www.w3.org/2000/svg" width="20" height="10" viewBox="0 0 20 10">
+          <path d="M0 0h20v10H0z" fill="#00f"/><path d="M5 0h10v10H5z" fill="#f00"/></svg>
+          """.utf8), file: "wide.svg"))
+    let size = Size(width: 20, height: 10)
+    let box = Box(
+      "icon", rect: Rect(x: 20, y: 20, width: 20, height: 20),
+      content: .image("icon", tint: nil, radius: 0, size: size, fit: fit))
+    let painter = Painter(text: try Samples.engine.get()) { _ in icon }
+    let tree = Samples.tree([box], width: 60, height: 60, background: Samples.white)
+    let bitmap = try painter.bitmap(tree, scale: 1)
+    let ink = try #require(bitmap.ink)
+    #expect(ink.columns == 20 + left..<40 - left)
+    #expect(ink.rows == 20 + top..<20 + top + height)
+    let red = (20..<40).count { bitmap[$0, 30] == Samples.red }
+    #expect(red == (fit == .cover ? 20 : 10))
+    let svg = String(decoding: try painter.svg(tree), as: UTF8.self)
+    #expect(svg.contains("clip-path") == (fit == .cover))
+  }
+
   @Test func `is cut by a radius`() throws {
     let icon = Icon.png(try PNGIcon([1: Self.plain(Samples.black, side: 20)], file: "icon.png"))
     let bitmap = try Self.bitmap(icon, radius: 10)

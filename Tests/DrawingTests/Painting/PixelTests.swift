@@ -108,6 +108,22 @@ import Testing
     #expect(try Samples.bitmap([boxes[0]]).blackness == 9 * 9)
   }
 
+  @Test func `paints nothing outside of a row's round corners`() throws {
+    let whole = Rect(x: 0, y: 0, width: 20, height: 20)
+    var box = Box("icon", rect: whole, content: .fill(Samples.black, .square))
+    box.cornerClip = RoundedRect(whole, Corners(top: 10, bottom: 0))
+    let bitmap = try Samples.bitmap([box])
+    #expect(bitmap[0, 0] == Samples.white && bitmap[19, 0] == Samples.white)
+    #expect(bitmap[0, 19] == Samples.black && bitmap[10, 1] == Samples.black)
+    box.clip = Rect(x: 0, y: 0, width: 10, height: 20)
+    let half = try Samples.bitmap([box])
+    #expect(half[0, 0] == Samples.white && half[9, 1] == Samples.black)
+    #expect(half[12, 12] == Samples.white)
+    let svg = String(decoding: try Samples.painter().svg(Samples.tree([box])), as: UTF8.self)
+    #expect(svg.ranges(of: "clip-path=").count == 2)
+    #expect(svg.ranges(of: "<g").count == svg.ranges(of: "</g>").count)
+  }
+
   @Test func `lets a background shine through`() throws {
     let half = Color(red: 255, green: 0, blue: 0, alpha: 128)
     let box = Box(
@@ -133,7 +149,10 @@ import Testing
 
 extension Box.Content {
   /// An image by its name.
-  static func image(_ name: String, tint: Color?, radius: Double) -> Self {
-    .image(ImageReference(name: name, size: Size(side: 20)), tint: tint, radius: radius)
+  static func image(
+    _ name: String, tint: Color?, radius: Double, size: Size = Size(side: 20),
+    fit: ImageFit = .stretch
+  ) -> Self {
+    .image(ImageReference(name: name, size: size), tint: tint, radius: radius, fit: fit)
   }
 }

@@ -147,6 +147,9 @@ extension Edit {
       "lpd/sections", ["headerHeight: 44": "headerHeight: 50"],
       "height | headerHeight 44 → 50 @4"),
     Edit(
+      "kinds", ["  headerHeight: 34\n": "  headerHeight: 34\n  separatorInset: 4\n"],
+      "size | separatorInset 15 → 4 @7"),
+    Edit(
       "lpd/sections", ["headerHeight: 10": "headerHeight: 50"],
       "height | section 1: header height 10 pt → 50 pt @27"),
     Edit(
@@ -216,10 +219,10 @@ extension Edit {
     Edit(
       "qs/list",
       [
-        "  - id: picture2\n    kind: picture\n    image: xihu\n    title: 标题 2\n"
-          + "    subtitle: 子标题\n    action: qs/detail\n": ""
+        "  - id: picture2\n    kind: picture\n    image: xihu\n    fit: stretch\n"
+          + "    title: 标题 2\n    subtitle: 子标题\n    action: qs/detail\n": ""
       ],
-      "removed | cell picture2 标题 2 removed @50 was"),
+      "removed | cell picture2 标题 2 removed @51 was"),
     Edit(
       "wechat/settings",
       ["      - id: 1\n": "      # a comment\n      - id: one\n        note: x\n"]

@@ -75,11 +75,11 @@ import Testing
 
   @Test func `shows an image that was redrawn`() throws {
     let (base, new, painted) = try reference { box in
-      guard case .image(var image, let tint, let radius) = box.content,
+      guard case .image(var image, let tint, let radius, let fit) = box.content,
         image.name == "ProfileLockOn"
       else { return }
       image.name = "qrcode"
-      box.content = .image(image, tint: tint, radius: radius)
+      box.content = .image(image, tint: tint, radius: radius, fit: fit)
     }
     var images = try #require(base.record?.images)
     images["ProfileLockOn"] = "another"

@@ -1,0 +1,118 @@
+import Geometry
+import PageFiles
+import PageModel
+import Testing
+
+/// The built-in themes, with a theme for tests as the last one.
+private func build(_ themes: [String], _ top: String, _ appearance: Appearance = .light) throws -> (
+  theme: Theme?, diagnostics: [Diagnostic]
+) {
+  let files = try themes.map { name in
+    let path = "assets/themes/\(name).tokens.json"
+    return try #require(ThemeFile.read(try Repository.bytes(path), file: path).theme)
+  }
+  return Theme.build(
+    from: files + [try ThemeFixture(name: "brand", text: top).read()], appearance: appearance)
+}
+
+@Suite struct `A brand's theme` {
+  private static let brand = """
+    {"titleFont": {"$type": "typography", "$value": {"fontSize": {"value": 20, "unit": "px"}}},
+     "leadingInset": {"$type": "dimension", "$value": {"value": 30, "unit": "px"}},
+     "rowHeight": {"$type": "dimension", "$value": {"value": 60, "unit": "px"}},
+     "titleColor": {"$type": "color", "$value": "{palette.purple}"}}
+    """
+
+  @Test(arguments: [["classic"], ["classic", "wechat"]])
+  func `reaches every kind with its title and its inset`(themes: [String]) throws {
+    let theme = try #require(try build(themes, Self.brand).theme)
+    for kind in Kind.BuiltIn.allCases {
+      let style = theme.style(of: kind.rawValue)
+      #expect(style[.titleFont].size == 20, "\(kind)")
+      #expect(style[.leadingInset] == 30, "\(kind)")
+    }
+  }
+
+  @Test func `leaves what makes a kind what it is`() throws {
+    let theme = try #require(try build(["classic"], Self.brand).theme)
+    let purple = theme.palette["purple"]
+    for kind in Kind.BuiltIn.allCases {
+      let style = theme.style(of: kind.rawValue)
+      let isMedia = [.picture, .video].contains(kind)
+      #expect(style[.rowHeight] == (isMedia ? 183 : 60), "\(kind)")
+      let keepsColor = isMedia || [.button, .value2].contains(kind)
+      #expect((style[.titleColor] == purple) == !keepsColor, "\(kind)")
+    }
+    #expect(theme.style(of: "value2")[.titleColumn] == 91)
+    #expect(theme.style(of: "text")[.titleLines] == 0)
+    #expect(theme.style(of: "logout")[.titleAlignment] == 0.5)
+  }
+
+  @Test func `changes fonts field by field`() throws {
+    let theme = try #require(try build(["classic"], Self.brand).theme)
+    #expect(theme.style(of: "picture")[.titleFont].weight == 700)
+  }
+
+  @Test func `changes even those for a kind that it names`() throws {
+    let top = """
+      {"kinds": {"picture": {
+        "rowHeight": {"$type": "dimension", "$value": {"value": 90, "unit": "px"}}}}}
+      """
+    let theme = try #require(try build(["classic"], top).theme)
+    #expect(theme.style(of: "picture")[.rowHeight] == 90)
+  }
+}
+
+@Suite struct `A colour of a theme` {
+  private func warnings(_ token: String, _ rest: String = "") throws -> [String] {
+    let color = ThemeFixture.color(1, 1, 1, "#FFFFFF").dropLast()
+    let top = "{\"background\": \(color)\(token)}\(rest)}"
+    let light = try build(["classic"], top)
+    #expect(try build(["classic"], top, .dark).diagnostics == light.diagnostics)
+    #expect(light.theme != nil)
+    return light.diagnostics.map(\.message)
+  }
+
+  @Test func `without a dark value is told where the theme below has one`() throws {
+    #expect(
+      try warnings("") == [
+        "background is #FFFFFF in dark mode, too, where the theme below has #1C1C1E"
+      ])
+  }
+
+  @Test(arguments: [
+    "null", "\"#000000\"", "\"{palette.black}\"",
+    "{\"colorSpace\": \"srgb\", \"components\": [0, 0, 0]}",
+  ])
+  func `says with a dark value that it is meant`(dark: String) throws {
+    #expect(try warnings(", \"$extensions\": {\"pageshot\": {\"dark\": \(dark)}}") == [])
+  }
+
+  @Test(arguments: ["\"#00000\"", "12", "\"black\""])
+  func `refuses a dark value that is none`(dark: String) throws {
+    let color = ThemeFixture.color(1, 1, 1, "#FFFFFF").dropLast()
+    let text = "{\"background\": \(color), \"$extensions\": {\"pageshot\": {\"dark\": \(dark)}}}}"
+    #expect(ThemeFile.read(Array(text.utf8), file: "x.tokens.json").diagnostics.count == 1)
+  }
+
+  @Test func `of the palette and of a kind are told as well`() throws {
+    let color = ThemeFixture.color(1, 1, 1, "#FFFFFF")
+    let top = """
+      {"palette": {"red": \(color)}, "kinds": {"value1": {"titleColor": \(color)},
+       "logout": {"titleColor": \(ThemeFixture.color(0, 0, 0, "#000000"))}}}
+      """
+    #expect(
+      try build(["classic"], top).diagnostics.map(\.message) == [
+        "palette.red is #FFFFFF in dark mode, too, where the theme below has #FF453A",
+        "kinds.logout.titleColor is #000000 in dark mode, too, where the theme below has #FF453A",
+      ])
+  }
+
+  @Test func `that is the parent's dark one, or an alias of two, needs no word`() throws {
+    let top = """
+      {"titleColor": \(ThemeFixture.color(1, 1, 1, "#FFFFFF")),
+       "headerColor": {"$type": "color", "$value": "{palette.red}"}}
+      """
+    #expect(try build(["classic"], top).diagnostics == [])
+  }
+}

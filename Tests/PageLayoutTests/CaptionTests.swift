@@ -1,0 +1,103 @@
+import Geometry
+import PageLayout
+import PageModel
+import Testing
+
+/// The height of a header's line.
+private let line = 13 * 1.1934
+
+@Suite struct `A header or a footer` {
+  /// The boxes below the bars, and the warnings.
+  private func layout(
+    themes: [String] = ["classic"], _ change: (inout Page) -> Void = { _ in },
+    @ListBuilder<Section> sections: () -> [Section]
+  ) throws -> (tops: [Double], rects: [String: Rect], warnings: [String]) {
+    var page = Page(sections: sections)
+    page.statusBar.hidden = true
+    page.navigationBar.hidden = true
+    change(&page)
+    let (tree, warnings) = try Stage.layout(page, themes: themes)
+    let rows = tree.boxes.filter { $0.role == "cell" }.map(\.rect.top)
+    let captions = tree.boxes.filter { ["header", "footer"].contains($0.role) }
+    return (
+      rows, Dictionary(uniqueKeysWithValues: captions.map { ($0.path, $0.rect) }),
+      warnings.map(\.rule)
+    )
+  }
+
+  private func titled() -> Section {
+    Section("General", footer: "More") { Cell("一") }
+  }
+
+  @Test func `has the gaps of iOS 7–12, the first one a larger one, without a warning`() throws {
+    let (tops, rects, warnings) = try layout {
+      titled()
+      titled()
+    }
+    #expect(rects["sections/0/header"]?.top == 35)
+    #expect(tops[0] == 35 + line + 7)
+    #expect(rects["sections/0/footer"]?.top == tops[0] + 44 + 7)
+    #expect(rects["sections/1/header"]?.top == tops[0] + 44 + 7 + line + 7 + 17.5)
+    #expect(tops[1] == tops[0] + 44 + 7 + line + 7 + 17.5 + line + 7)
+    #expect(warnings == [])
+  }
+
+  @Test func `has its own gaps in the look of WeChat`() throws {
+    let (tops, rects, warnings) = try layout(themes: ["classic", "wechat"]) { titled() }
+    #expect(rects["sections/0/header"]?.top == 16)
+    #expect(tops == [16 + line + 7])
+    #expect(warnings == [])
+  }
+
+  @Test func `takes the look's height where it has no text`() throws {
+    let plain = Section { Cell("一") }
+    #expect(try layout { [plain, plain] }.tops == [35, 35 + 44 + 35])
+    #expect(try layout(themes: ["classic", "wechat"]) { [plain, plain] }.tops == [10, 74])
+  }
+
+  @Test func `has no gap beyond in a plain table`() throws {
+    let (tops, _, warnings) = try layout {
+      $0.tableStyle = .plain
+    } sections: {
+      titled()
+    }
+    #expect(tops == [line + 7])
+    #expect(warnings == [])
+  }
+
+  @Test func `keeps the height that a page writes, for the first one, too`() throws {
+    let (tops, _, warnings) = try layout {
+      $0.style[.headerHeight] = 30
+    } sections: {
+      titled()
+    }
+    #expect(tops == [30])
+    #expect(warnings == [])
+  }
+
+  @Test(arguments: [true, false])
+  func `grows where that is too low for its text and gap, and says so`(inStyle: Bool) throws {
+    let (tops, _, warnings) = try layout { page in
+      if inStyle { page.style[.headerHeight] = 20 } else { page.sections[0].headerHeight = 20 }
+    } sections: {
+      titled()
+    }
+    #expect(tops == [line + 7])
+    #expect(warnings == ["header-height"])
+  }
+
+  @Test func `of a brand that sets the height has it for the first one as well`() throws {
+    let brand = Theme.Layer(name: "brand", tokens: StyleOverrides.with { $0[.headerHeight] = 8 })
+    let layers = [Theme.Layer(name: "base", tokens: .with { $0[.firstHeaderHeight] = 35 }), brand]
+    let theme = Theme(name: "brand", appearance: .light, layers: layers)
+    #expect(theme.style[.firstHeaderHeight] == 8)
+  }
+}
+
+extension StyleOverrides {
+  fileprivate static func with(_ change: (inout StyleOverrides) -> Void) -> StyleOverrides {
+    var overrides = StyleOverrides()
+    change(&overrides)
+    return overrides
+  }
+}
