@@ -23,6 +23,33 @@ import Testing
     }
   }
 
+  /// What was recorded of one page at one time, in the forms of two versions.
+  @Test func `is read in each form that was ever written`() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Fixtures/records")
+    func read(_ name: String) throws -> PageRecord {
+      try PageRecord(text: String(contentsOf: folder.appending(path: name), encoding: .utf8))
+    }
+    let (one, two) = (try read("form-1.json"), try read("form-2.txt"))
+    #expect(one.tree.boxes.count == 61)
+    #expect(one.tree == two.tree)
+    #expect(one.images == two.images)
+    #expect(one.parts == two.parts)
+  }
+
+  @Test func `of an earlier form is bounded as well`() throws {
+    let box = """
+      {"path": "a", "rect": [0, 0, 1, 1], "content": {"group": {}}, "opacity": 1, "mask": false,
+       "keys": ""}
+      """
+    let boxes = Array(repeating: box, count: 200_001).joined(separator: ",")
+    let text = """
+      {"version": 1, "page": "a", "scale": 1, "parts": [], "images": {}, "tree": {"language": "en",
+       "viewport": [1, 1], "size": [1, 1], "background": "#FFFFFF", "boxes": [\(boxes)]}}
+      """
+    #expect(throws: RecordError.self) { try PageRecord(text: text) }
+  }
+
   @Test func `keeps texts with tabs, line breaks and backslashes`() throws {
     var record = try record("title: T\nsections: [{ cells: [{ title: A, detail: B }] }]")
     for text in ["", "\\", "\\-", "a\tb\nc\r\nd\\t", "👨‍👩‍👧 \u{2028}", "-", " "] {
@@ -86,7 +113,8 @@ import Testing
 
   @Test(arguments: [
     ("", "it has another form, this program reads the form 2"),
-    ("{\"version\":1}", "it has another form, this program reads the form 2"),
+    ("{\"version\":1}", "page is missing"), ("{", "it is damaged"),
+    ("[]", "it has another form, this program reads the form 2"),
     ("form\t3\npage", "it has the form 3, this program reads the form 2"),
     ("form\t2\npage\ta\tx", "line 2: a number is missing"),
     ("form\t2\npage\ta\tinf", "line 2: a number is too large"),

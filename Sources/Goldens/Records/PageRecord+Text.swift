@@ -3,7 +3,7 @@ import PageLayout
 import PageModel
 
 extension PageRecord {
-  /// The form of the text; a program reads its own form and no other.
+  /// The form of the text; earlier ones are read, too, see `EarlierForms.swift`.
   private static let form = "2"
 
   /// The record as lines, each a word and fields with tabs before them; the first tells the form.
@@ -44,11 +44,15 @@ extension PageRecord {
     return lines.text
   }
 
-  /// Reads what ``text`` gives.
+  /// Reads what ``text`` gives, or gave in an earlier version.
   ///
   /// - Parameter text: the text.
-  /// - Throws: ``RecordError`` where it has another form or is damaged.
+  /// - Throws: ``RecordError`` where it has a form that is not known or is damaged.
   public init(text: String) throws(RecordError) {
+    guard !Self.isFormOne(text) else {
+      try self.init(formOne: text)
+      return
+    }
     let none = Size(side: 0)
     self.init(
       page: "", source: nil, scale: 1, parts: [], images: [:],

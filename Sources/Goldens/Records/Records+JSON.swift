@@ -56,7 +56,7 @@ private struct Form: Decodable {
   var version: Int
 }
 
-private func record<Record: Decodable>(
+func record<Record: Decodable>(
   _ type: Record.Type, in json: String
 ) throws(RecordError) -> Record {
   let decoder = JSONDecoder()
