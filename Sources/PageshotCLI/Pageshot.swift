@@ -10,6 +10,7 @@ struct PageshotCommand: AsyncParsableCommand {
     abstract: "Turns page files into pictures: settings pages, profile pages, any grouped table.",
     discussion: """
       EXAMPLES
+        pageshot init                                    begins a project: a page, settings
         pageshot render                                  every page under pages/, as PNG at 2x
         pageshot render pages/me.yaml --format png,svg   one page, two formats
         pageshot validate --strict                       all faults and warnings, nothing drawn
@@ -27,8 +28,8 @@ struct PageshotCommand: AsyncParsableCommand {
       """,
     version: Program.version,
     subcommands: [
-      RenderCommand.self, ValidateCommand.self, ExplainCommand.self, SchemaCommand.self,
-      FontsCommand.self, DiffCommand.self, RecordCommand.self, TestCommand.self,
+      InitCommand.self, RenderCommand.self, ValidateCommand.self, ExplainCommand.self,
+      SchemaCommand.self, FontsCommand.self, DiffCommand.self, RecordCommand.self, TestCommand.self,
       ApproveCommand.self, MergeCommand.self, MutateCommand.self,
     ])
 
