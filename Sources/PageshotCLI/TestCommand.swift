@@ -24,6 +24,7 @@ struct TestCommand: AsyncParsableCommand {
   @OptionGroup var golden: GoldenOptions
   @OptionGroup var tested: ReportOptions
   @OptionGroup var tolerance: ToleranceOptions
+  @OptionGroup var telling: TellingOptions
 
   @Flag(help: "Let pictures pass that have no reference.")
   var allowNew = false
@@ -57,7 +58,7 @@ struct TestCommand: AsyncParsableCommand {
     let folder = work.place.report(tested.report)
     do {
       let report = try await test(work, into: folder, &outcome)
-      try work.terminal.show(report, in: folder.path)
+      try work.terminal.show(report, in: folder.path, telling)
       if !report.failures.isEmpty { outcome.add(Outcome.fault) }
     } catch let code as ExitCode {
       throw code
@@ -84,14 +85,21 @@ struct TestCommand: AsyncParsableCommand {
       test, drawing.pictures(work.settings), by: work.renderer,
       against: revision?.pages(work.paths), shard: shard)
     var (pictures, masks) = ([TestReport.Picture](), MaskUse(tolerances))
+    var times: [String: Duration] = [:]
     var failure: WriteError?
     let pages = work.pages(for: drawing.pictures(work.settings), outcome: &outcome)
     await inOrder(pages, jobs: drawing.jobs(work.settings)) { page in
-      Result { () throws(WriteError) in (page.name, try run.test(page)) }
+      let start = ContinuousClock.now
+      return Result { () throws(WriteError) in
+        let result = try run.test(page)
+        return (page.name, result, start.duration(to: .now))
+      }
     } each: { result, done in
       switch result {
-      case .success(let (name, result)):
+      case .success(let (name, result, time)):
         pictures += result.pictures
+        // A page is laid out once for all its pictures: they share the time.
+        for picture in result.pictures { times[picture.name] = time / result.pictures.count }
         for tree in result.trees { masks.see(tree, of: name) }
         if result.trees.isEmpty { masks.see(nil, of: name) }
       case .failure(let error): failure = failure ?? error
@@ -111,15 +119,22 @@ struct TestCommand: AsyncParsableCommand {
     let flags = golden.flags + tested.flags
     found.approveFlags = flags.isEmpty ? nil : flags
     found.allowed = (allowNew ? [.new] : []) + (allowObsolete ? [.obsolete] : [])
-    try report.finish(found)
+    // Who wants the same bytes each time sets this variable.
+    let environment = ProcessInfo.processInfo.environment
+    if !environment["SOURCE_DATE_EPOCH", default: ""].isEmpty { times = [:] }
+    try report.finish(found, times: times, picturesAt: telling.pictureBase)
     return found
   }
 }
 
 extension Terminal {
   /// Prints what a test found, for people, and on GitHub for the lines of page files as well.
-  func show(_ report: TestReport, in folder: String) throws {
-    if !isQuiet || !report.failures.isEmpty { try output(report.text()) }
+  ///
+  /// With the line that names the report it is at most 40 lines.
+  func show(_ report: TestReport, in folder: String, _ telling: TellingOptions) throws {
+    if !isQuiet || !report.failures.isEmpty {
+      try output(report.text(limit: telling.verbose ? nil : 39))
+    }
     if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" {
       for annotation in report.gitHubAnnotations { try annotate(annotation) }
     }

@@ -25,8 +25,9 @@ extension TestReport {
     self.init(
       program: read.program, against: read.against, shard: read.shard, pictures: read.pictures)
     allowed = read.allowed
-    for (one, next) in zip(pictures, pictures.dropFirst()) where one.name == next.name {
-      throw RecordError(description: "it names the picture \(one.name.visible) twice")
+    var names: Set<String> = []
+    for picture in pictures where !names.insert(picture.name).inserted {
+      throw RecordError(description: "it names the picture \(picture.name.visible) twice")
     }
   }
 }

@@ -31,13 +31,14 @@ extension ReportFolder {
   ///   - path: where the merged report goes.
   ///   - root: see ``init(_:beneath:)``. Default: the machine.
   ///   - flag: the merged report's folder as `--report` has to name it; nil where that is not needed.
+  ///   - base: see ``finish(_:times:picturesAt:)``. Default: nil.
   /// - Returns: the merged report.
   /// - Throws: ``MergeError`` where one cannot be read or written, where a shard is missing or given
   ///   twice, or where two of them have the same picture.
   @discardableResult
   public static func merge(
     _ folders: [String], into path: String, beneath root: Root = .machine,
-    named flag: String? = nil
+    named flag: String? = nil, picturesAt base: PictureBase? = nil
   ) throws(MergeError) -> TestReport {
     var shards: [(folder: String, report: TestReport)] = []
     for folder in folders {
@@ -53,7 +54,9 @@ extension ReportFolder {
     report.allowed = first.allowed
     // What the reports themselves say may be a stranger's.
     report.approveFlags = flag.map { ["--report", $0] }
-    try writing { () throws(WriteError) in try merged.finish(report) }
+    try writing { () throws(WriteError) in
+      try merged.finish(report, picturesAt: base)
+    }
     return report
   }
 
