@@ -40,7 +40,8 @@ struct MergeCommand: AsyncParsableCommand {
       let report = try ReportFolder.merge(
         folders, into: folder.path, beneath: folder.root, named: output,
         picturesAt: telling.pictureBase)
-      try terminal.show(report, in: folder.path, telling)
+      let shown = report.renamingFiles { $0.below(place.shownFolder) }
+      try terminal.show(report, as: shown, in: folder.path, telling)
       if !report.failures.isEmpty { outcome.add(Outcome.fault) }
     } catch {
       terminal.report(error, in: &outcome)

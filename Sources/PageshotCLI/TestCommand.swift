@@ -57,8 +57,14 @@ struct TestCommand: AsyncParsableCommand {
     guard !work.pages.isEmpty else { return try outcome.finish() }
     let folder = work.place.report(tested.report)
     do {
-      let report = try await test(work, into: folder, &outcome)
-      try work.terminal.show(report, in: folder.path, telling)
+      let names = FileNames(of: work.place, environment: ProcessInfo.processInfo.environment)
+      let report = try await test(work, names, into: folder, &outcome)
+      // Here files have the names that they were given.
+      let given = Dictionary(
+        work.pages.map { (names.name(of: $0.path, citedBy: $0), $0.path) },
+        uniquingKeysWith: { first, _ in first })
+      let shown = report.renamingFiles { given[$0] ?? $0.below(work.place.shownFolder) }
+      try work.terminal.show(report, as: shown, in: folder.path, telling)
       if !report.failures.isEmpty { outcome.add(Outcome.fault) }
     } catch let code as ExitCode {
       throw code
@@ -69,11 +75,11 @@ struct TestCommand: AsyncParsableCommand {
   }
 
   /// Runs the test and writes its report.
-  private func test(_ work: Workload, into folder: RootedFolder, _ outcome: inout Outcome)
-    async throws
-    -> TestReport
-  {
-    let shard = try shard ?? Shard(environment: ProcessInfo.processInfo.environment)
+  private func test(
+    _ work: Workload, _ names: FileNames, into folder: RootedFolder, _ outcome: inout Outcome
+  ) async throws -> TestReport {
+    let environment = ProcessInfo.processInfo.environment
+    let shard = try shard ?? Shard(environment: environment)
     let revision = try against.map { try Revision($0, around: work.place.home) }
     let tolerances = tolerance.tolerances(work.settings, on: work.terminal)
     let report = try ReportFolder(folder.path, beneath: folder.root)
@@ -83,7 +89,7 @@ struct TestCommand: AsyncParsableCommand {
     test.isFull = full
     let run = TestRun(
       test, drawing.pictures(work.settings), by: work.renderer,
-      against: revision?.pages(work.paths), shard: shard)
+      against: revision?.pages(work.paths), shard: shard, names: names)
     var (pictures, masks) = ([TestReport.Picture](), MaskUse(tolerances))
     var times: [String: Duration] = [:]
     var failure: WriteError?
@@ -118,9 +124,9 @@ struct TestCommand: AsyncParsableCommand {
       shard: shard.map(\.description), pictures: pictures)
     let flags = golden.flags + tested.flags
     found.approveFlags = flags.isEmpty ? nil : flags
+    found.root = names.root
     found.allowed = (allowNew ? [.new] : []) + (allowObsolete ? [.obsolete] : [])
     // Who wants the same bytes each time sets this variable.
-    let environment = ProcessInfo.processInfo.environment
     if !environment["SOURCE_DATE_EPOCH", default: ""].isEmpty { times = [:] }
     try report.finish(found, times: times, picturesAt: telling.pictureBase)
     return found
@@ -128,15 +134,18 @@ struct TestCommand: AsyncParsableCommand {
 }
 
 extension Terminal {
-  /// Prints what a test found, for people, and on GitHub for the lines of page files as well.
+  /// Prints what a test found, for people as `shown` names its files, and on GitHub for the lines of page
+  /// files as well.
   ///
   /// With the line that names the report it is at most 40 lines.
-  func show(_ report: TestReport, in folder: String, _ telling: TellingOptions) throws {
+  func show(
+    _ report: TestReport, as shown: TestReport, in folder: String, _ telling: TellingOptions
+  ) throws {
     if !isQuiet || !report.failures.isEmpty {
-      try output(report.text(limit: telling.verbose ? nil : 39))
+      try output(shown.text(limit: telling.verbose ? nil : 39))
     }
     if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" {
-      for annotation in report.gitHubAnnotations { try annotate(annotation) }
+      for annotation in report.belowRoot.gitHubAnnotations { try annotate(annotation) }
     }
     say("\(folder)/index.html")
   }

@@ -44,13 +44,14 @@ struct ValidateCommand: AsyncParsableCommand {
       appearances: appearance?.values ?? work.settings.values(work.settings.appearances)
         ?? [.light],
       scales: [])
+    let names = FileNames(of: work.place, environment: ProcessInfo.processInfo.environment)
     var found: [Diagnostic] = []
     await inOrder(work.pages, jobs: ProcessInfo.processInfo.activeProcessorCount) { location in
       RenderJob(
         renderer: work.renderer, folder: work.place.output(), formats: [], pictures: pictures
       )
 
-      .check(location, accessibility: checks)
+      .check(location, accessibility: checks, names: format == .github ? names : nil)
     } each: { result, _ in
       found += result.diagnostics
       terminal.report(result.failures, in: &outcome)
@@ -86,7 +87,9 @@ struct ValidateCommand: AsyncParsableCommand {
 
 extension RenderJob {
   /// Reads a page and lays it out, without writing anything.
-  func check(_ location: PageLocation, accessibility: Bool) -> Result {
+  ///
+  /// Files are named from the top of the repository where `names` are given.
+  func check(_ location: PageLocation, accessibility: Bool, names: FileNames?) -> Result {
     var result = Result()
     do {
       let (pages, diagnostics) = try renderer.layouts(of: location, pictures)
@@ -96,6 +99,11 @@ extension RenderJob {
       }
     } catch {
       result.failures.append(PageFailure(error, of: location))
+    }
+    for index in result.diagnostics.indices {
+      let file = result.diagnostics[index].source.file
+      result.diagnostics[index].source.file =
+        names?.nameFromTop(of: file, citedBy: location) ?? file
     }
     result.diagnostics = result.diagnostics.inOrder
     return result

@@ -51,7 +51,7 @@ extension ReportFolder {
     var report = TestReport(
       program: first.program, against: first.against, shard: nil,
       pictures: shards.flatMap(\.report.pictures))
-    report.allowed = first.allowed
+    (report.allowed, report.root) = (first.allowed, first.root)
     // What the reports themselves say may be a stranger's.
     report.approveFlags = flag.map { ["--report", $0] }
     try writing { () throws(WriteError) in
@@ -115,6 +115,7 @@ private struct ShardList {
         ("made by", first.report.program, report.program),
         ("compared with", first.report.against ?? "goldens", report.against ?? "goldens"),
         ("allow", first.report.allowedWords, report.allowedWords),
+        ("of a project in", first.report.rootWords, report.rootWords),
       ]
       for (verb, one, other) in pairs where one != other {
         return "\(first.folder) and \(folder) are of different runs: "
@@ -179,4 +180,6 @@ extension TestReport {
   fileprivate var allowedWords: String {
     allowed.isEmpty ? "nothing" : allowed.map(\.rawValue).sorted().joined(separator: " and ")
   }
+
+  fileprivate var rootWords: String { root.map { $0.isEmpty ? "the top" : $0 } ?? "any folder" }
 }

@@ -83,9 +83,11 @@ public struct ReportFolder: Sendable {
   public func finish(
     _ report: TestReport, times: [String: Duration] = [:], picturesAt base: PictureBase? = nil
   ) throws(WriteError) {
+    // What is read beside the whole repository names files from its top.
+    let seen = report.belowRoot
     let files = [
-      ("report.json", report.json()), ("junit.xml", report.junit(times: times)),
-      ("summary.md", report.markdown(picturesAt: base)),
+      ("report.json", report.json()), ("junit.xml", seen.junit(times: times)),
+      ("summary.md", seen.markdown(picturesAt: base)),
       ("index.html", report.html(try Self.template())),
     ]
     for (name, text) in files { try add(Array(text.utf8), as: name) }
