@@ -47,6 +47,8 @@ struct PageshotCommand: AsyncParsableCommand {
     unsafe unsetenv("PANGO_LANGUAGE")
     let signals = SignalWatch()
     do {
+      let first = ProcessInfo.processInfo.arguments.dropFirst().first
+      try Guess.check(first, among: configuration.subcommands)
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
@@ -62,7 +64,7 @@ struct PageshotCommand: AsyncParsableCommand {
   /// Ends the process as `exit(withError:)` does; arguments, which may be names of files, are not
   /// repeated as they are.
   private static func exit(saying error: any Error) -> Never {
-    let (text, code) = (fullMessage(for: error), exitCode(for: error))
+    let (text, code) = (Guess.corrected(fullMessage(for: error)), exitCode(for: error))
     if !text.isEmpty { Terminal(quiet: false).usage(text, isAskedFor: code.isSuccess) }
     Foundation.exit(code.rawValue)
   }
