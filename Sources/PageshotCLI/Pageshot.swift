@@ -23,7 +23,7 @@ struct PageshotCommand: AsyncParsableCommand {
 
       EXIT CODES
         0 done · 1 a page has faults, or pictures differ · 64 wrong usage · 66 an input cannot be read ·
-        69 a font is missing · 73 a folder cannot be made · 74 writing failed ·
+        69 a font is missing · 73 a folder cannot be made, or init left what is there · 74 writing failed ·
         130 interrupted · 143 terminated
       """,
     version: Program.version,
