@@ -28,19 +28,6 @@ struct ReportOptions: ParsableArguments {
   var flags: [String] { report.map { ["--report", $0] } ?? [] }
 }
 
-/// How a report is told.
-struct TellingOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "Where the report's folder will be on the web: summary.md then shows its pictures.",
-      valueName: "https://…"),
-    transform: { try PictureBase($0) })
-  var pictureBase: PictureBase?
-
-  @Flag(help: "Tell of all pictures, however many lines that takes.")
-  var verbose = false
-}
-
 /// Keeps references from being written by a build server, which nobody looks at.
 struct ServerGuard {
   /// Refuses a command where `CI` is set, unless it is forced.

@@ -90,9 +90,7 @@ struct TestCommand: AsyncParsableCommand {
     let run = TestRun(
       test, drawing.pictures(work.settings), by: work.renderer,
       against: revision?.pages(work.paths), shard: shard, names: names)
-    var (pictures, masks) = ([TestReport.Picture](), MaskUse(tolerances))
-    var times: [String: Duration] = [:]
-    var failure: WriteError?
+    var found = Findings(masks: MaskUse(tolerances))
     let pages = work.pages(for: drawing.pictures(work.settings), outcome: &outcome)
     await inOrder(pages, jobs: drawing.jobs(work.settings)) { page in
       let start = ContinuousClock.now
@@ -101,52 +99,58 @@ struct TestCommand: AsyncParsableCommand {
         return (page.name, result, start.duration(to: .now))
       }
     } each: { result, done in
-      switch result {
-      case .success(let (name, result, time)):
-        pictures += result.pictures
-        // A page is laid out once for all its pictures: they share the time.
-        for picture in result.pictures { times[picture.name] = time / result.pictures.count }
-        for tree in result.trees { masks.see(tree, of: name) }
-        if result.trees.isEmpty { masks.see(nil, of: name) }
-      case .failure(let error): failure = failure ?? error
-      }
+      found.add(result)
       work.terminal.progress(done, of: pages.count)
     }
     work.terminal.wipeProgress()
-    if let failure { throw failure }
+    if let failure = found.failure { throw failure }
     var files = SourceFiles()
-    work.terminal.report(masks, in: &files, &outcome)
+    work.terminal.report(found.masks, in: &files, &outcome)
     if let pages = against == nil ? work.allPages : work.pages {
-      pictures += run.obsolete(beside: pages).filter { work.judges($0.name) }
+      found.pictures += run.obsolete(beside: pages).filter { work.judges($0.name) }
     }
-    var found = TestReport(
+    let result = self.report(found.pictures, of: shard, below: names.root)
+    // Who wants the same bytes each time sets this variable.
+    let isTimed = environment["SOURCE_DATE_EPOCH", default: ""].isEmpty
+    try report.finish(
+      result, times: isTimed ? found.times : [:], picturesAt: telling.pictureBase)
+    return result
+  }
+
+  /// The report of pictures, as the flags have it.
+  private func report(
+    _ pictures: [TestReport.Picture], of shard: Shard?, below root: String?
+  ) -> TestReport {
+    var report = TestReport(
       program: "pageshot \(Program.version)", against: against,
       shard: shard.map(\.description), pictures: pictures)
     let flags = golden.flags + tested.flags
-    found.approveFlags = flags.isEmpty ? nil : flags
-    found.root = names.root
-    found.allowed = (allowNew ? [.new] : []) + (allowObsolete ? [.obsolete] : [])
-    // Who wants the same bytes each time sets this variable.
-    if !environment["SOURCE_DATE_EPOCH", default: ""].isEmpty { times = [:] }
-    try report.finish(found, times: times, picturesAt: telling.pictureBase)
-    return found
+    report.approveFlags = flags.isEmpty ? nil : flags
+    report.root = root
+    report.allowed = (allowNew ? [.new] : []) + (allowObsolete ? [.obsolete] : [])
+    return report
   }
 }
 
-extension Terminal {
-  /// Prints what a test found, for people as `shown` names its files, and on GitHub for the lines of page
-  /// files as well.
-  ///
-  /// With the line that names the report it is at most 40 lines.
-  func show(
-    _ report: TestReport, as shown: TestReport, in folder: String, _ telling: TellingOptions
-  ) throws {
-    if !isQuiet || !report.failures.isEmpty {
-      try output(shown.text(limit: telling.verbose ? nil : 39))
+/// What a test has found so far.
+private struct Findings {
+  var pictures: [TestReport.Picture] = []
+  /// How long each picture took.
+  var times: [String: Duration] = [:]
+  var masks: MaskUse
+  /// What first kept the report from being written.
+  var failure: WriteError?
+
+  /// Adds what came of a page, which has a name, and how long it took.
+  mutating func add(_ result: Result<(String, TestRun.Result, Duration), WriteError>) {
+    switch result {
+    case .success(let (name, result, time)):
+      pictures += result.pictures
+      // A page is laid out once for all its pictures: they share the time.
+      for picture in result.pictures { times[picture.name] = time / result.pictures.count }
+      for tree in result.trees { masks.see(tree, of: name) }
+      if result.trees.isEmpty { masks.see(nil, of: name) }
+    case .failure(let error): failure = failure ?? error
     }
-    if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" {
-      for annotation in report.belowRoot.gitHubAnnotations { try annotate(annotation) }
-    }
-    say("\(folder)/index.html")
   }
 }
