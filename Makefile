@@ -2,12 +2,14 @@
 # make test     the same set-up, runs all tests, and compares pages/ with goldens/
 # make check    lint, tests, documentation checks: what CI runs
 # make sample   runs the tests of the sample package, as its users would
+# make install  the program, its assets, completions and man page: PREFIX=/usr/local
 # make bench    times and sizes, beside headless Chromium where it is installed
 # make format   formats the code
 # make clean    removes what was built and rendered
 
-.PHONY: shots test check lint docs sample bench format clean setup
+.PHONY: shots test check lint docs sample install bench format clean setup
 
+PREFIX ?= /usr/local
 PAGESHOT := .build/release/pageshot
 SWIFT_FILES := Sources Tests Examples Package.swift
 RELEASE := -c release
@@ -42,6 +44,10 @@ sample: setup
 	swift test --package-path Examples/SettingsApp --scratch-path .build/sample
 	swift build $(RELEASE) --product pageshot
 	$(PAGESHOT) test Examples/SettingsApp/pages --report .build/sample-report --quiet
+
+install: setup
+	swift build $(RELEASE) --product pageshot
+	.ci/install $(PAGESHOT) "$(DESTDIR)$(PREFIX)"
 
 bench: setup
 	swift build $(RELEASE) --product pageshot

@@ -6,6 +6,8 @@ public struct Diagnostic: Hashable, Sendable {
     case error
     /// The page is drawn, but probably not as meant.
     case warning
+    /// Nothing is wrong with the page, but something is to be known of it.
+    case note
   }
 
   /// How bad it is.

@@ -44,7 +44,7 @@ package struct DiagnosticList {
     let isKept =
       switch diagnostic.severity {
       case .error: errors.takes(diagnostic)
-      case .warning: warnings.takes(diagnostic)
+      case .warning, .note: warnings.takes(diagnostic)
       }
     if isKept { kept.append(diagnostic) }
   }

@@ -64,7 +64,7 @@ struct ApproveCommand: AsyncParsableCommand {
       }
       if steps.isEmpty { terminal.say("nothing to approve") }
     } catch {
-      terminal.report(error, in: &outcome)
+      terminal.report(error, in: &outcome, of: place)
     }
     try outcome.finish()
   }

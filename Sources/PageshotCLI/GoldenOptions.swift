@@ -41,10 +41,25 @@ struct ServerGuard {
 
 extension Terminal {
   /// Says why something could not be done, and counts it.
-  func report(_ failure: any Error, in outcome: inout Outcome) {
-    let hint = (failure as? Approval.Refusal)?.hint ?? (failure as? RevisionError)?.hint
+  ///
+  /// `place` is given where it needs a project: where there is none, it says what one is.
+  func report(
+    _ failure: any Error, in outcome: inout Outcome, of place: Settings.Place? = nil
+  ) {
+    let own = (failure as? Approval.Refusal)?.hint ?? (failure as? RevisionError)?.hint
+    let hint = own ?? (failure is ReadError ? place?.lackOfPages : nil)
     error("\(failure)", hint: hint)
     outcome.add(Outcome.code(of: failure))
+  }
+}
+
+extension Settings.Place {
+  /// What a project is, for who has none; nil where there is a folder `pages`.
+  var lackOfPages: String? {
+    guard !folder.folder("pages").isThere else { return nil }
+    return
+      "a project is a folder with page files in pages/, settings in pageshot.yaml, and icons and "
+      + "themes of its own in assets/; `pageshot init` begins one"
   }
 }
 

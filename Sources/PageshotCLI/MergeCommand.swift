@@ -22,6 +22,8 @@ struct MergeCommand: AsyncParsableCommand {
   @Option(name: .shortAndLong, help: "The folder to write into. Default: output/report.")
   var output: String?
 
+  @OptionGroup var telling: TellingOptions
+
   @Flag(name: .shortAndLong, help: "Say nothing but what is wrong.")
   var quiet = false
 
@@ -36,8 +38,10 @@ struct MergeCommand: AsyncParsableCommand {
     let folder = place.report(output)
     do {
       let report = try ReportFolder.merge(
-        folders, into: folder.path, beneath: folder.root, named: output)
-      try terminal.show(report, in: folder.path)
+        folders, into: folder.path, beneath: folder.root, named: output,
+        picturesAt: telling.pictureBase)
+      let shown = report.renamingFiles { $0.below(place.shownFolder) }
+      try terminal.show(report, as: shown, in: folder.path, telling)
       if !report.failures.isEmpty { outcome.add(Outcome.fault) }
     } catch {
       terminal.report(error, in: &outcome)

@@ -14,6 +14,9 @@ struct Outcome {
   static let noFolder: Int32 = 73
   static let unwritable: Int32 = 74
 
+  /// Whether nothing went wrong.
+  var isGood: Bool { codes.isEmpty }
+
   mutating func add(_ code: Int32) { codes.insert(code) }
 
   /// Ends the command with the weightiest code, if there is one.

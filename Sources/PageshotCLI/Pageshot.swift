@@ -10,6 +10,7 @@ struct PageshotCommand: AsyncParsableCommand {
     abstract: "Turns page files into pictures: settings pages, profile pages, any grouped table.",
     discussion: """
       EXAMPLES
+        pageshot init                                    begins a project: a page, settings
         pageshot render                                  every page under pages/, as PNG at 2x
         pageshot render pages/me.yaml --format png,svg   one page, two formats
         pageshot validate --strict                       all faults and warnings, nothing drawn
@@ -22,13 +23,13 @@ struct PageshotCommand: AsyncParsableCommand {
 
       EXIT CODES
         0 done · 1 a page has faults, or pictures differ · 64 wrong usage · 66 an input cannot be read ·
-        69 a font is missing · 73 a folder cannot be made · 74 writing failed ·
+        69 a font is missing · 73 a folder cannot be made, or init left what is there · 74 writing failed ·
         130 interrupted · 143 terminated
       """,
     version: Program.version,
     subcommands: [
-      RenderCommand.self, ValidateCommand.self, ExplainCommand.self, SchemaCommand.self,
-      FontsCommand.self, DiffCommand.self, RecordCommand.self, TestCommand.self,
+      InitCommand.self, RenderCommand.self, ValidateCommand.self, ExplainCommand.self,
+      SchemaCommand.self, FontsCommand.self, DiffCommand.self, RecordCommand.self, TestCommand.self,
       ApproveCommand.self, MergeCommand.self, MutateCommand.self,
     ])
 
@@ -46,6 +47,8 @@ struct PageshotCommand: AsyncParsableCommand {
     unsafe unsetenv("PANGO_LANGUAGE")
     let signals = SignalWatch()
     do {
+      let first = ProcessInfo.processInfo.arguments.dropFirst().first
+      try Guess.check(first, among: configuration.subcommands)
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
@@ -61,7 +64,7 @@ struct PageshotCommand: AsyncParsableCommand {
   /// Ends the process as `exit(withError:)` does; arguments, which may be names of files, are not
   /// repeated as they are.
   private static func exit(saying error: any Error) -> Never {
-    let (text, code) = (fullMessage(for: error), exitCode(for: error))
+    let (text, code) = (Guess.corrected(fullMessage(for: error)), exitCode(for: error))
     if !text.isEmpty { Terminal(quiet: false).usage(text, isAskedFor: code.isSuccess) }
     Foundation.exit(code.rawValue)
   }

@@ -24,6 +24,7 @@ struct TestCommand: AsyncParsableCommand {
   @OptionGroup var golden: GoldenOptions
   @OptionGroup var tested: ReportOptions
   @OptionGroup var tolerance: ToleranceOptions
+  @OptionGroup var telling: TellingOptions
 
   @Flag(help: "Let pictures pass that have no reference.")
   var allowNew = false
@@ -56,8 +57,14 @@ struct TestCommand: AsyncParsableCommand {
     guard !work.pages.isEmpty else { return try outcome.finish() }
     let folder = work.place.report(tested.report)
     do {
-      let report = try await test(work, into: folder, &outcome)
-      try work.terminal.show(report, in: folder.path)
+      let names = FileNames(of: work.place, environment: ProcessInfo.processInfo.environment)
+      let report = try await test(work, names, into: folder, &outcome)
+      // Here files have the names that they were given.
+      let given = Dictionary(
+        work.pages.map { (names.name(of: $0.path, citedBy: $0), $0.path) },
+        uniquingKeysWith: { first, _ in first })
+      let shown = report.renamingFiles { given[$0] ?? $0.below(work.place.shownFolder) }
+      try work.terminal.show(report, as: shown, in: folder.path, telling)
       if !report.failures.isEmpty { outcome.add(Outcome.fault) }
     } catch let code as ExitCode {
       throw code
@@ -68,11 +75,11 @@ struct TestCommand: AsyncParsableCommand {
   }
 
   /// Runs the test and writes its report.
-  private func test(_ work: Workload, into folder: RootedFolder, _ outcome: inout Outcome)
-    async throws
-    -> TestReport
-  {
-    let shard = try shard ?? Shard(environment: ProcessInfo.processInfo.environment)
+  private func test(
+    _ work: Workload, _ names: FileNames, into folder: RootedFolder, _ outcome: inout Outcome
+  ) async throws -> TestReport {
+    let environment = ProcessInfo.processInfo.environment
+    let shard = try shard ?? Shard(environment: environment)
     let revision = try against.map { try Revision($0, around: work.place.home) }
     let tolerances = tolerance.tolerances(work.settings, on: work.terminal)
     let report = try ReportFolder(folder.path, beneath: folder.root)
@@ -82,47 +89,68 @@ struct TestCommand: AsyncParsableCommand {
     test.isFull = full
     let run = TestRun(
       test, drawing.pictures(work.settings), by: work.renderer,
-      against: revision?.pages(work.paths), shard: shard)
-    var (pictures, masks) = ([TestReport.Picture](), MaskUse(tolerances))
-    var failure: WriteError?
+      against: revision?.pages(work.paths), shard: shard, names: names)
+    var found = Findings(masks: MaskUse(tolerances))
     let pages = work.pages(for: drawing.pictures(work.settings), outcome: &outcome)
     await inOrder(pages, jobs: drawing.jobs(work.settings)) { page in
-      Result { () throws(WriteError) in (page.name, try run.test(page)) }
-    } each: { result, done in
-      switch result {
-      case .success(let (name, result)):
-        pictures += result.pictures
-        for tree in result.trees { masks.see(tree, of: name) }
-        if result.trees.isEmpty { masks.see(nil, of: name) }
-      case .failure(let error): failure = failure ?? error
+      let start = ContinuousClock.now
+      return Result { () throws(WriteError) in
+        let result = try run.test(page)
+        return (page.name, result, start.duration(to: .now))
       }
+    } each: { result, done in
+      found.add(result)
       work.terminal.progress(done, of: pages.count)
     }
     work.terminal.wipeProgress()
-    if let failure { throw failure }
+    if let failure = found.failure { throw failure }
     var files = SourceFiles()
-    work.terminal.report(masks, in: &files, &outcome)
+    work.terminal.report(found.masks, in: &files, &outcome)
     if let pages = against == nil ? work.allPages : work.pages {
-      pictures += run.obsolete(beside: pages).filter { work.judges($0.name) }
+      found.pictures += run.obsolete(beside: pages).filter { work.judges($0.name) }
     }
-    var found = TestReport(
+    let result = self.report(found.pictures, of: shard, below: names.root)
+    // Who wants the same bytes each time sets this variable.
+    let isTimed = environment["SOURCE_DATE_EPOCH", default: ""].isEmpty
+    try report.finish(
+      result, times: isTimed ? found.times : [:], picturesAt: telling.pictureBase)
+    return result
+  }
+
+  /// The report of pictures, as the flags have it.
+  private func report(
+    _ pictures: [TestReport.Picture], of shard: Shard?, below root: String?
+  ) -> TestReport {
+    var report = TestReport(
       program: "pageshot \(Program.version)", against: against,
       shard: shard.map(\.description), pictures: pictures)
     let flags = golden.flags + tested.flags
-    found.approveFlags = flags.isEmpty ? nil : flags
-    found.allowed = (allowNew ? [.new] : []) + (allowObsolete ? [.obsolete] : [])
-    try report.finish(found)
-    return found
+    report.approveFlags = flags.isEmpty ? nil : flags
+    report.root = root
+    report.allowed = (allowNew ? [.new] : []) + (allowObsolete ? [.obsolete] : [])
+    return report
   }
 }
 
-extension Terminal {
-  /// Prints what a test found, for people, and on GitHub for the lines of page files as well.
-  func show(_ report: TestReport, in folder: String) throws {
-    if !isQuiet || !report.failures.isEmpty { try output(report.text()) }
-    if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" {
-      for annotation in report.gitHubAnnotations { try annotate(annotation) }
+/// What a test has found so far.
+private struct Findings {
+  var pictures: [TestReport.Picture] = []
+  /// How long each picture took.
+  var times: [String: Duration] = [:]
+  var masks: MaskUse
+  /// What first kept the report from being written.
+  var failure: WriteError?
+
+  /// Adds what came of a page, which has a name, and how long it took.
+  mutating func add(_ result: Result<(String, TestRun.Result, Duration), WriteError>) {
+    switch result {
+    case .success(let (name, result, time)):
+      pictures += result.pictures
+      // A page is laid out once for all its pictures: they share the time.
+      for picture in result.pictures { times[picture.name] = time / result.pictures.count }
+      for tree in result.trees { masks.see(tree, of: name) }
+      if result.trees.isEmpty { masks.see(nil, of: name) }
+    case .failure(let error): failure = failure ?? error
     }
-    say("\(folder)/index.html")
   }
 }

@@ -25,7 +25,10 @@ struct ValidateCommand: AsyncParsableCommand {
   @Flag(help: "Count warnings as faults.")
   var strict = false
 
-  @Flag(help: "Add contrast under WCAG AA and tap targets under 44 points.")
+  @Flag(
+    help: ArgumentHelp(
+      "Add contrast under WCAG AA, light and dark unless --appearance says otherwise, and tap "
+        + "targets under 44 points."))
   var accessibility = false
 
   @Option(help: "How to write what was found.")
@@ -44,13 +47,16 @@ struct ValidateCommand: AsyncParsableCommand {
       appearances: appearance?.values ?? work.settings.values(work.settings.appearances)
         ?? [.light],
       scales: [])
+    let names = FileNames(of: work.place, environment: ProcessInfo.processInfo.environment)
     var found: [Diagnostic] = []
     await inOrder(work.pages, jobs: ProcessInfo.processInfo.activeProcessorCount) { location in
       RenderJob(
         renderer: work.renderer, folder: work.place.output(), formats: [], pictures: pictures
       )
 
-      .check(location, accessibility: checks)
+      .check(
+        location, accessibility: checks ? appearance?.values ?? [.light, .dark] : [],
+        names: format == .github ? names : nil)
     } each: { result, _ in
       found += result.diagnostics
       terminal.report(result.failures, in: &outcome)
@@ -58,7 +64,9 @@ struct ValidateCommand: AsyncParsableCommand {
     found = found.unique
     try report(found, terminal: terminal)
     let isStrict = strict || work.settings.strict == true
-    if found.contains(where: { $0.severity == .error || isStrict }) { outcome.add(Outcome.fault) }
+    if found.contains(where: { $0.severity == .error || isStrict && $0.severity == .warning }) {
+      outcome.add(Outcome.fault)
+    }
     terminal.say(summary(found, pages: work.pages.count))
     try outcome.finish()
   }
@@ -76,26 +84,40 @@ struct ValidateCommand: AsyncParsableCommand {
 
   private func summary(_ found: [Diagnostic], pages: Int) -> String {
     let errors = found.count { $0.severity == .error }
-    let warnings = found.count - errors
+    let warnings = found.count { $0.severity == .warning }
+    let notes = found.count - errors - warnings
     func counted(_ count: Int, _ noun: String) -> String {
       "\(count == 0 ? "no" : "\(count)") \(noun)\(count == 1 ? "" : "s")"
     }
     return "\(counted(pages, "page")): \(counted(errors, "fault")), \(counted(warnings, "warning"))"
+      + (notes == 0 ? "" : ", \(counted(notes, "note"))")
   }
 }
 
 extension RenderJob {
   /// Reads a page and lays it out, without writing anything.
-  func check(_ location: PageLocation, accessibility: Bool) -> Result {
+  ///
+  /// `accessibility` are the appearances in which that is checked. Files are named from the top of the
+  /// repository where `names` are given.
+  func check(
+    _ location: PageLocation, accessibility: [Appearance], names: FileNames?
+  ) -> Result {
     var result = Result()
     do {
-      let (pages, diagnostics) = try renderer.layouts(of: location, pictures)
-      result.diagnostics = diagnostics
-      if accessibility {
-        result.diagnostics += pages.flatMap(\.accessibilityWarnings).shown(for: location)
+      result.diagnostics = try renderer.layouts(of: location, pictures).diagnostics
+      if !accessibility.isEmpty {
+        var pictures = pictures
+        pictures.appearances = accessibility
+        let pages = try renderer.layouts(of: location, pictures).pages
+        result.diagnostics += pages.accessibilityWarnings.shown(for: location)
       }
     } catch {
       result.failures.append(PageFailure(error, of: location))
+    }
+    for index in result.diagnostics.indices {
+      let file = result.diagnostics[index].source.file
+      result.diagnostics[index].source.file =
+        names?.nameFromTop(of: file, citedBy: location) ?? file
     }
     result.diagnostics = result.diagnostics.inOrder
     return result

@@ -36,7 +36,7 @@ struct Workload {
     let clashing = Set(list.clashes.joined())
     namedPages = pages.filter { !clashing.contains($0) }
 
-    terminal.report(list, outcome: &outcome)
+    terminal.report(list, of: place, outcome: &outcome)
     let isUsable = terminal.report(place.diagnostics, assets: assets, outcome: &outcome)
     let fontCache = Program.fontCache(ProcessInfo.processInfo.environment)
     do { renderer = try Renderer(folders: assets, fontCache: fontCache) } catch {
@@ -118,10 +118,12 @@ struct Workload {
 
 extension Terminal {
   /// Says which pages are not there, and which have the same name.
-  fileprivate func report(_ list: PageList, outcome: inout Outcome) {
+  fileprivate func report(_ list: PageList, of place: Settings.Place, outcome: inout Outcome) {
     for path in list.missing {
       let isThere = Root.machine.has(path)
-      error(isThere ? "no page files in \(path)" : "cannot read \(path): there is no such file")
+      error(
+        isThere ? "no page files in \(path)" : "cannot read \(path): there is no such file",
+        hint: place.lackOfPages)
       outcome.add(Outcome.unreadable)
     }
     for clash in list.clashes {

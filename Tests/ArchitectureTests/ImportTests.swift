@@ -79,7 +79,7 @@ import Testing
   static let doors: [(pattern: String, files: [String], reason: String)] = [
     (
       #"FileManager|FileHandle|NSHomeDirectory|contentsOfFile|contentsOf: URL|"#
-        + #"unsafe (Glibc\.)?open\(|\bf(d)?open(dir)?\(|\b(open|unlink|rename|mkdir|symlink|readlink)at\(|"#
+        + #"unsafe (Glibc\.)?open\(|\bf(d)?open(dir)?\(|\b(open|unlink|rename|link|mkdir|symlink|readlink)at\(|"#
         + #"\b(opendir|unlink|rmdir|mkdir|symlink|readlink|realpath|l?stat|mkdtemp|rename)\("#,
       ["Sources/Pageshot/Files/"], "files are reached beneath a root"
     ),

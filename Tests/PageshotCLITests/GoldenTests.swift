@@ -16,6 +16,57 @@ import Testing
     #expect(files == ["files.json", "index.html", "junit.xml", "report.json", "summary.md"])
   }
 
+  @Test func `measures its time for JUnit alone, and none where bytes have to be the same`() throws
+  {
+    func times() throws -> [Int] {
+      let text = try project.box.text("output/report/junit.xml")
+      return text.matches(of: /\btime="(\d+)\.(\d{3})"/).compactMap {
+        Int($0.output.1 + $0.output.2)
+      }
+    }
+    _ = try project.states(code: 0)
+    let report = try project.box.read("output/report/report.json")
+    #expect(try times().count == 4)
+    #expect(try times()[0] > 0)
+    #expect(try times()[0] == times()[2] + times()[3])
+    #expect(try project.box.run("test", environment: ["SOURCE_DATE_EPOCH": "0"]).code == 0)
+    #expect(try times() == [0, 0, 0, 0])
+    #expect(try project.box.read("output/report/report.json") == report)
+  }
+
+  @Test func `prints at most 40 lines, and all where it is told to`() throws {
+    for number in 1...60 { try project.write("many/s\(number)") }
+    let run = try project.box.run("test")
+    #expect(
+      (run.output + run.errors).split(separator: "\n", omittingEmptySubsequences: false).count <= 41
+    )
+    #expect(run.output.contains(/\nand \d+ more, see the report\n/))
+    let told = run.output.matches(of: /new  many\/s(\d+)\s/).map { String($0.output.1) }
+    #expect(told.count > 9 && told == (1...told.count).map { "\($0)" })
+    let verbose = try project.box.run("test", "--verbose").output
+    #expect(verbose.matches(of: /accept:/).count == 60)
+    let merged = try project.box.run("merge", "output/report", "-o", "merged").output
+    #expect(merged.contains(/\nand \d+ more, see the report\n/))
+  }
+
+  @Test func `shows its pictures in the summary where it is told where they will be`() throws {
+    try project.write("a", on: true)
+    let base = ["--picture-base", "https://ci.example/7"]
+    _ = try project.box.start(["test"] + base).finish()
+    func shown(_ path: String) throws -> [String] {
+      try project.box.text(path).matches(of: /src="https:\/\/ci\.example\/7\/([^"]*)"/)
+        .map { String($0.output.1) }
+    }
+    let pictures = try shown("output/report/summary.md")
+    #expect(pictures.count == 3)
+    for picture in pictures {
+      #expect(project.box.files("output/report").contains(picture), "\(picture)")
+    }
+    #expect(try project.box.start(["merge", "output/report", "-o", "m"] + base).finish().code == 1)
+    #expect(try shown("m/summary.md") == pictures)
+    #expect(try project.box.run("test", "--picture-base", "javascript:x").code == 64)
+  }
+
   @Test func `gives each picture a state`() throws {
     try project.write("a", on: true)
     try project.write("new")

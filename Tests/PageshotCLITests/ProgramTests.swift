@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["render", "validate", "explain", "schema", "fonts"])
+  @Test(arguments: ["init", "render", "validate", "explain", "schema", "fonts"])
   func `shows examples in every command's help`(command: String) throws {
     let run = try box.run(command, "--help")
     #expect(run.code == 0 && run.errors.isEmpty)
@@ -43,6 +43,25 @@ import Testing
     for code in ["0", "1", "64", "66", "69", "73", "74", "130", "143"] {
       #expect(help.output.contains(try Regex("\\b\(code) \\w")), "\(code)")
     }
+  }
+
+  @Test(arguments: [
+    ("rendr", "Unknown command 'rendr'. Did you mean 'render'?"),
+    ("tset pages --scale 2", "Unknown command 'tset'. Did you mean 'test'?"),
+    ("font", "Unknown command 'font'. Did you mean 'fonts'?"),
+    ("frobnicate", "Unknown command 'frobnicate'"), ("pages", "Unknown command 'pages'"),
+    ("render --scael 2", "Unknown option '--scael'. Did you mean '--scale'?"),
+    ("render --scael=2", "Unknown option '--scael'. Did you mean '--scale'?"),
+    ("render --frobnicate", "Unknown option '--frobnicate'"),
+    ("render --scalxyz", "Unknown option '--scalxyz'"),
+    ("--versoin", "Unknown option '--versoin'. Did you mean '--version'?"),
+    ("render --hlep", "Unknown option '--hlep'. Did you mean '--help'?"),
+  ]) func `guesses what is at most two slips away, and no more`(words: String, message: String)
+    throws
+  {
+    let run = try box.start(words.split(separator: " ").map(String.init)).finish()
+    #expect(run.code == 64)
+    #expect(run.errors.hasPrefix("Error: \(message)\n"), "\(run.errors)")
   }
 
   @Test(arguments: ["bash", "zsh", "fish"]) func `completes itself in shells`(shell: String) throws

@@ -12,12 +12,15 @@
     { id: "difference", label: "Difference", needs: ["base", "difference"] },
     { id: "aligned", label: "Rows aligned", needs: ["new", "aligned"] },
   ];
-  const pictures = report.pictures;
+  // What changed comes first; within a state pictures stay in the order of their names.
+  const pictures = [...report.pictures].sort((a, b) => states.indexOf(a.state) - states.indexOf(b.state));
   const causes = new Map(report.causes.map((cause) => [cause.number, cause]));
   const counts = new Map(states.map((s) => [s, pictures.filter((p) => p.state === s).length]));
   const chosen = {
     states: new Set(), text: "", cause: 0, picture: null, view: "side", lit: -1, boxes: true,
   };
+  /** Whether the screen is too narrow for two pictures, as the style sheet has it. */
+  const narrow = matchMedia("(max-width: 720px)");
   let shown = [];
 
   // MARK: Elements
@@ -92,7 +95,7 @@
     const thumb = path && address(path)
       ? make("img", { class: "thumb", alt: "", loading: "lazy", decoding: "async", src: address(path) })
       : make("span", { class: "thumb" });
-    const button = make("button", { type: "button", on: () => show(picture) }, thumb,
+    const button = make("button", { type: "button", on: () => open(picture) }, thumb,
       make("span", { class: "label" }, said(picture.name),
         make("small", null, make("span", { class: `state ${picture.state}` }, picture.state), ` · ${outcome(picture)}`)));
     button.title = plain(picture.name);
@@ -175,6 +178,12 @@
     if (location.hash !== hash) location.replace(hash);
   }
 
+  /** Shows a picture that was tapped; where it stands below the list, it is brought into view. */
+  function open(picture) {
+    show(picture);
+    if (narrow.matches) $("main").scrollIntoView();
+  }
+
   function look(id) {
     const view = views.find((view) => view.id === id);
     if (!chosen.picture || !canShow(view, chosen.picture)) return;
@@ -218,8 +227,11 @@
     const stage = $("stage");
     const widths = [...stage.querySelectorAll(".sheet")].map((sheet) => Number(sheet.style.getPropertyValue("--w")) || 375);
     const style = getComputedStyle(stage);
-    const room = stage.clientWidth - 2 * parseFloat(style.paddingLeft) - (widths.length - 1) * parseFloat(style.columnGap);
-    const size = Math.min(1, Math.max(0.5, room / widths.reduce((sum, width) => sum + width, 0)));
+    const room = stage.clientWidth - 2 * parseFloat(style.paddingLeft);
+    // On a narrow screen they stand below each other.
+    const size = narrow.matches
+      ? Math.min(1, room / Math.max(...widths))
+      : Math.min(1, Math.max(0.5, (room - (widths.length - 1) * parseFloat(style.columnGap)) / widths.reduce((sum, width) => sum + width, 0)));
     stage.style.setProperty("--s", stage.classList.contains("double") ? 2 : size);
   }
 

@@ -8,6 +8,8 @@ public struct GitHubAnnotation: Hashable, Sendable, CustomStringConvertible {
     case error
     /// Something is probably wrong.
     case warning
+    /// Something is to be known.
+    case notice
   }
 
   /// How bad it is.

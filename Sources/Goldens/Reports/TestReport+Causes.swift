@@ -4,7 +4,7 @@ extension TestReport {
   /// A report of pictures; their causes are numbered anew.
   public init(program: String, against: String?, shard: String?, pictures: [Picture]) {
     (self.program, self.against, self.shard) = (program, against, shard)
-    self.pictures = pictures.sorted { $0.name < $1.name }
+    self.pictures = pictures.sorted { $0.name.naturallyPrecedes($1.name) }
     causes = []
     number()
   }
@@ -75,7 +75,7 @@ extension TestReport.Cause {
 extension TestReport.Cause: Comparable {
   /// By the first picture, then by place and words.
   public static func < (left: Self, right: Self) -> Bool {
-    left.order.lexicographicallyPrecedes(right.order)
+    left.order.lexicographicallyPrecedes(right.order) { $0.naturallyPrecedes($1) }
   }
 
   private var order: [String] {

@@ -11,7 +11,7 @@ extension TestReport {
   ///
   /// - Parameter json: the text.
   /// - Throws: ``RecordError`` where it has another form, is damaged, names a picture twice, or
-  ///   names a path that leads out of its folder.
+  ///   names a path that leads out of its folder or a root that is none.
   public init(json: String) throws(RecordError) {
     let read = try record(Self.self, in: json, form: (Self.version, \.version))
     for picture in read.pictures {
@@ -24,9 +24,14 @@ extension TestReport {
     }
     self.init(
       program: read.program, against: read.against, shard: read.shard, pictures: read.pictures)
-    allowed = read.allowed
-    for (one, next) in zip(pictures, pictures.dropFirst()) where one.name == next.name {
-      throw RecordError(description: "it names the picture \(one.name.visible) twice")
+    (allowed, root) = (read.allowed, read.root)
+    guard root?.isRoot ?? true else {
+      throw RecordError(
+        description: "the root \"\(root?.visible ?? "")\" is no plain path of a folder")
+    }
+    var names: Set<String> = []
+    for picture in pictures where !names.insert(picture.name).inserted {
+      throw RecordError(description: "it names the picture \(picture.name.visible) twice")
     }
   }
 }

@@ -5,14 +5,23 @@ extension TestReport {
   /// The report as JUnit XML: one test case for each picture, its explanation the failure's text.
   ///
   /// Pictures of an allowed state are passed.
-  public func junit() -> String {
+  ///
+  /// - Parameter times: how long pictures took, by name. Default: none; those left out took none.
+  /// - Returns: the XML.
+  public func junit(times: [String: Duration] = [:]) -> String {
     let failures = failures
     let errors = failures.count { $0.state == .failed }
+    let time = pictures.reduce(0) { $0 + (times[$1.name]?.milliseconds ?? 0) }
     let counts =
-      "tests=\"\(pictures.count)\" failures=\"\(failures.count - errors)\" errors=\"\(errors)\""
+      "tests=\"\(pictures.count)\" failures=\"\(failures.count - errors)\" errors=\"\(errors)\" "
+      + "time=\"\(time.inSeconds)\""
     let name = ([program] + (shard.map { ["shard \($0)"] } ?? [])).joined(separator: ", ")
     let failing = Set(failures.map(\.name))
-    let cases = pictures.map { $0.testCase(fails: failing.contains($0.name), by: approve) }.joined()
+    let cases = pictures.map { picture in
+      picture.testCase(
+        fails: failing.contains(picture.name), by: approve,
+        took: times[picture.name]?.milliseconds ?? 0)
+    }.joined()
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites \(counts)>
@@ -25,9 +34,11 @@ extension TestReport {
 }
 
 extension TestReport.Picture {
-  fileprivate func testCase(fails: Bool, by approve: String?) -> String {
+  fileprivate func testCase(fails: Bool, by approve: String?, took time: Int) -> String {
     let file = source.map { " file=\"\(xmlText($0))\"" } ?? ""
-    let start = "    <testcase classname=\"\(xmlText(page))\" name=\"\(xmlText(name))\"\(file)"
+    let start =
+      "    <testcase classname=\"\(xmlText(page))\" name=\"\(xmlText(name))\"\(file) "
+      + "time=\"\(time.inSeconds)\""
     guard fails else { return start + "/>\n" }
     let element = state == .failed ? "error" : "failure"
     let text = textLines(by: approve).map(xmlText).joined(separator: "\n")
@@ -39,6 +50,18 @@ extension TestReport.Picture {
           </testcase>
 
       """
+  }
+}
+
+extension Duration {
+  fileprivate var milliseconds: Int { Int((self / .milliseconds(1)).rounded()) }
+}
+
+extension Int {
+  /// Milliseconds as seconds: `0.042`.
+  fileprivate var inSeconds: String {
+    let rest = String(self % 1000)
+    return "\(self / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
   }
 }
 

@@ -6,13 +6,15 @@ extension TestReport {
   /// What does not fit is counted instead. Texts of pages stand in code, every sign of them that
   /// Markdown or HTML might read as markup spelt as a character reference.
   ///
-  /// - Parameter limit: the most bytes of UTF-8. Default: 65,000; GitHub takes 65,536 characters.
+  /// - Parameters:
+  ///   - base: where the report's pictures can be loaded from. Default: nil, none are shown.
+  ///   - limit: the most bytes of UTF-8. Default: 65,000; GitHub takes 65,536 characters.
   /// - Returns: lines of GitHub's Markdown.
-  public func markdown(limit: Int = 65_000) -> String {
+  public func markdown(picturesAt base: PictureBase? = nil, limit: Int = 65_000) -> String {
     var text = heading
-    let pictures = pictures.filter { $0.state != .same }
+    let pictures = listed.filter { $0.state != .same }
     for (index, picture) in pictures.enumerated() {
-      let block = picture.markdown(by: approve)
+      let block = picture.markdown(by: approve, picturesAt: base)
       guard text.utf8.count + block.utf8.count + 200 <= limit else {
         return text + "\n… and \(counted(pictures.count - index, "more picture")), "
           + "which the report itself shows.\n"
@@ -53,7 +55,7 @@ extension TestReport.Cause {
 }
 
 extension TestReport.Picture {
-  fileprivate func markdown(by approve: String?) -> String {
+  fileprivate func markdown(by approve: String?, picturesAt base: PictureBase?) -> String {
     var items = (explanation?.notes ?? []).map { "note: \(code($0))" }
     items += shortened(explanation?.causes ?? [], "more cause") { cause in
       ((cause.placeText.map { [code($0)] } ?? []) + [code(cause.sentence)]).joined(separator: " ")
@@ -67,7 +69,18 @@ extension TestReport.Picture {
     if let remedy = remedy(by: approve) { items.append("\(remedy.verb): \(code(remedy.command))") }
     let list = items.map { "- \($0)\n" }.joined()
     let summary = "\(state.rawValue) \(code(name)) (\(outcome))"
-    return "\n<details><summary>\(summary)</summary>\n\n\(list)\n</details>\n"
+    let shown = base.map(pictures) ?? ""
+    return "\n<details><summary>\(summary)</summary>\n\n\(list)\(shown)\n</details>\n"
+  }
+
+  /// What there is to see of it, beside each other.
+  private func pictures(at base: PictureBase) -> String {
+    let shown = [
+      ("reference", images.base), ("new", images.new), ("difference", images.difference),
+    ].compactMap { role, path in
+      path.map { "<img alt=\"\(role)\" width=\"240\" src=\"\(base.attribute(for: $0))\">" }
+    }
+    return shown.isEmpty ? "" : "\n\(shown.joined(separator: " "))\n"
   }
 
   private func shortened<Item>(

@@ -5,20 +5,23 @@ extension TestReport {
   ///
   /// Characters that control a terminal or turn the direction of writing are spelt out.
   ///
+  /// - Parameter limit: the most lines, at least 20; what does not fit is counted. Default: nil, all.
   /// - Returns: lines, each with a line break.
-  public func text() -> String {
+  public func text(limit: Int? = nil) -> String {
     let counts = Dictionary(grouping: pictures, by: \.page).mapValues(\.count)
-    var blocks = pictures.filter { $0.state != .same }.map { picture in
+    let blocks = listed.filter { $0.state != .same }.map { picture in
       // A page's only picture goes by the page's name, which approves it as well.
       var shown = picture
       if picture.state != .obsolete, counts[picture.page] == 1 { shown.name = picture.page }
-      return shown.text(by: approve)
+      return shown.allLines(by: approve)
     }
-    if !sharedCauses.isEmpty {
-      blocks.append(sharedCauses.map { $0.textLine(by: approve) }.text)
-    }
-    blocks.append((toleratedLines + [total]).text)
-    return blocks.joined(separator: "\n")
+    let shared = sharedCauses.map { $0.textLine(by: approve) }
+    let end = toleratedLines + [total]
+    let whole = (blocks + [shared, end]).paragraphs
+    guard let limit, whole.count > limit else { return whole.text }
+    let told = shared.shortened(to: 7) { "and \(counted($0, "more cause")), see the report" }
+    let room = limit - [told, end].paragraphs.count - 1
+    return (blocks.shortened(to: room) + [told, end]).paragraphs.text
   }
 
   /// What a tolerance lets pass, so that nobody is surprised.
@@ -39,6 +42,33 @@ extension TestReport {
 extension [String] {
   /// The lines as a terminal shows them, each with a line break.
   fileprivate var text: String { map { $0.visible + "\n" }.joined() }
+
+  /// As many lines as there is room for, the last of which counts the others.
+  fileprivate func shortened(to room: Int, _ rest: (Int) -> String) -> [String] {
+    count <= room ? self : prefix(room - 1) + [rest(count - room + 1)]
+  }
+}
+
+extension [[String]] {
+  /// The lines of all blocks that have any, an empty one between two blocks.
+  fileprivate var paragraphs: [String] {
+    [String](filter { !$0.isEmpty }.joined(separator: [""]))
+  }
+
+  /// As many blocks as there is room for, and one that counts the others; of the first at least a part.
+  fileprivate func shortened(to room: Int) -> [[String]] {
+    var shown: [[String]] = []
+    // Two lines are for the count.
+    for block in self {
+      guard (shown + [block]).paragraphs.count <= room - 2 else { break }
+      shown.append(block)
+    }
+    if shown.isEmpty, let first {
+      shown = [first.shortened(to: room - 2) { "  and \($0) more lines, see the report" }]
+    }
+    let rest = count - shown.count
+    return rest == 0 ? shown : shown + [["and \(rest) more, see the report"]]
+  }
 }
 
 extension TestReport.Picture {
@@ -47,11 +77,11 @@ extension TestReport.Picture {
   /// - Parameter outcome: what its comparison came to, where pixels don't tell. Default: they do.
   /// - Returns: lines, each with a line break.
   public func text(outcome: String? = nil) -> String {
-    text(outcome: outcome, by: TestReport.approve)
+    allLines(outcome: outcome, by: TestReport.approve).text
   }
 
-  fileprivate func text(outcome: String? = nil, by approve: String?) -> String {
-    (["\(state.rawValue)  \(name)  (\(outcome ?? self.outcome))"] + textLines(by: approve)).text
+  fileprivate func allLines(outcome: String? = nil, by approve: String?) -> [String] {
+    ["\(state.rawValue)  \(name)  (\(outcome ?? self.outcome))"] + textLines(by: approve)
   }
 
   /// All that is to be said of it, below its title.

@@ -81,7 +81,7 @@ public struct TestReport: Codable, Hashable, Sendable {
     public var name: String
     /// The page's name: `wechat/settings`.
     public var page: String
-    /// The page file as it was given; nil for an obsolete reference.
+    /// The page file as seen from the project; nil for an obsolete reference.
     public var source: String?
     /// What the comparison came to.
     public var state: State
@@ -145,6 +145,9 @@ public struct TestReport: Codable, Hashable, Sendable {
   public var allowed: [State] = []
   /// The flags, and their values, by which `approve` finds the same folders; nil for none.
   public var approveFlags: [String]?
+  /// The project's folder as seen from the top of its repository, such as `apps/shop`; empty where it is
+  /// the top, nil where that is not known.
+  public var root: String?
   /// The pictures, by name.
   public internal(set) var pictures: [Picture]
   /// The causes by number, those of the most pictures first.

@@ -4,13 +4,15 @@ public enum Suggestion {
   ///
   /// Near is counted in slips: a letter too many, one missing, one wrong, or two swapped, with
   /// small and capital letters alike. One slip is allowed for every three letters of the longer
-  /// word. Of candidates equally near the first is taken. No word of more than 64 letters is near any.
-  public static func closest(to word: String, among candidates: [String]) -> String? {
+  /// word, or as many as `most` says. Of candidates equally near the first is taken. No word of more than 64 letters is near any.
+  public static func closest(to word: String, among candidates: [String], within most: Int? = nil)
+    -> String?
+  {
     guard let typed = letters(of: word) else { return nil }
     var best: (candidate: String, slips: Int)?
     for candidate in candidates {
       guard let meant = letters(of: candidate) else { continue }
-      let allowed = max(typed.count, meant.count) / 3
+      let allowed = most ?? max(typed.count, meant.count) / 3
       guard abs(typed.count - meant.count) <= allowed else { continue }
       let slips = slips(from: typed, to: meant)
       if slips <= allowed, slips < best?.slips ?? .max { best = (candidate, slips) }

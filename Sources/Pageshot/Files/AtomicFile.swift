@@ -55,17 +55,23 @@ public struct AtomicFile: ~Copyable {
 
   /// Puts the file in its place.
   ///
-  /// - Parameter durably: whether to wait until file and folder are on the disk, so that a power
-  ///   failure leaves the old or the new file. Default: false.
-  /// - Throws: ``WriteError`` when the disk is full or the folder is gone.
-  public consuming func commit(durably: Bool = false) throws(WriteError) {
+  /// - Parameters:
+  ///   - durably: whether to wait until file and folder are on the disk, so that a power failure leaves
+  ///     the old or the new file. Default: false.
+  ///   - replacing: whether the file may take the place of another. Default: true.
+  /// - Throws: ``WriteError`` when the disk is full, the folder is gone, or a file is in the place that
+  ///   may not be replaced.
+  public consuming func commit(durably: Bool = false, replacing: Bool = true) throws(WriteError) {
     if durably, fsync(descriptor) != 0 { throw WriteError(kind: .write, path: path, code: errno) }
     try Self.check(place, path)
     let folder = place.folder.descriptor
-    guard unsafe renameat(folder, temporary, folder, place.name) == 0 else {
-      throw WriteError(kind: .write, path: path, code: errno)
-    }
-    Unfinished.forget(temporary)
+    // A second name is given to nothing that has one; the first goes away with this value.
+    let code =
+      replacing
+      ? unsafe renameat(folder, temporary, folder, place.name)
+      : unsafe linkat(folder, temporary, folder, place.name, 0)
+    guard code == 0 else { throw WriteError(kind: .write, path: path, code: errno) }
+    if replacing { Unfinished.forget(temporary) }
     if durably { place.folder.sync() }
   }
 
@@ -75,16 +81,18 @@ public struct AtomicFile: ~Copyable {
   ///   - bytes: what is in it.
   ///   - path: its place.
   ///   - root: see ``init(at:beneath:)``. Default: the machine.
-  ///   - durably: see ``commit(durably:)``. Default: false.
+  ///   - durably: see ``commit(durably:replacing:)``. Default: false.
+  ///   - replacing: see ``commit(durably:replacing:)``. Default: true.
   /// - Throws: ``WriteError`` when it cannot be written.
   public static func write(
-    _ bytes: [UInt8], to path: String, beneath root: Root = .machine, durably: Bool = false
+    _ bytes: [UInt8], to path: String, beneath root: Root = .machine, durably: Bool = false,
+    replacing: Bool = true
   ) throws(WriteError) {
     let file = try AtomicFile(at: path, beneath: root)
     try unsafe bytes.withUnsafeBufferPointer { bytes throws(WriteError) in
       try unsafe file.write(UnsafeRawBufferPointer(bytes))
     }
-    try file.commit(durably: durably)
+    try file.commit(durably: durably, replacing: replacing)
   }
 
   /// Removes what this process has begun and not finished, and ends the process.

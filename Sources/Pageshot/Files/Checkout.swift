@@ -20,6 +20,22 @@ struct Checkout: Hashable {
     }
   }
 
+  /// The outermost checkout that a folder lies in, that of the home folder only where there is no other.
+  static func outermost(around folder: String) -> Checkout? {
+    outermost(around: folder, withHome: false) ?? outermost(around: folder, withHome: true)
+  }
+
+  /// The checkout that git may be asked about in a folder.
+  ///
+  /// It is the nearest one, if it is the outermost or belongs to that, as a submodule or a work tree does:
+  /// the settings of any other may have come with what was checked out.
+  static func asked(around folder: String) -> Checkout? {
+    guard let outermost = outermost(around: folder), let nearest = all(around: folder).first,
+      nearest == outermost || nearest.belongs(to: outermost)
+    else { return nil }
+    return nearest
+  }
+
   /// All checkouts that a folder lies in, from the inside out.
   static func all(around folder: String) -> [Checkout] {
     var checkouts: [Checkout] = []

@@ -12,23 +12,18 @@ struct Git {
 
   /// Asks about the checkout that a folder lies in.
   ///
-  /// It is the outermost one, or one that belongs to that, a submodule or a work tree: the settings of
-  /// any other may have come with what was checked out.
-  ///
-  /// - Throws: ``RevisionError`` where there is none.
+  /// - Throws: ``RevisionError`` where there is none, or one that may not be asked about.
   init(around folder: String, scratch: String) throws(RevisionError) {
-    let outermost =
-      Checkout.outermost(around: folder, withHome: false)
-      ?? Checkout.outermost(around: folder, withHome: true)
-    guard let outermost, let nearest = Checkout.all(around: folder).first else {
+    guard let nearest = Checkout.all(around: folder).first else {
       throw RevisionError.noRepository(folder)
     }
-    guard nearest == outermost || nearest.belongs(to: outermost) else {
+    guard let asked = Checkout.asked(around: folder) else {
+      let top = Checkout.outermost(around: folder)?.top ?? folder
       throw RevisionError(
-        "\(nearest.top) is a repository inside of the checkout \(outermost.top), and no part of it",
+        "\(nearest.top) is a repository inside of the checkout \(top), and no part of it",
         hint: "its settings may be anybody's: move it out")
     }
-    (checkout, self.scratch) = (nearest, scratch)
+    (checkout, self.scratch) = (asked, scratch)
   }
 
   /// What a command prints.

@@ -156,7 +156,7 @@ extension String {
   }
 
   /// The name of the file that a path leads to.
-  fileprivate var lastPart: String { absolutePath.pathParts.last ?? "" }
+  var lastPart: String { absolutePath.pathParts.last ?? "" }
 
   /// A file's name up to its last dot; a dot in the first place begins a hidden file's name.
   var withoutEnding: String {

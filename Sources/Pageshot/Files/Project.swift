@@ -52,8 +52,7 @@ public struct Project: Hashable, Sendable {
 
   /// A path below the project as seen from it; others stay as they are.
   public func relative(_ path: String) -> String {
-    let absolute = path.absolutePath
-    guard absolute.utf8.starts(with: (folder + "/").utf8) else { return path }
-    return absolute.pathParts.dropFirst(folder.pathParts.count).joined(separator: "/")
+    guard let own = path.absolutePath.path(from: folder), !own.isEmpty else { return path }
+    return own
   }
 }

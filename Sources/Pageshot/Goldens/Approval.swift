@@ -200,6 +200,15 @@ extension Approval {
     }
   }
 
+  /// Where the page file of a picture may lie: in the project, or where the report's project is, if that
+  /// is another one.
+  private func sources(of picture: TestReport.Picture) -> [String] {
+    guard let source = picture.source else { return [] }
+    let here = project.folder.path.absolutePath
+    let top = Checkout.asked(around: here)?.top ?? .workingFolder
+    return [here, (report.root ?? "").below(top)].map { source.below($0) }
+  }
+
   /// Whether a picture has a name that a page file of the project gives it: one below `pages/`, or the
   /// one that it was tested from.
   private func isOfPage(_ picture: TestReport.Picture) -> Bool {
@@ -210,9 +219,9 @@ extension Approval {
       })
     else { return false }
     if pages.contains(where: { page == Array($0.name.utf8) }) { return true }
-    guard let source = picture.source, project.boundary.holds(source) else { return false }
     let names = picture.page.pathParts
-    return PageList([source]).pages.contains { page in
+    let sources = sources(of: picture).filter(project.boundary.holds)
+    return PageList(sources).pages.contains { page in
       page.isPageFile
         && page.path.withoutEnding.absolutePath.pathParts.suffix(names.count) == names[...]
     }

@@ -31,13 +31,14 @@ extension ReportFolder {
   ///   - path: where the merged report goes.
   ///   - root: see ``init(_:beneath:)``. Default: the machine.
   ///   - flag: the merged report's folder as `--report` has to name it; nil where that is not needed.
+  ///   - base: see ``finish(_:times:picturesAt:)``. Default: nil.
   /// - Returns: the merged report.
   /// - Throws: ``MergeError`` where one cannot be read or written, where a shard is missing or given
   ///   twice, or where two of them have the same picture.
   @discardableResult
   public static func merge(
     _ folders: [String], into path: String, beneath root: Root = .machine,
-    named flag: String? = nil
+    named flag: String? = nil, picturesAt base: PictureBase? = nil
   ) throws(MergeError) -> TestReport {
     var shards: [(folder: String, report: TestReport)] = []
     for folder in folders {
@@ -50,10 +51,12 @@ extension ReportFolder {
     var report = TestReport(
       program: first.program, against: first.against, shard: nil,
       pictures: shards.flatMap(\.report.pictures))
-    report.allowed = first.allowed
+    (report.allowed, report.root) = (first.allowed, first.root)
     // What the reports themselves say may be a stranger's.
     report.approveFlags = flag.map { ["--report", $0] }
-    try writing { () throws(WriteError) in try merged.finish(report) }
+    try writing { () throws(WriteError) in
+      try merged.finish(report, picturesAt: base)
+    }
     return report
   }
 
@@ -112,6 +115,7 @@ private struct ShardList {
         ("made by", first.report.program, report.program),
         ("compared with", first.report.against ?? "goldens", report.against ?? "goldens"),
         ("allow", first.report.allowedWords, report.allowedWords),
+        ("of a project in", first.report.rootWords, report.rootWords),
       ]
       for (verb, one, other) in pairs where one != other {
         return "\(first.folder) and \(folder) are of different runs: "
@@ -176,4 +180,6 @@ extension TestReport {
   fileprivate var allowedWords: String {
     allowed.isEmpty ? "nothing" : allowed.map(\.rawValue).sorted().joined(separator: " and ")
   }
+
+  fileprivate var rootWords: String { root.map { $0.isEmpty ? "the top" : $0 } ?? "any folder" }
 }

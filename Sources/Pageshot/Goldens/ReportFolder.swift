@@ -12,7 +12,7 @@ import PageModel
 ///     files.json     all of these with their sums: only what it lists is ever replaced
 ///
 /// The report appears whole or not at all: it is made beside its place, and what was reported before
-/// stays until ``finish(_:)``. It may be added to from several threads at once.
+/// stays until ``finish(_:times:picturesAt:)``. It may be added to from several threads at once.
 public struct ReportFolder: Sendable {
   private let draft: DraftFolder
 
@@ -73,12 +73,22 @@ public struct ReportFolder: Sendable {
 
   /// Writes the report itself, and puts the folder in its place.
   ///
+  /// - Parameters:
+  ///   - report: what is reported.
+  ///   - times: how long pictures took, by name, for `junit.xml` alone. Default: none.
+  ///   - base: where the folder will be loaded from, for the pictures of `summary.md`. Default: nil, it
+  ///     has none.
   /// - Throws: ``WriteError`` when something cannot be written; what was reported before is then
   ///   still there.
-  public func finish(_ report: TestReport) throws(WriteError) {
+  public func finish(
+    _ report: TestReport, times: [String: Duration] = [:], picturesAt base: PictureBase? = nil
+  ) throws(WriteError) {
+    // What is read beside the whole repository names files from its top.
+    let seen = report.belowRoot
     let files = [
-      ("report.json", report.json()), ("junit.xml", report.junit()),
-      ("summary.md", report.markdown()), ("index.html", report.html(try Self.template())),
+      ("report.json", report.json()), ("junit.xml", seen.junit(times: times)),
+      ("summary.md", seen.markdown(picturesAt: base)),
+      ("index.html", report.html(try Self.template())),
     ]
     for (name, text) in files { try add(Array(text.utf8), as: name) }
     try draft.move()

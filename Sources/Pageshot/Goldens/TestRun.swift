@@ -15,6 +15,8 @@ public struct TestRun: Sendable {
   private let base: [String: PageLocation]?
   /// Which pictures are tested; nil: all.
   private let shard: Shard?
+  /// How files are called; nil: as they were given.
+  private let names: FileNames?
   /// Whether pages are laid out for their masks even where another shard tests them.
   private var hasMasks: Bool { !test.tolerances.flags.masks.isEmpty }
 
@@ -26,11 +28,13 @@ public struct TestRun: Sendable {
   ///   - renderer: what draws them.
   ///   - base: the pages to compare with, instead of goldens. Default: nil.
   ///   - shard: which pictures are tested. Default: nil, all.
+  ///   - names: how files are called in what comes of it. Default: nil, pages as they were given.
   public init(
     _ test: GoldenTest, _ pictures: PictureOptions, by renderer: Renderer,
-    against base: [PageLocation]? = nil, shard: Shard? = nil
+    against base: [PageLocation]? = nil, shard: Shard? = nil, names: FileNames? = nil
   ) {
     (self.test, self.pictures, self.renderer, self.shard) = (test, pictures, renderer, shard)
+    self.names = names
     self.base = base.map { pages in
       Dictionary(pages.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
@@ -49,6 +53,18 @@ public struct TestRun: Sendable {
   /// - Returns: its pictures; what is wrong with the page is told there.
   /// - Throws: ``WriteError`` where the report cannot be written.
   public func test(_ location: PageLocation) throws(WriteError) -> Result {
+    var result = try compare(location)
+    for index in result.pictures.indices {
+      result.pictures[index].renameFiles { name(of: $0, citedBy: location) }
+    }
+    return result
+  }
+
+  private func name(of file: String, citedBy page: PageLocation) -> String {
+    names?.name(of: file, citedBy: page) ?? (file == page.sourceName ? page.path : file)
+  }
+
+  private func compare(_ location: PageLocation) throws(WriteError) -> Result {
     var result = Result()
     let names = pictures.names(of: location.name).filter { shard?.contains("\($0)") != false }
     do {
@@ -66,9 +82,7 @@ public struct TestRun: Sendable {
       for name in names {
         guard let page = pages.first(where: { $0.options.appearance == name.appearance })
         else { continue }
-        var picture = try picture(name, of: page, location, bases)
-        picture.explanation?.show(location)
-        result.pictures.append(picture)
+        result.pictures.append(try picture(name, of: page, location, bases))
       }
     } catch let error as WriteError {
       throw error
@@ -137,15 +151,6 @@ extension GoldenFolder {
   /// A reference as it is now; without a sum where it cannot be read.
   fileprivate func file(_ name: String) -> TestReport.File {
     .init("\(name).png", sha256: (try? read(name)).map(Checksum.sha256) ?? "")
-  }
-}
-
-extension PictureExplanation {
-  /// Names the page's file as it was given, not as its project sees it.
-  fileprivate mutating func show(_ page: PageLocation) {
-    for index in causes.indices where causes[index].place?.file == page.sourceName {
-      causes[index].place?.file = page.path
-    }
   }
 }
 

@@ -3,53 +3,78 @@ import Geometry
 import PageLayout
 public import PageModel
 
-extension LaidOutPage {
-  /// Contrast under WCAG 2.1 AA (4.5 : 1; 3 : 1 from 18 pt, or 14 pt bold) and tap targets under
-  /// 44 pt, one warning for each token and ground: a look's grey must not shout at every row.
+extension [LaidOutPage] {
+  /// What accessibility wants of a page in all its appearances, each thing once: contrast under WCAG 2.1
+  /// AA (4.5 : 1; 3 : 1 from 18 pt, or 14 pt bold) and tap targets under 44 pt.
+  ///
+  /// There is one warning for each token and ground: a look's grey must not shout at every row. Texts
+  /// over pictures are noted as not checked.
   public var accessibilityWarnings: [Diagnostic] {
+    var told: Set<[String]> = []
+    let found = flatMap { page in
+      let own = page.accessibilityWarnings
+      let new = own.filter { !told.contains([$0.rule, $0.message]) }
+      told.formUnion(own.map { [$0.rule, $0.message] })
+      return new
+    }
+    return DiagnosticList(found).all
+  }
+}
+
+extension LaidOutPage {
+  fileprivate var accessibilityWarnings: [Diagnostic] {
     guard let tree, let resolved else { return [] }
-    return DiagnosticList(contrastWarnings(tree, resolved) + targetWarnings(tree)).all
+    return contrastWarnings(tree, resolved) + targetWarnings(tree)
   }
 
   /// A colour of texts on a ground, and what is known of those texts.
-  private struct Pairing: Hashable {
+  fileprivate struct Pairing: Hashable {
     var text: Color
     var ground: Color
     var key: String
   }
 
-  /// How many of the last grounds a text is looked for on.
-  private static let nearGrounds = 1_000
-
   private func contrastWarnings(_ tree: BoxTree, _ page: ResolvedPage) -> [Diagnostic] {
     var counts: [Pairing: (count: Int, wanted: Double, source: Source?)] = [:]
     var order: [Pairing] = []
-    var grounds: [Box] = []
+    var unchecked: [(picture: String, source: Source?)] = []
+    var backdrops = Backdrops(on: tree.background)
     for box in tree.boxes {
-      if case .fill(let color, _) = box.content, color.alpha > 0 { grounds.append(box) }
+      backdrops.add(box)
       guard case .text(let run, _) = box.content, run.color.alpha > 0, box.opacity == 1 else {
         continue
       }
-      let below = grounds.suffix(Self.nearGrounds).last { $0.rect.contains(box.rect) }
-      let ground = below.flatMap { if case .fill(let color, _) = $0.content { color } else { nil } }
-      let backdrop = (ground ?? tree.background).over(tree.background)
+      let ground: Color
+      switch backdrops.behind(box.rect) {
+      case .color(let color): ground = color
+      case .picture(let name):
+        unchecked.append((name, box.source))
+        continue
+      }
       let isLarge = run.font.size >= 18 || (run.font.size >= 14 && run.font.weight >= 700)
       let wanted = isLarge ? 3 : 4.5
-      guard run.color.over(backdrop).contrast(to: backdrop) < wanted else { continue }
+      guard run.color.over(ground).contrast(to: ground) < wanted else { continue }
       let origin = page.style(at: box.path).origin(of: run.color, in: box)
-      let pairing = Pairing(text: run.color, ground: backdrop, key: origin?.key ?? box.role)
+      let pairing = Pairing(text: run.color, ground: ground, key: origin?.key ?? box.role)
       if counts[pairing] == nil { order.append(pairing) }
       counts[pairing, default: (0, wanted, origin?.source ?? box.source)].count += 1
     }
     return order.compactMap { pairing in
-      guard let found = counts[pairing] else { return nil }
-      let ratio = pairing.text.over(pairing.ground).contrast(to: pairing.ground)
-      let texts = found.count == 1 ? "1 text" : "\(found.count) texts"
-      return Diagnostic(
-        .warning, rule: "contrast", at: found.source ?? page.start,
-        "\(pairing.key) \(pairing.text.hex) on \(pairing.ground.hex) has a contrast of "
-          + "\((ratio * 10).rounded(.down) / 10) : 1, AA wants \(found.wanted) : 1 (\(texts))",
-        hint: "make the text darker or the ground brighter, or the other way round")
+      counts[pairing].map {
+        pairing.warning($0.count, wanted: $0.wanted, at: $0.source ?? page.start)
+      }
+    } + notes(unchecked, page)
+  }
+
+  /// A note for each picture that texts lie over.
+  private func notes(
+    _ unchecked: [(picture: String, source: Source?)], _ page: ResolvedPage
+  ) -> [Diagnostic] {
+    Dictionary(grouping: unchecked, by: \.picture).sorted { $0.key < $1.key }.map { name, texts in
+      Diagnostic(
+        .note, rule: "contrast", at: texts[0].source ?? page.start,
+        "the contrast of \(texts.count == 1 ? "a text" : "\(texts.count) texts") over the picture "
+          + "\"\(name)\" was not checked")
     }
   }
 
@@ -57,9 +82,22 @@ extension LaidOutPage {
     tree.boxes.filter { $0.role == "cell" && $0.rect.height < 44 }.map { box in
       Diagnostic(
         .warning, rule: "tap-target", at: box.source ?? Source(file: "page", line: 1, column: 1),
-        "the row is \(box.rect.height) pt high, less than the 44 pt that a finger needs",
+        "the row is \((box.rect.height * 10).rounded() / 10) pt high, less than the 44 pt that a finger needs",
         hint: "give it a height of 44 or more")
     }
+  }
+}
+
+extension LaidOutPage.Pairing {
+  /// What is wrong with so many texts of the colours.
+  fileprivate func warning(_ count: Int, wanted: Double, at source: Source) -> Diagnostic {
+    let ratio = text.over(ground).contrast(to: ground)
+    let texts = count == 1 ? "1 text" : "\(count) texts"
+    return Diagnostic(
+      .warning, rule: "contrast", at: source,
+      "\(key) \(text.hex) on \(ground.hex) has a contrast of "
+        + "\((ratio * 10).rounded(.down) / 10) : 1, AA wants \(wanted) : 1 (\(texts))",
+      hint: "make the text darker or the ground brighter, or the other way round")
   }
 }
 
@@ -72,12 +110,6 @@ extension Style {
   fileprivate func origin(of color: Color, in box: Box) -> (key: String, source: Source?)? {
     ColorKey.allCases.first { box.keys.contains($0) && self[$0] == color }
       .map { ($0.name, traced($0).steps.last?.source) }
-  }
-}
-
-extension Rect {
-  fileprivate func contains(_ other: Rect) -> Bool {
-    left <= other.left && right >= other.right && top <= other.top && bottom >= other.bottom
   }
 }
 

@@ -43,8 +43,11 @@ extension [Diagnostic] {
 extension Diagnostic {
   /// A workflow command that makes GitHub show the diagnostic at its line.
   public var gitHubAnnotation: GitHubAnnotation {
-    GitHubAnnotation(
-      severity == .error ? .error : .warning, at: source, title: rule,
+    let levels: [Severity: GitHubAnnotation.Level] = [
+      .error: .error, .warning: .warning, .note: .notice,
+    ]
+    return GitHubAnnotation(
+      levels[severity] ?? .error, at: source, title: rule,
       [message] + (hint.map { ["hint: \($0)"] } ?? []))
   }
 }

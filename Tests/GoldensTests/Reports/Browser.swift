@@ -36,9 +36,10 @@ enum Browser {
 
   /// What a script finds that runs after the report's own, in the report's own page.
   ///
-  /// The script is the body of an asynchronous function; what that returns is passed on.
+  /// The script is the body of an asynchronous function; what that returns is passed on. A page of
+  /// some width stands in a frame: windows are wider than telephones.
   static func run<Finding: Decodable>(
-    _ script: String, in folder: String, as type: Finding.Type
+    _ script: String, in folder: String, width: Int? = nil, as type: Finding.Type
   ) throws -> Finding {
     var template = try ReportFolder.template()
     template.script += """
@@ -53,12 +54,23 @@ enum Browser {
         const all = (selector) => [...document.querySelectorAll(selector)];
         let finding;
         try { finding = await (async () => { \(script) })(); } catch (error) { finding = String(error); }
-        document.documentElement.dataset.finding = encodeURIComponent(JSON.stringify(finding));
+        const text = encodeURIComponent(JSON.stringify(finding));
+        document.documentElement.dataset.finding = text;
+        parent.postMessage(text, "*");
       })();
       """
     let file = folder + "/driven.html"
     try AtomicFile.write(Array(try ReportFolder.read(folder).html(template).utf8), to: file)
-    let document = try document(file)
+    var shown = file
+    if let width {
+      let frame = """
+        <iframe src="driven.html" style="width: \(width)px; height: 844px"></iframe>
+        <script>onmessage = (event) => document.documentElement.dataset.finding = event.data</script>
+        """
+      shown = folder + "/frame.html"
+      try AtomicFile.write(Array(frame.utf8), to: shown)
+    }
+    let document = try document(shown)
     let match = try #require(document.firstMatch(of: /data-finding="([^"]*)"/), "\(document.count)")
     let json = try #require(String(match.1).removingPercentEncoding)
     do { return try JSONDecoder().decode(type, from: Data(json.utf8)) } catch {

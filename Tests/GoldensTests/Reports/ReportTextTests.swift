@@ -60,19 +60,57 @@ import Testing
     ])
     #expect(
       report.text() == """
-        failed  bad page  (1 fault)
-          pages/bad page.yaml:2:5: unknown cell kind "swich"
-              hint: did you mean "switch"?
-
         new  it's new  (no reference)
           accept: pageshot approve 'it'\\''s new'
 
         obsolete  old  (its page is gone)
           remove: pageshot approve --obsolete
 
+        failed  bad page  (1 fault)
+          pages/bad page.yaml:2:5: unknown cell kind "swich"
+              hint: did you mean "switch"?
+
         4 pictures: 1 same, 1 new, 1 obsolete, 1 failed
 
         """)
+  }
+
+  @Test func `lists what changed first, and numbers in names by their value`() {
+    let names = ["s10", "s9", "s1", "s01", "a/2b", "a/10", "s"]
+    let report = Reports.report(
+      [Reports.picture("0", .new)] + names.map { Reports.changed($0, []) })
+    #expect(
+      report.pictures.map(\.name) == ["0", "a/2b", "a/10", "s", "s01", "s1", "s9", "s10"])
+    let told = report.text().matches(of: /(?m)^[a-z]+  (\S+)  \(/).map { String($0.output.1) }
+    #expect(told == ["a/2b", "a/10", "s", "s01", "s1", "s9", "s10", "0"])
+  }
+
+  @Test func `has as many lines as there may be, and counts the others`() {
+    let report = Reports.report((1...200).map { Reports.changed("s\($0)", [Reports.separator]) })
+    let lines = report.text(limit: 39).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(36...40 ~= lines.count)
+    #expect(
+      lines.suffix(6) == [
+        "and 192 more, see the report", "",
+        "separator colour #C6C6C8 → #D1D1D6: 200 pictures   accept: pageshot approve --cause 1", "",
+        "200 pictures: 200 changed", "",
+      ])
+    #expect(report.text().contains("changed  s200  (1 cause, all pixels explained)\n"))
+    #expect(
+      Reports.report([Reports.settings]).text(limit: 39)
+        == Reports.report([Reports.settings]).text())
+  }
+
+  @Test func `shortens what alone is longer than all may be`() {
+    let causes = (1...60).map { Reports.cause(.text, "cell \($0)", "x", ($0, 1)) }
+    let report = Reports.report(["a", "b"].map { Reports.changed($0, causes) })
+    let lines = report.text(limit: 39).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 40)
+    for line in [
+      "changed  a  (60 causes, all pixels explained)", "and 1 more, see the report",
+      "and 54 more causes, see the report", "2 pictures: 2 changed",
+    ] { #expect(lines.contains(line[...]), "\(line)") }
+    #expect(lines.contains { $0.contains(/^  and \d+ more lines, see the report$/) })
   }
 
   @Test func `groups the causes of several pictures`() throws {

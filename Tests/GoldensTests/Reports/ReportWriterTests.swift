@@ -63,13 +63,22 @@ import FoundationXML
       elements.map(\.name) == [
         "testsuites", "testsuite", "testcase", "testcase", "error", "testcase", "failure",
       ])
-    #expect(elements[0].attributes == ["tests": "3", "failures": "1", "errors": "1"])
+    #expect(
+      elements[0].attributes == ["tests": "3", "failures": "1", "errors": "1", "time": "0.000"])
     #expect(
       elements[5].attributes == [
         "classname": "wechat/settings", "name": "wechat/settings",
-        "file": "pages/wechat/settings.yaml",
+        "file": "pages/wechat/settings.yaml", "time": "0.000",
       ])
     #expect(elements[6].text.contains("cell 8 清理缓存: detail \"12.3M\" → \"0 B\""))
+  }
+
+  @Test func `tells how long each picture took, and all together`() throws {
+    let report = Reports.report(["a", "b", "c"].map { Reports.picture($0) })
+    let elements = try elements(
+      report.junit(times: ["a": .microseconds(1_234_567), "b": .milliseconds(42)]))
+    #expect(
+      elements.map { $0.attributes["time"] } == ["1.277", "1.277", "1.235", "0.042", "0.000"])
   }
 
   @Test func `passes what is allowed`() throws {
@@ -140,6 +149,31 @@ import FoundationXML
 
         """))
     #expect(markdown.hasSuffix("- accept: <code>pageshot approve b</code>\n\n</details>\n"))
+  }
+
+  @Test func `shows what there is to see, where it is told where that will be`() throws {
+    var picture = Reports.changed("a", [Reports.separator])
+    (picture.images.base, picture.images.new) = ("images/p-ä \"/base.png", "images/p-a/new.png")
+    let report = Reports.report([picture])
+    #expect(!report.markdown().contains("<img"))
+    let base = try PictureBase("https://ci.example/7/a&b='/")
+    #expect(
+      report.markdown(picturesAt: base).contains(
+        """
+
+        <img alt="reference" width="240" \
+        src="https://ci.example/7/a&amp;b=&#39;/images/p-%c3%a4%20%22/base.png"> \
+        <img alt="new" width="240" src="https://ci.example/7/a&amp;b=&#39;/images/p-a/new.png">
+
+        """))
+  }
+
+  @Test(arguments: [
+    "", "https://", "https:///x", "ftp://x", "javascript:alert(1)", "//x/y", "HTTPS://x",
+    "https://x/\"onerror=\"y", "https://x/<b>", "https://x/ y", "https://x/y?z", "https://x/#y",
+    "https://x/\ny", "https://x/\u{202E}y", "https://x/`y`", "data:image/png;base64,x",
+  ]) func `shows nothing from what is no plain address`(text: String) {
+    #expect(throws: PictureBaseError.self) { try PictureBase(text) }
   }
 
   @Test(arguments: Reports.hostile) func `has no markup but its own`(text: String) throws {

@@ -1,0 +1,41 @@
+extension TestReport {
+  /// The pictures as people want to see them: what changed first, what is the same last, each by name.
+  var listed: [Picture] { Self.listing.flatMap { state in pictures.filter { $0.state == state } } }
+
+  private static let listing: [State] = [.changed, .new, .obsolete, .failed, .same]
+}
+
+extension String {
+  /// Whether the text comes before another one where numbers in them count as such: `s9` before `s10`.
+  func naturallyPrecedes(_ other: String) -> Bool {
+    var (own, others) = (utf8[...], other.utf8[...])
+    while let left = own.first, let right = others.first {
+      if left.isDigit, right.isDigit {
+        let (one, two) = (own.takeNumber(), others.takeNumber())
+        if one.count != two.count { return one.count < two.count }
+        if !one.elementsEqual(two) { return one.lexicographicallyPrecedes(two) }
+      } else if left != right {
+        return left < right
+      } else {
+        own.removeFirst()
+        others.removeFirst()
+      }
+    }
+    // Where only zeros differ, as in s1 and s01, bytes decide.
+    return own.isEmpty == others.isEmpty
+      ? utf8.lexicographicallyPrecedes(other.utf8) : own.isEmpty
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+}
+
+extension Substring.UTF8View {
+  /// Takes the digits that the text begins with, and leaves out zeros before them.
+  fileprivate mutating func takeNumber() -> Substring.UTF8View {
+    let digits = prefix(while: \.isDigit)
+    self = self[digits.endIndex...]
+    return digits.drop { $0 == UInt8(ascii: "0") }
+  }
+}

@@ -1,0 +1,85 @@
+import Geometry
+import PageLayout
+import PageModel
+
+/// What has been painted of a page, for what then comes to lie behind a text.
+struct Backdrops {
+  /// What lies behind a text.
+  enum Backdrop: Hashable {
+    /// One colour, of all that shows through.
+    case color(Color)
+    /// A picture, whose colours nobody knows.
+    case picture(String)
+  }
+
+  private struct Cover {
+    let rect: Rect
+    let paint: Backdrop
+  }
+
+  /// The colour behind everything.
+  private let ground: Color
+  private var covers: [Cover] = []
+  /// How many of the last covers are looked at.
+  private static let nearCovers = 1_000
+
+  init(on ground: Color) { self.ground = ground }
+
+  /// Remembers a box that can hide what is behind it.
+  mutating func add(_ box: Box) {
+    guard let paint = box.paint else { return }
+    let rect = box.clip.map { box.rect.intersection(with: $0) } ?? box.rect
+    if rect.width > 0, rect.height > 0 { covers.append(Cover(rect: rect, paint: paint)) }
+  }
+
+  /// What lies behind a rectangle: colours that cover most of it, or a picture that covers some.
+  func behind(_ rect: Rect) -> Backdrop {
+    var colors: [Color] = []
+    for cover in covers.suffix(Self.nearCovers).reversed() {
+      let shared = cover.rect.intersection(with: rect)
+      switch cover.paint {
+      // Less than a point is what neighbours share by rounding.
+      case .picture: if shared.width > 1, shared.height > 1 { return cover.paint }
+      case .color(let color):
+        guard shared.area * 2 > rect.area else { continue }
+        colors.append(color)
+        if color.alpha == .max { return .color(Self.blend(colors)) }
+      }
+    }
+    return .color(Self.blend(colors + [ground]))
+  }
+
+  /// Colours over each other, the topmost first.
+  private static func blend(_ colors: [Color]) -> Color {
+    colors.dropLast().reversed().reduce(colors.last ?? .clear) { $1.over($0) }
+  }
+}
+
+extension Box {
+  /// What it hides others with; nil for what hides nothing but by lines and signs.
+  fileprivate var paint: Backdrops.Backdrop? {
+    switch content {
+    case .fill(let color, _): visible(color)
+    case .shapes(let shapes): shapes.count == 1 ? shapes[0].fill.flatMap(visible) : nil
+    case .image(let image, _, _): opacity > 0 ? .picture(image.name) : nil
+    case .group, .line, .text: nil
+    }
+  }
+
+  private func visible(_ color: Color) -> Backdrops.Backdrop? {
+    let color = color.faded(by: opacity)
+    return color.alpha > 0 ? .color(color) : nil
+  }
+}
+
+extension Rect {
+  fileprivate var area: Double { width * height }
+
+  /// What both have in common; of no size where that is nothing.
+  fileprivate func intersection(with other: Rect) -> Rect {
+    let (left, top) = (max(left, other.left), max(top, other.top))
+    return Rect(
+      left: left, top: top, right: max(left, min(right, other.right)),
+      bottom: max(top, min(bottom, other.bottom)))
+  }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import Foundation
+import Pageshot
+
+/// How a report is told.
+struct TellingOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Where the report's folder will be on the web: summary.md then shows its pictures.",
+      valueName: "https://…"),
+    transform: { try PictureBase($0) })
+  var pictureBase: PictureBase?
+
+  @Flag(help: "Tell of all pictures, however many lines that takes.")
+  var verbose = false
+}
+
+extension Terminal {
+  /// Prints what a test found, for people as `shown` names its files, and on GitHub for the lines of page
+  /// files as well.
+  ///
+  /// With the line that names the report it is at most 40 lines.
+  func show(
+    _ report: TestReport, as shown: TestReport, in folder: String, _ telling: TellingOptions
+  ) throws {
+    if !isQuiet || !report.failures.isEmpty {
+      try output(shown.text(limit: telling.verbose ? nil : 39))
+    }
+    if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" {
+      for annotation in report.belowRoot.gitHubAnnotations { try annotate(annotation) }
+    }
+    say("\(folder)/index.html")
+  }
+}

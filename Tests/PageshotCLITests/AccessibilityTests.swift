@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@Suite struct `Accessibility` {
+  private let box: Sandbox
+
+  init() throws {
+    box = try Sandbox()
+    try box.makeFolder("assets")
+  }
+
+  /// What is found in a page of one row, whose template is given, as lines of severity and message.
+  private func found(_ layout: String, _ arguments: String...) throws -> [String] {
+    try box.write("assets/templates/row.yaml", "height: 88\nlayout:\n" + layout)
+    try box.write("a.yaml", "cells:\n  - kind: row\n")
+    let run = try box.start(["validate", "a.yaml", "--accessibility"] + arguments).finish()
+    return run.output.matches(of: /(?m)^\S+: ((?:error|warning|note): .*)$/)
+      .map { String($0.output.1) }
+  }
+
+  private func poor(_ text: String, on ground: String) -> String {
+    "warning: text \(text) on \(ground) has a contrast of "
+  }
+
+  @Test func `sees the ground that a template gives a text, and the one around it`() throws {
+    let dark = try found("  {text: a, color: '#FFFFFF', background: '#000000', padding: 4}\n")
+    #expect(dark.isEmpty)
+    let bright = try found("  {text: a, color: '#FFFFFF', background: '#FFFFE0', radius: 6}\n")
+    #expect(bright.count == 1 && bright[0].hasPrefix(poor("#FFFFFF", on: "#FFFFE0")), "\(bright)")
+    let outer = try found(
+      "  row: [{text: a, color: '#111111'}]\n  background: '#000000'\n  width: fill\n  height: 88\n"
+    )
+    #expect(outer.count == 1 && outer[0].hasPrefix(poor("#111111", on: "#000000")), "\(outer)")
+  }
+
+  @Test func `sees through grounds that let others shine through`() throws {
+    let found = try found(
+      """
+        row: [{text: a, color: '#808080', background: '#00000080'}]
+        background: '#FFFFFF80'
+        width: fill
+        height: fill
+      """, "--appearance", "light")
+    #expect(found.count == 1 && found[0].hasPrefix(poor("#808080", on: "#7F7F7F")), "\(found)")
+  }
+
+  @Test func `is checked in both modes, and told once where they are equal`() throws {
+    let equal = try found("  {text: a, color: '#777777', background: '#888888'}\n")
+    #expect(equal.count == 1, "\(equal)")
+    let bright = try found("  {text: a, color: '#EEEEEE'}\n")
+    #expect(bright.count == 1 && bright[0].hasPrefix(poor("#EEEEEE", on: "#FFFFFF")))
+    let dark = try found("  {text: a, color: '#222222'}\n")
+    #expect(dark.count == 1 && dark[0].hasPrefix(poor("#222222", on: "#1C1C1E")), "\(dark)")
+    #expect(try found("  {text: a, color: '#222222'}\n", "--appearance", "light").isEmpty)
+    try box.write("pageshot.yaml", "appearance: light\n")
+    #expect(try found("  {text: a, color: '#222222'}\n").count == 1)
+  }
+
+  @Test func `notes texts over pictures as not checked, which is no fault`() throws {
+    let photo = "  overlay:\n    - {image: xihu, width: fill, height: fill}\n"
+    let text = "    - {text: a, color: '#FFFFFF'}\n"
+    let note = "note: the contrast of a text over the picture \"xihu\" was not checked"
+    #expect(try found(photo + text) == [note])
+    let strict = try box.run("validate", "a.yaml", "--accessibility", "--strict")
+    #expect(strict.code == 0)
+    #expect(strict.errors == "1 page: no faults, no warnings, 1 note\n")
+    let annotation = try box.run("validate", "a.yaml", "--accessibility", "--format", "github")
+    #expect(annotation.output.hasPrefix("::notice file=a.yaml,line=2,"))
+    let cover = "    - {shape: rectangle, color: '#FFFFFF', width: fill, height: fill}\n"
+    let hidden = try found(photo + cover + text)
+    #expect(hidden.count == 1 && hidden[0].hasPrefix(poor("#FFFFFF", on: "#FFFFFF")), "\(hidden)")
+  }
+}

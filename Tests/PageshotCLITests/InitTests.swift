@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+@Suite struct `A new project` {
+  private let box: Sandbox
+  private let files = [".gitignore", "pages/settings.yaml", "pageshot.yaml"]
+
+  init() throws { box = try Sandbox() }
+
+  @Test(arguments: [".", "new/shop"])
+  func `is drawn, tested and approved without another word`(folder: String) throws {
+    let begun = try box.run("init", folder)
+    #expect(begun.code == 0 && begun.output.isEmpty, "\(begun.errors)")
+    #expect(box.files(folder) == files)
+    for file in files { #expect(begun.errors.contains("\(file)\n")) }
+    #expect(try box.text("\(folder)/.gitignore").split(separator: "\n").contains("output/"))
+    let strict = try box.run("validate", "--strict", in: folder)
+    #expect(strict.errors == "1 page: no faults, no warnings\n")
+    #expect(try box.run("render", in: folder).code == 0)
+    let pictures = ["settings@2x.png", "settings~dark@2x.png"]
+    #expect(box.files("\(folder)/output") == pictures)
+    #expect(try box.run("test", in: folder).code == 1)
+    #expect(try box.run("approve", "--all", in: folder).code == 0)
+    #expect(box.files("\(folder)/goldens") == pictures)
+    #expect(try box.run("test", in: folder).code == 0)
+  }
+
+  @Test func `is begun once: what is there already stays, and is no fault`() throws {
+    #expect(try box.run("init", "-q").errors.isEmpty)
+    let again = try box.run("init")
+    #expect(again.code == 0)
+    #expect(again.errors.contains("pageshot.yaml is there already\n"))
+  }
+
+  @Test func `overwrites nothing, and says what it left`() throws {
+    try box.write("pageshot.yaml", "scale: 3\n")
+    try box.write(".gitignore", "*.o\n")
+    let run = try box.run("init")
+    #expect(run.code == 73)
+    #expect(
+      run.errors == """
+        pages/settings.yaml
+        pageshot: error: pageshot.yaml has other content, and was left as it is
+        pageshot: error: .gitignore has other content, and was left as it is
+              hint: add a line to it: output/
+
+        """)
+    #expect(try box.text("pageshot.yaml") == "scale: 3\n")
+    #expect(try box.text(".gitignore") == "*.o\n")
+    #expect(box.files() == files)
+  }
+
+  @Test func `puts no page beside others`() throws {
+    try box.write("pages/own.yaml", "cells: []\n")
+    let run = try box.run("init")
+    #expect(run.code == 73)
+    #expect(run.errors.contains("pages/ has other content, and was left as it is\n"))
+    #expect(box.files("pages") == ["own.yaml"])
+  }
+
+  @Test(arguments: ["pages", "pageshot.yaml", ".gitignore"])
+  func `leads through no link out of its folder`(name: String) throws {
+    try box.makeFolder("outside")
+    try box.makeFolder("project")
+    try box.link("project/" + name, to: name == "pages" ? "../outside" : "../outside/file")
+    let run = try box.run("init", "project")
+    #expect(run.code == 73)
+    #expect(run.errors.contains("project/\(name)"), "\(run.errors)")
+    #expect(box.files("outside").isEmpty)
+  }
+
+  @Test func `is 73 where its folder cannot be made`() throws {
+    try box.write("file", "")
+    #expect(try box.run("init", "file").code == 73)
+    #expect(try box.run("init", "file/below").code == 73)
+    #expect(box.files() == ["file"])
+  }
+
+  @Test(arguments: [
+    ["render"], ["validate"], ["explain", "pages/me.yaml"], ["record"], ["test"], ["mutate"],
+    ["approve", "--all"],
+  ])
+  func `is what every command speaks of where there is no folder of pages`(arguments: [String])
+    throws
+  {
+    let run = try box.start(arguments).finish()
+    #expect(run.code == 66)
+    #expect(
+      run.errors.contains(
+        "hint: a project is a folder with page files in pages/, settings in pageshot.yaml, and icons "
+          + "and themes of its own in assets/; `pageshot init` begins one\n"), "\(run.errors)")
+  }
+
+  @Test func `is not spoken of where there are pages`() throws {
+    try box.write("pages/me.yaml", "cells: []\n")
+    #expect(!(try box.run("render", "gone.yaml").errors.contains("init")))
+  }
+}
