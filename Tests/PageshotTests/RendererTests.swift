@@ -5,7 +5,7 @@ import Testing
 @Suite struct `A page written in Swift` {
   @Test func `is drawn in three lines`() throws {
     // README: begin
-    let page = Page("设置", theme: "wechat") { Section { Cell("隐私") } }
+    let page = Page("Settings") { Section { Cell("Privacy", image: "tile-lock") } }
     let renderer = try Renderer()
     let png = try renderer.png(of: page, scale: 2)
     // README: end

@@ -28,15 +28,19 @@ struct Backdrops {
   /// Remembers a box that can hide what is behind it.
   mutating func add(_ box: Box) {
     guard let paint = box.paint else { return }
-    let rect = box.clip.map { box.rect.intersection(with: $0) } ?? box.rect
-    if rect.width > 0, rect.height > 0 { covers.append(Cover(rect: rect, paint: paint)) }
+    var place = box.rect
+    if case .image(let image, _, _, .contain) = box.content {
+      place = ImageFit.contain.place(of: image.size, in: place)
+    }
+    guard let rect = place.intersection(box.clip ?? place) else { return }
+    covers.append(Cover(rect: rect, paint: paint))
   }
 
   /// What lies behind a rectangle: colours that cover most of it, or a picture that covers some.
   func behind(_ rect: Rect) -> Backdrop {
     var colors: [Color] = []
     for cover in covers.suffix(Self.nearCovers).reversed() {
-      let shared = cover.rect.intersection(with: rect)
+      guard let shared = cover.rect.intersection(rect) else { continue }
       switch cover.paint {
       // Less than a point is what neighbours share by rounding.
       case .picture: if shared.width > 1, shared.height > 1 { return cover.paint }
@@ -61,7 +65,7 @@ extension Box {
     switch content {
     case .fill(let color, _): visible(color)
     case .shapes(let shapes): shapes.count == 1 ? shapes[0].fill.flatMap(visible) : nil
-    case .image(let image, _, _): opacity > 0 ? .picture(image.name) : nil
+    case .image(let image, _, _, _): opacity > 0 ? .picture(image.name) : nil
     case .group, .line, .text: nil
     }
   }
@@ -74,12 +78,4 @@ extension Box {
 
 extension Rect {
   fileprivate var area: Double { width * height }
-
-  /// What both have in common; of no size where that is nothing.
-  fileprivate func intersection(with other: Rect) -> Rect {
-    let (left, top) = (max(left, other.left), max(top, other.top))
-    return Rect(
-      left: left, top: top, right: max(left, min(right, other.right)),
-      bottom: max(top, min(bottom, other.bottom)))
-  }
 }
