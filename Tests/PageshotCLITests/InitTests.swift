@@ -69,6 +69,14 @@ import Testing
     #expect(box.files("outside").isEmpty)
   }
 
+  @Test func `is whole where several begin it at once, and a fault of none`() throws {
+    for round in 0..<10 {
+      let jobs = try (0..<3).map { _ in try box.start(["init", "p\(round)"]) }
+      for job in jobs { #expect(try job.finish().code == 0) }
+      #expect(box.files("p\(round)") == files)
+    }
+  }
+
   @Test func `is 73 where its folder cannot be made`() throws {
     try box.write("file", "")
     #expect(try box.run("init", "file").code == 73)

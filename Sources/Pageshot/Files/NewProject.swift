@@ -39,16 +39,24 @@ public struct NewProject: Sendable {
 
   private func put(_ bytes: [UInt8], at path: String) throws(WriteError) -> Step {
     let place = folder.path == "." ? path : "\(folder.path)/\(path)"
-    if folder.root.has(place) { return holds(bytes, at: place) ? .kept(place) : .left(place) }
-    if path != path.lastPart, isTaken(place.parentPath) { return .left(place.parentPath + "/") }
+    if let step = found(bytes, at: place) { return step }
+    // Here and below, another process may have been faster.
+    if path != path.lastPart, isTaken(place.parentPath) {
+      return found(bytes, at: place) ?? .left(place.parentPath + "/")
+    }
     do {
       try AtomicFile.write(bytes, to: place, beneath: folder.root, replacing: false)
       return .written(place)
     } catch {
-      // Another process may be faster.
-      if folder.root.has(place) { return .left(place) }
-      throw error
+      guard let step = found(bytes, at: place) else { throw error }
+      return step
     }
+  }
+
+  /// What is in a file's place; nil where nothing is.
+  private func found(_ bytes: [UInt8], at place: String) -> Step? {
+    guard folder.root.has(place) else { return nil }
+    return holds(bytes, at: place) ? .kept(place) : .left(place)
   }
 
   private func holds(_ bytes: [UInt8], at place: String) -> Bool {
