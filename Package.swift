@@ -86,7 +86,7 @@ let package = Package(
     tests("Goldens", ["Geometry", "PageModel", "PageLayout", "Drawing", "Goldens", "Pageshot"]),
     tests("Pageshot", ["Pageshot", "Drawing"]),
     tests("PageshotTesting", ["PageshotTesting"]),
-    tests("PageshotCLI", ["PageshotCLI", "Drawing"]),
+    tests("PageshotCLI", ["PageshotCLI", "Geometry", "Drawing"]),
   ],
   swiftLanguageModes: [.v6]
 )
