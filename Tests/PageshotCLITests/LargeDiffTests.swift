@@ -37,19 +37,9 @@ import Testing
 
   /// The most memory that a run takes, in MB above what the program takes for its version.
   private func peak(_ arguments: String) throws -> (run: Sandbox.Run, megabytes: Double) {
-    // A process that a large one starts is told to have been as large: a small one starts it.
-    let measure = """
-      python3 -c 'import resource, subprocess, sys
-      code = subprocess.run(sys.argv[1:]).returncode
-      print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss, file=sys.stderr)
-      sys.exit(code)' "$pageshot" 
-      """
-    func kilobytes(_ run: Sandbox.Run) throws -> Double {
-      try #require(Double(run.errors.split(separator: "\n").last ?? ""), "\(run.errors)")
-    }
-    let version = try kilobytes(box.shell(measure + "--version"))
-    let run = try box.shell(measure + arguments)
-    return (run, (try kilobytes(run) - version) * 1024 / 1e6)
+    let version = try box.measured("--version").usage.peak
+    let (run, usage) = try box.measured(arguments)
+    return (run, Double(usage.peak - version) / 1e6)
   }
 
   @Test func `holds no more than some of their rows`() throws {
