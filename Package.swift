@@ -30,7 +30,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], _ swift: [SwiftS
 /// What lies beside `Sources/Pageshot` below the package's root, whose `assets/` travel with it.
 let elsewhere =
   [
-    "CCairo", "CPango", "CRSVG", "CYAML", "CPNG", "Geometry", "PageModel", "PageFiles",
+    "CCairo", "CPango", "CRSVG", "CYAML", "CMalloc", "CPNG", "Geometry", "PageModel", "PageFiles",
     "PageLayout", "Drawing", "Goldens", "PageshotTesting", "PageshotCLI", "PageshotBench",
   ].map { "Sources/" + $0 } + ["Tests", "Examples", "pages", "output", "docs"]
 
@@ -49,6 +49,7 @@ let package = Package(
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(name: "CMalloc"),
     .target(
       name: "CPNG",
       linkerSettings: ["png", "isal", "nettle", "xxhash", "z"].map { .linkedLibrary($0) }),
@@ -71,7 +72,7 @@ let package = Package(
     .executableTarget(
       name: "PageshotCLI",
       dependencies: [
-        "Pageshot", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Pageshot", "CMalloc", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: safe),
     .executableTarget(
@@ -86,7 +87,7 @@ let package = Package(
     tests("Goldens", ["Geometry", "PageModel", "PageLayout", "Drawing", "Goldens", "Pageshot"]),
     tests("Pageshot", ["Pageshot", "Drawing"]),
     tests("PageshotTesting", ["PageshotTesting"]),
-    tests("PageshotCLI", ["PageshotCLI", "Drawing"]),
+    tests("PageshotCLI", ["PageshotCLI", "Geometry", "Drawing"]),
   ],
   swiftLanguageModes: [.v6]
 )

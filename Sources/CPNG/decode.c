@@ -1,34 +1,25 @@
 // Any PNG file to pixels, by libpng.
 
 #include <png.h>
+#include <stdlib.h>
 #include <string.h>
 
-#include "cpng.h"
+#include "source.h"
 
-/// What libpng has not read yet: the rest of a part, and the parts behind it.
-typedef struct {
-  const uint8_t *file;
-  cpng_range rest;
-  const cpng_range *next;
-  size_t parts_left;
-} unread;
+struct cpng_decoder {
+  cpng_input input;
+  png_structp png;
+  png_infop info;
+  uint32_t width, height;
+  /// The rows that were read.
+  uint32_t row;
+  /// All pixels of an interlaced image, which comes in passes; of others NULL.
+  uint8_t *image;
+  char words[CPNG_WORDS];
+};
 
 static void read_bytes(png_structp png, png_bytep target, size_t count) {
-  unread *unread = png_get_io_ptr(png);
-  while (count > 0) {
-    size_t left = unread->rest.end - unread->rest.start;
-    if (left == 0) {
-      if (unread->parts_left == 0) png_error(png, "the file ends too early");
-      unread->parts_left--;
-      unread->rest = *unread->next++;
-      continue;
-    }
-    size_t part = count < left ? count : left;
-    memcpy(target, unread->file + unread->rest.start, part);
-    unread->rest.start += part;
-    target += part;
-    count -= part;
-  }
+  if (!cpng_input_take(png_get_io_ptr(png), target, count)) png_error(png, "the file ends too early");
 }
 
 static void give_up(png_structp png, png_const_charp message) {
@@ -63,42 +54,85 @@ static int ask_for_rgba(png_structp png, png_infop info) {
   return passes;
 }
 
-/// Reads the file. A function of its own, so that nothing in it lives across the jump.
-static void read_image(
-  png_structp png, png_infop info, uint32_t width, uint32_t height, uint8_t *pixels) {
-  be_strict(png, width, height);
-  png_read_info(png, info);
-  size_t stride = (size_t)width * 4;
-  int passes = ask_for_rgba(png, info);
-  if (png_get_image_width(png, info) != width || png_get_image_height(png, info) != height
-      || png_get_rowbytes(png, info) != stride) {
-    png_error(png, "the size changed on the way");
-  }
+/// Reads all passes of an interlaced image.
+static void read_passes(cpng_decoder *decoder, int passes) {
+  size_t stride = 4 * (size_t)decoder->width;
+  decoder->image = malloc(stride * decoder->height);
+  if (!decoder->image) png_error(decoder->png, "out of memory");
   for (int pass = 0; pass < passes; pass++) {
-    for (uint32_t y = 0; y < height; y++) png_read_row(png, pixels + y * stride, NULL);
+    for (uint32_t y = 0; y < decoder->height; y++) {
+      png_read_row(decoder->png, decoder->image + y * stride, NULL);
+    }
   }
-  png_read_end(png, NULL);
 }
 
-bool cpng_decode(
-  const uint8_t *file, const cpng_range *parts, size_t count, uint32_t width, uint32_t height,
-  uint8_t *pixels, char *words) {
+// What may throw is in functions of its own, so that nothing in them lives across the jump.
+
+static void start(cpng_decoder *decoder) {
+  png_structp png = decoder->png;
+  be_strict(png, decoder->width, decoder->height);
+  png_read_info(png, decoder->info);
+  int passes = ask_for_rgba(png, decoder->info);
+  if (png_get_image_width(png, decoder->info) != decoder->width
+      || png_get_image_height(png, decoder->info) != decoder->height
+      || png_get_rowbytes(png, decoder->info) != 4 * (size_t)decoder->width) {
+    png_error(png, "the size changed on the way");
+  }
+  if (passes > 1) read_passes(decoder, passes);
+}
+
+static void read_rows(cpng_decoder *decoder, uint8_t *pixels, size_t count) {
+  size_t stride = 4 * (size_t)decoder->width;
+  if (decoder->image) {
+    memcpy(pixels, decoder->image + decoder->row * stride, count * stride);
+  } else {
+    for (size_t y = 0; y < count; y++) png_read_row(decoder->png, pixels + y * stride, NULL);
+  }
+  decoder->row += (uint32_t)count;
+  if (decoder->row == decoder->height) png_read_end(decoder->png, NULL);
+}
+
+cpng_decoder *cpng_decoder_create(
+  cpng_source source, const cpng_range *parts, size_t count, uint32_t width, uint32_t height,
+  char *words) {
   strcpy(words, "out of memory");
-  png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, words, give_up, ignore);
-  if (!png) return false;
-  png_infop info = png_create_info_struct(png);
-  if (!info) {
-    png_destroy_read_struct(&png, NULL, NULL);
-    return false;
+  cpng_decoder *decoder = calloc(1, sizeof *decoder);
+  if (!decoder || !cpng_input_start(&decoder->input, source, parts, count)) {
+    free(decoder);
+    return NULL;
   }
-  unread rest = {.file = file, .next = parts, .parts_left = count};
-  png_set_read_fn(png, &rest, read_bytes);
+  decoder->width = width;
+  decoder->height = height;
+  decoder->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, decoder->words, give_up, ignore);
+  decoder->info = decoder->png ? png_create_info_struct(decoder->png) : NULL;
+  if (!decoder->info) {
+    cpng_decoder_destroy(decoder);
+    return NULL;
+  }
+  png_set_read_fn(decoder->png, &decoder->input, read_bytes);
   // libpng's way of throwing: it jumps back to this place.
-  if (setjmp(png_jmpbuf(png))) {
-    png_destroy_read_struct(&png, &info, NULL);
+  if (setjmp(png_jmpbuf(decoder->png))) {
+    memcpy(words, decoder->words, CPNG_WORDS);
+    cpng_decoder_destroy(decoder);
+    return NULL;
+  }
+  start(decoder);
+  return decoder;
+}
+
+bool cpng_decoder_read(cpng_decoder *decoder, uint8_t *pixels, size_t count, char *words) {
+  strcpy(words, "there are no more rows");
+  if (count > decoder->height - decoder->row) return false;
+  if (setjmp(png_jmpbuf(decoder->png))) {
+    memcpy(words, decoder->words, CPNG_WORDS);
     return false;
   }
-  read_image(png, info, width, height, pixels);
-  png_destroy_read_struct(&png, &info, NULL);
+  read_rows(decoder, pixels, count);
   return true;
+}
+
+void cpng_decoder_destroy(cpng_decoder *decoder) {
+  png_destroy_read_struct(&decoder->png, &decoder->info, NULL);
+  free(decoder->image);
+  free(decoder);
 }

@@ -6,6 +6,8 @@ package struct ImageLimits: Hashable, Sendable {
   package var height = 16_384
   /// The most pixels; each takes four bytes when decoded; default 67,108,864, thus 256 MiB.
   package var pixels = 64 << 20
+  /// The most pixels of an interlaced image, which is decoded as a whole; default: as many as of others.
+  package var interlacedPixels = 64 << 20
   /// The longest file, in bytes; default 64 MiB.
   package var bytes = 64 << 20
 
@@ -16,7 +18,8 @@ package struct ImageLimits: Hashable, Sendable {
   package static let rendered = ImageLimits(
     width: 16_384, height: 2_000_000, pixels: 1 << 30, bytes: 256 << 20)
 
-  /// For pictures that are compared, of which many are photographs.
+  /// For pictures that are compared row by row, of which many are photographs.
   package static let compared = ImageLimits(
-    width: 2_000_000, height: 2_000_000, pixels: 1 << 30, bytes: 1 << 30)
+    width: 1_000_000, height: 1_000_000, pixels: 1_000_000_000, interlacedPixels: 4_000_000,
+    bytes: 1 << 30)
 }

@@ -16,22 +16,22 @@ struct PNGChunk {
 
 /// Walks the chunks of a PNG file, and believes no length that leads beyond the file.
 struct PNGChunks {
-  private let bytes: [UInt8]
+  private let source: PNGSource
   private var position = 8
 
   /// Starts behind the signature.
-  init(of bytes: [UInt8]) throws(PNGError) {
-    guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else {
-      throw .notPNG
-    }
-    self.bytes = bytes
+  init(of source: PNGSource) throws(PNGError) {
+    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    guard try source.bytes(0..<min(8, source.count)) == signature else { throw .notPNG }
+    self.source = source
   }
 
   /// The next chunk; a walk ends at `IEND`, what may follow is no part of the image.
   mutating func next() throws(PNGError) -> PNGChunk {
-    let left = bytes.count - position
+    let left = source.count - position
     guard left >= 12 else { throw .damaged("the file ends before IEND") }
-    let letters = bytes[position + 4..<position + 8]
+    let start = try source.bytes(position..<position + 8)
+    let letters = start[4...]
     guard
       letters.allSatisfy({ letter in
         UInt8(ascii: "a")...UInt8(ascii: "z") ~= letter | 0x20
@@ -40,30 +40,31 @@ struct PNGChunks {
       throw .damaged("a chunk's type is not four letters")
     }
     let name = String(decoding: letters, as: UTF8.self)
-    let length = bytes.number(at: position)
+    let length = start.number(at: 0)
     guard length <= left - 12 else {
       throw .damaged("\(name) says \(length) bytes, but \(left - 12) are left")
     }
-    let start = position
-    position += 12 + length
-    return PNGChunk(name: name, place: start..<position)
+    defer { position += 12 + length }
+    return PNGChunk(name: name, place: position..<position + 12 + length)
   }
 }
 
 extension PNGChunk {
-  /// Throws where the chunk's CRC is not that of its type and content.
-  func checkSum(in bytes: [UInt8]) throws(PNGError) {
-    let summed = bytes[place.lowerBound + 4..<place.upperBound - 4]
+  /// The chunk's content; throws where its CRC is not that of its type and content.
+  func content(in source: PNGSource) throws(PNGError) -> ArraySlice<UInt8> {
+    let bytes = try source.bytes(place)
+    let summed = bytes[4..<bytes.count - 4]
     let sum = summed.withUnsafeBufferPointer { buffer in
       buffer.baseAddress.map { cpng_crc32($0, buffer.count) }
     }
-    guard sum.map(Int.init) == bytes.number(at: place.upperBound - 4) else {
+    guard sum.map(Int.init) == bytes.number(at: bytes.count - 4) else {
       throw .damaged("\(name): CRC error")
     }
+    return summed.dropFirst(4)
   }
 }
 
-extension [UInt8] {
+extension Collection<UInt8> where Index == Int {
   /// The number of four bytes at an index, the highest byte first.
   func number(at index: Int) -> Int {
     self[index..<index + 4].reduce(0) { $0 << 8 | Int($1) }

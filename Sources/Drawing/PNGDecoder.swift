@@ -1,5 +1,91 @@
 import CPNG
 
+/// Decodes the image of a PNG file from its first row to its last: straight RGBA, 8 bits a channel.
+///
+/// Plain files, as most are, take a fraction of libpng's time. Where one turns out not to be plain, on
+/// whichever row, libpng decodes it from the start, and its words say what is wrong where it is broken.
+struct PNGDecoder: ~Copyable {
+  /// What decodes.
+  enum Way {
+    /// What is fastest.
+    case any
+    /// ISA-L alone, which knows plain files: without any flaw, of up to 8 bits a sample, not interlaced.
+    case plain
+    /// libpng alone.
+    case libpng
+  }
+
+  private let table: PNGTable
+  private let source: cpng_source
+  private let way: Way
+  private var plain: OpaquePointer?
+  private var libpng: OpaquePointer?
+  private var words = [CChar](repeating: 0, count: Int(CPNG_WORDS))
+  /// The rows that were decoded.
+  private(set) var row = 0
+
+  /// Starts at the first row; the source is lent as long as the decoder is used.
+  init(_ table: PNGTable, of source: cpng_source, by way: Way = .any) {
+    (self.table, self.source, self.way) = (table, source, way)
+    if way != .libpng { plain = start(cpng_plain_create) }
+  }
+
+  deinit {
+    if let plain { cpng_plain_destroy(plain) }
+    if let libpng { cpng_decoder_destroy(libpng) }
+  }
+
+  /// Decodes the next rows, four bytes a pixel, one behind the other.
+  ///
+  /// The last of them must stay as it is until the next time. Throws where the file is damaged.
+  mutating func read(_ count: Int, into pixels: UnsafeMutablePointer<UInt8>) throws(PNGError) {
+    defer { row += count }
+    if let plain {
+      if cpng_plain_read(plain, pixels, count) { return }
+      cpng_plain_destroy(plain)
+      self.plain = nil
+    }
+    guard way != .plain else { throw .damaged("not plain") }
+    if libpng == nil { try startAnew() }
+    try readByLibpng(count, pixels)
+  }
+
+  /// Starts again by libpng, and passes over the rows that were decoded already.
+  private mutating func startAnew() throws(PNGError) {
+    var words = words
+    libpng = start { cpng_decoder_create($0, $1, $2, $3, $4, &words) }
+    guard libpng != nil else { throw Self.damage(words) }
+    guard row > 0 else { return }
+    let spare = UnsafeMutablePointer<UInt8>.allocate(capacity: 4 * table.header.width)
+    defer { spare.deallocate() }
+    for _ in 0..<row { try readByLibpng(1, spare) }
+  }
+
+  private mutating func readByLibpng(
+    _ count: Int, _ pixels: UnsafeMutablePointer<UInt8>
+  ) throws(PNGError) {
+    guard let libpng, cpng_decoder_read(libpng, pixels, count, &words) else {
+      throw Self.damage(words)
+    }
+  }
+
+  /// Starts one of the two: source, parts and their number, width and height.
+  private func start(
+    _ create: (cpng_source, UnsafePointer<cpng_range>, Int, UInt32, UInt32) -> OpaquePointer?
+  ) -> OpaquePointer? {
+    let parts = table.essentials.map { cpng_range(start: $0.lowerBound, end: $0.upperBound) }
+    return parts.withUnsafeBufferPointer { parts in
+      parts.baseAddress.flatMap {
+        create(source, $0, parts.count, UInt32(table.header.width), UInt32(table.header.height))
+      }
+    }
+  }
+
+  private static func damage(_ words: [CChar]) -> PNGError {
+    .damaged(String(decoding: words.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
+  }
+}
+
 extension Bitmap {
   /// Decodes a PNG file, whatever its colour type, depth and interlacing; 16 bits are rounded to 8.
   ///
@@ -11,57 +97,24 @@ extension Bitmap {
 
 extension PNGFile {
   /// Decodes the image: see `Bitmap.init(decoding:limits:)`.
-  package func bitmap() throws(PNGError) -> Bitmap {
-    if let bitmap = plainBitmap() { return bitmap }
-    return try bitmapByLibpng()
-  }
+  package func bitmap() throws(PNGError) -> Bitmap { try bitmap(by: .any) }
 
-  /// Decodes a plain image, as most are, in a fraction of libpng's time; nil for all others.
-  ///
-  /// Plain are files without any flaw, of 8 bits a sample, not interlaced.
-  func plainBitmap() -> Bitmap? {
-    guard header.bitsPerPixel % 8 == 0 else { return nil }
-    return bitmap { file, parts, count, width, height, pixels in
-      cpng_decode_plain(file, parts, count, width, height, pixels)
-    }
-  }
-
-  /// Decodes any image by libpng, whose words say what is wrong where it is broken.
-  func bitmapByLibpng() throws(PNGError) -> Bitmap {
-    var words = [CChar](repeating: 0, count: Int(CPNG_WORDS))
-    let bitmap = bitmap { file, parts, count, width, height, pixels in
-      cpng_decode(file, parts, count, width, height, pixels, &words)
-    }
-    guard let bitmap else {
-      let message = words.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
-      throw .damaged(String(decoding: message, as: UTF8.self))
-    }
-    return bitmap
-  }
-
-  /// One of the decoders in C: file, parts and their number, width, height, room for the pixels.
-  private typealias Decoder = (
-    UnsafePointer<UInt8>, UnsafePointer<cpng_range>, Int, UInt32, UInt32,
-    UnsafeMutablePointer<UInt8>
-  ) -> Bool
-
-  /// The image that a decoder makes; nil where it makes none.
-  private func bitmap(by decode: Decoder) -> Bitmap? {
+  /// Decodes the image in one of the ways.
+  func bitmap(by way: PNGDecoder.Way) throws(PNGError) -> Bitmap {
     let (width, height) = (header.width, header.height)
     let size = 4 * width * height
-    let parts = essentials.map { cpng_range(start: $0.lowerBound, end: $0.upperBound) }
-    let pixels = bytes.withUnsafeBufferPointer { file in
-      parts.withUnsafeBufferPointer { parts in
-        [UInt8](unsafeUninitializedCapacity: size) { pixels, count in
-          guard let file = file.baseAddress, let start = parts.baseAddress,
-            let target = pixels.baseAddress
-          else { return }
-          let isDecoded = decode(
-            file, start, parts.count, UInt32(width), UInt32(height), target)
-          count = isDecoded ? size : 0
+    var failure: PNGError?
+    let pixels = PNGSource(bytes).lend { source in
+      [UInt8](unsafeUninitializedCapacity: size) { pixels, count in
+        guard let target = pixels.baseAddress else { return }
+        var decoder = PNGDecoder(table, of: source, by: way)
+        do throws(PNGError) { try decoder.read(height, into: target) } catch {
+          return failure = error
         }
+        count = size
       }
     }
-    return pixels.count == size ? Bitmap(width: width, height: height, pixels: pixels) : nil
+    if let failure { throw failure }
+    return Bitmap(width: width, height: height, pixels: pixels)
   }
 }

@@ -1,34 +1,20 @@
-/// A PNG file whose chunk table was checked: the door for images that others made.
-///
-/// Nothing is decoded, and no memory is spent, before the table is known to be sound: each length
-/// within the file, the header valid and within the limits, no unknown critical chunk, enough image
-/// data for the size. What follows `IEND` is ignored.
+/// A PNG file in memory whose chunk table was checked.
 package struct PNGFile: Hashable, Sendable {
-  /// The size of the image.
-  package let header: PNGHeader
   /// The file as it came.
   package let bytes: [UInt8]
-  /// The places of the signature and the chunks that make the image.
-  ///
-  /// All other chunks are kept from libpng: some make it allocate what their length claims.
-  let essentials: [Range<Int>]
-  /// Where `IEND` starts.
-  let end: Int
+  /// Its chunks.
+  let table: PNGTable
 
   /// Checks a file's chunk table.
   package init(_ bytes: [UInt8], limits: ImageLimits = .icon) throws(PNGError) {
-    try PNGError.check("image bytes", bytes.count, maximum: limits.bytes)
-    var chunks = try PNGChunks(of: bytes)
-    let first = try chunks.next()
-    guard first.name != "CgBI" else { throw .xcodeOptimised }
-    header = try PNGHeader(first, in: bytes, limits: limits)
-    var table = PNGTable(first: first)
-    repeat { try table.add(chunks.next()) } while !table.isWhole
-    try table.check(for: header)
+    table = try PNGTable(of: PNGSource(bytes), limits: limits)
     self.bytes = bytes
-    essentials = table.essentials
-    end = table.end
   }
+
+  /// The size of the image.
+  package var header: PNGHeader { table.header }
+  /// Where `IEND` starts.
+  var end: Int { table.end }
 }
 
 extension PNGFile {
@@ -39,54 +25,9 @@ extension PNGFile {
   /// anything between them. Texts and all other chunks do not touch it. The same pixels in another
   /// compression have another digest.
   package var imageDigest: String {
-    Checksum.sha256(of: essentials.map { $0.clamped(to: 8..<end) }, in: bytes)
+    Checksum.sha256(of: table.essentials.map { $0.clamped(to: 8..<end) }, in: bytes)
   }
 
   /// The file without all that is no part of the image: texts, and what follows its end.
-  package var essence: [UInt8] { essentials.reduce(into: []) { $0 += bytes[$1] } }
-}
-
-/// The chunk table of a PNG file, as it is read.
-private struct PNGTable {
-  private(set) var essentials: [Range<Int>]
-  private var seen: Set = ["IHDR"]
-  private var previous = "IHDR"
-  private var dataBytes = 0
-  /// Where the last chunk starts.
-  private(set) var end = 0
-
-  /// A table of the signature and the first chunk.
-  init(first: PNGChunk) {
-    essentials = [0..<first.place.upperBound]
-  }
-
-  var isWhole: Bool { previous == "IEND" }
-
-  mutating func add(_ chunk: PNGChunk) throws(PNGError) {
-    defer { previous = chunk.name }
-    end = chunk.place.lowerBound
-    guard ["IHDR", "PLTE", "tRNS", "IDAT", "IEND"].contains(chunk.name) else {
-      guard !chunk.isCritical else { throw .damaged("unknown critical chunk \(chunk.name)") }
-      return
-    }
-    // Each comes once, but the image data may be in many chunks, one after the other.
-    let isMoreData = chunk.name == "IDAT" && previous == "IDAT"
-    guard seen.insert(chunk.name).inserted || isMoreData else {
-      throw .damaged("\(chunk.name) comes again")
-    }
-    if chunk.name == "IDAT" { dataBytes += chunk.body.count }
-    if let last = essentials.last, last.upperBound == chunk.place.lowerBound {
-      essentials[essentials.count - 1] = last.lowerBound..<chunk.place.upperBound
-    } else {
-      essentials.append(chunk.place)
-    }
-  }
-
-  /// Throws where the image data cannot fill the image: deflate makes at most 258 bytes of 2 bits.
-  func check(for header: PNGHeader) throws(PNGError) {
-    let needed = header.width * header.height * header.bitsPerPixel / 8
-    guard dataBytes > 0, needed <= dataBytes * 1032 else {
-      throw .damaged("too little image data for \(header.width) × \(header.height) px")
-    }
-  }
+  package var essence: [UInt8] { table.essentials.reduce(into: []) { $0 += bytes[$1] } }
 }

@@ -17,23 +17,26 @@ package struct PNGHeader: Hashable, Sendable {
   ]
 
   /// Reads the chunk and checks it against the format's rules and the limits.
-  init(_ chunk: PNGChunk, in bytes: [UInt8], limits: ImageLimits) throws(PNGError) {
+  init(_ chunk: PNGChunk, in source: PNGSource, limits: ImageLimits) throws(PNGError) {
     guard chunk.name == "IHDR", chunk.body.count == 13 else {
       throw .damaged("the file does not start with IHDR")
     }
-    try chunk.checkSum(in: bytes)
-    let start = chunk.body.lowerBound
-    (width, height) = (bytes.number(at: start), bytes.number(at: start + 4))
+    let bytes = Array(try chunk.content(in: source))
+    (width, height) = (bytes.number(at: 0), bytes.number(at: 4))
     guard width > 0, height > 0 else { throw .damaged("the image is \(width) × \(height) px") }
     try PNGError.check("image width", width, maximum: limits.width)
     try PNGError.check("image height", height, maximum: limits.height)
     try PNGError.check("image pixels", width * height, maximum: limits.pixels)
-    let (depth, colourType) = (bytes[start + 8], bytes[start + 9])
+    let (depth, colourType) = (bytes[8], bytes[9])
     guard let (samples, depths) = Self.colourTypes[colourType], depths.contains(depth) else {
       throw .damaged("no such pixels: colour type \(colourType), depth \(depth)")
     }
-    guard bytes[start + 10] == 0, bytes[start + 11] == 0, bytes[start + 12] <= 1 else {
+    guard bytes[10] == 0, bytes[11] == 0, bytes[12] <= 1 else {
       throw .damaged("unknown compression, filter or interlace method")
+    }
+    if bytes[12] == 1 {
+      try PNGError.check(
+        "interlaced pixels", width * height, maximum: limits.interlacedPixels)
     }
     bitsPerPixel = samples * Int(depth)
   }

@@ -63,15 +63,16 @@ extension PNGFile {
   ///
   /// Throws where the text is damaged or longer than `PNGText.longest`.
   package func text(_ keyword: String) throws(PNGError) -> String? {
-    var chunks = try PNGChunks(of: bytes)
+    let source = PNGSource(bytes)
+    var chunks = try PNGChunks(of: source)
     while true {
       let chunk = try chunks.next()
       if chunk.name == "IEND" { return nil }
       guard chunk.name == "iTXt", bytes[chunk.body].starts(with: Array(keyword.utf8) + [0]) else {
         continue
       }
-      try chunk.checkSum(in: bytes)
-      return try text(of: bytes[chunk.body].dropFirst(keyword.utf8.count + 1))
+      let content = try chunk.content(in: source)
+      return try text(of: content.dropFirst(keyword.utf8.count + 1))
     }
   }
 

@@ -20,6 +20,7 @@ struct Bench {
       atPath: bench.folder + "/pages", withIntermediateDirectories: true)
     try bench.onePageAfterTheOther()
     await bench.twoWorkers()
+    try bench.sizes()
     try bench.wholeProcesses()
     try bench.costlyPages()
     try bench.goldens()
@@ -74,16 +75,23 @@ struct Bench {
   }
 
   /// Reads, lays out, paints, encodes and writes one page, and tells what each step took.
-  private func draw(_ bytes: [UInt8], to path: String, lap: (String, Double) -> Void) throws {
+  ///
+  /// Gives the size of the picture, in pixels.
+  @discardableResult func draw(
+    _ bytes: [UInt8], to path: String, _ options: LayoutOptions = LayoutOptions(),
+    scale: Double = 2, lap: (String, Double) -> Void
+  ) throws -> (width: Int, height: Int) {
     var last = now().cpu
     func done(_ phase: String) {
       let time = now().cpu
       lap(phase, time - last)
       last = time
     }
-    guard let page = PageFile.read(bytes, file: "page.yaml", isJSON: false).page else { return }
+    guard let page = PageFile.read(bytes, file: "page.yaml", isJSON: false).page else {
+      throw BenchError(page: ["the page cannot be read"])
+    }
     done("read")
-    let laidOut = renderer.layout(page)
+    let laidOut = renderer.layout(page, options)
     guard let tree = laidOut.tree else {
       throw BenchError(page: laidOut.diagnostics.map(\.message))
     }
@@ -91,9 +99,11 @@ struct Bench {
     let painter = renderer.painter(for: laidOut)
     var encoding = 0.0
     var png: [UInt8] = []
-    var encoder = try PNGEncoder(
-      width: Int(tree.size.width * 2), height: Int(tree.size.height * 2), layout: .opaque)
-    try painter.paint(tree, scale: 2) { rows, _ in
+    let size = (
+      width: tree.size.width.pixelCount(at: scale), height: tree.size.height.pixelCount(at: scale)
+    )
+    var encoder = try PNGEncoder(width: size.width, height: size.height, layout: .opaque)
+    try painter.paint(tree, scale: scale) { rows, _ in
       let start = now().cpu
       try encoder.append(rows)
       encoder.drain { png += $0 }
@@ -105,6 +115,7 @@ struct Bench {
     last = time
     try AtomicFile.write(png, to: path)
     done("write")
+    return size
   }
 
   /// The same pages with one worker and with two.
@@ -117,7 +128,7 @@ struct Bench {
           group.addTask { [self] in
             for index in stride(from: worker, to: 200, by: workers) {
               let path = "\(folder)/pages/\(index).png"
-              try? draw(Array(Samples.page(index + 1000).utf8), to: path) { _, _ in }
+              _ = try? draw(Array(Samples.page(index + 1000).utf8), to: path) { _, _ in }
             }
           }
         }

@@ -62,7 +62,8 @@ extension Bench {
     }.median
   }
 
-  private static func program(_ name: String) -> String? {
+  /// Where a program is on the PATH.
+  static func program(_ name: String) -> String? {
     let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
     return folders.split(separator: ":").map { "\($0)/\(name)" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }

@@ -30,6 +30,24 @@ enum Samples {
     return text
   }
 
+  /// The text of a page file with ten rows in five sections, each with a caption above and below.
+  static func english(_ number: Int) -> String {
+    var text = "title: Settings \(number)\nlanguage: en\nnavigationBar: { back: true }\n"
+    text += "style: { headerHeight: 30, footerHeight: 60 }\nsections:\n"
+    for section in 0..<5 {
+      text += "  - header: Privacy and security \(number) \(section)\n"
+      text +=
+        "    footer: Apps that asked for access to your photos appear here, with what they may see "
+      text += "since day \(number). You can change this at any time.\n    cells:\n"
+      for row in 0..<2 {
+        text +=
+          "      - id: \(2 * section + row)\n        title: Notifications \(number)\n"
+        text += "        detail: \(number + row) apps\n"
+      }
+    }
+    return text
+  }
+
   /// The text of a page file with so many rows in one section.
   static func long(rows: Int) -> String {
     "title: Long\nsections:\n  - cells:\n"

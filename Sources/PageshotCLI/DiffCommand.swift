@@ -49,15 +49,14 @@ struct DiffCommand: AsyncParsableCommand {
     measure.remark(under: measure.metric, on: terminal)
     let difference = try await compare(terminal)
     try json ? terminal.output(json: difference.json) : terminal.output(difference.text)
-    let isSame = difference.comparison.verdict == .same
     var outcome = Outcome()
+    let isSame = difference.comparison.verdict == .same
     if !isSame { outcome.add(Outcome.fault) }
-    if let out {
-      if isSame {
-        terminal.say("\(out) was not written, as nothing differs")
-      } else {
-        write(difference, to: out, terminal, &outcome)
-      }
+    if let failure = difference.failure {
+      terminal.error("\(failure)")
+      outcome.add(failure.kind == .folder ? Outcome.noFolder : Outcome.unwritable)
+    } else if let out {
+      terminal.say(isSame ? "\(out) was not written, as nothing differs" : out)
     }
     try outcome.finish()
   }
@@ -66,25 +65,10 @@ struct DiffCommand: AsyncParsableCommand {
     do {
       return try await ImageDifference(
         of: base, and: new, by: Tolerance(measure.settings).metric,
-        ignoring: ignored.map(\.rect))
+        ignoring: ignored.map(\.rect), showingIn: out)
     } catch {
       for error in error.errors { terminal.error("\(error)") }
       throw ExitCode(Outcome.unreadable)
-    }
-  }
-
-  private func write(
-    _ difference: ImageDifference, to path: String, _ terminal: Terminal, _ outcome: inout Outcome
-  ) {
-    do {
-      try difference.writePicture(to: path)
-      terminal.say(path)
-    } catch let error as WriteError {
-      terminal.error("\(error)")
-      outcome.add(error.kind == .folder ? Outcome.noFolder : Outcome.unwritable)
-    } catch {
-      terminal.error("cannot write \(path): \(error)")
-      outcome.add(Outcome.unwritable)
     }
   }
 }

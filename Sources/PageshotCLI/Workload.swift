@@ -25,6 +25,7 @@ struct Workload {
   /// Nil where settings, assets or fonts cannot be used, so that no page would be right. `folders` are
   /// those that flags name to be written to.
   init?(_ options: PageOptions, writingTo folders: [String?] = [], outcome: inout Outcome) {
+    Memory.keep()
     place = Settings.locate(from: options.pages.first ?? ".")
     terminal = Terminal(quiet: options.quiet || place.settings.quiet == true)
     let assets = place.assets(options.assets)

@@ -27,7 +27,7 @@ import Testing
       ]
     ),
     ("PageshotTesting", ["Pageshot", "Foundation", "Synchronization", "Testing", "XCTest"]),
-    ("PageshotCLI", ["Pageshot", "ArgumentParser", "Foundation", "Dispatch"]),
+    ("PageshotCLI", ["Pageshot", "CMalloc", "ArgumentParser", "Foundation", "Dispatch"]),
     ("PageshotBench", ["Pageshot", "PageFiles", "Drawing", "Foundation"]),
   ]
 

@@ -60,7 +60,7 @@ enum HandmadePNG {
   }
 
   static func chunks(of png: [UInt8]) throws -> [PNGChunk] {
-    var walk = try PNGChunks(of: png)
+    var walk = try PNGChunks(of: PNGSource(png))
     var chunks: [PNGChunk] = []
     repeat { chunks.append(try walk.next()) } while chunks.last?.name != "IEND"
     return chunks

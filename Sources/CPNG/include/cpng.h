@@ -78,29 +78,57 @@ typedef struct {
   size_t start, end;
 } cpng_range;
 
-/// Decodes a PNG of this size to straight RGBA8, if it is a plain one: 8 bits a sample, not
-/// interlaced, no transparent colour, and without any flaw.
+/// Where the bytes of a file are: in memory, or else in an open file.
+typedef struct {
+  const uint8_t *_Nullable bytes;
+  int file;
+} cpng_source;
+
+/// Copies bytes of a file, which must have them where it is in memory; false where they cannot be had.
+bool cpng_source_read(
+  cpng_source source, size_t place, uint8_t *_Nonnull target, size_t count);
+
+/// Decodes a plain PNG: up to 8 bits a sample, not interlaced, no transparent colour, and without any
+/// flaw.
+typedef struct cpng_plain cpng_plain;
+
+/// Starts to decode a PNG of this size; NULL where it is not plain, or memory is short.
 ///
-/// `parts`, one or more, are the stretches of the file that hold, in whole, the signature and the
-/// chunks IHDR PLTE tRNS IDAT IEND, and nothing else; the numbers in IHDR were checked. `pixels`
-/// has room for 4 * width * height bytes. False for any other file, and the pixels are not to be
-/// read.
-bool cpng_decode_plain(
-  const uint8_t *_Nonnull file, const cpng_range *_Nonnull parts, size_t count, uint32_t width,
-  uint32_t height, uint8_t *_Nonnull pixels);
+/// `parts`, up to five, are the stretches of the file that hold, in whole, the signature and the chunks
+/// IHDR PLTE tRNS IDAT IEND, and nothing else; the numbers in IHDR were checked. The source is needed as
+/// long as there are rows to be read.
+cpng_plain *_Nullable cpng_plain_create(
+  cpng_source source, const cpng_range *_Nonnull parts, size_t count, uint32_t width,
+  uint32_t height);
+
+void cpng_plain_destroy(cpng_plain *_Nonnull decoder);
+
+/// Decodes the next rows as straight RGBA8, one behind the other. The last row ends the file.
+///
+/// The last of the rows must stay as it is until the next call. False where there are no more rows, or
+/// the file is not plain after all: the pixels, and what follows them, are not to be read.
+bool cpng_plain_read(cpng_plain *_Nonnull decoder, uint8_t *_Nonnull pixels, size_t count);
 
 enum {
-  /// The bytes that `cpng_decode` needs for its words.
+  /// The bytes that `cpng_decoder` needs for its words.
   CPNG_WORDS = 200,
 };
 
-/// Decodes any PNG as `cpng_decode_plain` does those that are plain; 16 bits become 8 by
-/// round(v / 257).
+/// Decodes any PNG as `cpng_plain` does those that are plain; 16 bits become 8 by round(v / 257).
+typedef struct cpng_decoder cpng_decoder;
+
+/// Starts to decode, see `cpng_plain_create`; an interlaced image is decoded as a whole.
 ///
-/// False where libpng gives up: its words are in `words` then, and the pixels are not to be read.
-bool cpng_decode(
-  const uint8_t *_Nonnull file, const cpng_range *_Nonnull parts, size_t count, uint32_t width,
-  uint32_t height, uint8_t *_Nonnull pixels, char *_Nonnull words);
+/// NULL where libpng gives up: its words are in `words` then.
+cpng_decoder *_Nullable cpng_decoder_create(
+  cpng_source source, const cpng_range *_Nonnull parts, size_t count, uint32_t width,
+  uint32_t height, char *_Nonnull words);
+
+void cpng_decoder_destroy(cpng_decoder *_Nonnull decoder);
+
+/// Decodes the next rows; false where libpng gives up, and then for good.
+bool cpng_decoder_read(
+  cpng_decoder *_Nonnull decoder, uint8_t *_Nonnull pixels, size_t count, char *_Nonnull words);
 
 /// What came of `cpng_inflate`.
 typedef enum {

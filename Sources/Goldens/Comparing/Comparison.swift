@@ -37,51 +37,29 @@ public struct Comparison: Codable, Hashable, Sendable {
     of base: Bitmap, and new: Bitmap, by metric: Metric = .exact,
     ignoring ignored: [PixelRect] = []
   ) {
-    self.init(PixelWalk(base: base, new: new, metric: metric, ignored: ignored)) { _, _, _ in }
+    self.init(of: base, and: new, by: metric, ignoring: ignored) { _, _, _ in }
   }
 
-  /// Compares the pictures of a walk, and hands over what is found on the way.
-  init(_ walk: PixelWalk, _ body: (PixelColumns, Int, PixelWalk.Finding) -> Void) {
-    let (base, new) = (walk.base, walk.new)
-    var tally = Tally()
-    walk.forEach { columns, row, finding in
-      switch finding {
-      case .similar(let delta): tally.largest = max(tally.largest, delta)
-      case .different(let delta): tally.add(columns, row, delta)
-      case .antialiased: break
-      case .missing: tally.add(columns, row, walk.metric.greatest)
-      }
+  /// Compares two pictures, and hands over what is found on the way.
+  init(
+    of base: Bitmap, and new: Bitmap, by metric: Metric, ignoring ignored: [PixelRect] = [],
+    _ body: (PixelColumns, Int, PixelWalk.Finding) -> Void
+  ) {
+    var walk = PixelWalk(base.size, new.size, by: metric, ignoring: ignored)
+    var tally = PixelTally()
+    walk.forEach(of: base, and: new) { columns, row, finding in
+      tally.add(columns, row, finding, by: metric)
       body(columns, row, finding)
     }
-    let isSameSize = base.width == new.width && base.height == new.height
-    verdict = !isSameSize ? .sizesDiffer : tally.count == 0 ? .same : .different
+    self.init(walk, tally)
+  }
+
+  /// What a walk to the end comes to.
+  init(_ walk: PixelWalk, _ tally: PixelTally) {
+    verdict = walk.base != walk.new ? .sizesDiffer : tally.count == 0 ? .same : .different
     differentPixels = tally.count
     totalPixels = walk.width * walk.height
     bounds = tally.bounds
     maxDelta = tally.largest
-  }
-}
-
-/// The pixels that count as different, so far.
-private struct Tally {
-  var count = 0
-  var largest = 0.0
-  private var columns = 0..<0
-  private var rows = 0..<0
-
-  var bounds: PixelRect? {
-    guard count > 0 else { return nil }
-    return PixelRect(
-      x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
-  }
-
-  mutating func add(_ more: PixelColumns, _ row: Int, _ delta: Double) {
-    let range = more.range
-    if count == 0 { (columns, rows) = (range, row..<row + 1) }
-    count += more.count
-    largest = max(largest, delta)
-    columns =
-      min(columns.lowerBound, range.lowerBound)..<max(columns.upperBound, range.upperBound)
-    rows = rows.lowerBound..<row + 1
   }
 }

@@ -11,35 +11,68 @@ extension Bitmap {
     showingDifferenceOf base: Bitmap, and new: Bitmap, by metric: Metric = .exact,
     ignoring ignored: [PixelRect] = []
   ) {
-    let walk = PixelWalk(base: base, new: new, metric: metric, ignored: ignored)
-    var picture = base.faded(width: walk.width, height: walk.height)
-    walk.forEach { columns, row, finding in
-      guard let color = finding.mark?.color else { return }
-      columns.forEach { x in
-        let place = 4 * (row * walk.width + x)
-        (picture[place], picture[place + 1], picture[place + 2]) =
-          (color.red, color.green, color.blue)
+    var walk = PixelWalk(base.size, new.size, by: metric, ignoring: ignored)
+    var row = DifferenceRow(width: walk.width)
+    var picture: [UInt8] = []
+    picture.reserveCapacity(4 * walk.width * walk.height)
+    base.withGrid { baseGrid in
+      new.withGrid { newGrid in
+        let pair = walk.pair(baseGrid, newGrid)
+        for y in 0..<walk.height {
+          row.fade(y, of: baseGrid, base.size)
+          walk.look(at: y, of: pair) { row.mark($0, $1) }
+          picture += row.pixels
+        }
       }
     }
     self.init(width: walk.width, height: walk.height, pixels: picture)
   }
+}
+
+/// One row after the other of a picture of how two pictures differ.
+struct DifferenceRow {
+  /// The bytes R, G, B, A of each pixel.
+  private(set) var pixels: [UInt8]
 
   /// How much of a pixel is seen behind the differences.
   private static let opacity = 0.1
 
-  /// The picture in pale grey on a white ground of some size.
-  func faded(width: Int, height: Int) -> [UInt8] {
-    var faded = [UInt8](repeating: 255, count: 4 * width * height)
-    withGrid { grid in
-      for y in 0..<self.height {
-        for x in 0..<self.width {
-          let grey = 255 + (YIQ.brightness(grid[x, y]) - 255) * Self.opacity
-          let place = 4 * (y * width + x)
-          for channel in place..<place + 3 { faded[channel] = UInt8(grey) }
-        }
-      }
+  /// A row of a width, which is that of the smallest rectangle that holds both.
+  init(width: Int) {
+    pixels = Array(repeating: 255, count: 4 * width)
+  }
+
+  /// Starts with a row of the base in pale grey, on a white ground.
+  mutating func fade(_ y: Int, of grid: PixelGrid, _ size: PixelWalk.Size) {
+    for place in pixels.indices { pixels[place] = 255 }
+    guard y < size.height else { return }
+    var (last, grey) = (grid[0, y], Self.grey(grid[0, y]))
+    for x in 0..<size.width {
+      let pixel = grid[x, y]
+      // Pixels beside each other mostly are the same.
+      if pixel != last { (last, grey) = (pixel, Self.grey(pixel)) }
+      for channel in 4 * x..<4 * x + 3 { pixels[channel] = grey }
     }
-    return faded
+  }
+
+  private static func grey(_ pixel: Pixel) -> UInt8 {
+    UInt8(255 + (YIQ.brightness(pixel) - 255) * opacity)
+  }
+
+  /// Lends out the row.
+  func lend(to body: (PixelRows) -> Void) {
+    let width = pixels.count / 4
+    unsafe pixels.withUnsafeBytes { memory in
+      body(unsafe PixelRows(memory, width: width, count: 1, stride: 4 * width))
+    }
+  }
+
+  /// Marks what was found.
+  mutating func mark(_ columns: PixelColumns, _ finding: PixelWalk.Finding) {
+    guard let color = finding.mark?.color else { return }
+    columns.forEach { x in
+      (pixels[4 * x], pixels[4 * x + 1], pixels[4 * x + 2]) = (color.red, color.green, color.blue)
+    }
   }
 }
 
@@ -48,10 +81,10 @@ extension Comparison {
   package static func marked(
     of base: Bitmap, and new: Bitmap, by metric: Metric
   ) -> (comparison: Comparison, marks: IndexedBitmap) {
-    let walk = PixelWalk(base: base, new: new, metric: metric, ignored: [])
     let colors = [Color.clear, Mark.different.color, Mark.antialiased.color]
-    var marks = IndexedBitmap(width: walk.width, height: walk.height, palette: colors)
-    let comparison = Comparison(walk) { columns, row, finding in
+    var marks = IndexedBitmap(
+      width: max(base.width, new.width), height: max(base.height, new.height), palette: colors)
+    let comparison = Comparison(of: base, and: new, by: metric) { columns, row, finding in
       guard let mark = finding.mark else { return }
       marks.paint(columns, row, mark == .different ? 1 : 2)
     }

@@ -1,14 +1,25 @@
 import Drawing
 import Foundation
 
-/// The pixels of a bitmap, for as long as it lends them out.
+/// The pixels of a picture, or of some of its rows, for as long as someone lends them out.
 @safe struct PixelGrid {
   private let memory: UnsafeRawBufferPointer
   private let width: Int
+  /// The row at the start of the memory, and how many rows lie there before they start over.
+  private let (first, capacity): (Int, Int)
 
-  fileprivate init(_ memory: UnsafeRawBufferPointer, width: Int) {
+  fileprivate init(
+    _ memory: UnsafeRawBufferPointer, width: Int, first: Int = 0, capacity: Int = .max
+  ) {
     unsafe self.memory = memory
-    self.width = width
+    (self.width, self.first, self.capacity) = (width, first, capacity)
+  }
+
+  /// The rows that are in memory, from one on; as many as fit may be looked at.
+  init(_ rows: PNGRows, from row: Int) {
+    unsafe self.init(
+      rows.memory, width: rows.width, first: row / rows.capacity * rows.capacity,
+      capacity: rows.capacity)
   }
 
   /// The grid from a row on, which becomes the first.
@@ -18,15 +29,18 @@ import Foundation
   }
 
   subscript(x: Int, y: Int) -> Pixel {
-    Pixel(
-      inMemory: unsafe memory.load(fromByteOffset: 4 * (y * width + x), as: UInt32.self))
+    Pixel(inMemory: unsafe memory.load(fromByteOffset: place(x, y), as: UInt32.self))
+  }
+
+  /// Where a pixel lies in memory.
+  private func place(_ x: Int, _ y: Int) -> Int {
+    let row = y - first
+    return 4 * ((row < capacity ? row : row - capacity) * width + x)
   }
 
   /// Whether some columns of a row are the same in another grid.
   func hasSame(_ columns: Range<Int>, row: Int, as other: PixelGrid) -> Bool {
-    let (here, there) = (
-      4 * (row * width + columns.lowerBound), 4 * (row * other.width + columns.lowerBound)
-    )
+    let (here, there) = (place(columns.lowerBound, row), other.place(columns.lowerBound, row))
     guard let mine = unsafe memory.baseAddress, let others = unsafe other.memory.baseAddress
     else { return true }
     return unsafe memcmp(mine + here, others + there, 4 * columns.count) == 0
@@ -40,7 +54,7 @@ import Foundation
   }
 
   private func pixels(from x: Int, _ y: Int, _ count: Int) -> UnsafeRawBufferPointer {
-    let start = 4 * (y * width + x)
+    let start = place(x, y)
     return unsafe UnsafeRawBufferPointer(rebasing: memory[start..<start + 4 * count])
   }
 }

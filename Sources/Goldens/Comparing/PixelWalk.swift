@@ -1,13 +1,22 @@
 import Drawing
 
-/// Two pictures, and how to look at them: finds every pixel that is not the same in both.
+/// How to look at two pictures, row by row: finds every pixel that is not the same in both.
 ///
 /// Where the sizes differ, the smallest rectangle that holds both is walked.
 struct PixelWalk {
-  let base: Bitmap
-  let new: Bitmap
+  /// The width and the height of a picture, in pixels.
+  typealias Size = (width: Int, height: Int)
+
+  let base: Size
+  let new: Size
   let metric: Metric
-  let ignored: [PixelRect]
+  var ignored: [PixelRect] = []
+  /// The largest difference of a channel so far.
+  private var largest = 0
+
+  init(_ base: Size, _ new: Size, by metric: Metric, ignoring ignored: [PixelRect] = []) {
+    (self.base, self.new, self.metric, self.ignored) = (base, new, metric, ignored)
+  }
 
   /// What was found about pixels.
   enum Finding {
@@ -26,46 +35,61 @@ struct PixelWalk {
   /// The height of the rectangle that holds both.
   var height: Int { max(base.height, new.height) }
 
-  /// Hands over columns, row and what was found about the pixels there, from the top down.
+  /// How many rows above and below one count for what is found in it.
+  var surroundings: Int {
+    if case .yiq(_, ignoresAntialiasing: true) = metric { 2 } else { 0 }
+  }
+
+  /// The two pictures, as far as both reach.
+  func pair(_ base: PixelGrid, _ new: PixelGrid) -> GridPair {
+    GridPair(
+      base: base, new: new, width: min(self.base.width, self.new.width),
+      height: min(self.base.height, self.new.height))
+  }
+
+  /// Hands over columns and what was found about the pixels there, of one row.
   ///
-  /// Nothing is said about pixels that are the same in both, or ignored.
-  func forEach(_ body: (PixelColumns, Int, Finding) -> Void) {
-    var largest = 0
-    base.withGrid { baseGrid in
-      new.withGrid { newGrid in
-        let pair = GridPair(
-          base: baseGrid, new: newGrid,
-          width: min(base.width, new.width), height: min(base.height, new.height))
-        for row in 0..<height {
-          for columns in spans(in: row) { walk(columns, row, pair, &largest, body) }
-        }
+  /// Nothing is said about pixels that are the same in both, or ignored. The rows are gone through from
+  /// the top down.
+  mutating func look(at row: Int, of pair: GridPair, _ body: (PixelColumns, Finding) -> Void) {
+    for columns in spans(in: row) { walk(columns, row, pair, body) }
+  }
+
+  /// Hands over columns, row and what was found, of all rows of two pictures.
+  mutating func forEach(
+    of base: Bitmap, and new: Bitmap, _ body: (PixelColumns, Int, Finding) -> Void
+  ) {
+    base.withGrid { base in
+      new.withGrid { new in
+        let pair = pair(base, new)
+        for row in 0..<height { look(at: row, of: pair) { body($0, row, $1) } }
       }
     }
   }
 
   /// Hands over the same of the rows that a part of both pictures has, counted from its first.
   func forEach(of pair: GridPair, _ body: (PixelColumns, Int, Finding) -> Void) {
+    var walk = self
     // How far they differ is not asked.
-    var largest = 255
-    for row in 0..<pair.height { walk(0..<width, row, pair, &largest, body) }
+    walk.largest = 255
+    for row in 0..<pair.height { walk.walk(0..<width, row, pair) { body($0, row, $1) } }
   }
 
-  private func walk(
-    _ columns: Range<Int>, _ row: Int, _ pair: GridPair, _ largest: inout Int,
-    _ body: (PixelColumns, Int, Finding) -> Void
+  private mutating func walk(
+    _ columns: Range<Int>, _ row: Int, _ pair: GridPair, _ body: (PixelColumns, Finding) -> Void
   ) {
     let shared = columns.clamped(to: 0..<(row < pair.height ? pair.width : 0))
     pair.forEachDifference(in: shared, row: row) { columns in
       guard let thresholds else {
         if largest < 255 { largest = max(largest, pair.largestDifference(in: columns, row: row)) }
-        return body(columns, row, .different(Double(largest)))
+        return body(columns, .different(Double(largest)))
       }
       columns.forEach { x in
-        body(PixelColumns(first: x, bits: 1 << 63), row, finding(x, row, pair, thresholds))
+        body(PixelColumns(first: x, bits: 1 << 63), finding(x, row, pair, thresholds))
       }
     }
     let missing = max(shared.upperBound, columns.lowerBound)..<columns.upperBound
-    PixelColumns.forEach(in: missing) { body($0, row, .missing) }
+    PixelColumns.forEach(in: missing) { body($0, .missing) }
   }
 
   /// What the metric tolerates; nil where nothing.
@@ -101,4 +125,9 @@ struct PixelWalk {
     }
     return spans
   }
+}
+
+extension Bitmap {
+  /// The size of the picture.
+  var size: PixelWalk.Size { (width, height) }
 }

@@ -14,17 +14,19 @@ struct AlignedPictures {
   }
 
   let bands: [Bands.Band]
+  private let base: Bitmap
+  private let new: Bitmap
   private let walk: PixelWalk
 
   init(_ base: Bitmap, _ new: Bitmap, _ bands: Bands, by metric: Metric) {
     self.bands = bands.all
-    walk = PixelWalk(base: base, new: new, metric: metric, ignored: [])
+    (self.base, self.new) = (base, new)
+    walk = PixelWalk(base.size, new.size, by: metric)
   }
 
   /// Hands over columns and row of all pixels that count as different, those that only one side has
   /// with them.
   private func forEachDifference(_ body: (PixelColumns, Row) -> Void) {
-    let (base, new) = (walk.base, walk.new)
     base.withGrid { baseGrid in
       new.withGrid { newGrid in
         for (index, band) in bands.enumerated() {

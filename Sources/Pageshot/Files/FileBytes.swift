@@ -21,12 +21,8 @@ enum FileBytes {
   static func read(
     _ path: String, beneath root: Root = .machine, limit: Int
   ) throws(ReadError) -> (bytes: [UInt8], size: Int) {
-    let descriptor: Int32
-    do { descriptor = try root.openFile(path) } catch {
-      throw ReadError(path: path, reason: error.reason)
-    }
-    defer { close(descriptor) }
-    return try read(descriptor, of: path, limit: limit)
+    let file = try OpenFile(path, beneath: root)
+    return try read(file.descriptor, of: path, file.size, limit: limit)
   }
 
   /// The same of a file by its name in an open folder; no link is followed.
@@ -37,20 +33,24 @@ enum FileBytes {
     let descriptor = unsafe openat(folder.descriptor, name, flags)
     guard descriptor >= 0 else { throw ReadError(name, code: errno) }
     defer { close(descriptor) }
-    return try read(descriptor, of: name, limit: limit)
+    return try read(descriptor, of: name, size(of: descriptor, name), limit: limit)
   }
 
-  /// The same of an open file, whose path is for the error.
-  private static func read(
-    _ descriptor: Int32, of path: String, limit: Int
-  ) throws(ReadError) -> (bytes: [UInt8], size: Int) {
+  /// The size of an open file, whose path is for the error; throws where it is no plain file.
+  static func size(of descriptor: Int32, _ path: String) throws(ReadError) -> Int {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { throw ReadError(path, code: errno) }
     guard status.st_mode & S_IFMT == S_IFREG else {
       let isFolder = status.st_mode & S_IFMT == S_IFDIR
       throw ReadError(path: path, reason: isFolder ? "it is a folder" : "it is not a plain file")
     }
-    let size = Int(status.st_size)
+    return Int(status.st_size)
+  }
+
+  /// The same of an open file of a size, whose path is for the error.
+  private static func read(
+    _ descriptor: Int32, of path: String, _ size: Int, limit: Int
+  ) throws(ReadError) -> (bytes: [UInt8], size: Int) {
     var code: Int32 = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: min(size, limit + 1)) { buffer, count in
       while count < buffer.count {

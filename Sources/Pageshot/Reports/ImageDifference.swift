@@ -5,10 +5,12 @@ public import Goldens
 public struct ImageDifference: Sendable {
   /// What was found.
   public let comparison: Comparison
-  private let base: Bitmap
-  private let new: Bitmap
-  private let metric: Metric
-  private let ignored: [PixelRect]
+  /// Why a picture of the difference that was asked for was not written; nil where it was, and where
+  /// nothing differs.
+  public private(set) var failure: WriteError?
+  let metric: Metric
+  /// The sizes of both in words, such as `750×1334`.
+  let sizes: (base: String, new: String)
 
   /// Why files could not be compared.
   public struct Unreadable: Error, Hashable, Sendable {
@@ -16,124 +18,115 @@ public struct ImageDifference: Sendable {
     public let errors: [ReadError]
   }
 
-  /// Reads two files, side by side, and compares them.
+  /// Compares two files row by row, each decoded on a thread of its own; and writes a PNG of how they
+  /// differ, where they do: the base in pale grey, what differs in red.
   ///
-  /// A picture has at most 1,073,741,824 pixels, which take four bytes each.
+  /// The pictures are never in memory as a whole: some 20 MB are taken up to a width of 250,000 pixels.
+  /// A picture has at most 1,000,000,000 pixels, a side at most 1,000,000, and an interlaced picture at
+  /// most 4,000,000 pixels; nor has the smallest rectangle that holds both more pixels than a picture.
   ///
   /// - Parameters:
   ///   - base: the path of the picture as it should be.
   ///   - new: the path of the picture as it is.
   ///   - metric: how to measure. Default: exact.
   ///   - ignored: regions that are not compared. Default: none.
-  /// - Throws: ``Unreadable`` where a file is not there, or no PNG, or too large.
-  public init(
+  ///   - path: where the picture of the difference goes; see ``failure``. Default: nil, it is not made.
+  /// - Throws: ``Unreadable`` where a file is not there, or no PNG, or damaged, or too large.
+  @concurrent public init(
     of base: String, and new: String, by metric: Metric = .exact,
-    ignoring ignored: [PixelRect] = []
+    ignoring ignored: [PixelRect] = [], showingIn path: String? = nil
   ) async throws(Unreadable) {
-    async let baseResult = Self.read(base)
-    async let newResult = Self.read(new)
-    switch await (baseResult, newResult) {
-    case (.success(let base), .success(let new)):
-      (self.base, self.new, self.metric, self.ignored) = (base, new, metric, ignored)
-      comparison = Comparison(of: base, and: new, by: metric, ignoring: ignored)
-    case (.failure(let error), .success), (.success, .failure(let error)):
-      throw Unreadable(errors: [error])
-    case (.failure(let first), .failure(let second)):
-      throw Unreadable(errors: first == second ? [first] : [first, second])
+    let files = try PNGFilePair(base, new)
+    func pair() -> StreamedPair {
+      StreamedPair(of: files.base.rows(), and: files.new.rows(), by: metric, ignoring: ignored)
+    }
+    self.metric = metric
+    sizes = (files.base.size, files.new.size)
+    guard let path, try files.naming({ () throws(StreamedPair.Damage) in try pair().differ() })
+    else {
+      comparison = try files.naming { () throws(StreamedPair.Damage) in
+        try pair().compared(showing: nil)
+      }
+      return
+    }
+    var picture = DifferenceFile(at: path, width: files.width, height: files.height)
+    comparison = try files.naming { () throws(StreamedPair.Damage) in
+      try pair().compared { picture.append($0) }
+    }
+    failure = picture.finish()
+  }
+}
+
+/// Two PNG files that are to be compared, open and checked.
+private struct PNGFilePair {
+  let base: OpenPNG
+  let new: OpenPNG
+
+  /// Opens both; throws what is wrong with each, or where the two together are too large.
+  init(_ base: String, _ new: String) throws(ImageDifference.Unreadable) {
+    switch (OpenPNG.open(base), OpenPNG.open(new)) {
+    case (.success(let base), .success(let new)): (self.base, self.new) = (base, new)
+    case (let base, let new): throw .init(base.failure, new.failure)
+    }
+    let (pixels, limit) = (width * height, ImageLimits.compared.pixels)
+    guard pixels <= limit else {
+      throw .init(ReadError(path: new, reason: "limit: compared pixels \(pixels) > \(limit)"), nil)
     }
   }
 
-  @concurrent private static func read(_ path: String) async -> Result<Bitmap, ReadError> {
-    do {
-      let limits = ImageLimits.compared
-      let bytes = try FileBytes.read(path, limit: limits.bytes).bytes
-      return .success(try Bitmap(decoding: bytes, limits: limits))
-    } catch let error as ReadError {
+  /// The width of the smallest rectangle that holds both.
+  var width: Int { max(base.table.header.width, new.table.header.width) }
+  /// The height of the smallest rectangle that holds both.
+  var height: Int { max(base.table.header.height, new.table.header.height) }
+
+  /// Does something; what is wrong with the files is told with their paths.
+  func naming<Result>(
+    _ body: () throws(StreamedPair.Damage) -> Result
+  ) throws(ImageDifference.Unreadable) -> Result {
+    do { return try body() } catch {
+      throw .init(
+        error.base.map { ReadError(path: base.path, reason: "\($0)") },
+        error.new.map { ReadError(path: new.path, reason: "\($0)") })
+    }
+  }
+}
+
+extension ImageDifference.Unreadable {
+  /// What is wrong with two files, told once where it is the same.
+  fileprivate init(_ first: ReadError?, _ second: ReadError?) {
+    errors = [first, first == second ? nil : second].compactMap(\.self)
+  }
+}
+
+/// An open PNG file whose chunk table was checked.
+private struct OpenPNG {
+  let path: String
+  let table: PNGTable
+  private let source: PNGSource
+
+  private init(_ path: String) throws {
+    self.path = path
+    let file = try OpenFile(path)
+    source = PNGSource(file: file.descriptor, count: file.size, owner: file)
+    table = try PNGTable(of: source, limits: .compared)
+  }
+
+  static func open(_ path: String) -> Result<OpenPNG, ReadError> {
+    do { return .success(try OpenPNG(path)) } catch let error as ReadError {
       return .failure(error)
     } catch {
       return .failure(ReadError(path: path, reason: "\(error)"))
     }
   }
 
-  /// Writes a PNG of the difference: the base in pale grey, what differs in red.
-  ///
-  /// - Throws: ``PictureError`` where it would be too large, ``WriteError`` where it cannot be
-  ///   written.
-  public func writePicture(to path: String) throws {
-    let limit = ImageLimits.compared.pixels
-    guard comparison.totalPixels <= limit else {
-      throw PictureError(
-        description: "limit: pixels of the difference \(comparison.totalPixels) > \(limit)")
-    }
-    let picture = Bitmap(
-      showingDifferenceOf: base, and: new, by: metric, ignoring: ignored)
-    try AtomicFile.write(try picture.encoded(), to: path)
-  }
+  /// Its rows, none of them decoded yet.
+  func rows() -> PNGRows { PNGRows(table, of: source) }
+
+  var size: String { "\(table.header.width)×\(table.header.height)" }
 }
 
-extension ImageDifference {
-  /// What was found, in one line for people.
-  public var text: String {
-    let found = comparison
-    guard found.verdict != .same else { return "same\n" }
-    var line =
-      found.verdict == .different
-      ? "different: " : "sizes differ: \(base.size) and \(new.size); "
-    line += "\(found.differentPixels.grouped) of \(found.totalPixels.grouped) pixels"
-    if let bounds = found.bounds {
-      line += " (\(found.differentPixels.percentage(of: found.totalPixels)) %), within "
-      line += "\(bounds.x),\(bounds.y),\(bounds.width),\(bounds.height)"
-    }
-    return line + "; largest difference \(largestDifference)\n"
-  }
-
-  /// What was found, as JSON: `result`, `differentPixels`, `totalPixels`, `bounds`, `maxDelta`.
-  public var json: String {
-    var json = JSONText()
-    json.object {
-      $0.member("result", comparison.verdict.rawValue)
-      $0.member("differentPixels", Double(comparison.differentPixels))
-      $0.member("totalPixels", Double(comparison.totalPixels))
-      if let bounds = comparison.bounds {
-        $0.member("bounds") {
-          $0.numbers([bounds.x, bounds.y, bounds.width, bounds.height].map(Double.init))
-        }
-      } else {
-        $0.member("bounds", nil)
-      }
-      $0.member("maxDelta", share: comparison.maxDelta)
-    }
-    json.newline()
-    return json.text
-  }
-
-  /// A channel's difference as it is, a share with two decimals.
-  private var largestDifference: String {
-    metric == .exact
-      ? "\(Int(comparison.maxDelta))" : Int((comparison.maxDelta * 100).rounded()).hundredths
-  }
-}
-
-extension Bitmap {
-  fileprivate var size: String { "\(width)×\(height)" }
-}
-
-extension Int {
-  /// How many of a hundred it is; never 0 where it is some, nor 100 where it is not all.
-  func percentage(of all: Int) -> String {
-    guard self < all else { return "100" }
-    let hundredths = Int((Double(self) / Double(all) * 10_000).rounded())
-    return Swift.min(Swift.max(hundredths, 1), 9_999).hundredths
-  }
-
-  /// The number with a comma between thousands.
-  fileprivate var grouped: String {
-    self < 1_000
-      ? "\(self)" : "\((self / 1_000).grouped),\(String(1_000 + self % 1_000).dropFirst())"
-  }
-
-  /// The number of hundredths as a decimal fraction.
-  fileprivate var hundredths: String {
-    "\(self / 100).\(String(100 + self % 100).dropFirst())"
+extension Result {
+  fileprivate var failure: Failure? {
+    if case .failure(let error) = self { error } else { nil }
   }
 }

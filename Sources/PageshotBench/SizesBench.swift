@@ -1,0 +1,127 @@
+import Foundation
+import Pageshot
+
+extension Bench {
+  /// Pages of other sizes and looks: what one costs, and what a megapixel of it does.
+  func sizes() throws {
+    print(
+      "30 different pages of each, one worker: CPU ms a page (median), a megapixel; instructions")
+    for sample in SizeSample.all {
+      let cost = try cost(of: sample)
+      let count = try instructions(of: sample).map { String(format: "%.1f M", $0 / 1e6) }
+      line(
+        "\(sample.name), \(cost.width)×\(cost.height)",
+        String(format: "%.2f  %.2f  ", cost.page, cost.megapixel) + (count ?? "not counted"))
+    }
+    try growth()
+  }
+
+  /// The same page made taller by repeating it.
+  private func growth() throws {
+    print("the same page, its sections repeated, 2x: CPU ms a megapixel")
+    var least: Double?
+    for times in [1, 2, 4, 8, 16] {
+      let cost = try cost(of: SizeSample(name: "", times: times))
+      let first = least ?? cost.megapixel
+      least = min(first, cost.megapixel)
+      line(
+        "\(cost.width)×\(cost.height)",
+        String(format: "%.2f  ×%.2f", cost.megapixel, cost.megapixel / first),
+        goal: times > 1 ? "goal ×1.3" : "")
+    }
+  }
+
+  /// What a page costs.
+  private struct Cost {
+    var page: Double
+    var megapixel: Double
+    var width: Int
+    var height: Int
+  }
+
+  private func cost(of sample: SizeSample) throws -> Cost {
+    var size = (width: 0, height: 0)
+    var times: [Double] = []
+    for number in 0..<33 {
+      let bytes = Array(sample.text(number).utf8)
+      let start = now().cpu
+      size = try draw(bytes, to: folder + "/size.png", sample.options, scale: sample.scale) {
+        _, _ in
+      }
+      times.append(now().cpu - start)
+    }
+    // The first ones fill the stores of letters and icons.
+    let page = Array(times.dropFirst(3)).median
+    let megapixels = Double(size.width * size.height) / 1e6
+    return Cost(
+      page: page, megapixel: page / megapixels, width: size.width, height: size.height)
+  }
+
+  /// The instructions of a page, by what 30 more of them take in a process; nil where none are counted.
+  ///
+  /// Unlike times they are the same in every run.
+  private func instructions(of sample: SizeSample) throws -> Double? {
+    guard let perf = Self.program("perf") else { return nil }
+    let pages = folder + "/sized"
+    try FileManager.default.createDirectory(atPath: pages, withIntermediateDirectories: true)
+    for number in 0..<33 {
+      try sample.text(number).write(
+        toFile: "\(pages)/\(number).yaml", atomically: false, encoding: .utf8)
+    }
+    func count(_ numbers: Range<Int>) throws -> Double? {
+      let table = folder + "/perf.txt"
+      let size = ["--width", "\(sample.width)", "--height", "\(sample.height)"]
+      _ = run(
+        [perf, "stat", "-x", ",", "-e", "instructions:u", "-o", table, pageshot, "render"]
+          + numbers.map { "\(pages)/\($0).yaml" } + size
+          + ["--scale", "\(Int(sample.scale))", "-o", folder + "/out", "--jobs", "1", "--quiet"])
+      let lines = try String(contentsOfFile: table, encoding: .utf8).split(separator: "\n")
+      return lines.first { $0.contains("instructions") }?.split(separator: ",").first
+        .flatMap { Double($0) }
+    }
+    guard let few = try count(0..<3), let many = try count(0..<33) else { return nil }
+    return (many - few) / 30
+  }
+}
+
+/// Pages of one kind to measure with.
+struct SizeSample {
+  var name: String
+  /// The screen, in points.
+  var width = 375
+  var height = 667
+  var scale = 2.0
+  /// What the whole page sets.
+  var style = ""
+  /// What each row sets.
+  var row = ""
+  /// How often the sections come.
+  var times = 1
+  /// Whether sections have headers and footers, and all words are English.
+  var isEnglish = false
+
+  static let all = [
+    SizeSample(name: "usual"),
+    SizeSample(name: "of a large phone", width: 393, height: 852, scale: 3),
+    SizeSample(name: "long", height: 2_500, times: 4),
+    SizeSample(name: "disabled rows", row: "enabled: false"),
+    SizeSample(name: "rounded sections", style: "{ sectionRadius: 10, sectionMargin: 16 }"),
+    SizeSample(name: "English with captions", isEnglish: true),
+  ]
+
+  var options: LayoutOptions {
+    LayoutOptions(viewport: Size(width: Double(width), height: Double(height)))
+  }
+
+  /// The text of a page file.
+  func text(_ number: Int) -> String {
+    let page = isEnglish ? Samples.english(number) : Samples.page(number)
+    let parts = page.components(separatedBy: "sections:\n")
+    var sections = String(repeating: parts[1], count: times)
+    if times > 1 { sections = sections.replacing(/- id: \d+\n +/, with: "- ") }
+    if !row.isEmpty {
+      sections = sections.replacing("        title:", with: "        \(row)\n        title:")
+    }
+    return parts[0] + (style.isEmpty ? "" : "style: \(style)\n") + "sections:\n" + sections
+  }
+}

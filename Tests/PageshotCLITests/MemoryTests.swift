@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@Suite struct `The memory of a test` {
+  private let box: Sandbox
+
+  init() throws {
+    box = try Sandbox()
+    try box.write("pageshot.yaml", "")
+    try write(more: 0)
+    let run = try box.run("record", "--scale", "3")
+    #expect(run.code == 0, "\(run.errors)")
+  }
+
+  /// Nine pages of three heights, the highest first.
+  private func write(more: Int) throws {
+    for page in 0..<9 {
+      let rows = (0..<[26, 11, 18][page % 3] + more).map { row in
+        "      - {title: 第\(page)行 \(row), detail: 打开, image: MoreSetting}\n"
+      }
+      try box.write("pages/\(page).yaml", "sections:\n  - cells:\n\(rows.joined())")
+    }
+  }
+
+  /// The pages of memory that the system had to give for each picture after the third.
+  private func faults(_ arguments: String, code: Int32) throws -> Int {
+    let counts = try [3, 9].map { count in
+      let pages = (0..<count).map { "pages/\($0).yaml" }.joined(separator: " ")
+      let (run, usage) = try box.measured("test --scale 3 --jobs 1 \(arguments) \(pages)")
+      #expect(run.code == code, "\(run.errors)")
+      return usage.faults
+    }
+    return (counts[1] - counts[0]) / 6
+  }
+
+  @Test func `is taken once, where references are decoded`() throws {
+    #expect(try faults("--full", code: 0) <= 100)
+  }
+
+  @Test func `is taken once, where pictures changed`() throws {
+    try write(more: 1)
+    #expect(try faults("", code: 1) <= 100)
+  }
+}
+
+extension Sandbox {
+  /// What the system gave a run.
+  struct Usage {
+    /// The most bytes that were in memory at once.
+    var peak: Int
+    /// The pages of memory that were touched for the first time.
+    var faults: Int
+  }
+
+  /// Runs `pageshot` with arguments as a shell reads them, and tells what that took.
+  func measured(_ arguments: String) throws -> (run: Run, usage: Usage) {
+    // A process that a large one starts is told to have been as large: a small one starts it.
+    let run = try shell(
+      """
+      /usr/bin/python3 -c 'import resource, subprocess, sys
+      code = subprocess.run(sys.argv[1:]).returncode
+      usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+      print(usage.ru_maxrss, usage.ru_minflt, file=sys.stderr)
+      sys.exit(code)' "$pageshot" \(arguments)
+      """)
+    let numbers = run.errors.split(separator: "\n").last?.split(separator: " ").compactMap {
+      Int($0)
+    }
+    try #require(numbers?.count == 2, "\(run.errors)")
+    return (run, Usage(peak: 1024 * (numbers?[0] ?? 0), faults: numbers?[1] ?? 0))
+  }
+}
