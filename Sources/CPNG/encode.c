@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "chunks.h"
+#include "deflate.h"
 #include "filters.h"
 #include "pixels.h"
 
@@ -33,6 +34,8 @@ struct cpng_encoder {
   uint8_t block[BLOCK];
   uint8_t idat[IDAT];
   struct isal_zstream stream;
+  /// Whether ISA-L has seen bytes of the file.
+  bool has_begun;
   uint8_t level[ISAL_DEF_LVL1_DEFAULT];
 };
 
@@ -120,6 +123,13 @@ static bool put_idat(cpng_encoder *encoder) {
   return done;
 }
 
+/// Deflates what waits in the stream, as far as there is room.
+static bool deflate_stream(cpng_encoder *encoder) {
+  if (encoder->has_begun) return isal_deflate(&encoder->stream) == COMP_OK;
+  encoder->has_begun = true;
+  return cpng_deflate_first(&encoder->stream, isal_deflate);
+}
+
 /// Deflates the block that waits.
 static bool deflate_block(cpng_encoder *encoder, bool is_last) {
   struct isal_zstream *stream = &encoder->stream;
@@ -128,7 +138,7 @@ static bool deflate_block(cpng_encoder *encoder, bool is_last) {
   stream->end_of_stream = is_last;
   encoder->filled = 0;
   do {
-    if (isal_deflate(stream) != COMP_OK) return false;
+    if (!deflate_stream(encoder)) return false;
     if (stream->avail_out == 0 && !put_idat(encoder)) return false;
   } while (stream->avail_in > 0 || (is_last && stream->internal_state.state != ZSTATE_END));
   return true;

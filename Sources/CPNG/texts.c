@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "chunks.h"
+#include "deflate.h"
 
 /// ISA-L's deflate, and the memory that its level needs.
 typedef struct {
@@ -28,7 +29,7 @@ static bool put_deflated(
   stream->avail_in = (uint32_t)count;
   stream->next_out = buffer->bytes + buffer->count;
   stream->avail_out = (uint32_t)(buffer->room - buffer->count);
-  if (isal_deflate_stateless(stream) != COMP_OK) return false;
+  if (!cpng_deflate_first(stream, isal_deflate_stateless)) return false;
   buffer->count += stream->total_out;
   return true;
 }
