@@ -6,7 +6,8 @@ import Testing
 @Suite struct `The record of a page` {
   private static let names = [
     "kinds", "product", "lc/info", "lc/input", "lc/rows", "lpd/post", "lpd/sections", "lpd/styles",
-    "lpd/standard", "en/orders", "en/sign-in", "qs/detail", "qs/list", "wechat/custom-by-cell", "wechat/custom-by-section", "wechat/discover",
+    "lpd/standard", "en/orders", "en/sign-in", "qs/detail", "qs/list", "wechat/custom-by-cell",
+    "wechat/custom-by-section", "wechat/discover",
     "wechat/emoticons", "wechat/me", "wechat/profile", "wechat/settings",
   ]
 
