@@ -39,9 +39,8 @@ docs: setup
 	swift build $(RELEASE) --product pageshot
 	.ci/docs
 
-# What it builds lies beside our own, so that the sample stays as it is.
 sample: setup
-	swift test --package-path Examples/SettingsApp --scratch-path .build/sample
+	.ci/sample
 	swift build $(RELEASE) --product pageshot
 	$(PAGESHOT) test Examples/SettingsApp/pages --report .build/sample-report --quiet
 

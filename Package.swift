@@ -32,7 +32,9 @@ let elsewhere =
   [
     "CCairo", "CPango", "CRSVG", "CYAML", "CMalloc", "CPNG", "Geometry", "PageModel", "PageFiles",
     "PageLayout", "Drawing", "Goldens", "PageshotTesting", "PageshotCLI", "PageshotBench",
-  ].map { "Sources/" + $0 } + ["Tests", "Examples", "pages", "output", "docs"]
+  ].map { "Sources/" + $0 }
+  + ["Tests", "Examples", "pages", "goldens", "output", "docs"]
+  + ["README.md", "ARCHITECTURE.md", "CHANGELOG.md", "Makefile"]
 
 let package = Package(
   name: "pageshot",

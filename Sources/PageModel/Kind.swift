@@ -37,9 +37,6 @@ public enum Kind: Hashable, Sendable {
     case video
   }
 
-  /// The default kind of a row.
-  public static let disclosure = Kind.builtIn(.disclosure)
-
   /// The kind that a page file names.
   public init(_ name: String) {
     self = BuiltIn(rawValue: name).map(Kind.builtIn) ?? .template(name)

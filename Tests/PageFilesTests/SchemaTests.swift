@@ -1,5 +1,5 @@
 import Foundation
-import PageFiles
+@testable import PageFiles
 import PageModel
 import Testing
 
@@ -19,11 +19,19 @@ import Testing
     #expect(Set(references) == Set(definitions.keys))
   }
 
-  @Test func `knows every key of a look`() throws {
+  @Test func `says what every key of a look means, and what it belongs to`() throws {
     let names =
       LengthKey.allCases.map(\.name) + SizeKey.allCases.map(\.name)
       + ColorKey.allCases.map(\.name) + FontKey.allCases.map(\.name)
-    for name in names { #expect(schema.contains("\"\(name)\": {")) }
+    let root = try JSONSerialization.jsonObject(with: Data(schema.utf8)) as? [String: Any]
+    let definitions = try #require(root?["$defs"] as? [String: [String: Any]])
+    let keys = try #require(definitions["style"]?["properties"] as? [String: [String: Any]])
+    #expect(Set(keys.keys) == Set(names))
+    for (name, key) in keys {
+      #expect((key["description"] as? String)?.hasSuffix(".") == true, "no words for \(name)")
+      #expect((key["$comment"] as? String)?.isEmpty == false, "no group for \(name)")
+    }
+    #expect(Set(StyleWords.index.keys) == Set(names))
   }
 
   @Test func `has no key that the tests do not read`() throws {

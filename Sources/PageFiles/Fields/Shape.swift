@@ -28,6 +28,13 @@ struct Shape<Value: Sendable>: Sendable {
     return convert(node, &reader)
   }
 
+  /// The same shape with a comment in its schema.
+  func commented(_ comment: String) -> Shape {
+    guard case .object(let members) = schema else { return self }
+    let commented = JSON.object([JSON.Member("$comment", .text(comment))] + members)
+    return Shape(commented, hintForNothing: hintForNothing, convert: convert)
+  }
+
   /// The shape of what follows from such a value.
   func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> Shape<Other> {
     Shape<Other>(schema, hintForNothing: hintForNothing) { node, reader in

@@ -7,37 +7,47 @@ extension Shape where Value == StyleOverrides {
 }
 
 extension StyleOverrides {
-  /// The keys of a `style`: every key of the look, by type.
+  /// The keys of a `style`: every key of the look, in the order in which they are told.
   static let table = Table<StyleOverrides>(
     "style", "What is changed of the look, for everything inside.", start: { StyleOverrides() },
-    fields: lengthFields + sizeFields + colorFields + fontFields)
+    fields: (lengthFields + sizeFields + colorFields + fontFields).sorted {
+      place(of: $0.name) < place(of: $1.name)
+    })
+
+  private static func place(of key: String) -> Int { StyleWords.index[key]?.place ?? .max }
 
   private static var lengthFields: [Field<StyleOverrides>] {
     LengthKey.allCases.map { key in
-      Field(key.name, key.isSwitch ? .numberOrFlag : .length, key.doc) {
-        $0.lengths[key] = Sourced($1, at: $2)
-      }
+      field(key, key.isSwitch ? .numberOrFlag : .length) { $0.lengths[key] = Sourced($1, at: $2) }
     }
   }
 
   private static var sizeFields: [Field<StyleOverrides>] {
     SizeKey.allCases.map { key in
-      Field(key.name, .size, "A size in points.") { $0.sizes[key] = Sourced($1, at: $2) }
+      field(key, .size) { $0.sizes[key] = Sourced($1, at: $2) }
     }
   }
 
   private static var colorFields: [Field<StyleOverrides>] {
     ColorKey.allCases.map { key in
-      Field(key.name, .color, "A colour.") { $0.colors[key] = Sourced($1, at: $2) }
+      field(key, .color) { $0.colors[key] = Sourced($1, at: $2) }
     }
   }
 
   private static var fontFields: [Field<StyleOverrides>] {
     FontKey.allCases.map { key in
-      Field(key.name, .object(FontOverride.table, "font"), "A font, by field.") {
-        $0.fonts[key] = Sourced($1, at: $2)
-      }
+      field(key, .object(FontOverride.table, "font")) { $0.fonts[key] = Sourced($1, at: $2) }
     }
+  }
+
+  /// A style key with its words; the schema has its group as a comment.
+  private static func field<Value>(
+    _ key: some StyleKey, _ shape: Shape<Value>,
+    store: @escaping @Sendable (inout StyleOverrides, Value, Source) -> Void
+  ) -> Field<StyleOverrides> {
+    let entry = StyleWords.index[key.name]
+    return Field(
+      key.name, shape.commented(entry?.group ?? ""), entry?.words ?? "", store: store)
   }
 }
 
@@ -46,8 +56,6 @@ extension LengthKey {
   var isSwitch: Bool {
     [.separatorAtTitle, .separatorAtEnds, .headerUppercase, .kerning].contains(self)
   }
-
-  fileprivate var doc: String { isSwitch ? "True or false." : "A length in points, or a ratio." }
 }
 
 extension FontOverride {

@@ -38,6 +38,13 @@ extension Page {
     self.sections = sections()
     places = Places(Source(file: file, line: line, column: 1))
   }
+
+  /// The page with some of its properties changed: `.with { $0.tabBar = [TabItem("Chats")] }`.
+  public func with(_ change: (inout Page) -> Void) -> Page {
+    var page = self
+    change(&page)
+    return page
+  }
 }
 
 extension Section {
@@ -60,6 +67,21 @@ extension Section {
     places = Places(Source(file: file, line: line, column: 1))
   }
 
+  /// A section written in Swift, with a text above it that is called by its name.
+  ///
+  /// - Parameters:
+  ///   - header: the text above the rows; none where nil.
+  ///   - footer: the text below the rows; none where nil.
+  ///   - file: the source file, for messages.
+  ///   - line: its line, for messages.
+  ///   - cells: the rows, from the top.
+  public init(
+    header: String?, footer: String? = nil, file: String = #fileID, line: Int = #line,
+    @ListBuilder<Cell> cells: () -> [Cell]
+  ) {
+    self.init(header, footer: footer, file: file, line: line, cells: cells)
+  }
+
   /// The section with some of its properties changed: `.with { $0.headerHeight = 44 }`.
   public func with(_ change: (inout Section) -> Void) -> Section {
     var section = self
@@ -68,29 +90,26 @@ extension Section {
   }
 }
 
-extension Cell {
-  /// A row written in Swift: `Cell("夜间模式", kind: .builtIn(.switch)) { $0.on = true }`.
+extension TabItem {
+  /// An item written in Swift: `TabItem("Chats", image: "tab-chats", selected: true)`.
   ///
   /// - Parameters:
-  ///   - title: the main text; none where nil.
-  ///   - detail: the text at the right; none where nil.
-  ///   - image: the name of the picture at the left; none where nil.
-  ///   - kind: how the row is built. Default: disclosure.
+  ///   - title: the text below the picture; none where nil.
+  ///   - image: the picture's name; none where nil.
+  ///   - selectedImage: the picture's name while the item is selected; the same where nil.
+  ///   - selected: whether this is the tab on show. Default: false.
   ///   - file: the source file, for messages.
   ///   - line: its line, for messages.
-  ///   - change: sets any other property.
   public init(
-    _ title: String? = nil, detail: String? = nil, image: String? = nil,
-    kind: Kind = .disclosure, file: String = #fileID, line: Int = #line,
-    _ change: (inout Cell) -> Void = { _ in }
+    _ title: String? = nil, image: String? = nil, selectedImage: String? = nil,
+    selected: Bool = false, file: String = #fileID, line: Int = #line
   ) {
     self.init()
     self.title = title
-    self.detail = detail
     self.image = image
-    self.kind = kind
+    self.selectedImage = selectedImage
+    self.selected = selected
     places = Places(Source(file: file, line: line, column: 1))
-    change(&self)
   }
 }
 

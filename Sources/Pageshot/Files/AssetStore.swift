@@ -102,7 +102,8 @@ final class AssetStore: Sendable {
     ]
     return formats.first { _, endings in
       let isNamed = endings.contains(where: name.hasSuffix)
-      if case .file = folders.find("icons", name, endings: isNamed ? [""] : endings) { return true }
+      let scaled = ["", "@2x", "@3x"].flatMap { scale in endings.map { scale + $0 } }
+      if case .file = folders.find("icons", name, endings: isNamed ? [""] : scaled) { return true }
       return false
     }?.0
   }

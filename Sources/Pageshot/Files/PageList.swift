@@ -22,6 +22,14 @@ public struct PageLocation: Hashable, Sendable {
   var isPageFile: Bool { path.lastPart.isPageFile }
 }
 
+extension PageLocation {
+  /// The page file at a path, whether it is there or not.
+  init(_ path: String) {
+    var search = PageSearch(leavingOut: [])
+    self = search.page(path, below: path.parentPath)
+  }
+}
+
 /// The page files that a command line names, in a fixed order.
 public struct PageList: Hashable, Sendable {
   /// The pages, by path.
@@ -127,7 +135,7 @@ private struct PageSearch {
   }
 
   /// A page file; its name is its path below the `pages/` folder it lies in, or else below a folder.
-  private mutating func page(_ path: String, below folder: String) -> PageLocation {
+  mutating func page(_ path: String, below folder: String) -> PageLocation {
     let parts = path.absolutePath.pathParts
     let pages = parts.dropLast().lastIndex(of: "pages").map { $0 + 1 }
     let names = parts[(pages ?? folder.absolutePath.pathParts.count)...].dropLast()

@@ -105,6 +105,7 @@ struct DrawnPicture {
 extension PageLocation {
   /// The SHA-256 of the page file.
   fileprivate func digest() throws(ReadError) -> String {
-    Checksum.sha256(try FileBytes.read(path, beneath: boundary, limit: Renderer.pageBytes).bytes)
+    Checksum.sha256(
+      try FileBytes.read(path, beneath: boundary, limit: PageLocation.mostBytes).bytes)
   }
 }

@@ -52,19 +52,8 @@ extension Renderer {
   public func read(_ location: PageLocation) throws(ReadError) -> (
     page: Page?, diagnostics: [Diagnostic]
   ) {
-    let (bytes, size) = try FileBytes.read(
-      location.path, beneath: location.boundary, limit: Self.pageBytes)
-    let file = location.sourceName
-    guard size <= Self.pageBytes else {
-      let message = Limits.message("file bytes", size, max: Self.pageBytes)
-      let start = Source(file: file, line: 1, column: 1)
-      return (nil, [Diagnostic(rule: "limit", at: start, message, hint: "split the page")])
-    }
-    return PageFile.read(bytes, file: file, isJSON: location.isJSON)
+    try location.page()
   }
-
-  /// The largest page file: 1 MiB; honest pages stay below a tenth of it.
-  static let pageBytes = 1 << 20
 
   /// Resolves a page and lays it out.
   ///

@@ -13,10 +13,9 @@ public struct FaultyPage: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong with it; never empty.
   public let diagnostics: [Diagnostic]
 
-  /// The faults, one a line.
+  /// The faults, each with `file:line:column` in front and its hint in a line of its own.
   public var description: String {
-    diagnostics.map { "\($0.source): \($0.severity.rawValue): \($0.message)" }
-      .joined(separator: "\n")
+    diagnostics.map { $0.text(in: nil) }.joined(separator: "\n").visibleLines
   }
 }
 
@@ -27,48 +26,6 @@ extension Renderer {
   public static let maxHeight = 2_000_000
   /// The greatest side of an SVG or a PDF, in points.
   public static let maxVectorSide = 14_400
-
-  /// A page as a PNG.
-  ///
-  /// - Parameters:
-  ///   - page: the page, from a file or built in Swift.
-  ///   - scale: pixels a point. Default: 2.
-  ///   - options: screen and appearance.
-  /// - Returns: the bytes of a file.
-  /// - Throws: ``FaultyPage``, or ``PictureError`` when it is too large.
-  public func png(
-    of page: Page, scale: Double = 2, _ options: LayoutOptions = LayoutOptions()
-  ) throws -> [UInt8] {
-    try png(of: try sound(page, options), scale: scale)
-  }
-
-  /// A page as an SVG.
-  ///
-  /// - Parameters:
-  ///   - page: the page, from a file or built in Swift.
-  ///   - options: screen and appearance.
-  /// - Returns: the bytes of a file.
-  /// - Throws: ``FaultyPage``, or ``PictureError`` when it is too large.
-  public func svg(of page: Page, _ options: LayoutOptions = LayoutOptions()) throws -> [UInt8] {
-    try svg(of: try sound(page, options))
-  }
-
-  /// A page as a PDF.
-  ///
-  /// - Parameters:
-  ///   - page: the page, from a file or built in Swift.
-  ///   - options: screen and appearance.
-  /// - Returns: the bytes of a file.
-  /// - Throws: ``FaultyPage``, or ``PictureError`` when it is too large.
-  public func pdf(of page: Page, _ options: LayoutOptions = LayoutOptions()) throws -> [UInt8] {
-    try pdf(of: try sound(page, options))
-  }
-
-  private func sound(_ page: Page, _ options: LayoutOptions) throws(FaultyPage) -> LaidOutPage {
-    let laidOut = layout(page, options)
-    guard laidOut.isSound else { throw FaultyPage(diagnostics: laidOut.diagnostics) }
-    return laidOut
-  }
 
   // MARK: Laid-out pages
 

@@ -4,7 +4,7 @@ import Pageshot
 public func aboutPage(version: String) -> Page {
   Page("About", theme: "wechat") {
     Section {
-      Cell("Version", detail: version, kind: .builtIn(.value1))
+      Cell("Version", detail: version, kind: .value1)
       Cell("Licences")
     }
   }

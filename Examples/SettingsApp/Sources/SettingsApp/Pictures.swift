@@ -1,0 +1,31 @@
+import Foundation
+import Pageshot
+
+/// Writes a page as pictures for a handbook.
+public func writePictures(of page: Page, into folder: URL) throws {
+  let renderer = try Renderer()
+  for appearance in Appearance.allCases {
+    let png = try renderer.png(of: page, scale: 3, appearance: appearance)
+    try Data(png).write(to: folder.appending(path: "settings-\(appearance).png"))
+  }
+  try Data(renderer.svg(of: page, appearance: .dark)).write(
+    to: folder.appending(path: "settings.svg"))
+  try Data(renderer.pdf(of: page, viewport: Size(width: 768, height: 1024))).write(
+    to: folder.appending(path: "settings.pdf"))
+}
+
+/// A page file as a picture, with the icons, themes and templates of its project.
+public func picture(ofFile path: String) throws -> [UInt8] {
+  let page = try Page(contentsOf: path)
+  return try Renderer().png(of: page, project: Project(of: path))
+}
+
+/// What is wrong with a page, in lines for people; nil where it is sound.
+public func faults(of page: Page) throws -> String? {
+  do {
+    _ = try Renderer().svg(of: page)
+    return nil
+  } catch let error as FaultyPage {
+    return error.description
+  }
+}

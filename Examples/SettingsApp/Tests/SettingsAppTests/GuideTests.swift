@@ -1,0 +1,43 @@
+import Foundation
+import PageshotTesting
+import SettingsApp
+import Testing
+
+@Suite struct `The settings in Swift` {
+  let page = settingsPage(of: "Ada", unread: 3)
+
+  @Test func `count new messages`() throws {
+    let boxes = try layout(of: page)
+    #expect(boxes["sections/1/cells/2/detail"]?.text == "3 new")
+    #expect(boxes[id: "night", "switch"]?.on == true)
+    #expect(try layout(of: settingsPage(of: "Ada", unread: 0))["sections/1/cells/2"] == nil)
+  }
+
+  @Test func `are higher in the look of the brand`() throws {
+    #expect(try layout(of: branded(page))[id: "night"]?.rect.height == 56)
+  }
+}
+
+@Suite struct `Pictures` {
+  @Test func `are written for both appearances`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try writePictures(of: settingsPage(of: "Ada", unread: 3), into: folder)
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(
+      files == ["settings-dark.png", "settings-light.png", "settings.pdf", "settings.svg"])
+  }
+
+  @Test func `are drawn from a file of the project`() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    #expect(try !picture(ofFile: root.path + "/pages/settings.yaml").isEmpty)
+  }
+
+  @Test func `of a page with faults are not drawn`() throws {
+    let page = Page("A") { Section { Cell("B", image: "tile-mon") } }
+    #expect(try faults(of: page)?.contains("hint: did you mean \"tile-moon\"?") == true)
+    #expect(try faults(of: settingsPage(of: "Ada", unread: 1)) == nil)
+  }
+}

@@ -1,0 +1,50 @@
+public import Foundation
+import PageFiles
+public import PageModel
+
+extension Page {
+  /// The page of a file, YAML or, where its name ends in `.json`, JSON.
+  ///
+  /// Warnings are left out; ``Renderer/read(_:)`` has them, too.
+  ///
+  /// - Parameter path: the file's path, seen from the working directory.
+  /// - Throws: ``FaultyPage`` with all that is wrong with the file, each with its line and column, or
+  ///   ``ReadError`` when it cannot be read at all.
+  public init(contentsOf path: String) throws {
+    let location = PageLocation(path)
+    let (page, diagnostics) = try location.page()
+    let faults = diagnostics.filter { $0.severity == .error }
+    guard let page, faults.isEmpty else {
+      throw FaultyPage(diagnostics: faults.shown(for: location))
+    }
+    self = page
+  }
+
+  /// The page of a file at a URL; else the same.
+  ///
+  /// - Parameter file: the URL of a file on this machine; no other is opened.
+  /// - Throws: ``FaultyPage``, or ``ReadError``.
+  public init(contentsOf file: URL) throws {
+    guard file.isFileURL else {
+      throw ReadError(path: file.absoluteString, reason: "it is no file on this machine")
+    }
+    try self.init(contentsOf: file.path(percentEncoded: false))
+  }
+}
+
+extension PageLocation {
+  /// The page of the file, nil where nothing can be made of it, and what is wrong with it.
+  func page() throws(ReadError) -> (page: Page?, diagnostics: [Diagnostic]) {
+    let (bytes, size) = try FileBytes.read(path, beneath: boundary, limit: Self.mostBytes)
+    let file = sourceName
+    guard size <= Self.mostBytes else {
+      let message = Limits.message("file bytes", size, max: Self.mostBytes)
+      let start = Source(file: file, line: 1, column: 1)
+      return (nil, [Diagnostic(rule: "limit", at: start, message, hint: "split the page")])
+    }
+    return PageFile.read(bytes, file: file, isJSON: isJSON)
+  }
+
+  /// The largest page file: 1 MiB; honest pages stay below a tenth of it.
+  static let mostBytes = 1 << 20
+}
