@@ -28,6 +28,19 @@ import Testing
     #expect(best.base == [1])
   }
 
+  @Test func `pairs the first of those that are equally similar`() {
+    #expect(align("abc", "xc", similarity: 0.5).new == [0, nil, 1])
+    #expect(align("ac", "xyc", similarity: 0.5).base == [0, nil, 1])
+    #expect(align("abc", "xyzc", similarity: 0.5).base == [0, 1, nil, 2])
+    // Elsewhere: the rows before and behind the one that stays are the same for the new one.
+    let apart = Alignment(["a", "k", "b"], ["k", "x", "l"]) { old, new in
+      new == 1 ? 0.9 : 0
+    }
+    #expect(apart.base == [1, 2, nil] && apart.moved == [])
+    let behind = Alignment(["a", "b", "k"], ["k", "x"]) { _, _ in 0.9 }
+    #expect(behind.base == [2, 0] && behind.moved == [1])
+  }
+
   @Test func `of thousands of rows takes little time`() {
     let base = Array(0..<5000)
     var new = base
