@@ -101,7 +101,10 @@ import Testing
     #expect(text.contains("unknown cell kind \"#<U+0023>vso[kind]x\""))
     #expect(text.contains("kind: \"#<U+0023>vso[kind]x\""))
     let annotations = try check("validate", ".", "--format", "github").output
-    #expect(annotations.contains("\n::error file=faults.yaml,line=2,"))
+    #expect(
+      annotations.split(separator: "\n").contains {
+        $0.hasPrefix("::error file=faults.yaml,line=2,")
+      })
     try check("explain", page, "sections/0/cells/0")
     try check("explain", page, "sections/0/cells/0/title", "--format", "json")
     try check("explain", page, "##[x]")
