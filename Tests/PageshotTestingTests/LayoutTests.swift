@@ -21,11 +21,14 @@ import Testing
 
   @Test func `can be written down`() throws {
     let page = try folder.page().tree()
+    // How wide the letters are is the font's to say.
+    let title = try #require(page["sections/0/cells/1/title"]).rect.width
+    #expect(abs(title - 93.6) < 2)
     #expect(
       page.outline(of: "sections/0/cells/1") == """
         sections/0/cells/1: 0 143, 240 × 44
           switch: 174 149.5, 51 × 31 off
-          title: 15 154.86, 93.57 × 20.29 "Night mode"
+          title: 15 154.86, \((title * 100).rounded() / 100) × 20.29 "Night mode"
           separator: 15 186.5, 225 × 0.5
         """)
     #expect(page.outline(of: "sections/7") == "")

@@ -13,7 +13,8 @@ import Testing
     let stem = bitmap.column(Int(3 * scale)).map { color in Double(255 - color.red) / 255 }
     var moment = 0.0
     for (row, ink) in stem.enumerated() { moment += (Double(row) + 0.5) * ink }
-    #expect(abs(moment / stem.reduce(0, +) - 11 * scale) < 0.5)
+    // Versions of Inter differ by a fifth of a point.
+    #expect(abs(moment / stem.reduce(0, +) - 11 * scale) < max(0.5, 0.2 * scale))
     #expect(abs(Double(rows.count) - 12.36 * scale) < 2)
   }
 
