@@ -4,10 +4,11 @@
 # make sample   runs the tests of the sample package, as its users would
 # make install  the program, its assets, completions and man page: PREFIX=/usr/local
 # make bench    times and sizes, beside headless Chromium where it is installed
+# make mutants  puts small faults into a copy of the code, and tells which no test notices: two hours
 # make format   formats the code
 # make clean    removes what was built and rendered
 
-.PHONY: shots test check lint docs sample install bench format clean setup
+.PHONY: shots test check lint docs sample install bench mutants format clean setup
 
 PREFIX ?= /usr/local
 PAGESHOT := .build/release/pageshot
@@ -34,6 +35,7 @@ check: lint test docs sample
 
 lint:
 	swift format lint --strict --recursive $(SWIFT_FILES)
+	.ci/mutants --check
 
 docs: setup
 	swift build $(RELEASE) --product pageshot
@@ -52,6 +54,9 @@ bench: setup
 	swift build $(RELEASE) --product pageshot
 	swift build $(RELEASE) --product PageshotBench
 	.ci/bench
+
+mutants: setup
+	.ci/mutants
 
 format:
 	swift format --in-place --recursive $(SWIFT_FILES)

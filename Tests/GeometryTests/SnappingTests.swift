@@ -12,9 +12,15 @@ import Testing
     }
   }
 
+  @Test func `takes the pixel below where two are equally near`() {
+    #expect([-0.5, 0.5, 1.5, 2.5].map { $0.pixelEdge(at: 1) } == [0, 1, 2, 3])
+  }
+
   @Test func `keeps a pixel of what is thinner than one`() {
     let thin = Rect(x: 0, y: 10, width: 5, height: 0.2)
     #expect(thin.snapped(at: 1) == Rect(x: 0, y: 9, width: 5, height: 1))
+    let narrow = Rect(x: 10, y: 0, width: 0.2, height: 5)
+    #expect(narrow.snapped(at: 1) == Rect(x: 9, y: 0, width: 1, height: 5))
   }
 
   @Test(arguments: [1.0, 2, 3], [43.5, 49.0, 48.9])
@@ -32,8 +38,25 @@ import Testing
     #expect(Color(hex: "#1aF") == Color(hex: "#11AAFF"))
   }
 
+  @Test func `fades to the nearest of 256 steps`() {
+    let color = Color(red: 1, green: 2, blue: 3)
+    #expect([0, 0.25, 0.5, 0.999, 2].map { color.faded(by: $0).alpha } == [0, 64, 128, 255, 255])
+  }
+
   @Test(arguments: ["", "#", "123456", "#12", "#12345", "#GGGGGG", "#1234567", "#１２３"])
   func `refuses anything else`(text: String) {
     #expect(Color(hex: text) == nil)
+  }
+}
+
+@Suite struct `Two rectangles` {
+  @Test func `share nothing where they only touch`() {
+    let rect = Rect(x: 10, y: 10, width: 10, height: 10)
+    for (x, y) in [(20.0, 10.0), (0, 10), (10, 20), (10, 0), (20, 20)] {
+      let other = Rect(x: x, y: y, width: 10, height: 10)
+      #expect(rect.intersection(other) == nil && other.intersection(rect) == nil)
+    }
+    let other = Rect(x: 19, y: 0, width: 10, height: 11)
+    #expect(rect.intersection(other) == Rect(x: 19, y: 10, width: 1, height: 1))
   }
 }

@@ -55,6 +55,18 @@ private let line = 13 * 1.1934
     #expect(try layout(themes: ["classic", "wechat"]) { [plain, plain] }.tops == [10, 74])
   }
 
+  @Test(arguments: [(TableStyle.grouped, "GENERAL"), (.plain, "General")])
+  func `is in capitals in grouped tables alone`(style: TableStyle, shown: String) throws {
+    var page = Page { Section("General") { Cell("一") } }
+    page.tableStyle = style
+    let header = try Stage.layout(page).tree.boxes.first { $0.role == "header" }
+    guard case .text(let run, _)? = header?.content else {
+      Issue.record("there is no text")
+      return
+    }
+    #expect(run.text == shown)
+  }
+
   @Test func `has no gap beyond in a plain table`() throws {
     let (tops, _, warnings) = try layout {
       $0.tableStyle = .plain

@@ -28,6 +28,24 @@ import Testing
     #expect(all[.rowHeight] == 50)
   }
 
+  @Test func `takes colours mode by mode`() {
+    func colors(light: String?, dark: String?) -> StyleOverrides {
+      var style = StyleOverrides()
+      style[.titleColor] = .modes(light: light.map { .token($0) }, dark: dark.map { .token($0) })
+      return style
+    }
+    let far = colors(light: "a", dark: "b")
+    #expect(colors(light: "c", dark: nil).over(far) == colors(light: "c", dark: "b"))
+    #expect(colors(light: nil, dark: "c").over(far) == colors(light: "a", dark: "c"))
+  }
+
+  @Test func `begins lines where their own inset says, not at titles`() throws {
+    var page = Page { Section { [Cell("一"), Cell("二") { $0.style[.separatorInset] = 20 }] } }
+    page.style[.separatorAtTitle] = 1
+    let cells = try resolve(page).page.sections[0].cells
+    #expect(cells.map { $0.style[.separatorAtTitle] } == [1, 0])
+  }
+
   @Test func `reaches every cell of a section`() throws {
     let page = Page {
       Section {
@@ -110,6 +128,8 @@ import Testing
     #expect(try resolve(long).faults.map(\.message) == ["limit: text characters 4097 > 4096"])
     let rows = Page { Section { (0...10_000).map { _ in Cell() } } }
     #expect(try resolve(rows).faults.map(\.message) == ["limit: rows 10001 > 10000"])
+    let most = Page { Section { (1...10_000).map { _ in Cell() } } }
+    #expect(try resolve(most).faults == [])
   }
 
   @Test(arguments: [
@@ -182,6 +202,24 @@ import Testing
       ])
   }
 
+  @Test(arguments: [nil, "满减"]) func `takes a parameter's default where nothing is given`(
+    given: String?
+  ) throws {
+    let words = Element(.text(Phrase([.parameter("words")])), name: "words")
+    let parameter = Template.Parameter(name: "words", fallback: .text("无"))
+    var page = Page {
+      Section { Cell(kind: .template("chip")) { $0.parameters["words"] = given.map { .text($0) } } }
+    }
+    page.templates = [Template(name: "chip", parameters: [parameter], layout: words)]
+    guard case .elements(let shown, _) = try resolve(page).page.sections[0].cells[0].content,
+      case .text(let text, _, _) = shown.content
+    else {
+      Issue.record("the row has no text")
+      return
+    }
+    #expect(text == given ?? "无")
+  }
+
   @Test func `refuses a viewport without room`() throws {
     var page = Page { Section { Cell("一") } }
     page.viewportWidth = 0
@@ -194,6 +232,14 @@ import Testing
   @Test(arguments: [("设置", "zh-Hans"), ("Settings", "en"), ("الإعدادات", "en")])
   func `guesses the language`(title: String, language: String) throws {
     #expect(try resolve(Page(title) {}).page.language == language)
+  }
+
+  @Test(arguments: [
+    Section(header: "通用") {}, Section(footer: "通用") {}, Section { Cell("通用") },
+    Section { Cell("a", detail: "通用") },
+  ])
+  func `guesses the language by any of its texts`(section: Section) throws {
+    #expect(try resolve(Page("Settings") { section }).page.language == "zh-Hans")
   }
 }
 

@@ -37,6 +37,13 @@ import Testing
     #expect((control + "a").visibleLine == control.visible + "a")
   }
 
+  @Test(arguments: [0x61C, 0x200E, 0x200F] + Array(0x2028...0x202E) + Array(0x2066...0x2069))
+  func `has spelt out what would turn the direction of writing`(number: UInt32) throws {
+    let scalar = try #require(Unicode.Scalar(number))
+    let digits = String(number, radix: 16, uppercase: true)
+    #expect("a\(scalar)b".visible == "a<U+\(number < 0x1000 ? "0" : "")\(digits)>b")
+  }
+
   @Test func `is made of whole lines, as harmless pieces may make a command`() {
     #expect((":".visibleLine + ":x").visibleLine == "<U+003A>:x")
     #expect(("##".visibleLine + "[x]".visibleLine).visibleLine == "#<U+0023>[x]")

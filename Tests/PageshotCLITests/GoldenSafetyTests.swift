@@ -75,6 +75,20 @@ import Testing
     }
   }
 
+  /// A program that tells what a process asks of the system.
+  private static let tracer = "/usr/bin/strace"
+
+  @Test(
+    .enabled(if: FileManager.default.isExecutableFile(atPath: tracer), "strace is not installed"))
+  func `is on the disk before its name is, and its name before the end`() throws {
+    try project.write("a", on: true)
+    let watched = "\(Self.tracer) -f -e trace=fsync,renameat,renameat2 -o calls $pageshot"
+    #expect(try project.box.shell(watched + " record pages/a.yaml").code == 0)
+    let calls = try project.box.text("calls").matches(
+      of: /(fsync)\(\d+\) += 0|(rename)at2?\(.*"a@2x.png".* = 0/)
+    #expect(calls.map { $0.1 ?? $0.2 } == ["fsync", "rename", "fsync"])
+  }
+
   @Test func `that was begun and left is swept away, nothing else`() throws {
     try project.box.write("goldens/.pageshot-1-1.tmp", "left")
     try project.box.write("goldens/b/.pageshot-99999-7.tmp", "left")

@@ -40,6 +40,13 @@ import FoundationXML
     #expect(reader.elements.subtracting(allowed).isEmpty)
   }
 
+  @Test(arguments: [
+    (0.0005, "0.001"), (-0.0004, "0"), (1.9996, "2"), (-2.5, "-2.5"), (10, "10"), (0.0449, "0.045"),
+  ])
+  func `rounds its numbers to thousandths`(number: Double, text: String) {
+    #expect(Painter.number(number) == text)
+  }
+
   @Test func `names each box by its path`() throws {
     let reader = XMLReader(try Samples.painter().svg(Samples.page()))
     let tree = Samples.page()

@@ -38,6 +38,14 @@ import Testing
     #expect(Set(bitmaps).count == 4)
   }
 
+  @Test(arguments: [
+    ("ja", "JP"), ("ko-KR", "KR"), ("yue", "HK"), ("zh-HK", "HK"), ("zh-Hant-MO", "HK"),
+    ("zh_TW", "TC"), ("zh-Hant", "TC"), ("zh-Hans", "SC"), ("zh", "SC"), ("en", "SC"),
+  ])
+  func `has the Han forms of a place`(language: String, place: String) {
+    #expect(FontFamilies.han(language) == "Noto Sans CJK " + place)
+  }
+
   @Test func `has emoji in colour, as high as the line`() throws {
     let bitmap = try Samples.bitmap(of: Samples.run("😀"), width: 40)
     let ink = try #require(bitmap.ink)
@@ -66,6 +74,17 @@ import Testing
     // Numbers and Latin letters keep their own direction.
     let (one, two) = (try Self.glyphs("1")[0], try Self.glyphs("2")[0])
     #expect(try Self.names("א12") == [one, two, alef].map(\.id))
+  }
+
+  @Test func `of Hebrew is cut at the left, whichever line is the last`() throws {
+    let text = String(repeating: "שלום עולם ", count: 12)
+    let glyphs = try [1, 2, 3].map { lines in
+      let run = Samples.run(text, maxLines: lines)
+      let set = try Samples.engine.get().set(run, width: 120)
+      #expect(set.lines.count == lines)
+      return try #require(set.lines.last?.glyphs.min { $0.origin.x < $1.origin.x }).glyph
+    }
+    #expect(glyphs[1] === glyphs[0] && glyphs[2] === glyphs[0])
   }
 
   @Test func `joins the letters of Arabic`() throws {
