@@ -4,7 +4,7 @@
 # make sample   runs the tests of the sample package, as its users would
 # make install  the program, its assets, completions and man page: PREFIX=/usr/local
 # make bench    times and sizes, beside headless Chromium where it is installed
-# make mutants  puts small faults into a copy of the code, and tells which no test notices: two hours
+# make mutants  puts small faults into a copy of the code, and tells which no test notices; takes hours
 # make format   formats the code
 # make clean    removes what was built and rendered
 

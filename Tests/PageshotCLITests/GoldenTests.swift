@@ -123,6 +123,17 @@ import Testing
     #expect(try project.states("--max-pixels", "5", code: 1)["a@2x"] == "changed")
   }
 
+  @Test func `tolerates as many pixels as it may, and not one more`() throws {
+    let project = try GoldenProject(["a"])
+    try project.record()
+    try project.write("a", on: true)
+    #expect(try project.states(code: 1) == ["a@2x": "changed"])
+    let comparison = try project.picture("a@2x")["comparison"] as? [String: Any]
+    let count = try #require(comparison?["differentPixels"] as? Int)
+    #expect(try project.states("--max-pixels", "\(count)", code: 0) == ["a@2x": "same"])
+    #expect(try project.states("--max-pixels", "\(count - 1)", code: 1) == ["a@2x": "changed"])
+  }
+
   @Test(arguments: [
     ("--max-pixels", "--max-pixels must be 0 or more, not -1"),
     ("--threshold", "--threshold must be from 0 to 1, not -1.0"),

@@ -15,7 +15,8 @@ import Testing
     #expect(try project.states("pages/sub/c.yaml", code: 0) == ["sub/c@2x": "same"])
   }
 
-  @Test func `judges those below a folder's name`() throws {
+  @Test func `judges those below a folder's name, and none of a longer name`() throws {
+    _ = try project.box.shell("cp goldens/sub/d@2x.png goldens/subway@2x.png")
     #expect(
       try project.states("pages/sub", code: 1) == ["sub/c@2x": "same", "sub/d@2x": "obsolete"])
   }
