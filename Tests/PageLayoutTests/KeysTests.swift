@@ -54,6 +54,15 @@ import Testing
       keys[Self.row + "/sign"] == around.union(["chevronSize", "chevronColor", "chevronStroke"]))
   }
 
+  @Test func `are those of the appearance where a colour is written for one`() throws {
+    var template = Self.card
+    template.layout.background = .modes(light: .token("plainBackground"), dark: .token("tintColor"))
+    template.layout.border = .modes(light: nil, dark: .token("headerColor"))
+    let ground = try #require(try keys(of: template)[Self.row + "/cardGround"])
+    #expect(ground.contains("plainBackground"))
+    #expect(ground.isDisjoint(with: ["tintColor", "headerColor", "separatorThickness"]))
+  }
+
   @Test func `leave out what is written as a number or a colour`() throws {
     var template = Self.card
     template.height = .points(50)

@@ -49,17 +49,16 @@ struct BoxPainting {
     case .text(let run, _):
       try layer(of: box, on: canvas) { canvas in try text(run, box, canvas) }
     case .image(let reference, let tint, let radius, let fit):
-      let frame = box.rect.snapped(at: scale)
-      let place = fit.place(of: reference.size, in: box.rect).snapped(at: scale)
-      guard place.width > 0, place.height > 0, frame.width > 0, frame.height > 0 else { return }
+      let place = PicturePlace(reference, radius: radius, fit: fit, in: box.rect) {
+        $0.snapped(at: scale)
+      }
+      guard let place else { return }
       try layer(of: box, on: canvas) { canvas in
         try canvas.isolated { canvas in
-          if radius > 0 {
+          if let (frame, radius) = place.cut {
             canvas.clip(to: Path(frame, radius: radius * scale))
-          } else if fit == .cover, place != frame {
-            canvas.clip(to: frame)
           }
-          try image(reference, tint, place, box, canvas)
+          try image(reference, tint, place.rect, box, canvas)
         }
       }
     }

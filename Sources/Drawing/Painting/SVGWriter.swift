@@ -141,13 +141,13 @@ extension SVGWriter {
   private mutating func image(
     _ image: ImageReference, _ tint: Color?, _ radius: Double, _ fit: ImageFit, _ box: Box
   ) throws -> String {
-    let frame = box.rect.snappedForVectors
-    let rect = fit.place(of: image.size, in: box.rect).snappedForVectors
-    guard rect.width > 0, rect.height > 0, frame.width > 0, frame.height > 0 else { return ">" }
+    let drawn = PicturePlace(image, radius: radius, fit: fit, in: box.rect) { $0.snappedForVectors }
+    guard let drawn else { return ">" }
+    let rect = drawn.rect
     var start = tint.map { " filter=\"url(#\(self.tint($0, over: rect)))\"" } ?? ""
     start += ">"
     var end = ""
-    if radius > 0 || (fit == .cover && rect != frame) {
+    if let (frame, radius) = drawn.cut {
       let corners = Corners(top: radius, bottom: radius)
       start += "<g clip-path=\"url(#\(clip(frame, corners)))\">"
       end = "</g>"

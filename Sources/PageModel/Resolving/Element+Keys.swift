@@ -1,6 +1,11 @@
 extension Element {
-  /// The style keys that its values are read from: tokens by name, and the looks of what has none.
-  var keys: ResolvedElement.Keys {
+  /// The style keys that its values are read from in an appearance: tokens by name, and the looks of what
+  /// has none.
+  func keys(in appearance: Appearance) -> ResolvedElement.Keys {
+    let (color, background, border) = (
+      color?.written(for: appearance), background?.written(for: appearance),
+      border?.written(for: appearance)
+    )
     var keys = ResolvedElement.Keys()
     keys.frame.insert([width.key, height.key] + padding.map(\.key))
     let radius = [radius.key]
@@ -34,9 +39,7 @@ extension KeySet {
     switch color {
     case nil: if let fallback { insert(fallback) }
     case .token(let name): if let key = ColorKey(name: name) { insert(key) }
-    case .color: break
-    case .modes(let light, let dark):
-      for color in [light, dark] { insert(color, or: fallback) }
+    case .color, .modes: break
     }
   }
 }

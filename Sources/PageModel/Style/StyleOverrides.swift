@@ -24,7 +24,7 @@ public indirect enum ColorReference: Hashable, Sendable {
   case modes(light: ColorReference?, dark: ColorReference?)
 
   /// What is written for an appearance; nil where that one keeps what it has.
-  public func written(for appearance: Appearance) -> ColorReference? {
+  func written(for appearance: Appearance) -> ColorReference? {
     guard case .modes(let light, let dark) = self else { return self }
     return appearance == .light ? light : dark
   }
