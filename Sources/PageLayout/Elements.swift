@@ -148,7 +148,12 @@ extension Canvas {
     style.note(element.keys.content)
     let run = text(of: element, style: &style)
     let text = measured(run, width: max(1, rect.width))
-    add(text, naming(element, element.name, rect, .group, style))
+    var box = naming(element, element.name, rect, .group, style)
+    if text.size.width > rect.width + 0.05 {
+      // Not even the dots have room; letters may stand out above and below.
+      box.cut(to: rect.inset(by: Insets(top: -rect.height, bottom: -rect.height)))
+    }
+    add(text, box)
   }
 
   private mutating func addOverlay(

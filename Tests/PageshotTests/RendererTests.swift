@@ -23,6 +23,21 @@ import Testing
     #expect(readme.contains(lines[(start + 1)..<end].joined(separator: "\n")))
   }
 
+  @Test func `paints nothing of a text that has no room in its template`() throws {
+    var row = Element(
+      .row([
+        Element(.image(Phrase([.literal("xihu")])), name: "image"),
+        Element(.text(Phrase([.literal("Words")])), name: "words"),
+      ]), name: "row")
+    row.gap = .points(8)
+    var page = Page { Section { Cell(kind: .template("wide")) } }
+    page.templates = [Template(name: "wide", layout: row)]
+    let tree = try #require(try Renderer().layout(page).tree)
+    let words = try #require(tree.boxes.first { $0.role == "words" })
+    #expect(words.rect.width == 0)
+    #expect(words.clip?.width == 0)
+  }
+
   @Test func `is the same page as in a file`() throws {
     let renderer = try Renderer()
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
