@@ -80,7 +80,8 @@ extension Resolver {
       background: color(element.background, of: element, style: style),
       border: color(element.border, of: element, style: style),
       radius: style.points(element.radius), lines: element.lines,
-      lineSpacing: style.points(element.lineSpacing), keys: element.keys(in: supplies.theme.appearance),
+      lineSpacing: style.points(element.lineSpacing),
+      keys: element.keys(in: supplies.theme.appearance),
       isOfPage: element.source?.file == page.places.whole?.file,
       source: given.place(of: element))
   }
