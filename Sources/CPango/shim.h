@@ -4,3 +4,4 @@
 #include <hb.h>
 #include <ft2build.h>
 #include FT_FREETYPE_H
+#include <fontconfig/fcfreetype.h>

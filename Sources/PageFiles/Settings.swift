@@ -32,6 +32,8 @@ public struct Settings: Hashable, Sendable {
   public var tolerance = ToleranceSettings()
   /// How pictures of some pages are compared, in the order written: later ones count more.
   public var tolerances: [PageTolerance] = []
+  /// What font files must be, in the order written.
+  public var fonts: [FontSum] = []
   /// Where it was written.
   public var places = Places()
 
@@ -41,6 +43,16 @@ public struct Settings: Hashable, Sendable {
     public var pages: String
     /// What is said of them.
     public var tolerance: ToleranceSettings
+  }
+
+  /// The one file that a font in use may be.
+  public struct FontSum: Hashable, Sendable {
+    /// The file's name, such as `Inter-Regular.otf`.
+    public var file: String
+    /// Its SHA-256, in 64 lower-case hexadecimal digits.
+    public var sha256: String
+    /// Where that was written.
+    public var source: Source
   }
 
   /// Nothing said.
@@ -79,12 +91,29 @@ public struct Settings: Hashable, Sendable {
         "report", .text, orNil: \.report,
         "The folder of a test's report. Default: output/report."),
       Field(
+        "fonts", .names(of: .sha256), "The SHA-256 of font files, by the files' names."
+      ) { settings, named, _ in
+        settings.fonts = named.map { FontSum(file: $0.name, sha256: $0.value, source: $0.source) }
+      },
+      Field(
         "tolerances", .names(of: .object(ToleranceSettings.table, "tolerance")),
         "How pictures of some pages are compared, by the pages' names."
       ) { settings, named, _ in
         settings.tolerances = named.map { PageTolerance(pages: $0.name, tolerance: $0.value) }
       },
     ] + ToleranceSettings.fields.map { $0.lifted(to: \.tolerance) })
+}
+
+extension Shape where Value == String {
+  /// A SHA-256.
+  fileprivate static var sha256: Shape {
+    Shape(["type": "string", "pattern": "^[0-9A-Fa-f]{64}$"]) { node, reader in
+      guard let sum = text.read(node, &reader) else { return nil }
+      if sum.utf8.count == 64, sum.allSatisfy(\.isHexDigit) { return sum.lowercased() }
+      reader.wrong(node, wants: "a SHA-256: 64 hexadecimal digits")
+      return nil
+    }
+  }
 }
 
 extension Shape where Value == [String] {

@@ -96,7 +96,7 @@ struct Bench {
       throw BenchError(page: laidOut.diagnostics.map(\.message))
     }
     done("layout")
-    let painter = renderer.painter(for: laidOut)
+    let painter = try renderer.painter(for: laidOut)
     var encoding = 0.0
     var png: [UInt8] = []
     let size = (

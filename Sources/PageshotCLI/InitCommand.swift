@@ -43,19 +43,3 @@ struct InitCommand: ParsableCommand {
     try outcome.finish()
   }
 }
-
-extension Terminal {
-  /// Says what came of a file of a new project; counts what was left.
-  fileprivate func show(_ step: NewProject.Step, in outcome: inout Outcome) {
-    switch step {
-    case .written(let path): say(path)
-    case .kept(let path): say("\(path) is there already")
-    case .left(let path):
-      let isList = path.hasSuffix(".gitignore")
-      error(
-        "\(path) has other content, and was left as it is",
-        hint: isList ? "add a line to it: output/" : nil)
-      outcome.add(Outcome.noFolder)
-    }
-  }
-}

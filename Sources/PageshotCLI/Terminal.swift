@@ -56,6 +56,20 @@ struct Terminal {
     lines.forEach(remark)
   }
 
+  /// Says what came of a file that is written only where nothing is; counts what was left.
+  func show(_ file: NewFile, in outcome: inout Outcome) {
+    switch file {
+    case .written(let path): say(path)
+    case .kept(let path): say("\(path) is there already")
+    case .left(let path):
+      let isList = path.hasSuffix(".gitignore")
+      error(
+        "\(path) has other content, and was left as it is",
+        hint: isList ? "add a line to it: output/" : nil)
+      outcome.add(Outcome.noFolder)
+    }
+  }
+
   /// Writes how commands are used: on standard output where that was asked.
   func usage(_ text: String, isAskedFor: Bool) {
     write(text.visibleLines + "\n", to: isAskedFor ? STDOUT_FILENO : STDERR_FILENO)

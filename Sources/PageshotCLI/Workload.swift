@@ -38,13 +38,19 @@ struct Workload {
     namedPages = pages.filter { !clashing.contains($0) }
 
     terminal.report(list, of: place, outcome: &outcome)
-    let isUsable = terminal.report(place.diagnostics, assets: assets, outcome: &outcome)
+    var isUsable = terminal.report(place.diagnostics, assets: assets, outcome: &outcome)
     let fontCache = Program.fontCache(ProcessInfo.processInfo.environment)
-    do { renderer = try Renderer(folders: assets, fontCache: fontCache) } catch {
+    do {
+      renderer = try Renderer(
+        folders: assets, fontCache: fontCache, project: place.project,
+        fontSums: place.settings.fonts)
+    } catch {
       terminal.error("\(error)")
       outcome.add(Outcome.fontMissing)
       return nil
     }
+    let faults = renderer.fontFaults(of: place.project)
+    isUsable = terminal.report(faults, assets: [], outcome: &outcome) && isUsable
     guard isUsable else { return nil }
   }
 

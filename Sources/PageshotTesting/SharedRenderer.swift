@@ -4,15 +4,23 @@ import Synchronization
 
 /// One renderer for all tests of a process, so that fonts and icons are read once.
 enum SharedRenderer {
-  private static let renderers = Mutex<[[RootedFolder]: Renderer]>([:])
+  /// What renderers are told apart by.
+  private struct Key: Hashable {
+    let assets: [RootedFolder]
+    let sums: [Settings.FontSum]
+  }
 
-  /// The renderer that looks assets up in some folders first.
-  static func with(assets: [RootedFolder]) throws(FontsMissing) -> Renderer {
-    try renderers.withLock { renderers throws(FontsMissing) in
-      if let renderer = renderers[assets] { return renderer }
+  private static let renderers = Mutex<[Key: Renderer]>([:])
+
+  /// The renderer for pages of a project, with what its settings say; it may be another project's, too.
+  static func of(_ project: Project?, in place: Settings.Place) throws(FontsMissing) -> Renderer {
+    let key = Key(assets: place.assets(), sums: place.settings.fonts)
+    return try renderers.withLock { renderers throws(FontsMissing) in
+      if let renderer = renderers[key] { return renderer }
       let cache = Program.fontCache(ProcessInfo.processInfo.environment)
-      let renderer = try Renderer(folders: assets, fontCache: cache)
-      renderers[assets] = renderer
+      let renderer = try Renderer(
+        folders: key.assets, fontCache: cache, project: project, fontSums: key.sums)
+      renderers[key] = renderer
       return renderer
     }
   }

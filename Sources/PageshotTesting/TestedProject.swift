@@ -22,11 +22,11 @@ struct TestedProject {
     var place = Settings.locate(from: folder)
     guard place.diagnostics.isEmpty else { throw PageTestError(place.diagnostics) }
     // Settings may lie farther up, as the command line finds them: then their folder counts.
-    let project = Project(of: folder + "/pages")?.folder
-    home = project.flatMap { $0.holds("pageshot.yaml") ? $0 : nil } ?? folder
+    let project = Project(of: folder + "/pages")
+    home = project.flatMap { $0.folder.holds("pageshot.yaml") ? $0.folder : nil } ?? folder
     (place.home, place.boundary) = (home, .boundary(around: home))
     self.place = place
-    renderer = try SharedRenderer.with(assets: place.assets())
+    renderer = try SharedRenderer.of(project, in: place)
   }
 
   private var settings: Settings { place.settings }

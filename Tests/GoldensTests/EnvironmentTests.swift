@@ -37,8 +37,8 @@ import Testing
   }
 
   @Test func `name the librsvg that runs here`() throws {
-    let tree = try #require(Studio.side("cells: [{ title: A }]").record).tree
-    let librsvg = try Studio.renderer.get().environment(of: tree).librsvg
+    let renderer = try Studio.renderer.get()
+    let librsvg = try renderer.environment(of: renderer.layout(Page())).librsvg
     #expect(librsvg?.wholeMatch(of: /2\.\d+\.\d+/) != nil)
   }
 }

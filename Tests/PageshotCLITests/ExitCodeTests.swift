@@ -48,7 +48,7 @@ import Testing
     ["render", "--width", "0"], ["render", "--width", "nan"], ["render", "--height", "1e9"],
     ["render", "--width", "wide"], ["render", "--jobs", "0"], ["render", "--appearance", "dim"],
     ["render", "-o", ""], ["validate", "--format", "xml"], ["explain"],
-    ["explain", "pages/me.yaml", "sections/9"], ["fonts", "--format", "yaml"],
+    ["explain", "pages/me.yaml", "sections/9"], ["fonts", "--format", "toml"],
   ])
   func `is 64 for wrong usage, and nothing is written`(arguments: [String]) throws {
     let run = try box.start(arguments).finish()

@@ -6,7 +6,8 @@ import Testing
 @Suite struct `A font that is not installed` {
   @Test func `is named, with the package that brings it`() throws {
     let missing = #expect(throws: FontsMissing.self) {
-      _ = try Renderer(assets: [], fontCache: nil, fontFolders: [])
+      _ = try Renderer(
+        folders: [], fontCache: nil, project: nil, fontSums: [], fontFolders: [])
     }
     let words = try #require(missing).description
     #expect(words.contains("Inter-Regular.otf is missing"))
@@ -23,7 +24,8 @@ import Testing
         to: folder.appending(path: URL(filePath: font.path).lastPathComponent))
     }
     let missing = #expect(throws: FontsMissing.self) {
-      _ = try Renderer(assets: [], fontCache: nil, fontFolders: [folder.path])
+      _ = try Renderer(
+        folders: [], fontCache: nil, project: nil, fontSums: [], fontFolders: [folder.path])
     }
     #expect(try #require(missing).description.hasSuffix("Inter-Regular.otf cannot be read"))
   }

@@ -52,7 +52,7 @@ import Testing
       let page = try #require(try renderer.read(location).page)
       let laidOut = renderer.layout(page, project: location.project)
       let tree = try #require(laidOut.tree)
-      let painter = renderer.painter(for: laidOut)
+      let painter = try renderer.painter(for: laidOut)
       let scale = [1, 2, 3][index % 3] as Double
       var png: [UInt8] = []
       try unsafe painter.png(tree, scale: scale) { unsafe png += $0 }

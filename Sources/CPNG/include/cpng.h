@@ -172,4 +172,7 @@ void cpng_hasher_add_row(
 /// XXH3-128 of what was added, with seed 0.
 cpng_hash128 cpng_hasher_sum(const cpng_hasher *_Nonnull hasher);
 
+/// A file of some bytes that has no name and never changes, open for reading; or an error's number, negative.
+int cpng_memory_file(const uint8_t *_Nullable bytes, size_t count);
+
 #endif

@@ -12,6 +12,9 @@ struct Canvas: ~Copyable {
     cairo_set_line_join(handle, CAIRO_LINE_JOIN_ROUND)
   }
 
+  /// A canvas that somebody else draws on, too.
+  init(drawingOn context: OpaquePointer) { handle = cairo_reference(context) }
+
   deinit { cairo_destroy(handle) }
 
   /// What went wrong so far.

@@ -53,13 +53,12 @@ extension Painter {
     let text = state.set(run, width: box.rect.width)
     if let fault = text.fault { throw .text(path: box.path, fault: fault) }
     canvas.use(run.color)
-    state.withLines(of: run, width: box.rect.width) { index, line in
+    state.withLines(of: run, width: box.rect.width) { index, line, glyphs in
       guard text.lines.indices.contains(index) else { return }
       let start = box.start(ofLine: index, of: text, in: run)
       canvas.isolated { canvas in
         canvas.scale(by: scale)
-        cairo_move_to(canvas.handle, start.x, start.y)
-        pango_cairo_show_layout_line(canvas.handle, line)
+        glyphs.show(line, size: run.font.size, at: start, on: canvas)
         // Pango leaves room for letters that are pictures, and shows none.
         for placed in text.lines[index].glyphs {
           guard case .picture(let pixels, let rect) = placed.glyph.shape else { continue }

@@ -4,6 +4,8 @@ package enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
   case missing(file: String, package: String, cask: String)
   /// A font file holds another family than its name says, or cannot be read.
   case unexpected(file: String, families: [String], expected: String)
+  /// A project's own file cannot be used.
+  case unusable(file: String, flaw: FontFlaw)
   /// The font configuration is no XML that fontconfig understands.
   case configuration
 
@@ -17,6 +19,7 @@ package enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
       families.isEmpty
         ? "the font \(file) cannot be read"
         : "the font \(file) is \(families.joined(separator: ", ")), not \(expected)"
+    case .unusable(let file, let flaw): "the font \(file) \(flaw.words)"
     case .configuration: "the font configuration cannot be read"
     }
   }
@@ -30,6 +33,10 @@ package struct FontConfiguration: Hashable, Sendable {
   ///
   /// Default: none.
   package var directories: [String] = []
+  /// Fonts that come before those of packages, by family and weight: the first of equal ones counts.
+  ///
+  /// Default: none.
+  package var own: [OwnFont] = []
   /// Whether fonts are also looked for where packages put them.
   ///
   /// Default: true.

@@ -10,15 +10,18 @@ struct FontLibrary: ~Copyable {
   private let map: UnsafeMutablePointer<PangoFontMap>
   /// What layouts are made in: 72 dpi, so that a unit is a point; no hinting, no rounding.
   let context: OpaquePointer
-  /// The files in use, in the order of the packages.
+  /// The files in use: a project's own, then those of the packages in their order.
   let files: [FontFile]
+  /// The families that pages may name.
+  let families: Set<String>
   /// Whether fontconfig's caches spared reading the font files.
   let isCached: Bool
 
   init(_ wanted: FontConfiguration) throws(FontError) {
     Self.closeSystemFonts
-    let places = try Self.places(wanted)
-    (configuration, files, isCached) = try Self.load(places, wanted)
+    let own = try OwnFaces(wanted.own)
+    (configuration, files, isCached) = try Self.load(wanted, own)
+    families = own.families.union(files.map(\.family))
     map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)!
     pango_fc_font_map_set_config(OpaquePointer(map), configuration)
     context = pango_font_map_create_context(map)!
@@ -68,8 +71,10 @@ extension FontLibrary {
 
   /// A fontconfig set of the files; it belongs to the caller.
   private static func load(
-    _ places: [Place], _ wanted: FontConfiguration
+    _ wanted: FontConfiguration, _ own: borrowing OwnFaces
   ) throws(FontError) -> (OpaquePointer, [FontFile], isCached: Bool) {
+    let replaced = Set(own.faces.map(\.key))
+    let places = try places(wanted, without: replaced)
     let configuration = FcConfigCreate()!
     do throws(FontError) {
       let listed = xml(of: places.map(\.path), caches: wanted.caches)
@@ -77,8 +82,10 @@ extension FontLibrary {
         throw .configuration
       }
       let isCached = add(places, to: configuration)
+      own.takeOver(configuration)
       FcConfigBuildFonts(configuration)
-      return (configuration, try check(places, in: configuration), isCached)
+      let files = try check(places.filter { !replaced.contains($0.entry.key) }, in: configuration)
+      return (configuration, own.files + files, isCached)
     } catch {
       FcConfigDestroy(configuration)
       throw error
@@ -86,7 +93,11 @@ extension FontLibrary {
   }
 
   /// Every file of every package, each in the first directory that has it.
-  private static func places(_ wanted: FontConfiguration) throws(FontError) -> [Place] {
+  ///
+  /// A file need not be there whose face a project brings; it may hold others.
+  private static func places(
+    _ wanted: FontConfiguration, without replaced: Set<FaceKey> = []
+  ) throws(FontError) -> [Place] {
     var places: [Place] = []
     for package in FontPackage.all {
       let directories = wanted.directories + (wanted.usesPackages ? package.directories : [])
@@ -94,11 +105,12 @@ extension FontLibrary {
         let found = directories.first {
           g_file_test($0 + "/" + entry.file, G_FILE_TEST_EXISTS) != 0
         }
-        guard let found else {
+        if let found {
+          places.append(Place(directory: found, entry: entry, package: package))
+        } else if !replaced.contains(entry.key) {
           throw .missing(
             file: entry.file, package: package.name, cask: package.cask(for: entry.family))
         }
-        places.append(Place(directory: found, entry: entry, package: package))
       }
     }
     return places
@@ -159,7 +171,7 @@ extension FontLibrary {
       files.append(
         FontFile(
           family: expected, style: font.string("style") ?? "", path: place.path,
-          version: font.revision, package: place.package.name))
+          version: font.revision, package: place.package.name, own: nil))
     }
     return files
   }
@@ -177,26 +189,5 @@ extension FontLibrary {
     for directory in Set(places.map(\.directory)).sorted() {
       FcDirCacheRead(directory, FcFalse, configuration).map { FcDirCacheUnload($0) }
     }
-  }
-}
-
-/// A fontconfig pattern.
-extension OpaquePointer {
-  /// The first value of a property that is text.
-  func string(_ property: String) -> String? {
-    var value: UnsafeMutablePointer<FcChar8>?
-    guard FcPatternGetString(self, property, 0, &value) == FcResultMatch, let value else {
-      return nil
-    }
-    return String(cString: value)
-  }
-
-  /// The `head` table's revision, which is a number with 16 bits after the point.
-  fileprivate var revision: String {
-    var value: Int32 = 0
-    FcPatternGetInteger(self, "fontversion", 0, &value)
-    let thousandths = (Int(value) * 1000 + 0x8000) >> 16
-    let digits = String(thousandths % 1000)
-    return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - digits.count) + digits
   }
 }

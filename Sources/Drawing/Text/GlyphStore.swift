@@ -17,6 +17,8 @@ struct GlyphStore: ~Copyable {
     /// The size at which shapes are taken.
     let size: Double
     var glyphs: [UInt32: Glyph] = [:]
+    /// What shows its letters in vectors, made when it is asked for.
+    var drawn: DrawnFont?
   }
 
   private var faces: [Face] = []
@@ -30,7 +32,12 @@ struct GlyphStore: ~Copyable {
   /// 500,000th of the font's size.
   private static let outlineSize = 2048.0
 
-  init() {
+  /// The files that projects brought.
+  private let own: Set<String>
+
+  /// No letters yet; of some files it is known that projects brought them.
+  init(own: Set<String>) {
+    self.own = own
     context = cairo_create(surface)!
   }
 
@@ -54,6 +61,20 @@ struct GlyphStore: ~Copyable {
     return glyph
   }
 
+  /// Whether a font is one that a project brought.
+  mutating func isOwn(_ font: UnsafeMutablePointer<PangoFont>?) -> Bool {
+    guard let font, !own.isEmpty else { return false }
+    return own.contains(faces[faceIndex(of: font)].file)
+  }
+
+  /// What shows the letters of a font in vectors.
+  mutating func drawnFont(of font: UnsafeMutablePointer<PangoFont>) -> DrawnFont {
+    let index = faceIndex(of: font)
+    let drawn = faces[index].drawn ?? DrawnFont()
+    faces[index].drawn = drawn
+    return drawn
+  }
+
   private mutating func faceIndex(of font: UnsafeMutablePointer<PangoFont>) -> Int {
     if let index = faceOfFont[font] { return index }
     g_object_ref(font)
@@ -69,7 +90,7 @@ struct GlyphStore: ~Copyable {
     }
     let isPicture = pattern.integer("color") != 0
     // A bitmap font has one size, at which its pictures are as they were drawn.
-    let size = isPicture ? pattern.double("pixelsize") : Self.outlineSize
+    let size = isPicture ? pattern.double("pixelsize") ?? 1 : Self.outlineSize
     faces.append(
       Face(
         file: file, index: number, scaled: Self.scaledFont(file, number, size: size),
@@ -149,24 +170,5 @@ extension Path {
     }
     // Cairo lifts the pen after closing; a move that leads nowhere is of no use.
     if case .move = elements.last { elements.removeLast() }
-  }
-}
-
-/// A fontconfig pattern.
-extension OpaquePointer {
-  /// The first value of a property that is a number or a truth; 0 where there is none.
-  fileprivate func integer(_ property: String) -> Int32 {
-    var value: Int32 = 0
-    if FcPatternGetInteger(self, property, 0, &value) != FcResultMatch {
-      FcPatternGetBool(self, property, 0, &value)
-    }
-    return value
-  }
-
-  /// The first value of a property that is a number; 1 where there is none.
-  fileprivate func double(_ property: String) -> Double {
-    var value = 1.0
-    FcPatternGetDouble(self, property, 0, &value)
-    return value
   }
 }

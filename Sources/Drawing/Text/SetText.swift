@@ -17,6 +17,13 @@ package struct SetText: Sendable {
   /// How thick the box of a missing character is drawn, where 1 is the size of the font.
   static let gapStroke = 0.06
 
+  /// The box for a character that no font has: as high as a capital letter.
+  static func gap(at origin: Point, advance: Double, size: Double) -> Rect {
+    Rect(
+      left: origin.x + 0.08 * size, top: origin.y - 0.72 * size,
+      right: origin.x + max(advance - 0.08 * size, 0.16 * size), bottom: origin.y)
+  }
+
   /// The lines, from the top; at least one.
   package var lines: [Line]
   /// Whether some of the text was left out.
@@ -64,6 +71,14 @@ package final class Glyph: Sendable {
   /// Whether it has colours of its own.
   var isPicture: Bool {
     if case .picture = shape { true } else { false }
+  }
+
+  /// The lines and curves that a letter may have; the Han characters of most strokes have some 500.
+  static let mostElements = 4096
+
+  /// Whether it would take longer to fill than any letter should.
+  var isTooFine: Bool {
+    if case .outline(let path) = shape { path.elements.count > Self.mostElements } else { false }
   }
 
   init(id: Int, file: String, shape: Shape) {

@@ -13,6 +13,8 @@ package final class TextEngine: TextMeasuring, Sendable {
 
   /// The font files that text is set in.
   package let files: [FontFile]
+  /// The families that pages may name.
+  package let families: Set<String>
   /// Whether fontconfig's caches were found; if not, `fillCache(_:)` makes the next start faster.
   package let isCached: Bool
 
@@ -21,6 +23,7 @@ package final class TextEngine: TextMeasuring, Sendable {
     GLibLog.install
     let library = try TextLock.hold { () throws(FontError) in try FontLibrary(configuration) }
     files = library.files
+    families = library.families
     isCached = library.isCached
     state = Mutex(TextState(library))
   }
@@ -55,7 +58,7 @@ package final class TextEngine: TextMeasuring, Sendable {
         for placed in line.glyphs { paths.insert(placed.glyph.file) }
       }
     }
-    return files.filter { paths.contains($0.path) }.sorted { $0.name < $1.name }
+    return files.filter { paths.contains($0.place) }.sorted { $0.name < $1.name }
   }
 
   /// Does what needs the lock.
@@ -69,7 +72,7 @@ package final class TextEngine: TextMeasuring, Sendable {
 /// What the lock guards.
 struct TextState: ~Copyable {
   private let library: FontLibrary
-  private var glyphs = GlyphStore()
+  private var glyphs: GlyphStore
   /// The texts that were set last; a letter costs 1, and takes some 32 bytes.
   ///
   /// Those of a page are set for layout and then painted: as many as a page may have find room, broken
@@ -90,6 +93,7 @@ struct TextState: ~Copyable {
   }
 
   init(_ library: consuming FontLibrary) {
+    glyphs = GlyphStore(own: Set(library.files.compactMap(\.own?.place)))
     self.library = library
   }
 
@@ -99,12 +103,13 @@ struct TextState: ~Copyable {
     return cached(run, width: width)
   }
 
-  /// Hands over the lines as Pango's own, for surfaces that take real text.
-  func withLines(
-    of run: TextRun, width: Double?, _ body: (Int, UnsafeMutablePointer<PangoLayoutLine>) -> Void
+  /// Hands over the lines as Pango's own, for surfaces that take real text, and what shows them.
+  mutating func withLines(
+    of run: TextRun, width: Double?,
+    _ body: (Int, UnsafeMutablePointer<PangoLayoutLine>, inout GlyphStore) -> Void
   ) {
     let composition = Composition(run, width: width, in: library.context)
-    for (index, line) in composition.lines.enumerated() { body(index, line) }
+    for (index, line) in composition.lines.enumerated() { body(index, line, &glyphs) }
   }
 
   private mutating func cached(_ run: TextRun, width: Double?) -> SetText {
@@ -126,9 +131,9 @@ extension TextState {
   /// A line cannot be wider, in points: Pango counts in 1024ths of them, in 32 bits.
   private static let widest = 1_000_000.0
   /// Pango's glyph for what is not to be seen.
-  private static let emptyGlyph: UInt32 = 0x0FFF_FFFF
+  static let emptyGlyph: UInt32 = 0x0FFF_FFFF
   /// Added to a character's number where no font has it.
-  private static let unknownFlag: UInt32 = 0x1000_0000
+  static let unknownFlag: UInt32 = 0x1000_0000
 
   private mutating func compose(_ run: TextRun, width: Double?) -> SetText {
     // What others complained of is not this text's fault.
@@ -145,6 +150,10 @@ extension TextState {
     if !text.lines.allSatisfy({ 0...Self.widest ~= $0.width }) {
       text = SetText(lines: [SetText.Line(width: 0)], fault: "the text is too wide")
     }
+    if text.lines.contains(where: { $0.glyphs.contains(where: \.glyph.isTooFine) }) {
+      let fault = "a letter has more than \(Glyph.mostElements) lines and curves"
+      text = SetText(lines: [SetText.Line(width: 0)], fault: fault)
+    }
     return text
   }
 
@@ -153,10 +162,7 @@ extension TextState {
     _ unknown: inout Set<Unicode.Scalar>
   ) -> SetText.Line {
     var set = SetText.Line(width: 0)
-    let runs = line.pointee.runs
-    for index in 0..<g_slist_length(runs) {
-      guard let data = g_slist_nth_data(runs, index) else { continue }
-      let run = data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+    for run in line.items {
       guard let font = run.item.pointee.analysis.font else { continue }
       let infos = UnsafeBufferPointer(
         start: run.glyphs.pointee.glyphs, count: Int(run.glyphs.pointee.num_glyphs))
@@ -168,7 +174,7 @@ extension TextState {
         set.width += advance
         if info.glyph & Self.unknownFlag != 0 {
           if let scalar = Unicode.Scalar(info.glyph & ~Self.unknownFlag) { unknown.insert(scalar) }
-          set.gaps.append(Self.gap(at: origin, advance: advance, size: size))
+          set.gaps.append(SetText.gap(at: origin, advance: advance, size: size))
         } else if info.glyph != Self.emptyGlyph {
           let glyph = glyphs.glyph(info.glyph, of: font)
           if case .outline(let path) = glyph.shape, path.elements.isEmpty { continue }
@@ -177,12 +183,5 @@ extension TextState {
       }
     }
     return set
-  }
-
-  /// The box for a character that no font has: as high as a capital letter.
-  private static func gap(at origin: Point, advance: Double, size: Double) -> Rect {
-    Rect(
-      left: origin.x + 0.08 * size, top: origin.y - 0.72 * size,
-      right: origin.x + max(advance - 0.08 * size, 0.16 * size), bottom: origin.y)
   }
 }

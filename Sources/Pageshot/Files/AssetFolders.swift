@@ -68,6 +68,16 @@ struct AssetFolders: Hashable, Sendable {
     return names.sorted()
   }
 
+  /// The files of a kind with one of some endings, those in folders of the kind left out: folder by folder,
+  /// by their names.
+  func files(_ kind: String, endings: [String]) -> [AssetFile] {
+    folders.flatMap { folder in
+      folder.root.files(in: "\(folder.path)/\(kind)")
+        .filter { name in endings.contains { name.lowercased().hasSuffix($0) } }
+        .map { AssetFile("\(folder.path)/\(kind)/\($0)", folder.root) }
+    }
+  }
+
   /// A path as it is shown: `assets/…` in the project or where built in, else as it was asked for.
   func shown(_ path: String) -> String {
     for folder in usual where path.hasPrefix(folder + "/") {

@@ -5,6 +5,8 @@ import Synchronization
 /// Icons, themes and templates of one list of folders, each read once.
 final class AssetStore: Sendable {
   let folders: AssetFolders
+  /// What sets the pages' texts.
+  let fonts: ProjectFonts
   private let icons = Mutex<[String: IconAnswer]>([:])
   private let digests = Mutex<[String: String]>([:])
   /// The names of all icons, listed when the first one is missing.
@@ -13,8 +15,8 @@ final class AssetStore: Sendable {
   private let templates = Mutex<TemplateAnswer?>(nil)
   private let painters = Mutex<Painter?>(nil)
 
-  init(_ folders: AssetFolders) {
-    self.folders = folders
+  init(_ folders: AssetFolders, fonts: ProjectFonts) {
+    (self.folders, self.fonts) = (folders, fonts)
   }
 
   /// The painter that draws these icons; it keeps what it has drawn of them.

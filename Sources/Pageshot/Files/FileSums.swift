@@ -1,7 +1,7 @@
 import Drawing
 import Synchronization
 
-/// The SHA-256 of files, each read once, whoever asks and however many at once.
+/// The SHA-256 of fonts' files, each read once, whoever asks and however many at once.
 final class FileSums: Sendable {
   /// One file's sum, or nothing yet; who computes it lets others wait.
   private final class Entry: Sendable {
@@ -10,9 +10,11 @@ final class FileSums: Sendable {
 
   private let entries = Mutex<[String: Entry]>([:])
 
-  /// The sum of a file, in lower-case hexadecimal digits.
-  subscript(path: String) -> String {
+  /// The sum of a font's file, in lower-case hexadecimal digits.
+  subscript(font: FontFile) -> String {
     get throws(ReadError) {
+      if let own = font.own { return own.sha256 }
+      let path = font.path
       let entry = entries.withLock { entries in
         let entry = entries[path] ?? Entry()
         entries[path] = entry

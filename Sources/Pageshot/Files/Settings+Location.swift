@@ -9,6 +9,8 @@ extension Settings {
     /// The folder of `pageshot.yaml`, in which `pages/`, `output/` and `goldens/` lie; empty for the
     /// working directory.
     public var home = ""
+    /// The project that they belong to; nil where there is none.
+    public var project: Project?
     /// How far what the settings name, and what is always called so, may lead.
     public var boundary: Root
     /// What is wrong with the file.
@@ -23,9 +25,9 @@ extension Settings {
     let found = path.isFolder ? Project(around: path) : Project(of: path)
     let file = found.map { $0.folder + "/pageshot.yaml" }
     guard let project = found, let file, project.boundary.has(file) else {
-      return Place(boundary: .boundary(around: .workingFolder))
+      return Place(project: found, boundary: .boundary(around: .workingFolder))
     }
-    var place = Place(boundary: project.boundary)
+    var place = Place(project: project, boundary: project.boundary)
     place.home = project.folder == .workingFolder ? "" : project.folder
     do {
       let bytes = try FileBytes.read(file, beneath: project.boundary, limit: 1 << 20).bytes

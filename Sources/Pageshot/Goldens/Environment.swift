@@ -1,24 +1,29 @@
 import Drawing
 public import Goldens
-public import PageLayout
 
 extension Renderer {
   /// What a page's picture depends on besides the page: programs, and the fonts of its letters.
   ///
   /// The first call for a font file reads it; the largest takes some 0.1 s.
   ///
-  /// - Parameter tree: the page's boxes.
+  /// - Parameter page: the page, laid out.
   /// - Returns: the environment; its fonts are in the order of their file names.
   /// - Throws: ``ReadError`` when a font file cannot be read.
-  public func environment(of tree: BoxTree) throws(ReadError) -> Fingerprint.Environment {
+  public func environment(of page: LaidOutPage) throws(ReadError) -> Fingerprint.Environment {
     Fingerprint.Environment(
       pageshot: Program.version, cairo: LibraryVersions.cairo, pango: LibraryVersions.pango,
       harfbuzz: LibraryVersions.harfbuzz, freetype: LibraryVersions.freetype,
       librsvg: LibraryVersions.librsvg,
-      fonts: try text.files(of: tree).map { file throws(ReadError) in
+      fonts: try files(of: page).map { file throws(ReadError) in
         Fingerprint.Font(
           family: file.family, file: file.name, version: file.version, package: file.package,
-          sha256: try fontSums[file.path])
+          sha256: try loader.files[file])
       })
+  }
+
+  /// The font files of a page's letters.
+  private func files(of page: LaidOutPage) -> [FontFile] {
+    guard let tree = page.tree, let text = page.store.fonts.text else { return [] }
+    return text.files(of: tree)
   }
 }

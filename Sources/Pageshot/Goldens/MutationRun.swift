@@ -59,7 +59,8 @@ extension Renderer {
     guard let tree = page.tree else { throw FaultyPage(diagnostics: page.diagnostics) }
     do {
       let trial = try MutationTrial(
-        tree: tree, scale: scale, tolerance: tolerance, masks: masks, painter: painter(for: page))
+        tree: tree, scale: scale, tolerance: tolerance, masks: masks,
+        painter: try painter(for: page))
       let findings = try Mutation.all(of: tree, scale: scale).map(trial.finding)
       return MutationRun(
         unchanged: findings.filter { $0.pixels == 0 }, tried: findings.filter { $0.pixels != 0 },

@@ -55,7 +55,7 @@ public struct Subject: Sendable {
     let (png, bitmap) = try renderer.pngAndBitmap(
       of: tree, in: page, scale: name.scale, painted: painted)
     return DrawnPicture(
-      png: png, bitmap: bitmap, record: record, environment: try renderer.environment(of: tree))
+      png: png, bitmap: bitmap, record: record, environment: try renderer.environment(of: page))
   }
 
   private var record: PageRecord? {
@@ -66,7 +66,7 @@ public struct Subject: Sendable {
   func golden() throws -> [UInt8] {
     try golden(
       png: renderer.png(of: page, scale: name.scale, painted: painted), record,
-      renderer.environment(of: tree))
+      renderer.environment(of: page))
   }
 
   /// The bytes of its golden, once it was drawn.

@@ -67,6 +67,12 @@ extension Renderer {
   ) -> LaidOutPage {
     let store = store(for: project)
     let start = page.places.whole ?? Source(file: "page", line: 1, column: 1)
+    let fontFaults = store.fonts.diagnostics(at: start)
+    guard let text = store.fonts.text, fontFaults.isEmpty else {
+      return LaidOutPage(
+        page: page, options: options, resolved: nil, tree: nil, diagnostics: fontFaults,
+        store: store)
+    }
     let (theme, themeFaults) = store.theme(
       page.theme, options.appearance, at: page.places["theme"] ?? start)
     // Without its look, a page is still searched for other faults, with the default one.
@@ -76,7 +82,7 @@ extension Renderer {
         store: store)
     }
     let templates = store.allTemplates()
-    var (resolved, diagnostics) = page.resolved(with: supplies(of: store, look))
+    var (resolved, diagnostics) = page.resolved(with: supplies(of: store, look, text.families))
     if theme == nil { diagnostics.removeAll { $0.rule == "unknown-color" } }
     diagnostics += themeFaults + page.usedTemplates.sorted().flatMap { templates.faults[$0] ?? [] }
     diagnostics = DiagnosticList(diagnostics).all
@@ -96,10 +102,12 @@ extension Renderer {
 
 extension Renderer {
   /// What pages are resolved with.
-  private func supplies(of store: AssetStore, _ look: Theme) -> Supplies {
+  private func supplies(
+    of store: AssetStore, _ look: Theme, _ families: Set<String>
+  ) -> Supplies {
     Supplies(
       theme: look, templates: store.allTemplates().templates, wording: wording,
-      fontFamilies: Set(text.files.map(\.family)),
+      fontFamilies: families,
       image: { name in
         switch store.icon(name) {
         case .found(let icon): .found(icon.size)

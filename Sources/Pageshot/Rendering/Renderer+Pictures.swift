@@ -101,7 +101,11 @@ extension Renderer {
     try pictureErrors { try painter(for: page).pixelHash(of: tree, scale: scale) }
   }
 
-  package func painter(for page: LaidOutPage) -> Painter { page.store.painter(text) }
+  /// What paints a page; throws where it has no fonts.
+  package func painter(for page: LaidOutPage) throws(FaultyPage) -> Painter {
+    guard let text = page.store.fonts.text else { throw FaultyPage(diagnostics: page.diagnostics) }
+    return page.store.painter(text)
+  }
 
   /// The boxes of a page whose size in pixels is within the limits.
   func drawable(_ page: LaidOutPage, scale: Double) throws -> BoxTree {

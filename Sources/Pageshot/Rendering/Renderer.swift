@@ -1,7 +1,7 @@
 import Drawing
 import Foundation
-import PageFiles
-import PageModel
+public import PageFiles
+public import PageModel
 import Synchronization
 
 /// Turns pages into pictures.
@@ -14,11 +14,9 @@ import Synchronization
 public final class Renderer: Sendable {
   /// Folders of assets to look into first.
   private let assets: [RootedFolder]
-  let text: TextEngine
   /// What rows say by themselves.
   let wording: Wording
-  /// The sums of the font files.
-  let fontSums = FileSums()
+  let loader: FontLoader
   private let stores = Mutex<[AssetFolders: AssetStore]>([:])
 
   /// Loads the fonts.
@@ -28,31 +26,50 @@ public final class Renderer: Sendable {
   ///     built-in ones. Default: none.
   ///   - fontCache: a folder to keep what was learned of font files in where the system's cache
   ///     does not have it; nil: nothing is kept. Default: nil.
+  ///   - project: the project whose fonts are loaded at once: those in its `assets/fonts`, and the
+  ///     system's for what they leave. Those of others are loaded with their first page. Default: none.
   /// - Throws: ``FontsMissing`` when a font that is needed is not installed.
-  public convenience init(assets: [String] = [], fontCache: String? = nil) throws(FontsMissing) {
-    try self.init(folders: assets.map { RootedFolder($0) }, fontCache: fontCache)
+  public convenience init(
+    assets: [String] = [], fontCache: String? = nil, project: Project? = nil
+  ) throws(FontsMissing) {
+    try self.init(
+      folders: assets.map { RootedFolder($0) }, fontCache: fontCache, project: project)
   }
 
-  /// The same with folders of which some may be bound to a project.
-  public convenience init(folders: [RootedFolder], fontCache: String?) throws(FontsMissing) {
-    try self.init(assets: folders, fontCache: fontCache, fontFolders: nil)
+  /// The same with folders of which some may be bound to a project, and with the sums that fonts must
+  /// have.
+  public convenience init(
+    folders: [RootedFolder], fontCache: String?, project: Project?,
+    fontSums: [Settings.FontSum] = []
+  ) throws(FontsMissing) {
+    try self.init(
+      folders: folders, fontCache: fontCache, project: project, fontSums: fontSums, fontFolders: nil
+    )
   }
 
   /// Loads the fonts of some folders and no others; nil: where systems put them.
-  init(assets: [RootedFolder], fontCache: String?, fontFolders: [String]?) throws(FontsMissing) {
-    self.assets = assets
+  init(
+    folders: [RootedFolder], fontCache: String?, project: Project?, fontSums: [Settings.FontSum],
+    fontFolders: [String]?
+  ) throws(FontsMissing) {
+    assets = folders
     do {
       let rules = try FileBytes.read(AssetFolders.builtIn + "/fonts.conf", limit: 1 << 20).bytes
       var configuration = FontConfiguration(
         rules: String(decoding: rules, as: UTF8.self), cache: fontCache)
       configuration.directories = fontFolders ?? []
       configuration.usesPackages = fontFolders == nil
-      text = try TextEngine(configuration: configuration)
+      loader = FontLoader(configuration, sums: fontSums)
       wording = try Self.wording()
     } catch {
       throw FontsMissing(description: "\(error)")
     }
+    if let missing = store(for: project).fonts.missing { throw missing }
   }
+
+  /// What is wrong with the fonts that a project brings, and with the sums that its settings name; then
+  /// none of its pages is drawn.
+  public func fontFaults(of project: Project?) -> [Diagnostic] { store(for: project).fonts.faults }
 
   /// The built-in words.
   private static func wording() throws(ReadError) -> Wording {
@@ -69,7 +86,7 @@ public final class Renderer: Sendable {
     let folders = AssetFolders(given: assets, project: project)
     return stores.withLock { stores in
       if let store = stores[folders] { return store }
-      let store = AssetStore(folders)
+      let store = AssetStore(folders, fonts: loader.fonts(of: folders))
       stores[folders] = store
       return store
     }

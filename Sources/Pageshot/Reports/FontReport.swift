@@ -13,20 +13,23 @@ public struct FontInUse: Hashable, Sendable {
   public var sha256: String
   /// The file.
   public var path: String
-  /// The Debian package that brings it.
-  public var package: String
+  /// The file's name, without its folder.
+  public var name: String { path.lastPart }
+  /// The Debian package that brings it; nil for a project's own.
+  public var package: String?
 }
 
 extension Renderer {
   /// The font files that pictures are made with, in a fixed order.
   ///
+  /// - Parameter project: the project whose own fonts come first. Default: none.
   /// - Throws: ``ReadError`` when one of them cannot be read.
-  /// - Returns: every face in use; faces of one collection share a file.
-  public func fonts() throws(ReadError) -> [FontInUse] {
-    try text.files.map { file throws(ReadError) in
+  /// - Returns: every file in use, a project's own first; none where ``fontFaults(of:)`` says why.
+  public func fonts(of project: Project? = nil) throws(ReadError) -> [FontInUse] {
+    try (store(for: project).fonts.text?.files ?? []).map { file throws(ReadError) in
       FontInUse(
         family: file.family, style: file.style, version: file.version,
-        sha256: try fontSums[file.path], path: file.path, package: file.package)
+        sha256: try loader.files[file], path: file.path, package: file.package)
     }
   }
 }
@@ -34,13 +37,18 @@ extension Renderer {
 extension [FontInUse] {
   /// A table for people.
   public var table: String {
-    let rows = map { [$0.family, $0.style, $0.version, $0.sha256, $0.package, $0.path] }
+    let rows = map { [$0.family, $0.style, $0.version, $0.sha256, $0.package ?? "-", $0.path] }
     let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
       zip(row, widths + [0]).map { text, width in
         text + String(repeating: " ", count: Swift.max(0, width - text.count))
       }.joined(separator: "  ").visible + "\n"
     }.joined()
+  }
+
+  /// The key `fonts` of a `pageshot.yaml`, with the sums of all files by their names.
+  public var yaml: String {
+    "fonts:\n" + map { "  \(JSONText.quoted($0.name)): \($0.sha256)\n" }.joined()
   }
 
   /// A JSON array of `{"family","style","version","sha256","package","path"}`, one a line.

@@ -99,7 +99,7 @@ public struct JSONText {
     isFirst = false
   }
 
-  private static func quoted(_ value: String) -> String {
+  static func quoted(_ value: String) -> String {
     var quoted = "\""
     for scalar in value.unicodeScalars {
       switch scalar {

@@ -17,7 +17,8 @@ public struct SourceFiles {
       // A link out of its checkout is not followed: nothing of what it leads to is shown.
       let root = Root.boundary(around: file.parentPath)
       let bytes = try? FileBytes.read(file, beneath: root, limit: 1 << 20).bytes
-      texts[file] = .some(bytes.map { SourceText($0) })
+      // What is no text has no lines.
+      texts[file] = .some(bytes.flatMap { $0.contains(0) ? nil : SourceText($0) })
     }
     return diagnostic.text(in: texts[file] ?? nil)
   }

@@ -1,0 +1,180 @@
+/// What is wrong with a font file.
+package struct FontFlaw: Error, Hashable, Sendable {
+  /// The flaw, as the end of a sentence that begins with the file.
+  package let words: String
+  /// What to do about it; nil: nothing that the words don't say.
+  package let hint: String?
+
+  init(_ words: String, hint: String? = nil) { (self.words, self.hint) = (words, hint) }
+
+  /// A file above the limit, or one that is too many bytes in all.
+  package static func tooLarge(inAll: Bool) -> FontFlaw {
+    let most = (inAll ? OwnFont.most.bytes : OwnFont.mostBytes) >> 20
+    return FontFlaw("is too large: \(inAll ? "all fonts" : "a font") may have \(most) MiB")
+  }
+}
+
+/// The tables of one font of a file, all within it and with the sums that they should have.
+///
+/// Files that somebody else made reach the libraries of the system, which are hardened against broken
+/// ones: what is checked here is what they leave to their callers – sizes, damage, work without end –
+/// and that nothing is in them that is not drawn. The format is that of ISO/IEC 14496-22 (OpenType 1.9).
+struct FontTables {
+  /// The file.
+  let bytes: FontBytes
+  /// Where the tables are, by their tags.
+  private var tables: [String: Range<Int>] = [:]
+
+  /// Checks all fonts of a file.
+  static func check(_ content: [UInt8]) throws(FontFlaw) {
+    let bytes = FontBytes(content)
+    // Fonts of a collection share tables.
+    var summed: Set<Range<Int>> = []
+    for start in try starts(in: bytes) {
+      try FontTables(at: start, in: bytes, summed: &summed).check()
+    }
+  }
+
+  /// Where the fonts of a file begin.
+  private static func starts(in bytes: FontBytes) throws(FontFlaw) -> [Int] {
+    switch bytes.count < 12 ? "" : try bytes.tag(at: 0) {
+    case "\0\u{1}\0\0", "OTTO", "true": return [0]
+    case "wOFF", "wOF2":
+      throw FontFlaw("is a WOFF, which is for web pages", hint: "take the OTF or TTF of the font")
+    case "ttcf":
+      let count = try bytes.long(at: 8)
+      guard 1...mostFonts ~= count else {
+        throw FontFlaw("holds \(count) fonts, not 1 to \(mostFonts)")
+      }
+      var starts: [Int] = []
+      for index in 0..<count { starts.append(try bytes.long(at: 12 + 4 * index)) }
+      return starts
+    default: throw FontFlaw("is no OpenType or TrueType font")
+    }
+  }
+
+  /// The fonts that a collection may have.
+  private static let mostFonts = 64
+  /// The tables that a font may have.
+  private static let mostTables = 64
+  /// Tables without which there is no font.
+  private static let needed = ["OS/2", "cmap", "head", "hhea", "hmtx", "maxp", "name"]
+  /// Tables of what is not drawn, or not as the font means it.
+  private static let refused = [
+    "fvar": "is a variable font", "CFF2": "is a variable font",
+    "COLR": "has colours in layers", "SVG ": "has letters that are SVG",
+    "sbix": "has Apple's emoji",
+    "Silf": "has a Graphite program",
+  ]
+
+  private init(at start: Int, in bytes: FontBytes, summed: inout Set<Range<Int>>) throws(FontFlaw) {
+    self.bytes = bytes
+    let count = try bytes.word(at: start + 4)
+    guard 1...Self.mostTables ~= count else {
+      throw FontFlaw("has \(count) tables, not 1 to \(Self.mostTables)")
+    }
+    for index in 0..<count {
+      let entry = start + 12 + 16 * index
+      let (tag, place) = (try bytes.tag(at: entry), try bytes.long(at: entry + 8))
+      let range = place..<(place + (try bytes.long(at: entry + 12)))
+      guard range.upperBound <= bytes.count else { throw FontFlaw("is cut off") }
+      guard tables.updateValue(range, forKey: tag) == nil else {
+        throw FontFlaw("has two tables \(Self.shown(tag))")
+      }
+      guard summed.insert(range).inserted else { continue }
+      // The sum of the whole file stands in the head, and is left out of the head's own.
+      let own = tag == "head" && range.count >= 12 ? try bytes.long(at: range.lowerBound + 8) : 0
+      let sum = bytes.sum(of: range) &- UInt32(own)
+      guard sum == UInt32(try bytes.long(at: entry + 4)) else {
+        throw FontFlaw(
+          "is damaged: the sum of its table \(Self.shown(tag)) is wrong",
+          hint: "export or download it again")
+      }
+    }
+  }
+
+  private static func shown(_ tag: String) -> String { "\"\(tag.filter { $0 != " " })\"" }
+
+  /// Where a table is; nil: there is none.
+  subscript(_ tag: String) -> Range<Int>? { tables[tag] }
+
+  /// A table of at least so many bytes.
+  func table(_ tag: String, _ least: Int) throws(FontFlaw) -> Range<Int> {
+    guard let table = tables[tag] else { throw FontFlaw("has no table \(Self.shown(tag))") }
+    guard table.count >= least else {
+      throw FontFlaw("is broken: its table \(Self.shown(tag)) is too short")
+    }
+    return table
+  }
+
+  /// Checks that what is needed is there, and nothing that is not drawn.
+  private func check() throws(FontFlaw) {
+    for (tag, words) in Self.refused.sorted(by: { $0.key < $1.key }) where tables[tag] != nil {
+      let isVariable = words.hasSuffix("variable font")
+      throw FontFlaw(
+        words + ", which is not drawn",
+        hint: isVariable ? "take its static files, one for each weight" : nil)
+    }
+    for tag in Self.needed { _ = try table(tag, 4) }
+    let head = try table("head", 54)
+    guard try bytes.long(at: head.lowerBound + 12) == 0x5F0F_3CF5,
+      16...16_384 ~= (try bytes.word(at: head.lowerBound + 18))
+    else { throw FontFlaw("is broken: its table \"head\" is none") }
+    let count = try bytes.word(at: try table("maxp", 6).lowerBound + 4)
+    let wide = try bytes.word(at: try table("hhea", 36).lowerBound + 34)
+    guard 1...max(count, 1) ~= wide else { throw FontFlaw("is broken: its letters have no widths") }
+    _ = try table("hmtx", 4 * wide + 2 * (count - wide))
+    try checkCharacters()
+    if tables["glyf"] != nil {
+      try checkOutlines(count: count)
+    } else if tables["CFF "] == nil, tables["CBDT"] == nil {
+      throw FontFlaw("has no letters that can be drawn")
+    }
+  }
+}
+
+/// The bytes of a font file, the highest of a number first.
+struct FontBytes {
+  private let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  var count: Int { bytes.count }
+
+  /// The number in two bytes.
+  func word(at place: Int) throws(FontFlaw) -> Int {
+    guard place >= 0, place + 2 <= bytes.count else { throw FontFlaw("is cut off") }
+    return Int(bytes[place]) << 8 | Int(bytes[place + 1])
+  }
+
+  /// The number in four bytes.
+  func long(at place: Int) throws(FontFlaw) -> Int {
+    try word(at: place) << 16 | word(at: place + 2)
+  }
+
+  /// Four letters; what is none is shown as a question mark.
+  func tag(at place: Int) throws(FontFlaw) -> String {
+    let number = try long(at: place)
+    return String(
+      String.UnicodeScalarView(
+        [24, 16, 8, 0].map { shift in
+          let letter = UInt8(truncatingIfNeeded: number >> shift)
+          return letter < 0x7F && (letter >= 0x20 || letter < 2) ? Unicode.Scalar(letter) : "?"
+        }))
+  }
+
+  /// The sum of a table: its numbers of four bytes, the last filled up with zeros.
+  func sum(of range: Range<Int>) -> UInt32 {
+    bytes.withUnsafeBytes { bytes in
+      var (sum, place) = (UInt32(0), range.lowerBound)
+      while place + 4 <= range.upperBound {
+        sum &+= UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self))
+        place += 4
+      }
+      for (index, byte) in bytes[place..<range.upperBound].enumerated() {
+        sum &+= UInt32(byte) << (24 - 8 * UInt32(index))
+      }
+      return sum
+    }
+  }
+}

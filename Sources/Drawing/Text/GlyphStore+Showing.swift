@@ -1,0 +1,101 @@
+import CCairo
+import CPango
+import Geometry
+
+extension GlyphStore {
+  /// Shows a line as text that can be selected, in the colour that is set.
+  mutating func show(
+    _ line: UnsafeMutablePointer<PangoLayoutLine>, size: Double, at start: Point,
+    on canvas: borrowing Canvas
+  ) {
+    let items = line.items
+    guard items.contains(where: { isOwn($0.item.pointee.analysis.font) }) else {
+      cairo_move_to(canvas.handle, start.x, start.y)
+      return pango_cairo_show_layout_line(canvas.handle, line)
+    }
+    let text = pango_layout_get_text(line.pointee.layout)
+    var place = start
+    for var item in items {
+      if isOwn(item.item.pointee.analysis.font) {
+        show(item, of: text, size: size, at: place, on: canvas)
+      } else {
+        cairo_move_to(canvas.handle, place.x, place.y)
+        pango_cairo_show_glyph_item(canvas.handle, text, &item)
+      }
+      place.x += Double(pango_glyph_string_get_width(item.glyphs)) / Composition.unit
+    }
+  }
+
+  /// Shows what is set in a project's own font.
+  private mutating func show(
+    _ item: PangoGlyphItem, of text: UnsafePointer<CChar>?, size: Double, at start: Point,
+    on canvas: borrowing Canvas
+  ) {
+    guard let text, let font = item.item.pointee.analysis.font else { return }
+    let drawn = drawnFont(of: font)
+    var (glyphs, clusters) = ([cairo_glyph_t](), [Cluster]())
+    var place = start
+    for (info, cluster) in item.letters {
+      if clusters.last?.start != cluster { clusters.append(Cluster(start: cluster)) }
+      let advance = Double(info.geometry.width) / Composition.unit
+      let origin =
+        place
+        + Point(
+          x: Double(info.geometry.x_offset) / Composition.unit,
+          y: Double(info.geometry.y_offset) / Composition.unit)
+      place.x += advance
+      if info.glyph & TextState.unknownFlag != 0 {
+        canvas.add(Path(SetText.gap(at: origin, advance: advance, size: size)))
+        cairo_set_line_width(canvas.handle, size * SetText.gapStroke)
+        cairo_stroke(canvas.handle)
+      } else if info.glyph != TextState.emptyGlyph {
+        drawn.keep(UInt(info.glyph), glyph(info.glyph, of: font).shape, advance: advance / size)
+        glyphs.append(cairo_glyph_t(index: UInt(info.glyph), x: origin.x, y: origin.y))
+        clusters[clusters.count - 1].glyphs += 1
+      }
+    }
+    let isBackward = item.item.pointee.analysis.level & 1 != 0
+    let counted = Cluster.counted(
+      isBackward ? clusters.reversed() : clusters, of: Int(item.item.pointee.length))
+    cairo_set_font_face(canvas.handle, drawn.face)
+    cairo_set_font_size(canvas.handle, size)
+    cairo_show_text_glyphs(
+      canvas.handle, text + Int(item.item.pointee.offset), item.item.pointee.length, glyphs,
+      Int32(glyphs.count), counted, Int32(counted.count),
+      isBackward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0))
+  }
+
+  /// Letters that are drawn together: where their bytes begin, and how many letters they are.
+  private struct Cluster {
+    let start: Int
+    var glyphs = 0
+
+    /// The clusters in the order of their bytes as Cairo takes them: by their numbers of bytes.
+    static func counted(_ clusters: [Cluster], of length: Int) -> [cairo_text_cluster_t] {
+      let ends = clusters.dropFirst().map(\.start) + [length]
+      return zip(clusters, ends).map { cluster, end in
+        cairo_text_cluster_t(
+          num_bytes: Int32(end - cluster.start), num_glyphs: Int32(cluster.glyphs))
+      }
+    }
+  }
+}
+
+extension UnsafeMutablePointer<PangoLayoutLine> {
+  /// Its stretches of one font, from left to right.
+  var items: [PangoGlyphItem] {
+    let runs = pointee.runs
+    return (0..<g_slist_length(runs)).compactMap {
+      g_slist_nth_data(runs, $0)?.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+    }
+  }
+}
+
+extension PangoGlyphItem {
+  /// Its letters from left to right, each with the byte of the stretch at which its cluster begins.
+  fileprivate var letters: [(PangoGlyphInfo, Int)] {
+    (0..<Int(glyphs.pointee.num_glyphs)).map {
+      (glyphs.pointee.glyphs[$0], Int(glyphs.pointee.log_clusters[$0]))
+    }
+  }
+}

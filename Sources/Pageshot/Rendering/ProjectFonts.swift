@@ -1,0 +1,128 @@
+import Drawing
+import PageFiles
+import PageModel
+import Synchronization
+
+/// The fonts of a project's pages: those in its assets before those of the system.
+struct ProjectFonts: Sendable {
+  /// What sets text; nil where fonts are missing or cannot be used.
+  var text: TextEngine?
+  /// What the system lacks; nil: nothing.
+  var missing: FontsMissing?
+  /// What is wrong with the project's own files and with the sums that it names.
+  var faults: [Diagnostic] = []
+
+  /// All that keeps pages from being drawn, said of a place where nothing better is known.
+  func diagnostics(at start: Source) -> [Diagnostic] {
+    faults
+      + (missing.map { [Diagnostic(rule: "font", at: start, $0.description)] } ?? [])
+  }
+}
+
+/// Loads fonts: those of the system once for all projects that bring none.
+final class FontLoader: Sendable {
+  private let configuration: FontConfiguration
+  private let sums: [Settings.FontSum]
+  /// The sums of files that were read for them.
+  let files = FileSums()
+  private let system = Mutex<TextEngine?>(nil)
+
+  /// Fonts that are looked for as a configuration says, and what sums they must have.
+  init(_ configuration: FontConfiguration, sums: [Settings.FontSum]) {
+    (self.configuration, self.sums) = (configuration, sums)
+  }
+
+  /// The fonts of pages that look their assets up in some folders.
+  func fonts(of folders: AssetFolders) -> ProjectFonts {
+    var fonts = ProjectFonts()
+    var configuration = configuration
+    (configuration.own, fonts.faults) = Self.own(in: folders)
+    guard fonts.faults.isEmpty else { return fonts }
+    do {
+      let text = try engine(configuration)
+      fonts.text = text
+      fonts.faults = sums.compactMap { fault(of: $0, in: text) }
+    } catch FontError.unusable(let file, let flaw) {
+      fonts.faults = [Self.fault(file, flaw)]
+    } catch {
+      fonts.missing = FontsMissing(description: "\(error)")
+    }
+    return fonts
+  }
+
+  private func engine(_ configuration: FontConfiguration) throws(FontError) -> TextEngine {
+    guard configuration.own.isEmpty else { return try TextEngine(configuration: configuration) }
+    return try system.withLock { system throws(FontError) in
+      if let system { return system }
+      let new = try TextEngine(configuration: configuration)
+      system = new
+      return new
+    }
+  }
+
+  // MARK: A project's own
+
+  private static let endings = [".otf", ".ttf", ".ttc"]
+
+  /// The font files of folders, and what is wrong with some.
+  private static func own(in folders: AssetFolders) -> ([OwnFont], [Diagnostic]) {
+    let files = folders.files("fonts", endings: endings)
+    var (fonts, faults) = ([OwnFont](), [Diagnostic]())
+    guard files.count <= OwnFont.most.files else {
+      let words = "limit: fonts \(files.count) > \(OwnFont.most.files)"
+      return ([], [Diagnostic(rule: "font", at: start(of: folders.shown(files[0].path)), words)])
+    }
+    var room = OwnFont.most.bytes
+    for file in files {
+      let path = folders.shown(file.path)
+      do {
+        let most = min(OwnFont.mostBytes, room)
+        let bytes = try file.read(limit: most)
+        guard bytes.count <= most else {
+          throw FontError.unusable(file: path, flaw: .tooLarge(inAll: most < OwnFont.mostBytes))
+        }
+        room -= bytes.count
+        fonts.append(try OwnFont(bytes, path: path))
+      } catch FontError.unusable(_, let flaw) {
+        faults.append(fault(path, flaw))
+      } catch let error as ReadError {
+        faults.append(
+          Diagnostic(rule: "font", at: start(of: path), "the font cannot be read: \(error.reason)"))
+      } catch {
+        faults.append(Diagnostic(rule: "font", at: start(of: path), "\(error)"))
+      }
+    }
+    return (fonts, faults)
+  }
+
+  private static func fault(_ file: String, _ flaw: FontFlaw) -> Diagnostic {
+    Diagnostic(rule: "font", at: start(of: file), "the font \(flaw.words)", hint: flaw.hint)
+  }
+
+  private static func start(of file: String) -> Source { Source(file: file, line: 1, column: 1) }
+
+  // MARK: Sums
+
+  /// What is wrong where a file is not the one that the settings name; nil: it is.
+  private func fault(of sum: Settings.FontSum, in text: TextEngine) -> Diagnostic? {
+    func fault(_ words: String, hint: String?) -> Diagnostic {
+      Diagnostic(rule: "font", at: sum.source, words, hint: hint)
+    }
+    guard let file = text.files.first(where: { $0.name == sum.file }) else {
+      let closest = Suggestion.closest(to: sum.file, among: text.files.map(\.name))
+      return fault(
+        "no font in use is called \(sum.file)",
+        hint: closest.map { "did you mean \"\($0)\"?" } ?? "pageshot fonts lists them")
+    }
+    do {
+      let actual = try files[file]
+      guard actual != sum.sha256 else { return nil }
+      let place = file.package.map { " of the package \($0)" } ?? ", \(file.path)"
+      return fault(
+        "another \(sum.file) is in use: version \(file.version)\(place), has the sum \(actual)",
+        hint: "put the right file into assets/fonts, or the sum of this one here")
+    } catch {
+      return fault("\(error)", hint: nil)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+@testable import Drawing
+
+@Suite struct `A font file` {
+  private static let latin = "NotoSans-Regular.ttf"
+
+  /// What is wrong with a font that was changed; nil: nothing.
+  private func flaw(_ file: String = latin, _ change: (inout TestFont) -> Void) throws -> String? {
+    var font = try TestFont(file)
+    change(&font)
+    return flaw(font.file)
+  }
+
+  private func flaw(_ bytes: [UInt8]) -> String? {
+    do {
+      try FontTables.check(bytes)
+      return nil
+    } catch { return error.words }
+  }
+
+  @Test func `of each package is sound`() throws {
+    for file in try Samples.engine.get().files {
+      let bytes = [UInt8](try Data(contentsOf: URL(filePath: file.path)))
+      #expect(flaw(bytes) == nil, "\(file.path)")
+    }
+  }
+
+  @Test func `is one, and whole`() throws {
+    let bytes = try TestFont(Self.latin).file
+    #expect(flaw(bytes) == nil)
+    #expect(flaw([]) == "is no OpenType or TrueType font")
+    #expect(flaw(Array("a text of some length".utf8)) == "is no OpenType or TrueType font")
+    #expect(flaw(Array("wOF2 and a long header".utf8)) == "is a WOFF, which is for web pages")
+    for count in [12, 200, bytes.count / 2, bytes.count - 5] {
+      #expect(flaw(Array(bytes.prefix(count))) == "is cut off", "\(count)")
+    }
+    #expect(try flaw { $0.tables["post", default: []] += [1] } == nil)
+  }
+
+  @Test(arguments: ["head", "glyf", "cmap", "name"])
+  func `has the sums that it claims`(table: String) throws {
+    let words = "is damaged: the sum of its table \"\(table)\" is wrong"
+    #expect(try flaw { $0.wrongSums = [table] } == words)
+  }
+
+  @Test(arguments: ["OS/2", "cmap", "head", "hhea", "hmtx", "maxp", "name", "loca"])
+  func `has what fonts need`(table: String) throws {
+    #expect(try flaw { $0.tables[table] = nil } == "has no table \"\(table)\"")
+    #expect(
+      try flaw { $0.tables[table] = [0, 0, 0] }
+        == "is broken: its table \"\(table)\" is too short")
+  }
+
+  @Test func `has letters`() throws {
+    let none = "has no letters that can be drawn"
+    #expect(try flaw { $0.tables["glyf"] = nil } == none)
+    #expect(try flaw("Inter-Regular.otf") { $0.tables["CFF "] = nil } == none)
+    #expect(try flaw { $0.put(0, into: "hhea", at: 34) } == "is broken: its letters have no widths")
+    #expect(try flaw { $0.put(9, into: "head", at: 18) } == "is broken: its table \"head\" is none")
+    let short = "is broken: its table \"hmtx\" is too short"
+    #expect(try flaw { $0.tables["hmtx"]?.removeLast(3) } == short)
+  }
+
+  @Test(arguments: [
+    ("fvar", "is a variable font"), ("CFF2", "is a variable font"),
+    ("COLR", "has colours in layers"), ("SVG ", "has letters that are SVG"),
+    ("sbix", "has Apple's emoji"), ("Silf", "has a Graphite program"),
+  ])
+  func `has nothing that is not drawn`(table: String, words: String) throws {
+    #expect(try flaw { $0.tables[table] = [0, 0, 0, 0] } == words + ", which is not drawn")
+  }
+
+  @Test func `lists characters that there are`() throws {
+    func flaw(_ groups: [(Int, Int)], format: Int = 12, claiming: Int? = nil) throws -> String? {
+      try self.flaw { font in
+        font.tables["cmap"] =
+          [0, 1, 3, 10, 0, 12, format, 0, 0, 16 + 12 * groups.count, 0, 0]
+          .flatMap { TestFont.bytes($0, 2) } + TestFont.bytes(claiming ?? groups.count, 4)
+          + groups.flatMap { TestFont.bytes($0.0, 4) + TestFont.bytes($0.1, 4) + [0, 0, 0, 1] }
+      }
+    }
+    let disorder = "is broken: its characters are not in order"
+    let outside = "is broken: its table \"cmap\" leads out of itself"
+    #expect(try flaw([(0x20, 0x7E), (0x7F, 0x10FFFF)]) == nil)
+    #expect(try flaw([(0x20, 0x110000)]) == disorder)
+    #expect(try flaw([(0, 0xFFFF_FFFF)]) == disorder)
+    #expect(try flaw([(0x20, 0x7E), (0x7E, 0x80)]) == disorder)
+    #expect(try flaw([(0x7E, 0x20)]) == disorder)
+    #expect(try flaw([(0x20, 0x7E)], claiming: 2) == outside)
+    #expect(try flaw([(0x20, 0x7E)], claiming: 0xFFFF_FFFF) == outside)
+    let words = "has a list of characters of the format 13, which is not read"
+    #expect(try flaw([(0, 0xFFFF_FFFF)], format: 13) == words)
+  }
+
+  @Test func `makes no letter of others without end`() throws {
+    /// A font whose first letters are each made of so many of the one before.
+    func flaw(_ letters: Int, parts: Int, loop: Bool = false) throws -> String? {
+      try self.flaw { font in
+        let count = (font.tables["loca"] ?? []).count / (font.tables["head"]?[51] == 0 ? 2 : 4)
+        var (glyf, places) = ([UInt8](), [0, 0])
+        for letter in 1...letters {
+          glyf += [0xFF, 0xFF, 0, 0, 0, 0, 0, 0, 0, 0]
+          for part in 1...parts {
+            let of = loop && letter == 1 ? letters : letter - 1
+            glyf += [0, part < parts ? 0x22 : 2] + TestFont.bytes(of, 2) + [0, 0]
+          }
+          places.append(glyf.count)
+        }
+        font.tables["glyf"] = glyf
+        font.put(1, into: "head", at: 50)
+        font.tables["loca"] = (0..<count).flatMap {
+          TestFont.bytes($0 < places.count ? places[$0] : glyf.count, 4)
+        }
+      }
+    }
+    let many = "has a letter of more parts than 256, or 8 deep"
+    #expect(try flaw(8, parts: 2) == nil)
+    #expect(try flaw(9, parts: 1) == many)
+    #expect(try flaw(5, parts: 4) == many)
+    #expect(try flaw(1, parts: 257) == many)
+    #expect(
+      try flaw(3, parts: 1, loop: true) == "is broken: a letter is made of others without end")
+    #expect(
+      try flaw(1, parts: 2, loop: true) == "is broken: a letter is made of others without end")
+    let words = "is broken: its outlines are not in order"
+    #expect(try self.flaw { $0.put(0xFFFF, into: "loca", at: 4) } == words)
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Geometry
+import PageLayout
+import PageModel
+import Testing
+
+@testable import Drawing
+
+@Suite struct `Hostile fonts` {
+  /// Of 2,000 fonts with wrong bytes, 500 in a process of their own.
+  @Test(arguments: 0..<4)
+  func `are refused, or drawn somehow`(part: Int) async throws {
+    await #expect(processExitsWith: .success) { [part = part as Int] in
+      var random = Chance(seed: UInt64(part))
+      var sound: [OwnFont] = []
+      for number in 0..<500 {
+        let font = try SpoiltFont.file(by: &random, called: "F\(number)")
+        guard let font = try? OwnFont(font, path: "\(number)/x.ttf") else { continue }
+        sound.append(font)
+        guard sound.count == 50 || number == 499 else { continue }
+        try SpoiltFont.draw(sound)
+        sound = []
+      }
+    }
+  }
+
+  @Test func `are refused for the most part, but not all of them`() throws {
+    var random = Chance(seed: 7)
+    var sound = 0
+    for _ in 0..<100 {
+      let font = try SpoiltFont.file(by: &random, called: "F")
+      if (try? OwnFont(font, path: "x.ttf")) != nil { sound += 1 }
+    }
+    #expect(10...90 ~= sound, "\(sound)")
+  }
+}
+
+/// Fonts that somebody spoilt.
+private enum SpoiltFont {
+  /// Fonts of all sorts: TrueType outlines, PostScript outlines, pictures; with lists of substitutions.
+  private static let files = [
+    "NotoSansThai-Regular.ttf", "NotoSansArabic-Bold.ttf", "NotoSansOgham-Regular.ttf",
+    "Inter-Regular.otf", "NotoColorEmoji.ttf",
+  ]
+
+  private static let tables = [
+    "glyf", "loca", "cmap", "cmap", "head", "hhea", "hmtx", "maxp", "OS/2", "name", "post", "GSUB",
+    "GSUB",
+    "GPOS", "GPOS", "GDEF", "CFF ", "CFF ", "CBDT", "CBDT", "CBLC", "CBLC", "vhea", "vmtx", "VORG",
+  ]
+
+  /// A font in which some bytes are wrong; the sums of most are right.
+  static func file(by random: inout Chance, called family: String) throws -> [UInt8] {
+    var font = try TestFont(files.randomElement(using: &random) ?? "", called: family)
+    // The pictures of the first letters are enough.
+    if let pictures = font.tables["CBDT"] { font.tables["CBDT"] = Array(pictures.prefix(100_000)) }
+    for _ in 0..<Int.random(in: 1...6, using: &random) {
+      let tag = tables.filter { font.tables[$0] != nil }.randomElement(using: &random) ?? ""
+      guard let count = font.tables[tag]?.count, count > 8 else { continue }
+      let reach = Bool.random(using: &random) ? min(count, 64) : count
+      let place = Int.random(in: 0..<(reach - 4), using: &random)
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0...3: font.put(Int.random(in: 0..<256, using: &random), 1, into: tag, at: place)
+      case 4:
+        font.put(
+          [0, 0x7FFF, 0x8000, 0xFFFF].randomElement(using: &random) ?? 0, into: tag, at: place)
+      case 5: font.put(-1, 4, into: tag, at: place)
+      case 6: font.tables[tag]?.removeLast(place)
+      default: font.wrongSums = Bool.random(using: &random) ? [tag] : []
+      }
+    }
+    return font.file
+  }
+
+  /// Sets texts in fonts, and takes the outlines of their letters.
+  static func draw(_ fonts: [OwnFont]) throws {
+    var configuration = FontConfiguration(rules: Samples.rules, cache: nil)
+    configuration.own = fonts
+    let engine: TextEngine
+    do { engine = try TextEngine(configuration: configuration) } catch {
+      // A font that is none for fontconfig is refused, and the others are tried without it.
+      guard case .unusable(let file, _) = error else { throw error }
+      return try draw(fonts.filter { $0.path != file })
+    }
+    let painter = Painter(text: engine) { _ in nil }
+    for family in engine.families.sorted() where family.hasPrefix("F") {
+      var run = Samples.run("Ag 0123#*© 😀 ไทยคำที่ 1️⃣ ᚛ᚌᚂᚐ᚜ السلام عليكم ﷺ", language: "th")
+      run.font.family = family
+      let text = engine.set(run, width: nil)
+      _ = text.lines.map { $0.glyphs.map(\.glyph.shape) }
+      run.maxLines = 0
+      guard engine.set(run, width: 40).fault == nil, text.fault == nil else { continue }
+      let box = Samples.text("text", Rect(x: 10, y: 10, width: 300, height: 30), run)
+      _ = try painter.pdf(Samples.tree([box]))
+      _ = try painter.bitmap(Samples.tree([box]), scale: 2)
+    }
+  }
+}
+
+/// Chance that is the same in every run (SplitMix64).
+private struct Chance: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+
+@Suite struct `A project's fonts` {
+  private let box: Sandbox
+  private let page = "title: A\nlanguage: en\nsections: [{ cells: [{ title: Hello }] }]\n"
+
+  init() throws {
+    box = try Sandbox()
+    try box.write("pages/a.yaml", page)
+  }
+
+  /// The fonts in use, by their names.
+  private func fonts() throws -> [String: [String: Any]] {
+    let run = try box.run("fonts", "--format", "json")
+    #expect(run.code == 0, "\(run.errors)")
+    let list = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
+    return Dictionary(
+      uniqueKeysWithValues: list.map { font in
+        (URL(filePath: font["path"] as? String ?? "").lastPathComponent, font)
+      })
+  }
+
+  private func bytes(_ name: String) throws -> Data {
+    try Data(contentsOf: URL(filePath: try #require(fonts()[name]?["path"] as? String)))
+  }
+
+  @Test func `are copied with their licences, and then are those in use`() throws {
+    let before = try fonts()
+    #expect(try box.run("record").code == 0)
+    let copy = try box.run("fonts", "--copy", "assets/fonts")
+    #expect(copy.code == 0 && copy.output.isEmpty, "\(copy.errors)")
+    let files = box.files("assets/fonts")
+    #expect(Set(files) == Set(before.keys).union(files.filter { $0.hasSuffix("-licence.txt") }))
+    for package in Set(before.values.compactMap { $0["package"] as? String }) {
+      #expect(try box.text("assets/fonts/\(package)-licence.txt").contains("opyright"))
+    }
+    let after = try fonts()
+    #expect(after.count == before.count)
+    for (name, font) in after {
+      #expect(font["path"] as? String == "assets/fonts/\(name)" && font["package"] is NSNull)
+      #expect(font["sha256"] as? String == before[name]?["sha256"] as? String)
+      #expect(font["family"] as? String == before[name]?["family"] as? String)
+    }
+    let test = try box.run("test")
+    #expect(test.code == 0 && !test.output.contains("recorded with"), "\(test.output)")
+    let again = try box.run("fonts", "--copy", "assets/fonts")
+    #expect(again.code == 0 && again.errors == "all fonts in use are the project's own\n")
+  }
+
+  @Test func `that are copied overwrite nothing`() throws {
+    try box.write("copies/Inter-Bold.otf", "mine")
+    let run = try box.run("fonts", "--copy", "copies", "-q")
+    #expect(run.code == 73)
+    #expect(
+      run.errors
+        == "pageshot: error: copies/Inter-Bold.otf has other content, and was left as it is\n")
+    #expect(try box.text("copies/Inter-Bold.otf") == "mine")
+    #expect(box.files("copies").contains("Inter-Regular.otf"))
+    try box.makeFolder("elsewhere")
+    try box.link("linked", to: "elsewhere")
+    try box.makeFolder("trap")
+    try box.link("trap/Inter-Bold.otf", to: "../elsewhere/new.otf")
+    #expect(try box.run("fonts", "--copy", "trap", "-q").code == 73)
+    #expect(box.files("elsewhere").isEmpty)
+  }
+
+  @Test func `may have sums, and another file is a fault`() throws {
+    let sums = try box.run("fonts", "--format", "yaml")
+    #expect(sums.code == 0 && sums.output.hasPrefix("fonts:\n"))
+    try box.write("pageshot.yaml", sums.output)
+    #expect(try box.run("render").code == 0)
+    let sum = try #require(fonts()["Inter-Bold.otf"]?["sha256"] as? String)
+    let wrong = String(repeating: "0", count: 64)
+    try box.write("pageshot.yaml", sums.output.replacing(sum, with: wrong))
+    for command in ["render", "validate", "test", "record", "fonts"] {
+      let run = try box.run(command)
+      #expect(run.code == 1, "\(command)")
+      #expect(run.errors.contains("error: another Inter-Bold.otf is in use: version "))
+      #expect(run.errors.contains("of the package fonts-inter, has the sum \(sum)\n"))
+      #expect(run.errors.contains("   | ") && run.errors.contains("^~~~"))
+    }
+    #expect(box.files("goldens").isEmpty)
+    try box.write("pageshot.yaml", "fonts:\n  Inter-Blod.otf: \(sum)\n  b.otf: abc\n")
+    let run = try box.run("render")
+    #expect(run.code == 1)
+    #expect(
+      run.errors.contains("pageshot.yaml:2:19: error: no font in use is called Inter-Blod.otf"))
+    #expect(run.errors.contains("did you mean \"Inter-Bold.otf\"?"))
+    #expect(
+      run.errors.contains(
+        "pageshot.yaml:3:10: error: \"b.otf\" wants a SHA-256: 64 hexadecimal digits, not \"abc\""))
+  }
+
+  @Test func `that are broken are named, and nothing is drawn`() throws {
+    try box.write("assets/fonts/a.otf", try bytes("Inter-Bold.otf").prefix(50_000))
+    try box.write("assets/fonts/b.ttf", "wOFF, and more than that")
+    try box.link("assets/fonts/c.ttc", to: "/etc/passwd")
+    try box.link("assets/fonts/d.ttf", to: "nowhere")
+    _ = try box.shell("mkfifo assets/fonts/e.ttf; mkdir assets/fonts/f.ttf")
+    let run = try box.run("render")
+    #expect(run.code == 1)
+    #expect(
+      run.errors == """
+        assets/fonts/a.otf:1:1: error: the font is cut off
+        assets/fonts/b.ttf:1:1: error: the font is a WOFF, which is for web pages
+            1 | wOFF, and more than that
+              | ^
+              hint: take the OTF or TTF of the font
+        assets/fonts/c.ttc:1:1: error: the font cannot be read: it leads out of \(box.folder)/
+        assets/fonts/d.ttf:1:1: error: the font cannot be read: No such file or directory
+        assets/fonts/e.ttf:1:1: error: the font cannot be read: it is not a plain file
+
+        """)
+    #expect(box.files("output").isEmpty)
+  }
+
+  @Test func `are neither too many nor too large`() throws {
+    _ = try box.shell("mkdir -p assets/fonts; touch assets/fonts/{1..65}.ttf")
+    #expect(try box.run("render").errors.contains("error: limit: fonts 65 > 64"))
+    _ = try box.shell("rm assets/fonts/*; truncate -s 67108865 assets/fonts/a.ttf")
+    let words = "the font is too large: a font may have 64 MiB"
+    #expect(try box.run("render").errors.contains(words))
+    _ = try box.shell("for i in 1 2 3 4 5; do truncate -s 60M assets/fonts/$i.ttf; done")
+    #expect(
+      try box.run("render").errors.contains(
+        "5.ttf:1:1: error: the font is too large: all fonts may"))
+  }
+
+  @Test func `of another project in the same run are that project's`() throws {
+    try box.write("shop/pages/b.yaml", page)
+    try box.write("shop/assets/fonts/a.otf", "no font at all")
+    let run = try box.run("render", "pages/a.yaml", "shop/pages/b.yaml")
+    #expect(run.code == 1)
+    #expect(
+      run.errors.contains("assets/fonts/a.otf:1:1: error: the font is no OpenType or TrueType"))
+    #expect(
+      box.files("output") == ["a@2x.png", "a~dark@2x.png"] || box.files("output") == ["a@2x.png"])
+  }
+}
