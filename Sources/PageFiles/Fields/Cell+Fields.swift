@@ -39,12 +39,13 @@ extension Cell {
       Field("parameters", .arguments, "What a template is given, by parameter.") {
         cell, arguments, _ in
         cell.parameters = arguments.values
-        for argument in arguments {
-          cell.places["parameters.\(argument.name)"] = argument.source
-        }
+        cell.places.add(arguments, under: "parameters")
       },
       Field("action", .text, orNil: \.action, "What a tap does."), .when, .repeat,
-    ])
+    ],
+    template: { node in
+      node["kind"]?.text.flatMap { Kind.BuiltIn(rawValue: $0) == nil ? $0 : nil }
+    })
 }
 
 extension Shape where Value == Kind {

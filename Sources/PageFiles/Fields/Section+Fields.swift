@@ -43,9 +43,7 @@ extension Field<Section> {
       }
       guard let use = TemplateUse.table.read(node, &reader) else { return }
       section[keyPath: path] = .template(use.name, use.arguments.values)
-      for argument in use.arguments {
-        section.places["\(name).\(argument.name)"] = argument.source
-      }
+      section.places.add(use.arguments, under: name)
     }
   }
 }
@@ -62,6 +60,15 @@ extension [Named<Argument>] {
   }
 }
 
+extension Places {
+  /// Remembers where arguments were written, as `key.name`.
+  mutating func add(_ arguments: [Named<Argument>], under key: String) {
+    for argument in arguments {
+      set("\(key).\(argument.name)", to: argument.source, name: argument.nameSource)
+    }
+  }
+}
+
 /// A header or footer that is a template.
 struct TemplateUse: Sendable {
   /// The template's name.
@@ -75,5 +82,5 @@ struct TemplateUse: Sendable {
     fields: [
       Field("template", .name, \.name, "The template's name.", required: true),
       Field("parameters", .arguments, \.arguments, "What the template is given."),
-    ])
+    ], template: { $0["template"]?.text })
 }

@@ -36,8 +36,7 @@ extension YAMLError {
     case "found undefined tag handle": slip.tag
     case "found unexpected ':'": slip.fault("unexpected \":\"", "put a space after it")
     case "did not find expected key": slip.expectedKey
-    case "did not find expected '-' indicator":
-      slip.fault("expected \"- \"", "start each item of the list with \"- \", aligned")
+    case "did not find expected '-' indicator": slip.expectedItem
     case "did not find expected ',' or ']'": slip.openBracket("[", "]")
     case "did not find expected ',' or '}'": slip.openBracket("{", "}")
     case "did not find expected node content": slip.missingValue
@@ -165,6 +164,29 @@ private struct Slip {
       : fault("unexpected \(found.quoted)", "put the text in quotes")
   }
 
+  /// A line among a list's items that is none: often a key that belongs to the last one.
+  var expectedItem: FatalFault {
+    guard let key = string(rest(error.place)).key, let first = lastItem else {
+      return fault("expected \"- \"", "start each item of the list with \"- \", aligned")
+    }
+    return FatalFault(
+      at: source(error.place, length: key.unicodeScalars.count),
+      "the key is indented too little",
+      hint: "align it with \(first.key.quoted) (line \(first.line))")
+  }
+
+  /// The first key of the list's last item, and its line; nil where the item begins with none.
+  private var lastItem: (key: String, line: Int)? {
+    for number in (error.start.line...error.place.line).reversed() {
+      let line = text.line(number)
+      guard number > error.start.line, line.indentation == error.start.column,
+        line.trimmed.hasPrefix("- ")
+      else { continue }
+      return String(line.trimmed.dropFirst(2)).trimmed.key.map { ($0, number) }
+    }
+    return nil
+  }
+
   func openBracket(_ open: String, _ close: String) -> FatalFault {
     guard !isAtEnd else { return neverClosed }
     return fault(
@@ -228,6 +250,18 @@ extension String {
     let tail = unicodeScalars.drop(while: blank)
     return String(
       String.UnicodeScalarView(tail.dropLast(tail.reversed().prefix(while: blank).count)))
+  }
+
+  /// The key that it starts with, without quotes; nil for other texts.
+  fileprivate var key: String? {
+    guard let colon = (self + " ").firstRange(of: ": ") else { return nil }
+    let key = String(self[..<colon.lowerBound]).trimmingQuotes
+    return key.isIdentifier ? key : nil
+  }
+
+  private var trimmingQuotes: String {
+    guard let quote = first, "\"'".contains(quote), count > 1, last == quote else { return self }
+    return String(dropFirst().dropLast())
   }
 
   /// Whether the line has a key, or is an item of a list.
