@@ -43,8 +43,9 @@ extension Cell {
       },
       Field("action", .text, orNil: \.action, "What a tap does."), .when, .repeat,
     ],
-    template: { node in
-      node["kind"]?.text.flatMap { Kind.BuiltIn(rawValue: $0) == nil ? $0 : nil }
+    hintForStray: { _, node in
+      guard let kind = node["kind"]?.text, Kind.BuiltIn(rawValue: kind) == nil else { return nil }
+      return TemplateUse.hint(forParameterOf: kind)
     })
 }
 

@@ -15,7 +15,8 @@ extension Section {
         "The height below the rows in points. Default: the theme's."),
       Field("style", .style, \.style, "What the section changes of the look, for all its cells."),
       Field("cells", .cells, \.cells, "The rows, from the top."), .when, .repeat,
-    ])
+    ],
+    hintForStray: { key, _ in Cell.table.hint(forOwn: key) })
 }
 
 extension Field {
@@ -82,5 +83,13 @@ struct TemplateUse: Sendable {
     fields: [
       Field("template", .name, \.name, "The template's name.", required: true),
       Field("parameters", .arguments, \.arguments, "What the template is given."),
-    ], template: { $0["template"]?.text })
+    ],
+    hintForStray: { _, node in
+      (node["template"]?.text).map { hint(forParameterOf: $0) }
+    })
+
+  /// What to do about a key that may be a parameter of a template.
+  static func hint(forParameterOf template: String) -> String {
+    "if it is a parameter of \(template.quoted), put it under \"parameters\""
+  }
 }

@@ -160,31 +160,34 @@ private struct Slip {
       return fault("text after the closing quote", "put the whole text in one pair of quotes")
     }
     return before.isEmpty
-      ? fault("the indentation fits no line above", "align the line with its neighbours")
+      ? keyOfItem
+        ?? fault("the indentation fits no line above", "align the line with its neighbours")
       : fault("unexpected \(found.quoted)", "put the text in quotes")
   }
 
-  /// A line among a list's items that is none: often a key that belongs to the last one.
+  /// A line among a list's items that is none.
   var expectedItem: FatalFault {
-    guard let key = string(rest(error.place)).key, let first = lastItem else {
-      return fault("expected \"- \"", "start each item of the list with \"- \", aligned")
-    }
+    keyOfItem ?? fault("expected \"- \"", "start each item of the list with \"- \", aligned")
+  }
+
+  /// A key that stands between the dash of the item above and that item's keys; nil for other lines.
+  private var keyOfItem: FatalFault? {
+    let column = error.place.column
+    guard let key = string(rest(error.place)).key,
+      let number = (0..<error.place.line).last(where: {
+        let line = text.line($0 + 1)
+        return line.indentation <= column && !line.trimmed.isEmpty && !line.trimmed.hasPrefix("#")
+      })
+    else { return nil }
+    let line = text.line(number + 1)
+    let item = String(line.dropFirst(line.indentation + 1))
+    guard line.trimmed.hasPrefix("- "), let first = item.trimmed.key,
+      column <= line.indentation + item.indentation
+    else { return nil }
     return FatalFault(
       at: source(error.place, length: key.unicodeScalars.count),
       "the key is indented too little",
-      hint: "align it with \(first.key.quoted) (line \(first.line))")
-  }
-
-  /// The first key of the list's last item, and its line; nil where the item begins with none.
-  private var lastItem: (key: String, line: Int)? {
-    for number in (error.start.line...error.place.line).reversed() {
-      let line = text.line(number)
-      guard number > error.start.line, line.indentation == error.start.column,
-        line.trimmed.hasPrefix("- ")
-      else { continue }
-      return String(line.trimmed.dropFirst(2)).trimmed.key.map { ($0, number) }
-    }
-    return nil
+      hint: "align it with \(first.quoted) (line \(number + 1))")
   }
 
   func openBracket(_ open: String, _ close: String) -> FatalFault {
