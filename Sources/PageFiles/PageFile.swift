@@ -46,7 +46,7 @@ extension Table {
     Target?, [Diagnostic]
   ) {
     let (node, diagnostics) = Tree.read(bytes, file: file, format: format)
-    var reader = Reader(diagnostics)
+    var reader = Reader(diagnostics, in: bytes)
     let target = node.flatMap { read($0, &reader) }
     return (target, reader.diagnostics.sorted { $0.source < $1.source })
   }

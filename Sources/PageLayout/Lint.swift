@@ -82,6 +82,13 @@ extension Canvas {
       case .builtIn(let kind): kind.shownKeys
       }
     for (key, isGiven) in given where isGiven && !shown.contains(key) {
+      if key == "on", cell.places["accessory"] != nil, shown.contains("accessory") {
+        warn(
+          "ignored-value", at: cell.places.blame(key),
+          "on is not shown: the accessory is \(cell.accessory.rawValue)",
+          hint: "write accessory: switch, or leave out on")
+        continue
+      }
       warn(
         "ignored-value", at: cell.places.blame(key), "\(key) is not shown by kind \"\(cell.kind)\"",
         hint: shown.isEmpty

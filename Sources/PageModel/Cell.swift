@@ -95,7 +95,7 @@ public enum Argument: Hashable, Sendable {
 public struct Places: Hashable, Sendable {
   /// The place of the whole; nil for what no file says.
   public var whole: Source?
-  private var properties: [(key: String, source: Source)] = []
+  private var properties: [(key: String, source: Source, name: Source?)] = []
 
   /// No places unless told otherwise.
   public init(_ whole: Source? = nil) {
@@ -107,8 +107,17 @@ public struct Places: Hashable, Sendable {
     get { properties.first { $0.key == key }?.source }
     set {
       properties.removeAll { $0.key == key }
-      if let newValue { properties.append((key, newValue)) }
+      if let newValue { properties.append((key, newValue, nil)) }
     }
+  }
+
+  /// The place of a property's key itself, where that was remembered.
+  public func name(_ key: String) -> Source? { properties.first { $0.key == key }?.name }
+
+  /// Remembers where a property's value and its key stand.
+  public mutating func set(_ key: String, to source: Source, name: Source) {
+    self[key] = nil
+    properties.append((key, source, name))
   }
 
   /// The place to blame for a property: its own, or that of the whole.
@@ -125,9 +134,10 @@ public struct Places: Hashable, Sendable {
   /// Feeds the places to a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(whole)
-    for (key, source) in properties {
+    for (key, source, name) in properties {
       hasher.combine(key)
       hasher.combine(source)
+      hasher.combine(name)
     }
   }
 }

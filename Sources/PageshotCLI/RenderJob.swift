@@ -10,6 +10,8 @@ struct RenderJob: Sendable {
   /// What came of one page.
   struct Result: Sendable {
     var diagnostics: [Diagnostic] = []
+    /// What accessibility wants of other files than the page, such as its theme.
+    var shared: [Diagnostic] = []
     var written: [String] = []
     var failures: [PageFailure] = []
 

@@ -49,6 +49,7 @@ struct ValidateCommand: AsyncParsableCommand {
       scales: [])
     let names = FileNames(of: work.place, environment: ProcessInfo.processInfo.environment)
     var found: [Diagnostic] = []
+    var shared = SharedFaults()
     await inOrder(work.pages, jobs: ProcessInfo.processInfo.activeProcessorCount) { location in
       RenderJob(
         renderer: work.renderer, folder: work.place.output(), formats: [], pictures: pictures
@@ -57,11 +58,12 @@ struct ValidateCommand: AsyncParsableCommand {
       .check(
         location, accessibility: checks ? appearance?.values ?? [.light, .dark] : [],
         names: format == .github ? names : nil)
-    } each: { result, _ in
+    } each: { result, done in
       found += result.diagnostics
+      shared.add(result.shared, of: work.pages[done - 1].path)
       terminal.report(result.failures, in: &outcome)
     }
-    found = found.unique
+    found = found.unique + shared.all
     try report(found, terminal: terminal)
     let isStrict = strict || work.settings.strict == true
     if found.contains(where: { $0.severity == .error || isStrict && $0.severity == .warning }) {
@@ -109,17 +111,27 @@ extension RenderJob {
         var pictures = pictures
         pictures.appearances = accessibility
         let pages = try renderer.layouts(of: location, pictures).pages
-        result.diagnostics += pages.accessibilityWarnings.shown(for: location)
+        let found = pages.accessibilityWarnings.shown(for: location)
+        result.diagnostics += found.filter { $0.source.file == location.path }
+        result.shared = found.filter { $0.source.file != location.path }
       }
     } catch {
       result.failures.append(PageFailure(error, of: location))
     }
-    for index in result.diagnostics.indices {
-      let file = result.diagnostics[index].source.file
-      result.diagnostics[index].source.file =
-        names?.nameFromTop(of: file, citedBy: location) ?? file
-    }
-    result.diagnostics = result.diagnostics.inOrder
+    result.diagnostics = result.diagnostics.named(by: names, for: location).inOrder
+    result.shared = result.shared.named(by: names, for: location)
     return result
+  }
+}
+
+extension [Diagnostic] {
+  /// The diagnostics with files named from the top of the repository, where names are given.
+  fileprivate func named(by names: FileNames?, for page: PageLocation) -> [Diagnostic] {
+    guard let names else { return self }
+    return map { diagnostic in
+      var named = diagnostic
+      named.source.file = names.nameFromTop(of: diagnostic.source.file, citedBy: page)
+      return named
+    }
   }
 }

@@ -45,9 +45,9 @@ import Testing
     #expect(cell.style.colors[.titleColor]?.value == .color(Color(red: 255, green: 0, blue: 0)))
     #expect(cell.style.colors[.detailColor]?.value == .token("tintColor"))
     #expect(
-      cell.style.fonts[.titleFont]?.value
+      cell.style.fonts[.titleFont]?.value.unplaced
         == FontOverride(family: "Inter", size: 8, weight: 600, lineHeight: 1.5, tracking: -0.1))
-    #expect(cell.style.fonts[.detailFont]?.value == FontOverride(weight: 350))
+    #expect(cell.style.fonts[.detailFont]?.value.unplaced == FontOverride(weight: 350))
     #expect(cell.mask && cell.note == "check" && cell.action == "open")
     #expect(cell.placeholder == "name" && cell.value == "J")
     #expect(section.cells[1].kind == .template("badge"))
@@ -70,7 +70,7 @@ import Testing
       #expect(style.colors[key]?.value == color.map(ColorReference.color))
     }
     for key in FontKey.allCases {
-      #expect(style.fonts[key]?.value == FontOverride(size: Double(key.rawValue)))
+      #expect(style.fonts[key]?.value.unplaced == FontOverride(size: Double(key.rawValue)))
       #expect(style.fonts[key]?.source?.line == 1)
     }
   }

@@ -53,3 +53,12 @@ extension Node {
 extension Source {
   fileprivate var short: String { "\(line):\(column)+\(length)" }
 }
+
+extension FontOverride {
+  /// The same, written nowhere.
+  var unplaced: FontOverride {
+    var font = self
+    font.places = Places()
+    return font
+  }
+}

@@ -52,7 +52,7 @@ import Testing
     let (text, image, shape) = (children[2], children[3], children[4])
     #expect(text.font.key == .detailFont)
     #expect(
-      text.font.change
+      text.font.change.unplaced
         == FontOverride(family: "Inter", size: 12, weight: 700, lineHeight: 2, tracking: 1))
     #expect(text.lines == 0 && text.lineSpacing == .points(2) && text.align == .end)
     #expect(image.width == .hug && image.height == .fixed(.points(10)))

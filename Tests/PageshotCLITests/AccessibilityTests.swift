@@ -70,4 +70,20 @@ import Testing
     let hidden = try found(photo + cover + text)
     #expect(hidden.count == 1 && hidden[0].hasPrefix(poor("#FFFFFF", on: "#FFFFFF")), "\(hidden)")
   }
+
+  @Test func `tells a look's fault once for all pages, and names them`() throws {
+    let row = "  - {title: a, detail: b}\n"
+    for name in ["a", "b", "c", "d", "e"] {
+      try box.write("p/\(name).yaml", "cells:\n" + row + row)
+    }
+    let fault =
+      "warning: detailColor #8E8E93 on #FFFFFF has a contrast of 3.2 : 1, AA wants 4.5 : 1"
+    let pages = "p/a.yaml, p/b.yaml, p/c.yaml and 2 more pages"
+    let run = try box.run("validate", "p", "--accessibility", "--appearance", "light")
+    #expect(run.output.contains("\(fault) (in \(pages))\n"), "\(run.output)")
+    #expect(run.output.components(separatedBy: "warning: ").count == 2)
+    #expect(run.errors == "5 pages: no faults, 1 warning\n")
+    let one = try box.run("validate", "p/a.yaml", "--accessibility", "--appearance", "light")
+    #expect(one.output.contains("\(fault) (in p/a.yaml)\n"), "\(one.output)")
+  }
 }

@@ -69,7 +69,7 @@ import Testing
 
   @Test(arguments: [
     ("sections/0/cells/0/titel", "there are sections/0/cells/0"),
-    ("nowhere", "paths look like sections/0/cells/1/title"),
+    ("nowhere", "paths look like sections/0/cells/1/title; `pageshot explain PAGE` lists them"),
     ("sections/0/cells/0/title.titleFnt", "did you mean \"titleFont\"?"),
     ("sections/0/cells/0/title.x", "there are title, accessoryGap, kerning"),
   ])
@@ -124,5 +124,13 @@ import Testing
   @Test func `says which ids there are`() throws {
     let run = try box.run("explain", "pages/a.yaml", "#nigt")
     #expect(run.code == 64 && run.errors.contains("did you mean \"#night\"?"), "\(run.errors)")
+  }
+
+  @Test(arguments: [
+    ("night", "'#night'"), ("night.2", "'#night.2'"), ("night/title", "'#night/title'"),
+  ])
+  func `says how an id is written`(path: String, meant: String) throws {
+    let run = try box.run("explain", "pages/a.yaml", path)
+    #expect(run.code == 64 && run.errors.contains("hint: write \(meant)\n"), "\(run.errors)")
   }
 }

@@ -39,12 +39,14 @@ extension Cell {
       Field("parameters", .arguments, "What a template is given, by parameter.") {
         cell, arguments, _ in
         cell.parameters = arguments.values
-        for argument in arguments {
-          cell.places["parameters.\(argument.name)"] = argument.source
-        }
+        cell.places.add(arguments, under: "parameters")
       },
       Field("action", .text, orNil: \.action, "What a tap does."), .when, .repeat,
-    ])
+    ],
+    hintForStray: { _, node in
+      guard let kind = node["kind"]?.text, Kind.BuiltIn(rawValue: kind) == nil else { return nil }
+      return TemplateUse.hint(forParameterOf: kind)
+    })
 }
 
 extension Shape where Value == Kind {

@@ -4,14 +4,12 @@ extension Element {
   /// The keys of an element: the first nine say what it is, and just one of them is there.
   static let table = Table<Element>(
     "element", "A building block of a template.", start: { Element(.spacer, name: "") },
+    places: \Element.places,
     fields: [nameField] + contents + properties,
     schema: [
       JSON.Member("oneOf", .list(contents.map { ["required": [.text($0.name)]] }))
     ],
-    finish: { element, node, reader in
-      element.source = node.source
-      checkKeys(of: node, &reader)
-    })
+    finish: { _, node, reader in checkKeys(of: node, &reader) })
 
   private static let nameField = Field<Element>(
     "name", .identifier, \.name, "The last word of its path. Default: its parameter or word.")

@@ -42,6 +42,9 @@ extension Page {
       .unsupported("data", hint: "write the values into the page"),
     ],
     schema: [JSON.Member("not", ["required": ["sections", "cells"]])],
+    hintForStray: { key, _ in
+      Section.table.hint(forOwn: key) ?? Cell.table.hint(forOwn: key)
+    },
     finish: { page, node, reader in
       checkTemplates(of: node, &reader)
       guard node["sections"] != nil, let cells = page.places["cells"] else { return }

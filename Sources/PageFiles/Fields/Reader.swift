@@ -10,10 +10,14 @@ struct Reader {
     didSet { known = Set(parameters) }
   }
   private var known: Set<String> = []
+  private let bytes: [UInt8]
+  /// The file by lines, which only some faults need.
+  private lazy var text = SourceText(bytes)
 
-  /// Takes over what another stage found wrong.
-  init(_ diagnostics: [Diagnostic] = []) {
+  /// Takes over what another stage found wrong with a file.
+  init(_ diagnostics: [Diagnostic] = [], in bytes: [UInt8] = []) {
     found = DiagnosticList(diagnostics)
+    self.bytes = bytes
   }
 
   /// What was found wrong so far, in the order of reading.
@@ -34,14 +38,30 @@ struct Reader {
       "wrong-type", at: node.source, "\(subject) wants \(wants), not \(node.found)", hint: hint)
   }
 
+  /// Says that there is no value, and where a comment begins instead, how it may become one.
+  mutating func nothing(_ node: Node) {
+    // A file of nothing but faults is not searched for each of them.
+    let line = found.isFull ? "" : text.line(node.source.line)
+    let rest = line.unicodeScalars.dropFirst(node.source.column - 1)
+    let isComment = rest.drop { $0 == " " || $0 == "\t" }.first == "#"
+    fault(
+      "missing-value", at: node.source, "\(subject) has no value",
+      hint: isComment ? "put it in quotes: a # begins a comment" : nil)
+  }
+
   /// Says that a name is none of those known, and which one may have been meant.
+  ///
+  /// `otherwise` is told where no name is near; else what is known, where that is not too much.
   mutating func unknown(
-    _ rule: String, at source: Source, _ message: String, name: String, among known: [String]
+    _ rule: String, at source: Source, _ message: String, name: String, among known: [String],
+    otherwise: String? = nil
   ) {
     // A hint takes time, also where it is not told any more.
     guard !found.isFull else { return fault(rule, at: source, message) }
     let all = (1...30).contains(known.count) ? "known are \(known.joined(separator: ", "))" : nil
-    let hint = Suggestion.closest(to: name, among: known).map { "did you mean \"\($0)\"?" } ?? all
+    let hint =
+      Suggestion.closest(to: name, among: known).map { "did you mean \"\($0)\"?" }
+      ?? otherwise ?? all
     fault(rule, at: source, message, hint: hint)
   }
 

@@ -15,7 +15,8 @@ extension Section {
         "The height below the rows in points. Default: the theme's."),
       Field("style", .style, \.style, "What the section changes of the look, for all its cells."),
       Field("cells", .cells, \.cells, "The rows, from the top."), .when, .repeat,
-    ])
+    ],
+    hintForStray: { key, _ in Cell.table.hint(forOwn: key) })
 }
 
 extension Field {
@@ -43,9 +44,7 @@ extension Field<Section> {
       }
       guard let use = TemplateUse.table.read(node, &reader) else { return }
       section[keyPath: path] = .template(use.name, use.arguments.values)
-      for argument in use.arguments {
-        section.places["\(name).\(argument.name)"] = argument.source
-      }
+      section.places.add(use.arguments, under: name)
     }
   }
 }
@@ -62,6 +61,15 @@ extension [Named<Argument>] {
   }
 }
 
+extension Places {
+  /// Remembers where arguments were written, as `key.name`.
+  mutating func add(_ arguments: [Named<Argument>], under key: String) {
+    for argument in arguments {
+      set("\(key).\(argument.name)", to: argument.source, name: argument.nameSource)
+    }
+  }
+}
+
 /// A header or footer that is a template.
 struct TemplateUse: Sendable {
   /// The template's name.
@@ -75,5 +83,13 @@ struct TemplateUse: Sendable {
     fields: [
       Field("template", .name, \.name, "The template's name.", required: true),
       Field("parameters", .arguments, \.arguments, "What the template is given."),
-    ])
+    ],
+    hintForStray: { _, node in
+      (node["template"]?.text).map { hint(forParameterOf: $0) }
+    })
+
+  /// What to do about a key that may be a parameter of a template.
+  static func hint(forParameterOf template: String) -> String {
+    "if it is a parameter of \(template.quoted), put it under \"parameters\""
+  }
 }

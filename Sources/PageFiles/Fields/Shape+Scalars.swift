@@ -66,8 +66,7 @@ extension Shape where Value == Bool {
   static var flag: Shape {
     Shape(["type": "boolean"]) { node, reader in
       if let flag = node.boolean { return flag }
-      reader.wrong(
-        node, wants: "true or false", hint: node.isScalar ? "write true or false" : nil)
+      reader.wrong(node, wants: "true or false", hint: node.hintForFlag)
       return nil
     }
   }
@@ -124,7 +123,7 @@ extension Shape where Value == ColorReference {
   /// A colour, or one for each appearance.
   static var color: Shape {
     let plain = plainColor
-    return Shape(.reference("color"), hintForNothing: plain.hintForNothing) { node, reader in
+    return Shape(.reference("color")) { node, reader in
       guard node.mapping != nil else { return plain.read(node, &reader) }
       guard let modes = ColorModes.table.read(node, &reader) else { return nil }
       return .modes(light: modes.light, dark: modes.dark)
@@ -134,8 +133,7 @@ extension Shape where Value == ColorReference {
   /// A colour by its channels, or the name of a token.
   fileprivate static var plainColor: Shape {
     let forms = "write #RGB, #RRGGBB, #RRGGBBAA or the name of a token"
-    let comment = "a colour needs quotes, as in \"#FF3B30\": a # alone begins a comment"
-    return Shape(.reference("plainColor"), hintForNothing: comment) { node, reader in
+    return Shape(.reference("plainColor")) { node, reader in
       guard let text = Shape<String>.name.read(node, &reader) else { return nil }
       guard text.hasPrefix("#") else { return .token(text) }
       if let color = Color(hex: text) { return .color(color) }
@@ -169,13 +167,20 @@ struct ColorModes: Sendable {
 extension Shape {
   /// The same reading with another schema.
   func with(_ schema: JSON) -> Shape {
-    Shape(schema, hintForNothing: hintForNothing) { node, reader in read(node, &reader) }
+    Shape(schema) { node, reader in read(node, &reader) }
   }
 }
 
 extension Node {
   /// Whether it is a single value.
   var isScalar: Bool { if case .scalar = content { true } else { false } }
+
+  /// What to do about a scalar that is no flag.
+  fileprivate var hintForFlag: String? {
+    guard case .scalar(let scalar) = content else { return nil }
+    return ["true", "false"].contains(scalar.text)
+      ? "write \(scalar.text) without quotes" : "write true or false"
+  }
 
   /// What to do about a scalar that is no number but looks like one.
   fileprivate var hintForNumber: String? {

@@ -150,6 +150,7 @@ extension Element.FontReference {
   /// The keys of a font in a template.
   static let table = Table<Element.FontReference>(
     "font", "A font of the look with fields changed.", start: { Element.FontReference() },
+    places: \Element.FontReference.change.places,
     fields: [Field("key", .key, \.key, "The font to start from. Default: titleFont.")]
       + FontOverride.fields.map { $0.lifted(to: \.change) })
 }

@@ -4,25 +4,20 @@ import PageModel
 struct Shape<Value: Sendable>: Sendable {
   /// The schema of such a value.
   let schema: JSON
-  /// What to do about a value that is not there.
-  let hintForNothing: String?
   private let convert: @Sendable (Node, inout Reader) -> Value?
 
   /// A shape from its schema and the conversion of a node that is not null; nil after a fault.
   init(
-    _ schema: JSON, hintForNothing: String? = nil,
-    convert: @escaping @Sendable (Node, inout Reader) -> Value?
+    _ schema: JSON, convert: @escaping @Sendable (Node, inout Reader) -> Value?
   ) {
     self.schema = schema
-    self.hintForNothing = hintForNothing
     self.convert = convert
   }
 
   /// The value of a node, or nil after a fault.
   func read(_ node: Node, _ reader: inout Reader) -> Value? {
     guard !node.isNull else {
-      reader.fault(
-        "missing-value", at: node.source, "\(reader.subject) has no value", hint: hintForNothing)
+      reader.nothing(node)
       return nil
     }
     return convert(node, &reader)
@@ -32,12 +27,12 @@ struct Shape<Value: Sendable>: Sendable {
   func commented(_ comment: String) -> Shape {
     guard case .object(let members) = schema else { return self }
     let commented = JSON.object([JSON.Member("$comment", .text(comment))] + members)
-    return Shape(commented, hintForNothing: hintForNothing, convert: convert)
+    return Shape(commented, convert: convert)
   }
 
   /// The shape of what follows from such a value.
   func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> Shape<Other> {
-    Shape<Other>(schema, hintForNothing: hintForNothing) { node, reader in
+    Shape<Other>(schema) { node, reader in
       convert(node, &reader).map(transform)
     }
   }
@@ -77,7 +72,8 @@ extension Shape {
       return entries.compactMap { entry in
         reader.about("\"\(entry.key)\"") { reader in
           item.read(entry.value, &reader).map {
-            Named(name: entry.key, value: $0, source: entry.value.source)
+            Named(
+              name: entry.key, value: $0, source: entry.value.source, nameSource: entry.source)
           }
         }
       }
@@ -93,4 +89,6 @@ struct Named<Value: Sendable>: Sendable {
   var value: Value
   /// Where the value was written.
   var source: Source
+  /// Where the name was written.
+  var nameSource: Source
 }

@@ -62,7 +62,7 @@ extension FontOverride {
   /// The keys of a font.
   static let table = Table<FontOverride>(
     "font", "The fields of a font that change; those left out keep what they inherit.",
-    start: { FontOverride() }, fields: fields)
+    start: { FontOverride() }, places: \FontOverride.places, fields: fields)
 
   /// The fields of a font, for all mappings that have them.
   static let fields: [Field<FontOverride>] = [

@@ -13,15 +13,18 @@ struct Table<Target: Sendable>: Sendable {
   private let index: [String: Int]
   private let start: @Sendable () -> Target
   private let places: (any WritableKeyPath<Target, Places> & Sendable)?
+  private let hintForStray: @Sendable (String, Node) -> String?
   private let finish: @Sendable (inout Target, Node, inout Reader) -> Void
 
   /// A table of keys.
   ///
-  /// `places` is where the places of values go; `finish` runs after all keys.
+  /// `places` is where the places of values go; `hintForStray` says what to do about a key
+  /// that is none of these and near none; `finish` runs after all keys.
   init(
     _ name: String, _ doc: String, start: @escaping @Sendable () -> Target,
     places: (any WritableKeyPath<Target, Places> & Sendable)? = nil, fields: [Field<Target>],
     schema: [JSON.Member] = [],
+    hintForStray: @escaping @Sendable (String, Node) -> String? = { _, _ in nil },
     finish: @escaping @Sendable (inout Target, Node, inout Reader) -> Void = { _, _, _ in }
   ) {
     self.name = name
@@ -30,6 +33,7 @@ struct Table<Target: Sendable>: Sendable {
     self.schema = schema
     self.start = start
     self.places = places
+    self.hintForStray = hintForStray
     self.finish = finish
     index = Dictionary(uniqueKeysWithValues: fields.enumerated().map { ($1.name, $0) })
   }
@@ -54,7 +58,7 @@ struct Table<Target: Sendable>: Sendable {
     var found: [(field: Int, value: Node)] = []
     for entry in entries {
       guard let field = index[entry.key] else {
-        refuse(entry, &reader)
+        refuse(entry, in: node, &reader)
         continue
       }
       found.append((field, entry.value))
@@ -71,10 +75,17 @@ struct Table<Target: Sendable>: Sendable {
     return true
   }
 
-  private func refuse(_ entry: Node.Entry, _ reader: inout Reader) {
+  private func refuse(_ entry: Node.Entry, in node: Node, _ reader: inout Reader) {
     reader.unknown(
       "unknown-key", at: entry.source, "unknown \(name) key \(entry.key.quoted)", name: entry.key,
-      among: fields.filter { $0.schema != nil }.map(\.name))
+      among: fields.filter { $0.schema != nil }.map(\.name),
+      otherwise: hintForStray(entry.key, node))
+  }
+
+  /// What to do about a key that belongs to such a mapping; nil where it does not.
+  func hint(forOwn key: String) -> String? {
+    guard let field = index[key], fields[field].schema != nil else { return nil }
+    return "it is a key of \(name)s: write it inside one, aligned with its keys"
   }
 
   /// The schema of such a mapping.

@@ -36,8 +36,7 @@ extension YAMLError {
     case "found undefined tag handle": slip.tag
     case "found unexpected ':'": slip.fault("unexpected \":\"", "put a space after it")
     case "did not find expected key": slip.expectedKey
-    case "did not find expected '-' indicator":
-      slip.fault("expected \"- \"", "start each item of the list with \"- \", aligned")
+    case "did not find expected '-' indicator": slip.expectedItem
     case "did not find expected ',' or ']'": slip.openBracket("[", "]")
     case "did not find expected ',' or '}'": slip.openBracket("{", "}")
     case "did not find expected node content": slip.missingValue
@@ -161,8 +160,34 @@ private struct Slip {
       return fault("text after the closing quote", "put the whole text in one pair of quotes")
     }
     return before.isEmpty
-      ? fault("the indentation fits no line above", "align the line with its neighbours")
+      ? keyOfItem
+        ?? fault("the indentation fits no line above", "align the line with its neighbours")
       : fault("unexpected \(found.quoted)", "put the text in quotes")
+  }
+
+  /// A line among a list's items that is none.
+  var expectedItem: FatalFault {
+    keyOfItem ?? fault("expected \"- \"", "start each item of the list with \"- \", aligned")
+  }
+
+  /// A key that stands between the dash of the item above and that item's keys; nil for other lines.
+  private var keyOfItem: FatalFault? {
+    let column = error.place.column
+    guard let key = string(rest(error.place)).key,
+      let number = (0..<error.place.line).last(where: {
+        let line = text.line($0 + 1)
+        return line.indentation <= column && !line.trimmed.isEmpty && !line.trimmed.hasPrefix("#")
+      })
+    else { return nil }
+    let line = text.line(number + 1)
+    let item = String(line.dropFirst(line.indentation + 1))
+    guard line.trimmed.hasPrefix("- "), let first = item.trimmed.key,
+      column <= line.indentation + item.indentation
+    else { return nil }
+    return FatalFault(
+      at: source(error.place, length: key.unicodeScalars.count),
+      "the key is indented too little",
+      hint: "align it with \(first.quoted) (line \(number + 1))")
   }
 
   func openBracket(_ open: String, _ close: String) -> FatalFault {
@@ -228,6 +253,18 @@ extension String {
     let tail = unicodeScalars.drop(while: blank)
     return String(
       String.UnicodeScalarView(tail.dropLast(tail.reversed().prefix(while: blank).count)))
+  }
+
+  /// The key that it starts with, without quotes; nil for other texts.
+  fileprivate var key: String? {
+    guard let colon = (self + " ").firstRange(of: ": ") else { return nil }
+    let key = String(self[..<colon.lowerBound]).trimmingQuotes
+    return key.isIdentifier ? key : nil
+  }
+
+  private var trimmingQuotes: String {
+    guard let quote = first, "\"'".contains(quote), count > 1, last == quote else { return self }
+    return String(dropFirst().dropLast())
   }
 
   /// Whether the line has a key, or is an item of a list.

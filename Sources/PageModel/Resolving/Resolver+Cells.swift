@@ -34,7 +34,8 @@ extension Resolver {
     case .builtIn(let kind):
       if let parameter = cell.parameters.keys.min() {
         fault(
-          "unknown-parameter", at: cell.places["parameters"],
+          "unknown-parameter",
+          at: cell.places.name("parameters.\(parameter)") ?? cell.places["parameters"],
           "kind \"\(kind.rawValue)\" takes no parameters, but is given \"\(parameter)\"")
       }
       return .builtIn(kind)

@@ -14,15 +14,22 @@ extension Resolver {
       unknown.append($0)
     }
     for name in unknown.sorted(by: { $0.value < $1.value }) where reporting {
-      let candidates = ColorKey.allCases.map(\.name) + supplies.theme.palette.colors.keys.sorted()
-      fault(
-        "unknown-color", at: name.source, "unknown colour \"\(name.value)\"",
-        hint: hint(for: name.value, among: candidates) { _ in
-          "a colour is #RGB, #RRGGBB, #RRGGBBAA or the name of a token"
-        })
+      refuse(color: name.value, at: name.source)
     }
     for (key, font) in overrides.fonts { uses(folded[key], at: font.source) }
     return folded
+  }
+
+  /// Says that there is no colour of a name.
+  mutating func refuse(color name: String, at source: Source?) {
+    let candidates = ColorKey.allCases.map(\.name) + supplies.theme.palette.colors.keys.sorted()
+    fault(
+      "unknown-color", at: source, "unknown colour \"\(name)\"",
+      hint: Color(hex: "#" + name) != nil
+        ? "write \"#\(name)\""
+        : hint(for: name, among: candidates) { _ in
+          "a colour is #RGB, #RRGGBB, #RRGGBBAA or the name of a token"
+        })
   }
 
   private mutating func check(_ overrides: StyleOverrides) {
@@ -43,22 +50,24 @@ extension Resolver {
     }
   }
 
-  /// Says what of a font cannot be had.
+  /// Says what of a font cannot be had; the place is that of the whole font.
   mutating func check(_ font: FontOverride, at source: Source?) {
     if let size = font.size, !(size > 0 && size <= Limits.fontSize) {
       fault(
-        "limit", at: source,
+        "limit", at: font.places["size"] ?? source,
         size > Limits.fontSize
           ? Limits.message("font size", size, max: Int(Limits.fontSize))
           : "a font's size must be more than zero points, not \(size)")
     }
     if let weight = font.weight, !(weight >= 1 && weight <= 1000) {
-      fault("font", at: source, "a font's weight is a number from 1 to 1000, not \(weight)")
+      fault(
+        "font", at: font.places["weight"] ?? source,
+        "a font's weight is a number from 1 to 1000, not \(weight)")
     }
     if let family = font.family, !supplies.fontFamilies.contains(family) {
       let families = supplies.fontFamilies.sorted()
       fault(
-        "font", at: source, "unknown font family \"\(family)\"",
+        "font", at: font.places["family"] ?? source, "unknown font family \"\(family)\"",
         hint: hint(for: family, among: families) { "there are \($0)" })
     }
   }

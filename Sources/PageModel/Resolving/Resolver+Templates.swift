@@ -9,7 +9,7 @@ extension Resolver {
     let names = template.parameters.map(\.name)
     for name in given.values.keys.sorted() where !names.contains(name) {
       fault(
-        "unknown-parameter", at: given.place(of: name),
+        "unknown-parameter", at: given.name(name),
         "template \"\(template.name)\" has no parameter \"\(name)\"",
         hint: hint(for: name, among: names) { "it has \($0)" })
     }
@@ -77,8 +77,8 @@ extension Resolver {
       padding: Insets(
         top: padding[0], left: padding[3], bottom: padding[2], right: padding[1]),
       align: element.align ?? (isStack || isText ? .start : .center),
-      background: color(element.background, of: element, style: style),
-      border: color(element.border, of: element, style: style),
+      background: color(element.background, "background", of: element, style: style),
+      border: color(element.border, "border", of: element, style: style),
       radius: style.points(element.radius), lines: element.lines,
       lineSpacing: style.points(element.lineSpacing),
       keys: element.keys(in: supplies.theme.appearance),
@@ -101,14 +101,15 @@ extension Resolver {
     case .text(let phrase):
       let words = text(phrase.filled(with: given.values), at: source, multiline: element.lines != 1)
       let font = element.font.change.over(style[element.font.key])
-      check(element.font.change, at: element.source)
+      check(element.font.change, at: element.places.blame("font"))
       uses(font, at: element.source)
-      let color = color(element.color, of: element, style: style) ?? style[.titleColor]
+      let color = color(element.color, "color", of: element, style: style) ?? style[.titleColor]
       return words.map { .text($0, font, color) }
     case .image(let phrase):
       return image(phrase.filled(with: given.values), at: source).map { .image($0, element.fit) }
     case .shape:
-      return .shape(color(element.color, of: element, style: style) ?? style[.separatorColor])
+      return .shape(
+        color(element.color, "color", of: element, style: style) ?? style[.separatorColor])
     case .spacer: return .spacer
     case .switch(let phrase): return .switch(on: phrase.filled(with: given.values) == "true")
     case .chevron: return .chevron
@@ -121,15 +122,14 @@ extension Resolver {
     children.compactMap { element($0, given, style: style) }
   }
 
-  private mutating func color(_ reference: ColorReference?, of element: Element, style: Style)
-    -> Color?
-  {
+  /// The colour that an element has under a key.
+  private mutating func color(
+    _ reference: ColorReference?, _ key: String, of element: Element, style: Style
+  ) -> Color? {
     guard let reference else { return nil }
     var unknown: [String] = []
     let color = style.color(reference, palette: supplies.theme.palette) { unknown.append($0) }
-    for name in unknown {
-      fault("unknown-color", at: element.source, "unknown colour \"\(name)\"")
-    }
+    for name in unknown { refuse(color: name, at: element.places.blame(key)) }
     return color
   }
 }
@@ -148,6 +148,9 @@ struct Arguments {
     (self.values, self.places, prefix) = (values, places, key + ".")
     whole = places.blame(key)
   }
+
+  /// Where the name of an argument was written.
+  func name(_ name: String) -> Source? { places.name(prefix + name) ?? place(of: name) }
 
   /// Where an argument was written.
   func place(of name: String) -> Source? { places[prefix + name] ?? whole }

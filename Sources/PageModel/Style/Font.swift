@@ -52,6 +52,8 @@ public struct FontOverride: Hashable, Sendable {
   public var lineHeight: Double?
   /// Another tracking in points, or nil.
   public var tracking: Double?
+  /// Where its fields were written; nowhere where it was laid over another.
+  public var places = Places()
 
   /// Changes nothing unless told otherwise.
   public init(

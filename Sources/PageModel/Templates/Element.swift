@@ -116,8 +116,10 @@ public struct Element: Hashable, Sendable {
   ///
   /// Default: 0.
   public var lineSpacing = Measure.points(0)
+  /// Where it and its properties were written.
+  public var places = Places()
   /// Where it was written.
-  public var source: Source?
+  public var source: Source? { places.whole }
 
   /// A hugging block.
   public init(_ content: Content, name: String) {

@@ -64,21 +64,17 @@ final class AssetStore: Sendable {
         "the image \"\(name)\" lies outside the assets",
         hint: "an image is a name below assets/icons, without its ending")
     case .missing:
-      let endings = [".svg", "@2x.png", "@3x.png", ".png"]
-      if let ending = endings.first(where: name.hasSuffix) {
-        return .fault(
-          "no image \"\(name)\"", hint: "leave out the ending: \"\(name.dropLast(ending.count))\"")
+      let ending = Self.iconEndings.reversed().first(where: name.hasSuffix) ?? ""
+      let stem = String(name.dropLast(ending.count))
+      if !ending.isEmpty, case .file = folders.find("icons", stem, endings: Self.iconEndings) {
+        return .fault("no image \"\(name)\"", hint: "leave out the ending: \"\(stem)\"")
       }
       if let format = unreadFormat(of: name) {
         return .fault(
           "the image \"\(name)\" is there, but \(format) is not read", hint: "save it as PNG or SVG"
         )
       }
-      let closest = Suggestion.closest(to: name, among: names(ofIcons: endings))
-      return .fault(
-        "no image \"\(name)\"",
-        hint: closest.map { "did you mean \"\($0)\"?" }
-          ?? "put \(name).svg, \(name).png or \(name)@2x.png into assets/icons")
+      return .fault("no image \"\(name)\"", hint: hint(forIcon: stem))
     case .file(let file):
       do {
         return .found(try file.path.hasSuffix(".svg") ? svg(file, name) : png(file, name))
@@ -110,12 +106,25 @@ final class AssetStore: Sendable {
     }?.0
   }
 
-  private func names(ofIcons endings: [String]) -> [String] {
-    iconNames.withLock { known in
-      let names = known ?? folders.names("icons", endings: endings)
+  /// What to do about a name that no icon has: take a near one, or one that holds the word, or draw it.
+  private func hint(forIcon name: String) -> String {
+    let names = iconNames.withLock { known in
+      let names = known ?? folders.names("icons", endings: Self.iconEndings.reversed())
       known = names
       return names
     }
+    if let closest = Suggestion.closest(to: name, among: names) {
+      return "did you mean \"\(closest)\"?"
+    }
+    let word = name.lowercased()
+    let related = word.count < 3 ? [] : names.filter { $0.lowercased().contains(word) }
+    guard !related.isEmpty else {
+      return "put \(name).svg, \(name).png or \(name)@2x.png into assets/icons; "
+        + "docs/page-file.md lists the built-in ones"
+    }
+    let shown = related.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")
+    return "there \(related.count == 1 ? "is" : "are") \(shown)"
+      + (related.count > 5 ? " and \(related.count - 5) more" : "")
   }
 
   /// A digest of an icon's file, or files; nil where there is no such icon.

@@ -7,8 +7,9 @@ extension [LaidOutPage] {
   /// What accessibility wants of a page in all its appearances, each thing once: contrast under WCAG 2.1
   /// AA (4.5 : 1; 3 : 1 from 18 pt, or 14 pt bold) and tap targets under 44 pt.
   ///
-  /// There is one warning for each token and ground: a look's grey must not shout at every row. Texts
-  /// over pictures are noted as not checked.
+  /// There is one warning for each token and ground: a look's grey must not shout at every row. One that
+  /// stands in another file than the page, such as its theme, reads the same for all pages. Texts over
+  /// pictures are noted as not checked.
   public var accessibilityWarnings: [Diagnostic] {
     var told: Set<[String]> = []
     let found = flatMap { page in
@@ -61,7 +62,9 @@ extension LaidOutPage {
     }
     return order.compactMap { pairing in
       counts[pairing].map {
-        pairing.warning($0.count, wanted: $0.wanted, at: $0.source ?? page.start)
+        let source = $0.source ?? page.start
+        let count = source.file == page.start.file ? $0.count : nil
+        return pairing.warning(count, wanted: $0.wanted, at: source)
       }
     } + notes(unchecked, page)
   }
@@ -89,14 +92,14 @@ extension LaidOutPage {
 }
 
 extension LaidOutPage.Pairing {
-  /// What is wrong with so many texts of the colours.
-  fileprivate func warning(_ count: Int, wanted: Double, at source: Source) -> Diagnostic {
+  /// What is wrong with so many texts of the colours, or with all of them.
+  fileprivate func warning(_ count: Int?, wanted: Double, at source: Source) -> Diagnostic {
     let ratio = text.over(ground).contrast(to: ground)
-    let texts = count == 1 ? "1 text" : "\(count) texts"
+    let texts = count.map { $0 == 1 ? " (1 text)" : " (\($0) texts)" } ?? ""
     return Diagnostic(
       .warning, rule: "contrast", at: source,
       "\(key) \(text.hex) on \(ground.hex) has a contrast of "
-        + "\((ratio * 10).rounded(.down) / 10) : 1, AA wants \(wanted) : 1 (\(texts))",
+        + "\((ratio * 10).rounded(.down) / 10) : 1, AA wants \(wanted) : 1\(texts)",
       hint: "make the text darker or the ground brighter, or the other way round")
   }
 }

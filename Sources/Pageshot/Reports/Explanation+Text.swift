@@ -91,12 +91,13 @@ extension LaidOutPage {
           ? "no row has an id"
           : "there are \(ids.prefix(8).map { "#" + $0 }.joined(separator: ", "))")
     }
+    if Explanation("#" + path, of: self) != nil { return "write '#\(path)'" }
     let parent = path.split(separator: "/").dropLast().joined(separator: "/")
     let near = (tree?.boxes.map(\.path) ?? []).filter {
       $0.hasPrefix(parent + "/") || $0 == parent
     }.prefix(6)
     return near.isEmpty
-      ? "paths look like sections/0/cells/1/title; `--format json` of render lists them"
+      ? "paths look like sections/0/cells/1/title; `pageshot explain PAGE` lists them"
       : "there are \(near.joined(separator: ", "))"
   }
 }
