@@ -52,8 +52,8 @@ struct FontsCommand: ParsableCommand {
         outcome.add(Outcome.fault)
       }
       if let copy {
-        let folder = RootedFolder(copy)
-        try terminal.show(renderer.copyFonts(of: place.project, to: folder), in: &outcome)
+        let copies = try renderer.copyFonts(of: place.project, to: place.fonts(copy))
+        terminal.show(copies, in: &outcome)
       }
       if copy == nil || format != nil {
         try list(try renderer.fonts(of: place.project), on: terminal)

@@ -10,15 +10,16 @@ struct SignalWatch {
   init() {
     signal(SIGXFSZ, SIG_IGN)
     let queue = DispatchQueue(label: "signals")
-    sources = [SIGHUP, SIGINT, SIGTERM].compactMap { number in
-      let before = signal(number, SIG_IGN)
-      // Under nohup the terminal may go away.
-      if number == SIGHUP, before.isIgnoring { return nil }
-      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-      source.setEventHandler { AtomicFile.abandonAll(exiting: 128 + number) }
-      source.resume()
-      return source
-    }
+    sources =
+      [SIGHUP, SIGINT, SIGTERM].compactMap { number in
+        let before = signal(number, SIG_IGN)
+        // Under nohup the terminal may go away.
+        if number == SIGHUP, before.isIgnoring { return nil }
+        let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+        source.setEventHandler { AtomicFile.abandonAll(exiting: 128 + number) }
+        source.resume()
+        return source
+      } + [WorkLimit.watch(on: queue)]
   }
 }
 

@@ -51,6 +51,8 @@ struct Workload {
     }
     let faults = renderer.fontFaults(of: place.project)
     isUsable = terminal.report(faults, assets: [], outcome: &outcome) && isUsable
+    let projects = Set(pages.map(\.project) + [place.project])
+    if projects.contains(where: renderer.hasFonts) { WorkLimit.set(pages: pages.count) }
     guard isUsable else { return nil }
   }
 

@@ -49,6 +49,32 @@ import Testing
     #expect(again.code == 0 && again.errors == "all fonts in use are the project's own\n")
   }
 
+  @Test func `are not copied through a link out of the project`() throws {
+    try box.write("shop/pageshot.yaml", "scale: 1\n")
+    try box.makeFolder("outside")
+    try box.makeFolder("shop/assets")
+    try box.link("shop/assets/fonts", to: "../../outside")
+    let run = try box.run("fonts", "--copy", "assets/fonts", in: "shop")
+    #expect(run.code != 0 && box.files("outside").isEmpty)
+    #expect(run.errors.contains("assets/fonts:1:1: error: fonts cannot be read: it leads out of"))
+  }
+
+  @Test func `that cannot be named are told, and not passed over`() throws {
+    try box.write("assets/fonts/Cafe\u{301}.otf", "x")
+    let run = try box.run("render")
+    #expect(run.code == 1)
+    #expect(run.errors.contains("its name is not UTF-8, or spelt in parts (not NFC)"))
+  }
+
+  @Test func `that keep programs busy end the run, and leave nothing`() throws {
+    try box.write("assets/fonts/Inter-Bold.otf", try bytes("Inter-Bold.otf"))
+    let cells = (0..<900).map { "{ title: Row \($0) }" }.joined(separator: ", ")
+    try box.write("pages/a.yaml", "sections: [{ cells: [\(cells)] }]\n")
+    let run = try box.shell("ulimit -S -t 1; exec $pageshot mutate pages/a.yaml")
+    #expect(run.code == 1, "\(run.code) \(run.errors)")
+    #expect(run.errors.contains("error: the limit of processor time is reached"))
+  }
+
   @Test func `that are copied overwrite nothing`() throws {
     try box.write("copies/Inter-Bold.otf", "mine")
     let run = try box.run("fonts", "--copy", "copies", "-q")

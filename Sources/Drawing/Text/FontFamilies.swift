@@ -1,3 +1,5 @@
+import Foundation
+
 /// Which families a text is set in, in order: the first that has a character draws it.
 enum FontFamilies {
   /// The family of colour pictures.
@@ -16,6 +18,9 @@ enum FontFamilies {
   ///
   /// A comma in the asked name would be read as a second family: such a name is left out.
   static func list(_ asked: String, language: String) -> String {
+    // Fontconfig compares bytes.
+    let isPlain = asked.utf8.allSatisfy { $0 < 0x80 }
+    let asked = isPlain ? asked : asked.precomposedStringWithCanonicalMapping
     let first = asked == "Inter" || asked.contains(",") || asked.isEmpty ? [] : [asked]
     return (first + ["Inter", han(language)] + others).joined(separator: ",")
   }

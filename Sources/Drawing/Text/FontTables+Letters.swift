@@ -42,6 +42,17 @@ extension FontTables {
     }
   }
 
+  /// Checks letters that are pictures: of one size and no outlines, so that they are the same whichever
+  /// size is drawn first.
+  func checkPictures() throws(FontFlaw) {
+    guard self["CBDT"] != nil else { return }
+    guard self["glyf"] == nil, self["CFF "] == nil else {
+      throw FontFlaw("has letters that are both pictures and outlines, which is not drawn")
+    }
+    let sizes = try bytes.long(at: try table("CBLC", 8).lowerBound + 4)
+    guard sizes == 1 else { throw FontFlaw("has pictures of \(sizes) sizes, not of one") }
+  }
+
   /// Checks outlines that are made of others: each part could be made of many, without end.
   func checkOutlines(count: Int) throws(FontFlaw) {
     let glyf = try table("glyf", 0)

@@ -26,13 +26,21 @@ struct FontTables {
   private var tables: [String: Range<Int>] = [:]
 
   /// Checks all fonts of a file.
-  static func check(_ content: [UInt8]) throws(FontFlaw) {
+  ///
+  /// - Returns: the names of their families.
+  @discardableResult static func check(_ content: [UInt8]) throws(FontFlaw) -> Set<String> {
     let bytes = FontBytes(content)
     // Fonts of a collection share tables.
     var summed: Set<Range<Int>> = []
+    var (families, names) = (Set<String>(), 0)
     for start in try starts(in: bytes) {
-      try FontTables(at: start, in: bytes, summed: &summed).check()
+      let font = try FontTables(at: start, in: bytes, summed: &summed)
+      try font.check()
+      families.formUnion(try font.families())
+      names += try font.nameCount
     }
+    guard names <= mostNames else { throw FontFlaw("has \(names) names, more than \(mostNames)") }
+    return families
   }
 
   /// Where the fonts of a file begin.
@@ -130,6 +138,7 @@ struct FontTables {
     } else if tables["CFF "] == nil, tables["CBDT"] == nil {
       throw FontFlaw("has no letters that can be drawn")
     }
+    try checkPictures()
   }
 }
 
@@ -140,6 +149,12 @@ struct FontBytes {
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   var count: Int { bytes.count }
+
+  /// A byte.
+  func byte(at place: Int) throws(FontFlaw) -> UInt8 {
+    guard bytes.indices.contains(place) else { throw FontFlaw("is cut off") }
+    return bytes[place]
+  }
 
   /// The number in two bytes.
   func word(at place: Int) throws(FontFlaw) -> Int {

@@ -54,9 +54,13 @@ struct GlyphStore: ~Copyable {
   mutating func glyph(_ number: UInt32, of font: UnsafeMutablePointer<PangoFont>) -> Glyph {
     let index = faceIndex(of: font)
     if let glyph = faces[index].glyphs[number] { return glyph }
-    let shape = faces[index].isPicture ? picture(number, index) : outline(number, index)
+    let isBroken = own.contains(faces[index].file) && isBroken(number, index)
+    let shape: Glyph.Shape =
+      isBroken
+      ? .outline(Path())
+      : faces[index].isPicture ? picture(number, index) : outline(number, index)
     count += 1
-    let glyph = Glyph(id: count, file: faces[index].file, shape: shape)
+    let glyph = Glyph(id: count, file: faces[index].file, shape: shape, isBroken: isBroken)
     faces[index].glyphs[number] = glyph
     return glyph
   }
@@ -114,6 +118,17 @@ struct GlyphStore: ~Copyable {
     var matrix = cairo_matrix_t(xx: size, yx: 0, xy: 0, yy: size, x0: 0, y0: 0)
     var identity = cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: 1, x0: 0, y0: 0)
     return cairo_scaled_font_create(face, &matrix, &identity, options)!
+  }
+
+  /// Whether FreeType cannot read a letter, of which Cairo then draws nothing, without a word.
+  private func isBroken(_ number: UInt32, _ index: Int) -> Bool {
+    let scaled = faces[index].scaled
+    guard let face = cairo_ft_scaled_font_lock_face(scaled) else { return true }
+    defer { cairo_ft_scaled_font_unlock_face(scaled) }
+    let flags = faces[index].isPicture ? FT_LOAD_COLOR : Int(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP)
+    let code = FT_Load_Glyph(face, number, Int32(flags))
+    // Letters without a picture are not to be seen.
+    return code != 0 && code != FT_Error(FT_Err_Missing_Bitmap)
   }
 
   private func outline(_ number: UInt32, _ index: Int) -> Glyph.Shape {

@@ -56,20 +56,11 @@ struct OwnFaces: ~Copyable {
     return faces
   }
 
-  /// Checks that pages can name a face.
+  /// Checks that a face is called by its own names, and not by what libraries make up.
   private static func check(_ face: Face) throws(FontError) {
-    for family in face.pattern.strings("family") {
-      let isPlain = family.unicodeScalars.allSatisfy {
-        $0.value >= 0x20 && $0 != "," && $0 != "\u{7F}"
-      }
-      guard isPlain, 1...64 ~= family.unicodeScalars.count else {
-        throw .unusable(
-          file: face.font.path,
-          flaw: FontFlaw("has a family name that is empty, too long or has a comma in it"))
-      }
-    }
-    guard face.pattern.string("family") != nil else {
-      throw .unusable(file: face.font.path, flaw: FontFlaw("names no family"))
+    let families = face.pattern.strings("family")
+    guard !families.isEmpty, families.allSatisfy(face.font.families.contains) else {
+      throw .unusable(file: face.font.path, flaw: FontFlaw("names no family that can be read"))
     }
   }
 

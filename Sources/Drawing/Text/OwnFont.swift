@@ -1,4 +1,5 @@
 import CPNG
+import Foundation
 import Synchronization
 
 /// A font file that a project brings: checked, and then kept in memory, where nobody changes it.
@@ -7,6 +8,8 @@ package struct OwnFont: Hashable, Sendable {
   package let path: String
   /// Where libraries find what was checked.
   let place: String
+  /// The names of its families.
+  let families: Set<String>
   private let memory: FontMemory
 
   /// The most bytes that a file may have.
@@ -16,13 +19,13 @@ package struct OwnFont: Hashable, Sendable {
 
   /// Checks a file's bytes; throws where they are no font, a broken one, or one that is not drawn.
   package init(_ bytes: [UInt8], path: String) throws(FontError) {
-    do throws(FontFlaw) { try FontTables.check(bytes) } catch {
+    do throws(FontFlaw) {
+      families = try FontTables.check(bytes)
+      memory = try FontMemory.keeping(bytes)
+    } catch {
       throw .unusable(file: path, flaw: error)
     }
-    guard let memory = FontMemory.keeping(bytes) else {
-      throw .unusable(file: path, flaw: FontFlaw("there is no memory for it"))
-    }
-    (self.path, self.memory) = (path, memory)
+    self.path = path
     place = "/proc/self/fd/\(memory.descriptor)"
   }
 
@@ -36,21 +39,30 @@ private struct FontMemory: Hashable, Sendable {
   let descriptor: Int32
   let sha256: String
 
-  /// What is kept, by its sum.
-  private static let kept = Mutex<[String: FontMemory]>([:])
+  /// What is kept of all projects, by its sum, and how many bytes that is.
+  private static let kept = Mutex<(fonts: [String: FontMemory], bytes: Int)>(([:], 0))
+  /// The most files and bytes that are kept.
+  private static let most = (files: 512, bytes: 512 << 20)
 
-  /// Keeps some bytes, equal ones once; nil where there is no memory.
-  static func keeping(_ bytes: [UInt8]) -> FontMemory? {
+  /// Keeps some bytes, equal ones once; throws where there are too many.
+  static func keeping(_ bytes: [UInt8]) throws(FontFlaw) -> FontMemory {
     let sum = Checksum.sha256(bytes)
-    return kept.withLock { kept in
-      if let known = kept[sum] { return known }
+    return try kept.withLock { kept throws(FontFlaw) in
+      if let known = kept.fonts[sum] { return known }
+      guard kept.fonts.count < most.files, kept.bytes + bytes.count <= most.bytes else {
+        throw FontFlaw(
+          "is one too many: the fonts of all projects may be \(most.files), with \(most.bytes >> 20) MiB"
+        )
+      }
       let descriptor = bytes.withUnsafeBufferPointer {
         cpng_memory_file($0.baseAddress, $0.count)
       }
-      guard descriptor >= 0 else { return nil }
-      let memory = FontMemory(descriptor: descriptor, sha256: sum)
-      kept[sum] = memory
-      return memory
+      guard descriptor >= 0 else {
+        throw FontFlaw("cannot be kept in memory: \(String(cString: strerror(-descriptor)))")
+      }
+      kept.bytes += bytes.count
+      kept.fonts[sum] = FontMemory(descriptor: descriptor, sha256: sum)
+      return FontMemory(descriptor: descriptor, sha256: sum)
     }
   }
 }

@@ -39,6 +39,25 @@ package struct SetText: Sendable {
   package var width: Double { lines.map(\.width).max() ?? 0 }
 }
 
+extension SetText {
+  /// The lines and curves that all letters of a text may have: ten times what Han letters have.
+  private static let mostElements = 1_000_000
+
+  /// What would take longer to fill than any text should; nil: nothing.
+  var excess: String? {
+    var all = 0
+    for placed in lines.lazy.flatMap(\.glyphs) {
+      let elements = placed.glyph.elements
+      guard elements <= Glyph.mostElements else {
+        return "a letter has more than \(Glyph.mostElements) lines and curves"
+      }
+      all += elements
+    }
+    return all > Self.mostElements
+      ? "the letters have more than \(Self.mostElements) lines and curves" : nil
+  }
+}
+
 /// A letter's shape at its place in a line.
 package struct PlacedGlyph: Sendable {
   /// Its shape, for all sizes.
@@ -76,13 +95,16 @@ package final class Glyph: Sendable {
   /// The lines and curves that a letter may have; the Han characters of most strokes have some 500.
   static let mostElements = 4096
 
-  /// Whether it would take longer to fill than any letter should.
-  var isTooFine: Bool {
-    if case .outline(let path) = shape { path.elements.count > Self.mostElements } else { false }
+  /// Its lines and curves.
+  var elements: Int {
+    if case .outline(let path) = shape { path.elements.count } else { 0 }
   }
 
-  init(id: Int, file: String, shape: Shape) {
-    self.id = id
+  /// Whether it cannot be read, though its font has it.
+  let isBroken: Bool
+
+  init(id: Int, file: String, shape: Shape, isBroken: Bool = false) {
+    (self.id, self.isBroken) = (id, isBroken)
     self.file = file
     self.shape = shape
     hull =

@@ -141,7 +141,10 @@ extension TextState {
     let composition = Composition(run, width: width, in: library.context)
     var text = SetText(lines: [], isTruncated: composition.isTruncated)
     var unknown: Set<Unicode.Scalar> = []
-    for line in composition.lines { text.lines.append(set(line, size: run.font.size, &unknown)) }
+    var broken: String?
+    for line in composition.lines {
+      text.lines.append(set(line, size: run.font.size, &unknown, &broken))
+    }
     if text.lines.isEmpty { text.lines.append(SetText.Line(width: 0)) }
     for scalar in run.text.unicodeScalars where unknown.remove(scalar) != nil {
       text.missing.append(scalar)
@@ -150,8 +153,7 @@ extension TextState {
     if !text.lines.allSatisfy({ 0...Self.widest ~= $0.width }) {
       text = SetText(lines: [SetText.Line(width: 0)], fault: "the text is too wide")
     }
-    if text.lines.contains(where: { $0.glyphs.contains(where: \.glyph.isTooFine) }) {
-      let fault = "a letter has more than \(Glyph.mostElements) lines and curves"
+    if let fault = broken.map({ "a letter of \($0) is broken" }) ?? text.excess {
       text = SetText(lines: [SetText.Line(width: 0)], fault: fault)
     }
     return text
@@ -159,7 +161,7 @@ extension TextState {
 
   private mutating func set(
     _ line: UnsafeMutablePointer<PangoLayoutLine>, size: Double,
-    _ unknown: inout Set<Unicode.Scalar>
+    _ unknown: inout Set<Unicode.Scalar>, _ broken: inout String?
   ) -> SetText.Line {
     var set = SetText.Line(width: 0)
     for run in line.items {
@@ -172,11 +174,16 @@ extension TextState {
           y: Double(info.geometry.y_offset) / Composition.unit)
         let advance = Double(info.geometry.width) / Composition.unit
         set.width += advance
+        // A letter may take long to be found broken; one is enough.
+        guard broken == nil else { return set }
         if info.glyph & Self.unknownFlag != 0 {
           if let scalar = Unicode.Scalar(info.glyph & ~Self.unknownFlag) { unknown.insert(scalar) }
           set.gaps.append(SetText.gap(at: origin, advance: advance, size: size))
         } else if info.glyph != Self.emptyGlyph {
           let glyph = glyphs.glyph(info.glyph, of: font)
+          if glyph.isBroken {
+            broken = library.files.first { $0.place == glyph.file }?.name
+          }
           if case .outline(let path) = glyph.shape, path.elements.isEmpty { continue }
           set.glyphs.append(PlacedGlyph(glyph: glyph, origin: origin, size: size))
         }

@@ -70,12 +70,28 @@ struct AssetFolders: Hashable, Sendable {
 
   /// The files of a kind with one of some endings, those in folders of the kind left out: folder by folder,
   /// by their names.
-  func files(_ kind: String, endings: [String]) -> [AssetFile] {
-    folders.flatMap { folder in
-      folder.root.files(in: "\(folder.path)/\(kind)")
-        .filter { name in endings.contains { name.lowercased().hasSuffix($0) } }
-        .map { AssetFile("\(folder.path)/\(kind)/\($0)", folder.root) }
+  ///
+  /// - Throws: ``ReadError`` where a folder is there that cannot be listed.
+  func files(_ kind: String, endings: [String]) throws(ReadError) -> [AssetFile] {
+    var files: [AssetFile] = []
+    for folder in folders {
+      let path = "\(folder.path)/\(kind)"
+      guard folder.root.has(path) else { continue }
+      let entries: [FolderEntry]
+      do { entries = try folder.root.entries(of: path) } catch {
+        throw ReadError(path: path, reason: error.reason)
+      }
+      let shown = entries.filter { $0.kind != .folder && !$0.shown.hasPrefix(".") }
+      for entry in shown.sorted(by: { $0.shown < $1.shown })
+      where endings.contains(where: entry.shown.lowercased().hasSuffix) {
+        guard let name = entry.name, name.isComposed else {
+          let reason = "its name is not UTF-8, or spelt in parts (not NFC)"
+          throw ReadError(path: "\(path)/\(entry.shown)", reason: reason)
+        }
+        files.append(AssetFile("\(path)/\(name)", folder.root))
+      }
     }
+    return files
   }
 
   /// A path as it is shown: `assets/…` in the project or where built in, else as it was asked for.

@@ -111,14 +111,6 @@ extension Root {
     }
   }
 
-  /// The files in a folder itself, sorted by name; those that are hidden or whose names are not UTF-8 are
-  /// passed over.
-  func files(in path: String) -> [String] {
-    let entries = (try? entries(of: path)) ?? []
-    return entries.filter { $0.kind != .folder }.compactMap(\.name).filter { !$0.hasPrefix(".") }
-      .sorted()
-  }
-
   /// Removes a plain file, and the folders that it leaves empty, up to a folder.
   func removeFile(_ path: String, upTo top: String) throws(PathFault) {
     try walk(path) { folder, name -> Step<Void> in

@@ -48,6 +48,11 @@ extension Settings.Place {
       ?? RootedFolder(settings.report ?? output().path + "/report", root: boundary)
   }
 
+  /// A folder that fonts are copied to: no link leads out of the project from a place within.
+  public func fonts(_ given: String) -> RootedFolder {
+    boundary.holds(given) ? RootedFolder(given, root: boundary) : RootedFolder(given)
+  }
+
   /// The path of something in the project's folder.
   public func inside(_ name: String) -> String { home.isEmpty ? name : home + "/" + name }
 

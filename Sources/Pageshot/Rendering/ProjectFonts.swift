@@ -41,7 +41,7 @@ final class FontLoader: Sendable {
     do {
       let text = try engine(configuration)
       fonts.text = text
-      fonts.faults = sums.compactMap { fault(of: $0, in: text) }
+      fonts.faults = faults(in: text)
     } catch FontError.unusable(let file, let flaw) {
       fonts.faults = [Self.fault(file, flaw)]
     } catch {
@@ -66,7 +66,11 @@ final class FontLoader: Sendable {
 
   /// The font files of folders, and what is wrong with some.
   private static func own(in folders: AssetFolders) -> ([OwnFont], [Diagnostic]) {
-    let files = folders.files("fonts", endings: endings)
+    let files: [AssetFile]
+    do { files = try folders.files("fonts", endings: endings) } catch {
+      let place = start(of: folders.shown(error.path))
+      return ([], [Diagnostic(rule: "font", at: place, "fonts cannot be read: \(error.reason)")])
+    }
     var (fonts, faults) = ([OwnFont](), [Diagnostic]())
     guard files.count <= OwnFont.most.files else {
       let words = "limit: fonts \(files.count) > \(OwnFont.most.files)"
@@ -103,20 +107,28 @@ final class FontLoader: Sendable {
 
   // MARK: Sums
 
+  /// What is wrong where files are not those that the settings name: the first hundred faults.
+  private func faults(in text: TextEngine) -> [Diagnostic] {
+    Array(sums.lazy.compactMap { self.fault(of: $0, in: text) }.prefix(100))
+  }
+
   /// What is wrong where a file is not the one that the settings name; nil: it is.
   private func fault(of sum: Settings.FontSum, in text: TextEngine) -> Diagnostic? {
     func fault(_ words: String, hint: String?) -> Diagnostic {
       Diagnostic(rule: "font", at: sum.source, words, hint: hint)
     }
-    guard let file = text.files.first(where: { $0.name == sum.file }) else {
+    let named = text.files.filter { $0.name == sum.file }
+    guard !named.isEmpty else {
       let closest = Suggestion.closest(to: sum.file, among: text.files.map(\.name))
       return fault(
         "no font in use is called \(sum.file)",
         hint: closest.map { "did you mean \"\($0)\"?" } ?? "pageshot fonts lists them")
     }
     do {
+      // A project's own may be called as one of the system's.
+      let other = try named.first { try files[$0] != sum.sha256 }
+      guard let file = other else { return nil }
       let actual = try files[file]
-      guard actual != sum.sha256 else { return nil }
       let place = file.package.map { " of the package \($0)" } ?? ", \(file.path)"
       return fault(
         "another \(sum.file) is in use: version \(file.version)\(place), has the sum \(actual)",

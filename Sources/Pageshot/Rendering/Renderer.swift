@@ -71,6 +71,11 @@ public final class Renderer: Sendable {
   /// none of its pages is drawn.
   public func fontFaults(of project: Project?) -> [Diagnostic] { store(for: project).fonts.faults }
 
+  /// Whether a project brings fonts of its own.
+  public func hasFonts(of project: Project?) -> Bool {
+    store(for: project).fonts.text?.files.contains { $0.own != nil } ?? false
+  }
+
   /// The built-in words.
   private static func wording() throws(ReadError) -> Wording {
     let path = AssetFolders.builtIn + "/strings/pageshot.json"

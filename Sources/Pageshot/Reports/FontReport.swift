@@ -48,7 +48,10 @@ extension [FontInUse] {
 
   /// The key `fonts` of a `pageshot.yaml`, with the sums of all files by their names.
   public var yaml: String {
-    "fonts:\n" + map { "  \(JSONText.quoted($0.name)): \($0.sha256)\n" }.joined()
+    var told: Set<String> = []
+    let lines = filter { told.insert($0.name).inserted }
+      .map { "  \(JSONText.quoted($0.name)): \($0.sha256)\n" }
+    return "fonts:\n" + lines.joined()
   }
 
   /// A JSON array of `{"family","style","version","sha256","package","path"}`, one a line.

@@ -72,6 +72,28 @@ import Testing
     #expect(try flaw { $0.tables[table] = [0, 0, 0, 0] } == words + ", which is not drawn")
   }
 
+  @Test func `has pictures of one size, and then no outlines`() throws {
+    let both = "has letters that are both pictures and outlines, which is not drawn"
+    #expect(try flaw { $0.tables["CBDT"] = [0, 3, 0, 0] } == both)
+    let sizes = "has pictures of 2 sizes, not of one"
+    #expect(try flaw("NotoColorEmoji.ttf") { $0.put(2, 4, into: "CBLC", at: 4) } == sizes)
+  }
+
+  @Test func `has no more names than can be compared`() throws {
+    func flaw(_ names: Int) throws -> String? {
+      try self.flaw { font in
+        let record = [3, 1, 0x409, 1, 2, 0].flatMap { TestFont.bytes($0, 2) }
+        font.tables["name"] =
+          [0, names, 6 + 12 * names].flatMap { TestFont.bytes($0, 2) }
+          + (0..<names).flatMap { _ in record } + [0, 0x41]
+      }
+    }
+    #expect(try flaw(2_000) == nil)
+    #expect(try flaw(2_001) == "has 2001 names, more than 2000")
+    let outside = "is broken: its table \"name\" leads out of itself"
+    #expect(try self.flaw { $0.put(0xFFFF, into: "name", at: 4) } == outside)
+  }
+
   @Test func `lists characters that there are`() throws {
     func flaw(_ groups: [(Int, Int)], format: Int = 12, claiming: Int? = nil) throws -> String? {
       try self.flaw { font in

@@ -145,15 +145,54 @@ import Testing
   }
 
   @Test(arguments: [
-    ("A, B", "has a family name that is empty, too long or has a comma in it"),
-    (
-      String(repeating: "x", count: 65),
-      "has a family name that is empty, too long or has a comma in it"
-    ),
+    "A, B", String(repeating: "x", count: 65), "", " A", "A\u{202E}B", "A\u{0}B", "A\nB",
   ])
-  func `has a name that pages can write`(name: String, words: String) throws {
-    let font = try OwnFont(TestFont(Self.latin, called: name).file, path: "a.ttf")
-    #expect(throws: FontError.unusable(file: "a.ttf", flaw: FontFlaw(words))) { try engine(font) }
+  func `has a name that pages can write`(name: String) throws {
+    let words =
+      "has a family name that is empty or too long, or has a comma or hidden characters in it"
+    #expect(throws: FontError.unusable(file: "a.ttf", flaw: FontFlaw(words))) {
+      try OwnFont(TestFont(Self.latin, called: name).file, path: "a.ttf")
+    }
+  }
+
+  @Test func `is found by its name however that is spelt`() throws {
+    let composed = "Caf\u{E9}"
+    let font = try OwnFont(TestFont(Self.latin, called: composed).file, path: "a.ttf")
+    let engine = try engine(font)
+    for name in [composed, "Cafe\u{301}"] {
+      #expect(files(engine.set(run("A", name), width: nil)) == [font.place])
+    }
+    let words = "has a family name that is spelt in parts"
+    #expect(throws: FontError.unusable(file: "a.ttf", flaw: FontFlaw(words))) {
+      try OwnFont(TestFont(Self.latin, called: "Cafe\u{301}").file, path: "a.ttf")
+    }
+  }
+
+  @Test func `is not called by the number of its file where it has no name`() throws {
+    var font = try TestFont(Self.latin, called: "Brand")
+    font.tables["name"] = [0, 0, 0, 0, 0, 6]
+    #expect(throws: FontError.unusable(file: "a.ttf", flaw: FontFlaw("names no family"))) {
+      try OwnFont(font.file, path: "a.ttf")
+    }
+  }
+
+  @Test func `whose letter is broken says so, and draws the others`() throws {
+    var font = try Self.font(contours: 10)
+    // Points without end, for which there are no bytes.
+    font.put(0xFFF0, into: "glyf", at: 28)
+    let engine = try engine(OwnFont(font.file, path: "fonts/a.ttf"))
+    let text = engine.set(run("A", "Brand"), width: nil)
+    #expect(text.fault == "a letter of a.ttf is broken" && text.lines[0].glyphs.isEmpty)
+    #expect(engine.set(run("B", "Brand"), width: nil).fault == nil)
+  }
+
+  @Test func `has no text that would take for ever to fill`() throws {
+    let engine = try engine(OwnFont(Self.font(contours: 1_000).file, path: "a.ttf"))
+    func fault(_ letters: Int) -> String? {
+      engine.set(run(String(repeating: "A", count: letters), "Brand"), width: nil).fault
+    }
+    #expect(fault(240) == nil)
+    #expect(fault(260) == "the letters have more than 1000000 lines and curves")
   }
 
   @Test func `has no letter that would take for ever to fill`() throws {
