@@ -185,9 +185,11 @@ extension Canvas {
   }
 
   /// The width that the texts of the left part may have: what the right part leaves, and at most the
-  /// look's limit, which may be another one where a title stands alone.
+  /// look's limit, which may be another one where a title stands alone; in an input its column.
   private func titleLimit(of row: Row, right: Edge, style: inout StyleReader) -> Double {
-    let limit = style[row.hasLoneTitle ? .loneTitleWidthLimit : .titleWidthLimit]
+    let column = row.kind == .input ? style[.titleColumn] : 0
+    let limit =
+      column > 0 ? column : style[row.hasLoneTitle ? .loneTitleWidthLimit : .titleWidthLimit]
     let gap = right.gap == nil ? style[.accessoryGap] : 0
     let room = style[right] - leftTextStart(of: row, style: &style) - gap
     return max(1, limit > 0 ? min(limit, room) : room)

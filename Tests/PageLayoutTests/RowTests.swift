@@ -224,6 +224,21 @@ private func text(x: Double, width: Double, size: Double) -> Rect {
     #expect(filled["placeholder"] == nil)
   }
 
+  @Test(arguments: [Kind.BuiltIn.input, .value2], [0, 40, 200] as [Double])
+  func `never draws a title over what is in the next column`(kind: Kind.BuiltIn, column: Double)
+    throws
+  {
+    let cell = Cell("一二三四五六", kind: .builtIn(kind)) {
+      $0.style[.titleColumn] = column
+      if kind == .input { $0.value = "值" } else { $0.detail = "值" }
+    }
+    let row = try Stage.row(cell, themes: ["classic"])
+    let (title, value) = (try #require(row["title"]), try #require(row["value"] ?? row["detail"]))
+    #expect(title.right <= value.left && title.left >= 15, "\(title) \(value)")
+    if column == 0 { #expect(title.right + 1...title.right + 15 ~= value.left) }
+    if column != 40 { #expect(title.width >= 72) }
+  }
+
   @Test(arguments: [(Kind.BuiltIn.default, "detail"), (.value2, "image"), (.logout, "subtitle")])
   func `say which values they do not show`(kind: Kind.BuiltIn, key: String) throws {
     let cell = Cell("题", kind: .builtIn(kind)) {

@@ -55,7 +55,7 @@ enum StyleWords {
       "titleLines": "How many lines a title may have; 0: as many as it takes.",
       "titleAlignment": "Where a title stands: 0 left, 0.5 in the middle, 1 right.",
       "titleColumn":
-        "The width of the column that the kinds `input` and `value2` keep for titles: 105 and 91 in both looks.",
+        "The width of the column that the kinds `input` and `value2` keep for titles, 105 and 91 in both looks; 0: as wide as the title.",
       "titleWidthLimit": "The most a title beside a detail may take; 0: what else is in the row.",
       "loneTitleWidthLimit":
         "The most a title without a detail may take; 0: what else is in the row.",

@@ -6,12 +6,14 @@ extension Canvas {
   mutating func addInputRow(_ row: Row) {
     let row = row.showing(["image"])
     let end = addAccessory(of: row)
-    _ = addLeftPart(of: row, right: end)
+    let leftEnd = addLeftPart(of: row, right: end)
     let isEmpty = row.cell.value == nil
     guard let words = row.cell.value ?? row.cell.placeholder else { return }
     var style = row.style
     let start = leftTextStart(of: row, style: &style)
-    let x = row.cell.title == nil ? start : start + style[.titleColumn]
+    let column = style[.titleColumn]
+    let afterTitle = column > 0 ? start + column : leftEnd + style[.imageGap]
+    let x = row.cell.title == nil ? start : afterTitle
     let color: ColorKey = isEmpty ? .placeholderColor : .detailColor
     let text = measured(
       run(words, style[.detailFont], style[color], style: &style), width: max(1, style[end] - x))
