@@ -44,11 +44,12 @@ public struct Rect: Hashable, Sendable {
     Rect(origin: origin + offset, size: size)
   }
 
-  /// The rectangle made smaller on each side; negative insets make it larger.
+  /// The rectangle made smaller on each side, at most to nothing; negative insets make it larger.
   public func inset(by insets: Insets) -> Rect {
-    Rect(
-      left: left + insets.left, top: top + insets.top,
-      right: right - insets.right, bottom: bottom - insets.bottom)
+    let (left, top) = (left + insets.left, top + insets.top)
+    return Rect(
+      left: left, top: top, right: max(left, right - insets.right),
+      bottom: max(top, bottom - insets.bottom))
   }
 
   /// What two rectangles share; nil where they share no area.
