@@ -1,3 +1,4 @@
+public import Geometry
 public import PageModel
 
 /// What a project's `pageshot.yaml` says: defaults for the flags of the command line, by their names.
@@ -7,11 +8,11 @@ public struct Settings: Hashable, Sendable {
   /// Folders of assets to look into first, relative to the settings' own folder.
   public var assets: [String] = []
   /// Picture formats.
-  public var formats: [String]?
+  public var formats: [PictureFormat]?
   /// Pixels a point.
-  public var scales: [String]?
+  public var scales: [Scale]?
   /// Light and dark.
-  public var appearances: [String]?
+  public var appearances: [Appearance]?
   /// The viewport's width in points.
   public var width: Double?
   /// The viewport's height in points.
@@ -77,9 +78,9 @@ public struct Settings: Hashable, Sendable {
     fields: [
       Field("output", .text, orNil: \.output, "The folder to write into. Default: output."),
       Field("assets", .list(of: .text), \.assets, "Folders of assets to look into first."),
-      Field("format", .oneOf("png", "svg", "pdf", "json"), orNil: \.formats, "Formats."),
-      Field("scale", .oneOf("1", "2", "3", "4"), orNil: \.scales, "Pixels a point."),
-      Field("appearance", .oneOf("light", "dark"), orNil: \.appearances, "Light or dark."),
+      Field("format", .words(), orNil: \.formats, "Formats."),
+      Field("scale", .words(), orNil: \.scales, "Pixels a point."),
+      Field("appearance", .words(), orNil: \.appearances, "Light or dark."),
       Field("width", .length, orNil: \.width, "The viewport's width in points."),
       Field("height", .length, orNil: \.height, "The viewport's height in points."),
       Field("jobs", .count, orNil: \.jobs, "Pages to work on at once."),
@@ -116,19 +117,36 @@ extension Shape where Value == String {
   }
 }
 
-extension Shape where Value == [String] {
+extension Shape {
   /// One of some words, several with commas between, or a list of them.
-  fileprivate static func oneOf(_ words: String...) -> Shape {
+  fileprivate static func words<Word>() -> Shape
+  where Value == [Word], Word: RawRepresentable<String> & CaseIterable & Hashable {
     Shape(["type": ["string", "array"]]) { node, reader in
       let given =
         node.sequence?.map { $0.text ?? "" }
         ?? node.text?.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-      let values = given?.map { $0.filter { $0 != " " } }
-      guard let values, !values.isEmpty, values.allSatisfy(words.contains) else {
-        reader.wrong(node, wants: words.joined(separator: ", ") + ", or several of them")
+      let values = given?.map { Word(rawValue: $0.filter { $0 != " " }) }
+      guard let values, !values.isEmpty, !values.contains(where: { $0 == nil }) else {
+        let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
+        reader.wrong(node, wants: words + ", or several of them")
         return nil
       }
-      return values
+      return values.compactMap(\.self).eachOnce
     }
+  }
+}
+
+extension Settings {
+  /// The screen, where no flag says otherwise.
+  public var viewport: Size {
+    Size(width: width ?? Size.viewport.width, height: height ?? Size.viewport.height)
+  }
+
+  /// How pages are drawn, where no flag says otherwise.
+  public var variants: VariantSet {
+    var variants = VariantSet(viewport: viewport)
+    variants.appearances = appearances ?? variants.appearances
+    variants.scales = scales ?? variants.scales
+    return variants
   }
 }

@@ -78,7 +78,7 @@ struct Bench {
   ///
   /// Gives the size of the picture, in pixels.
   @discardableResult func draw(
-    _ bytes: [UInt8], to path: String, _ options: LayoutOptions = LayoutOptions(),
+    _ bytes: [UInt8], to path: String, _ viewport: Size = .viewport,
     scale: Double = 2, lap: (String, Double) -> Void
   ) throws -> (width: Int, height: Int) {
     var last = now().cpu
@@ -91,7 +91,7 @@ struct Bench {
       throw BenchError(page: ["the page cannot be read"])
     }
     done("read")
-    let laidOut = renderer.layout(page, options)
+    let laidOut = renderer.layout(page, viewport: viewport)
     guard let tree = laidOut.tree else {
       throw BenchError(page: laidOut.diagnostics.map(\.message))
     }

@@ -45,7 +45,7 @@ extension Bench {
     for number in 0..<33 {
       let bytes = Array(sample.text(number).utf8)
       let start = now().cpu
-      size = try draw(bytes, to: folder + "/size.png", sample.options, scale: sample.scale) {
+      size = try draw(bytes, to: folder + "/size.png", sample.viewport, scale: sample.scale) {
         _, _ in
       }
       times.append(now().cpu - start)
@@ -109,8 +109,8 @@ struct SizeSample {
     SizeSample(name: "English with captions", isEnglish: true),
   ]
 
-  var options: LayoutOptions {
-    LayoutOptions(viewport: Size(width: Double(width), height: Double(height)))
+  var viewport: Size {
+    Size(width: Double(width), height: Double(height))
   }
 
   /// The text of a page file.

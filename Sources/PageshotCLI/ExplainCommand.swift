@@ -52,9 +52,7 @@ struct ExplainCommand: AsyncParsableCommand {
     var files = SourceFiles()
     let laidOut = page.map {
       work.renderer.layout(
-        $0,
-        LayoutOptions(
-          viewport: viewport.viewport(work.settings), appearance: dark ? .dark : .light),
+        $0, dark ? .dark : .light, viewport: viewport.viewport(work.settings),
         project: location.project)
     }
     let errors = (faults + (laidOut?.diagnostics ?? [])).shown(for: location)

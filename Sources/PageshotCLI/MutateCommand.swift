@@ -35,12 +35,12 @@ struct MutateCommand: AsyncParsableCommand {
     guard let work = Workload(options, outcome: &outcome) else { return try outcome.finish() }
     let (terminal, settings) = (work.terminal, work.settings)
     let job = MutateJob(
-      renderer: work.renderer, pictures: drawing.pictures(settings),
+      renderer: work.renderer, variants: drawing.variants(settings),
       tolerances: tolerance.tolerances(settings, on: terminal))
     var files = SourceFiles()
     var masks = MaskUse(job.tolerances)
     var runs: [(page: String, run: MutationRun)] = []
-    let pages = work.writablePages(for: job.pictures, outcome: &outcome)
+    let pages = work.writablePages(for: job.variants, outcome: &outcome)
     await inOrder(pages, jobs: drawing.jobs(settings)) {
       job.run($0)
     } each: { result, done in

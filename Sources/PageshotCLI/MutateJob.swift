@@ -3,7 +3,7 @@ import Pageshot
 /// How mutations are tried on each page of a run.
 struct MutateJob: Sendable {
   let renderer: Renderer
-  let pictures: PictureOptions
+  let variants: VariantSet
   let tolerances: Tolerances
 
   /// What came of one page.
@@ -22,13 +22,14 @@ struct MutateJob: Sendable {
   func run(_ location: PageLocation) -> Result {
     var result = Result(page: location.name)
     do {
-      let (pages, diagnostics) = try renderer.layouts(of: location, pictures)
+      let (pages, diagnostics) = try renderer.layouts(of: location, variants)
       result.diagnostics = diagnostics
       guard !result.diagnostics.contains(where: { $0.severity == .error }) else { return result }
       result.tree = pages.first?.tree
       for page in pages {
-        for scale in pictures.scales {
-          let name = PictureName(page, at: location, scale: pictures.scales.count > 1 ? scale : 1)
+        for scale in variants.scales {
+          let told = variants.scales.count > 1 ? scale : .one
+          let name = PictureName(page, at: location, scale: told)
           result.runs.append(("\(name)", try run(page, scale, location)))
         }
       }
@@ -38,11 +39,11 @@ struct MutateJob: Sendable {
     return result
   }
 
-  private func run(_ page: LaidOutPage, _ scale: Double, _ location: PageLocation) throws
+  private func run(_ page: LaidOutPage, _ scale: Scale, _ location: PageLocation) throws
     -> MutationRun
   {
     let (tolerance, masks) = tolerances.of(location.name)
     return try renderer.mutationRun(
-      of: page, scale: scale, tolerance: tolerance, masks: masks)
+      of: page, scale: scale.value, tolerance: tolerance, masks: masks)
   }
 }

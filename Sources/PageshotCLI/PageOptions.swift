@@ -34,8 +34,8 @@ struct ViewportOptions: ParsableArguments {
 
   /// The viewport, with settings for what was not given.
   func viewport(_ settings: Settings) -> Size {
-    Size(
-      width: width ?? settings.width ?? 375, height: height ?? settings.height ?? 667)
+    let size = settings.viewport
+    return Size(width: width ?? size.width, height: height ?? size.height)
   }
 }
 
@@ -57,11 +57,12 @@ struct DrawingOptions: ParsableArguments {
   }
 
   /// What was asked for, with settings for what was not given.
-  func pictures(_ settings: Settings) -> PictureOptions {
-    PictureOptions(
-      viewport: viewport.viewport(settings),
-      appearances: appearance?.values ?? settings.values(settings.appearances) ?? [.light],
-      scales: (scale?.values ?? settings.values(settings.scales) ?? [.two]).map(\.value))
+  func variants(_ settings: Settings) -> VariantSet {
+    var variants = settings.variants
+    variants.viewport = viewport.viewport(settings)
+    if let appearance { variants.appearances = appearance.values }
+    if let scale { variants.scales = scale.values }
+    return variants
   }
 
   /// How many pages to work on at once.
@@ -70,16 +71,9 @@ struct DrawingOptions: ParsableArguments {
   }
 }
 
-extension Settings {
-  /// Words of the settings as values; nil where they are not set.
-  func values<Value: RawRepresentable<String>>(_ words: [String]?) -> [Value]? {
-    words.map { $0.compactMap(Value.init(rawValue:)).eachOnce }
-  }
-}
-
 /// Several values behind one flag: `png,svg`.
-struct CommaList<Element: RawRepresentable & CaseIterable & Sendable>: ExpressibleByArgument,
-  Sendable
+struct CommaList<Element: RawRepresentable & CaseIterable & Hashable & Sendable>:
+  ExpressibleByArgument, Sendable
 where Element.RawValue == String {
   let values: [Element]
 
@@ -95,12 +89,4 @@ where Element.RawValue == String {
   }
 
   static var allValueStrings: [String] { Element.allCases.map(\.rawValue) }
-}
-
-extension Array where Element: RawRepresentable<String> {
-  /// The values without repetitions.
-  var eachOnce: [Element] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0.rawValue).inserted }
-  }
 }

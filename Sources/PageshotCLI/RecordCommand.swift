@@ -45,14 +45,14 @@ struct RecordCommand: AsyncParsableCommand {
     let goldens = work.place.goldens(golden.goldens)
     goldens.sweep()
     let job = RecordJob(
-      renderer: work.renderer, pictures: drawing.pictures(work.settings),
+      renderer: work.renderer, variants: drawing.variants(work.settings),
       recorder: GoldenRecorder(
         goldens, missing ? .missing : changed ? .changed : .all,
         tolerances: Tolerances(settings: work.settings)))
     let terminal = work.terminal
     var files = SourceFiles()
     var (recorded, left) = (0, 0)
-    let pages = work.pages(for: job.pictures, outcome: &outcome)
+    let pages = work.pages(for: job.variants, outcome: &outcome)
     await inOrder(pages, jobs: drawing.jobs(work.settings)) {
       job.run($0)
     } each: { result, done in
@@ -72,7 +72,7 @@ struct RecordCommand: AsyncParsableCommand {
 /// Records all pictures of a page.
 private struct RecordJob: Sendable {
   let renderer: Renderer
-  let pictures: PictureOptions
+  let variants: VariantSet
   let recorder: GoldenRecorder
 
   struct Result: Sendable {
@@ -85,11 +85,11 @@ private struct RecordJob: Sendable {
   func run(_ location: PageLocation) -> Result {
     var result = Result()
     do {
-      let (pages, diagnostics) = try renderer.layouts(of: location, pictures)
+      let (pages, diagnostics) = try renderer.layouts(of: location, variants)
       result.faults = diagnostics.filter { $0.severity == .error }
       guard result.faults.isEmpty else { return result }
       for page in pages {
-        for scale in pictures.scales {
+        for scale in variants.scales {
           let name = PictureName(page, at: location, scale: scale)
           let subject = try Subject(name, of: page, at: location, by: renderer)
           if let path = try recorder.record(subject) {

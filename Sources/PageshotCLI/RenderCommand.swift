@@ -24,7 +24,7 @@ struct RenderCommand: AsyncParsableCommand {
   var output: String?
 
   @Option(help: "Formats, separated by commas. Default: png.")
-  var format: CommaList<Format>?
+  var format: CommaList<PictureFormat>?
 
   func validate() throws {
     if output?.isEmpty == true { throw ValidationError("--output wants the name of a folder") }
@@ -38,11 +38,11 @@ struct RenderCommand: AsyncParsableCommand {
     let terminal = work.terminal
     let job = RenderJob(
       renderer: work.renderer, folder: work.place.output(output),
-      formats: format?.values ?? work.settings.values(work.settings.formats) ?? [.png],
-      pictures: drawing.pictures(work.settings))
+      formats: format?.values ?? work.settings.formats ?? [.png],
+      variants: drawing.variants(work.settings))
     var files = SourceFiles()
     var written: Set<String> = []
-    let pages = work.writablePages(for: job.pictures, as: job.formats, outcome: &outcome)
+    let pages = work.writablePages(for: job.variants, as: job.formats, outcome: &outcome)
     await inOrder(pages, jobs: drawing.jobs(work.settings)) {
       job.run($0)
     } each: { result, done in

@@ -4,8 +4,8 @@ import Pageshot
 struct RenderJob: Sendable {
   let renderer: Renderer
   let folder: RootedFolder
-  let formats: [Format]
-  let pictures: PictureOptions
+  let formats: [PictureFormat]
+  let variants: VariantSet
 
   /// What came of one page.
   struct Result: Sendable {
@@ -22,7 +22,7 @@ struct RenderJob: Sendable {
   func run(_ location: PageLocation) -> Result {
     var result = Result()
     do {
-      let (pages, diagnostics) = try renderer.layouts(of: location, pictures)
+      let (pages, diagnostics) = try renderer.layouts(of: location, variants)
       result.diagnostics = diagnostics
       guard !result.isFaulty else { return result }
       for page in pages { try write(page, of: location, into: &result) }
@@ -38,10 +38,10 @@ struct RenderJob: Sendable {
     for format in formats {
       switch format {
       case .png:
-        for scale in pictures.scales {
+        for scale in variants.scales {
           let path = path(of: PictureName(page, at: location, scale: scale), "png")
           let file = try AtomicFile(at: path, beneath: folder.root)
-          try renderer.writePNG(of: page, scale: scale, to: file)
+          try renderer.writePNG(of: page, scale: scale.value, to: file)
           try file.commit()
           result.written.append(path)
         }
@@ -58,7 +58,7 @@ struct RenderJob: Sendable {
     "\(folder.path)/\(name).\(ending)"
   }
 
-  private func bytes(of page: LaidOutPage, _ format: Format, _ location: PageLocation) throws
+  private func bytes(of page: LaidOutPage, _ format: PictureFormat, _ location: PageLocation) throws
     -> [UInt8]
   {
     switch format {
@@ -66,7 +66,8 @@ struct RenderJob: Sendable {
     case .pdf: try renderer.pdf(of: page)
     case .json, .png:
       page.tree?.json(
-        page: location.name, source: location.sourceName, scale: pictures.scales.first ?? 2) ?? []
+        page: location.name, source: location.sourceName,
+        scale: (variants.scales.first ?? Variant().scale).value) ?? []
     }
   }
 }

@@ -88,10 +88,10 @@ struct TestCommand: AsyncParsableCommand {
       tolerances: tolerances)
     test.isFull = full
     let run = TestRun(
-      test, drawing.pictures(work.settings), by: work.renderer,
+      test, drawing.variants(work.settings), by: work.renderer,
       against: revision?.pages(work.paths), shard: shard, names: names)
     var found = Findings(masks: MaskUse(tolerances))
-    let pages = work.pages(for: drawing.pictures(work.settings), outcome: &outcome)
+    let pages = work.pages(for: drawing.variants(work.settings), outcome: &outcome)
     await inOrder(pages, jobs: drawing.jobs(work.settings)) { page in
       let start = ContinuousClock.now
       return Result { () throws(WriteError) in

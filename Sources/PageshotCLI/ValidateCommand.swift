@@ -42,20 +42,16 @@ struct ValidateCommand: AsyncParsableCommand {
     guard let work = Workload(options, outcome: &outcome) else { return try outcome.finish() }
     let terminal = work.terminal
     let checks = accessibility || work.settings.accessibility == true
-    let pictures = PictureOptions(
-      viewport: viewport.viewport(work.settings),
-      appearances: appearance?.values ?? work.settings.values(work.settings.appearances)
-        ?? [.light],
-      scales: [])
+    var variants = work.settings.variants
+    variants.viewport = viewport.viewport(work.settings)
+    if let appearance { variants.appearances = appearance.values }
+    let job = RenderJob(
+      renderer: work.renderer, folder: work.place.output(), formats: [], variants: variants)
     let names = FileNames(of: work.place, environment: ProcessInfo.processInfo.environment)
     var found: [Diagnostic] = []
     var shared = SharedFaults()
     await inOrder(work.pages, jobs: ProcessInfo.processInfo.activeProcessorCount) { location in
-      RenderJob(
-        renderer: work.renderer, folder: work.place.output(), formats: [], pictures: pictures
-      )
-
-      .check(
+      job.check(
         location, accessibility: checks ? appearance?.values ?? [.light, .dark] : [],
         names: format == .github ? names : nil)
     } each: { result, done in
@@ -106,11 +102,11 @@ extension RenderJob {
   ) -> Result {
     var result = Result()
     do {
-      result.diagnostics = try renderer.layouts(of: location, pictures).diagnostics
+      result.diagnostics = try renderer.layouts(of: location, variants).diagnostics
       if !accessibility.isEmpty {
-        var pictures = pictures
-        pictures.appearances = accessibility
-        let pages = try renderer.layouts(of: location, pictures).pages
+        var variants = variants
+        variants.appearances = accessibility
+        let pages = try renderer.layouts(of: location, variants).pages
         let found = pages.accessibilityWarnings.shown(for: location)
         result.diagnostics += found.filter { $0.source.file == location.path }
         result.shared = found.filter { $0.source.file != location.path }

@@ -58,11 +58,11 @@ struct Workload {
 
   /// The pages whose pictures are no other page's; says which are: `y~dark.yaml` in the light has the
   /// name of `y.yaml` in the dark.
-  func pages(for pictures: PictureOptions, outcome: inout Outcome) -> [PageLocation] {
+  func pages(for variants: VariantSet, outcome: inout Outcome) -> [PageLocation] {
     var owners: [String: PageLocation] = [:]
     var clashing: Set<PageLocation> = []
     for page in namedPages {
-      for name in pictures.names(of: page.name).map(\.description) {
+      for name in variants.names(of: page.name).map(\.description) {
         guard let other = owners.updateValue(page, forKey: name.lowercased()), other != page else {
           continue
         }
@@ -72,24 +72,24 @@ struct Workload {
           "\(other.path) and \(page.path) would both be \(name).png", hint: "rename one of them")
       }
     }
-    return writablePages(for: pictures, outcome: &outcome).filter { !clashing.contains($0) }
+    return writablePages(for: variants, outcome: &outcome).filter { !clashing.contains($0) }
   }
 
   /// The pages of a name of their own for whose files no name is too long; says which are not.
   ///
   /// - Parameters:
-  ///   - pictures: how the pages are drawn.
+  ///   - variants: how the pages are drawn.
   ///   - formats: what they are written as. Default: PNG.
   ///   - outcome: what the run came to so far.
   /// - Returns: the others.
   func writablePages(
-    for pictures: PictureOptions, as formats: [Format] = [.png], outcome: inout Outcome
+    for variants: VariantSet, as formats: [PictureFormat] = [.png], outcome: inout Outcome
   ) -> [PageLocation] {
-    var once = pictures
-    once.scales = [1]
+    var once = variants
+    once.scales = [.one]
     return namedPages.filter { page in
       let files = formats.flatMap { format in
-        (format == .png ? pictures : once).names(of: page.name).map { "\($0).\(format.ending)" }
+        (format == .png ? variants : once).names(of: page.name).map { "\($0).\(format.ending)" }
       }
       // Folders have the names that they have among the pages.
       let names = files.compactMap { $0.utf8.split(separator: UInt8(ascii: "/")).last }

@@ -43,8 +43,8 @@ public func expectPage(
   filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
 ) throws {
   let project = try TestedProject(of: "\(filePath)")
-  let view = try project.view(appearance, scale, viewport)
-  let page = try TestedPage(try project.page(name), as: view, in: project)
+  let variant = try project.variant(appearance, scale)
+  let page = try TestedPage(try project.page(name), as: variant, on: viewport, in: project)
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   try page.expect(expectation, recording: try .current(), at: site)
 }
@@ -76,8 +76,8 @@ public func expectPage(
   column: Int = #column
 ) throws {
   let project = try TestedProject(of: "\(filePath)")
-  let view = try project.view(appearance, scale, viewport)
-  let page = try TestedPage(page, named: name, as: view, in: project)
+  let variant = try project.variant(appearance, scale)
+  let page = try TestedPage(page, named: name, as: variant, on: viewport, in: project)
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   try page.expect(expectation, recording: try .current(), at: site)
 }

@@ -21,8 +21,8 @@ public func layout(
   filePath: StaticString = #filePath
 ) throws -> BoxTree {
   let project = try TestedProject(of: "\(filePath)")
-  let view = try project.view(appearance, nil, viewport)
-  return try TestedPage(try project.page(name), as: view, in: project).tree()
+  let variant = try project.variant(appearance, nil)
+  return try TestedPage(try project.page(name), as: variant, on: viewport, in: project).tree()
 }
 
 /// The boxes of a page that is written in Swift; assets and settings are those of the project that the
@@ -41,8 +41,8 @@ public func layout(
   filePath: StaticString = #filePath
 ) throws -> BoxTree {
   let project = try TestedProject(of: "\(filePath)")
-  let view = try project.view(appearance, nil, viewport)
-  return try TestedPage(page, named: "page", as: view, in: project).tree()
+  let variant = try project.variant(appearance, nil)
+  return try TestedPage(page, named: "page", as: variant, on: viewport, in: project).tree()
 }
 
 extension BoxTree {

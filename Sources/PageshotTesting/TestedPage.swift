@@ -12,29 +12,41 @@ struct TestedPage {
   private let faults: [Diagnostic]
 
   /// Reads a page file, and lays it out.
-  init(_ location: PageLocation, as view: PageView, in project: TestedProject) throws {
+  init(
+    _ location: PageLocation, as variant: Variant, on viewport: Size? = nil,
+    in project: TestedProject
+  )
+    throws
+  {
     let (page, faults) = try project.renderer.read(location)
     self.init(
-      page, faults, at: location, of: location.project, view.name(of: location.name), view, project)
+      page, faults, at: location, of: location.project, location.name, variant, viewport, project)
   }
 
   /// Lays out a page that is written in Swift.
-  init(_ page: Page, named name: String, as view: PageView, in project: TestedProject) throws {
+  init(
+    _ page: Page, named name: String, as variant: Variant, on viewport: Size? = nil,
+    in project: TestedProject
+  ) throws {
     guard name.isPathInside, !name.isEmpty else {
       throw PageTestError("\"\(name)\" is no name for a golden: it leads out of its folder")
     }
     let assets = Project(of: project.home + "/pages")
-    self.init(page, [], at: nil, of: assets, view.name(of: name), view, project)
+    self.init(page, [], at: nil, of: assets, name, variant, viewport, project)
   }
 
   private init(
     _ page: Page?, _ faults: [Diagnostic], at location: PageLocation?, of assets: Project?,
-    _ name: PictureName, _ view: PageView, _ project: TestedProject
+    _ name: String, _ variant: Variant, _ viewport: Size?, _ project: TestedProject
   ) {
-    let laidOut = page.map { project.renderer.layout($0, view.layout, project: assets) }
+    let laidOut = page.map {
+      project.renderer.layout(
+        $0, variant.appearance, viewport: viewport ?? project.viewport, project: assets)
+    }
     let errors = (faults + (laidOut?.diagnostics ?? [])).filter { $0.severity == .error }.inOrder
     self.laidOut = errors.isEmpty ? laidOut : nil
-    (self.project, self.name, self.location, self.faults) = (project, name, location, errors)
+    (self.project, self.location, self.faults) = (project, location, errors)
+    self.name = PictureName(name, variant)
   }
 
   /// The boxes.

@@ -41,12 +41,20 @@ struct TestedProject {
   var pictures: RootedFolder { place.output().folder("tests") }
 
   /// How pages are drawn where a test does not say.
-  func view(_ appearance: Appearance?, _ scale: Double?, _ viewport: Size?) throws -> PageView {
-    let size = Size(width: settings.width ?? 375, height: settings.height ?? 667)
-    return try PageView(
-      appearance: appearance ?? settings.appearances?.first.flatMap(Appearance.init) ?? .light,
-      scale: scale ?? settings.scales?.first.flatMap(Double.init) ?? 2, viewport: viewport ?? size)
+  func variant(_ appearance: Appearance?, _ scale: Double?) throws(PageTestError) -> Variant {
+    var variant = settings.variants.all.first ?? Variant()
+    if let appearance { variant.appearance = appearance }
+    if let scale {
+      guard let scale = Scale(scale) else {
+        throw PageTestError("the scale is \(scale); it may be 1, 2, 3 or 4")
+      }
+      variant.scale = scale
+    }
+    return variant
   }
+
+  /// The screen where a test does not say.
+  var viewport: Size { settings.viewport }
 
   /// The page file of a name.
   func page(_ name: String) throws -> PageLocation {
@@ -79,26 +87,6 @@ struct TestedProject {
   func shown(_ path: String) -> String {
     path.hasPrefix(home + "/") ? String(path.dropFirst(home.count + 1)) : path
   }
-}
-
-/// How a page is drawn.
-struct PageView {
-  let appearance: Appearance
-  let scale: Double
-  let viewport: Size
-
-  init(appearance: Appearance, scale: Double, viewport: Size) throws(PageTestError) {
-    guard [1, 2, 3, 4].contains(scale) else {
-      throw PageTestError("the scale is \(scale); it may be 1, 2, 3 or 4")
-    }
-    (self.appearance, self.scale, self.viewport) = (appearance, scale, viewport)
-  }
-
-  /// The name of a page's picture.
-  func name(of page: String) -> PictureName { PictureName(page, appearance, scale: scale) }
-
-  /// How the page is laid out.
-  var layout: LayoutOptions { LayoutOptions(viewport: viewport, appearance: appearance) }
 }
 
 extension String {

@@ -47,8 +47,7 @@ import Testing
       let page = try project.page("settings")
       let run = TestRun(
         GoldenTest(goldens: project.goldens, report: nil, tolerances: project.tolerances),
-        PictureOptions(
-          viewport: Size(side: 240), appearances: [.light], scales: [2]),
+        VariantSet(viewport: Size(side: 240)),
         by: project.renderer)
       let report = TestReport(
         program: "", against: nil, shard: nil, pictures: try run.test(page).pictures)
@@ -117,7 +116,7 @@ import Testing
     let project = try folder.project()
     func tested(_ on: Bool) throws -> TestedPage {
       try TestedPage(
-        page(on), named: "swift/night", as: project.view(.dark, 3, nil), in: project)
+        page(on), named: "swift/night", as: project.variant(.dark, 3), in: project)
     }
     #expect(try folder.issues(recording: .missing, of: tested(false)).count == 1)
     #expect(folder.golden("swift/night~dark@3x") != nil)
@@ -126,13 +125,13 @@ import Testing
     #expect(issues.count == 1 && issues[0].hasPrefix("changed  swift/night~dark@3x  ("))
     let run = TestRun(
       GoldenTest(goldens: project.goldens, report: nil, tolerances: Tolerances()),
-      PictureOptions(viewport: Size(side: 240), appearances: [.light], scales: [2]),
+      VariantSet(viewport: Size(side: 240)),
       by: project.renderer)
     _ = try folder.issues(recording: .missing)
     #expect(run.obsolete(beside: []).map(\.name) == ["settings@2x"])
     for name in ["", "../a", "/a"] {
       #expect(throws: PageTestError.self) {
-        try TestedPage(page(true), named: name, as: project.view(nil, nil, nil), in: project)
+        try TestedPage(page(true), named: name, as: project.variant(nil, nil), in: project)
       }
     }
   }
@@ -144,9 +143,9 @@ import Testing
       for task in 0..<32 {
         group.addTask {
           let project = try TestedProject(of: path + "/A.swift")
-          let view = try project.view(task.isMultiple(of: 2) ? .light : .dark, nil, nil)
-          let page = try TestedPage(try project.page("settings"), as: view, in: project)
-          if view.appearance == .light {
+          let variant = try project.variant(task.isMultiple(of: 2) ? .light : .dark, nil)
+          let page = try TestedPage(try project.page("settings"), as: variant, in: project)
+          if variant.appearance == .light {
             try page.expect(.golden, recording: .never, at: .here)
           } else {
             _ = try page.tree()

@@ -59,7 +59,7 @@ final class PagesFolder {
   func page(_ appearance: Appearance? = nil, scale: Double? = nil) throws -> TestedPage {
     let project = try project()
     return try TestedPage(
-      try project.page("settings"), as: project.view(appearance, scale, nil), in: project)
+      try project.page("settings"), as: project.variant(appearance, scale), in: project)
   }
 
   /// What a test is told that expects a page to be like its golden; nothing where it passes.

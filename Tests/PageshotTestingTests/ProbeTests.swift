@@ -15,7 +15,7 @@ enum Probe {
   static func expectSettings(line: Int) throws {
     let project = try TestedProject(of: "\(folder ?? "")/A.swift")
     let page = try TestedPage(
-      try project.page("settings"), as: project.view(nil, nil, nil), in: project)
+      try project.page("settings"), as: project.variant(nil, nil), in: project)
     let site = CallSite(fileID: #fileID, filePath: #filePath, line: line, column: 1)
     try page.expect(.golden, recording: try .current(), at: site)
   }

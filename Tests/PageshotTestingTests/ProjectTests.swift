@@ -27,10 +27,9 @@ import Testing
     #expect(project.goldens.path == folder.path + "/references")
     #expect(project.pictures.path == folder.path + "/shots/tests")
     #expect(project.tolerances.of("settings").tolerance.maxPixels == 7)
-    let view = try project.view(nil, nil, nil)
-    #expect(view.layout.viewport == Size(width: 414, height: 667))
-    #expect("\(view.name(of: "a"))" == "a~dark@3x")
-    #expect("\(try project.view(.light, 1, nil).name(of: "a"))" == "a")
+    #expect(project.viewport == Size(width: 414, height: 667))
+    #expect(try project.variant(nil, nil).ending == "~dark@3x")
+    #expect(try project.variant(.light, 1).ending == "")
   }
 
   @Test func `tells faults of its settings`() throws {

@@ -35,9 +35,8 @@ import Testing
       let (page, faults) = try renderer.read(location)
       #expect(faults == [])
       for appearance in Appearance.allCases {
-        let options = LayoutOptions(appearance: appearance)
         let laidOut = renderer.layout(
-          try #require(page), options, project: location.project)
+          try #require(page), appearance, project: location.project)
         let rules = Array(repeating: "image-aspect", count: Self.stretched[location.name] ?? 0)
         #expect(laidOut.diagnostics.map(\.rule) == rules, "\(location.name)")
       }

@@ -19,7 +19,7 @@ import Testing
         return appearances.map {
           (
             location.name,
-            renderer.layout(page, LayoutOptions(appearance: $0), project: location.project)
+            renderer.layout(page, $0, project: location.project)
           )
         }
       }

@@ -60,7 +60,7 @@ import Testing
     let icons = folder.appending(path: "icons")
     try FileManager.default.createDirectory(at: icons, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let picture = try Renderer().png(of: Page(), scale: 1, LayoutOptions(viewport: Size(side: 80)))
+    let picture = try Renderer().png(of: Page(), scale: 1, viewport: Size(side: 80))
     try Data(picture).write(to: icons.appending(path: file))
     let page = Page { Section { Cell("一", image: "Inbox") } }
     #expect(try Renderer(assets: [folder.path]).layout(page).diagnostics.isEmpty)
@@ -146,7 +146,7 @@ import Testing
   @Test(arguments: ["classic", "wechat"], Appearance.allCases)
   func `knows the look`(theme: String, appearance: Appearance) throws {
     let page = Page("一", theme: theme) { Section { Cell("二") } }
-    let laidOut = try Renderer().layout(page, LayoutOptions(appearance: appearance))
+    let laidOut = try Renderer().layout(page, appearance)
     #expect(laidOut.diagnostics == [])
     let isDark = appearance == .dark
     let cell = try #require(laidOut.resolved?.sections[0].cells[0])

@@ -32,8 +32,9 @@ enum Demo {
 
   @Test(arguments: SeedPage.all, [320.0, 375, 414, 430])
   func `have everything where the demo has it`(seed: SeedPage, width: Double) throws {
-    let options = LayoutOptions(viewport: Size(width: width, height: 667))
-    let tree = try #require(renderer.layout(try Demo.page(seed.name, renderer), options).tree)
+    let screen = Size(width: width, height: 667)
+    let tree = try #require(
+      renderer.layout(try Demo.page(seed.name, renderer), viewport: screen).tree)
     let boxes = Dictionary(uniqueKeysWithValues: tree.boxes.map { ($0.path, $0) })
     let cells = boxes.values.filter { $0.role == "cell" }
     #expect(Set(cells.map(\.path)) == Set(seed.rows.map(\.path)))
@@ -60,8 +61,9 @@ enum Demo {
   func `have room for title and detail everywhere`(width: Double, crowded: Int) throws {
     var count = 0
     for seed in SeedPage.all {
-      let options = LayoutOptions(viewport: Size(width: width, height: 667))
-      let tree = try #require(renderer.layout(try Demo.page(seed.name, renderer), options).tree)
+      let screen = Size(width: width, height: 667)
+      let tree = try #require(
+        renderer.layout(try Demo.page(seed.name, renderer), viewport: screen).tree)
       let boxes = Dictionary(uniqueKeysWithValues: tree.boxes.map { ($0.path, $0.rect) })
       for row in seed.rows where row.isCrowded(in: width) {
         count += 1

@@ -1,13 +1,5 @@
 public import Geometry
 
-/// Light or dark.
-public enum Appearance: String, CaseIterable, Hashable, Codable, Sendable {
-  /// Dark on bright, the default.
-  case light
-  /// Bright on dark.
-  case dark
-}
-
 /// A look in one appearance: a complete style, what it changes for single kinds of cells, and colours
 /// to refer to by name.
 public struct Theme: Hashable, Sendable {

@@ -37,7 +37,7 @@ extension LaidOutPage {
   private func pagePart(_ resolved: ResolvedPage) -> PageRecord.Part {
     let bar = resolved.navigationBar
     let values: [String: String?] = [
-      "theme": page.theme, "appearance": options.appearance.rawValue,
+      "theme": page.theme, "appearance": appearance.rawValue,
       "tableStyle": resolved.tableStyle.rawValue, "language": resolved.language,
       "viewport": tree.map { $0.viewport.words },
       "statusBar": resolved.statusBar?.time ?? "hidden",

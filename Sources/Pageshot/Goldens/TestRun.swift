@@ -1,14 +1,14 @@
 import Drawing
 public import Goldens
 public import PageLayout
-import PageModel
+public import PageModel
 
 /// Tests all pictures of pages.
 public struct TestRun: Sendable {
   /// What draws the pages.
   private let renderer: Renderer
   /// How they are drawn.
-  private let pictures: PictureOptions
+  private let variants: VariantSet
   /// How they are compared.
   private let test: GoldenTest
   /// The pages of another revision by name; nil where goldens are the references.
@@ -24,16 +24,16 @@ public struct TestRun: Sendable {
   ///
   /// - Parameters:
   ///   - test: how pictures are compared.
-  ///   - pictures: how pages are drawn.
+  ///   - variants: how pages are drawn.
   ///   - renderer: what draws them.
   ///   - base: the pages to compare with, instead of goldens. Default: nil.
   ///   - shard: which pictures are tested. Default: nil, all.
   ///   - names: how files are called in what comes of it. Default: nil, pages as they were given.
   public init(
-    _ test: GoldenTest, _ pictures: PictureOptions, by renderer: Renderer,
+    _ test: GoldenTest, _ variants: VariantSet, by renderer: Renderer,
     against base: [PageLocation]? = nil, shard: Shard? = nil, names: FileNames? = nil
   ) {
-    (self.test, self.pictures, self.renderer, self.shard) = (test, pictures, renderer, shard)
+    (self.test, self.variants, self.renderer, self.shard) = (test, variants, renderer, shard)
     self.names = names
     self.base = base.map { pages in
       Dictionary(pages.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -66,10 +66,10 @@ public struct TestRun: Sendable {
 
   private func compare(_ location: PageLocation) throws(WriteError) -> Result {
     var result = Result()
-    let names = pictures.names(of: location.name).filter { shard?.contains("\($0)") != false }
+    let names = variants.names(of: location.name).filter { shard?.contains("\($0)") != false }
     do {
       guard !names.isEmpty || hasMasks else { return result }
-      let (pages, diagnostics) = try renderer.layouts(of: location, pictures)
+      let (pages, diagnostics) = try renderer.layouts(of: location, variants)
       let faults = diagnostics.filter { $0.severity == .error }
       guard faults.isEmpty, !pages.isEmpty else {
         result.pictures = names.map {
@@ -80,7 +80,7 @@ public struct TestRun: Sendable {
       result.trees = pages.compactMap(\.tree)
       let bases = try basePages(of: location.name)
       for name in names {
-        guard let page = pages.first(where: { $0.options.appearance == name.appearance })
+        guard let page = pages.first(where: { $0.appearance == name.variant.appearance })
         else { continue }
         result.pictures.append(try picture(name, of: page, location, bases))
       }
@@ -98,7 +98,7 @@ public struct TestRun: Sendable {
   ) throws -> TestReport.Picture {
     let subject = try Subject(name, of: page, at: location, by: renderer)
     guard let bases else { return try test.test(subject) }
-    guard let base = bases.first(where: { $0.options.appearance == name.appearance }),
+    guard let base = bases.first(where: { $0.appearance == name.variant.appearance }),
       base.isSound
     else { return try test.test(subject, against: Reference.none) }
     let reference = try Subject(name, of: base, at: self.base?[name.page], by: renderer)
@@ -109,7 +109,7 @@ public struct TestRun: Sendable {
   private func basePages(of name: String) throws(ReadError) -> [LaidOutPage]? {
     guard let base else { return nil }
     return try base[name].map { location throws(ReadError) in
-      try renderer.layouts(of: location, pictures).pages
+      try renderer.layouts(of: location, variants).pages
     } ?? []
   }
 
@@ -123,7 +123,7 @@ public struct TestRun: Sendable {
   public func obsolete(beside pages: [PageLocation]) -> [TestReport.Picture] {
     let names =
       if let base {
-        Set(base.keys).subtracting(pages.map(\.name)).flatMap { pictures.names(of: $0) }
+        Set(base.keys).subtracting(pages.map(\.name)).flatMap { variants.names(of: $0) }
           .map { ("\($0)", $0.scale) }
       } else {
         test.goldens.obsolete(beside: pages).map { ($0, 1.0) }
@@ -134,15 +134,6 @@ public struct TestRun: Sendable {
         scale: scale)
       if base == nil { picture.reference = test.goldens.file(name) }
       return picture
-    }
-  }
-}
-
-extension PictureOptions {
-  /// The names of a page's pictures.
-  public func names(of page: String) -> [PictureName] {
-    appearances.flatMap { appearance in
-      scales.map { PictureName(page, appearance, scale: $0) }
     }
   }
 }

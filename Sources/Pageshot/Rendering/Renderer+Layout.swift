@@ -4,32 +4,12 @@ import PageFiles
 public import PageLayout
 public import PageModel
 
-/// How a page is laid out.
-public struct LayoutOptions: Hashable, Sendable {
-  /// The screen in points; what the page itself sets counts more.
-  ///
-  /// Default: 375 × 667.
-  public var viewport: Size
-  /// Light or dark.
-  ///
-  /// Default: light.
-  public var appearance: Appearance
-
-  /// A small iPhone in the light, unless told otherwise.
-  public init(
-    viewport: Size = Size(width: 375, height: 667), appearance: Appearance = .light
-  ) {
-    self.viewport = viewport
-    self.appearance = appearance
-  }
-}
-
 /// A page on its way to pictures, and all there is to say about it.
 public struct LaidOutPage: Sendable {
   /// The page as it was written.
   public var page: Page
-  /// How it was laid out.
-  public var options: LayoutOptions
+  /// Light or dark.
+  public var appearance: Appearance
   /// The page with everything decided; nil where its look could not be read.
   public var resolved: ResolvedPage?
   /// The boxes; nil where the page has errors.
@@ -59,26 +39,28 @@ extension Renderer {
   ///
   /// - Parameters:
   ///   - page: the page, from a file or built in Swift.
-  ///   - options: screen and appearance.
+  ///   - appearance: light or dark. Default: light.
+  ///   - viewport: the screen in points; what the page itself sets counts more. Default: 375 × 667.
   ///   - project: the project whose assets are used. Default: none but the built-in assets.
   /// - Returns: the boxes, or what is wrong.
   public func layout(
-    _ page: Page, _ options: LayoutOptions = LayoutOptions(), project: Project? = nil
+    _ page: Page, _ appearance: Appearance = Variant().appearance, viewport: Size = .viewport,
+    project: Project? = nil
   ) -> LaidOutPage {
     let store = store(for: project)
     let start = page.places.whole ?? Source(file: "page", line: 1, column: 1)
     let fontFaults = store.fonts.diagnostics(at: start)
     guard let text = store.fonts.text, fontFaults.isEmpty else {
       return LaidOutPage(
-        page: page, options: options, resolved: nil, tree: nil, diagnostics: fontFaults,
+        page: page, appearance: appearance, resolved: nil, tree: nil, diagnostics: fontFaults,
         store: store)
     }
     let (theme, themeFaults) = store.theme(
-      page.theme, options.appearance, at: page.places["theme"] ?? start)
+      page.theme, appearance, at: page.places["theme"] ?? start)
     // Without its look, a page is still searched for other faults, with the default one.
-    guard let look = theme ?? store.theme(Page().theme, options.appearance, at: start).theme else {
+    guard let look = theme ?? store.theme(Page().theme, appearance, at: start).theme else {
       return LaidOutPage(
-        page: page, options: options, resolved: nil, tree: nil, diagnostics: themeFaults,
+        page: page, appearance: appearance, resolved: nil, tree: nil, diagnostics: themeFaults,
         store: store)
     }
     let templates = store.allTemplates()
@@ -88,14 +70,14 @@ extension Renderer {
     diagnostics = DiagnosticList(diagnostics).all
     guard !diagnostics.contains(where: { $0.severity == .error }) else {
       return LaidOutPage(
-        page: page, options: options, resolved: resolved, tree: nil,
+        page: page, appearance: appearance, resolved: resolved, tree: nil,
         diagnostics: diagnostics.inOrder, store: store)
     }
-    let (tree, warnings) = BoxTree.layout(resolved, in: options.viewport, measuring: text)
+    let (tree, warnings) = BoxTree.layout(resolved, in: viewport, measuring: text)
     diagnostics += warnings
     let isSound = !diagnostics.contains { $0.severity == .error }
     return LaidOutPage(
-      page: page, options: options, resolved: resolved, tree: isSound ? tree : nil,
+      page: page, appearance: appearance, resolved: resolved, tree: isSound ? tree : nil,
       diagnostics: diagnostics.inOrder, store: store)
   }
 }

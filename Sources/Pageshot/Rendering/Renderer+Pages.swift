@@ -13,11 +13,10 @@ extension Renderer {
   /// - Returns: the bytes of a file.
   /// - Throws: ``FaultyPage``, or ``PictureError`` when it is too large.
   public func png(
-    of page: Page, scale: Double = 2, appearance: Appearance = .light,
-    viewport: Size = LayoutOptions().viewport, project: Project? = nil
+    of page: Page, scale: Double = 2, appearance: Appearance = Variant().appearance,
+    viewport: Size = .viewport, project: Project? = nil
   ) throws -> [UInt8] {
-    let options = LayoutOptions(viewport: viewport, appearance: appearance)
-    return try png(of: try sound(page, options, project), scale: scale)
+    try png(of: try sound(page, appearance, viewport, project), scale: scale)
   }
 
   /// A page as an SVG.
@@ -30,11 +29,10 @@ extension Renderer {
   /// - Returns: the bytes of a file.
   /// - Throws: ``FaultyPage``, or ``PictureError`` when it is too large.
   public func svg(
-    of page: Page, appearance: Appearance = .light, viewport: Size = LayoutOptions().viewport,
+    of page: Page, appearance: Appearance = Variant().appearance, viewport: Size = .viewport,
     project: Project? = nil
   ) throws -> [UInt8] {
-    let options = LayoutOptions(viewport: viewport, appearance: appearance)
-    return try svg(of: try sound(page, options, project))
+    try svg(of: try sound(page, appearance, viewport, project))
   }
 
   /// A page as a PDF.
@@ -47,33 +45,17 @@ extension Renderer {
   /// - Returns: the bytes of a file.
   /// - Throws: ``FaultyPage``, or ``PictureError`` when it is too large.
   public func pdf(
-    of page: Page, appearance: Appearance = .light, viewport: Size = LayoutOptions().viewport,
+    of page: Page, appearance: Appearance = Variant().appearance, viewport: Size = .viewport,
     project: Project? = nil
   ) throws -> [UInt8] {
-    let options = LayoutOptions(viewport: viewport, appearance: appearance)
-    return try pdf(of: try sound(page, options, project))
-  }
-
-  /// A page as a PNG, with screen and appearance in one value; else as above.
-  public func png(of page: Page, scale: Double = 2, _ options: LayoutOptions) throws -> [UInt8] {
-    try png(of: try sound(page, options), scale: scale)
-  }
-
-  /// A page as an SVG, with screen and appearance in one value; else as above.
-  public func svg(of page: Page, _ options: LayoutOptions) throws -> [UInt8] {
-    try svg(of: try sound(page, options))
-  }
-
-  /// A page as a PDF, with screen and appearance in one value; else as above.
-  public func pdf(of page: Page, _ options: LayoutOptions) throws -> [UInt8] {
-    try pdf(of: try sound(page, options))
+    try pdf(of: try sound(page, appearance, viewport, project))
   }
 
   /// A page laid out, or its faults.
-  private func sound(_ page: Page, _ options: LayoutOptions, _ project: Project? = nil)
-    throws(FaultyPage) -> LaidOutPage
-  {
-    let laidOut = layout(page, options, project: project)
+  private func sound(
+    _ page: Page, _ appearance: Appearance, _ viewport: Size, _ project: Project?
+  ) throws(FaultyPage) -> LaidOutPage {
+    let laidOut = layout(page, appearance, viewport: viewport, project: project)
     guard laidOut.isSound else { throw FaultyPage(diagnostics: laidOut.diagnostics) }
     return laidOut
   }

@@ -25,7 +25,7 @@ enum Studio {
   ) throws -> LaidOutPage {
     let (page, faults) = PageFile.read(Array(text.utf8), file: "page.yaml", isJSON: false)
     guard let page else { throw Fault(diagnostics: faults) }
-    return try (other ?? renderer.get()).layout(page, LayoutOptions(appearance: appearance))
+    return try (other ?? renderer.get()).layout(page, appearance)
   }
 
   /// One side of a comparison, made from a page's text.

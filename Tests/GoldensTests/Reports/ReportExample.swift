@@ -95,13 +95,13 @@ struct ReportExample {
       .replacing("  - cells:\n      - id: 4\n", with: inserted)
     try sandbox.write("pages/wechat/settings.yaml", text)
     let pages = try (read(original), read(sandbox.path("pages/wechat/settings.yaml")))
-    let options = LayoutOptions(appearance: appearance)
     let trees = try (
-      #require(renderer.layout(pages.0, options).tree),
-      #require(renderer.layout(pages.1, options).tree)
+      #require(renderer.layout(pages.0, appearance).tree),
+      #require(renderer.layout(pages.1, appearance).tree)
     )
     let files = try (
-      renderer.png(of: pages.0, scale: 2, options), renderer.png(of: pages.1, scale: 2, options)
+      renderer.png(of: pages.0, scale: 2, appearance: appearance),
+      renderer.png(of: pages.1, scale: 2, appearance: appearance)
     )
     var picture = Reports.settings
     picture.name = "wechat/settings\(appearance == .dark ? "~dark" : "")@2x"

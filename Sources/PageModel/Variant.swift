@@ -1,0 +1,123 @@
+public import Geometry
+
+/// Light or dark.
+public enum Appearance: String, CaseIterable, Hashable, Codable, Sendable {
+  /// Dark on bright, the default.
+  case light
+  /// Bright on dark.
+  case dark
+}
+
+/// How many pixels a point has, from side to side.
+public enum Scale: String, CaseIterable, Hashable, Sendable {
+  case one = "1"
+  /// The default.
+  case two = "2"
+  case three = "3"
+  case four = "4"
+
+  /// The pixels.
+  public var value: Double { Double(rawValue) ?? 1 }
+
+  /// The scale of so many pixels; nil where there is none.
+  public init?(_ value: Double) {
+    guard let scale = Self.allCases.first(where: { $0.value == value }) else { return nil }
+    self = scale
+  }
+}
+
+/// What a page is written as.
+public enum PictureFormat: String, CaseIterable, Hashable, Sendable {
+  case png, svg, pdf, json
+
+  /// What follows a picture's name and a dot.
+  public var ending: String { self == .json ? "layout.json" : rawValue }
+}
+
+/// How a page is drawn: a value on each axis, in the order in which names of files tell them.
+public struct Variant: Hashable, Sendable {
+  /// Light or dark.
+  ///
+  /// Default: light.
+  public var appearance: Appearance
+  /// Pixels in a point; of what has no pixels, one.
+  ///
+  /// Default: 2.
+  public var scale: Scale
+
+  /// The default, unless told otherwise.
+  public init(appearance: Appearance = .light, scale: Scale = .two) {
+    (self.appearance, self.scale) = (appearance, scale)
+  }
+
+  /// What the names of files tell of it behind the page's name: `~dark@2x`.
+  public var ending: String { Self.ending(of: appearance) + Self.ending(of: scale) }
+
+  /// A name without what tells the variant, if it does: first the name itself, at the end the shortest.
+  public static func names(without name: String) -> [String] {
+    var names = [name]
+    for endings in [Scale.allCases.map(ending), Appearance.allCases.map(ending)] {
+      guard let last = names.last,
+        let ending = endings.first(where: { !$0.isEmpty && last.hasSuffix($0) })
+      else { continue }
+      names.append(String(last.dropLast(ending.count)))
+    }
+    return names
+  }
+
+  private static func ending(of appearance: Appearance) -> String {
+    appearance == .light ? "" : "~\(appearance.rawValue)"
+  }
+
+  private static func ending(of scale: Scale) -> String {
+    scale == .one ? "" : "@\(scale.rawValue)x"
+  }
+}
+
+/// How the pages of a run are drawn: each on the same screen, in all combinations.
+public struct VariantSet: Hashable, Sendable {
+  /// The screen in points; what a page itself sets counts more.
+  ///
+  /// Default: 375 × 667.
+  public var viewport: Size
+  /// Light and dark.
+  ///
+  /// Default: light.
+  public var appearances: [Appearance]
+  /// Pixels in a point.
+  ///
+  /// Default: 2.
+  public var scales: [Scale]
+
+  /// One picture of a page, unless told otherwise.
+  public init(
+    viewport: Size = .viewport, appearances: [Appearance] = [Variant().appearance],
+    scales: [Scale] = [Variant().scale]
+  ) {
+    (self.viewport, self.appearances, self.scales) = (viewport, appearances, scales)
+  }
+
+  /// All variants, in the order in which they are drawn.
+  public var all: [Variant] {
+    appearances.flatMap { appearance in
+      scales.map { Variant(appearance: appearance, scale: $0) }
+    }
+  }
+
+  /// All variants that there are.
+  public static let every = VariantSet(
+    appearances: Appearance.allCases, scales: Scale.allCases)
+}
+
+extension Size {
+  /// A small iPhone's screen in points, where nobody asks for another.
+  public static let viewport = Size(width: 375, height: 667)
+}
+
+extension Array where Element: Hashable {
+  /// The values without repetitions.
+  package var eachOnce: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
