@@ -1,4 +1,5 @@
 import PageFiles
+import PageModel
 import Testing
 
 @Suite struct `A limit` {
@@ -67,5 +68,17 @@ import Testing
 
   private func nested(_ depth: Int) -> String {
     String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+  }
+
+  @Test func `lets nobody be given more parameters than a template has`() {
+    func messages(_ count: Int) -> [String] {
+      let given = (0..<count).map { "p\($0): x" }.joined(separator: ", ")
+      let text = "cells: [{ kind: avatar, parameters: { \(given) } }]"
+      return PageFile.read(Array(text.utf8), file: "a.yaml", isJSON: false).diagnostics.map(
+        \.message)
+    }
+    #expect(messages(100).isEmpty)
+    #expect(messages(101) == ["limit: parameters 101 > 100"])
+    #expect(messages(40_000) == ["limit: parameters 40000 > 100"])
   }
 }

@@ -50,8 +50,19 @@ extension Field<Section> {
 }
 
 extension Shape where Value == [Named<Argument>] {
-  /// What a template is given, by parameter name.
-  static var arguments: Shape { .names(of: .argument) }
+  /// What a template is given, by parameter name; no more than a template may have.
+  static var arguments: Shape {
+    let all = names(of: .argument)
+    return Shape(all.schema) { node, reader in
+      let count = node.mapping?.count ?? 0
+      guard count <= Limits.parameters else {
+        reader.fault(
+          "limit", at: node.source, Limits.message("parameters", count, max: Limits.parameters))
+        return nil
+      }
+      return all.read(node, &reader)
+    }
+  }
 }
 
 extension [Named<Argument>] {
