@@ -37,6 +37,16 @@ struct ViewportOptions: ParsableArguments {
     let size = settings.viewport
     return Size(width: width ?? size.width, height: height ?? size.height)
   }
+
+  /// How pages are drawn, with settings for what was not given.
+  func variants(
+    _ settings: Settings, _ appearance: CommaList<Appearance>?, _ scale: CommaList<Scale>? = nil
+  ) -> VariantSet {
+    let given = settings.variants
+    return VariantSet(
+      viewport: viewport(settings), appearances: appearance?.values ?? given.appearances,
+      scales: scale?.values ?? given.scales)
+  }
 }
 
 /// How the pictures of pages are drawn.
@@ -58,11 +68,7 @@ struct DrawingOptions: ParsableArguments {
 
   /// What was asked for, with settings for what was not given.
   func variants(_ settings: Settings) -> VariantSet {
-    var variants = settings.variants
-    variants.viewport = viewport.viewport(settings)
-    if let appearance { variants.appearances = appearance.values }
-    if let scale { variants.scales = scale.values }
-    return variants
+    viewport.variants(settings, appearance, scale)
   }
 
   /// How many pages to work on at once.

@@ -42,11 +42,9 @@ struct ValidateCommand: AsyncParsableCommand {
     guard let work = Workload(options, outcome: &outcome) else { return try outcome.finish() }
     let terminal = work.terminal
     let checks = accessibility || work.settings.accessibility == true
-    var variants = work.settings.variants
-    variants.viewport = viewport.viewport(work.settings)
-    if let appearance { variants.appearances = appearance.values }
     let job = RenderJob(
-      renderer: work.renderer, folder: work.place.output(), formats: [], variants: variants)
+      renderer: work.renderer, folder: work.place.output(), formats: [],
+      variants: viewport.variants(work.settings, appearance))
     let names = FileNames(of: work.place, environment: ProcessInfo.processInfo.environment)
     var found: [Diagnostic] = []
     var shared = SharedFaults()

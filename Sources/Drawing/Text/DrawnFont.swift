@@ -34,7 +34,7 @@ final class DrawnFont {
   }
 
   /// Who still shows the font may not outlive this: Cairo asks for letters until a file is finished.
-  deinit { cairo_font_face_destroy(face) }
+  deinit { TextLock.hold { cairo_font_face_destroy(face) } }
 
   /// Makes a letter known before it is shown; sizes are shares of the font's.
   func keep(_ number: UInt, _ shape: Glyph.Shape, advance: Double) {

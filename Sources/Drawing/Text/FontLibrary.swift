@@ -73,7 +73,7 @@ extension FontLibrary {
   private static func load(
     _ wanted: FontConfiguration, _ own: borrowing OwnFaces
   ) throws(FontError) -> (OpaquePointer, [FontFile], isCached: Bool) {
-    let replaced = Set(own.faces.map(\.key))
+    let replaced = own.keys
     let places = try places(wanted, without: replaced)
     let configuration = FcConfigCreate()!
     do throws(FontError) {

@@ -69,11 +69,14 @@ struct FontTables {
   private static let needed = ["OS/2", "cmap", "head", "hhea", "hmtx", "maxp", "name"]
   /// Tables of what is not drawn, or not as the font means it.
   private static let refused = [
-    "fvar": "is a variable font", "CFF2": "is a variable font",
-    "COLR": "has colours in layers", "SVG ": "has letters that are SVG",
-    "sbix": "has Apple's emoji",
-    "Silf": "has a Graphite program",
+    ("CFF2", variable), ("fvar", variable),
+    ("COLR", FontFlaw("has colours in layers, which is not drawn")),
+    ("SVG ", FontFlaw("has letters that are SVG, which is not drawn")),
+    ("Silf", FontFlaw("has a Graphite program, which is not drawn")),
+    ("sbix", FontFlaw("has Apple's emoji, which is not drawn")),
   ]
+  private static let variable = FontFlaw(
+    "is a variable font, which is not drawn", hint: "take its static files, one for each weight")
 
   private init(at start: Int, in bytes: FontBytes, summed: inout Set<Range<Int>>) throws(FontFlaw) {
     self.bytes = bytes
@@ -117,12 +120,7 @@ struct FontTables {
 
   /// Checks that what is needed is there, and nothing that is not drawn.
   private func check() throws(FontFlaw) {
-    for (tag, words) in Self.refused.sorted(by: { $0.key < $1.key }) where tables[tag] != nil {
-      let isVariable = words.hasSuffix("variable font")
-      throw FontFlaw(
-        words + ", which is not drawn",
-        hint: isVariable ? "take its static files, one for each weight" : nil)
-    }
+    for (tag, flaw) in Self.refused where tables[tag] != nil { throw flaw }
     for tag in Self.needed { _ = try table(tag, 4) }
     let head = try table("head", 54)
     guard try bytes.long(at: head.lowerBound + 12) == 0x5F0F_3CF5,

@@ -37,12 +37,7 @@ extension GlyphStore {
     var place = start
     for (info, cluster) in item.letters {
       if clusters.last?.start != cluster { clusters.append(Cluster(start: cluster)) }
-      let advance = Double(info.geometry.width) / Composition.unit
-      let origin =
-        place
-        + Point(
-          x: Double(info.geometry.x_offset) / Composition.unit,
-          y: Double(info.geometry.y_offset) / Composition.unit)
+      let (advance, origin) = (info.advance, place + info.offset)
       place.x += advance
       if info.glyph & TextState.unknownFlag != 0 {
         canvas.add(Path(SetText.gap(at: origin, advance: advance, size: size)))
@@ -88,6 +83,18 @@ extension UnsafeMutablePointer<PangoLayoutLine> {
     return (0..<g_slist_length(runs)).compactMap {
       g_slist_nth_data(runs, $0)?.assumingMemoryBound(to: PangoGlyphItem.self).pointee
     }
+  }
+}
+
+extension PangoGlyphInfo {
+  /// How far the next letter is, in points.
+  var advance: Double { Double(geometry.width) / Composition.unit }
+
+  /// Where it is drawn, from where it stands, in points.
+  var offset: Point {
+    Point(
+      x: Double(geometry.x_offset) / Composition.unit,
+      y: Double(geometry.y_offset) / Composition.unit)
   }
 }
 

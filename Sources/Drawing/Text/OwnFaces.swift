@@ -72,7 +72,7 @@ struct OwnFaces: ~Copyable {
       FcConfigAppFontAddFile(configuration, "/dev/null/none")
     }
     let all = FcConfigGetFonts(configuration, FcSetApplication)!
-    let own = Set(faces.map(\.key))
+    let own = keys
     var kept: Int32 = 0
     for index in 0..<Int(all.pointee.nfont) {
       let font = all.pointee.fonts[index]!
@@ -92,6 +92,9 @@ struct OwnFaces: ~Copyable {
 }
 
 extension OwnFaces {
+  /// What the faces stand in for.
+  var keys: Set<FaceKey> { Set(faces.map(\.key)) }
+
   /// The files in use, each once: as the face that stands in for a package's, or else the first.
   var files: [FontFile] {
     let packaged = Set(FontPackage.all.flatMap(\.entries).map(\.key))

@@ -169,10 +169,7 @@ extension TextState {
       let infos = UnsafeBufferPointer(
         start: run.glyphs.pointee.glyphs, count: Int(run.glyphs.pointee.num_glyphs))
       for info in infos {
-        let origin = Point(
-          x: set.width + Double(info.geometry.x_offset) / Composition.unit,
-          y: Double(info.geometry.y_offset) / Composition.unit)
-        let advance = Double(info.geometry.width) / Composition.unit
+        let (advance, origin) = (info.advance, Point(x: set.width, y: 0) + info.offset)
         set.width += advance
         // A letter may take long to be found broken; one is enough.
         guard broken == nil else { return set }
