@@ -14,7 +14,9 @@ public enum PageFile {
   public static func read(_ bytes: [UInt8], file: String, isJSON: Bool) -> (
     page: Page?, diagnostics: [Diagnostic]
   ) {
-    Page.table.readFile(bytes, file: file, format: isJSON ? .json : .yaml)
+    var (page, diagnostics) = Page.table.readFile(bytes, file: file, format: isJSON ? .json : .yaml)
+    page?.numberRows()
+    return (page, diagnostics)
   }
 }
 

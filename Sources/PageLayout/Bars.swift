@@ -17,7 +17,9 @@ extension Canvas {
     let rect = Rect(x: 0, y: 0, width: width, height: style[.statusBarHeight])
     let ground = overBar ? Box.Content.fill(style[.navigationBackground], .square) : .group
     boxes.append(
-      Box("statusBar", rect: rect, content: ground, source: bar.source, keys: style.keys))
+      Box(
+        BoxPath(.bar(.statusBar)), rect: rect, content: ground, source: bar.source, keys: style.keys
+      ))
     let color: ColorKey = overBar ? .statusBarColor : .titleColor
     var right = 0.0
     for (index, image) in bar.leading.enumerated() {
@@ -41,7 +43,7 @@ extension Canvas {
     add(
       time,
       Box(
-        "statusBar/time", rect: time.size.centered(in: rect), source: bar.source,
+        BoxPath(.bar(.statusBar), "time"), rect: time.size.centered(in: rect), source: bar.source,
         keys: style.keys))
   }
 
@@ -56,7 +58,9 @@ extension Canvas {
       height: image.size.height)
     let content = Box.Content.image(image, tint: style[color], radius: 0, fit: .stretch)
     boxes.append(
-      Box("statusBar/\(name)", rect: rect, content: content, source: source, keys: style.keys))
+      Box(
+        BoxPath(.bar(.statusBar), name), rect: rect, content: content, source: source,
+        keys: style.keys))
   }
 
   /// Adds the bar with the title, and tells where it ends.
@@ -67,11 +71,13 @@ extension Canvas {
     let rect = Rect(x: 0, y: y, width: width, height: style[.navigationBarHeight])
     let ground = Box.Content.fill(style[.navigationBackground], .square)
     boxes.append(
-      Box("navigationBar", rect: rect, content: ground, source: bar.source, keys: style.keys))
+      Box(
+        BoxPath(.bar(.navigationBar)), rect: rect, content: ground, source: bar.source,
+        keys: style.keys))
     let backEnd = addBack(bar, rect: rect)
     if let title = bar.title { addTitle(title, of: bar, rect: rect, backEnd: backEnd) }
     addLine(
-      "navigationBar/separator", bottom: rect.bottom, from: 0, to: rect.width,
+      BoxPath(.bar(.navigationBar), "separator"), bottom: rect.bottom, from: 0, to: rect.width,
       color: .navigationSeparatorColor, style: self.style, source: bar.source)
     return rect.bottom
   }
@@ -87,7 +93,7 @@ extension Canvas {
     add(
       title,
       Box(
-        "navigationBar/title", rect: title.size.centered(in: rect),
+        BoxPath(.bar(.navigationBar), "title"), rect: title.size.centered(in: rect),
         source: bar.titleSource ?? bar.source, keys: style.keys))
   }
 
@@ -102,7 +108,7 @@ extension Canvas {
     let stroke = style.stroke(.navigationTintColor, .navigationBackStroke)
     boxes.append(
       Box(
-        "navigationBar/back", rect: arrow,
+        BoxPath(.bar(.navigationBar), "back"), rect: arrow,
         content: .shapes([.chevron(in: arrow, stroke: stroke, pointing: .left)]),
         source: bar.source, keys: style.keys))
     guard case .text(let words) = back else { return arrow.right }
@@ -119,14 +125,18 @@ extension Canvas {
     let box = Rect(
       x: x, y: rect.centerY - text.size.height / 2, width: text.size.width,
       height: text.size.height)
-    add(text, Box("navigationBar/backTitle", rect: box, source: bar.source, keys: style.keys))
+    add(
+      text,
+      Box(
+        BoxPath(.bar(.navigationBar), "backTitle"), rect: box, source: bar.source, keys: style.keys)
+    )
     return box.right
   }
 
   /// Adds a hairline that ends at a height.
   mutating func addLine(
-    _ path: String, bottom: Double, from left: Double, to right: Double, color: ColorKey,
-    style: StyleReader, source: Source?, id: String? = nil
+    _ path: BoxPath, bottom: Double, from left: Double, to right: Double, color: ColorKey,
+    style: StyleReader, source: Source?, row: RowID? = nil
   ) {
     var style = style
     let thickness = style[.separatorThickness]
@@ -134,7 +144,7 @@ extension Canvas {
       path, rect: Rect(left: left, top: bottom - thickness, right: right, bottom: bottom),
       content: .line(style[color]), source: source)
     box.keys = style.keys
-    box.id = id
+    box.row = row
     boxes.append(box)
   }
 }

@@ -20,9 +20,9 @@ public struct Box: Hashable, Sendable {
   }
 
   /// The stable name: `sections/0/cells/1/title`.
-  public var path: String
-  /// The row's id; on a cell and its parts.
-  public var id: String?
+  public var path: BoxPath
+  /// The row that it is, or belongs to.
+  package var row: RowID?
   /// The place on the page, in points, before any rounding to pixels.
   public var rect: Rect
   /// What it shows.
@@ -53,7 +53,7 @@ public struct Box: Hashable, Sendable {
 
   /// A box at a place of a page.
   public init(
-    _ path: String, rect: Rect, content: Content = .group, source: Source? = nil,
+    _ path: BoxPath, rect: Rect, content: Content = .group, source: Source? = nil,
     keys: KeySet = KeySet()
   ) {
     self.path = path
@@ -63,14 +63,14 @@ public struct Box: Hashable, Sendable {
     self.keys = keys
   }
 
-  /// The last word of the path that is not a number: `cell` for `sections/0/cells/1`.
-  public var role: String {
-    let words = path.split(separator: "/")
-    guard let last = words.last else { return path }
-    guard last.allSatisfy(\.isNumber), words.count > 1 else { return String(last) }
-    let plural = words[words.count - 2]
-    return plural.hasSuffix("s") ? String(plural.dropLast()) : String(plural)
-  }
+  /// What it is, whichever of its kind: `cell` for `sections/0/cells/1`.
+  public var role: String { path.role }
+
+  /// The id that its row was given; nil for what is in no row, and in one without.
+  package var authoredID: String? { if case .named(let id)? = row { id } else { nil } }
+
+  /// The row's id, or where it has none its path; on a cell and its parts.
+  public var id: String? { row.map { _ in authoredID ?? path.part.description } }
 }
 
 /// How round the corners of a rectangle are, in points.

@@ -19,7 +19,7 @@ extension BoxTree {
     canvas.addTopBars(of: page, width: viewport.width, y: &y)
     for (index, section) in page.sections.enumerated() {
       canvas.addSection(
-        section, path: "sections/\(index)", width: viewport.width, tableStyle: page.tableStyle,
+        section, number: index, width: viewport.width, tableStyle: page.tableStyle,
         y: &y)
     }
     let bar = page.tabBar.isEmpty ? 0 : page.style[.tabBarHeight]

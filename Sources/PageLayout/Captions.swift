@@ -17,29 +17,29 @@ struct CaptionLayout {
   /// Between the text and what lies beyond.
   let outerGap: ResolvedLength
   let section: ResolvedSection
-  let path: String
+  let place: PartPath
   let width: Double
   let tableStyle: TableStyle
 
   /// What stands above a section's rows.
   static func header(
-    of section: ResolvedSection, path: String, width: Double, tableStyle: TableStyle
+    of section: ResolvedSection, place: PartPath, width: Double, tableStyle: TableStyle
   ) -> CaptionLayout {
     CaptionLayout(
       caption: section.header, name: "header", asked: section.headerHeight, font: .headerFont,
       color: .headerColor, inset: .headerInset, gap: .headerGap,
-      outerGap: section.headerTopGap, section: section, path: path, width: width,
+      outerGap: section.headerTopGap, section: section, place: place, width: width,
       tableStyle: tableStyle)
   }
 
   /// What stands below a section's rows.
   static func footer(
-    of section: ResolvedSection, path: String, width: Double, tableStyle: TableStyle
+    of section: ResolvedSection, place: PartPath, width: Double, tableStyle: TableStyle
   ) -> CaptionLayout {
     CaptionLayout(
       caption: section.footer, name: "footer", asked: section.footerHeight, font: .footerFont,
       color: .footerColor, inset: .footerInset, gap: .footerGap, outerGap: section.footerBottomGap,
-      section: section, path: path, width: width, tableStyle: tableStyle)
+      section: section, place: place, width: width, tableStyle: tableStyle)
   }
 
   fileprivate var style: StyleReader { StyleReader(section.style) }
@@ -84,7 +84,7 @@ extension Canvas {
     case .elements(let element, let height):
       var own = layout.style
       let height = addElements(
-        element, path: "\(layout.path)/\(layout.name)", y: y, width: layout.width,
+        element, path: BoxPath(layout.place, layout.name), y: y, width: layout.width,
         height: height ?? layout.asked, style: &own, source: layout.source)
       style.note(own.keys)
       return height
@@ -111,7 +111,7 @@ extension Canvas {
     add(
       text,
       Box(
-        "\(layout.path)/\(layout.name)", rect: Rect(origin: origin, size: text.size),
+        BoxPath(layout.place, layout.name), rect: Rect(origin: origin, size: text.size),
         source: layout.source, keys: style.keys))
     return height
   }
@@ -138,7 +138,7 @@ extension Canvas {
     let fill = Box.Content.fill(style[.plainHeaderBackground], .square)
     boxes.append(
       Box(
-        layout.path + "/headerBackground", rect: rect, content: fill, source: layout.source,
+        BoxPath(layout.place, "headerBackground"), rect: rect, content: fill, source: layout.source,
         keys: style.keys))
   }
 

@@ -8,7 +8,7 @@ typealias PartNaming = (ResolvedElement, String, Rect, Box.Content, StyleReader)
 extension Canvas {
   /// Adds a header or footer made from a template, and returns how high it is.
   mutating func addElements(
-    _ element: ResolvedElement, path: String, y: Double, width: Double, height: ResolvedLength,
+    _ element: ResolvedElement, path: BoxPath, y: Double, width: Double, height: ResolvedLength,
     style: inout StyleReader, source: Source?
   ) -> Double {
     let parts = style
@@ -18,7 +18,7 @@ extension Canvas {
     let rect = Rect(x: 0, y: y, width: width, height: needed)
     boxes.append(Box(path, rect: rect, source: source, keys: style.keys))
     addElement(element, in: rect, style: parts) {
-      Box("\(path)/\($1)", rect: $2, content: $3, source: $0.source, keys: $4.keys)
+      Box(path.child($1), rect: $2, content: $3, source: $0.source, keys: $4.keys)
     }
     return needed
   }

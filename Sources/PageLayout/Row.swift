@@ -4,7 +4,7 @@ import PageModel
 /// One row on its way to boxes: what it shows, what it is called, and where it stands.
 struct Row {
   let cell: ResolvedCell
-  let path: String
+  let place: PartPath
   let rect: Rect
   var tableStyle = TableStyle.grouped
 
@@ -29,9 +29,9 @@ struct Row {
     key: String? = nil
   ) -> Box {
     var box = Box(
-      "\(path)/\(name)", rect: rect, content: content, source: cell.places.blame(key ?? name),
+      BoxPath(place, name), rect: rect, content: content, source: cell.places.blame(key ?? name),
       keys: style.keys)
-    box.id = cell.id
+    box.row = cell.row
     return box
   }
 
@@ -76,7 +76,7 @@ extension Canvas {
   /// The height of a row's texts with the space around them.
   private func neededHeight(of cell: ResolvedCell, kind: Kind.BuiltIn, width: Double) -> Double {
     let rect = Rect(x: 0, y: 0, width: width, height: cell.style[.rowHeight])
-    let row = Row(cell: cell, path: "", rect: rect).showing(kind.shownKeys)
+    let row = Row(cell: cell, place: .page, rect: rect).showing(kind.shownKeys)
     var probe = blank
     let block = probe.leftBlock(of: row, right: probe.addRightPart(of: row))
     return block.height + 2 * cell.style[.verticalInset]
@@ -88,10 +88,10 @@ extension Canvas {
     var style = style
     let ground = row.ground
     var box = Box(
-      row.path, rect: row.rect, content: .fill(style[ground], corners),
+      BoxPath(row.place), rect: row.rect, content: .fill(style[ground], corners),
       source: cell.places.whole)
     box.keys = style.keys
-    box.id = cell.id
+    box.row = cell.row
     box.mask = cell.mask
     box.note = cell.note
     box.action = cell.action

@@ -4,25 +4,26 @@ import PageModel
 extension Canvas {
   /// Adds a section below what is there, and moves `y` to its end.
   mutating func addSection(
-    _ section: ResolvedSection, path: String, width: Double, tableStyle: TableStyle,
+    _ section: ResolvedSection, number: Int, width: Double, tableStyle: TableStyle,
     y: inout Double
   ) {
+    let place = PartPath.section(number)
     let start = boxes.count
     let top = y
     var style = StyleReader(section.style)
-    boxes.append(Box(path, rect: .init(x: 0, y: y, width: width, height: 0)))
+    boxes.append(Box(BoxPath(place), rect: .init(x: 0, y: y, width: width, height: 0)))
     y += add(
-      .header(of: section, path: path, width: width, tableStyle: tableStyle), y: y, style: &style)
-    addRows(of: section, path: path, width: width, tableStyle: tableStyle, y: &y)
+      .header(of: section, place: place, width: width, tableStyle: tableStyle), y: y, style: &style)
+    addRows(of: section, number: number, width: width, tableStyle: tableStyle, y: &y)
     y += add(
-      .footer(of: section, path: path, width: width, tableStyle: tableStyle), y: y, style: &style)
+      .footer(of: section, place: place, width: width, tableStyle: tableStyle), y: y, style: &style)
     boxes[start].rect = Rect(left: 0, top: top, right: width, bottom: y)
     boxes[start].source = section.places.whole
     boxes[start].keys = style.keys
   }
 
   private mutating func addRows(
-    of section: ResolvedSection, path: String, width: Double, tableStyle: TableStyle,
+    of section: ResolvedSection, number: Int, width: Double, tableStyle: TableStyle,
     y: inout Double
   ) {
     let isGrouped = tableStyle == .grouped
@@ -34,7 +35,7 @@ extension Canvas {
       var style = ends
       style.note(margins.keys)
       addLine(
-        path + "/separator", bottom: y, from: margin, to: width - margin,
+        BoxPath(.section(number), "separator"), bottom: y, from: margin, to: width - margin,
         color: .separatorColor, style: style, source: section.places.whole)
     }
     for (index, cell) in section.cells.enumerated() {
@@ -45,7 +46,7 @@ extension Canvas {
       let height = height(of: cell, width: width - 2 * margin, style: &style)
       let rect = Rect(x: margin, y: y, width: width - 2 * margin, height: height)
       let row = Row(
-        cell: cell, path: "\(path)/cells/\(index)", rect: rect, tableStyle: tableStyle)
+        cell: cell, place: .cell(number, index), rect: rect, tableStyle: tableStyle)
       var corners = Corners.square
       if isGrouped, isFirst || isLast {
         var round = StyleReader(section.style)
@@ -72,10 +73,10 @@ extension Canvas {
     if isFull { style.note(ends) }
     let start = isFull ? row.rect.left : separatorStart(of: row, style: &style)
     addLine(
-      row.path + "/separator", bottom: row.rect.bottom, from: start,
+      BoxPath(row.place, "separator"), bottom: row.rect.bottom, from: start,
       to: row.rect.right - (isFull ? 0 : style[.separatorTrailingInset]),
       color: .separatorColor, style: style,
-      source: row.cell.places.blame("separator"), id: row.cell.id)
+      source: row.cell.places.blame("separator"), row: row.cell.row)
   }
 
   /// Where the line below a row begins: at the look's inset, or where the row's text does.

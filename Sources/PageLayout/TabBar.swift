@@ -9,20 +9,22 @@ extension Canvas {
     let bar = Rect(x: 0, y: size.height - height, width: size.width, height: height)
     let source = page.tabBar.first?.places.whole
     let ground = Box.Content.fill(style[.tabBarBackground], .square)
-    boxes.append(Box("tabBar", rect: bar, content: ground, source: source, keys: style.keys))
+    boxes.append(
+      Box(BoxPath(.bar(.tabBar)), rect: bar, content: ground, source: source, keys: style.keys))
     var line = self.style
     addLine(
-      "tabBar/separator", bottom: bar.top + line[.separatorThickness], from: 0, to: bar.width,
+      BoxPath(.bar(.tabBar), "separator"), bottom: bar.top + line[.separatorThickness], from: 0,
+      to: bar.width,
       color: .tabBarSeparatorColor, style: line, source: source)
     let width = bar.width / Double(page.tabBar.count)
     for (index, item) in page.tabBar.enumerated() {
       let rect = Rect(x: Double(index) * width, y: bar.top, width: width, height: height)
-      addTab(item, path: "tabBar/\(index)", rect: rect)
+      addTab(item, part: .tab(index), rect: rect)
     }
   }
 
-  private mutating func addTab(_ item: ResolvedTabItem, path: String, rect: Rect) {
-    boxes.append(Box(path, rect: rect, source: item.places.whole))
+  private mutating func addTab(_ item: ResolvedTabItem, part: PartPath, rect: Rect) {
+    boxes.append(Box(BoxPath(part), rect: rect, source: item.places.whole))
     let color: ColorKey = item.selected ? .tabBarSelectedColor : .tabBarColor
     if let image = item.image {
       var style = style
@@ -32,7 +34,7 @@ extension Canvas {
         width: size.width, height: size.height)
       boxes.append(
         Box(
-          path + "/image", rect: place,
+          BoxPath(part, "image"), rect: place,
           content: .image(image, tint: style[color], radius: 0, fit: .contain),
           source: item.places.blame("image"), keys: style.keys))
     }
@@ -46,7 +48,8 @@ extension Canvas {
       add(
         text,
         Box(
-          path + "/title", rect: place, source: item.places.blame("title"), keys: style.keys))
+          BoxPath(part, "title"), rect: place, source: item.places.blame("title"), keys: style.keys)
+      )
     }
   }
 }

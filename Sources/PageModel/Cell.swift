@@ -16,6 +16,8 @@ public enum Accessory: String, CaseIterable, Hashable, Sendable {
 public struct Cell: Hashable, Sendable {
   /// Names the row for tests, masks and differences; its path where nil.
   public var id: String?
+  /// Which row it was of the page as it was first read; nil until then.
+  var ordinal: Int?
   /// How the row is built.
   public var kind: Kind = .disclosure
   /// The name of the picture at the left.
@@ -78,6 +80,9 @@ public struct Cell: Hashable, Sendable {
   public var action: String?
   /// Where the row and its properties were written.
   public var places = Places()
+
+  /// Who the row is; the page has numbered its rows.
+  var row: RowID { id.map { .named($0) } ?? .ordinal(ordinal ?? 0) }
 
   /// A disclosure row with nothing in it.
   public init() {}

@@ -50,7 +50,7 @@ struct ToleranceOptions: ParsableArguments {
   @Option(
     name: .customLong("mask"),
     help: ArgumentHelp(
-      "A part that is not compared, such as sections/0/cells/7/detail; * is any word; "
+      "A part that is not compared, such as sections/0/cells/7/detail or #ID/detail; * is any word; "
         + "may be repeated.", valueName: "path"))
   var masks: [String] = []
 

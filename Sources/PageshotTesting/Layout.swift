@@ -46,8 +46,12 @@ public func layout(
 }
 
 extension BoxTree {
-  /// The first box of a path, such as `sections/0/cells/1/title`; nil where there is none.
-  public subscript(path: String) -> Box? { boxes.first { $0.path == path } }
+  /// The first box of a path, such as `sections/0/cells/1/title` or `#night/title`; nil where there is
+  /// none.
+  public subscript(path: String) -> Box? {
+    let path = BoxPath(located(path))
+    return boxes.first { $0.path == path }
+  }
 
   /// The cell with an id, or one of its parts: `page[id: "night", "switch"]`; nil where there is none.
   ///
@@ -71,10 +75,12 @@ extension BoxTree {
   /// - Parameter path: the box to begin with; those below it follow in paint order.
   /// - Returns: lines without a line break at the end; empty where there is no such box.
   public func outline(of path: String) -> String {
-    boxes.compactMap { box in
-      if box.path == path { return box.path + ": " + box.words }
-      guard box.path.hasPrefix(path + "/") else { return nil }
-      return "  " + box.path.dropFirst(path.count + 1) + ": " + box.words
+    let path = located(path)
+    let holder = BoxPath(path)
+    return boxes.compactMap { box in
+      if box.path == holder { return "\(path): \(box.words)" }
+      guard box.path.lies(in: holder) else { return nil }
+      return "  \("\(box.path)".dropFirst(path.count + 1)): \(box.words)"
     }.joined(separator: "\n")
   }
 }

@@ -75,7 +75,8 @@ import Testing
     }
   }
 
-  /// What reaches beyond the program, and the files that may: the doors of docs/security.md.
+  /// What reaches beyond the program, and the files that may: the doors of docs/security.md; and what one
+  /// file does for all.
   static let doors: [(pattern: String, files: [String], reason: String)] = [
     (
       #"FileManager|FileHandle|NSHomeDirectory|contentsOfFile|contentsOf: URL|"#
@@ -94,6 +95,14 @@ import Testing
       "getenv|ProcessInfo",
       ["Sources/Pageshot/Files/Home.swift", "Sources/PageshotCLI/", "Sources/PageshotTesting/"],
       "the environment is read by the command line alone"
+    ),
+    (
+      #"split\(separator: "/"|hasPrefix\(.* \+ "/"\)"#,
+      [
+        "Sources/PageLayout/BoxPath+Text.swift", "Sources/Pageshot/Files/", "Sources/PageFiles/",
+        "Sources/Drawing/Text/", "Sources/Goldens/Reports/", "Sources/PageshotCLI/",
+        "Sources/PageshotTesting/",
+      ], "paths of boxes are parsed in one place; others are of files"
     ),
   ]
 

@@ -1,5 +1,6 @@
 import Geometry
 import Goldens
+import PageLayout
 import Testing
 
 @Suite struct `A mask` {

@@ -90,9 +90,12 @@ import Testing
     #expect(refusal(images) == "line 10002: limit: images 10001 > 10000")
     let parts = (0..<11_002).map { "part\tsections/\($0)" }
     #expect(refusal(parts) == "line 11003: limit: parts 11002 > 11001")
-    #expect(refusal(["part\ta", "part\ta"]) == "line 3: its part was told before")
+    #expect(
+      refusal(["part\tsections/0", "part\tsections/0"]) == "line 3: its part was told before")
     let values = Array(repeating: "value\ta\tb", count: 400_001)
-    #expect(refusal(["part\ta"] + values) == "line 400003: limit: values of parts 400001 > 400000")
+    #expect(
+      refusal(["part\tsections/0"] + values)
+        == "line 400003: limit: values of parts 400001 > 400000")
     let long = "page\t" + String(repeating: "a", count: 1 << 18)
     #expect(refusal([long]) == "line 2: limit: line bytes 262149 > 262144")
   }

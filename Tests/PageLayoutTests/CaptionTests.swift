@@ -11,7 +11,7 @@ private let line = 13 * 1.1934
   private func layout(
     themes: [String] = ["classic"], _ change: (inout Page) -> Void = { _ in },
     @ListBuilder<Section> sections: () -> [Section]
-  ) throws -> (tops: [Double], rects: [String: Rect], warnings: [String]) {
+  ) throws -> (tops: [Double], rects: [BoxPath: Rect], warnings: [String]) {
     var page = Page(sections: sections)
     page.statusBar.hidden = true
     page.navigationBar.hidden = true

@@ -25,12 +25,12 @@ import Testing
     return Template(name: "card", height: .token(.headerHeight), layout: card)
   }
 
-  private static let row = "sections/0/cells/0"
+  private static let row: BoxPath = "sections/0/cells/0"
 
-  private func keys(of template: Template) throws -> [String: Set<String>] {
+  private func keys(of template: Template) throws -> [BoxPath: Set<String>] {
     var page = Page { Section { Cell(kind: .template("card")) } }
     page.templates = [template]
-    let boxes = try Stage.layout(page).tree.boxes.filter { $0.path.hasPrefix(Self.row) }
+    let boxes = try Stage.layout(page).tree.boxes.filter { $0.path.part == Self.row.part }
     return Dictionary(uniqueKeysWithValues: boxes.map { ($0.path, Set($0.keys.names)) })
   }
 
@@ -41,24 +41,25 @@ import Testing
     let keys = try keys(of: Self.card)
     #expect(keys[Self.row] == ["headerHeight", "sectionMargin", "sectionRadius", "background"])
     #expect(
-      keys[Self.row + "/cardGround"]
+      keys[Self.row.child("cardGround")]
         == around.union(["mediaBackground", "separatorColor", "separatorThickness", "imageRadius"]))
     #expect(
-      keys[Self.row + "/bar"] == around.union(["tabBarHeight", "sectionRadius", "tintColor"]))
+      keys[Self.row.child("bar")] == around.union(["tabBarHeight", "sectionRadius", "tintColor"]))
     #expect(
-      keys[Self.row + "/words"]
+      keys[Self.row.child("words")]
         == around.union([
           "detailFont", "subtitleColor", "subtitleGap", "lineAscent", "lineDescent", "kerning",
         ]))
     #expect(
-      keys[Self.row + "/sign"] == around.union(["chevronSize", "chevronColor", "chevronStroke"]))
+      keys[Self.row.child("sign")]
+        == around.union(["chevronSize", "chevronColor", "chevronStroke"]))
   }
 
   @Test func `are those of the appearance where a colour is written for one`() throws {
     var template = Self.card
     template.layout.background = .modes(light: .token("plainBackground"), dark: .token("tintColor"))
     template.layout.border = .modes(light: nil, dark: .token("headerColor"))
-    let ground = try #require(try keys(of: template)[Self.row + "/cardGround"])
+    let ground = try #require(try keys(of: template)[Self.row.child("cardGround")])
     #expect(ground.contains("plainBackground"))
     #expect(ground.isDisjoint(with: ["tintColor", "headerColor", "separatorThickness"]))
   }
@@ -72,7 +73,7 @@ import Testing
     template.layout.border = nil
     let keys = try keys(of: template)
     #expect(keys[Self.row] == ["sectionMargin", "sectionRadius", "background"])
-    #expect(keys[Self.row + "/cardGround"] == ["imageRadius"])
-    #expect(keys[Self.row + "/bar"] == ["tabBarHeight", "sectionRadius", "tintColor"])
+    #expect(keys[Self.row.child("cardGround")] == ["imageRadius"])
+    #expect(keys[Self.row.child("bar")] == ["tabBarHeight", "sectionRadius", "tintColor"])
   }
 }

@@ -4,7 +4,7 @@ import PageModel
 import Testing
 
 @Suite struct `A page` {
-  private func boxes(_ page: Page, width: Double = 375) throws -> [String: Box] {
+  private func boxes(_ page: Page, width: Double = 375) throws -> [BoxPath: Box] {
     let boxes = try Stage.layout(page, width: width).tree.boxes
     return Dictionary(uniqueKeysWithValues: boxes.map { ($0.path, $0) })
   }
@@ -92,7 +92,7 @@ import Testing
       "sections/0/header": "header", "sections/1/cells/0/title": "title",
     ]
     for (path, role) in paths {
-      #expect(Box(path, rect: Rect(x: 0, y: 0, width: 0, height: 0)).role == role)
+      #expect(Box(BoxPath(path), rect: Rect(x: 0, y: 0, width: 0, height: 0)).role == role)
     }
   }
 

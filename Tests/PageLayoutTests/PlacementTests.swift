@@ -9,8 +9,7 @@ import Testing
     let template = Template(name: "t", height: .points(height), layout: layout)
     var page = Page { Section { Cell(kind: .template("t")) } }
     page.templates = [template]
-    let path = "sections/0/cells/0"
-    let boxes = try Stage.layout(page).tree.boxes.filter { $0.path.hasPrefix(path) }
+    let boxes = try Stage.layout(page).tree.boxes.filter { $0.path.part == .cell(0, 0) }
     return Dictionary(uniqueKeysWithValues: boxes.map { ($0.role, $0.rect) })
   }
 

@@ -63,9 +63,8 @@ enum Stage {
     page.statusBar.hidden = true
     page.navigationBar.hidden = true
     let boxes = try layout(page, width: width, themes: themes).tree.boxes
-    let path = "sections/0/cells/0"
     return Dictionary(
-      uniqueKeysWithValues: boxes.filter { $0.path.hasPrefix(path) }
-        .map { (String($0.path.dropFirst(path.count + 1)), $0.rect) })
+      uniqueKeysWithValues: boxes.filter { $0.path.part == .cell(0, 0) }
+        .map { ($0.path.name, $0.rect) })
   }
 }

@@ -14,11 +14,10 @@ import Testing
     var page = Page { Section { Cell(kind: .template("t")) } }
     page.templates = [Template(name: "t", layout: row)]
     let (tree, warnings) = try Stage.layout(page, width: 200)
-    let path = "sections/0/cells/0/"
     return (
       Dictionary(
-        tree.boxes.filter { $0.path.hasPrefix(path) }
-          .map { (String($0.path.dropFirst(path.count)), $0) },
+        tree.boxes.filter { $0.path.part == .cell(0, 0) && !$0.path.name.isEmpty }
+          .map { ($0.path.name, $0) },
         uniquingKeysWith: { first, _ in first }),
       warnings
     )
@@ -71,7 +70,7 @@ import Testing
 }
 
 @Suite struct `A group with round corners` {
-  private func layout(_ cells: [Cell], _ templates: [Template] = []) throws -> [String: Box] {
+  private func layout(_ cells: [Cell], _ templates: [Template] = []) throws -> [BoxPath: Box] {
     var page = Page { Section { cells } }
     page.templates = templates
     page.style[.sectionRadius] = 10
@@ -83,13 +82,13 @@ import Testing
   @Test func `cuts what its first and its last row draw in their corners`() throws {
     let picture = Cell { ($0.kind, $0.image, $0.title) = (.builtIn(.picture), "x-345x183", "一") }
     let boxes = try layout([picture, picture, picture])
-    let (first, last) = ("sections/0/cells/0", "sections/0/cells/2")
+    let (first, last) = (BoxPath(.cell(0, 0)), BoxPath(.cell(0, 2)))
     let row = try #require(boxes[first]?.rect)
     #expect(
-      boxes[first + "/image"]?.cornerClip == RoundedRect(row, Corners(top: 10, bottom: 0)))
-    #expect(boxes[last + "/image"]?.cornerClip?.corners == Corners(top: 0, bottom: 10))
+      boxes[first.child("image")]?.cornerClip == RoundedRect(row, Corners(top: 10, bottom: 0)))
+    #expect(boxes[last.child("image")]?.cornerClip?.corners == Corners(top: 0, bottom: 10))
     #expect(boxes["sections/0/cells/1/image"]?.cornerClip == nil)
-    #expect(boxes[first + "/title"]?.cornerClip == nil)
+    #expect(boxes[first.child("title")]?.cornerClip == nil)
   }
 
   @Test func `cuts placeholders and the grounds of templates, too`() throws {

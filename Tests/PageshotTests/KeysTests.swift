@@ -132,7 +132,7 @@ private struct TreeChange {
       guard old.count == new.count else { return [] }
       return zip(old, new).filter {
         !$0.keys.contains(key) && !$1.keys.contains(key) && !$0.looks(like: $1)
-      }.map(\.0.path)
+      }.map(\.0.path.description)
     }
   }
 
@@ -189,7 +189,7 @@ extension LengthKey {
 extension Box {
   /// The bar, row, header, footer or line that it belongs to.
   fileprivate var part: String {
-    let words = path.split(separator: "/")
+    let words = path.description.split(separator: "/")
     let count = words[0] != "sections" ? 1 : words.count > 2 && words[2] == "cells" ? 4 : 3
     return words.prefix(count).joined(separator: "/")
   }

@@ -35,9 +35,9 @@ enum Demo {
     let screen = Size(width: width, height: 667)
     let tree = try #require(
       renderer.layout(try Demo.page(seed.name, renderer), viewport: screen).tree)
-    let boxes = Dictionary(uniqueKeysWithValues: tree.boxes.map { ($0.path, $0) })
+    let boxes = Dictionary(uniqueKeysWithValues: tree.boxes.map { ($0.path.description, $0) })
     let cells = boxes.values.filter { $0.role == "cell" }
-    #expect(Set(cells.map(\.path)) == Set(seed.rows.map(\.path)))
+    #expect(Set(cells.map(\.path.description)) == Set(seed.rows.map(\.path)))
     for row in seed.rows { try check(row, boxes, width: width) }
   }
 
@@ -64,7 +64,8 @@ enum Demo {
       let screen = Size(width: width, height: 667)
       let tree = try #require(
         renderer.layout(try Demo.page(seed.name, renderer), viewport: screen).tree)
-      let boxes = Dictionary(uniqueKeysWithValues: tree.boxes.map { ($0.path, $0.rect) })
+      let boxes = Dictionary(
+        uniqueKeysWithValues: tree.boxes.map { ($0.path.description, $0.rect) })
       for row in seed.rows where row.isCrowded(in: width) {
         count += 1
         let right = ["detailImage", "detail"].compactMap { boxes["\(row.path)/\($0)"]?.left }.min()

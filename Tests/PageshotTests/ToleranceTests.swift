@@ -76,4 +76,22 @@ import Testing
     use.see(nil, of: "b")
     #expect(use.unused.map { $0.source?.line } == [3])
   }
+
+  @Test func `has masks by id, and tells of those that forget its sign`() throws {
+    let renderer = try Renderer()
+    let rows = Page("Me") { Section { [Cell("一"), Cell("二") { $0.id = "7" }] } }
+    let tree = try #require(renderer.layout(rows).tree)
+    #expect(Masks(["#7/title"]).boxes(of: tree).map(\.path) == ["sections/0/cells/1/title"])
+    #expect(Masks(["sections/*/cells/#7"]).boxes(of: tree).map(\.path) == ["sections/0/cells/1"])
+    #expect(Masks(["sections/*/cells/0"]).boxes(of: tree).map(\.path) == ["sections/0/cells/0"])
+    var flags = ToleranceSettings()
+    flags.masks = ["sections/0/cells/7", "7/title", "#8"].map { Sourced($0) }
+    var use = MaskUse(Tolerances(flags: flags, settings: Settings()))
+    use.see(tree, of: "a/me")
+    #expect(
+      use.unused.map(\.hint) == [
+        "a row has that id: write 'sections/0/cells/#7'", "a row has that id: write '#7/title'",
+        "`pageshot render --format json` lists the paths of all parts",
+      ])
+  }
 }

@@ -1,11 +1,13 @@
+package import PageLayout
+
 /// Why a page could not be drawn.
 package enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A limit is broken: its name, what was asked for, and the most there may be.
   case limit(String, Int, max: Int)
   /// A text cannot be set; with the path of its box.
-  case text(path: String, fault: String)
+  case text(path: BoxPath, fault: String)
   /// There is no icon of that name; with the path of its box.
-  case noIcon(path: String, name: String)
+  case noIcon(path: BoxPath, name: String)
 
   /// What is wrong, and where.
   package var description: String {

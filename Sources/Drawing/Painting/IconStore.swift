@@ -1,4 +1,5 @@
 import Geometry
+import PageLayout
 import Synchronization
 
 /// The icons of a painter, and the pixels they were last drawn with.
@@ -19,14 +20,14 @@ final class IconStore: Sendable {
   }
 
   /// The icon of a name, for the box at a path.
-  func icon(_ name: String, at path: String) throws -> Icon {
+  func icon(_ name: String, at path: BoxPath) throws -> Icon {
     guard let icon = find(name) else { throw DrawingError.noIcon(path: path, name: name) }
     return icon
   }
 
   /// An icon's pixels at a size in pixels; drawing them waits for the engine's lock.
   func raster(
-    _ name: String, width: Int, height: Int, tint: Color?, at path: String, text: TextEngine
+    _ name: String, width: Int, height: Int, tint: Color?, at path: BoxPath, text: TextEngine
   ) throws -> IconRaster {
     let key = Key(name: name, width: width, height: height, tint: tint)
     if let known = rasters.withLock({ $0[key] }) { return known }

@@ -12,7 +12,7 @@ struct SVGWriter {
   private var definitions = ""
   private var content = ""
   /// The paths of the groups that are open.
-  private var open: [String] = []
+  private var open: [BoxPath] = []
   private var ids: Set<String> = []
   /// How often each name was asked for.
   private var names: [String: Int] = [:]
@@ -41,7 +41,7 @@ struct SVGWriter {
   /// The whole file.
   mutating func document() throws -> String {
     for box in tree.boxes {
-      while let group = open.last, !box.path.hasPrefix(group + "/") { closeGroup() }
+      while let group = open.last, !box.path.lies(in: group) { closeGroup() }
       try write(box)
     }
     while !open.isEmpty { closeGroup() }
@@ -64,7 +64,7 @@ struct SVGWriter {
   }
 
   private mutating func write(_ box: Box) throws {
-    let id = "id=\"\(unused(box.path))\""
+    let id = "id=\"\(unused("\(box.path)"))\""
     if box.content == .group {
       open.append(box.path)
       content += "<g \(id)>\n"

@@ -148,10 +148,10 @@ struct Attribution {
   var unexplained: [String: Int] {
     var counts: [String: Int] = [:]
     for (box, count) in loose.new {
-      counts[difference.new.tree.boxes[box].path, default: 0] += count
+      counts[difference.new.tree.boxes[box].path.description, default: 0] += count
     }
     for (box, count) in loose.base {
-      counts[box.map { difference.base.tree.boxes[$0].path } ?? "", default: 0] += count
+      counts[box.map { difference.base.tree.boxes[$0].path.description } ?? "", default: 0] += count
     }
     return counts
   }

@@ -1,3 +1,5 @@
+import PageLayout
+
 import Geometry
 
 /// The strips of two pictures that belong together, from the top of the new one down.

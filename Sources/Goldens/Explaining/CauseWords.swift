@@ -1,3 +1,4 @@
+import PageLayout
 import Geometry
 import PageModel
 
@@ -77,12 +78,10 @@ enum CauseWords {
 
 extension PageParts {
   /// What a part is called: `cell 7 夜间模式`, `section 3`, `navigation bar`; empty for the page.
-  func subject(_ part: PartKey) -> String {
+  func subject(_ part: PartPath) -> String {
     switch part {
     case .page: return ""
-    case .bar("statusBar"): return "status bar"
-    case .bar("navigationBar"): return "navigation bar"
-    case .bar: return "tab bar"
+    case .bar(let bar): return bar.words
     case .tab(let tab): return "tab \(tab)"
     case .section(let section): return "section \(section)"
     case .cell: return "cell " + name(of: part)
@@ -90,10 +89,10 @@ extension PageParts {
   }
 
   /// What a cell is called: its id and title, or else its path.
-  func name(of cell: PartKey) -> String {
+  func name(of cell: PartPath) -> String {
     let record = self[cell]
     let words = [record?.id, record?.values["title"]?.shortened.escaped].compactMap(\.self)
-    return words.isEmpty ? cell.path : words.joined(separator: " ")
+    return words.isEmpty ? cell.description : words.joined(separator: " ")
   }
 }
 

@@ -8,7 +8,7 @@ extension TreeDifference {
   mutating func contentCauses(of change: Change) -> [Int] {
     if let selection = selection(of: change) { return [list.place(of: selection)] }
     guard case let (old?, now?) = boxes(of: change) else { return [] }
-    let key = change.name.split(separator: "/").last.map(String.init) ?? change.name
+    let key = BoxPath(change.part, change.name).lastWord
     func place(_ key: String, _ before: String, _ after: String) -> Int {
       let (_, words) = CauseWords.change(of: key, before, after)
       let kind: Cause.Kind = now.on != nil ? .state : now.image != nil ? .image : .text
@@ -48,7 +48,7 @@ extension TreeDifference {
       guard let (subject, place) = template(of: change), case let (old?, now?) = boxes(of: change),
         let (kind, words) = now.form(after: old)
       else { continue }
-      let name = change.name.split(separator: "/").last.map(String.init) ?? change.name
+      let name = BoxPath(change.part, change.name).lastWord
       let change = [name, words].filter { !$0.isEmpty }.joined(separator: " ")
       return [list.place(of: Cause(kind, of: subject, change, at: place))]
     }

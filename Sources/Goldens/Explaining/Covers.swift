@@ -54,7 +54,7 @@ struct Covers {
 
   private func overhang(of row: RowKey, _ side: PageParts) -> [RowLabels.Item] {
     guard let top = side.tops[row], let height = side.heights[row] else { return [] }
-    let boxes = (side.boxes[row.part] ?? []).filter { RowKey(row.part, $0.name) == row }
+    let boxes = (side.boxes[row.part] ?? []).filter { RowKey(BoxPath(row.part, $0.name)) == row }
     return boxes.compactMap { box in
       let box = side.tree.boxes[box.index]
       let sticksOut = box.rect.top < top || box.rect.bottom > top + height

@@ -1,3 +1,4 @@
+import PageLayout
 import PageModel
 
 /// What follows from causes that change the heights of rows.
@@ -89,7 +90,7 @@ struct Effects {
   }
 
   /// The parts of the new page that look otherwise.
-  private var changedParts: Set<PartKey> {
+  private var changedParts: Set<PartPath> {
     Set(difference.changes.filter { !$0.isPartGone }.map(\.part))
   }
 
@@ -114,7 +115,7 @@ struct Effects {
   private mutating func addMoves() {
     let difference = difference
     let changed = changedParts
-    var parts: [Int: PartKey] = [:]
+    var parts: [Int: PartPath] = [:]
     for part in difference.alignment.moved {
       for cause in difference.structural[part] ?? [] where parts[cause] == nil {
         parts[cause] = part
@@ -123,7 +124,8 @@ struct Effects {
     let moves = difference.list.causes.indices.filter { difference.list.causes[$0].kind == .moved }
     for index in moves.prefix(Self.mostMoves) {
       guard let part = parts[index], case .cell(let section, let cell) = part,
-        let old = difference.alignment.base[part], let from = difference.base.tops[.init(old, "")],
+        let old = difference.alignment.base[part],
+        let from = difference.base.tops[RowKey(BoxPath(old))],
         let height = difference.new.heights[.cell(section, cell)]
       else { continue }
       let to = difference.new.tops[.cell(section, cell)] ?? 0

@@ -100,7 +100,7 @@ extension AlignedPictures {
     }
     var counts: [String: Int] = [:]
     for (box, count) in loose {
-      counts[box.flatMap { new.record?.tree.boxes[$0].path } ?? "", default: 0] += count
+      counts[box.flatMap { new.record?.tree.boxes[$0].path.description } ?? "", default: 0] += count
     }
     return (counts.sorted, marks)
   }

@@ -17,7 +17,7 @@ package struct MaskedParts {
   /// What masks hide of a picture, and of a reference of which no boxes are known.
   package init(_ masks: Masks, in tree: BoxTree) {
     for box in masks.boxes(of: tree) {
-      found.append(TestReport.Mask(box.path, rect: box.ink))
+      found.append(TestReport.Mask("\(box.path)", rect: box.ink))
       new.append(box.ink)
     }
     base = new
@@ -31,18 +31,17 @@ package struct MaskedParts {
     self.init(masks, in: record.tree)
     guard !found.isEmpty || !masks.patterns.isEmpty else { return }
     let (page, old) = (PageParts(record), PageParts(reference))
+    let masks = masks.located(in: record.tree)
     let alignment = RowAlignment(old, page)
     var places = Dictionary(
       found.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
     base = []
     for box in reference.tree.boxes {
-      let (part, name) = PartKey.split(box.path)
+      let part = box.path.part
       guard let now = alignment.new[part] else { continue }
-      let path = [now.path, name].filter { !$0.isEmpty }.joined(separator: "/")
-      let place = places.removeValue(forKey: path)
-      guard place != nil || masks.patterns.contains(where: { $0.isPattern(of: path) }) else {
-        continue
-      }
+      let path = BoxPath(now, box.path.name)
+      let place = places.removeValue(forKey: "\(path)")
+      guard place != nil || masks.hide(path) else { continue }
       let way = page.corner(of: now) - old.corner(of: part)
       var cover = box.ink.offset(by: way)
       if let place {
@@ -64,7 +63,9 @@ package struct MaskedParts {
 
 extension PageParts {
   /// The top left corner of a part; that of the page for parts without a box.
-  fileprivate func corner(of part: PartKey) -> Point { rect(of: part)?.origin ?? Point(x: 0, y: 0) }
+  fileprivate func corner(of part: PartPath) -> Point {
+    rect(of: part)?.origin ?? Point(x: 0, y: 0)
+  }
 }
 
 extension Point {

@@ -25,7 +25,7 @@ struct PageParts {
 
   let record: PageRecord
   /// The boxes of each part, in paint order.
-  private(set) var boxes: [PartKey: [PartBox]] = [:]
+  private(set) var boxes: [PartPath: [PartBox]] = [:]
   /// How many cells each section has.
   private(set) var cellCounts: [Int] = []
   /// The rows from the top down.
@@ -34,20 +34,18 @@ struct PageParts {
   private(set) var tops: [RowKey: Double] = [:]
   /// How high each row is, in points.
   private(set) var heights: [RowKey: Double] = [:]
-  private var parts: [PartKey: Int] = [:]
+  private var parts: [PartPath: Int] = [:]
 
   var tree: BoxTree { record.tree }
 
   init(_ record: PageRecord) {
     self.record = record
     for (index, box) in record.tree.boxes.enumerated() {
-      let (part, name) = PartKey.split(box.path)
-      boxes[part, default: []].append(PartBox(name: name, index: index))
+      boxes[box.path.part, default: []].append(PartBox(name: box.path.name, index: index))
     }
     for (index, part) in record.parts.enumerated() {
-      let key = PartKey.split(part.path).part
-      parts[key] = index
-      switch key {
+      parts[part.path] = index
+      switch part.path {
       case .section: cellCounts.append(0)
       // Cells stand in order: no number may make the page longer than its parts.
       case .cell(let section, let cell)
@@ -60,23 +58,23 @@ struct PageParts {
   }
 
   /// What a part was given; nil for bars, and what the record does not hold.
-  subscript(part: PartKey) -> PageRecord.Part? { parts[part].map { record.parts[$0] } }
+  subscript(part: PartPath) -> PageRecord.Part? { parts[part].map { record.parts[$0] } }
 
   /// The rectangle of a part's own box, in points.
-  func rect(of part: PartKey) -> Rect? {
+  func rect(of part: PartPath) -> Rect? {
     guard let first = boxes[part]?.first, first.name.isEmpty else { return nil }
     return tree.boxes[first.index].rect
   }
 
   /// A part's look: its own, or else the page's.
-  func style(_ key: String, of part: PartKey) -> PageRecord.StyleValue? {
+  func style(_ key: String, of part: PartPath) -> PageRecord.StyleValue? {
     self[part]?.style[key] ?? self[.page]?.style[key]
   }
 
   private mutating func addRows() {
     var end = 0.0
     func top(_ rect: Rect?) -> Double { rect?.top ?? end }
-    for bar in ["statusBar", "navigationBar"] {
+    for bar in [PartPath.Bar.statusBar, .navigationBar] {
       guard let rect = rect(of: .bar(bar)) else { continue }
       add(.bar(bar), to: rect.bottom, from: &end)
     }
@@ -90,9 +88,9 @@ struct PageParts {
       }
       add(.footer(section), to: rect?.bottom ?? end, from: &end)
     }
-    let bar = rect(of: .bar("tabBar"))
+    let bar = rect(of: .bar(.tabBar))
     add(.ground, to: bar?.top ?? tree.size.height, from: &end)
-    if let bar { add(.bar("tabBar"), to: bar.bottom, from: &end) }
+    if let bar { add(.bar(.tabBar), to: bar.bottom, from: &end) }
   }
 
   private mutating func add(_ key: RowKey, to bottom: Double, from end: inout Double) {

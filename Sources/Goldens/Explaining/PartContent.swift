@@ -93,7 +93,7 @@ extension PageParts {
   }
 
   /// What a cell shows: its values without what is never seen, and what a template was given.
-  private func content(of part: PartKey) -> CellContent {
+  private func content(of part: PartPath) -> CellContent {
     let record = self[part]
     var values = record?.values ?? [:]
     for key in CauseWords.unseen { values[key] = nil }

@@ -7,7 +7,7 @@ extension TreeDifference {
   ///
   /// A box's own style and properties tell first, then what it shows; a box that is only pushed aside
   /// follows from what else changed in its part, around it, or on the page.
-  mutating func compare(_ part: PartKey) {
+  mutating func compare(_ part: PartPath) {
     guard let old = alignment.base[part] else { return }
     var found = pairs(old, part).filter { !looksSame($0, before: old) }
     let rows = otherRows(of: part, before: old)
@@ -30,13 +30,13 @@ extension TreeDifference {
     }
     changes += found
     for (row, causes) in zip(rows, heights) {
-      let inRow = found.filter { RowKey(part, $0.name) == row }.flatMap(\.causes)
+      let inRow = found.filter { RowKey(BoxPath(part, $0.name)) == row }.flatMap(\.causes)
       grown[row] = (causes + inRow + rest).first ?? list.place(of: surroundings.placing(nil))
     }
   }
 
   /// The part's rows that have another height than before.
-  private func otherRows(of part: PartKey, before old: PartKey) -> [RowKey] {
+  private func otherRows(of part: PartPath, before old: PartPath) -> [RowKey] {
     let rows: [RowKey] =
       switch part {
       case .section(let section): [.header(section), .footer(section)]
@@ -58,7 +58,7 @@ extension TreeDifference {
 
   /// What a box without a cause of its own follows from: what else changed in its part, around it,
   /// or on the page.
-  private func fallback(_ part: PartKey, _ own: [Int]) -> [Int] {
+  private func fallback(_ part: PartPath, _ own: [Int]) -> [Int] {
     var seen: Set<Int> = []
     let own = own.filter { seen.insert($0).inserted }
     if !own.isEmpty { return Array(own.prefix(Self.mostCauses)) }
@@ -71,14 +71,14 @@ extension TreeDifference {
 
   /// The causes of a row's new height that speak of heights.
   private mutating func heightCauses(
-    _ row: RowKey, before old: PartKey, values: [ValueChange]
+    _ row: RowKey, before old: PartPath, values: [ValueChange]
   ) -> [Int] {
     let height = values.filter { $0.key.lowercased().hasSuffix("height") }.map(\.cause)
     let keys =
       switch row {
       case .header: ["headerHeight", "headerGap"]
       case .footer: ["footerHeight", "footerGap"]
-      case .bar(let name): [name + "Height"]
+      case .bar(let bar): [bar.rawValue + "Height"]
       case .cell, .ground:
         ["rowHeight", "verticalInset", "titleLines", "subtitleLines", "lineSpacing"]
       }

@@ -1,11 +1,13 @@
+import PageLayout
+
 /// Which parts of a recorded page are which of the new one.
 struct RowAlignment {
   /// The base's part for each new one that was there before.
-  private(set) var base: [PartKey: PartKey] = [:]
+  private(set) var base: [PartPath: PartPath] = [:]
   /// The new part for each of the base's that is still there.
-  private(set) var new: [PartKey: PartKey] = [:]
+  private(set) var new: [PartPath: PartPath] = [:]
   /// The new cells and sections that stand in another order, or in another section.
-  private(set) var moved: Set<PartKey> = []
+  private(set) var moved: Set<PartPath> = []
 
   /// Aligns two pages: sections by what is in them, cells by their ids, or else by what they show.
   init(_ base: PageParts, _ new: PageParts) {
@@ -26,7 +28,7 @@ struct RowAlignment {
     pairElsewhere(olds, news)
   }
 
-  private mutating func pair(_ base: PartKey, _ new: PartKey) {
+  private mutating func pair(_ base: PartPath, _ new: PartPath) {
     self.base[new] = base
     self.new[base] = new
   }
@@ -55,7 +57,7 @@ struct RowAlignment {
 
   /// Pairs cells that went to another section.
   private mutating func pairElsewhere(_ olds: [SectionContent], _ news: [SectionContent]) {
-    var places: [CellContent.Key: ArraySlice<PartKey>] = [:]
+    var places: [CellContent.Key: ArraySlice<PartPath>] = [:]
     for (index, section) in olds.enumerated() {
       for (cell, key) in section.keys.enumerated() where new[.cell(index, cell)] == nil {
         places[key, default: []].append(.cell(index, cell))

@@ -14,7 +14,7 @@ extension TreeDifference {
   ///   - isOtherKind: whether the part is of another kind, which brings its own values.
   /// - Returns: the places of the causes.
   mutating func styleCauses(
-    _ keys: [String], of part: PartKey, before old: PartKey, isOtherKind: Bool
+    _ keys: [String], of part: PartPath, before old: PartPath, isOtherKind: Bool
   ) -> [Int] {
     var causes: [Int] = []
     let read = part == .page ? nil : sharedKeys(of: part, before: old)
@@ -34,7 +34,7 @@ extension TreeDifference {
   }
 
   /// The names of the style keys that layout read for a part on both sides; each box of a part asks.
-  private mutating func sharedKeys(of part: PartKey, before old: PartKey) -> Set<String> {
+  private mutating func sharedKeys(of part: PartPath, before old: PartPath) -> Set<String> {
     if let shared, shared.part == part, shared.old == old { return shared.names }
     let names = base.keys(of: old).intersection(new.keys(of: part))
     shared = (part, old, names)
@@ -43,7 +43,7 @@ extension TreeDifference {
 
   /// The causes of style keys that a page, section or cell sets on one side only, where nothing reads
   /// them on the other: a header of no height, for one.
-  mutating func settingCauses(_ keys: [String], of part: PartKey, before old: PartKey) -> [Int] {
+  mutating func settingCauses(_ keys: [String], of part: PartPath, before old: PartPath) -> [Int] {
     keys.compactMap { key in
       let (before, now) = (base.style(key, of: old), new.style(key, of: part))
       guard (before == nil) != (now == nil), let value = before ?? now,
@@ -66,7 +66,7 @@ extension TreeDifference {
 
   private mutating func styleCause(
     _ key: String, _ before: PageRecord.StyleValue, _ now: PageRecord.StyleValue,
-    _ level: PageRecord.StyleValue.Rank, of part: PartKey
+    _ level: PageRecord.StyleValue.Rank, of part: PartPath
   ) -> Int {
     let words = CauseWords.change(ofStyle: key, before.value, now.value)
     guard let owner = owner(level, of: part) else {
@@ -82,11 +82,11 @@ extension TreeDifference {
   }
 
   /// The part that sets a value at some level; nil where a theme does.
-  private func owner(_ level: PageRecord.StyleValue.Rank, of part: PartKey) -> PartKey? {
+  private func owner(_ level: PageRecord.StyleValue.Rank, of part: PartPath) -> PartPath? {
     switch level {
     case .theme: nil
     case .page: .page
-    case .section: part.section.map(PartKey.section) ?? .page
+    case .section: part.section.map(PartPath.section) ?? .page
     case .cell: part
     }
   }
@@ -113,7 +113,7 @@ extension PageRecord.StyleValue {
 
 extension PageParts {
   /// The names of the style keys that layout read for a part.
-  fileprivate func keys(of part: PartKey) -> Set<String> {
+  fileprivate func keys(of part: PartPath) -> Set<String> {
     let keys = (boxes[part] ?? []).map { tree.boxes[$0.index].keys }
     return Set(keys.reduce(KeySet()) { $0.union($1) }.names)
   }

@@ -15,7 +15,7 @@ extension TreeDifference {
     }
     for (index, cause) in attribution.repainted.sorted(by: { $0.key < $1.key }) {
       let box = base.tree.boxes[index]
-      causes[cause].boxes.append(.init(box.path, base: box.rect, new: nil))
+      causes[cause].boxes.append(.init("\(box.path)", base: box.rect, new: nil))
     }
     for (cause, effects) in Effects(self).words { causes[cause].effects = effects }
     let visible = attribution.visible
@@ -27,7 +27,7 @@ extension TreeDifference {
 
   private func changedBox(_ change: Change) -> PictureExplanation.ChangedBox {
     let (old, now) = boxes(of: change)
-    return .init(now?.path ?? old?.path ?? "", base: old?.rect, new: now?.rect)
+    return .init((now ?? old)?.path.description ?? "", base: old?.rect, new: now?.rect)
   }
 
   /// Whether a box is named: of parts that are new or gone, only the parts themselves.

@@ -1,3 +1,4 @@
+import PageLayout
 import PageModel
 
 /// Cells and sections that stand elsewhere.
@@ -58,16 +59,16 @@ extension TreeDifference {
   }
 
   private mutating func findMovedCells(in section: Int) {
-    let parts = (0..<new.cellCounts[section]).map { PartKey.cell(section, $0) }
+    let parts = (0..<new.cellCounts[section]).map { PartPath.cell(section, $0) }
     let home = alignment.base[.section(section)]
-    var (cells, places): ([PartKey], [Int]) = ([], [])
+    var (cells, places): ([PartPath], [Int]) = ([], [])
     for part in parts {
       guard case .cell(let from, let place)? = alignment.base[part] else { continue }
       if home == .section(from) {
         cells.append(part)
         places.append(place)
       } else {
-        var touched: [PartKey] = [part, .section(section)]
+        var touched: [PartPath] = [part, .section(section)]
         if let left = alignment.new[.section(from)] { touched.append(left) }
         addMove(
           Cause(
@@ -102,7 +103,7 @@ extension TreeDifference {
       + (now.map { "what is section \($0) now" } ?? "a section that is gone")
   }
 
-  private mutating func addMove(_ cause: Cause, touching parts: [PartKey]) {
+  private mutating func addMove(_ cause: Cause, touching parts: [PartPath]) {
     let index = list.place(of: cause)
     for part in parts { structural[part, default: []].append(index) }
   }

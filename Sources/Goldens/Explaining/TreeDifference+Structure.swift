@@ -22,8 +22,8 @@ extension TreeDifference {
   private mutating func findBars() {
     let gone = base.boxes.keys.filter { alignment.new[$0] == nil }.map { ($0, false) }
     let added = new.boxes.keys.filter { alignment.base[$0] == nil }.map { ($0, true) }
-    let hasTabs = alignment.base[.bar("tabBar")] != nil
-    for (part, isNew) in (gone + added).sorted(by: { $0.0.path < $1.0.path })
+    let hasTabs = alignment.base[.bar(.tabBar)] != nil
+    for (part, isNew) in (gone + added).sorted(by: { $0.0.description < $1.0.description })
     where part.section == nil {
       if case .tab = part, !hasTabs { continue }
       let side = isNew ? new : base
@@ -43,7 +43,7 @@ extension TreeDifference {
   }
 
   /// Adds all boxes of a part that is only on one side.
-  private mutating func add(_ part: PartKey, isNew: Bool, cause: Int) {
+  private mutating func add(_ part: PartPath, isNew: Bool, cause: Int) {
     for box in (isNew ? new : base).boxes[part] ?? [] {
       changes.append(
         Change(
@@ -55,7 +55,7 @@ extension TreeDifference {
   // MARK: Sections
 
   private mutating func insertSection(_ section: Int) {
-    let cells = (0..<new.cellCounts[section]).map { PartKey.cell(section, $0) }
+    let cells = (0..<new.cellCounts[section]).map { PartPath.cell(section, $0) }
       .filter { alignment.base[$0] == nil }
     let place = list.place(
       of: Cause(
@@ -68,7 +68,7 @@ extension TreeDifference {
   }
 
   private mutating func removeSection(_ section: Int) {
-    let cells = (0..<base.cellCounts[section]).map { PartKey.cell(section, $0) }
+    let cells = (0..<base.cellCounts[section]).map { PartPath.cell(section, $0) }
       .filter { alignment.new[$0] == nil }
     var cause = Cause(
       .removed, of: base.subject(.section(section)), "removed" + cells.count.cells,
@@ -81,14 +81,14 @@ extension TreeDifference {
     remove(cells, cause: place)
   }
 
-  private mutating func insert(_ cells: [PartKey], cause: Int) {
+  private mutating func insert(_ cells: [PartPath], cause: Int) {
     for cell in cells {
       if case .cell(let section, let index) = cell { inserted[.cell(section, index)] = cause }
       add(cell, isNew: true, cause: cause)
     }
   }
 
-  private mutating func remove(_ cells: [PartKey], cause: Int) {
+  private mutating func remove(_ cells: [PartPath], cause: Int) {
     for cell in cells {
       if case .cell(let section, let index) = cell { removed[.cell(section, index)] = cause }
       add(cell, isNew: false, cause: cause)
@@ -101,7 +101,7 @@ extension TreeDifference {
   private mutating func findCells() {
     for section in new.cellCounts.indices {
       guard case .section(let old)? = alignment.base[.section(section)] else { continue }
-      let news = (0..<new.cellCounts[section]).map { PartKey.cell(section, $0) }
+      let news = (0..<new.cellCounts[section]).map { PartPath.cell(section, $0) }
       for run in news.runs(where: { alignment.base[$0] == nil }) {
         let subject = new.subject(of: run)
         let change = "inserted" + (run.count > 1 ? run.count.cells : "")
@@ -110,7 +110,7 @@ extension TreeDifference {
         structural[.section(section), default: []].append(place)
         insert(run, cause: place)
       }
-      let olds = (0..<base.cellCounts[old]).map { PartKey.cell(old, $0) }
+      let olds = (0..<base.cellCounts[old]).map { PartPath.cell(old, $0) }
       for run in olds.runs(where: { alignment.new[$0] == nil }) {
         var cause = Cause(
           .removed, of: base.subject(of: run),
@@ -130,16 +130,16 @@ extension Int {
   fileprivate var cells: String { self == 0 ? "" : " (\(self) cell\(self == 1 ? "" : "s"))" }
 }
 
-extension [PartKey] {
+extension [PartPath] {
   /// The longest runs of parts that have something in common.
-  fileprivate func runs(where isIn: (PartKey) -> Bool) -> [[PartKey]] {
+  fileprivate func runs(where isIn: (PartPath) -> Bool) -> [[PartPath]] {
     split { !isIn($0) }.map { Array($0) }
   }
 }
 
 extension PageParts {
   /// What a run of cells is called.
-  fileprivate func subject(of run: [PartKey]) -> String {
+  fileprivate func subject(of run: [PartPath]) -> String {
     guard let first = run.first, let last = run.last, first != last else {
       return run.first.map(subject) ?? ""
     }

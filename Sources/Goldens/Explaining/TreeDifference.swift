@@ -10,7 +10,7 @@ struct TreeDifference {
   /// A box that looks otherwise, beside that its row moved up or down.
   struct Change {
     /// The part that it belongs to: the new one, or where it is gone, the base's.
-    var part: PartKey
+    var part: PartPath
     /// Its name in the part.
     var name: String
     /// Its place in the base's tree.
@@ -37,13 +37,13 @@ struct TreeDifference {
   /// Why rows of both have another height, by the new ones.
   var grown: [RowKey: Int] = [:]
   /// The causes that change the structure of a section, a bar or the page, by what they change.
-  var structural: [PartKey: [Int]] = [:]
+  var structural: [PartPath: [Int]] = [:]
   /// The causes that concern the page as a whole.
   var pageWide: [Int] = []
   /// The cause of a screen of another height.
   private(set) var screen: Int?
   /// The style keys that both sides read for the part that was asked about last.
-  var shared: (part: PartKey, old: PartKey, names: Set<String>)?
+  var shared: (part: PartPath, old: PartPath, names: Set<String>)?
   /// The causes of another ground of the page, which shows wherever no box is.
   var ground: [Int] = []
 
@@ -57,13 +57,13 @@ struct TreeDifference {
   }
 
   /// The new parts that were there before, from the top down.
-  private var parts: [PartKey] {
-    let bars: [PartKey] = ["statusBar", "navigationBar", "tabBar"].map(PartKey.bar)
+  private var parts: [PartPath] {
+    let bars = PartPath.Bar.allCases.map(PartPath.bar)
     let tabs = new.boxes.keys.compactMap { if case .tab(let tab) = $0 { tab } else { nil } }
     let sections = new.cellCounts.enumerated().flatMap { section, count in
-      [PartKey.section(section)] + (0..<count).map { .cell(section, $0) }
+      [PartPath.section(section)] + (0..<count).map { .cell(section, $0) }
     }
-    return (bars + tabs.sorted().map(PartKey.tab) + sections).filter { alignment.base[$0] != nil }
+    return (bars + tabs.sorted().map(PartPath.tab) + sections).filter { alignment.base[$0] != nil }
   }
 
   /// Finds what changed of the page as a whole.
@@ -95,7 +95,7 @@ struct TreeDifference {
   }
 
   /// The boxes of a part on both sides, by name.
-  func pairs(_ old: PartKey, _ part: PartKey) -> [Change] {
+  func pairs(_ old: PartPath, _ part: PartPath) -> [Change] {
     let (olds, news) = (base.boxes[old] ?? [], new.boxes[part] ?? [])
     if olds.elementsEqual(news, by: { $0.name == $1.name }) {
       return zip(olds, news).map {
@@ -114,7 +114,7 @@ struct TreeDifference {
   }
 
   /// Whether the two boxes of a pair look the same in their rows.
-  func looksSame(_ pair: Change, before old: PartKey) -> Bool {
+  func looksSame(_ pair: Change, before old: PartPath) -> Bool {
     guard let baseIndex = pair.base, let newIndex = pair.new else {
       // A group has no looks of its own.
       let index = pair.base ?? pair.new ?? 0
@@ -122,8 +122,8 @@ struct TreeDifference {
     }
     let (box, now) = (base.tree.boxes[baseIndex], new.tree.boxes[newIndex])
     if box.content == .group, now.content == .group { return true }
-    let top = base.tops[RowKey(old, pair.name)] ?? 0
-    let newTop = new.tops[RowKey(pair.part, pair.name)] ?? 0
+    let top = base.tops[RowKey(BoxPath(old, pair.name))] ?? 0
+    let newTop = new.tops[RowKey(BoxPath(pair.part, pair.name))] ?? 0
     return now.looks(like: box, movedBy: newTop - top)
   }
 }

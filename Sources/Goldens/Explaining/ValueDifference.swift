@@ -11,7 +11,7 @@ extension TreeDifference {
 
   /// The part's properties that changed and show: in a box of some name, or a row's height.
   mutating func valueChanges(
-    _ part: PartKey, before old: PartKey, names: Set<String>, rows: [RowKey]
+    _ part: PartPath, before old: PartPath, names: Set<String>, rows: [RowKey]
   ) -> [ValueChange] {
     guard let before = base[old], let now = new[part], part != .page else { return [] }
     let isOtherKind = before.values["kind"] != now.values["kind"]

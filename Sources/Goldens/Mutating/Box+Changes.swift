@@ -4,10 +4,10 @@ import PageModel
 
 extension Box {
   /// Whether it is the ground of a row.
-  var isRow: Bool { role == "cell" && path.hasPrefix("sections/") }
+  var isRow: Bool { path.name.isEmpty && path.part.next != nil }
 
   /// Whether it stands for a section.
-  var isSection: Bool { role == "section" }
+  var isSection: Bool { path.name.isEmpty && path.role == "section" }
 
   /// The box with something else in it.
   func showing(_ content: Content) -> Box {

@@ -4,12 +4,12 @@ import PageModel
 
 extension BoxTree {
   /// The places of a box and of all that belongs to it.
-  func family(of path: String) -> [Int] {
-    boxes.indices.filter { boxes[$0].path == path || boxes[$0].path.hasPrefix(path + "/") }
+  func family(of path: BoxPath) -> [Int] {
+    boxes.indices.filter { boxes[$0].path == path || boxes[$0].path.lies(in: path) }
   }
 
   /// Moves a box with all that belongs to it.
-  mutating func move(_ path: String, by offset: Point) {
+  mutating func move(_ path: BoxPath, by offset: Point) {
     for index in family(of: path) { boxes[index] = boxes[index].moved(by: offset) }
   }
 
@@ -18,7 +18,7 @@ extension BoxTree {
     let row = boxes[index]
     moveAll(below: row, by: height)
     boxes[index].rect.size.height += height
-    for part in family(of: row.path + "/separator") {
+    for part in family(of: row.path.child("separator")) {
       boxes[part] = boxes[part].moved(by: Point(y: height))
     }
     guard size.height > viewport.height else { return }
@@ -36,10 +36,8 @@ extension BoxTree {
 
   /// The row that follows in the same section.
   func next(row index: Int) -> Box? {
-    let words = boxes[index].path.split(separator: "/")
-    guard let last = words.last, let number = Int(last) else { return nil }
-    let path = (words.dropLast() + ["\(number + 1)"]).joined(separator: "/")
-    return boxes.first { $0.path == path }
+    guard let next = boxes[index].path.part.next else { return nil }
+    return boxes.first { $0.path == BoxPath(next) }
   }
 
   /// Puts a row below the one that follows it.
@@ -87,7 +85,7 @@ extension BoxTree {
     // Sums of heights are not exact.
     let edge = row.rect.bottom - 0.001
     for index in boxes.indices
-    where boxes[index].rect.top >= edge && boxes[index].path.hasPrefix("sections/") {
+    where boxes[index].rect.top >= edge && boxes[index].path.part.section != nil {
       boxes[index] = boxes[index].moved(by: Point(y: offset))
     }
   }

@@ -31,7 +31,7 @@ public struct Mutation: Hashable, Sendable {
           change(&changed, index)
           let name = tree.name(of: tree.boxes[index])
           return Mutation(
-            kind: rule.kind, path: tree.boxes[index].path,
+            kind: rule.kind, path: "\(tree.boxes[index].path)",
             words: rule.words.replacing("…", with: name, maxReplacements: 1), tree: changed)
         }
       }

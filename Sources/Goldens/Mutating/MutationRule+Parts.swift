@@ -89,7 +89,8 @@ extension MutationRule {
         $0.content.shapes != nil && !$0.isBadge && !["chevron", "switch"].contains($0.role)
       },
       part(.droppedBadge, "drop …", where: { $0.boxes[$1].isBadge }) { tree, index in
-        let (ground, text) = (tree.boxes[index].path, tree.boxes[index].path.dropLast(6))
+        let ground = tree.boxes[index].path
+        let text = BoxPath(ground.part, String(ground.name.dropLast(6)))
         tree.boxes.removeAll { $0.path == ground || $0.path == text }
       },
       box(.thinnerStroke, "make the stroke of … a tenth thinner") { box in

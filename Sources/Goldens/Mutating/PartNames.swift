@@ -3,30 +3,27 @@ import PageLayout
 extension BoxTree {
   /// What people call a part: `the separator under cell 隐私`.
   func name(of box: Box) -> String {
-    let words = box.path.split(separator: "/").map(String.init)
-    switch (words.first, words.count) {
-    case ("sections", 2): return "section \(words[1])"
-    case ("sections", 3...) where words[2] != "cells":
-      let part = words[2...].joined(separator: " ")
-      return "the \(part) \(part == "separator" ? "above" : "of") section \(words[1])"
-    case ("sections", 4): return cellName(words)
-    case ("sections", 5...):
-      let part = words[4...].joined(separator: " ")
-      return "the \(part) \(part == "separator" ? "under" : "of") \(cellName(words))"
-    case (let bar?, 1): return "the \(bar.spaced)"
-    case (let bar?, _): return "the \(words[1...].joined(separator: " ")) of the \(bar.spaced)"
-    case (nil, _): return "the page"
+    let name = box.path.words.joined(separator: " ")
+    switch box.path.part {
+    case .page: return name.isEmpty ? "the page" : "the \(name)"
+    case .bar(let bar): return name.isEmpty ? "the \(bar.words)" : "the \(name) of the \(bar.words)"
+    case .tab(let tab): return "the \(name.isEmpty ? "" : name + " of ")tab \(tab)"
+    case .section(let section):
+      guard !name.isEmpty else { return "section \(section)" }
+      return "the \(name) \(name == "separator" ? "above" : "of") section \(section)"
+    case .cell(let section, let cell):
+      let cell = cellName(box.path.part) ?? "cell \(cell) of section \(section)"
+      guard !name.isEmpty else { return cell }
+      return "the \(name) \(name == "separator" ? "under" : "of") \(cell)"
     }
   }
 
-  /// A cell by its title or another of its texts, or else by its number.
-  private func cellName(_ words: [String]) -> String {
-    let path = words.prefix(4).joined(separator: "/")
-    let texts = boxes.filter { $0.path.hasPrefix(path + "/") }.compactMap { box in
+  /// A cell by its title or another of its texts; nil where it has none.
+  private func cellName(_ cell: PartPath) -> String? {
+    let texts = boxes.filter { $0.path.part == cell }.compactMap { box in
       box.content.text.map { (role: box.role, words: $0.text) }
     }
-    let text = texts.first { $0.role == "title" } ?? texts.first
-    return "cell \(text?.words ?? "\(words[3]) of section \(words[1])")"
+    return (texts.first { $0.role == "title" } ?? texts.first).map { "cell \($0.words)" }
   }
 }
 
@@ -35,9 +32,13 @@ extension Box.Content {
   var text: TextRun? { if case .text(let run, _) = self { run } else { nil } }
 }
 
-extension String {
-  /// The words of a name such as `navigationBar`, apart and in small letters.
-  fileprivate var spaced: String {
-    reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
+extension PartPath.Bar {
+  /// Its name in words.
+  var words: String {
+    switch self {
+    case .statusBar: "status bar"
+    case .navigationBar: "navigation bar"
+    case .tabBar: "tab bar"
+    }
   }
 }

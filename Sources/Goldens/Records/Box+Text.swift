@@ -5,13 +5,13 @@ import PageModel
 extension Box {
   /// Reads a box from the fields that ``write(to:)`` adds.
   init(_ line: inout RecordLine) throws(RecordError) {
-    let path = try line.string()
+    let path = BoxPath(try line.string())
     let source = try line.source()
     let keys = KeySet(
       names: line.word().split(separator: .space).map { String(decoding: $0, as: UTF8.self) })
     var rect = Unpacking(line.word())
     self.init(path, rect: try rect.rect(), source: source, keys: keys)
-    id = line.optional()
+    row = line.optional().map { $0 == "\(path.part)" ? .ordinal(0) : .named($0) }
     var (clip, opacity) = (Unpacking(line.word()), Unpacking(line.word()))
     (self.clip, cornerClip) = try clip.clips()
     if !opacity.isAtEnd { self.opacity = try opacity.number() }
@@ -28,7 +28,7 @@ extension Box {
       Packing(rect.left, rect.top, rect.width, rect.height).text
     }
     lines.line("box")
-    lines.add(path)
+    lines.add("\(path)")
     lines.add(source)
     lines.add(keys.names.joined(separator: " "))
     lines.add(text(rect))

@@ -63,7 +63,7 @@ private struct FormOne: Decodable {
     var places: [String: Source]
 
     var part: PageRecord.Part {
-      var part = PageRecord.Part(path, id: id, source: source)
+      var part = PageRecord.Part(BoxPath(path).part, id: id, source: source)
       part.values = values
       part.places = places
       part.style = style.mapValues { .init($0.value, level: $0.level, source: $0.source) }
@@ -100,9 +100,10 @@ extension FormOne {
       get throws(RecordError) {
         let names = keys.split(separator: " ").map(String.init)
         var box = PageLayout.Box(
-          path, rect: rect, content: try content.content, source: source,
+          BoxPath(path), rect: rect, content: try content.content, source: source,
           keys: KeySet(names: names))
-        (box.id, box.clip, box.opacity, box.on) = (id, clip, opacity, on)
+        box.row = id.map { $0 == "\(box.path.part)" ? .ordinal(0) : .named($0) }
+        (box.clip, box.opacity, box.on) = (clip, opacity, on)
         (box.mask, box.note, box.action) = (mask, note, action)
         return box
       }

@@ -61,7 +61,7 @@ extension PageRecord {
     var rest = Array(text.utf8)[...]
     var number = 1
     var count = RecordCount()
-    var paths: Set<String> = []
+    var known = KnownParts()
     var first = RecordLine(rest.cutWord(before: .newline))
     let form = first.optional()
     guard first.kind == "form", form == Self.form else {
@@ -71,7 +71,7 @@ extension PageRecord {
     }
     while !rest.isEmpty {
       number += 1
-      do { try read(rest.cutWord(before: .newline), &count, &paths) } catch {
+      do { try read(rest.cutWord(before: .newline), &count, &known) } catch {
         throw RecordError(description: "line \(number): \(error.description)")
       }
     }
@@ -79,7 +79,7 @@ extension PageRecord {
 
   /// Reads a line; what it tells is counted before more is made of it.
   private mutating func read(
-    _ bytes: ArraySlice<UInt8>, _ count: inout RecordCount, _ paths: inout Set<String>
+    _ bytes: ArraySlice<UInt8>, _ count: inout RecordCount, _ known: inout KnownParts
   ) throws(RecordError) {
     try RecordError.check("line bytes", bytes.count, max: RecordCount.lineBytes)
     var line = RecordLine(bytes)
@@ -95,7 +95,7 @@ extension PageRecord {
     case "part":
       try count.add(.parts)
       let part = try Part(&line)
-      guard paths.insert(part.path).inserted else {
+      guard known.insert(part.path) else {
         throw RecordError(description: "its part was told before")
       }
       parts.append(part)
@@ -112,19 +112,34 @@ extension PageRecord {
       tree.size = try size.size()
       tree.background = try background.color()
     case "box":
-      let box = try Box(&line)
+      var box = try Box(&line)
       try count.add(box)
+      if case .ordinal? = box.row { box.row = known.rows[box.path.part].map { .ordinal($0) } }
       tree.boxes.append(box)
     default: throw RecordError(description: "nobody knows what it tells")
     }
   }
 }
 
+/// The parts that a record told so far.
+private struct KnownParts {
+  private var all: Set<PartPath> = []
+  /// Which rows cells are, from the top down.
+  private(set) var rows: [PartPath: Int] = [:]
+
+  /// Remembers a part; false where it is known.
+  mutating func insert(_ part: PartPath) -> Bool {
+    if case .cell = part { rows[part] = rows[part] ?? rows.count }
+    return all.insert(part).inserted
+  }
+}
+
 extension PageRecord.Part {
   fileprivate init(_ line: inout RecordLine) throws(RecordError) {
-    let path = try line.string()
+    let path = BoxPath(try line.string())
+    guard path.name.isEmpty else { throw RecordError(description: "it is no part of a page") }
     let source = try line.source()
-    self.init(path, id: line.optional(), source: source)
+    self.init(path.part, id: line.optional(), source: source)
   }
 
   /// Reads what was given.
@@ -143,7 +158,7 @@ extension PageRecord.Part {
 
   fileprivate func write(to lines: inout RecordWriter) {
     lines.line("part")
-    lines.add(path)
+    lines.add("\(path)")
     lines.add(source)
     lines.add(id)
     for (key, value) in values.sorted(by: { $0.key < $1.key }) {

@@ -24,8 +24,8 @@ public struct PageRecord: Hashable, Sendable {
 
   /// The page itself, one of its sections, or a cell: what it was given.
   public struct Part: Hashable, Sendable {
-    /// Where it is: empty for the page, `sections/0`, `sections/0/cells/1`.
-    public var path: String
+    /// Where it is: the page, a section or a cell.
+    public var path: PartPath
     /// The name its author gave it; nil where none was given.
     public var id: String?
     /// Its properties, by the keys of page files; what has no value is left out.
@@ -39,7 +39,7 @@ public struct PageRecord: Hashable, Sendable {
     public var places: [String: Source]
 
     /// A part with nothing in it.
-    public init(_ path: String, id: String? = nil, source: Source? = nil) {
+    public init(_ path: PartPath, id: String? = nil, source: Source? = nil) {
       (self.path, self.id, self.source) = (path, id, source)
       (values, style, places) = ([:], [:], [:])
     }

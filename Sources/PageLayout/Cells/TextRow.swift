@@ -4,7 +4,7 @@ import PageModel
 extension Canvas {
   /// The measured texts of a `text` row.
   func textBlock(of cell: ResolvedCell, width: Double) -> TextBlock {
-    let row = Row(cell: cell, path: "", rect: Rect(x: 0, y: 0, width: width, height: 0))
+    let row = Row(cell: cell, place: .page, rect: Rect(x: 0, y: 0, width: width, height: 0))
     return leftBlock(of: row.showing(["subtitle"]), right: row.end)
   }
 

@@ -35,6 +35,6 @@ extension Row {
     if !keys.contains("subtitle") { cell.subtitle = nil }
     if !keys.contains("detail") { cell.detail = nil }
     if !keys.contains("detailImage") { cell.detailImage = nil }
-    return Row(cell: cell, path: path, rect: rect, tableStyle: tableStyle)
+    return Row(cell: cell, place: place, rect: rect, tableStyle: tableStyle)
   }
 }

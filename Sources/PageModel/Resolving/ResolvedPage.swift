@@ -125,8 +125,8 @@ public struct ResolvedCell: Hashable, Sendable {
     case elements(ResolvedElement, height: ResolvedLength?)
   }
 
-  /// Names the row.
-  public var id: String
+  /// Who the row is.
+  package var row: RowID
   /// How the row is built.
   public var content: Content
   /// The kind's name.

@@ -1,5 +1,5 @@
 extension Resolver {
-  mutating func cell(_ cell: Cell, style base: Style, path: String) -> ResolvedCell {
+  mutating func cell(_ cell: Cell, style base: Style) -> ResolvedCell {
     if let id = cell.id { claim(id, at: cell.places.blame("id")) }
     let places = cell.places
     let title = cell.title ?? supplies.wording.title(of: cell.kind, in: language)
@@ -8,7 +8,7 @@ extension Resolver {
     let content = content(of: cell, style: style)
     let wraps = cell.kind == .builtIn(.text)
     return ResolvedCell(
-      id: cell.id ?? path, content: content, kind: cell.kind.name,
+      row: cell.row, content: content, kind: cell.kind.name,
       image: image(cell.image, at: places["image"]), fit: cell.fit,
       title: text(title, at: places["title"], multiline: wraps),
       subtitle: text(cell.subtitle, at: places["subtitle"], multiline: wraps),

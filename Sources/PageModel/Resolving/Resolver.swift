@@ -6,9 +6,10 @@ extension Page {
   /// The result is whole even when there are errors, with what could not be resolved left out; it
   /// must not be drawn then.
   public func resolved(with supplies: Supplies) -> (page: ResolvedPage, diagnostics: [Diagnostic]) {
-    var resolver = Resolver(page: self, supplies: supplies)
-    let page = resolver.resolve()
-    return (page, resolver.diagnostics)
+    var page = self
+    page.numberRows()
+    var resolver = Resolver(page: page, supplies: supplies)
+    return (resolver.resolve(), resolver.diagnostics)
   }
 }
 
@@ -128,7 +129,6 @@ struct Resolver {
   }
 
   private mutating func section(_ section: Section, at index: Int) -> ResolvedSection {
-    let path = "sections/\(index)"
     let isFirst = index == 0 && page.tableStyle == .grouped
     let theme = supplies.theme
     _ = makes(4, .boxes, at: section.places.whole)
@@ -136,7 +136,7 @@ struct Resolver {
       section.style, into: fold(page.style, into: theme.style, level: .page, reporting: false),
       level: .section)
     var bases: [String: Style] = [:]
-    let cells = section.cells.enumerated().map { index, cell in
+    let cells = section.cells.map { cell in
       let kind = cell.kind.name
       let base =
         bases[kind]
@@ -145,7 +145,7 @@ struct Resolver {
           into: fold(page.style, into: theme.style(of: kind), level: .page, reporting: false),
           level: .section, reporting: false)
       bases[kind] = base
-      return self.cell(cell, style: base, path: "\(path)/cells/\(index)")
+      return self.cell(cell, style: base)
     }
     return ResolvedSection(
       header: caption(section.header, style: own, as: "header", in: section.places),

@@ -17,19 +17,19 @@ struct LayoutDifference {
 
   /// Compares boxes of the same path, but for those that are masked.
   init(from old: BoxTree, to new: BoxTree, without masks: Masks) {
-    let masked = Set([old, new].flatMap(masks.boxes).map { $0.path[...] })
+    let masked = Set([old, new].flatMap(masks.boxes).map(\.path))
     var before = Dictionary(grouping: old.boxes(outside: masked), by: \.path).mapValues { $0[...] }
     var causes: [PictureExplanation.Cause] = []
     for box in new.boxes(outside: masked) {
       if let old = before[box.path]?.popFirst() {
         box.change(from: old).map { causes.append($0) }
       } else {
-        causes.append(.init(.inserted, of: box.path, "is new", at: box.source))
+        causes.append(.init(.inserted, of: "\(box.path)", "is new", at: box.source))
       }
     }
-    let gone = before.values.joined().sorted { $0.path < $1.path }
+    let gone = before.values.joined().sorted { $0.path.description < $1.path.description }
     for box in gone {
-      causes.append(.init(.removed, of: box.path, "is gone", at: box.source))
+      causes.append(.init(.removed, of: "\(box.path)", "is gone", at: box.source))
       causes[causes.count - 1].isRecordedPlace = true
     }
     if old.size != new.size {
@@ -45,9 +45,9 @@ struct LayoutDifference {
 
 extension BoxTree {
   /// The boxes of other paths than some, and not below them.
-  fileprivate func boxes(outside paths: Set<Substring>) -> [Box] {
+  fileprivate func boxes(outside paths: Set<BoxPath>) -> [Box] {
     guard !paths.isEmpty else { return boxes }
-    return boxes.filter { !paths.contains($0.path[...]) && !$0.path.lies(below: paths) }
+    return boxes.filter { !paths.contains($0.path) && !$0.path.lies(below: paths) }
   }
 }
 
@@ -55,20 +55,20 @@ extension Box {
   /// How it differs from what it was; nil where nothing is seen of it.
   fileprivate func change(from old: Box) -> PictureExplanation.Cause? {
     if rect != old.rect {
-      return .init(.size, of: path, "\(old.rect.words) → \(rect.words)", at: source)
+      return .init(.size, of: "\(path)", "\(old.rect.words) → \(rect.words)", at: source)
     }
     if on != old.on {
       let (before, now) = (old.on == true ? "on" : "off", on == true ? "on" : "off")
-      return .init(.state, of: path, "\(before) → \(now)", at: source)
+      return .init(.state, of: "\(path)", "\(before) → \(now)", at: source)
     }
     if case .text(let old, _) = old.content, case .text(let run, _) = content, run.text != old.text
     {
-      return .init(.text, of: path, "\"\(old.text)\" → \"\(run.text)\"", at: source)
+      return .init(.text, of: "\(path)", "\"\(old.text)\" → \"\(run.text)\"", at: source)
     }
     let isSame =
       content == old.content && clip == old.clip && cornerClip == old.cornerClip
       && opacity == old.opacity
-    return isSame ? nil : .init(.state, of: path, "looks otherwise", at: source)
+    return isSame ? nil : .init(.state, of: "\(path)", "looks otherwise", at: source)
   }
 }
 

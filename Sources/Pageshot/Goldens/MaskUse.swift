@@ -14,9 +14,8 @@ public struct MaskUse: Sendable {
     public let message: String
     /// Where the settings say so; nil for a flag.
     public let source: Source?
-
     /// What to do about it.
-    public var hint: String { "`pageshot render --format json` lists the paths of all parts" }
+    public let hint: String
   }
 
   private struct Mask {
@@ -26,6 +25,8 @@ public struct MaskUse: Sendable {
     /// Whether a page of the run has been searched for it.
     var isTried: Bool
     var isUsed = false
+    /// What would hide the row that has a word of the mask for an id.
+    var byID: String?
   }
 
   private var masks: [Mask]
@@ -51,6 +52,7 @@ public struct MaskUse: Sendable {
       if masks[index].isUsed { continue }
       let mask = Masks([masks[index].pattern.value])
       masks[index].isUsed = tree.map { mask.unmatched(in: $0).isEmpty } ?? true
+      masks[index].byID = masks[index].byID ?? tree?.located(byID: mask.patterns[0])
     }
   }
 
@@ -60,7 +62,9 @@ public struct MaskUse: Sendable {
       let place = mask.pages.map { "page \"\($0)\"" } ?? "any page"
       return Unused(
         message: "mask \"\(mask.pattern.value)\" matches no part of \(place)",
-        source: mask.pattern.source)
+        source: mask.pattern.source,
+        hint: mask.byID.map { "a row has that id: write '\($0)'" }
+          ?? "`pageshot render --format json` lists the paths of all parts")
     }
   }
 }

@@ -135,7 +135,7 @@ private struct MutationTrial {
     }
     let left = count(tolerance.metric)
     guard left <= tolerance.maxPixels else { return nil }
-    if count(.exact) == 0 { return .masks(Set(masks.map(\.path)).sorted()) }
+    if count(.exact) == 0 { return .masks(Set(masks.map(\.path.description)).sorted()) }
     if left > 0 { return .maxPixels(left) }
     if case .yiq(let threshold, true) = tolerance.metric, count(.yiq(threshold: threshold)) > 0 {
       return .antialiasing

@@ -16,15 +16,15 @@ extension LaidOutPage {
     var parts = [pagePart(resolved)]
     parts[0].style = resolved.style.values(of: keys.all)
     for (index, section) in resolved.sections.enumerated() {
-      let key = PartKey.section(index)
+      let key = PartPath.section(index)
       let values = section.values(as: page.sections[index])
-      var part = PageRecord.Part(key.path, values: values, places: section.places)
+      var part = PageRecord.Part(key, values: values, places: section.places)
       part.style = section.style.values(of: keys[key], otherThan: resolved.style)
       parts.append(part)
       for (place, cell) in section.cells.enumerated() {
-        let key = PartKey.cell(index, place)
-        var part = PageRecord.Part(key.path, values: cell.values, places: cell.places)
-        part.id = cell.id == key.path ? nil : cell.id
+        let key = PartPath.cell(index, place)
+        var part = PageRecord.Part(key, values: cell.values(at: key), places: cell.places)
+        part.id = cell.authoredID
         part.style = cell.style.values(of: keys[key], otherThan: resolved.style)
         parts.append(part)
       }
@@ -44,13 +44,13 @@ extension LaidOutPage {
       "navigationBar": bar.map { $0.title ?? "" } ?? "hidden",
       "tabBar": resolved.tabBar.isEmpty ? nil : "\(resolved.tabBar.count) items",
     ]
-    return PageRecord.Part("", values: values.compactMapValues(\.self), places: page.places)
+    return PageRecord.Part(.page, values: values.compactMapValues(\.self), places: page.places)
   }
 }
 
 extension PageRecord.Part {
   /// A part from its properties and where they were written.
-  fileprivate init(_ path: String, values: [String: String], places: Places) {
+  fileprivate init(_ path: PartPath, values: [String: String], places: Places) {
     self.init(path, source: places.whole)
     self.values = values
     for key in values.keys { self.places[key] = places[key] }
@@ -71,7 +71,7 @@ extension AssetStore {
 
 /// The style keys that were read for each part of a page.
 private struct PartKeys {
-  private var keys: [PartKey: KeySet] = [:]
+  private var keys: [PartPath: KeySet] = [:]
 
   /// All keys that any box read, and those of the ground, which is no box.
   var all: KeySet {
@@ -83,11 +83,11 @@ private struct PartKeys {
 
   init(_ tree: BoxTree) {
     for box in tree.boxes {
-      keys[PartKey.split(box.path).part, default: KeySet()].formUnion(box.keys)
+      keys[box.path.part, default: KeySet()].formUnion(box.keys)
     }
   }
 
-  subscript(part: PartKey) -> KeySet { keys[part] ?? KeySet() }
+  subscript(part: PartPath) -> KeySet { keys[part] ?? KeySet() }
 }
 
 extension ResolvedSection {
@@ -113,9 +113,9 @@ extension ResolvedSection.Caption {
 
 extension ResolvedCell {
   /// What the row itself was given, by the keys of page files.
-  fileprivate var values: [String: String] {
+  fileprivate func values(at part: PartPath) -> [String: String] {
     Dictionary(
-      uniqueKeysWithValues: properties.compactMap { name, value in
+      uniqueKeysWithValues: properties(at: part).compactMap { name, value in
         value.map { (name, $0) }
       })
   }

@@ -55,7 +55,7 @@ extension LaidOutPage {
       let isLarge = run.font.size >= 18 || (run.font.size >= 14 && run.font.weight >= 700)
       let wanted = isLarge ? 3 : 4.5
       guard run.color.over(ground).contrast(to: ground) < wanted else { continue }
-      let origin = page.style(at: box.path).origin(of: run.color, in: box)
+      let origin = page.style(of: box.path.part).origin(of: run.color, in: box)
       let pairing = Pairing(text: run.color, ground: ground, key: origin?.key ?? box.role)
       if counts[pairing] == nil { order.append(pairing) }
       counts[pairing, default: (0, wanted, origin?.source ?? box.source)].count += 1

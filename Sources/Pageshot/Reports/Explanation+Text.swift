@@ -91,13 +91,16 @@ extension LaidOutPage {
           ? "no row has an id"
           : "there are \(ids.prefix(8).map { "#" + $0 }.joined(separator: ", "))")
     }
-    if Explanation("#" + path, of: self) != nil { return "write '#\(path)'" }
-    let parent = path.split(separator: "/").dropLast().joined(separator: "/")
-    let near = (tree?.boxes.map(\.path) ?? []).filter {
-      $0.hasPrefix(parent + "/") || $0 == parent
+    if let asked = tree?.located(byID: path) { return "write '\(asked)'" }
+    let asked = BoxPath(path)
+    let near = (tree?.boxes.map(\.path) ?? []).filter { box in
+      guard let parent = asked.parent else {
+        return asked.part.section != nil && box.part.section != nil
+      }
+      return box == parent || box.lies(in: parent)
     }.prefix(6)
     return near.isEmpty
       ? "paths look like sections/0/cells/1/title; `pageshot explain PAGE` lists them"
-      : "there are \(near.joined(separator: ", "))"
+      : "there are \(near.map(\.description).joined(separator: ", "))"
   }
 }

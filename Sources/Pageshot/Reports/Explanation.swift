@@ -39,53 +39,43 @@ public struct Explanation: Hashable, Sendable {
   ///   - page: the page.
   public init?(_ path: String, of page: LaidOutPage) {
     guard let resolved = page.resolved, let tree = page.tree else { return nil }
-    let path = tree.pathWithoutID(path)
-    let parts = path.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    let boxPath = String(parts.first ?? "")
+    let parts = tree.located(path).split(
+      separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let boxPath = BoxPath(String(parts.first ?? ""))
     box = tree.boxes.first { $0.path == boxPath }
-    guard box != nil || boxPath.isEmpty else { return nil }
-    self.path = boxPath
-    let cell = resolved.cell(at: boxPath)
-    let looks = resolved.looks(at: boxPath)
+    guard box != nil || boxPath == BoxPath(.page) else { return nil }
+    self.path = "\(boxPath)"
+    let cell = resolved.cell(boxPath.part)
+    let looks = resolved.looks(of: boxPath.part)
     guard parts.count == 2 else {
       let names = resolved.names(of: box)
       properties =
-        (cell?.properties(of: box?.role) ?? [])
+        (cell?.properties(of: box?.role, at: boxPath.part) ?? [])
         + looks.filter { names?.contains($0.name) ?? true }
       return
     }
-    let everything = (cell?.properties(of: nil) ?? []) + looks
+    let everything = (cell?.properties(of: nil, at: boxPath.part) ?? []) + looks
     guard let property = everything.first(where: { $0.name == parts[1] }) else { return nil }
     properties = [property]
   }
 }
 
 extension ResolvedPage {
-  /// The numbers in `sections/N/cells/N`.
-  private func indices(_ path: String) -> (section: Int, cell: Int?)? {
-    let words = path.split(separator: "/")
-    guard words.first == "sections", words.count > 1, let section = Int(words[1]),
-      sections.indices.contains(section)
+  private func section(_ part: PartPath) -> ResolvedSection? {
+    part.section.flatMap { sections.indices.contains($0) ? sections[$0] : nil }
+  }
+
+  fileprivate func cell(_ part: PartPath) -> ResolvedCell? {
+    guard case .cell(_, let cell) = part, let cells = section(part)?.cells,
+      cells.indices.contains(cell)
     else { return nil }
-    guard words.count > 3, words[2] == "cells", let cell = Int(words[3]),
-      sections[section].cells.indices.contains(cell)
-    else { return (section, nil) }
-    return (section, cell)
+    return cells[cell]
   }
 
-  fileprivate func cell(at path: String) -> ResolvedCell? {
-    guard let (section, cell) = indices(path), let cell else { return nil }
-    return sections[section].cells[cell]
-  }
-
-  fileprivate func section(at path: String) -> ResolvedSection? {
-    indices(path).map { sections[$0.section] }
-  }
-
-  /// The look at a path, by name.
-  fileprivate func looks(at path: String) -> [Explanation.Property] {
-    guard let section = section(at: path) else { return style.properties }
-    guard let cell = cell(at: path) else { return section.style.properties.map(section.nearer) }
+  /// The look of a part, by name.
+  fileprivate func looks(of part: PartPath) -> [Explanation.Property] {
+    guard let section = section(part) else { return style.properties }
+    guard let cell = cell(part) else { return section.style.properties.map(section.nearer) }
     // How wide a row is, how round its corners are and how it ends, its section says.
     let shared = Set(
       [LengthKey.sectionMargin, .sectionRadius, .separatorAtEnds].map(\.name))
@@ -101,13 +91,13 @@ extension ResolvedPage {
     var names = Set(box.keys.names)
     // A height of the section's own is read from no key, but has the name of one.
     let height = box.role + "Height"
-    if section(at: box.path)?.places[height] != nil { names.insert(height) }
+    if section(box.path.part)?.places[height] != nil { names.insert(height) }
     return names
   }
 
-  func style(at path: String) -> Style {
-    guard let (section, _) = indices(path) else { return style }
-    return cell(at: path)?.style ?? sections[section].style
+  /// The look of a part.
+  func style(of part: PartPath) -> Style {
+    cell(part)?.style ?? section(part)?.style ?? style
   }
 }
 
@@ -128,8 +118,8 @@ extension ResolvedSection {
 
 extension ResolvedCell {
   /// What the row itself was given, as far as it concerns a role; everything for the row.
-  fileprivate func properties(of role: String?) -> [Explanation.Property] {
-    properties.compactMap { name, value in
+  fileprivate func properties(of role: String?, at part: PartPath) -> [Explanation.Property] {
+    properties(at: part).compactMap { name, value in
       // A height is told with its decimals, `80.0`, where a record has `80`.
       let value = name == "height" ? height.map { "\($0)" } : value
       guard let value, role == nil || role == "cell" || role == name else { return nil }

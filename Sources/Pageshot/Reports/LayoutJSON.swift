@@ -33,7 +33,7 @@ extension BoxTree {
 extension JSONText {
   fileprivate mutating func write(_ box: Box) {
     object {
-      $0.member("path", box.path)
+      $0.member("path", "\(box.path)")
       if let id = box.id { $0.member("id", id) }
       $0.member("role", box.role)
       $0.member("rect") {

@@ -13,9 +13,10 @@ public struct PagePart: Hashable, Sendable {
 extension LaidOutPage {
   /// The page's parts in paint order, each path once.
   public var parts: [PagePart] {
-    var seen: Set<String> = []
+    var seen: Set<BoxPath> = []
     return (tree?.boxes ?? []).filter { seen.insert($0.path).inserted }.map { box in
-      PagePart(path: box.path, id: box.authoredID, text: box.shownText)
+      PagePart(
+        path: "\(box.path)", id: box.path.name.isEmpty ? box.authoredID : nil, text: box.shownText)
     }
   }
 }
@@ -45,25 +46,7 @@ extension [PagePart] {
   }
 }
 
-extension BoxTree {
-  /// A path that may begin with `#` and a row's id, with the row's path instead; the longest id counts, as
-  /// ids may hold dots and slashes.
-  func pathWithoutID(_ path: String) -> String {
-    guard path.hasPrefix("#") else { return path }
-    let asked = path.dropFirst()
-    let rows = boxes.compactMap { box in box.authoredID.map { (id: $0, path: box.path) } }
-    let fitting = rows.filter { row in
-      asked == row.id || asked.hasPrefix(row.id + "/") || asked.hasPrefix(row.id + ".")
-    }
-    guard let row = fitting.max(by: { $0.id.count < $1.id.count }) else { return path }
-    return row.path + asked.dropFirst(row.id.count)
-  }
-}
-
 extension Box {
-  /// The id that a row was given; nil for what is no row, and for one that has its path for an id.
-  var authoredID: String? { role == "cell" && id != path ? id : nil }
-
   fileprivate var shownText: String? {
     if case .text(let run, _) = content { run.text } else { nil }
   }

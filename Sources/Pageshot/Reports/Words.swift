@@ -1,3 +1,4 @@
+import PageLayout
 import Geometry
 import PageModel
 
@@ -40,10 +41,16 @@ extension ResolvedCell {
     image != nil && (content == .builtIn(.picture) || content == .builtIn(.video))
   }
 
+  /// The id that its author gave it; nil for none.
+  var authoredID: String? { if case .named(let id) = row { id } else { nil } }
+
   /// What the row itself was given, by the keys of page files; nil for what it has not.
-  var properties: [(key: String, value: String?)] {
+  ///
+  /// Without an id, its path is told for one.
+  func properties(at part: PartPath) -> [(key: String, value: String?)] {
     [
-      ("id", id), ("kind", kind), ("image", image?.name), ("fit", fitsImage ? fit.rawValue : nil),
+      ("id", authoredID ?? "\(part)"), ("kind", kind), ("image", image?.name),
+      ("fit", fitsImage ? fit.rawValue : nil),
       ("title", title),
       ("subtitle", subtitle), ("detail", detail), ("detailImage", detailImage?.name),
       ("detailImageFirst", detailImage == nil ? nil : "\(detailImageFirst)"),

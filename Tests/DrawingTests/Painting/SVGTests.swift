@@ -51,7 +51,8 @@ import FoundationXML
     let reader = XMLReader(try Samples.painter().svg(Samples.page()))
     let tree = Samples.page()
     #expect(
-      Set(reader.ids).isSuperset(of: tree.boxes.map { $0.path.replacing("/", with: "-") }))
+      Set(reader.ids).isSuperset(
+        of: tree.boxes.map { $0.path.description.replacing("/", with: "-") }))
   }
 
   @Test func `has the same bytes after other pages were drawn`() throws {

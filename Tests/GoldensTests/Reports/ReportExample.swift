@@ -114,7 +114,7 @@ struct ReportExample {
     picture.images.difference = try folder.addImage(shown, of: picture.name, "difference")
     picture.images.aligned = try folder.addImage(shown, of: picture.name, "aligned")
     func box(_ path: String, _ isBase: Bool, _ isNew: Bool) -> PictureExplanation.ChangedBox {
-      func rect(_ tree: BoxTree) -> Rect? { tree.boxes.first { $0.path == path }?.rect }
+      func rect(_ tree: BoxTree) -> Rect? { tree.boxes.first { $0.path == BoxPath(path) }?.rect }
       return .init(path, base: isBase ? rect(trees.0) : nil, new: isNew ? rect(trees.1) : nil)
     }
     picture.explanation?.causes[0].boxes = [box("sections/1/cells/1/switch", true, true)]

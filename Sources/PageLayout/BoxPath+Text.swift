@@ -1,0 +1,133 @@
+extension PartPath: CustomStringConvertible {
+  /// The path in words: `sections/0/cells/1`; empty for the page.
+  public var description: String {
+    switch self {
+    case .page: ""
+    case .bar(let bar): bar.rawValue
+    case .tab(let tab): "tabBar/\(tab)"
+    case .section(let section): "sections/\(section)"
+    case .cell(let section, let cell): "sections/\(section)/cells/\(cell)"
+    }
+  }
+}
+
+extension BoxPath: CustomStringConvertible, ExpressibleByStringInterpolation {
+  /// The path in words: `sections/0/cells/1/title`.
+  public var description: String {
+    if name.isEmpty { return part.description }
+    return part == .page ? name : "\(part)/\(name)"
+  }
+
+  /// The path of words: all that names no part is the name of a box of the page itself.
+  public init(_ text: String) {
+    var rest = text[...]
+    /// Cuts off the next word.
+    func word() -> Substring {
+      let end = rest.utf8.firstIndex(of: .slash) ?? rest.endIndex
+      defer { rest = end < rest.endIndex ? rest[rest.utf8.index(after: end)...] : "" }
+      return rest[..<end]
+    }
+    /// Cuts off the next word where it is a number as paths have them.
+    func number() -> Int? {
+      let start = rest
+      let next = word()
+      if let number = Int(next), String(number) == next, number >= 0 { return number }
+      rest = start
+      return nil
+    }
+    // What ends in a slash would be written otherwise: it names no part.
+    let first = text.utf8.last == .slash ? "" : word()
+    if first == "sections", let section = number() {
+      let own = rest
+      if word() == "cells", let cell = number() {
+        self.init(.cell(section, cell), String(rest))
+      } else {
+        self.init(.section(section), String(own))
+      }
+    } else if let bar = PartPath.Bar(rawValue: String(first)) {
+      let tab = bar == .tabBar ? number() : nil
+      self.init(tab.map { .tab($0) } ?? .bar(bar), String(rest))
+    } else {
+      self.init(.page, text)
+    }
+  }
+
+  /// The path of words.
+  public init(stringLiteral text: String) {
+    self.init(text)
+  }
+
+  /// A box that this one holds.
+  package func child(_ word: String) -> BoxPath {
+    BoxPath(part, name.isEmpty ? word : "\(name)/\(word)")
+  }
+
+  /// Whether some box that holds it is one of these.
+  package func lies(below paths: Set<BoxPath>) -> Bool {
+    parent.map { paths.contains($0) || $0.lies(below: paths) } ?? false
+  }
+
+  /// Whether another box holds it, or holds what does.
+  package func lies(in other: BoxPath) -> Bool {
+    guard part == other.part else { return other.name.isEmpty && part.lies(in: other.part) }
+    let (own, holder) = (name.utf8, other.name.utf8)
+    guard !holder.isEmpty else { return !own.isEmpty }
+    return own.count > holder.count && own.starts(with: holder)
+      && own[own.index(own.startIndex, offsetBy: holder.count)] == .slash
+  }
+
+  /// The name without its last word; nil where it has one word or none.
+  var holder: Substring? {
+    name.utf8.lastIndex(of: .slash).map { name[..<$0] }
+  }
+
+  /// The words of the name.
+  package var words: [String] { name.split(separator: "/").map(String.init) }
+
+  /// The last word of the name.
+  package var lastWord: String { words.last ?? name }
+}
+
+extension BoxTree {
+  /// A path as people type it, with the place of the row instead of its id: `#wifi/title` and
+  /// `sections/*/cells/#wifi/title` are `sections/0/cells/3/title`.
+  ///
+  /// The longest id counts, as ids may hold dots and slashes. What names no row is as it was typed.
+  package func located(_ typed: String) -> String {
+    let words = typed.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+    let isInSection = words.count == 4 && words[0] == "sections" && words[2] == "cells"
+    guard let last = isInSection ? words.last : typed[...], last.first == "#" else { return typed }
+    let asked = last.dropFirst()
+    let rows = boxes.filter { box in
+      guard box.path.name.isEmpty, let id = box.authoredID else { return false }
+      return (asked == id || asked.hasPrefix(id + "/") || asked.hasPrefix(id + "."))
+        && (!isInSection
+          || "sections/\(words[1])".isPattern(of: "\(box.path.part.parent ?? .page)"))
+    }
+    guard let row = rows.max(by: { ($0.id?.count ?? 0) < ($1.id?.count ?? 0) }), let id = row.id
+    else { return typed }
+    return "\(row.path)\(asked.dropFirst(id.count))"
+  }
+
+  /// What to type instead of a path that would name a row by its id if it had a `#`; nil for all else.
+  package func located(byID typed: String) -> String? {
+    let words = typed.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+    let inSection =
+      words.count == 4 ? (words.prefix(3) + ["#" + words[3]]).joined(separator: "/") : nil
+    return ["#" + typed, inSection].compactMap(\.self).first { located($0) != $0 }
+  }
+}
+
+extension String {
+  /// Whether a path, of a box or a page, follows the pattern word by word; `*` is any one word.
+  package func isPattern(of path: String) -> Bool {
+    let (words, others) = (split(separator: "/"), path.split(separator: "/"))
+    return words.count == others.count
+      && zip(words, others).allSatisfy { $0 == "*" || $0 == $1 }
+  }
+}
+
+extension UInt8 {
+  /// What stands between the words of a path.
+  fileprivate static let slash = UInt8(ascii: "/")
+}

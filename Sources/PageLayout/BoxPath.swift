@@ -1,0 +1,86 @@
+/// A part of a page that its author can name: what boxes belong to.
+public enum PartPath: Hashable, Sendable {
+  /// A bar.
+  public enum Bar: String, CaseIterable, Hashable, Sendable {
+    /// The strip with the time.
+    case statusBar
+    /// The bar with the page's title.
+    case navigationBar
+    /// The bar at the bottom.
+    case tabBar
+  }
+
+  /// The page itself.
+  case page
+  /// A bar.
+  case bar(Bar)
+  /// An item of the tab bar.
+  case tab(Int)
+  /// A section without its cells.
+  case section(Int)
+  /// A cell, by the numbers of its section and of itself in it.
+  case cell(Int, Int)
+
+  /// The part that it stands in; nil for the page.
+  public var parent: PartPath? {
+    switch self {
+    case .page: nil
+    case .bar, .section: .page
+    case .tab: .bar(.tabBar)
+    case .cell(let section, _): .section(section)
+    }
+  }
+
+  /// The section that it is, or lies in.
+  package var section: Int? {
+    switch self {
+    case .section(let section), .cell(let section, _): section
+    case .page, .bar, .tab: nil
+    }
+  }
+
+  /// Whether another part holds it.
+  package func lies(in other: PartPath) -> Bool {
+    parent.map { $0 == other || $0.lies(in: other) } ?? false
+  }
+
+  /// The cell that follows in the same section; nil for what is no cell.
+  package var next: PartPath? {
+    if case .cell(let section, let cell) = self { .cell(section, cell + 1) } else { nil }
+  }
+}
+
+/// The stable name of a box: the part of the page that it belongs to, and what it is called there.
+///
+/// In words it is `sections/0/cells/1/title`.
+public struct BoxPath: Hashable, Sendable {
+  /// The part that it belongs to.
+  public var part: PartPath
+  /// What it is called there: `title`, `header/avatar`; empty for the part's own box.
+  public var name: String
+
+  /// The path of a part's own box, or of another of its boxes.
+  public init(_ part: PartPath, _ name: String = "") {
+    self.part = part
+    self.name = name
+  }
+
+  /// The box that holds it; nil for what stands on the page itself.
+  public var parent: BoxPath? {
+    if let holder { return BoxPath(part, String(holder)) }
+    let holder = name.isEmpty ? part.parent : part
+    return holder.flatMap { $0 == .page ? nil : BoxPath($0) }
+  }
+
+  /// What the box is, whichever of its kind: `cell` for `sections/0/cells/1`, `title` for its title.
+  public var role: String {
+    guard name.isEmpty else { return lastWord }
+    return switch part {
+    case .page: ""
+    case .bar(let bar): bar.rawValue
+    case .tab: PartPath.Bar.tabBar.rawValue
+    case .section: "section"
+    case .cell: "cell"
+    }
+  }
+}
