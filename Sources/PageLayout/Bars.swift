@@ -1,151 +1,192 @@
 import Geometry
 import PageModel
 
-extension Canvas {
-  mutating func addTopBars(of page: ResolvedPage, width: Double, y: inout Double) {
-    if let bar = page.statusBar {
-      y = addStatusBar(bar, width: width, overBar: page.navigationBar != nil)
-    }
-    if let bar = page.navigationBar { y = addNavigationBar(bar, y: y, width: width) }
+/// The bars of a page on their way to boxes.
+struct BarLayout {
+  let pass: LayoutPass
+  /// The look of what is not in a section.
+  let look: Style
+  let width: Double
+
+  /// A reader for one box.
+  var style: StyleReader { StyleReader(look) }
+
+  /// Adds the bars at the top, and tells where they end.
+  func addTopBars(of page: ResolvedPage) -> Double {
+    let y = page.statusBar.map { addStatusBar($0, overBar: page.navigationBar != nil) } ?? 0
+    return page.navigationBar.map { addNavigationBar($0, y: y) } ?? y
   }
 
+  private func add(
+    _ path: BoxPath, _ rect: Rect, _ content: Box.Content = .group, _ style: StyleReader,
+    at source: Source?, _ sizing: Sizing
+  ) {
+    pass.boxes.append(
+      Box(path, rect: rect, content: content, source: source, made: style, sizing))
+  }
+
+  private func addText(
+    _ text: MeasuredText, _ path: BoxPath, _ rect: Rect, _ style: StyleReader, at source: Source?
+  ) {
+    pass.add(text, Box(path, rect: rect, source: source, made: style, .init(.hug, .hug)))
+  }
+
+  // MARK: The strip at the top
+
   /// Adds the strip at the top, and tells where it ends.
-  private mutating func addStatusBar(_ bar: ResolvedStatusBar, width: Double, overBar: Bool)
-    -> Double
-  {
-    var style = style
-    let rect = Rect(x: 0, y: 0, width: width, height: style[.statusBarHeight])
-    let ground = overBar ? Box.Content.fill(style[.navigationBackground], .square) : .group
-    boxes.append(
-      Box(
-        BoxPath(.bar(.statusBar)), rect: rect, content: ground, source: bar.source, keys: style.keys
-      ))
+  private func addStatusBar(_ bar: ResolvedStatusBar, overBar: Bool) -> Double {
+    let ground = style
+    let rect = Rect(x: 0, y: 0, width: width, height: ground[.statusBarHeight])
+    let content = overBar ? Box.Content.fill(ground[.navigationBackground], .square) : .group
+    add(
+      BoxPath(.bar(.statusBar)), rect, content, ground, at: bar.source, .init(.fill, .fixed))
     let color: ColorKey = overBar ? .statusBarColor : .titleColor
     var right = 0.0
     for (index, image) in bar.leading.enumerated() {
-      var style = self.style
+      let style = style
       let x = right + style[index == 0 ? .statusBarInset : .statusBarGap]
-      addStatusImage(image, x: x, in: rect, color: color, style: style, source: bar.source)
+      addStatusImage(image, x: x, in: rect, color, style, of: bar)
       right = x + image.size.width
     }
-    addTime(of: bar, color: color, in: rect)
+    let style = style
+    let time = pass.measured(
+      pass.run(bar.time, style[.statusBarFont], style[color], style: style))
+    addText(
+      time, BoxPath(.bar(.statusBar), "time"), time.size.centered(in: rect), style, at: bar.source)
     if let image = bar.trailing {
-      var style = self.style
+      let style = self.style
       let x = width - style[.statusBarInset] - image.size.width
-      addStatusImage(image, x: x, in: rect, color: color, style: style, source: bar.source)
+      addStatusImage(image, x: x, in: rect, color, style, of: bar)
     }
     return rect.bottom
   }
 
-  private mutating func addTime(of bar: ResolvedStatusBar, color: ColorKey, in rect: Rect) {
-    var style = style
-    let time = measured(run(bar.time, style[.statusBarFont], style[color], style: &style))
+  private func addStatusImage(
+    _ image: ImageReference, x: Double, in rect: Rect, _ color: ColorKey, _ style: StyleReader,
+    of bar: ResolvedStatusBar
+  ) {
+    let name = image.name.split(separator: "-").last.map(String.init) ?? image.name
+    let place = Rect(
+      x: x, y: rect.centerY - image.size.height / 2, width: image.size.width,
+      height: image.size.height)
     add(
-      time,
-      Box(
-        BoxPath(.bar(.statusBar), "time"), rect: time.size.centered(in: rect), source: bar.source,
-        keys: style.keys))
+      BoxPath(.bar(.statusBar), name), place,
+      .image(image, tint: style[color], radius: 0, fit: .stretch), style, at: bar.source,
+      .init(.hug, .hug))
   }
 
-  private mutating func addStatusImage(
-    _ image: ImageReference, x: Double, in bar: Rect, color: ColorKey, style: StyleReader,
-    source: Source?
-  ) {
-    var style = style
-    let name = image.name.split(separator: "-").last.map(String.init) ?? image.name
-    let rect = Rect(
-      x: x, y: bar.centerY - image.size.height / 2, width: image.size.width,
-      height: image.size.height)
-    let content = Box.Content.image(image, tint: style[color], radius: 0, fit: .stretch)
-    boxes.append(
-      Box(
-        BoxPath(.bar(.statusBar), name), rect: rect, content: content, source: source,
-        keys: style.keys))
-  }
+  // MARK: The bar with the title
 
   /// Adds the bar with the title, and tells where it ends.
-  private mutating func addNavigationBar(_ bar: ResolvedNavigationBar, y: Double, width: Double)
-    -> Double
-  {
-    var style = style
-    let rect = Rect(x: 0, y: y, width: width, height: style[.navigationBarHeight])
-    let ground = Box.Content.fill(style[.navigationBackground], .square)
-    boxes.append(
-      Box(
-        BoxPath(.bar(.navigationBar)), rect: rect, content: ground, source: bar.source,
-        keys: style.keys))
+  private func addNavigationBar(_ bar: ResolvedNavigationBar, y: Double) -> Double {
+    let ground = style
+    let rect = Rect(x: 0, y: y, width: width, height: ground[.navigationBarHeight])
+    add(
+      BoxPath(.bar(.navigationBar)), rect, .fill(ground[.navigationBackground], .square), ground,
+      at: bar.source, .init(.fill, .fixed))
     let backEnd = addBack(bar, rect: rect)
     if let title = bar.title { addTitle(title, of: bar, rect: rect, backEnd: backEnd) }
-    addLine(
+    pass.addLine(
       BoxPath(.bar(.navigationBar), "separator"), bottom: rect.bottom, from: 0, to: rect.width,
-      color: .navigationSeparatorColor, style: self.style, source: bar.source)
+      color: .navigationSeparatorColor, style: style, source: bar.source)
     return rect.bottom
   }
 
-  private mutating func addTitle(
+  private func addTitle(
     _ words: String, of bar: ResolvedNavigationBar, rect: Rect, backEnd: Double?
   ) {
-    var style = style
-    let run = run(
-      words, style[.navigationTitleFont], style[.navigationTitleColor], style: &style)
+    let style = style
+    let run = pass.run(
+      words, style[.navigationTitleFont], style[.navigationTitleColor], style: style)
     let backEnd = backEnd ?? style[.navigationInset]
-    let title = measured(run, width: rect.width - 2 * (backEnd + style[.navigationBackGap]))
-    add(
-      title,
-      Box(
-        BoxPath(.bar(.navigationBar), "title"), rect: title.size.centered(in: rect),
-        source: bar.titleSource ?? bar.source, keys: style.keys))
+    let title = pass.measured(
+      run, width: rect.width - 2 * (backEnd + style[.navigationBackGap]))
+    addText(
+      title, BoxPath(.bar(.navigationBar), "title"), title.size.centered(in: rect), style,
+      at: bar.titleSource ?? bar.source)
   }
 
   /// Adds what leads back, and tells where it ends; nil where nothing does.
-  private mutating func addBack(_ bar: ResolvedNavigationBar, rect: Rect) -> Double? {
+  private func addBack(_ bar: ResolvedNavigationBar, rect: Rect) -> Double? {
     guard let back = bar.back else { return nil }
-    var style = style
+    let style = style
     let size = style[.navigationBackSize]
     let arrow = Rect(
       x: style[.navigationInset], y: rect.centerY - size.height / 2, width: size.width,
       height: size.height)
     let stroke = style.stroke(.navigationTintColor, .navigationBackStroke)
-    boxes.append(
-      Box(
-        BoxPath(.bar(.navigationBar), "back"), rect: arrow,
-        content: .shapes([.chevron(in: arrow, stroke: stroke, pointing: .left)]),
-        source: bar.source, keys: style.keys))
+    add(
+      BoxPath(.bar(.navigationBar), "back"), arrow,
+      .shapes([.chevron(in: arrow, stroke: stroke, pointing: .left)]), style, at: bar.source,
+      .init(.fixed, .fixed))
     guard case .text(let words) = back else { return arrow.right }
     return addBackTitle(words, of: bar, rect: rect, arrow: arrow)
   }
 
-  private mutating func addBackTitle(
+  private func addBackTitle(
     _ words: String, of bar: ResolvedNavigationBar, rect: Rect, arrow: Rect
   ) -> Double {
-    var style = style
+    let style = style
     let x = arrow.right + style[.navigationBackGap]
-    let run = run(words, style[.navigationBackFont], style[.navigationTintColor], style: &style)
-    let text = measured(run, width: rect.width / 3)
-    let box = Rect(
+    let run = pass.run(
+      words, style[.navigationBackFont], style[.navigationTintColor], style: style)
+    let text = pass.measured(run, width: rect.width / 3)
+    let place = Rect(
       x: x, y: rect.centerY - text.size.height / 2, width: text.size.width,
       height: text.size.height)
-    add(
-      text,
-      Box(
-        BoxPath(.bar(.navigationBar), "backTitle"), rect: box, source: bar.source, keys: style.keys)
-    )
-    return box.right
+    addText(text, BoxPath(.bar(.navigationBar), "backTitle"), place, style, at: bar.source)
+    return place.right
   }
 
-  /// Adds a hairline that ends at a height.
-  mutating func addLine(
-    _ path: BoxPath, bottom: Double, from left: Double, to right: Double, color: ColorKey,
-    style: StyleReader, source: Source?, row: RowID? = nil
-  ) {
-    var style = style
-    let thickness = style[.separatorThickness]
-    var box = Box(
-      path, rect: Rect(left: left, top: bottom - thickness, right: right, bottom: bottom),
-      content: .line(style[color]), source: source)
-    box.keys = style.keys
-    box.row = row
-    boxes.append(box)
+  // MARK: The bar at the bottom
+
+  /// Adds the bar at the bottom of a page of a height.
+  func addTabBar(of page: ResolvedPage, bottom: Double) {
+    guard !page.tabBar.isEmpty else { return }
+    let ground = style
+    let height = ground[.tabBarHeight]
+    let bar = Rect(x: 0, y: bottom - height, width: width, height: height)
+    let source = page.tabBar.first?.places.whole
+    add(
+      BoxPath(.bar(.tabBar)), bar, .fill(ground[.tabBarBackground], .square), ground, at: source,
+      .init(.fill, .fixed))
+    let line = style
+    pass.addLine(
+      BoxPath(.bar(.tabBar), "separator"), bottom: bar.top + line[.separatorThickness], from: 0,
+      to: bar.width, color: .tabBarSeparatorColor, style: line, source: source)
+    let width = bar.width / Double(page.tabBar.count)
+    for (index, item) in page.tabBar.enumerated() {
+      let rect = Rect(x: Double(index) * width, y: bar.top, width: width, height: height)
+      addTab(item, .tab(index), rect)
+    }
+  }
+
+  private func addTab(_ item: ResolvedTabItem, _ tab: PartPath, _ rect: Rect) {
+    pass.boxes.append(
+      Box(
+        BoxPath(tab), rect: rect, source: item.places.whole, sizing: .init(.fill, .fill)))
+    let color: ColorKey = item.selected ? .tabBarSelectedColor : .tabBarColor
+    if let image = item.image {
+      let style = style
+      let asked = style[.tabBarImageSize]
+      let size = asked == .zero ? image.size : asked
+      let place = Rect(
+        x: rect.centerX - size.width / 2, y: rect.top + style[.tabBarImageTop],
+        width: size.width, height: size.height)
+      let content = Box.Content.image(image, tint: style[color], radius: 0, fit: .contain)
+      add(
+        BoxPath(tab, "image"), place, content, style, at: item.places.blame("image"),
+        asked == .zero ? .init(.hug, .hug) : .init(.fixed, .fixed))
+    }
+    if let title = item.title {
+      let style = style
+      let run = pass.run(title, style[.tabBarFont], style[color], style: style)
+      let text = pass.measured(run, width: rect.width)
+      let place = Rect(
+        x: rect.centerX - text.size.width / 2, y: rect.top + style[.tabBarTitleTop],
+        width: text.size.width, height: text.size.height)
+      addText(text, BoxPath(tab, "title"), place, style, at: item.places.blame("title"))
+    }
   }
 }
 
@@ -155,7 +196,4 @@ extension Size {
     Rect(
       x: rect.centerX - width / 2, y: rect.centerY - height / 2, width: width, height: height)
   }
-
-  /// This size, or where it is 0 × 0, the picture's own.
-  func orOwn(of image: ImageReference) -> Size { self == .zero ? image.size : self }
 }

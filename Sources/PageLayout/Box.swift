@@ -47,20 +47,25 @@ public struct Box: Hashable, Sendable {
   public var action: String?
   /// Where it was written.
   public var source: Source?
-  /// The style keys that layout read to make it: those of its looks and its size, and of its distance
-  /// from what it stands in and next to, which name their own.
-  public var keys: KeySet
+  /// What gave it its looks, its size, and its distance from what it stands in and next to.
+  package var uses: [Use]
+  /// Why it is as wide and as high as it is.
+  package var sizing: Sizing
+
+  /// The style keys that layout read to make it.
+  public var keys: KeySet { KeySet(uses.compactMap(\.key)) }
 
   /// A box at a place of a page.
-  public init(
+  package init(
     _ path: BoxPath, rect: Rect, content: Content = .group, source: Source? = nil,
-    keys: KeySet = KeySet()
+    uses: [Use] = [], sizing: Sizing = Sizing(.hug, .hug)
   ) {
     self.path = path
     self.rect = rect
     self.content = content
     self.source = source
-    self.keys = keys
+    self.uses = uses
+    self.sizing = sizing
   }
 
   /// What it is, whichever of its kind: `cell` for `sections/0/cells/1`.

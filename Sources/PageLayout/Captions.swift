@@ -3,6 +3,7 @@ import PageModel
 
 /// The header or the footer of a section on its way to boxes.
 struct CaptionLayout {
+  let pass: LayoutPass
   /// What stands there; nothing where nil.
   let caption: ResolvedSection.Caption?
   /// `header` or `footer`: the last word of its path.
@@ -16,137 +17,136 @@ struct CaptionLayout {
   let gap: LengthKey
   /// Between the text and what lies beyond.
   let outerGap: ResolvedLength
-  let section: ResolvedSection
-  let place: PartPath
-  let width: Double
-  let tableStyle: TableStyle
+  let section: SectionLayout
 
   /// What stands above a section's rows.
-  static func header(
-    of section: ResolvedSection, place: PartPath, width: Double, tableStyle: TableStyle
-  ) -> CaptionLayout {
-    CaptionLayout(
-      caption: section.header, name: "header", asked: section.headerHeight, font: .headerFont,
-      color: .headerColor, inset: .headerInset, gap: .headerGap,
-      outerGap: section.headerTopGap, section: section, place: place, width: width,
-      tableStyle: tableStyle)
+  init(headerOf section: SectionLayout) {
+    self.section = section
+    (pass, caption, name) = (section.pass, section.section.header, "header")
+    (asked, outerGap) = (section.section.headerHeight, section.section.headerTopGap)
+    (font, color, inset, gap) = (.headerFont, .headerColor, .headerInset, .headerGap)
   }
 
   /// What stands below a section's rows.
-  static func footer(
-    of section: ResolvedSection, place: PartPath, width: Double, tableStyle: TableStyle
-  ) -> CaptionLayout {
-    CaptionLayout(
-      caption: section.footer, name: "footer", asked: section.footerHeight, font: .footerFont,
-      color: .footerColor, inset: .footerInset, gap: .footerGap, outerGap: section.footerBottomGap,
-      section: section, place: place, width: width, tableStyle: tableStyle)
+  init(footerOf section: SectionLayout) {
+    self.section = section
+    (pass, caption, name) = (section.pass, section.section.footer, "footer")
+    (asked, outerGap) = (section.section.footerHeight, section.section.footerBottomGap)
+    (font, color, inset, gap) = (.footerFont, .footerColor, .footerInset, .footerGap)
   }
 
-  fileprivate var style: StyleReader { StyleReader(section.style) }
-  fileprivate var source: Source? { section.places.blame(name) }
-  fileprivate var isHeader: Bool { name == "header" }
+  private var path: BoxPath { BoxPath(section.place, name) }
+  private var source: Source? { section.section.places.blame(name) }
+  private var isHeader: Bool { name == "header" }
 
   /// Whether the page, not the look, gives the height.
-  fileprivate var isHeightWritten: Bool {
+  private var isHeightWritten: Bool {
     guard let key = asked.key else { return true }
-    if case .theme? = section.style.traced(key).steps.last?.level { return false }
+    if case .theme? = section.section.style.traced(key).steps.last?.level { return false }
     return true
   }
 
-  fileprivate func left(_ style: inout StyleReader) -> Double {
-    style[.sectionMargin] + style[inset]
+  /// Adds what stands there, and returns how high it is.
+  ///
+  /// The section's box is made with `style`: it lists what gives the height.
+  func add(at y: Double, style: StyleReader) -> Double {
+    switch caption {
+    case nil: return style[asked, .height]
+    case .elements(let element, let height):
+      let own = section.style
+      let height = addElements(element, height: height ?? asked, y: y, style: own)
+      style.note(own.uses)
+      return height
+    case .text(let words): return addText(words, y: y, style: style)
+    }
+  }
+
+  /// Adds what is made from a template, and returns how high it is.
+  private func addElements(
+    _ element: ResolvedElement, height: ResolvedLength, y: Double, style: StyleReader
+  ) -> Double {
+    let elements = ElementLayout(pass: pass, look: section.section.style) { [path] in
+      Box(
+        path.child($1), rect: $2, content: $3, source: $0.source, uses: $4.uses,
+        sizing: $0.sizing)
+    }
+    let element = MeasuredElement(element)
+    let natural = elements.size(of: element, width: section.width).height
+    let isHigher = natural > height.value
+    let needed = isHigher ? natural : style[height, .height]
+    let rect = Rect(x: 0, y: y, width: section.width, height: needed)
+    pass.boxes.append(
+      Box(
+        path, rect: rect, source: source, made: style, .init(.fill, isHigher ? .hug : .fixed)))
+    elements.add(element, in: rect)
+    return needed
+  }
+
+  private func addText(_ words: String, y: Double, style ofSection: StyleReader) -> Double {
+    let style = section.style
+    let left = style[.sectionMargin] + style[inset]
+    let run = pass.run(
+      shown(words, style), style[font], style[color], maxLines: 0,
+      lineSpacing: style[.lineSpacing], style: style)
+    let text = pass.measured(run, width: max(1, section.width - 2 * left))
+    let (height, uses) = height(for: text)
+    ofSection.note(uses)
+    style.note(uses)
+    if isHeader, section.tableStyle == .plain {
+      addBand(Rect(x: 0, y: y, width: section.width, height: height), uses)
+    }
+    let origin = Point(x: left, y: y + offset(of: text, in: height, style))
+    pass.add(
+      text,
+      Box(
+        path, rect: Rect(origin: origin, size: text.size), source: source, made: style,
+        .init(.hug, .hug)))
+    return height
   }
 
   /// The words as they are shown: in capitals where the look has headers of grouped tables so.
-  fileprivate func shown(_ words: String, _ style: inout StyleReader) -> String {
-    let isUpper = isHeader && tableStyle == .grouped && style[.headerUppercase] != 0
+  private func shown(_ words: String, _ style: StyleReader) -> String {
+    let isUpper = isHeader && section.tableStyle == .grouped && style[.headerUppercase] != 0
     return isUpper ? words.uppercased() : words
   }
 
   /// How far below its top a text begins: at the rows' side of the caption, and in the middle of the
   /// band that heads a plain table's section.
-  fileprivate func offset(of text: MeasuredText, in height: Double, _ style: inout StyleReader)
-    -> Double
-  {
+  private func offset(of text: MeasuredText, in height: Double, _ style: StyleReader) -> Double {
     let free = height - text.size.height
     if !isHeader { return min(style[gap], free) }
-    return tableStyle == .plain ? free / 2 : max(0, free - style[gap])
-  }
-}
-
-extension Canvas {
-  /// Adds a header or a footer, and returns how high it is.
-  ///
-  /// The section's box is made with `style`: it lists what gives the height.
-  mutating func add(_ layout: CaptionLayout, y: Double, style: inout StyleReader) -> Double {
-    switch layout.caption {
-    case nil: return style[layout.asked]
-    case .elements(let element, let height):
-      var own = layout.style
-      let height = addElements(
-        element, path: BoxPath(layout.place, layout.name), y: y, width: layout.width,
-        height: height ?? layout.asked, style: &own, source: layout.source)
-      style.note(own.keys)
-      return height
-    case .text(let words): return addText(words, layout, y: y, style: &style)
-    }
+    return section.tableStyle == .plain ? free / 2 : max(0, free - style[gap])
   }
 
-  private mutating func addText(
-    _ words: String, _ layout: CaptionLayout, y: Double, style section: inout StyleReader
-  ) -> Double {
-    var style = layout.style
-    let left = layout.left(&style)
-    let run = run(
-      layout.shown(words, &style), style[layout.font], style[layout.color], maxLines: 0,
-      lineSpacing: style[.lineSpacing], style: &style)
-    let text = measured(run, width: max(1, layout.width - 2 * left))
-    let (height, keys) = height(for: text, layout)
-    section.note(keys)
-    style.note(keys)
-    if layout.isHeader, layout.tableStyle == .plain {
-      addBand(layout, rect: Rect(x: 0, y: y, width: layout.width, height: height), keys)
+  /// How high a header or a footer of a text is, and what gave that: as high as the text with its gaps
+  /// needs, and at least as the look has it; one that the page gives is kept where the text and its gap to
+  /// the rows fit.
+  private func height(for text: MeasuredText) -> (Double, [Use]) {
+    let style = section.style
+    let (asked, needed) = (style[asked, .height], text.size.height + style[gap])
+    guard isHeightWritten else {
+      return (max(asked, needed + style[outerGap, .space]), style.uses)
     }
-    let origin = Point(x: left, y: y + layout.offset(of: text, in: height, &style))
-    add(
-      text,
-      Box(
-        BoxPath(layout.place, layout.name), rect: Rect(origin: origin, size: text.size),
-        source: layout.source, keys: style.keys))
-    return height
-  }
-
-  /// How high a header or a footer of a text is, and the keys that it was read from: as high as the
-  /// text with its gaps needs, and at least as the look has it; one that the page gives is kept where
-  /// the text and its gap to the rows fit.
-  private mutating func height(for text: MeasuredText, _ layout: CaptionLayout)
-    -> (Double, KeySet)
-  {
-    var style = layout.style
-    let (asked, needed) = (style[layout.asked], text.size.height + style[layout.gap])
-    guard layout.isHeightWritten else {
-      return (max(asked, needed + style[layout.outerGap]), style.keys)
-    }
-    if needed > asked { warnOfGrowth(layout, to: needed) }
-    return (max(asked, needed), style.keys)
+    if needed > asked { warnOfGrowth(to: needed) }
+    return (max(asked, needed), style.uses)
   }
 
   /// Adds the band behind the header of a plain table's section.
-  private mutating func addBand(_ layout: CaptionLayout, rect: Rect, _ keys: KeySet) {
-    var style = layout.style
-    style.note(keys)
+  private func addBand(_ rect: Rect, _ uses: [Use]) {
+    let style = section.style
+    style.note(uses)
     let fill = Box.Content.fill(style[.plainHeaderBackground], .square)
-    boxes.append(
+    pass.boxes.append(
       Box(
-        BoxPath(layout.place, "headerBackground"), rect: rect, content: fill, source: layout.source,
-        keys: style.keys))
+        BoxPath(section.place, "headerBackground"), rect: rect, content: fill, source: source,
+        made: style, .init(.fill, .fill)))
   }
 
-  private mutating func warnOfGrowth(_ layout: CaptionLayout, to needed: Double) {
-    warn(
-      "\(layout.name)-height", at: layout.source,
-      "the \(layout.name) is \(layout.asked.value.shown) pt high, lower than its text: "
+  private func warnOfGrowth(to needed: Double) {
+    pass.warn(
+      "\(name)-height", at: source,
+      "the \(name) is \(asked.value.shown) pt high, lower than its text: "
         + "it grew to \(needed.shown) pt",
-      hint: "give the section a \(layout.name)Height of \(needed.rounded(.up).shown) or more")
+      hint: "give the section a \(name)Height of \(needed.rounded(.up).shown) or more")
   }
 }

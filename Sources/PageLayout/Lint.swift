@@ -1,10 +1,9 @@
 import Geometry
 import PageModel
 
-extension Canvas {
+extension LayoutPass {
   /// Warns where left and right parts share room.
-  mutating func warnIfOverlapping(leftEnd: Double, rightStart: Double, row: Row) {
-    let overlap = leftEnd - rightStart
+  func warnOfOverlap(_ overlap: Double, in row: Row) {
     guard overlap > 0.05 else { return }
     warn(
       "overlap", at: row.cell.places.blame("detail"),
@@ -12,7 +11,7 @@ extension Canvas {
       hint: "shorten a text, or lower titleWidthLimit or detailWidthLimit")
   }
 
-  mutating func warnIfTooHigh(_ name: String, _ image: Rect, in row: Row) {
+  func warnIfTooHigh(_ name: String, _ image: Rect, in row: Row) {
     guard image.height >= row.rect.height, row.rect.height > 0 else { return }
     warn(
       "image-height", at: row.cell.places.blame(name),
@@ -22,7 +21,7 @@ extension Canvas {
   }
 
   /// Warns where a size that the page writes stretches a row's picture.
-  mutating func warnIfStretched(_ image: ImageReference, in row: Row) {
+  func warnIfStretched(_ image: ImageReference, in row: Row) {
     let size = row.cell.style.traced(.imageSize)
     switch size.steps.last?.level {
     case .page, .section, .cell: break
@@ -37,7 +36,7 @@ extension Canvas {
   }
 
   /// Warns where a media row stretches its picture because the row says so.
-  mutating func warnIfStretched(_ image: ImageReference, over row: Row) {
+  func warnIfStretched(_ image: ImageReference, over row: Row) {
     guard row.cell.fit == .stretch else { return }
     warnIfStretched(
       image, to: row.rect.size, at: row.cell.places.blame("fit"),
@@ -45,7 +44,7 @@ extension Canvas {
   }
 
   /// Warns where an element of the page stretches its picture because it says so.
-  mutating func warnIfStretched(
+  func warnIfStretched(
     _ image: ImageReference, to rect: Rect, by fit: ImageFit, of element: ResolvedElement
   ) {
     guard fit == .stretch, element.isOfPage else { return }
@@ -53,7 +52,7 @@ extension Canvas {
       image, to: rect.size, at: element.source, hint: "write fit: cover or contain")
   }
 
-  private mutating func warnIfStretched(
+  private func warnIfStretched(
     _ image: ImageReference, to size: Size, at source: Source?, hint: String
   ) {
     let (own, now) = (image.size, size)
@@ -67,7 +66,7 @@ extension Canvas {
   }
 
   /// Warns of every value that the row's kind does not show.
-  mutating func warnOfIgnoredValues(_ row: Row) {
+  func warnOfIgnoredValues(_ row: Row) {
     let cell = row.cell
     let given: [(key: String, isGiven: Bool)] = [
       ("image", cell.image != nil), ("title", cell.title != nil),

@@ -13,6 +13,10 @@ final class MeasuredElement {
   let isRigid: Bool
   /// The last answer.
   var known: (width: Double, size: Size)?
+  /// The sizes of a row's children, and the row's width inside.
+  var knownRow: (width: Double, sizes: [Size])?
+  /// A text as it was measured last, and the room that it had.
+  var text: (width: Double, text: MeasuredText)?
 
   init(_ element: ResolvedElement) {
     self.element = element
@@ -25,6 +29,34 @@ final class MeasuredElement {
     case (.fixed, _): isRigid = true
     case (_, .text): isRigid = false
     default: isRigid = children.allSatisfy { $0.isRigid && $0.element.width != .fill }
+    }
+  }
+
+  /// The space between its children.
+  var gaps: Double { element.gap * Double(max(0, children.count - 1)) }
+}
+
+extension ResolvedElement {
+  /// Whether one of its sides is as long as its content.
+  var isHugging: Bool { width == .hug || height == .hug }
+
+  var fillsWidth: Bool { width == .fill || (content == .spacer && width == .hug) }
+
+  var fillsHeight: Bool { height == .fill || (content == .spacer && height == .hug) }
+
+  /// Why it is as wide and as high as it is.
+  var sizing: Sizing { Sizing(width.side, height.side) }
+}
+
+extension ResolvedElement.Extent {
+  /// The length where it is fixed.
+  var length: Double? { if case .fixed(let length) = self { length } else { nil } }
+
+  fileprivate var side: Sizing.Side {
+    switch self {
+    case .hug: .hug
+    case .fill: .fill
+    case .fixed: .fixed
     }
   }
 }

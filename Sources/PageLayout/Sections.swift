@@ -1,64 +1,73 @@
 import Geometry
 import PageModel
 
-extension Canvas {
-  /// Adds a section below what is there, and moves `y` to its end.
-  mutating func addSection(
-    _ section: ResolvedSection, number: Int, width: Double, tableStyle: TableStyle,
-    y: inout Double
-  ) {
-    let place = PartPath.section(number)
-    let start = boxes.count
-    let top = y
-    var style = StyleReader(section.style)
-    boxes.append(Box(BoxPath(place), rect: .init(x: 0, y: y, width: width, height: 0)))
-    y += add(
-      .header(of: section, place: place, width: width, tableStyle: tableStyle), y: y, style: &style)
-    addRows(of: section, number: number, width: width, tableStyle: tableStyle, y: &y)
-    y += add(
-      .footer(of: section, place: place, width: width, tableStyle: tableStyle), y: y, style: &style)
-    boxes[start].rect = Rect(left: 0, top: top, right: width, bottom: y)
-    boxes[start].source = section.places.whole
-    boxes[start].keys = style.keys
+/// A section on its way to boxes.
+struct SectionLayout {
+  let pass: LayoutPass
+  let section: ResolvedSection
+  /// Which one it is, from 0.
+  let number: Int
+  let width: Double
+  let tableStyle: TableStyle
+
+  /// The section as a part of the page.
+  var place: PartPath { .section(number) }
+
+  /// The section's own look, for one box.
+  var style: StyleReader { StyleReader(section.style) }
+
+  /// Adds the section below what is there, and tells where it ends.
+  func add(at top: Double) -> Double {
+    let start = pass.boxes.count
+    let style = style
+    pass.boxes.append(
+      Box(
+        BoxPath(place), rect: .init(x: 0, y: top, width: width, height: 0),
+        source: section.places.whole, sizing: .init(.fill, .hug)))
+    var y = top
+    y += CaptionLayout(headerOf: self).add(at: y, style: style)
+    y = addRows(at: y)
+    y += CaptionLayout(footerOf: self).add(at: y, style: style)
+    pass.boxes[start].rect = Rect(left: 0, top: top, right: width, bottom: y)
+    pass.boxes[start].uses = style.uses
+    return y
   }
 
-  private mutating func addRows(
-    of section: ResolvedSection, number: Int, width: Double, tableStyle: TableStyle,
-    y: inout Double
-  ) {
+  private func addRows(at top: Double) -> Double {
+    var y = top
     let isGrouped = tableStyle == .grouped
-    var margins = StyleReader(section.style)
+    let margins = style
     let margin = margins[.sectionMargin]
-    var ends = StyleReader(section.style)
+    let ends = style
     let hasEnds = isGrouped && ends[.separatorAtEnds] != 0
     if hasEnds, !section.cells.isEmpty {
-      var style = ends
-      style.note(margins.keys)
-      addLine(
-        BoxPath(.section(number), "separator"), bottom: y, from: margin, to: width - margin,
+      let style = ends.copy
+      style.note(margins.uses)
+      pass.addLine(
+        BoxPath(place, "separator"), bottom: y, from: margin, to: width - margin,
         color: .separatorColor, style: style, source: section.places.whole)
     }
     for (index, cell) in section.cells.enumerated() {
       let isFirst = index == 0
       let isLast = index == section.cells.count - 1
-      var style = StyleReader(cell.style)
-      style.note(margins.keys)
-      let height = height(of: cell, width: width - 2 * margin, style: &style)
-      let rect = Rect(x: margin, y: y, width: width - 2 * margin, height: height)
-      let row = Row(
-        cell: cell, place: .cell(number, index), rect: rect, tableStyle: tableStyle)
+      let style = StyleReader(cell.style)
+      style.note(margins.uses)
       var corners = Corners.square
       if isGrouped, isFirst || isLast {
-        var round = StyleReader(section.style)
+        let round = self.style
         let radius = round[.sectionRadius]
         corners = Corners(top: isFirst ? radius : 0, bottom: isLast ? radius : 0)
-        style.note(round.keys)
+        style.note(round.uses)
       }
-      add(row, corners: corners, style: style)
+      let row = Row(
+        cell: cell, place: .cell(number, index),
+        rect: Rect(x: margin, y: y, width: width - 2 * margin, height: 0), tableStyle: tableStyle
+      ).add(to: pass, corners: corners, style: style)
       let line: SeparatorLine = !isLast || !isGrouped ? .inset : hasEnds ? .full : .none
-      addSeparator(of: row, line: line, ends: ends.keys)
-      y += height
+      addSeparator(of: row, line: line, ends: ends.uses)
+      y = row.rect.bottom
     }
+    return y
   }
 
   /// How far the line below a row reaches.
@@ -66,25 +75,26 @@ extension Canvas {
     case none, inset, full
   }
 
-  private mutating func addSeparator(of row: Row, line: SeparatorLine, ends: KeySet) {
+  private func addSeparator(of row: Row, line: SeparatorLine, ends: [Use]) {
     guard row.cell.separator, line != .none else { return }
-    var style = row.style
+    let style = row.style
     let isFull = line == .full
     if isFull { style.note(ends) }
-    let start = isFull ? row.rect.left : separatorStart(of: row, style: &style)
-    addLine(
+    let start = isFull ? row.rect.left : row.separatorStart(style)
+    pass.addLine(
       BoxPath(row.place, "separator"), bottom: row.rect.bottom, from: start,
-      to: row.rect.right - (isFull ? 0 : style[.separatorTrailingInset]),
-      color: .separatorColor, style: style,
-      source: row.cell.places.blame("separator"), row: row.cell.row)
+      to: row.rect.right - (isFull ? 0 : style[.separatorTrailingInset]), color: .separatorColor,
+      style: style, source: row.cell.places.blame("separator"), row: row.cell.row)
   }
+}
 
-  /// Where the line below a row begins: at the look's inset, or where the row's text does.
-  private func separatorStart(of row: Row, style: inout StyleReader) -> Double {
+extension Row {
+  /// Where the line below the row begins: at the look's inset, or where the row's text does.
+  fileprivate func separatorStart(_ style: StyleReader) -> Double {
     let inset = style[.separatorInset]
-    guard !row.cell.style.hasOwnSeparatorInset, style[.separatorAtTitle] != 0,
-      case .builtIn(let kind) = row.cell.content, kind != .picture, kind != .video
-    else { return row.rect.left + inset }
-    return leftTextStart(of: row.showing(kind.shownKeys), style: &style)
+    guard !cell.style.hasOwnSeparatorInset, style[.separatorAtTitle] != 0,
+      case .builtIn(let kind) = cell.content, kind != .picture, kind != .video
+    else { return rect.left + inset }
+    return showing(kind.shownKeys).textStart(style)
   }
 }

@@ -51,7 +51,7 @@ extension Shape {
   }
 
   /// A switch: track, shadow and thumb.
-  static func `switch`(in rect: Rect, on: Bool, style: inout StyleReader) -> [Shape] {
+  static func `switch`(in rect: Rect, on: Bool, _ style: StyleReader) -> [Shape] {
     let inset = style[.switchThumbInset]
     let side = rect.height - 2 * inset
     let thumb = Rect(
@@ -63,11 +63,11 @@ extension Shape {
     let width = style[.separatorThickness]
     let edge = thumb.inset(by: Insets(top: -width, left: -width, bottom: -width, right: -width))
     let rim = Shape(Path(edge, radius: edge.width / 2), fill: style[.switchRimColor])
-    return [track(in: rect, on: on, style: &style)] + shadow
+    return [track(in: rect, on: on, style)] + shadow
       + [rim, Shape(Path(thumb, radius: side / 2), fill: style[.switchThumbColor])]
   }
 
-  private static func track(in rect: Rect, on: Bool, style: inout StyleReader) -> Shape {
+  private static func track(in rect: Rect, on: Bool, _ style: StyleReader) -> Shape {
     guard !on else {
       return Shape(Path(rect, radius: rect.height / 2), fill: style[.switchOnColor])
     }

@@ -1,76 +1,75 @@
 import Geometry
 import PageModel
 
-/// A style that notes which of its keys are read: a box is made with a reader of its own, whose keys
-/// become the box's.
+/// A look that notes what is read from it: each box is made with a reader of its own, whose notes become
+/// the box's.
 ///
-/// It can only be read as a variable, so layout has no way past the note.
-struct StyleReader {
+/// Layout has no other way to a value, and so none past the note.
+final class StyleReader {
   private let style: Style
-  /// The keys read so far.
-  private(set) var keys = KeySet()
+  /// What was read so far, each thing once.
+  private(set) var uses: [Use]
 
-  init(_ style: Style) {
-    self.style = style
+  /// A reader of a look, of what was read before for the same box.
+  init(_ style: Style, _ uses: [Use] = []) {
+    (self.style, self.uses) = (style, uses)
+  }
+
+  /// Another reader of the look, for a box that stands in this one's.
+  var copy: StyleReader { StyleReader(style, uses) }
+
+  /// A reader for what stands in this one's box: what gave the box its size gives distances there.
+  var inside: StyleReader {
+    let reader = StyleReader(style)
+    for use in uses { reader.note(Use(use.origin, as: .space)) }
+    return reader
   }
 
   subscript(key: LengthKey) -> Double {
-    mutating get {
-      keys.insert(key)
-      return style[key]
-    }
+    note(Use(key))
+    return style[key]
   }
 
   subscript(key: SizeKey) -> Size {
-    mutating get {
-      keys.insert(key)
-      return style[key]
-    }
+    note(Use(key))
+    return style[key]
   }
 
   subscript(key: ColorKey) -> Color {
-    mutating get {
-      keys.insert(key)
-      return style[key]
-    }
+    note(Use(key))
+    return style[key]
   }
 
   subscript(key: FontKey) -> Font {
-    mutating get {
-      keys.insert(key)
-      return style[key]
-    }
+    note(Use(key))
+    return style[key]
   }
 
   /// A length that the page was resolved with.
-  subscript(length: ResolvedLength) -> Double {
-    mutating get {
-      if let key = length.key { keys.insert(key) }
-      return length.value
-    }
+  subscript(length: ResolvedLength, role: Use.Role) -> Double {
+    if let origin = length.origin { note(Use(origin, as: role)) }
+    return length.value
   }
 
   /// The place that an edge leaves.
   subscript(edge: Edge) -> Double {
-    mutating get {
-      guard let gap = edge.gap else { return edge.x }
-      return edge.x - self[gap]
-    }
+    guard let gap = edge.gap else { return edge.x }
+    return edge.x - self[gap]
   }
 
   /// A line of a colour and a thickness.
-  mutating func stroke(_ color: ColorKey, _ width: LengthKey) -> Shape.Stroke {
+  func stroke(_ color: ColorKey, _ width: LengthKey) -> Shape.Stroke {
     Shape.Stroke(color: self[color], width: self[width])
   }
 
-  /// Notes a key that was read for the box before its turn came.
-  mutating func note(_ key: some StyleKey) {
-    keys.insert(key)
+  /// Notes something.
+  func note(_ use: Use) {
+    if !uses.contains(use) { uses.append(use) }
   }
 
   /// Takes over what was read elsewhere for the same box.
-  mutating func note(_ keys: KeySet) {
-    self.keys.formUnion(keys)
+  func note(_ uses: [Use]) {
+    for use in uses { note(use) }
   }
 }
 

@@ -116,10 +116,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "it has another form, this program reads the form 2"),
+    ("", "it has another form, this program reads the form 3"),
     ("{\"version\":1}", "page is missing"), ("{", "it is damaged"),
-    ("[]", "it has another form, this program reads the form 2"),
-    ("form\t3\npage", "it has the form 3, this program reads the form 2"),
+    ("[]", "it has another form, this program reads the form 3"),
+    ("form\t4\npage", "it has the form 4, this program reads the form 3"),
     ("form\t2\npage\ta\tx", "line 2: a number is missing"),
     ("form\t2\npage\ta\tinf", "line 2: a number is too large"),
     ("form\t2\npage\ta\t2\nvalue\ttitle\tA", "line 3: it stands before all parts"),

@@ -35,6 +35,32 @@ import Testing
     #expect(try count(depth: 28) <= 2 * shallow)
   }
 
+  @Test(arguments: [
+    // A row, and how often a text of it is measured.
+    (Cell("一") { $0.detail = "二" }, 2),
+    (Cell("一") { ($0.subtitle, $0.detail, $0.detailImage) = ("二", "三", "x-20x20") }, 3),
+    (Cell("一") { ($0.kind, $0.value) = (.input, "二") }, 2),
+    (Cell("一") { ($0.kind, $0.detail) = (.builtIn(.value2), "二") }, 2),
+    (Cell("一") { ($0.kind, $0.subtitle) = (.builtIn(.text), "二") }, 2),
+    (
+      Cell("一") {
+        ($0.subtitle, $0.detail) = ("二", "三")
+        $0.style[.titleLines] = 0
+      }, 3
+    ),
+    // A title that has to make room for its detail.
+    (Cell(String(repeating: "长", count: 30)) { $0.detail = "一二三" }, 3),
+  ])
+  func `is one measurement a text, and one more where it is cut`(cell: Cell, times: Int) throws {
+    var page = Page { Section { (0..<10).map { _ in cell } } }
+    page.statusBar.hidden = true
+    let font = CountingFont()
+    let (resolved, faults) = page.resolved(with: try Stage.supplies())
+    #expect(faults == [])
+    let tree = BoxTree.layout(resolved, in: Size(width: 375, height: 667), measuring: font).tree
+    #expect(font.count == 10 * times, "\(tree.boxes.map(\.path.description))")
+  }
+
   @Test func `tells a thousand warnings, and how many there are`() throws {
     let long = String(repeating: "长", count: 50)
     let page = Page { Section { (0..<2_000).map { _ in Cell(long) { $0.detail = long } } } }

@@ -34,6 +34,26 @@ import Testing
     }
   }
 
+  @Test func `tell what gave its size, its colours and its font`() throws {
+    for page in gallery.pages {
+      for box in try gallery.tree(of: page, { _ in }).boxes {
+        let roles = Set(box.uses.map(\.role))
+        let place: Comment = "\(page.name): \(box.path)"
+        if box.sizing.width == .fixed { #expect(!roles.isDisjoint(with: [.width, .size]), place) }
+        if box.sizing.height == .fixed {
+          #expect(!roles.isDisjoint(with: [.height, .size, .thickness]), place)
+        }
+        switch box.content {
+        case .text: #expect(roles.isSuperset(of: [.font, .color]), place)
+        case .fill, .line: #expect(roles.contains(.color), place)
+        case .shapes: #expect(!roles.isDisjoint(with: [.color, .fill, .border]), place)
+        case .group, .image: break
+        }
+        #expect(box.uses.count == Set(box.uses).count, place)
+      }
+    }
+  }
+
   @Test func `are those whose lengths it depends on`() throws {
     try expectKeysToTell { (key: LengthKey, look, style) in
       style[key] = key.other(than: look[key])

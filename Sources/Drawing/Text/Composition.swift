@@ -10,13 +10,18 @@ struct Composition: ~Copyable {
   private(set) var lines: [UnsafeMutablePointer<PangoLayoutLine>] = []
   /// Whether some of the text was left out.
   private(set) var isTruncated = false
+  /// Whether it looks as it does without a limit.
+  private(set) var isFree = true
+  /// The families that it is set in, with commas between them.
+  private let families: String
   private var layouts: [OpaquePointer] = []
 
   /// Pango's units in a point.
   static let unit = Double(PANGO_SCALE)
 
   /// Sets a text so that no line is wider than a limit in points; nil: no limit.
-  init(_ run: TextRun, width: Double?, in context: OpaquePointer) {
+  init(_ run: TextRun, families: String, width: Double?, in context: OpaquePointer) {
+    self.families = families
     pango_context_set_language(context, pango_language_from_string(run.language))
     let limit = width.map { Int32(min(max(($0 * Self.unit).rounded(.up), 0), 1e9)) }
     if run.maxLines == 1 {
@@ -42,6 +47,7 @@ struct Composition: ~Copyable {
       pango_layout_set_width(layout, limit)
       pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
       isTruncated = isTruncated || pango_layout_is_ellipsized(layout) != 0
+      isFree = false
     }
     if let line = pango_layout_get_line_readonly(layout, 0) { lines.append(line) }
   }
@@ -56,6 +62,7 @@ struct Composition: ~Copyable {
     let count = Int(pango_layout_get_line_count(layout))
     let shown = run.maxLines == 0 ? count : min(count, run.maxLines)
     isTruncated = shown < count
+    isFree = !isTruncated && pango_layout_is_wrapped(layout) == 0
     lines = (0..<shown).compactMap { pango_layout_get_line_readonly(layout, Int32($0)) }
     guard isTruncated, let last = lines.popLast() else { return }
     setLine(Self.remainder(of: run.text, from: last), run, limit, context)
@@ -82,7 +89,7 @@ struct Composition: ~Copyable {
     let description = pango_font_description_new()
     defer { pango_font_description_free(description) }
     pango_font_description_set_family(
-      description, FontFamilies.list(run.font.family, language: run.language))
+      description, families)
     pango_font_description_set_weight(
       description, PangoWeight(rawValue: UInt32(min(max(run.font.weight, 1), 1000))))
     pango_font_description_set_absolute_size(description, run.font.size * Self.unit)

@@ -61,6 +61,9 @@ package final class TextEngine: TextMeasuring, Sendable {
     return files.filter { paths.contains($0.place) }.sorted { $0.name < $1.name }
   }
 
+  /// How many texts were handed to Pango, which is the slow part of all work with text.
+  package var shapings: Int { locked { $0.shapings } }
+
   /// Does what needs the lock.
   func locked<Result, Failure>(
     _ body: (inout sending TextState) throws(Failure) -> sending Result
@@ -75,11 +78,20 @@ struct TextState: ~Copyable {
   private var glyphs: GlyphStore
   /// The texts that were set last; a letter costs 1, and takes some 32 bytes.
   ///
-  /// Those of a page are set for layout and then painted: as many as a page may have find room, broken
-  /// into lines and not.
-  private var texts = RecentCache<Key, SetText>(capacity: 1 << 20)
+  /// Those of a page are set for layout and then painted: as many as a page may have find room.
+  private var texts = RecentCache<Key, [Answer]>(capacity: 1 << 20)
+  /// The families of fonts and languages, as Pango wants them.
+  private var families: [Families: String] = [:]
+  /// How many texts were composed.
+  private(set) var shapings = 0
 
-  /// What a set text depends on.
+  /// What a list of families depends on.
+  private struct Families: Hashable {
+    let family: String
+    let language: String
+  }
+
+  /// What a set text depends on, but for the room that it has.
   private struct Key: Hashable {
     let text: String
     let language: String
@@ -89,7 +101,25 @@ struct TextState: ~Copyable {
     let tracking: Double
     let isKerned: Bool
     let maxLines: Int
-    let width: Double?
+
+    init(_ run: TextRun) {
+      (text, language, isKerned, maxLines) = (run.text, run.language, run.isKerned, run.maxLines)
+      (family, size) = (run.font.family, run.font.size)
+      (weight, tracking) = (run.font.weight, run.font.tracking)
+    }
+  }
+
+  /// A set text, and the rooms that it is the answer for.
+  private struct Answer {
+    /// The room that it was set for; nil where it would look the same in any that is wider.
+    let limit: Double?
+    let text: SetText
+
+    /// Whether it is the answer for a room; the painter asks with the width that layout was told.
+    func fits(_ width: Double) -> Bool {
+      guard let limit else { return text.width <= width }
+      return width == limit || width == text.width
+    }
   }
 
   init(_ library: consuming FontLibrary) {
@@ -98,9 +128,26 @@ struct TextState: ~Copyable {
   }
 
   mutating func set(_ run: TextRun, width: Double?) -> SetText {
-    let natural = cached(run, width: nil)
-    guard let width, natural.width > width || natural.isTruncated else { return natural }
-    return cached(run, width: width)
+    let key = Key(run)
+    var known = texts[key] ?? []
+    if let answer = known.first(where: { $0.fits(width ?? .infinity) }) { return answer.text }
+    let (text, isFree) = compose(run, width: width)
+    known = known.suffix(7)
+    known.append(Answer(limit: isFree ? nil : width ?? .infinity, text: text))
+    // The text, the key and the tables take as much room as a dozen letters.
+    let cost = known.reduce(0) { $0 + $1.text.lines.reduce(12) { $0 + 2 + $1.glyphs.count } }
+    texts.keep(known, for: key, cost: cost)
+    return text
+  }
+
+  private mutating func families(of run: TextRun) -> String {
+    let key = Families(family: run.font.family, language: run.language)
+    if let known = families[key] { return known }
+    let list = FontFamilies.list(key.family, language: key.language)
+    // Languages are a page's to name: a service must not remember them all.
+    if families.count > 1000 { families = [:] }
+    families[key] = list
+    return list
   }
 
   /// Hands over the lines as Pango's own, for surfaces that take real text, and what shows them.
@@ -108,20 +155,9 @@ struct TextState: ~Copyable {
     of run: TextRun, width: Double?,
     _ body: (Int, UnsafeMutablePointer<PangoLayoutLine>, inout GlyphStore) -> Void
   ) {
-    let composition = Composition(run, width: width, in: library.context)
+    let composition = Composition(
+      run, families: families(of: run), width: width, in: library.context)
     for (index, line) in composition.lines.enumerated() { body(index, line, &glyphs) }
-  }
-
-  private mutating func cached(_ run: TextRun, width: Double?) -> SetText {
-    let key = Key(
-      text: run.text, language: run.language, family: run.font.family, size: run.font.size,
-      weight: run.font.weight, tracking: run.font.tracking, isKerned: run.isKerned,
-      maxLines: run.maxLines, width: width)
-    if let known = texts[key] { return known }
-    let text = compose(run, width: width)
-    // The text, the key and the tables take as much room as a dozen letters.
-    texts.keep(text, for: key, cost: text.lines.reduce(12) { $0 + 2 + $1.glyphs.count })
-    return text
   }
 }
 
@@ -135,10 +171,13 @@ extension TextState {
   /// Added to a character's number where no font has it.
   static let unknownFlag: UInt32 = 0x1000_0000
 
-  private mutating func compose(_ run: TextRun, width: Double?) -> SetText {
+  /// Sets a text, and tells whether it looks as it does where there is no limit.
+  private mutating func compose(_ run: TextRun, width: Double?) -> (SetText, isFree: Bool) {
+    shapings += 1
     // What others complained of is not this text's fault.
     _ = GLibLog.take()
-    let composition = Composition(run, width: width, in: library.context)
+    let composition = Composition(
+      run, families: families(of: run), width: width, in: library.context)
     var text = SetText(lines: [], isTruncated: composition.isTruncated)
     var unknown: Set<Unicode.Scalar> = []
     var broken: String?
@@ -156,7 +195,7 @@ extension TextState {
     if let fault = broken.map({ "a letter of \($0) is broken" }) ?? text.excess {
       text = SetText(lines: [SetText.Line(width: 0)], fault: fault)
     }
-    return text
+    return (text, composition.isFree)
   }
 
   private mutating func set(

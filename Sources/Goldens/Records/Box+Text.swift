@@ -7,10 +7,10 @@ extension Box {
   init(_ line: inout RecordLine) throws(RecordError) {
     let path = BoxPath(try line.string())
     let source = try line.source()
-    let keys = KeySet(
-      names: line.word().split(separator: .space).map { String(decoding: $0, as: UTF8.self) })
+    let uses = line.optional() ?? ""
     var rect = Unpacking(line.word())
-    self.init(path, rect: try rect.rect(), source: source, keys: keys)
+    self.init(path, rect: try rect.rect(), source: source)
+    readUses(uses)
     row = line.optional().map { $0 == "\(path.part)" ? .ordinal(0) : .named($0) }
     var (clip, opacity) = (Unpacking(line.word()), Unpacking(line.word()))
     (self.clip, cornerClip) = try clip.clips()
@@ -30,7 +30,7 @@ extension Box {
     lines.line("box")
     lines.add("\(path)")
     lines.add(source)
-    lines.add(keys.names.joined(separator: " "))
+    lines.add(usesText)
     lines.add(text(rect))
     lines.add(id)
     lines.add(clips)

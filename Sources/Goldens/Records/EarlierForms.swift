@@ -35,6 +35,7 @@ extension PageRecord {
       try count.add(box)
       tree.boxes.append(box)
     }
+    numberRows()
   }
 }
 
@@ -98,10 +99,9 @@ extension FormOne {
 
     var box: PageLayout.Box {
       get throws(RecordError) {
-        let names = keys.split(separator: " ").map(String.init)
         var box = PageLayout.Box(
-          BoxPath(path), rect: rect, content: try content.content, source: source,
-          keys: KeySet(names: names))
+          BoxPath(path), rect: rect, content: try content.content, source: source)
+        box.readUses(keys)
         box.row = id.map { $0 == "\(box.path.part)" ? .ordinal(0) : .named($0) }
         (box.clip, box.opacity, box.on) = (clip, opacity, on)
         (box.mask, box.note, box.action) = (mask, note, action)

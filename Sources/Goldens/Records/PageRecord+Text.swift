@@ -4,11 +4,11 @@ import PageModel
 
 extension PageRecord {
   /// The form of the text; earlier ones are read, too, see `EarlierForms.swift`.
-  private static let form = "2"
+  private static let form = "3"
 
   /// The record as lines, each a word and fields with tabs before them; the first tells the form.
   ///
-  ///     form    2
+  ///     form    3
   ///     page    wechat/settings    2    pages/wechat/settings.yaml
   ///     image   name    digest
   ///     part    path    source    id
@@ -16,7 +16,7 @@ extension PageRecord {
   ///     place   key    source
   ///     style   key    value    level    source
   ///     tree    language    title    viewport    size    background
-  ///     box     path    source    keys    rect    id    clip    opacity    on    mask    note    action    …
+  ///     box     path    source    uses    rect    id    clip    opacity    on    mask    note    action    …
   ///
   /// Values, places and style follow their part; a box ends with what it shows.
   /// Numbers come back as they were, to the last bit.
@@ -61,10 +61,10 @@ extension PageRecord {
     var rest = Array(text.utf8)[...]
     var number = 1
     var count = RecordCount()
-    var known = KnownParts()
+    var known: Set<PartPath> = []
     var first = RecordLine(rest.cutWord(before: .newline))
     let form = first.optional()
-    guard first.kind == "form", form == Self.form else {
+    guard first.kind == "form", form == Self.form || form == "2" else {
       let other = first.kind == "form" ? "the form \(form ?? "")" : "another form"
       throw RecordError(
         description: "it has \(other.visible), this program reads the form \(Self.form)")
@@ -75,11 +75,23 @@ extension PageRecord {
         throw RecordError(description: "line \(number): \(error.description)")
       }
     }
+    numberRows()
+  }
+
+  /// Numbers the rows that no author named, as they were when the page was read.
+  mutating func numberRows() {
+    var rows: [PartPath: Int] = [:]
+    for part in parts { if case .cell = part.path { rows[part.path] = rows.count } }
+    for (index, box) in tree.boxes.enumerated() {
+      if case .ordinal? = box.row {
+        tree.boxes[index].row = rows[box.path.part].map { .ordinal($0) }
+      }
+    }
   }
 
   /// Reads a line; what it tells is counted before more is made of it.
   private mutating func read(
-    _ bytes: ArraySlice<UInt8>, _ count: inout RecordCount, _ known: inout KnownParts
+    _ bytes: ArraySlice<UInt8>, _ count: inout RecordCount, _ known: inout Set<PartPath>
   ) throws(RecordError) {
     try RecordError.check("line bytes", bytes.count, max: RecordCount.lineBytes)
     var line = RecordLine(bytes)
@@ -95,7 +107,7 @@ extension PageRecord {
     case "part":
       try count.add(.parts)
       let part = try Part(&line)
-      guard known.insert(part.path) else {
+      guard known.insert(part.path).inserted else {
         throw RecordError(description: "its part was told before")
       }
       parts.append(part)
@@ -112,25 +124,11 @@ extension PageRecord {
       tree.size = try size.size()
       tree.background = try background.color()
     case "box":
-      var box = try Box(&line)
+      let box = try Box(&line)
       try count.add(box)
-      if case .ordinal? = box.row { box.row = known.rows[box.path.part].map { .ordinal($0) } }
       tree.boxes.append(box)
     default: throw RecordError(description: "nobody knows what it tells")
     }
-  }
-}
-
-/// The parts that a record told so far.
-private struct KnownParts {
-  private var all: Set<PartPath> = []
-  /// Which rows cells are, from the top down.
-  private(set) var rows: [PartPath: Int] = [:]
-
-  /// Remembers a part; false where it is known.
-  mutating func insert(_ part: PartPath) -> Bool {
-    if case .cell = part { rows[part] = rows[part] ?? rows.count }
-    return all.insert(part).inserted
   }
 }
 

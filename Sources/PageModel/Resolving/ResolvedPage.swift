@@ -14,12 +14,27 @@ public struct ImageReference: Hashable, Sendable {
   }
 }
 
-/// A length in points, and the style key that gave it; nil where a number was written.
+/// A length in points, and what gave it.
 public struct ResolvedLength: Hashable, Sendable {
   /// The length in points.
   public var value: Double
-  /// The key that it was read from.
-  public var key: LengthKey?
+  /// What gave it; nil for what nobody can change.
+  package var origin: Use.Origin?
+
+  /// The key of the look that it was read from; nil where a number was written.
+  package var key: LengthKey? {
+    if case .look(let key)? = origin { key.as(LengthKey.self) } else { nil }
+  }
+
+  /// A length of a look.
+  init(_ key: LengthKey, of style: Style) {
+    (value, origin) = (style[key], .look(AnyStyleKey(key)))
+  }
+
+  /// A length that was written under a key; nil: that nobody wrote.
+  init(_ value: Double, written key: String?) {
+    (self.value, origin) = (value, key.map { .written($0) })
+  }
 }
 
 /// A page with everything decided: the cascade folded in, every reference followed, no default left
@@ -209,14 +224,14 @@ public struct ResolvedElement: Hashable, Sendable {
     case fixed(Double)
   }
 
-  /// The style keys that a block's values were read from.
-  public struct Keys: Hashable, Sendable {
+  /// What gave a block's values.
+  package struct Uses: Hashable, Sendable {
     /// Those of its size, and of the space inside it.
-    public var frame = KeySet()
+    package var frame: [Use] = []
     /// Those of what it shows.
-    public var content = KeySet()
+    package var content: [Use] = []
     /// Those of what is behind it.
-    public var ground = KeySet()
+    package var ground: [Use] = []
   }
 
   /// What the block shows.
@@ -243,8 +258,8 @@ public struct ResolvedElement: Hashable, Sendable {
   public var lines: Int
   /// Extra space between lines, in points.
   public var lineSpacing: Double
-  /// The style keys that its values were read from.
-  public var keys = Keys()
+  /// What gave its values.
+  package var uses = Uses()
   /// Whether the page itself has the template, not a file of templates.
   public var isOfPage = false
   /// Where it was written.

@@ -24,7 +24,7 @@ extension Resolver {
       }
       check(argument, fits: parameter, of: template, at: given.place(of: parameter.name))
     }
-    let height = template.height.map { ResolvedLength(value: style.points($0), key: $0.key) }
+    let height = template.height.map { style.length($0) }
     return element(template.layout, filled, style: style).map { ($0, height) }
   }
 
@@ -81,7 +81,7 @@ extension Resolver {
       border: color(element.border, "border", of: element, style: style),
       radius: style.points(element.radius), lines: element.lines,
       lineSpacing: style.points(element.lineSpacing),
-      keys: element.keys(in: supplies.theme.appearance),
+      uses: element.uses(in: supplies.theme.appearance),
       isOfPage: element.source?.file == page.places.whole?.file,
       source: given.place(of: element))
   }
@@ -210,6 +210,14 @@ extension Style {
     switch measure {
     case .points(let points): points
     case .token(let key): self[key]
+    }
+  }
+
+  /// A template's height.
+  fileprivate func length(_ height: Measure) -> ResolvedLength {
+    switch height {
+    case .points(let points): ResolvedLength(points, written: "height")
+    case .token(let key): ResolvedLength(key, of: self)
     }
   }
 

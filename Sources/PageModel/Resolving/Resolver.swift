@@ -151,12 +151,12 @@ struct Resolver {
       header: caption(section.header, style: own, as: "header", in: section.places),
       footer: caption(section.footer, style: own, as: "footer", in: section.places),
       headerHeight: length(section.headerHeight, at: section.places["headerHeight"])
-        .map { ResolvedLength(value: $0) }
+        .map { ResolvedLength($0, written: "headerHeight") }
         ?? captionHeight(
           isFirst ? own.first(.firstHeaderHeight, of: .headerHeight) : .headerHeight,
           of: section.header, style: own),
       footerHeight: length(section.footerHeight, at: section.places["footerHeight"])
-        .map { ResolvedLength(value: $0) }
+        .map { ResolvedLength($0, written: "footerHeight") }
         ?? captionHeight(.footerHeight, of: section.footer, style: own),
       headerTopGap: gap(
         isFirst ? own.first(.firstHeaderTopGap, of: .headerTopGap) : .headerTopGap, style: own),
@@ -167,7 +167,7 @@ struct Resolver {
   /// The space between a caption's text and what lies beyond: none in a plain table.
   private func gap(_ key: LengthKey, style: Style) -> ResolvedLength {
     page.tableStyle == .plain
-      ? ResolvedLength(value: 0) : ResolvedLength(value: style[key], key: key)
+      ? ResolvedLength(0, written: nil) : ResolvedLength(key, of: style)
   }
 
   /// The look's height for a header or a footer.
@@ -178,8 +178,8 @@ struct Resolver {
   {
     guard page.tableStyle == .plain, caption == nil,
       case .theme? = style.traced(key).steps.last?.level
-    else { return ResolvedLength(value: style[key], key: key) }
-    return ResolvedLength(value: 0)
+    else { return ResolvedLength(key, of: style) }
+    return ResolvedLength(0, written: nil)
   }
 
   /// Remembers an id; a second use is a fault at the second place.

@@ -1,62 +1,40 @@
-/// A set of style keys of all types: a bit for each.
+/// A set of style keys of all types.
 public struct KeySet: Hashable, Sendable {
-  private var bits: UInt128 = 0
+  /// The keys in the order of all keys, each once.
+  private var keys: [AnyStyleKey] = []
 
   /// No keys.
   public init() {}
 
+  /// The keys of a list.
+  package init(_ keys: some Sequence<AnyStyleKey>) {
+    for key in keys.sorted() where self.keys.last != key { self.keys.append(key) }
+  }
+
+  /// The keys of names; those that this program does not know are left out.
+  public init(names: some Sequence<String>) {
+    self.init(names.compactMap { AnyStyleKey(name: $0) })
+  }
+
   /// Adds a key.
   public mutating func insert(_ key: some StyleKey) {
-    bits |= key.bit
+    self = KeySet(keys + [AnyStyleKey(key)])
   }
 
   /// Adds all keys of another set.
   public mutating func formUnion(_ other: KeySet) {
-    bits |= other.bits
+    self = union(other)
   }
 
   /// The keys of both sets.
-  public func union(_ other: KeySet) -> KeySet {
-    var both = self
-    both.formUnion(other)
-    return both
-  }
+  public func union(_ other: KeySet) -> KeySet { KeySet(keys + other.keys) }
 
   /// Whether a key is in the set.
-  public func contains(_ key: some StyleKey) -> Bool { bits & key.bit != 0 }
+  public func contains(_ key: some StyleKey) -> Bool { keys.contains(AnyStyleKey(key)) }
 
   /// Whether there are no keys.
-  public var isEmpty: Bool { bits == 0 }
+  public var isEmpty: Bool { keys.isEmpty }
 
   /// The names of the keys: lengths, sizes, colours and fonts, each in the order of their type.
-  public var names: [String] {
-    var names: [String] = []
-    var rest = bits
-    while rest != 0 {
-      names.append(Self.names[rest.trailingZeroBitCount])
-      rest &= rest - 1
-    }
-    return names
-  }
-
-  private static let names =
-    LengthKey.index.names + SizeKey.index.names + ColorKey.index.names + FontKey.index.names
-}
-
-extension KeySet {
-  /// The keys of names; those that this program does not know are left out.
-  public init(names: some Sequence<String>) {
-    self.init()
-    for name in names {
-      if let bit = Self.places[name] { bits |= 1 << UInt128(bit) }
-    }
-  }
-
-  private static let places = Dictionary(
-    uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
-}
-
-extension StyleKey {
-  /// The key's place among the keys of all types.
-  fileprivate var bit: UInt128 { 1 << UInt128(Self.start + rawValue) }
+  public var names: [String] { keys.map(\.name) }
 }

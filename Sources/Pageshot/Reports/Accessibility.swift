@@ -55,7 +55,7 @@ extension LaidOutPage {
       let isLarge = run.font.size >= 18 || (run.font.size >= 14 && run.font.weight >= 700)
       let wanted = isLarge ? 3 : 4.5
       guard run.color.over(ground).contrast(to: ground) < wanted else { continue }
-      let origin = page.style(of: box.path.part).origin(of: run.color, in: box)
+      let origin = page.style(of: box.path.part).colorOrigin(of: box)
       let pairing = Pairing(text: run.color, ground: ground, key: origin?.key ?? box.role)
       if counts[pairing] == nil { order.append(pairing) }
       counts[pairing, default: (0, wanted, origin?.source ?? box.source)].count += 1
@@ -109,9 +109,9 @@ extension ResolvedPage {
 }
 
 extension Style {
-  /// The colour key that gave a text its colour, and where it was set; nil where no key did.
-  fileprivate func origin(of color: Color, in box: Box) -> (key: String, source: Source?)? {
-    ColorKey.allCases.first { box.keys.contains($0) && self[$0] == color }
+  /// The colour key that gave a box its colour, and where it was set; nil where no key did.
+  fileprivate func colorOrigin(of box: Box) -> (key: String, source: Source?)? {
+    box.uses.first { $0.role == .color }?.key?.as(ColorKey.self)
       .map { ($0.name, traced($0).steps.last?.source) }
   }
 }

@@ -88,11 +88,7 @@ extension ResolvedPage {
   /// The names of a box's keys; nil for the page and a section, which have them all.
   fileprivate func names(of box: Box?) -> Set<String>? {
     guard let box, box.role != "section" else { return nil }
-    var names = Set(box.keys.names)
-    // A height of the section's own is read from no key, but has the name of one.
-    let height = box.role + "Height"
-    if section(box.path.part)?.places[height] != nil { names.insert(height) }
-    return names
+    return Set(box.uses.map(\.name))
   }
 
   /// The look of a part.

@@ -1,22 +1,22 @@
 import Geometry
 import PageModel
 
-/// What layout writes on: boxes in paint order, and the warnings that came up.
-struct Canvas<Measuring: TextMeasuring> {
-  let language: String
-  /// The look of what is not in a section.
-  let style: StyleReader
-  let measuring: Measuring
+/// One way over a page that makes its boxes: what has been made so far, and the warnings that came up.
+///
+/// A class, as all that lays out parts of the page writes on the same one.
+final class LayoutPass {
+  /// The boxes so far, in paint order.
   var boxes: [Box] = []
+  /// The language of the page, BCP 47.
+  private let language: String
+  private let measuring: any TextMeasuring
   private var found = DiagnosticList()
 
-  init(language: String, style: Style, measuring: Measuring) {
-    self.language = language
-    self.style = StyleReader(style)
-    self.measuring = measuring
+  init(language: String, measuring: any TextMeasuring) {
+    (self.language, self.measuring) = (language, measuring)
   }
 
-  mutating func warn(
+  func warn(
     _ rule: String, at source: Source?, _ message: String, hint: String? = nil,
     _ severity: Diagnostic.Severity = .warning
   ) {
@@ -27,18 +27,10 @@ struct Canvas<Measuring: TextMeasuring> {
   /// What looks wrong so far.
   var warnings: [Diagnostic] { found.all }
 
-  /// A canvas of the same look with nothing on it.
-  var blank: Canvas {
-    var blank = self
-    blank.boxes = []
-    blank.found = DiagnosticList()
-    return blank
-  }
-
   /// A text in a font, by the look's line metrics.
   func run(
     _ text: String, _ font: Font, _ color: Color, alignment: Double = 0, maxLines: Int = 1,
-    lineSpacing: Double = 0, style: inout StyleReader
+    lineSpacing: Double = 0, style: StyleReader
   ) -> TextRun {
     var run = TextRun(
       text, font: font, color: color, language: language, ascent: style[.lineAscent],
@@ -54,7 +46,7 @@ struct Canvas<Measuring: TextMeasuring> {
   }
 
   /// Adds a measured text at a place, and says what is wrong with it.
-  mutating func add(_ text: MeasuredText, _ box: Box) {
+  func add(_ text: MeasuredText, _ box: Box) {
     var box = box
     box.content = .text(text.run, cut: text.extent.truncated)
     if text.extent.truncated {
@@ -71,6 +63,29 @@ struct Canvas<Measuring: TextMeasuring> {
     }
     boxes.append(box)
   }
+
+  /// Adds a hairline that ends at a height.
+  func addLine(
+    _ path: BoxPath, bottom: Double, from left: Double, to right: Double, color: ColorKey,
+    style: StyleReader, source: Source?, row: RowID? = nil
+  ) {
+    let thickness = style[.separatorThickness]
+    var box = Box(
+      path, rect: Rect(left: left, top: bottom - thickness, right: right, bottom: bottom),
+      content: .line(style[color]), source: source, made: style, .init(.fill, .fixed))
+    box.row = row
+    boxes.append(box)
+  }
+}
+
+extension Box {
+  /// A box that was made with a reader.
+  init(
+    _ path: BoxPath, rect: Rect, content: Content = .group, source: Source?, made: StyleReader,
+    _ sizing: Sizing
+  ) {
+    self.init(path, rect: rect, content: content, source: source, uses: made.uses, sizing: sizing)
+  }
 }
 
 /// A text and the room it takes.
@@ -80,6 +95,9 @@ struct MeasuredText {
 
   /// The text's own box: its widest line, and its lines' heights by the look's metrics.
   var size: Size { Size(width: extent.width, height: run.height(lines: extent.lines)) }
+
+  /// Whether it looks the same where no line may be wider than a limit.
+  func fits(_ limit: Double) -> Bool { extent.width <= limit && !extent.truncated }
 }
 
 extension Double {

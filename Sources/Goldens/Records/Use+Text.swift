@@ -1,0 +1,54 @@
+import PageLayout
+import PageModel
+
+extension Use {
+  /// A use as a word: a key of the look alone where the value is what the key's values usually are,
+  /// `role=key` where it is not, `role~key` for what was written.
+  fileprivate var word: String {
+    switch origin {
+    case .look(let key): role == key.role ? key.name : "\(role.rawValue)=\(key.name)"
+    case .written(let key): "\(role.rawValue)~\(key)"
+    }
+  }
+
+  /// The use of a word; nil where this program does not know the key or the role.
+  fileprivate init?(word: Substring) {
+    guard let sign = word.firstIndex(where: { $0 == "=" || $0 == "~" }) else {
+      guard let key = AnyStyleKey(name: String(word)) else { return nil }
+      self.init(.look(key), as: key.role)
+      return
+    }
+    let name = String(word[word.index(after: sign)...])
+    guard let role = Role(rawValue: String(word[..<sign])) else { return nil }
+    if word[sign] == "~" {
+      self.init(written: name, as: role)
+    } else {
+      guard let key = AnyStyleKey(name: name) else { return nil }
+      self.init(.look(key), as: role)
+    }
+  }
+}
+
+extension Box {
+  /// What gave its values, and why it is as large as it is, in words with spaces between them:
+  /// `fill:hug rowHeight width~width`.
+  ///
+  /// Forms before 3 have names of keys alone.
+  var usesText: String {
+    let size = "\(sizing.width.rawValue):\(sizing.height.rawValue)"
+    return (["hug:hug" == size ? "" : size] + uses.map(\.word)).filter { !$0.isEmpty }
+      .joined(separator: " ")
+  }
+
+  /// Reads what ``usesText`` gives; what this program does not know is left out.
+  mutating func readUses(_ text: String) {
+    for word in text.split(separator: " ") {
+      let sides = word.split(separator: ":").compactMap { Sizing.Side(rawValue: String($0)) }
+      if sides.count == 2 {
+        sizing = Sizing(sides[0], sides[1])
+      } else if let use = Use(word: word) {
+        uses.append(use)
+      }
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Geometry
+import PageModel
+
+extension ElementLayout {
+  /// Adds an element and what is in it to a rectangle.
+  func add(_ element: MeasuredElement, in rect: Rect) {
+    add(element, in: rect, StyleReader(look))
+  }
+
+  /// Adds an element; the reader holds what was read for the space inside the elements around it.
+  private func add(_ measured: MeasuredElement, in rect: Rect, _ around: StyleReader) {
+    let element = measured.element
+    let style = around.copy
+    style.note(element.uses.frame)
+    addGround(of: element, in: rect, style)
+    let inner = rect.inset(by: element.padding)
+    switch element.content {
+    case .row: addRow(measured, in: inner, style.inside)
+    case .column: addColumn(measured, in: inner, style.inside)
+    case .overlay: addOverlay(measured, in: inner, style.inside)
+    case .text: addText(of: measured, in: inner, style)
+    case .shape: addLeaf(element, in: rect, style)
+    case .image, .spacer, .switch, .chevron: addLeaf(element, in: inner, style)
+    }
+  }
+
+  /// Adds an element that has no others in it, and is no text.
+  private func addLeaf(_ element: ResolvedElement, in rect: Rect, _ style: StyleReader) {
+    style.note(element.uses.content)
+    func add(_ content: Box.Content, on: Bool? = nil) {
+      var box = naming(element, element.name, rect, content, style)
+      box.on = on
+      pass.boxes.append(box)
+    }
+    switch element.content {
+    case .shape(let color):
+      add(.fill(color, Corners(top: element.radius, bottom: element.radius)))
+    case .image(let image, let fit):
+      pass.warnIfStretched(image, to: rect, by: fit, of: element)
+      add(.image(image, tint: nil, radius: element.radius, fit: fit))
+    case .chevron:
+      if element.isHugging { style.note(Use(SizeKey.chevronSize)) }
+      let stroke = style.stroke(.chevronColor, .chevronStroke)
+      add(.shapes([.chevron(in: rect, stroke: stroke)]))
+    case .switch(let on):
+      if element.isHugging { style.note(Use(SizeKey.switchSize)) }
+      add(.shapes(Shape.switch(in: rect, on: on, style)), on: on)
+    case .row, .column, .overlay, .text, .spacer: break
+    }
+  }
+
+  private func addGround(of element: ResolvedElement, in rect: Rect, _ around: StyleReader) {
+    guard element.background != nil || element.border != nil else { return }
+    let style = around.copy
+    style.note(element.uses.ground)
+    let stroke = element.border.map { Shape.Stroke(color: $0, width: style[.separatorThickness]) }
+    let shape = Shape(
+      Path(rect, radius: element.radius), fill: element.background, stroke: stroke)
+    pass.boxes.append(naming(element, element.name + "Ground", rect, .shapes([shape]), style))
+  }
+
+  /// Adds a text to its room; exporters put it in the middle of what is higher than its lines.
+  private func addText(of measured: MeasuredElement, in rect: Rect, _ style: StyleReader) {
+    style.note(measured.element.uses.content)
+    let text = text(of: measured, style, width: max(1, rect.width))
+    var box = naming(measured.element, measured.element.name, rect, .group, style)
+    if text.size.width > rect.width + 0.05 {
+      // Not even the dots have room; letters may stand out above and below.
+      box.cut(to: rect.inset(by: Insets(top: -rect.height, bottom: -rect.height)))
+    }
+    pass.add(text, box)
+  }
+
+  private func addOverlay(_ overlay: MeasuredElement, in rect: Rect, _ style: StyleReader) {
+    let share = overlay.element.align.fraction
+    for child in overlay.children {
+      let natural = size(of: child, width: rect.width)
+      let width = child.element.width == .fill ? rect.width : natural.width
+      let height = child.element.height == .fill ? rect.height : natural.height
+      let place = Rect(
+        x: rect.left + (rect.width - width) * share,
+        y: rect.top + (rect.height - height) * share, width: width, height: height)
+      add(child, in: place, style)
+    }
+  }
+
+  private func addRow(_ row: MeasuredElement, in rect: Rect, _ style: StyleReader) {
+    var x = rect.left
+    let start = pass.boxes.count
+    for (child, size) in zip(row.children, rowSizes(of: row, in: rect.width)) {
+      let height = child.element.height == .fill ? rect.height : size.height
+      let y = rect.top + (rect.height - height) * row.element.align.fraction
+      add(child, in: Rect(x: x, y: y, width: size.width, height: height), style)
+      x += size.width + row.element.gap
+    }
+    cut(pass.boxes[start...].indices, to: rect, from: x - row.element.gap, of: row.element)
+  }
+
+  /// Cuts what stands out of a row at its right edge, and says so.
+  private func cut(
+    _ parts: Range<Int>, to inner: Rect, from end: Double, of element: ResolvedElement
+  ) {
+    let excess = end - inner.right
+    guard excess > 0.05, !parts.isEmpty else { return }
+    let right = inner.right + element.padding.right
+    for index in parts where pass.boxes[index].rect.right > right {
+      // Letters may stand out on the other sides.
+      let box = pass.boxes[index].rect
+      let clip = box.union(inner).inset(by: Insets(all: -box.height))
+      pass.boxes[index].cut(
+        to: Rect(left: clip.left, top: clip.top, right: right, bottom: clip.bottom))
+    }
+    pass.warn(
+      "overflow", at: element.source,
+      "\(element.name) needs \(excess.shown) pt more than its \(inner.width.shown) pt: it is cut",
+      hint: "shorten a text, or lower a width or a gap")
+  }
+
+  private func addColumn(_ column: MeasuredElement, in rect: Rect, _ style: StyleReader) {
+    let children = column.children
+    let sizes = children.map { size(of: $0, width: rect.width) }
+    let fixed = zip(children, sizes).reduce(0.0) {
+      $0 + ($1.0.element.fillsHeight ? 0 : $1.1.height)
+    }
+    let fillers = Double(children.count(where: \.element.fillsHeight))
+    let share = max(0, rect.height - fixed - column.gaps) / max(1, fillers)
+    var y = rect.top
+    for (child, natural) in zip(children, sizes) {
+      let width = child.element.width == .fill ? rect.width : natural.width
+      let height = child.element.fillsHeight ? share : natural.height
+      let x = rect.left + (rect.width - width) * column.element.align.fraction
+      add(child, in: Rect(x: x, y: y, width: width, height: height), style)
+      y += height + column.element.gap
+    }
+  }
+}

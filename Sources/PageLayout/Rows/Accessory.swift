@@ -1,0 +1,39 @@
+import Geometry
+import PageModel
+
+extension RowPlan {
+  /// Adds what stands at the right end, and tells where the rest of the row ends.
+  mutating func measureAccessory() -> Edge {
+    let style = row.style
+    let size: SizeKey
+    let draw: (Rect) -> [Shape]
+    switch row.cell.accessory {
+    case .none: return row.end
+    case .disclosure:
+      let stroke = style.stroke(.chevronColor, .chevronStroke)
+      (size, draw) = (.chevronSize, { [.chevron(in: $0, stroke: stroke)] })
+    case .checkmark:
+      let stroke = style.stroke(.checkmarkColor, .checkmarkStroke)
+      (size, draw) = (.checkmarkSize, { [.checkmark(in: $0, stroke: stroke)] })
+    case .detailButton:
+      let stroke = style.stroke(.detailButtonColor, .detailButtonStroke)
+      (size, draw) = (.detailButtonSize, { Shape.detailButton(in: $0, stroke: stroke) })
+    case .switch:
+      let on = row.cell.on
+      (size, draw) = (.switchSize, { Shape.switch(in: $0, on: on, style) })
+    }
+    let isSwitch = row.cell.accessory == .switch
+    let (end, own) = (style[row.end], style[size])
+    add(
+      Part(
+        name: row.cell.accessory.part, x: end - own.width, size: own,
+        content: .drawn { .shapes(draw($0)) }, style: style, key: isSwitch ? "on" : "accessory",
+        sizing: .init(.fixed, .fixed), on: isSwitch ? row.cell.on : nil))
+    return Edge(x: end - own.width, gap: .accessoryGap)
+  }
+}
+
+extension Accessory {
+  /// The name of its box.
+  fileprivate var part: String { self == .disclosure ? "chevron" : rawValue }
+}

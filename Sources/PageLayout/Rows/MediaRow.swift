@@ -1,0 +1,96 @@
+import Geometry
+import PageModel
+
+extension RowPlan {
+  /// A picture over the whole row, or a drawn placeholder where there is none; texts at the bottom;
+  /// a play button over it for a video.
+  mutating func measureMedia() {
+    let isVideo = row.kind == .video
+    let style = row.style
+    if let image = row.cell.image {
+      let content = Box.Content.image(
+        image, tint: nil, radius: style[.imageRadius], fit: row.cell.fit)
+      addOverRow(
+        "image", style, key: nil,
+        check: { [pass] row, _ in
+          pass.warnIfStretched(image, over: row)
+        }
+      ) { _ in content }
+    } else {
+      addOverRow("placeholder", style, key: "kind") {
+        .shapes(Shape.picture(in: $0, isVideo, style))
+      }
+    }
+    if isVideo { addPlayButton() }
+    addTexts()
+  }
+
+  private mutating func addOverRow(
+    _ name: String, _ style: StyleReader, key: String?,
+    check: @escaping (Row, Rect) -> Void = { _, _ in },
+    _ content: @escaping (Rect) -> Box.Content
+  ) {
+    add(
+      Part(
+        name: name, x: row.rect.left, size: row.rect.size, place: .whole, content: .drawn(content),
+        style: style, key: key, sizing: .init(.fill, .fill), check: check))
+  }
+
+  private mutating func addPlayButton() {
+    let style = row.style
+    let size = style[.playSize]
+    add(
+      Part(
+        name: "play", x: row.rect.centerX - size.width / 2, size: size,
+        content: .drawn { .shapes(Shape.playButton(in: $0, style)) }, style: style, key: "kind",
+        sizing: .init(.fixed, .fixed)))
+  }
+
+  private mutating func addTexts() {
+    let style = row.style
+    let x = row.left(style)
+    let inset = style[.verticalInset]
+    let block = textBlock(right: row.end)
+    block.note(style.uses)
+    let height = block.size.height
+    add(block, x: x) { .bottom(inset: inset, height: height, offset: $0) }
+  }
+}
+
+extension Shape {
+  /// What stands for a picture: a landscape in two greys, with a sun and two hills, a third of its place
+  /// high; for a video only the ground.
+  fileprivate static func picture(in rect: Rect, _ isVideo: Bool, _ style: StyleReader) -> [Shape] {
+    let ground = Shape(Path(rect), fill: style[.mediaBackground])
+    guard !isVideo else { return [ground] }
+    let side = rect.height / 3
+    let frame = Size(width: side * 1.3, height: side).centered(in: rect)
+    func point(_ x: Double, _ y: Double) -> Point {
+      Point(x: frame.left + x * frame.width, y: frame.top + y * frame.height)
+    }
+    let hills = [
+      point(0, 1), point(0.32, 0.35), point(0.55, 0.75), point(0.7, 0.55), point(1, 1),
+    ]
+    let sun = Size(side: side / 4)
+    let place = Rect(origin: point(0.68, 0.05), size: sun)
+    let color = style[.mediaColor]
+    return [
+      ground, Shape(Path(polyline: hills), fill: color),
+      Shape(Path(place, radius: sun.width / 2), fill: color),
+    ]
+  }
+
+  /// A triangle on a dark disc; its middle of gravity is the disc's middle.
+  fileprivate static func playButton(in rect: Rect, _ style: StyleReader) -> [Shape] {
+    let reach = rect.width / 4
+    let triangle = [
+      Point(x: rect.centerX + reach, y: rect.centerY),
+      Point(x: rect.centerX - reach / 2, y: rect.centerY + reach * 0.866),
+      Point(x: rect.centerX - reach / 2, y: rect.centerY - reach * 0.866),
+    ]
+    return [
+      Shape(Path(rect, radius: rect.width / 2), fill: style[.playBackground]),
+      Shape(Path(polyline: triangle), fill: style[.playColor]),
+    ]
+  }
+}

@@ -1,0 +1,25 @@
+import Geometry
+import PageModel
+
+extension RowPlan {
+  /// A row of one text, placed by its look: `logout` and `button`.
+  mutating func measureLine() {
+    guard let words = row.cell.title else { return }
+    let style = row.style
+    let text = pass.measured(
+      pass.run(words, style[.titleFont], style[.titleColor], style: style),
+      width: max(1, style[row.end] - row.left(style)))
+    let room = row.rect.width - text.size.width
+    add("title", text, x: row.rect.left + room * style[.titleAlignment], style)
+  }
+
+  /// A title and a body that wrap; without a height of its own the row is as high as they need.
+  mutating func measureTexts() {
+    let style = row.style
+    let x = row.left(style)
+    let block = textBlock(right: row.end)
+    block.note(style.uses)
+    let height = block.size.height
+    add(block, x: x) { .block(height: height, offset: $0) }
+  }
+}

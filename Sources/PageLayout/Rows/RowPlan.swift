@@ -1,0 +1,102 @@
+import Geometry
+import PageModel
+
+/// The parts of a row of a built-in kind: measured, and still without a height to stand in.
+struct RowPlan {
+  /// A part of the row, from the left to the right where it will be.
+  struct Part {
+    /// Where it stands from top to bottom.
+    enum Place {
+      /// In the middle.
+      case center
+      /// So far below the top of a block that stands in the middle.
+      case block(height: Double, offset: Double)
+      /// So far below the top of a block that ends so far above the row's bottom.
+      case bottom(inset: Double, height: Double, offset: Double)
+      /// All over the row.
+      case whole
+    }
+
+    /// What it shows.
+    enum Content {
+      /// A text.
+      case text(MeasuredText)
+      /// What depends on where it stands.
+      case drawn((Rect) -> Box.Content)
+    }
+
+    let name: String
+    let x: Double
+    let size: Size
+    var place = Place.center
+    let content: Content
+    let style: StyleReader
+    /// The property to blame; the part's name where nil.
+    var key: String?
+    var sizing = Sizing(.hug, .hug)
+    /// The state of a switch.
+    var on: Bool?
+    /// What is looked at when it stands.
+    var check: (Row, Rect) -> Void = { _, _ in }
+  }
+
+  let pass: LayoutPass
+  /// What is shown of the row, which may get another height.
+  let row: Row
+  private(set) var parts: [Part] = []
+  /// The height of the texts that a row may have to grow for.
+  var textHeight = 0.0
+  /// Whether a picture would be larger in a higher row.
+  var growsWithRow = false
+  /// How far the left part reaches into the right one.
+  var overlap = 0.0
+  /// The texts of the left part by themselves.
+  var natural: TextBlock?
+
+  /// Measures what is in a row of some height.
+  init(of row: Row, height: Double, pass: LayoutPass) {
+    self.pass = pass
+    var shown = row.showing(row.kind.shownKeys)
+    shown.rect.size.height = height
+    self.row = shown
+    switch row.kind {
+    case .disclosure, .plain, .switch, .default, .value1, .subtitle, .standard: measureTwoParts()
+    case .value2: measureColumns()
+    case .logout, .button: measureLine()
+    case .text: measureTexts()
+    case .input: measureInput()
+    case .picture, .video: measureMedia()
+    }
+  }
+
+  /// Adds a part.
+  mutating func add(_ part: Part) { parts.append(part) }
+
+  /// Adds the boxes of the parts to the row where it stands.
+  func add(to row: Row) {
+    for part in parts {
+      let rect = part.rect(in: row.rect)
+      part.check(row, rect)
+      let drawn: Box.Content? = if case .drawn(let draw) = part.content { draw(rect) } else { nil }
+      var box = row.part(
+        part.name, rect, drawn ?? .group, made: part.style, key: part.key, part.sizing)
+      box.on = part.on
+      if case .text(let text) = part.content { pass.add(text, box) } else { pass.boxes.append(box) }
+    }
+    pass.warnOfOverlap(overlap, in: row)
+  }
+}
+
+extension RowPlan.Part {
+  /// Where it stands in a row.
+  fileprivate func rect(in row: Rect) -> Rect {
+    let y: Double
+    switch place {
+    case .center: y = row.centerY - size.height / 2
+    case .block(let height, let offset): y = row.centerY - height / 2 + offset
+    case .bottom(let inset, let height, let offset): y = row.bottom - inset - height + offset
+    case .whole: return row
+    }
+    return Rect(x: x, y: y, width: size.width, height: size.height)
+  }
+}

@@ -1,0 +1,99 @@
+import Geometry
+import PageModel
+
+/// A title with a subtitle below it, measured.
+struct TextBlock {
+  /// A text of the block, and the reader that it was made with.
+  struct Line {
+    var text: MeasuredText
+    var style: StyleReader
+  }
+
+  var title: Line?
+  var subtitle: Line?
+  var gap = 0.0
+
+  /// The width of the wider text and the height of both with the gap between them.
+  var size: Size {
+    let sizes = [title, subtitle].compactMap { $0?.text.size }
+    let height = sizes.reduce(0) { $0 + $1.height } + (sizes.count == 2 ? gap : 0)
+    return Size(width: sizes.map(\.width).max() ?? 0, height: height)
+  }
+
+  /// Takes over what was read to place the block.
+  func note(_ uses: [Use]) {
+    title?.style.note(uses)
+    subtitle?.style.note(uses)
+  }
+}
+
+extension RowPlan {
+  /// The texts of the left part, when the right part begins at an edge.
+  func textBlock(right: Edge) -> TextBlock {
+    var block = TextBlock()
+    block.title = line(
+      row.cell.title, .titleFont, .titleColor, .titleLines, right, natural?.title)
+    block.subtitle = line(
+      row.hasDetailBelow ? row.cell.detail : row.cell.subtitle, .subtitleFont, .subtitleColor,
+      .subtitleLines, right, natural?.subtitle)
+    guard block.title != nil, block.subtitle != nil else { return block }
+    let style = row.style
+    block.gap = style[.subtitleGap]
+    block.note(style.uses)
+    return block
+  }
+
+  /// A text of the left part; as it was measured before, where it has room.
+  private func line(
+    _ words: String?, _ font: FontKey, _ color: ColorKey, _ lines: LengthKey, _ right: Edge,
+    _ known: TextBlock.Line?
+  ) -> TextBlock.Line? {
+    guard let words else { return nil }
+    let style = row.style
+    let limit = titleLimit(right: right, style)
+    let run = pass.run(
+      words, style[font], style[color], maxLines: Int(style[lines]),
+      lineSpacing: style[.lineSpacing], style: style)
+    if let known, known.text.fits(limit) {
+      return TextBlock.Line(text: known.text, style: style)
+    }
+    return TextBlock.Line(text: pass.measured(run, width: limit), style: style)
+  }
+
+  /// The width that the texts of the left part may have: what the right part leaves, and at most the
+  /// look's limit, which may be another one where a title stands alone; in an input its column.
+  private func titleLimit(right: Edge, _ style: StyleReader) -> Double {
+    let column = row.kind == .input ? style[.titleColumn] : 0
+    let limit =
+      column > 0 ? column : style[row.hasLoneTitle ? .loneTitleWidthLimit : .titleWidthLimit]
+    let gap = right.gap == nil ? style[.accessoryGap] : 0
+    let room = style[right] - row.textStart(style) - gap
+    return max(1, limit > 0 ? min(limit, room) : room)
+  }
+
+  /// Adds a title and a subtitle one below the other.
+  mutating func add(
+    _ block: TextBlock, x: Double, at place: (_ offset: Double) -> Part.Place
+  ) {
+    textHeight = block.size.height
+    var offset = 0.0
+    if let title = block.title {
+      add("title", title.text, x: x, at: place(0), title.style)
+      offset += title.text.size.height + block.gap
+    }
+    if let subtitle = block.subtitle {
+      let name = row.cell.subtitle == nil ? "detail" : "subtitle"
+      add(name, subtitle.text, x: x, at: place(offset), subtitle.style)
+    }
+  }
+
+  /// Adds a text.
+  mutating func add(
+    _ name: String, _ text: MeasuredText, x: Double, at place: Part.Place = .center,
+    _ style: StyleReader
+  ) {
+    add(
+      Part(
+        name: name, x: x, size: text.size, place: place, content: .text(text), style: style))
+  }
+}

@@ -1,0 +1,42 @@
+import Drawing
+import Foundation
+import PageLayout
+import Pageshot
+import Testing
+
+/// The slow part of all work with text.
+@Suite struct `A page's texts, all over the gallery,` {
+  @Test func `are shaped once for layout and painting, and again only to be cut`() throws {
+    let renderer = try Renderer()
+    let root = URL(filePath: #filePath).appending(path: "../../..").standardized.path
+    let rules = try String(contentsOfFile: root + "/assets/fonts.conf", encoding: .utf8)
+    let engine = try TextEngine(configuration: FontConfiguration(rules: rules, cache: nil))
+    for location in PageList([root + "/pages"]).pages {
+      let page = try #require(try renderer.read(location).page)
+      let resolved = try #require(renderer.layout(page, project: location.project).resolved)
+      let before = engine.shapings
+      var tree = BoxTree.layout(resolved, in: .viewport, measuring: engine).tree
+      let texts = tree.boxes.compactMap { box -> (run: TextRun, cut: Bool)? in
+        if case .text(let run, let cut) = box.content { (run.shaping, cut) } else { nil }
+      }
+      let laidOut = engine.shapings - before
+      #expect(
+        laidOut <= Set(texts.map(\.run)).count + texts.count(where: \.cut), "\(location.name)")
+      tree.boxes.removeAll { if case .text = $0.content { false } else { true } }
+      _ = try Painter(text: engine) { _ in nil }.pngAndBitmap(tree, scale: 2)
+      #expect(engine.shapings - before == laidOut, "\(location.name)")
+    }
+  }
+}
+
+extension TextRun {
+  /// What counts for shaping: neither the colour nor where lines stand.
+  fileprivate var shaping: TextRun {
+    var run = TextRun(
+      text, font: font, color: .clear, language: language, ascent: 0, descent: 0,
+      maxLines: maxLines)
+    run.isKerned = isKerned
+    run.font.lineHeight = 1
+    return run
+  }
+}
