@@ -146,7 +146,7 @@ struct BarLayout {
     let ground = style
     let height = ground[.tabBarHeight]
     let bar = Rect(x: 0, y: bottom - height, width: width, height: height)
-    let source = page.tabBar.first?.places.whole
+    let source = page.tabBar.first?.written.places.whole
     add(
       BoxPath(.bar(.tabBar)), bar, .fill(ground[.tabBarBackground], .square), ground, at: source,
       .init(.fill, .fixed))
@@ -161,12 +161,13 @@ struct BarLayout {
     }
   }
 
-  private func addTab(_ item: ResolvedTabItem, _ tab: PartPath, _ rect: Rect) {
+  private func addTab(_ resolved: ResolvedTabItem, _ tab: PartPath, _ rect: Rect) {
+    let item = resolved.written
     pass.boxes.append(
       Box(
         BoxPath(tab), rect: rect, source: item.places.whole, sizing: .init(.fill, .fill)))
     let color: ColorKey = item.selected ? .tabBarSelectedColor : .tabBarColor
-    if let image = item.image {
+    if let image = resolved.image {
       let style = style
       let asked = style[.tabBarImageSize]
       let size = asked == .zero ? image.size : asked

@@ -37,7 +37,7 @@ extension LayoutPass {
 
   /// Warns where a media row stretches its picture because the row says so.
   func warnIfStretched(_ image: ImageReference, over row: Row) {
-    guard row.cell.fit == .stretch else { return }
+    guard row.cell.written.fit == .stretch else { return }
     warnIfStretched(
       image, to: row.rect.size, at: row.cell.places.blame("fit"),
       hint: "write fit: cover or contain")
@@ -68,50 +68,43 @@ extension LayoutPass {
   /// Warns of every value that the row's kind does not show.
   func warnOfIgnoredValues(_ row: Row) {
     let cell = row.cell
-    let given: [(key: String, isGiven: Bool)] = [
-      ("image", cell.image != nil), ("title", cell.title != nil),
-      ("subtitle", cell.subtitle != nil), ("detail", cell.detail != nil),
-      ("detailImage", cell.detailImage != nil), ("placeholder", cell.placeholder != nil),
-      ("value", cell.value != nil), ("on", cell.on && cell.accessory != .switch),
-      ("accessory", cell.places["accessory"] != nil), ("fit", cell.places["fit"] != nil),
-    ]
-    let shown: Set<String> =
-      switch cell.content {
-      case .elements: []
-      case .builtIn(let kind): kind.shownKeys
-      }
-    for (key, isGiven) in given where isGiven && !shown.contains(key) {
-      if key == "on", cell.places["accessory"] != nil, shown.contains("accessory") {
+    let isBuiltIn = if case .builtIn = cell.content { true } else { false }
+    let shown = isBuiltIn ? row.facts.shows : []
+    for property in CellProperty.ofKinds where !shown.contains(property) && cell.gives(property) {
+      let key = property.rawValue
+      if property == .on, cell.places["accessory"] != nil, shown.contains(.accessory) {
         warn(
           "ignored-value", at: cell.places.blame(key),
           "on is not shown: the accessory is \(cell.accessory.rawValue)",
           hint: "write accessory: switch, or leave out on")
         continue
       }
+      let names = shown.map(\.rawValue).sorted().joined(separator: ", ")
       warn(
-        "ignored-value", at: cell.places.blame(key), "\(key) is not shown by kind \"\(cell.kind)\"",
-        hint: shown.isEmpty
-          ? "a template shows its parameters" : "it shows \(shown.sorted().joined(separator: ", "))"
-      )
+        "ignored-value", at: cell.places.blame(key),
+        "\(key) is not shown by kind \"\(cell.written.kind.name)\"",
+        hint: shown.isEmpty ? "a template shows its parameters" : "it shows \(names)")
     }
   }
 }
 
-extension Kind.BuiltIn {
-  /// The keys whose values the kind shows.
-  var shownKeys: Set<String> {
-    let left: Set = ["image", "title", "subtitle"]
-    let right: Set = ["detail", "detailImage", "accessory"]
-    return switch self {
-    case .disclosure, .plain, .switch: left.union(right)
-    case .default: ["image", "title", "accessory"]
-    case .value1, .standard: ["image", "title", "detail", "accessory"]
-    case .subtitle: ["image", "title", "subtitle", "detail", "accessory"]
-    case .value2: ["title", "detail", "accessory"]
-    case .logout, .button: ["title"]
-    case .text: ["title", "subtitle"]
-    case .input: ["image", "title", "placeholder", "value", "accessory"]
-    case .picture, .video: ["image", "fit", "title", "subtitle"]
+extension CellProperty {
+  /// What only some kinds show: what has a box of its own.
+  fileprivate static let ofKinds = allCases.filter { property in
+    switch property.facts.storage {
+    case .text, .image: !property.facts.boxes.isEmpty
+    case .flag, .own: [.on, .accessory, .fit].contains(property)
+    }
+  }
+}
+
+extension ResolvedCell {
+  /// Whether the row has a value that it would show in a box of its own.
+  fileprivate func gives(_ property: CellProperty) -> Bool {
+    switch property.facts.storage {
+    case .text(let path, _), .image(let path): written[keyPath: path] != nil
+    case .flag: written.on && accessory != .switch
+    case .own: places[property.rawValue] != nil
     }
   }
 }

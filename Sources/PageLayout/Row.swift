@@ -2,29 +2,52 @@ import Geometry
 import PageModel
 
 /// One row on its way to boxes: what it shows, what it is called, and where it stands.
-struct Row {
+///
+/// A class, as nobody needs a second one: what is measured in it holds on to it.
+final class Row {
   let cell: ResolvedCell
   let place: PartPath
-  /// Its place; until the row is measured, only where it begins and how wide it is.
+  /// Its place; while the row is measured, as high as it is taken to be.
   var rect: Rect
-  var tableStyle = TableStyle.grouped
+  let tableStyle: TableStyle
+  /// The kind; plain for a row that is made from a template.
+  let kind: Kind.BuiltIn
+  /// What is known of the kind.
+  let facts: Kind.Facts
+
+  init(_ cell: ResolvedCell, at place: PartPath, in rect: Rect, of tableStyle: TableStyle) {
+    (self.cell, self.place, self.rect, self.tableStyle) = (cell, place, rect, tableStyle)
+    kind = if case .builtIn(let kind) = cell.content { kind } else { .plain }
+    facts = kind.facts
+  }
 
   /// The row's look, for one box.
   var style: StyleReader { StyleReader(cell.style) }
 
-  /// The kind, for rows that are not made from a template.
-  var kind: Kind.BuiltIn {
-    if case .builtIn(let kind) = cell.content { kind } else { .plain }
+  /// A value of the row, where its kind shows it.
+  func shown<Value>(_ property: CellProperty, _ value: Value?) -> Value? {
+    facts.shows.contains(property) ? value : nil
   }
 
+  /// The picture at the left.
+  var image: ImageReference? { shown(.image, cell.image) }
+  /// The picture at the right.
+  var detailImage: ImageReference? { shown(.detailImage, cell.detailImage) }
+  /// The main text.
+  var title: String? { shown(.title, cell.written.title) }
+  /// The text below it.
+  var subtitle: String? { shown(.subtitle, cell.written.subtitle) }
+  /// The text at the right, or in some rows of the kind `subtitle` below the title.
+  var detail: String? { shown(.detail, cell.written.detail) }
+
   /// Whether the detail stands below the title, as in UIKit's subtitle style.
-  var hasDetailBelow: Bool { kind == .subtitle && cell.subtitle == nil }
+  var hasDetailBelow: Bool { kind == .subtitle && subtitle == nil }
 
   /// The text at the right end.
-  var detailAtRight: String? { hasDetailBelow ? nil : cell.detail }
+  var detailAtRight: String? { hasDetailBelow ? nil : detail }
 
   /// Whether the title is one that could have a text at its right, and has none.
-  var hasLoneTitle: Bool { kind.shownKeys.contains("detail") && detailAtRight == nil }
+  var hasLoneTitle: Bool { facts.shows.contains(.detail) && detailAtRight == nil }
 
   /// Where the row's content begins.
   func left(_ style: StyleReader) -> Double { rect.left + style[.leadingInset] }
@@ -35,7 +58,7 @@ struct Row {
   /// Where the title begins.
   func textStart(_ style: StyleReader) -> Double {
     let left = left(style)
-    guard let image = cell.image, kind != .picture, kind != .video else { return left }
+    guard let image, facts.shape != .media else { return left }
     return left + imageSize(image, style).size.width + style[.imageGap]
   }
 
@@ -46,16 +69,6 @@ struct Row {
     guard asked == .zero else { return (asked, false) }
     let isBound = rect.height > 0 && image.size.height > rect.height
     return (isBound ? image.size.scaled(toHeight: rect.height) : image.size, isBound)
-  }
-
-  /// The row without the values of keys that are not in a set.
-  func showing(_ keys: Set<String>) -> Row {
-    var cell = cell
-    if !keys.contains("image") { cell.image = nil }
-    if !keys.contains("subtitle") { cell.subtitle = nil }
-    if !keys.contains("detail") { cell.detail = nil }
-    if !keys.contains("detailImage") { cell.detailImage = nil }
-    return Row(cell: cell, place: place, rect: rect, tableStyle: tableStyle)
   }
 
   /// A box of one of the row's parts.
@@ -75,24 +88,20 @@ struct Row {
 
 extension Row {
   /// Adds the row's ground, made with a reader, and everything in the row.
-  ///
-  /// - Returns: the row where it stands.
-  func add(to pass: LayoutPass, corners: Corners, style: StyleReader) -> Row {
-    var row = self
-    let content = RowContent(of: row, pass: pass, style: style)
-    row.rect.size.height = content.height
-    row.addGround(to: pass, corners: corners, style: style, .init(.fill, content.sizing))
+  func add(to pass: LayoutPass, corners: Corners, style ground: StyleReader) {
+    let content = RowContent(of: self, pass: pass, style: ground)
+    rect.size.height = content.height
+    addGround(to: pass, corners: corners, style: ground, .init(.fill, content.sizing))
     let first = pass.boxes.count
-    pass.warnOfIgnoredValues(row)
-    content.add(to: row, pass: pass)
+    pass.warnOfIgnoredValues(self)
+    content.add(to: self, pass: pass)
     for index in first..<pass.boxes.count {
-      if !cell.enabled { pass.boxes[index].dim(row.style) }
-      if pass.boxes[index].mayOverflow(row.rect) { pass.boxes[index].cut(to: row.rect) }
-      if pass.boxes[index].reaches(outOf: corners, of: row.rect) {
-        pass.boxes[index].cornerClip = RoundedRect(row.rect, corners)
+      if !cell.written.enabled { pass.boxes[index].dim(style) }
+      if pass.boxes[index].mayOverflow(rect) { pass.boxes[index].cut(to: rect) }
+      if pass.boxes[index].reaches(outOf: corners, of: rect) {
+        pass.boxes[index].cornerClip = RoundedRect(rect, corners)
       }
     }
-    return row
   }
 
   private func addGround(
@@ -102,17 +111,17 @@ extension Row {
       BoxPath(place), rect: rect, content: .fill(style[ground], corners),
       source: cell.places.whole, made: style, sizing)
     box.row = cell.row
-    box.mask = cell.mask
-    box.note = cell.note
-    box.action = cell.action
+    box.mask = cell.written.mask
+    box.note = cell.written.note
+    box.action = cell.written.action
     pass.boxes.append(box)
   }
 
   /// The colour behind it: in a plain table that of the table's rows, unless a page, a section, a cell
   /// or its kind sets one.
   private var ground: ColorKey {
-    if cell.highlighted { return .highlightedBackground }
-    if cell.selected { return .selectedBackground }
+    if cell.written.highlighted { return .highlightedBackground }
+    if cell.written.selected { return .selectedBackground }
     guard tableStyle == .plain, case .theme? = cell.style.traced(.background).steps.last?.level
     else { return .background }
     return .plainRowBackground

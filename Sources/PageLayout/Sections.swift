@@ -60,9 +60,9 @@ struct SectionLayout {
         style.note(round.uses)
       }
       let row = Row(
-        cell: cell, place: .cell(number, index),
-        rect: Rect(x: margin, y: y, width: width - 2 * margin, height: 0), tableStyle: tableStyle
-      ).add(to: pass, corners: corners, style: style)
+        cell, at: .cell(number, index),
+        in: Rect(x: margin, y: y, width: width - 2 * margin, height: 0), of: tableStyle)
+      row.add(to: pass, corners: corners, style: style)
       let line: SeparatorLine = !isLast || !isGrouped ? .inset : hasEnds ? .full : .none
       addSeparator(of: row, line: line, ends: ends.uses)
       y = row.rect.bottom
@@ -76,7 +76,7 @@ struct SectionLayout {
   }
 
   private func addSeparator(of row: Row, line: SeparatorLine, ends: [Use]) {
-    guard row.cell.separator, line != .none else { return }
+    guard row.cell.written.separator, line != .none else { return }
     let style = row.style
     let isFull = line == .full
     if isFull { style.note(ends) }
@@ -93,8 +93,8 @@ extension Row {
   fileprivate func separatorStart(_ style: StyleReader) -> Double {
     let inset = style[.separatorInset]
     guard !cell.style.hasOwnSeparatorInset, style[.separatorAtTitle] != 0,
-      case .builtIn(let kind) = cell.content, kind != .picture, kind != .video
+      case .builtIn = cell.content, facts.shape != .media
     else { return rect.left + inset }
-    return showing(kind.shownKeys).textStart(style)
+    return textStart(style)
   }
 }

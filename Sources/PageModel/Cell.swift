@@ -96,53 +96,105 @@ public enum Argument: Hashable, Sendable {
   case flag(Bool)
 }
 
-/// Where something and its properties were written.
-public struct Places: Hashable, Sendable {
-  /// The place of the whole; nil for what no file says.
-  public var whole: Source?
-  private var properties: [(key: String, source: Source, name: Source?)] = []
+/// A property of a cell: one list for all who go through them, in the order in which they are told.
+package enum CellProperty: String, CaseIterable, Hashable, Sendable {
+  case id, kind, image, title, subtitle, detail, detailImage, detailImageFirst, fit, accessory, on
+  case enabled, highlighted, selected, height, separator, style, mask, note, placeholder, value
+  case parameters, action
 
-  /// No places unless told otherwise.
-  public init(_ whole: Source? = nil) {
-    self.whole = whole
-  }
-
-  /// The place of a property's value: its own, or nil where it was not written.
-  public subscript(key: String) -> Source? {
-    get { properties.first { $0.key == key }?.source }
-    set {
-      properties.removeAll { $0.key == key }
-      if let newValue { properties.append((key, newValue, nil)) }
+  /// What is known of it; a new property has a line here, and what reads the list does the rest.
+  private var entry: Facts {
+    switch self {
+    case .id: Facts(.own, "Names the row for tests, masks and diffs. Default: its path.", .unseen)
+    case .kind: Facts(.own, "A built-in kind or a template's name. Default: disclosure.", .word, 2)
+    case .image:
+      Facts(
+        .image(\.image), "The name of the picture at the left.", .image, 1,
+        in: ["image", "placeholder"])
+    case .title: Facts(.text(\.title, .ofTexts), "The main text.", .text, 3, in: ["title"])
+    case .subtitle:
+      Facts(
+        .text(\.subtitle, .ofTexts), "A smaller text below the title.", .text, 1, in: ["subtitle"])
+    case .detail: Facts(.text(\.detail), "The text at the right.", .text, 1, in: ["detail"])
+    case .detailImage:
+      Facts(
+        .image(\.detailImage), "The name of the picture at the right.", .image, 1,
+        in: ["detailImage"])
+    case .detailImageFirst:
+      Facts(
+        .flag(\.detailImageFirst),
+        "Whether the right picture stands next to the accessory. Default: true.",
+        .word, in: ["detail", "detailImage"], isDerived: true)
+    case .fit:
+      Facts(
+        .own,
+        "How the picture of a media kind fills its row: cover, contain, stretch. Default: cover.",
+        .word, in: ["image"], isDerived: true)
+    case .accessory:
+      Facts(
+        .own, "What stands at the right end. Default: by kind.", .word,
+        in: ["chevron", "checkmark", "detailButton", "switch"], isDerived: true)
+    case .on:
+      Facts(
+        .flag(\.on), "The state of a switch. Default: false.", .flag("switch", "on", "off"),
+        in: ["switch"], isDerived: true)
+    case .enabled:
+      Facts(
+        .flag(\.enabled), "Whether the row can be used. Default: true.",
+        .state("enabled", "disabled"))
+    case .highlighted:
+      Facts(
+        .flag(\.highlighted), "Whether a finger is on the row. Default: false.",
+        .state("highlighted", "not highlighted"), in: [""])
+    case .selected:
+      Facts(
+        .flag(\.selected), "Whether the row stays selected. Default: false.",
+        .state("selected", "not selected"), in: [""])
+    case .height:
+      Facts(
+        .own,
+        "The height in points. Default: the theme's row height, or measured where text wraps.",
+        .height)
+    case .separator:
+      Facts(
+        .flag(\.separator), "Whether a line is drawn below. Default: true.",
+        .flag("separator", "shown", "hidden"), in: ["separator"], isDerived: true)
+    case .style: Facts(.own, "What the row changes of the look.", .unseen)
+    case .mask:
+      Facts(.flag(\.mask), "Whether golden comparison ignores the row. Default: false.", .unseen)
+    case .note: Facts(.text(\.note, .always), "An annotation for design review.", .unseen)
+    case .placeholder:
+      Facts(
+        .text(\.placeholder), "The pale text of an input that holds nothing.", .text, 1,
+        in: ["placeholder"])
+    case .value:
+      Facts(
+        .text(\.value), "The text that an input holds.", .text, 1, in: ["value", "placeholder"])
+    case .parameters: Facts(.own, "What a template is given, by parameter.", .unseen, 2)
+    case .action: Facts(.text(\.action, .verbatim), "What a tap does.", .unseen)
     }
   }
 
-  /// The place of a property's key itself, where that was remembered.
-  public func name(_ key: String) -> Source? { properties.first { $0.key == key }?.name }
+  /// What is known of the property.
+  package var facts: Facts { Self.all[self] ?? entry }
 
-  /// Remembers where a property's value and its key stand.
-  public mutating func set(_ key: String, to source: Source, name: Source) {
-    self[key] = nil
-    properties.append((key, source, name))
+  private static let all = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.entry) })
+
+  /// Where cells have what a box of its own shows: texts, and names of pictures.
+  static let parts = allCases.compactMap { property in
+    switch property.entry.storage {
+    case .text(let path, _) where !property.entry.boxes.isEmpty: path
+    case .image(let path): path
+    default: nil
+    }
   }
 
-  /// The place to blame for a property: its own, or that of the whole.
-  public func blame(_ key: String) -> Source? { self[key] ?? whole }
-
-  /// The properties that were written, in the order they were.
-  public var keys: [String] { properties.map(\.key) }
-
-  /// Same places for the same properties.
-  public static func == (left: Places, right: Places) -> Bool {
-    left.whole == right.whole && left.properties.elementsEqual(right.properties, by: ==)
-  }
-
-  /// Feeds the places to a hasher.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(whole)
-    for (key, source, name) in properties {
-      hasher.combine(key)
-      hasher.combine(source)
-      hasher.combine(name)
+  /// The properties that hold a text to be drawn, and where.
+  static let texts = allCases.compactMap { property in
+    if case .text(let path, let lines) = property.entry.storage, lines != .verbatim {
+      (property: property, path: path, lines: lines)
+    } else {
+      nil
     }
   }
 }

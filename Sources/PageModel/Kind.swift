@@ -37,6 +37,38 @@ public enum Kind: Hashable, Sendable {
     case video
   }
 
+  /// What is known of a kind that the layout knows.
+  package struct Facts: Sendable {
+    /// How its parts stand.
+    package enum Shape: Hashable, Sendable {
+      /// A left part and a right part.
+      case twoParts
+      /// The title in a column, the detail beside it.
+      case columns
+      /// One text, placed by its look.
+      case line
+      /// A title and a body that wrap, and make the row as high as they need.
+      case texts
+      /// A title in a column, and a field.
+      case input
+      /// A picture over the whole row.
+      case media
+    }
+
+    /// How its parts stand.
+    package let shape: Shape
+    /// What it shows of what only some kinds show.
+    package let shows: Set<CellProperty>
+    /// What stands at the right end of a row that does not say.
+    package let accessory: Accessory
+
+    fileprivate init(
+      _ shape: Shape, _ shows: Set<CellProperty>, accessory: Accessory = .none
+    ) {
+      (self.shape, self.shows, self.accessory) = (shape, shows, accessory)
+    }
+  }
+
   /// The kind that a page file names.
   public init(_ name: String) {
     self = BuiltIn(rawValue: name).map(Kind.builtIn) ?? .template(name)
@@ -49,4 +81,29 @@ public enum Kind: Hashable, Sendable {
     case .template(let name): name
     }
   }
+}
+
+extension Kind.BuiltIn {
+  private var entry: Kind.Facts {
+    let left: Set<CellProperty> = [.image, .title, .subtitle]
+    let both = left.union([.detail, .detailImage, .accessory])
+    return switch self {
+    case .disclosure: Kind.Facts(.twoParts, both, accessory: .disclosure)
+    case .plain: Kind.Facts(.twoParts, both)
+    case .switch: Kind.Facts(.twoParts, both, accessory: .switch)
+    case .default: Kind.Facts(.twoParts, [.image, .title, .accessory])
+    case .value1, .standard: Kind.Facts(.twoParts, [.image, .title, .detail, .accessory])
+    case .subtitle: Kind.Facts(.twoParts, [.image, .title, .subtitle, .detail, .accessory])
+    case .value2: Kind.Facts(.columns, [.title, .detail, .accessory])
+    case .logout, .button: Kind.Facts(.line, [.title])
+    case .text: Kind.Facts(.texts, [.title, .subtitle])
+    case .input: Kind.Facts(.input, [.image, .title, .placeholder, .value, .accessory])
+    case .picture, .video: Kind.Facts(.media, [.image, .fit, .title, .subtitle])
+    }
+  }
+
+  private static let all = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.entry) })
+
+  /// What is known of the kind.
+  package var facts: Kind.Facts { Self.all[self] ?? entry }
 }

@@ -63,6 +63,12 @@ public struct TabItem: Hashable, Sendable {
 
   /// An item with nothing in it.
   public init() {}
+
+  /// Its texts: where each is, and what it means.
+  package static let texts:
+    [(key: String, path: any WritableKeyPath<TabItem, String?> & Sendable, words: String)] = [
+      ("title", \.title, "The text below the picture.")
+    ]
 }
 
 /// A page as its author writes it, in a file or in Swift: what is left out is inherited or not there.

@@ -138,7 +138,7 @@ import Testing
     ("a" + String(repeating: "\u{301}", count: 20), "a" + String(repeating: "\u{301}", count: 8)),
   ]) func `cleans a text of one line`(text: String, clean: String) throws {
     let page = Page { Section { Cell(text) } }
-    #expect(try resolve(page).page.sections[0].cells[0].title == clean)
+    #expect(try resolve(page).page.sections[0].cells[0].written.title == clean)
   }
 
   @Test func `refuses U+0000 by name`() throws {

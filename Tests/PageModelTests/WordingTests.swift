@@ -46,7 +46,7 @@ import Testing
   ])
   func `says what its kind says in the language of the page`(language: String, words: String) throws
   {
-    #expect(try resolve(language).sections[0].cells.map(\.title) == [words, "A"])
+    #expect(try resolve(language).sections[0].cells.map(\.written.title) == [words, "A"])
   }
 
   @Test(arguments: [("A", "en", "Log Out"), ("字", "zh-Hans", "退出登录")])
@@ -55,13 +55,13 @@ import Testing
   ) throws {
     let page = try resolve(nil, beside: beside)
     #expect(page.language == language)
-    #expect(page.sections[0].cells[0].title == words)
+    #expect(page.sections[0].cells[0].written.title == words)
   }
 
   @Test func `keeps silent where its title is empty, and says its title where it has one`() throws {
-    #expect(try resolve("en", title: "").sections[0].cells[0].title == nil)
+    #expect(try resolve("en", title: "").sections[0].cells[0].written.title == nil)
     let page = try resolve(nil, title: "退出")
-    #expect(page.language == "zh-Hans" && page.sections[0].cells[0].title == "退出")
+    #expect(page.language == "zh-Hans" && page.sections[0].cells[0].written.title == "退出")
   }
 
   @Test func `has words in many languages, each its own`() throws {

@@ -41,9 +41,7 @@ struct Composition: ~Copyable {
   ) {
     let layout = add(text, run, context)
     pango_layout_set_single_paragraph_mode(layout, 1)
-    var natural: Int32 = 0
-    pango_layout_get_size(layout, &natural, nil)
-    if let limit, natural > limit {
+    if let limit, let line = pango_layout_get_line_readonly(layout, 0), line.width > Int(limit) {
       pango_layout_set_width(layout, limit)
       pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
       isTruncated = isTruncated || pango_layout_is_ellipsized(layout) != 0

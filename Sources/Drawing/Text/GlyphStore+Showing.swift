@@ -79,9 +79,17 @@ extension GlyphStore {
 extension UnsafeMutablePointer<PangoLayoutLine> {
   /// Its stretches of one font, from left to right.
   var items: [PangoGlyphItem] {
-    let runs = pointee.runs
-    return (0..<g_slist_length(runs)).compactMap {
-      g_slist_nth_data(runs, $0)?.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+    sequence(first: pointee.runs) { $0?.pointee.next }.compactMap {
+      $0?.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+    }
+  }
+
+  /// How wide it is, in Pango's units.
+  var width: Int {
+    items.reduce(0) { width, item in
+      let glyphs = UnsafeBufferPointer(
+        start: item.glyphs.pointee.glyphs, count: Int(item.glyphs.pointee.num_glyphs))
+      return glyphs.reduce(width) { $0 + Int($1.geometry.width) }
     }
   }
 }

@@ -7,7 +7,7 @@ enum CauseWords {
   typealias Kind = PictureExplanation.Cause.Kind
 
   /// The properties of a cell that no picture shows.
-  static let unseen = ["id", "mask", "note", "action"]
+  static let unseen = CellProperty.allCases.filter { $0.facts.change == .unseen }.map(\.rawValue)
 
   /// What a change of a property is called.
   ///
@@ -26,15 +26,19 @@ enum CauseWords {
       case (nil, nil): "\(name) changed"
       }
     }
-    switch key {
-    case "on": return (.state, words("switch") { $0 == "true" ? "on" : "off" })
-    case "enabled", "highlighted", "selected":
-      let (yes, no) = key == "enabled" ? ("enabled", "disabled") : (key, "not \(key)")
+    switch CellProperty(rawValue: key)?.facts.change {
+    case .flag(let name, let yes, let no):
+      return (.state, words(name) { $0 == "true" ? yes : no })
+    case .state(let yes, let no):
       return (.state, new == "true" ? "\(no) → \(yes)" : "\(yes) → \(no)")
-    case "separator": return (.state, words("separator") { $0 == "true" ? "shown" : "hidden" })
-    case "accessory", "kind", "detailImageFirst", "fit": return (.state, words(key))
-    case "image", "detailImage": return (.image, words(key))
-    case "height": return (.height, words("height"))
+    case .word: return (.state, words(key))
+    case .image: return (.image, words(key))
+    case .height: return (.height, words(key))
+    case .text, .unseen: return (.text, words(key) { $0.quoted })
+    case nil: break
+    }
+    // Of sections and pages, and what other versions recorded.
+    switch key {
     case "headerHeight": return (.height, words("header height"))
     case "footerHeight": return (.height, words("footer height"))
     case "header", "footer":

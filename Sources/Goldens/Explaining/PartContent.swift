@@ -14,10 +14,8 @@ struct CellContent {
   let values: [String: String]
 
   /// How much a value says about which cell it is.
-  private static let weights: [(key: String, weight: Double)] = [
-    ("title", 3), ("kind", 2), ("parameters", 2), ("subtitle", 1), ("detail", 1), ("image", 1),
-    ("detailImage", 1), ("value", 1), ("placeholder", 1),
-  ]
+  private static let weights = CellProperty.allCases.map { ($0.rawValue, $0.facts.weight) }
+    .filter { $0.1 > 0 }
 
   /// How similar two cells are, from 0 to 1; not at all where their authors tell them apart.
   func similarity(to other: CellContent) -> Double {

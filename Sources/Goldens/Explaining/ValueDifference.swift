@@ -21,9 +21,10 @@ extension TreeDifference {
       var (from, to) = (before.values[key], now.values[key])
       let isWritten = before.places[key] != nil || now.places[key] != nil
       let isOneSided = from == nil || to == nil
-      if Self.derived.contains(key), isOneSided || isOtherKind, !isWritten { continue }
+      let facts = CellProperty(rawValue: key)?.facts
+      if facts?.isDerived == true, isOneSided || isOtherKind, !isWritten { continue }
       if key == "on", isOneSided { continue }
-      if let boxes = Self.boxes[key], boxes.isDisjoint(with: names) { continue }
+      if let boxes = Self.boxes(of: key), boxes.isDisjoint(with: names) { continue }
       if key.lowercased().hasSuffix("height") {
         guard let row = rows.first(where: { $0.heightKey == key }) else { continue }
         (from, to) = (heightBefore(row).points, new.heights[row, default: 0].points)
@@ -38,19 +39,16 @@ extension TreeDifference {
     return changes
   }
 
-  /// Properties that follow from others where they are not written.
-  private static let derived: Set = ["accessory", "on", "detailImageFirst", "fit", "separator"]
-
-  /// The names of the boxes that show a property; those that may change any box are not here.
-  private static let boxes: [String: Set<String>] = [
-    "title": ["title"], "subtitle": ["subtitle"], "detail": ["detail"],
-    "image": ["image", "placeholder"], "detailImage": ["detailImage"],
-    "value": ["value", "placeholder"], "placeholder": ["placeholder"],
-    "on": ["switch"], "accessory": ["chevron", "checkmark", "detailButton", "switch"],
-    "separator": ["separator"], "highlighted": [""], "selected": [""],
-    "detailImageFirst": ["detail", "detailImage"], "fit": ["image"],
-    "header": ["header", "headerBackground"], "footer": ["footer"],
-  ]
+  /// The names of the boxes that show a property; nil for one that may change any box.
+  private static func boxes(of key: String) -> Set<String>? {
+    switch key {
+    case "header": return ["header", "headerBackground"]
+    case "footer": return ["footer"]
+    default:
+      let boxes = CellProperty(rawValue: key)?.facts.boxes ?? []
+      return boxes.isEmpty ? nil : boxes
+    }
+  }
 
   /// Whether a property may change more of a cell than another.
   private static func isBroader(_ key: String, than other: String) -> Bool {
@@ -61,7 +59,7 @@ extension TreeDifference {
 
   /// Whether a box shows a property.
   func shows(_ key: String, in change: Change) -> Bool {
-    guard key == "enabled" else { return Self.boxes[key]?.contains(change.name) ?? false }
+    guard key == "enabled" else { return Self.boxes(of: key)?.contains(change.name) ?? false }
     let (old, now) = boxes(of: change)
     return old?.opacity != now?.opacity
   }

@@ -7,7 +7,7 @@ extension Use {
   fileprivate var word: String {
     switch origin {
     case .look(let key): role == key.role ? key.name : "\(role.rawValue)=\(key.name)"
-    case .written(let key): "\(role.rawValue)~\(key)"
+    case .written(let key): "\(role.rawValue)~\(key.rawValue)"
     }
   }
 
@@ -21,7 +21,8 @@ extension Use {
     let name = String(word[word.index(after: sign)...])
     guard let role = Role(rawValue: String(word[..<sign])) else { return nil }
     if word[sign] == "~" {
-      self.init(written: name, as: role)
+      guard let key = Written(rawValue: name) else { return nil }
+      self.init(written: key, as: role)
     } else {
       guard let key = AnyStyleKey(name: name) else { return nil }
       self.init(.look(key), as: role)

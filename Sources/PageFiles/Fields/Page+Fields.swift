@@ -102,8 +102,7 @@ extension TabItem {
   /// The keys of one item of `tabBar`.
   static let table = Table<TabItem>(
     "tabBar", "One item of the bar at the bottom.", start: { TabItem() }, places: \TabItem.places,
-    fields: [
-      Field("title", .text, orNil: \.title, "The text below the picture."),
+    fields: TabItem.texts.map { Field($0.key, .text, orNil: $0.path, $0.words) } + [
       Field("image", .name, orNil: \.image, "The picture's name."),
       Field(
         "selectedImage", .name, orNil: \.selectedImage,

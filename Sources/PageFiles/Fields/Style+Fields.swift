@@ -51,13 +51,6 @@ extension StyleOverrides {
   }
 }
 
-extension LengthKey {
-  /// Whether the number stands for no and yes.
-  var isSwitch: Bool {
-    [.separatorAtTitle, .separatorAtEnds, .headerUppercase, .kerning].contains(self)
-  }
-}
-
 extension FontOverride {
   /// The keys of a font.
   static let table = Table<FontOverride>(

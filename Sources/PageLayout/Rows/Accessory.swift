@@ -19,7 +19,7 @@ extension RowPlan {
       let stroke = style.stroke(.detailButtonColor, .detailButtonStroke)
       (size, draw) = (.detailButtonSize, { Shape.detailButton(in: $0, stroke: stroke) })
     case .switch:
-      let on = row.cell.on
+      let on = row.cell.written.on
       (size, draw) = (.switchSize, { Shape.switch(in: $0, on: on, style) })
     }
     let isSwitch = row.cell.accessory == .switch
@@ -28,7 +28,7 @@ extension RowPlan {
       Part(
         name: row.cell.accessory.part, x: end - own.width, size: own,
         content: .drawn { .shapes(draw($0)) }, style: style, key: isSwitch ? "on" : "accessory",
-        sizing: .init(.fixed, .fixed), on: isSwitch ? row.cell.on : nil))
+        sizing: .init(.fixed, .fixed), on: isSwitch ? row.cell.written.on : nil))
     return Edge(x: end - own.width, gap: .accessoryGap)
   }
 }

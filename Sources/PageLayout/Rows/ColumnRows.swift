@@ -6,7 +6,7 @@ extension RowPlan {
   mutating func measureColumns() {
     let end = measureAccessory()
     var titleWidth = 0.0
-    if let words = row.cell.title {
+    if let words = row.title {
       let style = row.style
       let column = style[.titleColumn]
       let room = (style[end] - row.left(style)) / 2
@@ -17,7 +17,7 @@ extension RowPlan {
       let slack = column > 0 ? column - titleWidth : 0
       add("title", text, x: row.left(style) + slack * style[.titleAlignment], style)
     }
-    if let words = row.cell.detail {
+    if let words = row.detail {
       let style = row.style
       let column = style[.titleColumn]
       let x = row.left(style) + (column > 0 ? column : titleWidth) + style[.imageGap]
@@ -29,13 +29,13 @@ extension RowPlan {
   mutating func measureInput() {
     let end = measureAccessory()
     let leftEnd = measureLeftPart(right: end)
-    guard let words = row.cell.value ?? row.cell.placeholder else { return }
+    guard let words = row.cell.written.value ?? row.cell.written.placeholder else { return }
     let style = row.style
     let start = row.textStart(style)
     let column = style[.titleColumn]
     let afterTitle = column > 0 ? start + column : leftEnd + style[.imageGap]
-    let x = row.cell.title == nil ? start : afterTitle
-    if row.cell.value == nil {
+    let x = row.title == nil ? start : afterTitle
+    if row.cell.written.value == nil {
       addValue("placeholder", words, .placeholderColor, x: x, right: end, style)
     } else {
       addValue("value", words, .detailColor, x: x, right: end, style)

@@ -7,12 +7,12 @@ extension RowPlan {
   mutating func measureMedia() {
     let isVideo = row.kind == .video
     let style = row.style
-    if let image = row.cell.image {
+    if let image = row.image {
       let content = Box.Content.image(
-        image, tint: nil, radius: style[.imageRadius], fit: row.cell.fit)
+        image, tint: nil, radius: style[.imageRadius], fit: row.cell.written.fit)
       addOverRow(
         "image", style, key: nil,
-        check: { [pass] row, _ in
+        check: { [pass, row] _ in
           pass.warnIfStretched(image, over: row)
         }
       ) { _ in content }
@@ -27,7 +27,7 @@ extension RowPlan {
 
   private mutating func addOverRow(
     _ name: String, _ style: StyleReader, key: String?,
-    check: @escaping (Row, Rect) -> Void = { _, _ in },
+    check: @escaping (Rect) -> Void = { _ in },
     _ content: @escaping (Rect) -> Box.Content
   ) {
     add(

@@ -4,7 +4,7 @@ import PageModel
 extension RowPlan {
   /// A row of one text, placed by its look: `logout` and `button`.
   mutating func measureLine() {
-    guard let words = row.cell.title else { return }
+    guard let words = row.title else { return }
     let style = row.style
     let text = pass.measured(
       pass.run(words, style[.titleFont], style[.titleColor], style: style),

@@ -59,7 +59,7 @@ enum RowContent {
   /// Adds what was measured to the row where it stands.
   func add(to row: Row, pass: LayoutPass) {
     switch self {
-    case .parts(let plan, _, _): plan.add(to: row)
+    case .parts(let plan, _, _): plan.add()
     case .elements(let element, _, _): ElementLayout(of: row, pass: pass).add(element, in: row.rect)
     }
   }
@@ -68,26 +68,26 @@ enum RowContent {
 extension Row {
   /// The row's height where its texts have no say in it: as it asks, or as its template or its look has it.
   fileprivate func fixedHeight(_ style: StyleReader) -> Double? {
-    if let height = cell.height {
-      style.note(Use(written: "height", as: .height))
+    if let height = cell.written.height {
+      style.note(Use(written: .height, as: .height))
       return height
     }
     switch cell.content {
     case .elements(_, let height): return height.map { style[$0, .height] }
     case .builtIn(.text): return nil
-    case .builtIn(let kind):
+    case .builtIn:
       let wraps = cell.style[.titleLines] != 1 || cell.style[.subtitleLines] != 1
-      return kind.hasLines && wraps ? nil : style[.rowHeight]
+      return facts.shape.hasLines && wraps ? nil : style[.rowHeight]
     }
   }
 }
 
-extension Kind.BuiltIn {
+extension Kind.Facts.Shape {
   /// Whether its title and its subtitle may have more than one line.
   fileprivate var hasLines: Bool {
     switch self {
-    case .disclosure, .plain, .switch, .default, .value1, .subtitle, .standard, .input, .text: true
-    case .logout, .button, .value2, .picture, .video: false
+    case .twoParts, .input, .texts: true
+    case .columns, .line, .media: false
     }
   }
 }

@@ -37,11 +37,10 @@ struct RowPlan {
     /// The state of a switch.
     var on: Bool?
     /// What is looked at when it stands.
-    var check: (Row, Rect) -> Void = { _, _ in }
+    var check: (Rect) -> Void = { _ in }
   }
 
   let pass: LayoutPass
-  /// What is shown of the row, which may get another height.
   let row: Row
   private(set) var parts: [Part] = []
   /// The height of the texts that a row may have to grow for.
@@ -56,27 +55,26 @@ struct RowPlan {
   /// Measures what is in a row of some height.
   init(of row: Row, height: Double, pass: LayoutPass) {
     self.pass = pass
-    var shown = row.showing(row.kind.shownKeys)
-    shown.rect.size.height = height
-    self.row = shown
-    switch row.kind {
-    case .disclosure, .plain, .switch, .default, .value1, .subtitle, .standard: measureTwoParts()
-    case .value2: measureColumns()
-    case .logout, .button: measureLine()
-    case .text: measureTexts()
+    self.row = row
+    row.rect.size.height = height
+    switch row.facts.shape {
+    case .twoParts: measureTwoParts()
+    case .columns: measureColumns()
+    case .line: measureLine()
+    case .texts: measureTexts()
     case .input: measureInput()
-    case .picture, .video: measureMedia()
+    case .media: measureMedia()
     }
   }
 
   /// Adds a part.
   mutating func add(_ part: Part) { parts.append(part) }
 
-  /// Adds the boxes of the parts to the row where it stands.
-  func add(to row: Row) {
+  /// Adds the boxes of the parts to the row, which stands where it will stay.
+  func add() {
     for part in parts {
       let rect = part.rect(in: row.rect)
-      part.check(row, rect)
+      part.check(rect)
       let drawn: Box.Content? = if case .drawn(let draw) = part.content { draw(rect) } else { nil }
       var box = row.part(
         part.name, rect, drawn ?? .group, made: part.style, key: part.key, part.sizing)

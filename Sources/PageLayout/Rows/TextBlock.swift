@@ -32,9 +32,9 @@ extension RowPlan {
   func textBlock(right: Edge) -> TextBlock {
     var block = TextBlock()
     block.title = line(
-      row.cell.title, .titleFont, .titleColor, .titleLines, right, natural?.title)
+      row.title, .titleFont, .titleColor, .titleLines, right, natural?.title)
     block.subtitle = line(
-      row.hasDetailBelow ? row.cell.detail : row.cell.subtitle, .subtitleFont, .subtitleColor,
+      row.hasDetailBelow ? row.detail : row.subtitle, .subtitleFont, .subtitleColor,
       .subtitleLines, right, natural?.subtitle)
     guard block.title != nil, block.subtitle != nil else { return block }
     let style = row.style
@@ -48,15 +48,14 @@ extension RowPlan {
     _ words: String?, _ font: FontKey, _ color: ColorKey, _ lines: LengthKey, _ right: Edge,
     _ known: TextBlock.Line?
   ) -> TextBlock.Line? {
+    // What was read for a text by itself is what is read for it beside a detail.
+    if let known, known.text.fits(titleLimit(right: right, known.style)) { return known }
     guard let words else { return nil }
     let style = row.style
     let limit = titleLimit(right: right, style)
     let run = pass.run(
       words, style[font], style[color], maxLines: Int(style[lines]),
       lineSpacing: style[.lineSpacing], style: style)
-    if let known, known.text.fits(limit) {
-      return TextBlock.Line(text: known.text, style: style)
-    }
     return TextBlock.Line(text: pass.measured(run, width: limit), style: style)
   }
 
@@ -82,7 +81,7 @@ extension RowPlan {
       offset += title.text.size.height + block.gap
     }
     if let subtitle = block.subtitle {
-      let name = row.cell.subtitle == nil ? "detail" : "subtitle"
+      let name = row.subtitle == nil ? "detail" : "subtitle"
       add(name, subtitle.text, x: x, at: place(offset), subtitle.style)
     }
   }

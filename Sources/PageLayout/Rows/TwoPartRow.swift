@@ -15,11 +15,11 @@ extension RowPlan {
   private mutating func measureRightPart() -> Edge {
     let edge = measureAccessory()
     let detail = row.detailAtRight
-    guard let image = row.cell.detailImage else {
+    guard let image = row.detailImage else {
       return detail.map { Edge(x: measureDetail($0, right: edge)) } ?? edge
     }
     guard let detail else { return Edge(x: measureDetailImage(image, right: edge)) }
-    if row.cell.detailImageFirst {
+    if row.cell.written.detailImageFirst {
       let start = measureDetailImage(image, right: edge)
       return Edge(x: measureDetail(detail, right: Edge(x: start, gap: .detailImageGap)))
     }
@@ -42,7 +42,7 @@ extension RowPlan {
   /// never less than half of it, and at most the look's limit.
   private mutating func detailLimit(right: Double, _ style: StyleReader) -> Double {
     var room = right - row.textStart(style) - style[.accessoryGap]
-    if let image = row.cell.detailImage, !row.cell.detailImageFirst {
+    if let image = row.detailImage, !row.cell.written.detailImageFirst {
       room -= detailImageSize(image, style).width + style[.detailImageGap]
     }
     // What the texts' width was read from, their own boxes list.
@@ -65,7 +65,7 @@ extension RowPlan {
       Part(
         name: "detailImage", x: x, size: size, content: .drawn { _ in content }, style: style,
         sizing: isOwn ? .init(.hug, .hug) : .init(.fixed, .fixed),
-        check: { [pass] in pass.warnIfTooHigh("detailImage", $1, in: $0) }))
+        check: { [pass, row] in pass.warnIfTooHigh("detailImage", $0, in: row) }))
     return x
   }
 
@@ -88,7 +88,7 @@ extension RowPlan {
 
   /// Adds picture, title and subtitle, and tells where the left part ends.
   mutating func measureLeftPart(right: Edge) -> Double {
-    let end = row.cell.image.map { measureImage($0) } ?? row.rect.left
+    let end = row.image.map { measureImage($0) } ?? row.rect.left
     let style = row.style
     let x = row.textStart(style)
     let block = textBlock(right: right)
@@ -110,7 +110,7 @@ extension RowPlan {
       Part(
         name: "image", x: x, size: size, content: .drawn { _ in content }, style: style,
         sizing: isOwn ? .init(.hug, .hug) : .init(.fixed, .fixed),
-        check: { [pass] row, rect in
+        check: { [pass, row] rect in
           if !isOwn { pass.warnIfTooHigh("image", rect, in: row) }
           pass.warnIfStretched(image, in: row)
         }))

@@ -7,32 +7,32 @@ extension Element {
       border?.written(for: appearance)
     )
     var uses = ResolvedElement.Uses()
-    uses.frame.add(width.measure, "width", .width)
-    uses.frame.add(height.measure, "height", .height)
-    for side in padding { uses.frame.add(side, "padding", .space) }
+    uses.frame.add(width.measure, .width, .width)
+    uses.frame.add(height.measure, .height, .height)
+    for side in padding { uses.frame.add(side, .padding, .space) }
     switch content {
-    case .row, .column: uses.frame.add(gap, "gap", .space)
+    case .row, .column: uses.frame.add(gap, .gap, .space)
     case .text:
       uses.content.append(Use(font.key))
-      uses.content.add(color, "color", .color, or: .titleColor)
-      uses.content.add(lineSpacing, "lineSpacing", .lineSpacing)
+      uses.content.add(color, .color, .color, or: .titleColor)
+      uses.content.add(lineSpacing, .lineSpacing, .lineSpacing)
     case .shape:
-      uses.content.add(color, "color", .color, or: .separatorColor)
-      uses.content.add(radius, "radius", .radius)
-    case .image: uses.content.add(radius, "radius", .radius)
+      uses.content.add(color, .color, .color, or: .separatorColor)
+      uses.content.add(radius, .radius, .radius)
+    case .image: uses.content.add(radius, .radius, .radius)
     case .overlay, .spacer, .switch, .chevron: break
     }
     guard background != nil || border != nil else { return uses }
-    uses.ground.add(background, "background", .fill, or: nil)
-    uses.ground.add(border, "border", .border, or: nil)
-    uses.ground.add(radius, "radius", .radius)
+    uses.ground.add(background, .background, .fill, or: nil)
+    uses.ground.add(border, .border, .border, or: nil)
+    uses.ground.add(radius, .radius, .radius)
     return uses
   }
 }
 
 extension [Use] {
   /// Adds what gives a length: a token, or a number other than 0.
-  fileprivate mutating func add(_ measure: Measure?, _ key: String, _ role: Use.Role) {
+  fileprivate mutating func add(_ measure: Measure?, _ key: Use.Written, _ role: Use.Role) {
     switch measure {
     case .token(let token): append(Use(token, as: role))
     case .points(let points) where points != 0: append(Use(written: key, as: role))
@@ -42,7 +42,7 @@ extension [Use] {
 
   /// Adds what gives a colour: a token, a colour that is written, or else what counts without one.
   fileprivate mutating func add(
-    _ color: ColorReference?, _ key: String, _ role: Use.Role, or fallback: ColorKey?
+    _ color: ColorReference?, _ key: Use.Written, _ role: Use.Role, or fallback: ColorKey?
   ) {
     switch color {
     case nil: if let fallback { append(Use(fallback, as: role)) }

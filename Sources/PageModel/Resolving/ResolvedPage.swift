@@ -32,7 +32,7 @@ public struct ResolvedLength: Hashable, Sendable {
   }
 
   /// A length that was written under a key; nil: that nobody wrote.
-  init(_ value: Double, written key: String?) {
+  init(_ value: Double, written key: Use.Written?) {
     (self.value, origin) = (value, key.map { .written($0) })
   }
 }
@@ -90,14 +90,10 @@ public struct ResolvedNavigationBar: Hashable, Sendable {
 
 /// A tab with everything decided.
 public struct ResolvedTabItem: Hashable, Sendable {
-  /// The text below the picture.
-  public var title: String?
+  /// The item as it was written, its texts as they may be drawn.
+  public var written: TabItem
   /// The picture for the state it is in.
   public var image: ImageReference?
-  /// Whether this is the tab on show.
-  public var selected: Bool
-  /// Where the item was written.
-  public var places: Places
 }
 
 /// A section with everything decided.
@@ -140,54 +136,23 @@ public struct ResolvedCell: Hashable, Sendable {
     case elements(ResolvedElement, height: ResolvedLength?)
   }
 
-  /// Who the row is.
-  package var row: RowID
+  /// The row as it was written: its texts as they may be drawn, with what the kind says by itself.
+  public var written: Cell
   /// How the row is built.
   public var content: Content
-  /// The kind's name.
-  public var kind: String
   /// The picture at the left.
   public var image: ImageReference?
-  /// How the picture of a media kind fills the row.
-  public var fit: ImageFit
-  /// The main text.
-  public var title: String?
-  /// A smaller text below the title.
-  public var subtitle: String?
-  /// The text at the right.
-  public var detail: String?
   /// The picture at the right.
   public var detailImage: ImageReference?
-  /// Whether the right picture stands next to the accessory.
-  public var detailImageFirst: Bool
   /// What stands at the right end.
   public var accessory: Accessory
-  /// The state of a switch.
-  public var on: Bool
-  /// Whether the row can be used.
-  public var enabled: Bool
-  /// Whether a finger is on the row.
-  public var highlighted: Bool
-  /// Whether the row stays selected.
-  public var selected: Bool
-  /// The height the row itself asks for, in points.
-  public var height: Double?
-  /// Whether a line is drawn below the row.
-  public var separator: Bool
   /// The look of the row.
   public var style: Style
-  /// Whether golden comparison ignores the row.
-  public var mask: Bool
-  /// An annotation for design review.
-  public var note: String?
-  /// The pale text of an input that holds nothing.
-  public var placeholder: String?
-  /// The text that an input holds.
-  public var value: String?
-  /// What a tap does.
-  public var action: String?
+
+  /// Who the row is.
+  package var row: RowID { written.row }
   /// Where the row and its properties were written.
-  public var places: Places
+  package var places: Places { written.places }
 }
 
 /// A template's building block with everything decided.

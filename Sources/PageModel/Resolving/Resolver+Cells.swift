@@ -2,25 +2,21 @@ extension Resolver {
   mutating func cell(_ cell: Cell, style base: Style) -> ResolvedCell {
     if let id = cell.id { claim(id, at: cell.places.blame("id")) }
     let places = cell.places
-    let title = cell.title ?? supplies.wording.title(of: cell.kind, in: language)
-    _ = makes(cell.boxes(title: title), .boxes, at: places.whole)
+    var written = cell
+    written.title = cell.title ?? supplies.wording.title(of: cell.kind, in: language)
+    _ = makes(written.mostBoxes, .boxes, at: places.whole)
     let style = fold(cell.style, into: base, level: .cell)
     let content = content(of: cell, style: style)
-    let wraps = cell.kind == .builtIn(.text)
+    for (property, path, lines) in CellProperty.texts {
+      guard let words = written[keyPath: path] else { continue }
+      let wraps = lines == .always || lines == .ofTexts && cell.kind == .builtIn(.text)
+      written[keyPath: path] = text(words, at: places[property.rawValue], multiline: wraps)
+    }
+    written.height = length(cell.height, at: places["height"])
     return ResolvedCell(
-      row: cell.row, content: content, kind: cell.kind.name,
-      image: image(cell.image, at: places["image"]), fit: cell.fit,
-      title: text(title, at: places["title"], multiline: wraps),
-      subtitle: text(cell.subtitle, at: places["subtitle"], multiline: wraps),
-      detail: text(cell.detail, at: places["detail"]),
+      written: written, content: content, image: image(cell.image, at: places["image"]),
       detailImage: image(cell.detailImage, at: places["detailImage"]),
-      detailImageFirst: cell.detailImageFirst,
-      accessory: cell.accessory ?? cell.kind.accessory, on: cell.on, enabled: cell.enabled,
-      highlighted: cell.highlighted, selected: cell.selected,
-      height: length(cell.height, at: places["height"]), separator: cell.separator, style: style,
-      mask: cell.mask, note: text(cell.note, at: places["note"], multiline: true),
-      placeholder: text(cell.placeholder, at: places["placeholder"]),
-      value: text(cell.value, at: places["value"]), action: cell.action, places: places)
+      accessory: cell.accessory ?? cell.kind.accessory, style: style)
   }
 
   /// The names that cells may have for their kinds.
@@ -77,10 +73,8 @@ extension Resolver {
 extension Cell {
   /// How many boxes it makes at most, those of a template left out: its ground, the line below it, and
   /// one for each thing that it shows.
-  fileprivate func boxes(title: String?) -> Int {
-    let texts = [title, subtitle, detail, placeholder, value]
-    let images = [image, detailImage]
-    return 4 + (texts + images).count { $0 != nil }
+  fileprivate var mostBoxes: Int {
+    4 + CellProperty.parts.count { self[keyPath: $0] != nil }
   }
 }
 
@@ -88,9 +82,8 @@ extension Kind {
   /// The accessory of a row that names none.
   var accessory: Accessory {
     switch self {
-    case .builtIn(.disclosure): .disclosure
-    case .builtIn(.switch): .switch
-    default: .none
+    case .builtIn(let kind): kind.facts.accessory
+    case .template: .none
     }
   }
 }
@@ -109,7 +102,7 @@ extension Page {
 
 extension Cell {
   fileprivate var hasHan: Bool {
-    [title, subtitle, detail, placeholder, value].contains { $0?.hasHan == true }
+    CellProperty.texts.contains { $0.lines != .always && self[keyPath: $0.path]?.hasHan == true }
       || parameters.values.contains(where: \.hasHan)
   }
 }

@@ -216,7 +216,7 @@ extension Style {
   /// A template's height.
   fileprivate func length(_ height: Measure) -> ResolvedLength {
     switch height {
-    case .points(let points): ResolvedLength(points, written: "height")
+    case .points(let points): ResolvedLength(points, written: .height)
     case .token(let key): ResolvedLength(key, of: self)
     }
   }

@@ -123,9 +123,11 @@ struct Resolver {
     let useSelected = item.selected && item.selectedImage != nil
     let normal = image(item.image, at: item.places.blame("image"))
     let highlighted = image(item.selectedImage, at: item.places.blame("selectedImage"))
-    return ResolvedTabItem(
-      title: text(item.title, at: item.places["title"]), image: useSelected ? highlighted : normal,
-      selected: item.selected, places: item.places)
+    var written = item
+    for (key, path, _) in TabItem.texts {
+      written[keyPath: path] = text(item[keyPath: path], at: item.places[key])
+    }
+    return ResolvedTabItem(written: written, image: useSelected ? highlighted : normal)
   }
 
   private mutating func section(_ section: Section, at index: Int) -> ResolvedSection {
@@ -151,12 +153,12 @@ struct Resolver {
       header: caption(section.header, style: own, as: "header", in: section.places),
       footer: caption(section.footer, style: own, as: "footer", in: section.places),
       headerHeight: length(section.headerHeight, at: section.places["headerHeight"])
-        .map { ResolvedLength($0, written: "headerHeight") }
+        .map { ResolvedLength($0, written: .headerHeight) }
         ?? captionHeight(
           isFirst ? own.first(.firstHeaderHeight, of: .headerHeight) : .headerHeight,
           of: section.header, style: own),
       footerHeight: length(section.footerHeight, at: section.places["footerHeight"])
-        .map { ResolvedLength($0, written: "footerHeight") }
+        .map { ResolvedLength($0, written: .footerHeight) }
         ?? captionHeight(.footerHeight, of: section.footer, style: own),
       headerTopGap: gap(
         isFirst ? own.first(.firstHeaderTopGap, of: .headerTopGap) : .headerTopGap, style: own),

@@ -23,7 +23,13 @@ package struct Use: Hashable, Sendable {
     /// A key of the look, whose chain tells who set it.
     case look(AnyStyleKey)
     /// A key that the part's author wrote into a page file or a template.
-    case written(String)
+    case written(Written)
+  }
+
+  /// The keys of page files and templates that give boxes a value.
+  package enum Written: String, Hashable, Sendable {
+    case width, height, headerHeight, footerHeight, padding, gap
+    case color, background, border, radius, lineSpacing
   }
 
   /// Which value.
@@ -45,7 +51,7 @@ package struct Use: Hashable, Sendable {
   }
 
   /// A value that an author wrote.
-  package init(written key: String, as role: Role) {
+  package init(written key: Written, as role: Role) {
     self.role = role
     origin = .written(key)
   }
@@ -54,7 +60,7 @@ package struct Use: Hashable, Sendable {
   package var name: String {
     switch origin {
     case .look(let key): key.name
-    case .written(let key): key
+    case .written(let key): key.rawValue
     }
   }
 
@@ -89,46 +95,11 @@ package struct AnyStyleKey: Hashable, Comparable, Sendable {
   package static func < (left: AnyStyleKey, right: AnyStyleKey) -> Bool { left.place < right.place }
 
   /// What its values are of boxes.
-  package var role: Use.Role {
-    if let key = self.as(LengthKey.self) { return key.role }
-    if self.as(SizeKey.self) != nil { return .size }
-    return self.as(ColorKey.self) == nil ? .font : .color
-  }
+  package var role: Use.Role { Self.roles[Int(place)] }
 
   private static let names =
     LengthKey.index.names + SizeKey.index.names + ColorKey.index.names + FontKey.index.names
+  private static let roles = names.map { StyleWords.index[$0]?.role ?? .shape }
   private static let places = Dictionary(
     uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
-}
-
-extension LengthKey {
-  /// What its values are of boxes.
-  fileprivate var role: Use.Role {
-    switch self {
-    case .rowHeight, .headerHeight, .firstHeaderHeight, .footerHeight, .statusBarHeight,
-      .navigationBarHeight, .tabBarHeight:
-      .height
-    case .leadingInset, .trailingInset, .verticalInset, .imageGap, .detailImageGap, .accessoryGap,
-      .subtitleGap, .separatorInset, .separatorTrailingInset, .separatorAtTitle, .separatorAtEnds,
-      .sectionMargin, .headerInset, .headerTopGap, .firstHeaderTopGap, .headerGap, .footerInset,
-      .footerGap, .footerBottomGap, .statusBarInset, .statusBarGap, .navigationInset,
-      .navigationBackGap, .tabBarImageTop, .tabBarTitleTop:
-      .space
-    case .titleWidthLimit, .loneTitleWidthLimit, .titleColumn, .detailWidthLimit,
-      .detailImageMargin:
-      .limit
-    case .separatorThickness, .chevronStroke, .checkmarkStroke, .detailButtonStroke,
-      .switchOutline, .navigationBackStroke:
-      .thickness
-    case .switchThumbInset, .switchShadowOffset, .switchShadowBlur: .shape
-    case .imageRadius, .sectionRadius: .radius
-    case .lineAscent, .lineDescent, .kerning: .font
-    case .titleLines, .subtitleLines: .lines
-    case .titleAlignment: .align
-    case .headerUppercase: .text
-    case .lineSpacing: .lineSpacing
-    case .imageFit: .fit
-    case .disabledOpacity: .opacity
-    }
-  }
 }

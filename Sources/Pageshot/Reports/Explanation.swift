@@ -117,7 +117,7 @@ extension ResolvedCell {
   fileprivate func properties(of role: String?, at part: PartPath) -> [Explanation.Property] {
     properties(at: part).compactMap { name, value in
       // A height is told with its decimals, `80.0`, where a record has `80`.
-      let value = name == "height" ? height.map { "\($0)" } : value
+      let value = name == "height" ? written.height.map { "\($0)" } : value
       guard let value, role == nil || role == "cell" || role == name else { return nil }
       let source = places[name]
       let level = source == nil ? "default" : "cell"

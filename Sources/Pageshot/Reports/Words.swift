@@ -36,11 +36,6 @@ extension StyleLevel {
 }
 
 extension ResolvedCell {
-  /// Whether its picture fills the row in the way that it says.
-  private var fitsImage: Bool {
-    image != nil && (content == .builtIn(.picture) || content == .builtIn(.video))
-  }
-
   /// The id that its author gave it; nil for none.
   var authoredID: String? { if case .named(let id) = row { id } else { nil } }
 
@@ -48,17 +43,31 @@ extension ResolvedCell {
   ///
   /// Without an id, its path is told for one.
   func properties(at part: PartPath) -> [(key: String, value: String?)] {
-    [
-      ("id", authoredID ?? "\(part)"), ("kind", kind), ("image", image?.name),
-      ("fit", fitsImage ? fit.rawValue : nil),
-      ("title", title),
-      ("subtitle", subtitle), ("detail", detail), ("detailImage", detailImage?.name),
-      ("detailImageFirst", detailImage == nil ? nil : "\(detailImageFirst)"),
-      ("accessory", accessory.rawValue), ("on", accessory == .switch ? "\(on)" : nil),
-      ("enabled", "\(enabled)"), ("highlighted", "\(highlighted)"), ("selected", "\(selected)"),
-      ("height", height?.words), ("separator", "\(separator)"),
-      ("placeholder", placeholder), ("value", value), ("mask", "\(mask)"), ("note", note),
-      ("action", action),
-    ]
+    CellProperty.allCases.map { property in
+      (property.rawValue, property == .id ? authoredID ?? "\(part)" : words(of: property))
+    }
+  }
+
+  private func words(of property: CellProperty) -> String? {
+    switch property {
+    case .id, .style, .parameters: return nil
+    case .kind: return written.kind.name
+    case .accessory: return accessory.rawValue
+    case .height: return written.height?.words
+    case .on where accessory != .switch, .detailImageFirst where detailImage == nil: return nil
+    case .fit: return fillsRow ? written.fit.rawValue : nil
+    default: break
+    }
+    switch property.facts.storage {
+    case .text(let path, _), .image(let path): return written[keyPath: path]
+    case .flag(let path): return "\(written[keyPath: path])"
+    case .own: return nil
+    }
+  }
+
+  /// Whether its picture fills the row in the way that it says.
+  private var fillsRow: Bool {
+    guard case .builtIn(let kind) = content else { return false }
+    return image != nil && kind.facts.shape == .media
   }
 }
