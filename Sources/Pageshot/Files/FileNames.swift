@@ -10,11 +10,11 @@ public struct FileNames: Hashable, Sendable {
   /// The names of a project's files.
   ///
   /// - Parameters:
-  ///   - place: the project.
+  ///   - settings: the project's.
   ///   - environment: the process's variables: where no checkout of git holds the project,
   ///     `GITHUB_WORKSPACE` and `CI_PROJECT_DIR` name the top if it lies below them.
-  public init(of place: Settings.Place, environment: [String: String] = [:]) {
-    let folder = place.folder.path.absolutePath
+  public init(of settings: ProjectSettings, environment: [String: String] = [:]) {
+    let folder = settings.folder.path.absolutePath
     let real = folder.realPath ?? folder
     let named = ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"].lazy
       .compactMap { environment[$0]?.realPath }.compactMap { real.path(from: $0) }.first
@@ -52,7 +52,7 @@ public struct FileNames: Hashable, Sendable {
   }
 }
 
-extension Settings.Place {
+extension ProjectSettings {
   /// What the project's folder is called in the working directory: empty for that itself, its path from
   /// there on, or its absolute path.
   public var shownFolder: String {

@@ -47,7 +47,7 @@ public struct GoldenTest: Sendable {
     _ subject: Subject, against reference: Reference? = nil,
     keeping keep: (inout TestReport.Picture, Difference?) throws -> Void
   ) throws -> TestReport.Picture {
-    var picture = TestReport.Picture(subject)
+    var picture = TestReport.Picture(subject.name, of: subject.location)
     let masks = tolerances.of(picture.page).masks
     picture.masks = MaskedParts(masks, in: subject.tree).found
     picture.maskedShare = picture.masks.share(of: subject.tree)
@@ -138,10 +138,9 @@ public struct GoldenTest: Sendable {
 }
 
 extension TestReport.Picture {
-  /// A picture that is taken to be the same until something is found.
-  fileprivate init(_ subject: Subject) {
+  /// A picture of a page that is taken to be the same until something is found.
+  init(_ name: PictureName, of location: PageLocation?) {
     self.init(
-      name: "\(subject.name)", page: subject.name.page, source: subject.location?.path,
-      state: .same, scale: subject.name.scale)
+      name: "\(name)", page: name.page, source: location?.path, state: .same, scale: name.scale)
   }
 }
