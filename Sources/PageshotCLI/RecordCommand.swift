@@ -44,8 +44,7 @@ struct RecordCommand: AsyncParsableCommand {
     let goldens = work.settings.goldens
     goldens.sweep()
     let recorder = GoldenRecorder(
-      goldens, missing ? .missing : changed ? .changed : .all,
-      tolerances: work.settings.tolerances)
+      in: work.settings, missing ? .missing : changed ? .changed : .all)
     var (recorded, left) = (0, 0)
     await work.forEach(
       of: work.run.writable(apart: true), showsWarnings: false, into: (written: [String](), left: 0)

@@ -76,8 +76,7 @@ struct TestCommand: AsyncParsableCommand {
     let revision = try against.map { try Revision($0, around: settings.home) }
     tolerance.measure.remark(beside: settings.file, in: log)
     let report = try ReportFolder(settings.report.path, beneath: settings.report.root)
-    var test = GoldenTest(
-      goldens: settings.goldens, report: report, tolerances: settings.tolerances)
+    var test = GoldenTest(in: settings, report: report)
     test.isFull = full
     let run = TestRun(
       test, of: work.run, against: revision?.pages(list.paths), shard: shard, names: names)

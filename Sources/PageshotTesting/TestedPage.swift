@@ -46,8 +46,7 @@ struct TestedPage {
       let picture = TestReport.Picture.failed(name, of: page.location, page.errors.faults)
       return try site.fail(picture.text(), [], elsewhere: project.pictures)
     }
-    let test = GoldenTest(
-      goldens: project.settings.goldens, report: nil, tolerances: project.settings.tolerances)
+    let test = GoldenTest(in: project.settings)
     let layout = expectation == .goldenLayout ? try test.testLayout(of: drawing) : nil
     // Where the boxes are the same, nothing is painted.
     guard layout?.state != .same else { return }
@@ -65,10 +64,7 @@ struct TestedPage {
   /// Writes the golden, where the mode says so; its path, or nil where nothing was written.
   private func record(_ subject: Subject, _ mode: RecordMode) throws -> String? {
     guard let choice = mode.choice else { return nil }
-    return try GoldenRecorder(
-      project.settings.goldens, choice, tolerances: project.settings.tolerances
-    )
-    .record(subject)
+    return try GoldenRecorder(in: project.settings, choice).record(subject)
   }
 
   /// What was recorded, or how to record it; lines with line breaks.

@@ -3,7 +3,7 @@ import Goldens
 import PageLayout
 
 /// A picture that is tested or recorded: its name, and the laid-out page that it shows.
-public struct Subject: Sendable {
+package struct Subject: Sendable {
   private let drawing: PagePicture
   /// The boxes that it shows.
   let tree: BoxTree
@@ -12,7 +12,7 @@ public struct Subject: Sendable {
   private let painted: PaintedPage?
 
   /// What it is called.
-  public var name: PictureName { drawing.name }
+  package var name: PictureName { drawing.name }
   /// The page file; nil for a page that no file holds.
   var location: PageLocation? { drawing.location }
   private var page: LaidOutPage { drawing.page }
