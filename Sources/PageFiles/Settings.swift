@@ -1,4 +1,3 @@
-public import Geometry
 public import PageModel
 
 /// What a project's `pageshot.yaml` says: defaults for the flags of the command line, by their names.
@@ -133,20 +132,5 @@ extension Shape {
       }
       return values.compactMap(\.self).eachOnce
     }
-  }
-}
-
-extension Settings {
-  /// The screen, where no flag says otherwise.
-  public var viewport: Size {
-    Size(width: width ?? Size.viewport.width, height: height ?? Size.viewport.height)
-  }
-
-  /// How pages are drawn, where no flag says otherwise.
-  public var variants: VariantSet {
-    var variants = VariantSet(viewport: viewport)
-    variants.appearances = appearances ?? variants.appearances
-    variants.scales = scales ?? variants.scales
-    return variants
   }
 }

@@ -49,24 +49,21 @@ struct ApproveCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    var outcome = Outcome()
-    let place = Settings.locate(from: ".")
-    let terminal = Terminal(quiet: quiet || place.settings.quiet == true)
-    let goldens = place.goldens(golden.goldens)
-    goldens.sweep()
-    do {
-      let approval = try Approval(
-        of: place.report(tested.report), for: goldens, in: place)
+    var flags = Settings()
+    (flags.goldens, flags.report) = (golden.goldens, tested.report)
+    flags.quiet = quiet ? true : nil
+    let settings = ProjectSettings(around: ".", flags: flags)
+    let log = RunLog(quiet: settings.quiet == true)
+    settings.goldens.sweep()
+    try await log.finish(hint: settings.lackOfPages) {
+      let approval = try Approval(in: settings)
       let steps = try approval.steps(for: choice, isForced: force)
       for step in steps {
         try approval.carryOut(step)
-        terminal.say(step.isRemoval ? "removed \(step.path)" : step.path)
+        log.say(step.isRemoval ? "removed \(step.path)" : step.path)
       }
-      if steps.isEmpty { terminal.say("nothing to approve") }
-    } catch {
-      terminal.report(error, in: &outcome, of: place)
+      if steps.isEmpty { log.say("nothing to approve") }
     }
-    try outcome.finish()
   }
 
   private var choice: Approval.Choice {

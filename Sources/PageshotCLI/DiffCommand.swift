@@ -45,30 +45,28 @@ struct DiffCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let terminal = Terminal(quiet: false)
-    measure.remark(under: measure.metric, on: terminal)
-    let difference = try await compare(terminal)
-    try json ? terminal.output(json: difference.json) : terminal.output(difference.text)
-    var outcome = Outcome()
+    let log = RunLog(quiet: false)
+    measure.remark(in: log)
+    let difference = try await compare(log)
+    try log.terminal.output(difference.text, json: difference.json, as: json ? .json : .text)
     let isSame = difference.comparison.verdict == .same
-    if !isSame { outcome.add(Outcome.fault) }
+    if !isSame { log.add(.fault) }
     if let failure = difference.failure {
-      terminal.error("\(failure)")
-      outcome.add(failure.kind == .folder ? Outcome.noFolder : Outcome.unwritable)
+      log.fail(failure)
     } else if let out {
-      terminal.say(isSame ? "\(out) was not written, as nothing differs" : out)
+      log.say(isSame ? "\(out) was not written, as nothing differs" : out)
     }
-    try outcome.finish()
+    try log.finish()
   }
 
-  private func compare(_ terminal: Terminal) async throws -> ImageDifference {
+  private func compare(_ log: RunLog) async throws -> ImageDifference {
     do {
       return try await ImageDifference(
         of: base, and: new, by: Tolerance(measure.settings).metric,
         ignoring: ignored.map(\.rect), showingIn: out)
     } catch {
-      for error in error.errors { terminal.error("\(error)") }
-      throw ExitCode(Outcome.unreadable)
+      for error in error.errors { log.fail(error) }
+      throw Outcome.unreadable.exit
     }
   }
 }

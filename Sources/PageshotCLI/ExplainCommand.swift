@@ -16,11 +16,6 @@ struct ExplainCommand: AsyncParsableCommand {
         pageshot explain pages/me.yaml sections/1/cells/0/title.titleFont --format json
       """)
 
-  /// How the explanation is written.
-  enum Report: String, CaseIterable, ExpressibleByArgument {
-    case text, json
-  }
-
   @ArgumentParser.Argument(help: "The page file.", completion: .file())
   var page: String
 
@@ -31,7 +26,7 @@ struct ExplainCommand: AsyncParsableCommand {
   var path: String?
 
   @Option(help: "How to write it.")
-  var format: Report = .text
+  var format: TextFormat = .text
 
   @Flag(help: "Explain the dark appearance.")
   var dark = false
@@ -42,46 +37,25 @@ struct ExplainCommand: AsyncParsableCommand {
   @OptionGroup var viewport: ViewportOptions
 
   func run() async throws {
-    var outcome = Outcome()
     var options = PageOptions()
     (options.pages, options.assets, options.quiet) = ([page], assets, false)
-    guard let work = Workload(options, outcome: &outcome), let location = work.pages.first
-    else { return try outcome.finish() }
-    let terminal = work.terminal
-    let (page, faults) = try read(location, work, terminal: terminal)
-    var files = SourceFiles()
-    let laidOut = page.map {
-      work.renderer.layout(
-        $0, dark ? .dark : .light, viewport: viewport.viewport(work.settings),
-        project: location.project)
-    }
-    let errors = (faults + (laidOut?.diagnostics ?? [])).shown(for: location)
-      .filter { $0.severity == .error }
-    guard let laidOut, errors.isEmpty else {
-      for error in errors { terminal.report(error, in: &files) }
-      throw ExitCode(Outcome.fault)
+    var flags = viewport.flags
+    flags.appearances = [dark ? .dark : .light]
+    let work = try Workload(options, flags)
+    guard let location = work.run.list.pages.first else { return try work.log.finish() }
+    let (log, terminal) = (work.log, work.log.terminal)
+    let page = try log.need { try work.run.page(location) }
+    guard let layout = page.layouts.first, page.isSound else {
+      page.shown(page.found).filter { $0.severity == .error }.forEach(log.report)
+      throw Outcome.fault.exit
     }
     guard let path else {
-      let parts = laidOut.parts
-      return try format == .json
-        ? terminal.output(json: parts.json) : terminal.output(parts.text)
+      return try terminal.output(layout.parts.text, json: layout.parts.json, as: format)
     }
-    guard let explanation = Explanation(path, of: laidOut) else {
-      terminal.error("the page has no \"\(path)\"", hint: laidOut.pathHint(for: path))
+    guard let explanation = Explanation(path, of: layout) else {
+      terminal.error("the page has no \"\(path)\"", hint: layout.pathHint(for: path))
       throw ExitCode(64)
     }
-    switch format {
-    case .text: try terminal.output(explanation.text)
-    case .json: try terminal.output(json: explanation.json)
-    }
-  }
-
-  private func read(_ location: PageLocation, _ work: Workload, terminal: Terminal) throws -> (
-    Page?, [Diagnostic]
-  ) {
-    do { return try work.renderer.read(location) } catch {
-      terminal.error("\(error)")
-      throw ExitCode(Outcome.unreadable)
-    }
+    try terminal.output(explanation.text, json: explanation.json, as: format)
   }
 }

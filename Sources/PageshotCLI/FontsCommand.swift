@@ -3,7 +3,7 @@ import Foundation
 import Pageshot
 
 /// `pageshot fonts`.
-struct FontsCommand: ParsableCommand {
+struct FontsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fonts",
     abstract: "Lists the font files in use, or copies them into the project.",
@@ -38,36 +38,23 @@ struct FontsCommand: ParsableCommand {
     if copy?.isEmpty == true { throw ValidationError("--copy wants the name of a folder") }
   }
 
-  func run() throws {
-    var outcome = Outcome()
-    let terminal = Terminal(quiet: quiet)
-    let place = Settings.locate(from: ".")
-    var files = SourceFiles()
-    do {
-      let renderer = try Renderer(
-        folders: place.assets(), fontCache: nil, project: place.project,
-        fontSums: place.settings.fonts)
-      for fault in place.diagnostics + renderer.fontFaults(of: place.project) {
-        terminal.report(fault, in: &files)
-        outcome.add(Outcome.fault)
+  func run() async throws {
+    let log = RunLog(quiet: quiet)
+    let settings = ProjectSettings(around: ".")
+    let project = settings.project
+    try await log.finish {
+      let renderer = try settings.renderer()
+      (settings.diagnostics + renderer.fontFaults(of: project)).forEach(log.report)
+      do {
+        if let copy {
+          log.report(try renderer.copyFonts(of: project, to: settings.fonts(copy)))
+        }
+        if copy == nil || format != nil { try list(renderer.fonts(of: project), on: log.terminal) }
+      } catch let error as ReadError {
+        // A font that cannot be read is as good as missing.
+        log.error("\(error)", .fontMissing)
       }
-      if let copy {
-        let copies = try renderer.copyFonts(of: place.project, to: place.fonts(copy))
-        terminal.show(copies, in: &outcome)
-      }
-      if copy == nil || format != nil {
-        try list(try renderer.fonts(of: place.project), on: terminal)
-      }
-    } catch let missing as FontsMissing {
-      terminal.error("\(missing)")
-      outcome.add(Outcome.fontMissing)
-    } catch let error as ReadError {
-      terminal.error("\(error)")
-      outcome.add(Outcome.fontMissing)
-    } catch let error as WriteError {
-      terminal.report(error, in: &outcome)
     }
-    try outcome.finish()
   }
 
   private func list(_ fonts: [FontInUse], on terminal: Terminal) throws {
@@ -79,10 +66,10 @@ struct FontsCommand: ParsableCommand {
   }
 }
 
-extension Terminal {
+extension RunLog {
   /// Says what came of copies; counts what was left.
-  fileprivate func show(_ copies: FontCopies, in outcome: inout Outcome) {
-    for step in copies.steps { show(step, in: &outcome) }
+  fileprivate func report(_ copies: FontCopies) {
+    copies.steps.forEach(report)
     for package in copies.withoutLicence {
       say("no licence of \(package) was found: add it by hand")
     }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Pageshot
 
 /// `pageshot init`.
-struct InitCommand: ParsableCommand {
+struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
     abstract: "Begins a project: a page, settings, and what git leaves out.",
@@ -28,18 +28,12 @@ struct InitCommand: ParsableCommand {
     if folder.isEmpty { throw ValidationError("init wants the name of a folder") }
   }
 
-  func run() throws {
-    var outcome = Outcome()
-    let terminal = Terminal(quiet: quiet)
-    do {
-      let steps = try NewProject(in: folder).begin()
-      for step in steps { terminal.show(step, in: &outcome) }
-      if outcome.isGood {
-        terminal.say("next\(folder == "." ? "" : ", in \(folder)"): pageshot render")
-      }
-    } catch {
-      terminal.report(error, in: &outcome)
+  func run() async throws {
+    let log = RunLog(quiet: quiet)
+    try await log.finish {
+      try NewProject(in: folder).begin().forEach(log.report)
+      guard log.isGood else { return }
+      log.say("next\(folder == "." ? "" : ", in \(folder)"): pageshot render")
     }
-    try outcome.finish()
   }
 }

@@ -32,20 +32,16 @@ struct MergeCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    var outcome = Outcome()
-    let place = Settings.locate(from: ".")
-    let terminal = Terminal(quiet: quiet || place.settings.quiet == true)
-    let folder = place.report(output)
-    do {
+    var flags = Settings()
+    (flags.report, flags.quiet) = (output, quiet ? true : nil)
+    let settings = ProjectSettings(around: ".", flags: flags)
+    let log = RunLog(quiet: settings.quiet == true)
+    try await log.finish {
       let report = try ReportFolder.merge(
-        folders, into: folder.path, beneath: folder.root, named: output,
+        folders, into: settings.report.path, beneath: settings.report.root, named: output,
         picturesAt: telling.pictureBase)
-      let shown = report.renamingFiles { $0.below(place.shownFolder) }
-      try terminal.show(report, as: shown, in: folder.path, telling)
-      if !report.failures.isEmpty { outcome.add(Outcome.fault) }
-    } catch {
-      terminal.report(error, in: &outcome)
+      let shown = report.renamingFiles { $0.below(settings.shownFolder) }
+      try log.show(report, as: shown, in: settings.report.path, telling)
     }
-    try outcome.finish()
   }
 }

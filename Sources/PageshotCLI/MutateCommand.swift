@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Pageshot
 
 /// `pageshot mutate`.
@@ -18,46 +17,40 @@ struct MutateCommand: AsyncParsableCommand {
         pageshot mutate --max-pixels 20 --mask 'sections/*/cells/7' --format json
       """)
 
-  /// How the findings are written.
-  enum Report: String, CaseIterable, ExpressibleByArgument {
-    case text, json
-  }
-
   @OptionGroup var options: PageOptions
   @OptionGroup var tolerance: ToleranceOptions
   @OptionGroup var drawing: DrawingOptions
 
   @Option(help: "How to write what was found.")
-  var format: Report = .text
+  var format: TextFormat = .text
 
   func run() async throws {
-    var outcome = Outcome()
-    guard let work = Workload(options, outcome: &outcome) else { return try outcome.finish() }
-    let (terminal, settings) = (work.terminal, work.settings)
-    let job = MutateJob(
-      renderer: work.renderer, variants: drawing.variants(settings),
-      tolerances: tolerance.tolerances(settings, on: terminal))
-    var files = SourceFiles()
-    var masks = MaskUse(job.tolerances)
+    var flags = drawing.flags
+    flags.tolerance = tolerance.settings
+    let work = try Workload(options, flags)
+    let (log, run, tolerances) = (work.log, work.run, work.settings.tolerances)
+    tolerance.measure.remark(beside: work.settings.file, in: log)
+    var masks = MaskUse(tolerances)
     var runs: [(page: String, run: MutationRun)] = []
-    let pages = work.writablePages(for: job.variants, outcome: &outcome)
-    await inOrder(pages, jobs: drawing.jobs(settings)) {
-      job.run($0)
-    } each: { result, done in
-      terminal.wipeProgress()
-      terminal.report(result.diagnostics, result.failures, in: &files, &outcome)
-      if result.tree == nil { outcome.add(Outcome.fault) }
-      masks.see(result.tree, of: result.page)
-      runs += result.runs
-      terminal.progress(done, of: pages.count)
+    let nothing = (tree: BoxTree?.none, runs: runs)
+    await work.forEach(of: run.writable(), into: nothing) { page, done in
+      done.tree = page.layouts.first?.tree
+      let (tolerance, masks) = tolerances.of(page.name)
+      for picture in page.pictures {
+        var name = picture.name
+        if run.variants.scales.count == 1 { name.variant.scale = .one }
+        let run = try run.renderer.mutationRun(
+          of: picture.page, scale: picture.name.scale, tolerance: tolerance, masks: masks)
+        done.runs.append(("\(name)", run))
+      }
+    } each: { page, done in
+      masks.see(done.tree, of: page.name)
+      runs += done.runs
     }
-    terminal.report(masks, in: &files, &outcome)
-    switch format {
-    case .text: try terminal.output(text(runs))
-    case .json: try terminal.output(json: runs.json)
-    }
-    if runs.contains(where: { !$0.run.letThrough.isEmpty }) { outcome.add(Outcome.fault) }
-    try outcome.finish()
+    log.report(masks)
+    try log.terminal.output(text(runs), json: runs.json, as: format)
+    if runs.contains(where: { !$0.run.letThrough.isEmpty }) { log.add(.fault) }
+    try log.finish()
   }
 
   /// What was found, page by page, and all together.

@@ -1,26 +1,28 @@
 import ArgumentParser
+import Pageshot
 
-/// How a run ended, worst first.
-struct Outcome {
-  private var codes: Set<Int32> = []
-
-  /// The codes by weight: writing, folder, font, input, fault.
-  private static let order: [Int32] = [74, 73, 69, 66, 1]
-
-  static let fault: Int32 = 1
-  static let unreadable: Int32 = 66
+/// What a run can come to, by weight: the heaviest is the exit code.
+enum Outcome: Int32, CaseIterable {
+  case unwritable = 74
+  case noFolder = 73
   /// A font, or something else of the system that is needed, is missing.
-  static let fontMissing: Int32 = 69
-  static let noFolder: Int32 = 73
-  static let unwritable: Int32 = 74
+  case fontMissing = 69
+  case unreadable = 66
+  case fault = 1
 
-  /// Whether nothing went wrong.
-  var isGood: Bool { codes.isEmpty }
-
-  mutating func add(_ code: Int32) { codes.insert(code) }
-
-  /// Ends the command with the weightiest code, if there is one.
-  func finish() throws {
-    if let code = Self.order.first(where: codes.contains) { throw ExitCode(code) }
+  /// What stopped something.
+  init(_ failure: any Error) {
+    self =
+      switch failure {
+      case let error as WriteError: error.kind == .folder ? .noFolder : .unwritable
+      case is ReadError: .unreadable
+      case is FontsMissing: .fontMissing
+      case MergeError.read(let error): Outcome(error)
+      case MergeError.write(let error): Outcome(error)
+      default: .fault
+      }
   }
+
+  /// Ends the command when it is thrown.
+  var exit: ExitCode { ExitCode(rawValue) }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Pageshot
 
 /// What all commands on pages have in common.
@@ -32,20 +31,11 @@ struct ViewportOptions: ParsableArguments {
     }
   }
 
-  /// The viewport, with settings for what was not given.
-  func viewport(_ settings: Settings) -> Size {
-    let size = settings.viewport
-    return Size(width: width ?? size.width, height: height ?? size.height)
-  }
-
-  /// How pages are drawn, with settings for what was not given.
-  func variants(
-    _ settings: Settings, _ appearance: CommaList<Appearance>?, _ scale: CommaList<Scale>? = nil
-  ) -> VariantSet {
-    let given = settings.variants
-    return VariantSet(
-      viewport: viewport(settings), appearances: appearance?.values ?? given.appearances,
-      scales: scale?.values ?? given.scales)
+  /// What the flags say.
+  var flags: Settings {
+    var flags = Settings()
+    (flags.width, flags.height) = (width, height)
+    return flags
   }
 }
 
@@ -66,14 +56,11 @@ struct DrawingOptions: ParsableArguments {
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more, not \(jobs)") }
   }
 
-  /// What was asked for, with settings for what was not given.
-  func variants(_ settings: Settings) -> VariantSet {
-    viewport.variants(settings, appearance, scale)
-  }
-
-  /// How many pages to work on at once.
-  func jobs(_ settings: Settings) -> Int {
-    jobs ?? settings.jobs ?? ProcessInfo.processInfo.activeProcessorCount
+  /// What the flags say.
+  var flags: Settings {
+    var flags = viewport.flags
+    (flags.scales, flags.appearances, flags.jobs) = (scale?.values, appearance?.values, jobs)
+    return flags
   }
 }
 

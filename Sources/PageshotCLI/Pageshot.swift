@@ -41,7 +41,7 @@ struct PageshotCommand: AsyncParsableCommand {
       Terminal(quiet: false).error(
         "there is no /proc, which programs in Swift need",
         hint: "mount it: mount -t proc proc /proc")
-      Foundation.exit(Outcome.fontMissing)
+      Foundation.exit(Outcome.fontMissing.rawValue)
     }
     // Neither may decide how text looks; both are read by libraries, once, when they start.
     unsafe unsetenv("FREETYPE_PROPERTIES")

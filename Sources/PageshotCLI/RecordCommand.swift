@@ -38,70 +38,30 @@ struct RecordCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    var outcome = Outcome()
-    guard let work = Workload(options, writingTo: [golden.goldens], outcome: &outcome) else {
-      return try outcome.finish()
-    }
-    let goldens = work.place.goldens(golden.goldens)
+    var flags = drawing.flags
+    flags.goldens = golden.goldens
+    let work = try Workload(options, flags)
+    let goldens = work.settings.goldens
     goldens.sweep()
-    let job = RecordJob(
-      renderer: work.renderer, variants: drawing.variants(work.settings),
-      recorder: GoldenRecorder(
-        goldens, missing ? .missing : changed ? .changed : .all,
-        tolerances: Tolerances(settings: work.settings)))
-    let terminal = work.terminal
-    var files = SourceFiles()
+    let recorder = GoldenRecorder(
+      in: work.settings, missing ? .missing : changed ? .changed : .all)
     var (recorded, left) = (0, 0)
-    let pages = work.pages(for: job.variants, outcome: &outcome)
-    await inOrder(pages, jobs: drawing.jobs(work.settings)) {
-      job.run($0)
-    } each: { result, done in
-      terminal.wipeProgress()
-      terminal.report(result.faults, result.failures, in: &files, &outcome)
-      if !result.faults.isEmpty { outcome.add(Outcome.fault) }
-      result.written.forEach(terminal.say)
-      recorded += result.written.count
-      left += result.left
-      terminal.progress(done, of: pages.count)
-    }
-    terminal.say("\(recorded) recorded, \(left) left as they are in \(goldens.path)")
-    try outcome.finish()
-  }
-}
-
-/// Records all pictures of a page.
-private struct RecordJob: Sendable {
-  let renderer: Renderer
-  let variants: VariantSet
-  let recorder: GoldenRecorder
-
-  struct Result: Sendable {
-    var faults: [Diagnostic] = []
-    var failures: [PageFailure] = []
-    var written: [String] = []
-    var left = 0
-  }
-
-  func run(_ location: PageLocation) -> Result {
-    var result = Result()
-    do {
-      let (pages, diagnostics) = try renderer.layouts(of: location, variants)
-      result.faults = diagnostics.filter { $0.severity == .error }
-      guard result.faults.isEmpty else { return result }
-      for page in pages {
-        for scale in variants.scales {
-          let name = PictureName(page, at: location, scale: scale)
-          let subject = try Subject(name, of: page, at: location, by: renderer)
-          if let path = try recorder.record(subject) {
-            result.written.append(path)
-          } else {
-            result.left += 1
-          }
+    await work.forEach(
+      of: work.run.writable(apart: true), showsWarnings: false, into: (written: [String](), left: 0)
+    ) { page, done in
+      for picture in page.pictures {
+        if let path = try recorder.record(Subject(picture)) {
+          done.written.append(path)
+        } else {
+          done.left += 1
         }
       }
-    } catch {
-      result.failures.append(PageFailure(error, of: location))
+    } each: { _, done in
+      done.written.forEach(work.log.say)
+      recorded += done.written.count
+      left += done.left
     }
-    return result
+    work.log.say("\(recorded) recorded, \(left) left as they are in \(goldens.path)")
+    try work.log.finish()
   }
 }

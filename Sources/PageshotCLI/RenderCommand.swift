@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Pageshot
 
 /// `pageshot render`.
@@ -31,34 +30,24 @@ struct RenderCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    var outcome = Outcome()
-    guard let work = Workload(options, writingTo: [output], outcome: &outcome) else {
-      return try outcome.finish()
-    }
-    let terminal = work.terminal
+    var flags = drawing.flags
+    (flags.output, flags.formats) = (output, format?.values)
+    let work = try Workload(options, flags)
+    let (log, run) = (work.log, work.run)
     let job = RenderJob(
-      renderer: work.renderer, folder: work.place.output(output),
-      formats: format?.values ?? work.settings.formats ?? [.png],
-      variants: drawing.variants(work.settings))
-    var files = SourceFiles()
-    var written: Set<String> = []
-    let pages = work.writablePages(for: job.variants, as: job.formats, outcome: &outcome)
-    await inOrder(pages, jobs: drawing.jobs(work.settings)) {
-      job.run($0)
-    } each: { result, done in
-      terminal.wipeProgress()
-      terminal.report(result.diagnostics, result.failures, in: &files, &outcome)
-      if result.isFaulty { outcome.add(Outcome.fault) }
-      for path in result.written where !written.insert(path).inserted {
-        terminal.error("two pages were drawn as \(path)", hint: "rename one of them")
-        outcome.add(Outcome.fault)
+      folder: work.settings.output, formats: work.settings.formats ?? [.png],
+      scale: run.variants.scales.first ?? Variant().scale)
+    let showsProgress = log.terminal.showsProgress
+    var all: Set<String> = []
+    await work.forEach(of: run.writable(as: job.formats), into: []) {
+      try job.write($0, into: &$1)
+    } each: { _, written in
+      for path in written where !all.insert(path).inserted {
+        log.error("two pages were drawn as \(path)", hint: "rename one of them")
       }
-      if !terminal.showsProgress { result.written.forEach(terminal.say) }
-      terminal.progress(done, of: pages.count)
+      if !showsProgress { written.forEach(log.say) }
     }
-    if terminal.showsProgress {
-      terminal.say("\(written.count) files written to \(job.folder.path)")
-    }
-    try outcome.finish()
+    if showsProgress { log.say("\(all.count) files written to \(job.folder.path)") }
+    try log.finish()
   }
 }

@@ -1,73 +1,41 @@
 import Pageshot
 
-/// What is to be done with each page of a run.
+/// Writes the pictures of pages.
 struct RenderJob: Sendable {
-  let renderer: Renderer
   let folder: RootedFolder
   let formats: [PictureFormat]
-  let variants: VariantSet
+  /// The scale that layouts tell.
+  let scale: Scale
 
-  /// What came of one page.
-  struct Result: Sendable {
-    var diagnostics: [Diagnostic] = []
-    /// What accessibility wants of other files than the page, such as its theme.
-    var shared: [Diagnostic] = []
-    var written: [String] = []
-    var failures: [PageFailure] = []
-
-    var isFaulty: Bool { diagnostics.contains { $0.severity == .error } }
-  }
-
-  /// Reads a page and writes its pictures; none where it has faults.
-  func run(_ location: PageLocation) -> Result {
-    var result = Result()
-    do {
-      let (pages, diagnostics) = try renderer.layouts(of: location, variants)
-      result.diagnostics = diagnostics
-      guard !result.isFaulty else { return result }
-      for page in pages { try write(page, of: location, into: &result) }
-    } catch {
-      result.failures.append(PageFailure(error, of: location))
-    }
-    return result
-  }
-
-  private func write(
-    _ page: LaidOutPage, of location: PageLocation, into result: inout Result
-  ) throws {
-    for format in formats {
-      switch format {
-      case .png:
-        for scale in variants.scales {
-          let path = path(of: PictureName(page, at: location, scale: scale), "png")
-          let file = try AtomicFile(at: path, beneath: folder.root)
-          try renderer.writePNG(of: page, scale: scale.value, to: file)
-          try file.commit()
-          result.written.append(path)
+  /// Writes a page in all formats, and tells the path of each file as soon as it is there.
+  func write(_ page: RunPage, into written: inout [String]) throws {
+    for layout in page.layouts {
+      for format in formats {
+        for picture in page.pictures(of: layout, as: format) {
+          let path = "\(folder.path)/\(picture.name).\(format.ending)"
+          try write(picture, as: format, to: path)
+          written.append(path)
         }
-      case .svg, .pdf, .json:
-        let path = path(of: PictureName(page, at: location), format.ending)
-        try AtomicFile.write(
-          try bytes(of: page, format, location), to: path, beneath: folder.root)
-        result.written.append(path)
       }
     }
   }
 
-  private func path(of name: PictureName, _ ending: String) -> String {
-    "\(folder.path)/\(name).\(ending)"
-  }
-
-  private func bytes(of page: LaidOutPage, _ format: PictureFormat, _ location: PageLocation) throws
-    -> [UInt8]
-  {
+  private func write(_ picture: PagePicture, as format: PictureFormat, to path: String) throws {
+    let (page, renderer) = (picture.page, picture.renderer)
+    let bytes: [UInt8]
     switch format {
-    case .svg: try renderer.svg(of: page)
-    case .pdf: try renderer.pdf(of: page)
-    case .json, .png:
-      page.tree?.json(
-        page: location.name, source: location.sourceName,
-        scale: (variants.scales.first ?? Variant().scale).value) ?? []
+    case .png:
+      let file = try AtomicFile(at: path, beneath: folder.root)
+      try renderer.writePNG(of: page, scale: picture.name.scale, to: file)
+      return try file.commit()
+    case .svg: bytes = try renderer.svg(of: page)
+    case .pdf: bytes = try renderer.pdf(of: page)
+    case .json:
+      bytes =
+        page.tree?.json(
+          page: picture.name.page, source: picture.location?.sourceName, scale: scale.value)
+        ?? []
     }
+    try AtomicFile.write(bytes, to: path, beneath: folder.root)
   }
 }

@@ -2,6 +2,11 @@ import ArgumentParser
 import Foundation
 import Pageshot
 
+/// How findings are written.
+enum TextFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, json
+}
+
 /// Prints: data on standard output, everything else on standard error.
 ///
 /// All that is printed is printed here, and no line is a command to a build server that reads along,
@@ -33,6 +38,15 @@ struct Terminal {
   /// - Throws: the exit code for what cannot be written.
   func output(json: String) throws { try put(json.visibleJSON) }
 
+  /// Writes what was asked for, in the form that was asked for.
+  ///
+  /// - Throws: the exit code for what cannot be written.
+  func output(
+    _ text: @autoclosure () -> String, json: @autoclosure () -> String, as format: TextFormat
+  ) throws {
+    try format == .json ? output(json: json()) : output(text())
+  }
+
   /// Writes a command that makes GitHub show something at a line of a file.
   ///
   /// - Throws: the exit code for what cannot be written.
@@ -42,7 +56,7 @@ struct Terminal {
     let code = write(safeText, to: STDOUT_FILENO)
     guard code != 0 else { return }
     error("cannot write to standard output: \(unsafe String(cString: strerror(code)))")
-    throw ExitCode(Outcome.unwritable)
+    throw Outcome.unwritable.exit
   }
 
   /// Writes a line for people.
@@ -56,20 +70,6 @@ struct Terminal {
     lines.forEach(remark)
   }
 
-  /// Says what came of a file that is written only where nothing is; counts what was left.
-  func show(_ file: NewFile, in outcome: inout Outcome) {
-    switch file {
-    case .written(let path): say(path)
-    case .kept(let path): say("\(path) is there already")
-    case .left(let path):
-      let isList = path.hasSuffix(".gitignore")
-      error(
-        "\(path) has other content, and was left as it is",
-        hint: isList ? "add a line to it: output/" : nil)
-      outcome.add(Outcome.noFolder)
-    }
-  }
-
   /// Writes how commands are used: on standard output where that was asked.
   func usage(_ text: String, isAskedFor: Bool) {
     write(text.visibleLines + "\n", to: isAskedFor ? STDOUT_FILENO : STDERR_FILENO)
@@ -77,12 +77,12 @@ struct Terminal {
 
   private func remark(_ line: String) { write(line.visibleLine + "\n", to: STDERR_FILENO) }
 
-  /// Writes a diagnostic with its source line, coloured where colours are shown.
-  func report(_ diagnostic: Diagnostic, in files: inout SourceFiles) {
-    var text = files.text(of: diagnostic).visibleLines
-    let word = diagnostic.severity.rawValue + ":"
+  /// Writes a diagnostic's lines, coloured where colours are shown.
+  func show(_ diagnostic: String, _ severity: Diagnostic.Severity) {
+    var text = diagnostic.visibleLines
+    let word = severity.rawValue + ":"
     if isColored, let range = text.range(of: ": \(word) ") {
-      let color = diagnostic.severity == .error ? "31" : "35"
+      let color = severity == .error ? "31" : "35"
       text.replaceSubrange(range, with: ": \u{1B}[1;\(color)m\(word)\u{1B}[0m ")
     }
     write(text + "\n", to: STDERR_FILENO)

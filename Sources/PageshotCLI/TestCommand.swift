@@ -49,50 +49,41 @@ struct TestCommand: AsyncParsableCommand {
   var full = false
 
   func run() async throws {
-    var outcome = Outcome()
-    let flags = [golden.goldens, tested.report]
-    guard let work = Workload(options, writingTo: flags, outcome: &outcome) else {
-      return try outcome.finish()
-    }
-    guard !work.pages.isEmpty else { return try outcome.finish() }
-    let folder = work.place.report(tested.report)
-    do {
-      let names = FileNames(of: work.place, environment: ProcessInfo.processInfo.environment)
-      let report = try await test(work, names, into: folder, &outcome)
+    var flags = drawing.flags
+    (flags.goldens, flags.report, flags.tolerance) =
+      (golden.goldens, tested.report, tolerance.settings)
+    let work = try Workload(options, flags)
+    guard !work.run.list.pages.isEmpty else { return try work.log.finish() }
+    let environment = ProcessInfo.processInfo.environment
+    try await work.log.finish {
+      let names = FileNames(of: work.settings, environment: environment)
+      let report = try await test(work, names, environment)
       // Here files have the names that they were given.
       let given = Dictionary(
-        work.pages.map { (names.name(of: $0.path, citedBy: $0), $0.path) },
+        work.run.list.pages.map { (names.name(of: $0.path, citedBy: $0), $0.path) },
         uniquingKeysWith: { first, _ in first })
-      let shown = report.renamingFiles { given[$0] ?? $0.below(work.place.shownFolder) }
-      try work.terminal.show(report, as: shown, in: folder.path, telling)
-      if !report.failures.isEmpty { outcome.add(Outcome.fault) }
-    } catch let code as ExitCode {
-      throw code
-    } catch {
-      work.terminal.report(error, in: &outcome)
+      let shown = report.renamingFiles { given[$0] ?? $0.below(work.settings.shownFolder) }
+      try work.log.show(report, as: shown, in: work.settings.report.path, telling)
     }
-    try outcome.finish()
   }
 
   /// Runs the test and writes its report.
   private func test(
-    _ work: Workload, _ names: FileNames, into folder: RootedFolder, _ outcome: inout Outcome
+    _ work: Workload, _ names: FileNames, _ environment: [String: String]
   ) async throws -> TestReport {
-    let environment = ProcessInfo.processInfo.environment
+    let (log, settings, list) = (work.log, work.settings, work.run.list)
     let shard = try shard ?? Shard(environment: environment)
-    let revision = try against.map { try Revision($0, around: work.place.home) }
-    let tolerances = tolerance.tolerances(work.settings, on: work.terminal)
-    let report = try ReportFolder(folder.path, beneath: folder.root)
-    var test = GoldenTest(
-      goldens: work.place.goldens(golden.goldens), report: report,
-      tolerances: tolerances)
+    let revision = try against.map { try Revision($0, around: settings.home) }
+    tolerance.measure.remark(beside: settings.file, in: log)
+    let report = try ReportFolder(settings.report.path, beneath: settings.report.root)
+    var test = GoldenTest(in: settings, report: report)
     test.isFull = full
     let run = TestRun(
-      test, drawing.variants(work.settings), by: work.renderer,
-      against: revision?.pages(work.paths), shard: shard, names: names)
-    var found = Findings(masks: MaskUse(tolerances))
-    let pages = work.pages(for: drawing.variants(work.settings), outcome: &outcome)
-    await inOrder(pages, jobs: drawing.jobs(work.settings)) { page in
+      test, of: work.run, against: revision?.pages(list.paths), shard: shard, names: names)
+    var found = Findings(masks: MaskUse(settings.tolerances))
+    let (pages, refusals) = work.run.writable(apart: true)
+    refusals.forEach(log.report)
+    await inOrder(pages, jobs: settings.jobs ?? Workload.processors) { page in
       let start = ContinuousClock.now
       return Result { () throws(WriteError) in
         let result = try run.test(page)
@@ -100,14 +91,15 @@ struct TestCommand: AsyncParsableCommand {
       }
     } each: { result, done in
       found.add(result)
-      work.terminal.progress(done, of: pages.count)
+      log.terminal.progress(done, of: pages.count)
     }
-    work.terminal.wipeProgress()
+    log.terminal.wipeProgress()
     if let failure = found.failure { throw failure }
-    var files = SourceFiles()
-    work.terminal.report(found.masks, in: &files, &outcome)
-    if let pages = against == nil ? work.allPages : work.pages {
-      found.pictures += run.obsolete(beside: pages).filter { work.judges($0.name) }
+    log.report(found.masks)
+    if let all = against == nil ? settings.allPages(beside: list) : list.pages {
+      found.pictures += run.obsolete(beside: all).filter {
+        options.pages.isEmpty || list.judges($0.name)
+      }
     }
     let result = self.report(found.pictures, of: shard, below: names.root)
     // Who wants the same bytes each time sets this variable.

@@ -32,10 +32,12 @@ struct MetricOptions: ParsableArguments {
     return settings
   }
 
-  /// Says which flags do nothing where pixels are measured in one way.
-  func remark(under metric: ToleranceSettings.Measure?, on terminal: Terminal) {
-    guard metric != .yiq, threshold != nil || ignoreAntialiasing else { return }
-    terminal.say("--threshold and --ignore-antialiasing do nothing without --metric yiq")
+  /// Says which flags do nothing, as neither they nor settings measure in the way that they are for.
+  func remark(beside settings: Settings = Settings(), in log: RunLog) {
+    let others = [settings.tolerance] + settings.tolerances.map(\.tolerance)
+    let isYIQ = metric.map { $0 == .yiq } ?? others.contains { $0.metric == .yiq }
+    guard !isYIQ, threshold != nil || ignoreAntialiasing else { return }
+    log.say("--threshold and --ignore-antialiasing do nothing without --metric yiq")
   }
 }
 
@@ -61,31 +63,13 @@ struct ToleranceOptions: ParsableArguments {
     if masks.contains(where: \.isEmpty) { throw ValidationError("--mask wants a path") }
   }
 
-  /// How each page is compared, by flags and settings; says which flags do nothing.
-  func tolerances(_ settings: Settings, on terminal: Terminal) -> Tolerances {
-    var flags = measure.settings
-    flags.maxPixels = maxPixels
-    flags.masks = masks.map { Sourced($0) }
-    let others = [settings.tolerance] + settings.tolerances.map(\.tolerance)
-    measure.remark(
-      under: measure.metric ?? others.compactMap(\.metric).first { $0 == .yiq }, on: terminal)
-    return Tolerances(flags: flags, settings: settings)
+  /// What the flags say.
+  var settings: ToleranceSettings {
+    var settings = measure.settings
+    settings.maxPixels = maxPixels
+    settings.masks = masks.map { Sourced($0) }
+    return settings
   }
 }
 
 extension ToleranceSettings.Measure: ExpressibleByArgument {}
-
-extension Terminal {
-  /// Says which masks hide nothing in a run, and counts them as faults.
-  func report(_ masks: MaskUse, in files: inout SourceFiles, _ outcome: inout Outcome) {
-    for mask in masks.unused {
-      outcome.add(Outcome.fault)
-      guard let source = mask.source else {
-        error(mask.message, hint: mask.hint)
-        continue
-      }
-      report(
-        Diagnostic(rule: "unused-mask", at: source, mask.message, hint: mask.hint), in: &files)
-    }
-  }
-}

@@ -38,36 +38,40 @@ struct ValidateCommand: AsyncParsableCommand {
   var appearance: CommaList<Appearance>?
 
   func run() async throws {
-    var outcome = Outcome()
-    guard let work = Workload(options, outcome: &outcome) else { return try outcome.finish() }
-    let terminal = work.terminal
-    let checks = accessibility || work.settings.accessibility == true
-    let job = RenderJob(
-      renderer: work.renderer, folder: work.place.output(), formats: [],
-      variants: viewport.variants(work.settings, appearance))
-    let names = FileNames(of: work.place, environment: ProcessInfo.processInfo.environment)
+    var flags = viewport.flags
+    (flags.strict, flags.accessibility) = (strict ? true : nil, accessibility ? true : nil)
+    flags.appearances = appearance?.values
+    let work = try Workload(options, flags)
+    let (log, settings, pages) = (work.log, work.settings, work.run.list.pages)
+    let environment = ProcessInfo.processInfo.environment
+    let check = PageCheck(
+      run: work.run,
+      appearances: settings.accessibility == true ? appearance?.values ?? [.light, .dark] : [],
+      names: format == .github ? FileNames(of: settings, environment: environment) : nil)
     var found: [Diagnostic] = []
     var shared = SharedFaults()
-    await inOrder(work.pages, jobs: ProcessInfo.processInfo.activeProcessorCount) { location in
-      job.check(
-        location, accessibility: checks ? appearance?.values ?? [.light, .dark] : [],
-        names: format == .github ? names : nil)
+    await inOrder(pages, jobs: Workload.processors) { page in
+      Result { try check.found(in: page) }
     } each: { result, done in
-      found += result.diagnostics
-      shared.add(result.shared, of: work.pages[done - 1].path)
-      terminal.report(result.failures, in: &outcome)
+      let page = pages[done - 1]
+      switch result {
+      case .success(let result):
+        found += result.own
+        shared.add(result.shared, of: page.path)
+      case .failure(let error): log.fail(error, on: page)
+      }
     }
     found = found.unique + shared.all
-    try report(found, terminal: terminal)
-    let isStrict = strict || work.settings.strict == true
+    try report(found, on: log.terminal)
+    let isStrict = settings.strict == true
     if found.contains(where: { $0.severity == .error || isStrict && $0.severity == .warning }) {
-      outcome.add(Outcome.fault)
+      log.add(.fault)
     }
-    terminal.say(summary(found, pages: work.pages.count))
-    try outcome.finish()
+    log.say(summary(found, pages: pages.count))
+    try log.finish()
   }
 
-  private func report(_ found: [Diagnostic], terminal: Terminal) throws {
+  private func report(_ found: [Diagnostic], on terminal: Terminal) throws {
     switch format {
     case .text:
       var files = SourceFiles()
@@ -90,42 +94,24 @@ struct ValidateCommand: AsyncParsableCommand {
   }
 }
 
-extension RenderJob {
-  /// Reads a page and lays it out, without writing anything.
-  ///
-  /// `accessibility` are the appearances in which that is checked. Files are named from the top of the
-  /// repository where `names` are given.
-  func check(
-    _ location: PageLocation, accessibility: [Appearance], names: FileNames?
-  ) -> Result {
-    var result = Result()
-    do {
-      result.diagnostics = try renderer.layouts(of: location, variants).diagnostics
-      if !accessibility.isEmpty {
-        var variants = variants
-        variants.appearances = accessibility
-        let pages = try renderer.layouts(of: location, variants).pages
-        let found = pages.accessibilityWarnings.shown(for: location)
-        result.diagnostics += found.filter { $0.source.file == location.path }
-        result.shared = found.filter { $0.source.file != location.path }
-      }
-    } catch {
-      result.failures.append(PageFailure(error, of: location))
-    }
-    result.diagnostics = result.diagnostics.named(by: names, for: location).inOrder
-    result.shared = result.shared.named(by: names, for: location)
-    return result
-  }
-}
+/// How a page is searched for faults.
+private struct PageCheck: Sendable {
+  let run: PageRun
+  /// The appearances in which accessibility is checked.
+  let appearances: [Appearance]
+  /// Names of files from the top of the repository; nil: files are named as they were given.
+  let names: FileNames?
 
-extension [Diagnostic] {
-  /// The diagnostics with files named from the top of the repository, where names are given.
-  fileprivate func named(by names: FileNames?, for page: PageLocation) -> [Diagnostic] {
-    guard let names else { return self }
-    return map { diagnostic in
-      var named = diagnostic
-      named.source.file = names.nameFromTop(of: diagnostic.source.file, citedBy: page)
-      return named
-    }
+  /// What is found in a page, and what accessibility wants of other files, such as its theme.
+  func found(in location: PageLocation) throws(ReadError) -> (
+    own: [Diagnostic], shared: [Diagnostic]
+  ) {
+    let page = try run.page(location)
+    let wanted = page.shown(page.layouts(in: appearances).accessibilityWarnings)
+    let own = page.diagnostics + wanted.filter { $0.source.file == location.path }
+    let shared = wanted.filter { $0.source.file != location.path }
+    guard let names else { return (own.inOrder, shared) }
+    func named(_ file: String) -> String { names.nameFromTop(of: file, citedBy: location) }
+    return (own.renamingFiles(named).inOrder, shared.renamingFiles(named))
   }
 }

@@ -27,7 +27,7 @@ enum WorkLimit {
       Terminal(quiet: false).error(
         "the limit of processor time is reached",
         hint: "a font in assets/fonts may be made to keep programs busy")
-      AtomicFile.abandonAll(exiting: Outcome.fault)
+      AtomicFile.abandonAll(exiting: Outcome.fault.rawValue)
     }
     source.resume()
     return source

@@ -1,191 +1,80 @@
 import Foundation
 import Pageshot
 
-/// The pages a command works on, and the settings that hold for them.
+/// What a command on pages works with: settings, pages and how they are drawn, and the log.
 struct Workload {
-  let pages: [PageLocation]
-  /// The files and folders they were found in.
-  let paths: [String]
-  /// The pages whose name no other page has, so that their pictures have places of their own.
-  let namedPages: [PageLocation]
-  /// The settings, and how far what they name may lead.
-  let place: Settings.Place
-  /// The pages and folders that the command line names.
-  private let wasNamed: [String]
-  /// The folders that are not searched for pages.
-  private let leftOut: [String]
-  let renderer: Renderer
-  let terminal: Terminal
+  let settings: ProjectSettings
+  let run: PageRun
+  let log: RunLog
 
-  /// What the project's file says.
-  var settings: Settings { place.settings }
-
-  /// Finds pages, settings and fonts; what is wrong with them is said and counted.
+  /// Finds settings, pages and fonts; what is wrong with them is said and counted.
   ///
-  /// Nil where settings, assets or fonts cannot be used, so that no page would be right. `folders` are
-  /// those that flags name to be written to.
-  init?(_ options: PageOptions, writingTo folders: [String?] = [], outcome: inout Outcome) {
+  /// - Throws: the exit code where settings, assets or fonts cannot be used, so that no page would be
+  ///   right.
+  init(_ options: PageOptions, _ flags: Settings) throws {
     Memory.keep()
-    place = Settings.locate(from: options.pages.first ?? ".")
-    terminal = Terminal(quiet: options.quiet || place.settings.quiet == true)
-    let assets = place.assets(options.assets)
-    paths = options.pages.isEmpty ? [place.inside("pages")] : options.pages
-    wasNamed = options.pages
-    leftOut = place.leftOut(folders.compactMap(\.self))
-    let list = PageList(paths, leavingOut: leftOut)
-    pages = list.pages
-    let clashing = Set(list.clashes.joined())
-    namedPages = pages.filter { !clashing.contains($0) }
-
-    terminal.report(list, of: place, outcome: &outcome)
-    var isUsable = terminal.report(place.diagnostics, assets: assets, outcome: &outcome)
-    let fontCache = Program.fontCache(ProcessInfo.processInfo.environment)
-    do {
-      renderer = try Renderer(
-        folders: assets, fontCache: fontCache, project: place.project,
-        fontSums: place.settings.fonts)
-    } catch {
-      terminal.error("\(error)")
-      outcome.add(Outcome.fontMissing)
-      return nil
+    var flags = flags
+    (flags.assets, flags.quiet) = (options.assets, options.quiet ? true : nil)
+    settings = ProjectSettings(around: options.pages.first ?? ".", flags: flags)
+    log = RunLog(quiet: settings.quiet == true)
+    let list = settings.pages(options.pages)
+    list.refusals(hint: settings.lackOfPages).forEach(log.report)
+    settings.diagnostics.forEach(log.report)
+    let missing = settings.assets.filter { !$0.isThere }
+    for folder in missing {
+      log.error("cannot read the folder of assets \(folder.path)", .unreadable)
     }
-    let faults = renderer.fontFaults(of: place.project)
-    isUsable = terminal.report(faults, assets: [], outcome: &outcome) && isUsable
-    let projects = Set(pages.map(\.project) + [place.project])
-    if projects.contains(where: renderer.hasFonts) { WorkLimit.set(pages: pages.count) }
-    guard isUsable else { return nil }
+    let cache = Program.fontCache(ProcessInfo.processInfo.environment)
+    let renderer = try log.need { [settings] in try settings.renderer(fontCache: cache) }
+    let faults = renderer.fontFaults(of: settings.project)
+    faults.forEach(log.report)
+    let projects = Set(list.pages.map(\.project) + [settings.project])
+    if projects.contains(where: renderer.hasFonts) { WorkLimit.set(pages: list.pages.count) }
+    guard settings.diagnostics.isEmpty, missing.isEmpty, faults.isEmpty else {
+      log.add(.fault)
+      throw log.exit
+    }
+    run = PageRun(list, variants: settings.variants, by: renderer)
   }
 
-  /// The pages whose pictures are no other page's; says which are: `y~dark.yaml` in the light has the
-  /// name of `y.yaml` in the dark.
-  func pages(for variants: VariantSet, outcome: inout Outcome) -> [PageLocation] {
-    var owners: [String: PageLocation] = [:]
-    var clashing: Set<PageLocation> = []
-    for page in namedPages {
-      for name in variants.names(of: page.name).map(\.description) {
-        guard let other = owners.updateValue(page, forKey: name.lowercased()), other != page else {
-          continue
-        }
-        clashing.formUnion([other, page])
-        outcome.add(Outcome.fault)
-        terminal.error(
-          "\(other.path) and \(page.path) would both be \(name).png", hint: "rename one of them")
-      }
-    }
-    return writablePages(for: variants, outcome: &outcome).filter { !clashing.contains($0) }
-  }
+  /// How many pages are worked on at once where neither flags nor settings say so.
+  static var processors: Int { ProcessInfo.processInfo.activeProcessorCount }
 
-  /// The pages of a name of their own for whose files no name is too long; says which are not.
+  /// Works on pages side by side, and takes what came of each in their order.
+  ///
+  /// The work is done on sound pages only. What is wrong with the others, and what stopped the work on
+  /// some, is told and counted.
   ///
   /// - Parameters:
-  ///   - variants: how the pages are drawn.
-  ///   - formats: what they are written as. Default: PNG.
-  ///   - outcome: what the run came to so far.
-  /// - Returns: the others.
-  func writablePages(
-    for variants: VariantSet, as formats: [PictureFormat] = [.png], outcome: inout Outcome
-  ) -> [PageLocation] {
-    var once = variants
-    once.scales = [.one]
-    return namedPages.filter { page in
-      let files = formats.flatMap { format in
-        (format == .png ? variants : once).names(of: page.name).map { "\($0).\(format.ending)" }
+  ///   - pages: the pages; those that are refused are told.
+  ///   - showsWarnings: whether warnings are told as well as faults. Default: true.
+  ///   - empty: what comes of a page on which no work is done.
+  ///   - work: done for each sound page, on any thread; what it changed before it threw is kept.
+  ///   - each: called with each page and what came of it.
+  func forEach<Result: Sendable>(
+    of pages: (pages: [PageLocation], refusals: [PageRefusal]), showsWarnings: Bool = true,
+    into empty: Result, work: @escaping @Sendable (RunPage, inout Result) throws -> Void,
+    each: (PageLocation, Result) -> Void
+  ) async {
+    pages.refusals.forEach(log.report)
+    let pages = pages.pages
+    await inOrder(pages, jobs: settings.jobs ?? Self.processors) { [run] location in
+      var (result, found, failure) = (empty, [Diagnostic](), (any Error)?.none)
+      do {
+        let page = try run.page(location)
+        found = page.diagnostics
+        if page.isSound { try work(page, &result) }
+      } catch {
+        failure = error
       }
-      // Folders have the names that they have among the pages.
-      let names = files.compactMap { $0.utf8.split(separator: UInt8(ascii: "/")).last }
-      let bytes = names.map(\.count).max() ?? 0
-      guard bytes > Self.longestName else { return true }
-      outcome.add(Outcome.fault)
-      terminal.error(
-        "\(page.path) has too long a name: that of its picture would have \(bytes) bytes",
-        hint: "shorten it by \(bytes - Self.longestName): systems take \(Self.longestName)")
-      return false
+      return (result, found, failure)
+    } each: { done, count in
+      let ((result, found, failure), page) = (done, pages[count - 1])
+      log.terminal.wipeProgress()
+      found.filter { showsWarnings || $0.severity == .error }.forEach(log.report)
+      if let failure { log.fail(failure, on: page) }
+      each(page, result)
+      log.terminal.progress(count, of: pages.count)
     }
-  }
-
-  /// The bytes that the name of a file may have on Linux and macOS.
-  private static let longestName = 255
-
-  /// Whether a run judges the reference of a name where its page is gone: for a file none, for a folder
-  /// those below its name, all where nothing was named.
-  func judges(_ golden: String) -> Bool {
-    guard !wasNamed.isEmpty else { return true }
-    return wasNamed.contains { path in
-      PageList.name(ofFolder: path).map { $0.isEmpty || golden.hasPrefix($0 + "/") } ?? false
-    }
-  }
-
-  /// All pages there are, whichever the command works on: a reference of none of them is obsolete.
-  ///
-  /// Nil where there is no folder `pages`, so that nobody knows them all.
-  var allPages: [PageLocation]? {
-    let folder = place.folder.folder("pages")
-    guard folder.isThere else { return nil }
-    return PageList([place.inside("pages")], leavingOut: leftOut).pages + pages
-  }
-}
-
-extension Terminal {
-  /// Says which pages are not there, and which have the same name.
-  fileprivate func report(_ list: PageList, of place: Settings.Place, outcome: inout Outcome) {
-    for path in list.missing {
-      let isThere = Root.machine.has(path)
-      error(
-        isThere ? "no page files in \(path)" : "cannot read \(path): there is no such file",
-        hint: place.lackOfPages)
-      outcome.add(Outcome.unreadable)
-    }
-    for clash in list.clashes {
-      error(clash.words, hint: "rename one of them: their pictures would overwrite each other")
-      outcome.add(Outcome.fault)
-    }
-    for failure in list.unreadableFolders {
-      error("\(failure)")
-      outcome.add(Outcome.unreadable)
-    }
-    for path in list.unreadableNames {
-      error("the name of \(path) is not UTF-8", hint: "rename it")
-      outcome.add(Outcome.fault)
-    }
-  }
-
-  /// Says what is wrong with settings, and which folders of assets are not there.
-  ///
-  /// - Returns: whether all is well.
-  fileprivate func report(
-    _ diagnostics: [Diagnostic], assets: [RootedFolder], outcome: inout Outcome
-  ) -> Bool {
-    var files = SourceFiles()
-    for fault in diagnostics {
-      report(fault, in: &files)
-      outcome.add(Outcome.fault)
-    }
-    let missing = assets.filter { !$0.isThere }
-    for folder in missing {
-      error("cannot read the folder of assets \(folder.path)")
-      outcome.add(Outcome.unreadable)
-    }
-    return diagnostics.isEmpty && missing.isEmpty
-  }
-}
-
-extension [PageLocation] {
-  /// What is wrong with pages of one name.
-  fileprivate var words: String {
-    let paths = map(\.path)
-    // Names that look alike are told by their characters.
-    let isPlain = Set(paths.map { $0.lowercased() }).count == count
-    let shown = isPlain ? paths : paths.map { "\($0) (\($0.spelling))" }
-    return "\(shown.joined(separator: " and ")) are both called \"\(self[0].name)\""
-  }
-}
-
-extension String {
-  /// The characters of a path that are no plain ASCII, or its capitals, as code points.
-  fileprivate var spelling: String {
-    let telling = unicodeScalars.filter { !$0.isASCII }
-    guard !telling.isEmpty else { return "in other capitals" }
-    return telling.map { "U+" + String($0.value, radix: 16, uppercase: true) }
-      .joined(separator: " ")
   }
 }

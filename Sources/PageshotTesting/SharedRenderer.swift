@@ -12,14 +12,13 @@ enum SharedRenderer {
 
   private static let renderers = Mutex<[Key: Renderer]>([:])
 
-  /// The renderer for pages of a project, with what its settings say; it may be another project's, too.
-  static func of(_ project: Project?, in place: Settings.Place) throws(FontsMissing) -> Renderer {
-    let key = Key(assets: place.assets(), sums: place.settings.fonts)
+  /// The renderer for pages of a project; it may be another project's, too.
+  static func of(_ settings: ProjectSettings) throws(FontsMissing) -> Renderer {
+    let key = Key(assets: settings.assets, sums: settings.file.fonts)
     return try renderers.withLock { renderers throws(FontsMissing) in
       if let renderer = renderers[key] { return renderer }
-      let cache = Program.fontCache(ProcessInfo.processInfo.environment)
-      let renderer = try Renderer(
-        folders: key.assets, fontCache: cache, project: project, fontSums: key.sums)
+      let renderer = try settings.renderer(
+        fontCache: Program.fontCache(ProcessInfo.processInfo.environment))
       renderers[key] = renderer
       return renderer
     }

@@ -3,24 +3,15 @@ import Pageshot
 /// A page that a test asks about, laid out.
 struct TestedPage {
   private let project: TestedProject
+  private let page: RunPage
   private let name: PictureName
-  /// Its file; nil for a page written in Swift.
-  private let location: PageLocation?
-  /// The page with its boxes; nil where it cannot be drawn.
-  private let laidOut: LaidOutPage?
-  /// What is wrong with it.
-  private let faults: [Diagnostic]
 
   /// Reads a page file, and lays it out.
   init(
     _ location: PageLocation, as variant: Variant, on viewport: Size? = nil,
     in project: TestedProject
-  )
-    throws
-  {
-    let (page, faults) = try project.renderer.read(location)
-    self.init(
-      page, faults, at: location, of: location.project, location.name, variant, viewport, project)
+  ) throws {
+    self.init(try project.run(variant, viewport).page(location), variant, project)
   }
 
   /// Lays out a page that is written in Swift.
@@ -32,27 +23,18 @@ struct TestedPage {
       throw PageTestError("\"\(name)\" is no name for a golden: it leads out of its folder")
     }
     let assets = Project(of: project.home + "/pages")
-    self.init(page, [], at: nil, of: assets, name, variant, viewport, project)
+    let run = project.run(variant, viewport)
+    self.init(run.page(page, named: name, of: assets), variant, project)
   }
 
-  private init(
-    _ page: Page?, _ faults: [Diagnostic], at location: PageLocation?, of assets: Project?,
-    _ name: String, _ variant: Variant, _ viewport: Size?, _ project: TestedProject
-  ) {
-    let laidOut = page.map {
-      project.renderer.layout(
-        $0, variant.appearance, viewport: viewport ?? project.viewport, project: assets)
-    }
-    let errors = (faults + (laidOut?.diagnostics ?? [])).filter { $0.severity == .error }.inOrder
-    self.laidOut = errors.isEmpty ? laidOut : nil
-    (self.project, self.location, self.faults) = (project, location, errors)
-    self.name = PictureName(name, variant)
+  private init(_ page: RunPage, _ variant: Variant, _ project: TestedProject) {
+    (self.page, self.project, name) = (page, project, PictureName(page.name, variant))
   }
 
   /// The boxes.
   func tree() throws(PageTestError) -> BoxTree {
-    guard let tree = laidOut?.tree else {
-      throw PageTestError(location.map { faults.shown(for: $0) } ?? faults)
+    guard page.isSound, let tree = page.layouts.first?.tree else {
+      throw PageTestError(page.shown(page.errors))
     }
     return tree
   }
@@ -60,20 +42,15 @@ struct TestedPage {
   /// Makes the test fail where the page is not what is expected.
   func expect(_ expectation: PageExpectation, recording mode: RecordMode, at site: CallSite) throws
   {
-    guard let laidOut else {
-      var picture = TestReport.Picture(
-        name: "\(name)", page: name.page, source: location?.path, state: .failed, scale: name.scale)
-      picture.faults = faults.map { .init($0.message, at: $0.source, hint: $0.hint) }
+    guard page.isSound, let drawing = page.pictures.first else {
+      let picture = TestReport.Picture.failed(name, of: page.location, page.errors.faults)
       return try site.fail(picture.text(), [], elsewhere: project.pictures)
     }
-    let test = GoldenTest(
-      goldens: project.goldens, report: nil, tolerances: project.tolerances)
-    let layout =
-      expectation == .goldenLayout
-      ? try test.testLayout(of: laidOut, name, at: location, by: project.renderer) : nil
+    let test = GoldenTest(in: project.settings)
+    let layout = expectation == .goldenLayout ? try test.testLayout(of: drawing) : nil
     // Where the boxes are the same, nothing is painted.
     guard layout?.state != .same else { return }
-    let subject = try Subject(name, of: laidOut, at: location, by: project.renderer)
+    let subject = try Subject(drawing)
     let (pixels, images) = try test.testWithImages(subject)
     let picture = layout ?? pixels
     let recorded = try record(subject, mode)
@@ -87,8 +64,7 @@ struct TestedPage {
   /// Writes the golden, where the mode says so; its path, or nil where nothing was written.
   private func record(_ subject: Subject, _ mode: RecordMode) throws -> String? {
     guard let choice = mode.choice else { return nil }
-    return try GoldenRecorder(project.goldens, choice, tolerances: project.tolerances)
-      .record(subject)
+    return try GoldenRecorder(in: project.settings, choice).record(subject)
   }
 
   /// What was recorded, or how to record it; lines with line breaks.

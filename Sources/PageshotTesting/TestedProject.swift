@@ -2,43 +2,27 @@ import Pageshot
 
 /// The project that a test belongs to, with the settings that the command line has in it.
 struct TestedProject {
-  /// The folder that `pages/`, `goldens/` and `output/` lie in.
-  let home: String
   /// What its `pageshot.yaml` says, and where that leads.
-  private let place: Settings.Place
+  let settings: ProjectSettings
   /// What draws its pages.
   let renderer: Renderer
 
   /// The project of a test's file: the nearest folder above it with a `pageshot.yaml` or `pages/`.
   init(of file: String) throws {
-    var folder = file.absolutePath.parentPath
-    while !folder.holds("pageshot.yaml"), !folder.holds("pages") {
-      guard folder != "/" else {
-        throw PageTestError(
-          "no folder above \(file) has a pageshot.yaml or pages/", hint: "make one of them there")
-      }
-      folder = folder.parentPath
+    guard let settings = ProjectSettings(ofTest: file) else {
+      throw PageTestError(
+        "no folder above \(file) has a pageshot.yaml or pages/", hint: "make one of them there")
     }
-    var place = Settings.locate(from: folder)
-    guard place.diagnostics.isEmpty else { throw PageTestError(place.diagnostics) }
-    // Settings may lie farther up, as the command line finds them: then their folder counts.
-    let project = Project(of: folder + "/pages")
-    home = project.flatMap { $0.folder.holds("pageshot.yaml") ? $0.folder : nil } ?? folder
-    (place.home, place.boundary) = (home, .boundary(around: home))
-    self.place = place
-    renderer = try SharedRenderer.of(project, in: place)
+    guard settings.diagnostics.isEmpty else { throw PageTestError(settings.diagnostics) }
+    self.settings = settings
+    renderer = try SharedRenderer.of(settings)
   }
 
-  private var settings: Settings { place.settings }
-
-  /// Where its references are.
-  var goldens: GoldenFolder { place.goldens() }
-
-  /// What may differ from them.
-  var tolerances: Tolerances { Tolerances(settings: settings) }
+  /// The folder that `pages/`, `goldens/` and `output/` lie in.
+  var home: String { settings.home }
 
   /// Where pictures are kept by a test that cannot attach them.
-  var pictures: RootedFolder { place.output().folder("tests") }
+  var pictures: RootedFolder { settings.output.folder("tests") }
 
   /// How pages are drawn where a test does not say.
   func variant(_ appearance: Appearance?, _ scale: Double?) throws(PageTestError) -> Variant {
@@ -53,8 +37,13 @@ struct TestedProject {
     return variant
   }
 
-  /// The screen where a test does not say.
-  var viewport: Size { settings.viewport }
+  /// What lays out pages in one way, on the screen of the settings where a test does not say.
+  func run(_ variant: Variant, _ viewport: Size?) -> PageRun {
+    PageRun(
+      variants: VariantSet(
+        viewport: viewport ?? settings.variants.viewport, appearances: [variant.appearance],
+        scales: [variant.scale]), by: renderer)
+  }
 
   /// The page file of a name.
   func page(_ name: String) throws -> PageLocation {
@@ -87,9 +76,4 @@ struct TestedProject {
   func shown(_ path: String) -> String {
     path.hasPrefix(home + "/") ? String(path.dropFirst(home.count + 1)) : path
   }
-}
-
-extension String {
-  /// Whether something of a name lies in the folder.
-  fileprivate func holds(_ name: String) -> Bool { Root.machine.has(self + "/" + name) }
 }

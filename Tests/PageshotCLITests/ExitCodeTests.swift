@@ -103,7 +103,10 @@ import Testing
     #expect(box.files("output") == ["me@2x.png"])
   }
 
-  @Test(arguments: ["schema", "fonts", "validate --strict gone.yaml pages"])
+  @Test(arguments: [
+    "schema", "fonts", "validate --strict gone.yaml pages",
+    "test --shard 1/1 >told; \"$pageshot\" merge output/report -o merged",
+  ])
   func `is 74 when standard output is full`(command: String) throws {
     try box.write("pages/bad.yaml", "cells: 1\n")
     let run = try box.shell("\"$pageshot\" \(command) > /dev/full")

@@ -46,9 +46,8 @@ import Testing
       let project = try folder.project()
       let page = try project.page("settings")
       let run = TestRun(
-        GoldenTest(goldens: project.goldens, report: nil, tolerances: project.tolerances),
-        VariantSet(viewport: Size(side: 240)),
-        by: project.renderer)
+        GoldenTest(in: project.settings),
+        of: PageRun(variants: VariantSet(viewport: Size(side: 240)), by: project.renderer))
       let report = TestReport(
         program: "", against: nil, shard: nil, pictures: try run.test(page).pictures)
       #expect(report.pictures[0].state == .changed)
@@ -124,9 +123,8 @@ import Testing
     let issues = try folder.issues(recording: .never, of: tested(true))
     #expect(issues.count == 1 && issues[0].hasPrefix("changed  swift/night~dark@3x  ("))
     let run = TestRun(
-      GoldenTest(goldens: project.goldens, report: nil, tolerances: Tolerances()),
-      VariantSet(viewport: Size(side: 240)),
-      by: project.renderer)
+      GoldenTest(in: project.settings),
+      of: PageRun(variants: VariantSet(viewport: Size(side: 240)), by: project.renderer))
     _ = try folder.issues(recording: .missing)
     #expect(run.obsolete(beside: []).map(\.name) == ["settings@2x"])
     for name in ["", "../a", "/a"] {

@@ -24,10 +24,10 @@ import Testing
       "pageshot.yaml",
       "goldens: references\noutput: shots\nwidth: 414\nscale: 3\nappearance: dark\nmax-pixels: 7\n")
     let project = try folder.project()
-    #expect(project.goldens.path == folder.path + "/references")
+    #expect(project.settings.goldens.path == folder.path + "/references")
     #expect(project.pictures.path == folder.path + "/shots/tests")
-    #expect(project.tolerances.of("settings").tolerance.maxPixels == 7)
-    #expect(project.viewport == Size(width: 414, height: 667))
+    #expect(project.settings.tolerances.of("settings").tolerance.maxPixels == 7)
+    #expect(project.settings.variants.viewport == Size(width: 414, height: 667))
     #expect(try project.variant(nil, nil).ending == "~dark@3x")
     #expect(try project.variant(.light, 1).ending == "")
   }

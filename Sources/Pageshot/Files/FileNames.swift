@@ -1,20 +1,20 @@
 /// How a run calls the files of its project: from the project's folder on, wherever it was started.
-public struct FileNames: Hashable, Sendable {
+package struct FileNames: Hashable, Sendable {
   /// The project's folder, absolute.
   private let folder: String
   /// The project's folder as seen from the top of its repository; empty where it is the top.
   ///
   /// Where there is no repository, it is seen from the working directory; nil where it cannot be told.
-  public let root: String?
+  package let root: String?
 
   /// The names of a project's files.
   ///
   /// - Parameters:
-  ///   - place: the project.
+  ///   - settings: the project's.
   ///   - environment: the process's variables: where no checkout of git holds the project,
   ///     `GITHUB_WORKSPACE` and `CI_PROJECT_DIR` name the top if it lies below them.
-  public init(of place: Settings.Place, environment: [String: String] = [:]) {
-    let folder = place.folder.path.absolutePath
+  package init(of settings: ProjectSettings, environment: [String: String] = [:]) {
+    let folder = settings.folder.path.absolutePath
     let real = folder.realPath ?? folder
     let named = ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"].lazy
       .compactMap { environment[$0]?.realPath }.compactMap { real.path(from: $0) }.first
@@ -30,7 +30,7 @@ public struct FileNames: Hashable, Sendable {
   ///   - file: the file as the page's boxes and faults name it.
   ///   - page: the page.
   /// - Returns: its path from the project's folder on; that of a built-in file stays as it is.
-  public func name(of file: String, citedBy page: PageLocation) -> String {
+  package func name(of file: String, citedBy page: PageLocation) -> String {
     if file == page.sourceName || file == page.path { return name(of: page.path) }
     guard let project = page.project, project.boundary.has(project.folder + "/" + file) else {
       return file
@@ -39,7 +39,7 @@ public struct FileNames: Hashable, Sendable {
   }
 
   /// The same from the top of the repository.
-  public func nameFromTop(of file: String, citedBy page: PageLocation) -> String {
+  package func nameFromTop(of file: String, citedBy page: PageLocation) -> String {
     name(of: file, citedBy: page).below(root ?? "")
   }
 
@@ -52,10 +52,10 @@ public struct FileNames: Hashable, Sendable {
   }
 }
 
-extension Settings.Place {
+extension ProjectSettings {
   /// What the project's folder is called in the working directory: empty for that itself, its path from
   /// there on, or its absolute path.
-  public var shownFolder: String {
+  package var shownFolder: String {
     home.isEmpty ? home : home.absolutePath.path(from: .workingFolder) ?? home
   }
 }

@@ -12,9 +12,9 @@ extension Page {
   ///   ``ReadError`` when it cannot be read at all.
   public init(contentsOf path: String) throws {
     let location = PageLocation(path)
-    let (page, diagnostics) = try location.page()
-    let faults = diagnostics.filter { $0.severity == .error }
-    guard let page, faults.isEmpty else {
+    let file = try location.read()
+    let faults = file.diagnostics.filter { $0.severity == .error }
+    guard let page = file.page, faults.isEmpty else {
       throw FaultyPage(diagnostics: faults.shown(for: location))
     }
     self = page
@@ -32,19 +32,31 @@ extension Page {
   }
 }
 
+/// What was read of a page file.
+struct ReadPage {
+  /// The page; nil where nothing can be made of the file.
+  var page: Page?
+  /// What is wrong with it.
+  var diagnostics: [Diagnostic] = []
+  /// The bytes of the file; empty for a page that is written in Swift.
+  var bytes: [UInt8] = []
+}
+
 extension PageLocation {
-  /// The page of the file, nil where nothing can be made of it, and what is wrong with it.
-  func page() throws(ReadError) -> (page: Page?, diagnostics: [Diagnostic]) {
+  /// Reads the file.
+  func read() throws(ReadError) -> ReadPage {
     let (bytes, size) = try FileBytes.read(path, beneath: boundary, limit: Self.mostBytes)
     let file = sourceName
     guard size <= Self.mostBytes else {
       let message = Limits.message("file bytes", size, max: Self.mostBytes)
       let start = Source(file: file, line: 1, column: 1)
-      return (nil, [Diagnostic(rule: "limit", at: start, message, hint: "split the page")])
+      return ReadPage(
+        diagnostics: [Diagnostic(rule: "limit", at: start, message, hint: "split the page")])
     }
-    return PageFile.read(bytes, file: file, isJSON: isJSON)
+    let (page, diagnostics) = PageFile.read(bytes, file: file, isJSON: isJSON)
+    return ReadPage(page: page, diagnostics: diagnostics, bytes: bytes)
   }
 
   /// The largest page file: 1 MiB; honest pages stay below a tenth of it.
-  static let mostBytes = 1 << 20
+  private static let mostBytes = 1 << 20
 }

@@ -32,6 +32,8 @@ extension PageLocation {
 
 /// The page files that a command line names, in a fixed order.
 public struct PageList: Hashable, Sendable {
+  /// The files and folders in which they were looked for.
+  package let paths: [String]
   /// The pages, by path.
   public private(set) var pages: [PageLocation] = []
   /// What was named but is not there, or holds nothing.
@@ -45,6 +47,12 @@ public struct PageList: Hashable, Sendable {
   /// Folders that cannot be searched, and why.
   public private(set) var unreadableFolders: [ReadError] = []
 
+  /// The pages whose name no other page has.
+  var distinct: [PageLocation] {
+    let clashing = Set(clashes.joined())
+    return pages.filter { !clashing.contains($0) }
+  }
+
   /// Finds page files.
   ///
   /// - Parameters:
@@ -53,6 +61,7 @@ public struct PageList: Hashable, Sendable {
   ///   - folders: folders that are not searched when one above them is: those that pictures, reports
   ///     and references are written to. Default: none.
   public init(_ paths: [String], leavingOut folders: [String] = []) {
+    self.paths = paths
     var search = PageSearch(leavingOut: folders)
     var seen: Set<[UInt8]> = []
     for path in paths {

@@ -50,6 +50,9 @@ public struct Project: Hashable, Sendable {
   /// The folder of the project's own assets.
   public var assets: String { folder + "/assets" }
 
+  /// The file of its settings, whether it is there or not.
+  var settings: String { folder + "/pageshot.yaml" }
+
   /// A path below the project as seen from it; others stay as they are.
   public func relative(_ path: String) -> String {
     guard let own = path.absolutePath.path(from: folder), !own.isEmpty else { return path }

@@ -55,9 +55,7 @@ public struct Revision: ~Copyable, Sendable {
   ///   of the repository, hold no pages.
   /// - Returns: pages with the names they have in the working tree.
   public func pages(_ paths: [String]) -> [PageLocation] {
-    let list = PageList(paths.compactMap { self.path(of: $0) })
-    let clashing = Set(list.clashes.joined())
-    return list.pages.filter { !clashing.contains($0) }.map { page in
+    PageList(paths.compactMap { self.path(of: $0) }).distinct.map { page in
       var page = page
       page.boundary = .boundary(at: root + top)
       page.project?.boundary = page.boundary

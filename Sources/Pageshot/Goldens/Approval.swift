@@ -47,22 +47,17 @@ public struct Approval: Sendable {
   private let goldens: GoldenFolder
   private let folder: RootedFolder
   private let report: TestReport
-  private let project: Settings.Place
+  private let settings: ProjectSettings
   private let pages: [PageLocation]
 
-  /// Approves what a report found.
+  /// Approves what the report of a project found.
   ///
-  /// - Parameters:
-  ///   - folder: the report's folder.
-  ///   - goldens: the references.
-  ///   - project: the project whose pages may be approved.
+  /// - Parameter settings: where the report and the references are, and the pages that may be approved.
   /// - Throws: ``ReadError`` where there is no report, or one of another form.
-  public init(
-    of folder: RootedFolder, for goldens: GoldenFolder, in project: Settings.Place
-  ) throws(ReadError) {
-    (self.folder, self.goldens, self.project) = (folder, goldens, project)
+  public init(in settings: ProjectSettings) throws(ReadError) {
+    (folder, goldens, self.settings) = (settings.report, settings.goldens, settings)
     report = try ReportFolder.read(folder.path, beneath: folder.root)
-    pages = PageList([project.inside("pages")], leavingOut: project.leftOut([])).pages
+    pages = settings.pages().pages
   }
 
   /// Checks what is chosen.
@@ -190,7 +185,7 @@ extension Approval {
   /// Makes sure that a reference has no page now, and is one of this program's.
   private func checkObsolete(_ name: String, _ bytes: [UInt8]) throws {
     let path = goldens.path(of: name)
-    guard project.folder.folder("pages").isThere, goldens.obsolete(beside: pages).contains(name)
+    guard settings.folder.folder("pages").isThere, goldens.obsolete(beside: pages).contains(name)
     else {
       throw Refusal("\(path) has a page", hint: "run `pageshot test` again")
     }
@@ -204,7 +199,7 @@ extension Approval {
   /// is another one.
   private func sources(of picture: TestReport.Picture) -> [String] {
     guard let source = picture.source else { return [] }
-    let here = project.folder.path.absolutePath
+    let here = settings.folder.path.absolutePath
     let top = Checkout.asked(around: here)?.top ?? .workingFolder
     return [here, (report.root ?? "").below(top)].map { source.below($0) }
   }
@@ -220,7 +215,7 @@ extension Approval {
     else { return false }
     if pages.contains(where: { page == Array($0.name.utf8) }) { return true }
     let names = picture.page.pathParts
-    let sources = sources(of: picture).filter(project.boundary.holds)
+    let sources = sources(of: picture).filter(settings.boundary.holds)
     return PageList(sources).pages.contains { page in
       page.isPageFile
         && page.path.withoutEnding.absolutePath.pathParts.suffix(names.count) == names[...]

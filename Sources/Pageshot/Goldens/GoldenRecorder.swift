@@ -1,9 +1,9 @@
 import Drawing
 
 /// Writes references: the goldens of pictures.
-public struct GoldenRecorder: Sendable {
+package struct GoldenRecorder: Sendable {
   /// Which pictures are recorded.
-  public enum Choice: Hashable, Sendable {
+  package enum Choice: Hashable, Sendable {
     /// All.
     case all
     /// Those without a reference.
@@ -18,12 +18,10 @@ public struct GoldenRecorder: Sendable {
   /// A recorder.
   ///
   /// - Parameters:
-  ///   - goldens: where the references are.
+  ///   - settings: where the references are, and what may differ before a picture counts as changed.
   ///   - choice: which pictures are recorded.
-  ///   - tolerances: what may differ before a picture counts as changed.
-  public init(_ goldens: GoldenFolder, _ choice: Choice, tolerances: Tolerances) {
-    test = GoldenTest(goldens: goldens, report: nil, tolerances: tolerances)
-    self.choice = choice
+  package init(in settings: ProjectSettings, _ choice: Choice) {
+    (test, self.choice) = (GoldenTest(in: settings), choice)
   }
 
   /// Records a picture, where it is one of the chosen and its pixels are not those of its reference:
@@ -34,7 +32,7 @@ public struct GoldenRecorder: Sendable {
   /// - Returns: the path of what was written; nil where nothing was.
   /// - Throws: ``WriteError``, what painting throws, or ``ReadError`` where the reference is a pointer
   ///   of Git LFS.
-  public func record(_ subject: Subject) throws -> String? {
+  package func record(_ subject: Subject) throws -> String? {
     let name = "\(subject.name)"
     guard try isWanted(subject, name) else { return nil }
     try test.goldens.write(try subject.golden(), as: name)

@@ -1,10 +1,10 @@
 import Drawing
-public import Goldens
+package import Goldens
 
 /// A picture that shows how a page's picture differs from its golden.
-public struct DifferenceImage: Hashable, Sendable {
+package struct DifferenceImage: Hashable, Sendable {
   /// What a picture shows.
-  public enum Role: String, Hashable, Sendable {
+  package enum Role: String, Hashable, Sendable {
     /// The golden as it is.
     case reference
     /// What the golden would become: the very bytes that are recorded.
@@ -16,9 +16,9 @@ public struct DifferenceImage: Hashable, Sendable {
   }
 
   /// What it shows.
-  public let role: Role
+  package let role: Role
   /// The bytes of a PNG.
-  public let png: [UInt8]
+  package let png: [UInt8]
 }
 
 extension GoldenTest {
@@ -27,7 +27,7 @@ extension GoldenTest {
   /// - Parameter subject: the picture.
   /// - Returns: what came of it, and where it is changed or new, pictures to be shown.
   /// - Throws: what painting throws.
-  public func testWithImages(_ subject: Subject) throws -> (
+  package func testWithImages(_ subject: Subject) throws -> (
     picture: TestReport.Picture, images: [DifferenceImage]
   ) {
     var images: [DifferenceImage] = []

@@ -1,4 +1,4 @@
-public import Goldens
+package import Goldens
 import PageLayout
 
 extension GoldenTest {
@@ -7,20 +7,13 @@ extension GoldenTest {
   /// Pixels do not count, so that it holds with other versions of the drawing libraries as well. Nothing
   /// is painted where the boxes are the same.
   ///
-  /// - Parameters:
-  ///   - page: the page, laid out as the name says.
-  ///   - name: what its golden is called.
-  ///   - location: its file; nil for a page that no file holds.
-  ///   - renderer: what laid it out.
+  /// - Parameter drawing: the picture; it need not be painted.
   /// - Returns: what came of it; what is wrong with the golden is told there.
   /// - Throws: ``FaultyPage``, or what painting throws.
-  public func testLayout(
-    of page: LaidOutPage, _ name: PictureName, at location: PageLocation? = nil,
-    by renderer: Renderer
-  ) throws -> TestReport.Picture {
-    var picture = TestReport.Picture(
-      name: "\(name)", page: name.page, source: location?.path, state: .same, scale: name.scale)
-    let tree = try renderer.drawable(page, scale: name.scale)
+  package func testLayout(of drawing: PagePicture) throws -> TestReport.Picture {
+    let name = drawing.name
+    var picture = TestReport.Picture(name, of: drawing.location)
+    let tree = try drawing.renderer.drawable(drawing.page, scale: name.scale)
     do {
       guard case .golden(let golden, _) = try goldens.reference(picture.name).kind else {
         picture.state = .new
@@ -35,7 +28,7 @@ extension GoldenTest {
       let difference = LayoutDifference(from: record.tree, to: tree, without: masks)
       guard !difference.causes.isEmpty else { return picture }
       picture.state = .changed
-      let subject = try Subject(name, of: page, at: location, by: renderer)
+      let subject = try Subject(drawing)
       let base = try BaseSide(painting: record, of: golden, beside: subject)
       let found = try PictureComparison(of: subject, with: base, by: tolerances)
       var explanation = found.explained().0

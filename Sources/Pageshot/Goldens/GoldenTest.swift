@@ -1,23 +1,27 @@
 import Drawing
-public import Goldens
+package import Goldens
 import PageLayout
 
 /// Tests pictures against their references, and puts what is to be looked at into a report's folder.
-public struct GoldenTest: Sendable {
+package struct GoldenTest: Sendable {
   /// The references.
-  public let goldens: GoldenFolder
+  package let goldens: GoldenFolder
   /// Where new goldens and pictures of differences go; nil: they are not kept.
-  public let report: ReportFolder?
+  package let report: ReportFolder?
   /// What may differ, and what is not compared, by the page's name.
-  public let tolerances: Tolerances
+  package let tolerances: Tolerances
   /// Whether references are always decoded, whatever their hashes say.
   ///
   /// Default: false.
-  public var isFull = false
+  package var isFull = false
 
-  /// A test against the references of a folder.
-  public init(goldens: GoldenFolder, report: ReportFolder?, tolerances: Tolerances) {
-    (self.goldens, self.report, self.tolerances) = (goldens, report, tolerances)
+  /// A test against the references of a project.
+  ///
+  /// - Parameters:
+  ///   - settings: where they are, and what may differ.
+  ///   - report: where pictures are kept. Default: nil, nowhere.
+  package init(in settings: ProjectSettings, report: ReportFolder? = nil) {
+    (goldens, tolerances, self.report) = (settings.goldens, settings.tolerances, report)
   }
 
   /// Tests one picture.
@@ -27,7 +31,7 @@ public struct GoldenTest: Sendable {
   ///   - reference: what to compare with. Default: the golden of its name.
   /// - Returns: what came of it; what is wrong with the reference is told there.
   /// - Throws: ``WriteError`` where the report cannot be written, or what painting throws.
-  public func test(_ subject: Subject, against reference: Reference? = nil) throws
+  package func test(_ subject: Subject, against reference: Reference? = nil) throws
     -> TestReport.Picture
   {
     try test(subject, against: reference) { picture, difference in
@@ -47,7 +51,7 @@ public struct GoldenTest: Sendable {
     _ subject: Subject, against reference: Reference? = nil,
     keeping keep: (inout TestReport.Picture, Difference?) throws -> Void
   ) throws -> TestReport.Picture {
-    var picture = TestReport.Picture(subject)
+    var picture = TestReport.Picture(subject.name, of: subject.location)
     let masks = tolerances.of(picture.page).masks
     picture.masks = MaskedParts(masks, in: subject.tree).found
     picture.maskedShare = picture.masks.share(of: subject.tree)
@@ -138,10 +142,9 @@ public struct GoldenTest: Sendable {
 }
 
 extension TestReport.Picture {
-  /// A picture that is taken to be the same until something is found.
-  fileprivate init(_ subject: Subject) {
+  /// A picture of a page that is taken to be the same until something is found.
+  init(_ name: PictureName, of location: PageLocation?) {
     self.init(
-      name: "\(subject.name)", page: subject.name.page, source: subject.location?.path,
-      state: .same, scale: subject.name.scale)
+      name: "\(name)", page: name.page, source: location?.path, state: .same, scale: name.scale)
   }
 }

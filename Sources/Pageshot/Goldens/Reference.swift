@@ -3,7 +3,7 @@ import Goldens
 import PageLayout
 
 /// What a picture is compared with.
-public struct Reference: Sendable {
+package struct Reference: Sendable {
   enum Kind: Sendable {
     /// Nothing: there is no reference.
     case none
@@ -16,10 +16,12 @@ public struct Reference: Sendable {
   let kind: Kind
 
   /// Nothing: the picture is new.
-  public static let none = Reference(kind: .none)
+  package static let none = Reference(kind: .none)
 
   /// A picture of another version of the page, drawn by this program.
-  public static func picture(_ subject: Subject) -> Reference { Reference(kind: .subject(subject)) }
+  package static func picture(_ subject: Subject) -> Reference {
+    Reference(kind: .subject(subject))
+  }
 }
 
 /// A reference that is compared pixel by pixel, and all that is known of it.

@@ -3,34 +3,29 @@ import Goldens
 import PageLayout
 
 /// A picture that is tested or recorded: its name, and the laid-out page that it shows.
-public struct Subject: Sendable {
-  /// What it is called.
-  public let name: PictureName
-  /// The page file; nil for a page that no file holds.
-  let location: PageLocation?
+package struct Subject: Sendable {
+  private let drawing: PagePicture
   /// The boxes that it shows.
   let tree: BoxTree
   /// The hash of its pixels.
   let pixels: Hash128
   private let painted: PaintedPage?
-  private let page: LaidOutPage
-  private let renderer: Renderer
+
+  /// What it is called.
+  package var name: PictureName { drawing.name }
+  /// The page file; nil for a page that no file holds.
+  var location: PageLocation? { drawing.location }
+  private var page: LaidOutPage { drawing.page }
+  private var renderer: Renderer { drawing.renderer }
 
   /// Paints a picture of a page for its hash.
   ///
-  /// - Parameters:
-  ///   - name: what it is called.
-  ///   - page: the page, laid out as the name says.
-  ///   - location: its file; nil for a page that no file holds.
-  ///   - renderer: what laid it out.
   /// - Throws: ``FaultyPage``, or ``PictureError`` where it is too large.
-  public init(
-    _ name: PictureName, of page: LaidOutPage, at location: PageLocation? = nil,
-    by renderer: Renderer
-  ) throws {
-    (self.name, self.page, self.location, self.renderer) = (name, page, location, renderer)
-    tree = try renderer.drawable(page, scale: name.scale)
-    (pixels, painted) = try renderer.pixelHash(of: tree, in: page, scale: name.scale)
+  package init(_ drawing: PagePicture) throws {
+    self.drawing = drawing
+    let (page, scale) = (drawing.page, drawing.name.scale)
+    tree = try drawing.renderer.drawable(page, scale: scale)
+    (pixels, painted) = try drawing.renderer.pixelHash(of: tree, in: page, scale: scale)
   }
 
   /// Another tree in pixels, painted with the page's images; boxes whose image is not there any more
@@ -80,7 +75,7 @@ public struct Subject: Sendable {
   ) throws -> [UInt8] {
     let file = try PNGFile(png, limits: .rendered)
     let fingerprint = Fingerprint(
-      environment: environment, page: try location?.digest(), pixels: "\(pixels)",
+      environment: environment, page: drawing.digest, pixels: "\(pixels)",
       data: file.imageDigest)
     var texts = [PNGText(keyword: Golden.Keyword.fingerprint, text: fingerprint.json())]
     if let boxes = record?.text, boxes.utf8.count <= PNGText.longest {
@@ -100,12 +95,4 @@ struct DrawnPicture {
   let record: PageRecord?
   /// Programs and fonts that drew it.
   let environment: Fingerprint.Environment
-}
-
-extension PageLocation {
-  /// The SHA-256 of the page file.
-  fileprivate func digest() throws(ReadError) -> String {
-    Checksum.sha256(
-      try FileBytes.read(path, beneath: boundary, limit: PageLocation.mostBytes).bytes)
-  }
 }

@@ -1,14 +1,12 @@
 import Drawing
-public import Goldens
-public import PageLayout
-public import PageModel
+package import Goldens
+package import PageLayout
+import PageModel
 
 /// Tests all pictures of pages.
-public struct TestRun: Sendable {
-  /// What draws the pages.
-  private let renderer: Renderer
-  /// How they are drawn.
-  private let variants: VariantSet
+package struct TestRun: Sendable {
+  /// The pages, and how they are drawn.
+  private let run: PageRun
   /// How they are compared.
   private let test: GoldenTest
   /// The pages of another revision by name; nil where goldens are the references.
@@ -24,35 +22,33 @@ public struct TestRun: Sendable {
   ///
   /// - Parameters:
   ///   - test: how pictures are compared.
-  ///   - variants: how pages are drawn.
-  ///   - renderer: what draws them.
+  ///   - run: how pages are drawn.
   ///   - base: the pages to compare with, instead of goldens. Default: nil.
   ///   - shard: which pictures are tested. Default: nil, all.
   ///   - names: how files are called in what comes of it. Default: nil, pages as they were given.
-  public init(
-    _ test: GoldenTest, _ variants: VariantSet, by renderer: Renderer,
-    against base: [PageLocation]? = nil, shard: Shard? = nil, names: FileNames? = nil
+  package init(
+    _ test: GoldenTest, of run: PageRun, against base: [PageLocation]? = nil, shard: Shard? = nil,
+    names: FileNames? = nil
   ) {
-    (self.test, self.variants, self.renderer, self.shard) = (test, variants, renderer, shard)
-    self.names = names
+    (self.test, self.run, self.shard, self.names) = (test, run, shard, names)
     self.base = base.map { pages in
       Dictionary(pages.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
   }
 
   /// What came of a page.
-  public struct Result: Sendable {
+  package struct Result: Sendable {
     /// Its pictures.
-    public var pictures: [TestReport.Picture] = []
+    package var pictures: [TestReport.Picture] = []
     /// Its boxes in each appearance; empty where it is faulty, or in another shard.
-    public var trees: [BoxTree] = []
+    package var trees: [BoxTree] = []
   }
 
   /// Tests a page in all its pictures.
   ///
   /// - Returns: its pictures; what is wrong with the page is told there.
   /// - Throws: ``WriteError`` where the report cannot be written.
-  public func test(_ location: PageLocation) throws(WriteError) -> Result {
+  package func test(_ location: PageLocation) throws(WriteError) -> Result {
     var result = try compare(location)
     for index in result.pictures.indices {
       result.pictures[index].renameFiles { name(of: $0, citedBy: location) }
@@ -66,51 +62,41 @@ public struct TestRun: Sendable {
 
   private func compare(_ location: PageLocation) throws(WriteError) -> Result {
     var result = Result()
-    let names = variants.names(of: location.name).filter { shard?.contains("\($0)") != false }
+    let names = run.variants.names(of: location.name).filter { isTested("\($0)") }
     do {
       guard !names.isEmpty || hasMasks else { return result }
-      let (pages, diagnostics) = try renderer.layouts(of: location, variants)
-      let faults = diagnostics.filter { $0.severity == .error }
-      guard faults.isEmpty, !pages.isEmpty else {
-        result.pictures = names.map {
-          .failed($0, location, faults.map { .init($0.message, at: $0.source, hint: $0.hint) })
-        }
+      let page = try run.page(location)
+      guard page.isSound else {
+        result.pictures = names.map { .failed($0, of: location, page.diagnostics.faults) }
         return result
       }
-      result.trees = pages.compactMap(\.tree)
-      let bases = try basePages(of: location.name)
-      for name in names {
-        guard let page = pages.first(where: { $0.appearance == name.variant.appearance })
-        else { continue }
-        result.pictures.append(try picture(name, of: page, location, bases))
+      result.trees = page.layouts.compactMap(\.tree)
+      let bases = try base.map { try $0[location.name].map(run.page)?.pictures ?? [] }
+      for picture in page.pictures where isTested("\(picture.name)") {
+        result.pictures.append(try compare(picture, with: bases))
       }
     } catch let error as WriteError {
       throw error
     } catch {
       // A page that cannot be read or painted fails in all its pictures.
-      result.pictures = names.map { .failed($0, location, [.init("\(error)")]) }
+      result.pictures = names.map { .failed($0, of: location, [.init("\(error)")]) }
     }
     return result
   }
 
-  private func picture(
-    _ name: PictureName, of page: LaidOutPage, _ location: PageLocation, _ bases: [LaidOutPage]?
-  ) throws -> TestReport.Picture {
-    let subject = try Subject(name, of: page, at: location, by: renderer)
-    guard let bases else { return try test.test(subject) }
-    guard let base = bases.first(where: { $0.appearance == name.variant.appearance }),
-      base.isSound
-    else { return try test.test(subject, against: Reference.none) }
-    let reference = try Subject(name, of: base, at: self.base?[name.page], by: renderer)
-    return try test.test(subject, against: .picture(reference))
-  }
+  /// Whether this share of the pictures holds that of a name.
+  private func isTested(_ name: String) -> Bool { shard?.contains(name) != false }
 
-  /// A page of the other revision, laid out; nil where goldens are the references.
-  private func basePages(of name: String) throws(ReadError) -> [LaidOutPage]? {
-    guard let base else { return nil }
-    return try base[name].map { location throws(ReadError) in
-      try renderer.layouts(of: location, variants).pages
-    } ?? []
+  /// Tests a picture against its golden, or against one of the other revision's.
+  private func compare(_ picture: PagePicture, with bases: [PagePicture]?) throws
+    -> TestReport.Picture
+  {
+    let subject = try Subject(picture)
+    guard let bases else { return try test.test(subject) }
+    guard let base = bases.first(where: { $0.name.variant == picture.name.variant }),
+      base.page.isSound
+    else { return try test.test(subject, against: Reference.none) }
+    return try test.test(subject, against: .picture(Subject(base)))
   }
 
   /// The pictures whose page is gone.
@@ -120,15 +106,15 @@ public struct TestRun: Sendable {
   /// - Parameter pages: all pages there are, whether or not they are tested.
   /// - Returns: references without a page; where another revision is compared with, the pictures of
   ///   its pages that are not there any more.
-  public func obsolete(beside pages: [PageLocation]) -> [TestReport.Picture] {
+  package func obsolete(beside pages: [PageLocation]) -> [TestReport.Picture] {
     let names =
       if let base {
-        Set(base.keys).subtracting(pages.map(\.name)).flatMap { variants.names(of: $0) }
+        Set(base.keys).subtracting(pages.map(\.name)).flatMap { run.variants.names(of: $0) }
           .map { ("\($0)", $0.scale) }
       } else {
         test.goldens.obsolete(beside: pages).map { ($0, 1.0) }
       }
-    return names.filter { shard?.contains($0.0) != false }.map { name, scale in
+    return names.filter { isTested($0.0) }.map { name, scale in
       var picture = TestReport.Picture(
         name: name, page: PictureName.pages(of: name).last ?? name, source: nil, state: .obsolete,
         scale: scale)
@@ -147,12 +133,11 @@ extension GoldenFolder {
 
 extension TestReport.Picture {
   /// A picture that could not be tested.
-  fileprivate static func failed(
-    _ name: PictureName, _ location: PageLocation, _ faults: [TestReport.Fault]
+  package static func failed(
+    _ name: PictureName, of location: PageLocation?, _ faults: [TestReport.Fault]
   ) -> Self {
-    var picture = TestReport.Picture(
-      name: "\(name)", page: name.page, source: location.path, state: .failed, scale: name.scale)
-    picture.faults = faults
+    var picture = TestReport.Picture(name, of: location)
+    (picture.state, picture.faults) = (.failed, faults)
     return picture
   }
 }

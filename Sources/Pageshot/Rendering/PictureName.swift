@@ -10,11 +10,6 @@ public struct PictureName: Hashable, Sendable, CustomStringConvertible {
   /// The name of a picture.
   public init(_ page: String, _ variant: Variant) { (self.page, self.variant) = (page, variant) }
 
-  /// The name of a page file's picture; of one without pixels, the scale is one.
-  public init(_ page: LaidOutPage, at location: PageLocation, scale: Scale = .one) {
-    self.init(location.name, Variant(appearance: page.appearance, scale: scale))
-  }
-
   /// Pixels in a point.
   public var scale: Double { variant.scale.value }
 
@@ -32,24 +27,4 @@ public struct PictureName: Hashable, Sendable, CustomStringConvertible {
 extension VariantSet {
   /// The names of a page's pictures.
   public func names(of page: String) -> [PictureName] { all.map { PictureName(page, $0) } }
-}
-
-extension Renderer {
-  /// Reads a page and lays it out once for each appearance.
-  ///
-  /// - Parameters:
-  ///   - location: the page file.
-  ///   - variants: how it is to be drawn.
-  /// - Returns: the laid-out pages, and all that is to be said about them, by place.
-  /// - Throws: ``ReadError`` when the file cannot be read at all.
-  public func layouts(of location: PageLocation, _ variants: VariantSet) throws(ReadError) -> (
-    pages: [LaidOutPage], diagnostics: [Diagnostic]
-  ) {
-    let (page, faults) = try read(location)
-    guard let page else { return ([], faults.shown(for: location)) }
-    let pages = variants.appearances.map { appearance in
-      layout(page, appearance, viewport: variants.viewport, project: location.project)
-    }
-    return (pages, (faults + pages.flatMap(\.diagnostics)).shown(for: location).inOrder)
-  }
 }

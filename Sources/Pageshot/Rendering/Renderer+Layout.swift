@@ -32,7 +32,8 @@ extension Renderer {
   public func read(_ location: PageLocation) throws(ReadError) -> (
     page: Page?, diagnostics: [Diagnostic]
   ) {
-    try location.page()
+    let file = try location.read()
+    return (file.page, file.diagnostics)
   }
 
   /// Resolves a page and lays it out.

@@ -1,6 +1,6 @@
 import Drawing
 import Foundation
-public import PageFiles
+import PageFiles
 public import PageModel
 import Synchronization
 
@@ -36,21 +36,11 @@ public final class Renderer: Sendable {
       folders: assets.map { RootedFolder($0) }, fontCache: fontCache, project: project)
   }
 
-  /// The same with folders of which some may be bound to a project, and with the sums that fonts must
-  /// have.
-  public convenience init(
-    folders: [RootedFolder], fontCache: String?, project: Project?,
-    fontSums: [Settings.FontSum] = []
-  ) throws(FontsMissing) {
-    try self.init(
-      folders: folders, fontCache: fontCache, project: project, fontSums: fontSums, fontFolders: nil
-    )
-  }
-
-  /// Loads the fonts of some folders and no others; nil: where systems put them.
+  /// The same with folders of which some may be bound to a project, with the sums that fonts must have,
+  /// and with the fonts of some folders and no others; nil: where systems put them.
   init(
-    folders: [RootedFolder], fontCache: String?, project: Project?, fontSums: [Settings.FontSum],
-    fontFolders: [String]?
+    folders: [RootedFolder], fontCache: String?, project: Project?,
+    fontSums: [Settings.FontSum] = [], fontFolders: [String]? = nil
   ) throws(FontsMissing) {
     assets = folders
     do {

@@ -22,12 +22,21 @@ extension [Diagnostic] {
 
   /// The diagnostics with the page's file named as it was given, not as its project sees it.
   public func shown(for page: PageLocation) -> [Diagnostic] {
+    renamingFiles { $0 == page.sourceName ? page.path : $0 }
+  }
+
+  /// The diagnostics with other names of files.
+  package func renamingFiles(_ name: (String) -> String) -> [Diagnostic] {
     map { diagnostic in
-      guard diagnostic.source.file == page.sourceName else { return diagnostic }
-      var shown = diagnostic
-      shown.source.file = page.path
-      return shown
+      var renamed = diagnostic
+      renamed.source.file = name(diagnostic.source.file)
+      return renamed
     }
+  }
+
+  /// The errors, as reports of tests have them.
+  package var faults: [TestReport.Fault] {
+    filter { $0.severity == .error }.map { .init($0.message, at: $0.source, hint: $0.hint) }
   }
 
   /// Each once, in the order they are.

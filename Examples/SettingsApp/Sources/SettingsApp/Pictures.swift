@@ -29,3 +29,10 @@ public func faults(of page: Page) throws -> String? {
     return error.description
   }
 }
+
+/// The pages of a project that cannot be drawn as its `pageshot.yaml` says, by their names.
+public func faultyPages(ofProject folder: String) throws -> [String] {
+  let settings = ProjectSettings(around: folder)
+  let run = PageRun(settings.pages(), variants: settings.variants, by: try settings.renderer())
+  return try run.list.pages.filter { try !run.page($0).isSound }.map(\.name)
+}

@@ -35,6 +35,19 @@ import Testing
     #expect(try !picture(ofFile: root.path + "/pages/settings.yaml").isEmpty)
   }
 
+  @Test func `of all pages of the project can be drawn`() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    #expect(try faultyPages(ofProject: root.path) == [])
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let pages = folder.appending(path: "pages")
+    try FileManager.default.createDirectory(at: pages, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("cells: [{ kind: swich }]".utf8).write(to: pages.appending(path: "a.yaml"))
+    try Data("scale: 1".utf8).write(to: folder.appending(path: "pageshot.yaml"))
+    #expect(try faultyPages(ofProject: folder.path) == ["a"])
+  }
+
   @Test func `of a page with faults are not drawn`() throws {
     let page = Page("A") { Section { Cell("B", image: "tile-mon") } }
     #expect(try faults(of: page)?.contains("hint: did you mean \"tile-moon\"?") == true)

@@ -5,7 +5,7 @@
 ///   - jobs: how many at once.
 ///   - work: done for each item, on any thread.
 ///   - each: called with each result and how many there were so far.
-func inOrder<Item: Sendable, Result: Sendable>(
+package func inOrder<Item: Sendable, Result: Sendable>(
   _ items: [Item], jobs: Int, work: @escaping @Sendable (Item) -> Result,
   each: (Result, Int) -> Void
 ) async {

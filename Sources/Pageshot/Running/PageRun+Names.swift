@@ -1,0 +1,121 @@
+import PageModel
+
+/// Why pages cannot be worked on, where no line of a file is to blame.
+package struct PageRefusal: Hashable, Sendable {
+  /// What is wrong, in one line.
+  package let message: String
+  /// What to do about it; nil where that is plain.
+  package let hint: String?
+  /// Whether a file or folder cannot be read at all.
+  package let isUnreadable: Bool
+
+  init(_ message: String, hint: String? = nil, isUnreadable: Bool = false) {
+    (self.message, self.hint, self.isUnreadable) = (message, hint, isUnreadable)
+  }
+}
+
+extension PageList {
+  /// What was named and cannot be worked on: what is not there, pages of one name, names that are none.
+  ///
+  /// - Parameter hint: what to do where there are no pages.
+  /// - Returns: each, in the order in which they are told.
+  package func refusals(hint: String?) -> [PageRefusal] {
+    let overwriting = "rename one of them: their pictures would overwrite each other"
+    return missing.map { PageRefusal($0.lack, hint: hint, isUnreadable: true) }
+      + clashes.map { PageRefusal($0.clash, hint: overwriting) }
+      + unreadableFolders.map { PageRefusal("\($0)", isUnreadable: true) }
+      + unreadableNames.map { PageRefusal("the name of \($0) is not UTF-8", hint: "rename it") }
+  }
+
+  /// Whether a run of what was named judges the reference of a name where its page is gone: for a file
+  /// none, for a folder those below its name.
+  package func judges(_ golden: String) -> Bool {
+    paths.contains { path in
+      Self.name(ofFolder: path).map { $0.isEmpty || golden.hasPrefix($0 + "/") } ?? false
+    }
+  }
+}
+
+extension PageRun {
+  /// The pages whose names no other page has, and for whose files no name is too long.
+  ///
+  /// - Parameters:
+  ///   - formats: what they are written as. Default: PNG.
+  ///   - isApart: whether those are left out as well whose pictures would be another page's:
+  ///     `y~dark.yaml` in the light has the name of `y.yaml` in the dark. Default: false.
+  /// - Returns: the pages, and why others are left out, but for those of one name.
+  package func writable(as formats: [PictureFormat] = [.png], apart isApart: Bool = false) -> (
+    pages: [PageLocation], refusals: [PageRefusal]
+  ) {
+    var (clashing, refusals) = isApart ? clashes(among: list.distinct) : ([], [])
+    let writable = list.distinct.filter { page in
+      guard let refusal = refusal(of: page, as: formats) else { return true }
+      refusals.append(refusal)
+      return false
+    }
+    return (writable.filter { !clashing.contains($0) }, refusals)
+  }
+
+  /// The pages whose pictures have the name of another page's.
+  private func clashes(among pages: [PageLocation]) -> (Set<PageLocation>, [PageRefusal]) {
+    var owners: [String: PageLocation] = [:]
+    var (clashing, refusals) = (Set<PageLocation>(), [PageRefusal]())
+    for page in pages {
+      for name in variants.names(of: page.name).map(\.description) {
+        guard let other = owners.updateValue(page, forKey: name.lowercased()), other != page else {
+          continue
+        }
+        clashing.formUnion([other, page])
+        let message = "\(other.path) and \(page.path) would both be \(name).png"
+        refusals.append(PageRefusal(message, hint: "rename one of them"))
+      }
+    }
+    return (clashing, refusals)
+  }
+
+  /// The bytes that the name of a file may have on Linux and macOS.
+  private static let longestName = 255
+
+  /// What is wrong where a page's name is too long; nil: it is not.
+  private func refusal(of page: PageLocation, as formats: [PictureFormat]) -> PageRefusal? {
+    let files = formats.flatMap { format in
+      let variants = VariantSet(
+        appearances: variants.appearances, scales: variants.scales(of: format))
+      return variants.names(of: page.name).map { "\($0).\(format.ending)" }
+    }
+    // Folders have the names that they have among the pages.
+    let names = files.compactMap { $0.utf8.split(separator: UInt8(ascii: "/")).last }
+    let bytes = names.map(\.count).max() ?? 0
+    guard bytes > Self.longestName else { return nil }
+    return PageRefusal(
+      "\(page.path) has too long a name: that of its picture would have \(bytes) bytes",
+      hint: "shorten it by \(bytes - Self.longestName): systems take \(Self.longestName)")
+  }
+}
+
+extension [PageLocation] {
+  /// What is wrong with pages of one name.
+  fileprivate var clash: String {
+    let paths = map(\.path)
+    // Names that look alike are told by their characters.
+    let isPlain = Set(paths.map { $0.lowercased() }).count == count
+    let shown = isPlain ? paths : paths.map { "\($0) (\($0.spelling))" }
+    return "\(shown.joined(separator: " and ")) are both called \"\(self[0].name)\""
+  }
+}
+
+extension String {
+  /// What is wrong with a path that leads to no pages.
+  fileprivate var lack: String {
+    Root.machine.has(self)
+      ? "no page files in \(self)" : "cannot read \(self): there is no such file"
+  }
+
+  /// The characters of a path that are no plain ASCII, or its capitals, as code points.
+  fileprivate var spelling: String {
+    let telling = unicodeScalars.filter { !$0.isASCII }
+    guard !telling.isEmpty else { return "in other capitals" }
+    return telling.map { "U+" + String($0.value, radix: 16, uppercase: true) }
+      .joined(separator: " ")
+  }
+}

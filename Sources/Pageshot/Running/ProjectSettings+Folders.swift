@@ -1,0 +1,54 @@
+extension ProjectSettings {
+  /// The project's own folder, in which `pages/`, `output/` and `goldens/` lie.
+  public var folder: RootedFolder { RootedFolder(home.isEmpty ? "." : home, root: boundary) }
+
+  /// The folders of assets to look into first: those that flags name, or else those of the file.
+  public var assets: [RootedFolder] {
+    flags.assets.isEmpty
+      ? file.assets.map { RootedFolder($0, root: boundary) }
+      : flags.assets.map { RootedFolder($0) }
+  }
+
+  /// The folder that pictures are written to.
+  public var output: RootedFolder { flags.output.map { RootedFolder($0) } ?? ownOutput }
+
+  /// The folder of references.
+  public var goldens: GoldenFolder {
+    flags.goldens.map { GoldenFolder($0) } ?? GoldenFolder(ownGoldens)
+  }
+
+  /// The folder of a test's report.
+  public var report: RootedFolder {
+    flags.report.map { RootedFolder($0, root: .machine) } ?? ownReport
+  }
+
+  /// A folder that fonts are copied to: no link leads out of the project from a place within.
+  public func fonts(_ given: String) -> RootedFolder {
+    boundary.holds(given) ? RootedFolder(given, root: boundary) : RootedFolder(given)
+  }
+
+  /// The path of something in the project's folder.
+  public func inside(_ name: String) -> String { home.isEmpty ? name : home + "/" + name }
+
+  /// The folders that are written to, which are not searched for pages; one that holds the project's own
+  /// `pages/` is none.
+  var written: [String] {
+    let given = [flags.output, flags.goldens, flags.report].compactMap(\.self)
+    let pages = inside("pages").absolutePath
+    return (given + [ownOutput, ownGoldens, ownReport].map(\.path))
+      .filter { !Root($0).holds(pages) }
+  }
+
+  private var ownOutput: RootedFolder { own(file.output ?? inside("output")) }
+
+  private var ownGoldens: RootedFolder { own(file.goldens ?? inside("goldens")) }
+
+  private var ownReport: RootedFolder {
+    RootedFolder(file.report ?? ownOutput.path + "/report", root: boundary)
+  }
+
+  /// A folder that the file names, or nobody.
+  private func own(_ path: String) -> RootedFolder {
+    RootedFolder(path, root: Root(path, within: boundary))
+  }
+}

@@ -1,0 +1,91 @@
+import Drawing
+public import PageModel
+
+/// A page of a run: read once, and laid out once in each appearance.
+public struct RunPage: Sendable {
+  /// What its pictures are called, without what tells their variants.
+  public let name: String
+  /// Its file; nil for a page that is written in Swift.
+  public let location: PageLocation?
+  /// The page in each appearance of the run, in their order; none where nothing can be made of the file.
+  public let layouts: [LaidOutPage]
+  /// All that is to be said of it, its file named as its project sees it: first what is said of the file.
+  package let found: [Diagnostic]
+  private let run: PageRun
+  private let file: ReadPage
+  private let project: Project?
+
+  init(
+    _ file: ReadPage, named name: String, at location: PageLocation?, of project: Project?,
+    in run: PageRun
+  ) {
+    (self.name, self.location, self.file, self.project) = (name, location, file, project)
+    self.run = run
+    layouts = run.variants.appearances.compactMap { run.layout(file.page, $0, of: project) }
+    found = file.diagnostics + layouts.flatMap(\.diagnostics)
+  }
+
+  /// Whether it may be drawn.
+  public var isSound: Bool { file.page != nil && !found.contains { $0.severity == .error } }
+
+  /// All that is to be said of it, its file named as it was given: errors and warnings, by place.
+  public var diagnostics: [Diagnostic] { shown(found).inOrder }
+
+  /// What keeps it from being drawn, by place, its file named as its project sees it.
+  package var errors: [Diagnostic] { found.filter { $0.severity == .error }.inOrder }
+
+  /// Diagnostics with the page's file named as it was given.
+  package func shown(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    location.map { diagnostics.shown(for: $0) } ?? diagnostics
+  }
+
+  /// The page in some appearances, those of the run as they were laid out.
+  package func layouts(in appearances: [Appearance]) -> [LaidOutPage] {
+    appearances.compactMap { appearance in
+      layouts.first { $0.appearance == appearance }
+        ?? run.layout(file.page, appearance, of: project)
+    }
+  }
+
+  /// Its pictures with pixels, in the order of the run's variants.
+  package var pictures: [PagePicture] { layouts.flatMap { pictures(of: $0) } }
+
+  /// Its pictures in one appearance and format.
+  package func pictures(of layout: LaidOutPage, as format: PictureFormat = .png) -> [PagePicture] {
+    run.variants.scales(of: format).map { scale in
+      PagePicture(
+        name: PictureName(name, Variant(appearance: layout.appearance, scale: scale)),
+        page: layout, location: location, renderer: run.renderer, file: file)
+    }
+  }
+}
+
+/// A picture of a page that is laid out, and not painted yet.
+package struct PagePicture: Sendable {
+  /// What it is called.
+  package let name: PictureName
+  /// The page, laid out as the name says.
+  package let page: LaidOutPage
+  /// The page file; nil for a page that no file holds.
+  package let location: PageLocation?
+  /// What laid it out, and paints it.
+  package let renderer: Renderer
+  fileprivate let file: ReadPage
+
+  /// The SHA-256 of the page file, as it was read; nil for a page that no file holds.
+  var digest: String? { location == nil ? nil : Checksum.sha256(file.bytes) }
+}
+
+extension PageRun {
+  /// A page in one appearance; nil where there is none.
+  fileprivate func layout(_ page: Page?, _ appearance: Appearance, of project: Project?)
+    -> LaidOutPage?
+  {
+    page.map { renderer.layout($0, appearance, viewport: variants.viewport, project: project) }
+  }
+}
+
+extension VariantSet {
+  /// The scales in which a format is written: what has no pixels, once for all.
+  func scales(of format: PictureFormat) -> [Scale] { format == .png ? scales : [.one] }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Pageshot
+import Synchronization
+import Testing
+
+@Suite struct `A run` {
+  private let project: Repository
+  private let renderer: Renderer
+
+  init() throws {
+    (project, renderer) = (try Repository(), try Renderer())
+    try project.write(
+      "pageshot.yaml", "appearance: light, dark\nscale: 3\nwidth: 300\noutput: out\n")
+    try project.write("pages/a.yaml", "title: A\ncells: [{ title: B }]\n")
+    try project.write("pages/sub/b.json", "{}")
+  }
+
+  private func settings(_ change: (inout Settings) -> Void = { _ in }) -> ProjectSettings {
+    var flags = Settings()
+    change(&flags)
+    return ProjectSettings(around: project.folder, flags: flags)
+  }
+
+  @Test func `has the flags over the project's file over the defaults`() {
+    let all = settings {
+      ($0.scales, $0.jobs, $0.output) = ([.one], 4, "/elsewhere")
+      ($0.tolerance.maxPixels, $0.quiet) = (7, true)
+    }
+    #expect(
+      all.variants
+        == VariantSet(
+          viewport: Size(width: 300, height: 667), appearances: [.light, .dark], scales: [.one]))
+    #expect(all.jobs == 4 && all.quiet == true && all.strict == nil)
+    #expect(all.tolerances.of("a").tolerance.maxPixels == 7)
+    #expect(all.output.path == "/elsewhere")
+    #expect(all.report.path == project.folder + "/out/report")
+    #expect(settings().output.path == project.folder + "/out")
+    #expect(settings().variants.scales == [.three])
+    #expect(settings().goldens.path == project.folder + "/goldens")
+  }
+
+  @Test func `finds the project's pages, but for those in folders that are written to`() throws {
+    try project.write("pages/shots/c.json", "{}")
+    #expect(settings().pages().pages.map(\.name) == ["a", "shots/c", "sub/b"])
+    let shots = project.folder + "/pages/shots"
+    #expect(settings { $0.output = shots }.pages().pages.map(\.name) == ["a", "sub/b"])
+    #expect(settings().pages([shots]).pages.map(\.name) == ["shots/c"])
+    #expect(settings().pages([shots + "/none"]).missing == [shots + "/none"])
+  }
+
+  @Test func `lays a page out in each appearance, and names its pictures`() throws {
+    let settings = settings { $0.scales = [.one, .two] }
+    let run = PageRun(settings.pages(), variants: settings.variants, by: renderer)
+    let page = try run.page(try #require(run.list.pages.first))
+    #expect(page.isSound && page.diagnostics == [])
+    #expect(page.layouts.map(\.appearance) == [.light, .dark])
+    #expect(page.layouts.allSatisfy { $0.tree?.size.width == 300 })
+    #expect(page.pictures.map { "\($0.name)" } == ["a", "a@2x", "a~dark", "a~dark@2x"])
+    let vectors = page.layouts.flatMap { page.pictures(of: $0, as: .svg) }
+    #expect(vectors.map { "\($0.name)" } == ["a", "a~dark"])
+  }
+
+  @Test func `records the sum of the bytes that it drew`() throws {
+    let location = try #require(settings().pages().pages.first)
+    let page = try PageRun(by: renderer).page(location)
+    let recorder = GoldenRecorder(in: settings(), .all)
+    let picture = try #require(page.pictures.first)
+    let path = try #require(try recorder.record(Subject(picture)))
+    let recorded = try Data(contentsOf: URL(filePath: path))
+    try project.remove("goldens")
+    try project.write("pages/a.yaml", "title: Z\n")
+    _ = try recorder.record(Subject(picture))
+    #expect(try Data(contentsOf: URL(filePath: path)) == recorded)
+  }
+
+  @Test func `tells what is wrong with a page, and draws none of it`() throws {
+    try project.write("pages/a.yaml", "colour: red\ncells: [{ title: B, image: none-such }]\n")
+    let location = try #require(settings().pages().pages.first)
+    let page = try PageRun(variants: settings().variants, by: renderer).page(location)
+    #expect(!page.isSound && page.layouts.count == 2)
+    #expect(page.diagnostics.map(\.rule) == ["unknown-key", "image"])
+    #expect(page.diagnostics.allSatisfy { $0.source.file == location.path })
+    #expect(page.errors.allSatisfy { $0.source.file == "pages/a.yaml" })
+  }
+
+  @Test func `refuses pages whose pictures would overwrite each other`() throws {
+    for name in ["twin.yaml", "twin.json", "a~dark.yaml"] {
+      try project.write("pages/" + name, "{}")
+    }
+    let run = PageRun(settings().pages(), variants: settings().variants, by: renderer)
+    let told = run.list.refusals(hint: nil).map(\.message)
+    #expect(told.count == 1 && told[0].hasSuffix("twin.yaml are both called \"twin\""))
+    #expect(run.writable().pages.map(\.name) == ["a", "a~dark", "sub/b"])
+    let (pages, refusals) = run.writable(apart: true)
+    #expect(pages.map(\.name) == ["sub/b"])
+    #expect(refusals.count == 1 && refusals[0].message.hasSuffix("would both be a~dark@3x.png"))
+  }
+
+  @Test func `hands over in order what was done side by side`() async {
+    let running = Mutex((now: 0, most: 0))
+    var results: [Int] = []
+    await inOrder(Array(0..<24), jobs: 2) { item in
+      running.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
+      defer { running.withLock { $0.now -= 1 } }
+      // Every third is the slowest.
+      Thread.sleep(forTimeInterval: item.isMultiple(of: 3) ? 0.02 : 0.001)
+      return item * 10
+    } each: { result, done in
+      results.append(result)
+      #expect(done == results.count)
+    }
+    #expect(results == (0..<24).map { $0 * 10 })
+    #expect(running.withLock { $0.most } <= 2)
+  }
+}
