@@ -7,6 +7,7 @@ extension PartPath: CustomStringConvertible {
     case .tab(let tab): "tabBar/\(tab)"
     case .section(let section): "sections/\(section)"
     case .cell(let section, let cell): "sections/\(section)/cells/\(cell)"
+    case .overlay(let overlay): "overlays/\(overlay)"
     }
   }
 }
@@ -44,6 +45,8 @@ extension BoxPath: CustomStringConvertible, ExpressibleByStringInterpolation {
       } else {
         self.init(.section(section), String(own))
       }
+    } else if first == "overlays", let overlay = number() {
+      self.init(.overlay(overlay), String(rest))
     } else if let bar = PartPath.Bar(rawValue: String(first)) {
       let tab = bar == .tabBar ? number() : nil
       self.init(tab.map { .tab($0) } ?? .bar(bar), String(rest))

@@ -20,12 +20,14 @@ public enum PartPath: Hashable, Sendable {
   case section(Int)
   /// A cell, by the numbers of its section and of itself in it.
   case cell(Int, Int)
+  /// What lies over the page, not in its flow: an alert, a toast.
+  case overlay(Int)
 
   /// The part that it stands in; nil for the page.
   public var parent: PartPath? {
     switch self {
     case .page: nil
-    case .bar, .section: .page
+    case .bar, .section, .overlay: .page
     case .tab: .bar(.tabBar)
     case .cell(let section, _): .section(section)
     }
@@ -35,7 +37,7 @@ public enum PartPath: Hashable, Sendable {
   package var section: Int? {
     switch self {
     case .section(let section), .cell(let section, _): section
-    case .page, .bar, .tab: nil
+    case .page, .bar, .tab, .overlay: nil
     }
   }
 
@@ -81,6 +83,7 @@ public struct BoxPath: Hashable, Sendable {
     case .tab: PartPath.Bar.tabBar.rawValue
     case .section: "section"
     case .cell: "cell"
+    case .overlay: "overlay"
     }
   }
 }

@@ -1,33 +1,41 @@
-public import Geometry
-public import PageModel
+import Geometry
+package import PageModel
 
 extension BoxTree {
   /// Lays a page out.
   ///
   /// - Parameters:
   ///   - page: the page, with everything decided.
-  ///   - viewport: the screen in points; a size that the page itself sets counts more.
+  ///   - viewport: the screen; a size that the page itself sets counts more.
+  ///   - overlays: what lies over the page, the nearest to it first. Default: nothing.
   ///   - measuring: tells how much room texts take.
   /// - Returns: the boxes, and what looks wrong with them: texts that are cut, parts that overlap.
-  public static func layout(
-    _ page: ResolvedPage, in viewport: Size, measuring: any TextMeasuring
+  package static func layout(
+    _ page: ResolvedPage, in viewport: Viewport, overlays: [ResolvedElement] = [],
+    measuring: any TextMeasuring
   ) -> (tree: BoxTree, warnings: [Diagnostic]) {
-    let viewport = Size(
-      width: page.viewportWidth ?? viewport.width, height: page.viewportHeight ?? viewport.height)
+    var viewport = viewport
+    viewport.size = Size(
+      width: page.viewportWidth ?? viewport.size.width,
+      height: page.viewportHeight ?? viewport.size.height)
+    let screen = viewport.size
     let pass = LayoutPass(language: page.language, measuring: measuring)
-    let bars = BarLayout(pass: pass, look: page.style, width: viewport.width)
+    let bars = BarLayout(pass: pass, look: page.style, width: screen.width)
     var y = bars.addTopBars(of: page)
     for (index, section) in page.sections.enumerated() {
       y = SectionLayout(
-        pass: pass, section: section, number: index, width: viewport.width,
+        pass: pass, section: section, number: index, width: screen.width,
         tableStyle: page.tableStyle
       ).add(at: y)
     }
     let bar = page.tabBar.isEmpty ? 0 : page.style[.tabBarHeight]
-    let size = Size(width: viewport.width, height: max(viewport.height, y + bar))
+    let size = Size(width: screen.width, height: max(screen.height, y + bar))
     bars.addTabBar(of: page, bottom: size.height)
+    for (index, overlay) in overlays.enumerated() {
+      OverlayLayout(pass: pass, look: page.style, viewport: viewport).add(overlay, as: index)
+    }
     let tree = BoxTree(
-      language: page.language, title: page.navigationBar?.title, viewport: viewport, size: size,
+      language: page.language, title: page.navigationBar?.title, viewport: screen, size: size,
       background: page.style[page.tableStyle == .plain ? .plainBackground : .pageBackground],
       boxes: pass.boxes)
     return (tree, pass.warnings)

@@ -69,9 +69,10 @@ extension LayoutPass {
   func warnOfIgnoredValues(_ row: Row) {
     let cell = row.cell
     let isBuiltIn = if case .builtIn = cell.content { true } else { false }
-    let shown = isBuiltIn ? row.facts.shows : []
-    for property in CellProperty.ofKinds where !shown.contains(property) && cell.gives(property) {
-      let key = property.rawValue
+    for (property, storage) in isBuiltIn ? row.facts.hides : CellProperty.ofKinds
+    where cell.gives(property, storage) {
+      let key = property.name
+      let shown = isBuiltIn ? row.facts.shows : []
       if property == .on, cell.places["accessory"] != nil, shown.contains(.accessory) {
         warn(
           "ignored-value", at: cell.places.blame(key),
@@ -79,7 +80,7 @@ extension LayoutPass {
           hint: "write accessory: switch, or leave out on")
         continue
       }
-      let names = shown.map(\.rawValue).sorted().joined(separator: ", ")
+      let names = shown.map(\.name).sorted().joined(separator: ", ")
       warn(
         "ignored-value", at: cell.places.blame(key),
         "\(key) is not shown by kind \"\(cell.written.kind.name)\"",
@@ -88,23 +89,13 @@ extension LayoutPass {
   }
 }
 
-extension CellProperty {
-  /// What only some kinds show: what has a box of its own.
-  fileprivate static let ofKinds = allCases.filter { property in
-    switch property.facts.storage {
-    case .text, .image: !property.facts.boxes.isEmpty
-    case .flag, .own: [.on, .accessory, .fit].contains(property)
-    }
-  }
-}
-
 extension ResolvedCell {
   /// Whether the row has a value that it would show in a box of its own.
-  fileprivate func gives(_ property: CellProperty) -> Bool {
-    switch property.facts.storage {
-    case .text(let path, _), .image(let path): written[keyPath: path] != nil
+  fileprivate func gives(_ property: CellProperty, _ storage: CellProperty.Storage) -> Bool {
+    switch storage {
+    case .text(let get, _, _), .image(let get, _): get(written) != nil
     case .flag: written.on && accessory != .switch
-    case .own: places[property.rawValue] != nil
+    case .own: places[property.name] != nil
     }
   }
 }

@@ -26,7 +26,7 @@ final class Row {
 
   /// A value of the row, where its kind shows it.
   func shown<Value>(_ property: CellProperty, _ value: Value?) -> Value? {
-    facts.shows.contains(property) ? value : nil
+    facts.shows(property) ? value : nil
   }
 
   /// The picture at the left.
@@ -47,7 +47,7 @@ final class Row {
   var detailAtRight: String? { hasDetailBelow ? nil : detail }
 
   /// Whether the title is one that could have a text at its right, and has none.
-  var hasLoneTitle: Bool { facts.shows.contains(.detail) && detailAtRight == nil }
+  var hasLoneTitle: Bool { facts.shows(.detail) && detailAtRight == nil }
 
   /// Where the row's content begins.
   func left(_ style: StyleReader) -> Double { rect.left + style[.leadingInset] }

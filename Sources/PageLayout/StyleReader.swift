@@ -9,10 +9,15 @@ final class StyleReader {
   private let style: Style
   /// What was read so far, each thing once.
   private(set) var uses: [Use]
+  /// A bit for what may have been read: a use whose bit is not there was not.
+  private var seen: UInt64 = 0
 
   /// A reader of a look, of what was read before for the same box.
   init(_ style: Style, _ uses: [Use] = []) {
-    (self.style, self.uses) = (style, uses)
+    self.style = style
+    self.uses = uses
+    self.uses.reserveCapacity(12)
+    for use in uses { seen |= use.bit }
   }
 
   /// Another reader of the look, for a box that stands in this one's.
@@ -64,7 +69,9 @@ final class StyleReader {
 
   /// Notes something.
   func note(_ use: Use) {
-    if !uses.contains(use) { uses.append(use) }
+    if seen & use.bit != 0, uses.contains(use) { return }
+    seen |= use.bit
+    uses.append(use)
   }
 
   /// Takes over what was read elsewhere for the same box.

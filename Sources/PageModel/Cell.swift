@@ -97,7 +97,7 @@ public enum Argument: Hashable, Sendable {
 }
 
 /// A property of a cell: one list for all who go through them, in the order in which they are told.
-package enum CellProperty: String, CaseIterable, Hashable, Sendable {
+package enum CellProperty: UInt8, CaseIterable, Hashable, Sendable {
   case id, kind, image, title, subtitle, detail, detailImage, detailImageFirst, fit, accessory, on
   case enabled, highlighted, selected, height, separator, style, mask, note, placeholder, value
   case parameters, action
@@ -109,20 +109,27 @@ package enum CellProperty: String, CaseIterable, Hashable, Sendable {
     case .kind: Facts(.own, "A built-in kind or a template's name. Default: disclosure.", .word, 2)
     case .image:
       Facts(
-        .image(\.image), "The name of the picture at the left.", .image, 1,
+        .image({ $0.image }, { $0.image = $1 }), "The name of the picture at the left.", .image, 1,
         in: ["image", "placeholder"])
-    case .title: Facts(.text(\.title, .ofTexts), "The main text.", .text, 3, in: ["title"])
+    case .title:
+      Facts(
+        .text({ $0.title }, { $0.title = $1 }, .ofTexts), "The main text.", .text, 3, in: ["title"])
     case .subtitle:
       Facts(
-        .text(\.subtitle, .ofTexts), "A smaller text below the title.", .text, 1, in: ["subtitle"])
-    case .detail: Facts(.text(\.detail), "The text at the right.", .text, 1, in: ["detail"])
+        .text({ $0.subtitle }, { $0.subtitle = $1 }, .ofTexts), "A smaller text below the title.",
+        .text, 1, in: ["subtitle"])
+    case .detail:
+      Facts(
+        .text({ $0.detail }, { $0.detail = $1 }), "The text at the right.", .text, 1, in: ["detail"]
+      )
     case .detailImage:
       Facts(
-        .image(\.detailImage), "The name of the picture at the right.", .image, 1,
+        .image({ $0.detailImage }, { $0.detailImage = $1 }),
+        "The name of the picture at the right.", .image, 1,
         in: ["detailImage"])
     case .detailImageFirst:
       Facts(
-        .flag(\.detailImageFirst),
+        .flag({ $0.detailImageFirst }, { $0.detailImageFirst = $1 }),
         "Whether the right picture stands next to the accessory. Default: true.",
         .word, in: ["detail", "detailImage"], isDerived: true)
     case .fit:
@@ -136,19 +143,22 @@ package enum CellProperty: String, CaseIterable, Hashable, Sendable {
         in: ["chevron", "checkmark", "detailButton", "switch"], isDerived: true)
     case .on:
       Facts(
-        .flag(\.on), "The state of a switch. Default: false.", .flag("switch", "on", "off"),
+        .flag({ $0.on }, { $0.on = $1 }), "The state of a switch. Default: false.",
+        .flag("switch", "on", "off"),
         in: ["switch"], isDerived: true)
     case .enabled:
       Facts(
-        .flag(\.enabled), "Whether the row can be used. Default: true.",
+        .flag({ $0.enabled }, { $0.enabled = $1 }), "Whether the row can be used. Default: true.",
         .state("enabled", "disabled"))
     case .highlighted:
       Facts(
-        .flag(\.highlighted), "Whether a finger is on the row. Default: false.",
+        .flag({ $0.highlighted }, { $0.highlighted = $1 }),
+        "Whether a finger is on the row. Default: false.",
         .state("highlighted", "not highlighted"), in: [""])
     case .selected:
       Facts(
-        .flag(\.selected), "Whether the row stays selected. Default: false.",
+        .flag({ $0.selected }, { $0.selected = $1 }),
+        "Whether the row stays selected. Default: false.",
         .state("selected", "not selected"), in: [""])
     case .height:
       Facts(
@@ -157,21 +167,29 @@ package enum CellProperty: String, CaseIterable, Hashable, Sendable {
         .height)
     case .separator:
       Facts(
-        .flag(\.separator), "Whether a line is drawn below. Default: true.",
+        .flag({ $0.separator }, { $0.separator = $1 }),
+        "Whether a line is drawn below. Default: true.",
         .flag("separator", "shown", "hidden"), in: ["separator"], isDerived: true)
     case .style: Facts(.own, "What the row changes of the look.", .unseen)
     case .mask:
-      Facts(.flag(\.mask), "Whether golden comparison ignores the row. Default: false.", .unseen)
-    case .note: Facts(.text(\.note, .always), "An annotation for design review.", .unseen)
+      Facts(
+        .flag({ $0.mask }, { $0.mask = $1 }),
+        "Whether golden comparison ignores the row. Default: false.", .unseen)
+    case .note:
+      Facts(
+        .text({ $0.note }, { $0.note = $1 }, .always), "An annotation for design review.", .unseen)
     case .placeholder:
       Facts(
-        .text(\.placeholder), "The pale text of an input that holds nothing.", .text, 1,
+        .text({ $0.placeholder }, { $0.placeholder = $1 }),
+        "The pale text of an input that holds nothing.", .text, 1,
         in: ["placeholder"])
     case .value:
       Facts(
-        .text(\.value), "The text that an input holds.", .text, 1, in: ["value", "placeholder"])
+        .text({ $0.value }, { $0.value = $1 }), "The text that an input holds.", .text, 1,
+        in: ["value", "placeholder"])
     case .parameters: Facts(.own, "What a template is given, by parameter.", .unseen, 2)
-    case .action: Facts(.text(\.action, .verbatim), "What a tap does.", .unseen)
+    case .action:
+      Facts(.text({ $0.action }, { $0.action = $1 }, .verbatim), "What a tap does.", .unseen)
     }
   }
 
@@ -180,21 +198,31 @@ package enum CellProperty: String, CaseIterable, Hashable, Sendable {
 
   private static let all = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.entry) })
 
-  /// Where cells have what a box of its own shows: texts, and names of pictures.
-  static let parts = allCases.compactMap { property in
-    switch property.entry.storage {
-    case .text(let path, _) where !property.entry.boxes.isEmpty: path
-    case .image(let path): path
-    default: nil
+  /// What only some kinds show, and how cells hold it: what has a box of its own.
+  package static let ofKinds = allCases.compactMap { property in
+    let isOfKinds =
+      switch property.entry.storage {
+      case .text, .image: !property.entry.boxes.isEmpty
+      case .flag, .own: [.on, .accessory, .fit].contains(property)
+      }
+    return isOfKinds ? (property, property.entry.storage) : nil
+  }
+
+  /// The properties that hold a text to be drawn.
+  static let texts = allCases.compactMap { property in
+    if case .text(let get, let set, let lines) = property.entry.storage, lines != .verbatim {
+      (property: property, get: get, set: set, lines: lines)
+    } else {
+      nil
     }
   }
 
-  /// The properties that hold a text to be drawn, and where.
-  static let texts = allCases.compactMap { property in
-    if case .text(let path, let lines) = property.entry.storage, lines != .verbatim {
-      (property: property, path: path, lines: lines)
-    } else {
-      nil
+  /// What reads from cells what boxes of their own show: texts, and names of pictures.
+  static let parts = allCases.compactMap { property in
+    switch property.entry.storage {
+    case .text(let get, _, _) where !property.entry.boxes.isEmpty: get
+    case .image(let get, _): get
+    case .text, .flag, .own: nil
     }
   }
 }

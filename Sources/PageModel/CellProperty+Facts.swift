@@ -1,4 +1,16 @@
 extension CellProperty {
+  private static let names = allCases.map { "\($0)" }
+  private static let places = Dictionary(uniqueKeysWithValues: zip(names, allCases))
+
+  /// Its key in page files.
+  package var name: String { Self.names[Int(rawValue)] }
+
+  /// The property of a key; nil where cells have none.
+  package init?(name: String) {
+    guard let property = Self.places[name] else { return nil }
+    self = property
+  }
+
   /// What is known of a property.
   package struct Facts: Sendable {
     /// Where cells have it.
@@ -10,27 +22,34 @@ extension CellProperty {
     /// How much it says about which cell it is.
     package let weight: Double
     /// The names of the boxes that show it, of which the cell's own is empty; none where any may.
-    package let boxes: Set<String>
+    package let boxes: Swift.Set<String>
     /// Whether it follows from other properties where it is not written.
     package let isDerived: Bool
 
     init(
       _ storage: Storage, _ words: String, _ change: Change, _ weight: Double = 0,
-      in boxes: Set<String> = [], isDerived: Bool = false
+      in boxes: Swift.Set<String> = [], isDerived: Bool = false
     ) {
       (self.storage, self.words, self.change) = (storage, words, change)
       (self.weight, self.boxes, self.isDerived) = (weight, boxes, isDerived)
     }
   }
 
-  /// Where cells have a property.
+  /// Reads a value of a cell.
+  package typealias Get<Value> = @Sendable (Cell) -> Value
+  /// Gives a cell a value.
+  package typealias Set<Value> = @Sendable (inout Cell, Value) -> Void
+
+  /// How cells hold a property.
+  ///
+  /// Functions, not key paths: those take a thousand instructions for a value, and a page has many.
   package enum Storage: Sendable {
     /// A text.
-    case text(any WritableKeyPath<Cell, String?> & Sendable, Lines = .never)
+    case text(Get<String?>, Set<String?>, Lines = .never)
     /// The name of a picture.
-    case image(any WritableKeyPath<Cell, String?> & Sendable)
+    case image(Get<String?>, Set<String?>)
     /// Yes or no.
-    case flag(any WritableKeyPath<Cell, Bool> & Sendable)
+    case flag(Get<Bool>, Set<Bool>)
     /// In a way of its own.
     case own
   }

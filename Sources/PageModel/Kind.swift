@@ -59,13 +59,24 @@ public enum Kind: Hashable, Sendable {
     package let shape: Shape
     /// What it shows of what only some kinds show.
     package let shows: Set<CellProperty>
+    /// What it does not show of that, and how cells hold it.
+    package let hides: [(CellProperty, CellProperty.Storage)]
+    /// A bit for each property that it shows: rows ask often.
+    private var mask: UInt64 = 0
     /// What stands at the right end of a row that does not say.
     package let accessory: Accessory
+
+    /// Whether it shows a property.
+    package func shows(_ property: CellProperty) -> Bool {
+      mask & 1 << UInt64(property.rawValue) != 0
+    }
 
     fileprivate init(
       _ shape: Shape, _ shows: Set<CellProperty>, accessory: Accessory = .none
     ) {
       (self.shape, self.shows, self.accessory) = (shape, shows, accessory)
+      for property in shows { mask |= 1 << UInt64(property.rawValue) }
+      hides = CellProperty.ofKinds.filter { !shows.contains($0.0) }
     }
   }
 

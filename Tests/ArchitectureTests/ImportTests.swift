@@ -101,6 +101,7 @@ import Testing
       [
         "Sources/PageLayout/BoxPath+Text.swift", "Sources/Pageshot/Files/", "Sources/PageFiles/",
         "Sources/Drawing/Text/", "Sources/Goldens/Reports/", "Sources/PageshotCLI/",
+        "Sources/Pageshot/Running/",
         "Sources/PageshotTesting/",
       ], "paths of boxes are parsed in one place; others are of files"
     ),

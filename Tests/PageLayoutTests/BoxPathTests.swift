@@ -10,6 +10,7 @@ import Testing
     ("sections/3/cells", .section(3), "cells"), ("sections/3/cells/12", .cell(3, 12), ""),
     ("sections/3/cells/12/a//b", .cell(3, 12), "a//b"),
     ("sections/3/cells/-1", .section(3), "cells/-1"),
+    ("overlays/2/button/1", .overlay(2), "button/1"), ("overlays", .page, "overlays"),
     ("sections/03", .page, "sections/03"), ("sections/3/", .page, "sections/3/"),
     ("sections", .page, "sections"), ("elsewhere/0", .page, "elsewhere/0"), ("", .page, ""),
   ]

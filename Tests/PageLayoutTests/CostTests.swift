@@ -27,7 +27,7 @@ import Testing
       let font = CountingFont()
       let (resolved, faults) = page.resolved(with: try Stage.supplies())
       #expect(faults == [])
-      _ = BoxTree.layout(resolved, in: Size(width: 375, height: 667), measuring: font)
+      _ = BoxTree.layout(resolved, in: Viewport(Size(width: 375, height: 667)), measuring: font)
       return font.count
     }
     let shallow = try count(depth: 1)
@@ -57,7 +57,9 @@ import Testing
     let font = CountingFont()
     let (resolved, faults) = page.resolved(with: try Stage.supplies())
     #expect(faults == [])
-    let tree = BoxTree.layout(resolved, in: Size(width: 375, height: 667), measuring: font).tree
+    let tree = BoxTree.layout(
+      resolved, in: Viewport(Size(width: 375, height: 667)), measuring: font
+    ).tree
     #expect(font.count == 10 * times, "\(tree.boxes.map(\.path.description))")
   }
 

@@ -51,7 +51,7 @@ enum Stage {
     let (resolved, faults) = page.resolved(with: try supplies(themes))
     #expect(faults == [])
     return BoxTree.layout(
-      resolved, in: Size(width: width, height: 667), measuring: SquareFont())
+      resolved, in: Viewport(Size(width: width, height: 667)), measuring: SquareFont())
   }
 
   /// The boxes of the only cell of a page without bars, by the last words of their paths; the row

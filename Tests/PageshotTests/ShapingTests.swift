@@ -15,7 +15,7 @@ import Testing
       let page = try #require(try renderer.read(location).page)
       let resolved = try #require(renderer.layout(page, project: location.project).resolved)
       let before = engine.shapings
-      var tree = BoxTree.layout(resolved, in: .viewport, measuring: engine).tree
+      var tree = BoxTree.layout(resolved, in: Viewport(.viewport), measuring: engine).tree
       let texts = tree.boxes.compactMap { box -> (run: TextRun, cut: Bool)? in
         if case .text(let run, let cut) = box.content { (run.shaping, cut) } else { nil }
       }

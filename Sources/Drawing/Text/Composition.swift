@@ -4,7 +4,7 @@ import Geometry
 import PageLayout
 import PageModel
 
-/// A text as Pango sets it: its lines, which live as long as this does.
+/// A text as Pango sets it: its lines, which live as long as this does, and until the next is composed.
 struct Composition: ~Copyable {
   /// The lines, from the top.
   private(set) var lines: [UnsafeMutablePointer<PangoLayoutLine>] = []
@@ -12,34 +12,30 @@ struct Composition: ~Copyable {
   private(set) var isTruncated = false
   /// Whether it looks as it does without a limit.
   private(set) var isFree = true
-  /// The families that it is set in, with commas between them.
-  private let families: String
-  private var layouts: [OpaquePointer] = []
+  /// A layout of its own for the last line, where some of the text was left out.
+  private var last: OpaquePointer?
 
   /// Pango's units in a point.
   static let unit = Double(PANGO_SCALE)
 
   /// Sets a text so that no line is wider than a limit in points; nil: no limit.
-  init(_ run: TextRun, families: String, width: Double?, in context: OpaquePointer) {
-    self.families = families
-    pango_context_set_language(context, pango_language_from_string(run.language))
+  init(_ run: TextRun, width: Double?, in layouts: inout PangoLayouts) {
+    let layout = layouts.layout(for: run)
     let limit = width.map { Int32(min(max(($0 * Self.unit).rounded(.up), 0), 1e9)) }
     if run.maxLines == 1 {
-      setLine(run.text, run, limit, context)
+      setLine(run.text, limit, layout)
     } else {
-      setParagraphs(run, limit, context)
+      setParagraphs(run, limit, layout)
     }
   }
 
   deinit {
-    for layout in layouts { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    if let last { g_object_unref(UnsafeMutableRawPointer(last)) }
   }
 
   /// One line, which ends in an ellipsis only where it is too wide.
-  private mutating func setLine(
-    _ text: String, _ run: TextRun, _ limit: Int32?, _ context: OpaquePointer
-  ) {
-    let layout = add(text, run, context)
+  private mutating func setLine(_ text: String, _ limit: Int32?, _ layout: OpaquePointer) {
+    give(text, to: layout)
     pango_layout_set_single_paragraph_mode(layout, 1)
     if let limit, let line = pango_layout_get_line_readonly(layout, 0), line.width > Int(limit) {
       pango_layout_set_width(layout, limit)
@@ -51,8 +47,9 @@ struct Composition: ~Copyable {
   }
 
   /// Paragraphs, broken between words and, where a word is too wide, within it.
-  private mutating func setParagraphs(_ run: TextRun, _ limit: Int32?, _ context: OpaquePointer) {
-    let layout = add(run.text, run, context)
+  private mutating func setParagraphs(_ run: TextRun, _ limit: Int32?, _ layout: OpaquePointer) {
+    give(run.text, to: layout)
+    pango_layout_set_single_paragraph_mode(layout, 0)
     if let limit {
       pango_layout_set_width(layout, limit)
       pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
@@ -62,8 +59,12 @@ struct Composition: ~Copyable {
     isTruncated = shown < count
     isFree = !isTruncated && pango_layout_is_wrapped(layout) == 0
     lines = (0..<shown).compactMap { pango_layout_get_line_readonly(layout, Int32($0)) }
-    guard isTruncated, let last = lines.popLast() else { return }
-    setLine(Self.remainder(of: run.text, from: last), run, limit, context)
+    guard isTruncated, let line = lines.popLast(), let own = pango_layout_copy(layout) else {
+      return
+    }
+    last = own
+    pango_layout_set_width(own, -1)
+    setLine(Self.remainder(of: run.text, from: line), limit, own)
   }
 
   /// What the last line has to say: the rest of its paragraph, and that there is more, if so.
@@ -79,29 +80,7 @@ struct Composition: ~Copyable {
       + (paragraph.endIndex == rest.endIndex ? "" : "…")
   }
 
-  private mutating func add(
-    _ text: String, _ run: TextRun, _ context: OpaquePointer
-  ) -> OpaquePointer {
-    let layout = pango_layout_new(context)!
-    layouts.append(layout)
-    let description = pango_font_description_new()
-    defer { pango_font_description_free(description) }
-    pango_font_description_set_family(
-      description, families)
-    pango_font_description_set_weight(
-      description, PangoWeight(rawValue: UInt32(min(max(run.font.weight, 1), 1000))))
-    pango_font_description_set_absolute_size(description, run.font.size * Self.unit)
-    pango_layout_set_font_description(layout, description)
-    if run.font.tracking != 0 || !run.isKerned {
-      let attributes = pango_attr_list_new()
-      pango_attr_list_insert(
-        attributes, pango_attr_letter_spacing_new(Int32(run.font.tracking * Self.unit)))
-      if !run.isKerned {
-        pango_attr_list_insert(attributes, pango_attr_font_features_new("kern=0"))
-      }
-      pango_layout_set_attributes(layout, attributes)
-      pango_attr_list_unref(attributes)
-    }
+  private func give(_ text: String, to layout: OpaquePointer) {
     // Pango would take it for the end.
     var text = text.utf8.contains(0) ? String(text.map { $0 == "\0" ? "\u{FFFD}" : $0 }) : text
     text.withUTF8 { bytes in
@@ -109,6 +88,5 @@ struct Composition: ~Copyable {
         pango_layout_set_text(layout, $0.baseAddress, Int32($0.count))
       }
     }
-    return layout
   }
 }

@@ -80,16 +80,9 @@ struct TextState: ~Copyable {
   ///
   /// Those of a page are set for layout and then painted: as many as a page may have find room.
   private var texts = RecentCache<Key, [Answer]>(capacity: 1 << 20)
-  /// The families of fonts and languages, as Pango wants them.
-  private var families: [Families: String] = [:]
+  private var layouts: PangoLayouts
   /// How many texts were composed.
   private(set) var shapings = 0
-
-  /// What a list of families depends on.
-  private struct Families: Hashable {
-    let family: String
-    let language: String
-  }
 
   /// What a set text depends on, but for the room that it has.
   private struct Key: Hashable {
@@ -124,6 +117,7 @@ struct TextState: ~Copyable {
 
   init(_ library: consuming FontLibrary) {
     glyphs = GlyphStore(own: Set(library.files.compactMap(\.own?.place)))
+    layouts = PangoLayouts(in: library.context)
     self.library = library
   }
 
@@ -140,23 +134,12 @@ struct TextState: ~Copyable {
     return text
   }
 
-  private mutating func families(of run: TextRun) -> String {
-    let key = Families(family: run.font.family, language: run.language)
-    if let known = families[key] { return known }
-    let list = FontFamilies.list(key.family, language: key.language)
-    // Languages are a page's to name: a service must not remember them all.
-    if families.count > 1000 { families = [:] }
-    families[key] = list
-    return list
-  }
-
   /// Hands over the lines as Pango's own, for surfaces that take real text, and what shows them.
   mutating func withLines(
     of run: TextRun, width: Double?,
     _ body: (Int, UnsafeMutablePointer<PangoLayoutLine>, inout GlyphStore) -> Void
   ) {
-    let composition = Composition(
-      run, families: families(of: run), width: width, in: library.context)
+    let composition = Composition(run, width: width, in: &layouts)
     for (index, line) in composition.lines.enumerated() { body(index, line, &glyphs) }
   }
 }
@@ -176,8 +159,7 @@ extension TextState {
     shapings += 1
     // What others complained of is not this text's fault.
     _ = GLibLog.take()
-    let composition = Composition(
-      run, families: families(of: run), width: width, in: library.context)
+    let composition = Composition(run, width: width, in: &layouts)
     var text = SetText(lines: [], isTruncated: composition.isTruncated)
     var unknown: Set<Unicode.Scalar> = []
     var broken: String?

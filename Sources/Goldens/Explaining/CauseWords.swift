@@ -7,7 +7,7 @@ enum CauseWords {
   typealias Kind = PictureExplanation.Cause.Kind
 
   /// The properties of a cell that no picture shows.
-  static let unseen = CellProperty.allCases.filter { $0.facts.change == .unseen }.map(\.rawValue)
+  static let unseen = CellProperty.allCases.filter { $0.facts.change == .unseen }.map(\.name)
 
   /// What a change of a property is called.
   ///
@@ -26,7 +26,7 @@ enum CauseWords {
       case (nil, nil): "\(name) changed"
       }
     }
-    switch CellProperty(rawValue: key)?.facts.change {
+    switch CellProperty(name: key)?.facts.change {
     case .flag(let name, let yes, let no):
       return (.state, words(name) { $0 == "true" ? yes : no })
     case .state(let yes, let no):
@@ -89,6 +89,7 @@ extension PageParts {
     case .tab(let tab): return "tab \(tab)"
     case .section(let section): return "section \(section)"
     case .cell: return "cell " + name(of: part)
+    case .overlay(let overlay): return "overlay \(overlay)"
     }
   }
 

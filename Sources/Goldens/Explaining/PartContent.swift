@@ -14,7 +14,7 @@ struct CellContent {
   let values: [String: String]
 
   /// How much a value says about which cell it is.
-  private static let weights = CellProperty.allCases.map { ($0.rawValue, $0.facts.weight) }
+  private static let weights = CellProperty.allCases.map { ($0.name, $0.facts.weight) }
     .filter { $0.1 > 0 }
 
   /// How similar two cells are, from 0 to 1; not at all where their authors tell them apart.

@@ -42,7 +42,7 @@ extension TreeDifference {
       case .section(let section): [.header(section), .footer(section)]
       case .cell(let section, let cell): [.cell(section, cell)]
       case .bar(let name): [.bar(name)]
-      case .page, .tab: []
+      case .page, .tab, .overlay: []
       }
     return rows.filter { row in
       !heightBefore(row).isClose(to: new.heights[row, default: 0])
@@ -74,11 +74,12 @@ extension TreeDifference {
     _ row: RowKey, before old: PartPath, values: [ValueChange]
   ) -> [Int] {
     let height = values.filter { $0.key.lowercased().hasSuffix("height") }.map(\.cause)
-    let keys =
+    let keys: [String] =
       switch row {
       case .header: ["headerHeight", "headerGap"]
       case .footer: ["footerHeight", "footerGap"]
       case .bar(let bar): [bar.rawValue + "Height"]
+      case .overlay: []
       case .cell, .ground:
         ["rowHeight", "verticalInset", "titleLines", "subtitleLines", "lineSpacing"]
       }

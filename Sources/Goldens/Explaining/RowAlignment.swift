@@ -15,6 +15,9 @@ struct RowAlignment {
     for case .bar(let name) in base.boxes.keys where new.boxes[.bar(name)] != nil {
       pair(.bar(name), .bar(name))
     }
+    for case .overlay(let number) in base.boxes.keys where new.boxes[.overlay(number)] != nil {
+      pair(.overlay(number), .overlay(number))
+    }
     pairTabs(base, new)
     let shared = base.ids.intersection(new.ids)
     let (olds, news) = (base.sections(ids: shared), new.sections(ids: shared))

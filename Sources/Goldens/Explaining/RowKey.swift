@@ -12,6 +12,8 @@ enum RowKey: Hashable {
   case footer(Int)
   /// What is left of the screen below the last section.
   case ground
+  /// What lies over the page: it is no strip of it, and stands where the screen has it.
+  case overlay(Int)
 
   /// The row of a box.
   init(_ path: BoxPath) {
@@ -24,6 +26,7 @@ enum RowKey: Hashable {
         path == BoxPath(path.part, "footer") || path.lies(in: BoxPath(path.part, "footer"))
       self = isFooter ? .footer(section) : .header(section)
     case .cell(let section, let cell): self = .cell(section, cell)
+    case .overlay(let overlay): self = .overlay(overlay)
     }
   }
 
@@ -35,6 +38,7 @@ enum RowKey: Hashable {
     case .cell: "row"
     case .footer: "footer"
     case .ground: "ground"
+    case .overlay: "overlay"
     }
   }
 
@@ -45,6 +49,7 @@ enum RowKey: Hashable {
     case .header(let section), .footer(let section): .section(section)
     case .cell(let section, let cell): .cell(section, cell)
     case .ground: .page
+    case .overlay(let overlay): .overlay(overlay)
     }
   }
 }

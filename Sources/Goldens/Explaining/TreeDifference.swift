@@ -63,7 +63,11 @@ struct TreeDifference {
     let sections = new.cellCounts.enumerated().flatMap { section, count in
       [PartPath.section(section)] + (0..<count).map { .cell(section, $0) }
     }
-    return (bars + tabs.sorted().map(PartPath.tab) + sections).filter { alignment.base[$0] != nil }
+    let overlays = new.boxes.keys.compactMap {
+      if case .overlay(let number) = $0 { number } else { nil }
+    }
+    let others = tabs.sorted().map(PartPath.tab) + overlays.sorted().map(PartPath.overlay)
+    return (bars + others + sections).filter { alignment.base[$0] != nil }
   }
 
   /// Finds what changed of the page as a whole.

@@ -21,7 +21,7 @@ extension TreeDifference {
       var (from, to) = (before.values[key], now.values[key])
       let isWritten = before.places[key] != nil || now.places[key] != nil
       let isOneSided = from == nil || to == nil
-      let facts = CellProperty(rawValue: key)?.facts
+      let facts = CellProperty(name: key)?.facts
       if facts?.isDerived == true, isOneSided || isOtherKind, !isWritten { continue }
       if key == "on", isOneSided { continue }
       if let boxes = Self.boxes(of: key), boxes.isDisjoint(with: names) { continue }
@@ -45,7 +45,7 @@ extension TreeDifference {
     case "header": return ["header", "headerBackground"]
     case "footer": return ["footer"]
     default:
-      let boxes = CellProperty(rawValue: key)?.facts.boxes ?? []
+      let boxes = CellProperty(name: key)?.facts.boxes ?? []
       return boxes.isEmpty ? nil : boxes
     }
   }
@@ -81,7 +81,7 @@ extension RowKey {
     switch self {
     case .header: "headerHeight"
     case .footer: "footerHeight"
-    case .bar, .cell, .ground: "height"
+    case .bar, .cell, .ground, .overlay: "height"
     }
   }
 }

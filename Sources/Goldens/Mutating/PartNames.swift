@@ -8,6 +8,7 @@ extension BoxTree {
     case .page: return name.isEmpty ? "the page" : "the \(name)"
     case .bar(let bar): return name.isEmpty ? "the \(bar.words)" : "the \(name) of the \(bar.words)"
     case .tab(let tab): return "the \(name.isEmpty ? "" : name + " of ")tab \(tab)"
+    case .overlay(let overlay): return "the \(name.isEmpty ? "" : name + " of ")overlay \(overlay)"
     case .section(let section):
       guard !name.isEmpty else { return "section \(section)" }
       return "the \(name) \(name == "separator" ? "above" : "of") section \(section)"

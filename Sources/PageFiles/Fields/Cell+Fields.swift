@@ -14,11 +14,12 @@ extension Cell {
 extension CellProperty {
   /// The key of page files that holds it.
   fileprivate var field: Field<Cell> {
-    let (name, words) = (rawValue, facts.words)
+    let (name, words) = (name, facts.words)
     switch facts.storage {
-    case .text(let path, _): return Field(name, .text, orNil: path, words)
-    case .image(let path): return Field(name, .name, orNil: path, words)
-    case .flag(let path): return Field(name, .flag, path, words)
+    case .text(_, let set, _):
+      return Field(name, .text, words) { cell, text, _ in set(&cell, text) }
+    case .image(_, let set): return Field(name, .name, words) { cell, name, _ in set(&cell, name) }
+    case .flag(_, let set): return Field(name, .flag, words) { cell, flag, _ in set(&cell, flag) }
     case .own: break
     }
     switch self {

@@ -15,9 +15,10 @@ struct TextBlock {
 
   /// The width of the wider text and the height of both with the gap between them.
   var size: Size {
-    let sizes = [title, subtitle].compactMap { $0?.text.size }
-    let height = sizes.reduce(0) { $0 + $1.height } + (sizes.count == 2 ? gap : 0)
-    return Size(width: sizes.map(\.width).max() ?? 0, height: height)
+    let (first, second) = (title?.text.size ?? .zero, subtitle?.text.size ?? .zero)
+    let gap = title == nil || subtitle == nil ? 0 : gap
+    return Size(
+      width: max(first.width, second.width), height: first.height + second.height + gap)
   }
 
   /// Takes over what was read to place the block.

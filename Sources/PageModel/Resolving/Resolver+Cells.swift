@@ -7,10 +7,10 @@ extension Resolver {
     _ = makes(written.mostBoxes, .boxes, at: places.whole)
     let style = fold(cell.style, into: base, level: .cell)
     let content = content(of: cell, style: style)
-    for (property, path, lines) in CellProperty.texts {
-      guard let words = written[keyPath: path] else { continue }
+    for (property, get, set, lines) in CellProperty.texts {
+      guard let words = get(written) else { continue }
       let wraps = lines == .always || lines == .ofTexts && cell.kind == .builtIn(.text)
-      written[keyPath: path] = text(words, at: places[property.rawValue], multiline: wraps)
+      set(&written, text(words, at: places[property.name], multiline: wraps))
     }
     written.height = length(cell.height, at: places["height"])
     return ResolvedCell(
@@ -74,7 +74,7 @@ extension Cell {
   /// How many boxes it makes at most, those of a template left out: its ground, the line below it, and
   /// one for each thing that it shows.
   fileprivate var mostBoxes: Int {
-    4 + CellProperty.parts.count { self[keyPath: $0] != nil }
+    4 + CellProperty.parts.count { $0(self) != nil }
   }
 }
 
@@ -102,7 +102,7 @@ extension Page {
 
 extension Cell {
   fileprivate var hasHan: Bool {
-    CellProperty.texts.contains { $0.lines != .always && self[keyPath: $0.path]?.hasHan == true }
+    CellProperty.texts.contains { $0.lines != .always && $0.get(self)?.hasHan == true }
       || parameters.values.contains(where: \.hasHan)
   }
 }

@@ -56,6 +56,14 @@ package struct Use: Hashable, Sendable {
     origin = .written(key)
   }
 
+  /// One of 64 bits, the same for equal uses.
+  package var bit: UInt64 {
+    switch origin {
+    case .look(let key): 1 << UInt64(key.place % 63)
+    case .written: 1 << 63
+    }
+  }
+
   /// The name of the key of the look, or of the page file.
   package var name: String {
     switch origin {

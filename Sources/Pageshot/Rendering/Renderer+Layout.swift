@@ -74,7 +74,7 @@ extension Renderer {
         page: page, appearance: appearance, resolved: resolved, tree: nil,
         diagnostics: diagnostics.inOrder, store: store)
     }
-    let (tree, warnings) = BoxTree.layout(resolved, in: viewport, measuring: text)
+    let (tree, warnings) = BoxTree.layout(resolved, in: Viewport(viewport), measuring: text)
     diagnostics += warnings
     let isSound = !diagnostics.contains { $0.severity == .error }
     return LaidOutPage(

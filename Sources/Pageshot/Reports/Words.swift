@@ -44,7 +44,7 @@ extension ResolvedCell {
   /// Without an id, its path is told for one.
   func properties(at part: PartPath) -> [(key: String, value: String?)] {
     CellProperty.allCases.map { property in
-      (property.rawValue, property == .id ? authoredID ?? "\(part)" : words(of: property))
+      (property.name, property == .id ? authoredID ?? "\(part)" : words(of: property))
     }
   }
 
@@ -59,8 +59,8 @@ extension ResolvedCell {
     default: break
     }
     switch property.facts.storage {
-    case .text(let path, _), .image(let path): return written[keyPath: path]
-    case .flag(let path): return "\(written[keyPath: path])"
+    case .text(let get, _, _), .image(let get, _): return get(written)
+    case .flag(let get, _): return "\(get(written))"
     case .own: return nil
     }
   }

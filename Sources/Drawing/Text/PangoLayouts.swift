@@ -1,0 +1,76 @@
+// swift-format-ignore-file: NeverForceUnwrap
+import CPango
+import PageLayout
+import PageModel
+
+/// Pango's layouts of fonts, kept to be given one text after the other: most of what a short text costs is
+/// finding its fonts.
+struct PangoLayouts: ~Copyable {
+  /// What a layout depends on, but for its text and the room that it has.
+  private struct Key: Hashable {
+    let family: String
+    let language: String
+    let size: Double
+    let weight: Double
+    let tracking: Double
+    let isKerned: Bool
+  }
+
+  private let context: OpaquePointer
+  private var kept: [Key: OpaquePointer] = [:]
+
+  /// Layouts in a context, which lives longer than this.
+  init(in context: OpaquePointer) {
+    self.context = context
+  }
+
+  deinit {
+    TextLock.hold { for layout in kept.values { g_object_unref(UnsafeMutableRawPointer(layout)) } }
+  }
+
+  /// A layout for the font of a text, without text or limits; the same one until all are given up.
+  mutating func layout(for run: TextRun) -> OpaquePointer {
+    pango_context_set_language(context, pango_language_from_string(run.language))
+    let font = run.font
+    let key = Key(
+      family: font.family, language: run.language, size: font.size, weight: font.weight,
+      tracking: font.tracking, isKerned: run.isKerned)
+    if let known = kept[key] {
+      pango_layout_set_width(known, -1)
+      pango_layout_set_ellipsize(known, PANGO_ELLIPSIZE_NONE)
+      return known
+    }
+    // Fonts are a page's to name: a service must not remember them all.
+    if kept.count >= 256 { forget() }
+    let layout = fresh(run)
+    kept[key] = layout
+    return layout
+  }
+
+  private mutating func forget() {
+    for layout in kept.values { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    kept = [:]
+  }
+
+  private func fresh(_ run: TextRun) -> OpaquePointer {
+    let layout = pango_layout_new(context)!
+    let description = pango_font_description_new()
+    defer { pango_font_description_free(description) }
+    pango_font_description_set_family(
+      description, FontFamilies.list(run.font.family, language: run.language))
+    pango_font_description_set_weight(
+      description, PangoWeight(rawValue: UInt32(min(max(run.font.weight, 1), 1000))))
+    pango_font_description_set_absolute_size(description, run.font.size * Composition.unit)
+    pango_layout_set_font_description(layout, description)
+    guard run.font.tracking != 0 || !run.isKerned else { return layout }
+    let attributes = pango_attr_list_new()
+    pango_attr_list_insert(
+      attributes, pango_attr_letter_spacing_new(Int32(run.font.tracking * Composition.unit)))
+    if !run.isKerned {
+      pango_attr_list_insert(attributes, pango_attr_font_features_new("kern=0"))
+    }
+    pango_layout_set_attributes(layout, attributes)
+    pango_attr_list_unref(attributes)
+    return layout
+  }
+}

@@ -1,0 +1,26 @@
+import Geometry
+import PageModel
+
+/// What lies over a page, on its way to boxes: not in the page's flow, but on its screen.
+struct OverlayLayout {
+  let pass: LayoutPass
+  /// The look of what is not in a section.
+  let look: Style
+  let viewport: Viewport
+
+  /// Adds something in the middle of the screen's safe area, no wider than that.
+  func add(_ element: ResolvedElement, as number: Int) {
+    let path = BoxPath(.overlay(number))
+    let elements = ElementLayout(pass: pass, look: look) { element, name, rect, content, style in
+      Box(
+        path.child(name), rect: rect, content: content, source: element.source, made: style,
+        element.sizing)
+    }
+    let measured = MeasuredElement(element)
+    let room = viewport.safeRect
+    let rect = elements.size(of: measured, width: room.width).centered(in: room)
+    pass.boxes.append(
+      Box(path, rect: rect, source: element.source, sizing: element.sizing))
+    elements.add(measured, in: rect)
+  }
+}
