@@ -4,8 +4,10 @@ package import Geometry
 package struct Viewport: Hashable, Sendable {
   /// Its size, in points.
   package var size: Size
-  /// How far what must be seen and tapped stays away from its edges: from round corners, and from what the
-  /// system draws there. In points; none by default.
+  /// How far what must be seen and tapped stays away from its edges, in points: from round corners, and from
+  /// what the system draws there.
+  ///
+  /// Default: nothing.
   package var safeArea: Insets
 
   /// A screen of a size.
