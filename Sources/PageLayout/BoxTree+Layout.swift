@@ -1,5 +1,5 @@
-public import Geometry
-public import PageModel
+package import Geometry
+package import PageModel
 
 extension BoxTree {
   /// Lays a page out.
@@ -9,7 +9,7 @@ extension BoxTree {
   ///   - viewport: the screen in points; a size that the page itself sets counts more.
   ///   - measuring: tells how much room texts take.
   /// - Returns: the boxes, and what looks wrong with them: texts that are cut, parts that overlap.
-  public static func layout(
+  package static func layout(
     _ page: ResolvedPage, in viewport: Size, measuring: any TextMeasuring
   ) -> (tree: BoxTree, warnings: [Diagnostic]) {
     let viewport = Size(

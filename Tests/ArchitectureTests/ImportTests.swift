@@ -23,6 +23,16 @@ import Testing
     #expect(Self.rooms.map(\.name).sorted() == swiftRooms)
   }
 
+  /// What is not `public` can be changed without asking anybody.
+  @Test func `show few types to their users`() throws {
+    let declaration =
+      /^ *(?:@\w+ )*public (?:(?:indirect|final) )*(?:struct|enum|class|protocol|actor|typealias) (\w+)/
+    let types = try Self.rooms.flatMap { try $0.files }.flatMap(\.codeLines)
+      .compactMap { $0.1.firstMatch(of: declaration)?.1 }
+    #expect(types.contains("Page") && types.contains("Renderer"))
+    #expect(types.count <= 65)
+  }
+
   /// What makes output wobble, and why it may not stand below the façade.
   static let banned: [(pattern: String, reason: String)] = [
     ("\\bDate\\(", "pictures do not depend on the clock"),
