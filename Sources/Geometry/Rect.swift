@@ -45,7 +45,7 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// The rectangle made smaller on each side, at most to nothing; negative insets make it larger.
-  public func inset(by insets: Insets) -> Rect {
+  package func inset(by insets: Insets) -> Rect {
     let (left, top) = (left + insets.left, top + insets.top)
     return Rect(
       left: left, top: top, right: max(left, right - insets.right),

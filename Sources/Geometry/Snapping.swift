@@ -1,11 +1,11 @@
 extension Double {
   /// The nearest pixel edge, in pixels: halves go up, so that neighbours agree.
-  public func pixelEdge(at scale: Double) -> Double {
+  package func pixelEdge(at scale: Double) -> Double {
     (self * scale + 0.5).rounded(.down)
   }
 
   /// The pixels along a picture's side of this length, at least one.
-  public func pixelCount(at scale: Double) -> Int { max(Int(pixelEdge(at: scale)), 1) }
+  package func pixelCount(at scale: Double) -> Int { max(Int(pixelEdge(at: scale)), 1) }
 }
 
 extension Rect {

@@ -1,7 +1,7 @@
-public import PageModel
+package import PageModel
 
 /// Reads page files.
-public enum PageFile {
+package enum PageFile {
   /// The page of a file.
   ///
   /// - Parameters:
@@ -11,7 +11,7 @@ public enum PageFile {
   /// - Returns: the page, and all that is wrong with it, from the top down. The page is nil where the
   ///   file cannot be made sense of at all. With other faults it is as good as it can be, so that what
   ///   else is wrong with it can be found in the same run; it must not be drawn then.
-  public static func read(_ bytes: [UInt8], file: String, isJSON: Bool) -> (
+  package static func read(_ bytes: [UInt8], file: String, isJSON: Bool) -> (
     page: Page?, diagnostics: [Diagnostic]
   ) {
     var (page, diagnostics) = Page.table.readFile(bytes, file: file, format: isJSON ? .json : .yaml)
@@ -21,7 +21,7 @@ public enum PageFile {
 }
 
 /// Reads template files.
-public enum TemplateFile {
+package enum TemplateFile {
   /// The template of a file.
   ///
   /// - Parameters:
@@ -29,7 +29,7 @@ public enum TemplateFile {
   ///   - file: the path that places name; its last word without the ending names the template.
   /// - Returns: the template, and all that is wrong with it, from the top down; no template where the
   ///   file cannot be made sense of.
-  public static func read(_ bytes: [UInt8], file: String) -> (
+  package static func read(_ bytes: [UInt8], file: String) -> (
     template: Template?, diagnostics: [Diagnostic]
   ) {
     var (template, diagnostics) = Template.table.readFile(bytes, file: file, format: .yaml)

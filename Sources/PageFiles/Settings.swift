@@ -1,62 +1,62 @@
-public import PageModel
+package import PageModel
 
 /// What a project's `pageshot.yaml` says: defaults for the flags of the command line, by their names.
-public struct Settings: Hashable, Sendable {
+package struct Settings: Hashable, Sendable {
   /// The folder to write into, relative to the settings' own folder.
-  public var output: String?
+  package var output: String?
   /// Folders of assets to look into first, relative to the settings' own folder.
-  public var assets: [String] = []
+  package var assets: [String] = []
   /// Picture formats.
-  public var formats: [PictureFormat]?
+  package var formats: [PictureFormat]?
   /// Pixels a point.
-  public var scales: [Scale]?
+  package var scales: [Scale]?
   /// Light and dark.
-  public var appearances: [Appearance]?
+  package var appearances: [Appearance]?
   /// The viewport's width in points.
-  public var width: Double?
+  package var width: Double?
   /// The viewport's height in points.
-  public var height: Double?
+  package var height: Double?
   /// Pages to work on at once.
-  public var jobs: Int?
+  package var jobs: Int?
   /// Whether warnings count as faults.
-  public var strict: Bool?
+  package var strict: Bool?
   /// Whether contrast and tap targets are checked.
-  public var accessibility: Bool?
+  package var accessibility: Bool?
   /// Whether nothing is said but what is wrong.
-  public var quiet: Bool?
+  package var quiet: Bool?
   /// The folder of references, relative to the settings' own folder.
-  public var goldens: String?
+  package var goldens: String?
   /// The folder of a test's report, relative to the settings' own folder.
-  public var report: String?
+  package var report: String?
   /// How pictures of all pages are compared.
-  public var tolerance = ToleranceSettings()
+  package var tolerance = ToleranceSettings()
   /// How pictures of some pages are compared, in the order written: later ones count more.
-  public var tolerances: [PageTolerance] = []
+  package var tolerances: [PageTolerance] = []
   /// What font files must be, in the order written.
-  public var fonts: [FontSum] = []
+  package var fonts: [FontSum] = []
   /// Where it was written.
-  public var places = Places()
+  package var places = Places()
 
   /// How pictures of some pages are compared.
-  public struct PageTolerance: Hashable, Sendable {
+  package struct PageTolerance: Hashable, Sendable {
     /// The pages by name, such as `wechat/*`; `*` stands for a word.
-    public var pages: String
+    package var pages: String
     /// What is said of them.
-    public var tolerance: ToleranceSettings
+    package var tolerance: ToleranceSettings
   }
 
   /// The one file that a font in use may be.
-  public struct FontSum: Hashable, Sendable {
+  package struct FontSum: Hashable, Sendable {
     /// The file's name, such as `Inter-Regular.otf`.
-    public var file: String
+    package var file: String
     /// Its SHA-256, in 64 lower-case hexadecimal digits.
-    public var sha256: String
+    package var sha256: String
     /// Where that was written.
-    public var source: Source
+    package var source: Source
   }
 
   /// Nothing said.
-  public init() {}
+  package init() {}
 
   /// The settings of a file, and all that is wrong with it.
   ///
@@ -64,7 +64,7 @@ public struct Settings: Hashable, Sendable {
   ///   - bytes: the file's content, YAML; an empty file says nothing.
   ///   - file: the path that places name.
   /// - Returns: what is right of it, and faults from the top down.
-  public static func read(_ bytes: [UInt8], file: String) -> (Settings, [Diagnostic]) {
+  package static func read(_ bytes: [UInt8], file: String) -> (Settings, [Diagnostic]) {
     let (settings, diagnostics) = table.readFile(bytes, file: file, format: .yaml)
     let faults = diagnostics.filter { $0.rule != "empty-file" }
     return (settings ?? Settings(), faults)

@@ -1,9 +1,9 @@
-public import PageModel
+package import PageModel
 
 /// What is said of how pictures are compared: by flags, or by a project's `pageshot.yaml`.
-public struct ToleranceSettings: Hashable, Sendable {
+package struct ToleranceSettings: Hashable, Sendable {
   /// The ways to measure pixels.
-  public enum Measure: String, CaseIterable, Hashable, Sendable {
+  package enum Measure: String, CaseIterable, Hashable, Sendable {
     /// Any other pixel counts.
     case exact
     /// What people see counts.
@@ -11,21 +11,21 @@ public struct ToleranceSettings: Hashable, Sendable {
   }
 
   /// How pixels are measured.
-  public var metric: Measure?
+  package var metric: Measure?
   /// How much a pixel may differ under yiq, from 0 to 1.
-  public var threshold: Double?
+  package var threshold: Double?
   /// Whether pixels that smooth an edge are left out, under yiq.
-  public var ignoresAntialiasing: Bool?
+  package var ignoresAntialiasing: Bool?
   /// How many pixels may count as different.
-  public var maxPixels: Int?
+  package var maxPixels: Int?
   /// Paths of what is not compared, such as `sections/0/cells/7/detail`; `*` stands for a word.
-  public var masks: [Sourced<String>] = []
+  package var masks: [Sourced<String>] = []
 
   /// Nothing said.
-  public init() {}
+  package init() {}
 
   /// What is said here, and where nothing is, what others say; masks of both hold.
-  public func over(_ others: ToleranceSettings) -> ToleranceSettings {
+  package func over(_ others: ToleranceSettings) -> ToleranceSettings {
     var both = self
     both.metric = metric ?? others.metric
     both.threshold = threshold ?? others.threshold

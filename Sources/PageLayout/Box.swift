@@ -30,7 +30,7 @@ public struct Box: Hashable, Sendable {
   /// Nothing is painted outside of this, in points; nil: no bound.
   public var clip: Rect?
   /// The row whose round corners it is cut to, in points; nil: it reaches into none.
-  public var cornerClip: RoundedRect?
+  package var cornerClip: RoundedRect?
   /// How much of it is seen, 0–1.
   ///
   /// Default: 1.
@@ -53,7 +53,7 @@ public struct Box: Hashable, Sendable {
   package var sizing: Sizing
 
   /// The style keys that layout read to make it.
-  public var keys: KeySet { KeySet(uses.compactMap(\.key)) }
+  package var keys: KeySet { KeySet(uses.compactMap(\.key)) }
 
   /// A box at a place of a page.
   package init(
@@ -96,14 +96,14 @@ public struct Corners: Hashable, Sendable {
 }
 
 /// A rectangle with round corners.
-public struct RoundedRect: Hashable, Sendable {
+package struct RoundedRect: Hashable, Sendable {
   /// The rectangle, in points.
-  public var rect: Rect
+  package var rect: Rect
   /// How round its corners are.
-  public var corners: Corners
+  package var corners: Corners
 
   /// A rectangle and its corners.
-  public init(_ rect: Rect, _ corners: Corners) {
+  package init(_ rect: Rect, _ corners: Corners) {
     self.rect = rect
     self.corners = corners
   }

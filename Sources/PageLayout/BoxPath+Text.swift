@@ -1,6 +1,6 @@
 extension PartPath: CustomStringConvertible {
   /// The path in words: `sections/0/cells/1`; empty for the page.
-  public var description: String {
+  package var description: String {
     switch self {
     case .page: ""
     case .bar(let bar): bar.rawValue

@@ -1,7 +1,7 @@
 /// A part of a page that its author can name: what boxes belong to.
-public enum PartPath: Hashable, Sendable {
+package enum PartPath: Hashable, Sendable {
   /// A bar.
-  public enum Bar: String, CaseIterable, Hashable, Sendable {
+  package enum Bar: String, CaseIterable, Hashable, Sendable {
     /// The strip with the time.
     case statusBar
     /// The bar with the page's title.
@@ -24,7 +24,7 @@ public enum PartPath: Hashable, Sendable {
   case overlay(Int)
 
   /// The part that it stands in; nil for the page.
-  public var parent: PartPath? {
+  package var parent: PartPath? {
     switch self {
     case .page: nil
     case .bar, .section, .overlay: .page
@@ -57,12 +57,12 @@ public enum PartPath: Hashable, Sendable {
 /// In words it is `sections/0/cells/1/title`.
 public struct BoxPath: Hashable, Sendable {
   /// The part that it belongs to.
-  public var part: PartPath
+  package var part: PartPath
   /// What it is called there: `title`, `header/avatar`; empty for the part's own box.
   public var name: String
 
   /// The path of a part's own box, or of another of its boxes.
-  public init(_ part: PartPath, _ name: String = "") {
+  package init(_ part: PartPath, _ name: String = "") {
     self.part = part
     self.name = name
   }

@@ -61,18 +61,18 @@ public struct TextRun: Hashable, Sendable {
 }
 
 /// How much room a text takes.
-public struct TextExtent: Hashable, Sendable {
+package struct TextExtent: Hashable, Sendable {
   /// The width of its longest line, in points, unrounded.
-  public var width: Double
+  package var width: Double
   /// How many lines there are; 1 for a text without characters.
-  public var lines: Int
+  package var lines: Int
   /// Whether some of it had to be left out.
-  public var truncated: Bool
+  package var truncated: Bool
   /// Characters that no font has, in order of appearance, each once.
-  public var missing: [Unicode.Scalar]
+  package var missing: [Unicode.Scalar]
 
   /// The room of a text that is shown in full, unless told otherwise.
-  public init(
+  package init(
     width: Double, lines: Int = 1, truncated: Bool = false, missing: [Unicode.Scalar] = []
   ) {
     self.width = width
@@ -83,7 +83,7 @@ public struct TextExtent: Hashable, Sendable {
 }
 
 /// The one question that layout asks of fonts.
-public protocol TextMeasuring {
+package protocol TextMeasuring {
   /// The room that a text takes when no line may be wider than a limit in points; nil: no limit.
   func extent(of run: TextRun, width: Double?) -> TextExtent
 }

@@ -79,7 +79,7 @@ public struct Cell: Hashable, Sendable {
   /// What a tap does.
   public var action: String?
   /// Where the row and its properties were written.
-  public var places = Places()
+  package var places = Places()
 
   /// Who the row is; the page has numbered its rows.
   var row: RowID { id.map { .named($0) } ?? .ordinal(ordinal ?? 0) }

@@ -1,39 +1,39 @@
 /// How much a page may hold; what is more is refused by the limit's name before it costs memory.
-public enum Limits {
+package enum Limits {
   /// Sections of a page.
-  public static let sections = 1_000
+  package static let sections = 1_000
   /// Rows of a page.
-  public static let rows = 10_000
+  package static let rows = 10_000
   /// Elements of all templates of a page once they are filled in: 20 for each of 10,000 rows.
-  public static let elements = 200_000
+  package static let elements = 200_000
   /// Boxes of a page.
-  public static let boxes = 200_000
+  package static let boxes = 200_000
   /// Parameters of one template.
-  public static let parameters = 100
+  package static let parameters = 100
   /// Unicode scalars of one text.
-  public static let textScalars = 4_096
+  package static let textScalars = 4_096
   /// Unicode scalars of all texts of a page; a hole in a template's text counts as one.
   ///
   /// 24 for each of 10,000 rows. Setting and painting them takes some nine seconds where all are emoji that
   /// wrap, and half of that for others.
-  public static let pageScalars = 240_000
+  package static let pageScalars = 240_000
   /// Fonts of a page: each family in each size and weight is one, for which fontconfig looks through
   /// all font files.
-  public static let fonts = 250
+  package static let fonts = 250
   /// Faults told of one page, and of one file.
-  public static let faults = 100
+  package static let faults = 100
   /// Warnings told of one page.
-  public static let warnings = 1_000
+  package static let warnings = 1_000
   /// Any length in a page or theme, in points.
   ///
   /// Cairo's coordinates wrap at 2²⁴ pixels; a picture may be 2,000,000 pixels high, so a length
   /// that could matter is far below.
-  public static let length = 16_384.0
+  package static let length = 16_384.0
   /// The size of a font, in points.
-  public static let fontSize = 512.0
+  package static let fontSize = 512.0
 
   /// The message for a limit that is broken.
-  public static func message(_ name: String, _ actual: some CustomStringConvertible, max: Int)
+  package static func message(_ name: String, _ actual: some CustomStringConvertible, max: Int)
     -> String
   {
     "limit: \(name) \(actual) > \(max)"

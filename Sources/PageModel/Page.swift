@@ -40,7 +40,7 @@ public struct NavigationBar: Hashable, Sendable {
   /// Default: false.
   public var hidden = false
   /// Where the bar and its properties were written.
-  public var places = Places()
+  package var places = Places()
 
   /// A bar with the page's title.
   public init() {}
@@ -59,7 +59,7 @@ public struct TabItem: Hashable, Sendable {
   /// Default: false.
   public var selected = false
   /// Where the item and its properties were written.
-  public var places = Places()
+  package var places = Places()
 
   /// An item with nothing in it.
   public init() {}
@@ -98,11 +98,11 @@ public struct Page: Hashable, Sendable {
   /// The viewport's height in points; the caller's where nil.
   public var viewportHeight: Double?
   /// Templates of this page alone.
-  public var templates: [Template] = []
+  package var templates: [Template] = []
   /// The sections, from the top.
   public var sections: [Section] = []
   /// Where the page and its properties were written.
-  public var places = Places()
+  package var places = Places()
 
   /// A page with nothing in it.
   public init() {}

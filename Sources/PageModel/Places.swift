@@ -1,16 +1,16 @@
 /// Where something and its properties were written.
-public struct Places: Hashable, Sendable {
+package struct Places: Hashable, Sendable {
   /// The place of the whole; nil for what no file says.
-  public var whole: Source?
+  package var whole: Source?
   private var properties: [(key: String, source: Source, name: Source?)] = []
 
   /// No places unless told otherwise.
-  public init(_ whole: Source? = nil) {
+  package init(_ whole: Source? = nil) {
     self.whole = whole
   }
 
   /// The place of a property's value: its own, or nil where it was not written.
-  public subscript(key: String) -> Source? {
+  package subscript(key: String) -> Source? {
     get { properties.first { $0.key == key }?.source }
     set {
       properties.removeAll { $0.key == key }
@@ -19,27 +19,27 @@ public struct Places: Hashable, Sendable {
   }
 
   /// The place of a property's key itself, where that was remembered.
-  public func name(_ key: String) -> Source? { properties.first { $0.key == key }?.name }
+  package func name(_ key: String) -> Source? { properties.first { $0.key == key }?.name }
 
   /// Remembers where a property's value and its key stand.
-  public mutating func set(_ key: String, to source: Source, name: Source) {
+  package mutating func set(_ key: String, to source: Source, name: Source) {
     self[key] = nil
     properties.append((key, source, name))
   }
 
   /// The place to blame for a property: its own, or that of the whole.
-  public func blame(_ key: String) -> Source? { self[key] ?? whole }
+  package func blame(_ key: String) -> Source? { self[key] ?? whole }
 
   /// The properties that were written, in the order they were.
-  public var keys: [String] { properties.map(\.key) }
+  package var keys: [String] { properties.map(\.key) }
 
   /// Same places for the same properties.
-  public static func == (left: Places, right: Places) -> Bool {
+  package static func == (left: Places, right: Places) -> Bool {
     left.whole == right.whole && left.properties.elementsEqual(right.properties, by: ==)
   }
 
   /// Feeds the places to a hasher.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(whole)
     for (key, source, name) in properties {
       hasher.combine(key)

@@ -21,7 +21,7 @@ public struct Section: Hashable, Sendable {
   /// The rows, from the top.
   public var cells: [Cell] = []
   /// Where the section and its properties were written.
-  public var places = Places()
+  package var places = Places()
 
   /// A section with nothing in it.
   public init() {}

@@ -27,11 +27,11 @@ public enum Scale: String, CaseIterable, Hashable, Sendable {
 }
 
 /// What a page is written as.
-public enum PictureFormat: String, CaseIterable, Hashable, Sendable {
+package enum PictureFormat: String, CaseIterable, Hashable, Sendable {
   case png, svg, pdf, json
 
   /// What follows a picture's name and a dot.
-  public var ending: String { self == .json ? "layout.json" : rawValue }
+  package var ending: String { self == .json ? "layout.json" : rawValue }
 }
 
 /// How a page is drawn: a value on each axis, in the order in which names of files tell them.

@@ -1,6 +1,6 @@
 extension String {
   /// The text on one line, with what would disguise it spelt out: `<U+202E>`.
-  public var visible: String { unicodeScalars.map(\.visible).joined() }
+  package var visible: String { unicodeScalars.map(\.visible).joined() }
 
   /// The text as a line of a log: ``visible``, and no command to a build server that reads along.
   ///
@@ -8,7 +8,7 @@ extension String {
   /// from `##[…]` anywhere; Azure Pipelines from `##[…]` and `##vso[…]`, TeamCity from `##teamcity[…]`.
   /// One sign of each is spelt out. It is done to whole lines, as pieces that are harmless apart may
   /// make a command together; a line that was done stays as it is.
-  public var visibleLine: String {
+  package var visibleLine: String {
     let scalars = Array(unicodeScalars)
     var shown = scalars.visible
     let start = scalars.firstIndex { !$0.takesNoInk } ?? scalars.endIndex
@@ -19,13 +19,13 @@ extension String {
   }
 
   /// The text with each of its lines as ``visibleLine`` has it.
-  public var visibleLines: String {
+  package var visibleLines: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visibleLine }
       .joined(separator: "\n")
   }
 
   /// The text, which is JSON, as JSON of the same meaning without `##[` and its like.
-  public var visibleJSON: String {
+  package var visibleJSON: String {
     var rest = Array(utf8)[...]
     var written: [UInt8] = []
     // Only strings have such signs.
@@ -67,7 +67,7 @@ extension [UInt8] {
 
 extension Unicode.Scalar {
   /// The character, or what is shown in its place; a tab is shown as a space.
-  public var visible: String {
+  package var visible: String {
     guard isDisguised else { return String(self) }
     return self == "\t" ? " " : spelling
   }
@@ -85,7 +85,7 @@ extension Unicode.Scalar {
 
   /// Whether the character can change how its neighbours are shown: controls, Unicode's twelve
   /// Bidi_Control characters, its line breaks, and the byte order mark.
-  public var isDisguised: Bool {
+  package var isDisguised: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0: true
     case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true

@@ -1,19 +1,19 @@
 /// The program, as it names itself in reports and goldens.
-public enum Program {
+package enum Program {
   /// Its version.
-  public static let version = "0.1.0"
+  package static let version = "0.1.0"
 
   /// Whether a process runs on a build server, which nobody looks at.
   ///
   /// - Parameter environment: the variables of the process.
   /// - Returns: whether `CI` is set, to anything but `0` and `false`.
-  public static func isOnServer(_ environment: [String: String]) -> Bool {
+  package static func isOnServer(_ environment: [String: String]) -> Bool {
     !["", "0", "false"].contains(environment["CI", default: ""].lowercased())
   }
 
   /// Whether the system tells processes of themselves as Swift's runtime needs it; true where it needs
   /// none.
-  public static var hasProc: Bool {
+  package static var hasProc: Bool {
     #if os(Linux)
     Root.machine.has("/proc/self/stat")
     #else
@@ -25,7 +25,7 @@ public enum Program {
   ///
   /// - Parameter environment: the variables of the process.
   /// - Returns: `$XDG_CACHE_HOME/pageshot`, or `~/.cache/pageshot`; nil where there is no home.
-  public static func fontCache(_ environment: [String: String]) -> String? {
+  package static func fontCache(_ environment: [String: String]) -> String? {
     if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") {
       return cache + "/pageshot"
     }

@@ -53,7 +53,7 @@ struct ApproveCommand: AsyncParsableCommand {
     (flags.goldens, flags.report) = (golden.goldens, tested.report)
     flags.quiet = quiet ? true : nil
     let settings = ProjectSettings(around: ".", flags: flags)
-    let log = RunLog(quiet: settings.quiet == true)
+    let log = RunLog(quiet: settings[\.quiet] == true)
     settings.goldens.sweep()
     try await log.finish(hint: settings.lackOfPages) {
       let approval = try Approval(in: settings)

@@ -35,7 +35,7 @@ struct MergeCommand: AsyncParsableCommand {
     var flags = Settings()
     (flags.report, flags.quiet) = (output, quiet ? true : nil)
     let settings = ProjectSettings(around: ".", flags: flags)
-    let log = RunLog(quiet: settings.quiet == true)
+    let log = RunLog(quiet: settings[\.quiet] == true)
     try await log.finish {
       let report = try ReportFolder.merge(
         folders, into: settings.report.path, beneath: settings.report.root, named: output,

@@ -35,7 +35,7 @@ struct RenderCommand: AsyncParsableCommand {
     let work = try Workload(options, flags)
     let (log, run) = (work.log, work.run)
     let job = RenderJob(
-      folder: work.settings.output, formats: work.settings.formats ?? [.png],
+      folder: work.settings.output, formats: work.settings[\.formats] ?? [.png],
       scale: run.variants.scales.first ?? Variant().scale)
     let showsProgress = log.terminal.showsProgress
     var all: Set<String> = []

@@ -83,7 +83,7 @@ struct TestCommand: AsyncParsableCommand {
     var found = Findings(masks: MaskUse(settings.tolerances))
     let (pages, refusals) = work.run.writable(apart: true)
     refusals.forEach(log.report)
-    await inOrder(pages, jobs: settings.jobs ?? Workload.processors) { page in
+    await inOrder(pages, jobs: settings[\.jobs] ?? Workload.processors) { page in
       let start = ContinuousClock.now
       return Result { () throws(WriteError) in
         let result = try run.test(page)

@@ -1,4 +1,4 @@
-public import ArgumentParser
+import ArgumentParser
 import Pageshot
 
 /// How pixels are measured.

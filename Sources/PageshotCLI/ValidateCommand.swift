@@ -46,7 +46,7 @@ struct ValidateCommand: AsyncParsableCommand {
     let environment = ProcessInfo.processInfo.environment
     let check = PageCheck(
       run: work.run,
-      appearances: settings.accessibility == true ? appearance?.values ?? [.light, .dark] : [],
+      appearances: settings[\.accessibility] == true ? appearance?.values ?? [.light, .dark] : [],
       names: format == .github ? FileNames(of: settings, environment: environment) : nil)
     var found: [Diagnostic] = []
     var shared = SharedFaults()
@@ -63,7 +63,7 @@ struct ValidateCommand: AsyncParsableCommand {
     }
     found = found.unique + shared.all
     try report(found, on: log.terminal)
-    let isStrict = settings.strict == true
+    let isStrict = settings[\.strict] == true
     if found.contains(where: { $0.severity == .error || isStrict && $0.severity == .warning }) {
       log.add(.fault)
     }

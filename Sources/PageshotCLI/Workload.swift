@@ -16,7 +16,7 @@ struct Workload {
     var flags = flags
     (flags.assets, flags.quiet) = (options.assets, options.quiet ? true : nil)
     settings = ProjectSettings(around: options.pages.first ?? ".", flags: flags)
-    log = RunLog(quiet: settings.quiet == true)
+    log = RunLog(quiet: settings[\.quiet] == true)
     let list = settings.pages(options.pages)
     list.refusals(hint: settings.lackOfPages).forEach(log.report)
     settings.diagnostics.forEach(log.report)
@@ -58,7 +58,7 @@ struct Workload {
   ) async {
     pages.refusals.forEach(log.report)
     let pages = pages.pages
-    await inOrder(pages, jobs: settings.jobs ?? Self.processors) { [run] location in
+    await inOrder(pages, jobs: settings[\.jobs] ?? Self.processors) { [run] location in
       var (result, found, failure) = (empty, [Diagnostic](), (any Error)?.none)
       do {
         let page = try run.page(location)

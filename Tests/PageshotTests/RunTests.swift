@@ -30,7 +30,7 @@ import Testing
       all.variants
         == VariantSet(
           viewport: Size(width: 300, height: 667), appearances: [.light, .dark], scales: [.one]))
-    #expect(all.jobs == 4 && all.quiet == true && all.strict == nil)
+    #expect(all[\.jobs] == 4 && all[\.quiet] == true && all[\.strict] == nil)
     #expect(all.tolerances.of("a").tolerance.maxPixels == 7)
     #expect(all.output.path == "/elsewhere")
     #expect(all.report.path == project.folder + "/out/report")

@@ -1,9 +1,9 @@
 package import Drawing
 
 /// How two pictures differ.
-public struct Comparison: Codable, Hashable, Sendable {
+package struct Comparison: Codable, Hashable, Sendable {
   /// What a comparison comes to.
-  public enum Verdict: String, Codable, Hashable, Sendable {
+  package enum Verdict: String, Codable, Hashable, Sendable {
     /// No pixel counts as different.
     case same
     /// The sizes are the same, and some pixels count as different.
@@ -13,18 +13,18 @@ public struct Comparison: Codable, Hashable, Sendable {
   }
 
   /// What it comes to.
-  public let verdict: Verdict
+  package let verdict: Verdict
   /// How many pixels count as different; each that only one picture has is one of them.
-  public let differentPixels: Int
+  package let differentPixels: Int
   /// How many pixels the smallest rectangle has that holds both pictures.
-  public let totalPixels: Int
+  package let totalPixels: Int
   /// The smallest rectangle that holds all pixels that count as different; nil where there are none.
-  public let bounds: PixelRect?
+  package let bounds: PixelRect?
   /// The largest difference of two pixels that were compared.
   ///
   /// Of a channel, from 0 to 255, for `exact`; for `yiq` a share of 35215, from 0 to 1, also where
   /// it does not count. A pixel that only one picture has gives the greatest.
-  public let maxDelta: Double
+  package let maxDelta: Double
 
   /// Compares two pictures.
   ///

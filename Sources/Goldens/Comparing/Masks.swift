@@ -1,19 +1,19 @@
-public import Geometry
-public import PageLayout
+package import Geometry
+package import PageLayout
 
 /// Parts of pages that are not compared, by their paths in the model: they move with their rows.
-public struct Masks: Hashable, Sendable {
+package struct Masks: Hashable, Sendable {
   /// Paths such as `sections/0/cells/7/detail` or `#wifi/detail`, with a row's id; `*` stands for any one
   /// word.
-  public let patterns: [String]
+  package let patterns: [String]
 
   /// Masks of patterns, beside the cells that say `mask: true` themselves.
-  public init(_ patterns: [String] = []) {
+  package init(_ patterns: [String] = []) {
     self.patterns = patterns
   }
 
   /// The boxes of a page that are masked, outermost only.
-  public func boxes(of tree: BoxTree) -> [Box] {
+  package func boxes(of tree: BoxTree) -> [Box] {
     let masks = located(in: tree)
     var masked: [Box] = []
     var paths: Set<BoxPath> = []
@@ -34,7 +34,7 @@ public struct Masks: Hashable, Sendable {
   }
 
   /// The patterns that no box of a page matches.
-  public func unmatched(in tree: BoxTree) -> [String] {
+  package func unmatched(in tree: BoxTree) -> [String] {
     patterns.filter { pattern in
       let mask = Masks([tree.located(pattern)])
       return !tree.boxes.contains { mask.hide($0.path) }
@@ -44,7 +44,7 @@ public struct Masks: Hashable, Sendable {
 
 extension Rect {
   /// The smallest rectangle of whole pixels that holds the rectangle, at some pixels a point.
-  public func pixels(at scale: Double) -> PixelRect {
+  package func pixels(at scale: Double) -> PixelRect {
     let (x, y) = ((left * scale).rounded(.down), (top * scale).rounded(.down))
     return PixelRect(
       x: Int(x), y: Int(y), width: Int((right * scale).rounded(.up) - x),

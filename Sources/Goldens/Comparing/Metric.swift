@@ -1,5 +1,5 @@
 /// How two pictures are measured against each other.
-public enum Metric: Hashable, Sendable {
+package enum Metric: Hashable, Sendable {
   /// Any pixel whose red, green, blue or alpha is another counts.
   case exact
   /// A pixel counts where people see a difference: the measure of pixelmatch 5.3.

@@ -1,16 +1,16 @@
 /// A rectangle of whole pixels; it may reach beyond a picture's edges.
-public struct PixelRect: Codable, Hashable, Sendable {
+package struct PixelRect: Codable, Hashable, Sendable {
   /// The first column.
-  public var x: Int
+  package var x: Int
   /// The first row.
-  public var y: Int
+  package var y: Int
   /// How many columns there are.
-  public var width: Int
+  package var width: Int
   /// How many rows there are.
-  public var height: Int
+  package var height: Int
 
   /// A rectangle from its top left pixel and its size.
-  public init(x: Int, y: Int, width: Int, height: Int) {
+  package init(x: Int, y: Int, width: Int, height: Int) {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 

@@ -1,19 +1,19 @@
 /// What may differ between a picture and its reference.
-public struct Tolerance: Hashable, Sendable {
+package struct Tolerance: Hashable, Sendable {
   /// How pixels are measured.
   ///
   /// Default: exact.
-  public var metric = Metric.exact
+  package var metric = Metric.exact
   /// How many pixels may count as different.
   ///
   /// Default: 0.
-  public var maxPixels = 0
+  package var maxPixels = 0
 
   /// No tolerance at all.
-  public init() {}
+  package init() {}
 
   /// The tolerance in words, such as `yiq 0.1, at most 20 pixels`; nil where there is none.
-  public var description: String? {
+  package var description: String? {
     var words: [String] = []
     if case .yiq(let threshold, let ignoresAntialiasing) = metric {
       words.append("yiq \(threshold)")

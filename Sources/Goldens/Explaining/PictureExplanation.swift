@@ -1,12 +1,12 @@
-public import Geometry
-public import PageModel
+package import Geometry
+package import PageModel
 
 /// Why a picture differs from its reference, in words.
-public struct PictureExplanation: Codable, Hashable, Sendable {
+package struct PictureExplanation: Codable, Hashable, Sendable {
   /// What was changed by whoever wrote the page, its look, its images, or the program.
-  public struct Cause: Codable, Hashable, Sendable {
+  package struct Cause: Codable, Hashable, Sendable {
     /// What kind of change it is.
-    public enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
+    package enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
       /// A section, cell or part that was not there before.
       case inserted
       /// A section, cell or part that is not there any more.
@@ -40,27 +40,27 @@ public struct PictureExplanation: Codable, Hashable, Sendable {
     }
 
     /// What kind of change it is.
-    public var kind: Kind
+    package var kind: Kind
     /// What was changed: `cell 7 夜间模式`, `section 3`; empty for the page as a whole.
-    public var subject: String
+    package var subject: String
     /// How it was changed: `switch off → on`.
-    public var change: String
+    package var change: String
     /// Where the working file says so, or for what is gone, where it said so when recorded; nil for
     /// what no file says.
-    public var place: Source?
+    package var place: Source?
     /// Whether the place is the recorded one, of something that is gone: marked "was".
-    public var isRecordedPlace = false
+    package var isRecordedPlace = false
     /// What follows from it: `5 cells below moved down 108 pt, none of them changed`.
-    public var effects: [String] = []
+    package var effects: [String] = []
     /// The boxes that it changed, with their places before and after, in points.
-    public var boxes: [ChangedBox] = []
+    package var boxes: [ChangedBox] = []
     /// How many of the differing pixels, rows compared at their new places, lie in those boxes.
-    public var pixels = 0
+    package var pixels = 0
     /// Its number in a report, from 1 on; equal causes of other pictures have the same; 0: none yet.
-    public var number = 0
+    package var number = 0
 
     /// A cause.
-    public init(
+    package init(
       _ kind: Kind, of subject: String = "", _ change: String, at place: Source? = nil
     ) {
       (self.kind, self.subject, self.change, self.place) = (kind, subject, change, place)
@@ -68,44 +68,44 @@ public struct PictureExplanation: Codable, Hashable, Sendable {
   }
 
   /// A box before and after.
-  public struct ChangedBox: Codable, Hashable, Sendable {
+  package struct ChangedBox: Codable, Hashable, Sendable {
     /// Its path in the page where it is now, or where it was when it is gone.
-    public var path: String
+    package var path: String
     /// Its rectangle in the reference, in points; nil where it was not there.
-    public var base: Rect?
+    package var base: Rect?
     /// Its rectangle in the new picture, in points; nil where it is not there.
-    public var new: Rect?
+    package var new: Rect?
 
     /// A box before and after.
-    public init(_ path: String, base: Rect?, new: Rect?) {
+    package init(_ path: String, base: Rect?, new: Rect?) {
       (self.path, self.base, self.new) = (path, base, new)
     }
   }
 
   /// Differing pixels that no cause accounts for.
-  public struct Unexplained: Codable, Hashable, Sendable {
+  package struct Unexplained: Codable, Hashable, Sendable {
     /// The path of the innermost box they lie in; empty for the page's ground.
-    public var path: String
+    package var path: String
     /// How many there are.
-    public var pixels: Int
+    package var pixels: Int
 
     /// Pixels in a box.
-    public init(_ path: String, pixels: Int) {
+    package init(_ path: String, pixels: Int) {
       (self.path, self.pixels) = (path, pixels)
     }
   }
 
   /// What is to be said before any pixel talk: `recorded with Inter 4.0, here 3.19: …`, or that the
   /// reference carries no boxes.
-  public var notes: [String] = []
+  package var notes: [String] = []
   /// The causes, from the top of the page down.
-  public var causes: [Cause] = []
+  package var causes: [Cause] = []
   /// The pixels without a cause, by box.
-  public var unexplained: [Unexplained] = []
+  package var unexplained: [Unexplained] = []
 
   /// Nothing to say.
-  public init() {}
+  package init() {}
 
   /// How many differing pixels no cause accounts for.
-  public var unexplainedPixels: Int { unexplained.reduce(0) { $0 + $1.pixels } }
+  package var unexplainedPixels: Int { unexplained.reduce(0) { $0 + $1.pixels } }
 }

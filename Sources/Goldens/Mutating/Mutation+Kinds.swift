@@ -2,7 +2,7 @@ extension Mutation {
   /// What kind of change a mutation is.
   ///
   /// A step of a colour is one of 255 in its blue, which people see least.
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
     // The page and its sections.
     case whiteBackground, swappedColors, higherPage, shiftedSection, droppedCaption
     // Rows.

@@ -1,15 +1,15 @@
-public import PageLayout
+package import PageLayout
 
 /// A page with one change that a comparison should find: what a slip of a hand would do to it.
-public struct Mutation: Hashable, Sendable {
+package struct Mutation: Hashable, Sendable {
   /// What kind of change it is.
-  public let kind: Kind
+  package let kind: Kind
   /// The path of the box that was changed; empty for the page as a whole.
-  public let path: String
+  package let path: String
   /// The change in words, such as `drop the separator under cell 隐私`.
-  public let words: String
+  package let words: String
   /// The changed page.
-  public let tree: BoxTree
+  package let tree: BoxTree
 
   /// The mutations of a page: of every kind at most three, at its first, middle and last place.
   ///
@@ -17,7 +17,7 @@ public struct Mutation: Hashable, Sendable {
   ///   - tree: the page.
   ///   - scale: pixels in a point: some changes are one pixel large.
   /// - Returns: the same mutations for the same page, by kind.
-  public static func all(of tree: BoxTree, scale: Double) -> [Mutation] {
+  package static func all(of tree: BoxTree, scale: Double) -> [Mutation] {
     MutationRule.all(pixel: 1 / scale).flatMap { rule in
       switch rule.change {
       case .page(let change):

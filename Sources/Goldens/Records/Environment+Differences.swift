@@ -6,7 +6,7 @@ extension Fingerprint.Environment {
   ///
   /// - Parameter recorded: the environment of the golden.
   /// - Returns: sentences, each once; none where pictures must be the same.
-  public func differences(from recorded: Self) -> [String] {
+  package func differences(from recorded: Self) -> [String] {
     var sentences: [String] = []
     var said: Set<String> = []
     for old in recorded.fonts {

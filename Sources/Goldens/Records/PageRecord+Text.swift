@@ -20,7 +20,7 @@ extension PageRecord {
   ///
   /// Values, places and style follow their part; a box ends with what it shows.
   /// Numbers come back as they were, to the last bit.
-  public var text: String {
+  package var text: String {
     var lines = RecordWriter()
     lines.line("form")
     lines.add(Self.form)
@@ -48,7 +48,7 @@ extension PageRecord {
   ///
   /// - Parameter text: the text.
   /// - Throws: ``RecordError`` where it has a form that is not known or is damaged.
-  public init(text: String) throws(RecordError) {
+  package init(text: String) throws(RecordError) {
     guard !Self.isFormOne(text) else {
       try self.init(formOne: text)
       return

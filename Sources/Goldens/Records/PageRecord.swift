@@ -1,21 +1,21 @@
-public import PageLayout
-public import PageModel
+package import PageLayout
+package import PageModel
 
 /// What a golden remembers of its page: what went into it, and the boxes that came out.
 ///
 /// It stands in the PNG's chunk `pageshot-boxes`, as lines of text: see ``text``.
-public struct PageRecord: Hashable, Sendable {
+package struct PageRecord: Hashable, Sendable {
   /// What a style key came to, and who said so.
-  public struct StyleValue: Hashable, Sendable {
+  package struct StyleValue: Hashable, Sendable {
     /// The value, as `explain` writes it.
-    public var value: String
+    package var value: String
     /// Who set it: `theme classic`, `kind switch of theme wechat`, `page`, `section`, `cell`.
-    public var level: String
+    package var level: String
     /// Where; nil for what no file says.
-    public var source: Source?
+    package var source: Source?
 
     /// A value and its origin.
-    public init(_ value: String, level: String, source: Source?) {
+    package init(_ value: String, level: String, source: Source?) {
       self.value = value
       self.level = level
       self.source = source
@@ -23,43 +23,43 @@ public struct PageRecord: Hashable, Sendable {
   }
 
   /// The page itself, one of its sections, or a cell: what it was given.
-  public struct Part: Hashable, Sendable {
+  package struct Part: Hashable, Sendable {
     /// Where it is: the page, a section or a cell.
-    public var path: PartPath
+    package var path: PartPath
     /// The name its author gave it; nil where none was given.
-    public var id: String?
+    package var id: String?
     /// Its properties, by the keys of page files; what has no value is left out.
-    public var values: [String: String]
+    package var values: [String: String]
     /// Its look: for the page all style keys that any box read, for others those that differ from
     /// the page's in value or origin.
-    public var style: [String: StyleValue]
+    package var style: [String: StyleValue]
     /// Where it was written.
-    public var source: Source?
+    package var source: Source?
     /// Where its properties were written, by the same keys; those that were not written are left out.
-    public var places: [String: Source]
+    package var places: [String: Source]
 
     /// A part with nothing in it.
-    public init(_ path: PartPath, id: String? = nil, source: Source? = nil) {
+    package init(_ path: PartPath, id: String? = nil, source: Source? = nil) {
       (self.path, self.id, self.source) = (path, id, source)
       (values, style, places) = ([:], [:], [:])
     }
   }
 
   /// The page's name, such as `wechat/settings`.
-  public var page: String
+  package var page: String
   /// The page file, as its boxes cite it; nil for a page that no file holds.
-  public var source: String?
+  package var source: String?
   /// Pixels in a point.
-  public var scale: Double
+  package var scale: Double
   /// The page first, then each section followed by its cells, in order.
-  public var parts: [Part]
+  package var parts: [Part]
   /// A digest of each image that the boxes show, by name.
-  public var images: [String: String]
+  package var images: [String: String]
   /// The boxes.
-  public var tree: BoxTree
+  package var tree: BoxTree
 
   /// A record of a laid-out page.
-  public init(
+  package init(
     page: String, source: String?, scale: Double, parts: [Part], images: [String: String],
     tree: BoxTree
   ) {

@@ -1,20 +1,20 @@
 import Foundation
 
 /// Why the text of a record cannot be read.
-public struct RecordError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct RecordError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong with it, to be said after `cannot be read:`.
-  public let description: String
+  package let description: String
 }
 
 extension Fingerprint {
   /// The fingerprint as JSON in one line, its keys sorted.
-  public func json() -> String { jsonText(of: self) }
+  package func json() -> String { jsonText(of: self) }
 
   /// Reads what ``json()`` writes.
   ///
   /// - Parameter json: the text.
   /// - Throws: ``RecordError`` where it is no fingerprint.
-  public init(json: String) throws(RecordError) {
+  package init(json: String) throws(RecordError) {
     try RecordError.check("fingerprint bytes", json.utf8.count, max: Self.longest)
     self = try record(Self.self, in: json)
     try RecordError.check("fonts", environment.fonts.count, max: Self.fonts)

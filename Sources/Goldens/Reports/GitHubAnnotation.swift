@@ -1,9 +1,9 @@
-public import PageModel
+package import PageModel
 
 /// A workflow command that makes GitHub show something at a line of a file.
-public struct GitHubAnnotation: Hashable, Sendable, CustomStringConvertible {
+package struct GitHubAnnotation: Hashable, Sendable, CustomStringConvertible {
   /// How bad it is.
-  public enum Level: String, Hashable, Sendable {
+  package enum Level: String, Hashable, Sendable {
     /// Something is wrong.
     case error
     /// Something is probably wrong.
@@ -13,21 +13,21 @@ public struct GitHubAnnotation: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// How bad it is.
-  public var level: Level
+  package var level: Level
   /// Where; nil for what no file says.
-  public var place: Source?
+  package var place: Source?
   /// A few words to be shown first.
-  public var title: String
+  package var title: String
   /// What is to be said, line by line.
-  public var lines: [String]
+  package var lines: [String]
 
   /// Something to show at a place.
-  public init(_ level: Level, at place: Source?, title: String, _ lines: [String]) {
+  package init(_ level: Level, at place: Source?, title: String, _ lines: [String]) {
     (self.level, self.place, self.title, self.lines) = (level, place, title, lines)
   }
 
   /// The command, on one line whatever the texts hold, and no other command in it.
-  public var description: String {
+  package var description: String {
     let position = place.map {
       [("file", $0.file), ("line", "\($0.line)"), ("col", "\($0.column)")]
     }
@@ -51,7 +51,7 @@ extension String {
 extension TestReport {
   /// Annotations for what makes the run fail: one for each cause, however many pictures it changes,
   /// and for each fault and each picture that no cause explains.
-  public var gitHubAnnotations: [GitHubAnnotation] {
+  package var gitHubAnnotations: [GitHubAnnotation] {
     let failing = failures
     let names = Set(failing.map(\.name))
     let causes = causes.filter { $0.pictures.contains(where: names.contains) }

@@ -1,7 +1,7 @@
 import PageModel
 
 /// The address below which a report's folder can be loaded, so that its pictures can be shown elsewhere.
-public struct PictureBase: Hashable, Sendable {
+package struct PictureBase: Hashable, Sendable {
   private let address: String
 
   /// An address of the web: `https://example.com/reports/7`.
@@ -9,7 +9,7 @@ public struct PictureBase: Hashable, Sendable {
   /// It has the signs that addresses have, and neither `?` nor `#`: a picture's path is put behind it.
   ///
   /// - Throws: ``PictureBaseError`` where it is none.
-  public init(_ text: String) throws(PictureBaseError) {
+  package init(_ text: String) throws(PictureBaseError) {
     let rest = ["https://", "http://"].first(where: text.hasPrefix).map { text.dropFirst($0.count) }
     guard let rest, let first = rest.first, first != "/", rest.utf8.allSatisfy(\.isOfAddress) else {
       throw PictureBaseError(text)
@@ -29,9 +29,9 @@ public struct PictureBase: Hashable, Sendable {
 }
 
 /// Why a text is no address to load pictures from.
-public struct PictureBaseError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct PictureBaseError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, and what is right.
-  public let description: String
+  package let description: String
 
   fileprivate init(_ text: String) {
     description =

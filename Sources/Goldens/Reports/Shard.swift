@@ -3,19 +3,19 @@ import PageModel
 /// A share of all pictures, for runs that are spread over several machines.
 ///
 /// Which share a picture is in depends on its name alone, so that all machines agree.
-public struct Shard: Hashable, Sendable {
+package struct Shard: Hashable, Sendable {
   /// Which share it is, from 1.
-  public let index: Int
+  package let index: Int
   /// How many shares there are.
-  public let count: Int
+  package let count: Int
 
   /// The most shares there may be.
-  public static let maxCount = 10_000
+  package static let maxCount = 10_000
 
   /// A share of some.
   ///
   /// - Throws: ``ShardError`` where there is no such share.
-  public init(index: Int, count: Int) throws(ShardError) {
+  package init(index: Int, count: Int) throws(ShardError) {
     guard 1...Self.maxCount ~= count else {
       throw ShardError("there can be 1 to \(Self.maxCount) shards, not \(count)")
     }
@@ -28,7 +28,7 @@ public struct Shard: Hashable, Sendable {
   /// Reads `2/5`, the second of five.
   ///
   /// - Throws: ``ShardError`` where it is written otherwise, or there is no such share.
-  public init(_ text: String) throws(ShardError) {
+  package init(_ text: String) throws(ShardError) {
     let words = text.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
     let numbers = words.compactMap(\.wholeNumber)
     guard words.count == 2, numbers.count == 2 else {
@@ -38,20 +38,20 @@ public struct Shard: Hashable, Sendable {
   }
 
   /// Whether a picture of some name is in the share.
-  public func contains(_ name: String) -> Bool {
+  package func contains(_ name: String) -> Bool {
     name.fnv1a % UInt64(count) == UInt64(index - 1)
   }
 }
 
 extension Shard: CustomStringConvertible {
   /// `2/5`, as it is read.
-  public var description: String { "\(index)/\(count)" }
+  package var description: String { "\(index)/\(count)" }
 }
 
 /// Why there is no such share.
-public struct ShardError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct ShardError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, and what is right.
-  public let description: String
+  package let description: String
 
   init(_ description: String) { self.description = description }
 }

@@ -2,7 +2,7 @@ import PageModel
 
 extension TestReport {
   /// A report of pictures; their causes are numbered anew.
-  public init(program: String, against: String?, shard: String?, pictures: [Picture]) {
+  package init(program: String, against: String?, shard: String?, pictures: [Picture]) {
     (self.program, self.against, self.shard) = (program, against, shard)
     self.pictures = pictures.sorted { $0.name.naturallyPrecedes($1.name) }
     causes = []
@@ -55,7 +55,7 @@ extension TestReport {
   }
 
   /// The pictures whose causes are all among some numbers, with no pixel left over.
-  public func pictures(explainedBy numbers: Set<Int>) -> [Picture] {
+  package func pictures(explainedBy numbers: Set<Int>) -> [Picture] {
     pictures.filter { picture in
       guard picture.state == .changed, let explanation = picture.explanation else { return false }
       return !explanation.causes.isEmpty && explanation.unexplained.isEmpty
@@ -74,7 +74,7 @@ extension TestReport.Cause {
 
 extension TestReport.Cause: Comparable {
   /// By the first picture, then by place and words.
-  public static func < (left: Self, right: Self) -> Bool {
+  package static func < (left: Self, right: Self) -> Bool {
     left.order.lexicographicallyPrecedes(right.order) { $0.naturallyPrecedes($1) }
   }
 
@@ -85,7 +85,7 @@ extension TestReport.Cause: Comparable {
 
 extension PictureExplanation.Cause {
   /// The change in words, its subject first: `section 3 inserted`, `cell 7: switch off → on`.
-  public var text: String {
+  package var text: String {
     guard !subject.isEmpty else { return change }
     switch kind {
     case .inserted, .removed, .moved, .reordered: return "\(subject) \(change)"

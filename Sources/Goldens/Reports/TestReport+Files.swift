@@ -2,7 +2,7 @@ import PageModel
 
 extension TestReport {
   /// The report with other names for the files that pictures were made of.
-  public func renamingFiles(_ name: (String) -> String) -> TestReport {
+  package func renamingFiles(_ name: (String) -> String) -> TestReport {
     var report = self
     for index in pictures.indices { report.pictures[index].renameFiles(name) }
     for index in causes.indices {
@@ -12,12 +12,12 @@ extension TestReport {
   }
 
   /// The report with its files named from the top of the repository.
-  public var belowRoot: TestReport { renamingFiles { $0.below(root ?? "") } }
+  package var belowRoot: TestReport { renamingFiles { $0.below(root ?? "") } }
 }
 
 extension TestReport.Picture {
   /// Gives other names to the files that it was made of; pictures keep theirs.
-  public mutating func renameFiles(_ name: (String) -> String) {
+  package mutating func renameFiles(_ name: (String) -> String) {
     source = source.map(name)
     for index in faults.indices {
       faults[index].place = faults[index].place?.renamed(name)
@@ -42,7 +42,7 @@ extension Source {
 extension String {
   /// A relative path as seen from where its folder has some name, without needless `..`; an absolute one
   /// stays as it is, as does any where the name is empty.
-  public func below(_ folder: String) -> String {
+  package func below(_ folder: String) -> String {
     guard !folder.isEmpty, utf8.first != UInt8(ascii: "/") else { return self }
     var parts = folder.unicodeScalars.split(separator: "/").map { String($0) }
     for part in unicodeScalars.split(separator: "/").map({ String($0) }) where part != "." {

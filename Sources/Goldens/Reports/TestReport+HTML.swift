@@ -3,16 +3,16 @@ import Foundation
 import PageModel
 
 /// The parts of a report's page that are the same for all reports.
-public struct ReportTemplate: Hashable, Sendable {
+package struct ReportTemplate: Hashable, Sendable {
   /// The page, with `{{policy}}`, `{{style}}`, `{{data}}`, `{{commands}}` and `{{script}}` where these go.
-  public var page: String
+  package var page: String
   /// The style sheet.
-  public var style: String
+  package var style: String
   /// The script.
-  public var script: String
+  package var script: String
 
   /// A page, its style sheet and its script.
-  public init(page: String, style: String, script: String) {
+  package init(page: String, style: String, script: String) {
     (self.page, self.style, self.script) = (page, style, script)
   }
 }
@@ -22,7 +22,7 @@ extension TestReport {
   ///
   /// The page runs the template's script and no other, and loads pictures of its own folder and
   /// nothing else.
-  public func html(_ template: ReportTemplate) -> String {
+  package func html(_ template: ReportTemplate) -> String {
     let parts = [
       "policy": template.policy, "style": template.style,
       "data": jsonText(of: self).visibleJSON.scriptEscaped,

@@ -2,7 +2,7 @@ import PageModel
 
 extension TestReport {
   /// The report as JSON: `report.json`, in one line, its keys sorted.
-  public func json() -> String { jsonText(of: self).visibleJSON + "\n" }
+  package func json() -> String { jsonText(of: self).visibleJSON + "\n" }
 
   /// Reads what ``json()`` writes.
   ///
@@ -12,7 +12,7 @@ extension TestReport {
   /// - Parameter json: the text.
   /// - Throws: ``RecordError`` where it has another form, is damaged, names a picture twice, or
   ///   names a path that leads out of its folder or a root that is none.
-  public init(json: String) throws(RecordError) {
+  package init(json: String) throws(RecordError) {
     let read = try record(Self.self, in: json, form: (Self.version, \.version))
     for picture in read.pictures {
       for path in picture.paths where !path.isPathInside {
@@ -38,7 +38,7 @@ extension TestReport {
 
 extension TestReport.Picture {
   /// The files in the report's folder that belong to the picture.
-  public var files: [String] {
+  package var files: [String] {
     [new?.path, images.base, images.new, images.difference, images.aligned].compactMap(\.self)
   }
 

@@ -8,7 +8,7 @@ extension TestReport {
   ///
   /// - Parameter times: how long pictures took, by name. Default: none; those left out took none.
   /// - Returns: the XML.
-  public func junit(times: [String: Duration] = [:]) -> String {
+  package func junit(times: [String: Duration] = [:]) -> String {
     let failures = failures
     let errors = failures.count { $0.state == .failed }
     let time = pictures.reduce(0) { $0 + (times[$1.name]?.milliseconds ?? 0) }

@@ -10,7 +10,7 @@ extension TestReport {
   ///   - base: where the report's pictures can be loaded from. Default: nil, none are shown.
   ///   - limit: the most bytes of UTF-8. Default: 65,000; GitHub takes 65,536 characters.
   /// - Returns: lines of GitHub's Markdown.
-  public func markdown(picturesAt base: PictureBase? = nil, limit: Int = 65_000) -> String {
+  package func markdown(picturesAt base: PictureBase? = nil, limit: Int = 65_000) -> String {
     var text = heading
     let pictures = listed.filter { $0.state != .same }
     for (index, picture) in pictures.enumerated() {

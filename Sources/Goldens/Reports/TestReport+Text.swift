@@ -7,7 +7,7 @@ extension TestReport {
   ///
   /// - Parameter limit: the most lines, at least 20; what does not fit is counted. Default: nil, all.
   /// - Returns: lines, each with a line break.
-  public func text(limit: Int? = nil) -> String {
+  package func text(limit: Int? = nil) -> String {
     let counts = Dictionary(grouping: pictures, by: \.page).mapValues(\.count)
     let blocks = listed.filter { $0.state != .same }.map { picture in
       // A page's only picture goes by the page's name, which approves it as well.
@@ -76,7 +76,7 @@ extension TestReport.Picture {
   ///
   /// - Parameter outcome: what its comparison came to, where pixels don't tell. Default: they do.
   /// - Returns: lines, each with a line break.
-  public func text(outcome: String? = nil) -> String {
+  package func text(outcome: String? = nil) -> String {
     allLines(outcome: outcome, by: TestReport.approve).text
   }
 

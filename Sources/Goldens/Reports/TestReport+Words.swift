@@ -8,7 +8,7 @@ extension TestReport {
   }
 
   /// All of it in one line: `200 pictures: 198 same, 1 changed, 1 new`.
-  public var total: String {
+  package var total: String {
     guard !pictures.isEmpty else { return "no pictures" }
     let counts = counts.map { "\($0.count) \($0.state.rawValue)" }.joined(separator: ", ")
     return "\(counted(pictures.count, "picture")): \(counts)"
@@ -26,7 +26,7 @@ extension TestReport {
   static let approve = "pageshot approve"
 
   /// The pictures that make the run fail.
-  public var failures: [Picture] {
+  package var failures: [Picture] {
     pictures.filter { $0.state != .same && !allowed.contains($0.state) }
   }
 

@@ -1,4 +1,4 @@
-public import PageModel
+package import PageModel
 
 extension Diagnostic {
   /// The diagnostic as the command line shows it, without colours and a final line break.
@@ -14,7 +14,7 @@ extension Diagnostic {
   ///
   /// - Parameter text: the file the place is in; nil leaves out its line.
   /// - Returns: one to four lines.
-  public func text(in text: SourceText?) -> String {
+  package func text(in text: SourceText?) -> String {
     let number = String(source.line)
     let gutter = String(repeating: " ", count: max(5, number.count))
     var lines = ["\(source): \(severity.rawValue): \(message)".visible]

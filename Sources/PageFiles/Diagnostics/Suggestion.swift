@@ -1,11 +1,11 @@
 /// The word that was probably meant: `did you mean "switch"?`.
-public enum Suggestion {
+package enum Suggestion {
   /// The candidate nearest to a word, or nil where none is near enough to be meant.
   ///
   /// Near is counted in slips: a letter too many, one missing, one wrong, or two swapped, with
   /// small and capital letters alike. One slip is allowed for every three letters of the longer
   /// word, or as many as `most` says. Of candidates equally near the first is taken. No word of more than 64 letters is near any.
-  public static func closest(to word: String, among candidates: [String], within most: Int? = nil)
+  package static func closest(to word: String, among candidates: [String], within most: Int? = nil)
     -> String?
   {
     guard let typed = letters(of: word) else { return nil }

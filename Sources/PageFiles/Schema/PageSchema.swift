@@ -2,9 +2,9 @@ import Geometry
 import PageModel
 
 /// The JSON Schema of page files, made from the tables that read them.
-public enum PageSchema {
+package enum PageSchema {
   /// The schema as text, draft 2020-12; the same on every run, with a line break at the end.
-  public static func json() -> String {
+  package static func json() -> String {
     guard case .object(let page) = Page.table.definition else { return "" }
     let head: [JSON.Member] = [
       JSON.Member("$schema", "https://json-schema.org/draft/2020-12/schema"),

@@ -1,5 +1,5 @@
 import Geometry
-public import PageModel
+package import PageModel
 
 extension Theme {
   /// The look that theme files make.
@@ -12,7 +12,7 @@ extension Theme {
   ///     is one, and has no circle, is checked by who loads the files.
   ///   - appearance: which of the two values of each colour counts.
   /// - Returns: the look, and all that is wrong with it; no look where anything is.
-  public static func build(from files: [ThemeFile], appearance: Appearance) -> (
+  package static func build(from files: [ThemeFile], appearance: Appearance) -> (
     theme: Theme?, diagnostics: [Diagnostic]
   ) {
     var aliases = AliasResolver(files: files, appearance: appearance)

@@ -1,5 +1,5 @@
 import Geometry
-public import PageModel
+package import PageModel
 
 /// A theme as its file writes it: design tokens by the names of style keys.
 ///
@@ -12,16 +12,16 @@ public import PageModel
 /// group `kinds` a group of tokens for each kind of cell that differs; one of those that makes the
 /// kind what it is has `own` in its `$extensions.pageshot`, and no nearer theme's token for everything
 /// replaces it.
-public struct ThemeFile: Sendable {
+package struct ThemeFile: Sendable {
   /// The theme's name: the last word of the path without `.tokens.json`.
-  public let name: String
+  package let name: String
   /// The path that places name.
-  public let file: String
+  package let file: String
   /// The name of the theme that this one changes, and where it stands; nil for one that is complete.
-  public internal(set) var extends: Sourced<String>?
+  package internal(set) var extends: Sourced<String>?
   /// What each token means and where its number comes from, by the token's path; empty where the
   /// file does not say.
-  public internal(set) var descriptions: [String: String] = [:]
+  package internal(set) var descriptions: [String: String] = [:]
 
   /// Tokens for everything.
   var tokens = Tokens()
@@ -62,7 +62,7 @@ public struct ThemeFile: Sendable {
   ///   - file: the path that places name, such as `themes/classic.tokens.json`.
   /// - Returns: the theme, and all that is wrong with it, from the top down. The theme is nil where
   ///   the file cannot be made sense of; with other faults it must not be used.
-  public static func read(_ bytes: [UInt8], file: String) -> (
+  package static func read(_ bytes: [UInt8], file: String) -> (
     theme: ThemeFile?, diagnostics: [Diagnostic]
   ) {
     let (node, diagnostics) = Tree.read(bytes, file: file, format: .json)

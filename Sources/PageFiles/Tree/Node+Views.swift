@@ -5,13 +5,13 @@
 /// nothing but a text in both.
 extension Node {
   /// The text: a JSON string, or any YAML scalar but a null.
-  public var text: String? {
+  package var text: String? {
     guard case .scalar(let scalar) = content, !isNull else { return nil }
     return scalar.style == .quoted || scalar.style == .plain ? scalar.text : nil
   }
 
   /// True or false, spelt so and in no other way: YAML's old `yes`, `no`, `on`, `off` are texts.
-  public var boolean: Bool? {
+  package var boolean: Bool? {
     switch bare(or: .boolean) {
     case "true": true
     case "false": false
@@ -23,7 +23,7 @@ extension Node {
   ///
   /// Plain YAML may also write `+1`, `.5` and `5.`. Leading zeros make no number, as YAML 1.1 took
   /// `010` for eight; nor do hexadecimals, `.inf` and `1_000`.
-  public var number: Double? {
+  package var number: Double? {
     guard let text = bare(or: .number), Numeral.isDecimal(text.utf8[...]),
       let number = Double(text), number.isFinite
     else { return nil }
@@ -31,13 +31,13 @@ extension Node {
   }
 
   /// The number where it is written without point and exponent and fits an `Int`.
-  public var integer: Int? {
+  package var integer: Int? {
     guard let text = bare(or: .number), Numeral.isDecimal(text.utf8[...]) else { return nil }
     return Int(text)
   }
 
   /// True for JSON's `null`, and for YAML's plain `null`, `~` or nothing at all.
-  public var isNull: Bool {
+  package var isNull: Bool {
     switch bare(or: .null) {
     case "null", "~", "": true
     default: false
@@ -45,24 +45,24 @@ extension Node {
   }
 
   /// The list's values.
-  public var sequence: [Node]? {
+  package var sequence: [Node]? {
     guard case .sequence(let nodes) = content else { return nil }
     return nodes
   }
 
   /// The mapping's keys and values, in the file's order.
-  public var mapping: [Entry]? {
+  package var mapping: [Entry]? {
     guard case .mapping(let entries) = content else { return nil }
     return entries
   }
 
   /// The value of a mapping's key; nil where the key is absent, or the node no mapping.
-  public subscript(key: String) -> Node? {
+  package subscript(key: String) -> Node? {
     mapping?.first { $0.key == key }?.value
   }
 
   /// What the node is, for messages: `wants a text, got a list`.
-  public var kind: String {
+  package var kind: String {
     switch content {
     case .sequence: "a list"
     case .mapping: "a mapping"

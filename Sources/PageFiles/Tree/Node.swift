@@ -1,11 +1,11 @@
-public import PageModel
+package import PageModel
 
 /// One value of a file, with its place.
 ///
 /// YAML and JSON both become nodes, so what reads a page need not know which of the two it reads.
-public struct Node: Hashable, Sendable {
+package struct Node: Hashable, Sendable {
   /// What a value can be.
-  public enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     /// A single value: a text, a number, true or false, or nothing.
     case scalar(Scalar)
     /// A list.
@@ -15,16 +15,16 @@ public struct Node: Hashable, Sendable {
   }
 
   /// A key of a mapping and its value.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The key as it is written, without quotes: `on` and `1` are texts here.
-    public var key: String
+    package var key: String
     /// Where the key stands.
-    public var source: Source
+    package var source: Source
     /// What the key is given.
-    public var value: Node
+    package var value: Node
 
     /// A key and its value.
-    public init(key: String, at source: Source, value: Node) {
+    package init(key: String, at source: Source, value: Node) {
       self.key = key
       self.source = source
       self.value = value
@@ -32,21 +32,21 @@ public struct Node: Hashable, Sendable {
   }
 
   /// What the value is.
-  public var content: Content
+  package var content: Content
   /// Where the value stands; its length covers what stands on the value's first line.
-  public var source: Source
+  package var source: Source
 
   /// A value at its place.
-  public init(_ content: Content, at source: Source) {
+  package init(_ content: Content, at source: Source) {
     self.content = content
     self.source = source
   }
 }
 
 /// A single value as it was written, before a key says what it wants.
-public struct Scalar: Hashable, Sendable {
+package struct Scalar: Hashable, Sendable {
   /// How the file marks a scalar, which decides what it can be read as.
-  public enum Style: Hashable, Sendable {
+  package enum Style: Hashable, Sendable {
     /// YAML without quotes: whatever its key wants.
     case plain
     /// A text: in quotes, or a YAML block of text.
@@ -60,12 +60,12 @@ public struct Scalar: Hashable, Sendable {
   }
 
   /// The text without quotes, escapes resolved; for JSON's other values the word itself.
-  public var text: String
+  package var text: String
   /// How the file marks it.
-  public var style: Style
+  package var style: Style
 
   /// A value as it was written.
-  public init(_ text: String, _ style: Style) {
+  package init(_ text: String, _ style: Style) {
     self.text = text
     self.style = style
   }

@@ -3,7 +3,7 @@ internal import PageModel
 /// A file's bytes by line and column, for messages that show where they point.
 ///
 /// Lines end with LF, CR or CR LF. A byte order mark at the start is no part of line 1.
-public struct SourceText: Sendable {
+package struct SourceText: Sendable {
   /// The file as it is.
   let bytes: [UInt8]
   /// Where the text begins: after the byte order mark, if there is one.
@@ -12,7 +12,7 @@ public struct SourceText: Sendable {
   private let lines: [Int]
 
   /// Finds the lines of a file.
-  public init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var lines = [start]
@@ -25,7 +25,7 @@ public struct SourceText: Sendable {
   /// The line's text without its end, lines counting from 1; empty for a line that is not there.
   ///
   /// Bytes that are not UTF-8 become U+FFFD.
-  public func line(_ number: Int) -> String {
+  package func line(_ number: Int) -> String {
     String(decoding: bytes[range(ofLine: number)], as: UTF8.self)
   }
 

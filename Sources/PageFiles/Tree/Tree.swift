@@ -1,13 +1,13 @@
-public import PageModel
+package import PageModel
 
 /// The door through which files become nodes.
 ///
 /// Every fault has the rule, the place and the hint it can be fixed by. The rules are
 /// `syntax`, `encoding`, `character`, `limit`, `empty-file`, `second-document`, `directive`,
 /// `duplicate-key`, `merge-key`, `complex-key`, `anchor`, `alias` and `tag`.
-public enum Tree {
+package enum Tree {
   /// The two languages of page files.
-  public enum Format: Hashable, Sendable {
+  package enum Format: Hashable, Sendable {
     /// YAML 1.2 without anchors, aliases, tags and merge keys, one document a file.
     case yaml
     /// RFC 8259 to the letter, without duplicate keys.
@@ -39,7 +39,7 @@ public enum Tree {
   ///   - file: the path that the places shall name.
   ///   - format: the language the file is written in.
   /// - Returns: the file's value, or nil, and the faults in the order they were met.
-  public static func read(_ bytes: [UInt8], file: String, format: Format) -> (
+  package static func read(_ bytes: [UInt8], file: String, format: Format) -> (
     node: Node?, diagnostics: [Diagnostic]
   ) {
     var builder = TreeBuilder(file: file)

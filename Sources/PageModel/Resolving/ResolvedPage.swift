@@ -15,9 +15,9 @@ public struct ImageReference: Hashable, Sendable {
 }
 
 /// A length in points, and what gave it.
-public struct ResolvedLength: Hashable, Sendable {
+package struct ResolvedLength: Hashable, Sendable {
   /// The length in points.
-  public var value: Double
+  package var value: Double
   /// What gave it; nil for what nobody can change.
   package var origin: Use.Origin?
 
@@ -41,65 +41,65 @@ public struct ResolvedLength: Hashable, Sendable {
 /// to look up.
 ///
 /// Made by `Page.resolved(with:)`; layout needs nothing else.
-public struct ResolvedPage: Hashable, Sendable {
+package struct ResolvedPage: Hashable, Sendable {
   /// The language of the texts, BCP 47.
-  public var language: String
+  package var language: String
   /// How sections are drawn.
-  public var tableStyle: TableStyle
+  package var tableStyle: TableStyle
   /// The look of what is not in a section.
-  public var style: Style
+  package var style: Style
   /// The strip at the top; nil where hidden.
-  public var statusBar: ResolvedStatusBar?
+  package var statusBar: ResolvedStatusBar?
   /// The bar with the title; nil where hidden.
-  public var navigationBar: ResolvedNavigationBar?
+  package var navigationBar: ResolvedNavigationBar?
   /// The items of the bar at the bottom; none where empty.
-  public var tabBar: [ResolvedTabItem]
+  package var tabBar: [ResolvedTabItem]
   /// The viewport's width in points where the page sets one.
-  public var viewportWidth: Double?
+  package var viewportWidth: Double?
   /// The viewport's height in points where the page sets one.
-  public var viewportHeight: Double?
+  package var viewportHeight: Double?
   /// The sections, from the top.
-  public var sections: [ResolvedSection]
+  package var sections: [ResolvedSection]
   /// Where the page was written.
-  public var source: Source?
+  package var source: Source?
 }
 
 /// A status bar with everything decided.
-public struct ResolvedStatusBar: Hashable, Sendable {
+package struct ResolvedStatusBar: Hashable, Sendable {
   /// The clock's text.
-  public var time: String
+  package var time: String
   /// The pictures from the left edge: signal and network.
-  public var leading: [ImageReference]
+  package var leading: [ImageReference]
   /// The picture at the right edge: the battery.
-  public var trailing: ImageReference?
+  package var trailing: ImageReference?
   /// Where the bar was written.
-  public var source: Source?
+  package var source: Source?
 }
 
 /// A navigation bar with everything decided.
-public struct ResolvedNavigationBar: Hashable, Sendable {
+package struct ResolvedNavigationBar: Hashable, Sendable {
   /// The title; nil where there is none.
-  public var title: String?
+  package var title: String?
   /// What leads back; nothing where nil.
-  public var back: NavigationBar.Back?
+  package var back: NavigationBar.Back?
   /// Where the title was written.
-  public var titleSource: Source?
+  package var titleSource: Source?
   /// Where the bar was written.
-  public var source: Source?
+  package var source: Source?
 }
 
 /// A tab with everything decided.
-public struct ResolvedTabItem: Hashable, Sendable {
+package struct ResolvedTabItem: Hashable, Sendable {
   /// The item as it was written, its texts as they may be drawn.
-  public var written: TabItem
+  package var written: TabItem
   /// The picture for the state it is in.
-  public var image: ImageReference?
+  package var image: ImageReference?
 }
 
 /// A section with everything decided.
-public struct ResolvedSection: Hashable, Sendable {
+package struct ResolvedSection: Hashable, Sendable {
   /// What stands above or below the rows.
-  public enum Caption: Hashable, Sendable {
+  package enum Caption: Hashable, Sendable {
     /// A text.
     case text(String)
     /// A template's elements and its height; hugging where nil.
@@ -107,29 +107,29 @@ public struct ResolvedSection: Hashable, Sendable {
   }
 
   /// What stands above the rows.
-  public var header: Caption?
+  package var header: Caption?
   /// What stands below the rows.
-  public var footer: Caption?
+  package var footer: Caption?
   /// The height asked for the space above the rows.
-  public var headerHeight: ResolvedLength
+  package var headerHeight: ResolvedLength
   /// The height asked for the space below the rows.
-  public var footerHeight: ResolvedLength
+  package var footerHeight: ResolvedLength
   /// The space above the header's text.
-  public var headerTopGap: ResolvedLength
+  package var headerTopGap: ResolvedLength
   /// The space below the footer's text.
-  public var footerBottomGap: ResolvedLength
+  package var footerBottomGap: ResolvedLength
   /// The look of the section's own parts.
-  public var style: Style
+  package var style: Style
   /// The rows, from the top.
-  public var cells: [ResolvedCell]
+  package var cells: [ResolvedCell]
   /// Where the section and its properties were written.
-  public var places: Places
+  package var places: Places
 }
 
 /// A row with everything decided.
-public struct ResolvedCell: Hashable, Sendable {
+package struct ResolvedCell: Hashable, Sendable {
   /// How the row is built.
-  public enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     /// By the layout's own rules.
     case builtIn(Kind.BuiltIn)
     /// From a template's elements; its height, hugging where nil.
@@ -137,17 +137,17 @@ public struct ResolvedCell: Hashable, Sendable {
   }
 
   /// The row as it was written: its texts as they may be drawn, with what the kind says by itself.
-  public var written: Cell
+  package var written: Cell
   /// How the row is built.
-  public var content: Content
+  package var content: Content
   /// The picture at the left.
-  public var image: ImageReference?
+  package var image: ImageReference?
   /// The picture at the right.
-  public var detailImage: ImageReference?
+  package var detailImage: ImageReference?
   /// What stands at the right end.
-  public var accessory: Accessory
+  package var accessory: Accessory
   /// The look of the row.
-  public var style: Style
+  package var style: Style
 
   /// Who the row is.
   package var row: RowID { written.row }
@@ -156,9 +156,9 @@ public struct ResolvedCell: Hashable, Sendable {
 }
 
 /// A template's building block with everything decided.
-public struct ResolvedElement: Hashable, Sendable {
+package struct ResolvedElement: Hashable, Sendable {
   /// What the block shows.
-  public enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     /// Children from left to right.
     case row([ResolvedElement])
     /// Children from top to bottom.
@@ -180,7 +180,7 @@ public struct ResolvedElement: Hashable, Sendable {
   }
 
   /// How wide or high a block is, in points.
-  public enum Extent: Hashable, Sendable {
+  package enum Extent: Hashable, Sendable {
     /// As large as its content.
     case hug
     /// All that is left.
@@ -200,33 +200,33 @@ public struct ResolvedElement: Hashable, Sendable {
   }
 
   /// What the block shows.
-  public var content: Content
+  package var content: Content
   /// The last word of the box's path.
-  public var name: String
+  package var name: String
   /// How wide it is.
-  public var width: Extent
+  package var width: Extent
   /// How high it is.
-  public var height: Extent
+  package var height: Extent
   /// Space between children, in points.
-  public var gap: Double
+  package var gap: Double
   /// Space inside the edges, in points.
-  public var padding: Insets
+  package var padding: Insets
   /// Where children stand across a row's or column's direction, and text in its box.
-  public var align: Element.Alignment
+  package var align: Element.Alignment
   /// The colour behind the block.
-  public var background: Color?
+  package var background: Color?
   /// The colour of a border.
-  public var border: Color?
+  package var border: Color?
   /// The radius of corners, in points.
-  public var radius: Double
+  package var radius: Double
   /// How many lines a text may have; 0: as many as it takes.
-  public var lines: Int
+  package var lines: Int
   /// Extra space between lines, in points.
-  public var lineSpacing: Double
+  package var lineSpacing: Double
   /// What gave its values.
   package var uses = Uses()
   /// Whether the page itself has the template, not a file of templates.
-  public var isOfPage = false
+  package var isOfPage = false
   /// Where it was written.
-  public var source: Source?
+  package var source: Source?
 }

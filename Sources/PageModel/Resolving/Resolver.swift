@@ -5,7 +5,8 @@ extension Page {
   ///
   /// The result is whole even when there are errors, with what could not be resolved left out; it
   /// must not be drawn then.
-  public func resolved(with supplies: Supplies) -> (page: ResolvedPage, diagnostics: [Diagnostic]) {
+  package func resolved(with supplies: Supplies) -> (page: ResolvedPage, diagnostics: [Diagnostic])
+  {
     var page = self
     page.numberRows()
     var resolver = Resolver(page: page, supplies: supplies)

@@ -1,12 +1,12 @@
 /// The words that rows show though no page says them, in many languages.
-public struct Wording: Hashable, Sendable {
+package struct Wording: Hashable, Sendable {
   /// The titles by kind of row, then by language in lower case: BCP 47, such as `zh-hant`.
   private var titles: [String: [String: String]]
 
   /// Words of rows.
   ///
   /// - Parameter titles: by the name of the kind of row, then by language: BCP 47, such as `zh-Hant`.
-  public init(titles: [String: [String: String]] = [:]) {
+  package init(titles: [String: [String: String]] = [:]) {
     self.titles = titles.mapValues { titles in
       Dictionary(titles.map { ($0.lowercased(), $1) }) { first, _ in first }
     }
@@ -18,7 +18,7 @@ public struct Wording: Hashable, Sendable {
   ///   - kind: the kind of row.
   ///   - language: the page's language, BCP 47.
   /// - Returns: the title in that language, else in English.
-  public func title(of kind: Kind, in language: String) -> String? {
+  package func title(of kind: Kind, in language: String) -> String? {
     guard case .builtIn(let kind) = kind, let titles = titles[kind.rawValue] else { return nil }
     return Self.tags(for: language).lazy.compactMap { titles[$0] }.first
   }

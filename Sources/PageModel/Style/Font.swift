@@ -53,7 +53,7 @@ public struct FontOverride: Hashable, Sendable {
   /// Another tracking in points, or nil.
   public var tracking: Double?
   /// Where its fields were written; nowhere where it was laid over another.
-  public var places = Places()
+  package var places = Places()
 
   /// Changes nothing unless told otherwise.
   public init(

@@ -1,10 +1,10 @@
 /// A set of style keys of all types.
-public struct KeySet: Hashable, Sendable {
+package struct KeySet: Hashable, Sendable {
   /// The keys in the order of all keys, each once.
   private var keys: [AnyStyleKey] = []
 
   /// No keys.
-  public init() {}
+  package init() {}
 
   /// The keys of a list.
   package init(_ keys: some Sequence<AnyStyleKey>) {
@@ -12,29 +12,29 @@ public struct KeySet: Hashable, Sendable {
   }
 
   /// The keys of names; those that this program does not know are left out.
-  public init(names: some Sequence<String>) {
+  package init(names: some Sequence<String>) {
     self.init(names.compactMap { AnyStyleKey(name: $0) })
   }
 
   /// Adds a key.
-  public mutating func insert(_ key: some StyleKey) {
+  package mutating func insert(_ key: some StyleKey) {
     self = KeySet(keys + [AnyStyleKey(key)])
   }
 
   /// Adds all keys of another set.
-  public mutating func formUnion(_ other: KeySet) {
+  package mutating func formUnion(_ other: KeySet) {
     self = union(other)
   }
 
   /// The keys of both sets.
-  public func union(_ other: KeySet) -> KeySet { KeySet(keys + other.keys) }
+  package func union(_ other: KeySet) -> KeySet { KeySet(keys + other.keys) }
 
   /// Whether a key is in the set.
-  public func contains(_ key: some StyleKey) -> Bool { keys.contains(AnyStyleKey(key)) }
+  package func contains(_ key: some StyleKey) -> Bool { keys.contains(AnyStyleKey(key)) }
 
   /// Whether there are no keys.
-  public var isEmpty: Bool { keys.isEmpty }
+  package var isEmpty: Bool { keys.isEmpty }
 
   /// The names of the keys: lengths, sizes, colours and fonts, each in the order of their type.
-  public var names: [String] { keys.map(\.name) }
+  package var names: [String] { keys.map(\.name) }
 }

@@ -1,7 +1,7 @@
-public import Geometry
+package import Geometry
 
 /// Where a value of a style was set.
-public enum StyleLevel: Hashable, Sendable {
+package enum StyleLevel: Hashable, Sendable {
   /// A token of the named theme.
   case theme(String)
   /// A token that the named theme gives to one kind of cell.
@@ -15,21 +15,21 @@ public enum StyleLevel: Hashable, Sendable {
 }
 
 /// A value and the whole chain of settings that gave it, the farthest first.
-public struct Traced<Value: Hashable & Sendable>: Hashable, Sendable {
+package struct Traced<Value: Hashable & Sendable>: Hashable, Sendable {
   /// One link: who set the value, where, and what it was from there on.
-  public struct Step: Hashable, Sendable {
+  package struct Step: Hashable, Sendable {
     /// Who set it.
-    public var level: StyleLevel
+    package var level: StyleLevel
     /// Where; nil for what no file says.
-    public var source: Source?
+    package var source: Source?
     /// The value from there on; a font with the fields inherited up to there.
-    public var value: Value
+    package var value: Value
   }
 
   /// The chain; never empty in a style made from a theme.
-  public private(set) var steps: [Step] = []
+  package private(set) var steps: [Step] = []
   /// The value that counts.
-  public private(set) var value: Value
+  package private(set) var value: Value
 
   init(_ value: Value) {
     self.value = value
@@ -42,7 +42,7 @@ public struct Traced<Value: Hashable & Sendable>: Hashable, Sendable {
 }
 
 /// A finished look for one place of a page: every key has a value, and every value knows its origin.
-public struct Style: Hashable, Sendable {
+package struct Style: Hashable, Sendable {
   private var lengths: [Traced<Double>]
   private var sizes: [Traced<Size>]
   private var colors: [Traced<Color>]
@@ -57,16 +57,16 @@ public struct Style: Hashable, Sendable {
   }
 
   /// A length in points, or a plain number.
-  public subscript(key: LengthKey) -> Double { lengths[key.rawValue].value }
+  package subscript(key: LengthKey) -> Double { lengths[key.rawValue].value }
   /// A size in points.
-  public subscript(key: SizeKey) -> Size { sizes[key.rawValue].value }
+  package subscript(key: SizeKey) -> Size { sizes[key.rawValue].value }
   /// A colour.
-  public subscript(key: ColorKey) -> Color { colors[key.rawValue].value }
+  package subscript(key: ColorKey) -> Color { colors[key.rawValue].value }
   /// A font.
-  public subscript(key: FontKey) -> Font { fonts[key.rawValue].value }
+  package subscript(key: FontKey) -> Font { fonts[key.rawValue].value }
 
   /// A length with its origin.
-  public func traced(_ key: LengthKey) -> Traced<Double> { lengths[key.rawValue] }
+  package func traced(_ key: LengthKey) -> Traced<Double> { lengths[key.rawValue] }
   /// The key that counts for the first header: one of its own, unless what was last written for all
   /// headers counts for it.
   func first(_ own: LengthKey, of all: LengthKey) -> LengthKey {
@@ -74,18 +74,18 @@ public struct Style: Hashable, Sendable {
   }
 
   /// Whether an inset written for lines ends that they follow the title.
-  public var hasOwnSeparatorInset: Bool {
+  package var hasOwnSeparatorInset: Bool {
     let (inset, follows) = (traced(.separatorInset), traced(.separatorAtTitle))
     return follows.value == 0 && follows.steps.last?.level == inset.steps.last?.level
       && follows.steps.last?.source == inset.steps.last?.source
   }
 
   /// A size with its origin.
-  public func traced(_ key: SizeKey) -> Traced<Size> { sizes[key.rawValue] }
+  package func traced(_ key: SizeKey) -> Traced<Size> { sizes[key.rawValue] }
   /// A colour with its origin.
-  public func traced(_ key: ColorKey) -> Traced<Color> { colors[key.rawValue] }
+  package func traced(_ key: ColorKey) -> Traced<Color> { colors[key.rawValue] }
   /// A font with its origin.
-  public func traced(_ key: FontKey) -> Traced<Font> { fonts[key.rawValue] }
+  package func traced(_ key: FontKey) -> Traced<Font> { fonts[key.rawValue] }
 
   /// The style with overrides laid over it.
   ///
@@ -137,18 +137,18 @@ public struct Style: Hashable, Sendable {
 }
 
 /// The colours that style values can name, in one appearance.
-public struct Palette: Hashable, Sendable {
+package struct Palette: Hashable, Sendable {
   /// Light or dark.
-  public let appearance: Appearance
+  package let appearance: Appearance
   /// The colours by name.
-  public let colors: [String: Color]
+  package let colors: [String: Color]
 
   /// The colours of an appearance.
-  public init(_ colors: [String: Color] = [:], appearance: Appearance = .light) {
+  package init(_ colors: [String: Color] = [:], appearance: Appearance = .light) {
     self.colors = colors
     self.appearance = appearance
   }
 
   /// The colour of a name; nil where there is none.
-  public subscript(name: String) -> Color? { colors[name] }
+  package subscript(name: String) -> Color? { colors[name] }
 }

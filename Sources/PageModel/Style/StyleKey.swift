@@ -2,7 +2,7 @@
 ///
 /// Every key has a token in the theme `classic`, which says what the number means and where it
 /// comes from; pages, sections and cells may override each.
-public protocol StyleKey: CaseIterable, Hashable, Sendable, RawRepresentable<Int> {
+package protocol StyleKey: CaseIterable, Hashable, Sendable, RawRepresentable<Int> {
   /// What the key's token holds.
   associatedtype Value: Hashable, Sendable
   /// The keys of this type and their names, found once: asking the runtime for a name is slow.
@@ -13,17 +13,17 @@ public protocol StyleKey: CaseIterable, Hashable, Sendable, RawRepresentable<Int
 
 extension StyleKey {
   /// The key as it is written in themes and page files.
-  public var name: String { Self.index.names[rawValue] }
+  package var name: String { Self.index.names[rawValue] }
 
   /// The key of a name, or nil.
-  public init?(name: String) {
+  package init?(name: String) {
     guard let key = Self.index.keys[name] else { return nil }
     self = key
   }
 }
 
 /// The names of all keys of a type, and the way back.
-public struct KeyIndex<Key: StyleKey>: Sendable {
+package struct KeyIndex<Key: StyleKey>: Sendable {
   let names: [String]
   let keys: [String: Key]
 

@@ -1,13 +1,13 @@
-public import Geometry
+package import Geometry
 
 /// Lengths in points, and plain numbers (ratios, and 0 or 1 for no and yes).
 public enum LengthKey: Int, StyleKey {
   /// Points, or a plain number.
-  public typealias Value = Double
+  package typealias Value = Double
   /// The keys by name.
-  public static let index = KeyIndex<LengthKey>()
+  package static let index = KeyIndex<LengthKey>()
   /// How many keys the types before have.
-  public static let start = 0
+  package static let start = 0
 
   // Rows
   case rowHeight, leadingInset, trailingInset, verticalInset
@@ -37,11 +37,11 @@ public enum LengthKey: Int, StyleKey {
 /// Sizes in points; 0 × 0 stands for a picture's own size.
 public enum SizeKey: Int, StyleKey {
   /// Width and height in points.
-  public typealias Value = Size
+  package typealias Value = Size
   /// The keys by name.
-  public static let index = KeyIndex<SizeKey>()
+  package static let index = KeyIndex<SizeKey>()
   /// How many keys the types before have.
-  public static let start = LengthKey.start + LengthKey.index.names.count
+  package static let start = LengthKey.start + LengthKey.index.names.count
 
   case imageSize, detailImageSize, playSize
   case chevronSize, checkmarkSize, detailButtonSize, switchSize
@@ -51,11 +51,11 @@ public enum SizeKey: Int, StyleKey {
 /// Colours.
 public enum ColorKey: Int, StyleKey {
   /// A colour, by then without reference to others.
-  public typealias Value = Color
+  package typealias Value = Color
   /// The keys by name.
-  public static let index = KeyIndex<ColorKey>()
+  package static let index = KeyIndex<ColorKey>()
   /// How many keys the types before have.
-  public static let start = SizeKey.start + SizeKey.index.names.count
+  package static let start = SizeKey.start + SizeKey.index.names.count
 
   case pageBackground, plainBackground, background, plainRowBackground
   case highlightedBackground, selectedBackground
@@ -73,11 +73,11 @@ public enum ColorKey: Int, StyleKey {
 /// Fonts.
 public enum FontKey: Int, StyleKey {
   /// Family, size, weight and line metrics.
-  public typealias Value = Font
+  package typealias Value = Font
   /// The keys by name.
-  public static let index = KeyIndex<FontKey>()
+  package static let index = KeyIndex<FontKey>()
   /// How many keys the types before have.
-  public static let start = ColorKey.start + ColorKey.index.names.count
+  package static let start = ColorKey.start + ColorKey.index.names.count
 
   case titleFont, subtitleFont, detailFont, headerFont, footerFont
   case statusBarFont, navigationTitleFont, navigationBackFont, tabBarFont

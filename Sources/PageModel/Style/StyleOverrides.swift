@@ -1,14 +1,14 @@
 public import Geometry
 
 /// A value and the place it was written at.
-public struct Sourced<Value: Hashable & Sendable>: Hashable, Sendable {
+package struct Sourced<Value: Hashable & Sendable>: Hashable, Sendable {
   /// What was written.
-  public var value: Value
+  package var value: Value
   /// Where; nil for what no file says.
-  public var source: Source?
+  package var source: Source?
 
   /// A value from a place.
-  public init(_ value: Value, at source: Source? = nil) {
+  package init(_ value: Value, at source: Source? = nil) {
     self.value = value
     self.source = source
   }
@@ -40,13 +40,13 @@ public indirect enum ColorReference: Hashable, Sendable {
 /// What a page, a section or a cell changes of the look it inherits.
 public struct StyleOverrides: Hashable, Sendable {
   /// Lengths and numbers.
-  public var lengths: [LengthKey: Sourced<Double>] = [:]
+  package var lengths: [LengthKey: Sourced<Double>] = [:]
   /// Sizes.
-  public var sizes: [SizeKey: Sourced<Size>] = [:]
+  package var sizes: [SizeKey: Sourced<Size>] = [:]
   /// Colours.
-  public var colors: [ColorKey: Sourced<ColorReference>] = [:]
+  package var colors: [ColorKey: Sourced<ColorReference>] = [:]
   /// Fonts, by field.
-  public var fonts: [FontKey: Sourced<FontOverride>] = [:]
+  package var fonts: [FontKey: Sourced<FontOverride>] = [:]
 
   /// Changes nothing.
   public init() {}

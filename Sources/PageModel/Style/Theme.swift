@@ -1,21 +1,21 @@
-public import Geometry
+package import Geometry
 
 /// A look in one appearance: a complete style, what it changes for single kinds of cells, and colours
 /// to refer to by name.
-public struct Theme: Hashable, Sendable {
+package struct Theme: Hashable, Sendable {
   /// One theme file's share: its tokens, and those for single kinds of cells.
-  public struct Layer: Hashable, Sendable {
+  package struct Layer: Hashable, Sendable {
     /// The theme's name.
-    public var name: String
+    package var name: String
     /// Tokens for everything.
-    public var tokens: StyleOverrides
+    package var tokens: StyleOverrides
     /// Tokens for single kinds, by the kind's name.
-    public var kinds: [String: StyleOverrides]
+    package var kinds: [String: StyleOverrides]
     /// Which of those make the kind what it is: nearer layers' tokens for everything leave them.
-    public var own: [String: KeySet]
+    package var own: [String: KeySet]
 
     /// A layer from its tokens.
-    public init(
+    package init(
       name: String, tokens: StyleOverrides, kinds: [String: StyleOverrides] = [:],
       own: [String: KeySet] = [:]
     ) {
@@ -27,21 +27,21 @@ public struct Theme: Hashable, Sendable {
   }
 
   /// The theme's name, such as `wechat`.
-  public let name: String
+  package let name: String
   /// Colours that style values can name.
-  public let palette: Palette
+  package let palette: Palette
   /// The style of everything that is not a cell.
-  public let style: Style
+  package let style: Style
   private let kinds: [String: Style]
 
   /// Which of its two sets of colours this is.
-  public var appearance: Appearance { palette.appearance }
+  package var appearance: Appearance { palette.appearance }
 
   /// A theme from its layers, the one it extends first.
   ///
   /// A kind's look is folded layer by layer, of each its tokens for everything and then those for the
   /// kind: so the nearest layer counts, but for what a farther one has as the kind's own.
-  public init(
+  package init(
     name: String, appearance: Appearance, layers: [Layer], palette: [String: Color] = [:]
   ) {
     let palette = Palette(palette, appearance: appearance)
@@ -67,8 +67,8 @@ public struct Theme: Hashable, Sendable {
   }
 
   /// The style of a kind of cell: the theme's own where it says nothing about the kind.
-  public func style(of kind: String) -> Style { kinds[kind] ?? style }
+  package func style(of kind: String) -> Style { kinds[kind] ?? style }
 
   /// The names of the kinds that the theme says something about, sorted.
-  public var styledKinds: [String] { kinds.keys.sorted() }
+  package var styledKinds: [String] { kinds.keys.sorted() }
 }

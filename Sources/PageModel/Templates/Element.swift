@@ -1,7 +1,7 @@
 /// A building block of a template.
-public struct Element: Hashable, Sendable {
+package struct Element: Hashable, Sendable {
   /// What the block shows.
-  public enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     /// Children from left to right.
     case row([Element])
     /// Children from top to bottom.
@@ -23,7 +23,7 @@ public struct Element: Hashable, Sendable {
   }
 
   /// How wide or high a block is.
-  public enum Extent: Hashable, Sendable {
+  package enum Extent: Hashable, Sendable {
     /// As large as its content.
     case hug
     /// All that is left, shared with other filling blocks.
@@ -33,7 +33,7 @@ public struct Element: Hashable, Sendable {
   }
 
   /// Where a block stands across its parent's direction, and a text inside its box.
-  public enum Alignment: String, CaseIterable, Hashable, Sendable {
+  package enum Alignment: String, CaseIterable, Hashable, Sendable {
     /// At the left or top.
     case start
     /// In the middle.
@@ -42,7 +42,7 @@ public struct Element: Hashable, Sendable {
     case end
 
     /// The share of free space before the block.
-    public var fraction: Double {
+    package var fraction: Double {
       switch self {
       case .start: 0
       case .center: 0.5
@@ -52,77 +52,77 @@ public struct Element: Hashable, Sendable {
   }
 
   /// A font by key, with fields changed.
-  public struct FontReference: Hashable, Sendable {
+  package struct FontReference: Hashable, Sendable {
     /// The look's font to start from.
     ///
     /// Default: titleFont.
-    public var key: FontKey
+    package var key: FontKey
     /// What is changed of it.
-    public var change: FontOverride
+    package var change: FontOverride
 
     /// The title's font, unless told otherwise.
-    public init(key: FontKey = .titleFont, change: FontOverride = FontOverride()) {
+    package init(key: FontKey = .titleFont, change: FontOverride = FontOverride()) {
       self.key = key
       self.change = change
     }
   }
 
   /// What the block shows.
-  public var content: Content
+  package var content: Content
   /// The last word of the box's path.
-  public var name: String
+  package var name: String
   /// How wide it is.
   ///
   /// Default: hug.
-  public var width = Extent.hug
+  package var width = Extent.hug
   /// How high it is.
   ///
   /// Default: hug.
-  public var height = Extent.hug
+  package var height = Extent.hug
   /// Space between children.
   ///
   /// Default: 0.
-  public var gap = Measure.points(0)
+  package var gap = Measure.points(0)
   /// Space inside the edges: top, right, bottom, left.
   ///
   /// Default: 0.
-  public var padding = [Measure](repeating: .points(0), count: 4)
+  package var padding = [Measure](repeating: .points(0), count: 4)
   /// Where children stand across the direction of a row or column, in both directions of an
   /// overlay, and where a text stands in its box.
   ///
   /// Default: center in rows and overlays, start elsewhere.
-  public var align: Alignment?
+  package var align: Alignment?
   /// The colour of text, shapes and borders; nil: the title's for text, none for others.
-  public var color: ColorReference?
+  package var color: ColorReference?
   /// The colour behind the block; none where nil.
-  public var background: ColorReference?
+  package var background: ColorReference?
   /// The colour of a border as thick as a separator; none where nil.
-  public var border: ColorReference?
+  package var border: ColorReference?
   /// The font of a text.
-  public var font = FontReference()
+  package var font = FontReference()
   /// The radius of corners.
   ///
   /// Default: 0.
-  public var radius = Measure.points(0)
+  package var radius = Measure.points(0)
   /// How an image fills a frame of another proportion.
   ///
   /// Default: contain.
-  public var fit = ImageFit.contain
+  package var fit = ImageFit.contain
   /// How many lines a text may have; 0: as many as it takes.
   ///
   /// Default: 1.
-  public var lines = 1
+  package var lines = 1
   /// Extra space between lines, in points.
   ///
   /// Default: 0.
-  public var lineSpacing = Measure.points(0)
+  package var lineSpacing = Measure.points(0)
   /// Where it and its properties were written.
-  public var places = Places()
+  package var places = Places()
   /// Where it was written.
-  public var source: Source? { places.whole }
+  package var source: Source? { places.whole }
 
   /// A hugging block.
-  public init(_ content: Content, name: String) {
+  package init(_ content: Content, name: String) {
     self.content = content
     self.name = name
   }

@@ -1,7 +1,7 @@
 /// A cell, header or footer made of elements, with parameters that its user fills in.
-public struct Template: Hashable, Sendable {
+package struct Template: Hashable, Sendable {
   /// What a parameter takes.
-  public enum ParameterType: String, CaseIterable, Hashable, Sendable {
+  package enum ParameterType: String, CaseIterable, Hashable, Sendable {
     /// A text.
     case text
     /// An image's name.
@@ -11,22 +11,22 @@ public struct Template: Hashable, Sendable {
   }
 
   /// One thing that the user fills in.
-  public struct Parameter: Hashable, Sendable {
+  package struct Parameter: Hashable, Sendable {
     /// Its name in `parameters` and in `{{…}}`.
-    public var name: String
+    package var name: String
     /// What it takes.
     ///
     /// Default: text.
-    public var type: ParameterType
+    package var type: ParameterType
     /// Whether it must be given.
     ///
     /// Default: false.
-    public var required: Bool
+    package var required: Bool
     /// What counts where it is not given; nothing where nil.
-    public var fallback: Argument?
+    package var fallback: Argument?
 
     /// An optional text without a default, unless told otherwise.
-    public init(
+    package init(
       name: String, type: ParameterType = .text, required: Bool = false, fallback: Argument? = nil
     ) {
       self.name = name
@@ -37,18 +37,18 @@ public struct Template: Hashable, Sendable {
   }
 
   /// The kind that cells name.
-  public var name: String
+  package var name: String
   /// What the user fills in, in the order written.
-  public var parameters: [Parameter]
+  package var parameters: [Parameter]
   /// The height in points where the cell gives none; hugging the content where nil.
-  public var height: Measure?
+  package var height: Measure?
   /// What is drawn.
-  public var layout: Element
+  package var layout: Element
   /// Where it was written.
-  public var source: Source?
+  package var source: Source?
 
   /// A template of one element tree.
-  public init(
+  package init(
     name: String, parameters: [Parameter] = [], height: Measure? = nil, layout: Element,
     source: Source? = nil
   ) {
@@ -61,7 +61,7 @@ public struct Template: Hashable, Sendable {
 }
 
 /// A length in a template: points, or the name of a style key.
-public enum Measure: Hashable, Sendable {
+package enum Measure: Hashable, Sendable {
   /// Points.
   case points(Double)
   /// The look's length of that name.
@@ -69,9 +69,9 @@ public enum Measure: Hashable, Sendable {
 }
 
 /// A text with holes for parameters, such as `微信号：{{userID}}`.
-public struct Phrase: Hashable, Sendable {
+package struct Phrase: Hashable, Sendable {
   /// A stretch of a phrase.
-  public enum Part: Hashable, Sendable {
+  package enum Part: Hashable, Sendable {
     /// Text as it stands.
     case literal(String)
     /// The value of a parameter.
@@ -79,15 +79,15 @@ public struct Phrase: Hashable, Sendable {
   }
 
   /// The stretches, in order.
-  public var parts: [Part]
+  package var parts: [Part]
 
   /// A phrase of the given stretches.
-  public init(_ parts: [Part]) {
+  package init(_ parts: [Part]) {
     self.parts = parts
   }
 
   /// The parameters it needs, in order.
-  public var parameters: [String] {
+  package var parameters: [String] {
     parts.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
   }
 }

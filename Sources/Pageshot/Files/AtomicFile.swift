@@ -7,7 +7,7 @@ import Synchronization
 /// nothing or a plain file: a link is neither followed nor replaced. Temporary files begin with
 /// `.pageshot-`; an interrupted process removes its own with ``abandonAll(exiting:)``, and what a
 /// killed one left is swept away: whoever writes a file holds a lock on it.
-public struct AtomicFile: ~Copyable {
+package struct AtomicFile: ~Copyable {
   /// The path, for errors.
   private let path: String
   private let place: Place
@@ -23,7 +23,7 @@ public struct AtomicFile: ~Copyable {
   ///   - root: the folder that neither the path nor a link may lead out of. Default: the machine.
   /// - Throws: ``WriteError`` when the folder cannot be made, the file cannot be started, or something
   ///   is in its place that is no plain file.
-  public init(at path: String, beneath root: Root = .machine) throws(WriteError) {
+  package init(at path: String, beneath root: Root = .machine) throws(WriteError) {
     let place: Place
     do { place = try root.place(of: path, making: true) } catch {
       throw WriteError(path.parentPath, folder: error)
@@ -49,7 +49,7 @@ public struct AtomicFile: ~Copyable {
   }
 
   /// Adds bytes at the end.
-  public func write(_ bytes: UnsafeRawBufferPointer) throws(WriteError) {
+  package func write(_ bytes: UnsafeRawBufferPointer) throws(WriteError) {
     try unsafe FileBytes.write(bytes, to: descriptor, of: path)
   }
 
@@ -61,7 +61,7 @@ public struct AtomicFile: ~Copyable {
   ///   - replacing: whether the file may take the place of another. Default: true.
   /// - Throws: ``WriteError`` when the disk is full, the folder is gone, or a file is in the place that
   ///   may not be replaced.
-  public consuming func commit(durably: Bool = false, replacing: Bool = true) throws(WriteError) {
+  package consuming func commit(durably: Bool = false, replacing: Bool = true) throws(WriteError) {
     if durably, fsync(descriptor) != 0 { throw WriteError(kind: .write, path: path, code: errno) }
     try Self.check(place, path)
     let folder = place.folder.descriptor
@@ -84,7 +84,7 @@ public struct AtomicFile: ~Copyable {
   ///   - durably: see ``commit(durably:replacing:)``. Default: false.
   ///   - replacing: see ``commit(durably:replacing:)``. Default: true.
   /// - Throws: ``WriteError`` when it cannot be written.
-  public static func write(
+  package static func write(
     _ bytes: [UInt8], to path: String, beneath root: Root = .machine, durably: Bool = false,
     replacing: Bool = true
   ) throws(WriteError) {
@@ -98,7 +98,7 @@ public struct AtomicFile: ~Copyable {
   /// Removes what this process has begun and not finished, and ends the process.
   ///
   /// For the threads that signals are handled on.
-  public static func abandonAll(exiting code: Int32) -> Never {
+  package static func abandonAll(exiting code: Int32) -> Never {
     Unfinished.abandonAll(exiting: code)
   }
 }

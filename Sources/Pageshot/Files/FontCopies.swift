@@ -1,11 +1,11 @@
 import Drawing
 
 /// Copies of the system's fonts, for projects whose pictures shall not change when the system does.
-public struct FontCopies: Sendable {
+package struct FontCopies: Sendable {
   /// What came of each file.
-  public internal(set) var steps: [NewFile] = []
+  package internal(set) var steps: [NewFile] = []
   /// The packages whose licence was not found.
-  public internal(set) var withoutLicence: [String] = []
+  package internal(set) var withoutLicence: [String] = []
 }
 
 extension Renderer {
@@ -17,7 +17,7 @@ extension Renderer {
   ///   - folder: where they are to be; it is made where it is missing.
   /// - Returns: what came of each file.
   /// - Throws: ``ReadError`` or ``WriteError``; files before it are there.
-  public func copyFonts(of project: Project? = nil, to folder: RootedFolder) throws -> FontCopies {
+  package func copyFonts(of project: Project? = nil, to folder: RootedFolder) throws -> FontCopies {
     var copies = FontCopies()
     var packages: Set<String> = []
     for file in store(for: project).fonts.text?.files ?? [] {

@@ -1,5 +1,5 @@
 /// What came of a file that is written only where nothing is.
-public enum NewFile: Hashable, Sendable {
+package enum NewFile: Hashable, Sendable {
   /// It was written.
   case written(String)
   /// It was there, as it would have been written.

@@ -2,7 +2,7 @@ import Foundation
 import PageModel
 
 /// The files that a project begins with: a page, settings, and what git leaves out.
-public struct NewProject: Sendable {
+package struct NewProject: Sendable {
   /// The files by their paths in the project, and what they are called among the assets.
   private static let files = [
     ("pages/settings.yaml", "settings.yaml"), ("pageshot.yaml", "pageshot.yaml"),
@@ -12,7 +12,7 @@ public struct NewProject: Sendable {
   private let folder: RootedFolder
 
   /// A project in a folder, which need not be there yet.
-  public init(in folder: String) { self.folder = RootedFolder(folder) }
+  package init(in folder: String) { self.folder = RootedFolder(folder) }
 
   /// Writes the files that are not there; none is ever overwritten, nor is anything written through a
   /// link out of the folder.
@@ -21,7 +21,7 @@ public struct NewProject: Sendable {
   ///
   /// - Returns: what came of each file, in the order of writing.
   /// - Throws: ``WriteError`` where one cannot be written; those before it are there.
-  public func begin() throws(WriteError) -> [NewFile] {
+  package func begin() throws(WriteError) -> [NewFile] {
     var steps: [NewFile] = []
     for (path, asset) in Self.files { steps.append(try put(try Self.bytes(of: asset), at: path)) }
     return steps

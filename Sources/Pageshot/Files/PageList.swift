@@ -87,6 +87,14 @@ extension PageList {
     let parts = path.absolutePath.pathParts
     return parts.lastIndex(of: "pages").map { parts[($0 + 1)...].joined(separator: "/") } ?? ""
   }
+
+  /// Whether a run of what was named judges the reference of a name where its page is gone: for a file
+  /// none, for a folder those below its name.
+  package func judges(_ golden: String) -> Bool {
+    paths.contains { path in
+      Self.name(ofFolder: path).map { $0.isEmpty || golden.hasPrefix($0 + "/") } ?? false
+    }
+  }
 }
 
 /// A search for page files, which remembers what it learned of folders.

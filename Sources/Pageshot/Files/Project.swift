@@ -4,7 +4,7 @@ public struct Project: Hashable, Sendable {
   /// The folder's absolute path, without a slash at the end.
   public let folder: String
   /// How far what lies in it may lead: the checkout that holds it, or else the project itself.
-  public internal(set) var boundary: Root
+  package internal(set) var boundary: Root
 
   /// The project of a file, or nil where no folder above it is one.
   public init?(of file: String) {

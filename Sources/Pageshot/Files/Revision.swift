@@ -10,11 +10,11 @@ import Foundation
 /// What is laid out, from anywhere in the repository: YAML and JSON files; SVG and PNG files below
 /// folders called `assets` or `icons`; links that lead to something laid out. Submodules and names
 /// that are not UTF-8 are left out. Content is what git stores: pointers of Git LFS stay pointers.
-public struct Revision: ~Copyable, Sendable {
+package struct Revision: ~Copyable, Sendable {
   /// The revision's full hash.
-  public let commit: String
+  package let commit: String
   /// The counterpart of the folder that the revision was read around; it is always there.
-  public let folder: String
+  package let folder: String
   /// The folder of the repository's working tree.
   private let top: String
   /// What stands for the root.
@@ -28,7 +28,7 @@ public struct Revision: ~Copyable, Sendable {
   ///   - folder: a folder in the repository, such as the project's; empty: the working directory.
   /// - Throws: ``RevisionError`` where git is not there, the folder lies in no repository, there is no
   ///   such revision, or the disk is full.
-  public init(_ name: String, around folder: String) throws(RevisionError) {
+  package init(_ name: String, around folder: String) throws(RevisionError) {
     let here = folder.absolutePath.realPath ?? folder.absolutePath
     let temporary = try RevisionError.orElse { try TemporaryFolder() }
     let git = try Git(around: here, scratch: temporary.path)
@@ -44,7 +44,7 @@ public struct Revision: ~Copyable, Sendable {
   ///
   /// - Parameter path: a file or folder, from the working directory or from the root.
   /// - Returns: an absolute path, or nil where the path leads out of the repository.
-  public func path(of path: String) -> String? {
+  package func path(of path: String) -> String? {
     let absolute = path.absolutePath
     return [absolute, absolute.realAsFarAsThere].first { $0.lies(in: top) }.map { root + $0 }
   }
@@ -54,7 +54,7 @@ public struct Revision: ~Copyable, Sendable {
   /// - Parameter paths: as ``PageList/init(_:)`` takes them; those that were not there, or lie outside
   ///   of the repository, hold no pages.
   /// - Returns: pages with the names they have in the working tree.
-  public func pages(_ paths: [String]) -> [PageLocation] {
+  package func pages(_ paths: [String]) -> [PageLocation] {
     PageList(paths.compactMap { self.path(of: $0) }).distinct.map { page in
       var page = page
       page.boundary = .boundary(at: root + top)

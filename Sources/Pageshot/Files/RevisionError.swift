@@ -1,12 +1,12 @@
 /// Why another revision cannot be read.
-public struct RevisionError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct RevisionError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, in one line.
-  public let message: String
+  package let message: String
   /// What to do about it; nil where that is plain.
-  public let hint: String?
+  package let hint: String?
 
   /// The message.
-  public var description: String { message }
+  package var description: String { message }
 
   init(_ message: String, hint: String? = nil) {
     (self.message, self.hint) = (message, hint)

@@ -5,9 +5,9 @@ import Foundation
 /// All files that a checkout holds may be a stranger's: they are opened, listed, written and removed
 /// through a root. Paths are walked step by step on open folders, so that what is exchanged for a link
 /// between two steps is not followed either. See docs/security.md.
-public struct Root: Hashable, Sendable {
+package struct Root: Hashable, Sendable {
   /// The folder's absolute path, without a slash at the end; `/` for all of the machine.
-  public let path: String
+  package let path: String
   /// The boundary that the folder itself lies beneath, links followed; nil where whoever named it may
   /// point anywhere.
   let boundary: String?
@@ -19,18 +19,18 @@ public struct Root: Hashable, Sendable {
   }
 
   /// All of the machine: for what the system, the command line or the environment names.
-  public static let machine = Root("/")
+  package static let machine = Root("/")
 
   /// A folder that the command line or the environment names: it may be anywhere, and may be a link.
   ///
   /// It need not be there yet.
-  public init(_ folder: String) {
+  package init(_ folder: String) {
     self.init(path: folder.absolutePath, boundary: nil, leavesGitAlone: false)
   }
 
   /// A folder that a file of the project names, or that is always called so: it lies within a boundary,
   /// links followed.
-  public init(_ folder: String, within boundary: Root) {
+  package init(_ folder: String, within boundary: Root) {
     self.init(path: folder.absolutePath, boundary: boundary.path, leavesGitAlone: true)
   }
 
@@ -38,7 +38,7 @@ public struct Root: Hashable, Sendable {
   /// folder itself.
   ///
   /// Found by the folders above it, not by what any file says.
-  public static func boundary(around folder: String) -> Root {
+  package static func boundary(around folder: String) -> Root {
     let path =
       Checkout.outermost(around: folder, withHome: false)?.top ?? Project.folder(around: folder)
       ?? folder.absolutePath
@@ -54,7 +54,7 @@ public struct Root: Hashable, Sendable {
   var shown: String { path == "/" ? path : path + "/" }
 
   /// Whether a path lies in the folder, as far as it says.
-  public func holds(_ path: String) -> Bool { (try? steps(to: path)) != nil }
+  package func holds(_ path: String) -> Bool { (try? steps(to: path)) != nil }
 
   /// The names that lead from the folder to a path.
   func steps(to path: String) throws(PathFault) -> [String] {

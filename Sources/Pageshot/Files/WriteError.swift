@@ -2,9 +2,9 @@ import Foundation
 import PageModel
 
 /// Why a file could not be written.
-public struct WriteError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct WriteError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What failed.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// The folder could not be made.
     case folder
     /// The file could not be started, written or put in its place.
@@ -12,11 +12,11 @@ public struct WriteError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// What failed.
-  public var kind: Kind
+  package var kind: Kind
   /// The file or folder.
-  public var path: String
+  package var path: String
   /// The system's own words.
-  public var reason: String
+  package var reason: String
 
   init(kind: Kind, path: String, code: Int32) {
     self.kind = kind
@@ -45,7 +45,7 @@ public struct WriteError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// One line that names the path and the reason.
-  public var description: String {
+  package var description: String {
     switch kind {
     case .folder: "cannot make the folder \(path): \(reason)".visibleLine
     case .write: "cannot write \(path): \(reason)".visibleLine

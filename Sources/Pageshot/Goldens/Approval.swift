@@ -6,28 +6,28 @@ import Goldens
 /// All is checked before anything is written, so that a refused approval changes nothing. A report may
 /// come from anywhere: it is believed in nothing that would write or remove what a test of this project
 /// could not have asked for.
-public struct Approval: Sendable {
+package struct Approval: Sendable {
   /// What is approved.
-  public struct Choice: Hashable, Sendable {
+  package struct Choice: Hashable, Sendable {
     /// Names of goldens; without `~` and `@`, all variants of a page.
-    public var names: [String] = []
+    package var names: [String] = []
     /// Numbers of causes: the pictures that these explain in full.
-    public var causes: [Int] = []
+    package var causes: [Int] = []
     /// Whether all that is changed or new is approved.
-    public var all = false
+    package var all = false
     /// Whether references without a page are removed: those named, or all where none is named.
-    public var obsolete = false
+    package var obsolete = false
 
     /// Nothing.
-    public init() {}
+    package init() {}
   }
 
   /// Why nothing was approved.
-  public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
+  package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong, in one line.
-    public let description: String
+    package let description: String
     /// What to do about it.
-    public let hint: String?
+    package let hint: String?
 
     init(_ description: String, hint: String? = nil) {
       (self.description, self.hint) = (description, hint)
@@ -35,11 +35,11 @@ public struct Approval: Sendable {
   }
 
   /// What is to be done with a reference.
-  public struct Step: Hashable, Sendable {
+  package struct Step: Hashable, Sendable {
     /// The golden's path.
-    public let path: String
+    package let path: String
     /// Whether the reference goes away.
-    public let isRemoval: Bool
+    package let isRemoval: Bool
     fileprivate let name: String
     fileprivate let bytes: [UInt8]
   }
@@ -54,7 +54,7 @@ public struct Approval: Sendable {
   ///
   /// - Parameter settings: where the report and the references are, and the pages that may be approved.
   /// - Throws: ``ReadError`` where there is no report, or one of another form.
-  public init(in settings: ProjectSettings) throws(ReadError) {
+  package init(in settings: ProjectSettings) throws(ReadError) {
     (folder, goldens, self.settings) = (settings.report, settings.goldens, settings)
     report = try ReportFolder.read(folder.path, beneath: folder.root)
     pages = settings.pages().pages
@@ -67,7 +67,7 @@ public struct Approval: Sendable {
   ///   - isForced: whether references may have changed since the test. Default: false.
   /// - Returns: what is to be done, by name; what was approved before is left out.
   /// - Throws: ``Refusal``, or ``ReadError`` where a picture or a reference cannot be read.
-  public func steps(for choice: Choice, isForced: Bool = false) throws -> [Step] {
+  package func steps(for choice: Choice, isForced: Bool = false) throws -> [Step] {
     if let revision = report.against {
       throw Refusal(
         "the last test compared with \(revision), not with references",
@@ -79,7 +79,7 @@ public struct Approval: Sendable {
   /// Carries out what was checked.
   ///
   /// - Throws: ``WriteError`` where a reference cannot be written; those before it are.
-  public func carryOut(_ step: Step) throws(WriteError) {
+  package func carryOut(_ step: Step) throws(WriteError) {
     if step.isRemoval {
       try goldens.remove(step.name)
     } else {

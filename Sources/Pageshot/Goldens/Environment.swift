@@ -1,5 +1,5 @@
 import Drawing
-public import Goldens
+package import Goldens
 
 extension Renderer {
   /// What a page's picture depends on besides the page: programs, and the fonts of its letters.
@@ -9,7 +9,7 @@ extension Renderer {
   /// - Parameter page: the page, laid out.
   /// - Returns: the environment; its fonts are in the order of their file names.
   /// - Throws: ``ReadError`` when a font file cannot be read.
-  public func environment(of page: LaidOutPage) throws(ReadError) -> Fingerprint.Environment {
+  package func environment(of page: LaidOutPage) throws(ReadError) -> Fingerprint.Environment {
     Fingerprint.Environment(
       pageshot: Program.version, cairo: LibraryVersions.cairo, pango: LibraryVersions.pango,
       harfbuzz: LibraryVersions.harfbuzz, freetype: LibraryVersions.freetype,

@@ -4,21 +4,21 @@ import Foundation
 /// The folder that references lie in, by the names of pictures.
 ///
 /// Nothing below it is followed out of it.
-public struct GoldenFolder: Hashable, Sendable {
+package struct GoldenFolder: Hashable, Sendable {
   /// The folder, without a slash at the end.
-  public let path: String
+  package let path: String
   private let root: Root
 
   /// A folder that may lie anywhere; it need not be there yet.
-  public init(_ path: String) { self.init(RootedFolder(path)) }
+  package init(_ path: String) { self.init(RootedFolder(path)) }
 
   init(_ folder: RootedFolder) { (path, root) = (folder.path, folder.root) }
 
   /// Where the reference of a name is.
-  public func path(of name: String) -> String { "\(path)/\(name).png" }
+  package func path(of name: String) -> String { "\(path)/\(name).png" }
 
   /// The names of all references, sorted; hidden files, and what links to folders hold, left out.
-  public var names: [String] {
+  package var names: [String] {
     root.files(below: path).compactMap { file in
       guard !file.hasPrefix("."), file.hasSuffix(".png") else { return nil }
       return String(file.dropLast(4))
@@ -57,7 +57,7 @@ public struct GoldenFolder: Hashable, Sendable {
   }
 
   /// Removes what killed processes left: files that were begun, and that nobody writes any more.
-  public func sweep() { root.sweep(path) }
+  package func sweep() { root.sweep(path) }
 }
 
 extension GoldenFolder {

@@ -1,21 +1,21 @@
 import Goldens
 import PageFiles
-public import PageLayout
-public import PageModel
+package import PageLayout
+package import PageModel
 
 /// Finds the masks that hide nothing in any page of a run: a typing error, or a part that is gone.
 ///
 /// Masks of flags must match in some page, masks of the settings' `tolerances` in some page that
 /// they are for. Those for all pages are not searched for: a run may leave out the pages they mean.
-public struct MaskUse: Sendable {
+package struct MaskUse: Sendable {
   /// A mask that hides nothing.
-  public struct Unused: Hashable, Sendable {
+  package struct Unused: Hashable, Sendable {
     /// What is wrong, with the mask in quotes.
-    public let message: String
+    package let message: String
     /// Where the settings say so; nil for a flag.
-    public let source: Source?
+    package let source: Source?
     /// What to do about it.
-    public let hint: String
+    package let hint: String
   }
 
   private struct Mask {
@@ -32,7 +32,7 @@ public struct MaskUse: Sendable {
   private var masks: [Mask]
 
   /// The masks of a run, none of them used yet.
-  public init(_ tolerances: Tolerances) {
+  package init(_ tolerances: Tolerances) {
     masks = tolerances.flags.masks.map { Mask(pattern: $0, pages: nil, isTried: true) }
     for entry in tolerances.pages {
       masks += entry.tolerance.masks.map {
@@ -46,7 +46,7 @@ public struct MaskUse: Sendable {
   /// - Parameters:
   ///   - tree: its boxes; nil where it is faulty: then any mask for it may be right.
   ///   - page: its name.
-  public mutating func see(_ tree: BoxTree?, of page: String) {
+  package mutating func see(_ tree: BoxTree?, of page: String) {
     for index in masks.indices where masks[index].pages?.isPattern(of: page) != false {
       masks[index].isTried = true
       if masks[index].isUsed { continue }
@@ -57,7 +57,7 @@ public struct MaskUse: Sendable {
   }
 
   /// The masks that no page needed, those of flags first.
-  public var unused: [Unused] {
+  package var unused: [Unused] {
     masks.filter { $0.isTried && !$0.isUsed }.map { mask in
       let place = mask.pages.map { "page \"\($0)\"" } ?? "any page"
       return Unused(

@@ -1,26 +1,26 @@
 import Drawing
-public import Goldens
+package import Goldens
 import PageLayout
 
 /// How a tolerance stands up to mutations of a page: which of them it would let through.
-public struct MutationRun: Hashable, Sendable {
+package struct MutationRun: Hashable, Sendable {
   /// What came of one mutation.
-  public struct Finding: Hashable, Sendable {
+  package struct Finding: Hashable, Sendable {
     /// What kind of change it is.
-    public let kind: Mutation.Kind
+    package let kind: Mutation.Kind
     /// The path of the box that was changed; empty for the page as a whole.
-    public let path: String
+    package let path: String
     /// The change in words.
-    public let words: String
+    package let words: String
     /// How many pixels are not exactly as they were; nil where the first of them gives it away, or
     /// the page's size does, so that nobody counts.
-    public let pixels: Int?
+    package let pixels: Int?
     /// Why it is let through; nil where it is found, or changes no pixel.
-    public let leak: Leak?
+    package let leak: Leak?
   }
 
   /// Why a mutation is let through.
-  public enum Leak: Hashable, Sendable {
+  package enum Leak: Hashable, Sendable {
     /// All that it changes lies under masks, named by the paths of their boxes.
     case masks([String])
     /// No pixel differs by more than the threshold.
@@ -32,14 +32,14 @@ public struct MutationRun: Hashable, Sendable {
   }
 
   /// The mutations that change no pixel: nothing could find them.
-  public let unchanged: [Finding]
+  package let unchanged: [Finding]
   /// Those that change some.
-  public let tried: [Finding]
+  package let tried: [Finding]
   /// How many pixels the page has.
-  public let totalPixels: Int
+  package let totalPixels: Int
 
   /// Those of which a comparison would say nothing.
-  public var letThrough: [Finding] { tried.filter { $0.leak != nil } }
+  package var letThrough: [Finding] { tried.filter { $0.leak != nil } }
 }
 
 extension Renderer {
@@ -52,7 +52,7 @@ extension Renderer {
   ///   - masks: what is not compared. Default: what the page itself masks.
   /// - Returns: what came of each mutation.
   /// - Throws: ``FaultyPage``, or ``PictureError`` when the page is too large.
-  public func mutationRun(
+  package func mutationRun(
     of page: LaidOutPage, scale: Double = 2, tolerance: Tolerance = Tolerance(),
     masks: Masks = Masks()
   ) throws -> MutationRun {

@@ -1,4 +1,4 @@
-public import Goldens
+package import Goldens
 import PageLayout
 import PageModel
 
@@ -10,7 +10,7 @@ extension LaidOutPage {
   ///   - source: its file, as its boxes cite it; nil for a page that no file holds.
   ///   - scale: pixels in a point.
   /// - Returns: the record; nil where the page has errors.
-  public func record(name: String, source: String?, scale: Double) -> PageRecord? {
+  package func record(name: String, source: String?, scale: Double) -> PageRecord? {
     guard let resolved, let tree else { return nil }
     let keys = PartKeys(tree)
     var parts = [pagePart(resolved)]

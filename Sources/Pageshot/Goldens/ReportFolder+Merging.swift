@@ -1,9 +1,9 @@
 import Drawing
-public import Goldens
+package import Goldens
 import PageModel
 
 /// Why reports could not be merged.
-public enum MergeError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum MergeError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A report, or a file of one, cannot be read.
   case read(ReadError)
   /// The merged report cannot be written.
@@ -12,7 +12,7 @@ public enum MergeError: Error, Hashable, Sendable, CustomStringConvertible {
   case mismatch(String)
 
   /// What is wrong, in one line.
-  public var description: String {
+  package var description: String {
     switch self {
     case .read(let error): error.description
     case .write(let error): error.description
@@ -36,7 +36,7 @@ extension ReportFolder {
   /// - Throws: ``MergeError`` where one cannot be read or written, where a shard is missing or given
   ///   twice, or where two of them have the same picture.
   @discardableResult
-  public static func merge(
+  package static func merge(
     _ folders: [String], into path: String, beneath root: Root = .machine,
     named flag: String? = nil, picturesAt base: PictureBase? = nil
   ) throws(MergeError) -> TestReport {

@@ -1,5 +1,5 @@
 import Foundation
-public import Goldens
+package import Goldens
 import PageModel
 
 extension ReportFolder {
@@ -15,7 +15,8 @@ extension ReportFolder {
   ///   - root: the folder that neither the path nor a link may lead out of. Default: `path`.
   /// - Returns: what its `report.json` says; no path in it leads out of the folder.
   /// - Throws: ``ReadError`` where there is none, or one of another form.
-  public static func read(_ path: String, beneath root: Root? = nil) throws(ReadError) -> TestReport
+  package static func read(_ path: String, beneath root: Root? = nil) throws(ReadError)
+    -> TestReport
   {
     let file = path + "/report.json"
     let (bytes, size) = try FileBytes.read(
@@ -37,7 +38,7 @@ extension ReportFolder {
   /// - Returns: the file's bytes.
   /// - Throws: ``ReadError`` where it cannot be read, or where its path or a link leads out of the
   ///   folder.
-  public static func read(
+  package static func read(
     _ path: String, file: String, beneath root: Root? = nil
   ) throws(ReadError) -> [UInt8] {
     let whole = path + "/" + file

@@ -1,5 +1,5 @@
 import Foundation
-public import Goldens
+package import Goldens
 import PageModel
 
 /// A report of a test run: a folder that opens in a browser, and that machines can read.
@@ -13,7 +13,7 @@ import PageModel
 ///
 /// The report appears whole or not at all: it is made beside its place, and what was reported before
 /// stays until ``finish(_:times:picturesAt:)``. It may be added to from several threads at once.
-public struct ReportFolder: Sendable {
+package struct ReportFolder: Sendable {
   private let draft: DraftFolder
 
   /// Begins a report that replaces what is at a path, if that is a report and nothing else.
@@ -24,7 +24,7 @@ public struct ReportFolder: Sendable {
   /// - Throws: ``WriteError`` when the folder cannot be made, when there is something at its path that
   ///   no report of this program has put there, or where it is, or holds, what must never be replaced:
   ///   the working directory, the project, its `.git`, the home folder.
-  public init(_ path: String, beneath root: Root = .machine) throws(WriteError) {
+  package init(_ path: String, beneath root: Root = .machine) throws(WriteError) {
     let place: Place
     do { place = try root.place(of: path, making: true, following: true) } catch {
       throw WriteError(path, folder: error)
@@ -39,7 +39,7 @@ public struct ReportFolder: Sendable {
   ///   - bytes: what is in it.
   ///   - path: its path in the report's folder; folders are made.
   /// - Throws: ``WriteError`` when it cannot be written, or when its path leads out of the folder.
-  public func add(_ bytes: [UInt8], as path: String) throws(WriteError) {
+  package func add(_ bytes: [UInt8], as path: String) throws(WriteError) {
     guard path.isPathInside else {
       throw WriteError(path.visible, "the path leads out of the report's folder")
     }
@@ -55,7 +55,7 @@ public struct ReportFolder: Sendable {
   /// - Returns: its path in the report's folder, whose names any file system and any store of build
   ///   artifacts can hold.
   /// - Throws: ``WriteError`` when it cannot be written.
-  public func addImage(
+  package func addImage(
     _ png: [UInt8], of name: String, _ role: String
   ) throws(WriteError) -> String {
     let path = Self.imagePath(of: name, as: role)
@@ -80,7 +80,7 @@ public struct ReportFolder: Sendable {
   ///     has none.
   /// - Throws: ``WriteError`` when something cannot be written; what was reported before is then
   ///   still there.
-  public func finish(
+  package func finish(
     _ report: TestReport, times: [String: Duration] = [:], picturesAt base: PictureBase? = nil
   ) throws(WriteError) {
     // What is read beside the whole repository names files from its top.
@@ -95,7 +95,7 @@ public struct ReportFolder: Sendable {
   }
 
   /// Gives the report up, and removes what was made of it.
-  public func cancel() { draft.remove() }
+  package func cancel() { draft.remove() }
 
   /// The page that travels with the program.
   static func template() throws(WriteError) -> ReportTemplate {

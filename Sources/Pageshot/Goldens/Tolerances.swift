@@ -1,17 +1,17 @@
-public import Goldens
-public import PageFiles
+package import Goldens
+package import PageFiles
 
 /// How pictures are compared, page by page.
 ///
 /// What a run's flags say counts most, then what the settings say of the page, of several patterns
 /// that fit its name the last, then what they say of all pages. Masks of all three hold.
-public struct Tolerances: Hashable, Sendable {
+package struct Tolerances: Hashable, Sendable {
   let flags: ToleranceSettings
   let pages: [Settings.PageTolerance]
   let run: ToleranceSettings
 
   /// Tolerances of flags and settings; exact where neither says anything.
-  public init(flags: ToleranceSettings = ToleranceSettings(), settings: Settings = Settings()) {
+  package init(flags: ToleranceSettings = ToleranceSettings(), settings: Settings = Settings()) {
     self.flags = flags
     (pages, run) = (settings.tolerances, settings.tolerance)
   }
@@ -20,7 +20,7 @@ public struct Tolerances: Hashable, Sendable {
   ///
   /// - Parameter page: the page's name, such as `wechat/settings`.
   /// - Returns: what may differ, and what is not compared.
-  public func of(_ page: String) -> (tolerance: Tolerance, masks: Masks) {
+  package func of(_ page: String) -> (tolerance: Tolerance, masks: Masks) {
     let own = pages.filter { $0.pages.isPattern(of: page) }.map(\.tolerance)
     let all = flags.over(own.reduce(run) { $1.over($0) })
     var seen: Set<String> = []
@@ -33,10 +33,10 @@ extension Tolerance {
   /// The share of the greatest difference that a pixel may differ by, where nothing is said of it.
   ///
   /// It is pixelmatch's default.
-  public static let usualThreshold = 0.1
+  package static let usualThreshold = 0.1
 
   /// What flags or settings say.
-  public init(_ settings: ToleranceSettings) {
+  package init(_ settings: ToleranceSettings) {
     self.init()
     maxPixels = settings.maxPixels ?? 0
     guard settings.metric == .yiq else { return }

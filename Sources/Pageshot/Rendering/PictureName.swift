@@ -1,20 +1,20 @@
-public import PageModel
+package import PageModel
 
 /// The name of a page's picture without its ending: `wechat/settings~dark@2x`.
-public struct PictureName: Hashable, Sendable, CustomStringConvertible {
+package struct PictureName: Hashable, Sendable, CustomStringConvertible {
   /// The page's name, such as `wechat/settings`.
-  public var page: String
+  package var page: String
   /// How it is drawn.
-  public var variant: Variant
+  package var variant: Variant
 
   /// The name of a picture.
-  public init(_ page: String, _ variant: Variant) { (self.page, self.variant) = (page, variant) }
+  package init(_ page: String, _ variant: Variant) { (self.page, self.variant) = (page, variant) }
 
   /// Pixels in a point.
-  public var scale: Double { variant.scale.value }
+  package var scale: Double { variant.scale.value }
 
   /// The name as files have it.
-  public var description: String { page + variant.ending }
+  package var description: String { page + variant.ending }
 
   /// All names that pictures of a page can have.
   static func all(of page: String) -> [PictureName] { VariantSet.every.names(of: page) }
@@ -26,5 +26,5 @@ public struct PictureName: Hashable, Sendable, CustomStringConvertible {
 
 extension VariantSet {
   /// The names of a page's pictures.
-  public func names(of page: String) -> [PictureName] { all.map { PictureName(page, $0) } }
+  package func names(of page: String) -> [PictureName] { all.map { PictureName(page, $0) } }
 }

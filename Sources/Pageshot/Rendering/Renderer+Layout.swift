@@ -11,7 +11,7 @@ public struct LaidOutPage: Sendable {
   /// Light or dark.
   public var appearance: Appearance
   /// The page with everything decided; nil where its look could not be read.
-  public var resolved: ResolvedPage?
+  package var resolved: ResolvedPage?
   /// The boxes; nil where the page has errors.
   public var tree: BoxTree?
   /// Errors and warnings, by place.

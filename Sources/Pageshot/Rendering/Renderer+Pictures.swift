@@ -36,7 +36,7 @@ extension Renderer {
   ///   - scale: pixels a point.
   ///   - file: takes the bytes; it is not committed.
   /// - Throws: ``PictureError`` when the page is too large, ``WriteError`` when writing fails.
-  public func writePNG(of page: LaidOutPage, scale: Double, to file: borrowing AtomicFile) throws {
+  package func writePNG(of page: LaidOutPage, scale: Double, to file: borrowing AtomicFile) throws {
     try unsafe encodePNG(of: page, scale: scale) { try unsafe file.write($0) }
   }
 

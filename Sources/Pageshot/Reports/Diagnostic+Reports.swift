@@ -1,9 +1,9 @@
-public import Goldens
-public import PageModel
+package import Goldens
+package import PageModel
 
 extension [Diagnostic] {
   /// A JSON array of `{"file","line","column","severity","message","hint","rule"}`, one a line.
-  public var json: String {
+  package var json: String {
     var json = JSONText()
     json.lines(self) { diagnostic, json in
       json.object {
@@ -21,7 +21,7 @@ extension [Diagnostic] {
   }
 
   /// The diagnostics with the page's file named as it was given, not as its project sees it.
-  public func shown(for page: PageLocation) -> [Diagnostic] {
+  package func shown(for page: PageLocation) -> [Diagnostic] {
     renamingFiles { $0 == page.sourceName ? page.path : $0 }
   }
 
@@ -40,18 +40,18 @@ extension [Diagnostic] {
   }
 
   /// Each once, in the order they are.
-  public var unique: [Diagnostic] {
+  package var unique: [Diagnostic] {
     var seen: Set<Diagnostic> = []
     return filter { seen.insert($0).inserted }
   }
 
   /// From the top of the file down; each once.
-  public var inOrder: [Diagnostic] { unique.sorted { $0.source < $1.source } }
+  package var inOrder: [Diagnostic] { unique.sorted { $0.source < $1.source } }
 }
 
 extension Diagnostic {
   /// A workflow command that makes GitHub show the diagnostic at its line.
-  public var gitHubAnnotation: GitHubAnnotation {
+  package var gitHubAnnotation: GitHubAnnotation {
     let levels: [Severity: GitHubAnnotation.Level] = [
       .error: .error, .warning: .warning, .note: .notice,
     ]

@@ -5,7 +5,7 @@ import PageModel
 
 extension Explanation {
   /// The explanation for people: one value a line, its chain below it.
-  public var text: String {
+  package var text: String {
     var lines: [String] = []
     if let box {
       let rect = box.rect
@@ -29,7 +29,7 @@ extension Explanation {
   }
 
   /// The explanation as JSON: `path`, `role`, `rect`, `properties` with `name`, `value` and `chain`.
-  public var json: String {
+  package var json: String {
     var json = JSONText()
     json.object {
       $0.member("path", path)
@@ -75,7 +75,7 @@ extension Double {
 
 extension LaidOutPage {
   /// What to write instead of a path, or a property after one, that the page does not have.
-  public func pathHint(for path: String) -> String {
+  package func pathHint(for path: String) -> String {
     let parts = path.split(separator: ".", maxSplits: 1).map(String.init)
     if parts.count == 2, let explanation = Explanation(parts[0], of: self) {
       let names = explanation.properties.map(\.name)

@@ -1,35 +1,35 @@
 import Geometry
-public import PageLayout
-public import PageModel
+package import PageLayout
+package import PageModel
 
 /// Why a part of a page looks as it does: every value that shapes it, and the chain that gave it.
-public struct Explanation: Hashable, Sendable {
+package struct Explanation: Hashable, Sendable {
   /// One link of a chain.
-  public struct Step: Hashable, Sendable {
+  package struct Step: Hashable, Sendable {
     /// Who set the value: `theme classic`, `page`, `section`, `cell`.
-    public var level: String
+    package var level: String
     /// The value from there on.
-    public var value: String
+    package var value: String
     /// Where it was set; nil for what no file says.
-    public var source: Source?
+    package var source: Source?
   }
 
   /// One value.
-  public struct Property: Hashable, Sendable {
+  package struct Property: Hashable, Sendable {
     /// Its name, a key of page files.
-    public var name: String
+    package var name: String
     /// What counts.
-    public var value: String
+    package var value: String
     /// Who set it, the farthest first.
-    public var chain: [Step]
+    package var chain: [Step]
   }
 
   /// The box's path.
-  public var path: String
+  package var path: String
   /// The box; nil for the page itself.
-  public var box: Box?
+  package var box: Box?
   /// The values, in the order of their keys.
-  public var properties: [Property]
+  package var properties: [Property]
 
   /// Explains a part of a laid-out page; nil where it has no such box or the box no such property.
   ///
@@ -37,7 +37,7 @@ public struct Explanation: Hashable, Sendable {
   ///   - path: a box's path, or such a path, a dot and a property's name; empty for the page. `#ID` stands
   ///     for the path of the row with an id.
   ///   - page: the page.
-  public init?(_ path: String, of page: LaidOutPage) {
+  package init?(_ path: String, of page: LaidOutPage) {
     guard let resolved = page.resolved, let tree = page.tree else { return nil }
     let parts = tree.located(path).split(
       separator: ".", maxSplits: 1, omittingEmptySubsequences: false)

@@ -2,21 +2,21 @@ import Drawing
 import PageModel
 
 /// A font file in use.
-public struct FontInUse: Hashable, Sendable {
+package struct FontInUse: Hashable, Sendable {
   /// The family's name, such as Inter.
-  public var family: String
+  package var family: String
   /// The style's name, such as Regular.
-  public var style: String
+  package var style: String
   /// The version that the file gives itself.
-  public var version: String
+  package var version: String
   /// The SHA-256 of the file, in hexadecimal digits.
-  public var sha256: String
+  package var sha256: String
   /// The file.
-  public var path: String
+  package var path: String
   /// The file's name, without its folder.
-  public var name: String { path.lastPart }
+  package var name: String { path.lastPart }
   /// The Debian package that brings it; nil for a project's own.
-  public var package: String?
+  package var package: String?
 }
 
 extension Renderer {
@@ -25,7 +25,7 @@ extension Renderer {
   /// - Parameter project: the project whose own fonts come first. Default: none.
   /// - Throws: ``ReadError`` when one of them cannot be read.
   /// - Returns: every file in use, a project's own first; none where ``fontFaults(of:)`` says why.
-  public func fonts(of project: Project? = nil) throws(ReadError) -> [FontInUse] {
+  package func fonts(of project: Project? = nil) throws(ReadError) -> [FontInUse] {
     try (store(for: project).fonts.text?.files ?? []).map { file throws(ReadError) in
       FontInUse(
         family: file.family, style: file.style, version: file.version,
@@ -36,7 +36,7 @@ extension Renderer {
 
 extension [FontInUse] {
   /// A table for people.
-  public var table: String {
+  package var table: String {
     let rows = map { [$0.family, $0.style, $0.version, $0.sha256, $0.package ?? "-", $0.path] }
     let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
@@ -47,7 +47,7 @@ extension [FontInUse] {
   }
 
   /// The key `fonts` of a `pageshot.yaml`, with the sums of all files by their names.
-  public var yaml: String {
+  package var yaml: String {
     var told: Set<String> = []
     let lines = filter { told.insert($0.name).inserted }
       .map { "  \(JSONText.quoted($0.name)): \($0.sha256)\n" }
@@ -55,7 +55,7 @@ extension [FontInUse] {
   }
 
   /// A JSON array of `{"family","style","version","sha256","package","path"}`, one a line.
-  public var json: String {
+  package var json: String {
     var json = JSONText()
     json.lines(self) { font, json in
       json.object {

@@ -2,7 +2,7 @@ import Goldens
 
 extension ImageDifference {
   /// What was found, in one line for people.
-  public var text: String {
+  package var text: String {
     let found = comparison
     guard found.verdict != .same else { return "same\n" }
     var line =
@@ -17,7 +17,7 @@ extension ImageDifference {
   }
 
   /// What was found, as JSON: `result`, `differentPixels`, `totalPixels`, `bounds`, `maxDelta`.
-  public var json: String {
+  package var json: String {
     var json = JSONText()
     json.object {
       $0.member("result", comparison.verdict.rawValue)

@@ -1,21 +1,21 @@
 import Drawing
-public import Goldens
+package import Goldens
 
 /// Two PNG files, and how their pictures differ.
-public struct ImageDifference: Sendable {
+package struct ImageDifference: Sendable {
   /// What was found.
-  public let comparison: Comparison
+  package let comparison: Comparison
   /// Why a picture of the difference that was asked for was not written; nil where it was, and where
   /// nothing differs.
-  public private(set) var failure: WriteError?
+  package private(set) var failure: WriteError?
   let metric: Metric
   /// The sizes of both in words, such as `750×1334`.
   let sizes: (base: String, new: String)
 
   /// Why files could not be compared.
-  public struct Unreadable: Error, Hashable, Sendable {
+  package struct Unreadable: Error, Hashable, Sendable {
     /// What is wrong with one of them, or with both.
-    public let errors: [ReadError]
+    package let errors: [ReadError]
   }
 
   /// Compares two files row by row, each decoded on a thread of its own; and writes a PNG of how they
@@ -32,7 +32,7 @@ public struct ImageDifference: Sendable {
   ///   - ignored: regions that are not compared. Default: none.
   ///   - path: where the picture of the difference goes; see ``failure``. Default: nil, it is not made.
   /// - Throws: ``Unreadable`` where a file is not there, or no PNG, or damaged, or too large.
-  @concurrent public init(
+  @concurrent package init(
     of base: String, and new: String, by metric: Metric = .exact,
     ignoring ignored: [PixelRect] = [], showingIn path: String? = nil
   ) async throws(Unreadable) {

@@ -3,21 +3,21 @@ import PageModel
 /// Writes JSON with members in the order given, one element of a list a line.
 ///
 /// Numbers have at most three decimals, so that text and machine agree on every platform.
-public struct JSONText {
+package struct JSONText {
   /// What was written so far.
-  public private(set) var text = ""
+  package private(set) var text = ""
   private var isFirst = true
 
   /// Nothing yet.
-  public init() {}
+  package init() {}
 
   /// Writes `{…}` around members.
-  public mutating func object(_ members: (inout JSONText) -> Void) {
+  package mutating func object(_ members: (inout JSONText) -> Void) {
     enclose("{", "}", members)
   }
 
   /// Writes a list of values, each on a line of its own.
-  public mutating func lines<Value>(
+  package mutating func lines<Value>(
     _ values: [Value], _ write: (Value, inout JSONText) -> Void
   ) {
     enclose("[", values.isEmpty ? "]" : "\n]") { json in
@@ -31,7 +31,7 @@ public struct JSONText {
   }
 
   /// Writes a list of values on one line.
-  public mutating func list<Value>(
+  package mutating func list<Value>(
     _ values: [Value], _ write: (Value, inout JSONText) -> Void
   ) {
     enclose("[", "]") { json in
@@ -45,29 +45,29 @@ public struct JSONText {
   }
 
   /// Writes a list of numbers on one line.
-  public mutating func numbers(_ values: [Double]) {
+  package mutating func numbers(_ values: [Double]) {
     text += "[" + values.map(\.json).joined(separator: ", ") + "]"
   }
 
   /// Writes a member whose value follows.
-  public mutating func member(_ key: String, _ value: (inout JSONText) -> Void) {
+  package mutating func member(_ key: String, _ value: (inout JSONText) -> Void) {
     separate()
     text += Self.quoted(key) + ": "
     value(&self)
   }
 
   /// Writes a text, or null.
-  public mutating func member(_ key: String, _ value: String?) {
+  package mutating func member(_ key: String, _ value: String?) {
     member(key) { $0.text += value.map(JSONText.quoted) ?? "null" }
   }
 
   /// Writes a number.
-  public mutating func member(_ key: String, _ value: Double) {
+  package mutating func member(_ key: String, _ value: Double) {
     member(key) { $0.text += value.json }
   }
 
   /// Writes a share of 1 with at most six decimals.
-  public mutating func member(_ key: String, share: Double) {
+  package mutating func member(_ key: String, share: Double) {
     let millionths = Int((share * 1_000_000).rounded())
     let decimals = String(1_000_000 + millionths % 1_000_000).dropFirst()
     let digits = decimals.reversed().drop { $0 == "0" }.reversed()
@@ -76,12 +76,12 @@ public struct JSONText {
   }
 
   /// Writes true or false.
-  public mutating func member(_ key: String, _ value: Bool) {
+  package mutating func member(_ key: String, _ value: Bool) {
     member(key) { $0.text += value ? "true" : "false" }
   }
 
   /// Writes a line break.
-  public mutating func newline() { text += "\n" }
+  package mutating func newline() { text += "\n" }
 
   private mutating func enclose(
     _ open: String, _ close: String, _ body: (inout JSONText) -> Void

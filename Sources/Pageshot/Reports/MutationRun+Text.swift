@@ -3,7 +3,7 @@ import PageModel
 
 extension MutationRun {
   /// What was found, for people: a line for the page, then one for each mutation that is let through.
-  public func text(of page: String) -> String {
+  package func text(of page: String) -> String {
     let lines = letThrough.map { finding in
       let place = finding.path.isEmpty ? "" : " (\(finding.path))"
       let share = (finding.pixels ?? totalPixels).percentage(of: totalPixels)
@@ -18,7 +18,7 @@ extension MutationRun {
   }
 
   /// Numbers of mutations in words: `96 mutations, 3 let through; 2 more change no pixel`.
-  public static func tally(tried: Int, unchanged: Int, letThrough: Int) -> String {
+  package static func tally(tried: Int, unchanged: Int, letThrough: Int) -> String {
     "\(tried) mutation\(tried == 1 ? "" : "s"), \(letThrough == 0 ? "none" : "\(letThrough)") let through"
       + (unchanged == 0 ? "" : "; \(unchanged) more change\(unchanged == 1 ? "s" : "") no pixel")
   }
@@ -26,7 +26,7 @@ extension MutationRun {
 
 extension MutationRun.Leak {
   /// Why a mutation is let through: `under the threshold`.
-  public var words: String {
+  package var words: String {
     switch self {
     case .masks(let paths): "under the mask \(paths.joined(separator: ", "))"
     case .threshold: "under the threshold"
@@ -39,7 +39,7 @@ extension MutationRun.Leak {
 extension [(page: String, run: MutationRun)] {
   /// What was found, as JSON: a list of `page`, `tried`, `unchanged` and `letThrough`, which lists
   /// `kind`, `path`, `words`, `pixels` and `reason`.
-  public var json: String {
+  package var json: String {
     var json = JSONText()
     json.lines(self) { entry, json in
       json.object {

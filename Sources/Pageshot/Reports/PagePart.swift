@@ -1,18 +1,18 @@
 import PageLayout
 
 /// A part of a page that can be asked about: a box, by its path.
-public struct PagePart: Hashable, Sendable {
+package struct PagePart: Hashable, Sendable {
   /// The box's path: `sections/0/cells/1/title`.
-  public var path: String
+  package var path: String
   /// The id of a row, as its author gave it; nil for the parts of rows and for all else.
-  public var id: String?
+  package var id: String?
   /// The text that it shows; nil where it shows none.
-  public var text: String?
+  package var text: String?
 }
 
 extension LaidOutPage {
   /// The page's parts in paint order, each path once.
-  public var parts: [PagePart] {
+  package var parts: [PagePart] {
     var seen: Set<BoxPath> = []
     return (tree?.boxes ?? []).filter { seen.insert($0.path).inserted }.map { box in
       PagePart(
@@ -23,7 +23,7 @@ extension LaidOutPage {
 
 extension [PagePart] {
   /// The parts for people, one a line: its path, and the id or the text of what has one.
-  public var text: String {
+  package var text: String {
     map { part in
       let id = part.id.map { "  #\($0)" } ?? ""
       let text = part.text.map { "  \"\($0)\"" } ?? ""
@@ -32,7 +32,7 @@ extension [PagePart] {
   }
 
   /// The parts as a JSON array of `{"path","id","text"}`, one a line.
-  public var json: String {
+  package var json: String {
     var json = JSONText()
     json.lines(self) { part, json in
       json.object {

@@ -1,17 +1,17 @@
 import PageFiles
-public import PageModel
+package import PageModel
 
 /// The files that diagnostics point into, each read once.
-public struct SourceFiles {
+package struct SourceFiles {
   private var texts: [String: SourceText?] = [:]
 
   /// No files yet.
-  public init() {}
+  package init() {}
 
   /// A diagnostic as the command line shows it: place, message, source line with a caret, and hint.
   ///
   /// Where the file cannot be read from the working directory, its line is left out.
-  public mutating func text(of diagnostic: Diagnostic) -> String {
+  package mutating func text(of diagnostic: Diagnostic) -> String {
     let file = diagnostic.source.file
     if texts[file] == nil {
       // A link out of its checkout is not followed: nothing of what it leads to is shown.

@@ -26,14 +26,6 @@ extension PageList {
       + unreadableFolders.map { PageRefusal("\($0)", isUnreadable: true) }
       + unreadableNames.map { PageRefusal("the name of \($0) is not UTF-8", hint: "rename it") }
   }
-
-  /// Whether a run of what was named judges the reference of a name where its page is gone: for a file
-  /// none, for a folder those below its name.
-  package func judges(_ golden: String) -> Bool {
-    paths.contains { path in
-      Self.name(ofFolder: path).map { $0.isEmpty || golden.hasPrefix($0 + "/") } ?? false
-    }
-  }
 }
 
 extension PageRun {

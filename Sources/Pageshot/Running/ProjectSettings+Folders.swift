@@ -1,29 +1,29 @@
 extension ProjectSettings {
   /// The project's own folder, in which `pages/`, `output/` and `goldens/` lie.
-  public var folder: RootedFolder { RootedFolder(home.isEmpty ? "." : home, root: boundary) }
+  package var folder: RootedFolder { RootedFolder(home.isEmpty ? "." : home, root: boundary) }
 
   /// The folders of assets to look into first: those that flags name, or else those of the file.
-  public var assets: [RootedFolder] {
+  package var assets: [RootedFolder] {
     flags.assets.isEmpty
       ? file.assets.map { RootedFolder($0, root: boundary) }
       : flags.assets.map { RootedFolder($0) }
   }
 
   /// The folder that pictures are written to.
-  public var output: RootedFolder { flags.output.map { RootedFolder($0) } ?? ownOutput }
+  package var output: RootedFolder { flags.output.map { RootedFolder($0) } ?? ownOutput }
 
   /// The folder of references.
-  public var goldens: GoldenFolder {
+  package var goldens: GoldenFolder {
     flags.goldens.map { GoldenFolder($0) } ?? GoldenFolder(ownGoldens)
   }
 
   /// The folder of a test's report.
-  public var report: RootedFolder {
+  package var report: RootedFolder {
     flags.report.map { RootedFolder($0, root: .machine) } ?? ownReport
   }
 
   /// A folder that fonts are copied to: no link leads out of the project from a place within.
-  public func fonts(_ given: String) -> RootedFolder {
+  package func fonts(_ given: String) -> RootedFolder {
     boundary.holds(given) ? RootedFolder(given, root: boundary) : RootedFolder(given)
   }
 

@@ -1,25 +1,22 @@
-public import PageFiles
+package import PageFiles
 public import PageModel
 
 /// What holds in a project: the flags of a run, where they say nothing its `pageshot.yaml`, and then the
 /// defaults.
 ///
-/// What a flag says and what the file says is read by its name: `settings.jobs` is the flag's, else the
-/// file's, else nil.
-@dynamicMemberLookup
 public struct ProjectSettings: Hashable, Sendable {
   /// What the flags say; the folders that they name are seen from the working directory, and may be
   /// anywhere.
-  public var flags: Settings
+  package var flags: Settings
   /// What the file says, its folders seen from the working directory; nothing where there is no file.
-  public private(set) var file = Settings()
+  package private(set) var file = Settings()
   /// The folder of the file, in which `pages/`, `output/` and `goldens/` lie; empty for the working
   /// directory.
   public private(set) var home = ""
   /// The project that they belong to; nil where there is none.
   public let project: Project?
   /// How far what the file names, and what is always called so, may lead.
-  public private(set) var boundary: Root
+  package private(set) var boundary: Root
   /// What is wrong with the file.
   public private(set) var diagnostics: [Diagnostic] = []
 
@@ -28,10 +25,11 @@ public struct ProjectSettings: Hashable, Sendable {
   /// Folders that the file names must lie within the boundary: who may not write outside of it cannot
   /// have this program do so.
   ///
-  /// - Parameters:
-  ///   - path: the file or folder.
-  ///   - flags: what counts more than the file. Default: nothing.
-  public init(around path: String, flags: Settings = Settings()) {
+  /// - Parameter path: the file or folder.
+  public init(around path: String) { self.init(around: path, flags: Settings()) }
+
+  /// The same under flags, which count more than the file.
+  package init(around path: String, flags: Settings) {
     self.flags = flags
     project = path.isFolder ? Project(around: path) : Project(of: path)
     guard let project, project.boundary.has(project.settings) else {
@@ -70,8 +68,8 @@ public struct ProjectSettings: Hashable, Sendable {
     boundary = .boundary(around: home)
   }
 
-  /// What the flags say, or else the file; nil where neither does.
-  public subscript<Value>(dynamicMember key: KeyPath<Settings, Value?>) -> Value? {
+  /// What the flags say, or else the file: `settings[\.jobs]`; nil where neither does.
+  package subscript<Value>(key: KeyPath<Settings, Value?>) -> Value? {
     flags[keyPath: key] ?? file[keyPath: key]
   }
 
@@ -79,15 +77,15 @@ public struct ProjectSettings: Hashable, Sendable {
   /// otherwise.
   public var variants: VariantSet {
     var variants = VariantSet()
-    variants.viewport.width = self.width ?? variants.viewport.width
-    variants.viewport.height = self.height ?? variants.viewport.height
-    variants.appearances = self.appearances ?? variants.appearances
-    variants.scales = self.scales ?? variants.scales
+    variants.viewport.width = self[\.width] ?? variants.viewport.width
+    variants.viewport.height = self[\.height] ?? variants.viewport.height
+    variants.appearances = self[\.appearances] ?? variants.appearances
+    variants.scales = self[\.scales] ?? variants.scales
     return variants
   }
 
   /// How pictures are compared.
-  public var tolerances: Tolerances { Tolerances(flags: flags.tolerance, settings: file) }
+  package var tolerances: Tolerances { Tolerances(flags: flags.tolerance, settings: file) }
 
   /// The page files that are meant where some are named.
   ///

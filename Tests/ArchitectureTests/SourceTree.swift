@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+/// The project's source files.
+enum SourceTree {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  struct File {
+    var path: String
+    var lines: [Substring]
+
+    /// Lines that are not comments, with their numbers.
+    var codeLines: [(Int, Substring)] {
+      lines.enumerated().filter { !$0.element.drop { $0 == " " }.hasPrefix("//") }
+        .map { ($0.offset + 1, $0.element) }
+    }
+
+    /// The modules that the file imports.
+    var imports: [String] {
+      lines.compactMap { $0.firstMatch(of: /^ *(?:@\S+ )?(?:\w+ )?import (?:\w+ )?(\w+)/)?.1 }
+        .map(String.init)
+    }
+  }
+
+  static func files(in folder: String) throws -> [File] {
+    let url = root.appending(path: folder)
+    let names = try FileManager.default.subpathsOfDirectory(atPath: url.path)
+    return try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in
+      let text = try String(contentsOf: url.appending(path: name), encoding: .utf8)
+      return File(
+        path: "\(folder)/\(name)",
+        lines: text.split(separator: "\n", omittingEmptySubsequences: false))
+    }
+  }
+
+  static func folders(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path).sorted()
+  }
+}
+
+/// A room of Swift code, as the table of ARCHITECTURE.md has it.
+struct Room: Sendable, CustomTestStringConvertible {
+  let name: String
+  /// The modules that its files import.
+  let imports: Set<String>
+
+  var testDescription: String { name }
+
+  /// Its source files.
+  var files: [SourceTree.File] {
+    get throws { try SourceTree.files(in: "Sources/\(name)") }
+  }
+
+  /// The rooms of the table but for the doors to C, none where there is no table.
+  static let all: [Room] = {
+    let file = SourceTree.root.appending(path: "ARCHITECTURE.md")
+    let lines = (try? String(contentsOf: file, encoding: .utf8))?.split(separator: "\n") ?? []
+    let head = lines.firstIndex { $0.hasPrefix("| room |") } ?? lines.endIndex
+    return lines[head...].dropFirst(2).prefix { $0.hasPrefix("|") }.compactMap { line in
+      let columns = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard columns.count == 3, let name = columns[0].wholeMatch(of: /`(\w+)`/)?.1, !name.isDoor
+      else { return nil }
+      let modules = columns[2].split(separator: ", ").map(String.init).filter { $0 != "–" }
+      return Room(name: String(name), imports: Set(modules))
+    }
+  }()
+}
+
+extension Substring {
+  /// Whether a room of this name is a door to a C library: a C, and another capital.
+  fileprivate var isDoor: Bool { starts(with: /C[A-Z]/) }
+}
