@@ -7,14 +7,14 @@ package enum PageFile {
   /// - Parameters:
   ///   - bytes: the file's content.
   ///   - file: the path that places name.
-  ///   - isJSON: whether the file is JSON; else it is YAML.
+  ///   - format: its language.
   /// - Returns: the page, and all that is wrong with it, from the top down. The page is nil where the
   ///   file cannot be made sense of at all. With other faults it is as good as it can be, so that what
   ///   else is wrong with it can be found in the same run; it must not be drawn then.
-  package static func read(_ bytes: [UInt8], file: String, isJSON: Bool) -> (
+  package static func read(_ bytes: [UInt8], file: String, format: PageFormat) -> (
     page: Page?, diagnostics: [Diagnostic]
   ) {
-    var (page, diagnostics) = Page.table.readFile(bytes, file: file, format: isJSON ? .json : .yaml)
+    var (page, diagnostics) = Page.table.readFile(bytes, file: file, format: format)
     page?.numberRows()
     return (page, diagnostics)
   }
@@ -44,7 +44,7 @@ package enum TemplateFile {
 
 extension Table {
   /// Reads a file that is one such mapping.
-  func readFile(_ bytes: [UInt8], file: String, format: Tree.Format) -> (
+  func readFile(_ bytes: [UInt8], file: String, format: PageFormat) -> (
     Target?, [Diagnostic]
   ) {
     let (node, diagnostics) = Tree.read(bytes, file: file, format: format)

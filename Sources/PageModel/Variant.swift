@@ -50,6 +50,9 @@ public struct Variant: Hashable, Sendable {
     (self.appearance, self.scale) = (appearance, scale)
   }
 
+  /// The same on the axes that a look depends on, and the default on others.
+  package var look: Variant { Variant(appearance: appearance) }
+
   /// What the names of files tell of it behind the page's name: `~dark@2x`.
   public var ending: String { Self.ending(of: appearance) + Self.ending(of: scale) }
 
@@ -103,6 +106,9 @@ public struct VariantSet: Hashable, Sendable {
       scales.map { Variant(appearance: appearance, scale: $0) }
     }
   }
+
+  /// What of them pages are resolved for, in the same order.
+  package var looks: [Variant] { appearances.map { Variant(appearance: $0) } }
 
   /// All variants that there are.
   public static let every = VariantSet(

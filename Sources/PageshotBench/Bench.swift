@@ -87,7 +87,7 @@ struct Bench {
       lap(phase, time - last)
       last = time
     }
-    guard let page = PageFile.read(bytes, file: "page.yaml", isJSON: false).page else {
+    guard let page = PageFile.read(bytes, file: "page.yaml", format: .yaml).page else {
       throw BenchError(page: ["the page cannot be read"])
     }
     done("read")

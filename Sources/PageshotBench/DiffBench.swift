@@ -93,7 +93,7 @@ extension Bench {
   /// A page of 750×1334 px.
   private func paintedPage(_ number: Int) throws -> Bitmap {
     let bytes = Array(Samples.page(number).utf8)
-    guard let page = PageFile.read(bytes, file: "page.yaml", isJSON: false).page else {
+    guard let page = PageFile.read(bytes, file: "page.yaml", format: .yaml).page else {
       throw BenchError(page: ["page \(number) cannot be read"])
     }
     let laidOut = renderer.layout(page)

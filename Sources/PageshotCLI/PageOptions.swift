@@ -47,7 +47,7 @@ struct DrawingOptions: ParsableArguments {
   var scale: CommaList<Scale>?
 
   @Option(help: "Appearances, separated by commas. Default: light.")
-  var appearance: CommaList<Appearance>?
+  var appearance: AppearanceList?
 
   @Option(help: "Pages to work on at once. Default: as many as there are processors.")
   var jobs: Int?
@@ -63,6 +63,9 @@ struct DrawingOptions: ParsableArguments {
     return flags
   }
 }
+
+/// Appearances behind one flag: `light,dark`.
+typealias AppearanceList = CommaList<Appearance>
 
 /// Several values behind one flag: `png,svg`.
 struct CommaList<Element: RawRepresentable & CaseIterable & Hashable & Sendable>:

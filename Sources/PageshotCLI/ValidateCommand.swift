@@ -35,7 +35,7 @@ struct ValidateCommand: AsyncParsableCommand {
   var format: Report = .text
 
   @Option(help: "Appearances, separated by commas. Default: light.")
-  var appearance: CommaList<Appearance>?
+  var appearance: AppearanceList?
 
   func run() async throws {
     var flags = viewport.flags
@@ -46,7 +46,8 @@ struct ValidateCommand: AsyncParsableCommand {
     let environment = ProcessInfo.processInfo.environment
     let check = PageCheck(
       run: work.run,
-      appearances: settings[\.accessibility] == true ? appearance?.values ?? [.light, .dark] : [],
+      looks: settings[\.accessibility] == true
+        ? (appearance?.values ?? [.light, .dark]).map { Variant(appearance: $0) } : [],
       names: format == .github ? FileNames(of: settings, environment: environment) : nil)
     var found: [Diagnostic] = []
     var shared = SharedFaults()
@@ -97,8 +98,8 @@ struct ValidateCommand: AsyncParsableCommand {
 /// How a page is searched for faults.
 private struct PageCheck: Sendable {
   let run: PageRun
-  /// The appearances in which accessibility is checked.
-  let appearances: [Appearance]
+  /// The looks in which accessibility is checked.
+  let looks: [Variant]
   /// Names of files from the top of the repository; nil: files are named as they were given.
   let names: FileNames?
 
@@ -107,7 +108,7 @@ private struct PageCheck: Sendable {
     own: [Diagnostic], shared: [Diagnostic]
   ) {
     let page = try run.page(location)
-    let wanted = page.shown(page.layouts(in: appearances).accessibilityWarnings)
+    let wanted = page.shown(page.layouts(in: looks).accessibilityWarnings)
     let own = page.diagnostics + wanted.filter { $0.source.file == location.path }
     let shared = wanted.filter { $0.source.file != location.path }
     guard let names else { return (own.inOrder, shared) }

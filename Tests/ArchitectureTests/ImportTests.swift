@@ -129,6 +129,20 @@ import Testing
     }
   }
 
+  /// What would grow through the whole house if nobody looked, and how many files may name it.
+  static let narrow: [(pattern: String, most: Int)] = [
+    (#"\bAppearance\b"#, 8), ("isJSON", 0), ("inout StyleReader", 0),
+  ]
+
+  @Test(arguments: narrow.indices) func `keep what they know to themselves`(entry: Int) throws {
+    let (pattern, most) = Self.narrow[entry]
+    let regex = try Regex(pattern)
+    let files = try SourceTree.files(in: "Sources").filter { file in
+      file.codeLines.contains { $0.1.contains(regex) }
+    }
+    #expect(files.count <= most, "\(pattern): \(files.map(\.path))")
+  }
+
   @Test func `keep their files short`() throws {
     let counts = try Self.rooms.flatMap { try $0.files }
       .map { (path: $0.path, lines: $0.lines.count) }.sorted { $0.lines < $1.lines }

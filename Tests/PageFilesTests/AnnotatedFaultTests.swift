@@ -5,7 +5,7 @@ import Testing
 @Suite struct `A file with faults` {
   @Test(arguments: try AnnotatedFile.all(in: "faults"))
   func `has each fault where its note says`(_ file: AnnotatedFile) {
-    let faults = PageFile.read(file.bytes, file: "page", isJSON: false).diagnostics
+    let faults = PageFile.read(file.bytes, file: "page", format: .yaml).diagnostics
     #expect(faults.map(\.note) == file.notes)
     #expect(!faults.isEmpty)
   }
@@ -19,7 +19,7 @@ import Testing
 
   @Test func `still gives a page to find more faults in`() throws {
     let bytes = Array("titel: x\ncells: [{title: 通知, on: yes}]".utf8)
-    let page = try #require(PageFile.read(bytes, file: "page", isJSON: false).page)
+    let page = try #require(PageFile.read(bytes, file: "page", format: .yaml).page)
     #expect(page.sections.first?.cells.first?.title == "通知")
   }
 }

@@ -41,12 +41,12 @@ struct FaultCase: CustomTestStringConvertible, Sendable {
   }
 
   @Test(arguments: FaultCase.yaml + FaultCase.json) func `says what to do`(_ example: FaultCase) {
-    for format in [Tree.Format.yaml, .json] {
+    for format in [PageFormat.yaml, .json] {
       #expect(read(example.text, format).diagnostics.allSatisfy { $0.hint != nil })
     }
   }
 
-  private func messages(_ text: String, _ format: Tree.Format) -> String {
+  private func messages(_ text: String, _ format: PageFormat) -> String {
     let source = SourceText(Array(text.utf8))
     let result = Tree.read(Array(text.utf8), file: "page", format: format)
     return result.diagnostics.map { $0.text(in: source) }.joined(separator: "\n")

@@ -6,15 +6,15 @@ import Testing
   /// Far more than a debug build needs on a busy machine, far less than what is quadratic.
   let atOnce = Duration.seconds(5)
 
-  @Test(arguments: [Tree.Format.yaml, .json]) func `allows 64 lists within each other`(
-    _ format: Tree.Format
+  @Test(arguments: [PageFormat.yaml, .json]) func `allows 64 lists within each other`(
+    _ format: PageFormat
   ) {
     #expect(faults(nested(64), format) == [])
     #expect(faults(nested(65), format) == ["1:65+1 limit: limit: nesting depth 65 > 64"])
   }
 
-  @Test(arguments: [Tree.Format.yaml, .json], ["[", "[\n", "{\"a\":"])
-  func `stops a bottomless file at once`(_ format: Tree.Format, opening: String) {
+  @Test(arguments: [PageFormat.yaml, .json], ["[", "[\n", "{\"a\":"])
+  func `stops a bottomless file at once`(_ format: PageFormat, opening: String) {
     let text = String(repeating: opening, count: 1_000_000 / opening.utf8.count)
     var told: [String] = []
     let duration = ContinuousClock().measure { told = faults(text, format) }
@@ -30,8 +30,8 @@ import Testing
         == ["1:129+1 limit: limit: nesting depth 65 > 64"])
   }
 
-  @Test(arguments: [Tree.Format.yaml, .json]) func `allows 100,000 keys and values`(
-    _ format: Tree.Format
+  @Test(arguments: [PageFormat.yaml, .json]) func `allows 100,000 keys and values`(
+    _ format: PageFormat
   ) {
     let most = faults("[" + String(repeating: "1,", count: 99_998) + "1]", format)
     #expect(most == [])
@@ -39,7 +39,7 @@ import Testing
     #expect(more == ["1:200000+1 limit: limit: nodes 100001 > 100000"])
   }
 
-  @Test(arguments: [Tree.Format.yaml, .json]) func `allows one mebibyte`(_ format: Tree.Format) {
+  @Test(arguments: [PageFormat.yaml, .json]) func `allows one mebibyte`(_ format: PageFormat) {
     let text = "\"" + String(repeating: "a", count: 1_048_574) + "\""
     let most = faults(text, format)
     #expect(most == [])
@@ -47,8 +47,7 @@ import Testing
     #expect(more == ["1:1+1 limit: limit: file bytes 1048577 > 1048576"])
   }
 
-  @Test(arguments: [Tree.Format.yaml, .json]) func `allows a hundred faults`(_ format: Tree.Format)
-  {
+  @Test(arguments: [PageFormat.yaml, .json]) func `allows a hundred faults`(_ format: PageFormat) {
     let faults = faults("{" + String(repeating: "\"a\":1,", count: 500) + "\"b\":1}", format)
     #expect(faults.count == 101)
     #expect(faults.last == "1:608+3 limit: limit: faults 101 > 100")
@@ -74,7 +73,7 @@ import Testing
     func messages(_ count: Int) -> [String] {
       let given = (0..<count).map { "p\($0): x" }.joined(separator: ", ")
       let text = "cells: [{ kind: avatar, parameters: { \(given) } }]"
-      return PageFile.read(Array(text.utf8), file: "a.yaml", isJSON: false).diagnostics.map(
+      return PageFile.read(Array(text.utf8), file: "a.yaml", format: .yaml).diagnostics.map(
         \.message)
     }
     #expect(messages(100).isEmpty)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct `A page file` {
   @Test func `is read key by key`() throws {
     let (read, faults) = PageFile.read(
-      try Repository.bytes("Tests/Fixtures/every-key.yaml"), file: "page", isJSON: false)
+      try Repository.bytes("Tests/Fixtures/every-key.yaml"), file: "page", format: .yaml)
     #expect(faults.map(\.note) == [])
     let page = try #require(read)
     #expect(page.title == "设置")
@@ -29,7 +29,7 @@ import Testing
 
   @Test func `has sections and cells with every key`() throws {
     let bytes = try Repository.bytes("Tests/Fixtures/every-key.yaml")
-    let page = try #require(PageFile.read(bytes, file: "page", isJSON: false).page)
+    let page = try #require(PageFile.read(bytes, file: "page", format: .yaml).page)
     let section = page.sections[0]
     #expect(section.header == .text("通知"))
     #expect(section.footer == .template("badge", ["label": .text("1.10"), "strong": .flag(true)]))
@@ -60,7 +60,7 @@ import Testing
     let colors = ColorKey.allCases.map { "\($0.name): '#0000\(10 + $0.rawValue)'" }
     let fonts = FontKey.allCases.map { "\($0.name): {size: \($0.rawValue)}" }
     let text = "style: {\((lengths + sizes + colors + fonts).joined(separator: ", "))}"
-    let (page, faults) = PageFile.read(Array(text.utf8), file: "page", isJSON: false)
+    let (page, faults) = PageFile.read(Array(text.utf8), file: "page", format: .yaml)
     #expect(faults.map(\.note) == [])
     let style = try #require(page).style
     for key in LengthKey.allCases { #expect(style.lengths[key]?.value == Double(key.rawValue)) }
@@ -77,7 +77,7 @@ import Testing
 
   @Test func `remembers where everything was written`() throws {
     let text = "title: 设置\nsections:\n  - header: 通知\n    cells:\n      - { id: 7, on: true }\n"
-    let page = try #require(PageFile.read(Array(text.utf8), file: "p", isJSON: false).page)
+    let page = try #require(PageFile.read(Array(text.utf8), file: "p", format: .yaml).page)
     #expect(page.places["title"] == Source(file: "p", line: 1, column: 8, length: 2))
     #expect(page.sections[0].places["header"]?.description == "p:3:13")
     #expect(page.sections[0].places.whole?.description == "p:3:5")
@@ -100,8 +100,8 @@ import Testing
       {"title": "\\u8bbe置", "navigationBar": {"back": true}, "cells": [{"id": "7", "title": "1.10",
         "height": 4.45e1, "style": {"titleColor": "#FFF", "imageSize": 20, "separatorAtEnds": 1}}]}
       """
-    let first = PageFile.read(Array(yaml.utf8), file: "page", isJSON: false)
-    let second = PageFile.read(Array(json.utf8), file: "page", isJSON: true)
+    let first = PageFile.read(Array(yaml.utf8), file: "page", format: .yaml)
+    let second = PageFile.read(Array(json.utf8), file: "page", format: .json)
     #expect(first.diagnostics + second.diagnostics == [])
     #expect(try #require(first.page).withoutPlaces == #require(second.page).withoutPlaces)
   }

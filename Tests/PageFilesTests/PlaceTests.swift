@@ -92,8 +92,8 @@ import Testing
         """)
   }
 
-  @Test(arguments: [Tree.Format.yaml, .json]) func `is told for bytes that are not UTF-8`(
-    _ format: Tree.Format
+  @Test(arguments: [PageFormat.yaml, .json]) func `is told for bytes that are not UTF-8`(
+    _ format: PageFormat
   ) {
     let cases: [([UInt8], String)] = [
       ([0xFF], "0xFF"), ([0x80], "0x80"), ([0xC0, 0xAF], "0xC0"), ([0xE8, 0xAE], "0xE8"),
@@ -107,8 +107,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [Tree.Format.yaml, .json]) func `is the start for other encodings`(
-    _ format: Tree.Format
+  @Test(arguments: [PageFormat.yaml, .json]) func `is the start for other encodings`(
+    _ format: PageFormat
   ) {
     let cases: [([UInt8], String)] = [
       ([0xFF, 0xFE, 0x61, 0], "UTF-16"), ([0xFE, 0xFF, 0, 0x61], "UTF-16"),

@@ -49,7 +49,7 @@ import Testing
   func `knows every key of a page`(_ page: String) throws {
     let root = try #require(
       try JSONSerialization.jsonObject(with: Data(schema.utf8)) as? [String: Any])
-    let format: Tree.Format = page.hasSuffix(".json") ? .json : .yaml
+    let format: PageFormat = page.hasSuffix(".json") ? .json : .yaml
     let node = Tree.read(try Repository.bytes(page), file: page, format: format).node
     #expect(SchemaWalk(root: root).unknown(in: try #require(node), [root]) == [])
   }

@@ -15,21 +15,21 @@ enum Fixtures {
 }
 
 /// What becomes of a text.
-func read(_ text: String, _ format: Tree.Format = .yaml) -> (
+func read(_ text: String, _ format: PageFormat = .yaml) -> (
   node: Node?, diagnostics: [Diagnostic]
 ) {
   Tree.read(Array(text.utf8), file: "page", format: format)
 }
 
 /// The faults of a file, each as `line:column+length rule: message`.
-func faults(_ bytes: [UInt8], _ format: Tree.Format = .yaml) -> [String] {
+func faults(_ bytes: [UInt8], _ format: PageFormat = .yaml) -> [String] {
   Tree.read(bytes, file: "page", format: format).diagnostics.map { fault in
     let source = fault.source
     return "\(source.line):\(source.column)+\(source.length) \(fault.rule): \(fault.message)"
   }
 }
 
-func faults(_ text: String, _ format: Tree.Format = .yaml) -> [String] {
+func faults(_ text: String, _ format: PageFormat = .yaml) -> [String] {
   faults(Array(text.utf8), format)
 }
 

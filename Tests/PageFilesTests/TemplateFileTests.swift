@@ -5,7 +5,7 @@ import Testing
 @Suite struct `A template` {
   private func badge() throws -> Template {
     let bytes = try Repository.bytes("Tests/Fixtures/every-key.yaml")
-    let page = try #require(PageFile.read(bytes, file: "page", isJSON: false).page)
+    let page = try #require(PageFile.read(bytes, file: "page", format: .yaml).page)
     return try #require(page.templates.first)
   }
 

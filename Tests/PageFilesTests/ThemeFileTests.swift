@@ -52,7 +52,7 @@ import Testing
     let file = try top.read()
     #expect(file.extends?.value == "base")
     let (theme, faults) = Theme.build(
-      from: [try ThemeFixture.base.read(), file], appearance: .light)
+      from: [try ThemeFixture.base.read(), file])
     #expect(faults.map(\.note) == [])
     let style = try #require(theme).style
     #expect(style[.subtitleFont].size == 8 && style[.subtitleFont].weight == 600)
@@ -62,7 +62,7 @@ import Testing
 
   @Test func `must set every key`() throws {
     let file = try ThemeFixture(name: "empty", text: "{}").read()
-    let (theme, faults) = Theme.build(from: [file], appearance: .light)
+    let (theme, faults) = Theme.build(from: [file])
     #expect(theme == nil)
     #expect(faults.map(\.rule) == ["missing-token"])
     #expect(
@@ -72,7 +72,7 @@ import Testing
   @Test func `must set every field of a font`() throws {
     let text = ThemeFixture.base.text.replacing("\"fontWeight\": 600, ", with: "")
     let file = try ThemeFixture(name: "base", text: text).read()
-    let faults = Theme.build(from: [file], appearance: .light).diagnostics
+    let faults = Theme.build(from: [file]).diagnostics
     #expect(faults.first?.message.contains("titleFont.fontWeight") == true)
   }
 
@@ -83,7 +83,7 @@ import Testing
        "titleColor": {"$type": "color", "$value": "{titelColor}"}}
       """
     let file = try ThemeFixture(name: "x", text: text).read()
-    let faults = Theme.build(from: [file], appearance: .light).diagnostics
+    let faults = Theme.build(from: [file]).diagnostics
     #expect(
       faults.filter { $0.rule != "missing-token" }.map(\.note) == [
         """
@@ -179,7 +179,8 @@ import Testing
       files.insert(file, at: 0)
       next = file.extends.map { "assets/themes/\($0.value).tokens.json" }
     }
-    #expect(Theme.build(from: files, appearance: appearance).diagnostics.map(\.note) == [])
+    #expect(
+      Theme.build(from: files, for: Variant(appearance: appearance)).diagnostics.map(\.note) == [])
   }
 }
 
@@ -247,7 +248,7 @@ struct ThemeFixture {
   }
 
   func built(_ appearance: Appearance = .light) throws -> Theme {
-    let (theme, faults) = Theme.build(from: [try read()], appearance: appearance)
+    let (theme, faults) = Theme.build(from: [try read()], for: Variant(appearance: appearance))
     #expect(faults.map(\.note) == [])
     return try #require(theme)
   }

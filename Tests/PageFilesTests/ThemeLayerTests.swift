@@ -12,7 +12,8 @@ private func build(_ themes: [String], _ top: String, _ appearance: Appearance =
     return try #require(ThemeFile.read(try Repository.bytes(path), file: path).theme)
   }
   return Theme.build(
-    from: files + [try ThemeFixture(name: "brand", text: top).read()], appearance: appearance)
+    from: files + [try ThemeFixture(name: "brand", text: top).read()],
+    for: Variant(appearance: appearance))
 }
 
 @Suite struct `A brand's theme` {

@@ -101,7 +101,7 @@ private let line = 13 * 1.1934
   @Test func `of a brand that sets the height has it for the first one as well`() throws {
     let brand = Theme.Layer(name: "brand", tokens: StyleOverrides.with { $0[.headerHeight] = 8 })
     let layers = [Theme.Layer(name: "base", tokens: .with { $0[.firstHeaderHeight] = 35 }), brand]
-    let theme = Theme(name: "brand", appearance: .light, layers: layers)
+    let theme = Theme(name: "brand", layers: layers)
     #expect(theme.style[.firstHeaderHeight] == 8)
   }
 }

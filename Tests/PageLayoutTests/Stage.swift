@@ -32,7 +32,7 @@ enum Stage {
       #expect(diagnostics == [])
       return try #require(file)
     }
-    return try #require(Theme.build(from: files, appearance: .light).theme)
+    return try #require(Theme.build(from: files).theme)
   }
 
   /// Pictures of 25 × 25 points, but for some with a size in their name: `wide-60x20`.

@@ -251,7 +251,7 @@ private func resolve(_ page: Page, _ appearance: Appearance = .light) throws -> 
     .deletingLastPathComponent()
   let url = root.appending(path: "assets/themes/classic.tokens.json")
   let file = try #require(ThemeFile.read(Array(try Data(contentsOf: url)), file: "classic").theme)
-  let theme = try #require(Theme.build(from: [file], appearance: appearance).theme)
+  let theme = try #require(Theme.build(from: [file], for: Variant(appearance: appearance)).theme)
   let supplies = Supplies(theme: theme, fontFamilies: ["Inter"]) { _ in .found(Size(side: 25)) }
   let (resolved, faults) = page.resolved(with: supplies)
   return (resolved, faults)

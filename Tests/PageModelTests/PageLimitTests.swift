@@ -99,7 +99,7 @@ import Testing
       .deletingLastPathComponent()
     let bytes = try Data(contentsOf: root.appending(path: "assets/themes/classic.tokens.json"))
     let file = try #require(ThemeFile.read(Array(bytes), file: "classic").theme)
-    let theme = try #require(Theme.build(from: [file], appearance: .light).theme)
+    let theme = try #require(Theme.build(from: [file]).theme)
     return Supplies(theme: theme, fontFamilies: ["Inter"]) { _ in .found(Size(side: 25)) }
   }
 }

@@ -18,7 +18,7 @@ import Testing
   ) throws -> ResolvedPage {
     let file = try #require(
       ThemeFile.read(Self.bytes("assets/themes/classic.tokens.json"), file: "classic").theme)
-    let theme = try #require(Theme.build(from: [file], appearance: .light).theme)
+    let theme = try #require(Theme.build(from: [file]).theme)
     let wording = try #require(
       Wording(json: Self.bytes("assets/strings/pageshot.json"), file: "pageshot.json"))
     var page = Page {

@@ -10,7 +10,7 @@ import Testing
     let renderer = try Renderer()
     func boxes(rows: Int) throws -> Int {
       let sample = try #require(CostlyPages.all(rows: rows).first { $0.name == name })
-      let (page, faults) = PageFile.read(Array(sample.text.utf8), file: "a.yaml", isJSON: false)
+      let (page, faults) = PageFile.read(Array(sample.text.utf8), file: "a.yaml", format: .yaml)
       #expect(faults == [])
       let laidOut = renderer.layout(try #require(page))
       let tree = try #require(laidOut.tree, "\(laidOut.diagnostics.prefix(3).map(\.message))")

@@ -10,12 +10,12 @@ extension Theme {
   /// - Parameters:
   ///   - files: the chain of `extends`, its end first; the last one names the theme. Whether the chain
   ///     is one, and has no circle, is checked by who loads the files.
-  ///   - appearance: which of the two values of each colour counts.
+  ///   - variant: which of the two values of each colour counts. Default: the light one.
   /// - Returns: the look, and all that is wrong with it; no look where anything is.
-  package static func build(from files: [ThemeFile], appearance: Appearance) -> (
+  package static func build(from files: [ThemeFile], for variant: Variant = Variant()) -> (
     theme: Theme?, diagnostics: [Diagnostic]
   ) {
-    var aliases = AliasResolver(files: files, appearance: appearance)
+    var aliases = AliasResolver(files: files, for: variant)
     let layers = files.map { file in
       Layer(
         name: file.name, tokens: aliases.resolve(file.tokens),
@@ -23,12 +23,12 @@ extension Theme {
     }
     var palette: [String: Color] = [:]
     for (name, swatch) in aliases.palette {
-      palette[name] = aliases.color(swatch.value(in: appearance))
+      palette[name] = aliases.color(swatch.value(in: variant))
     }
     var diagnostics = aliases.diagnostics.sorted { $0.source < $1.source }
     if let fault = missing(layers, in: files.last) { diagnostics.append(fault) }
     guard diagnostics.isEmpty, let name = files.last?.name else { return (nil, diagnostics) }
-    let theme = Theme(name: name, appearance: appearance, layers: layers, palette: palette)
+    let theme = Theme(name: name, for: variant, layers: layers, palette: palette)
     return (theme, colorsOfOneMode(in: files))
   }
 
@@ -65,10 +65,10 @@ struct AliasResolver {
   let palette: [String: ThemeFile.Swatch]
   private(set) var diagnostics: Set<Diagnostic> = []
   private let colors: [ColorKey: ThemeFile.Swatch]
-  private let appearance: Appearance
+  private let variant: Variant
 
-  init(files: [ThemeFile], appearance: Appearance) {
-    self.appearance = appearance
+  init(files: [ThemeFile], for variant: Variant) {
+    self.variant = variant
     palette = files.reduce(into: [:]) { $0.merge($1.palette) { $1 } }
     colors = files.reduce(into: [:]) { $0.merge($1.tokens.colors) { $1 } }
   }
@@ -77,7 +77,7 @@ struct AliasResolver {
   mutating func resolve(_ tokens: ThemeFile.Tokens) -> StyleOverrides {
     var overrides = tokens.overrides
     for (key, swatch) in tokens.colors {
-      let written = swatch.value(in: appearance)
+      let written = swatch.value(in: variant)
       let color = color(written) ?? .clear
       overrides.colors[key] = Sourced(.color(color), at: written.source)
     }
@@ -100,7 +100,7 @@ struct AliasResolver {
         fault("unknown-token", at: start.source, "unknown token \"{\(name)}\"", hint: hint)
         return nil
       }
-      reference = next.value(in: appearance).value
+      reference = next.value(in: variant).value
     }
     return if case .color(let color) = reference { color } else { nil }
   }

@@ -19,7 +19,10 @@ private struct OneMode {
 
   init(files: [ThemeFile]) {
     func resolvers(_ files: [ThemeFile]) -> (light: AliasResolver, dark: AliasResolver) {
-      (AliasResolver(files: files, appearance: .light), .init(files: files, appearance: .dark))
+      (
+        AliasResolver(files: files, for: Variant()),
+        AliasResolver(files: files, for: Variant(appearance: .dark))
+      )
     }
     file = files[files.count - 1]
     filesBelow = files.dropLast()
@@ -47,8 +50,8 @@ private struct OneMode {
     else { return nil }
     var (now, below) = (now, below)
     let colors = (light: now.light.color(swatch.light), dark: now.dark.color(swatch.light))
-    let light = below.light.color(parent.value(in: .light))
-    guard let dark = below.dark.color(parent.value(in: .dark)), dark != light,
+    let light = below.light.color(parent.value(in: Variant()))
+    guard let dark = below.dark.color(parent.value(in: Variant(appearance: .dark))), dark != light,
       let color = colors.light, color == colors.dark, color != dark
     else { return nil }
     return Diagnostic(

@@ -3,7 +3,7 @@ package import PageModel
 
 /// A theme as its file writes it: design tokens by the names of style keys.
 ///
-/// The format is the W3C Design Tokens Format 2025.10. `Theme.build(from:appearance:)` makes a look of
+/// The format is the W3C Design Tokens Format 2025.10. `Theme.build(from:for:)` makes a look of
 /// a file and those that it extends.
 ///
 /// Points are written as `px`, the only absolute unit of the format. The dark value of a colour stands
@@ -49,9 +49,9 @@ package struct ThemeFile: Sendable {
     /// Whether the file says that the one value is meant for both, by a dark value of null.
     var isMeantForBoth = false
 
-    /// The value in an appearance.
-    func value(in appearance: Appearance) -> Sourced<ColorReference> {
-      appearance == .dark ? dark ?? light : light
+    /// The value in a variant.
+    func value(in variant: Variant) -> Sourced<ColorReference> {
+      variant.appearance == .dark ? dark ?? light : light
     }
   }
 

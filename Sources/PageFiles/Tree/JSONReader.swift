@@ -104,7 +104,7 @@ struct JSONReader {
 
   private mutating func number() throws(FatalFault) -> Scalar {
     let token = bytes[offset...].prefix { $0.isWord }
-    guard Numeral.isJSON(token) else { throw notANumber(token) }
+    guard Numeral.isStrict(token) else { throw notANumber(token) }
     let text = String(decoding: token, as: UTF8.self)
     guard let number = Double(text), number.isFinite else {
       throw fault(

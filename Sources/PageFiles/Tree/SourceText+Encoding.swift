@@ -3,7 +3,7 @@ internal import PageModel
 /// What a file may be made of, checked before anything reads it.
 extension SourceText {
   /// Throws at the first byte or character that a file of this format may not hold.
-  func checkEncoding(of file: String, format: Tree.Format) throws(FatalFault) {
+  func checkEncoding(of file: String, format: PageFormat) throws(FatalFault) {
     if let name = otherEncoding {
       throw FatalFault(
         rule: "encoding", at: Source(file: file, line: 1, column: 1),
@@ -69,7 +69,7 @@ extension SourceText {
   }
 }
 
-extension Tree.Format {
+extension PageFormat {
   /// Whether a file may hold the character as it is, without an escape.
   ///
   /// YAML's set is that of its specification, less the line breaks of Unicode: YAML 1.1 breaks

@@ -6,14 +6,6 @@ package import PageModel
 /// `syntax`, `encoding`, `character`, `limit`, `empty-file`, `second-document`, `directive`,
 /// `duplicate-key`, `merge-key`, `complex-key`, `anchor`, `alias` and `tag`.
 package enum Tree {
-  /// The two languages of page files.
-  package enum Format: Hashable, Sendable {
-    /// YAML 1.2 without anchors, aliases, tags and merge keys, one document a file.
-    case yaml
-    /// RFC 8259 to the letter, without duplicate keys.
-    case json
-  }
-
   /// What a file may hold at most, so that no file costs more than a glance.
   ///
   /// Honest pages stay below a tenth of each.
@@ -39,7 +31,7 @@ package enum Tree {
   ///   - file: the path that the places shall name.
   ///   - format: the language the file is written in.
   /// - Returns: the file's value, or nil, and the faults in the order they were met.
-  package static func read(_ bytes: [UInt8], file: String, format: Format) -> (
+  package static func read(_ bytes: [UInt8], file: String, format: PageFormat) -> (
     node: Node?, diagnostics: [Diagnostic]
   ) {
     var builder = TreeBuilder(file: file)
@@ -51,7 +43,7 @@ package enum Tree {
     }
   }
 
-  private static func parse(_ bytes: [UInt8], format: Format, into builder: inout TreeBuilder)
+  private static func parse(_ bytes: [UInt8], format: PageFormat, into builder: inout TreeBuilder)
     throws(FatalFault)
   {
     guard bytes.count <= Limit.bytes else {

@@ -1,10 +1,10 @@
 extension Element {
-  /// What gives its values in an appearance: tokens by name, the looks of what has none, and what its
+  /// What gives its values in a variant: tokens by name, the looks of what has none, and what its
   /// author wrote.
-  func uses(in appearance: Appearance) -> ResolvedElement.Uses {
+  func uses(in variant: Variant) -> ResolvedElement.Uses {
     let (color, background, border) = (
-      color?.written(for: appearance), background?.written(for: appearance),
-      border?.written(for: appearance)
+      color?.written(for: variant), background?.written(for: variant),
+      border?.written(for: variant)
     )
     var uses = ResolvedElement.Uses()
     uses.frame.add(width.measure, .width, .width)

@@ -131,22 +131,22 @@ package struct Style: Hashable, Sendable {
       let colors = [light, dark].map { reference in
         reference.flatMap { color($0, palette: palette, unknown: unknown) }
       }
-      return palette.appearance == .light ? colors[0] : colors[1]
+      return palette.variant.appearance == .light ? colors[0] : colors[1]
     }
   }
 }
 
-/// The colours that style values can name, in one appearance.
+/// The colours that style values can name, in one variant.
 package struct Palette: Hashable, Sendable {
-  /// Light or dark.
-  package let appearance: Appearance
+  /// Which of the values of a colour counts.
+  package let variant: Variant
   /// The colours by name.
   package let colors: [String: Color]
 
-  /// The colours of an appearance.
-  package init(_ colors: [String: Color] = [:], appearance: Appearance = .light) {
+  /// The colours of a variant.
+  package init(_ colors: [String: Color] = [:], for variant: Variant = Variant()) {
     self.colors = colors
-    self.appearance = appearance
+    self.variant = variant
   }
 
   /// The colour of a name; nil where there is none.

@@ -23,17 +23,18 @@ public indirect enum ColorReference: Hashable, Sendable {
   /// One for each appearance; where one is nil, that appearance keeps the colour of the farther level.
   case modes(light: ColorReference?, dark: ColorReference?)
 
-  /// What is written for an appearance; nil where that one keeps what it has.
-  func written(for appearance: Appearance) -> ColorReference? {
+  /// What is written for a variant; nil where that one keeps what it has.
+  func written(for variant: Variant) -> ColorReference? {
     guard case .modes(let light, let dark) = self else { return self }
-    return appearance == .light ? light : dark
+    return variant.appearance == .light ? light : dark
   }
 
   /// This one on top of one that lies further away.
   func over(_ far: ColorReference) -> ColorReference {
     guard case .modes(let light, let dark) = self, light == nil || dark == nil else { return self }
     return .modes(
-      light: light ?? far.written(for: .light), dark: dark ?? far.written(for: .dark))
+      light: light ?? far.written(for: Variant()),
+      dark: dark ?? far.written(for: Variant(appearance: .dark)))
   }
 }
 

@@ -35,16 +35,16 @@ package struct Theme: Hashable, Sendable {
   private let kinds: [String: Style]
 
   /// Which of its two sets of colours this is.
-  package var appearance: Appearance { palette.appearance }
+  package var variant: Variant { palette.variant }
 
   /// A theme from its layers, the one it extends first.
   ///
   /// A kind's look is folded layer by layer, of each its tokens for everything and then those for the
   /// kind: so the nearest layer counts, but for what a farther one has as the kind's own.
   package init(
-    name: String, appearance: Appearance, layers: [Layer], palette: [String: Color] = [:]
+    name: String, for variant: Variant = Variant(), layers: [Layer], palette: [String: Color] = [:]
   ) {
-    let palette = Palette(palette, appearance: appearance)
+    let palette = Palette(palette, for: variant)
     func fold(_ kind: String?) -> Style {
       var own = KeySet()
       var style = Style()

@@ -169,20 +169,20 @@ final class AssetStore: Sendable {
 
   private struct ThemeName: Hashable {
     let name: String
-    let appearance: Appearance
+    let look: Variant
   }
 
   private typealias ThemeAnswer = (theme: Theme?, diagnostics: [Diagnostic])
 
-  /// A theme in an appearance, and what is wrong with its files; nil where it cannot be used.
-  func theme(_ name: String, _ appearance: Appearance, at source: Source) -> (
+  /// A theme in a variant, and what is wrong with its files; nil where it cannot be used.
+  func theme(_ name: String, _ variant: Variant, at source: Source) -> (
     theme: Theme?, diagnostics: [Diagnostic]
   ) {
-    let key = ThemeName(name: name, appearance: appearance)
+    let key = ThemeName(name: name, look: variant.look)
     if let known = themes.withLock({ $0[key] }) { return known }
     let (files, faults) = readTheme(name, at: source, chain: [])
     guard !faults.contains(where: { $0.severity == .error }) else { return (nil, faults) }
-    let answer = Theme.build(from: files, appearance: appearance)
+    let answer = Theme.build(from: files, for: variant)
     themes.withLock { $0[key] = answer }
     return answer
   }

@@ -53,7 +53,7 @@ extension PageLocation {
       return ReadPage(
         diagnostics: [Diagnostic(rule: "limit", at: start, message, hint: "split the page")])
     }
-    let (page, diagnostics) = PageFile.read(bytes, file: file, isJSON: isJSON)
+    let (page, diagnostics) = PageFile.read(bytes, file: file, format: format)
     return ReadPage(page: page, diagnostics: diagnostics, bytes: bytes)
   }
 

@@ -1,3 +1,5 @@
+import PageFiles
+
 /// A page file on the disk, and the name that its pictures get.
 public struct PageLocation: Hashable, Sendable {
   /// The path as it was given or found; for messages.
@@ -15,8 +17,8 @@ public struct PageLocation: Hashable, Sendable {
     project?.relative(path) ?? name + path.lastPart.dropFirst(path.lastPart.withoutEnding.count)
   }
 
-  /// Whether the file is JSON rather than YAML.
-  public var isJSON: Bool { path.lowercased().hasSuffix(".json") }
+  /// The language of the file: YAML where its name tells none.
+  var format: PageFormat { PageFormat(endingOf: path) ?? .yaml }
 
   /// Whether the file has the name of a page.
   var isPageFile: Bool { path.lastPart.isPageFile }
@@ -176,7 +178,7 @@ extension String {
   /// output.
   fileprivate var isPageFile: Bool {
     let name = lowercased()
-    return [".yaml", ".yml", ".json"].contains { name.hasSuffix($0) }
+    return PageFormat(endingOf: name) != nil
       && name != "pageshot.yaml" && !name.hasSuffix(".layout.json")
   }
 

@@ -57,9 +57,12 @@ extension Renderer {
         store: store)
     }
     let (theme, themeFaults) = store.theme(
-      page.theme, appearance, at: page.places["theme"] ?? start)
+      page.theme, Variant(appearance: appearance), at: page.places["theme"] ?? start)
     // Without its look, a page is still searched for other faults, with the default one.
-    guard let look = theme ?? store.theme(Page().theme, appearance, at: start).theme else {
+    guard
+      let look = theme
+        ?? store.theme(Page().theme, Variant(appearance: appearance), at: start).theme
+    else {
       return LaidOutPage(
         page: page, appearance: appearance, resolved: nil, tree: nil, diagnostics: themeFaults,
         store: store)

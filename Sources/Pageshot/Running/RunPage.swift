@@ -21,7 +21,7 @@ public struct RunPage: Sendable {
   ) {
     (self.name, self.location, self.file, self.project) = (name, location, file, project)
     self.run = run
-    layouts = run.variants.appearances.compactMap { run.layout(file.page, $0, of: project) }
+    layouts = run.variants.looks.compactMap { run.layout(file.page, $0, of: project) }
     found = file.diagnostics + layouts.flatMap(\.diagnostics)
   }
 
@@ -39,11 +39,11 @@ public struct RunPage: Sendable {
     location.map { diagnostics.shown(for: $0) } ?? diagnostics
   }
 
-  /// The page in some appearances, those of the run as they were laid out.
-  package func layouts(in appearances: [Appearance]) -> [LaidOutPage] {
-    appearances.compactMap { appearance in
-      layouts.first { $0.appearance == appearance }
-        ?? run.layout(file.page, appearance, of: project)
+  /// The page in some looks, those of the run as they were laid out.
+  package func layouts(in looks: [Variant]) -> [LaidOutPage] {
+    looks.compactMap { look in
+      layouts.first { $0.appearance == look.appearance }
+        ?? run.layout(file.page, look, of: project)
     }
   }
 
@@ -77,11 +77,11 @@ package struct PagePicture: Sendable {
 }
 
 extension PageRun {
-  /// A page in one appearance; nil where there is none.
-  fileprivate func layout(_ page: Page?, _ appearance: Appearance, of project: Project?)
-    -> LaidOutPage?
-  {
-    page.map { renderer.layout($0, appearance, viewport: variants.viewport, project: project) }
+  /// A page in one look; nil where there is none.
+  fileprivate func layout(_ page: Page?, _ look: Variant, of project: Project?) -> LaidOutPage? {
+    page.map {
+      renderer.layout($0, look.appearance, viewport: variants.viewport, project: project)
+    }
   }
 }
 

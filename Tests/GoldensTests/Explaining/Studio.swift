@@ -23,7 +23,7 @@ enum Studio {
   static func layout(
     _ text: String, appearance: Appearance = .light, with other: Renderer? = nil
   ) throws -> LaidOutPage {
-    let (page, faults) = PageFile.read(Array(text.utf8), file: "page.yaml", isJSON: false)
+    let (page, faults) = PageFile.read(Array(text.utf8), file: "page.yaml", format: .yaml)
     guard let page else { throw Fault(diagnostics: faults) }
     return try (other ?? renderer.get()).layout(page, appearance)
   }
