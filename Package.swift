@@ -86,10 +86,17 @@ let package = Package(
     tests("PageFiles", ["Geometry", "PageModel", "PageFiles"]),
     tests("PageLayout", ["Geometry", "PageModel", "PageFiles", "PageLayout"]),
     tests("Drawing", ["Geometry", "PageModel", "PageLayout", "Drawing"], settings),
-    tests("Goldens", ["Geometry", "PageModel", "PageLayout", "Drawing", "Goldens", "Pageshot"]),
+    .target(
+      name: "ReportSamples", dependencies: ["Geometry", "PageModel", "Goldens"],
+      path: "Tests/ReportSamples", swiftSettings: safe),
+    tests(
+      "Goldens",
+      ["Geometry", "PageModel", "PageLayout", "Drawing", "Goldens", "Pageshot", "ReportSamples"]),
     tests("Pageshot", ["Pageshot", "Drawing"]),
     tests("PageshotTesting", ["PageshotTesting"]),
-    tests("PageshotCLI", ["PageshotCLI", "Geometry", "Drawing"]),
+    tests(
+      "PageshotCLI",
+      ["PageshotCLI", "Geometry", "PageModel", "Drawing", "Goldens", "ReportSamples"]),
   ],
   swiftLanguageModes: [.v6]
 )

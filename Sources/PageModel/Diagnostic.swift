@@ -35,3 +35,8 @@ public struct Diagnostic: Hashable, Sendable {
     self.hint = hint
   }
 }
+
+extension [Diagnostic] {
+  /// From the top of the file down; each once.
+  package var inOrder: [Diagnostic] { eachOnce.sorted { $0.source < $1.source } }
+}

@@ -12,6 +12,6 @@ struct SchemaCommand: ParsableCommand {
       """)
 
   func run() throws {
-    try Terminal(quiet: false).output(json: Schema.json)
+    try Terminal(quiet: false).output(json: PageSchema.json())
   }
 }

@@ -62,7 +62,7 @@ struct ValidateCommand: AsyncParsableCommand {
       case .failure(let error): log.fail(error, on: page)
       }
     }
-    found = found.unique + shared.all
+    found = found.eachOnce + shared.all
     try report(found, on: log.terminal)
     let isStrict = settings[\.strict] == true
     if found.contains(where: { $0.severity == .error || isStrict && $0.severity == .warning }) {

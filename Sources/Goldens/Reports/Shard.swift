@@ -53,12 +53,12 @@ package struct ShardError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, and what is right.
   package let description: String
 
-  init(_ description: String) { self.description = description }
+  package init(_ description: String) { self.description = description }
 }
 
 extension String {
   /// The number that the text is, of ASCII digits alone.
-  var wholeNumber: Int? {
+  package var wholeNumber: Int? {
     utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ? Int(self) : nil
   }
 

@@ -17,7 +17,7 @@ extension TestReport {
   /// The command that accepts what a test found; all others are made of it.
   ///
   /// Nil where another revision was compared with: that is no news for the goldens.
-  var approve: String? {
+  package var approve: String? {
     guard against == nil else { return nil }
     return ([Self.approve] + (approveFlags ?? []).map(\.shellWord)).joined(separator: " ")
   }
@@ -41,7 +41,7 @@ extension TestReport {
 
 extension TestReport.Picture {
   /// What its comparison came to, in a few words: `3 causes, all pixels explained`.
-  var outcome: String {
+  package var outcome: String {
     switch state {
     case .same: return differentPixels == 0 ? "nothing differs" : "\(pixels) differ, tolerated"
     case .new: return "no reference"
@@ -59,7 +59,7 @@ extension TestReport.Picture {
   }
 
   /// The command that resolves it, and what that does; nil where there is nothing to be done.
-  func remedy(by approve: String?) -> (verb: String, command: String)? {
+  package func remedy(by approve: String?) -> (verb: String, command: String)? {
     guard let approve else { return nil }
     // Of another revision there is nothing to be removed.
     if state == .obsolete { return reference.map { _ in ("remove", "\(approve) --obsolete") } }
@@ -89,7 +89,7 @@ extension TestReport.Picture {
 
 extension PictureExplanation {
   /// The pixels without a cause, a line for each box, the largest first; the rest in one line.
-  var unexplainedLines: [String] {
+  package var unexplainedLines: [String] {
     let boxes = unexplained.sorted { ($1.pixels, $0.path) < ($0.pixels, $1.path) }
     let rest = boxes.dropFirst(8)
     let lines = boxes.prefix(8).map {
@@ -120,13 +120,13 @@ extension TestReport.Cause {
   }
 
   /// The command that accepts what it explains; nil where it explains no picture alone.
-  func command(by approve: String?) -> String? {
+  package func command(by approve: String?) -> String? {
     explains.isEmpty ? nil : approve.map { "\($0) --cause \(number)" }
   }
 }
 
 /// A number and a noun: `1 box`, `2 boxes`.
-func counted(_ count: Int, _ noun: String) -> String {
+package func counted(_ count: Int, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : noun.hasSuffix("x") ? "es" : "s")"
 }
 
@@ -141,7 +141,7 @@ extension Double {
 
 extension String {
   /// The text as a shell takes it for one word.
-  var shellWord: String {
+  package var shellWord: String {
     let isPlain = unicodeScalars.allSatisfy {
       !$0.isASCII || $0.properties.isAlphabetic || "0"..."9" ~= $0
         || "@%+=:,./_~-".unicodeScalars.contains($0)

@@ -156,3 +156,10 @@ package struct TestReport: Codable, Hashable, Sendable {
   /// The form that this program writes.
   package static let version = 1
 }
+
+extension [Diagnostic] {
+  /// The errors, as a report has them.
+  package var faults: [TestReport.Fault] {
+    filter { $0.severity == .error }.map { .init($0.message, at: $0.source, hint: $0.hint) }
+  }
+}

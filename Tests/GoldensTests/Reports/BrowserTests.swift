@@ -1,6 +1,7 @@
 import Foundation
 import Goldens
 import Pageshot
+import ReportSamples
 import Testing
 
 @Suite(.enabled(if: Browser.path != nil, "Chromium is not installed"))

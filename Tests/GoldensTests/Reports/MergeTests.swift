@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Goldens
+import ReportSamples
 import Testing
 
 @testable import Pageshot

@@ -5,6 +5,7 @@ import Goldens
 import PageLayout
 import PageModel
 import Pageshot
+import ReportSamples
 import Testing
 
 /// A report of real pages, before and after edits.

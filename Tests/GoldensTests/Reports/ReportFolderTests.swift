@@ -1,5 +1,6 @@
 import Foundation
 import Goldens
+import ReportSamples
 import Testing
 
 @testable import Pageshot

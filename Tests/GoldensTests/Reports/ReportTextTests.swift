@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import Goldens
 import PageModel
+import ReportSamples
 import Testing
 
 @Suite struct `A report for a terminal` {
@@ -155,55 +156,5 @@ import Testing
       separator: "\n", omittingEmptySubsequences: false)
     for scalar in lines.joined().unicodeScalars { #expect(!scalar.isDisguised) }
     #expect(lines.allSatisfy { !$0.hasPrefix("::") || text.hasPrefix("::") })
-  }
-}
-
-@Suite struct `A report for GitHub` {
-  @Test func `stands at the line of each cause, once for all pictures`() {
-    let report = Reports.report([
-      Reports.settings, Reports.changed("a", [Reports.separator]),
-      Reports.changed("b", [Reports.separator]),
-    ])
-    #expect(
-      report.gitHubAnnotations.map(\.description).prefix(2) == [
-        "::error file=assets/themes/wechat.tokens.json,line=12,col=18,title=2 pictures changed"
-          + "::separator colour #C6C6C8 → #D1D1D6%0Aaccept: pageshot approve --cause 1",
-        "::error file=pages/wechat/settings.yaml,line=31,col=9,title=wechat/settings changed"
-          + "::cell 7 夜间模式: switch off → on%0Aaccept: pageshot approve wechat/settings",
-      ])
-    #expect(report.gitHubAnnotations.count == 4)
-  }
-
-  @Test func `tells of what no cause explains, and not of what is allowed`() {
-    var report = Reports.report([
-      Reports.picture("n", .new), Reports.changed("a", [], unexplained: [("x", 2)]),
-    ])
-    #expect(
-      report.gitHubAnnotations.map(\.description) == [
-        "::error file=pages/a.yaml,line=1,col=1,title=a changed"
-          + "::no cause, 2 pixels unexplained%0A2 pixels unexplained in x%0Aaccept: pageshot approve a",
-        "::error file=pages/n.yaml,line=1,col=1,title=n new"
-          + "::no reference%0Aaccept: pageshot approve n",
-      ])
-    report.allowed = [.new]
-    #expect(report.gitHubAnnotations.count == 1)
-  }
-
-  @Test func `holds no other command`() throws {
-    let text = "##[stop-commands]x ##vso[y] ###VSO[z]"
-    let report = Reports.hostile(text)
-    let texts = report.gitHubAnnotations.map(\.description) + [report.junit(), report.json()]
-    for printed in texts { #expect(!printed.contains(/##[a-z]*\[/.ignoresCase())) }
-    #expect(try TestReport(json: report.json()) == report)
-  }
-
-  @Test(arguments: Reports.hostile) func `is one command a line`(text: String) {
-    for annotation in Reports.hostile(text).gitHubAnnotations.map(\.description) {
-      #expect(annotation.hasPrefix("::error file="))
-      #expect(annotation.unicodeScalars.allSatisfy { !$0.isDisguised })
-      // Between the colons of the command there is nothing that ends it.
-      let properties = annotation.dropFirst(8).prefix { $0 != ":" }
-      #expect(properties.split(separator: ",").count == 4)
-    }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Goldens
 import PageModel
+import ReportSamples
 import Testing
 
 #if canImport(FoundationXML)

@@ -1,4 +1,4 @@
-import PageModel
+import Pageshot
 
 extension Shard {
   /// Variables by which a system of continuous integration tells which share a machine has.
@@ -26,7 +26,7 @@ extension Shard {
   /// - Parameter environment: the process's variables.
   /// - Throws: ``ShardError`` where one of two variables is missing or is no number, or where there
   ///   is no such share.
-  package init?(environment: [String: String]) throws(ShardError) {
+  init?(environment: [String: String]) throws(ShardError) {
     func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
     for system in Self.systems {
       guard let index = value(system.index) else { continue }

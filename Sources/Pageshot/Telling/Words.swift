@@ -2,18 +2,6 @@ import PageLayout
 import Geometry
 import PageModel
 
-extension Double {
-  /// The number without a needless `.0`.
-  var words: String {
-    self == rounded() && abs(self) < 1e9 ? "\(Int(self))" : "\(self)"
-  }
-}
-
-extension Size {
-  /// `20 × 12`.
-  var words: String { "\(width.words) × \(height.words)" }
-}
-
 extension Font {
   /// Every field: `Inter 17, weight 400, line height 1.2`, and the tracking where there is one.
   var words: String {

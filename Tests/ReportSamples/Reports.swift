@@ -1,19 +1,18 @@
-import Foundation
 import Geometry
-import Goldens
+package import Goldens
 import PageModel
 
 /// Reports to write.
-enum Reports {
-  static let program = "pageshot 0.1.0"
+package enum Reports {
+  package static let program = "pageshot 0.1.0"
 
-  static func report(
+  package static func report(
     _ pictures: [TestReport.Picture], shard: String? = nil, against: String? = nil
   ) -> TestReport {
     TestReport(program: program, against: against, shard: shard, pictures: pictures)
   }
 
-  static func picture(
+  package static func picture(
     _ name: String, _ state: TestReport.State = .same, source: String? = nil
   ) -> TestReport.Picture {
     var picture = TestReport.Picture(
@@ -28,7 +27,7 @@ enum Reports {
     return picture
   }
 
-  static func changed(
+  package static func changed(
     _ name: String, _ causes: [PictureExplanation.Cause], unexplained: [(String, Int)] = []
   ) -> TestReport.Picture {
     var picture = picture(name, .changed)
@@ -39,7 +38,7 @@ enum Reports {
     return picture
   }
 
-  static func cause(
+  package static func cause(
     _ kind: PictureExplanation.Cause.Kind, _ subject: String, _ change: String,
     _ place: (Int, Int)? = nil, effects: [String] = []
   ) -> PictureExplanation.Cause {
@@ -52,7 +51,7 @@ enum Reports {
   }
 
   /// Three causes, all pixels explained.
-  static let settings = changed(
+  package static let settings = changed(
     "wechat/settings",
     [
       cause(.state, "cell 7 夜间模式", "switch off → on", (31, 9)),
@@ -63,12 +62,12 @@ enum Reports {
     ])
 
   /// A colour of a theme.
-  static let separator = PictureExplanation.Cause(
+  package static let separator = PictureExplanation.Cause(
     .token, "separator colour #C6C6C8 → #D1D1D6",
     at: Source(file: "assets/themes/wechat.tokens.json", line: 12, column: 18))
 
   /// Texts that try to be markup, a command, or something else than they are.
-  static let hostile = [
+  package static let hostile = [
     "<script>document.title='owned'</script>", "</script><script>document.title='owned'</script>",
     "\"><img src=x onerror=\"document.title='owned'\">", "' onmouseover='x", "]]>", "<!--", "-->",
     "\u{202E}gnp.exe\u{2066}", "line\u{2028}and\u{2029}paragraph", "\u{1B}[31mred\u{7}\u{0}\u{9B}",
@@ -81,7 +80,7 @@ enum Reports {
   ]
 
   /// A report with a hostile text in every field that can hold one.
-  static func hostile(_ text: String) -> TestReport {
+  package static func hostile(_ text: String) -> TestReport {
     let place = Source(file: text, line: 3, column: 4)
     var cause = PictureExplanation.Cause(.text, of: text, text, at: place)
     cause.effects = [text]

@@ -1,9 +1,9 @@
-package import PageModel
+import Pageshot
 
 /// A workflow command that makes GitHub show something at a line of a file.
-package struct GitHubAnnotation: Hashable, Sendable, CustomStringConvertible {
+struct GitHubAnnotation: Hashable, Sendable, CustomStringConvertible {
   /// How bad it is.
-  package enum Level: String, Hashable, Sendable {
+  enum Level: String, Hashable, Sendable {
     /// Something is wrong.
     case error
     /// Something is probably wrong.
@@ -13,21 +13,21 @@ package struct GitHubAnnotation: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// How bad it is.
-  package var level: Level
+  var level: Level
   /// Where; nil for what no file says.
-  package var place: Source?
+  var place: Source?
   /// A few words to be shown first.
-  package var title: String
+  var title: String
   /// What is to be said, line by line.
-  package var lines: [String]
+  var lines: [String]
 
   /// Something to show at a place.
-  package init(_ level: Level, at place: Source?, title: String, _ lines: [String]) {
+  init(_ level: Level, at place: Source?, title: String, _ lines: [String]) {
     (self.level, self.place, self.title, self.lines) = (level, place, title, lines)
   }
 
   /// The command, on one line whatever the texts hold, and no other command in it.
-  package var description: String {
+  var description: String {
     let position = place.map {
       [("file", $0.file), ("line", "\($0.line)"), ("col", "\($0.column)")]
     }
@@ -51,7 +51,7 @@ extension String {
 extension TestReport {
   /// Annotations for what makes the run fail: one for each cause, however many pictures it changes,
   /// and for each fault and each picture that no cause explains.
-  package var gitHubAnnotations: [GitHubAnnotation] {
+  var gitHubAnnotations: [GitHubAnnotation] {
     let failing = failures
     let names = Set(failing.map(\.name))
     let causes = causes.filter { $0.pictures.contains(where: names.contains) }
@@ -92,5 +92,17 @@ extension TestReport.Picture {
       [outcome] + (explanation?.unexplainedLines ?? [])
       + (remedy(by: approve).map { ["\($0.verb): \($0.command)"] } ?? [])
     return found + [GitHubAnnotation(.error, at: top, title: "\(name) \(state.rawValue)", lines)]
+  }
+}
+
+extension Diagnostic {
+  /// A workflow command that makes GitHub show the diagnostic at its line.
+  var gitHubAnnotation: GitHubAnnotation {
+    let levels: [Severity: GitHubAnnotation.Level] = [
+      .error: .error, .warning: .warning, .note: .notice,
+    ]
+    return GitHubAnnotation(
+      levels[severity] ?? .error, at: source, title: rule,
+      [message] + (hint.map { ["hint: \($0)"] } ?? []))
   }
 }

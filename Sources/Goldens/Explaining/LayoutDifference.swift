@@ -1,22 +1,21 @@
 import Geometry
-import Goldens
-import PageLayout
+package import PageLayout
 import PageModel
 
 /// How the boxes of two trees differ, one by one.
 ///
 /// A row that was inserted gives all rows after it other paths, and so another box to be compared with:
 /// that is enough to tell whether trees differ, not always why.
-struct LayoutDifference {
+package struct LayoutDifference {
   /// How many boxes are named; of more, only their number is told.
   private static let most = 12
 
   /// The boxes that are not what they were, in the order of the page; none where nothing is seen of a
   /// difference.
-  let causes: [PictureExplanation.Cause]
+  package let causes: [PictureExplanation.Cause]
 
   /// Compares boxes of the same path, but for those that are masked.
-  init(from old: BoxTree, to new: BoxTree, without masks: Masks) {
+  package init(from old: BoxTree, to new: BoxTree, without masks: Masks) {
     let masked = Set([old, new].flatMap(masks.boxes).map(\.path))
     var before = Dictionary(grouping: old.boxes(outside: masked), by: \.path).mapValues { $0[...] }
     var causes: [PictureExplanation.Cause] = []
