@@ -10,14 +10,14 @@ extension Page {
   /// Gives all rows a number that have none: those of a page just read theirs from the top down, later
   /// ones the next that are free.
   package mutating func numberRows() {
-    let known = sections.lazy.flatMap(\.cells).compactMap(\.ordinal).max()
-    var next = known.map { $0 + 1 } ?? 0
-    for section in sections.indices {
-      for cell in sections[section].cells.indices
-      where sections[section].cells[cell].ordinal == nil {
-        sections[section].cells[cell].ordinal = next
-        next += 1
-      }
+    // By places, as going over the rows would copy each.
+    let places = sections.indices.flatMap { section in
+      sections[section].cells.indices.map { (section, $0) }
+    }
+    var next = places.reduce(0) { max($0, (sections[$1.0].cells[$1.1].ordinal ?? -1) + 1) }
+    for (section, cell) in places where sections[section].cells[cell].ordinal == nil {
+      sections[section].cells[cell].ordinal = next
+      next += 1
     }
   }
 }

@@ -128,6 +128,10 @@ import Testing
     ("form\t2\nbox\ta\t\t\t0 0 1 1\t\t\t\t\t\t\t\tline\t#12345", "line 2: a colour is missing"),
     ("form\t2\nbox\ta\t\t\t0 0 1 1\t\t\t\t\t\t\t\tblob", "line 2: nobody knows what it shows"),
     ("form\t2\n?", "line 2: nobody knows what it tells"),
+    (
+      "form\t3\nbox\t" + String(repeating: "a/", count: 100_000) + "b",
+      "line 2: limit: words of a path 100001 > 64"
+    ),
   ])
   func `that is damaged tells where`(text: String, words: String) {
     let error = #expect(throws: RecordError.self) { try PageRecord(text: text) }

@@ -5,7 +5,7 @@ import PageModel
 extension Box {
   /// Reads a box from the fields that ``write(to:)`` adds.
   init(_ line: inout RecordLine) throws(RecordError) {
-    let path = BoxPath(try line.string())
+    let path = try BoxPath(recorded: line.string())
     let source = try line.source()
     let uses = line.optional() ?? ""
     var rect = Unpacking(line.word())
@@ -40,6 +40,18 @@ extension Box {
     lines.add(note)
     lines.add(action)
     content.write(to: &lines)
+  }
+}
+
+extension BoxPath {
+  /// More words than any page gives a path; whoever follows one from word to word counts on it.
+  private static let mostWords = 64
+
+  /// A path that a record tells.
+  init(recorded text: String) throws(RecordError) {
+    self.init(text)
+    let words = text.utf8.count { $0 == UInt8(ascii: "/") } + 1
+    try RecordError.check("words of a path", words, max: Self.mostWords)
   }
 }
 

@@ -100,7 +100,7 @@ extension FormOne {
     var box: PageLayout.Box {
       get throws(RecordError) {
         var box = PageLayout.Box(
-          BoxPath(path), rect: rect, content: try content.content, source: source)
+          try BoxPath(recorded: path), rect: rect, content: try content.content, source: source)
         box.readUses(keys)
         box.row = id.map { $0 == "\(box.path.part)" ? .ordinal(0) : .named($0) }
         (box.clip, box.opacity, box.on) = (clip, opacity, on)
