@@ -28,7 +28,7 @@ struct BarLayout {
   private func addText(
     _ text: MeasuredText, _ path: BoxPath, _ rect: Rect, _ style: StyleReader, at source: Source?
   ) {
-    pass.add(text, Box(path, rect: rect, source: source, made: style, .init(.hug, .hug)))
+    pass.add(text, Box(path, rect: rect, source: source, made: style, .hug))
   }
 
   // MARK: The strip at the top
@@ -72,7 +72,7 @@ struct BarLayout {
     add(
       BoxPath(.bar(.statusBar), name), place,
       .image(image, tint: style[color], radius: 0, fit: .stretch), style, at: bar.source,
-      .init(.hug, .hug))
+      .hug)
   }
 
   // MARK: The bar with the title
@@ -118,7 +118,7 @@ struct BarLayout {
     add(
       BoxPath(.bar(.navigationBar), "back"), arrow,
       .shapes([.chevron(in: arrow, stroke: stroke, pointing: .left)]), style, at: bar.source,
-      .init(.fixed, .fixed))
+      .fixed)
     guard case .text(let words) = back else { return arrow.right }
     return addBackTitle(words, of: bar, rect: rect, arrow: arrow)
   }
@@ -165,7 +165,7 @@ struct BarLayout {
     let item = resolved.written
     pass.boxes.append(
       Box(
-        BoxPath(tab), rect: rect, source: item.places.whole, sizing: .init(.fill, .fill)))
+        BoxPath(tab), rect: rect, source: item.places.whole, sizing: .fill))
     let color: ColorKey = item.selected ? .tabBarSelectedColor : .tabBarColor
     if let image = resolved.image {
       let style = style
@@ -177,7 +177,7 @@ struct BarLayout {
       let content = Box.Content.image(image, tint: style[color], radius: 0, fit: .contain)
       add(
         BoxPath(tab, "image"), place, content, style, at: item.places.blame("image"),
-        asked == .zero ? .init(.hug, .hug) : .init(.fixed, .fixed))
+        asked == .zero ? .hug : .fixed)
     }
     if let title = item.title {
       let style = style

@@ -58,7 +58,7 @@ public struct Box: Hashable, Sendable {
   /// A box at a place of a page.
   package init(
     _ path: BoxPath, rect: Rect, content: Content = .group, source: Source? = nil,
-    uses: [Use] = [], sizing: Sizing = Sizing(.hug, .hug)
+    uses: [Use] = [], sizing: Sizing = .hug
   ) {
     self.path = path
     self.rect = rect

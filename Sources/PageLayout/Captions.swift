@@ -100,7 +100,7 @@ struct CaptionLayout {
       text,
       Box(
         path, rect: Rect(origin: origin, size: text.size), source: source, made: style,
-        .init(.hug, .hug)))
+        .hug))
     return height
   }
 
@@ -139,7 +139,7 @@ struct CaptionLayout {
     pass.boxes.append(
       Box(
         BoxPath(section.place, "headerBackground"), rect: rect, content: fill, source: source,
-        made: style, .init(.fill, .fill)))
+        made: style, .fill))
   }
 
   private func warnOfGrowth(to needed: Double) {

@@ -15,6 +15,13 @@ package struct Sizing: Hashable, Sendable {
   /// Why it is as high as it is.
   package var height: Side
 
+  /// Both sides are given.
+  package static let fixed = Sizing(.fixed, .fixed)
+  /// Both are as long as what is in it.
+  package static let hug = Sizing(.hug, .hug)
+  /// Both take the room that there is.
+  package static let fill = Sizing(.fill, .fill)
+
   /// A reason for each side.
   package init(_ width: Side, _ height: Side) {
     (self.width, self.height) = (width, height)

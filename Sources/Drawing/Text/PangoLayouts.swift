@@ -7,13 +7,18 @@ import PageModel
 /// finding its fonts.
 struct PangoLayouts: ~Copyable {
   /// What a layout depends on, but for its text and the room that it has.
-  private struct Key: Hashable {
-    let family: String
-    let language: String
-    let size: Double
-    let weight: Double
-    let tracking: Double
-    let isKerned: Bool
+  struct Key: Hashable {
+    private let family: String
+    private let language: String
+    private let size: Double
+    private let weight: Double
+    private let tracking: Double
+    private let isKerned: Bool
+
+    init(_ run: TextRun) {
+      (family, language, size) = (run.font.family, run.language, run.font.size)
+      (weight, tracking, isKerned) = (run.font.weight, run.font.tracking, run.isKerned)
+    }
   }
 
   private let context: OpaquePointer
@@ -31,10 +36,7 @@ struct PangoLayouts: ~Copyable {
   /// A layout for the font of a text, without text or limits; the same one until all are given up.
   mutating func layout(for run: TextRun) -> OpaquePointer {
     pango_context_set_language(context, pango_language_from_string(run.language))
-    let font = run.font
-    let key = Key(
-      family: font.family, language: run.language, size: font.size, weight: font.weight,
-      tracking: font.tracking, isKerned: run.isKerned)
+    let key = Key(run)
     if let known = kept[key] {
       pango_layout_set_width(known, -1)
       pango_layout_set_ellipsize(known, PANGO_ELLIPSIZE_NONE)

@@ -87,18 +87,11 @@ struct TextState: ~Copyable {
   /// What a set text depends on, but for the room that it has.
   private struct Key: Hashable {
     let text: String
-    let language: String
-    let family: String
-    let size: Double
-    let weight: Double
-    let tracking: Double
-    let isKerned: Bool
     let maxLines: Int
+    let font: PangoLayouts.Key
 
     init(_ run: TextRun) {
-      (text, language, isKerned, maxLines) = (run.text, run.language, run.isKerned, run.maxLines)
-      (family, size) = (run.font.family, run.font.size)
-      (weight, tracking) = (run.font.weight, run.font.tracking)
+      (text, maxLines, font) = (run.text, run.maxLines, PangoLayouts.Key(run))
     }
   }
 

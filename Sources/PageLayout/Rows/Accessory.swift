@@ -28,7 +28,7 @@ extension RowPlan {
       Part(
         name: row.cell.accessory.part, x: end - own.width, size: own,
         content: .drawn { .shapes(draw($0)) }, style: style, key: isSwitch ? "on" : "accessory",
-        sizing: .init(.fixed, .fixed), on: isSwitch ? row.cell.written.on : nil))
+        sizing: .fixed, on: isSwitch ? row.cell.written.on : nil))
     return Edge(x: end - own.width, gap: .accessoryGap)
   }
 }

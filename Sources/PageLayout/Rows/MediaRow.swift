@@ -22,7 +22,7 @@ extension RowPlan {
       }
     }
     if isVideo { addPlayButton() }
-    addTexts()
+    addTextsAtBottom()
   }
 
   private mutating func addOverRow(
@@ -33,7 +33,7 @@ extension RowPlan {
     add(
       Part(
         name: name, x: row.rect.left, size: row.rect.size, place: .whole, content: .drawn(content),
-        style: style, key: key, sizing: .init(.fill, .fill), check: check))
+        style: style, key: key, sizing: .fill, check: check))
   }
 
   private mutating func addPlayButton() {
@@ -43,17 +43,16 @@ extension RowPlan {
       Part(
         name: "play", x: row.rect.centerX - size.width / 2, size: size,
         content: .drawn { .shapes(Shape.playButton(in: $0, style)) }, style: style, key: "kind",
-        sizing: .init(.fixed, .fixed)))
+        sizing: .fixed))
   }
 
-  private mutating func addTexts() {
+  private mutating func addTextsAtBottom() {
     let style = row.style
     let x = row.left(style)
     let inset = style[.verticalInset]
-    let block = textBlock(right: row.end)
-    block.note(style.uses)
-    let height = block.size.height
-    add(block, x: x) { .bottom(inset: inset, height: height, offset: $0) }
+    addTexts(x: x, right: row.end, style) {
+      .bottom(inset: inset, height: $0, offset: $1)
+    }
   }
 }
 

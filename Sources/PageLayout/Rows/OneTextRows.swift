@@ -16,10 +16,6 @@ extension RowPlan {
   /// A title and a body that wrap; without a height of its own the row is as high as they need.
   mutating func measureTexts() {
     let style = row.style
-    let x = row.left(style)
-    let block = textBlock(right: row.end)
-    block.note(style.uses)
-    let height = block.size.height
-    add(block, x: x) { .block(height: height, offset: $0) }
+    addTexts(x: row.left(style), right: row.end, style)
   }
 }

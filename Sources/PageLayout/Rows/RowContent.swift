@@ -2,11 +2,19 @@ import Geometry
 import PageModel
 
 /// What is in a row, measured: each part once, before it is known how high the row is.
-enum RowContent {
-  /// The parts of a kind of its own, and the row's height.
-  case parts(RowPlan, height: Double, Sizing.Side)
-  /// A template's elements, and the row's height.
-  case elements(MeasuredElement, height: Double, Sizing.Side)
+struct RowContent {
+  private enum Inside {
+    /// The parts of a kind of its own.
+    case parts(RowPlan)
+    /// A template's elements.
+    case elements(MeasuredElement)
+  }
+
+  private let inside: Inside
+  /// How high the row is.
+  let height: Double
+  /// Why it is so high.
+  let sizing: Sizing.Side
 
   /// Measures what is in a row, which begins somewhere and has some width; the row's box is made with
   /// `style`: it lists what gives the height.
@@ -15,52 +23,43 @@ enum RowContent {
     switch row.cell.content {
     case .elements(let element, _):
       let measured = MeasuredElement(element)
-      let elements = ElementLayout(of: row, pass: pass)
-      let height = fixed ?? elements.size(of: measured, width: row.rect.width).height
-      self = .elements(measured, height: height, fixed == nil ? .hug : .fixed)
+      inside = .elements(measured)
+      height =
+        fixed
+        ?? ElementLayout(of: row, pass: pass).size(of: measured, width: row.rect.width).height
+      sizing = fixed == nil ? .hug : .fixed
     case .builtIn:
-      if let fixed {
-        self = .parts(RowPlan(of: row, height: fixed, pass: pass), height: fixed, .fixed)
-      } else if row.kind == .text {
-        let plan = RowPlan(of: row, height: 0, pass: pass)
-        self = .parts(plan, height: plan.textHeight + 2 * style[.verticalInset], .hug)
-      } else {
-        self = .wrapping(row, pass, style)
-      }
+      let (plan, needed) = Self.plan(row, fixed: fixed, pass, style)
+      inside = .parts(plan)
+      height = fixed ?? needed ?? style[.rowHeight]
+      sizing = fixed == nil && needed != nil ? .hug : .fixed
     }
   }
 
-  /// A row whose texts may have more lines: as high as they need, and at least as the look has it.
-  private static func wrapping(_ row: Row, _ pass: LayoutPass, _ style: StyleReader) -> RowContent {
+  /// The parts of a row, and how high its texts make it; nil where they have no say in it.
+  private static func plan(_ row: Row, fixed: Double?, _ pass: LayoutPass, _ style: StyleReader)
+    -> (RowPlan, needed: Double?)
+  {
+    if let fixed { return (RowPlan(of: row, height: fixed, pass: pass), nil) }
+    if row.kind == .text {
+      let plan = RowPlan(of: row, height: 0, pass: pass)
+      return (plan, plan.textHeight + 2 * style[.verticalInset])
+    }
+    // As high as the texts need, and at least as the look has it.
     let least = row.cell.style[.rowHeight]
     let plan = RowPlan(of: row, height: least, pass: pass)
     let needed = plan.textHeight + 2 * row.cell.style[.verticalInset]
-    guard needed > least else { return .parts(plan, height: style[.rowHeight], .fixed) }
+    guard needed > least else { return (plan, nil) }
     style.note(Use(LengthKey.verticalInset))
     // A picture as high as its row is larger in a higher one, and leaves less room for the texts.
-    let grown = plan.growsWithRow ? RowPlan(of: row, height: needed, pass: pass) : plan
-    return .parts(grown, height: needed, .hug)
-  }
-
-  /// How high the row is.
-  var height: Double {
-    switch self {
-    case .parts(_, let height, _), .elements(_, let height, _): height
-    }
-  }
-
-  /// Why it is so high.
-  var sizing: Sizing.Side {
-    switch self {
-    case .parts(_, _, let side), .elements(_, _, let side): side
-    }
+    return (plan.growsWithRow ? RowPlan(of: row, height: needed, pass: pass) : plan, needed)
   }
 
   /// Adds what was measured to the row where it stands.
   func add(to row: Row, pass: LayoutPass) {
-    switch self {
-    case .parts(let plan, _, _): plan.add()
-    case .elements(let element, _, _): ElementLayout(of: row, pass: pass).add(element, in: row.rect)
+    switch inside {
+    case .parts(let plan): plan.add()
+    case .elements(let element): ElementLayout(of: row, pass: pass).add(element, in: row.rect)
     }
   }
 }

@@ -33,7 +33,7 @@ struct RowPlan {
     let style: StyleReader
     /// The property to blame; the part's name where nil.
     var key: String?
-    var sizing = Sizing(.hug, .hug)
+    var sizing = Sizing.hug
     /// The state of a switch.
     var on: Bool?
     /// What is looked at when it stands.

@@ -71,20 +71,28 @@ extension RowPlan {
     return max(1, limit > 0 ? min(limit, room) : room)
   }
 
-  /// Adds a title and a subtitle one below the other.
-  mutating func add(
-    _ block: TextBlock, x: Double, at place: (_ offset: Double) -> Part.Place
-  ) {
-    textHeight = block.size.height
+  /// Adds a title and a subtitle one below the other; `style` is what their place was read with.
+  ///
+  /// - Returns: how wide they are.
+  @discardableResult
+  mutating func addTexts(
+    x: Double, right: Edge, _ style: StyleReader,
+    at place: (_ height: Double, _ offset: Double) -> Part.Place = Part.Place.block
+  ) -> Double {
+    let block = textBlock(right: right)
+    block.note(style.uses)
+    let size = block.size
+    textHeight = size.height
     var offset = 0.0
     if let title = block.title {
-      add("title", title.text, x: x, at: place(0), title.style)
+      add("title", title.text, x: x, at: place(size.height, 0), title.style)
       offset += title.text.size.height + block.gap
     }
     if let subtitle = block.subtitle {
       let name = row.subtitle == nil ? "detail" : "subtitle"
-      add(name, subtitle.text, x: x, at: place(offset), subtitle.style)
+      add(name, subtitle.text, x: x, at: place(size.height, offset), subtitle.style)
     }
+    return size.width
   }
 
   /// Adds a text.

@@ -64,7 +64,7 @@ extension RowPlan {
     add(
       Part(
         name: "detailImage", x: x, size: size, content: .drawn { _ in content }, style: style,
-        sizing: isOwn ? .init(.hug, .hug) : .init(.fixed, .fixed),
+        sizing: isOwn ? .hug : .fixed,
         check: { [pass, row] in pass.warnIfTooHigh("detailImage", $0, in: row) }))
     return x
   }
@@ -91,11 +91,8 @@ extension RowPlan {
     let end = row.image.map { measureImage($0) } ?? row.rect.left
     let style = row.style
     let x = row.textStart(style)
-    let block = textBlock(right: right)
-    block.note(style.uses)
-    let size = block.size
-    add(block, x: x) { .block(height: size.height, offset: $0) }
-    return max(end, size.width > 0 ? x + size.width : end)
+    let width = addTexts(x: x, right: right, style)
+    return max(end, width > 0 ? x + width : end)
   }
 
   /// Adds the left picture, and tells where it ends.
@@ -109,7 +106,7 @@ extension RowPlan {
     add(
       Part(
         name: "image", x: x, size: size, content: .drawn { _ in content }, style: style,
-        sizing: isOwn ? .init(.hug, .hug) : .init(.fixed, .fixed),
+        sizing: isOwn ? .hug : .fixed,
         check: { [pass, row] rect in
           if !isOwn { pass.warnIfTooHigh("image", rect, in: row) }
           pass.warnIfStretched(image, in: row)

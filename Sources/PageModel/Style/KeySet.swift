@@ -32,6 +32,9 @@ package struct KeySet: Hashable, Sendable {
   /// Whether a key is in the set.
   package func contains(_ key: some StyleKey) -> Bool { keys.contains(AnyStyleKey(key)) }
 
+  /// The keys of a type.
+  package func keys<Key: StyleKey>(of type: Key.Type) -> [Key] { keys.compactMap { $0.as(type) } }
+
   /// Whether there are no keys.
   package var isEmpty: Bool { keys.isEmpty }
 

@@ -10,7 +10,7 @@ extension Style {
       _ type: Key.Type, _ trace: (Style) -> (Key) -> Traced<Key.Value>,
       _ text: (Key.Value) -> String
     ) {
-      for key in type.allCases where keys.contains(key) {
+      for key in keys.keys(of: type) {
         let traced = trace(self)(key)
         if let other, trace(other)(key).steps.last == traced.steps.last { continue }
         values[key.name] = PageRecord.StyleValue(
