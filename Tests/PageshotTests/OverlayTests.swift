@@ -24,7 +24,7 @@ import Testing
       throw CancellationError()
     }
     let screen = Viewport(.viewport, safeArea: Insets(top: 100, bottom: 20))
-    let font = try #require(renderer.layout(page).store.fonts.text)
+    let font = try #require(renderer.layout(page).assets.fonts.text)
     return BoxTree.layout(
       resolved, in: screen, overlays: words == nil ? [] : [panel], measuring: font
     ).tree
@@ -66,7 +66,7 @@ import Testing
 
   /// The causes of a change, where all of its pixels are explained.
   private func causes(from base: BoxTree, to new: BoxTree) throws -> [String] {
-    let text = try #require(renderer.layout(Page("Me") { Section { Cell("A") } }).store.fonts.text)
+    let text = try #require(renderer.layout(Page("Me") { Section { Cell("A") } }).assets.fonts.text)
     func side(_ tree: BoxTree) throws -> PictureSide {
       var shown = tree
       shown.boxes.removeAll { if case .image = $0.content { true } else { false } }

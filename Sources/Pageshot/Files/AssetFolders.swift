@@ -121,8 +121,8 @@ struct AssetFile: Hashable, Sendable {
   /// A file beside it.
   func beside(_ path: String) -> AssetFile { AssetFile(path, root) }
 
-  /// Whether it is there.
-  var isThere: Bool { root.kind(of: path) != nil }
+  /// What the file system says of it; nil where it is not there.
+  var stamp: FileStamp? { root.stamp(of: path) }
 
   /// Its bytes, at most one more than a limit.
   func read(limit: Int) throws(ReadError) -> [UInt8] {

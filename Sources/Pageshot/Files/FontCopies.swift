@@ -20,7 +20,7 @@ extension Renderer {
   package func copyFonts(of project: Project? = nil, to folder: RootedFolder) throws -> FontCopies {
     var copies = FontCopies()
     var packages: Set<String> = []
-    for file in store(for: project).fonts.text?.files ?? [] {
+    for file in assets(for: project).fonts.text?.files ?? [] {
       guard let package = file.package else { continue }
       let bytes = try FileBytes.read(file.path, limit: OwnFont.mostBytes).bytes
       copies.steps.append(try folder.put(bytes, at: file.name))

@@ -21,22 +21,45 @@ enum FileKind: Hashable, Sendable {
   }
 }
 
+/// What the file system says of a file: one that was written or exchanged since has another.
+///
+/// It tells whether to look again, and never gets into what is written.
+struct FileStamp: Hashable, Sendable {
+  private let device: UInt
+  private let number: UInt
+  private let size: Int
+  private let seconds: Int
+  private let nanoseconds: Int
+
+  init(_ status: stat) {
+    (device, number, size) = (status.st_dev, status.st_ino, status.st_size)
+    (seconds, nanoseconds) = (status.st_ctim.tv_sec, status.st_ctim.tv_nsec)
+  }
+}
+
 extension Root {
   /// What a name in an open folder is, links not followed; nil where nothing is there.
   static func kind(of name: String, in folder: Int32) -> FileKind? {
+    status(of: name, in: folder).map { FileKind(mode: $0.st_mode) }
+  }
+
+  private static func status(of name: String, in folder: Int32) -> stat? {
     var status = stat()
-    guard unsafe fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
-    return FileKind(mode: status.st_mode)
+    return unsafe fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
   }
 
   /// What is at a path, links followed.
   func look(at path: String) throws(PathFault) -> FileKind {
+    FileKind(mode: try status(of: path).st_mode)
+  }
+
+  /// The stamp of what is at a path, links followed; nil where nothing is, or where it leads out of the root.
+  func stamp(of path: String) -> FileStamp? { (try? status(of: path)).map(FileStamp.init) }
+
+  private func status(of path: String) throws(PathFault) -> stat {
     try walk(path) { folder, name in
-      switch Self.kind(of: name, in: folder) {
-      case nil: .failed(ENOENT)
-      case .link?: .link
-      case let kind?: .found(kind)
-      }
+      guard let status = Self.status(of: name, in: folder) else { return .failed(ENOENT) }
+      return FileKind(mode: status.st_mode) == .link ? .link : .found(status)
     }
   }
 

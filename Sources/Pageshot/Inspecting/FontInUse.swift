@@ -26,7 +26,7 @@ extension Renderer {
   /// - Throws: ``ReadError`` when one of them cannot be read.
   /// - Returns: every file in use, a project's own first; none where ``fontFaults(of:)`` says why.
   package func fonts(of project: Project? = nil) throws(ReadError) -> [FontInUse] {
-    try (store(for: project).fonts.text?.files ?? []).map { file throws(ReadError) in
+    try (assets(for: project).fonts.text?.files ?? []).map { file throws(ReadError) in
       FontInUse(
         family: file.family, style: file.style, version: file.version,
         sha256: try loader.files[file], path: file.path, package: file.package)

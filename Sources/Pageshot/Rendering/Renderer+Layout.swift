@@ -16,8 +16,8 @@ public struct LaidOutPage: Sendable {
   public var tree: BoxTree?
   /// Errors and warnings, by place.
   public var diagnostics: [Diagnostic]
-  /// Finds the icons that the tree names.
-  let store: AssetStore
+  /// What it is drawn with.
+  let assets: PageAssets
 
   /// Whether the page may be drawn.
   public var isSound: Bool { tree != nil }
@@ -48,55 +48,63 @@ extension Renderer {
     _ page: Page, _ appearance: Appearance = Variant().appearance, viewport: Size = .viewport,
     project: Project? = nil
   ) -> LaidOutPage {
-    let store = store(for: project)
+    noticeChanges()
+    return layout(page, appearance, viewport, with: assets(for: project))
+  }
+
+  /// The same with assets as they were read.
+  func layout(
+    _ page: Page, _ appearance: Appearance, _ viewport: Size, with assets: PageAssets
+  ) -> LaidOutPage {
     let start = page.places.whole ?? Source(file: "page", line: 1, column: 1)
-    let fontFaults = store.fonts.diagnostics(at: start)
-    guard let text = store.fonts.text, fontFaults.isEmpty else {
+    let fontFaults = assets.fonts.diagnostics(at: start)
+    guard let text = assets.fonts.text, fontFaults.isEmpty else {
       return LaidOutPage(
         page: page, appearance: appearance, resolved: nil, tree: nil, diagnostics: fontFaults,
-        store: store)
+        assets: assets)
     }
-    let (theme, themeFaults) = store.theme(
+    let (theme, themeFaults) = assets.snapshot.theme(
       page.theme, Variant(appearance: appearance), at: page.places["theme"] ?? start)
     // Without its look, a page is still searched for other faults, with the default one.
     guard
       let look = theme
-        ?? store.theme(Page().theme, Variant(appearance: appearance), at: start).theme
+        ?? assets.snapshot.theme(Page().theme, Variant(appearance: appearance), at: start).theme
     else {
       return LaidOutPage(
         page: page, appearance: appearance, resolved: nil, tree: nil, diagnostics: themeFaults,
-        store: store)
+        assets: assets)
     }
-    let templates = store.allTemplates()
-    var (resolved, diagnostics) = page.resolved(with: supplies(of: store, look, text.families))
+    let templates = assets.snapshot.templates
+    var (resolved, diagnostics) = page.resolved(
+      with: supplies(of: assets.snapshot, look, text.families))
     if theme == nil { diagnostics.removeAll { $0.rule == "unknown-color" } }
     diagnostics += themeFaults + page.usedTemplates.sorted().flatMap { templates.faults[$0] ?? [] }
     diagnostics = DiagnosticList(diagnostics).all
     guard !diagnostics.contains(where: { $0.severity == .error }) else {
       return LaidOutPage(
         page: page, appearance: appearance, resolved: resolved, tree: nil,
-        diagnostics: diagnostics.inOrder, store: store)
+        diagnostics: diagnostics.inOrder, assets: assets)
     }
     let (tree, warnings) = BoxTree.layout(resolved, in: Viewport(viewport), measuring: text)
     diagnostics += warnings
     let isSound = !diagnostics.contains { $0.severity == .error }
     return LaidOutPage(
       page: page, appearance: appearance, resolved: resolved, tree: isSound ? tree : nil,
-      diagnostics: diagnostics.inOrder, store: store)
+      diagnostics: diagnostics.inOrder, assets: assets)
   }
 }
 
 extension Renderer {
   /// What pages are resolved with.
   private func supplies(
-    of store: AssetStore, _ look: Theme, _ families: Set<String>
+    of snapshot: AssetSnapshot, _ look: Theme, _ families: Set<String>
   ) -> Supplies {
     Supplies(
-      theme: look, templates: store.allTemplates().templates, wording: wording,
+      theme: look, templates: snapshot.templates.templates, wording: wording,
       fontFamilies: families,
       image: { name in
-        switch store.icon(name) {
-        case .found(let icon): .found(icon.size)
+        switch snapshot.icon(name) {
+        case .found(let icon, _): .found(icon.size)
         case .fault(let message, let hint): .fault(message, hint: hint)
         }
       }, closest: { Suggestion.closest(to: $0, among: $1) })

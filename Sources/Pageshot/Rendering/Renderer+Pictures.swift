@@ -103,8 +103,10 @@ extension Renderer {
 
   /// What paints a page; throws where it has no fonts.
   package func painter(for page: LaidOutPage) throws(FaultyPage) -> Painter {
-    guard let text = page.store.fonts.text else { throw FaultyPage(diagnostics: page.diagnostics) }
-    return page.store.painter(text)
+    guard let painter = page.assets.painter else {
+      throw FaultyPage(diagnostics: page.diagnostics)
+    }
+    return painter
   }
 
   /// The boxes of a page whose size in pixels is within the limits.

@@ -7,7 +7,8 @@ import Synchronization
 /// Turns pages into pictures.
 ///
 /// One renderer serves a whole process: it holds the fonts and what was read of assets. It may be used
-/// from any number of tasks at once; the bytes it gives never depend on that.
+/// from any number of tasks at once; the bytes it gives never depend on that. Icons, themes and templates
+/// are read again where their files have changed before a page is laid out, or a run of pages is begun.
 ///
 ///     let page = Page("设置") { Section { Cell("隐私") } }
 ///     let png = try Renderer().png(of: page)
@@ -17,7 +18,7 @@ public final class Renderer: Sendable {
   /// What rows say by themselves.
   let wording: Wording
   let loader: FontLoader
-  private let stores = Mutex<[AssetFolders: AssetStore]>([:])
+  private let known = Mutex<[AssetFolders: PageAssets]>([:])
 
   /// Loads the fonts.
   ///
@@ -54,16 +55,16 @@ public final class Renderer: Sendable {
     } catch {
       throw FontsMissing(description: "\(error)")
     }
-    if let missing = store(for: project).fonts.missing { throw missing }
+    if let missing = assets(for: project).fonts.missing { throw missing }
   }
 
   /// What is wrong with the fonts that a project brings, and with the sums that its settings name; then
   /// none of its pages is drawn.
-  public func fontFaults(of project: Project?) -> [Diagnostic] { store(for: project).fonts.faults }
+  public func fontFaults(of project: Project?) -> [Diagnostic] { assets(for: project).fonts.faults }
 
   /// Whether a project brings fonts of its own.
   public func hasFonts(of project: Project?) -> Bool {
-    store(for: project).fonts.text?.files.contains { $0.own != nil } ?? false
+    assets(for: project).fonts.text?.files.contains { $0.own != nil } ?? false
   }
 
   /// The built-in words.
@@ -76,15 +77,41 @@ public final class Renderer: Sendable {
     return wording
   }
 
-  /// The assets for pages of a project.
-  func store(for project: Project?) -> AssetStore {
+  /// What pages of a project are drawn with, as it was last read.
+  func assets(for project: Project?) -> PageAssets {
     let folders = AssetFolders(given: assets, project: project)
-    return stores.withLock { stores in
-      if let store = stores[folders] { return store }
-      let store = AssetStore(folders, fonts: loader.fonts(of: folders))
-      stores[folders] = store
-      return store
+    return known.withLock { known in
+      if let assets = known[folders] { return assets }
+      let assets = PageAssets(AssetSnapshot(of: folders), loader.fonts(of: folders))
+      known[folders] = assets
+      return assets
     }
+  }
+
+  /// Looks at the files of all assets that were read.
+  ///
+  /// Pages that are laid out from now on have what is in them now. Fonts stay as they were loaded.
+  func noticeChanges() {
+    for (folders, old) in known.withLock(\.self) {
+      let snapshot = old.snapshot.renewed()
+      guard snapshot !== old.snapshot else { continue }
+      known.withLock { $0[folders] = PageAssets(snapshot, old.fonts) }
+    }
+  }
+}
+
+/// What pages are drawn with.
+struct PageAssets: Sendable {
+  /// Icons, themes and templates.
+  let snapshot: AssetSnapshot
+  /// What sets the pages' texts.
+  let fonts: ProjectFonts
+  /// Draws these icons and texts, and keeps what it has drawn of them; nil where fonts are missing.
+  let painter: Painter?
+
+  init(_ snapshot: AssetSnapshot, _ fonts: ProjectFonts) {
+    (self.snapshot, self.fonts) = (snapshot, fonts)
+    painter = fonts.text.map { Painter(text: $0) { snapshot.icon($0).icon } }
   }
 }
 

@@ -16,7 +16,7 @@ public struct PageRun: Sendable {
   /// What draws them.
   public let renderer: Renderer
 
-  /// A run.
+  /// A run, on assets as they are now.
   ///
   /// - Parameters:
   ///   - list: the pages. Default: none, for pages that are found otherwise.
@@ -27,6 +27,7 @@ public struct PageRun: Sendable {
     _ list: PageList = PageList([]), variants: VariantSet = VariantSet(), by renderer: Renderer
   ) {
     (self.list, self.variants, self.renderer) = (list, variants, renderer)
+    renderer.noticeChanges()
   }
 
   /// Reads a page, and lays it out.

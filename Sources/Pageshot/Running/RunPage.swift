@@ -13,15 +13,16 @@ public struct RunPage: Sendable {
   package let found: [Diagnostic]
   private let run: PageRun
   private let file: ReadPage
-  private let project: Project?
+  private let assets: PageAssets
 
   init(
     _ file: ReadPage, named name: String, at location: PageLocation?, of project: Project?,
     in run: PageRun
   ) {
-    (self.name, self.location, self.file, self.project) = (name, location, file, project)
-    self.run = run
-    layouts = run.variants.looks.compactMap { run.layout(file.page, $0, of: project) }
+    (self.name, self.location, self.file, self.run) = (name, location, file, run)
+    let assets = run.renderer.assets(for: project)
+    self.assets = assets
+    layouts = run.variants.looks.compactMap { run.layout(file.page, $0, with: assets) }
     found = file.diagnostics + layouts.flatMap(\.diagnostics)
   }
 
@@ -43,7 +44,7 @@ public struct RunPage: Sendable {
   package func layouts(in looks: [Variant]) -> [LaidOutPage] {
     looks.compactMap { look in
       layouts.first { $0.appearance == look.appearance }
-        ?? run.layout(file.page, look, of: project)
+        ?? run.layout(file.page, look, with: assets)
     }
   }
 
@@ -78,9 +79,11 @@ package struct PagePicture: Sendable {
 
 extension PageRun {
   /// A page in one look; nil where there is none.
-  fileprivate func layout(_ page: Page?, _ look: Variant, of project: Project?) -> LaidOutPage? {
+  fileprivate func layout(
+    _ page: Page?, _ look: Variant, with assets: PageAssets
+  ) -> LaidOutPage? {
     page.map {
-      renderer.layout($0, look.appearance, viewport: variants.viewport, project: project)
+      renderer.layout($0, look.appearance, variants.viewport, with: assets)
     }
   }
 }

@@ -23,7 +23,7 @@ extension Renderer {
 
   /// The font files of a page's letters.
   private func files(of page: LaidOutPage) -> [FontFile] {
-    guard let tree = page.tree, let text = page.store.fonts.text else { return [] }
+    guard let tree = page.tree, let text = page.assets.fonts.text else { return [] }
     return text.files(of: tree)
   }
 }

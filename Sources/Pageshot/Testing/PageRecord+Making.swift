@@ -30,7 +30,8 @@ extension LaidOutPage {
       }
     }
     return PageRecord(
-      page: name, source: source, scale: scale, parts: parts, images: store.digests(of: tree),
+      page: name, source: source, scale: scale, parts: parts,
+      images: assets.snapshot.digests(of: tree),
       tree: tree)
   }
 
@@ -57,7 +58,7 @@ extension PageRecord.Part {
   }
 }
 
-extension AssetStore {
+extension AssetSnapshot {
   /// A digest of each image that boxes show, by name.
   fileprivate func digests(of tree: BoxTree) -> [String: String] {
     var digests: [String: String] = [:]

@@ -43,7 +43,7 @@ package struct Subject: Sendable {
   }
 
   /// A digest of an image as it is now; nil where there is no such image.
-  func digest(of image: String) -> String? { page.store.digest(of: image) }
+  func digest(of image: String) -> String? { page.assets.snapshot.digest(of: image) }
 
   /// The picture in full.
   func drawn() throws -> DrawnPicture {

@@ -1,0 +1,43 @@
+import Synchronization
+
+/// What was read of assets, by what it was asked for.
+final class AssetMemo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+  private let folders: AssetFolders
+  private let answers: Mutex<[Key: Answer]>
+
+  /// What was read, and the looks that it hangs on.
+  private struct Answer: Sendable {
+    let value: Value
+    let looks: [AssetReading.Look]
+  }
+
+  /// Nothing yet of some folders.
+  convenience init(_ folders: AssetFolders) { self.init(folders, [:]) }
+
+  private init(_ folders: AssetFolders, _ answers: [Key: Answer]) {
+    self.folders = folders
+    self.answers = Mutex(answers)
+  }
+
+  /// What is known already; else what is read now, which is kept if it is worth it.
+  func answer(
+    to key: Key, isKept: (Value) -> Bool = { _ in true }, _ read: (inout AssetReading) -> Value
+  ) -> Value {
+    if let answer = answers.withLock({ $0[key] }) { return answer.value }
+    var reading = AssetReading(of: folders)
+    let value = read(&reading)
+    guard isKept(value) else { return value }
+    let answer = Answer(value: value, looks: reading.looks)
+    answers.withLock { $0[key] = answer }
+    return value
+  }
+
+  /// Itself as long as all looks still show the same and all may be kept; else another one with the rest.
+  func renewed(_ isKept: (Value) -> Bool = { _ in true }) -> AssetMemo {
+    let old = answers.withLock(\.self)
+    let new = old.filter { _, old in
+      isKept(old.value) && old.looks.allSatisfy { $0.holds(in: folders) }
+    }
+    return new.count == old.count ? self : AssetMemo(folders, new)
+  }
+}

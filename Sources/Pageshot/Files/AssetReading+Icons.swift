@@ -1,0 +1,121 @@
+import Drawing
+import PageFiles
+
+/// An icon, or what is wrong with it.
+enum FoundIcon: Sendable {
+  /// An icon, and a digest of its file, or files.
+  case found(Icon, digest: String)
+  case fault(String, hint: String?)
+
+  /// The icon; nil where something is wrong with it.
+  var icon: Icon? {
+    if case .found(let icon, _) = self { icon } else { nil }
+  }
+
+  /// What is said of a name that may be another one's in other characters.
+  static func notComposed(_ name: String) -> FoundIcon {
+    .fault(
+      "no image \"\(name)\"",
+      hint: "a letter of it is spelt in parts: write each as one character (NFC), here and in "
+        + "its file's name")
+  }
+}
+
+extension AssetReading {
+  /// The endings of files of icons, in the order in which they are looked for.
+  static let iconEndings = [".svg", ".png", "@2x.png", "@3x.png"]
+
+  /// The icon of a name, or what is wrong with it; the names of all icons are asked for where it is missing.
+  mutating func icon(_ name: String, amongst names: () -> [String]) -> FoundIcon {
+    switch find("icons", name, endings: Self.iconEndings) {
+    case .outside:
+      return .fault(
+        "the image \"\(name)\" lies outside the assets",
+        hint: "an image is a name below assets/icons, without its ending")
+    case .missing: return missing(name, amongst: names)
+    case .file(let file):
+      do {
+        return try file.path.hasSuffix(".svg") ? svg(file) : png(file)
+      } catch let error as IconError {
+        return .fault(
+          "the image \"\(name)\" cannot be used: \(error.first.source): \(error.first.message)",
+          hint: error.first.hint)
+      } catch let error as ReadError {
+        return .fault(
+          "the image \"\(name)\" cannot be used: \(error.path): \(error.reason)", hint: nil)
+      } catch {
+        return .fault("the image \"\(name)\" cannot be used: \(error)", hint: nil)
+      }
+    }
+  }
+
+  private mutating func missing(_ name: String, amongst names: () -> [String]) -> FoundIcon {
+    let ending = Self.iconEndings.reversed().first(where: name.hasSuffix) ?? ""
+    let stem = String(name.dropLast(ending.count))
+    if !ending.isEmpty, case .file = find("icons", stem, endings: Self.iconEndings) {
+      return .fault("no image \"\(name)\"", hint: "leave out the ending: \"\(stem)\"")
+    }
+    if let format = unreadFormat(of: name) {
+      return .fault(
+        "the image \"\(name)\" is there, but \(format) is not read", hint: "save it as PNG or SVG")
+    }
+    return .fault("no image \"\(name)\"", hint: Self.hint(for: stem, amongst: names()))
+  }
+
+  /// The format of an image that is there under a name, with its ending or without, but in none that is
+  /// read; nil where there is none.
+  private mutating func unreadFormat(of name: String) -> String? {
+    let formats = [
+      ("JPEG", [".jpg", ".jpeg", ".JPG", ".JPEG"]), ("WebP", [".webp"]), ("GIF", [".gif"]),
+      ("HEIC", [".heic", ".HEIC"]), ("PDF", [".pdf"]), ("BMP", [".bmp"]),
+    ]
+    for (format, endings) in formats {
+      let isNamed = endings.contains(where: name.hasSuffix)
+      let scaled = ["", "@2x", "@3x"].flatMap { scale in endings.map { scale + $0 } }
+      if case .file = find("icons", name, endings: isNamed ? [""] : scaled) { return format }
+    }
+    return nil
+  }
+
+  /// What to do about a name that no icon has: take a near one, or one that holds the word, or draw it.
+  private static func hint(for name: String, amongst names: [String]) -> String {
+    if let closest = Suggestion.closest(to: name, among: names) {
+      return "did you mean \"\(closest)\"?"
+    }
+    let word = name.lowercased()
+    let related = word.count < 3 ? [] : names.filter { $0.lowercased().contains(word) }
+    guard !related.isEmpty else {
+      return "put \(name).svg, \(name).png or \(name)@2x.png into assets/icons; "
+        + "docs/page-file.md lists the built-in ones"
+    }
+    let shown = related.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")
+    return "there \(related.count == 1 ? "is" : "are") \(shown)"
+      + (related.count > 5 ? " and \(related.count - 5) more" : "")
+  }
+
+  private mutating func svg(_ file: AssetFile) throws -> FoundIcon {
+    let bytes = try bytes(of: file, limit: 1 << 20)
+    let icon = try SVGIcon(bytes, file: folders.shown(file.path))
+    return .found(.svg(icon), digest: "\(Hash128(of: bytes))")
+  }
+
+  private mutating func png(_ first: AssetFile) throws -> FoundIcon {
+    var bitmaps: [Int: Bitmap] = [:]
+    var sums: [String] = []
+    // The longest ending first: `Inbox.png` is no `@2x.png`.
+    let endings = [(3, "@3x.png"), (2, "@2x.png"), (1, ".png")]
+    let own = endings.first { first.path.hasSuffix($0.1) }?.1 ?? ""
+    let stem = String(first.path.dropLast(own.count))
+    for (scale, ending) in endings {
+      let file = first.beside(stem + ending)
+      guard has(file) else { continue }
+      let bytes = try bytes(of: file, limit: ImageLimits.icon.bytes)
+      sums.append("\(scale):\(Hash128(of: bytes))")
+      do { bitmaps[scale] = try Bitmap(decoding: bytes) } catch {
+        throw ReadError(path: folders.shown(file.path), reason: "\(error)")
+      }
+    }
+    let icon = try PNGIcon(bitmaps, file: folders.shown(first.path))
+    return .found(.png(icon), digest: sums.joined(separator: " "))
+  }
+}

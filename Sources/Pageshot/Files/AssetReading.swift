@@ -1,0 +1,57 @@
+/// Reads assets, and notes each look at a file or a folder: what was read holds as long as these would show
+/// the same.
+struct AssetReading {
+  /// A look at the file system, and what it showed.
+  enum Look: Sendable {
+    case search(_ kind: String, _ name: String, endings: [String], AssetFolders.Answer)
+    case list(_ kind: String, endings: [String], [String])
+    case file(AssetFile, FileStamp?)
+  }
+
+  let folders: AssetFolders
+  /// What was looked at.
+  private(set) var looks: [Look] = []
+
+  /// A reading of which nothing is noted yet.
+  init(of folders: AssetFolders) { self.folders = folders }
+
+  /// The first file of a kind, such as `icons`, with a name and one of some endings.
+  mutating func find(_ kind: String, _ name: String, endings: [String]) -> AssetFolders.Answer {
+    let answer = folders.find(kind, name, endings: endings)
+    looks.append(.search(kind, name, endings: endings, answer))
+    return answer
+  }
+
+  /// The names of all files of a kind with one of some endings, sorted, each once.
+  mutating func names(_ kind: String, endings: [String]) -> [String] {
+    let names = folders.names(kind, endings: endings)
+    looks.append(.list(kind, endings: endings, names))
+    return names
+  }
+
+  /// Whether a file is there.
+  mutating func has(_ file: AssetFile) -> Bool {
+    let stamp = file.stamp
+    looks.append(.file(file, stamp))
+    return stamp != nil
+  }
+
+  /// A file's bytes, at most one more than a limit.
+  mutating func bytes(of file: AssetFile, limit: Int) throws(ReadError) -> [UInt8] {
+    // What is written while it is read has another stamp afterwards.
+    _ = has(file)
+    return try file.read(limit: limit)
+  }
+}
+
+extension AssetReading.Look {
+  /// Whether another look shows the same.
+  func holds(in folders: AssetFolders) -> Bool {
+    switch self {
+    case .search(let kind, let name, let endings, let answer):
+      folders.find(kind, name, endings: endings) == answer
+    case .list(let kind, let endings, let names): folders.names(kind, endings: endings) == names
+    case .file(let file, let stamp): file.stamp == stamp
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Drawing
+import PageModel
+
+/// Icons, themes and templates of one list of folders, as they were when they were first asked for.
+///
+/// A page is drawn with the very icons that it was laid out with, whatever happens to their files in the
+/// meantime; `renewed()` sees what has happened.
+final class AssetSnapshot: Sendable {
+  private let icons: AssetMemo<String, FoundIcon>
+  private let themes: AssetMemo<ThemeName, FoundTheme>
+  private let allTemplates: AssetMemo<String, FoundTemplates>
+  private let iconNames: AssetMemo<String, [String]>
+
+  private struct ThemeName: Hashable {
+    let name: String
+    let look: Variant
+  }
+
+  /// A snapshot of which nothing is read yet.
+  convenience init(of folders: AssetFolders) {
+    self.init(AssetMemo(folders), AssetMemo(folders), AssetMemo(folders), AssetMemo(folders))
+  }
+
+  private init(
+    _ icons: AssetMemo<String, FoundIcon>, _ themes: AssetMemo<ThemeName, FoundTheme>,
+    _ templates: AssetMemo<String, FoundTemplates>, _ iconNames: AssetMemo<String, [String]>
+  ) {
+    (self.icons, self.themes) = (icons, themes)
+    (allTemplates, self.iconNames) = (templates, iconNames)
+  }
+
+  /// Itself as long as all that it read is still so; else another one, which reads anew what is not.
+  func renewed() -> AssetSnapshot {
+    let names = iconNames.renewed()
+    // What is said of a missing icon names others.
+    let icons = icons.renewed { names === iconNames || $0.icon != nil }
+    let (themes, templates) = (themes.renewed(), allTemplates.renewed())
+    let isSame =
+      names === iconNames && icons === self.icons && themes === self.themes
+      && templates === allTemplates
+    return isSame ? self : AssetSnapshot(icons, themes, templates, names)
+  }
+
+  /// The icon of a name, or what is wrong with it.
+  func icon(_ name: String) -> FoundIcon {
+    // Names that are equal as texts would share an answer.
+    guard name.isComposed else { return .notComposed(name) }
+    return icons.answer(to: name) { $0.icon(name) { allIcons } }
+  }
+
+  /// The names of all icons, listed when the first one is missing.
+  private var allIcons: [String] {
+    iconNames.answer(to: "icons") {
+      $0.names("icons", endings: AssetReading.iconEndings.reversed())
+    }
+  }
+
+  /// A digest of an icon's file, or files; nil where there is no such icon.
+  func digest(of name: String) -> String? {
+    guard name.isComposed else { return nil }
+    // Of one that is missing, nobody asks what else may be meant.
+    let icon = icons.answer(to: name, isKept: { $0.icon != nil }) { $0.icon(name) { [] } }
+    guard case .found(_, let digest) = icon else { return nil }
+    return digest
+  }
+
+  /// A theme in a variant, and what is wrong with its files; nil where it cannot be used.
+  func theme(_ name: String, _ variant: Variant, at source: Source) -> FoundTheme {
+    // What is wrong is told of the place that names the theme.
+    themes.answer(to: ThemeName(name: name, look: variant.look), isKept: { $0.theme != nil }) {
+      $0.theme(name, variant, at: source)
+    }
+  }
+
+  /// The templates by name, and what is wrong with the files of some, by name as well.
+  var templates: FoundTemplates { allTemplates.answer(to: "templates") { $0.templates() } }
+}
