@@ -11,7 +11,7 @@ package enum PageFile {
   /// - Returns: the page, and all that is wrong with it, from the top down. The page is nil where the
   ///   file cannot be made sense of at all. With other faults it is as good as it can be, so that what
   ///   else is wrong with it can be found in the same run; it must not be drawn then.
-  package static func read(_ bytes: [UInt8], file: String, format: PageFormat) -> (
+  package static func read(_ bytes: [UInt8], file: SourceFile, format: PageFormat) -> (
     page: Page?, diagnostics: [Diagnostic]
   ) {
     var (page, diagnostics) = Page.table.readFile(bytes, file: file, format: format)
@@ -29,13 +29,13 @@ package enum TemplateFile {
   ///   - file: the path that places name; its last word without the ending names the template.
   /// - Returns: the template, and all that is wrong with it, from the top down; no template where the
   ///   file cannot be made sense of.
-  package static func read(_ bytes: [UInt8], file: String) -> (
+  package static func read(_ bytes: [UInt8], file: SourceFile) -> (
     template: Template?, diagnostics: [Diagnostic]
   ) {
     var (template, diagnostics) = Template.table.readFile(bytes, file: file, format: .yaml)
     var reader = Reader(diagnostics)
-    let name = String(file.fileName.prefix { $0 != "." })
-    Template.check(name: name, at: Source(file: file, line: 1, column: 1), &reader)
+    let name = file.stem
+    Template.check(name: name, at: Source(in: file), &reader)
     diagnostics = reader.diagnostics.sorted { $0.source < $1.source }
     template?.name = name
     return (template, diagnostics)
@@ -44,7 +44,7 @@ package enum TemplateFile {
 
 extension Table {
   /// Reads a file that is one such mapping.
-  func readFile(_ bytes: [UInt8], file: String, format: PageFormat) -> (
+  func readFile(_ bytes: [UInt8], file: SourceFile, format: PageFormat) -> (
     Target?, [Diagnostic]
   ) {
     let (node, diagnostics) = Tree.read(bytes, file: file, format: format)
@@ -54,7 +54,9 @@ extension Table {
   }
 }
 
-extension String {
-  /// The last part of a path.
-  var fileName: Substring { self[...].split(separator: "/").last ?? "" }
+extension SourceFile {
+  /// The last part of its path, up to the first dot.
+  var stem: String {
+    String((name.split(separator: "/").last ?? "").prefix { $0 != "." })
+  }
 }

@@ -64,7 +64,7 @@ package struct Settings: Hashable, Sendable {
   ///   - bytes: the file's content, YAML; an empty file says nothing.
   ///   - file: the path that places name.
   /// - Returns: what is right of it, and faults from the top down.
-  package static func read(_ bytes: [UInt8], file: String) -> (Settings, [Diagnostic]) {
+  package static func read(_ bytes: [UInt8], file: SourceFile) -> (Settings, [Diagnostic]) {
     let (settings, diagnostics) = table.readFile(bytes, file: file, format: .yaml)
     let faults = diagnostics.filter { $0.rule != "empty-file" }
     return (settings ?? Settings(), faults)

@@ -6,7 +6,7 @@ extension Wording {
   /// - Parameters:
   ///   - bytes: the file's content, JSON: kinds of rows, with titles by language.
   ///   - file: the path that places name, such as `strings/pageshot.json`.
-  package init?(json bytes: [UInt8], file: String) {
+  package init?(json bytes: [UInt8], file: SourceFile) {
     guard let kinds = Tree.read(bytes, file: file, format: .json).node?.mapping else { return nil }
     var titles: [String: [String: String]] = [:]
     for kind in kinds {

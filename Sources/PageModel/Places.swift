@@ -13,7 +13,9 @@ package struct Places: Hashable, Sendable {
   package subscript(key: String) -> Source? {
     get { properties.first { $0.key == key }?.source }
     set {
-      properties.removeAll { $0.key == key }
+      if let known = properties.firstIndex(where: { $0.key == key }) {
+        properties.remove(at: known)
+      }
       if let newValue { properties.append((key, newValue, nil)) }
     }
   }

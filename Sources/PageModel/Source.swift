@@ -1,26 +1,87 @@
 /// A place in a file: what every value of a page remembers of where it was written.
 public struct Source: Hashable, Sendable {
-  /// The file's path, as it is shown to people: relative to the project where there is one.
-  public var file: String
+  /// The file; all places in it share one.
+  package var origin: SourceFile
+  private var numbers: Numbers
+
+  /// Small ones, for there are several places to every key of a page.
+  private struct Numbers: Hashable {
+    var line: Int32
+    var column: Int32
+    var length: Int32
+  }
+
   /// The line, from 1.
-  public var line: Int
+  public var line: Int {
+    get { Int(numbers.line) }
+    set { numbers.line = Int32(clamping: newValue) }
+  }
   /// The column, from 1, in Unicode code points.
-  public var column: Int
+  public var column: Int {
+    get { Int(numbers.column) }
+    set { numbers.column = Int32(clamping: newValue) }
+  }
   /// How many code points of the line the value covers; at least 1.
-  public var length: Int
+  public var length: Int {
+    get { Int(numbers.length) }
+    set { numbers.length = Int32(clamping: newValue) }
+  }
+
+  /// The file's path as records and other files cite it: relative to the project where there is one.
+  public var file: String {
+    get { origin.name }
+    set { origin = SourceFile(newValue) }
+  }
+
+  /// The file's path as it was given; for messages.
+  public var path: String { origin.path }
 
   /// A place of one code point, unless told otherwise.
   public init(file: String, line: Int, column: Int, length: Int = 1) {
-    self.file = file
-    self.line = line
-    self.column = column
-    self.length = length
+    self.init(in: SourceFile(file), line: line, column: column, length: length)
   }
+
+  /// The same in a file that others share.
+  package init(in origin: SourceFile, line: Int = 1, column: Int = 1, length: Int = 1) {
+    self.origin = origin
+    numbers = Numbers(
+      line: Int32(clamping: line), column: Int32(clamping: column),
+      length: Int32(clamping: length))
+  }
+}
+
+/// A file that values were written in, and what it is called.
+package final class SourceFile: Sendable {
+  /// Its path as records and other files cite it.
+  package let name: String
+  /// Its path as it was given; for messages.
+  package let path: String
+
+  /// A file that is cited as it was given, unless told otherwise.
+  package init(_ name: String, path: String? = nil) {
+    (self.name, self.path) = (name, path ?? name)
+  }
+}
+
+extension SourceFile: ExpressibleByStringLiteral {
+  package convenience init(stringLiteral name: String) { self.init(name) }
+}
+
+extension SourceFile: Hashable {
+  /// Whether two files are cited by the same name.
+  package static func == (left: SourceFile, right: SourceFile) -> Bool {
+    left === right || left.name == right.name
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 extension Source: CustomStringConvertible {
   /// `file:line:column`, as compilers write it.
   public var description: String { "\(file):\(line):\(column)" }
+
+  /// The same with the file's path as it was given.
+  package var shown: String { "\(path):\(line):\(column)" }
 }
 
 extension Source: Comparable {
@@ -38,13 +99,14 @@ extension Source {
   public init?(packed: some StringProtocol) {
     var rest = Substring(packed)
     /// The number behind the last colon, which is cut off with it.
-    func number() -> Int? {
+    func number() -> Int32? {
       guard let colon = rest.utf8.lastIndex(of: UInt8(ascii: ":")) else { return nil }
       defer { rest = rest[..<colon] }
-      return Int(rest[rest.utf8.index(after: colon)...])
+      return Int32(rest[rest.utf8.index(after: colon)...])
     }
     guard let length = number(), let column = number(), let line = number() else { return nil }
-    self.init(file: String(rest), line: line, column: column, length: length)
+    origin = SourceFile(String(rest))
+    numbers = Numbers(line: line, column: column, length: length)
   }
 }
 

@@ -46,7 +46,7 @@ struct ExplainCommand: AsyncParsableCommand {
     let (log, terminal) = (work.log, work.log.terminal)
     let page = try log.need { try work.run.page(location) }
     guard let layout = page.layouts.first, page.isSound else {
-      page.shown(page.found).filter { $0.severity == .error }.forEach(log.report)
+      page.errors.forEach(log.report)
       throw Outcome.fault.exit
     }
     guard let path else {

@@ -108,9 +108,9 @@ private struct PageCheck: Sendable {
     own: [Diagnostic], shared: [Diagnostic]
   ) {
     let page = try run.page(location)
-    let wanted = page.shown(page.layouts(in: looks).accessibilityWarnings)
-    let own = page.diagnostics + wanted.filter { $0.source.file == location.path }
-    let shared = wanted.filter { $0.source.file != location.path }
+    let wanted = page.layouts(in: looks).accessibilityWarnings
+    let own = page.diagnostics + wanted.filter { $0.source.file == location.sourceName }
+    let shared = wanted.filter { $0.source.file != location.sourceName }
     guard let names else { return (own.inOrder, shared) }
     func named(_ file: String) -> String { names.nameFromTop(of: file, citedBy: location) }
     return (own.renamingFiles(named).inOrder, shared.renamingFiles(named))

@@ -34,7 +34,7 @@ struct TestedPage {
   /// The boxes.
   func tree() throws(PageTestError) -> BoxTree {
     guard page.isSound, let tree = page.layouts.first?.tree else {
-      throw PageTestError(page.shown(page.errors))
+      throw PageTestError(page.errors)
     }
     return tree
   }

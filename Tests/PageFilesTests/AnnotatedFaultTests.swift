@@ -12,7 +12,7 @@ import Testing
 
   @Test(arguments: try AnnotatedFile.all(in: "faults/templates"))
   func `tells what is wrong with a template`(_ file: AnnotatedFile) {
-    let faults = TemplateFile.read(file.bytes, file: file.testDescription).diagnostics
+    let faults = TemplateFile.read(file.bytes, file: SourceFile(file.testDescription)).diagnostics
     #expect(faults.map(\.note) == file.notes)
     #expect(!faults.isEmpty)
   }

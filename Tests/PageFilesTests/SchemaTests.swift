@@ -50,7 +50,7 @@ import Testing
     let root = try #require(
       try JSONSerialization.jsonObject(with: Data(schema.utf8)) as? [String: Any])
     let format: PageFormat = page.hasSuffix(".json") ? .json : .yaml
-    let node = Tree.read(try Repository.bytes(page), file: page, format: format).node
+    let node = Tree.read(try Repository.bytes(page), file: SourceFile(page), format: format).node
     #expect(SchemaWalk(root: root).unknown(in: try #require(node), [root]) == [])
   }
 }

@@ -63,7 +63,7 @@ import Testing
 
   @Test func `of a file is named after it`() throws {
     let file = "assets/templates/avatar.yaml"
-    let (template, faults) = TemplateFile.read(try Repository.bytes(file), file: file)
+    let (template, faults) = TemplateFile.read(try Repository.bytes(file), file: SourceFile(file))
     #expect(faults.map(\.note) == [])
     #expect(template?.name == "avatar")
     #expect(template?.height == .points(80))

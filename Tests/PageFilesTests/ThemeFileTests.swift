@@ -163,7 +163,7 @@ import Testing
   @Test(arguments: Repository.themes()) func `in assets tells where every number comes from`(
     _ path: String
   ) throws {
-    let (theme, faults) = ThemeFile.read(try Repository.bytes(path), file: path)
+    let (theme, faults) = ThemeFile.read(try Repository.bytes(path), file: SourceFile(path))
     #expect(faults.map(\.note) == [])
     let undescribed = try #require(theme).descriptions.filter(\.value.isEmpty)
     #expect(undescribed.keys.sorted() == [])
@@ -175,7 +175,8 @@ import Testing
     var files: [ThemeFile] = []
     var next: String? = path
     while let path = next, files.count < 4 {
-      let file = try #require(ThemeFile.read(try Repository.bytes(path), file: path).theme)
+      let file = try #require(
+        ThemeFile.read(try Repository.bytes(path), file: SourceFile(path)).theme)
       files.insert(file, at: 0)
       next = file.extends.map { "assets/themes/\($0.value).tokens.json" }
     }
@@ -242,7 +243,7 @@ struct ThemeFixture {
 
   func read() throws -> ThemeFile {
     let file = "themes/\(name).tokens.json"
-    let (theme, faults) = ThemeFile.read(Array(text.utf8), file: file)
+    let (theme, faults) = ThemeFile.read(Array(text.utf8), file: SourceFile(file))
     #expect(faults.map(\.note) == [])
     return try #require(theme)
   }

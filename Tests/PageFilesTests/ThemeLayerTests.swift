@@ -9,7 +9,7 @@ private func build(_ themes: [String], _ top: String, _ appearance: Appearance =
 ) {
   let files = try themes.map { name in
     let path = "assets/themes/\(name).tokens.json"
-    return try #require(ThemeFile.read(try Repository.bytes(path), file: path).theme)
+    return try #require(ThemeFile.read(try Repository.bytes(path), file: SourceFile(path)).theme)
   }
   return Theme.build(
     from: files + [try ThemeFixture(name: "brand", text: top).read()],

@@ -28,7 +28,8 @@ enum Stage {
   static func theme(_ names: [String]) throws -> Theme {
     let files = try names.map { name in
       let url = root.appending(path: "assets/themes/\(name).tokens.json")
-      let (file, diagnostics) = ThemeFile.read(Array(try Data(contentsOf: url)), file: name)
+      let (file, diagnostics) = ThemeFile.read(
+        Array(try Data(contentsOf: url)), file: SourceFile(name))
       #expect(diagnostics == [])
       return try #require(file)
     }

@@ -79,7 +79,7 @@ import Testing
     let page = try PageRun(variants: settings().variants, by: renderer).page(location)
     #expect(!page.isSound && page.layouts.count == 2)
     #expect(page.diagnostics.map(\.rule) == ["unknown-key", "image"])
-    #expect(page.diagnostics.allSatisfy { $0.source.file == location.path })
+    #expect(page.diagnostics.allSatisfy { $0.source.path == location.path })
     #expect(page.errors.allSatisfy { $0.source.file == "pages/a.yaml" })
   }
 

@@ -17,7 +17,7 @@ extension Diagnostic {
   package func text(in text: SourceText?) -> String {
     let number = String(source.line)
     let gutter = String(repeating: " ", count: max(5, number.count))
-    var lines = ["\(source): \(severity.rawValue): \(message)".visible]
+    var lines = ["\(source.shown): \(severity.rawValue): \(message)".visible]
     if let excerpt = text.flatMap({ Excerpt(of: $0.line(source.line), at: source) }) {
       lines.append("\(gutter.dropLast(number.count))\(number) | \(excerpt.line)")
       lines.append("\(gutter) | \(excerpt.marks)")

@@ -4,6 +4,8 @@ import PageModel
 struct Field<Target: Sendable>: Sendable {
   /// The key.
   let name: String
+  /// The key in messages.
+  let subject: String
   /// One sentence on what it means.
   let doc: String
   /// The schema of its value; nil for a key that is known only to be refused.
@@ -19,6 +21,7 @@ struct Field<Target: Sendable>: Sendable {
     read: @escaping @Sendable (inout Target, Node, inout Reader) -> Void
   ) {
     self.name = name
+    subject = "\"\(name)\""
     self.doc = doc
     self.schema = schema
     isRequired = required

@@ -10,6 +10,7 @@ struct Table<Target: Sendable>: Sendable {
   let fields: [Field<Target>]
   /// What the schema says beyond the keys.
   let schema: [JSON.Member]
+  private let required: [Field<Target>]
   private let index: [String: Int]
   private let start: @Sendable () -> Target
   private let places: (any WritableKeyPath<Target, Places> & Sendable)?
@@ -35,6 +36,7 @@ struct Table<Target: Sendable>: Sendable {
     self.places = places
     self.hintForStray = hintForStray
     self.finish = finish
+    required = fields.filter(\.isRequired)
     index = Dictionary(uniqueKeysWithValues: fields.enumerated().map { ($1.name, $0) })
   }
 
@@ -66,9 +68,9 @@ struct Table<Target: Sendable>: Sendable {
     }
     found.sort { $0.field < $1.field }
     for (field, value) in found {
-      reader.about("\"\(fields[field].name)\"") { fields[field].read(&target, value, &$0) }
+      reader.about(fields[field].subject) { fields[field].read(&target, value, &$0) }
     }
-    for field in fields where field.isRequired && node[field.name] == nil {
+    for field in required where node[field.name] == nil {
       reader.fault("missing-key", at: node.source, "a \(name) needs \"\(field.name)\"")
     }
     finish(&target, node, &reader)
@@ -93,7 +95,7 @@ struct Table<Target: Sendable>: Sendable {
     let properties = fields.compactMap { field in
       field.schema.map { JSON.Member(field.name, $0.described(field.doc)) }
     }
-    let required = fields.filter(\.isRequired).map { JSON.text($0.name) }
+    let required = required.map { JSON.text($0.name) }
     return .object(
       [
         JSON.Member("description", .text(doc)), JSON.Member("type", "object"),

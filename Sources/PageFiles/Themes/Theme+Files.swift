@@ -43,7 +43,7 @@ extension Theme {
     }
     guard let first = names.first, let file else { return nil }
     return Diagnostic(
-      rule: "missing-token", at: Source(file: file.file, line: 1, column: 1),
+      rule: "missing-token", at: Source(in: file.file),
       "theme \"\(file.name)\" lacks \(names.joined(separator: ", "))",
       hint: file.extends == nil ? "set \"\(first)\", or extend a theme that does" : nil)
   }

@@ -16,7 +16,7 @@ package struct ThemeFile: Sendable {
   /// The theme's name: the last word of the path without `.tokens.json`.
   package let name: String
   /// The path that places name.
-  package let file: String
+  package let file: SourceFile
   /// The name of the theme that this one changes, and where it stands; nil for one that is complete.
   package internal(set) var extends: Sourced<String>?
   /// What each token means and where its number comes from, by the token's path; empty where the
@@ -62,18 +62,18 @@ package struct ThemeFile: Sendable {
   ///   - file: the path that places name, such as `themes/classic.tokens.json`.
   /// - Returns: the theme, and all that is wrong with it, from the top down. The theme is nil where
   ///   the file cannot be made sense of; with other faults it must not be used.
-  package static func read(_ bytes: [UInt8], file: String) -> (
+  package static func read(_ bytes: [UInt8], file: SourceFile) -> (
     theme: ThemeFile?, diagnostics: [Diagnostic]
   ) {
     let (node, diagnostics) = Tree.read(bytes, file: file, format: .json)
     guard let node else { return (nil, diagnostics) }
-    let name = String(file.fileName.prefix { $0 != "." })
+    let name = file.stem
     var reader = ThemeReader(ThemeFile(name: name, file: file), Reader(diagnostics))
     reader.read(node)
     return (reader.theme, reader.reader.diagnostics.sorted { $0.source < $1.source })
   }
 
-  private init(name: String, file: String) {
+  private init(name: String, file: SourceFile) {
     self.name = name
     self.file = file
   }

@@ -15,7 +15,7 @@ extension JSONReader {
     let source = builder.opening ?? text.source(at: offset, in: builder.file)
     let isMapping = builder.isInMapping == true
     return FatalFault(
-      at: Source(file: source.file, line: source.line, column: source.column),
+      at: Source(in: source.origin, line: source.line, column: source.column),
       "the \"\(isMapping ? "{" : "[")\" is never closed",
       hint: "add the missing \"\(isMapping ? "}" : "]")\"")
   }

@@ -168,7 +168,7 @@ private struct Places {
     offset = text.start
   }
 
-  mutating func place(at target: Int, in file: String) -> Source {
+  mutating func place(at target: Int, in file: SourceFile) -> Source {
     while offset < target {
       if SourceText.endsLine(bytes, at: offset) {
         line += 1
@@ -178,6 +178,6 @@ private struct Places {
       }
       offset += 1
     }
-    return Source(file: file, line: line, column: column)
+    return Source(in: file, line: line, column: column)
   }
 }

@@ -3,10 +3,10 @@ internal import PageModel
 /// What a file may be made of, checked before anything reads it.
 extension SourceText {
   /// Throws at the first byte or character that a file of this format may not hold.
-  func checkEncoding(of file: String, format: PageFormat) throws(FatalFault) {
+  func checkEncoding(of file: SourceFile, format: PageFormat) throws(FatalFault) {
     if let name = otherEncoding {
       throw FatalFault(
-        rule: "encoding", at: Source(file: file, line: 1, column: 1),
+        rule: "encoding", at: Source(in: file),
         "the file is \(name), not UTF-8", hint: "save it as UTF-8")
     }
     var offset = start

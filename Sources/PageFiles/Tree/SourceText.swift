@@ -30,10 +30,10 @@ package struct SourceText: Sendable {
   }
 
   /// The place of the character that holds the byte at an offset.
-  func source(at offset: Int, in file: String) -> Source {
+  func source(at offset: Int, in file: SourceFile) -> Source {
     let line = lines.lastIndex { $0 <= offset } ?? 0
     let column = bytes[lines[line]..<offset].count { $0.isLeading }
-    return Source(file: file, line: line + 1, column: column + 1)
+    return Source(in: file, line: line + 1, column: column + 1)
   }
 
   /// Whether a line ends with this byte; a CR before LF leaves that to the LF.

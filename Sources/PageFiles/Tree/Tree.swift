@@ -31,7 +31,7 @@ package enum Tree {
   ///   - file: the path that the places shall name.
   ///   - format: the language the file is written in.
   /// - Returns: the file's value, or nil, and the faults in the order they were met.
-  package static func read(_ bytes: [UInt8], file: String, format: PageFormat) -> (
+  package static func read(_ bytes: [UInt8], file: SourceFile, format: PageFormat) -> (
     node: Node?, diagnostics: [Diagnostic]
   ) {
     var builder = TreeBuilder(file: file)
@@ -47,7 +47,7 @@ package enum Tree {
     throws(FatalFault)
   {
     guard bytes.count <= Limit.bytes else {
-      let start = Source(file: builder.file, line: 1, column: 1)
+      let start = Source(in: builder.file)
       throw .limit("file bytes", bytes.count, Limit.bytes, at: start, hint: .split)
     }
     let text = SourceText(bytes)
@@ -77,9 +77,9 @@ struct FatalFault: Error {
 
 extension FatalFault {
   /// A file in which nothing is written.
-  static func emptyFile(_ file: String, hint: String) -> FatalFault {
+  static func emptyFile(_ file: SourceFile, hint: String) -> FatalFault {
     FatalFault(
-      rule: "empty-file", at: Source(file: file, line: 1, column: 1), "the file is empty",
+      rule: "empty-file", at: Source(in: file), "the file is empty",
       hint: hint)
   }
 }

@@ -5,14 +5,14 @@ internal import PageModel
 /// It refuses duplicate keys, keys that are no scalars, and whatever is over a limit. Nothing here
 /// recurses: open lists and mappings lie on a stack of at most `Tree.Limit.depth`.
 struct TreeBuilder {
-  let file: String
+  let file: SourceFile
   /// The finished tree; nil as long as something is open.
   private(set) var root: Node?
   private(set) var diagnostics: [Diagnostic] = []
   private var levels: [Level] = []
   private var count = 0
 
-  init(file: String) {
+  init(file: SourceFile) {
     self.file = file
   }
 
@@ -22,8 +22,7 @@ struct TreeBuilder {
     var source: Source
     var nodes: [Node] = []
     var entries: [Node.Entry] = []
-    /// Where each key was first given.
-    var keys: [String: Source] = [:]
+    var keys = Keys()
     var slot = Slot.key
 
     var wantsKey: Bool {
@@ -46,6 +45,26 @@ struct TreeBuilder {
     mutating func extend(to part: Source) {
       guard part.line == source.line else { return }
       source.length = max(source.length, part.column + part.length - source.column)
+    }
+  }
+
+  /// Where each key of a mapping was first given.
+  private struct Keys {
+    private var few: [(key: String, source: Source)] = []
+    private var many: [String: Source] = [:]
+
+    /// Notes a key; where it was given before, or nil.
+    mutating func add(_ key: String, at source: Source) -> Source? {
+      if !many.isEmpty {
+        let first = many[key]
+        if first == nil { many[key] = source }
+        return first
+      }
+      if let first = few.first(where: { $0.key == key }) { return first.source }
+      few.append((key, source))
+      // Most mappings are small, and asked in no time.
+      if few.count > 16 { many = Dictionary(uniqueKeysWithValues: few) }
+      return nil
     }
   }
 
@@ -83,7 +102,8 @@ struct TreeBuilder {
   /// Takes a single value, which may be a key.
   mutating func scalar(_ scalar: Scalar, at source: Source) throws(FatalFault) {
     try countNode(at: source)
-    if scalar.text.utf8.contains(0) {
+    // The encoding was checked: only an escape gives a NUL.
+    if scalar.style == .quoted, scalar.text.utf8.contains(0) {
       try report(
         rule: "character", at: source, "a text holds the character U+0000",
         hint: "remove it: no text can show it")
@@ -147,13 +167,11 @@ struct TreeBuilder {
       try report(
         rule: "merge-key", at: source, #"the merge key "<<" is not allowed"#,
         hint: "write out what it would merge, or use a template")
-    } else if let first = levels[top].keys[scalar.text] {
+    } else if let first = levels[top].keys.add(scalar.text, at: source) {
       key = nil
       try report(
         rule: "duplicate-key", at: source, "duplicate key \(scalar.text.quoted)",
         hint: "the first one is at \(first); remove one of them")
-    } else {
-      levels[top].keys[scalar.text] = source
     }
     levels[top].extend(to: source)
     levels[top].slot = .value(key: key, at: source)

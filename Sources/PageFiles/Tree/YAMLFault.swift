@@ -6,7 +6,7 @@ internal import PageModel
 /// the common slips it was. `Tests/Fixtures/faults/yaml.txt` has an example of each.
 extension YAMLError {
   /// The fault to tell, where the innermost list or mapping still open began at `opening`.
-  func fault(in text: SourceText, file: String, opening: Source?) -> FatalFault {
+  func fault(in text: SourceText, file: SourceFile, opening: Source?) -> FatalFault {
     let slip = Slip(error: self, text: text, file: file, opening: opening)
     switch context {
     case "while scanning a quoted scalar": return slip.openQuote
@@ -49,7 +49,7 @@ extension YAMLError {
 private struct Slip {
   let error: YAMLError
   let text: SourceText
-  let file: String
+  let file: SourceFile
   let opening: Source?
 
   func fault(_ message: String, _ hint: String?, rule: String = "syntax") -> FatalFault {
@@ -140,7 +140,7 @@ private struct Slip {
     }
     return FatalFault(
       at: Source(
-        file: file, line: error.place.line + 1, column: before.indentation + 1,
+        in: file, line: error.place.line + 1, column: before.indentation + 1,
         length: max(1, before.trimmed.unicodeScalars.count)),
       "the key is indented too far", hint: "align it with its neighbours; or quote the text above")
   }
@@ -210,7 +210,7 @@ private struct Slip {
     let isMapping = line.dropFirst(source.column - 1).first == "{"
     let comment = line.contains("#") ? "; an unquoted \"#\" starts a comment" : ""
     return FatalFault(
-      at: Source(file: file, line: source.line, column: source.column),
+      at: Source(in: file, line: source.line, column: source.column),
       "the \"\(isMapping ? "{" : "[")\" is never closed",
       hint: "add the missing \"\(isMapping ? "}" : "]")\"\(comment)")
   }
@@ -223,7 +223,7 @@ extension Slip {
   }
 
   private func source(_ mark: YAMLMark, length: Int = 1) -> Source {
-    Source(file: file, line: mark.line + 1, column: mark.column + 1, length: max(1, length))
+    Source(in: file, line: mark.line + 1, column: mark.column + 1, length: max(1, length))
   }
 
   private func line(_ mark: YAMLMark) -> Substring.UnicodeScalarView {

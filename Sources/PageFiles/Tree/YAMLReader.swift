@@ -125,7 +125,7 @@ extension YAMLReader {
 /// Places.
 extension YAMLReader {
   private func place(_ mark: YAMLMark) -> Source {
-    Source(file: builder.file, line: mark.line + 1, column: mark.column + 1)
+    Source(in: builder.file, line: mark.line + 1, column: mark.column + 1)
   }
 
   /// Where a scalar or alias stands, as far as it reaches on its first line.
@@ -146,14 +146,16 @@ extension YAMLReader {
 
   /// The byte at which a mark stands.
   private mutating func offset(of mark: YAMLMark) -> Int {
-    while cursor.index < mark.index, cursor.offset < text.bytes.count {
-      cursor.offset += 1
-      while cursor.offset < text.bytes.count, !text.bytes[cursor.offset].isLeading {
-        cursor.offset += 1
-      }
-      cursor.index += 1
+    // Each byte comes by here once: what it is asked stands in variables of its own.
+    let bytes = text.bytes
+    var (index, offset) = cursor
+    while index < mark.index, offset < bytes.count {
+      offset += 1
+      while offset < bytes.count, !bytes[offset].isLeading { offset += 1 }
+      index += 1
     }
-    return cursor.offset
+    cursor = (index, offset)
+    return offset
   }
 }
 

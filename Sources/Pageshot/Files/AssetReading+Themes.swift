@@ -34,7 +34,7 @@ extension AssetReading {
     guard let bytes = try? bytes(of: found, limit: 1 << 20) else {
       return ([], [Diagnostic(rule: "theme", at: source, "cannot read \(path)")])
     }
-    let (file, diagnostics) = ThemeFile.read(bytes, file: path)
+    let (file, diagnostics) = ThemeFile.read(bytes, file: SourceFile(path))
     guard let file else { return ([], diagnostics) }
     guard let base = file.extends else { return ([file], diagnostics) }
     let below = themeFiles(base.value, at: base.source ?? source, chain: chain + [name])
@@ -48,7 +48,8 @@ extension AssetReading {
       guard case .file(let file) = find("templates", name, endings: [".yaml"]),
         let bytes = try? bytes(of: file, limit: 1 << 20)
       else { continue }
-      let (template, diagnostics) = TemplateFile.read(bytes, file: folders.shown(file.path))
+      let (template, diagnostics) = TemplateFile.read(
+        bytes, file: SourceFile(folders.shown(file.path)))
       answer.templates[name] = template
       answer.faults[name] = diagnostics.isEmpty ? nil : diagnostics
     }

@@ -15,7 +15,7 @@ extension Page {
     let file = try location.read()
     let faults = file.diagnostics.filter { $0.severity == .error }
     guard let page = file.page, faults.isEmpty else {
-      throw FaultyPage(diagnostics: faults.shown(for: location))
+      throw FaultyPage(diagnostics: faults)
     }
     self = page
   }
@@ -46,10 +46,10 @@ extension PageLocation {
   /// Reads the file.
   func read() throws(ReadError) -> ReadPage {
     let (bytes, size) = try FileBytes.read(path, beneath: boundary, limit: Self.mostBytes)
-    let file = sourceName
+    let file = SourceFile(sourceName, path: path)
     guard size <= Self.mostBytes else {
       let message = Limits.message("file bytes", size, max: Self.mostBytes)
-      let start = Source(file: file, line: 1, column: 1)
+      let start = Source(in: file)
       return ReadPage(
         diagnostics: [Diagnostic(rule: "limit", at: start, message, hint: "split the page")])
     }

@@ -71,7 +71,7 @@ public final class Renderer: Sendable {
   private static func wording() throws(ReadError) -> Wording {
     let path = AssetFolders.builtIn + "/strings/pageshot.json"
     let bytes = try FileBytes.read(path, limit: 1 << 20).bytes
-    guard let wording = Wording(json: bytes, file: path) else {
+    guard let wording = Wording(json: bytes, file: SourceFile(path)) else {
       throw ReadError(path: path, reason: "it is damaged")
     }
     return wording

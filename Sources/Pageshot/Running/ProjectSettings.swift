@@ -41,7 +41,7 @@ public struct ProjectSettings: Hashable, Sendable {
     do {
       let bytes = try FileBytes.read(project.settings, beneath: boundary, limit: 1 << 20).bytes
       (file, diagnostics) = Settings.read(
-        bytes, file: home.isEmpty ? "pageshot.yaml" : project.settings)
+        bytes, file: SourceFile(home.isEmpty ? "pageshot.yaml" : project.settings))
     } catch {
       let start = Source(file: project.settings, line: 1, column: 1)
       diagnostics = [Diagnostic(rule: "settings", at: start, error.description)]

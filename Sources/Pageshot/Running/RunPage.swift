@@ -9,8 +9,8 @@ public struct RunPage: Sendable {
   public let location: PageLocation?
   /// The page in each appearance of the run, in their order; none where nothing can be made of the file.
   public let layouts: [LaidOutPage]
-  /// All that is to be said of it, its file named as its project sees it: first what is said of the file.
-  package let found: [Diagnostic]
+  /// All that is to be said of it: errors and warnings, by place.
+  public let diagnostics: [Diagnostic]
   private let run: PageRun
   private let file: ReadPage
   private let assets: PageAssets
@@ -23,22 +23,14 @@ public struct RunPage: Sendable {
     let assets = run.renderer.assets(for: project)
     self.assets = assets
     layouts = run.variants.looks.compactMap { run.layout(file.page, $0, with: assets) }
-    found = file.diagnostics + layouts.flatMap(\.diagnostics)
+    diagnostics = (file.diagnostics + layouts.flatMap(\.diagnostics)).inOrder
   }
 
   /// Whether it may be drawn.
-  public var isSound: Bool { file.page != nil && !found.contains { $0.severity == .error } }
+  public var isSound: Bool { file.page != nil && !diagnostics.contains { $0.severity == .error } }
 
-  /// All that is to be said of it, its file named as it was given: errors and warnings, by place.
-  public var diagnostics: [Diagnostic] { shown(found).inOrder }
-
-  /// What keeps it from being drawn, by place, its file named as its project sees it.
-  package var errors: [Diagnostic] { found.filter { $0.severity == .error }.inOrder }
-
-  /// Diagnostics with the page's file named as it was given.
-  package func shown(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    location.map { diagnostics.shown(for: $0) } ?? diagnostics
-  }
+  /// What keeps it from being drawn, by place.
+  package var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
 
   /// The page in some looks, those of the run as they were laid out.
   package func layouts(in looks: [Variant]) -> [LaidOutPage] {

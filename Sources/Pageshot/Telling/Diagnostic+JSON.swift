@@ -6,7 +6,7 @@ extension [Diagnostic] {
     var json = JSONText()
     json.lines(self) { diagnostic, json in
       json.object {
-        $0.member("file", diagnostic.source.file)
+        $0.member("file", diagnostic.source.path)
         $0.member("line", Double(diagnostic.source.line))
         $0.member("column", Double(diagnostic.source.column))
         $0.member("severity", diagnostic.severity.rawValue)

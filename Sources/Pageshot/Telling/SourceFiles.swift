@@ -12,7 +12,7 @@ package struct SourceFiles {
   ///
   /// Where the file cannot be read from the working directory, its line is left out.
   package mutating func text(of diagnostic: Diagnostic) -> String {
-    let file = diagnostic.source.file
+    let file = diagnostic.source.path
     if texts[file] == nil {
       // A link out of its checkout is not followed: nothing of what it leads to is shown.
       let root = Root.boundary(around: file.parentPath)
