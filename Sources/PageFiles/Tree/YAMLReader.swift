@@ -72,9 +72,11 @@ extension YAMLReader {
   /// Tells of the anchor and the tag before a value.
   private mutating func refuseMarks(of event: YAMLEvent, marked: Bool) throws(FatalFault) {
     guard marked else { return }
-    var mark = text.bytes[offset(of: event.start)...]
+    let start = offset(of: event.start)
+    guard start < text.bytes.count, text.bytes[start].isMark else { return }
+    var mark = text.bytes[start...]
     var source = place(event.start)
-    while let first = mark.first, "&" ~= first || "!" ~= first {
+    while let first = mark.first, first.isMark {
       let word = mark.word
       source.length = word.count { $0.isLeading }
       let name = String(decoding: word, as: UTF8.self).quoted
@@ -151,8 +153,7 @@ extension YAMLReader {
     var (index, offset) = cursor
     while index < mark.index, offset < bytes.count {
       offset += 1
-      while offset < bytes.count, !bytes[offset].isLeading { offset += 1 }
-      index += 1
+      if offset == bytes.count || bytes[offset].isLeading { index += 1 }
     }
     cursor = (index, offset)
     return offset
@@ -172,6 +173,11 @@ extension SourceText {
     }
     return nil
   }
+}
+
+extension UInt8 {
+  /// Whether an anchor or a tag begins so.
+  fileprivate var isMark: Bool { "&" ~= self || "!" ~= self }
 }
 
 extension ArraySlice<UInt8> {
