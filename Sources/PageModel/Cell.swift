@@ -110,18 +110,20 @@ package enum CellProperty: UInt8, CaseIterable, Hashable, Sendable {
     case .image:
       Facts(
         .image({ $0.image }, { $0.image = $1 }), "The name of the picture at the left.", .image, 1,
-        in: ["image", "placeholder"])
+        in: ["image", "placeholder"], of: [.twoParts, .input, .media])
     case .title:
       Facts(
-        .text({ $0.title }, { $0.title = $1 }, .ofTexts), "The main text.", .text, 3, in: ["title"])
+        .text({ $0.title }, { $0.title = $1 }, .ofTexts), "The main text.", .text, 3, in: ["title"],
+        of: Kind.Facts.Shape.allCases)
     case .subtitle:
       Facts(
         .text({ $0.subtitle }, { $0.subtitle = $1 }, .ofTexts), "A smaller text below the title.",
-        .text, 1, in: ["subtitle"])
+        .text, 1, in: ["subtitle"], of: [.texts, .media])
     case .detail:
       Facts(
-        .text({ $0.detail }, { $0.detail = $1 }), "The text at the right.", .text, 1, in: ["detail"]
-      )
+        .text({ $0.detail }, { $0.detail = $1 }), "The text at the right.", .text, 1,
+        in: ["detail"],
+        of: [.columns])
     case .detailImage:
       Facts(
         .image({ $0.detailImage }, { $0.detailImage = $1 }),
@@ -136,11 +138,12 @@ package enum CellProperty: UInt8, CaseIterable, Hashable, Sendable {
       Facts(
         .own,
         "How the picture of a media kind fills its row: cover, contain, stretch. Default: cover.",
-        .word, in: ["image"], isDerived: true)
+        .word, in: ["image"], of: [.media], isDerived: true)
     case .accessory:
       Facts(
         .own, "What stands at the right end. Default: by kind.", .word,
-        in: ["chevron", "checkmark", "detailButton", "switch"], isDerived: true)
+        in: ["chevron", "checkmark", "detailButton", "switch"], of: [.twoParts, .columns, .input],
+        isDerived: true)
     case .on:
       Facts(
         .flag({ $0.on }, { $0.on = $1 }), "The state of a switch. Default: false.",
@@ -182,11 +185,11 @@ package enum CellProperty: UInt8, CaseIterable, Hashable, Sendable {
       Facts(
         .text({ $0.placeholder }, { $0.placeholder = $1 }),
         "The pale text of an input that holds nothing.", .text, 1,
-        in: ["placeholder"])
+        in: ["placeholder"], of: [.input])
     case .value:
       Facts(
         .text({ $0.value }, { $0.value = $1 }), "The text that an input holds.", .text, 1,
-        in: ["value", "placeholder"])
+        in: ["value", "placeholder"], of: [.input])
     case .parameters: Facts(.own, "What a template is given, by parameter.", .unseen, 2)
     case .action:
       Facts(.text({ $0.action }, { $0.action = $1 }, .verbatim), "What a tap does.", .unseen)

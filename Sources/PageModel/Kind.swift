@@ -40,7 +40,7 @@ public enum Kind: Hashable, Sendable {
   /// What is known of a kind that the layout knows.
   package struct Facts: Sendable {
     /// How its parts stand.
-    package enum Shape: Hashable, Sendable {
+    package enum Shape: CaseIterable, Hashable, Sendable {
       /// A left part and a right part.
       case twoParts
       /// The title in a column, the detail beside it.
@@ -72,9 +72,11 @@ public enum Kind: Hashable, Sendable {
     }
 
     fileprivate init(
-      _ shape: Shape, _ shows: Set<CellProperty>, accessory: Accessory = .none
+      _ shape: Shape, _ more: Set<CellProperty> = [], accessory: Accessory = .none
     ) {
-      (self.shape, self.shows, self.accessory) = (shape, shows, accessory)
+      (self.shape, self.accessory) = (shape, accessory)
+      let shows = more.union(CellProperty.allCases.filter { $0.facts.shapes.contains(shape) })
+      self.shows = shows
       for property in shows { mask |= 1 << UInt64(property.rawValue) }
       hides = CellProperty.ofKinds.filter { !shows.contains($0.0) }
     }
@@ -96,20 +98,19 @@ public enum Kind: Hashable, Sendable {
 
 extension Kind.BuiltIn {
   private var entry: Kind.Facts {
-    let left: Set<CellProperty> = [.image, .title, .subtitle]
-    let both = left.union([.detail, .detailImage, .accessory])
+    let all: Set<CellProperty> = [.subtitle, .detail, .detailImage]
     return switch self {
-    case .disclosure: Kind.Facts(.twoParts, both, accessory: .disclosure)
-    case .plain: Kind.Facts(.twoParts, both)
-    case .switch: Kind.Facts(.twoParts, both, accessory: .switch)
-    case .default: Kind.Facts(.twoParts, [.image, .title, .accessory])
-    case .value1, .standard: Kind.Facts(.twoParts, [.image, .title, .detail, .accessory])
-    case .subtitle: Kind.Facts(.twoParts, [.image, .title, .subtitle, .detail, .accessory])
-    case .value2: Kind.Facts(.columns, [.title, .detail, .accessory])
-    case .logout, .button: Kind.Facts(.line, [.title])
-    case .text: Kind.Facts(.texts, [.title, .subtitle])
-    case .input: Kind.Facts(.input, [.image, .title, .placeholder, .value, .accessory])
-    case .picture, .video: Kind.Facts(.media, [.image, .fit, .title, .subtitle])
+    case .disclosure: Kind.Facts(.twoParts, all, accessory: .disclosure)
+    case .plain: Kind.Facts(.twoParts, all)
+    case .switch: Kind.Facts(.twoParts, all, accessory: .switch)
+    case .default: Kind.Facts(.twoParts)
+    case .value1, .standard: Kind.Facts(.twoParts, [.detail])
+    case .subtitle: Kind.Facts(.twoParts, [.subtitle, .detail])
+    case .value2: Kind.Facts(.columns)
+    case .logout, .button: Kind.Facts(.line)
+    case .text: Kind.Facts(.texts)
+    case .input: Kind.Facts(.input)
+    case .picture, .video: Kind.Facts(.media)
     }
   }
 
