@@ -1,3 +1,4 @@
+import Images
 import Drawing
 import Foundation
 import Geometry

@@ -3,6 +3,7 @@ import CCairo
 import CPango
 import CRSVG
 import Geometry
+import Images
 
 /// What Cairo or librsvg said went wrong.
 struct IconDrawingError: Error {

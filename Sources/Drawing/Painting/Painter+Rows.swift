@@ -1,4 +1,5 @@
 import Geometry
+package import Images
 package import PageLayout
 
 extension Painter {

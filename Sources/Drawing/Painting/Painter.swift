@@ -1,5 +1,5 @@
-package import Geometry
-package import PageLayout
+import Geometry
+import PageLayout
 import PageModel
 
 /// Paints laid-out pages: as pixels, as SVG, as PDF.
@@ -42,12 +42,6 @@ extension Box {
       y: rect.top + max(slack, 0) / 2 + run.baseline(ofLine: line))
   }
 
-  /// The rectangle around it and its shapes, of which some, such as shadows, stand out of it.
-  package var ink: Rect {
-    guard case .shapes(let shapes) = content else { return rect }
-    return shapes.compactMap(\.reach).reduce(rect) { $0.union($1) }
-  }
-
   /// Where it may paint at most, in points; nil: nowhere.
   ///
   /// Letters may stand out of their lines, two ems at most on each side for all fonts in use, and
@@ -65,28 +59,6 @@ extension Box {
       let reaches = shapes.compactMap(\.reach)
       return reaches.dropFirst().reduce(reaches.first) { $0?.union($1) }
     }
-  }
-}
-
-extension Shape {
-  /// Where it may paint at most, in points; nil: nowhere.
-  fileprivate var reach: Rect? {
-    path.hull?.inset(by: Insets(all: -(stroke?.width ?? 0) / 2))
-  }
-}
-
-extension Path {
-  /// The rectangle around all its points; nil where it has none.
-  var hull: Rect? {
-    let points = elements.flatMap { element -> [Point] in
-      switch element {
-      case .move(let to), .line(let to): [to]
-      case .curve(let first, let second, let to): [first, second, to]
-      case .close: []
-      }
-    }
-    let rects = points.map { Rect(origin: $0, size: .zero) }
-    return rects.dropFirst().reduce(rects.first) { $0?.union($1) }
   }
 }
 

@@ -1,4 +1,5 @@
 import Drawing
+import Images
 import PageFiles
 import Synchronization
 

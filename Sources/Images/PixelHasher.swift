@@ -6,18 +6,18 @@ import CPNG
 /// The hash is XXH3 of 128 bits over width and height, four bytes each with the lowest first, and
 /// then the bytes R, G, B, A of each pixel, colours not multiplied by alpha: whatever the layout they
 /// come in, and whatever the file they stood in, the same pixels give the same hash.
-struct PixelHasher: ~Copyable {
+package struct PixelHasher: ~Copyable {
   private let hasher: OpaquePointer
 
   /// Starts with the size of the image, which is below 2³² pixels a side.
-  init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     hasher = cpng_hasher_create(UInt32(width), UInt32(height))!
   }
 
   deinit { cpng_hasher_destroy(hasher) }
 
   /// Adds the next rows.
-  func add(_ rows: PixelRows, layout: PixelLayout) {
+  package func add(_ rows: PixelRows, layout: PixelLayout) {
     guard let start = rows.memory.baseAddress else { return }
     let bytes = start.assumingMemoryBound(to: UInt8.self)
     for row in 0..<rows.count {
@@ -26,7 +26,7 @@ struct PixelHasher: ~Copyable {
   }
 
   /// The hash of what was added so far.
-  var hash: Hash128 { Hash128(cpng_hasher_sum(hasher)) }
+  package var hash: Hash128 { Hash128(cpng_hasher_sum(hasher)) }
 }
 
 extension Bitmap {

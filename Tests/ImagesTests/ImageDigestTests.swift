@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Drawing
+@testable import Images
 
 @Suite struct `The digest of an image` {
   /// Chunks of all kinds: a palette with transparency, two chunks of data, and texts around them.

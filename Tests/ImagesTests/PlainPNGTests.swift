@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Drawing
+@testable import Images
 
 /// What ISA-L decodes, held against what libpng makes of the same file.
 @Suite struct `A plain PNG` {

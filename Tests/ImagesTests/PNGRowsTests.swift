@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Drawing
+@testable import Images
 
 @Suite struct `The rows of a PNG file` {
   /// All pixels, read row by row with room for few of them.

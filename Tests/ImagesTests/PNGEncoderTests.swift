@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Drawing
+@testable import Images
 
 @Suite struct `A PNG encoder` {
   @Test(arguments: [(1, 1), (1, 7), (7, 5), (3000, 1), (320, 200)])

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Drawing
+@testable import Images
 
 @Suite struct `A hostile PNG` {
   @Test(arguments: try Fixtures.table("hostile/png/expected.tsv"))

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import Drawing
+@testable import Images
 
 /// Files under `Tests/Fixtures`.
 enum Fixtures {

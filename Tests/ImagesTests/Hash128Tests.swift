@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Drawing
+@testable import Images
 
 @Suite struct `A hash of 128 bits` {
   @Test func `is XXH3's`() {

@@ -1,7 +1,7 @@
 import Geometry
 import Testing
 
-@testable import Drawing
+@testable import Images
 
 @Suite struct `An image of few colours` {
   private static let palette = [

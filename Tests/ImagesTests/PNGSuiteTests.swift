@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Drawing
+@testable import Images
 
 /// A file of PngSuite, and what it must give.
 struct SuiteFile: CustomTestStringConvertible {

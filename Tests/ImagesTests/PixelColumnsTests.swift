@@ -1,4 +1,4 @@
-import Drawing
+import Images
 import Testing
 
 @Suite struct `Columns of pixels` {

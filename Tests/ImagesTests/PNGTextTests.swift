@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Drawing
+@testable import Images
 
 @Suite struct `A text in a PNG` {
   let bitmap = Bitmap.noise(width: 40, height: 30)
