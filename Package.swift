@@ -31,7 +31,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], _ swift: [SwiftS
 let elsewhere =
   [
     "CCairo", "CPango", "CRSVG", "CYAML", "CMalloc", "CPNG", "Geometry", "PageModel", "PageFiles",
-    "PageLayout", "Images", "Drawing", "Goldens", "PageshotTesting", "PageshotCLI",
+    "PageLayout", "Images", "Vectors", "Drawing", "Goldens", "PageshotTesting", "PageshotCLI",
     "PageshotBench",
   ].map { "Sources/" + $0 }
   + ["Tests", "Examples", "pages", "goldens", "output", "docs"]
@@ -63,15 +63,19 @@ let package = Package(
     room("PageFiles", ["Geometry", "PageModel", "CYAML"]),
     room("PageLayout", ["Geometry", "PageModel"]),
     room("Images", ["Geometry", "CPNG"], settings),
+    room("Vectors", ["Geometry", "PageModel"]),
     room(
       "Drawing",
-      ["Geometry", "PageModel", "PageLayout", "Images", "CCairo", "CPango", "CRSVG", "CPNG"],
-      settings),
+      [
+        "Geometry", "PageModel", "PageLayout", "Images", "Vectors", "CCairo", "CPango", "CRSVG",
+        "CPNG",
+      ], settings),
     room("Goldens", ["Geometry", "PageModel", "PageLayout", "Images"]),
     .target(
       name: "Pageshot",
       dependencies: [
-        "Geometry", "PageModel", "PageFiles", "PageLayout", "Images", "Drawing", "Goldens",
+        "Geometry", "PageModel", "PageFiles", "PageLayout", "Images", "Vectors", "Drawing",
+        "Goldens",
       ],
       path: ".", exclude: elsewhere, sources: ["Sources/Pageshot"], resources: [.copy("assets")],
       swiftSettings: safe),
@@ -91,7 +95,14 @@ let package = Package(
     tests("PageFiles", ["Geometry", "PageModel", "PageFiles"]),
     tests("PageLayout", ["Geometry", "PageModel", "PageFiles", "PageLayout"]),
     tests("Images", ["Geometry", "Images"], settings),
-    tests("Drawing", ["Geometry", "PageModel", "PageLayout", "Images", "Drawing"], settings),
+    .target(
+      name: "IconSamples", dependencies: ["PageModel", "Vectors"], path: "Tests/IconSamples",
+      swiftSettings: safe),
+    tests("Vectors", ["PageModel", "Vectors", "IconSamples"]),
+    tests(
+      "Drawing",
+      ["Geometry", "PageModel", "PageLayout", "Images", "Vectors", "Drawing", "IconSamples"],
+      settings),
     .target(
       name: "ReportSamples", dependencies: ["Geometry", "PageModel", "Goldens"],
       path: "Tests/ReportSamples", swiftSettings: safe),

@@ -1,3 +1,4 @@
+package import Vectors
 package import Geometry
 package import Images
 

@@ -1,3 +1,4 @@
+import Vectors
 import Drawing
 import Images
 import PageFiles

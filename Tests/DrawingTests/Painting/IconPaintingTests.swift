@@ -1,3 +1,4 @@
+import Vectors
 import Images
 import Geometry
 import PageLayout

@@ -7,7 +7,7 @@ package struct SVGIcon: Hashable, Sendable {
   /// All of it, as a nested `<svg>` of its natural size.
   private let content: SVGMarkup
   /// What it takes to draw it, measured in its larger side.
-  let cost: SVGCost
+  package let cost: SVGCost
 
   /// The icon in the bytes of an SVG file, whose name is for messages.
   ///

@@ -59,7 +59,7 @@ struct SVGNumbers {
 
   /// Steps over a text, if it stands here.
   @discardableResult mutating func skip(_ text: StaticString) -> Bool {
-    let matches = text.withUTF8Buffer { rest.starts(with: $0) }
+    let matches = text.withUTF8Buffer { unsafe rest.starts(with: $0) }
     if matches { rest.removeFirst(text.utf8CodeUnitCount) }
     return matches
   }

@@ -23,6 +23,24 @@ struct SVGFault: Error {
     SVGFault(offset, "limit", message, hint: "simplify the icon")
   }
 
+  /// What is wrong with an icon's XML, in an icon's words.
+  init(_ fault: XMLFault) {
+    var (message, hint) = (fault.message, fault.hint)
+    switch fault.cause {
+    case .limit(let name, let actual, let most):
+      self = .limit(fault.offset, SVGLimits.message(name.rawValue, actual, most))
+      return
+    case .noRoot: message = "there is no <svg> in it"
+    case .entity: message += " in an icon"
+    case .markup:
+      message += " in an icon"
+      hint = "take it out, or save as plain SVG"
+    case .encoding: hint = "save the icon as UTF-8"
+    case .control, .syntax: break
+    }
+    self.init(fault.offset, fault.rule, message, hint: hint)
+  }
+
   /// The fault at its line and column of the file.
   func diagnostic(in bytes: [UInt8], file: String) -> Diagnostic {
     let before = bytes.prefix(offset)

@@ -1,22 +1,21 @@
 import Foundation
 import PageModel
+package import Vectors
 
-@testable import Drawing
-
-/// Small icons, and ways to draw them, for the tests of icons.
-enum IconSamples {
+/// Small icons, for the tests of icons.
+package enum IconSamples {
   /// An SVG of 24 by 24 around some elements, at line 1, column 63.
-  static func svg(_ content: String, root: String = "") -> String {
+  package static func svg(_ content: String, root: String = "") -> String {
     "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 24 24\"\(root)>\(content)</svg>"
   }
 
   /// The icon in some text.
-  static func icon(_ text: String) throws(IconError) -> SVGIcon {
+  package static func icon(_ text: String) throws(IconError) -> SVGIcon {
     try SVGIcon(Array(text.utf8), file: "icon.svg")
   }
 
   /// What is wrong with an SVG, without places: nothing if it passes.
-  static func faults(_ text: String) -> [String] {
+  package static func faults(_ text: String) -> [String] {
     do throws(IconError) {
       _ = try icon(text)
       return []
@@ -25,31 +24,14 @@ enum IconSamples {
     }
   }
 
-  /// The pixels of a document as librsvg draws it, without a filter before it.
-  static func unfiltered(_ document: String, width: Int, height: Int) throws -> [UInt32] {
-    let canvas = IconCanvas(width: width, height: height)
-    try canvas.draw(svg: document)
-    return try canvas.pixels()
-  }
-
-  /// The largest difference between two pictures in any channel of any pixel.
-  static func difference(_ one: [UInt32], _ other: [UInt32]) -> Int {
-    zip(one, other).reduce(one.count == other.count ? 0 : 255) { largest, pair in
-      [0, 8, 16, 24].reduce(largest) { largest, shift in
-        max(largest, abs(Int(pair.0 >> shift & 255) - Int(pair.1 >> shift & 255)))
-      }
-    }
-  }
-
   /// A file of the test fixtures.
-  static func fixture(_ path: String) throws -> [UInt8] {
+  package static func fixture(_ path: String) throws -> [UInt8] {
     let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    return Array(
-      try Data(contentsOf: tests.deletingLastPathComponent().appending(path: "Fixtures/\(path)")))
+    return Array(try Data(contentsOf: tests.appending(path: "Fixtures/\(path)")))
   }
 
   /// Honest icons: one for each thing that the filter lets through.
-  static let honest: [String: String] = [
+  package static let honest: [String: String] = [
     "a path": svg("<path d='M4 4h16v16H4z' fill='#07f'/>"),
     "every path command": svg(
       "<path d='m2,2 3-1L8 4H10v2h-1V9c1 0 2 1 2 2C12 12 13 12 14 11s1-2 2-2S18 10 18 12q1 1 2 0Q21 14 "

@@ -11,13 +11,13 @@ package struct IconError: Error, Hashable, Sendable {
   package var faults: [Diagnostic] { [first] + rest }
 
   /// An error of one fault, and more if there are any.
-  init(_ first: Diagnostic, _ rest: [Diagnostic] = []) {
+  package init(_ first: Diagnostic, _ rest: [Diagnostic] = []) {
     self.first = first
     self.rest = rest
   }
 
   /// A fault of the icon as a whole: it stands at line 1, column 1.
-  init(_ file: String, rule: String, _ message: String, hint: String? = nil) {
+  package init(_ file: String, rule: String, _ message: String, hint: String? = nil) {
     let start = Source(file: file, line: 1, column: 1)
     self.init(Diagnostic(rule: rule, at: start, message, hint: hint))
   }

@@ -1,21 +1,21 @@
 /// What an element costs to draw once every reference in it is followed.
-struct SVGCost: Hashable {
+package struct SVGCost: Hashable, Sendable {
   /// Elements, copies counted.
-  var elements = 1
+  package private(set) var elements = 1
   /// Elements inside one another.
   var depth = 1
   /// Numbers in outlines.
-  var points = 0
+  package private(set) var points = 0
   /// The length of all outlines, in the units around the element.
   var length = 0.0
   /// The length of all outlines, each in its own units, as dashes are.
-  var ownLength = 0.0
+  package private(set) var ownLength = 0.0
   /// The shortest run of dashes anywhere, in its own units.
-  var shortestDashes = Double.infinity
+  package private(set) var shortestDashes = Double.infinity
   /// How far outlines run from the origin, in the units around the element.
   var reach = 0.0
   /// Elements that are drawn on a layer of their own, to fade them.
-  var layers = 0
+  package private(set) var layers = 0
 
   /// The cost of an element without what is inside and what it refers to.
   init(of element: SVGElement) {
@@ -59,7 +59,7 @@ struct SVGCost: Hashable {
 
   /// The limit that is passed by all outlines of an icon, measured in its sides, once they are
   /// stretched one way; nil where there is none.
-  func excess(stretched factor: Double) -> String? {
+  package func excess(stretched factor: Double) -> String? {
     let bounds = [
       ("length", length * factor, SVGLimits.length), ("reach", reach * factor, SVGLimits.reach),
       ("dashes", ownLength / shortestDashes, SVGLimits.dashes),

@@ -1,15 +1,14 @@
 /// What one icon may ask for.
 ///
 /// Honest icons stay far below: of 600 in the Adwaita theme, the largest has 800 numbers. librsvg itself only stops at a million elements, and neither it nor Cairo bounds time.
-enum SVGLimits {
-  /// The size of the file.
-  static let bytes = 256 * 1024
+package enum SVGLimits {
+  /// What is read of a file.
+  static let xml = XMLLimits(
+    bytes: 256 * 1024, elements: elements, depth: depth, attributes: 64)
   /// Elements, each `use` and each reference counted as a copy of what it shows.
   static let elements = 5_000
   /// Elements inside one another, references counted as above.
   static let depth = 64
-  /// Attributes of one element.
-  static let attributes = 64
   /// Faults that are told; there may be one in every byte.
   static let faults = 20
   /// Numbers in outlines, copies counted.
@@ -31,7 +30,7 @@ enum SVGLimits {
   static let side = 0.01...4_096.0
 
   /// The words for a limit that was passed, with both numbers.
-  static func message(_ name: String, _ actual: Int, _ max: Int) -> String {
+  package static func message(_ name: String, _ actual: Int, _ max: Int) -> String {
     "limit: icon-\(name) \(actual) > \(max)"
   }
 }
