@@ -10,7 +10,7 @@ import PageModel
 package struct Painter: Sendable {
   let text: TextEngine
   let icons: IconStore
-  let letters = GlyphRasters()
+  let glyphs = GlyphRasters()
 
   /// A painter with its text engine and where it finds icons, by their names.
   ///
@@ -24,10 +24,10 @@ package struct Painter: Sendable {
   static let vectorScale = 2.0
 
   /// What a text box shows; throws where that cannot be drawn.
-  func set(_ run: TextRun, in box: Box) throws(DrawingError) -> SetText {
-    let set = text.set(run, width: box.rect.width)
-    if let fault = set.fault { throw .text(path: box.path, fault: fault) }
-    return set
+  func shape(_ run: TextRun, in box: Box) throws(DrawingError) -> ShapedText {
+    let shaped = text.shape(run, width: box.rect.width)
+    if let fault = shaped.fault { throw .text(path: box.path, fault: fault) }
+    return shaped
   }
 }
 
@@ -35,7 +35,7 @@ extension Box {
   /// Where a line of a text begins on the page, and its baseline is, in points.
   ///
   /// A text stands in the middle of a box that is higher than its lines, and at the top of a lower.
-  func start(ofLine line: Int, of text: SetText, in run: TextRun) -> Point {
+  func start(ofLine line: Int, of text: ShapedText, in run: TextRun) -> Point {
     let slack = rect.height - run.height(lines: text.lines.count)
     return Point(
       x: rect.left + run.alignment * (rect.width - text.lines[line].width),
@@ -44,7 +44,7 @@ extension Box {
 
   /// Where it may paint at most, in points; nil: nowhere.
   ///
-  /// Letters may stand out of their lines, two ems at most on each side for all fonts in use, and
+  /// Glyphs may stand out of their lines, two ems at most on each side for all fonts in use, and
   /// lines out of their box.
   func reach(lines: (TextRun) throws -> Int) rethrows -> Rect? {
     guard opacity > 0 else { return nil }

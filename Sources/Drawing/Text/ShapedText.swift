@@ -1,14 +1,14 @@
 package import Geometry
 
-/// A text that was broken into lines and set: what is drawn, and where.
+/// A text that was broken into lines and shaped: what is drawn, and where.
 ///
-/// A pure value: the shapes of its letters come with it, so that filling them needs no lock.
-package struct SetText: Sendable {
+/// A pure value: what its glyphs look like comes with it, so that filling them needs no lock.
+package struct ShapedText: Sendable {
   /// One line.
   package struct Line: Sendable {
     /// Its logical width, in points.
     package var width: Double
-    /// The letters, from left to right.
+    /// The glyphs, from left to right.
     package var glyphs: [PlacedGlyph] = []
     /// Characters that no font has, as boxes; x from the line's left, y from its baseline.
     package var gaps: [Rect] = []
@@ -39,8 +39,8 @@ package struct SetText: Sendable {
   package var width: Double { lines.map(\.width).max() ?? 0 }
 }
 
-extension SetText {
-  /// The lines and curves that all letters of a text may have: ten times what Han letters have.
+extension ShapedText {
+  /// The lines and curves that all glyphs of a text may have: ten times what Han characters have.
   private static let mostElements = 1_000_000
 
   /// What would take longer to fill than any text should; nil: nothing.
@@ -58,9 +58,9 @@ extension SetText {
   }
 }
 
-/// A letter's shape at its place in a line.
+/// A glyph at its place in a line.
 package struct PlacedGlyph: Sendable {
-  /// Its shape, for all sizes.
+  /// The glyph, for all sizes.
   package var glyph: Glyph
   /// Where its origin is: x from the line's left, y from its baseline, in points.
   package var origin: Point
@@ -68,7 +68,7 @@ package struct PlacedGlyph: Sendable {
   package var size: Double
 }
 
-/// The shape of one letter of one font file; equal shapes are the same object.
+/// One glyph of one font file, and what it looks like; equal glyphs are the same object.
 package final class Glyph: Sendable {
   /// What is drawn.
   package enum Shape: Sendable {
@@ -78,7 +78,7 @@ package final class Glyph: Sendable {
     case picture(Pixels, Rect)
   }
 
-  /// The letter's number: the same for the same letter only as long as the engine lives.
+  /// Its number: the same for the same glyph only as long as the engine lives.
   let id: Int
   /// The font file that it comes from.
   let file: String
@@ -92,7 +92,7 @@ package final class Glyph: Sendable {
     if case .picture = shape { true } else { false }
   }
 
-  /// The lines and curves that a letter may have; the Han characters of most strokes have some 500.
+  /// The lines and curves that a glyph may have; the Han characters of most strokes have some 500.
   static let mostElements = 4096
 
   /// Its lines and curves.

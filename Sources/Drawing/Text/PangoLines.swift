@@ -4,8 +4,8 @@ import Geometry
 import PageLayout
 import PageModel
 
-/// A text as Pango sets it: its lines, which live as long as this does, and until the next is composed.
-struct Composition: ~Copyable {
+/// A text as Pango shapes it: its lines, which live as long as this does, and until the next is shaped.
+struct PangoLines: ~Copyable {
   /// The lines, from the top.
   private(set) var lines: [UnsafeMutablePointer<PangoLayoutLine>] = []
   /// Whether some of the text was left out.
@@ -18,14 +18,14 @@ struct Composition: ~Copyable {
   /// Pango's units in a point.
   static let unit = Double(PANGO_SCALE)
 
-  /// Sets a text so that no line is wider than a limit in points; nil: no limit.
+  /// Shapes a text so that no line is wider than a limit in points; nil: no limit.
   init(_ run: TextRun, width: Double?, in layouts: inout PangoLayouts) {
     let layout = layouts.layout(for: run)
     let limit = width.map { Int32(min(max(($0 * Self.unit).rounded(.up), 0), 1e9)) }
     if run.maxLines == 1 {
-      setLine(run.text, limit, layout)
+      shapeLine(run.text, limit, layout)
     } else {
-      setParagraphs(run, limit, layout)
+      shapeParagraphs(run, limit, layout)
     }
   }
 
@@ -34,7 +34,7 @@ struct Composition: ~Copyable {
   }
 
   /// One line, which ends in an ellipsis only where it is too wide.
-  private mutating func setLine(_ text: String, _ limit: Int32?, _ layout: OpaquePointer) {
+  private mutating func shapeLine(_ text: String, _ limit: Int32?, _ layout: OpaquePointer) {
     give(text, to: layout)
     pango_layout_set_single_paragraph_mode(layout, 1)
     if let limit, let line = pango_layout_get_line_readonly(layout, 0), line.width > Int(limit) {
@@ -47,7 +47,7 @@ struct Composition: ~Copyable {
   }
 
   /// Paragraphs, broken between words and, where a word is too wide, within it.
-  private mutating func setParagraphs(_ run: TextRun, _ limit: Int32?, _ layout: OpaquePointer) {
+  private mutating func shapeParagraphs(_ run: TextRun, _ limit: Int32?, _ layout: OpaquePointer) {
     give(run.text, to: layout)
     pango_layout_set_single_paragraph_mode(layout, 0)
     if let limit {
@@ -64,7 +64,7 @@ struct Composition: ~Copyable {
     }
     last = own
     pango_layout_set_width(own, -1)
-    setLine(Self.remainder(of: run.text, from: line), limit, own)
+    shapeLine(Self.remainder(of: run.text, from: line), limit, own)
   }
 
   /// What the last line has to say: the rest of its paragraph, and that there is more, if so.

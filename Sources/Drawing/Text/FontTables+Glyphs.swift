@@ -1,6 +1,6 @@
 /// What a font says of characters and outlines, as far as work without end may hide in it.
 extension FontTables {
-  /// The parts that a letter may be made of, those of its parts counted.
+  /// The parts that a glyph may be made of, those of its parts counted.
   private static let mostParts = 256
   /// How deep parts may be nested.
   private static let deepest = 8
@@ -42,7 +42,7 @@ extension FontTables {
     }
   }
 
-  /// Checks letters that are pictures: of one size and no outlines, so that they are the same whichever
+  /// Checks glyphs that are pictures: of one size and no outlines, so that they are the same whichever
   /// size is drawn first.
   func checkPictures() throws(FontFlaw) {
     guard self["CBDT"] != nil else { return }
@@ -70,7 +70,7 @@ extension FontTables {
     for index in 0..<count { _ = try size(of: index, in: &outlines, at: glyf, depth: 0) }
   }
 
-  /// Of how many simple outlines a letter is made, and how deep they are nested.
+  /// Of how many simple outlines a glyph is made, and how deep they are nested.
   private struct Size {
     var parts = 0
     var depth = 0
