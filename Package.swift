@@ -31,7 +31,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], _ swift: [SwiftS
 let elsewhere =
   [
     "CCairo", "CPango", "CRSVG", "CYAML", "CMalloc", "CPNG", "Geometry", "PageModel", "PageFiles",
-    "PageLayout", "Drawing", "Goldens", "PageshotTesting", "PageshotCLI", "PageshotBench",
+    "PageLayout", "Images", "Vectors", "Drawing", "Goldens", "PageshotTesting", "PageshotCLI",
+    "PageshotBench",
   ].map { "Sources/" + $0 }
   + ["Tests", "Examples", "pages", "goldens", "output", "docs"]
   + ["README.md", "ARCHITECTURE.md", "CHANGELOG.md", "Makefile"]
@@ -61,13 +62,21 @@ let package = Package(
     room("PageModel", ["Geometry"]),
     room("PageFiles", ["Geometry", "PageModel", "CYAML"]),
     room("PageLayout", ["Geometry", "PageModel"]),
+    room("Images", ["Geometry", "CPNG"], settings),
+    room("Vectors", ["Geometry", "PageModel"]),
     room(
-      "Drawing", ["Geometry", "PageModel", "PageLayout", "CCairo", "CPango", "CRSVG", "CPNG"],
-      settings),
-    room("Goldens", ["Geometry", "PageModel", "PageLayout", "Drawing"]),
+      "Drawing",
+      [
+        "Geometry", "PageModel", "PageLayout", "Images", "Vectors", "CCairo", "CPango", "CRSVG",
+        "CPNG",
+      ], settings),
+    room("Goldens", ["Geometry", "PageModel", "PageLayout", "Images"]),
     .target(
       name: "Pageshot",
-      dependencies: ["Geometry", "PageModel", "PageFiles", "PageLayout", "Drawing", "Goldens"],
+      dependencies: [
+        "Geometry", "PageModel", "PageFiles", "PageLayout", "Images", "Vectors", "Drawing",
+        "Goldens",
+      ],
       path: ".", exclude: elsewhere, sources: ["Sources/Pageshot"], resources: [.copy("assets")],
       swiftSettings: safe),
     room("PageshotTesting", ["Pageshot"]),
@@ -78,25 +87,36 @@ let package = Package(
       ],
       swiftSettings: safe),
     .executableTarget(
-      name: "PageshotBench", dependencies: ["Pageshot", "PageFiles", "Drawing"],
+      name: "PageshotBench", dependencies: ["Pageshot", "PageFiles", "Images", "Drawing"],
       swiftSettings: settings),
     tests("Architecture", []),
     tests("Geometry", ["Geometry"]),
     tests("PageModel", ["Geometry", "PageModel", "PageFiles"]),
     tests("PageFiles", ["Geometry", "PageModel", "PageFiles"]),
     tests("PageLayout", ["Geometry", "PageModel", "PageFiles", "PageLayout"]),
-    tests("Drawing", ["Geometry", "PageModel", "PageLayout", "Drawing"], settings),
+    tests("Images", ["Geometry", "Images"], settings),
+    .target(
+      name: "IconSamples", dependencies: ["PageModel", "Vectors"], path: "Tests/IconSamples",
+      swiftSettings: safe),
+    tests("Vectors", ["PageModel", "Vectors", "IconSamples"]),
+    tests(
+      "Drawing",
+      ["Geometry", "PageModel", "PageLayout", "Images", "Vectors", "Drawing", "IconSamples"],
+      settings),
     .target(
       name: "ReportSamples", dependencies: ["Geometry", "PageModel", "Goldens"],
       path: "Tests/ReportSamples", swiftSettings: safe),
     tests(
       "Goldens",
-      ["Geometry", "PageModel", "PageLayout", "Drawing", "Goldens", "Pageshot", "ReportSamples"]),
-    tests("Pageshot", ["Pageshot", "Drawing"]),
+      [
+        "Geometry", "PageModel", "PageLayout", "Images", "Drawing", "Goldens", "Pageshot",
+        "ReportSamples",
+      ]),
+    tests("Pageshot", ["Pageshot", "Images", "Drawing"]),
     tests("PageshotTesting", ["PageshotTesting"]),
     tests(
       "PageshotCLI",
-      ["PageshotCLI", "Geometry", "PageModel", "Drawing", "Goldens", "ReportSamples"]),
+      ["PageshotCLI", "Geometry", "PageModel", "Images", "Goldens", "ReportSamples"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -53,3 +53,18 @@ public struct Path: Hashable, Sendable {
     elements.append(.close)
   }
 }
+
+extension Path {
+  /// The rectangle around all its points; nil where it has none.
+  package var hull: Rect? {
+    let points = elements.flatMap { element -> [Point] in
+      switch element {
+      case .move(let to), .line(let to): [to]
+      case .curve(let first, let second, let to): [first, second, to]
+      case .close: []
+      }
+    }
+    let rects = points.map { Rect(origin: $0, size: .zero) }
+    return rects.dropFirst().reduce(rects.first) { $0?.union($1) }
+  }
+}

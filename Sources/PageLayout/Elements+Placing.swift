@@ -65,7 +65,7 @@ extension ElementLayout {
     let text = text(of: measured, style, width: max(1, rect.width))
     var box = naming(measured.element, measured.element.name, rect, .group, style)
     if text.size.width > rect.width + 0.05 {
-      // Not even the dots have room; letters may stand out above and below.
+      // Not even the dots have room; glyphs may stand out above and below.
       box.cut(to: rect.inset(by: Insets(top: -rect.height, bottom: -rect.height)))
     }
     pass.add(text, box)
@@ -104,7 +104,7 @@ extension ElementLayout {
     guard excess > 0.05, !parts.isEmpty else { return }
     let right = inner.right + element.padding.right
     for index in parts where pass.boxes[index].rect.right > right {
-      // Letters may stand out on the other sides.
+      // Glyphs may stand out on the other sides.
       let box = pass.boxes[index].rect
       let clip = box.union(inner).inset(by: Insets(all: -box.height))
       pass.boxes[index].cut(

@@ -1,5 +1,6 @@
-import Drawing
 import Foundation
+import Drawing
+import Images
 import Pageshot
 
 extension Bench {

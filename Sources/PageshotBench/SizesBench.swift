@@ -50,7 +50,7 @@ extension Bench {
       }
       times.append(now().cpu - start)
     }
-    // The first ones fill the stores of letters and icons.
+    // The first ones fill the stores of glyphs and icons.
     let page = Array(times.dropFirst(3)).median
     let megapixels = Double(size.width * size.height) / 1e6
     return Cost(

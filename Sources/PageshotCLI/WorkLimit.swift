@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Pageshot
 
-/// How much work a run may be that sets text in a project's own fonts.
+/// How much work a run may be that shapes text with a project's own fonts.
 ///
 /// Fonts are programs of a kind: some thousand bytes can keep those who read them busy for hours. No other
 /// input can, so that other runs have no limit.

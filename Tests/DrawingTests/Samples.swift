@@ -1,3 +1,5 @@
+import Vectors
+import Images
 import Drawing
 import Foundation
 import Geometry

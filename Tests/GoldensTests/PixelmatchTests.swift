@@ -1,4 +1,4 @@
-import Drawing
+import Images
 import Goldens
 import Testing
 

@@ -1,4 +1,5 @@
 import Drawing
+import Images
 import Foundation
 import Pageshot
 import Testing

@@ -1,3 +1,4 @@
+package import Vectors
 package import Geometry
 
 /// A picture for a cell: drawn with vectors, or made of pixels.

@@ -1,3 +1,4 @@
+package import Vectors
 package import Geometry
 
 /// An icon in pixels, ready to be painted.

@@ -1,4 +1,6 @@
+package import Vectors
 package import Geometry
+package import Images
 
 /// An icon made of pixels: one picture, for one to three scales.
 ///

@@ -4,7 +4,7 @@ package import PageLayout
 package enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A limit is broken: its name, what was asked for, and the most there may be.
   case limit(String, Int, max: Int)
-  /// A text cannot be set; with the path of its box.
+  /// A text cannot be shaped; with the path of its box.
   case text(path: BoxPath, fault: String)
   /// There is no icon of that name; with the path of its box.
   case noIcon(path: BoxPath, name: String)

@@ -1,28 +1,28 @@
 import Geometry
 import Synchronization
 
-/// A letter in pixels.
+/// A glyph in pixels.
 struct GlyphRaster: Sendable {
   /// What its pixels say.
   enum Content: Sendable {
-    /// How much of each pixel the letter covers: 255 is all of it; row by row, without gaps.
+    /// How much of each pixel the glyph covers: 255 is all of it; row by row, without gaps.
     case coverage([UInt8])
     /// Its own colours.
     case picture(Pixels)
   }
 
-  /// Where it is, in whole pixels, from the pixel that the letter's origin is in.
+  /// Where it is, in whole pixels, from the pixel that the glyph's origin is in.
   let place: Rect
   /// What its pixels say.
   let content: Content
 }
 
-/// The letters of a painter as they were last drawn.
+/// The glyphs of a painter as they were last drawn.
 ///
-/// Filling outlines is most of the work of a page. What a letter looks like depends on where in a
+/// Filling outlines is most of the work of a page. What a glyph looks like depends on where in a
 /// pixel it stands: places are rounded to an eighth of a pixel, which no eye sees.
 final class GlyphRasters: Sendable {
-  /// The letters that were used last; a byte costs 1.
+  /// The glyphs that were used last; a byte costs 1.
   private let rasters = Mutex(RecentCache<Key, GlyphRaster>(capacity: 16 << 20))
 
   private struct Key: Hashable {
@@ -35,7 +35,7 @@ final class GlyphRasters: Sendable {
   /// The steps that a pixel is divided into.
   private static let steps = 8.0
 
-  /// A letter of a size with its origin at a place, all in pixels; and the pixel of its origin.
+  /// A glyph of a size with its origin at a place, all in pixels; and the pixel of its origin.
   func raster(
     of glyph: Glyph, size: Double, at origin: Point
   ) throws -> (raster: GlyphRaster, pixel: Point) {
@@ -53,7 +53,7 @@ final class GlyphRasters: Sendable {
 }
 
 extension GlyphRaster {
-  /// Draws a letter by itself: on a page, what Cairo makes of a pixel depends on what is near.
+  /// Draws a glyph by itself: on a page, what Cairo makes of a pixel depends on what is near.
   fileprivate init(_ glyph: Glyph, size: Double, origin: Point) throws {
     let shape = glyph.shape
     let rect = glyph.hull.scaled(by: size).offset(by: origin)
@@ -78,7 +78,7 @@ extension GlyphRaster {
   }
 }
 
-/// The letters of a line in one mask, as much of them as is in view.
+/// The glyphs of a line in one mask, as much of them as is in view.
 struct LineMask {
   /// Where it is, in whole pixels.
   let place: Rect
@@ -87,24 +87,24 @@ struct LineMask {
   /// 255 is all of a pixel.
   private(set) var coverage: [UInt8]
 
-  /// No letters yet.
+  /// No glyphs yet.
   init(_ place: Rect) {
     self.place = place
     stride = (Int(place.width) + 3) & ~3
     coverage = Array(repeating: 0, count: stride * Int(place.height))
   }
 
-  /// Adds a letter over a rectangle of whole pixels; where letters meet, their coverage adds up.
-  mutating func add(_ letter: [UInt8], over rect: Rect) {
+  /// Adds a glyph over a rectangle of whole pixels; where glyphs meet, their coverage adds up.
+  mutating func add(_ glyph: [UInt8], over rect: Rect) {
     guard let part = rect.intersection(place) else { return }
     let (width, columns) = (Int(rect.width), Int(part.width))
     coverage.withUnsafeMutableBufferPointer { coverage in
-      letter.withUnsafeBufferPointer { letter in
+      glyph.withUnsafeBufferPointer { glyph in
         for row in Int(part.top)..<Int(part.bottom) {
           let from = (row - Int(rect.top)) * width + Int(part.left - rect.left)
           let to = (row - Int(place.top)) * stride + Int(part.left - place.left)
           for column in 0..<columns {
-            let (sum, isOver) = coverage[to + column].addingReportingOverflow(letter[from + column])
+            let (sum, isOver) = coverage[to + column].addingReportingOverflow(glyph[from + column])
             coverage[to + column] = isOver ? 255 : sum
           }
         }

@@ -1,3 +1,4 @@
+import Vectors
 import Geometry
 import PageLayout
 import Synchronization

@@ -50,7 +50,7 @@ extension Painter {
     _ run: TextRun, of box: Box, scale: Double, on canvas: borrowing Canvas,
     _ state: inout TextState
   ) throws(DrawingError) {
-    let text = state.set(run, width: box.rect.width)
+    let text = state.shape(run, width: box.rect.width)
     if let fault = text.fault { throw .text(path: box.path, fault: fault) }
     canvas.use(run.color)
     state.withLines(of: run, width: box.rect.width) { index, line, glyphs in
@@ -59,7 +59,7 @@ extension Painter {
       canvas.isolated { canvas in
         canvas.scale(by: scale)
         glyphs.show(line, size: run.font.size, at: start, on: canvas)
-        // Pango leaves room for letters that are pictures, and shows none.
+        // Pango leaves room for glyphs that are pictures, and shows none.
         for placed in text.lines[index].glyphs {
           guard case .picture(let pixels, let rect) = placed.glyph.shape else { continue }
           canvas.draw(pixels, in: rect.scaled(by: placed.size).offset(by: start + placed.origin))

@@ -1,4 +1,5 @@
 import Geometry
+package import Images
 package import PageLayout
 
 extension Painter {
@@ -167,7 +168,7 @@ struct Bands {
     var work = PaintingWork(scale: scale, page: tree.size)
     let isSmall = isOne && tree.boxes.count <= Self.fewBoxes
     for (index, box) in tree.boxes.enumerated() where !isSmall || box.isImage {
-      let reach = try box.reach { run in try painter.set(run, in: box).lines.count }
+      let reach = try box.reach { run in try painter.shape(run, in: box).lines.count }
       guard let reach else { continue }
       try work.add(box, reach: reach, icons: painter.icons)
       if isOne { continue }

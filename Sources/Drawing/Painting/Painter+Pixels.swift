@@ -8,7 +8,7 @@ extension Painter {
     _ boxes: some Sequence<Box>, scale: Double, on canvas: borrowing Canvas
   ) throws {
     let painting = BoxPainting(scale: scale) { box in
-      try box.reach { run in try set(run, in: box).lines.count }
+      try box.reach { run in try shape(run, in: box).lines.count }
     }
     for box in boxes {
       try painting.paint(box, on: canvas) { run, box, canvas in
@@ -26,39 +26,39 @@ extension Painter {
   private func paint(
     _ run: TextRun, of box: Box, scale: Double, on canvas: borrowing Canvas
   ) throws {
-    let text = try set(run, in: box)
+    let text = try shape(run, in: box)
     for (index, line) in text.lines.enumerated() {
       let start = box.start(ofLine: index, of: text, in: run)
       try paint(line, run.color, at: start, scale: scale, on: canvas)
       guard !line.gaps.isEmpty else { continue }
       for gap in line.gaps { canvas.add(Path(gap.offset(by: start)), scale: scale) }
-      canvas.stroke(run.color, width: run.font.size * SetText.gapStroke * scale)
+      canvas.stroke(run.color, width: run.font.size * ShapedText.gapStroke * scale)
     }
   }
 
   private func paint(
-    _ line: SetText.Line, _ color: Color, at start: Point, scale: Double,
+    _ line: ShapedText.Line, _ color: Color, at start: Point, scale: Double,
     on canvas: borrowing Canvas
   ) throws {
-    var letters: [(coverage: [UInt8], place: Rect)] = []
+    var covered: [(coverage: [UInt8], place: Rect)] = []
     let view = canvas.view.outward
     for placed in line.glyphs {
       let origin = start + placed.origin
       guard placed.glyph.mayShow(at: origin.scaled(by: scale), size: placed.size * scale, in: view)
       else { continue }
-      let (raster, pixel) = try self.letters.raster(
+      let (raster, pixel) = try glyphs.raster(
         of: placed.glyph, size: placed.size * scale,
         at: Point(x: origin.x * scale, y: origin.y * scale))
       let place = raster.place.offset(by: pixel)
       switch raster.content {
-      case .coverage(let coverage): letters.append((coverage, place))
+      case .coverage(let coverage): covered.append((coverage, place))
       case .picture(let pixels): canvas.draw(pixels, in: place)
       }
     }
-    let whole = letters.dropFirst().reduce(letters.first?.place) { $0?.union($1.place) }
+    let whole = covered.dropFirst().reduce(covered.first?.place) { $0?.union($1.place) }
     guard let place = whole?.intersection(view) else { return }
     var mask = LineMask(place)
-    for letter in letters { mask.add(letter.coverage, over: letter.place) }
+    for glyph in covered { mask.add(glyph.coverage, over: glyph.place) }
     canvas.fill(mask, color)
   }
 }

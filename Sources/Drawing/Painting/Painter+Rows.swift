@@ -1,4 +1,5 @@
 import Geometry
+package import Images
 package import PageLayout
 
 extension Painter {
@@ -52,7 +53,7 @@ extension Painter {
   /// The rows that a box may paint on; nil: none.
   private func rows(of box: Box, scale: Double) throws -> Range<Int>? {
     let reach = try box.reach { run in
-      run.maxLines == 1 ? 1 : try set(run, in: box).lines.count
+      run.maxLines == 1 ? 1 : try shape(run, in: box).lines.count
     }
     guard let reach else { return nil }
     let top = max(reach.top, box.clip?.top ?? reach.top)

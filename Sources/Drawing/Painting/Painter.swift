@@ -1,5 +1,5 @@
-package import Geometry
-package import PageLayout
+import Geometry
+import PageLayout
 import PageModel
 
 /// Paints laid-out pages: as pixels, as SVG, as PDF.
@@ -10,7 +10,7 @@ import PageModel
 package struct Painter: Sendable {
   let text: TextEngine
   let icons: IconStore
-  let letters = GlyphRasters()
+  let glyphs = GlyphRasters()
 
   /// A painter with its text engine and where it finds icons, by their names.
   ///
@@ -24,10 +24,10 @@ package struct Painter: Sendable {
   static let vectorScale = 2.0
 
   /// What a text box shows; throws where that cannot be drawn.
-  func set(_ run: TextRun, in box: Box) throws(DrawingError) -> SetText {
-    let set = text.set(run, width: box.rect.width)
-    if let fault = set.fault { throw .text(path: box.path, fault: fault) }
-    return set
+  func shape(_ run: TextRun, in box: Box) throws(DrawingError) -> ShapedText {
+    let shaped = text.shape(run, width: box.rect.width)
+    if let fault = shaped.fault { throw .text(path: box.path, fault: fault) }
+    return shaped
   }
 }
 
@@ -35,22 +35,16 @@ extension Box {
   /// Where a line of a text begins on the page, and its baseline is, in points.
   ///
   /// A text stands in the middle of a box that is higher than its lines, and at the top of a lower.
-  func start(ofLine line: Int, of text: SetText, in run: TextRun) -> Point {
+  func start(ofLine line: Int, of text: ShapedText, in run: TextRun) -> Point {
     let slack = rect.height - run.height(lines: text.lines.count)
     return Point(
       x: rect.left + run.alignment * (rect.width - text.lines[line].width),
       y: rect.top + max(slack, 0) / 2 + run.baseline(ofLine: line))
   }
 
-  /// The rectangle around it and its shapes, of which some, such as shadows, stand out of it.
-  package var ink: Rect {
-    guard case .shapes(let shapes) = content else { return rect }
-    return shapes.compactMap(\.reach).reduce(rect) { $0.union($1) }
-  }
-
   /// Where it may paint at most, in points; nil: nowhere.
   ///
-  /// Letters may stand out of their lines, two ems at most on each side for all fonts in use, and
+  /// Glyphs may stand out of their lines, two ems at most on each side for all fonts in use, and
   /// lines out of their box.
   func reach(lines: (TextRun) throws -> Int) rethrows -> Rect? {
     guard opacity > 0 else { return nil }
@@ -65,28 +59,6 @@ extension Box {
       let reaches = shapes.compactMap(\.reach)
       return reaches.dropFirst().reduce(reaches.first) { $0?.union($1) }
     }
-  }
-}
-
-extension Shape {
-  /// Where it may paint at most, in points; nil: nowhere.
-  fileprivate var reach: Rect? {
-    path.hull?.inset(by: Insets(all: -(stroke?.width ?? 0) / 2))
-  }
-}
-
-extension Path {
-  /// The rectangle around all its points; nil where it has none.
-  var hull: Rect? {
-    let points = elements.flatMap { element -> [Point] in
-      switch element {
-      case .move(let to), .line(let to): [to]
-      case .curve(let first, let second, let to): [first, second, to]
-      case .close: []
-      }
-    }
-    let rects = points.map { Rect(origin: $0, size: .zero) }
-    return rects.dropFirst().reduce(rects.first) { $0?.union($1) }
   }
 }
 

@@ -1,3 +1,4 @@
+import Vectors
 import Geometry
 import PageLayout
 import PageModel
@@ -32,7 +33,7 @@ struct PaintingWork {
   /// throws where that is too much.
   mutating func add(_ box: Box, reach: Rect, icons: IconStore) throws {
     var reach = reach
-    // Where letters only may stand out, they take no time.
+    // Where glyphs only may stand out, they take no time.
     if case .text(let run, _) = box.content {
       let em = 2 * run.font.size
       reach = reach.inset(by: Insets(top: em, left: em, bottom: em, right: em))

@@ -1,4 +1,5 @@
 import Geometry
+import Images
 
 extension Painter {
   /// A number as short as can be, with so many decimals at most.

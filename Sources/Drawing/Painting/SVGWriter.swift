@@ -1,10 +1,12 @@
+import Vectors
 import Geometry
+import Images
 import PageLayout
 import PageModel
 
 /// Writes a page as SVG: one element a box, named by its path, in points.
 ///
-/// Letters are outlines, each written once and then referred to, so that no font is needed; what
+/// Glyphs are outlines, each written once and then referred to, so that no font is needed; what
 /// they say stands beside them. Nothing outside of the file is referred to.
 struct SVGWriter {
   private let painter: Painter
@@ -118,7 +120,7 @@ extension SVGWriter {
   }
 
   private mutating func text(_ run: TextRun, _ box: Box) throws -> String {
-    let text = try painter.set(run, in: box)
+    let text = try painter.shape(run, in: box)
     let words = xmlEscaped(run.text)
     var group = " role=\"img\" aria-label=\"\(words)\"\(paint("fill", run.color))>"
     group += "<title>\(words)</title>"
@@ -131,7 +133,7 @@ extension SVGWriter {
         group += "\(number(origin.x)) \(number(origin.y))) scale(\(scale))\"/>"
       }
       for gap in line.gaps {
-        let stroke = Shape.Stroke(color: run.color, width: run.font.size * SetText.gapStroke)
+        let stroke = Shape.Stroke(color: run.color, width: run.font.size * ShapedText.gapStroke)
         group += shape(Shape(Path(gap.offset(by: start)), stroke: stroke))
       }
     }

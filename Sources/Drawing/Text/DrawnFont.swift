@@ -2,14 +2,14 @@
 import CCairo
 import Geometry
 
-/// A font of Cairo's whose letters are outlines that were taken before.
+/// A font of Cairo's whose glyphs are outlines that were taken before.
 ///
-/// A PDF holds these as text that can be selected. Cairo would else cut the letters out of the font's file,
+/// A PDF holds these as text that can be selected. Cairo would else cut the glyphs out of the font's file,
 /// and it believes what that says: a broken one ends the process.
 final class DrawnFont {
   /// The font for Cairo.
   let face: OpaquePointer
-  private var letters: [UInt: (outline: Path, advance: Double)] = [:]
+  private var glyphs: [UInt: (outline: Path, advance: Double)] = [:]
 
   /// What a face's user data is known by.
   private nonisolated(unsafe) static let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(
@@ -24,23 +24,23 @@ final class DrawnFont {
           cairo_scaled_font_get_font_face(font), DrawnFont.key)
       else { return CAIRO_STATUS_USER_FONT_ERROR }
       let drawn = Unmanaged<DrawnFont>.fromOpaque(data).takeUnretainedValue()
-      guard let letter = drawn.letters[number] else { return CAIRO_STATUS_SUCCESS }
-      extents.pointee.x_advance = letter.advance
+      guard let glyph = drawn.glyphs[number] else { return CAIRO_STATUS_SUCCESS }
+      extents.pointee.x_advance = glyph.advance
       let canvas = Canvas(drawingOn: context)
-      canvas.add(letter.outline)
+      canvas.add(glyph.outline)
       cairo_fill(context)
       return CAIRO_STATUS_SUCCESS
     }
   }
 
-  /// Who still shows the font may not outlive this: Cairo asks for letters until a file is finished.
+  /// Who still shows the font may not outlive this: Cairo asks for glyphs until a file is finished.
   deinit { TextLock.hold { cairo_font_face_destroy(face) } }
 
-  /// Makes a letter known before it is shown; sizes are shares of the font's.
+  /// Makes a glyph known before it is shown; sizes are shares of the font's.
   func keep(_ number: UInt, _ shape: Glyph.Shape, advance: Double) {
-    guard letters[number] == nil else { return }
-    if case .outline(let path) = shape { letters[number] = (path, advance) }
+    guard glyphs[number] == nil else { return }
+    if case .outline(let path) = shape { glyphs[number] = (path, advance) }
     // Pictures are drawn over what is selected.
-    if case .picture = shape { letters[number] = (Path(), advance) }
+    if case .picture = shape { glyphs[number] = (Path(), advance) }
   }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Which families a text is set in, in order: the first that has a character draws it.
+/// Which families a text is shaped with, in order: the first that has a character draws it.
 enum FontFamilies {
   /// The family of colour pictures.
   static let emoji = "Noto Color Emoji"
 
   /// What every language falls back to, after Han: scripts first, then signs, pictures last, so
-  /// that digits and © are letters and not pictures.
+  /// that digits and © are outlines and not pictures.
   private static let others = [
     "Noto Sans", "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Thai", "Noto Sans Devanagari",
     "Noto Sans Telugu", "Noto Sans Kannada", "Noto Sans Lao", "Noto Serif Tibetan",

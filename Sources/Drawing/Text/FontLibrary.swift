@@ -1,4 +1,5 @@
 // swift-format-ignore-file: NeverForceUnwrap
+import PageModel
 import CCairo
 import CPango
 
@@ -41,7 +42,7 @@ struct FontLibrary: ~Copyable {
     }
   }
 
-  /// No hinting and greys only: the letters' own shapes, whatever the size.
+  /// No hinting and greys only: the glyphs' own outlines, whatever the size.
   static func makePlain(_ options: OpaquePointer?) {
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)

@@ -37,13 +37,13 @@ extension FontTables {
     get throws(FontFlaw) { try bytes.word(at: try table("name", 6).lowerBound + 2) }
   }
 
-  /// A name in UTF-16, or in the old Mac's letters where they are plain ones; nil in others.
+  /// A name in UTF-16, or in the old Mac's characters where they are ASCII; nil in others.
   private func name(
     in range: Range<Int>, _ platform: Int, _ encoding: Int
   ) throws(FontFlaw) -> String? {
     if platform == 1, encoding == 0 {
-      let letters = try range.map { place throws(FontFlaw) in try bytes.byte(at: place) }
-      return letters.allSatisfy { $0 < 0x80 } ? String(decoding: letters, as: UTF8.self) : nil
+      let characters = try range.map { place throws(FontFlaw) in try bytes.byte(at: place) }
+      return characters.allSatisfy { $0 < 0x80 } ? String(decoding: characters, as: UTF8.self) : nil
     }
     guard platform == 0 || platform == 3 && [1, 10].contains(encoding) else { return nil }
     let units = try stride(from: range.lowerBound, to: range.upperBound - 1, by: 2).map {

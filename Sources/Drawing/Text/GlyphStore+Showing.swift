@@ -3,7 +3,7 @@ import CPango
 import Geometry
 
 extension GlyphStore {
-  /// Shows a line as text that can be selected, in the colour that is set.
+  /// Shows a line as text that can be selected, in the colour in use.
   mutating func show(
     _ line: UnsafeMutablePointer<PangoLayoutLine>, size: Double, at start: Point,
     on canvas: borrowing Canvas
@@ -22,11 +22,11 @@ extension GlyphStore {
         cairo_move_to(canvas.handle, place.x, place.y)
         pango_cairo_show_glyph_item(canvas.handle, text, &item)
       }
-      place.x += Double(pango_glyph_string_get_width(item.glyphs)) / Composition.unit
+      place.x += Double(pango_glyph_string_get_width(item.glyphs)) / PangoLines.unit
     }
   }
 
-  /// Shows what is set in a project's own font.
+  /// Shows what is shaped with a project's own font.
   private mutating func show(
     _ item: PangoGlyphItem, of text: UnsafePointer<CChar>?, size: Double, at start: Point,
     on canvas: borrowing Canvas
@@ -35,13 +35,13 @@ extension GlyphStore {
     let drawn = drawnFont(of: font)
     var (glyphs, clusters) = ([cairo_glyph_t](), [Cluster]())
     var place = start
-    for (info, cluster) in item.letters {
+    for (info, cluster) in item.infos {
       if clusters.last?.start != cluster { clusters.append(Cluster(start: cluster)) }
       let (advance, origin) = (info.advance, place + info.offset)
       place.x += advance
       if info.glyph & TextState.unknownFlag != 0 {
-        canvas.add(Path(SetText.gap(at: origin, advance: advance, size: size)))
-        cairo_set_line_width(canvas.handle, size * SetText.gapStroke)
+        canvas.add(Path(ShapedText.gap(at: origin, advance: advance, size: size)))
+        cairo_set_line_width(canvas.handle, size * ShapedText.gapStroke)
         cairo_stroke(canvas.handle)
       } else if info.glyph != TextState.emptyGlyph {
         drawn.keep(UInt(info.glyph), glyph(info.glyph, of: font).shape, advance: advance / size)
@@ -60,7 +60,7 @@ extension GlyphStore {
       isBackward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0))
   }
 
-  /// Letters that are drawn together: where their bytes begin, and how many letters they are.
+  /// Glyphs that are drawn together: where their bytes begin, and how many glyphs they are.
   private struct Cluster {
     let start: Int
     var glyphs = 0
@@ -95,20 +95,20 @@ extension UnsafeMutablePointer<PangoLayoutLine> {
 }
 
 extension PangoGlyphInfo {
-  /// How far the next letter is, in points.
-  var advance: Double { Double(geometry.width) / Composition.unit }
+  /// How far the next glyph is, in points.
+  var advance: Double { Double(geometry.width) / PangoLines.unit }
 
   /// Where it is drawn, from where it stands, in points.
   var offset: Point {
     Point(
-      x: Double(geometry.x_offset) / Composition.unit,
-      y: Double(geometry.y_offset) / Composition.unit)
+      x: Double(geometry.x_offset) / PangoLines.unit,
+      y: Double(geometry.y_offset) / PangoLines.unit)
   }
 }
 
 extension PangoGlyphItem {
-  /// Its letters from left to right, each with the byte of the stretch at which its cluster begins.
-  fileprivate var letters: [(PangoGlyphInfo, Int)] {
+  /// Its glyphs from left to right, each with the byte of the stretch at which its cluster begins.
+  fileprivate var infos: [(PangoGlyphInfo, Int)] {
     (0..<Int(glyphs.pointee.num_glyphs)).map {
       (glyphs.pointee.glyphs[$0], Int(glyphs.pointee.log_clusters[$0]))
     }

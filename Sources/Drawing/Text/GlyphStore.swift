@@ -3,10 +3,10 @@ import CCairo
 import CPango
 import Geometry
 
-/// The shapes of all letters seen so far.
+/// What all glyphs seen so far look like.
 ///
 /// Outlines are taken at a large size and scaled, so one does for all sizes. No limit is needed:
-/// there are no more letters than the fonts have.
+/// there are no more glyphs than the fonts have.
 struct GlyphStore: ~Copyable {
   private struct Face {
     /// The font file and the font in it.
@@ -14,10 +14,10 @@ struct GlyphStore: ~Copyable {
     let index: Int32
     let scaled: OpaquePointer
     let isPicture: Bool
-    /// The size at which shapes are taken.
+    /// The size at which outlines and pictures are taken.
     let size: Double
     var glyphs: [UInt32: Glyph] = [:]
-    /// What shows its letters in vectors, made when it is asked for.
+    /// What shows its glyphs in vectors, made when it is asked for.
     var drawn: DrawnFont?
   }
 
@@ -35,7 +35,7 @@ struct GlyphStore: ~Copyable {
   /// The files that projects brought.
   private let own: Set<String>
 
-  /// No letters yet; of some files it is known that projects brought them.
+  /// No glyphs yet; of some files it is known that projects brought them.
   init(own: Set<String>) {
     self.own = own
     context = cairo_create(surface)!
@@ -50,7 +50,7 @@ struct GlyphStore: ~Copyable {
     }
   }
 
-  /// The shape of a letter of a font.
+  /// A glyph of a font.
   mutating func glyph(_ number: UInt32, of font: UnsafeMutablePointer<PangoFont>) -> Glyph {
     let index = faceIndex(of: font)
     if let glyph = faces[index].glyphs[number] { return glyph }
@@ -71,7 +71,7 @@ struct GlyphStore: ~Copyable {
     return own.contains(faces[faceIndex(of: font)].file)
   }
 
-  /// What shows the letters of a font in vectors.
+  /// What shows the glyphs of a font in vectors.
   mutating func drawnFont(of font: UnsafeMutablePointer<PangoFont>) -> DrawnFont {
     let index = faceIndex(of: font)
     let drawn = faces[index].drawn ?? DrawnFont()
@@ -120,14 +120,14 @@ struct GlyphStore: ~Copyable {
     return cairo_scaled_font_create(face, &matrix, &identity, options)!
   }
 
-  /// Whether FreeType cannot read a letter, of which Cairo then draws nothing, without a word.
+  /// Whether FreeType cannot read a glyph, of which Cairo then draws nothing, without a word.
   private func isBroken(_ number: UInt32, _ index: Int) -> Bool {
     let scaled = faces[index].scaled
     guard let face = cairo_ft_scaled_font_lock_face(scaled) else { return true }
     defer { cairo_ft_scaled_font_unlock_face(scaled) }
     let flags = faces[index].isPicture ? FT_LOAD_COLOR : Int(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP)
     let code = FT_Load_Glyph(face, number, Int32(flags))
-    // Letters without a picture are not to be seen.
+    // Glyphs without a picture are not to be seen.
     return code != 0 && code != FT_Error(FT_Err_Missing_Bitmap)
   }
 

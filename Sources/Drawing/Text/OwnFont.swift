@@ -1,5 +1,6 @@
 import CPNG
 import Foundation
+import Images
 import Synchronization
 
 /// A font file that a project brings: checked, and then kept in memory, where nobody changes it.

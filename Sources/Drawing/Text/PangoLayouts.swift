@@ -62,12 +62,12 @@ struct PangoLayouts: ~Copyable {
       description, FontFamilies.list(run.font.family, language: run.language))
     pango_font_description_set_weight(
       description, PangoWeight(rawValue: UInt32(min(max(run.font.weight, 1), 1000))))
-    pango_font_description_set_absolute_size(description, run.font.size * Composition.unit)
+    pango_font_description_set_absolute_size(description, run.font.size * PangoLines.unit)
     pango_layout_set_font_description(layout, description)
     guard run.font.tracking != 0 || !run.isKerned else { return layout }
     let attributes = pango_attr_list_new()
     pango_attr_list_insert(
-      attributes, pango_attr_letter_spacing_new(Int32(run.font.tracking * Composition.unit)))
+      attributes, pango_attr_letter_spacing_new(Int32(run.font.tracking * PangoLines.unit)))
     if !run.isKerned {
       pango_attr_list_insert(attributes, pango_attr_font_features_new("kern=0"))
     }

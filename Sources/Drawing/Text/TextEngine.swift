@@ -4,14 +4,14 @@ package import PageLayout
 import PageModel
 import Synchronization
 
-/// Sets text: the owner of fonts, behind the one lock that Cairo 1.16 needs around text.
+/// Shapes text: the owner of fonts, behind the one lock that Cairo 1.16 needs around text.
 ///
 /// What leaves the lock are pure values. A process needs one engine; more are safe, but wait for
 /// each other and load fonts of their own.
 package final class TextEngine: TextMeasuring, Sendable {
   private let state: Mutex<TextState>
 
-  /// The font files that text is set in.
+  /// The font files that glyphs come from.
   package let files: [FontFile]
   /// The families that pages may name.
   package let families: Set<String>
@@ -37,24 +37,24 @@ package final class TextEngine: TextMeasuring, Sendable {
 
   /// The room that a text takes when no line may be wider than a limit in points; nil: no limit.
   package func extent(of run: TextRun, width: Double?) -> TextExtent {
-    let text = set(run, width: width)
+    let text = shape(run, width: width)
     return TextExtent(
       width: text.width, lines: text.lines.count, truncated: text.isTruncated,
       missing: text.missing)
   }
 
-  /// The text, set so that no line is wider than a limit in points; nil: no limit.
+  /// The text, shaped so that no line is wider than a limit in points; nil: no limit.
   ///
   /// Its colour and alignment don't matter.
-  package func set(_ run: TextRun, width: Double?) -> SetText {
-    locked { $0.set(run, width: width) }
+  package func shape(_ run: TextRun, width: Double?) -> ShapedText {
+    locked { $0.shape(run, width: width) }
   }
 
-  /// The font files that a page's letters come from, fallbacks included, by file name.
+  /// The font files that a page's glyphs come from, fallbacks included, by file name.
   package func files(of tree: BoxTree) -> [FontFile] {
     var paths: Set<String> = []
     for case (.text(let run, _), let width) in tree.boxes.map({ ($0.content, $0.rect.width) }) {
-      for line in set(run, width: width).lines {
+      for line in shape(run, width: width).lines {
         for placed in line.glyphs { paths.insert(placed.glyph.file) }
       }
     }
@@ -76,15 +76,15 @@ package final class TextEngine: TextMeasuring, Sendable {
 struct TextState: ~Copyable {
   private let library: FontLibrary
   private var glyphs: GlyphStore
-  /// The texts that were set last; a letter costs 1, and takes some 32 bytes.
+  /// The texts that were shaped last; a glyph costs 1, and takes some 32 bytes.
   ///
-  /// Those of a page are set for layout and then painted: as many as a page may have find room.
+  /// Those of a page are shaped for layout and then painted: as many as a page may have find room.
   private var texts = RecentCache<Key, [Answer]>(capacity: 1 << 20)
   private var layouts: PangoLayouts
-  /// How many texts were composed.
+  /// How many texts were handed to Pango.
   private(set) var shapings = 0
 
-  /// What a set text depends on, but for the room that it has.
+  /// What a shaped text depends on, but for the room that it has.
   private struct Key: Hashable {
     let text: String
     let maxLines: Int
@@ -95,11 +95,11 @@ struct TextState: ~Copyable {
     }
   }
 
-  /// A set text, and the rooms that it is the answer for.
+  /// A shaped text, and the rooms that it is the answer for.
   private struct Answer {
-    /// The room that it was set for; nil where it would look the same in any that is wider.
+    /// The room that it was shaped for; nil where it would look the same in any that is wider.
     let limit: Double?
-    let text: SetText
+    let text: ShapedText
 
     /// Whether it is the answer for a room; the painter asks with the width that layout was told.
     func fits(_ width: Double) -> Bool {
@@ -114,14 +114,14 @@ struct TextState: ~Copyable {
     self.library = library
   }
 
-  mutating func set(_ run: TextRun, width: Double?) -> SetText {
+  mutating func shape(_ run: TextRun, width: Double?) -> ShapedText {
     let key = Key(run)
     var known = texts[key] ?? []
     if let answer = known.first(where: { $0.fits(width ?? .infinity) }) { return answer.text }
-    let (text, isFree) = compose(run, width: width)
+    let (text, isFree) = shapeAnew(run, width: width)
     known = known.suffix(7)
     known.append(Answer(limit: isFree ? nil : width ?? .infinity, text: text))
-    // The text, the key and the tables take as much room as a dozen letters.
+    // The text, the key and the tables take as much room as a dozen glyphs.
     let cost = known.reduce(0) { $0 + $1.text.lines.reduce(12) { $0 + 2 + $1.glyphs.count } }
     texts.keep(known, for: key, cost: cost)
     return text
@@ -132,8 +132,8 @@ struct TextState: ~Copyable {
     of run: TextRun, width: Double?,
     _ body: (Int, UnsafeMutablePointer<PangoLayoutLine>, inout GlyphStore) -> Void
   ) {
-    let composition = Composition(run, width: width, in: &layouts)
-    for (index, line) in composition.lines.enumerated() { body(index, line, &glyphs) }
+    let shaped = PangoLines(run, width: width, in: &layouts)
+    for (index, line) in shaped.lines.enumerated() { body(index, line, &glyphs) }
   }
 }
 
@@ -147,59 +147,60 @@ extension TextState {
   /// Added to a character's number where no font has it.
   static let unknownFlag: UInt32 = 0x1000_0000
 
-  /// Sets a text, and tells whether it looks as it does where there is no limit.
-  private mutating func compose(_ run: TextRun, width: Double?) -> (SetText, isFree: Bool) {
+  /// Shapes a text, and tells whether it looks as it does where there is no limit.
+  private mutating func shapeAnew(_ run: TextRun, width: Double?) -> (ShapedText, isFree: Bool) {
     shapings += 1
     // What others complained of is not this text's fault.
     _ = GLibLog.take()
-    let composition = Composition(run, width: width, in: &layouts)
-    var text = SetText(lines: [], isTruncated: composition.isTruncated)
+    let shaped = PangoLines(run, width: width, in: &layouts)
+    var text = ShapedText(lines: [], isTruncated: shaped.isTruncated)
     var unknown: Set<Unicode.Scalar> = []
     var broken: String?
-    for line in composition.lines {
-      text.lines.append(set(line, size: run.font.size, &unknown, &broken))
+    for line in shaped.lines {
+      text.lines.append(read(line, size: run.font.size, &unknown, &broken))
     }
-    if text.lines.isEmpty { text.lines.append(SetText.Line(width: 0)) }
+    if text.lines.isEmpty { text.lines.append(ShapedText.Line(width: 0)) }
     for scalar in run.text.unicodeScalars where unknown.remove(scalar) != nil {
       text.missing.append(scalar)
     }
     text.fault = GLibLog.take()
     if !text.lines.allSatisfy({ 0...Self.widest ~= $0.width }) {
-      text = SetText(lines: [SetText.Line(width: 0)], fault: "the text is too wide")
+      text = ShapedText(lines: [ShapedText.Line(width: 0)], fault: "the text is too wide")
     }
     if let fault = broken.map({ "a letter of \($0) is broken" }) ?? text.excess {
-      text = SetText(lines: [SetText.Line(width: 0)], fault: fault)
+      text = ShapedText(lines: [ShapedText.Line(width: 0)], fault: fault)
     }
-    return (text, composition.isFree)
+    return (text, shaped.isFree)
   }
 
-  private mutating func set(
+  /// Reads a line of Pango's: the glyphs that are to be seen, and what is in the place of others.
+  private mutating func read(
     _ line: UnsafeMutablePointer<PangoLayoutLine>, size: Double,
     _ unknown: inout Set<Unicode.Scalar>, _ broken: inout String?
-  ) -> SetText.Line {
-    var set = SetText.Line(width: 0)
+  ) -> ShapedText.Line {
+    var shaped = ShapedText.Line(width: 0)
     for run in line.items {
       guard let font = run.item.pointee.analysis.font else { continue }
       let infos = UnsafeBufferPointer(
         start: run.glyphs.pointee.glyphs, count: Int(run.glyphs.pointee.num_glyphs))
       for info in infos {
-        let (advance, origin) = (info.advance, Point(x: set.width, y: 0) + info.offset)
-        set.width += advance
-        // A letter may take long to be found broken; one is enough.
-        guard broken == nil else { return set }
+        let (advance, origin) = (info.advance, Point(x: shaped.width, y: 0) + info.offset)
+        shaped.width += advance
+        // A glyph may take long to be found broken; one is enough.
+        guard broken == nil else { return shaped }
         if info.glyph & Self.unknownFlag != 0 {
           if let scalar = Unicode.Scalar(info.glyph & ~Self.unknownFlag) { unknown.insert(scalar) }
-          set.gaps.append(SetText.gap(at: origin, advance: advance, size: size))
+          shaped.gaps.append(ShapedText.gap(at: origin, advance: advance, size: size))
         } else if info.glyph != Self.emptyGlyph {
           let glyph = glyphs.glyph(info.glyph, of: font)
           if glyph.isBroken {
             broken = library.files.first { $0.place == glyph.file }?.name
           }
           if case .outline(let path) = glyph.shape, path.elements.isEmpty { continue }
-          set.glyphs.append(PlacedGlyph(glyph: glyph, origin: origin, size: size))
+          shaped.glyphs.append(PlacedGlyph(glyph: glyph, origin: origin, size: size))
         }
       }
     }
-    return set
+    return shaped
   }
 }

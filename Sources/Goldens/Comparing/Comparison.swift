@@ -1,4 +1,4 @@
-package import Drawing
+package import Images
 
 /// How two pictures differ.
 package struct Comparison: Codable, Hashable, Sendable {

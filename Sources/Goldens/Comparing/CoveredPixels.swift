@@ -1,4 +1,4 @@
-package import Drawing
+package import Images
 
 extension Bitmap {
   /// The picture with rectangles painted over, in a colour that no page has: what is masked is the

@@ -1,4 +1,4 @@
-import Drawing
+import Images
 import Foundation
 
 /// The pixels of a picture, or of some of its rows, for as long as someone lends them out.

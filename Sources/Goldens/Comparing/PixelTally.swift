@@ -1,4 +1,4 @@
-import Drawing
+import Images
 
 /// The pixels that count as different, so far.
 struct PixelTally {

@@ -1,4 +1,4 @@
-import Drawing
+import Images
 
 /// How to look at two pictures, row by row: finds every pixel that is not the same in both.
 ///

@@ -1,4 +1,4 @@
-package import Drawing
+package import Images
 
 /// Two PNG files that are compared while they are decoded, each on a thread of its own: of both, only
 /// the rows that are looked at are in memory.

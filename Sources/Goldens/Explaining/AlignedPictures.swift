@@ -1,4 +1,4 @@
-import Drawing
+import Images
 import Geometry
 
 /// Two pictures whose rows of pixels are compared with those that they belong to.

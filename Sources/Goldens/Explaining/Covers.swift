@@ -1,4 +1,3 @@
-import Drawing
 import Geometry
 import PageLayout
 import PageModel
@@ -75,7 +74,7 @@ extension PageParts {
   }
 
   /// The pixels that a box may paint: smoothed edges reach out of its rectangle by a pixel or two, and
-  /// letters by a part of their size.
+  /// glyphs by a part of their size.
   func pixels(of box: Box) -> PixelRect {
     let scale = record.scale
     switch box.content {

@@ -1,4 +1,4 @@
-package import Drawing
+package import Images
 import Geometry
 import PageLayout
 

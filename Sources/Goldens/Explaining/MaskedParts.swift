@@ -1,4 +1,3 @@
-import Drawing
 import Geometry
 package import PageLayout
 

@@ -1,4 +1,4 @@
-package import Drawing
+package import Images
 
 /// One of two pictures that are compared: its pixels, and what is known of how they came about.
 package struct PictureSide {

@@ -1,4 +1,4 @@
-import Drawing
+import Images
 import Foundation
 import PageModel
 

@@ -1,4 +1,4 @@
-import Drawing
+import Images
 
 /// A picture on its way into a PNG file, row by row.
 ///

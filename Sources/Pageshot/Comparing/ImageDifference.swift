@@ -1,5 +1,5 @@
-import Drawing
 package import Goldens
+import Images
 
 /// Two PNG files, and how their pictures differ.
 package struct ImageDifference: Sendable {

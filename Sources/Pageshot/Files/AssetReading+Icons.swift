@@ -1,5 +1,7 @@
 import Drawing
+import Images
 import PageFiles
+import Vectors
 
 /// An icon, or what is wrong with it.
 enum FoundIcon: Sendable {

@@ -1,5 +1,5 @@
-import Drawing
 import Foundation
+import Images
 
 /// The files of a folder that this program has made, with their sums.
 ///

@@ -1,4 +1,5 @@
 import Drawing
+import Images
 import Synchronization
 
 /// The SHA-256 of fonts' files, each read once, whoever asks and however many at once.

@@ -5,7 +5,7 @@ import Synchronization
 
 /// The fonts of a project's pages: those in its assets before those of the system.
 struct ProjectFonts: Sendable {
-  /// What sets text; nil where fonts are missing or cannot be used.
+  /// What shapes text; nil where fonts are missing or cannot be used.
   var text: TextEngine?
   /// What the system lacks; nil: nothing.
   var missing: FontsMissing?

@@ -1,4 +1,5 @@
 package import Drawing
+import Images
 import PageLayout
 public import PageModel
 

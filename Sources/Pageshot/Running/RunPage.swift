@@ -1,4 +1,4 @@
-import Drawing
+import Images
 public import PageModel
 
 /// A page of a run: read once, and laid out once in each appearance.

@@ -1,5 +1,5 @@
-import Drawing
 import Goldens
+import Images
 
 /// Takes the new pictures of a test run as references: exactly those bytes.
 ///

@@ -2,7 +2,7 @@ import Drawing
 package import Goldens
 
 extension Renderer {
-  /// What a page's picture depends on besides the page: programs, and the fonts of its letters.
+  /// What a page's picture depends on besides the page: programs, and the fonts of its glyphs.
   ///
   /// The first call for a font file reads it; the largest takes some 0.1 s.
   ///
@@ -21,7 +21,7 @@ extension Renderer {
       })
   }
 
-  /// The font files of a page's letters.
+  /// The font files of a page's glyphs.
   private func files(of page: LaidOutPage) -> [FontFile] {
     guard let tree = page.tree, let text = page.assets.fonts.text else { return [] }
     return text.files(of: tree)

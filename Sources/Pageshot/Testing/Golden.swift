@@ -1,6 +1,6 @@
-import Drawing
 import Geometry
 import Goldens
+import Images
 import PageLayout
 
 /// A reference picture in memory: its pixels, and what it carries of how they came about.

@@ -1,5 +1,5 @@
-import Drawing
 import Foundation
+import Images
 
 /// The folder that references lie in, by the names of pictures.
 ///

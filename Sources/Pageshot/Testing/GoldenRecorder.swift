@@ -1,5 +1,3 @@
-import Drawing
-
 /// Writes references: the goldens of pictures.
 package struct GoldenRecorder: Sendable {
   /// Which pictures are recorded.

@@ -1,5 +1,5 @@
-import Drawing
 package import Goldens
+import Images
 
 /// A picture that shows how a page's picture differs from its golden.
 package struct DifferenceImage: Hashable, Sendable {

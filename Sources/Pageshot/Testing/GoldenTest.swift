@@ -1,5 +1,5 @@
-import Drawing
 package import Goldens
+import Images
 import PageLayout
 
 /// Tests pictures against their references, and puts what is to be looked at into a report's folder.

@@ -1,5 +1,6 @@
 import Drawing
 package import Goldens
+import Images
 import PageLayout
 
 /// How a tolerance stands up to mutations of a page: which of them it would let through.

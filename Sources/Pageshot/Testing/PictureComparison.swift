@@ -1,5 +1,5 @@
-import Drawing
 import Goldens
+import Images
 
 /// A picture and its reference, compared pixel by pixel.
 struct PictureComparison {

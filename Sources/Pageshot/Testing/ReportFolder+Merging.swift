@@ -1,5 +1,5 @@
-import Drawing
 package import Goldens
+import Images
 import PageModel
 
 /// Why reports could not be merged.

@@ -1,5 +1,6 @@
 import Drawing
 import Goldens
+import Images
 import PageLayout
 
 /// A picture that is tested or recorded: its name, and the laid-out page that it shows.

@@ -1,5 +1,5 @@
-import Drawing
 package import Goldens
+import Images
 package import PageLayout
 import PageModel
 

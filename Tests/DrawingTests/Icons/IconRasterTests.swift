@@ -1,5 +1,8 @@
 import Geometry
+import IconSamples
+import Images
 import Testing
+import Vectors
 
 @testable import Drawing
 
@@ -30,6 +33,18 @@ import Testing
       let raster = try IconRaster(.svg(icon), width: 60, height: 60, file: name)
       let inside = try IconSamples.unfiltered(page, width: 60, height: 60)
       #expect(IconSamples.difference(raster.pixels, inside) <= 1, "\(name)")
+    }
+  }
+
+  @Test func `that passed the filter is drawn, whatever byte of it was changed`() throws {
+    let whole = Array((IconSamples.honest["gradients"] ?? "").utf8)
+    for index in whole.indices {
+      for bit in [0x01, 0x20] as [UInt8] {
+        var changed = whole
+        changed[index] ^= bit
+        guard let icon = try? SVGIcon(changed, file: "a.svg") else { continue }
+        #expect((try? IconRaster(.svg(icon), width: 6, height: 6, file: "a.svg")) != nil)
+      }
     }
   }
 

@@ -1,3 +1,5 @@
+import Vectors
+import Images
 import Geometry
 import PageLayout
 import PageModel

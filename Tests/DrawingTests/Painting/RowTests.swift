@@ -1,3 +1,4 @@
+import Images
 import Geometry
 import PageLayout
 import Testing

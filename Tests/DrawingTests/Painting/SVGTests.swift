@@ -1,3 +1,5 @@
+import Vectors
+import Images
 import Foundation
 import Geometry
 import PageLayout

@@ -53,7 +53,7 @@ import Testing
         == "is broken: its table \"\(table)\" is too short")
   }
 
-  @Test func `has letters`() throws {
+  @Test func `has glyphs`() throws {
     let none = "has no letters that can be drawn"
     #expect(try flaw { $0.tables["glyf"] = nil } == none)
     #expect(try flaw("Inter-Regular.otf") { $0.tables["CFF "] = nil } == none)
@@ -116,16 +116,16 @@ import Testing
     #expect(try flaw([(0, 0xFFFF_FFFF)], format: 13) == words)
   }
 
-  @Test func `makes no letter of others without end`() throws {
-    /// A font whose first letters are each made of so many of the one before.
-    func flaw(_ letters: Int, parts: Int, loop: Bool = false) throws -> String? {
+  @Test func `makes no glyph of others without end`() throws {
+    /// A font whose first glyphs are each made of so many of the one before.
+    func flaw(_ glyphs: Int, parts: Int, loop: Bool = false) throws -> String? {
       try self.flaw { font in
         let count = (font.tables["loca"] ?? []).count / (font.tables["head"]?[51] == 0 ? 2 : 4)
         var (glyf, places) = ([UInt8](), [0, 0])
-        for letter in 1...letters {
+        for glyph in 1...glyphs {
           glyf += [0xFF, 0xFF, 0, 0, 0, 0, 0, 0, 0, 0]
           for part in 1...parts {
-            let of = loop && letter == 1 ? letters : letter - 1
+            let of = loop && glyph == 1 ? glyphs : glyph - 1
             glyf += [0, part < parts ? 0x22 : 2] + TestFont.bytes(of, 2) + [0, 0]
           }
           places.append(glyf.count)

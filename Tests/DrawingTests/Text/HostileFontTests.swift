@@ -52,7 +52,7 @@ private enum SpoiltFont {
   /// A font in which some bytes are wrong; the sums of most are right.
   static func file(by random: inout Chance, called family: String) throws -> [UInt8] {
     var font = try TestFont(files.randomElement(using: &random) ?? "", called: family)
-    // The pictures of the first letters are enough.
+    // The pictures of the first glyphs are enough.
     if let pictures = font.tables["CBDT"] { font.tables["CBDT"] = Array(pictures.prefix(100_000)) }
     for _ in 0..<Int.random(in: 1...6, using: &random) {
       let tag = tables.filter { font.tables[$0] != nil }.randomElement(using: &random) ?? ""
@@ -72,7 +72,7 @@ private enum SpoiltFont {
     return font.file
   }
 
-  /// Sets texts in fonts, and takes the outlines of their letters.
+  /// Shapes texts with fonts, and takes the outlines of their glyphs.
   static func draw(_ fonts: [OwnFont]) throws {
     var configuration = FontConfiguration(rules: Samples.rules, cache: nil)
     configuration.own = fonts
@@ -86,10 +86,10 @@ private enum SpoiltFont {
     for family in engine.families.sorted() where family.hasPrefix("F") {
       var run = Samples.run("Ag 0123#*© 😀 ไทยคำที่ 1️⃣ ᚛ᚌᚂᚐ᚜ السلام عليكم ﷺ", language: "th")
       run.font.family = family
-      let text = engine.set(run, width: nil)
+      let text = engine.shape(run, width: nil)
       _ = text.lines.map { $0.glyphs.map(\.glyph.shape) }
       run.maxLines = 0
-      guard engine.set(run, width: 40).fault == nil, text.fault == nil else { continue }
+      guard engine.shape(run, width: 40).fault == nil, text.fault == nil else { continue }
       let box = Samples.text("text", Rect(x: 10, y: 10, width: 300, height: 30), run)
       _ = try painter.pdf(Samples.tree([box]))
       _ = try painter.bitmap(Samples.tree([box]), scale: 2)

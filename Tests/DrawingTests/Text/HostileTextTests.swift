@@ -1,3 +1,4 @@
+import Images
 import Geometry
 import PageLayout
 import Testing
@@ -22,15 +23,15 @@ import Testing
   ]
 
   @Test(arguments: texts.keys.sorted())
-  func `is set without a complaint`(name: String) throws {
+  func `is shaped without a complaint`(name: String) throws {
     let engine = try Samples.engine.get()
     let text = try #require(Self.texts[name])
     for maxLines in [1, 3, 0] {
       for tracking in [0, 2.5] {
         let run = Samples.run(text, maxLines: maxLines, tracking: tracking)
         for width in [nil, 0, 100.0] {
-          let set = engine.set(run, width: width)
-          #expect(set.fault == nil && (set.lines.count <= maxLines || maxLines == 0))
+          let shaped = engine.shape(run, width: width)
+          #expect(shaped.fault == nil && (shaped.lines.count <= maxLines || maxLines == 0))
         }
       }
     }

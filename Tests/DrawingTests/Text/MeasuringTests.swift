@@ -1,3 +1,4 @@
+import Images
 import Geometry
 import PageLayout
 import Testing
@@ -5,28 +6,28 @@ import Testing
 @testable import Drawing
 
 @Suite struct `A measured text` {
-  private static func set(_ run: TextRun, width: Double? = nil) throws -> SetText {
-    try Samples.engine.get().set(run, width: width)
+  private static func shape(_ run: TextRun, width: Double? = nil) throws -> ShapedText {
+    try Samples.engine.get().shape(run, width: width)
   }
 
   @Test func `is as wide as its letters`() throws {
     let han = Samples.run("一二三四五六七八九十甲乙丙丁戊", size: 15)
-    #expect(try Self.set(han).width == 225)
+    #expect(try Self.shape(han).width == 225)
     let mixed = Samples.run("定制性cell展示页面 - 分组", size: 15)
-    #expect(abs(try Self.set(mixed).width - 174.69) <= 0.6)
-    #expect(try Self.set(Samples.run("")).width == 0)
-    #expect(try Self.set(Samples.run("")).lines.count == 1)
+    #expect(abs(try Self.shape(mixed).width - 174.69) <= 0.6)
+    #expect(try Self.shape(Samples.run("")).width == 0)
+    #expect(try Self.shape(Samples.run("")).lines.count == 1)
   }
 
   @Test(arguments: Samples.rows.map(\.0) + Samples.rows.map(\.1), [11, 15, 17, 34.5])
   func `is never cut in a box of its own width`(text: String, size: Double) throws {
     for maxLines in [1, 0] {
       let run = Samples.run(text, size: size, maxLines: maxLines)
-      let natural = try Self.set(run)
+      let natural = try Self.shape(run)
       #expect(natural.lines.count == 1 && !natural.isTruncated && natural.fault == nil)
       // A width may lose some of its digits on its way through a page.
       for width in [natural.width, natural.width - 1e-10, natural.width + 1e-10] {
-        let boxed = try Self.set(run, width: width)
+        let boxed = try Self.shape(run, width: width)
         #expect(boxed.lines.count == 1 && !boxed.isTruncated)
         #expect(boxed.width == natural.width)
       }
@@ -36,21 +37,21 @@ import Testing
   @Test(arguments: ["无线局域网和蓝牙", "A long English title", "הגדרות נוספות", "الإعدادات العامة"])
   func `ends in an ellipsis where it is too wide`(text: String) throws {
     let run = Samples.run(text)
-    let natural = try Self.set(run)
+    let natural = try Self.shape(run)
     for width in [natural.width - 0.1, natural.width / 2, 30] {
-      let cut = try Self.set(run, width: width)
+      let cut = try Self.shape(run, width: width)
       #expect(cut.isTruncated && cut.lines.count == 1 && cut.width <= width + 1 / 1024)
       #expect(try Self.hasEllipsis(cut.lines[0]), "\(width)")
     }
     for width in [0, 0.001, 5] {
-      let cut = try Self.set(run, width: width)
+      let cut = try Self.shape(run, width: width)
       #expect(cut.isTruncated && cut.fault == nil)
     }
   }
 
-  /// Whether a line has an ellipsis, or three dots in a row, which is what Pango sets after Han.
-  private static func hasEllipsis(_ line: SetText.Line) throws -> Bool {
-    let marks = try ["…", "."].map { try set(Samples.run($0)).lines[0].glyphs[0].glyph }
+  /// Whether a line has an ellipsis, or three dots in a row, which is what Pango puts after Han.
+  private static func hasEllipsis(_ line: ShapedText.Line) throws -> Bool {
+    let marks = try ["…", "."].map { try shape(Samples.run($0)).lines[0].glyphs[0].glyph }
     return line.glyphs.contains { $0.glyph === marks[0] }
       || line.glyphs.count { $0.glyph === marks[1] } == 3
   }
@@ -75,20 +76,20 @@ import Testing
   @Test(arguments: [1, 2, 3])
   func `has no more lines than it may`(maxLines: Int) throws {
     let words = Array(repeating: "words", count: 40).joined(separator: " ")
-    let set = try Self.set(Samples.run(words, maxLines: maxLines), width: 100)
-    #expect(set.lines.count == maxLines && set.isTruncated && set.width <= 100)
-    let ellipsis = try #require(try Self.set(Samples.run("…")).lines[0].glyphs.first)
-    #expect(set.lines.last?.glyphs.last?.glyph === ellipsis.glyph)
-    let paragraphs = try Self.set(Samples.run("a\nb\nc\nd", maxLines: maxLines), width: 100)
+    let shaped = try Self.shape(Samples.run(words, maxLines: maxLines), width: 100)
+    #expect(shaped.lines.count == maxLines && shaped.isTruncated && shaped.width <= 100)
+    let ellipsis = try #require(try Self.shape(Samples.run("…")).lines[0].glyphs.first)
+    #expect(shaped.lines.last?.glyphs.last?.glyph === ellipsis.glyph)
+    let paragraphs = try Self.shape(Samples.run("a\nb\nc\nd", maxLines: maxLines), width: 100)
     #expect(paragraphs.isTruncated == (maxLines > 1) && paragraphs.lines.count == maxLines)
   }
 
   @Test func `has space between its letters`() throws {
     let (plain, spaced) = (Samples.run("Hamburg"), Samples.run("Hamburg", tracking: -0.5))
     // Seven letters have six gaps.
-    let narrower = try Self.set(plain).width - Self.set(spaced).width
+    let narrower = try Self.shape(plain).width - Self.shape(spaced).width
     #expect(abs(narrower - 3) < 0.01)
-    let (left, right) = (try Self.set(plain).lines[0], try Self.set(spaced).lines[0])
+    let (left, right) = (try Self.shape(plain).lines[0], try Self.shape(spaced).lines[0])
     #expect(left.glyphs.count == right.glyphs.count)
   }
 
@@ -96,16 +97,16 @@ import Testing
     let kerned = Samples.run("J_Knight To AV")
     var loose = kerned
     loose.isKerned = false
-    let (narrow, wide) = (try Self.set(kerned).width, try Self.set(loose).width)
+    let (narrow, wide) = (try Self.shape(kerned).width, try Self.shape(loose).width)
     #expect(narrow < wide - 0.5)
-    #expect(try Self.set(kerned).width == narrow)
+    #expect(try Self.shape(kerned).width == narrow)
   }
 
   @Test func `keeps to one line where it may have but one`() throws {
     for text in ["a\nb", "a\r\nb", "a\u{2028}b", "a\u{2029}b", "a\u{85}b", "a\tb", "a\u{0}b"] {
-      let set = try Self.set(Samples.run(text))
-      #expect(set.lines.count == 1 && set.fault == nil, "\(text.debugDescription)")
-      #expect(set.lines[0].glyphs.count >= 2, "\(text.debugDescription)")
+      let shaped = try Self.shape(Samples.run(text))
+      #expect(shaped.lines.count == 1 && shaped.fault == nil, "\(text.debugDescription)")
+      #expect(shaped.lines[0].glyphs.count >= 2, "\(text.debugDescription)")
     }
   }
 

@@ -1,3 +1,4 @@
+import Images
 import Foundation
 import Geometry
 import PageLayout
@@ -22,7 +23,7 @@ import Testing
     return run
   }
 
-  private func files(_ text: SetText) -> Set<String> {
+  private func files(_ text: ShapedText) -> Set<String> {
     Set(text.lines.flatMap(\.glyphs).map(\.glyph.file))
   }
 
@@ -30,24 +31,24 @@ import Testing
     let font = try OwnFont(TestFont(Self.latin, called: "Brand").file, path: "fonts/brand.ttf")
     let engine = try engine(font)
     #expect(engine.families.contains("Brand"))
-    let text = engine.set(run("Hello", "Brand"), width: nil)
+    let text = engine.shape(run("Hello", "Brand"), width: nil)
     #expect(files(text) == [font.place])
-    let same = engine.set(run("Hello", "Noto Sans"), width: nil)
+    let same = engine.shape(run("Hello", "Noto Sans"), width: nil)
     #expect(text.width == same.width && files(same) != [font.place])
     let file = try #require(engine.files.first)
     #expect(file.path == "fonts/brand.ttf" && file.name == "brand.ttf" && file.package == nil)
     #expect(file.own?.sha256 == Checksum.sha256(try TestFont(Self.latin, called: "Brand").file))
-    #expect(engine.set(run("一", "Brand"), width: nil).missing.isEmpty)
+    #expect(engine.shape(run("一", "Brand"), width: nil).missing.isEmpty)
   }
 
   @Test func `comes before the system's of its family and weight, and of no other`() throws {
     var thin = try TestFont(Self.latin, called: "Inter")
     let regular = try OwnFont(thin.file, path: "a.ttf")
     let engine = try engine(regular)
-    #expect(files(engine.set(run("A", "Inter"), width: nil)) == [regular.place])
-    #expect(files(engine.set(run("A", ""), width: nil)) == [regular.place])
+    #expect(files(engine.shape(run("A", "Inter"), width: nil)) == [regular.place])
+    #expect(files(engine.shape(run("A", ""), width: nil)) == [regular.place])
     for weight in [500.0, 600, 700] {
-      let text = engine.set(run("A", "Inter", weight: weight), width: nil)
+      let text = engine.shape(run("A", "Inter", weight: weight), width: nil)
       #expect(files(text).allSatisfy { $0.contains("/Inter-") }, "\(weight)")
     }
     let names = engine.files.map(\.name)
@@ -56,7 +57,7 @@ import Testing
     // An older file of the same face is not outdone by the system's newer one.
     thin.put(0, 4, into: "head", at: 4)
     let old = try OwnFont(thin.file, path: "old.ttf")
-    #expect(files(try self.engine(old).set(run("A", "Inter"), width: nil)) == [old.place])
+    #expect(files(try self.engine(old).shape(run("A", "Inter"), width: nil)) == [old.place])
   }
 
   @Test func `may be a collection, which stands in for all its languages`() throws {
@@ -68,9 +69,9 @@ import Testing
     for language in ["zh", "ja", "ko", "zh-TW"] {
       var run = run("直", "")
       run.language = language
-      let text = engine.set(run, width: nil)
+      let text = engine.shape(run, width: nil)
       #expect(files(text) == [own.place])
-      let other = try Samples.engine.get().set(run, width: nil)
+      let other = try Samples.engine.get().shape(run, width: nil)
       #expect(text.width == other.width)
     }
     #expect(engine.files.filter { $0.name == own.path }.map(\.family) == ["Noto Sans CJK SC"])
@@ -138,7 +139,7 @@ import Testing
     var other = try TestFont("NotoSans-Bold.ttf", called: "Brand")
     other.put(400, into: "OS/2", at: 4)
     let third = try OwnFont(other.file, path: "b/y.ttf")
-    #expect(files(try engine(first, third).set(run("A", "Brand"), width: nil)) == [first.place])
+    #expect(files(try engine(first, third).shape(run("A", "Brand"), width: nil)) == [first.place])
     #expect(try engine(first, third).files.contains { $0.path == "b/y.ttf" } == false)
     let flaw = FontFlaw("is Brand Regular, as is b/x.ttf", hint: "remove one of them")
     #expect(throws: FontError.unusable(file: "b/y.ttf", flaw: flaw)) { try engine(second, third) }
@@ -160,7 +161,7 @@ import Testing
     let font = try OwnFont(TestFont(Self.latin, called: composed).file, path: "a.ttf")
     let engine = try engine(font)
     for name in [composed, "Cafe\u{301}"] {
-      #expect(files(engine.set(run("A", name), width: nil)) == [font.place])
+      #expect(files(engine.shape(run("A", name), width: nil)) == [font.place])
     }
     let words = "has a family name that is spelt in parts"
     #expect(throws: FontError.unusable(file: "a.ttf", flaw: FontFlaw(words))) {
@@ -176,35 +177,35 @@ import Testing
     }
   }
 
-  @Test func `whose letter is broken says so, and draws the others`() throws {
+  @Test func `whose glyph is broken says so, and draws the others`() throws {
     var font = try Self.font(contours: 10)
     // Points without end, for which there are no bytes.
     font.put(0xFFF0, into: "glyf", at: 28)
     let engine = try engine(OwnFont(font.file, path: "fonts/a.ttf"))
-    let text = engine.set(run("A", "Brand"), width: nil)
+    let text = engine.shape(run("A", "Brand"), width: nil)
     #expect(text.fault == "a letter of a.ttf is broken" && text.lines[0].glyphs.isEmpty)
-    #expect(engine.set(run("B", "Brand"), width: nil).fault == nil)
+    #expect(engine.shape(run("B", "Brand"), width: nil).fault == nil)
   }
 
   @Test func `has no text that would take for ever to fill`() throws {
     let engine = try engine(OwnFont(Self.font(contours: 1_000).file, path: "a.ttf"))
     func fault(_ letters: Int) -> String? {
-      engine.set(run(String(repeating: "A", count: letters), "Brand"), width: nil).fault
+      engine.shape(run(String(repeating: "A", count: letters), "Brand"), width: nil).fault
     }
     #expect(fault(240) == nil)
     #expect(fault(260) == "the letters have more than 1000000 lines and curves")
   }
 
-  @Test func `has no letter that would take for ever to fill`() throws {
+  @Test func `has no glyph that would take for ever to fill`() throws {
     for (contours, isDrawn) in [(1_000, true), (1_500, false)] {
       let engine = try engine(OwnFont(Self.font(contours: contours).file, path: "a.ttf"))
-      let text = engine.set(run("A", "Brand"), width: nil)
+      let text = engine.shape(run("A", "Brand"), width: nil)
       #expect(text.fault == (isDrawn ? nil : "a letter has more than 4096 lines and curves"))
       #expect(text.lines[0].glyphs.isEmpty != isDrawn)
     }
   }
 
-  /// A font whose one letter, A, is made of triangles.
+  /// A font whose one glyph, A, is made of triangles.
   private static func font(contours: Int) throws -> TestFont {
     var font = try TestFont(latin, called: "Brand")
     let count = (font.tables["loca"] ?? []).count / (font.tables["head"]?[51] == 0 ? 2 : 4)

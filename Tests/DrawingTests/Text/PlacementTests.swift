@@ -1,3 +1,4 @@
+import Images
 import Geometry
 import PageLayout
 import Testing
@@ -57,10 +58,10 @@ import Testing
   func `stands where its alignment says`(alignment: Double) throws {
     let run = Samples.run("H H", alignment: alignment)
     let ink = try #require(try Samples.bitmap(of: run, width: 100, scale: 4).ink)
-    let set = try Samples.engine.get().set(run, width: 100)
-    let left = alignment * (100 - set.width)
+    let shaped = try Samples.engine.get().shape(run, width: 100)
+    let left = alignment * (100 - shaped.width)
     let middle = Double(ink.columns.lowerBound + ink.columns.upperBound) / 8
-    #expect(abs(middle - left - set.width / 2) < 0.25)
+    #expect(abs(middle - left - shaped.width / 2) < 0.25)
   }
 
   @Test func `can begin within a pixel`() throws {

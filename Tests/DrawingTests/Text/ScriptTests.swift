@@ -1,3 +1,4 @@
+import Images
 import Geometry
 import PageLayout
 import Testing
@@ -5,17 +6,17 @@ import Testing
 @testable import Drawing
 
 @Suite struct `A text in any script` {
-  private static func line(_ text: String, language: String = "zh-Hans") throws -> SetText.Line {
-    let set = try Samples.engine.get().set(Samples.run(text, language: language), width: nil)
-    #expect(set.fault == nil && set.missing.isEmpty && set.lines.count == 1)
-    return set.lines[0]
+  private static func line(_ text: String, language: String = "zh-Hans") throws -> ShapedText.Line {
+    let shaped = try Samples.engine.get().shape(Samples.run(text, language: language), width: nil)
+    #expect(shaped.fault == nil && shaped.missing.isEmpty && shaped.lines.count == 1)
+    return shaped.lines[0]
   }
 
   private static func glyphs(_ text: String) throws -> [Glyph] {
     try line(text).glyphs.sorted { $0.origin.x < $1.origin.x }.map(\.glyph)
   }
 
-  /// The numbers of the letters, from left to right.
+  /// The numbers of the glyphs, from left to right.
   private static func names(_ text: String) throws -> [Int] { try glyphs(text).map(\.id) }
 
   @Test(arguments: ["骨", "直"])
@@ -62,7 +63,7 @@ import Testing
     #expect(line.glyphs.allSatisfy { placed in placed.glyph.isPicture })
   }
 
-  @Test func `has letters, not pictures, for digits and signs`() throws {
+  @Test func `has outlines, not pictures, for digits and signs`() throws {
     for text in ["0123456789", "#*©®™", "☺︎"] {
       #expect(try Self.glyphs(text).allSatisfy { !$0.isPicture }, "\(text)")
     }
@@ -80,9 +81,9 @@ import Testing
     let text = String(repeating: "שלום עולם ", count: 12)
     let glyphs = try [1, 2, 3].map { lines in
       let run = Samples.run(text, maxLines: lines)
-      let set = try Samples.engine.get().set(run, width: 120)
-      #expect(set.lines.count == lines)
-      return try #require(set.lines.last?.glyphs.min { $0.origin.x < $1.origin.x }).glyph
+      let shaped = try Samples.engine.get().shape(run, width: 120)
+      #expect(shaped.lines.count == lines)
+      return try #require(shaped.lines.last?.glyphs.min { $0.origin.x < $1.origin.x }).glyph
     }
     #expect(glyphs[1] === glyphs[0] && glyphs[2] === glyphs[0])
   }

@@ -1,0 +1,118 @@
+/// What a font says of characters and outlines, as far as work without end may hide in it.
+extension FontTables {
+  /// The parts that a glyph may be made of, those of its parts counted.
+  private static let mostParts = 256
+  /// How deep parts may be nested.
+  private static let deepest = 8
+
+  /// Checks the lists of characters: libraries walk through all that a list claims to have.
+  func checkCharacters() throws(FontFlaw) {
+    let table = try table("cmap", 4)
+    let count = try bytes.word(at: table.lowerBound + 2)
+    var known: Set<Int> = []
+    for index in 0..<count {
+      let place = table.lowerBound + (try bytes.long(at: table.lowerBound + 8 + 8 * index))
+      guard known.insert(place).inserted else { continue }
+      guard known.count <= 32, place + 4 <= table.upperBound else {
+        throw FontFlaw("is broken: its table \"cmap\" leads out of itself")
+      }
+      switch try bytes.word(at: place) {
+      case 0, 2, 4, 6, 14: continue
+      case 12: try checkGroups(at: place, upTo: table.upperBound)
+      case let format:
+        throw FontFlaw("has a list of characters of the format \(format), which is not read")
+      }
+    }
+  }
+
+  /// Checks groups of characters: in order, and all of them Unicode's.
+  private func checkGroups(at place: Int, upTo end: Int) throws(FontFlaw) {
+    let count = try bytes.long(at: place + 12)
+    guard place + 16 + 12 * count <= end else {
+      throw FontFlaw("is broken: its table \"cmap\" leads out of itself")
+    }
+    var next = 0
+    for index in 0..<count {
+      let group = place + 16 + 12 * index
+      let (first, last) = (try bytes.long(at: group), try bytes.long(at: group + 4))
+      guard next <= first, first <= last, last <= 0x10FFFF else {
+        throw FontFlaw("is broken: its characters are not in order")
+      }
+      next = last + 1
+    }
+  }
+
+  /// Checks glyphs that are pictures: of one size and no outlines, so that they are the same whichever
+  /// size is drawn first.
+  func checkPictures() throws(FontFlaw) {
+    guard self["CBDT"] != nil else { return }
+    guard self["glyf"] == nil, self["CFF "] == nil else {
+      throw FontFlaw("has letters that are both pictures and outlines, which is not drawn")
+    }
+    let sizes = try bytes.long(at: try table("CBLC", 8).lowerBound + 4)
+    guard sizes == 1 else { throw FontFlaw("has pictures of \(sizes) sizes, not of one") }
+  }
+
+  /// Checks outlines that are made of others: each part could be made of many, without end.
+  func checkOutlines(count: Int) throws(FontFlaw) {
+    let glyf = try table("glyf", 0)
+    let isLong = try bytes.word(at: try table("head", 54).lowerBound + 50) != 0
+    let loca = try table("loca", (count + 1) * (isLong ? 4 : 2)).lowerBound
+    var outlines = Outlines(places: [], sizes: Array(repeating: nil, count: count))
+    for index in 0...count {
+      let place =
+        isLong ? try bytes.long(at: loca + 4 * index) : 2 * (try bytes.word(at: loca + 2 * index))
+      guard place >= outlines.places.last ?? 0, place <= glyf.count else {
+        throw FontFlaw("is broken: its outlines are not in order")
+      }
+      outlines.places.append(place)
+    }
+    for index in 0..<count { _ = try size(of: index, in: &outlines, at: glyf, depth: 0) }
+  }
+
+  /// Of how many simple outlines a glyph is made, and how deep they are nested.
+  private struct Size {
+    var parts = 0
+    var depth = 0
+  }
+
+  /// Where outlines begin, and the sizes of those that were looked at.
+  private struct Outlines {
+    var places: [Int]
+    var sizes: [Size?]
+  }
+
+  private func size(
+    of index: Int, in outlines: inout Outlines, at glyf: Range<Int>, depth: Int
+  ) throws(FontFlaw) -> Size {
+    guard index < outlines.sizes.count, depth <= Self.deepest else {
+      throw FontFlaw("is broken: a letter is made of others without end")
+    }
+    if let known = outlines.sizes[index] { return known }
+    let end = glyf.lowerBound + outlines.places[index + 1]
+    var place = glyf.lowerBound + outlines.places[index]
+    var size = Size()
+    // The number of contours is negative where there are parts; ten bytes of it are the head.
+    if end - place >= 10, try bytes.word(at: place) >= 0x8000 {
+      place += 10
+      var flags = 0x20
+      while flags & 0x20 != 0 {
+        guard place + 6 <= end else { throw FontFlaw("is broken: a letter's parts are cut off") }
+        flags = try bytes.word(at: place)
+        let part = try self.size(
+          of: try bytes.word(at: place + 2), in: &outlines, at: glyf, depth: depth + 1)
+        size = Size(parts: size.parts + part.parts, depth: max(size.depth, part.depth + 1))
+        guard size.parts <= Self.mostParts, size.depth <= Self.deepest else {
+          throw FontFlaw(
+            "has a letter of more parts than \(Self.mostParts), or \(Self.deepest) deep")
+        }
+        // The places of a part take two or four bytes, its scale none, two, four or eight.
+        place += flags & 1 != 0 ? 8 : 6
+        place += flags & 0x08 != 0 ? 2 : flags & 0x40 != 0 ? 4 : flags & 0x80 != 0 ? 8 : 0
+      }
+    }
+    size.parts = max(size.parts, 1)
+    outlines.sizes[index] = size
+    return size
+  }
+}

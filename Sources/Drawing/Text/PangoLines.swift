@@ -1,0 +1,92 @@
+// swift-format-ignore-file: NeverForceUnwrap
+import CPango
+import Geometry
+import PageLayout
+import PageModel
+
+/// A text as Pango shapes it: its lines, which live as long as this does, and until the next is shaped.
+struct PangoLines: ~Copyable {
+  /// The lines, from the top.
+  private(set) var lines: [UnsafeMutablePointer<PangoLayoutLine>] = []
+  /// Whether some of the text was left out.
+  private(set) var isTruncated = false
+  /// Whether it looks as it does without a limit.
+  private(set) var isFree = true
+  /// A layout of its own for the last line, where some of the text was left out.
+  private var last: OpaquePointer?
+
+  /// Pango's units in a point.
+  static let unit = Double(PANGO_SCALE)
+
+  /// Shapes a text so that no line is wider than a limit in points; nil: no limit.
+  init(_ run: TextRun, width: Double?, in layouts: inout PangoLayouts) {
+    let layout = layouts.layout(for: run)
+    let limit = width.map { Int32(min(max(($0 * Self.unit).rounded(.up), 0), 1e9)) }
+    if run.maxLines == 1 {
+      shapeLine(run.text, limit, layout)
+    } else {
+      shapeParagraphs(run, limit, layout)
+    }
+  }
+
+  deinit {
+    if let last { g_object_unref(UnsafeMutableRawPointer(last)) }
+  }
+
+  /// One line, which ends in an ellipsis only where it is too wide.
+  private mutating func shapeLine(_ text: String, _ limit: Int32?, _ layout: OpaquePointer) {
+    give(text, to: layout)
+    pango_layout_set_single_paragraph_mode(layout, 1)
+    if let limit, let line = pango_layout_get_line_readonly(layout, 0), line.width > Int(limit) {
+      pango_layout_set_width(layout, limit)
+      pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+      isTruncated = isTruncated || pango_layout_is_ellipsized(layout) != 0
+      isFree = false
+    }
+    if let line = pango_layout_get_line_readonly(layout, 0) { lines.append(line) }
+  }
+
+  /// Paragraphs, broken between words and, where a word is too wide, within it.
+  private mutating func shapeParagraphs(_ run: TextRun, _ limit: Int32?, _ layout: OpaquePointer) {
+    give(run.text, to: layout)
+    pango_layout_set_single_paragraph_mode(layout, 0)
+    if let limit {
+      pango_layout_set_width(layout, limit)
+      pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    }
+    let count = Int(pango_layout_get_line_count(layout))
+    let shown = run.maxLines == 0 ? count : min(count, run.maxLines)
+    isTruncated = shown < count
+    isFree = !isTruncated && pango_layout_is_wrapped(layout) == 0
+    lines = (0..<shown).compactMap { pango_layout_get_line_readonly(layout, Int32($0)) }
+    guard isTruncated, let line = lines.popLast(), let own = pango_layout_copy(layout) else {
+      return
+    }
+    last = own
+    pango_layout_set_width(own, -1)
+    shapeLine(Self.remainder(of: run.text, from: line), limit, own)
+  }
+
+  /// What the last line has to say: the rest of its paragraph, and that there is more, if so.
+  ///
+  /// Begins with a mark that keeps the paragraph's direction.
+  private static func remainder(
+    of text: String, from line: UnsafeMutablePointer<PangoLayoutLine>
+  ) -> String {
+    let rest = text.utf8.dropFirst(Int(line.pointee.start_index))
+    let paragraph = rest.prefix { $0 != UInt8(ascii: "\n") }
+    let isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
+    return (isRightToLeft ? "\u{200F}" : "\u{200E}") + String(decoding: paragraph, as: UTF8.self)
+      + (paragraph.endIndex == rest.endIndex ? "" : "…")
+  }
+
+  private func give(_ text: String, to layout: OpaquePointer) {
+    // Pango would take it for the end.
+    var text = text.utf8.contains(0) ? String(text.map { $0 == "\0" ? "\u{FFFD}" : $0 }) : text
+    text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) {
+        pango_layout_set_text(layout, $0.baseAddress, Int32($0.count))
+      }
+    }
+  }
+}

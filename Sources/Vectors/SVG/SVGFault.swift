@@ -1,0 +1,53 @@
+import PageModel
+
+/// Something wrong in an SVG, at a byte of it.
+struct SVGFault: Error {
+  /// Where it begins, in bytes from the start of the file.
+  let offset: Int
+  /// The kind of fault, as in `Diagnostic`.
+  let rule: String
+  /// What is wrong.
+  let message: String
+  /// What to do about it.
+  let hint: String?
+
+  init(_ offset: Int, _ rule: String, _ message: String, hint: String? = nil) {
+    self.offset = offset
+    self.rule = rule
+    self.message = message
+    self.hint = hint
+  }
+
+  /// A limit that was passed, as `SVGLimits` words it.
+  static func limit(_ offset: Int, _ message: String) -> SVGFault {
+    SVGFault(offset, "limit", message, hint: "simplify the icon")
+  }
+
+  /// What is wrong with an icon's XML, in an icon's words.
+  init(_ fault: XMLFault) {
+    var (message, hint) = (fault.message, fault.hint)
+    switch fault.cause {
+    case .limit(let name, let actual, let most):
+      self = .limit(fault.offset, SVGLimits.message(name.rawValue, actual, most))
+      return
+    case .noRoot: message = "there is no <svg> in it"
+    case .entity: message += " in an icon"
+    case .markup:
+      message += " in an icon"
+      hint = "take it out, or save as plain SVG"
+    case .encoding: hint = "save the icon as UTF-8"
+    case .control, .syntax: break
+    }
+    self.init(fault.offset, fault.rule, message, hint: hint)
+  }
+
+  /// The fault at its line and column of the file.
+  func diagnostic(in bytes: [UInt8], file: String) -> Diagnostic {
+    let before = bytes.prefix(offset)
+    let line = before.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let column = before[start...].reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
+    let place = Source(file: file, line: line, column: column)
+    return Diagnostic(rule: rule, at: place, message, hint: hint)
+  }
+}

@@ -1,0 +1,102 @@
+package import Geometry
+
+/// An icon drawn with vectors, checked and written anew.
+package struct SVGIcon: Hashable, Sendable {
+  /// Its natural size, in points: `width` and `height`, or else those of the `viewBox`.
+  package let size: Size
+  /// All of it, as a nested `<svg>` of its natural size.
+  private let content: SVGMarkup
+  /// What it takes to draw it, measured in its larger side.
+  package let cost: SVGCost
+
+  /// The icon in the bytes of an SVG file, whose name is for messages.
+  ///
+  /// Everything is refused that is not on `SVGGrammar`'s list of elements and attributes. What is
+  /// kept is written anew, so no other parser sees the given bytes.
+  package init(_ bytes: [UInt8], file: String) throws(IconError) {
+    self = try SVGFilter.icon(bytes, file: file)
+  }
+
+  /// An icon from its checked root and those of its elements that have ids.
+  init(_ root: SVGElement, ids: [String: SVGElement]) throws(SVGFault) {
+    size = try Self.size(of: root)
+    var cost = try SVGExpansion.cost(of: root, ids: ids)
+    cost.transform(by: Self.placement(of: root, in: size))
+    if let excess = cost.excess(stretched: 1) { throw .limit(root.offset, excess) }
+    self.cost = cost
+    var root = root
+    for (name, side) in [("width", size.width), ("height", size.height)] {
+      let text = SVGValue.text(Self.number(side))
+      root.attributes[name] = SVGAttribute(value: text, numbers: [], offset: root.offset)
+    }
+    var content = SVGMarkup()
+    content.append(root)
+    self.content = content
+  }
+
+  /// The region that `markup(idPrefix:)` fills: its natural size, from the origin.
+  package var viewBox: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
+
+  /// The icon as SVG elements that fill `viewBox`, to stand inside an `<svg>` of any size.
+  ///
+  /// Every id in it, and every reference to one, begins with the prefix, which must be made of
+  /// ASCII letters, digits, `-` and `_`, and begin with a letter, unless it is empty.
+  package func markup(idPrefix: String) -> String { content.text(idPrefix: idPrefix) }
+
+  /// The icon as an SVG file that stretches to whatever it is drawn in.
+  package var document: String {
+    let sides = [Self.number(size.width), Self.number(size.height)]
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(sides[0])" height="\(sides[1])" \
+      viewBox="0 0 \(sides[0]) \(sides[1])" preserveAspectRatio="none">\(markup(idPrefix: ""))</svg>
+      """
+  }
+
+  // MARK: Size
+
+  private static func size(of root: SVGElement) throws(SVGFault) -> Size {
+    let box = root.attributes["viewBox"]
+    let given = [root.attributes["width"], root.attributes["height"]].compactMap(\.self)
+    guard given.count != 1 else {
+      throw SVGFault(
+        given[0].offset, "size", "width or height is missing", hint: "give both or neither")
+    }
+    if let box { try check(box.numbers[2...], in: 0.01...SVGLimits.number, of: "viewBox", at: box) }
+    guard let place = given.first ?? box else {
+      throw SVGFault(
+        root.offset, "size", "it has no size", hint: "give it a viewBox, or width and height")
+    }
+    let sides = given.isEmpty ? Array(place.numbers[2...]) : given.map { $0.numbers[0] }
+    try check(sides[...], in: SVGLimits.side, of: "icon", at: place)
+    return Size(width: sides[0], height: sides[1])
+  }
+
+  /// From the units of the drawing to the icon's larger side.
+  private static func placement(of root: SVGElement, in size: Size) -> SVGTransform {
+    let side = max(size.width, size.height)
+    guard let box = root.attributes["viewBox"]?.numbers else { return SVGTransform([1 / side, 0]) }
+    let scales = [size.width / box[2], size.height / box[3]]
+    var fits = true
+    if case .text(let words)? = root.attributes["preserveAspectRatio"]?.value {
+      fits = !words.hasSuffix("slice") && !words.hasPrefix("none")
+    }
+    let scale = scales.reduce(scales[0], fits ? min : max) / side
+    return SVGTransform([scale, scale * (abs(box[0]) + abs(box[1]))])
+  }
+
+  private static func check(
+    _ sides: ArraySlice<Double>, in range: ClosedRange<Double>, of what: String,
+    at place: SVGAttribute
+  ) throws(SVGFault) {
+    for side in sides where !range.contains(side) {
+      let bounds = "\(number(range.lowerBound)) to \(number(range.upperBound))"
+      throw SVGFault(
+        place.offset, "limit", "limit: \(what)-side \(number(side)) is not \(bounds)",
+        hint: "give it a width and a height within that")
+    }
+  }
+
+  private static func number(_ value: Double) -> String {
+    value == value.rounded() ? String(Int(value)) : String(value)
+  }
+}

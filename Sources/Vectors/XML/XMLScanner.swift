@@ -1,0 +1,229 @@
+/// Reads the tags and texts of plain XML, and refuses the rest.
+///
+/// There is no DTD, so there are no entities but the five that XML names and those by number; no
+/// processing instruction, no CDATA, and names are ASCII.
+/// It is written here because Foundation's XML costs each process 4 ms to load and reports
+/// places at the end of a tag.
+struct XMLScanner {
+  /// What begins next in the file.
+  enum Piece {
+    /// A tag that opens an element.
+    case startTag
+    /// A tag that closes one.
+    case endTag
+    /// Text, which may be blank.
+    case text
+  }
+
+  /// Where it has got to, in bytes from the start of the file.
+  private(set) var at = 0
+  private let bytes: [UInt8]
+  private let limits: XMLLimits
+
+  init(_ bytes: [UInt8], limits: XMLLimits) throws(XMLFault) {
+    (self.bytes, self.limits) = (bytes, limits)
+    try checkBytes()
+    if starts(with: "\u{FEFF}") { at += 3 }
+    try skipDeclaration()
+  }
+
+  /// What stands here, comments passed over; nil at the end of the file.
+  mutating func piece() throws(XMLFault) -> Piece? {
+    while starts(with: "<!--") { try skip(past: "-->", in: "a comment") }
+    guard at < bytes.count else { return nil }
+    return starts(with: "</") ? .endTag : bytes[at] == UInt8(ascii: "<") ? .startTag : .text
+  }
+
+  /// The fault of a file that ends here, inside of something.
+  func endsInside(_ name: String) -> XMLFault { broken("the file ends inside <\(name)>") }
+
+  // MARK: Tags
+
+  /// The name behind a `<`.
+  mutating func startTag() throws(XMLFault) -> String {
+    let start = at
+    at += 1
+    try refuseMarkup(from: start)
+    return try name()
+  }
+
+  /// The attributes behind the name of a tag that starts at an offset, up to the tag's end.
+  mutating func attributes(of tag: String, from start: Int) throws(XMLFault) -> [XMLNode.Attribute]
+  {
+    var attributes: [XMLNode.Attribute] = []
+    while true {
+      let spaced = skipSpace()
+      if starts(with: ">") || starts(with: "/>") { return attributes }
+      guard at < bytes.count else { throw endsInside(tag) }
+      guard spaced else { throw broken("a space is missing between attributes") }
+      let attribute = try attribute()
+      guard !attributes.contains(where: { $0.name == attribute.name }) else {
+        throw broken("\(attribute.name) is given twice", at: attribute.offset)
+      }
+      attributes.append(attribute)
+      guard attributes.count <= limits.attributes else {
+        throw XMLFault(start, .limit(.attributes, attributes.count, most: limits.attributes))
+      }
+    }
+  }
+
+  /// Steps over the end of a start tag; whether it closes its element as well.
+  mutating func endOfTag() -> Bool {
+    let isEmpty = starts(with: "/>")
+    at += isEmpty ? 2 : 1
+    return isEmpty
+  }
+
+  /// The name in a tag that closes an element.
+  mutating func endTag() throws(XMLFault) -> String {
+    at += 2
+    let name = try name()
+    skipSpace()
+    guard starts(with: ">") else { throw broken("'>' is missing after </\(name)") }
+    at += 1
+    return name
+  }
+
+  private mutating func attribute() throws(XMLFault) -> XMLNode.Attribute {
+    let start = at
+    let name = try name()
+    skipSpace()
+    guard starts(with: "=") else { throw broken("'=' is missing after \(name)") }
+    at += 1
+    skipSpace()
+    guard starts(with: "\"") || starts(with: "'") else {
+      throw broken("the value of \(name) needs quotes")
+    }
+    let quote = bytes[at]
+    at += 1
+    var value: [UInt8] = []
+    while at < bytes.count, bytes[at] != quote {
+      switch bytes[at] {
+      case UInt8(ascii: "<"): throw broken("'<' inside the value of \(name)")
+      case UInt8(ascii: "&"): value += try entity()
+      case UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        value.append(UInt8(ascii: " "))
+        at += 1
+      default:
+        value.append(bytes[at])
+        at += 1
+      }
+    }
+    guard at < bytes.count else { throw broken("the file ends inside the value of \(name)") }
+    at += 1
+    return XMLNode.Attribute(
+      name: name, value: String(decoding: value, as: UTF8.self), offset: start)
+  }
+
+  private mutating func name() throws(XMLFault) -> String {
+    let name = bytes[at...].prefix { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"),
+        UInt8(ascii: "."), UInt8(ascii: ":"):
+        true
+      default: false
+      }
+    }
+    guard let first = name.first, first > UInt8(ascii: ":") else {
+      throw broken("a name should stand here")
+    }
+    at = name.endIndex
+    return String(decoding: name, as: UTF8.self)
+  }
+
+  // MARK: Text
+
+  /// The text up to the next tag or comment; nil if it is blank.
+  mutating func text() throws(XMLFault) -> XMLNode.Text? {
+    var value: [UInt8] = []
+    var found: Int?
+    while at < bytes.count, bytes[at] != UInt8(ascii: "<") {
+      if !isSpace(bytes[at]), found == nil { found = at }
+      switch bytes[at] {
+      case UInt8(ascii: "&"): value += try entity()
+      case UInt8(ascii: "\r"):
+        value.append(UInt8(ascii: "\n"))
+        at += starts(with: "\r\n") ? 2 : 1
+      default:
+        value.append(bytes[at])
+        at += 1
+      }
+    }
+    return found.map { XMLNode.Text(value: String(decoding: value, as: UTF8.self), offset: $0) }
+  }
+
+  private mutating func entity() throws(XMLFault) -> [UInt8] {
+    let start = at
+    let reference = bytes[at...].dropFirst().prefix { $0 != UInt8(ascii: ";") }.prefix(10)
+    let text = String(decoding: reference, as: UTF8.self)
+    at = reference.endIndex + 1
+    let named: [String: Unicode.Scalar] = [
+      "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
+    ]
+    let number =
+      text.hasPrefix("#x")
+      ? UInt32(text.dropFirst(2), radix: 16)
+      : text.hasPrefix("#") ? UInt32(text.dropFirst(), radix: 10) : nil
+    let scalar = named[text] ?? number.flatMap(Unicode.Scalar.init)
+    guard at <= bytes.count, let scalar, scalar.value >= 0x20, scalar.value & 0xFFFE != 0xFFFE
+    else { throw XMLFault(start, .entity(text)) }
+    return Array(String(scalar).utf8)
+  }
+
+  // MARK: What is refused before or between tags
+
+  /// One look over every byte, before the first is believed.
+  private func checkBytes() throws(XMLFault) {
+    guard bytes.count <= limits.bytes else {
+      throw XMLFault(0, .limit(.bytes, bytes.count, most: limits.bytes))
+    }
+    if let control = bytes.firstIndex(where: { $0 < 0x20 && !isSpace($0) }) {
+      throw XMLFault(control, .control(bytes[control]))
+    }
+    guard String(validating: bytes, as: UTF8.self) != nil else { throw XMLFault(0, .encoding) }
+  }
+
+  private mutating func skipDeclaration() throws(XMLFault) {
+    guard starts(with: "<?xml ") else { return }
+    let start = at
+    try skip(past: "?>", in: "the XML declaration")
+    let declaration = String(decoding: bytes[start..<at], as: UTF8.self).lowercased()
+    guard let encoding = declaration.firstRange(of: "encoding") else { return }
+    let value = declaration[encoding.upperBound...].prefix { $0 != "?" }
+    guard value.contains("utf-8") || value.contains("us-ascii") else {
+      throw XMLFault(start, .encoding)
+    }
+  }
+
+  private func refuseMarkup(from start: Int) throws(XMLFault) {
+    guard at < bytes.count, bytes[at] == UInt8(ascii: "!") || bytes[at] == UInt8(ascii: "?") else {
+      return
+    }
+    let word = bytes[start...].prefix(12).prefix { !isSpace($0) && $0 != UInt8(ascii: ">") }
+    throw XMLFault(start, .markup(String(decoding: word, as: UTF8.self)))
+  }
+
+  private mutating func skip(past end: String, in what: String) throws(XMLFault) {
+    let start = at
+    while at < bytes.count, !starts(with: end) { at += 1 }
+    guard at < bytes.count else { throw broken("\(what) has no end", at: start) }
+    at += end.utf8.count
+  }
+
+  @discardableResult private mutating func skipSpace() -> Bool {
+    let start = at
+    while at < bytes.count, isSpace(bytes[at]) { at += 1 }
+    return at > start
+  }
+
+  private func starts(with text: String) -> Bool { bytes[at...].starts(with: text.utf8) }
+
+  private func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+
+  private func broken(_ message: String, at offset: Int? = nil) -> XMLFault {
+    XMLFault(offset ?? at, .syntax(message))
+  }
+}

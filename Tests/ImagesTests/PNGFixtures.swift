@@ -1,0 +1,100 @@
+import Foundation
+
+@testable import Images
+
+/// Files under `Tests/Fixtures`.
+enum Fixtures {
+  private static let folder = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fixtures")
+
+  static func bytes(_ path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: folder.appending(path: path)))
+  }
+
+  /// The rows of a table, without comments and head.
+  static func table(_ path: String) throws -> [[String]] {
+    String(decoding: try bytes(path), as: UTF8.self)
+      .split(separator: "\n").filter { !$0.hasPrefix("#") }.dropFirst()
+      .map { $0.split(separator: "\t").map(String.init) }
+  }
+}
+
+/// PNG files made by hand, with a CRC of their own.
+enum HandmadePNG {
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  static func bigEndian(_ number: UInt32) -> [UInt8] {
+    (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
+  }
+
+  static func crc32(_ bytes: some Sequence<UInt8>) -> UInt32 {
+    var sum = UInt32.max
+    for byte in bytes {
+      sum ^= UInt32(byte)
+      for _ in 0..<8 { sum = sum & 1 == 1 ? (sum >> 1) ^ 0xEDB8_8320 : sum >> 1 }
+    }
+    return ~sum
+  }
+
+  static func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
+    let summed = Array(name.utf8) + body
+    return bigEndian(UInt32(body.count)) + summed + bigEndian(crc32(summed))
+  }
+
+  /// The file with another chunk before its image data.
+  static func adding(_ chunk: [UInt8], to png: [UInt8]) throws -> [UInt8] {
+    let data = try chunks(of: png).first { $0.name == "IDAT" }
+    let place = data?.place.lowerBound ?? 8
+    return Array(png[..<place]) + chunk + Array(png[place...])
+  }
+
+  /// The file with each CRC made right, as far as its chunk table can be followed.
+  static func repairingSums(of png: [UInt8]) -> [UInt8] {
+    var repaired = png
+    for chunk in (try? chunks(of: png)) ?? [] {
+      let (start, end) = (chunk.place.lowerBound, chunk.place.upperBound)
+      repaired.replaceSubrange(
+        end - 4..<end, with: bigEndian(crc32(png[start + 4..<end - 4])))
+    }
+    return repaired
+  }
+
+  static func chunks(of png: [UInt8]) throws -> [PNGChunk] {
+    var walk = try PNGChunks(of: PNGSource(png))
+    var chunks: [PNGChunk] = []
+    repeat { chunks.append(try walk.next()) } while chunks.last?.name != "IEND"
+    return chunks
+  }
+}
+
+/// Numbers that look random, and are the same each time.
+struct Noise: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
+    return word ^ word >> 31
+  }
+}
+
+extension Bitmap {
+  /// Noise, every third row like the row above.
+  static func noise(width: Int, height: Int, seed: UInt64 = 1) -> Bitmap {
+    var noise = Noise(seed: seed)
+    var line: [UInt8] = []
+    var pixels: [UInt8] = []
+    for row in 0..<height {
+      if row % 3 != 2 {
+        line = (0..<4 * width).map { _ in UInt8(truncatingIfNeeded: noise.next()) }
+      }
+      pixels += line
+    }
+    return Bitmap(width: width, height: height, pixels: pixels)
+  }
+}

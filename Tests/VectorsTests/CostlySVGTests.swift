@@ -1,0 +1,79 @@
+import IconSamples
+import Testing
+
+@Suite struct `A costly SVG` {
+  @Test(arguments: [
+    ("a use of itself", "<g id='a'><use href='#a'/></g>", "#a refers to itself"),
+    (
+      "a circle of uses", "<g id='a'><use href='#b'/></g><g id='b'><use href='#a'/></g>",
+      "#a refers to itself"
+    ),
+    (
+      "a clip of itself",
+      "<clipPath id='a'><path clip-path='url(#a)'/></clipPath>", "#a refers to itself"
+    ),
+    (
+      "a circle of gradients",
+      "<linearGradient id='a' href='#b'/><radialGradient id='b' href='#a'/>", "#a refers to itself"
+    ),
+    ("many elements", String(repeating: "<g/>", count: 5_000), "limit: icon-elements 5001 > 5000"),
+    (
+      "many attributes", "<g \((1...65).map { "a\($0)=''" }.joined(separator: " "))/>",
+      "limit: icon-attributes 65 > 64"
+    ),
+    (
+      "many copies",
+      "<g id='a'>\(String(repeating: "<g/>", count: 99))</g>"
+        + String(repeating: "<use href='#a'/>", count: 50), "limit: icon-elements 5050 > 5000"
+    ),
+    (
+      "a deep chain of uses",
+      "<path id='i0'/>" + (1...70).map { "<use id='i\($0)' href='#i\($0 - 1)'/>" }.joined(),
+      "limit: icon-depth 65 > 64"
+    ),
+    (
+      "a deep chain of uses, last first",
+      (1...70).reversed().map { "<use id='i\($0)' href='#i\($0 - 1)'/>" }.joined()
+        + "<path id='i0'/>", "limit: icon-depth 65 > 64"
+    ),
+    (
+      "a long path many times",
+      "<path id='a' d='M\(String(repeating: "1 1 ", count: 500))'/>"
+        + String(repeating: "<use href='#a'/>", count: 50), "limit: icon-points 50200 > 50000"
+    ),
+    (
+      "a fine dash",
+      "<path stroke='red' stroke-dasharray='.000244140625' d='M0 0 24 24'/>",
+      "limit: icon-dashes 278046 > 10000"
+    ),
+    (
+      "curves far outside", "<path d='M0 0\(String(repeating: "h9000h-9000", count: 3))'/>",
+      "limit: icon-length 2250 > 2000"
+    ),
+    (
+      "a scale of scales",
+      "<g transform='scale(500)'><g transform='matrix(0 9 9 0 0 0)'><circle r='1'/></g></g>",
+      "limit: icon-reach 590 > 500"
+    ),
+    ("a far place", "<use href='#a' x='15000'/><path id='a'/>", "limit: icon-reach 625 > 500"),
+    (
+      "a scale beyond numbers",
+      String(repeating: "<g transform='scale(32000)'>", count: 62) + "<path d='M1 1z'/>"
+        + String(repeating: "</g>", count: 62), "limit: icon-length 1000000000000000 > 2000"
+    ),
+  ])
+  func `is refused by what it would cost`(name: String, content: String, fault: String) {
+    #expect(IconSamples.faults(IconSamples.svg(content)) == [fault], "\(name)")
+  }
+
+  @Test func `tells its first twenty faults, each once`() {
+    let content = (1...4_000).map { "<x\($0 / 2)/>" }.joined()
+    let faults = IconSamples.faults(IconSamples.svg(content))
+    #expect(faults == (0..<20).map { "<x\($0)> is not allowed in an icon" })
+  }
+
+  @Test func `of a megabyte is not even read`() {
+    let text = String(repeating: " ", count: 1 << 20)
+    #expect(IconSamples.faults(text) == ["limit: icon-bytes 1048576 > 262144"])
+  }
+}

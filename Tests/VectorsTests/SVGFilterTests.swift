@@ -1,0 +1,219 @@
+import PageModel
+import IconSamples
+import Testing
+
+@testable import Vectors
+
+@Suite struct `The filter for SVG icons` {
+  @Test func `names the line, the column and a way out`() throws {
+    let text = """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">
+        <g onload="x()">
+          <!-- 叉 --><script>alert(1)</script><text>a</text>
+          <script/>
+        </g>
+      </svg>
+      """
+    let error = try #require(throws: IconError.self) {
+      try SVGIcon(Array(text.utf8), file: "arrow.svg")
+    }
+    #expect(
+      error.description == """
+        arrow.svg:2:6: onload is not allowed on <g>
+        arrow.svg:3:15: <script> is not allowed in an icon
+        arrow.svg:3:40: <text> is not allowed in an icon
+        """)
+    #expect(
+      error.faults.map(\.hint) == [
+        "take it out: an icon is a still picture", "an icon is a still picture",
+        "turn the text into paths",
+      ])
+  }
+
+  @Test(arguments: [
+    "a", "animate", "animateTransform", "feBlend", "filter", "font", "foreignObject", "image",
+    "marker", "mask", "metadata", "pattern", "script", "set", "sodipodi:namedview", "style",
+    "switch", "symbol", "text", "textPath", "tspan", "view", "xi:include",
+  ])
+  func `refuses an element that is not on its list`(name: String) {
+    let text = IconSamples.svg("<\(name)><path onclick='x'/>words</\(name)>")
+    #expect(IconSamples.faults(text) == ["<\(name)> is not allowed in an icon"])
+  }
+
+  @Test(arguments: [
+    ("<stop/>", "<stop> is not allowed inside <svg>"),
+    ("<svg/>", "<svg> is not allowed inside <svg>"),
+    ("<path><g/></path>", "<g> is not allowed inside <path>"),
+    ("<title><g/></title>", "<g> is not allowed inside <title>"),
+    ("<clipPath><g/></clipPath>", "<g> is not allowed inside <clipPath>"),
+    ("<linearGradient><path/></linearGradient>", "<path> is not allowed inside <linearGradient>"),
+    ("<g>words</g>", "text inside <g> is not drawn"),
+  ])
+  func `refuses what stands in the wrong place`(content: String, fault: String) {
+    #expect(IconSamples.faults(IconSamples.svg(content)) == [fault])
+  }
+
+  @Test(arguments: [
+    "class", "filter", "mask", "marker-end", "onclick", "requiredFeatures", "systemLanguage",
+    "xml:base", "xml:space", "inkscape:label", "xmlns:inkscape", "xlink:title", "data-name",
+    "externalResourcesRequired", "font-family", "display", "mix-blend-mode", "x", "version",
+  ])
+  func `refuses an attribute that is not on its list`(name: String) {
+    let text = IconSamples.svg("<path \(name)='none'/>")
+    #expect(IconSamples.faults(text) == ["\(name) is not allowed on <path>"])
+  }
+
+  @Test(arguments: [
+    ("path", "style", "fill:red;filter:url(#a)", "style filter is not allowed on <path>"),
+    ("path", "style", "@import 'x'", "style @import 'x' is not allowed on <path>"),
+    (
+      "path", "style", "fill:url(http://a/#b)",
+      "fill=\"url(http://a/#b)\" is not a colour, a gradient inside the icon, or none"
+    ),
+    (
+      "path", "fill", "url(file:///etc/passwd#a)",
+      "fill=\"url(file:///etc/passwd#a)\" is not a colour, a gradient inside the icon, or none"
+    ),
+    (
+      "path", "fill", "expression(1)",
+      "fill=\"expression(1)\" is not a colour, a gradient inside the icon, or none"
+    ),
+    (
+      "path", "clip-path", "url(a.svg#b)",
+      "clip-path=\"url(a.svg#b)\" is not a clip path inside the icon"
+    ),
+    ("use", "href", "a.svg#b", "href=\"a.svg#b\" is not a reference inside the icon"),
+    ("use", "href", "../b.png", "href=\"../b.png\" is not a reference inside the icon"),
+    ("use", "href", "data:a", "href=\"data:a\" is not a reference inside the icon"),
+    ("use", "href", "#a", "#a is nothing that href can use"),
+    ("path", "stroke", "url(#a)", "#a is nothing that stroke can use"),
+    ("path", "id", "a b", "id=\"a b\" is not a plain name"),
+    ("path", "id", "é", "id=\"é\" is not a plain name"),
+    ("path", "d", "L1 1", "d=\"L1 1\" is not a path"),
+    ("path", "d", "M1 1 2", "d=\"M1 1 2\" is not a path"),
+    ("path", "d", "M1,,1", "d=\"M1,,1\" is not a path"),
+    ("path", "d", "M1 1,z", "d=\"M1 1,z\" is not a path"),
+    ("path", "d", "M0 0a1 1 0 2 0 1 1", "d=\"M0 0a1 1 0 2 0 1 1\" is not a path"),
+    ("path", "d", "M1e9 0", "d=\"M1e9 0\" is not a path"),
+    ("circle", "r", "-1", "r=\"-1\" is not a length of 0 or more"),
+    ("circle", "cx", "nan", "cx=\"nan\" is not a length"),
+    ("circle", "cx", "1e999", "cx=\"1e999\" is not a length"),
+    ("circle", "cx", "0x10", "cx=\"0x10\" is not a length"),
+    ("circle", "cx", "32001", "cx=\"32001\" is not a length"),
+    ("circle", "cx", "1em", "cx=\"1em\" is not a length"),
+    ("circle", "cx", "50%", "cx=\"50%\" is not a length"),
+    ("polygon", "points", "1 2 3", "points=\"1 2 3\" is not a list of points"),
+    ("g", "transform", "scale(1e99)", "transform=\"scale(1e99)\" is not a transformation"),
+    ("g", "transform", "rotate(1 2)", "transform=\"rotate(1 2)\" is not a transformation"),
+    ("g", "transform", "scale(2),", "transform=\"scale(2),\" is not a transformation"),
+    (
+      "g", "stroke-dasharray", "1 -1",
+      "stroke-dasharray=\"1 -1\" is not a list of lengths, or none"
+    ),
+    ("g", "fill-rule", "odd", "fill-rule=\"odd\" is not one of nonzero, evenodd, inherit"),
+  ])
+  func `refuses a value`(element: String, attribute: String, value: String, fault: String) {
+    let text = IconSamples.svg("<\(element) \(attribute)=\"\(value)\"/>")
+    #expect(IconSamples.faults(text) == [fault])
+  }
+
+  @Test(arguments: [
+    ("width='NaN' height='2'", "width=\"NaN\" is not a length of 0 or more"),
+    ("width='-5' height='2'", "width=\"-5\" is not a length of 0 or more"),
+    ("width='1e9' height='2'", "width=\"1e9\" is not a length of 0 or more"),
+    ("width='5000' height='2'", "limit: icon-side 5000 is not 0.01 to 4096"),
+    ("width='0' height='2'", "limit: icon-side 0 is not 0.01 to 4096"),
+    ("width='100%' height='2'", "width=\"100%\" is not a length of 0 or more"),
+    ("width='2'", "width or height is missing"),
+    ("", "it has no size"),
+    ("viewBox='0 0 5000 2'", "limit: icon-side 5000 is not 0.01 to 4096"),
+    ("viewBox='0 0 0 2' width='2' height='2'", "limit: viewBox-side 0 is not 0.01 to 32000"),
+    ("viewBox='0 0 2' width='2' height='2'", "viewBox=\"0 0 2\" is not four numbers"),
+  ])
+  func `refuses a size`(root: String, fault: String) {
+    let text = "<svg xmlns='http://www.w3.org/2000/svg' \(root)/>"
+    #expect(IconSamples.faults(text) == [fault])
+  }
+
+  @Test(arguments: [
+    ("", "there is no <svg> in it"),
+    ("<svg/>", "xmlns is missing"),
+    ("<g xmlns='http://www.w3.org/2000/svg'/>", "<g> is not allowed as the root"),
+    ("<html/>", "<html> is not allowed in an icon"),
+    ("<svg xmlns='http://example.org'/>", "xmlns is not http://www.w3.org/2000/svg"),
+    ("<!DOCTYPE svg><svg/>", "<!DOCTYPE is not allowed in an icon"),
+    ("<?php ?><svg/>", "<?php is not allowed in an icon"),
+    (IconSamples.svg("<![CDATA[a]]>"), "<![CDATA[a]] is not allowed in an icon"),
+    (IconSamples.svg("<?xml-stylesheet?>"), "<?xml-styles is not allowed in an icon"),
+    (IconSamples.svg("<title>&nbsp;</title>"), "&nbsp; is not allowed in an icon"),
+    (IconSamples.svg("<title>&#0;</title>"), "&#0; is not allowed in an icon"),
+    (IconSamples.svg("\0"), "the control character 0x0 is not allowed"),
+    (IconSamples.svg("<path d=''d=''/>"), "a space is missing between attributes"),
+    (IconSamples.svg("<path d='' d=''/>"), "d is given twice"),
+    (IconSamples.svg("<path d=1/>"), "the value of d needs quotes"),
+    (IconSamples.svg("<path d='<'/>"), "'<' inside the value of d"),
+    (IconSamples.svg("<path>"), "</svg> closes nothing"),
+    (IconSamples.svg("<!--"), "a comment has no end"),
+    (IconSamples.svg("<g id='a'/><g id='a'/>"), "the id a is given twice"),
+    (IconSamples.svg("") + IconSamples.svg(""), "there is more than one root"),
+    ("<svg><g>", "the file ends inside <g>"),
+    ("<?xml version='1.0' encoding='latin1'?><svg/>", "it is not UTF-8"),
+  ])
+  func `refuses what is not plain XML`(text: String, fault: String) {
+    #expect(IconSamples.faults(text).last == fault)
+  }
+
+  @Test func `refuses bytes that are not UTF-8`() {
+    #expect(throws: IconError.self) { try SVGIcon([0x3C, 0xFF, 0xFE], file: "a.svg") }
+  }
+
+  @Test func `ends for every beginning of a file, and for every byte of it changed`() {
+    let whole = Array((IconSamples.honest["gradients"] ?? "").utf8)
+    for end in whole.indices {
+      #expect(throws: IconError.self) { try SVGIcon(Array(whole[..<end]), file: "a.svg") }
+    }
+    for index in whole.indices {
+      for bit in [0x01, 0x20] as [UInt8] {
+        var changed = whole
+        changed[index] ^= bit
+        guard let icon = try? SVGIcon(changed, file: "a.svg") else { continue }
+        #expect(icon.document.hasPrefix("<svg "))
+      }
+    }
+  }
+
+  @Test func `writes attributes by name, and nothing that is not drawn`() throws {
+    let text = IconSamples.svg(
+      "\n<title>A &lt; B</title><!-- c -->\n<path\tstyle='fill:red;' id='a' d='M0 0\nz' fill='blue'/>",
+      root: " version='1.1'")
+    #expect(
+      try IconSamples.icon(text).document == """
+        <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" \
+        preserveAspectRatio="none"><svg height="24" viewBox="0 0 24 24" width="24">\
+        <path d="M0 0 z" fill="red" id="a"/></svg></svg>
+        """)
+  }
+
+  @Test func `passes what it wrote itself`() throws {
+    for (name, text) in IconSamples.honest {
+      let markup = try IconSamples.icon(text).markup(idPrefix: "").dropFirst(4)
+      let again = try IconSamples.icon("<svg xmlns=\"http://www.w3.org/2000/svg\"\(markup)")
+      #expect(again.markup(idPrefix: "").dropFirst(4) == markup, "\(name)")
+    }
+  }
+
+  @Test func `prefixes every id and every reference to one`() throws {
+    let icon = try IconSamples.icon(IconSamples.honest["gradients"] ?? "")
+    let plain = icon.markup(idPrefix: "")
+    let prefixed = icon.markup(idPrefix: "i7-")
+    #expect(prefixed.count(of: "i7-") == 8)
+    #expect(prefixed.replacing("i7-", with: "") == plain)
+    for form in ["id=\"i7-b\"", "href=\"#i7-a\"", "\"url(#i7-c)\"", "\"url(#i7-b) none\""] {
+      #expect(prefixed.contains(form))
+    }
+  }
+}
+
+extension String {
+  fileprivate func count(of text: String) -> Int { ranges(of: text).count }
+}
