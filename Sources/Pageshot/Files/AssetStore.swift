@@ -1,8 +1,8 @@
-import Vectors
 import Drawing
 import Images
 import PageFiles
 import Synchronization
+import Vectors
 
 /// Icons, themes and templates of one list of folders, each read once.
 final class AssetStore: Sendable {
