@@ -1,5 +1,5 @@
-import Foundation
 import Drawing
+import Foundation
 import Images
 import PageFiles
 import Pageshot

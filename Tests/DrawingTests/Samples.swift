@@ -1,10 +1,10 @@
-import Vectors
-import Images
 import Drawing
 import Foundation
 import Geometry
+import Images
 @testable import PageLayout
 import PageModel
+import Vectors
 
 /// What the tests of drawing share: one text engine, as in a program, and a page made by hand.
 enum Samples {

@@ -1,5 +1,5 @@
-import Images
 import Goldens
+import Images
 import Testing
 
 @Suite struct `A comparison` {

@@ -1,5 +1,5 @@
-import Images
 import Goldens
+import Images
 import Testing
 
 /// A row of `expected.tsv`: two pictures, how to compare them, and what others counted.

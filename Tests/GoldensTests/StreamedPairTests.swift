@@ -1,5 +1,5 @@
-import Images
 import Goldens
+import Images
 import Testing
 
 /// Comparing rows as they are decoded, held against comparing whole pictures.

@@ -1,6 +1,6 @@
-import Images
 import Foundation
 import Geometry
+import Images
 import Testing
 
 @Suite struct `A diff of large pictures` {

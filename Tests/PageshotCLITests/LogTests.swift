@@ -1,5 +1,5 @@
-import Images
 import Foundation
+import Images
 import Testing
 
 /// Build servers take commands from what a step prints: GitHub Actions and Azure Pipelines.

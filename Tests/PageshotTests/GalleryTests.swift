@@ -1,6 +1,6 @@
 import Drawing
-import Images
 import Foundation
+import Images
 import Pageshot
 import Testing
 

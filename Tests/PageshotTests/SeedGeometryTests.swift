@@ -1,5 +1,5 @@
-import Images
 import Foundation
+import Images
 import Pageshot
 import Testing
 

@@ -1,5 +1,5 @@
-import PageModel
 import IconSamples
+import PageModel
 import Testing
 
 @testable import Vectors

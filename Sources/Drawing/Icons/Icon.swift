@@ -1,5 +1,5 @@
-package import Vectors
 package import Geometry
+package import Vectors
 
 /// A picture for a cell: drawn with vectors, or made of pixels.
 package enum Icon: Hashable, Sendable {

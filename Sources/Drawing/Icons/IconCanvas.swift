@@ -1,10 +1,10 @@
 // swift-format-ignore-file: NeverForceUnwrap
-import Vectors
 import CCairo
 import CPango
 import CRSVG
 import Geometry
 import Images
+import Vectors
 
 /// What Cairo or librsvg said went wrong.
 struct IconDrawingError: Error {

@@ -1,5 +1,5 @@
-package import Vectors
 package import Geometry
+package import Vectors
 
 /// An icon in pixels, ready to be painted.
 package struct IconRaster: Hashable, Sendable {

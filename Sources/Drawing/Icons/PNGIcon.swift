@@ -1,6 +1,6 @@
-package import Vectors
 package import Geometry
 package import Images
+package import Vectors
 
 /// An icon made of pixels: one picture, for one to three scales.
 ///

@@ -1,7 +1,7 @@
-import Vectors
 import Geometry
 import PageLayout
 import Synchronization
+import Vectors
 
 /// The icons of a painter, and the pixels they were last drawn with.
 final class IconStore: Sendable {

@@ -1,7 +1,7 @@
-import Vectors
 import Geometry
 import PageLayout
 import PageModel
+import Vectors
 
 /// What painting a page takes, reckoned before it is begun: a small page file can ask for years of it.
 ///

@@ -1,8 +1,8 @@
-import Vectors
 import Geometry
 import Images
 import PageLayout
 import PageModel
+import Vectors
 
 /// Writes a page as SVG: one element a box, named by its path, in points.
 ///

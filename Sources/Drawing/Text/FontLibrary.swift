@@ -1,7 +1,7 @@
 // swift-format-ignore-file: NeverForceUnwrap
-import PageModel
 import CCairo
 import CPango
+import PageModel
 
 /// The fonts of a process: one font map over a private fontconfig set of known files.
 ///

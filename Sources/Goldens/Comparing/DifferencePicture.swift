@@ -1,5 +1,5 @@
-package import Images
 import Geometry
+package import Images
 
 extension Bitmap {
   /// A picture of how two pictures differ.

@@ -1,5 +1,5 @@
-import Images
 import Foundation
+import Images
 
 /// The pixels of a picture, or of some of its rows, for as long as someone lends them out.
 @safe struct PixelGrid {

@@ -1,5 +1,5 @@
-import Images
 import Geometry
+import Images
 
 /// Two pictures whose rows of pixels are compared with those that they belong to.
 struct AlignedPictures {

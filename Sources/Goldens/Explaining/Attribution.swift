@@ -1,5 +1,5 @@
-import Images
 import Geometry
+import Images
 import PageLayout
 
 /// Gives every differing pixel of two aligned pictures to a cause, or to none.

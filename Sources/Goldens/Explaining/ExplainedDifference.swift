@@ -1,5 +1,5 @@
-package import Images
 import Geometry
+package import Images
 import PageLayout
 
 /// Why a picture differs from its reference, and where.

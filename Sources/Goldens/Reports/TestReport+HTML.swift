@@ -1,5 +1,5 @@
-import Images
 import Foundation
+import Images
 import PageModel
 
 /// The parts of a report's page that are the same for all reports.

@@ -1,5 +1,5 @@
-import PageLayout
 import Geometry
+import PageLayout
 import PageModel
 
 extension Font {

@@ -1,9 +1,9 @@
-import Vectors
-import Images
 import Geometry
+import Images
 import PageLayout
 import PageModel
 import Testing
+import Vectors
 
 @testable import Drawing
 

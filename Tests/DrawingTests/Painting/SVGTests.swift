@@ -1,9 +1,9 @@
-import Vectors
-import Images
 import Foundation
 import Geometry
+import Images
 import PageLayout
 import Testing
+import Vectors
 
 @testable import Drawing
 

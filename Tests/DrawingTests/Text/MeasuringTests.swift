@@ -1,5 +1,5 @@
-import Images
 import Geometry
+import Images
 import PageLayout
 import Testing
 

@@ -1,6 +1,6 @@
-import Images
 import Foundation
 import Goldens
+import Images
 import Pageshot
 import Testing
 

@@ -1,7 +1,7 @@
 import Drawing
-import Images
 import Foundation
 import Goldens
+import Images
 import Pageshot
 import Testing
 

@@ -1,7 +1,7 @@
-import Images
 import Foundation
 import Geometry
 import Goldens
+import Images
 import PageLayout
 import PageModel
 import Pageshot
