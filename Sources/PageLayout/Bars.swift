@@ -188,7 +188,17 @@ struct BarLayout {
         width: text.size.width, height: text.size.height)
       addText(text, BoxPath(tab, "title"), place, style, at: item.places.blame("title"))
     }
+    if let words = item.badge {
+      let badge = Pill(words, by: .badge, width: rect.width / 2, style, style, pass)
+      let (x, y) = (badge.ground[.tabBarBadgeLeft], badge.ground[.tabBarBadgeTop])
+      let corner = Point(x: rect.centerX + x, y: rect.top + y)
+      badge.add("badge", to: tab, at: corner, of: item.places.blame("badge"), pass)
+    }
   }
+}
+
+extension Pill.Keys {
+  static let badge = Self(.badgeFont, .badgeColor, .badgeBackground, .badgeHeight, .badgePadding)
 }
 
 extension Size {

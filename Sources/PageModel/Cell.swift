@@ -34,6 +34,8 @@ public struct Cell: Hashable, Sendable {
   public var detail: String?
   /// The name of the picture at the right.
   public var detailImage: String?
+  /// A short text on a pill, such as a number, before the accessory.
+  public var badge: String?
   /// Whether the right picture stands next to the accessory and the text left of it.
   ///
   /// Default: true.
@@ -98,7 +100,8 @@ public enum Argument: Hashable, Sendable {
 
 /// A property of a cell: one list for all who go through them, in the order in which they are told.
 package enum CellProperty: UInt8, CaseIterable, Hashable, Sendable {
-  case id, kind, image, title, subtitle, detail, detailImage, detailImageFirst, fit, accessory, on
+  case id, kind, image, title, subtitle, detail, detailImage, badge, detailImageFirst, fit,
+    accessory, on
   case enabled, highlighted, selected, height, separator, style, mask, note, placeholder, value
   case parameters, action
 
@@ -129,6 +132,11 @@ package enum CellProperty: UInt8, CaseIterable, Hashable, Sendable {
         .image({ $0.detailImage }, { $0.detailImage = $1 }),
         "The name of the picture at the right.", .image, 1,
         in: ["detailImage"])
+    case .badge:
+      Facts(
+        .text({ $0.badge }, { $0.badge = $1 }),
+        "A short text on a pill, such as a number, before the accessory.", .text, 1,
+        in: ["badge"], of: [.twoParts])
     case .detailImageFirst:
       Facts(
         .flag({ $0.detailImageFirst }, { $0.detailImageFirst = $1 }),

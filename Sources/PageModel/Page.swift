@@ -50,6 +50,8 @@ public struct NavigationBar: Hashable, Sendable {
 public struct TabItem: Hashable, Sendable {
   /// The text below the picture.
   public var title: String?
+  /// A short text on a pill, such as a number, over the picture's corner.
+  public var badge: String?
   /// The picture's name.
   public var image: String?
   /// The picture's name while the item is selected; the same where nil.
@@ -67,7 +69,8 @@ public struct TabItem: Hashable, Sendable {
   /// Its texts: where each is, and what it means.
   package static let texts:
     [(key: String, path: any WritableKeyPath<TabItem, String?> & Sendable, words: String)] = [
-      ("title", \.title, "The text below the picture.")
+      ("title", \.title, "The text below the picture."),
+      ("badge", \.badge, "A short text on a pill, such as a number, over the picture's corner."),
     ]
 }
 

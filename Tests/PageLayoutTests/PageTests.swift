@@ -60,6 +60,19 @@ import Testing
     #expect(boxes["tabBar/1"]?.role == "tabBar")
   }
 
+  @Test func `has a tab's badge right of the tab's middle`() throws {
+    var page = twoSections
+    var tab = TabItem()
+    (tab.title, tab.badge) = ("我", "12")
+    page.tabBar = [TabItem(), tab]
+    let boxes = try boxes(page)
+    #expect(boxes["tabBar/0/badge"] == nil)
+    let ground = try #require(boxes["tabBar/1/badgeGround"]?.rect)
+    #expect(ground == Rect(x: 281.25 + 4, y: 618 + 2, width: 25, height: 20))
+    #expect(boxes["tabBar/1/badge"]?.rect.left == ground.left + 6)
+    #expect(boxes["tabBar/1/badge"]?.source == tab.places.whole)
+  }
+
   @Test func `gives id, mask, note and action to its boxes`() throws {
     let page = Page {
       Section {

@@ -29,6 +29,21 @@ private func text(x: Double, width: Double, size: Double) -> Rect {
       try Stage.row(Cell("地区", detail: "上海"))["detail"] == text(x: 318.5, width: 26, size: 13))
   }
 
+  @Test func `puts a badge between a detail and the chevron`() throws {
+    let row = try Stage.row(Cell("地区", detail: "上海") { $0.badge = "3" })
+    #expect(row["badgeGround"] == Rect(x: 324.5, y: 22, width: 20, height: 20))
+    #expect(row["badge"] == text(x: 331.25, width: 6.5, size: 13))
+    #expect(row["detail"] == text(x: 290.5, width: 26, size: 13))
+  }
+
+  @Test func `has a badge as wide as its text, up to a third of the row`() throws {
+    let row = try Stage.row(Cell("一") { $0.badge = "一二三" })
+    #expect(row["badgeGround"] == Rect(x: 293.5, y: 22, width: 51, height: 20))
+    let long = try Stage.row(Cell("一") { $0.badge = String(repeating: "一", count: 30) })
+    let width = try #require(long["badgeGround"]?.width)
+    #expect(abs(width - 125 - 12) < 1e-9)
+  }
+
   @Test func `keeps a low right picture at its own size`() throws {
     let row = try Stage.row(Cell("码") { $0.detailImage = "code-17x17" })
     #expect(row["detailImage"] == Rect(x: 327.5, y: 23.5, width: 17, height: 17))

@@ -13,7 +13,8 @@ extension RowPlan {
 
   /// Adds accessory, right picture and right text, and tells where the right part begins.
   private mutating func measureRightPart() -> Edge {
-    let edge = measureAccessory()
+    let end = measureAccessory()
+    let edge = row.cell.written.badge.map { measureBadge($0, right: end) } ?? end
     let detail = row.detailAtRight
     guard let image = row.detailImage else {
       return detail.map { Edge(x: measureDetail($0, right: edge)) } ?? edge
@@ -25,6 +26,15 @@ extension RowPlan {
     }
     let start = measureDetail(detail, right: edge)
     return Edge(x: measureDetailImage(image, right: Edge(x: start, gap: .detailImageGap)))
+  }
+
+  /// Adds the badge, and tells where it begins.
+  private mutating func measureBadge(_ words: String, right: Edge) -> Edge {
+    let most = row.rect.width / 3
+    let badge = Pill(words, by: .badge, width: most, row.style, row.style, pass)
+    let x = badge.ground[right] - badge.size.width
+    badge.parts("badge", x: x).forEach { add($0) }
+    return Edge(x: x, gap: .badgeGap)
   }
 
   /// Adds the right text, and tells where it begins.

@@ -27,11 +27,12 @@ public enum LengthKey: Int, StyleKey {
   // Accessories
   case chevronStroke, checkmarkStroke, detailButtonStroke
   case switchOutline, switchThumbInset, switchShadowOffset, switchShadowBlur
+  case badgeHeight, badgePadding, badgeGap
 
   // Bars
   case statusBarHeight, statusBarInset, statusBarGap
   case navigationBarHeight, navigationInset, navigationBackGap, navigationBackStroke
-  case tabBarHeight, tabBarImageTop, tabBarTitleTop
+  case tabBarHeight, tabBarImageTop, tabBarTitleTop, tabBarBadgeLeft, tabBarBadgeTop
 }
 
 /// Sizes in points; 0 × 0 stands for a picture's own size.
@@ -61,7 +62,7 @@ public enum ColorKey: Int, StyleKey {
   case highlightedBackground, selectedBackground
   case titleColor, subtitleColor, detailColor, placeholderColor, tintColor
   case separatorColor, headerColor, footerColor, plainHeaderBackground
-  case chevronColor, checkmarkColor, detailButtonColor
+  case chevronColor, checkmarkColor, detailButtonColor, badgeColor, badgeBackground
   case switchOnColor, switchOffColor, switchOutlineColor, switchThumbColor, switchRimColor
   case switchShadowColor
   case mediaBackground, mediaColor, playBackground, playColor
@@ -79,7 +80,7 @@ public enum FontKey: Int, StyleKey {
   /// How many keys the types before have.
   package static let start = ColorKey.start + ColorKey.index.names.count
 
-  case titleFont, subtitleFont, detailFont, headerFont, footerFont
+  case titleFont, subtitleFont, detailFont, headerFont, footerFont, badgeFont
   case statusBarFont, navigationTitleFont, navigationBackFont, tabBarFont
 }
 
@@ -189,6 +190,12 @@ package enum StyleWords {
         ("detailButtonSize", .size, "The i in its ring."),
         ("detailButtonStroke", .thickness, "How thick the ring is."),
         ("detailButtonColor", .color, "The colour of the i and its ring."),
+        ("badgeHeight", .height, "The height of a badge, and its least width."),
+        ("badgePadding", .space, "From a badge's ends to its text."),
+        ("badgeGap", .space, "From what stands at the right to a row's badge."),
+        ("badgeFont", .font, "The font of badges."),
+        ("badgeColor", .color, "The text of a badge."),
+        ("badgeBackground", .color, "The ground of a badge."),
       ]
     ),
     (
@@ -250,6 +257,8 @@ package enum StyleWords {
         ("tabBarImageSize", .size, "A tab's picture; 0 × 0: its own size."),
         ("tabBarImageTop", .space, "From the bar's top to the picture."),
         ("tabBarTitleTop", .space, "From the bar's top to the title."),
+        ("tabBarBadgeLeft", .space, "From the middle of a tab to the left end of its badge."),
+        ("tabBarBadgeTop", .space, "From the bar's top to a tab's badge."),
       ]
     ),
   ]
