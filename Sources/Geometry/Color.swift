@@ -1,5 +1,5 @@
 /// A colour in sRGB, straight alpha, 8 bits a channel.
-public struct Color: Hashable, Sendable {
+public struct Color: Hashable, Codable, Sendable {
   /// Red, 0–255.
   public var red: UInt8
   /// Green, 0–255.

@@ -1,5 +1,5 @@
 /// Width and height, in points unless a name says pixels.
-public struct Size: Hashable, Sendable {
+public struct Size: Hashable, Codable, Sendable {
   /// Extent from left to right.
   public var width: Double
   /// Extent from top to bottom.

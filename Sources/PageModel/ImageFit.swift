@@ -1,7 +1,7 @@
 public import Geometry
 
 /// How a picture fills a frame whose sides are in another proportion.
-public enum ImageFit: String, CaseIterable, Hashable, Sendable {
+public enum ImageFit: String, CaseIterable, Hashable, Codable, Sendable {
   /// All of it is seen, in the middle of the frame.
   case contain
   /// All of the frame is filled; what stands out of it is cut.

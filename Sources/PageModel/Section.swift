@@ -1,5 +1,5 @@
 /// The text or template above or below a section's rows.
-public enum Caption: Hashable, Sendable {
+public enum Caption: Hashable, Codable, Sendable {
   /// A text in the look's header or footer style.
   case text(String)
   /// A template and what it is given.
@@ -22,6 +22,8 @@ public struct Section: Hashable, Sendable {
   public var cells: [Cell] = []
   /// Where the section and its properties were written.
   package var places = Places()
+  /// Which section it was of the page as it was first read; nil until then.
+  var ordinal: Int?
 
   /// A section with nothing in it.
   public init() {}

@@ -41,7 +41,7 @@ extension Font {
 }
 
 /// The fields of a font that an override changes; those left out keep what they inherit.
-public struct FontOverride: Hashable, Sendable {
+public struct FontOverride: Hashable, Codable, Sendable {
   /// Another family, or nil.
   public var family: String?
   /// Another size in points, or nil.
@@ -54,6 +54,10 @@ public struct FontOverride: Hashable, Sendable {
   public var tracking: Double?
   /// Where its fields were written; nowhere where it was laid over another.
   package var places = Places()
+
+  private enum CodingKeys: CodingKey {
+    case family, size, weight, lineHeight, tracking
+  }
 
   /// Changes nothing unless told otherwise.
   public init(

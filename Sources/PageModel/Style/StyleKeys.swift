@@ -1,7 +1,7 @@
 package import Geometry
 
 /// Lengths in points, and plain numbers (ratios, and 0 or 1 for no and yes).
-public enum LengthKey: Int, StyleKey {
+public enum LengthKey: Int, StyleKey, Codable {
   /// Points, or a plain number.
   package typealias Value = Double
   /// The keys by name.
@@ -72,7 +72,7 @@ public enum ColorKey: Int, StyleKey {
 }
 
 /// Fonts.
-public enum FontKey: Int, StyleKey {
+public enum FontKey: Int, StyleKey, Codable {
   /// Family, size, weight and line metrics.
   package typealias Value = Font
   /// The keys by name.

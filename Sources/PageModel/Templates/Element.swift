@@ -1,7 +1,7 @@
 /// A building block of a template.
-package struct Element: Hashable, Sendable {
+package struct Element: Hashable, Codable, Sendable {
   /// What the block shows.
-  package enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Codable, Sendable {
     /// Children from left to right.
     case row([Element])
     /// Children from top to bottom.
@@ -23,7 +23,7 @@ package struct Element: Hashable, Sendable {
   }
 
   /// How wide or high a block is.
-  package enum Extent: Hashable, Sendable {
+  package enum Extent: Hashable, Codable, Sendable {
     /// As large as its content.
     case hug
     /// All that is left, shared with other filling blocks.
@@ -33,7 +33,7 @@ package struct Element: Hashable, Sendable {
   }
 
   /// Where a block stands across its parent's direction, and a text inside its box.
-  package enum Alignment: String, CaseIterable, Hashable, Sendable {
+  package enum Alignment: String, CaseIterable, Hashable, Codable, Sendable {
     /// At the left or top.
     case start
     /// In the middle.
@@ -52,7 +52,7 @@ package struct Element: Hashable, Sendable {
   }
 
   /// A font by key, with fields changed.
-  package struct FontReference: Hashable, Sendable {
+  package struct FontReference: Hashable, Codable, Sendable {
     /// The look's font to start from.
     ///
     /// Default: titleFont.
@@ -118,6 +118,12 @@ package struct Element: Hashable, Sendable {
   package var lineSpacing = Measure.points(0)
   /// Where it and its properties were written.
   package var places = Places()
+
+  private enum CodingKeys: CodingKey {
+    case content, name, width, height, gap, padding, align, color, background, border, font, radius
+    case fit, lines, lineSpacing
+  }
+
   /// Where it was written.
   package var source: Source? { places.whole }
 

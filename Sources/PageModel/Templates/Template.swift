@@ -1,7 +1,7 @@
 /// A cell, header or footer made of elements, with parameters that its user fills in.
-package struct Template: Hashable, Sendable {
+package struct Template: Hashable, Codable, Sendable {
   /// What a parameter takes.
-  package enum ParameterType: String, CaseIterable, Hashable, Sendable {
+  package enum ParameterType: String, CaseIterable, Hashable, Codable, Sendable {
     /// A text.
     case text
     /// An image's name.
@@ -11,7 +11,7 @@ package struct Template: Hashable, Sendable {
   }
 
   /// One thing that the user fills in.
-  package struct Parameter: Hashable, Sendable {
+  package struct Parameter: Hashable, Codable, Sendable {
     /// Its name in `parameters` and in `{{…}}`.
     package var name: String
     /// What it takes.
@@ -47,6 +47,10 @@ package struct Template: Hashable, Sendable {
   /// Where it was written.
   package var source: Source?
 
+  private enum CodingKeys: CodingKey {
+    case name, parameters, height, layout
+  }
+
   /// A template of one element tree.
   package init(
     name: String, parameters: [Parameter] = [], height: Measure? = nil, layout: Element,
@@ -61,7 +65,7 @@ package struct Template: Hashable, Sendable {
 }
 
 /// A length in a template: points, or the name of a style key.
-package enum Measure: Hashable, Sendable {
+package enum Measure: Hashable, Codable, Sendable {
   /// Points.
   case points(Double)
   /// The look's length of that name.
@@ -69,9 +73,9 @@ package enum Measure: Hashable, Sendable {
 }
 
 /// A text with holes for parameters, such as `微信号：{{userID}}`.
-package struct Phrase: Hashable, Sendable {
+package struct Phrase: Hashable, Codable, Sendable {
   /// A stretch of a phrase.
-  package enum Part: Hashable, Sendable {
+  package enum Part: Hashable, Codable, Sendable {
     /// Text as it stands.
     case literal(String)
     /// The value of a parameter.

@@ -1,0 +1,114 @@
+/// One change of a page, as a value: it can be applied, undone, written to a file and read again.
+///
+/// Several are a set, not a list: ``Page/apply(_:)`` gives the same page whatever order they are given in.
+public enum Edit: Hashable, Codable, Sendable {
+  /// What can be inserted, taken away and moved.
+  public enum Item: Hashable, Codable, Sendable {
+    /// A row.
+    case row(RowID)
+    /// A section, by what it was called when the page was first read.
+    case section(RowID)
+    /// A tab, by what it was called when the page was first read.
+    case tab(RowID)
+  }
+
+  /// What has values.
+  public enum Part: Hashable, Codable, Sendable {
+    /// The page and its bars.
+    case page
+    /// A row, a section or a tab.
+    case item(Item)
+  }
+
+  /// Where an item stands among those that stay where they are.
+  public struct Place: Hashable, Codable, Sendable {
+    /// The section of a row; nil for sections and tabs.
+    public var section: RowID?
+    /// The nearest item above that stays; nil where all that stay are below.
+    public var after: RowID?
+    /// What else comes or goes between that and the item.
+    public var between: [RowID]
+
+    /// A place.
+    public init(in section: RowID? = nil, after: RowID? = nil, between: [RowID] = []) {
+      (self.section, self.after, self.between) = (section, after, between)
+    }
+  }
+
+  /// A value that is written, written otherwise, or taken away (nil).
+  case set(Part, EditKey, from: EditValue?, to: EditValue?)
+  /// An item that comes, with all that is written of it; a section comes without rows.
+  case insert(Item, [EditKey: EditValue], at: Place)
+  /// An item that goes; a section goes when it has no rows.
+  case remove(Item, [EditKey: EditValue], from: Place)
+  /// An item that stands elsewhere.
+  case move(Item, from: Place, to: Place)
+  /// A row that is given an id, another one, or none.
+  case identify(RowID, as: RowID)
+
+  /// The edit that undoes this one on the page that it gave.
+  public var inverse: Edit {
+    switch self {
+    case .set(let part, let key, let old, let new): .set(part, key, from: new, to: old)
+    case .insert(let item, let values, let place): .remove(item, values, from: place)
+    case .remove(let item, let values, let place): .insert(item, values, at: place)
+    case .move(let item, let old, let new): .move(item, from: new, to: old)
+    case .identify(let old, let new): .identify(new, as: old)
+    }
+  }
+}
+
+extension [Edit] {
+  /// The edits that undo these on the page that they gave: rows are called what they are called there.
+  public var inverse: [Edit] {
+    var names: [RowID: RowID] = [:]
+    for case .identify(let old, let new) in self { names[old] = new }
+    return map { $0.renamingRows { names[$0] ?? $0 }.inverse }
+  }
+}
+
+extension Edit {
+  /// The edit with other names of rows, but for what gives a row its name.
+  fileprivate func renamingRows(_ name: (RowID) -> RowID) -> Edit {
+    func item(_ item: Item) -> Item {
+      if case .row(let row) = item { .row(name(row)) } else { item }
+    }
+    func place(_ place: Place) -> Place {
+      guard place.section != nil else { return place }
+      return Place(
+        in: place.section, after: place.after.map(name), between: place.between.map(name))
+    }
+    return switch self {
+    case .set(.item(let of), let key, let old, let new):
+      .set(.item(item(of)), key, from: old, to: new)
+    case .set, .identify: self
+    case .insert(let of, let values, let at): .insert(item(of), values, at: place(at))
+    case .remove(let of, let values, let from): .remove(item(of), values, from: place(from))
+    case .move(let of, let from, let to): .move(item(of), from: place(from), to: place(to))
+    }
+  }
+}
+
+/// The name of a value that a page, a section, a row or a tab has.
+public enum EditKey: Hashable, Codable, Sendable {
+  /// A key of page files, such as `title`; of bars with the bar's name in front, as `statusBar.time`.
+  case property(String)
+  /// A key of the look, from `style`.
+  case style(String)
+  /// A parameter that a row gives to its template.
+  case parameter(String)
+  /// A template of the page, by its name.
+  case template(String)
+}
+
+/// Why an edit cannot be applied.
+public enum EditError: Error, Hashable, Sendable {
+  /// There is no such row, section or tab.
+  case missing(Edit.Item)
+  /// There is one already.
+  case known(Edit.Item)
+  /// A section that is to go still has rows.
+  case full(RowID)
+  /// A part has no such value, or none of that type.
+  case value(EditKey)
+}

@@ -1,0 +1,85 @@
+package import Geometry
+
+/// A value as it is written, without where.
+public struct EditValue: Hashable, Codable, Sendable {
+  /// What can be written.
+  package enum Content: Hashable, Codable, Sendable {
+    case text(String)
+    case number(Double)
+    case flag(Bool)
+    case size(Size)
+    case color(ColorReference)
+    case font(FontOverride)
+    case caption(Caption)
+    case template(Template)
+  }
+
+  /// What is written.
+  package let content: Content
+
+  /// A value; places in it are left out.
+  package init(_ content: Content) {
+    self.content =
+      switch content {
+      case .font(let font): .font(font.unplaced)
+      case .template(let template): .template(template.unplaced)
+      default: content
+      }
+  }
+
+  init(_ text: String) { content = .text(text) }
+  init(_ number: Double) { content = .number(number) }
+  init(_ flag: Bool) { content = .flag(flag) }
+
+  init(_ argument: Argument) {
+    switch argument {
+    case .text(let text): content = .text(text)
+    case .flag(let flag): content = .flag(flag)
+    }
+  }
+
+  var text: String? { if case .text(let text) = content { text } else { nil } }
+  var number: Double? { if case .number(let number) = content { number } else { nil } }
+  var flag: Bool? { if case .flag(let flag) = content { flag } else { nil } }
+  var caption: Caption? { if case .caption(let caption) = content { caption } else { nil } }
+
+  var argument: Argument? {
+    switch content {
+    case .text(let text): .text(text)
+    case .flag(let flag): .flag(flag)
+    default: nil
+    }
+  }
+}
+
+extension FontOverride {
+  fileprivate var unplaced: FontOverride {
+    FontOverride(
+      family: family, size: size, weight: weight, lineHeight: lineHeight, tracking: tracking)
+  }
+}
+
+extension Template {
+  /// The template without where it was written.
+  fileprivate var unplaced: Template {
+    var template = self
+    template.source = nil
+    template.layout = layout.unplaced
+    return template
+  }
+}
+
+extension Element {
+  fileprivate var unplaced: Element {
+    var element = self
+    element.places = Places()
+    element.font.change = font.change.unplaced
+    switch content {
+    case .row(let children): element.content = .row(children.map(\.unplaced))
+    case .column(let children): element.content = .column(children.map(\.unplaced))
+    case .overlay(let children): element.content = .overlay(children.map(\.unplaced))
+    case .text, .image, .shape, .spacer, .switch, .chevron: break
+    }
+    return element
+  }
+}

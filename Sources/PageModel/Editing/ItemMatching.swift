@@ -1,0 +1,137 @@
+/// Which of the items of one page are which of another.
+struct ItemMatching {
+  let old: [PageItem]
+  let new: [PageItem]
+  /// For each new one the old one that it was; nil for one that comes.
+  private(set) var partners: [Int?]
+  /// For each old one the new one that it is; those left out go.
+  private(set) var successors: [Int: Int] = [:]
+  /// The ids on each page: who has one that is there, too, is nobody else.
+  private let ids: (old: Set<String>, new: Set<String>)
+
+  init(_ old: [PageItem], _ new: [PageItem]) {
+    (self.old, self.new) = (old, new)
+    partners = Array(repeating: nil, count: new.count)
+    ids = (Set(old.compactMap(\.name)), Set(new.compactMap(\.name)))
+  }
+
+  /// Makes two items one.
+  mutating func pair(_ before: Int, _ after: Int) {
+    partners[after] = before
+    successors[before] = after
+  }
+
+  /// Which of the new ones in a list stand where they stood in the old list: all but as few as can be.
+  func staying(from old: Range<Int>, in new: Range<Int>) -> [Int] {
+    let kept = new.filter { partners[$0].map(old.contains) ?? false }
+    return longestIncreasing(kept.compactMap { partners[$0] }).map { kept[$0] }
+  }
+
+  /// What it costs that two are one, 0 where they are equal; nil where they cannot be.
+  func cost(_ before: Int, _ after: Int) -> Int? {
+    let (before, after) = (old[before], new[after])
+    switch (before.name, after.name) {
+    case (let one?, let other?) where one != other:
+      // Only an id that is gone, and one that is new, may be one row's: all else of it must be equal.
+      let isRenamed = !ids.new.contains(one) && !ids.old.contains(other)
+      return isRenamed && before.differences(from: after) == 0 ? 1 : nil
+    case (let one?, nil): if ids.new.contains(one) { return nil }
+    case (nil, let other?): if ids.old.contains(other) { return nil }
+    case (nil, nil), (_?, _?): break
+    }
+    let count = before.differences(from: after)
+    // Of as many changes, those that touch fewer items.
+    return count == 0 ? (before.name == after.name ? 0 : 1) : count * PageItem.unit + 1
+  }
+
+  /// What is found once on each page.
+  private var once: Set<Int> {
+    func once(_ items: [PageItem]) -> Set<Int> {
+      Set(Dictionary(grouping: items, by: \.mark).filter { $1.count == 1 }.keys)
+    }
+    return once(old).intersection(once(new))
+  }
+
+  /// Pairs in order what costs least so.
+  mutating func align(_ olds: Range<Int>? = nil, _ news: Range<Int>? = nil) {
+    let olds = olds ?? old.indices
+    let news = news ?? new.indices
+    let known = self
+    let once = known.once
+    // What is elsewhere is moved there: half of that here, half there.
+    func price(_ item: PageItem) -> Int {
+      once.contains(item.mark) ? PageItem.unit / 2 : item.price
+    }
+    let alignment = Alignment(
+      skips: (old[olds].map(price), new[news].map(price)),
+      cost: { before, after in
+        let pair = (old: olds.lowerBound + before, new: news.lowerBound + after)
+        // What one id has is one item, and its values are set wherever it stands.
+        if let name = known.old[pair.old].name, name == known.new[pair.new].name { return 0 }
+        return known.cost(pair.old, pair.new)
+      },
+      names: (old[olds].map(\.mark), new[news].map(\.mark)))
+    for (before, after) in alignment.pairs() {
+      pair(olds.lowerBound + before, news.lowerBound + after)
+    }
+  }
+
+  /// Pairs what has one id, and then what is equal or at least half so: these have moved.
+  mutating func pairRest() {
+    let named = Dictionary(old.indices.compactMap { index in old[index].name.map { ($0, index) } })
+    {
+      first, _ in first
+    }
+    for after in new.indices where partners[after] == nil {
+      if let before = new[after].name.flatMap({ named[$0] }), successors[before] == nil {
+        pair(before, after)
+      }
+    }
+    pairEqual()
+    pairLike()
+  }
+
+  private mutating func pairEqual() {
+    var came = Dictionary(grouping: new.indices.filter { partners[$0] == nil }) { new[$0].hash }
+    for before in old.indices where successors[before] == nil {
+      let found = came[old[before].hash]?.firstIndex { cost(before, $0).map { $0 <= 1 } ?? false }
+      guard let found, let after = came[old[before].hash]?.remove(at: found) else { continue }
+      pair(before, after)
+    }
+  }
+
+  private mutating func pairLike() {
+    let gone = old.indices.filter { successors[$0] == nil }
+    var came = new.indices.filter { partners[$0] == nil }
+    // All are compared with all: not where that is much.
+    guard gone.count * came.count <= 40_000 else { return }
+    for before in gone {
+      let found = came.filter { isLike(before, $0) }.compactMap { after in
+        cost(before, after).map { (cost: $0, after: after) }
+      }.min { $0.cost < $1.cost }
+      guard let found else { continue }
+      pair(before, found.after)
+      came.removeAll { $0 == found.after }
+    }
+  }
+
+  /// Whether at least half of what is written is equal, and moving and changing it is less than making it.
+  private func isLike(_ before: Int, _ after: Int) -> Bool {
+    let (before, after) = (old[before], new[after])
+    let differences = before.differences(from: after)
+    let most = max(before.values.count, after.values.count)
+    return 2 * (most - differences) >= most
+      && (differences + 1) * PageItem.unit < before.price + after.price
+  }
+
+  /// What each of the new ones is called: as it was, or by its id, or by a number that none had.
+  var names: [RowID] {
+    var next = (old.map(\.number).max() ?? -1) + 1
+    return new.indices.map { index in
+      if let before = partners[index] { return old[before].id }
+      if let name = new[index].name { return .named(name) }
+      defer { next += 1 }
+      return .ordinal(next)
+    }
+  }
+}

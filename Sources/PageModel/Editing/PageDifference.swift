@@ -1,0 +1,139 @@
+extension Page {
+  /// The edits that lead from this page to another.
+  ///
+  /// Applied, they give that page's values exactly, and none of them can be left out. A row is known by its id,
+  /// wherever it stands; one without, and a section, by what is written of it and where it stands.
+  ///
+  /// Each page must have an id once at most, as one without faults has.
+  ///
+  /// - Parameter new: the other page.
+  /// - Returns: the edits; none where all values are equal. They name rows as this page does, and those that
+  ///   come by their ids, or by numbers that none of this page has.
+  public func edits(to new: Page) -> [Edit] { PageDifference(from: self, to: new).edits }
+}
+
+/// What differs between two pages, and which row, section and tab of one is which of the other.
+struct PageDifference {
+  let old: PageItems
+  let new: PageItems
+  private(set) var edits: [Edit] = []
+
+  init(from old: Page, to new: Page) {
+    (self.old, self.new) = (PageItems(old), PageItems(new))
+    compare(.page, self.old.values, self.new.values)
+    compareTabs()
+    compareSections()
+  }
+
+  private mutating func compareTabs() {
+    var tabs = ItemMatching(old.tabs, new.tabs)
+    tabs.align()
+    tabs.pairRest()
+    tell(tabs, tabs.names, Edit.Item.tab)
+    arrange(tabs, tabs.names, Edit.Item.tab, [PlacedList(old.tabs)], [PlacedList(new.tabs)], [0])
+  }
+
+  private mutating func compareSections() {
+    let matching = SectionMatching(old, new)
+    let (sections, rows) = (matching.sections, matching.rows)
+    let (names, rowNames) = (sections.names, rows.names)
+    tell(sections, names, Edit.Item.section)
+    arrange(
+      sections, names, Edit.Item.section, [PlacedList(old.sections)], [PlacedList(new.sections)],
+      [0]
+    )
+    tell(rows, rowNames, Edit.Item.row)
+    arrange(
+      rows, rowNames, Edit.Item.row,
+      zip(old.sections, old.ranges).map { PlacedList(section: $0.id, range: $1) },
+      zip(names, new.ranges).map { PlacedList(section: $0, range: $1) }, sections.partners)
+    for case (let before?, let row) in zip(rows.partners, new.rows) {
+      let id = row.name.map { RowID.named($0) } ?? .ordinal(old.rows[before].number)
+      if id != old.rows[before].id { edits.append(.identify(old.rows[before].id, as: id)) }
+    }
+  }
+
+  /// Notes each value that differs in what is on both pages.
+  private mutating func tell(
+    _ items: ItemMatching, _ names: [RowID], _ item: (RowID) -> Edit.Item
+  ) {
+    for case (let before?, let after) in zip(items.partners, items.new.indices) {
+      compare(.item(item(names[after])), items.old[before].values, items.new[after].values)
+    }
+  }
+
+  /// Notes each value that differs.
+  private mutating func compare(
+    _ part: Edit.Part, _ old: [EditKey: EditValue], _ new: [EditKey: EditValue]
+  ) {
+    guard old != new else { return }
+    for key in Set(old.keys).union(new.keys).sorted() where old[key] != new[key] {
+      edits.append(.set(part, key, from: old[key], to: new[key]))
+    }
+  }
+
+  /// Notes what comes, goes, and stands elsewhere; of each new list is told which of the old ones it was.
+  private mutating func arrange(
+    _ items: ItemMatching, _ names: [RowID], _ item: (RowID) -> Edit.Item, _ olds: [PlacedList],
+    _ news: [PlacedList], _ partners: [Int?]
+  ) {
+    let stays = Set(
+      zip(news, partners).flatMap { list, partner in
+        partner.map { items.staying(from: olds[$0].range, in: list.range) } ?? []
+      })
+    let stood = Set(stays.compactMap { items.partners[$0] })
+    let before = olds.flatMap { $0.places(of: items.old.map(\.id), stood.contains) }
+    let after = news.flatMap { $0.places(of: names, stays.contains) }
+    for (index, gone) in items.old.enumerated() where items.successors[index] == nil {
+      edits.append(.remove(item(gone.id), gone.values, from: before[index]))
+    }
+    for (index, new) in items.new.enumerated() where !stays.contains(index) {
+      if let partner = items.partners[index] {
+        edits.append(.move(item(names[index]), from: before[partner], to: after[index]))
+      } else {
+        edits.append(.insert(item(names[index]), new.values, at: after[index]))
+      }
+    }
+  }
+}
+
+/// A list whose items have places: all tabs, all sections, or the rows of a section.
+private struct PlacedList {
+  /// The section whose rows they are.
+  var section: RowID?
+  let range: Range<Int>
+
+  init(section: RowID, range: Range<Int>) { (self.section, self.range) = (section, range) }
+
+  /// A list of no section.
+  init(_ items: [PageItem]) { range = items.indices }
+
+  /// Where each of them stands among those that stay.
+  func places(of names: [RowID], _ stays: (Int) -> Bool) -> [Edit.Place] {
+    var place = Edit.Place(in: section)
+    return range.map { index in
+      defer {
+        if stays(index) {
+          place = Edit.Place(in: section, after: names[index])
+        } else {
+          place.between.append(names[index])
+        }
+      }
+      return place
+    }
+  }
+}
+
+extension EditKey: Comparable {
+  /// By what they are of, then by their names.
+  public static func < (left: EditKey, right: EditKey) -> Bool { left.order < right.order }
+
+  private var order: (Int, String) {
+    switch self {
+    case .property(let name): (0, name)
+    case .style(let name): (1, name)
+    case .parameter(let name): (2, name)
+    case .template(let name): (3, name)
+    }
+  }
+}

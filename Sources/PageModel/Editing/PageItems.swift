@@ -1,0 +1,76 @@
+/// Something that edits name, with all that is written of it.
+struct PageItem {
+  let id: RowID
+  /// Its number on its page.
+  let number: Int
+  let values: [EditKey: EditValue]
+  /// Equal where all values are.
+  let hash: Int
+
+  init(_ item: some EditItem, number: Int?) {
+    (id, values, self.number) = (item.editID, item.values, number ?? 0)
+    hash = values.hashValue
+  }
+
+  /// Its id, if its author gave it one.
+  var name: String? { if case .named(let name) = id { name } else { nil } }
+
+  /// What is the same as long as it is this row: its id, or else all that is written of it.
+  var mark: Int { name?.hashValue ?? hash }
+
+  /// How many values differ.
+  func differences(from other: PageItem) -> Int {
+    if hash == other.hash, values == other.values { return 0 }
+    let gone = values.keys.count { other.values[$0] == nil }
+    return other.values.reduce(gone) { $0 + (values[$1.key] == $1.value ? 0 : 1) }
+  }
+
+  /// What it costs to make it of nothing, or to take it away.
+  var price: Int { PageItem.unit + PageItem.unit / 4 * values.count }
+
+  /// What one value costs.
+  static let unit = 1000
+}
+
+/// A page as edits see it.
+struct PageItems {
+  let values: [EditKey: EditValue]
+  let tabs: [PageItem]
+  let sections: [PageItem]
+  /// The rows of all sections, from the top down.
+  let rows: [PageItem]
+  /// Which rows each section has.
+  let ranges: [Range<Int>]
+  /// The row of each id.
+  let named: [String: Int]
+
+  init(_ page: Page) {
+    var page = page
+    page.numberRows()
+    values = page.values
+    tabs = page.tabBar.map { PageItem($0, number: $0.ordinal) }
+    sections = page.sections.map { PageItem($0, number: $0.ordinal) }
+    rows = page.sections.flatMap { $0.cells.map { PageItem($0, number: $0.ordinal) } }
+    var start = 0
+    ranges = page.sections.map { section in
+      defer { start += section.cells.count }
+      return start..<start + section.cells.count
+    }
+    named = Dictionary(
+      rows.enumerated().compactMap { index, row in row.name.map { ($0, index) } }
+    ) { first, _ in first }
+  }
+}
+
+extension Page {
+  /// Whether all that is written on two pages is equal, wherever it is written, and whatever rows without an id
+  /// are called.
+  package func hasSameValues(as other: Page) -> Bool {
+    let (own, all) = (PageItems(self), PageItems(other))
+    func isEqual(_ left: [PageItem], _ right: [PageItem]) -> Bool {
+      left.elementsEqual(right) { $0.name == $1.name && $0.values == $1.values }
+    }
+    return own.values == all.values && own.ranges == all.ranges && isEqual(own.tabs, all.tabs)
+      && isEqual(own.sections, all.sections) && isEqual(own.rows, all.rows)
+  }
+}

@@ -1,0 +1,98 @@
+/// Which sections of one page are which of another, and which rows.
+struct SectionMatching {
+  private(set) var sections: ItemMatching
+  private(set) var rows: ItemMatching
+
+  init(_ old: PageItems, _ new: PageItems) {
+    sections = ItemMatching(old.sections, new.sections)
+    rows = ItemMatching(old.rows, new.rows)
+    let costs = SectionCosts(old, new, rows)
+    let alignment = Alignment(
+      skips: (
+        old.sections.indices.map(costs.skip(old:)), new.sections.indices.map(costs.skip(new:))
+      ),
+      cost: { costs.pairs[$0][$1] },
+      names: (old.sections.map { _ in nil }, new.sections.map { _ in nil }))
+    for (before, after) in alignment.pairs() { sections.pair(before, after) }
+    for before in old.sections.indices where sections.successors[before] == nil {
+      let found = new.sections.indices.filter { sections.partners[$0] == nil }
+        .min { costs.pairs[before][$0] < costs.pairs[before][$1] }
+      guard let found, costs.isMoved(before, found) else { continue }
+      sections.pair(before, found)
+    }
+    for (after, before) in sections.partners.enumerated() {
+      if let before { rows.align(old.ranges[before], new.ranges[after]) }
+    }
+    rows.pairRest()
+  }
+}
+
+/// What it costs that two sections are one, as far as can be told without aligning their rows.
+private struct SectionCosts {
+  /// What each old section costs as each new one.
+  private(set) var pairs: [[Int]] = []
+  private let old: PageItems
+  private let new: PageItems
+
+  init(_ old: PageItems, _ new: PageItems, _ rows: ItemMatching) {
+    (self.old, self.new) = (old, new)
+    pairs = old.sections.indices.map { before in
+      new.sections.indices.map { pair(before, $0, rows) }
+    }
+  }
+
+  /// What it costs to leave out an old section: to take it away, or to move it to where it is cheapest.
+  func skip(old index: Int) -> Int {
+    let best = new.sections.indices.min { pairs[index][$0] < pairs[index][$1] }
+    return min(price(old, index, new.named), best.flatMap { moving(index, $0) } ?? .max)
+  }
+
+  /// What it costs to leave out a new section.
+  func skip(new index: Int) -> Int {
+    let best = old.sections.indices.min { pairs[$0][index] < pairs[$1][index] }
+    return min(price(new, index, old.named), best.flatMap { moving($0, index) } ?? .max)
+  }
+
+  /// Half of a move, and of what is changed then; nil where one of the two would sooner be another.
+  ///
+  /// The other half is on the other page.
+  private func moving(_ before: Int, _ after: Int) -> Int? {
+    let cost = pairs[before][after]
+    let isBest = pairs[before].allSatisfy { cost <= $0 } && pairs.allSatisfy { cost <= $0[after] }
+    return isBest ? (cost + PageItem.unit) / 2 : nil
+  }
+
+  /// Whether it costs less to move an old section to a new one's place than to make that.
+  func isMoved(_ before: Int, _ after: Int) -> Bool {
+    pairs[before][after] + PageItem.unit
+      < price(old, before, new.named) + price(new, after, old.named)
+  }
+
+  private func price(_ page: PageItems, _ index: Int, _ others: [String: Int]) -> Int {
+    page.ranges[index].reduce(PageItem.unit) { $0 + skip(page, $1, others) }
+  }
+
+  private func pair(_ before: Int, _ after: Int, _ rows: ItemMatching) -> Int {
+    var sum = old.sections[before].differences(from: new.sections[after]) * PageItem.unit
+    var rest = Array(new.ranges[after])
+    let unpaired = old.ranges[before].filter { row in
+      let name = old.rows[row].name
+      let partner = name.flatMap { new.named[$0] }
+      let found = rest.firstIndex { $0 == partner || rows.cost(row, $0) == 0 }
+      // What one id has is set wherever it stands.
+      if let found { rest.remove(at: found) }
+      return found == nil
+    }
+    for (row, other) in zip(unpaired, rest) {
+      let apart = skip(old, row, new.named) + skip(new, other, old.named)
+      sum += min(rows.cost(row, other) ?? apart, apart)
+    }
+    for row in unpaired.dropFirst(rest.count) { sum += skip(old, row, new.named) }
+    for row in rest.dropFirst(unpaired.count) { sum += skip(new, row, old.named) }
+    return sum
+  }
+
+  private func skip(_ page: PageItems, _ row: Int, _ others: [String: Int]) -> Int {
+    page.rows[row].name.flatMap { others[$0] } == nil ? page.rows[row].price : PageItem.unit / 2
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import Geometry
+import PageModel
+import Testing
+
+/// How many pairs of pages each test looks at.
+private let seeds = 1_700
+
+@Suite struct `The edits between two pages` {
+  /// Each pair, with the seed it follows from.
+  private func pairs(_ part: Int, _ ids: EditedPages.Ids) -> some Sequence<(Int, EditedPages)> {
+    (part * seeds..<(part + 1) * seeds).lazy.map { ($0, EditedPages(seed: $0, ids: ids)) }
+  }
+
+  @Test(arguments: 0..<4, EditedPages.Ids.allCases)
+  func `give the new page, in any order, and lead back`(part: Int, ids: EditedPages.Ids) throws {
+    for (seed, pages) in pairs(part, ids) {
+      let edits = pages.old.edits(to: pages.new)
+      var page = pages.old
+      try page.apply(edits)
+      #expect(page.hasSameValues(as: pages.new), "seed \(seed)")
+      var random = Seeded(seed)
+      var other = pages.old
+      try other.apply(edits.shuffled(using: &random))
+      #expect(other.hasSameValues(as: pages.new), "seed \(seed)")
+      try page.apply(edits.inverse)
+      #expect(page.hasSameValues(as: pages.old), "seed \(seed)")
+      #expect(pages.old.edits(to: pages.old).isEmpty)
+    }
+  }
+
+  @Test(arguments: EditedPages.Ids.allCases)
+  func `can do without none of them`(ids: EditedPages.Ids) throws {
+    for (seed, pages) in pairs(0, ids).prefix(600) {
+      let edits = pages.old.edits(to: pages.new)
+      for left in edits.indices {
+        var (page, rest) = (pages.old, edits)
+        rest.remove(at: left)
+        // What needs the edit cannot be applied without it.
+        guard (try? page.apply(rest)) != nil else { continue }
+        #expect(!page.hasSameValues(as: pages.new), "seed \(seed): \(edits[left])")
+      }
+    }
+  }
+
+  @Test(arguments: EditedPages.Ids.allCases)
+  func `are the same when they were written and read`(ids: EditedPages.Ids) throws {
+    for (seed, pages) in pairs(1, ids).prefix(300) {
+      let edits = pages.old.edits(to: pages.new)
+      let read = try JSONDecoder().decode([Edit].self, from: JSONEncoder().encode(edits))
+      #expect(read == edits, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: 0..<4) func `are no more than were made, where rows have ids`(part: Int) {
+    for seed in part * seeds..<(part + 1) * seeds {
+      let pages = EditedPages(seed: seed, ids: .all, rowsAlone: true)
+      #expect(pages.old.edits(to: pages.new).count <= pages.changes, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: EditedPages.Ids.allCases)
+  func `are seldom more than were made, where sections, tabs and rows have none`(
+    ids: EditedPages.Ids
+  ) {
+    let more = pairs(0, ids).count { $1.old.edits(to: $1.new).count > $1.changes }
+    print(
+      "\(more) of \(seeds) pairs of pages with ids on \(ids) rows need more edits than were made")
+    #expect(more <= seeds / 10)
+  }
+
+  @Test func `name each property of a row`() throws {
+    for property in CellProperty.allCases where property != .id {
+      let (page, key) = (Page { Section { Cell("A") } }, EditKey.property(property.name))
+      let value: EditValue? =
+        switch property {
+        case .style, .parameters: nil
+        case .height: EditValue(.number(9))
+        case .kind, .fit, .accessory: EditValue(.text(property == .fit ? "contain" : "none"))
+        default:
+          if case .flag = property.facts.storage {
+            EditValue(.flag(!Cell().flag(property)))
+          } else {
+            EditValue(.text("B"))
+          }
+        }
+      guard let value else { continue }
+      var changed = page
+      let part = Edit.Part.item(.row(.ordinal(0)))
+      try changed.apply([.set(part, key, from: nil, to: value)])
+      #expect(page.edits(to: changed).map(\.key) == [key])
+    }
+  }
+
+  @Test func `follow a row that moves to another section and is changed there`() throws {
+    let old = Page {
+      Section {
+        Cell("A") { $0.id = "a" }; Cell("B") { $0.id = "b" }
+      }
+      Section("二") { Cell("C") { $0.id = "c" } }
+    }
+    var new = old
+    var moved = new.sections[0].cells.remove(at: 1)
+    moved.detail = "x"
+    new.sections[1].cells.insert(moved, at: 0)
+    let (row, section) = (RowID.named("b"), RowID.ordinal(1))
+    #expect(
+      old.edits(to: new) == [
+        .set(.item(.row(row)), .property("detail"), from: nil, to: EditValue(.text("x"))),
+        .move(
+          .row(row), from: Edit.Place(in: .ordinal(0), after: .named("a")),
+          to: Edit.Place(in: section)),
+      ])
+  }
+
+  @Test func `refuse what does not fit, and change nothing then`() throws {
+    let page = Page { Section { Cell("A") } }
+    let row = Edit.Item.row(.ordinal(0))
+    let faults: [(Edit, EditError)] = [
+      (
+        .set(.item(.row(.named("x"))), .property("title"), from: nil, to: nil),
+        .missing(.row(.named("x")))
+      ),
+      (.set(.item(row), .property("colour"), from: nil, to: nil), .value(.property("colour"))),
+      (
+        .set(.item(row), .style("titleColor"), from: nil, to: EditValue(.number(1))),
+        .value(.style("titleColor"))
+      ),
+      (.set(.page, .parameter("a"), from: nil, to: nil), .value(.parameter("a"))),
+      (.insert(row, [:], at: Edit.Place(in: .ordinal(0))), .known(row)),
+      (
+        .insert(.row(.named("x")), [:], at: Edit.Place(in: .ordinal(7))),
+        .missing(.section(.ordinal(7)))
+      ),
+      (.remove(.section(.ordinal(0)), [:], from: Edit.Place()), .full(.ordinal(0))),
+      (.move(.tab(.ordinal(0)), from: Edit.Place(), to: Edit.Place()), .missing(.tab(.ordinal(0)))),
+      (.identify(.named("x"), as: .named("y")), .missing(.row(.named("x")))),
+    ]
+    for (edit, fault) in faults {
+      var changed = page
+      let first = Edit.set(.page, .property("title"), from: nil, to: EditValue(.text("T")))
+      #expect(throws: fault) { try changed.apply([first, edit]) }
+      #expect(changed == page)
+    }
+  }
+}
+
+extension Edit {
+  /// The key that it sets.
+  fileprivate var key: EditKey? { if case .set(_, let key, _, _) = self { key } else { nil } }
+}
+
+extension Cell {
+  /// The state of one of its flags.
+  fileprivate func flag(_ property: CellProperty) -> Bool {
+    if case .flag(let get, _) = property.facts.storage { get(self) } else { false }
+  }
+}
