@@ -208,6 +208,34 @@ import Testing
     #expect(gone.code == 0, "\(gone.output)")
   }
 
+  @Test func `binds a mask to the row that stood at its place in the reference`() throws {
+    func page(_ before: String, _ first: String, _ second: String) throws {
+      try project.box.write(
+        "pages/a.yaml",
+        "cells:\n\(before)  - {title: 时间, detail: \"\(first)\"}\n"
+          + "  - {title: 隐私, detail: \"\(second)\"}\n  - {title: 通用}\n  - {title: 关于}\n")
+    }
+    let (new, mask) = ("  - {title: 新的, detail: x}\n", "sections/0/cells/0/detail")
+    try page("", "12:00", "1")
+    try project.record()
+    // The row is masked where it stands now, and not the one that took its place.
+    try page(new, "13:37", "1")
+    let moved = try project.box.run("test", "--mask", mask)
+    #expect(moved.output.contains("(1 cause, all pixels explained)"), "\(moved.output)")
+    let masks = try project.picture("a@2x")["masks"] as? [[String: Any]]
+    #expect(masks?.map { $0["path"] as? String } == ["sections/0/cells/1/detail"])
+    // Another row's change is told, though it stands below the masked one's old place.
+    try page(new, "13:37", "2")
+    let changed = try project.box.run("test", "--mask", mask)
+    #expect(changed.output.contains("detail \"1\" → \"2\""), "\(changed.output)")
+    #expect(!changed.output.contains("13:37"), "\(changed.output)")
+    // A star means new rows as well.
+    let starred = try project.box.run("test", "--mask", "sections/0/cells/*/detail")
+    #expect(starred.output.contains("(1 cause, all pixels explained)"), "\(starred.output)")
+    let all = try project.picture("a@2x")["masks"] as? [[String: Any]]
+    #expect(all?.count == 3)
+  }
+
   // MARK: References
 
   /// Damages that a tool or a fault may do to a chunk of a reference.

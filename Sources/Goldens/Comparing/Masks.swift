@@ -14,10 +14,14 @@ package struct Masks: Hashable, Sendable {
 
   /// The boxes of a page that are masked, outermost only.
   package func boxes(of tree: BoxTree) -> [Box] {
-    let masks = located(in: tree)
+    boxes(of: tree, where: located(in: tree).hide)
+  }
+
+  /// The boxes that say so themselves, or that are said to be masked, outermost only.
+  func boxes(of tree: BoxTree, where isHidden: (BoxPath) -> Bool) -> [Box] {
     var masked: [Box] = []
     var paths: Set<BoxPath> = []
-    for box in tree.boxes where box.mask || masks.hide(box.path) {
+    for box in tree.boxes where box.mask || isHidden(box.path) {
       guard paths.isEmpty || !box.path.lies(below: paths) else { continue }
       masked.append(box)
       paths.insert(box.path)

@@ -3,8 +3,7 @@ package import PageLayout
 
 /// The parts of a picture and of its reference that are not compared.
 ///
-/// What is masked is said of the page as it is now; in the reference, the same parts are covered,
-/// wherever their rows stood.
+/// In the reference, the same parts are covered as in the page, wherever their rows stood.
 package struct MaskedParts {
   /// What is masked in the new picture, with what is covered of it.
   package private(set) var found: [TestReport.Mask] = []
@@ -15,7 +14,12 @@ package struct MaskedParts {
 
   /// What masks hide of a picture, and of a reference of which no boxes are known.
   package init(_ masks: Masks, in tree: BoxTree) {
-    for box in masks.boxes(of: tree) {
+    let located = masks.located(in: tree)
+    self.init(masks.boxes(of: tree, where: located.hide))
+  }
+
+  private init(_ boxes: [Box]) {
+    for box in boxes {
       found.append(TestReport.Mask("\(box.path)", rect: box.ink))
       new.append(box.ink)
     }
@@ -24,14 +28,15 @@ package struct MaskedParts {
 
   /// What masks hide of a picture and its reference.
   ///
-  /// A part that has another size than in the reference is covered in both as far as the two reach
-  /// together, from the corner of its row.
+  /// A mask that names rows by their places means the rows that stood there in the reference, wherever they
+  /// stand now. A part that has another size than in the reference is covered in both as far as the two
+  /// reach together, from the corner of its row.
   package init(_ masks: Masks, in record: PageRecord, and reference: PageRecord) {
-    self.init(masks, in: record.tree)
-    guard !found.isEmpty || !masks.patterns.isEmpty else { return }
     let (page, old) = (PageParts(record), PageParts(reference))
-    let masks = masks.located(in: record.tree)
     let alignment = RowAlignment(old, page)
+    let bound = BoundMasks(masks, in: record.tree, and: reference.tree, alignment)
+    self.init(masks.boxes(of: record.tree, where: bound.hide))
+    guard !found.isEmpty || !masks.patterns.isEmpty else { return }
     var places = Dictionary(
       found.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
     base = []
@@ -40,7 +45,7 @@ package struct MaskedParts {
       guard let now = alignment.new[part] else { continue }
       let path = BoxPath(now, box.path.name)
       let place = places.removeValue(forKey: "\(path)")
-      guard place != nil || masks.hide(path) else { continue }
+      guard place != nil || bound.hide(path) else { continue }
       let way = page.corner(of: now) - old.corner(of: part)
       var cover = box.ink.offset(by: way)
       if let place {

@@ -104,6 +104,8 @@ package struct GoldenTest: Sendable {
   ) throws -> Difference? {
     let found = try PictureComparison(of: subject, with: base, by: tolerances)
     picture.tolerance = found.tolerance.description
+    picture.masks = found.masks
+    picture.maskedShare = found.masks.share(of: subject.tree)
     guard found.comparison.differentPixels > 0 else { return nil }
     picture.comparison = found.comparison
     guard found.isChanged else { return nil }

@@ -7,6 +7,8 @@ struct PictureComparison {
   let tolerance: Tolerance
   /// How the pixels differ.
   let comparison: Comparison
+  /// What was not compared, in the new picture.
+  let masks: [TestReport.Mask]
   /// What differs, pixel by pixel: marks to be laid over the reference.
   let marks: IndexedBitmap
   /// The picture in full.
@@ -22,8 +24,9 @@ struct PictureComparison {
     (tolerance, masks) = tolerances.of(subject.name.page)
     drawn = try subject.drawn()
     self.reference = reference
-    let masked = Self.masked(masks, in: subject, drawn.record, and: reference.side.record)
-      .pixels(at: subject.name.scale)
+    let parts = Self.masked(masks, in: subject, drawn.record, and: reference.side.record)
+    self.masks = parts.found
+    let masked = parts.pixels(at: subject.name.scale)
     var (base, check) = (reference.side, reference.check)
     base.bitmap = base.bitmap.covered(masked.base)
     let repaint = check.repaint
