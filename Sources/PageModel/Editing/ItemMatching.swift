@@ -27,6 +27,12 @@ struct ItemMatching {
     return longestIncreasing(kept.compactMap { partners[$0] }).map { kept[$0] }
   }
 
+  /// Whether two are equal, their ids as well.
+  func isSame(_ before: Int, _ after: Int) -> Bool {
+    let (before, after) = (old[before], new[after])
+    return before.hash == after.hash && before.name == after.name && before.values == after.values
+  }
+
   /// What it costs that two are one, 0 where they are equal; nil where they cannot be.
   func cost(_ before: Int, _ after: Int) -> Int? {
     let (before, after) = (old[before], new[after])

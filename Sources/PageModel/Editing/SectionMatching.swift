@@ -78,7 +78,7 @@ private struct SectionCosts {
     let unpaired = old.ranges[before].filter { row in
       let name = old.rows[row].name
       let partner = name.flatMap { new.named[$0] }
-      let found = rest.firstIndex { $0 == partner || rows.cost(row, $0) == 0 }
+      let found = rest.firstIndex { $0 == partner || rows.isSame(row, $0) }
       // What one id has is set wherever it stands.
       if let found { rest.remove(at: found) }
       return found == nil
