@@ -53,6 +53,11 @@ import Foundation
       count: count)
   }
 
+  /// The hash of some columns of a row.
+  func hash(of columns: Range<Int>, row: Int) -> UInt64 {
+    unsafe Hash128(of: pixels(from: columns.lowerBound, row, columns.count)).low
+  }
+
   private func pixels(from x: Int, _ y: Int, _ count: Int) -> UnsafeRawBufferPointer {
     let start = place(x, y)
     return unsafe UnsafeRawBufferPointer(rebasing: memory[start..<start + 4 * count])

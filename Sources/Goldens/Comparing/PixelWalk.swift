@@ -111,7 +111,7 @@ struct PixelWalk {
   }
 
   /// The columns of a row that are not ignored, from the left.
-  private func spans(in row: Int) -> [Range<Int>] {
+  func spans(in row: Int) -> [Range<Int>] {
     var spans = [0..<width]
     for region in ignored where region.rows(within: height).contains(row) {
       let hole = region.columns(within: width)
