@@ -16,25 +16,19 @@ extension AlignedComparison {
 
   /// What was put in and taken out, and what followed from it; nil where nothing was.
   package var shift: String? {
-    var told = BandWords.all(of: bands).map(\.sentence)
+    let words = BandWords.all(of: bands)
+    let moving = words.filter(\.moves).count
+    var told = words.map { $0.sentence + ($0.moves && moving == 1 ? $0.moved : "") }
     guard !told.isEmpty else { return nil }
     if told.count > Self.mostNamedBands {
       let rest = told.count - Self.mostNamedBands
       told = told.prefix(Self.mostNamedBands) + [counted(rest, "more such change")]
     }
-    return told.listed + moved
-  }
-
-  /// Where what is below went.
-  private var moved: String {
-    let rows = bands.filter { [.rowsInserted, .rowsRemoved].contains($0.kind) }
-    guard let first = rows.first, !first.isAtEnd else { return "" }
-    guard rows.count == 1 else { return ", what is below each moved" }
-    return ", everything below moved \(first.kind == .rowsInserted ? "down" : "up")"
+    return told.listed + (moving > 1 ? ", what is below each moved" : "")
   }
 
   /// What differs of what belongs together.
-  private var differences: String {
+  var differences: String {
     guard differentPixels > 0 else { return "nothing differs" }
     let verb = differentPixels == 1 ? "differs" : "differ"
     let pixels = "\(differentPixels.grouped) of \(comparedPixels.grouped) pixels \(verb)"
@@ -82,6 +76,12 @@ private struct BandWords {
     }
   }
 
+  /// Whether rows below moved.
+  var moves: Bool { [.rowsInserted, .rowsRemoved].contains(first.kind) && !first.isAtEnd }
+
+  /// Where they moved.
+  var moved: String { ", everything below moved \(first.kind == .rowsInserted ? "down" : "up")" }
+
   private var end: String { first.isAtEnd ? ", the end" : "" }
 
   /// The rows in which columns came or went.
@@ -119,6 +119,8 @@ extension PictureAlignment.Limit: CustomStringConvertible {
 extension [String] {
   /// `a`, `a and b`, `a, b and c`.
   fileprivate var listed: String {
-    count < 2 ? joined() : "\(dropLast().joined(separator: ", ")) and \(self[count - 1])"
+    guard let last, count > 1 else { return joined() }
+    let comma = self[count - 2].contains(", ") ? "," : ""
+    return "\(dropLast().joined(separator: ", "))\(comma) and \(last)"
   }
 }

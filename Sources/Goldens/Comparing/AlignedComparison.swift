@@ -1,7 +1,7 @@
 import Images
 
 /// How two pictures differ where rows and columns that only one of them has are taken out of it first.
-package struct AlignedComparison: Hashable, Sendable {
+package struct AlignedComparison: Codable, Hashable, Sendable {
   /// What only one of them has.
   package let bands: [PictureAlignment.Band]
   /// How many of the pixels that belong together count as different.
@@ -24,23 +24,22 @@ package struct AlignedComparison: Hashable, Sendable {
     (self.places, placeCount) = places.finished()
   }
 
-  /// Compares two pictures in memory.
+  /// Compares two pictures in memory, of which rows are matched and columns are not.
   ///
-  /// - Returns: what was found, and how rows and columns belong together.
+  /// - Returns: what was found, and how rows belong together.
   /// - Throws: ``PictureAlignment/Limit`` where they cannot be matched.
   static func of(
     _ base: Bitmap, and new: Bitmap, by metric: Metric
   ) throws(PictureAlignment.Limit) -> (AlignedComparison, PictureAlignment) {
     let width = min(base.width, new.width)
     let alignment = try PictureAlignment(
-      base.size, new.size, .init(of: base, width: width), .init(of: new, width: width))
-    guard alignment.addsUp else { throw .sums }
-    var places = DifferingPlaces()
-    var rows = AlignedRows(alignment)
-    let (base, new) = (
-      base.selecting(alignment.baseSelection), new.selecting(alignment.newSelection)
-    )
-    let found = Comparison(of: base, and: new, by: metric) { columns, row, finding in
+      base.size, new.size, .init(of: base, width: width), .init(of: new, width: width)
+    ).checked()
+    var (rows, places) = (AlignedRows(alignment), DifferingPlaces())
+    let found = Comparison(
+      of: base.selecting(alignment.baseSelection), and: new.selecting(alignment.newSelection),
+      by: metric
+    ) { columns, row, finding in
       guard finding.counts else { return }
       rows.forEachNew(columns, row) { places.add($0, $1) }
     }

@@ -14,7 +14,7 @@ package struct PictureAlignment: Hashable, Sendable {
   }
 
   /// Rows or columns that only one of the pictures has.
-  package struct Band: Hashable, Sendable {
+  package struct Band: Codable, Hashable, Sendable {
     /// What became of them.
     package enum Kind: String, Codable, Hashable, Sendable {
       case rowsInserted, rowsRemoved, columnsInserted, columnsRemoved
@@ -32,7 +32,7 @@ package struct PictureAlignment: Hashable, Sendable {
 
   let base: PixelWalk.Size
   let new: PixelWalk.Size
-  private(set) var strips: [Strip]
+  var strips: [Strip]
 
   /// The pictures as they are, from their top left.
   init(_ base: PixelWalk.Size, _ new: PixelWalk.Size) {
@@ -66,6 +66,11 @@ package struct PictureAlignment: Hashable, Sendable {
 
   /// Whether nothing was put in or taken out.
   package var isInPlace: Bool { base == new && strips == PictureAlignment(base, new).strips }
+
+  /// Whether columns of some rows were put in or taken out.
+  var hasColumns: Bool {
+    strips.contains { $0.columns.count != 1 || $0.columns[0].base != 0 || $0.columns[0].new != 0 }
+  }
 
   /// The width of what is left of both without what only one has; narrower strips are clear at the right.
   var width: Int { min(base.width, new.width) }
@@ -107,6 +112,14 @@ package struct PictureAlignment: Hashable, Sendable {
       }
     }
     return basePixels == base.width * base.height && newPixels == new.width * new.height
+  }
+
+  /// The alignment itself.
+  ///
+  /// - Throws: ``Limit`` where it does not add up.
+  func checked() throws(Limit) -> PictureAlignment {
+    guard addsUp else { throw .sums }
+    return self
   }
 
   /// What only one of the pictures has, from the top down.

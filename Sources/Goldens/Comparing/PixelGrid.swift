@@ -53,6 +53,19 @@ import Foundation
       count: count)
   }
 
+  /// Mixes the pixels of a row into a hash for each column.
+  func mix(_ row: Int, into hashes: inout [UInt32]) {
+    let start = place(0, row)
+    unsafe hashes.withUnsafeMutableBufferPointer { hashes in
+      for x in hashes.indices {
+        let pixel = unsafe memory.load(fromByteOffset: start + 4 * x, as: UInt32.self)
+        var hash = unsafe (hashes[x] ^ pixel.littleEndian) &* 9
+        hash = hash &+ hash << 10
+        unsafe hashes[x] = hash ^ hash >> 6
+      }
+    }
+  }
+
   /// The hash of some columns of a row.
   func hash(of columns: Range<Int>, row: Int) -> UInt64 {
     unsafe Hash128(of: pixels(from: columns.lowerBound, row, columns.count)).low

@@ -2,7 +2,7 @@ import Images
 
 extension StreamedPair {
   /// What the first look at two pictures gives: how they differ as they are, and how their rows belong
-  /// together.
+  /// together, and where nothing came or went, their columns.
   package struct FirstLook {
     /// How they differ, rows compared with those at the same place.
     package let comparison: Comparison
@@ -18,7 +18,8 @@ extension StreamedPair {
   package func firstLook() throws(Damage) -> FirstLook {
     var (walk, tally, places) = (walk, PixelTally(), DifferingPlaces())
     let sizes = (walk.base, walk.new)
-    let width = min(walk.base.width, walk.new.width)
+    let width = walk.sharedWidth
+    var finder = ColumnFinder(widths: (walk.base.width, walk.new.width))
     var digests: (base: [RowDigest], new: [RowDigest]) = ([], [])
     digests.base.reserveCapacity(walk.base.height)
     digests.new.reserveCapacity(walk.new.height)
@@ -30,17 +31,22 @@ extension StreamedPair {
       if row < sizes.1.height {
         digests.new.append(RowDigest(of: row, in: new, spans, width: width))
       }
+      var isSame = true
       walk.look(at: row, of: walk.pair(base, new)) { columns, finding in
         tally.add(columns, row, finding, by: metric)
         if finding.counts { places.add(columns, row) }
+        if case .missing = finding { return }
+        isSame = false
       }
+      if !isSame { finder.add(row, base, new) }
       return true
     }
+    finder.finish()
     let comparison = Comparison(walk, tally)
     let alignment = Result { () throws(PictureAlignment.Limit) in
       let found = try PictureAlignment(sizes.0, sizes.1, digests.base, digests.new)
-      guard found.addsUp else { throw .sums }
-      return found
+      let plain = PictureAlignment(sizes.0, sizes.1)
+      return try (found == plain ? plain.adding(finder.found) : found).checked()
     }
     return FirstLook(
       comparison: comparison, alignment: alignment,
@@ -52,26 +58,33 @@ extension StreamedPair {
   /// - Parameters:
   ///   - alignment: how rows and columns belong together.
   ///   - picture: gets the picture of how the two differ; nil: it is not made.
+  /// - Returns: what was found; and the alignment with columns that came or went.
   /// - Throws: ``Damage`` where a file is damaged, on whichever row.
   package func aligned(
     by alignment: PictureAlignment, showing picture: AlignedPicture?
-  ) throws(Damage) -> AlignedComparison {
+  ) throws(Damage) -> (AlignedComparison, PictureAlignment) {
+    var finder = ColumnFinder(widths: (walk.base.width, walk.new.width))
     var (walk, tally, places) = (walk, PixelTally(), DifferingPlaces())
     var (rows, picture) = (AlignedRows(alignment), picture)
     picture?.start()
     defer { picture?.stop() }
     try forEachRow { row, base, new throws(Damage) in
       try picture?.goOn(to: rows.new(row))
+      var isSame = true
       walk.look(at: row, of: walk.pair(base, new)) { columns, finding in
+        isSame = false
         tally.add(columns, row, finding, by: metric)
         rows.forEachNew(columns, row) { columns, row in
           if finding.counts { places.add(columns, row) }
           picture?.mark(columns, finding)
         }
       }
+      if !isSame, !alignment.hasColumns { finder.add(row, base, new) }
       return true
     }
     try picture?.finish()
-    return AlignedComparison(alignment, Comparison(walk, tally), &places)
+    finder.finish()
+    let found = AlignedComparison(alignment, Comparison(walk, tally), &places)
+    return (found, alignment.adding(finder.found))
   }
 }

@@ -10,7 +10,8 @@ extension PNGFilePair {
 
   /// Compares both as they are and, row by row, with those that they belong to.
   ///
-  /// The files are decoded once, and where rows stand elsewhere, or a picture is to be made, once more.
+  /// The files are decoded once, and where rows stand elsewhere, or a picture is to be made, once more; and once again where columns
+  /// came or went there.
   func aligned(
     by metric: Metric, ignoring ignored: [PixelRect], showingIn path: String?
   ) throws(ImageDifference.Unreadable) -> Aligned {
@@ -26,15 +27,28 @@ extension PNGFilePair {
       }
       return (look.comparison, look.alignment.map { _ in look.inPlace }, failure ?? nil)
     }
-    let rows = (
-      base.rows(selecting: alignment.baseSelection), new.rows(selecting: alignment.newSelection)
-    )
+    var (found, best) = try compared(alignment, by: metric, ignoring: ignored, in: path)
+    if best != alignment, best.addsUp {
+      (found, best) = try compared(best, by: metric, ignoring: ignored, in: path)
+    }
+    return (look.comparison, .success(found.aligned), found.failure)
+  }
+
+  /// Compares what an alignment leaves of both; gives the alignment with columns that came or went, too.
+  private func compared(
+    _ alignment: PictureAlignment, by metric: Metric, ignoring ignored: [PixelRect],
+    in path: String?
+  ) throws(ImageDifference.Unreadable) -> (
+    (aligned: AlignedComparison, failure: WriteError?), PictureAlignment
+  ) {
     let rest = StreamedPair(
-      of: rows.0, and: rows.1, by: metric, ignoring: alignment.ignored(ignored))
-    let (aligned, failure) = try show(alignment, in: path) { picture throws(StreamedPair.Damage) in
+      of: base.rows(selecting: alignment.baseSelection),
+      and: new.rows(selecting: alignment.newSelection),
+      by: metric, ignoring: alignment.ignored(ignored))
+    let (found, failure) = try show(alignment, in: path) { picture throws(StreamedPair.Damage) in
       try rest.aligned(by: alignment, showing: picture)
     }
-    return (look.comparison, .success(aligned), failure)
+    return ((found.0, failure), found.1)
   }
 
   /// Does something, with a picture of how the two differ where there is a path for it.
