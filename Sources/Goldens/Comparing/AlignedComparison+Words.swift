@@ -110,6 +110,8 @@ extension PictureAlignment.Limit: CustomStringConvertible {
       switch self {
       case .changes: "more than \(LineMatching.mostGaps.grouped) blocks of them came or went"
       case .disorder: "the same few rows stand in another order everywhere"
+      case .strangers:
+        "not one in \(LineMatching.fewestSame) of one picture is in the other, in the same order"
       case .sums: "the matched rows do not add up, which is a fault of this program"
       }
     return "rows were not matched: \(reason)"

@@ -26,6 +26,8 @@ package struct LineMatching {
     case changes
     /// The same few lines stand in another order everywhere.
     case disorder
+    /// Hardly any line of one list is in the other.
+    case strangers
     /// What was matched is not all there is: a fault of this program.
     case sums
   }
@@ -37,6 +39,9 @@ package struct LineMatching {
 
   /// More lists of lines put in or taken out than these tell nothing.
   static let mostGaps = 1_000
+
+  /// One line of so many has to be the same, or what came or went cannot be told.
+  static let fewestSame = 20
 
   /// Matches lines.
   ///
@@ -60,12 +65,14 @@ package struct LineMatching {
     let inPlace = zip(ids.base, ids.new).count { $0 == $1 }
     let gaps = Self.gaps(stretches, base.count, new.count).count
     // Lines that stand as they stood, but for what is longer, are the simpler tale.
-    if sameLines <= inPlace + 2 * gaps {
+    if sameLines - gaps <= inPlace - (base.count == new.count ? 0 : 1) {
       sameLines = inPlace
       stretches = [Stretch(base: 0, new: 0, count: min(base.count, new.count))]
-    } else if gaps > Self.mostGaps {
-      throw .changes
     }
+    let isLonger = base.count != new.count
+    guard stretches.count > 1 || isLonger else { return }
+    if gaps > Self.mostGaps { throw .changes }
+    if Self.fewestSame * sameLines < min(base.count, new.count) { throw .strangers }
   }
 
   /// A list of lines that only one side has, or of both sides where none belongs to another.

@@ -78,7 +78,6 @@ struct LineTidier {
   /// over, the one nearest to its middle; or, where there is none, or more is like it, as far as it goes.
   private static func way(of block: Range<Int>, in lines: [Int32], up: Int, down: Int) -> Int {
     var (top, bottom) = (0, 0)
-    // One stretch is left on either side, unless it is at the list's end.
     while top < up, lines[block.lowerBound - top - 1] == lines[block.upperBound - top - 1] {
       top += 1
     }
@@ -86,12 +85,12 @@ struct LineTidier {
       bottom += 1
     }
     guard top + bottom < block.count else { return bottom }
-    let middle = (bottom - top) / 2
+    func distance(_ way: Int) -> Int { abs(2 * way - (bottom - top)) }
     let edges = (-top + 1..<max(bottom, -top + 1)).filter { way in
       let line = block.lowerBound + way
       return line > 0 && lines[line - 1] != lines[line]
     }
-    return edges.min { (abs($0 - middle), $0) < (abs($1 - middle), $1) } ?? bottom
+    return edges.min { (distance($0), $0) < (distance($1), $1) } ?? bottom
   }
 
   // MARK: Changed lines
