@@ -49,7 +49,8 @@ import Testing
 
   @Test func `tell several changes apart`() throws {
     let rows = Array(1...90)
-    let new = Array(rows[..<20] + (100..<110) + rows[20..<50] + (200..<203) + rows[50..<70] + rows[74...])
+    let new = Array(
+      rows[..<20] + (100..<110) + rows[20..<50] + (200..<203) + rows[50..<70] + rows[74...])
     #expect(
       try found(picture(rows), picture(new)).shift
         == "10 rows inserted at y 20, 3 rows inserted at y 60 and 4 rows removed that stood at y 70, "

@@ -49,7 +49,9 @@ import Testing
 
   @Test func `are changed beside what was put in, the like ones with each other`() throws {
     let (base, new) = (Array("abCdef"), Array("abXXcdef"))
-    let found = try LineMatching(base, new) { base[$0].lowercased() == new[$1].lowercased() ? 1 : 0 }
+    let found = try LineMatching(base, new) {
+      base[$0].lowercased() == new[$1].lowercased() ? 1 : 0
+    }
     #expect(
       found.stretches == [
         .init(base: 0, new: 0, count: 2), .init(base: 2, new: 4, count: 4),
@@ -69,7 +71,9 @@ import Testing
     }
     let different = try LineMatching(lines, lines.map { $0 + 100_000 }) { _, _ in 0 }
     #expect(different.stretches.map(\.count) == [100_000] && different.sameLines == 0)
-    let equal = try LineMatching(lines.map { _ in 0 }, [Int](repeating: 0, count: 90_000)) { _, _ in 0 }
+    let equal = try LineMatching(lines.map { _ in 0 }, [Int](repeating: 0, count: 90_000)) { _, _ in
+      0
+    }
     #expect(equal.stretches.map(\.count) == [90_000])
     // More than a thousand lines were put in, all apart.
     var many = lines

@@ -143,7 +143,8 @@ import Testing
     #expect((found["alignedReason"] as? String)?.hasPrefix("rows were not matched: ") == true)
   }
 
-  @Test(.timeLimit(.minutes(2))) func `holds digests of rows, and no more of them than a plain one`() throws {
+  @Test(.timeLimit(.minutes(2)))
+  func `holds digests of rows, and no more of them than a plain one`() throws {
     let many = (0..<300_000).map { $0 * 7 }
     try write("a.png", many, width: 4)
     try write("b.png", Array(many[..<9_000] + [3, 4, 5] + many[9_000...]), width: 4)

@@ -18,6 +18,11 @@ struct ColumnFinder {
   private static let mostGaps = 8
   /// Fewer columns than these are no shift, either.
   private static let fewest = 4
+  /// In more stretches of rows than these, and among more columns of all, nothing is looked for: what
+  /// differs there is counted, as it is without.
+  private static let mostFound = 1_000, mostColumns = 20_000_000
+
+  private var columnCount = 0
 
   /// A search in pictures of some widths.
   init(widths: (base: Int, new: Int)) {
@@ -43,12 +48,14 @@ struct ColumnFinder {
       for place in new.indices { new[place] = 0 }
       rows = 0..<0
     }
-    guard rows.count > 1 else { return }
+    guard rows.count > 1, found.count < Self.mostFound else { return }
     let most = min(base.count, new.count)
     var (start, end) = (0, 0)
     while start < most, base[start] == new[start] { start += 1 }
     while end < most - start, base[base.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
     let middle = (start..<base.count - end, start..<new.count - end)
+    columnCount += middle.0.count + middle.1.count
+    guard columnCount <= Self.mostColumns else { return }
     guard let columns = Self.columns(Array(base[middle.0]), Array(new[middle.1])) else { return }
     var all = [LineMatching.Stretch(base: 0, new: 0, count: start)]
     all += columns.map { .init(base: start + $0.base, new: start + $0.new, count: $0.count) }

@@ -124,8 +124,9 @@ struct LineMatcher {
 
   // MARK: The shortest way
 
-  /// Matches lines by the fewest that are put in or taken out: E. Myers, "An O(ND) difference algorithm
-  /// and its variations", 1986.
+  /// Matches lines by the fewest that are put in or taken out.
+  ///
+  /// The way is that of E. Myers, "An O(ND) difference algorithm and its variations", 1986.
   private mutating func matchShortest(_ olds: [Int], _ news: [Int]) throws(Limit) {
     guard !olds.isEmpty, !news.isEmpty else { return }
     let most = min(olds.count + news.count, Self.mostEdits)

@@ -21,10 +21,11 @@ extension StreamedPair {
     let width = walk.sharedWidth
     var finder = ColumnFinder(widths: (walk.base.width, walk.new.width))
     var digests: (base: [RowDigest], new: [RowDigest]) = ([], [])
+    let (isWhole, all) = (walk.ignored.isEmpty, [0..<walk.width])
     digests.base.reserveCapacity(walk.base.height)
     digests.new.reserveCapacity(walk.new.height)
     try forEachRow { row, base, new in
-      let spans = walk.spans(in: row)
+      let spans = isWhole ? all : walk.spans(in: row)
       if row < sizes.0.height {
         digests.base.append(RowDigest(of: row, in: base, spans, width: width))
       }
@@ -44,6 +45,7 @@ extension StreamedPair {
     finder.finish()
     let comparison = Comparison(walk, tally)
     let alignment = Result { () throws(PictureAlignment.Limit) in
+      guard comparison.verdict != .same else { return PictureAlignment(sizes.0, sizes.1) }
       let found = try PictureAlignment(sizes.0, sizes.1, digests.base, digests.new)
       let plain = PictureAlignment(sizes.0, sizes.1)
       return try (found == plain ? plain.adding(finder.found) : found).checked()

@@ -79,9 +79,7 @@ struct OpenPNG {
     }
   }
 
-  /// Its rows, none of them decoded yet.
-  ///
-  /// - Parameter selection: what is wanted of the picture; nil: all.
+  /// Its rows, none of them decoded yet; all, or what is wanted of the picture.
   func rows(selecting selection: PixelSelection? = nil) -> PNGRows {
     PNGRows(table, of: source, selecting: selection)
   }
