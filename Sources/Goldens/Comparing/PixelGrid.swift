@@ -55,13 +55,19 @@ import Foundation
 
   /// Mixes the pixels of a row into a hash for each column.
   func mix(_ row: Int, into hashes: inout [UInt32]) {
-    let start = place(0, row)
+    let (start, count) = (place(0, row), hashes.count)
+    guard count > 0 else { return }
     unsafe hashes.withUnsafeMutableBufferPointer { hashes in
-      for x in hashes.indices {
-        let pixel = unsafe memory.load(fromByteOffset: start + 4 * x, as: UInt32.self)
-        var hash = unsafe (hashes[x] ^ pixel.littleEndian) &* 9
-        hash = hash &+ hash << 10
-        unsafe hashes[x] = hash ^ hash >> 6
+      let bytes = unsafe UnsafeRawBufferPointer(rebasing: memory[start..<start + 4 * count])
+      let pixels = unsafe bytes.assumingMemoryBound(to: UInt32.self)
+      guard let source = pixels.baseAddress, let target = hashes.baseAddress else {
+        return
+      }
+      // Plain pointers: several columns are mixed at a time.
+      for x in 0..<count {
+        var hash = unsafe target[x] ^ source[x].littleEndian
+        hash = hash &+ hash &<< 10
+        unsafe target[x] = (hash ^ hash &>> 6) &+ 1
       }
     }
   }
