@@ -20,7 +20,7 @@ struct ColumnFinder {
   private static let fewest = 4
   /// In more stretches of rows than these, and among more columns of all, nothing is looked for: what
   /// differs there is counted, as it is without.
-  private static let mostFound = 1_000, mostColumns = 20_000_000
+  private static let mostFound = 1_000, mostColumns = 5_000_000
 
   private var columnCount = 0
 

@@ -37,6 +37,10 @@ package struct LineMatching {
   /// How many lines are the same as those that they belong to.
   private(set) var sameLines = 0
 
+  /// Whether lines stand as they stood, though hardly any is the same: nothing is known of what came or
+  /// went.
+  private(set) var isGuess = false
+
   /// More lists of lines put in or taken out than these tell nothing.
   static let mostGaps = 1_000
 
@@ -70,9 +74,13 @@ package struct LineMatching {
       stretches = [Stretch(base: 0, new: 0, count: min(base.count, new.count))]
     }
     let isLonger = base.count != new.count
-    guard stretches.count > 1 || isLonger else { return }
+    let areStrangers = Self.fewestSame * sameLines < min(base.count, new.count)
+    guard stretches.count > 1 || isLonger else {
+      isGuess = areStrangers
+      return
+    }
     if gaps > Self.mostGaps { throw .changes }
-    if Self.fewestSame * sameLines < min(base.count, new.count) { throw .strangers }
+    if areStrangers { throw .strangers }
   }
 
   /// A list of lines that only one side has, or of both sides where none belongs to another.

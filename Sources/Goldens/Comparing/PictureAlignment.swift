@@ -33,6 +33,8 @@ package struct PictureAlignment: Hashable, Sendable {
   let base: PixelWalk.Size
   let new: PixelWalk.Size
   var strips: [Strip]
+  /// Whether hardly any row is the same where it stands.
+  private var isGuess = false
 
   /// The pictures as they are, from their top left.
   init(_ base: PixelWalk.Size, _ new: PixelWalk.Size) {
@@ -48,6 +50,7 @@ package struct PictureAlignment: Hashable, Sendable {
   ) throws(Limit) {
     let rows = try LineMatching(olds, news) { olds[$0].likeness(to: news[$1]) }
     self.init(base, new, rows.stretches)
+    isGuess = rows.isGuess
   }
 
   private init(
@@ -116,9 +119,10 @@ package struct PictureAlignment: Hashable, Sendable {
 
   /// The alignment itself.
   ///
-  /// - Throws: ``Limit`` where it does not add up.
+  /// - Throws: ``Limit`` where it does not add up, or nothing is known of what came or went.
   func checked() throws(Limit) -> PictureAlignment {
     guard addsUp else { throw .sums }
+    guard !isGuess || hasColumns else { throw .strangers }
     return self
   }
 

@@ -48,7 +48,7 @@ extension StreamedPair {
       guard comparison.verdict != .same else { return PictureAlignment(sizes.0, sizes.1) }
       let found = try PictureAlignment(sizes.0, sizes.1, digests.base, digests.new)
       let plain = PictureAlignment(sizes.0, sizes.1)
-      return try (found == plain ? plain.adding(finder.found) : found).checked()
+      return try (found == plain ? found.adding(finder.found) : found).checked()
     }
     return FirstLook(
       comparison: comparison, alignment: alignment,

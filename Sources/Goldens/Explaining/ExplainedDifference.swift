@@ -65,7 +65,8 @@ extension PictureExplanation {
       notes.append("\(shift); apart from that \(found.differences)")
       return Bands(rows)
     } catch {
-      notes.append("\(error)")
+      // Of a page that is another one in every row, it goes without saying.
+      if error != .strangers || base.height != new.height { notes.append("\(error)") }
       return Bands(height: base.height, newHeight: new.height)
     }
   }
