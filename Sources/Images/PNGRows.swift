@@ -24,6 +24,8 @@ package final class PNGRows: @unchecked Sendable {
 
   private let table: PNGTable
   private let source: PNGSource
+  /// What is wanted of the image; nil: all.
+  private let selection: PixelSelection?
   private let pixels: UnsafeMutablePointer<UInt8>
   private let condition = NSCondition()
   /// What both threads know, while they hold the condition.
@@ -43,10 +45,16 @@ package final class PNGRows: @unchecked Sendable {
   /// - Parameters:
   ///   - table: the file's chunk table.
   ///   - source: the file.
+  ///   - selection: what is wanted of the image, one row at least. Default: nil, all.
   ///   - room: the bytes of rows that are in memory, but at least six rows. Default: 2 MiB.
-  package init(_ table: PNGTable, of source: PNGSource, room: Int = 2 << 20) {
-    (self.table, self.source) = (table, source)
-    (width, height) = (table.header.width, table.header.height)
+  package init(
+    _ table: PNGTable, of source: PNGSource, selecting selection: PixelSelection? = nil,
+    room: Int = 2 << 20
+  ) {
+    (self.table, self.source, self.selection) = (table, source, selection)
+    (width, height) = (
+      selection?.width ?? table.header.width, selection?.height ?? table.header.height
+    )
     let rowBytes = 4 * width
     capacity = min(max(room / rowBytes, Self.fewestRows), height)
     pixels = .allocate(capacity: capacity * rowBytes)
@@ -102,6 +110,7 @@ package final class PNGRows: @unchecked Sendable {
   private func decode() {
     source.lend { source in
       var decoder = PNGDecoder(table, of: source)
+      if let selection { return decode(selection, by: &decoder) }
       while decoder.row < height {
         let (row, place) = (decoder.row, decoder.row % capacity)
         let count = min(batch, capacity - place, height - row)
@@ -111,6 +120,36 @@ package final class PNGRows: @unchecked Sendable {
         }
         finish { decoded = row + count }
       }
+    }
+  }
+
+  /// Decodes all rows, and keeps what is wanted of them.
+  private func decode(_ selection: PixelSelection, by decoder: inout PNGDecoder) {
+    let (imageWidth, imageHeight) = (table.header.width, table.header.height)
+    // The decoder wants its last row to stay as it is: rows go into one half and then the other.
+    let half = 4 * imageWidth * batch
+    let halves = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * half)
+    defer { halves.deallocate() }
+    var room = halves
+    var strips = selection.strips[...]
+    var kept = 0
+    while decoder.row < imageHeight {
+      let first = decoder.row
+      let count = min(batch, imageHeight - first)
+      guard waitForRoom(upTo: min(kept + count, height)) else { return }
+      do throws(PNGError) { try decoder.read(count, into: room) } catch {
+        return finish { failure = error }
+      }
+      for row in first..<first + count {
+        guard let strip = strips.first, strip.rows.contains(row) else { continue }
+        selection.copy(
+          room + 4 * imageWidth * (row - first), of: strip,
+          to: pixels + 4 * width * (kept % capacity))
+        kept += 1
+        if row + 1 == strip.rows.upperBound { strips.removeFirst() }
+      }
+      room = room == halves ? halves + half : halves
+      finish { decoded = kept }
     }
   }
 

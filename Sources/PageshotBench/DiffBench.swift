@@ -14,6 +14,14 @@ extension Bench {
     try insideOneProcess(paths)
     wholeProcess(
       "pageshot diff", [pageshot, "diff"] + paths, exit: 1, goals: ["goal 450", "goal 620"])
+    wholeProcess("pageshot diff --align", [pageshot, "diff", "--align"] + paths, exit: 1)
+    let shifted = folder + "/shifted.png"
+    try AtomicFile.write(try screenshot(isNew: false, movedDown: 300).encoded(), to: shifted)
+    guard rewriteByLibpng(shifted) else { throw BenchError(page: ["\(shifted) was not written"]) }
+    for (name, flags) in [("pageshot diff", []), ("pageshot diff --align", ["--align"])] {
+      wholeProcess(
+        "\(name), 300 rows inserted", [pageshot, "diff"] + flags + [paths[0], shifted], exit: 1)
+    }
     guard let odiff = Self.program("odiff") else {
       line("odiff", "not on the PATH: skipped")
       return
@@ -73,14 +81,16 @@ extension Bench {
   // MARK: The pictures
 
   /// Settings pages side by side, 3446×10728 px; those of the new picture have other texts.
-  private func screenshot(isNew: Bool) throws -> Bitmap {
-    let (width, height) = (3446, 10_728)
+  ///
+  /// All but the first ones may be moved down, which makes the picture higher.
+  private func screenshot(isNew: Bool, movedDown: Int = 0) throws -> Bitmap {
+    let (width, height) = (3446, 10_728 + movedDown)
     var pixels = [UInt8](repeating: 255, count: 4 * width * height)
     for row in 0..<8 {
       for column in 0..<4 {
         let place = 4 * row + column
         let page = try paintedPage(isNew ? 100 + place : place)
-        let (left, top) = (40 + 850 * column, 7 + 1340 * row)
+        let (left, top) = (40 + 850 * column, 7 + 1340 * row + (row > 0 ? movedDown : 0))
         for y in 0..<page.height {
           let start = 4 * ((top + y) * width + left)
           let line = page.pixels[4 * page.width * y..<4 * page.width * (y + 1)]

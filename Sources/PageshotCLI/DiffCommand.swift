@@ -8,12 +8,14 @@ struct DiffCommand: AsyncParsableCommand {
     abstract: "Tells how two PNG files differ.",
     discussion: """
       Exits with 0 where they are the same, and with 1 where they are not.
-      Where the sizes differ, every pixel that only one of the pictures has counts.
+      Where the sizes differ, every pixel that only one of the pictures has counts. With --align, rows
+      that are the same are found wherever they moved.
 
       EXAMPLES
         pageshot diff old.png new.png
         pageshot diff old.png new.png --out diff.png --ignore 0,0,750,40
         pageshot diff old.png new.png --metric yiq --threshold 0.05 --json
+        pageshot diff old.png new.png --align
       """)
 
   @ArgumentParser.Argument(
@@ -33,6 +35,13 @@ struct DiffCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "A region in pixels that is not compared; may be repeated.", valueName: "x,y,w,h"))
   var ignored: [Region] = []
+
+  @Flag(
+    help: """
+      Match rows of pixels first, and tell those that were put in or taken out. The picture of --out is the \
+      new one in grey then.
+      """)
+  var align = false
 
   @Flag(help: "Print JSON.")
   var json = false
@@ -63,7 +72,7 @@ struct DiffCommand: AsyncParsableCommand {
     do {
       return try await ImageDifference(
         of: base, and: new, by: Tolerance(measure.settings).metric,
-        ignoring: ignored.map(\.rect), showingIn: out)
+        ignoring: ignored.map(\.rect), aligning: align, showingIn: out)
     } catch {
       for error in error.errors { log.fail(error) }
       throw Outcome.unreadable.exit

@@ -4,9 +4,12 @@ import Testing
 @testable import Images
 
 @Suite struct `The rows of a PNG file` {
-  /// All pixels, read row by row with room for few of them.
-  private func pixels(of source: PNGSource, bytes: Int = 1) throws -> [UInt8] {
-    let rows = PNGRows(try PNGTable(of: source, limits: .compared), of: source, room: bytes)
+  /// All pixels that are wanted, read row by row with room for few of them.
+  private func pixels(
+    of source: PNGSource, selecting selection: PixelSelection? = nil, bytes: Int = 1
+  ) throws -> [UInt8] {
+    let table = try PNGTable(of: source, limits: .compared)
+    let rows = PNGRows(table, of: source, selecting: selection, room: bytes)
     rows.start()
     defer { rows.stop() }
     var pixels: [UInt8] = []
@@ -35,6 +38,30 @@ import Testing
     let rows = PNGRows(try PNGTable(of: source), of: source, room: bytes)
     #expect(rows.capacity == max(6, bytes / 1200))
     #expect(try pixels(of: source, bytes: bytes) == Bitmap(decoding: file).pixels)
+  }
+
+  @Test(arguments: [0, 2, 3, 4, 6] as [UInt8], [1, 60_000])
+  func `are those that are wanted, others cut out`(colourType: UInt8, bytes: Int) throws {
+    let file = FilteredPicture(width: 300, height: 100, colourType: colourType).file()
+    let whole = try Bitmap(decoding: file).pixels
+    let strips = [
+      (3..<7, [0..<300]), (9..<60, [10..<20, 30..<290]), (60..<60, []), (61..<62, []),
+      (99..<100, [0..<1]),
+    ]
+    var wanted: [UInt8] = []
+    for (rows, columns) in strips {
+      for row in rows {
+        let start = wanted.count
+        for range in columns {
+          wanted += whole[1200 * row + 4 * range.lowerBound..<1200 * row + 4 * range.upperBound]
+        }
+        wanted += [UInt8](repeating: 0, count: start + 1200 - wanted.count)
+      }
+    }
+    let selection = PixelSelection(strips.map { .init(rows: $0, columns: $1) }, width: 300)
+    #expect(selection.height == 57)
+    #expect(try pixels(of: PNGSource(file), selecting: selection, bytes: bytes) == wanted)
+    #expect(try Bitmap(decoding: file).selecting(selection).pixels == wanted)
   }
 
   @Test func `come from the disk in pieces`() throws {

@@ -59,6 +59,17 @@ struct DifferenceRow {
     UInt8(255 + (YIQ.brightness(pixel) - 255) * opacity)
   }
 
+  /// Lays a colour over some columns.
+  mutating func tint(_ columns: Range<Int>, _ color: Color) {
+    let cover = Int(color.alpha)
+    for x in columns.clamped(to: 0..<pixels.count / 4) {
+      for (channel, over) in [color.red, color.green, color.blue].enumerated() {
+        let below = Int(pixels[4 * x + channel])
+        pixels[4 * x + channel] = UInt8((below * (255 - cover) + Int(over) * cover) / 255)
+      }
+    }
+  }
+
   /// Lends out the row.
   func lend(to body: (PixelRows) -> Void) {
     let width = pixels.count / 4

@@ -53,6 +53,30 @@ import Images
       count: count)
   }
 
+  /// Mixes the pixels of a row into a hash for each column.
+  func mix(_ row: Int, into hashes: inout [UInt32]) {
+    let (start, count) = (place(0, row), hashes.count)
+    guard count > 0 else { return }
+    unsafe hashes.withUnsafeMutableBufferPointer { hashes in
+      let bytes = unsafe UnsafeRawBufferPointer(rebasing: memory[start..<start + 4 * count])
+      let pixels = unsafe bytes.assumingMemoryBound(to: UInt32.self)
+      guard let source = pixels.baseAddress, let target = hashes.baseAddress else {
+        return
+      }
+      // Plain pointers: several columns are mixed at a time.
+      for x in 0..<count {
+        var hash = unsafe target[x] ^ source[x].littleEndian
+        hash = hash &+ hash &<< 10
+        unsafe target[x] = (hash ^ hash &>> 6) &+ 1
+      }
+    }
+  }
+
+  /// The hash of some columns of a row.
+  func hash(of columns: Range<Int>, row: Int) -> UInt64 {
+    unsafe Hash128(of: pixels(from: columns.lowerBound, row, columns.count)).low
+  }
+
   private func pixels(from x: Int, _ y: Int, _ count: Int) -> UnsafeRawBufferPointer {
     let start = place(x, y)
     return unsafe UnsafeRawBufferPointer(rebasing: memory[start..<start + 4 * count])

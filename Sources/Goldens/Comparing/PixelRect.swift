@@ -27,3 +27,8 @@ package struct PixelRect: Codable, Hashable, Sendable {
     return min(max(start, 0), end)..<end
   }
 }
+
+extension PixelRect: CustomStringConvertible {
+  /// `x,y,width,height`.
+  package var description: String { "\(x),\(y),\(width),\(height)" }
+}

@@ -30,6 +30,9 @@ struct PixelWalk {
     case missing
   }
 
+  /// The columns from the left that both have.
+  var sharedWidth: Int { min(base.width, new.width) }
+
   /// The width of the rectangle that holds both.
   var width: Int { max(base.width, new.width) }
   /// The height of the rectangle that holds both.
@@ -111,7 +114,7 @@ struct PixelWalk {
   }
 
   /// The columns of a row that are not ignored, from the left.
-  private func spans(in row: Int) -> [Range<Int>] {
+  func spans(in row: Int) -> [Range<Int>] {
     var spans = [0..<width]
     for region in ignored where region.rows(within: height).contains(row) {
       let hole = region.columns(within: width)

@@ -3,9 +3,9 @@ package import Images
 /// Two PNG files that are compared while they are decoded, each on a thread of its own: of both, only
 /// the rows that are looked at are in memory.
 package struct StreamedPair {
-  private let base: PNGRows
-  private let new: PNGRows
-  private let metric: Metric
+  let base: PNGRows
+  let new: PNGRows
+  let metric: Metric
   private let ignored: [PixelRect]
 
   /// What is wrong with the files; one at least is damaged.
@@ -56,14 +56,16 @@ package struct StreamedPair {
     return Comparison(walk, tally)
   }
 
-  private var walk: PixelWalk {
+  var walk: PixelWalk {
     PixelWalk(
       (base.width, base.height), (new.width, new.height), by: metric, ignoring: ignored)
   }
 
   /// Hands over both pictures for each row, in which the rows around it that count can be looked at;
   /// until the body says that it has seen enough.
-  private func forEachRow(_ body: (Int, PixelGrid, PixelGrid) -> Bool) throws(Damage) {
+  func forEachRow(
+    _ body: (Int, PixelGrid, PixelGrid) throws(Damage) -> Bool
+  ) throws(Damage) {
     let (height, margin) = (walk.height, walk.surroundings)
     base.start()
     new.start()
@@ -74,7 +76,8 @@ package struct StreamedPair {
     for row in 0..<height {
       try wait(for: row + margin)
       let first = max(row - margin, 0)
-      guard body(row, PixelGrid(base, from: first), PixelGrid(new, from: first)) else { return }
+      let (baseGrid, newGrid) = (PixelGrid(base, from: first), PixelGrid(new, from: first))
+      guard try body(row, baseGrid, newGrid) else { return }
       base.release(upTo: row + 1 - margin)
       new.release(upTo: row + 1 - margin)
     }

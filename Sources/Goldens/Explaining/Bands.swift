@@ -50,6 +50,21 @@ struct Bands {
     all = [Band(row: nil, base: 0..<height, new: 0..<newHeight)]
   }
 
+  /// The strips of two pictures whose rows of pixels were matched.
+  init(_ alignment: PictureAlignment) {
+    var (base, new) = (0, 0)
+    func addBetween(_ baseEnd: Int, _ newEnd: Int) {
+      if base < baseEnd { all.append(Band(base: base..<baseEnd, new: new..<new, isGone: true)) }
+      if new < newEnd { all.append(Band(base: baseEnd..<baseEnd, new: new..<newEnd)) }
+    }
+    for rows in alignment.strips.map(\.rows) {
+      addBetween(rows.base, rows.new)
+      all.append(Band(base: rows.base..<rows.baseEnd, new: rows.new..<rows.newEnd))
+      (base, new) = (rows.baseEnd, rows.newEnd)
+    }
+    addBetween(alignment.base.height, alignment.new.height)
+  }
+
   /// The strips of two pictures of known pages.
   init(_ difference: TreeDifference, height: Int, newHeight: Int) {
     let (base, new) = (difference.base, difference.new)

@@ -10,7 +10,7 @@ package struct ExplainedDifference {
   /// place.
   ///
   /// Pixels that differ are red, rows that were not there before are green; a violet line stands where
-  /// rows are gone. Where a page is not known, rows are compared as they are.
+  /// rows are gone. Where a page is not known, rows that are the same are found where they moved.
   package let marks: IndexedBitmap
 
   /// Explains why a picture differs from its reference.
@@ -38,7 +38,7 @@ package struct ExplainedDifference {
         let note = "the reference carries no boxes: only pixels can be compared"
         explanation.notes.append(note)
       }
-      let bands = Bands(height: base.bitmap.height, newHeight: new.bitmap.height)
+      let bands = explanation.alignByPixels(base.bitmap, new.bitmap, by: metric)
       let pictures = AlignedPictures(base.bitmap, new.bitmap, bands, by: metric)
       (explanation.unexplained, marks) = pictures.unexplained(in: new)
       return
@@ -49,6 +49,26 @@ package struct ExplainedDifference {
     marks = attribution.marks
     explanation.causes = difference.causes(with: attribution)
     explanation.unexplained = attribution.unexplained.sorted
+  }
+}
+
+extension PictureExplanation {
+  /// Matches rows of pixels of which no page is known, and notes what was put in and taken out; gives the
+  /// strips that belong together.
+  fileprivate mutating func alignByPixels(
+    _ base: Bitmap, _ new: Bitmap, by metric: Metric
+  ) -> Bands {
+    do throws(PictureAlignment.Limit) {
+      let (found, rows) = try AlignedComparison.of(base, and: new, by: metric)
+      guard let shift = found.shift else { return Bands(rows) }
+      alignment = found
+      notes.append("\(shift); apart from that \(found.differences)")
+      return Bands(rows)
+    } catch {
+      // Of a page that is another one in every row, it goes without saying.
+      if error != .strangers || base.height != new.height { notes.append("\(error)") }
+      return Bands(height: base.height, newHeight: new.height)
+    }
   }
 }
 

@@ -100,6 +100,9 @@ package struct PictureExplanation: Codable, Hashable, Sendable {
   package var notes: [String] = []
   /// The causes, from the top of the page down.
   package var causes: [Cause] = []
+  /// What was put in and taken out, where no boxes are known and rows of pixels were matched; nil where
+  /// nothing was.
+  package var alignment: AlignedComparison?
   /// The pixels without a cause, by box.
   package var unexplained: [Unexplained] = []
 

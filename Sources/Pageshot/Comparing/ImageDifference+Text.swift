@@ -1,3 +1,4 @@
+import Geometry
 import Goldens
 
 extension ImageDifference {
@@ -5,18 +6,30 @@ extension ImageDifference {
   package var text: String {
     let found = comparison
     guard found.verdict != .same else { return "same\n" }
-    var line =
+    let start =
       found.verdict == .different
       ? "different: " : "sizes differ: \(sizes.base) and \(sizes.new); "
-    line += "\(found.differentPixels.grouped) of \(found.totalPixels.grouped) pixels"
-    if let bounds = found.bounds {
-      line += " (\(found.differentPixels.percentage(of: found.totalPixels)) %), within "
-      line += "\(bounds.x),\(bounds.y),\(bounds.width),\(bounds.height)"
+    switch aligned {
+    case .success(let aligned):
+      let most = aligned.differentPixels > 0 ? largest(aligned.maxDelta) : ""
+      return start + aligned.sentence + most + "\n"
+    case .failure(let limit): return start + inPlace + "; \(limit)\n"
+    case nil: return start + inPlace + "\n"
     }
-    return line + "; largest difference \(largestDifference)\n"
   }
 
-  /// What was found, as JSON: `result`, `differentPixels`, `totalPixels`, `bounds`, `maxDelta`.
+  /// How many pixels differ, rows compared as they are.
+  private var inPlace: String {
+    let found = comparison
+    var line = "\(found.differentPixels.grouped) of \(found.totalPixels.grouped) pixels"
+    if let bounds = found.bounds {
+      line += " (\(found.differentPixels.percentage(of: found.totalPixels)) %), within \(bounds)"
+    }
+    return line + largest(found.maxDelta)
+  }
+
+  /// What was found, as JSON: `result`, `differentPixels`, `totalPixels`, `bounds`, `maxDelta`; and where
+  /// rows were to be matched, `aligned`.
   package var json: String {
     var json = JSONText()
     json.object {
@@ -24,22 +37,58 @@ extension ImageDifference {
       $0.member("differentPixels", Double(comparison.differentPixels))
       $0.member("totalPixels", Double(comparison.totalPixels))
       if let bounds = comparison.bounds {
-        $0.member("bounds") {
-          $0.numbers([bounds.x, bounds.y, bounds.width, bounds.height].map(Double.init))
-        }
+        $0.member("bounds", bounds)
       } else {
         $0.member("bounds", nil)
       }
       $0.member("maxDelta", share: comparison.maxDelta)
+      switch aligned {
+      case .success(let aligned): $0.member("aligned") { $0.write(aligned) }
+      case .failure(let limit):
+        $0.member("aligned", nil)
+        $0.member("alignedReason", "\(limit)")
+      case nil: break
+      }
     }
     json.newline()
     return json.text
   }
 
-  /// A channel's difference as it is, a share with two decimals.
-  private var largestDifference: String {
-    metric == .exact
-      ? "\(Int(comparison.maxDelta))" : Int((comparison.maxDelta * 100).rounded()).hundredths
+  /// The largest difference: a channel's as it is, a share with two decimals.
+  private func largest(_ delta: Double) -> String {
+    let number = metric == .exact ? "\(Int(delta))" : Int((delta * 100).rounded()).hundredths
+    return "; largest difference \(number)"
+  }
+}
+
+extension JSONText {
+  fileprivate mutating func write(_ aligned: AlignedComparison) {
+    object {
+      $0.member("differentPixels", Double(aligned.differentPixels))
+      $0.member("comparedPixels", Double(aligned.comparedPixels))
+      $0.member("maxDelta", share: aligned.maxDelta)
+      $0.member("bands") {
+        $0.lines(aligned.bands) { band, json in
+          json.object {
+            $0.member("kind", band.kind.rawValue)
+            $0.member("base", band.base)
+            $0.member("new", band.new)
+          }
+        }
+      }
+      $0.member("placeCount", Double(aligned.placeCount))
+      $0.member("places") {
+        $0.lines(aligned.places) { $1.write($0) }
+      }
+    }
+  }
+
+  fileprivate mutating func member(_ key: String, _ rect: PixelRect) {
+    member(key) { $0.write(rect) }
+  }
+
+  fileprivate mutating func write(_ rect: PixelRect) {
+    numbers([rect.x, rect.y, rect.width, rect.height].map(Double.init))
   }
 }
 
@@ -49,12 +98,6 @@ extension Int {
     guard self < all else { return "100" }
     let hundredths = Int((Double(self) / Double(all) * 10_000).rounded())
     return Swift.min(Swift.max(hundredths, 1), 9_999).hundredths
-  }
-
-  /// The number with a comma between thousands.
-  fileprivate var grouped: String {
-    self < 1_000
-      ? "\(self)" : "\((self / 1_000).grouped),\(String(1_000 + self % 1_000).dropFirst())"
   }
 
   /// The number of hundredths as a decimal fraction.

@@ -1,0 +1,52 @@
+import Images
+
+/// What tells a row of pixels from others: hashes of it as a whole and of its quarters.
+///
+/// It is no proof that rows are the same: what belongs together is compared pixel by pixel afterwards.
+struct RowDigest: Comparable {
+  private let whole: UInt64
+  /// Sixteen bits of the hash of each quarter.
+  private let quarters: UInt64
+
+  /// The digest of some columns of a row, ranges from the left on, in a picture of some width.
+  init(of row: Int, in grid: PixelGrid, _ spans: [Range<Int>], width: Int) {
+    var (whole, quarters): (UInt64, UInt64) = (0, 0)
+    for quarter in 0..<4 {
+      let columns = quarter * width / 4..<(quarter + 1) * width / 4
+      var hash: UInt64 = 0
+      for span in spans {
+        let part = span.clamped(to: columns)
+        guard !part.isEmpty else { continue }
+        // What is left out leaves its mark.
+        hash = Self.mixed(hash, UInt64(part.lowerBound)) ^ grid.hash(of: part, row: row)
+      }
+      whole = Self.mixed(whole, hash)
+      quarters = quarters << 16 | hash & 0xFFFF
+    }
+    (self.whole, self.quarters) = (whole, quarters)
+  }
+
+  private static func mixed(_ hash: UInt64, _ other: UInt64) -> UInt64 {
+    let sum = (hash ^ other) &* 0x9E37_79B9_7F4A_7C15
+    return sum ^ sum >> 29
+  }
+
+  static func < (a: RowDigest, b: RowDigest) -> Bool {
+    (a.whole, a.quarters) < (b.whole, b.quarters)
+  }
+
+  /// How many quarters are the same in another row.
+  func likeness(to other: RowDigest) -> Int {
+    let differences = quarters ^ other.quarters
+    return (0..<4).count { differences >> (16 * UInt64($0)) & 0xFFFF == 0 }
+  }
+}
+
+extension [RowDigest] {
+  /// The digests of all rows of a picture, as far as they are compared with another's.
+  init(of bitmap: Bitmap, width: Int) {
+    self = bitmap.withGrid { grid in
+      (0..<bitmap.height).map { RowDigest(of: $0, in: grid, [0..<width], width: width) }
+    }
+  }
+}

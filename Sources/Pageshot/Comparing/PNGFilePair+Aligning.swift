@@ -1,0 +1,79 @@
+import Goldens
+import Images
+
+extension PNGFilePair {
+  /// What comes of matching rows.
+  typealias Aligned = (
+    comparison: Comparison, aligned: Result<AlignedComparison, PictureAlignment.Limit>,
+    failure: WriteError?
+  )
+
+  /// Compares both as they are and, row by row, with those that they belong to.
+  ///
+  /// The files are decoded once, and where rows stand elsewhere, or a picture is to be made, once more; and once again where columns
+  /// came or went there.
+  func aligned(
+    by metric: Metric, ignoring ignored: [PixelRect], showingIn path: String?
+  ) throws(ImageDifference.Unreadable) -> Aligned {
+    let look = try naming { () throws(StreamedPair.Damage) in
+      try pair(by: metric, ignoring: ignored).firstLook()
+    }
+    guard look.comparison.verdict != .same else {
+      return (look.comparison, .success(look.inPlace), nil)
+    }
+    guard case .success(let alignment) = look.alignment, !alignment.isInPlace else {
+      let failure = try path.map { path throws(ImageDifference.Unreadable) in
+        try compared(by: metric, ignoring: ignored, showingIn: path).1
+      }
+      return (look.comparison, look.alignment.map { _ in look.inPlace }, failure ?? nil)
+    }
+    var (found, best) = try compared(alignment, by: metric, ignoring: ignored, in: path)
+    if best != alignment, best.addsUp {
+      (found, best) = try compared(best, by: metric, ignoring: ignored, in: path)
+    }
+    return (look.comparison, .success(found.aligned), found.failure)
+  }
+
+  /// Compares what an alignment leaves of both; gives the alignment with columns that came or went, too.
+  private func compared(
+    _ alignment: PictureAlignment, by metric: Metric, ignoring ignored: [PixelRect],
+    in path: String?
+  ) throws(ImageDifference.Unreadable) -> (
+    (aligned: AlignedComparison, failure: WriteError?), PictureAlignment
+  ) {
+    let rest = StreamedPair(
+      of: base.rows(selecting: alignment.baseSelection),
+      and: new.rows(selecting: alignment.newSelection),
+      by: metric, ignoring: alignment.ignored(ignored))
+    let (found, failure) = try show(alignment, in: path) { picture throws(StreamedPair.Damage) in
+      try rest.aligned(by: alignment, showing: picture)
+    }
+    return ((found.0, failure), found.1)
+  }
+
+  /// Does something, with a picture of how the two differ where there is a path for it.
+  private func show<Found>(
+    _ alignment: PictureAlignment, in path: String?,
+    _ body: (AlignedPicture?) throws(StreamedPair.Damage) -> Found
+  ) throws(ImageDifference.Unreadable) -> (Found, WriteError?) {
+    guard let path else {
+      return (try naming { () throws(StreamedPair.Damage) in try body(nil) }, nil)
+    }
+    let file = SharedDifferenceFile(
+      DifferenceFile(at: path, width: new.table.header.width, height: new.table.header.height))
+    let picture = AlignedPicture(alignment, of: new.rows()) { file.append($0) }
+    let found = try naming { () throws(StreamedPair.Damage) in try body(picture) }
+    return (found, file.finish())
+  }
+}
+
+/// A picture on its way into a file, for whoever makes it.
+private final class SharedDifferenceFile {
+  private var file: DifferenceFile
+
+  init(_ file: consuming DifferenceFile) { self.file = file }
+
+  func append(_ rows: PixelRows) { file.append(rows) }
+
+  func finish() -> WriteError? { file.finish() }
+}

@@ -1,0 +1,149 @@
+import Images
+import Testing
+
+@testable import Goldens
+
+/// Pictures of which rows and columns were put in, taken out and changed.
+@Suite struct `Aligned pictures` {
+  /// A picture whose rows are white, for 0, or a pattern for each other number.
+  private func picture(_ rows: [Int], width: Int = 48) -> Bitmap {
+    let pixels = rows.flatMap { number in
+      (0..<width).flatMap { x -> [UInt8] in
+        var noise = Noise(seed: UInt64(number * 1_000 + x))
+        let word = number == 0 ? .max : noise.next()
+        return (0..<3).map { UInt8(truncatingIfNeeded: word >> (8 * $0)) } + [255]
+      }
+    }
+    return Bitmap(width: width, height: rows.count, pixels: pixels)
+  }
+
+  private func found(
+    _ base: Bitmap, _ new: Bitmap, by metric: Metric = .exact
+  ) throws -> AlignedComparison {
+    try AlignedComparison.of(base, and: new, by: metric).0
+  }
+
+  /// The picture without some rows.
+  private func picture(_ picture: Bitmap, without rows: Set<Int>) -> Bitmap {
+    let stride = 4 * picture.width
+    let kept = (0..<picture.height).filter { !rows.contains($0) }
+    return Bitmap(
+      width: picture.width, height: kept.count,
+      pixels: kept.flatMap { picture.pixels[stride * $0..<stride * ($0 + 1)] })
+  }
+
+  @Test func `say what was put in, and what else differs`() throws {
+    let rows = Array(1...60)
+    var new = Array(rows[..<20] + (100..<144) + rows[20...])
+    #expect(
+      try found(picture(rows), picture(new)).sentence
+        == "44 rows inserted at y 20, everything below moved down; apart from that nothing differs")
+    new[90] = 500
+    let found = try found(picture(rows), picture(new))
+    #expect(
+      found.sentence == "44 rows inserted at y 20, everything below moved down; apart from that "
+        + "48 of 2,880 pixels differ in 1 place: 0,90,48,1")
+    #expect(found.bands.map(\.new) == [PixelRect(x: 0, y: 20, width: 48, height: 44)])
+    #expect(found.bands.map(\.base) == [PixelRect(x: 0, y: 20, width: 48, height: 0)])
+  }
+
+  @Test func `tell several changes apart`() throws {
+    let rows = Array(1...90)
+    let new = Array(
+      rows[..<20] + (100..<110) + rows[20..<50] + (200..<203) + rows[50..<70] + rows[74...])
+    #expect(
+      try found(picture(rows), picture(new)).shift
+        == "10 rows inserted at y 20, 3 rows inserted at y 60 and 4 rows removed that stood at y 70, "
+        + "what is below each moved")
+    #expect(
+      try found(picture(rows), picture([99] + rows.dropLast())).shift
+        == "1 row inserted at y 0, everything below moved down, and "
+        + "1 row removed that stood at y 89, the end")
+  }
+
+  @Test func `of one page that is a pixel higher have a row more at the end`() throws {
+    let rows = [0, 0, 1, 2, 3, 0, 0, 0]
+    #expect(try found(picture(rows), picture(rows + [0])).shift == "1 row inserted at y 8, the end")
+  }
+
+  @Test func `of other widths have columns more`() throws {
+    let rows = Array(1...9)
+    let found = try found(picture(rows), picture(rows, width: 50))
+    #expect(found.shift == "2 columns inserted at x 48 in the rows from 0 to 8")
+    #expect(found.differentPixels == 0 && found.comparedPixels == 9 * 48)
+  }
+
+  @Test func `differ in places, as many as are apart`() throws {
+    var pixels = picture(Array(1...80)).pixels
+    for (x, y) in [(3, 5), (9, 9), (40, 7), (3, 60), (4, 61)] { pixels[4 * (48 * y + x)] ^= 255 }
+    let new = Bitmap(width: 48, height: 80, pixels: pixels)
+    let found = try found(picture(Array(1...80)), new)
+    #expect(found.places.map(\.description) == ["3,5,7,5", "40,7,1,1", "3,60,2,2"])
+    #expect(
+      found.sentence == "no rows or columns inserted or removed; "
+        + "5 of 3,840 pixels differ in 3 places: 3,5,7,5, 40,7,1,1 and 3,60,2,2")
+  }
+
+  @Test(arguments: 0..<200) func `count what a plain comparison counts of what is left`(
+    seed: Int
+  ) throws {
+    var noise = Noise(seed: UInt64(seed))
+    func number(_ limit: Int) -> Int { Int(noise.next() % UInt64(limit)) }
+    let kinds = [3, 200][seed % 2]
+    let rows = (0..<1 + number(50)).map { _ in number(kinds) }
+    var changed = rows
+    for _ in 0..<number(4) {
+      let place = number(changed.count + 1)
+      switch number(3) {
+      case 0: changed.insert(contentsOf: (0..<number(12)).map { _ in number(kinds) }, at: place)
+      case 1 where changed.count > 12:
+        changed.removeSubrange(place..<min(place + number(9), changed.count))
+      default: if place < changed.count { changed[place] = number(kinds) }
+      }
+    }
+    let (base, new) = (picture(rows, width: 9), picture(changed, width: 9))
+    for metric in [Metric.exact, .yiq(threshold: 0.2, ignoresAntialiasing: true)] {
+      guard let found = try? found(base, new, by: metric) else {
+        #expect(Set(rows).intersection(changed).count < 3)
+        return
+      }
+      var (removed, inserted) = (Set<Int>(), Set<Int>())
+      for band in found.bands {
+        removed.formUnion(band.base.y..<band.base.y + band.base.height)
+        inserted.formUnion(band.new.y..<band.new.y + band.new.height)
+      }
+      #expect(rows.count + inserted.count - removed.count == changed.count)
+      let left = (picture(base, without: removed), picture(new, without: inserted))
+      let plain = Comparison(of: left.0, and: left.1, by: metric)
+      #expect(plain.verdict != .sizesDiffer)
+      #expect(plain.differentPixels == found.differentPixels)
+      #expect(plain.totalPixels == found.comparedPixels && plain.maxDelta == found.maxDelta)
+      try expectStreamed(base, new, by: metric, as: found)
+    }
+  }
+
+  /// Holds what comes of two files against what comes of two pictures.
+  private func expectStreamed(
+    _ base: Bitmap, _ new: Bitmap, by metric: Metric, as found: AlignedComparison
+  ) throws {
+    let files = try (PNGSource(base.encoded()), PNGSource(new.encoded()))
+    func rows(_ source: PNGSource, _ selection: PixelSelection? = nil) throws -> PNGRows {
+      PNGRows(try PNGTable(of: source), of: source, selecting: selection, room: 1)
+    }
+    let look = try StreamedPair(of: rows(files.0), and: rows(files.1), by: metric, ignoring: [])
+      .firstLook()
+    #expect(look.comparison == Comparison(of: base, and: new, by: metric))
+    let alignment = try look.alignment.get()
+    if alignment.isInPlace {
+      #expect(look.inPlace == found)
+    } else if !alignment.hasColumns {
+      let rest = StreamedPair(
+        of: try rows(files.0, alignment.baseSelection),
+        and: try rows(files.1, alignment.newSelection), by: metric, ignoring: [])
+      var height = 0
+      let picture = AlignedPicture(alignment, of: try rows(files.1)) { height += $0.count }
+      #expect(try rest.aligned(by: alignment, showing: picture).0 == found)
+      #expect(height == new.height)
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import Images
+import Foundation
+import Testing
+
+/// What `diff --align` tells of pictures whose rows of pixels are lines of different looks.
+@Suite struct `A diff that aligns` {
+  private let box: Sandbox
+
+  init() throws { box = try Sandbox() }
+
+  /// Writes a picture, a colour a row; some rectangles of it in black.
+  private func write(
+    _ name: String, _ rows: [Int], width: Int = 60, black: [(x: Int, y: Int, w: Int, h: Int)] = []
+  ) throws {
+    var pixels: [UInt8] = []
+    for number in rows {
+      for x in 0..<width {
+        pixels.append(UInt8((number * 37 + x) % 251))
+        pixels += [UInt8(number / 251 % 256), UInt8(number % 199), 255]
+      }
+    }
+    for rect in black {
+      for y in rect.y..<rect.y + rect.h {
+        for place in 4 * (y * width + rect.x)..<4 * (y * width + rect.x + rect.w) {
+          pixels[place] = place % 4 == 3 ? 255 : 0
+        }
+      }
+    }
+    let picture = Bitmap(width: width, height: rows.count, pixels: pixels)
+    try box.write(name, Data(picture.encoded()))
+  }
+
+  private let rows = Array(1...200)
+  /// The same with 44 rows more.
+  private var longer: [Int] { rows[..<80] + Array(1_000..<1_044) + rows[80...] }
+
+  private func json(_ run: Sandbox.Run) throws -> [String: Any] {
+    try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+  }
+
+  @Test func `tells rows that were put in, and what else differs`() throws {
+    try write("a.png", rows)
+    try write("b.png", longer, black: [(10, 150, 9, 4), (40, 220, 5, 5)])
+    let run = try box.run("diff", "--align", "a.png", "b.png")
+    #expect(run.code == 1 && run.errors.isEmpty)
+    #expect(
+      run.output == "sizes differ: 60×200 and 60×244; 44 rows inserted at y 80, everything below "
+        + "moved down; apart from that 61 of 12,000 pixels differ in 2 places: 10,150,9,4 and "
+        + "40,220,5,5; largest difference 249\n")
+  }
+
+  @Test func `tells it in JSON beside what a plain one tells`() throws {
+    try write("a.png", rows)
+    try write("b.png", longer, black: [(10, 150, 9, 4)])
+    let plain = try json(box.run("diff", "a.png", "b.png", "--json"))
+    var found = try json(box.run("diff", "a.png", "b.png", "--align", "--json"))
+    let aligned = try #require(found.removeValue(forKey: "aligned") as? [String: Any])
+    #expect(NSDictionary(dictionary: found) == NSDictionary(dictionary: plain))
+    #expect(
+      Set(aligned.keys) == [
+        "differentPixels", "comparedPixels", "maxDelta", "bands", "placeCount", "places",
+      ])
+    #expect(aligned["differentPixels"] as? Int == 36)
+    #expect(aligned["comparedPixels"] as? Int == 12_000)
+    #expect(aligned["places"] as? [[Int]] == [[10, 150, 9, 4]])
+    let bands = try #require(aligned["bands"] as? [[String: Any]])
+    #expect(bands.count == 1 && bands[0]["kind"] as? String == "rowsInserted")
+    #expect(bands[0]["base"] as? [Int] == [0, 80, 60, 0])
+    #expect(bands[0]["new"] as? [Int] == [0, 80, 60, 44])
+  }
+
+  @Test func `shows only what differs in red`() throws {
+    try write("a.png", rows)
+    try write("b.png", longer.filter { $0 != 190 }, black: [(10, 150, 9, 4)])
+    let run = try box.run("diff", "a.png", "b.png", "--align", "--out", "diff.png")
+    #expect(run.code == 1 && run.errors == "diff.png\n")
+    let shown = try Bitmap(decoding: Array(box.read("diff.png")))
+    #expect(shown.width == 60 && shown.height == 243)
+    func isRed(_ x: Int, _ y: Int) -> Bool {
+      let place = 240 * y + 4 * x
+      return Array(shown.pixels[place..<place + 3]) == [255, 0, 0]
+    }
+    for y in 0..<243 {
+      let red = (0..<60).filter { isRed($0, y) }
+      #expect(red == (150..<154 ~= y ? Array(10..<19) : []))
+    }
+    // Green where rows came, violet where one went.
+    let (came, went) = (240 * 90, 240 * 233)
+    #expect(shown.pixels[came + 1] > shown.pixels[came] + 20)
+    #expect(Array(shown.pixels[went..<went + 3]) == [160, 0, 200])
+  }
+
+  @Test func `tells columns that were put in in some rows`() throws {
+    try write("a.png", rows)
+    let picture = try Bitmap(decoding: Array(box.read("a.png")))
+    var pixels = picture.pixels
+    for start in stride(from: 240 * 50, to: 240 * 70, by: 240) {
+      let line = Array(pixels[start..<start + 240])
+      var moved = Array(line[..<80])
+      moved += [UInt8](repeating: 9, count: 28)
+      moved += line[80..<212]
+      pixels.replaceSubrange(start..<start + 240, with: moved)
+    }
+    try box.write("b.png", Data(Bitmap(width: 60, height: 200, pixels: pixels).encoded()))
+    let run = try box.run("diff", "a.png", "b.png", "--align", "--out", "diff.png")
+    let words = """
+      different: 7 columns inserted at x 20 in the rows from 50 to 69 and 7 columns removed that stood at \
+      x 53 in the rows from 50 to 69; apart from that nothing differs
+
+      """
+    #expect(run.output == words)
+  }
+
+  @Test func `of the same pictures, and of those within the tolerance, exits with 0`() throws {
+    try write("a.png", rows)
+    let run = try box.run("diff", "a.png", "a.png", "--align", "--out", "diff.png")
+    #expect(run.code == 0 && run.output == "same\n")
+    try write("b.png", rows, black: [(10, 150, 9, 4)])
+    let ignoring = try box.run("diff", "a.png", "b.png", "--align", "--ignore", "10,150,9,4")
+    #expect(ignoring.code == 0 && ignoring.output == "same\n")
+    #expect(try box.run("diff", "a.png", "none.png", "--align").code == 66)
+  }
+
+  @Test func `ignores a region where it is in either picture`() throws {
+    try write("a.png", rows)
+    try write("b.png", longer, black: [(10, 150, 9, 4), (40, 220, 5, 5)])
+    let run = try box.run(
+      "diff", "a.png", "b.png", "--align", "--ignore", "10,150,9,4", "--ignore", "40,176,5,5")
+    #expect(run.code == 1)
+    #expect(run.output.hasSuffix("moved down; apart from that nothing differs\n"), "\(run.output)")
+  }
+
+  @Test func `says that rows were not matched where they cannot be`() throws {
+    try write("a.png", rows)
+    try write("b.png", (5_000..<5_150).map(\.self))
+    let run = try box.run("diff", "a.png", "b.png", "--align")
+    #expect(run.code == 1)
+    #expect(run.output.hasPrefix("sizes differ: 60×200 and 60×150; "), "\(run.output)")
+    #expect(run.output.contains("; rows were not matched: not one in 20 of one picture is in"))
+    try write("c.png", rows.map { 200 - $0 })
+    let turned = try box.run("diff", "a.png", "c.png", "--align")
+    #expect(turned.code == 1 && turned.output.contains("; rows were not matched: "))
+    let found = try json(box.run("diff", "a.png", "b.png", "--align", "--json"))
+    #expect(found["aligned"] is NSNull)
+    #expect((found["alignedReason"] as? String)?.hasPrefix("rows were not matched: ") == true)
+  }
+
+  @Test(.timeLimit(.minutes(2)))
+  func `holds digests of rows, and no more of them than a plain one`() throws {
+    let many = (0..<300_000).map { $0 * 7 }
+    try write("a.png", many, width: 4)
+    try write("b.png", Array(many[..<9_000] + [3, 4, 5] + many[9_000...]), width: 4)
+    let version = try box.measured("--version").usage.peak
+    let (run, usage) = try box.measured("diff a.png b.png --align")
+    #expect(run.code == 1 && run.output.contains("; 3 rows inserted at y 9000, everything below"))
+    #expect(Double(usage.peak - version) / 1e6 <= 64)
+  }
+}
+
+/// Goldens that other tools made, or that lost what they carried.
+@Suite struct `A golden without boxes` {
+  @Test func `has its rows matched where they moved`() throws {
+    let project = try GoldenProject(["a"])
+    let copied = try project.box.shell(
+      "$pageshot render && mkdir goldens && cp output/a@2x.png goldens/a@2x.png")
+    #expect(copied.code == 0)
+    #expect(try project.states(code: 0) == ["a@2x": "same"])
+    let page = try project.box.text("pages/a.yaml")
+    try project.box.write(
+      "pages/a.yaml",
+      page.replacingOccurrences(
+        of: "      - {title: 隐私", with: "      - {title: 清理缓存}\n      - {title: 隐私"))
+    let run = try project.box.run("test")
+    #expect(run.code == 1)
+    let note = #/note: \d+ rows inserted at y \d+, everything below moved down.*; apart from that /#
+    #expect(run.output.contains(note), "\(run.output)")
+    let picture = try project.picture("a@2x")
+    let explanation = try #require(picture["explanation"] as? [String: Any])
+    let alignment = try #require(explanation["alignment"] as? [String: Any])
+    let bands = try #require(alignment["bands"] as? [[String: Any]])
+    #expect(bands.first?["kind"] as? String == "rowsInserted")
+    let comparison = try #require(picture["comparison"] as? [String: Any])
+    let plain = try #require(comparison["differentPixels"] as? Int)
+    #expect(try #require(alignment["differentPixels"] as? Int) < plain)
+  }
+}
