@@ -130,6 +130,14 @@ extension String {
   }
 }
 
+extension String {
+  /// Whether a word of the pattern is a star.
+  package func hasStar(at word: Int) -> Bool {
+    let words = split(separator: "/")
+    return words.indices.contains(word) && words[word] == "*"
+  }
+}
+
 extension UInt8 {
   /// What stands between the words of a path.
   fileprivate static let slash = UInt8(ascii: "/")

@@ -1,3 +1,5 @@
+import PageModel
+
 /// Finds lines that are the same in two lists, in one order.
 struct LineMatcher {
   typealias Stretch = LineMatching.Stretch
@@ -119,7 +121,7 @@ struct LineMatcher {
       guard case .once(let old) = seen.base, case .once = seen.new else { return nil }
       return (Int(old), place)
     }
-    return pairs.longestRise
+    return pairs.map(\.base).longestRise.map { pairs[$0] }
   }
 
   // MARK: The shortest way
@@ -182,29 +184,5 @@ struct LineMatcher {
       (old, new) = (oldStart, newStart)
     }
     for (old, new) in pairs.reversed() { add(old, new, 1) }
-  }
-}
-
-extension [(base: Int, new: Int)] {
-  /// The most of them, which stand in the order of their new places, that stand in the base's order too.
-  fileprivate var longestRise: Self {
-    var tails: [Int] = []
-    var previous: [Int] = []
-    for (index, pair) in enumerated() {
-      var (low, high) = (0, tails.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if self[tails[middle]].base < pair.base { low = middle + 1 } else { high = middle }
-      }
-      previous.append(low > 0 ? tails[low - 1] : -1)
-      if low < tails.count { tails[low] = index } else { tails.append(index) }
-    }
-    var rise: Self = []
-    var next = tails.last ?? -1
-    while next >= 0 {
-      rise.append(self[next])
-      next = previous[next]
-    }
-    return rise.reversed()
   }
 }

@@ -79,23 +79,14 @@ package struct PictureAlignment: Hashable, Sendable {
   var width: Int { min(base.width, new.width) }
 
   /// What is left of the base without what was taken out.
-  package var baseSelection: PixelSelection {
-    PixelSelection(
-      strips.map { strip in
-        .init(
-          rows: strip.rows.base..<strip.rows.baseEnd,
-          columns: strip.columns.map { $0.base..<$0.baseEnd })
-      }, width: width)
-  }
+  package var baseSelection: PixelSelection { selection { $0.base..<$0.baseEnd } }
 
   /// What is left of the new picture without what was put in.
-  package var newSelection: PixelSelection {
+  package var newSelection: PixelSelection { selection { $0.new..<$0.newEnd } }
+
+  private func selection(_ side: (LineMatching.Stretch) -> Range<Int>) -> PixelSelection {
     PixelSelection(
-      strips.map { strip in
-        .init(
-          rows: strip.rows.new..<strip.rows.newEnd,
-          columns: strip.columns.map { $0.new..<$0.newEnd })
-      }, width: width)
+      strips.map { .init(rows: side($0.rows), columns: $0.columns.map(side)) }, width: width)
   }
 
   /// How many pixels belong together.

@@ -1,3 +1,5 @@
+import PageModel
+
 /// Which elements of one list are which of another, though some were put in, taken out or moved.
 struct Alignment {
   /// For each element of the base its place in the new list; nil: it is not there any more.
@@ -63,25 +65,8 @@ struct Alignment {
 
   /// The new places of the longest list of pairs that stand in the same order on both sides.
   private func longestRise() -> [Int] {
-    var tails: [Int] = []
-    var previous: [Int?] = Array(repeating: nil, count: base.count)
-    for (index, place) in base.enumerated() {
-      guard let place else { continue }
-      var (low, high) = (0, tails.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if (base[tails[middle]] ?? 0) < place { low = middle + 1 } else { high = middle }
-      }
-      previous[index] = low > 0 ? tails[low - 1] : nil
-      if low < tails.count { tails[low] = index } else { tails.append(index) }
-    }
-    var rise: [Int] = []
-    var next = tails.last
-    while let index = next {
-      rise.append(index)
-      next = previous[index]
-    }
-    return rise.reversed()
+    let paired = base.indices.filter { base[$0] != nil }
+    return paired.compactMap { base[$0] }.longestRise.map { paired[$0] }
   }
 
   /// Pairs what is left in two ranges, in order, so that the most similar come together.

@@ -29,10 +29,7 @@ struct BoundMasks {
     if let old = alignment.base[path.part] { return bound.hide(BoxPath(old, path.name)) }
     // What is new has a place that another had: only a star means it.
     let word = isNewIn(path.part)
-    return bound.patterns.contains { pattern in
-      let words = pattern.split(separator: "/")
-      return words.count > word && words[word] == "*" && pattern.isPattern(of: "\(path)")
-    }
+    return bound.patterns.contains { $0.hasStar(at: word) && $0.isPattern(of: "\(path)") }
   }
 
   /// The word of a new part's path that tells its place among others: that of its section, where that is new.

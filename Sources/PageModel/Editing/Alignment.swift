@@ -63,7 +63,7 @@ struct Alignment {
     let pairs = once(names.old, low.old..<high.old).compactMap { name, old in
       new[name].map { (old: old, new: $0) }
     }.sorted { $0.old < $1.old }.filter { cost($0.old, $0.new) != nil }
-    return longestIncreasing(pairs.map(\.new)).map { pairs[$0] }
+    return pairs.map(\.new).longestRise.map { pairs[$0] }
   }
 
   /// The cheapest pairs, each with each compared.
@@ -102,26 +102,4 @@ struct Alignment {
     }
     return pairs
   }
-}
-
-/// The places of the longest part of a list that grows.
-func longestIncreasing(_ values: [Int]) -> [Int] {
-  // For each length, the place where a part of that length ends lowest.
-  var ends: [Int] = []
-  var before = [Int?](repeating: nil, count: values.count)
-  for (place, value) in values.enumerated() {
-    var (low, high) = (0, ends.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if values[ends[middle]] < value { low = middle + 1 } else { high = middle }
-    }
-    before[place] = low > 0 ? ends[low - 1] : nil
-    if low == ends.count { ends.append(place) } else { ends[low] = place }
-  }
-  var (way, place) = ([Int](), ends.last)
-  while let here = place {
-    way.append(here)
-    place = before[here]
-  }
-  return way.reversed()
 }

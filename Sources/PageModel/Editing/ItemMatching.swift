@@ -24,7 +24,7 @@ struct ItemMatching {
   /// Which of the new ones in a list stand where they stood in the old list: all but as few as can be.
   func staying(from old: Range<Int>, in new: Range<Int>) -> [Int] {
     let kept = new.filter { partners[$0].map(old.contains) ?? false }
-    return longestIncreasing(kept.compactMap { partners[$0] }).map { kept[$0] }
+    return kept.compactMap { partners[$0] }.longestRise.map { kept[$0] }
   }
 
   /// Whether two are equal, their ids as well.
