@@ -36,3 +36,10 @@ public func faultyPages(ofProject folder: String) throws -> [String] {
   let run = PageRun(settings.pages(), variants: settings.variants, by: try settings.renderer())
   return try run.list.pages.filter { try !run.page($0).isSound }.map(\.name)
 }
+
+/// The page with somebody's changes to a copy of it, made to the page as it is by now.
+public func merging(_ page: Page, _ base: Page, _ copy: Page) throws -> Page {
+  var merged = page
+  try merged.apply(base.edits(to: copy))
+  return merged
+}

@@ -53,4 +53,15 @@ import Testing
     #expect(try faults(of: page)?.contains("hint: did you mean \"tile-moon\"?") == true)
     #expect(try faults(of: settingsPage(of: "Ada", unread: 1)) == nil)
   }
+
+  @Test func `keep what others changed of them`() throws {
+    let base = Page("A") { Section { Cell("B") { $0.id = "b" } } }
+    var (mine, theirs) = (base, base)
+    mine.title = "C"
+    theirs.sections[0].cells.insert(Cell("D"), at: 0)
+    theirs.sections[0].cells[1].detail = "E"
+    let merged = try merging(mine, base, theirs)
+    #expect(merged.title == "C" && merged.sections[0].cells.map(\.title) == ["D", "B"])
+    #expect(merged.sections[0].cells[1].detail == "E")
+  }
 }
