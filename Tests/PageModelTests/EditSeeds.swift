@@ -74,6 +74,7 @@ struct EditedPages {
 
   private mutating func change(from first: Int) {
     switch first + random.below(10 - first) {
+    case 0 where random.chance(50): changeID()
     case 0: changePage()
     case 1: changeTabs()
     case 2: changeSections()
@@ -90,6 +91,23 @@ struct EditedPages {
     default:
       guard let (section, cell) = anyCell() else { return }
       new.sections[section].cells[cell] = changed(new.sections[section].cells[cell])
+    }
+  }
+
+  /// Gives a row an id, another one or none, or has two rows change theirs; which of these is one row is
+  /// not said, so that nothing is counted.
+  private mutating func changeID() {
+    changes += 100
+    guard let (section, cell) = anyCell(), let (other, place) = anyCell() else { return }
+    switch random.below(3) {
+    case 0: new.sections[section].cells[cell].id = nil
+    case 1:
+      new.sections[section].cells[cell].id = "new\(nextID)"
+      nextID += 1
+    default:
+      let id = new.sections[section].cells[cell].id
+      new.sections[section].cells[cell].id = new.sections[other].cells[place].id
+      new.sections[other].cells[place].id = id
     }
   }
 

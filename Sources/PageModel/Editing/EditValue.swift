@@ -41,7 +41,12 @@ public struct EditValue: Hashable, Codable, Sendable {
   var text: String? { if case .text(let text) = content { text } else { nil } }
   var number: Double? { if case .number(let number) = content { number } else { nil } }
   var flag: Bool? { if case .flag(let flag) = content { flag } else { nil } }
+  var size: Size? { if case .size(let size) = content { size } else { nil } }
+  var color: ColorReference? { if case .color(let color) = content { color } else { nil } }
+  var font: FontOverride? { if case .font(let font) = content { font } else { nil } }
   var caption: Caption? { if case .caption(let caption) = content { caption } else { nil } }
+
+  var template: Template? { if case .template(let template) = content { template } else { nil } }
 
   var argument: Argument? {
     switch content {

@@ -5,10 +5,42 @@ import Geometry
 /// What is not written, or is written as it would be anyway, is not among them: two parts are equal if
 /// these are.
 protocol Editable {
+  /// The values that are properties.
+  static var properties: [String: EditableValue<Self>] { get }
+  var places: Places { get set }
+  /// What else is written.
+  var ownValues: [EditKey: EditValue] { get }
+  /// Writes what is no property, or takes it away.
+  mutating func setOwn(_ key: EditKey, _ value: EditValue?) throws(EditError)
+  /// Forgets where a value was written.
+  mutating func forget(_ key: EditKey)
+}
+
+extension Editable {
+  var ownValues: [EditKey: EditValue] { [:] }
+
+  mutating func setOwn(_ key: EditKey, _ value: EditValue?) throws(EditError) { throw .value(key) }
+
+  mutating func forget(_ key: EditKey) { places.forget(key) }
+
   /// What is written.
-  var values: [EditKey: EditValue] { get }
+  var values: [EditKey: EditValue] {
+    var values = ownValues
+    for (name, property) in Self.properties { values[.property(name)] = property.get(self) }
+    return values
+  }
+
   /// Writes a value, or takes it away; the part forgets where it was written.
-  mutating func set(_ key: EditKey, _ value: EditValue?) throws(EditError)
+  mutating func set(_ key: EditKey, _ value: EditValue?) throws(EditError) {
+    if case .property(let name) = key {
+      guard let property = Self.properties[name], property.set(&self, value) else {
+        throw .value(key)
+      }
+    } else {
+      try setOwn(key, value)
+    }
+    forget(key)
+  }
 }
 
 /// A value of a part: how it is read, and how it is written; false where it is of another type.

@@ -8,11 +8,17 @@ struct ItemMatching {
   private(set) var successors: [Int: Int] = [:]
   /// The ids on each page: who has one that is there, too, is nobody else.
   private let ids: (old: Set<String>, new: Set<String>)
+  /// What is found once on each page.
+  private let once: Set<Int>
 
   init(_ old: [PageItem], _ new: [PageItem]) {
     (self.old, self.new) = (old, new)
     partners = Array(repeating: nil, count: new.count)
     ids = (Set(old.compactMap(\.name)), Set(new.compactMap(\.name)))
+    func once(_ items: [PageItem]) -> Set<Int> {
+      Set(Dictionary(grouping: items, by: \.mark).filter { $1.count == 1 }.keys)
+    }
+    self.once = once(old).intersection(once(new))
   }
 
   /// Makes two items one.
@@ -50,20 +56,12 @@ struct ItemMatching {
     return count == 0 ? (before.name == after.name ? 0 : 1) : count * PageItem.unit + 1
   }
 
-  /// What is found once on each page.
-  private var once: Set<Int> {
-    func once(_ items: [PageItem]) -> Set<Int> {
-      Set(Dictionary(grouping: items, by: \.mark).filter { $1.count == 1 }.keys)
-    }
-    return once(old).intersection(once(new))
-  }
-
   /// Pairs in order what costs least so.
   mutating func align(_ olds: Range<Int>? = nil, _ news: Range<Int>? = nil) {
     let olds = olds ?? old.indices
     let news = news ?? new.indices
     let known = self
-    let once = known.once
+    let once = once
     // What is elsewhere is moved there: half of that here, half there.
     func price(_ item: PageItem) -> Int {
       once.contains(item.mark) ? PageItem.unit / 2 : item.price

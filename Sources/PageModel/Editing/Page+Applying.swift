@@ -18,55 +18,24 @@ extension Page {
   }
 
   private mutating func arrangeTabs(_ edits: [Edit]) throws(EditError) {
-    var moves = Arranging<TabItem>(wrap: Edit.Item.tab)
-    for edit in edits {
-      if case .insert(.tab(let id), let values, let place) = edit {
-        moves.place(try TabItem(id, values), id, place)
-      }
-    }
-    try moves.take(edits, of: [tabBar]) { if case .tab(let id) = $0 { id } else { nil } }
-    tabBar = moves.rest[0]
-    for moved in moves.placed { try moves.put(moved, into: &tabBar) }
+    tabBar = try Arranging(edits, of: [tabBar]).lists { _ in 0 }[0]
   }
 
   private mutating func arrangeSections(_ edits: [Edit]) throws(EditError) {
-    var moves = Arranging<Section>(wrap: Edit.Item.section, removes: false)
-    for edit in edits {
-      if case .insert(.section(let id), let values, let place) = edit {
-        moves.place(try Section(id, values), id, place)
-      }
-    }
-    try moves.take(edits, of: [sections]) { if case .section(let id) = $0 { id } else { nil } }
-    sections = moves.rest[0]
-    for moved in moves.placed { try moves.put(moved, into: &sections) }
+    sections = try Arranging(edits, of: [sections], removing: false).lists { _ in 0 }[0]
   }
 
   private mutating func arrangeRows(_ edits: [Edit]) throws(EditError) {
-    var moves = Arranging<Cell>(wrap: Edit.Item.row)
-    for edit in edits {
-      if case .insert(.row(let id), let values, let place) = edit {
-        moves.place(try Cell(id, values), id, place)
-      }
+    let sections = sections
+    let lists = try Arranging(edits, of: sections.map(\.cells)).lists { place throws(EditError) in
+      try sections.place(of: place.section ?? .ordinal(0))
     }
-    try moves.take(edits, of: sections.map(\.cells)) {
-      if case .row(let id) = $0 { id } else { nil }
-    }
-    for (index, rest) in moves.rest.enumerated() where rest.count != sections[index].cells.count {
-      sections[index].cells = rest
-    }
-    for moved in moves.placed {
-      guard let section = moved.place.section,
-        let index = sections.firstIndex(where: { $0.editID == section })
-      else { throw .missing(.section(moved.place.section ?? .ordinal(0))) }
-      try moves.put(moved, into: &sections[index].cells)
-    }
+    for (index, cells) in lists.enumerated() { self.sections[index].cells = cells }
   }
 
   private mutating func removeSections(_ edits: [Edit]) throws(EditError) {
     for case .remove(.section(let id), _, _) in edits {
-      guard let index = sections.firstIndex(where: { $0.editID == id }) else {
-        throw .missing(.section(id))
-      }
+      let index = try sections.place(of: id)
       guard sections[index].cells.isEmpty else { throw .full(id) }
       sections.remove(at: index)
     }
@@ -80,16 +49,8 @@ extension Page {
       case .item(.row(let id)):
         guard let (section, cell) = rows[id] else { throw .missing(.row(id)) }
         try sections[section].cells[cell].set(key, value)
-      case .item(.section(let id)):
-        guard let index = sections.firstIndex(where: { $0.editID == id }) else {
-          throw .missing(.section(id))
-        }
-        try sections[index].set(key, value)
-      case .item(.tab(let id)):
-        guard let index = tabBar.firstIndex(where: { $0.editID == id }) else {
-          throw .missing(.tab(id))
-        }
-        try tabBar[index].set(key, value)
+      case .item(.section(let id)): try sections[try sections.place(of: id)].set(key, value)
+      case .item(.tab(let id)): try tabBar[try tabBar.place(of: id)].set(key, value)
       }
     }
   }
@@ -117,6 +78,8 @@ protocol EditItem: Editable {
   init()
   /// What edits call it.
   var editID: RowID { get set }
+  /// What edits call one of an id.
+  static func item(_ id: RowID) -> Edit.Item
 }
 
 extension EditItem {
@@ -139,6 +102,8 @@ extension Cell: EditItem {
       places["id"] = nil
     }
   }
+
+  static func item(_ id: RowID) -> Edit.Item { .row(id) }
 }
 
 extension Section: EditItem {
@@ -146,6 +111,8 @@ extension Section: EditItem {
     get { .ordinal(ordinal ?? 0) }
     set { if case .ordinal(let number) = newValue { ordinal = number } }
   }
+
+  static func item(_ id: RowID) -> Edit.Item { .section(id) }
 }
 
 extension TabItem: EditItem {
@@ -153,70 +120,84 @@ extension TabItem: EditItem {
     get { .ordinal(ordinal ?? 0) }
     set { if case .ordinal(let number) = newValue { ordinal = number } }
   }
+
+  static func item(_ id: RowID) -> Edit.Item { .tab(id) }
+}
+
+extension Array where Element: EditItem {
+  /// The place of an item.
+  fileprivate func place(of id: RowID) throws(EditError) -> Int {
+    guard let index = firstIndex(where: { $0.editID == id }) else {
+      throw .missing(Element.item(id))
+    }
+    return index
+  }
+}
+
+extension Edit.Item {
+  /// What it is called among its like.
+  fileprivate var id: RowID {
+    switch self {
+    case .row(let id), .section(let id), .tab(let id): id
+    }
+  }
+
+  /// Whether it is of a type.
+  fileprivate func isOf<Item: EditItem>(_ type: Item.Type) -> Bool { type.item(id) == self }
 }
 
 /// Items that are taken from where they stand, and put elsewhere.
 private struct Arranging<Item: EditItem> {
-  let wrap: (RowID) -> Edit.Item
-  /// Whether items that go are taken out at once.
-  var removes = true
   /// What comes and what moves, with where it will stand.
-  private(set) var placed: [(item: Item, id: RowID, place: Edit.Place)] = []
+  private var placed: [(item: Item, place: Edit.Place)] = []
   /// The lists without what was taken out.
-  private(set) var rest: [[Item]] = []
+  private var rest: [[Item]] = []
 
-  init(wrap: @escaping (RowID) -> Edit.Item, removes: Bool = true) {
-    (self.wrap, self.removes) = (wrap, removes)
-  }
-
-  /// Notes something new.
-  mutating func place(_ item: Item, _ id: RowID, _ place: Edit.Place) {
-    placed.append((item, id, place))
-  }
-
-  /// Takes out of lists what goes and what moves.
-  mutating func take(_ edits: [Edit], of lists: [[Item]], _ id: (Edit.Item) -> RowID?)
-    throws(EditError)
-  {
-    var gone: Set<RowID> = []
+  /// Takes out of lists what moves, and what goes if that is removed at once.
+  init(_ edits: [Edit], of lists: [[Item]], removing: Bool = true) throws(EditError) {
+    var (new, gone): (Set<RowID>, Set<RowID>) = ([], [])
     var moved: [RowID: Edit.Place] = [:]
     for edit in edits {
       switch edit {
-      case .remove(let item, _, _) where removes: if let id = id(item) { gone.insert(id) }
-      case .move(let item, _, let place): if let id = id(item) { moved[id] = place }
-      case .set, .insert, .remove, .identify: break
+      case .insert(let item, let values, let place) where item.isOf(Item.self):
+        placed.append((try Item(item.id, values), place))
+        new.insert(item.id)
+      case .remove(let item, _, _) where removing && item.isOf(Item.self): gone.insert(item.id)
+      case .move(let item, _, let place) where item.isOf(Item.self): moved[item.id] = place
+      case .set, .insert, .remove, .move, .identify: break
       }
     }
-    let new = Set(placed.map(\.id))
     for list in lists {
       var rest: [Item] = []
       for item in list {
         let id = item.editID
-        guard !new.contains(id) || gone.contains(id) else { throw .known(wrap(id)) }
+        guard !new.contains(id) || gone.contains(id) else { throw .known(Item.item(id)) }
         if gone.remove(id) != nil { continue }
         if let place = moved.removeValue(forKey: id) {
-          placed.append((item, id, place))
+          placed.append((item, place))
         } else {
           rest.append(item)
         }
       }
       self.rest.append(rest)
     }
-    if let id = gone.first ?? moved.keys.first { throw .missing(wrap(id)) }
+    if let id = gone.first ?? moved.keys.first { throw .missing(Item.item(id)) }
   }
 
-  /// Puts something where it will stand: below what stays, and what came between that and it.
-  func put(_ moved: (item: Item, id: RowID, place: Edit.Place), into list: inout [Item])
-    throws(EditError)
-  {
-    var index = 0
-    if let after = moved.place.after {
-      guard let known = list.firstIndex(where: { $0.editID == after }) else {
-        throw .missing(wrap(after))
+  /// The lists with everything where it will stand: below what stays, and what came between that and it.
+  func lists(_ list: (Edit.Place) throws(EditError) -> Int) throws(EditError) -> [[Item]] {
+    var lists = rest
+    for (item, place) in placed {
+      let list = try list(place)
+      var index =
+        try place.after.map { after throws(EditError) in
+          try lists[list].place(of: after) + 1
+        } ?? 0
+      while index < lists[list].count, place.between.contains(lists[list][index].editID) {
+        index += 1
       }
-      index = known + 1
+      lists[list].insert(item, at: index)
     }
-    while index < list.count, moved.place.between.contains(list[index].editID) { index += 1 }
-    list.insert(moved.item, at: index)
+    return lists
   }
 }

@@ -29,8 +29,9 @@ struct PageDifference {
     var tabs = ItemMatching(old.tabs, new.tabs)
     tabs.align()
     tabs.pairRest()
-    tell(tabs, tabs.names, Edit.Item.tab)
-    arrange(tabs, tabs.names, Edit.Item.tab, [PlacedList(old.tabs)], [PlacedList(new.tabs)], [0])
+    let names = tabs.names
+    tell(tabs, names, Edit.Item.tab)
+    arrange(tabs, names, Edit.Item.tab, [PlacedList(old.tabs)], [PlacedList(new.tabs)], [0])
   }
 
   private mutating func compareSections() {

@@ -1,5 +1,5 @@
 extension Page: Editable {
-  private static let properties: [String: EditableValue<Page>] = [
+  static let properties: [String: EditableValue<Page>] = [
     "title": .text(\.title),
     "theme": .text(\.theme, Page().theme),
     "tableStyle": .word(\.tableStyle, .grouped),
@@ -17,100 +17,77 @@ extension Page: Editable {
     },
   ]
 
-  var values: [EditKey: EditValue] {
-    var values = Self.values(of: self, Self.properties)
-    style.add(to: &values)
+  var ownValues: [EditKey: EditValue] {
+    var values = style.values
     for template in templates {
       values[.template(template.name)] = EditValue(.template(template))
     }
     return values
   }
 
-  mutating func set(_ key: EditKey, _ value: EditValue?) throws(EditError) {
-    switch key {
-    case .property(let name): try write(name, value, Self.properties)
-    case .style(let name): try style.set(name, value)
-    case .parameter: throw .value(key)
-    case .template(let name):
-      let known = templates.firstIndex { $0.name == name }
-      switch value?.content {
-      case .template(let template):
-        if let known { templates[known] = template } else { templates.append(template) }
-      case nil: if let known { templates.remove(at: known) }
-      default: throw .value(key)
-      }
+  mutating func setOwn(_ key: EditKey, _ value: EditValue?) throws(EditError) {
+    guard case .template(let name) = key else { return try style.set(key, value) }
+    guard (value == nil) == (value?.template == nil) else { throw .value(key) }
+    let known = templates.firstIndex { $0.name == name }
+    switch (known, value?.template) {
+    case (let known?, let template?): templates[known] = template
+    case (let known?, nil): templates.remove(at: known)
+    case (nil, let template?): templates.append(template)
+    case (nil, nil): break
     }
+  }
+
+  mutating func forget(_ key: EditKey) {
     places.forget(key)
-    navigationBar.places.forget(key, of: "navigationBar")
+    let bar = "navigationBar."
+    if case .property(let name) = key, name.hasPrefix(bar) {
+      navigationBar.places.forget(.property(String(name.dropFirst(bar.count))))
+    }
   }
 }
 
 extension Section: Editable {
-  private static let properties: [String: EditableValue<Section>] = [
+  static let properties: [String: EditableValue<Section>] = [
     "header": .caption(\.header), "footer": .caption(\.footer),
     "headerHeight": .number(\.headerHeight), "footerHeight": .number(\.footerHeight),
   ]
 
-  var values: [EditKey: EditValue] {
-    var values = Self.values(of: self, Self.properties)
-    style.add(to: &values)
-    return values
-  }
+  var ownValues: [EditKey: EditValue] { style.values }
 
-  mutating func set(_ key: EditKey, _ value: EditValue?) throws(EditError) {
-    switch key {
-    case .property(let name): try write(name, value, Self.properties)
-    case .style(let name): try style.set(name, value)
-    case .parameter, .template: throw .value(key)
-    }
-    places.forget(key)
+  mutating func setOwn(_ key: EditKey, _ value: EditValue?) throws(EditError) {
+    try style.set(key, value)
   }
 }
 
 extension TabItem: Editable {
-  private static let properties: [String: EditableValue<TabItem>] = {
+  static let properties: [String: EditableValue<TabItem>] = {
     var all = Dictionary(uniqueKeysWithValues: texts.map { ($0.key, EditableValue.text($0.path)) })
     all["image"] = .text(\.image)
     all["selectedImage"] = .text(\.selectedImage)
     all["selected"] = .flag(\.selected)
     return all
   }()
-
-  var values: [EditKey: EditValue] { Self.values(of: self, Self.properties) }
-
-  mutating func set(_ key: EditKey, _ value: EditValue?) throws(EditError) {
-    guard case .property(let name) = key else { throw .value(key) }
-    try write(name, value, Self.properties)
-    places.forget(key)
-  }
 }
 
 extension Cell: Editable {
   /// All but its id, which says who it is.
-  private static let properties: [String: EditableValue<Cell>] = {
+  static let properties: [String: EditableValue<Cell>] = {
     let all = CellProperty.allCases.compactMap { property in
       property.editable.map { (property.name, $0) }
     }
     return Dictionary(uniqueKeysWithValues: all)
   }()
 
-  var values: [EditKey: EditValue] {
-    var values = Self.values(of: self, Self.properties)
+  var ownValues: [EditKey: EditValue] {
+    var values = style.values
     for (name, argument) in parameters { values[.parameter(name)] = EditValue(argument) }
-    style.add(to: &values)
     return values
   }
 
-  mutating func set(_ key: EditKey, _ value: EditValue?) throws(EditError) {
-    switch key {
-    case .property(let name): try write(name, value, Self.properties)
-    case .style(let name): try style.set(name, value)
-    case .parameter(let name):
-      guard (value == nil) == (value?.argument == nil) else { throw .value(key) }
-      parameters[name] = value?.argument
-    case .template: throw .value(key)
-    }
-    places.forget(key)
+  mutating func setOwn(_ key: EditKey, _ value: EditValue?) throws(EditError) {
+    guard case .parameter(let name) = key else { return try style.set(key, value) }
+    guard (value == nil) == (value?.argument == nil) else { throw .value(key) }
+    parameters[name] = value?.argument
   }
 }
 
@@ -144,72 +121,43 @@ extension CellProperty {
   }
 }
 
-extension Editable {
-  fileprivate static func values(of part: Self, _ properties: [String: EditableValue<Self>])
-    -> [EditKey: EditValue]
-  {
-    var values: [EditKey: EditValue] = [:]
-    for (name, property) in properties { values[.property(name)] = property.get(part) }
-    return values
-  }
-
-  fileprivate mutating func write(
-    _ name: String, _ value: EditValue?, _ properties: [String: EditableValue<Self>]
-  ) throws(EditError) {
-    guard let property = properties[name], property.set(&self, value) else {
-      throw .value(.property(name))
-    }
-  }
-}
-
 extension StyleOverrides {
-  fileprivate func add(to values: inout [EditKey: EditValue]) {
+  fileprivate var values: [EditKey: EditValue] {
+    var values: [EditKey: EditValue] = [:]
     for (key, number) in lengths { values[.style(key.name)] = EditValue(number.value) }
     for (key, size) in sizes { values[.style(key.name)] = EditValue(.size(size.value)) }
     for (key, color) in colors { values[.style(key.name)] = EditValue(.color(color.value)) }
     for (key, font) in fonts { values[.style(key.name)] = EditValue(.font(font.value)) }
+    return values
   }
 
-  fileprivate mutating func set(_ name: String, _ value: EditValue?) throws(EditError) {
-    let isOfType: Bool
-    switch (LengthKey(name: name), SizeKey(name: name), ColorKey(name: name), FontKey(name: name)) {
-    case (let key?, _, _, _):
-      lengths[key] = value?.number.map { Sourced($0) }
-      isOfType = lengths[key] != nil
-    case (_, let key?, _, _):
-      if case .size(let size)? = value?.content {
-        sizes[key] = Sourced(size)
-      } else {
-        sizes[key] = nil
-      }
-      isOfType = sizes[key] != nil
-    case (_, _, let key?, _):
-      if case .color(let color)? = value?.content {
-        colors[key] = Sourced(color)
-      } else {
-        colors[key] = nil
-      }
-      isOfType = colors[key] != nil
-    case (_, _, _, let key?):
-      if case .font(let font)? = value?.content {
-        fonts[key] = Sourced(font)
-      } else {
-        fonts[key] = nil
-      }
-      isOfType = fonts[key] != nil
-    case (nil, nil, nil, nil): throw .value(.style(name))
+  fileprivate mutating func set(_ key: EditKey, _ value: EditValue?) throws(EditError) {
+    guard case .style(let name) = key else { throw .value(key) }
+    let isSet: Bool
+    if let length = LengthKey(name: name) {
+      lengths[length] = value?.number.map { Sourced($0) }
+      isSet = lengths[length] != nil
+    } else if let size = SizeKey(name: name) {
+      sizes[size] = value?.size.map { Sourced($0) }
+      isSet = sizes[size] != nil
+    } else if let color = ColorKey(name: name) {
+      colors[color] = value?.color.map { Sourced($0) }
+      isSet = colors[color] != nil
+    } else if let font = FontKey(name: name) {
+      fonts[font] = value?.font.map { Sourced($0) }
+      isSet = fonts[font] != nil
+    } else {
+      throw .value(key)
     }
-    guard isOfType == (value != nil) else { throw .value(.style(name)) }
+    guard isSet == (value != nil) else { throw .value(key) }
   }
 }
 
 extension Places {
   /// Forgets where a value was written.
-  fileprivate mutating func forget(_ key: EditKey, of bar: String? = nil) {
+  mutating func forget(_ key: EditKey) {
     switch key {
-    case .property(let name):
-      guard let bar else { return self[name] = nil }
-      if name.hasPrefix(bar + ".") { self[String(name.dropFirst(bar.count + 1))] = nil }
+    case .property(let name): self[name] = nil
     case .parameter(let name): self["parameters." + name] = nil
     case .style, .template: break
     }

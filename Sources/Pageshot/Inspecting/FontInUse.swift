@@ -56,18 +56,13 @@ extension [FontInUse] {
 
   /// A JSON array of `{"family","style","version","sha256","package","path"}`, one a line.
   package var json: String {
-    var json = JSONText()
-    json.lines(self) { font, json in
-      json.object {
-        $0.member("family", font.family)
-        $0.member("style", font.style)
-        $0.member("version", font.version)
-        $0.member("sha256", font.sha256)
-        $0.member("package", font.package)
-        $0.member("path", font.path)
-      }
+    jsonLines { font, json in
+      json.member("family", font.family)
+      json.member("style", font.style)
+      json.member("version", font.version)
+      json.member("sha256", font.sha256)
+      json.member("package", font.package)
+      json.member("path", font.path)
     }
-    json.newline()
-    return json.text
   }
 }

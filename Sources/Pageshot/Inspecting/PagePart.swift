@@ -33,16 +33,11 @@ extension [PagePart] {
 
   /// The parts as a JSON array of `{"path","id","text"}`, one a line.
   package var json: String {
-    var json = JSONText()
-    json.lines(self) { part, json in
-      json.object {
-        $0.member("path", part.path)
-        $0.member("id", part.id)
-        $0.member("text", part.text)
-      }
+    jsonLines { part, json in
+      json.member("path", part.path)
+      json.member("id", part.id)
+      json.member("text", part.text)
     }
-    json.newline()
-    return json.text
   }
 }
 

@@ -129,3 +129,13 @@ extension Double {
     return "\(sign)\(whole).\(decimals)"
   }
 }
+
+extension Array {
+  /// A JSON array of objects, each on a line of its own, and a line break.
+  func jsonLines(_ members: (Element, inout JSONText) -> Void) -> String {
+    var json = JSONText()
+    json.lines(self) { element, json in json.object { members(element, &$0) } }
+    json.newline()
+    return json.text
+  }
+}

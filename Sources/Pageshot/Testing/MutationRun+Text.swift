@@ -40,19 +40,14 @@ extension [(page: String, run: MutationRun)] {
   /// What was found, as JSON: a list of `page`, `tried`, `unchanged` and `letThrough`, which lists
   /// `kind`, `path`, `words`, `pixels` and `reason`.
   package var json: String {
-    var json = JSONText()
-    json.lines(self) { entry, json in
-      json.object {
-        $0.member("page", entry.page)
-        $0.member("tried", Double(entry.run.tried.count))
-        $0.member("unchanged", Double(entry.run.unchanged.count))
-        $0.member("letThrough") {
-          $0.list(entry.run.letThrough) { finding, json in json.write(finding) }
-        }
+    jsonLines { entry, json in
+      json.member("page", entry.page)
+      json.member("tried", Double(entry.run.tried.count))
+      json.member("unchanged", Double(entry.run.unchanged.count))
+      json.member("letThrough") {
+        $0.list(entry.run.letThrough) { finding, json in json.write(finding) }
       }
     }
-    json.newline()
-    return json.text
   }
 }
 
