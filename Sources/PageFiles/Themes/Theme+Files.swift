@@ -21,14 +21,15 @@ extension Theme {
         name: file.name, tokens: aliases.resolve(file.tokens),
         kinds: file.kinds.mapValues { aliases.resolve($0) }, own: file.kinds.mapValues(\.own))
     }
-    var palette: [String: Color] = [:]
-    for (name, swatch) in aliases.palette {
-      palette[name] = aliases.color(swatch.value(in: variant))
+    var palette: Palette.Entries = [:]
+    for file in files {
+      for name in file.palette.keys { palette[name] = aliases.entry(name, of: file.name) }
     }
     var diagnostics = aliases.diagnostics.sorted { $0.source < $1.source }
     if let fault = missing(layers, in: files.last) { diagnostics.append(fault) }
     guard diagnostics.isEmpty, let name = files.last?.name else { return (nil, diagnostics) }
-    let theme = Theme(name: name, for: variant, layers: layers, palette: palette)
+    let theme = Theme(
+      name: name, for: variant, layers: layers, palette: palette, aliases: aliases.found)
     return (theme, colorsOfOneMode(in: files))
   }
 
@@ -64,6 +65,8 @@ extension FontOverride {
 struct AliasResolver {
   let palette: [String: ThemeFile.Swatch]
   private(set) var diagnostics: Set<Diagnostic> = []
+  /// What was found of what refers to others, by where it is written.
+  private(set) var found: [Source: [Token.Alias]] = [:]
   private let colors: [ColorKey: ThemeFile.Swatch]
   private let variant: Variant
 
@@ -84,24 +87,33 @@ struct AliasResolver {
     return overrides
   }
 
+  /// The palette's colour of a name, as set by the last theme that does; nil after a fault.
+  mutating func entry(_ name: String, of theme: String) -> Traced<Color>.Step? {
+    guard let written = palette[name]?.value(in: variant), let color = color(written) else {
+      return nil
+    }
+    return Traced.Step(level: .theme(theme), source: written.source, value: color)
+  }
+
   /// The colour at the end of a chain of aliases; nil after a fault, which stands where it starts.
   mutating func color(_ start: Sourced<ColorReference>) -> Color? {
     var reference = start.value
-    var path: [String] = []
+    var path: [Token.Alias] = []
     while case .token(let name) = reference {
-      guard !path.contains(name) else {
-        let circle = (path + [name]).joined(separator: " → ")
+      guard !path.contains(where: { $0.name.path == name }) else {
+        let circle = (path.map(\.name.path) + [name]).joined(separator: " → ")
         fault("alias-circle", at: start.source, "an alias leads back to itself: \(circle)")
         return nil
       }
-      path.append(name)
-      guard let next = swatch(name) else {
+      guard let next = swatch(name)?.value(in: variant) else {
         let hint = Suggestion.closest(to: name, among: names).map { "did you mean \"{\($0)}\"?" }
         fault("unknown-token", at: start.source, "unknown token \"{\(name)}\"", hint: hint)
         return nil
       }
-      reference = next.value(in: variant).value
+      path.append(Token.Alias(Token.Name(path: name), at: next.source))
+      reference = next.value
     }
+    if let source = start.source, !path.isEmpty { found[source] = path }
     return if case .color(let color) = reference { color } else { nil }
   }
 

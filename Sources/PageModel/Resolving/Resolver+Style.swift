@@ -22,7 +22,7 @@ extension Resolver {
 
   /// Says that there is no colour of a name.
   mutating func refuse(color name: String, at source: Source?) {
-    let candidates = ColorKey.allCases.map(\.name) + supplies.theme.palette.colors.keys.sorted()
+    let candidates = ColorKey.allCases.map(\.name) + supplies.theme.palette.entries.keys.sorted()
     fault(
       "unknown-color", at: source, "unknown colour \"\(name)\"",
       hint: Color(hex: "#" + name) != nil

@@ -71,6 +71,13 @@ public struct FontOverride: Hashable, Codable, Sendable {
     self.tracking = tracking
   }
 
+  /// Changes all fields to those of a font.
+  init(_ font: Font) {
+    self.init(
+      family: font.family, size: font.size, weight: font.weight, lineHeight: font.lineHeight,
+      tracking: font.tracking)
+  }
+
   /// This override with the gaps filled from one that lies further away; associative.
   public func over(_ outer: FontOverride) -> FontOverride {
     FontOverride(

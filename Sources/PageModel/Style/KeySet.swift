@@ -1,7 +1,7 @@
 /// A set of style keys of all types.
 package struct KeySet: Hashable, Sendable {
   /// The keys in the order of all keys, each once.
-  private var keys: [AnyStyleKey] = []
+  private(set) var keys: [AnyStyleKey] = []
 
   /// No keys.
   package init() {}

@@ -24,6 +24,11 @@ package struct Traced<Value: Hashable & Sendable>: Hashable, Sendable {
     package var source: Source?
     /// The value from there on; a font with the fields inherited up to there.
     package var value: Value
+
+    /// A value that somebody set.
+    package init(level: StyleLevel, source: Source?, value: Value) {
+      (self.level, self.source, self.value) = (level, source, value)
+    }
   }
 
   /// The chain; never empty in a style made from a theme.
@@ -33,6 +38,12 @@ package struct Traced<Value: Hashable & Sendable>: Hashable, Sendable {
 
   init(_ value: Value) {
     self.value = value
+  }
+
+  /// A value that a theme's token gave.
+  fileprivate init(_ value: Value, from token: Token) {
+    self.init(value)
+    set(value, level: token.level, source: token.source)
   }
 
   mutating func set(_ value: Value, level: StyleLevel, source: Source?) {
@@ -116,6 +127,19 @@ package struct Style: Hashable, Sendable {
     return style
   }
 
+  /// Has a theme's token count for a key, whatever counted until now; a token of another type does nothing.
+  mutating func put(_ token: Token, _ name: String) {
+    if let key = LengthKey(name: name), let length = token.value.number {
+      lengths[key.rawValue] = Traced(length, from: token)
+    } else if let key = SizeKey(name: name), let size = token.value.size {
+      sizes[key.rawValue] = Traced(size, from: token)
+    } else if let key = ColorKey(name: name), case .color(let color) = token.value.color {
+      colors[key.rawValue] = Traced(color, from: token)
+    } else if let key = FontKey(name: name), let font = token.value.font {
+      fonts[key.rawValue] = Traced(font.over(self[key]), from: token)
+    }
+  }
+
   /// The colour that a reference means here.
   ///
   /// Nil where it has none for the appearance, and where its token is unknown, whose name is handed to
@@ -138,17 +162,25 @@ package struct Style: Hashable, Sendable {
 
 /// The colours that style values can name, in one variant.
 package struct Palette: Hashable, Sendable {
+  /// Colours by name, each with the theme that set it.
+  package typealias Entries = [String: Traced<Color>.Step]
+
   /// Which of the values of a colour counts.
   package let variant: Variant
-  /// The colours by name.
-  package let colors: [String: Color]
+  /// The colours.
+  package private(set) var entries: Entries
 
   /// The colours of a variant.
-  package init(_ colors: [String: Color] = [:], for variant: Variant = Variant()) {
-    self.colors = colors
-    self.variant = variant
+  package init(_ entries: Entries = [:], for variant: Variant = Variant()) {
+    (self.entries, self.variant) = (entries, variant)
   }
 
   /// The colour of a name; nil where there is none.
-  package subscript(name: String) -> Color? { colors[name] }
+  package subscript(name: String) -> Color? { entries[name]?.value }
+
+  /// Has a theme's token count for a name.
+  mutating func put(_ token: Token, as name: String) {
+    guard case .color(let color) = token.value.color else { return }
+    entries[name] = Traced.Step(level: token.level, source: token.source, value: color)
+  }
 }

@@ -57,17 +57,12 @@ public struct StyleOverrides: Hashable, Sendable {
     lengths.isEmpty && sizes.isEmpty && colors.isEmpty && fonts.isEmpty
   }
 
-  /// Lengths with those that others bring along: the heights and gaps of headers count for the first one
-  /// as well, and a line's own inset ends its following the title, unless the same style says more.
+  /// Lengths with those that others bring along.
   var impliedLengths: [LengthKey: Sourced<Double>] {
     var all = lengths
-    for (key, first) in [
-      (LengthKey.headerHeight, LengthKey.firstHeaderHeight), (.headerTopGap, .firstHeaderTopGap),
-    ] where all[first] == nil {
-      all[first] = lengths[key]
-    }
-    if let inset = lengths[.separatorInset], all[.separatorAtTitle] == nil {
-      all[.separatorAtTitle] = Sourced(0, at: inset.source)
+    for (key, implied) in LengthKey.implied where all[implied] == nil {
+      guard let length = lengths[key] else { continue }
+      all[implied] = implied.isSwitch ? Sourced(0, at: length.source) : length
     }
     return all
   }

@@ -1,5 +1,3 @@
-package import Geometry
-
 /// A look in one appearance: a complete style, what it changes for single kinds of cells, and colours
 /// to refer to by name.
 package struct Theme: Hashable, Sendable {
@@ -29,10 +27,13 @@ package struct Theme: Hashable, Sendable {
   /// The theme's name, such as `wechat`.
   package let name: String
   /// Colours that style values can name.
-  package let palette: Palette
+  package internal(set) var palette: Palette
   /// The style of everything that is not a cell.
-  package let style: Style
-  private let kinds: [String: Style]
+  package internal(set) var style: Style
+  /// The styles of kinds that the theme says something about.
+  var kinds: [String: Style]
+  /// What the colours refer to that are aliases, by where these are written.
+  var aliases: [Source: [Token.Alias]]
 
   /// Which of its two sets of colours this is.
   package var variant: Variant { palette.variant }
@@ -42,7 +43,8 @@ package struct Theme: Hashable, Sendable {
   /// A kind's look is folded layer by layer, of each its tokens for everything and then those for the
   /// kind: so the nearest layer counts, but for what a farther one has as the kind's own.
   package init(
-    name: String, for variant: Variant = Variant(), layers: [Layer], palette: [String: Color] = [:]
+    name: String, for variant: Variant = Variant(), layers: [Layer],
+    palette: Palette.Entries = [:], aliases: [Source: [Token.Alias]] = [:]
   ) {
     let palette = Palette(palette, for: variant)
     func fold(_ kind: String?) -> Style {
@@ -61,6 +63,7 @@ package struct Theme: Hashable, Sendable {
     }
     self.name = name
     self.palette = palette
+    self.aliases = aliases
     style = fold(nil)
     kinds = Dictionary(
       uniqueKeysWithValues: Set(layers.flatMap(\.kinds.keys)).map { ($0, fold($0)) })

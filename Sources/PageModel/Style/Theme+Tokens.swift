@@ -1,0 +1,90 @@
+extension Theme {
+  /// What the theme says of some keys and colours.
+  ///
+  /// Keys that count together come together: asked for one of them, all are told.
+  ///
+  /// - Parameters:
+  ///   - keys: the keys of the look.
+  ///   - kinds: the kinds of cells whose look is told where it differs from that of everything.
+  ///   - palette: the names of the palette's colours; those that it has not are left out.
+  /// - Returns: the tokens: of everything, of each kind, and of the palette, in the order of keys and names.
+  package func tokens(
+    of keys: KeySet, kinds: some Collection<String>, palette: some Collection<String>
+  ) -> [Token] {
+    let keys = keys.withPartners.keys
+    func told(_ style: Style, _ key: AnyStyleKey, as name: Token.Name) -> Token? {
+      style.token(of: key, as: name, aliases: aliases)
+    }
+    let everything = keys.compactMap { told(style, $0, as: .key($0.name)) }
+    let ofKinds = Set(kinds).sorted().flatMap { kind in
+      keys.compactMap { key in
+        let name = Token.Name.kind(kind, key: key.name)
+        let token = told(style(of: kind), key, as: name)
+        return token == told(style, key, as: name) ? nil : token
+      }
+    }
+    return everything + ofKinds
+      + Set(palette).sorted().compactMap { name in
+        Token(
+          .palette(name), self.palette.entries[name], { EditValue(.color(.color($0))) }, aliases)
+      }
+  }
+
+  /// The theme with tokens instead of its own.
+  ///
+  /// With those of another theme, for the same appearance, a page looks as with that, as far as it reads only
+  /// what they tell. A kind of which they tell nothing has for their keys what they say for everything; what
+  /// they do not tell stays as it is here.
+  package func replacing(_ tokens: [Token]) -> Theme {
+    var theme = self
+    for token in tokens {
+      if let source = token.source {
+        theme.aliases[source] = token.aliases.isEmpty ? nil : token.aliases
+      }
+      if case .kind(let kind, _) = token.name { theme.kinds[kind] = style(of: kind) }
+    }
+    // Those of kinds last: they count more.
+    for token in tokens { if case .key(let key) = token.name { theme.put(token, key) } }
+    for token in tokens {
+      switch token.name {
+      case .key: break
+      case .kind(let kind, let key): theme.kinds[kind]?.put(token, key)
+      case .palette(let name): theme.palette.put(token, as: name)
+      }
+    }
+    return theme
+  }
+
+  /// Has a token count for a key, for everything and every kind.
+  private mutating func put(_ token: Token, _ key: String) {
+    style.put(token, key)
+    for kind in kinds.keys { kinds[kind]?.put(token, key) }
+  }
+}
+
+extension KeySet {
+  /// The keys, and those that are compared with them to find which one counts.
+  fileprivate var withPartners: KeySet {
+    let pairs = LengthKey.implied.filter { contains($0.key) || contains($0.implied) }
+    return union(KeySet(pairs.flatMap { [AnyStyleKey($0.key), AnyStyleKey($0.implied)] }))
+  }
+}
+
+extension Style {
+  /// What a theme says of a key; nil where it is not a theme that does.
+  fileprivate func token(
+    of key: AnyStyleKey, as name: Token.Name, aliases: [Source: [Token.Alias]]
+  ) -> Token? {
+    if let key = key.as(LengthKey.self) {
+      return Token(name, traced(key).steps.last) { EditValue($0) }
+    }
+    if let key = key.as(SizeKey.self) {
+      return Token(name, traced(key).steps.last) { EditValue(.size($0)) }
+    }
+    if let key = key.as(ColorKey.self) {
+      return Token(name, traced(key).steps.last, { EditValue(.color(.color($0))) }, aliases)
+    }
+    guard let key = key.as(FontKey.self) else { return nil }
+    return Token(name, traced(key).steps.last) { EditValue(.font(FontOverride($0))) }
+  }
+}
