@@ -58,7 +58,7 @@ extension Element {
   ) -> Field<Element> {
     Field(name, shape, doc) { element, value, _ in
       element.content = content(value)
-      if element.name.isEmpty { element.name = element.content.parameter ?? name }
+      if element.name.isEmpty { element.name = element.content.defaultName }
     }
   }
 
@@ -86,17 +86,6 @@ extension Element {
       reader.fault(
         "no-effect", at: entry.source, "\"\(key)\" means nothing to \"\(word.key)\"",
         hint: "it belongs to \(owners.joined(separator: " and "))")
-    }
-  }
-}
-
-extension Element.Content {
-  /// The parameter that is all there is to it, or nil.
-  fileprivate var parameter: String? {
-    switch self {
-    case .text(let phrase), .image(let phrase), .switch(on: let phrase):
-      if phrase.parts.count == 1 { phrase.parameters.first } else { nil }
-    default: nil
     }
   }
 }

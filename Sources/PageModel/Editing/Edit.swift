@@ -10,19 +10,23 @@ public enum Edit: Hashable, Codable, Sendable {
     case section(RowID)
     /// A tab, by what it was called when the page was first read.
     case tab(RowID)
+    /// An element of a template.
+    case element(ElementID)
   }
 
   /// What has values.
   public enum Part: Hashable, Codable, Sendable {
     /// The page and its bars.
     case page
-    /// A row, a section or a tab.
+    /// A template of the page, by its name.
+    case template(String)
+    /// A row, a section, a tab or an element.
     case item(Item)
   }
 
   /// Where an item stands among those that stay where they are.
   public struct Place: Hashable, Codable, Sendable {
-    /// The section of a row; nil for sections and tabs.
+    /// The section of a row, or the element that holds an element; nil for sections and tabs.
     public var section: RowID?
     /// The nearest item above that stays; nil where all that stay are below.
     public var after: RowID?
@@ -37,9 +41,10 @@ public enum Edit: Hashable, Codable, Sendable {
 
   /// A value that is written, written otherwise, or taken away (nil).
   case set(Part, EditKey, from: EditValue?, to: EditValue?)
-  /// An item that comes, with all that is written of it; a section comes without rows.
+  /// An item that comes, with all that is written of it; a section comes without rows, an element without
+  /// those in it.
   case insert(Item, [EditKey: EditValue], at: Place)
-  /// An item that goes; a section goes when it has no rows.
+  /// An item that goes; a section goes when it has no rows, an element when none are in it.
   case remove(Item, [EditKey: EditValue], from: Place)
   /// An item that stands elsewhere.
   case move(Item, from: Place, to: Place)
@@ -73,8 +78,8 @@ extension Edit {
     func item(_ item: Item) -> Item {
       if case .row(let row) = item { .row(name(row)) } else { item }
     }
-    func place(_ place: Place) -> Place {
-      guard place.section != nil else { return place }
+    func place(_ place: Place, of item: Item) -> Place {
+      guard case .row = item else { return place }
       return Place(
         in: place.section, after: place.after.map(name), between: place.between.map(name))
     }
@@ -82,9 +87,10 @@ extension Edit {
     case .set(.item(let of), let key, let old, let new):
       .set(.item(item(of)), key, from: old, to: new)
     case .set, .identify: self
-    case .insert(let of, let values, let at): .insert(item(of), values, at: place(at))
-    case .remove(let of, let values, let from): .remove(item(of), values, from: place(from))
-    case .move(let of, let from, let to): .move(item(of), from: place(from), to: place(to))
+    case .insert(let of, let values, let at): .insert(item(of), values, at: place(at, of: of))
+    case .remove(let of, let values, let from): .remove(item(of), values, from: place(from, of: of))
+    case .move(let of, let from, let to):
+      .move(item(of), from: place(from, of: of), to: place(to, of: of))
     }
   }
 }
@@ -95,7 +101,7 @@ public enum EditKey: Hashable, Codable, Sendable {
   case property(String)
   /// A key of the look, from `style`.
   case style(String)
-  /// A parameter that a row gives to its template.
+  /// A parameter that a row gives to its template, or that a template takes.
   case parameter(String)
   /// A template of the page, by its name.
   case template(String)
@@ -103,7 +109,7 @@ public enum EditKey: Hashable, Codable, Sendable {
 
 /// Why an edit cannot be applied.
 public enum EditError: Error, Hashable, Sendable {
-  /// There is no such row, section or tab.
+  /// There is no such row, section, tab or element, or no longer where others are in it.
   case missing(Edit.Item)
   /// There is one already.
   case known(Edit.Item)

@@ -12,6 +12,7 @@ public struct EditValue: Hashable, Codable, Sendable {
     case font(FontOverride)
     case caption(Caption)
     case template(Template)
+    case piece(TemplatePiece)
   }
 
   /// What is written.
@@ -46,6 +47,7 @@ public struct EditValue: Hashable, Codable, Sendable {
   var font: FontOverride? { if case .font(let font) = content { font } else { nil } }
   var caption: Caption? { if case .caption(let caption) = content { caption } else { nil } }
 
+  var piece: TemplatePiece? { if case .piece(let piece) = content { piece } else { nil } }
   var template: Template? { if case .template(let template) = content { template } else { nil } }
 
   var argument: Argument? {
@@ -77,7 +79,7 @@ extension Template {
 extension Element {
   fileprivate var unplaced: Element {
     var element = self
-    element.places = Places()
+    (element.places, element.ordinal) = (Places(), nil)
     element.font.change = font.change.unplaced
     switch content {
     case .row(let children): element.content = .row(children.map(\.unplaced))

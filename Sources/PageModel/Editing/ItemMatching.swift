@@ -51,37 +51,47 @@ struct ItemMatching {
     case (nil, let other?): if ids.old.contains(other) { return nil }
     case (nil, nil), (_?, _?): break
     }
-    let count = before.differences(from: after)
+    let sum = before.differences(from: after) * PageItem.unit + costInside(before, after)
     // Of as many changes, those that touch fewer items.
-    return count == 0 ? (before.name == after.name ? 0 : 1) : count * PageItem.unit + 1
+    return sum == 0 ? (before.name == after.name ? 0 : 1) : sum + 1
   }
 
-  /// Pairs in order what costs least so.
-  mutating func align(_ olds: Range<Int>? = nil, _ news: Range<Int>? = nil) {
-    let olds = olds ?? old.indices
-    let news = news ?? new.indices
-    let known = self
-    let once = once
+  /// What it costs that what is in one is in the other, about.
+  private func costInside(_ before: PageItem, _ after: PageItem) -> Int {
+    let count = before.differencesInside(from: after)
+    guard count > 0 else { return 0 }
+    let children = before.children + after.children
+    return min(count * PageItem.unit, children.reduce(0) { $0 + skip($1) })
+  }
+
+  /// What it costs to leave out an item with all that is in it.
+  private func skip(_ item: PageItem) -> Int {
     // What is elsewhere is moved there: half of that here, half there.
-    func price(_ item: PageItem) -> Int {
-      once.contains(item.mark) ? PageItem.unit / 2 : item.price
-    }
+    once.contains(item.mark)
+      ? PageItem.unit / 2 : item.children.reduce(item.price) { $0 + skip($1) }
+  }
+
+  /// Pairs in order what costs least so: of all, or of a stretch of each list, what has no partner yet.
+  mutating func align(_ olds: Range<Int>? = nil, _ news: Range<Int>? = nil) {
+    let olds = (olds ?? old.indices).filter { successors[$0] == nil }
+    let news = (news ?? new.indices).filter { partners[$0] == nil }
+    let known = self
     let alignment = Alignment(
-      skips: (old[olds].map(price), new[news].map(price)),
+      skips: (olds.map { skip(old[$0]) }, news.map { skip(new[$0]) }),
       cost: { before, after in
-        let pair = (old: olds.lowerBound + before, new: news.lowerBound + after)
+        let pair = (old: olds[before], new: news[after])
         // What one id has is one item, and its values are set wherever it stands.
         if let name = known.old[pair.old].name, name == known.new[pair.new].name { return 0 }
         return known.cost(pair.old, pair.new)
       },
-      names: (old[olds].map(\.mark), new[news].map(\.mark)))
-    for (before, after) in alignment.pairs() {
-      pair(olds.lowerBound + before, news.lowerBound + after)
-    }
+      names: (olds.map { old[$0].mark }, news.map { new[$0].mark }))
+    for (before, after) in alignment.pairs() { pair(olds[before], news[after]) }
   }
 
   /// Pairs what has one id, and then what is equal or at least half so: these have moved.
-  mutating func pairRest() {
+  ///
+  /// - Parameter follow: what else is paired once two are.
+  mutating func pairRest(_ follow: (inout ItemMatching, Int, Int) -> Void = { _, _, _ in }) {
     let named = Dictionary(old.indices.compactMap { index in old[index].name.map { ($0, index) } })
     {
       first, _ in first
@@ -91,41 +101,46 @@ struct ItemMatching {
         pair(before, after)
       }
     }
-    pairEqual()
-    pairLike()
+    pairEqual(follow)
+    pairLike(follow)
   }
 
-  private mutating func pairEqual() {
+  private mutating func pairEqual(_ follow: (inout ItemMatching, Int, Int) -> Void) {
     var came = Dictionary(grouping: new.indices.filter { partners[$0] == nil }) { new[$0].hash }
     for before in old.indices where successors[before] == nil {
-      let found = came[old[before].hash]?.firstIndex { cost(before, $0).map { $0 <= 1 } ?? false }
+      let found = came[old[before].hash]?.firstIndex {
+        partners[$0] == nil && cost(before, $0).map { $0 <= 1 } ?? false
+      }
       guard let found, let after = came[old[before].hash]?.remove(at: found) else { continue }
       pair(before, after)
+      follow(&self, before, after)
     }
   }
 
-  private mutating func pairLike() {
+  private mutating func pairLike(_ follow: (inout ItemMatching, Int, Int) -> Void) {
     let gone = old.indices.filter { successors[$0] == nil }
     var came = new.indices.filter { partners[$0] == nil }
     // All are compared with all: not where that is much.
     guard gone.count * came.count <= 40_000 else { return }
-    for before in gone {
+    for before in gone where successors[before] == nil {
       let found = came.filter { isLike(before, $0) }.compactMap { after in
         cost(before, after).map { (cost: $0, after: after) }
       }.min { $0.cost < $1.cost }
       guard let found else { continue }
       pair(before, found.after)
-      came.removeAll { $0 == found.after }
+      follow(&self, before, found.after)
+      came.removeAll { partners[$0] != nil }
     }
   }
 
   /// Whether at least half of what is written is equal, and moving and changing it is less than making it.
   private func isLike(_ before: Int, _ after: Int) -> Bool {
     let (before, after) = (old[before], new[after])
-    let differences = before.differences(from: after)
-    let most = max(before.values.count, after.values.count)
+    let differences = before.differences(from: after) + before.differencesInside(from: after)
+    let most = max(
+      before.values.count + before.inside.count, after.values.count + after.inside.count)
     return 2 * (most - differences) >= most
-      && (differences + 1) * PageItem.unit < before.price + after.price
+      && (differences + 1) * PageItem.unit < skip(before) + skip(after)
   }
 
   /// What each of the new ones is called: as it was, or by its id, or by a number that none had.

@@ -12,30 +12,34 @@ extension Page {
     try page.arrangeSections(edits)
     try page.arrangeRows(edits)
     try page.removeSections(edits)
+    try page.arrangeElements(edits)
     try page.setValues(edits)
     try page.nameRows(edits)
     self = page
   }
 
   private mutating func arrangeTabs(_ edits: [Edit]) throws(EditError) {
-    tabBar = try Arranging(edits, of: [tabBar]).lists { _ in 0 }[0]
+    tabBar = try Arranging(edits, of: [tabBar], as: Edit.Item.tab).lists { _ in 0 }[0]
   }
 
   private mutating func arrangeSections(_ edits: [Edit]) throws(EditError) {
-    sections = try Arranging(edits, of: [sections], removing: false).lists { _ in 0 }[0]
+    sections = try Arranging(
+      edits, of: [sections], as: Edit.Item.section, removing: false
+    ).lists { _ in 0 }[0]
   }
 
   private mutating func arrangeRows(_ edits: [Edit]) throws(EditError) {
     let sections = sections
-    let lists = try Arranging(edits, of: sections.map(\.cells)).lists { place throws(EditError) in
-      try sections.place(of: place.section ?? .ordinal(0))
+    let arranging = try Arranging(edits, of: sections.map(\.cells), as: Edit.Item.row)
+    let lists = try arranging.lists { place throws(EditError) in
+      try sections.place(of: .section(place.section ?? .ordinal(0)))
     }
     for (index, cells) in lists.enumerated() { self.sections[index].cells = cells }
   }
 
   private mutating func removeSections(_ edits: [Edit]) throws(EditError) {
     for case .remove(.section(let id), _, _) in edits {
-      let index = try sections.place(of: id)
+      let index = try sections.place(of: .section(id))
       guard sections[index].cells.isEmpty else { throw .full(id) }
       sections.remove(at: index)
     }
@@ -46,11 +50,18 @@ extension Page {
     for case .set(let part, let key, _, let value) in edits {
       switch part {
       case .page: try set(key, value)
+      case .template(let name):
+        guard let index = templates.firstIndex(where: { $0.name == name }) else {
+          throw .value(.template(name))
+        }
+        try templates[index].set(key, value)
+      case .item(.element): break
       case .item(.row(let id)):
         guard let (section, cell) = rows[id] else { throw .missing(.row(id)) }
         try sections[section].cells[cell].set(key, value)
-      case .item(.section(let id)): try sections[try sections.place(of: id)].set(key, value)
-      case .item(.tab(let id)): try tabBar[try tabBar.place(of: id)].set(key, value)
+      case .item(.section(let id)):
+        try sections[try sections.place(of: .section(id))].set(key, value)
+      case .item(.tab(let id)): try tabBar[try tabBar.place(of: .tab(id))].set(key, value)
       }
     }
   }
@@ -78,8 +89,6 @@ protocol EditItem: Editable {
   init()
   /// What edits call it.
   var editID: RowID { get set }
-  /// What edits call one of an id.
-  static func item(_ id: RowID) -> Edit.Item
 }
 
 extension EditItem {
@@ -102,8 +111,6 @@ extension Cell: EditItem {
       places["id"] = nil
     }
   }
-
-  static func item(_ id: RowID) -> Edit.Item { .row(id) }
 }
 
 extension Section: EditItem {
@@ -111,8 +118,6 @@ extension Section: EditItem {
     get { .ordinal(ordinal ?? 0) }
     set { if case .ordinal(let number) = newValue { ordinal = number } }
   }
-
-  static func item(_ id: RowID) -> Edit.Item { .section(id) }
 }
 
 extension TabItem: EditItem {
@@ -120,50 +125,51 @@ extension TabItem: EditItem {
     get { .ordinal(ordinal ?? 0) }
     set { if case .ordinal(let number) = newValue { ordinal = number } }
   }
-
-  static func item(_ id: RowID) -> Edit.Item { .tab(id) }
 }
 
 extension Array where Element: EditItem {
   /// The place of an item.
-  fileprivate func place(of id: RowID) throws(EditError) -> Int {
-    guard let index = firstIndex(where: { $0.editID == id }) else {
-      throw .missing(Element.item(id))
-    }
+  fileprivate func place(of item: Edit.Item) throws(EditError) -> Int {
+    guard let index = firstIndex(where: { $0.editID == item.id }) else { throw .missing(item) }
     return index
   }
 }
 
 extension Edit.Item {
   /// What it is called among its like.
-  fileprivate var id: RowID {
+  var id: RowID {
     switch self {
     case .row(let id), .section(let id), .tab(let id): id
+    case .element(let id): .ordinal(id.number)
     }
   }
-
-  /// Whether it is of a type.
-  fileprivate func isOf<Item: EditItem>(_ type: Item.Type) -> Bool { type.item(id) == self }
 }
 
 /// Items that are taken from where they stand, and put elsewhere.
-private struct Arranging<Item: EditItem> {
+struct Arranging<Item: EditItem> {
+  /// What edits call an item of an id.
+  private let name: (RowID) -> Edit.Item
+
   /// What comes and what moves, with where it will stand.
   private var placed: [(item: Item, place: Edit.Place)] = []
   /// The lists without what was taken out.
   private var rest: [[Item]] = []
 
   /// Takes out of lists what moves, and what goes if that is removed at once.
-  init(_ edits: [Edit], of lists: [[Item]], removing: Bool = true) throws(EditError) {
+  init(
+    _ edits: [Edit], of lists: [[Item]], as name: @escaping (RowID) -> Edit.Item,
+    removing: Bool = true
+  ) throws(EditError) {
+    self.name = name
     var (new, gone): (Set<RowID>, Set<RowID>) = ([], [])
     var moved: [RowID: Edit.Place] = [:]
     for edit in edits {
       switch edit {
-      case .insert(let item, let values, let place) where item.isOf(Item.self):
+      case .insert(let item, let values, let place) where item == name(item.id):
         placed.append((try Item(item.id, values), place))
         new.insert(item.id)
-      case .remove(let item, _, _) where removing && item.isOf(Item.self): gone.insert(item.id)
-      case .move(let item, _, let place) where item.isOf(Item.self): moved[item.id] = place
+      case .remove(let item, _, _) where removing && item == name(item.id): gone.insert(item.id)
+      case .move(let item, _, let place) where item == name(item.id): moved[item.id] = place
       case .set, .insert, .remove, .move, .identify: break
       }
     }
@@ -171,7 +177,7 @@ private struct Arranging<Item: EditItem> {
       var rest: [Item] = []
       for item in list {
         let id = item.editID
-        guard !new.contains(id) || gone.contains(id) else { throw .known(Item.item(id)) }
+        guard !new.contains(id) || gone.contains(id) else { throw .known(name(id)) }
         if gone.remove(id) != nil { continue }
         if let place = moved.removeValue(forKey: id) {
           placed.append((item, place))
@@ -181,7 +187,7 @@ private struct Arranging<Item: EditItem> {
       }
       self.rest.append(rest)
     }
-    if let id = gone.first ?? moved.keys.first { throw .missing(Item.item(id)) }
+    if let id = gone.first ?? moved.keys.first { throw .missing(name(id)) }
   }
 
   /// The lists with everything where it will stand: below what stays, and what came between that and it.
@@ -191,7 +197,7 @@ private struct Arranging<Item: EditItem> {
       let list = try list(place)
       var index =
         try place.after.map { after throws(EditError) in
-          try lists[list].place(of: after) + 1
+          try lists[list].place(of: name(after)) + 1
         } ?? 0
       while index < lists[list].count, place.between.contains(lists[list][index].editID) {
         index += 1

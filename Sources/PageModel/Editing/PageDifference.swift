@@ -21,8 +21,27 @@ struct PageDifference {
   init(from old: Page, to new: Page) {
     (self.old, self.new) = (PageItems(old), PageItems(new))
     compare(.page, self.old.values, self.new.values)
+    compareTemplates()
     compareTabs()
     compareSections()
+  }
+
+  private mutating func compareTemplates() {
+    for name in Set(old.templates.keys).union(new.templates.keys).sorted() {
+      guard let before = old.templates[name], let after = new.templates[name] else {
+        let (before, after) = (old.templates[name]?.whole, new.templates[name]?.whole)
+        edits.append(.set(.page, .template(name), from: before, to: after))
+        continue
+      }
+      compare(.template(name), before.values, after.values)
+      let elements = ItemMatching(before, after)
+      let names = elements.names
+      let item = Edit.Item.named(in: name)
+      tell(elements, names, item)
+      arrange(
+        elements, names, item, before.lists(before.elements.map(\.id)), after.lists(names),
+        [0] + elements.partners.map { $0.map { $0 + 1 } })
+    }
   }
 
   private mutating func compareTabs() {
@@ -69,7 +88,8 @@ struct PageDifference {
   ) {
     guard old != new else { return }
     for key in Set(old.keys).union(new.keys).sorted() where old[key] != new[key] {
-      edits.append(.set(part, key, from: old[key], to: new[key]))
+      let (key, old, new) = EditKey.told(key, old[key], new[key])
+      edits.append(.set(part, key, from: old, to: new))
     }
   }
 
@@ -98,13 +118,13 @@ struct PageDifference {
   }
 }
 
-/// A list whose items have places: all tabs, all sections, or the rows of a section.
-private struct PlacedList {
-  /// The section whose rows they are.
+/// A list whose items have places: all tabs, all sections, the rows of a section, or what is in an element.
+struct PlacedList {
+  /// The section whose rows they are, or the element that they are in.
   var section: RowID?
   let range: Range<Int>
 
-  init(section: RowID, range: Range<Int>) { (self.section, self.range) = (section, range) }
+  init(section: RowID?, range: Range<Int>) { (self.section, self.range) = (section, range) }
 
   /// A list of no section.
   init(_ items: [PageItem]) { range = items.indices }

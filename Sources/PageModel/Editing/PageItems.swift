@@ -4,12 +4,21 @@ struct PageItem {
   /// Its number on its page.
   let number: Int
   let values: [EditKey: EditValue]
-  /// Equal where all values are.
+  /// Equal where all values are, and those of all that is in it.
   let hash: Int
+  /// Of an element, the elements in it.
+  let children: [PageItem]
+  /// The hashes of the values of all that is in it, at any depth, sorted.
+  let inside: [Int]
+  private let ownHash: Int
 
-  init(_ item: some EditItem, number: Int?) {
+  /// An item; of an element, with the elements in it.
+  init(_ item: some EditItem, number: Int?, holding children: [PageItem] = []) {
     (id, values, self.number) = (item.editID, item.values, number ?? 0)
-    hash = values.hashValue
+    ownHash = values.hashValue
+    hash = children.isEmpty ? ownHash : [ownHash, children.map(\.hash).hashValue].hashValue
+    self.children = children
+    inside = children.flatMap { $0.inside + [$0.ownHash] }.sorted()
   }
 
   /// Its id, if its author gave it one.
@@ -20,9 +29,15 @@ struct PageItem {
 
   /// How many values differ.
   func differences(from other: PageItem) -> Int {
-    if hash == other.hash, values == other.values { return 0 }
+    if ownHash == other.ownHash, values == other.values { return 0 }
     let gone = values.keys.count { other.values[$0] == nil }
     return other.values.reduce(gone) { $0 + (values[$1.key] == $1.value ? 0 : 1) }
+  }
+
+  /// How much of what is in it differs at least.
+  func differencesInside(from other: PageItem) -> Int {
+    hash == other.hash
+      ? 0 : max(inside.count, other.inside.count) - inside.countShared(with: other.inside)
   }
 
   /// What it costs to make it of nothing, or to take it away.
@@ -35,6 +50,7 @@ struct PageItem {
 /// A page as edits see it.
 struct PageItems {
   let values: [EditKey: EditValue]
+  let templates: [String: TemplateItems]
   let tabs: [PageItem]
   let sections: [PageItem]
   /// The rows of all sections, from the top down.
@@ -48,6 +64,8 @@ struct PageItems {
     var page = page
     page.numberRows()
     values = page.values
+    templates = Dictionary(
+      page.templates.map { ($0.name, TemplateItems($0)) }, uniquingKeysWith: { $1 })
     tabs = page.tabBar.map { PageItem($0, number: $0.ordinal) }
     sections = page.sections.map { PageItem($0, number: $0.ordinal) }
     rows = page.sections.flatMap { $0.cells.map { PageItem($0, number: $0.ordinal) } }
@@ -72,5 +90,28 @@ extension Page {
     }
     return own.values == all.values && own.ranges == all.ranges && isEqual(own.tabs, all.tabs)
       && isEqual(own.sections, all.sections) && isEqual(own.rows, all.rows)
+      && own.templates.count == all.templates.count
+      && own.templates.allSatisfy { name, own in
+        guard let other = all.templates[name] else { return false }
+        return own.values == other.values && own.ranges == other.ranges
+          && isEqual(own.elements, other.elements)
+      }
+  }
+}
+
+extension [Int] {
+  /// How many numbers two sorted lists have both.
+  fileprivate func countShared(with other: [Int]) -> Int {
+    var (count, left, right) = (0, 0, 0)
+    while left < self.count, right < other.count {
+      if self[left] == other[right] {
+        (count, left, right) = (count + 1, left + 1, right + 1)
+      } else if self[left] < other[right] {
+        left += 1
+      } else {
+        right += 1
+      }
+    }
+    return count
   }
 }

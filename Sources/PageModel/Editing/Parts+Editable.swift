@@ -17,13 +17,8 @@ extension Page: Editable {
     },
   ]
 
-  var ownValues: [EditKey: EditValue] {
-    var values = style.values
-    for template in templates {
-      values[.template(template.name)] = EditValue(.template(template))
-    }
-    return values
-  }
+  /// All but templates, which are compared inside.
+  var ownValues: [EditKey: EditValue] { style.values }
 
   mutating func setOwn(_ key: EditKey, _ value: EditValue?) throws(EditError) {
     guard case .template(let name) = key else { return try style.set(key, value) }

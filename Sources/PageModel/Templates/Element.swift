@@ -20,6 +20,60 @@ package struct Element: Hashable, Codable, Sendable {
     case `switch`(on: Phrase)
     /// The look's chevron.
     case chevron
+
+    /// What says so in a page file.
+    package var word: String {
+      switch self {
+      case .row: "row"
+      case .column: "column"
+      case .overlay: "overlay"
+      case .text: "text"
+      case .image: "image"
+      case .shape: "shape"
+      case .spacer: "spacer"
+      case .switch: "switch"
+      case .chevron: "chevron"
+      }
+    }
+
+    /// All words.
+    static let words = [
+      "row", "column", "overlay", "text", "image", "shape", "spacer", "switch", "chevron",
+    ]
+
+    /// The name of an element that is given none: the parameter that is all there is to it, or its word.
+    package var defaultName: String {
+      guard let phrase, phrase.parts.count == 1, let parameter = phrase.parameters.first else {
+        return word
+      }
+      return parameter
+    }
+
+    /// The text, the image's name or the state.
+    var phrase: Phrase? {
+      switch self {
+      case .text(let phrase), .image(let phrase), .switch(on: let phrase): phrase
+      case .row, .column, .overlay, .shape, .spacer, .chevron: nil
+      }
+    }
+
+    /// Elements in it, where it can have some.
+    var children: [Element]? {
+      switch self {
+      case .row(let children), .column(let children), .overlay(let children): children
+      case .text, .image, .shape, .spacer, .switch, .chevron: nil
+      }
+    }
+
+    /// The same with other elements in it, where it can have some.
+    func holding(_ children: [Element]) -> Content {
+      switch self {
+      case .row: .row(children)
+      case .column: .column(children)
+      case .overlay: .overlay(children)
+      case .text, .image, .shape, .spacer, .switch, .chevron: self
+      }
+    }
   }
 
   /// How wide or high a block is.
@@ -118,6 +172,8 @@ package struct Element: Hashable, Codable, Sendable {
   package var lineSpacing = Measure.points(0)
   /// Where it and its properties were written.
   package var places = Places()
+  /// Which element it was of the template as it was first read; nil until then.
+  var ordinal: Int?
 
   private enum CodingKeys: CodingKey {
     case content, name, width, height, gap, padding, align, color, background, border, font, radius

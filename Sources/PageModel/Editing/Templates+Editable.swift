@@ -1,0 +1,139 @@
+extension Template: Editable {
+  static let properties: [String: EditableValue<Template>] = [
+    "height": .optional(\.height, { EditValue($0) }) { $0.measure }
+  ]
+
+  /// Of the whole alone.
+  var places: Places {
+    get { Places(source) }
+    set { source = newValue.whole }
+  }
+
+  var ownValues: [EditKey: EditValue] {
+    Dictionary(
+      parameters.map { (.parameter($0.name), EditValue(TemplatePiece.parameter($0))) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  mutating func setOwn(_ key: EditKey, _ value: EditValue?) throws(EditError) {
+    guard case .parameter(let name) = key else { throw .value(key) }
+    let known = parameters.firstIndex { $0.name == name }
+    switch value?.piece {
+    case .parameter(var parameter):
+      parameter.name = name
+      if let known { parameters[known] = parameter } else { parameters.append(parameter) }
+    case nil where value == nil: if let known { parameters.remove(at: known) }
+    default: throw .value(key)
+    }
+  }
+}
+
+extension Element: Editable {
+  static let properties: [String: EditableValue<Element>] = {
+    var all: [String: EditableValue<Element>] = [
+      "kind": kind, "name": name, "font": font,
+      "width": extent(\.width), "height": extent(\.height),
+      "gap": measure(\.gap), "radius": measure(\.radius), "lineSpacing": measure(\.lineSpacing),
+      "padding": .required(
+        \.padding, [Measure](repeating: .points(0), count: 4),
+        { EditValue(TemplatePiece.padding($0)) }
+      ) { $0.padding },
+      "align": .optional(\.align, { EditValue($0.rawValue) }) {
+        $0.text.flatMap(Alignment.init)
+      },
+      "color": color(\.color), "background": color(\.background), "border": color(\.border),
+      "fit": .word(\.fit, .contain),
+      "lines": .required(\.lines, 1, { EditValue(Double($0)) }) {
+        $0.number.flatMap { Int(exactly: $0) }
+      },
+    ]
+    for key in ["text", "image", "on"] { all[key] = phrase(key) }
+    return all
+  }()
+
+  mutating func forget(_ key: EditKey) {
+    switch key {
+    case .property("kind"):
+      for word in places.keys where Content.words.contains(word) { places[word] = nil }
+    case .property("on"): places["switch"] = nil
+    default: places.forget(key)
+    }
+  }
+}
+
+extension Element {
+  /// What it shows and, where its author gave it one, its name: what is in it stays.
+  private static var kind: EditableValue<Element> {
+    EditableValue { element in
+      EditValue(
+        TemplatePiece.content(element.content.holding([]), name: element.ownName))
+    } set: { element, value in
+      guard case .content(let content, let name) = value?.piece else { return false }
+      element.content = content.holding(element.content.children ?? [])
+      element.name = name ?? content.defaultName
+      return true
+    }
+  }
+
+  /// Read as part of what it shows.
+  private static var name: EditableValue<Element> {
+    EditableValue { _ in
+      nil
+    } set: { element, value in
+      element.name = value?.text ?? element.content.defaultName
+      return (value == nil) == (value?.text == nil)
+    }
+  }
+
+  /// Read as part of what it shows; a name that follows from it does so still.
+  private static func phrase(_ key: String) -> EditableValue<Element> {
+    EditableValue { _ in
+      nil
+    } set: { element, value in
+      guard case .phrase(let phrase) = value?.piece, element.content.phraseKey == key else {
+        return false
+      }
+      let name = element.ownName
+      element.content = element.content.saying(phrase)
+      element.name = name ?? element.content.defaultName
+      return true
+    }
+  }
+
+  /// Without where it was written.
+  private static var font: EditableValue<Element> {
+    EditableValue { element in
+      let (key, change) = (element.font.key, element.font.change.over(FontOverride()))
+      let font = FontReference(key: key, change: change)
+      return font == FontReference() ? nil : EditValue(TemplatePiece.font(font))
+    } set: { element, value in
+      guard case .font(let font) = value?.piece else {
+        element.font = FontReference()
+        return value == nil
+      }
+      element.font = font
+      return true
+    }
+  }
+
+  private static func extent(_ path: any WritableKeyPath<Element, Extent> & Sendable)
+    -> EditableValue<Element>
+  {
+    .required(path, .hug, { EditValue($0) }) { $0.extent }
+  }
+
+  private static func measure(_ path: any WritableKeyPath<Element, Measure> & Sendable)
+    -> EditableValue<Element>
+  {
+    .required(path, .points(0), { EditValue($0) }) { $0.measure }
+  }
+
+  private static func color(_ path: any WritableKeyPath<Element, ColorReference?> & Sendable)
+    -> EditableValue<Element>
+  {
+    .optional(path, { EditValue(.color($0)) }) { $0.color }
+  }
+
+  /// Its name, unless it follows from what it shows.
+  private var ownName: String? { name == content.defaultName ? nil : name }
+}

@@ -1,0 +1,231 @@
+import Foundation
+import Geometry
+import PageFiles
+import PageModel
+import Testing
+
+/// How many pairs of pages each test looks at.
+private let seeds = 1_100
+
+@Suite struct `The edits between two pages' templates` {
+  /// Each pair, with the seed it follows from.
+  private func pairs(_ part: Int) -> some Sequence<(Int, EditedTemplates)> {
+    (part * seeds..<(part + 1) * seeds).lazy.map { ($0, EditedTemplates(seed: $0)) }
+  }
+
+  @Test(arguments: 0..<4) func `give the new page, in any order, and lead back`(part: Int) throws {
+    for (seed, pages) in pairs(part) {
+      let edits = pages.old.edits(to: pages.new)
+      var page = pages.old
+      try page.apply(edits)
+      #expect(page.hasSameValues(as: pages.new), "seed \(seed)")
+      var random = Seeded(seed)
+      var other = pages.old
+      try other.apply(edits.shuffled(using: &random))
+      #expect(other.hasSameValues(as: pages.new), "seed \(seed)")
+      try page.apply(edits.inverse)
+      #expect(page.hasSameValues(as: pages.old), "seed \(seed)")
+      #expect(pages.old.edits(to: pages.old).isEmpty)
+    }
+  }
+
+  @Test func `can do without none of them`() throws {
+    for (seed, pages) in pairs(0) {
+      let edits = pages.old.edits(to: pages.new)
+      for left in edits.indices {
+        var (page, rest) = (pages.old, edits)
+        rest.remove(at: left)
+        // What needs the edit cannot be applied without it.
+        guard (try? page.apply(rest)) != nil else { continue }
+        #expect(!page.hasSameValues(as: pages.new), "seed \(seed): \(edits[left])")
+      }
+    }
+  }
+
+  @Test func `are the same when they were written and read`() throws {
+    for (seed, pages) in pairs(1).prefix(400) {
+      let edits = pages.old.edits(to: pages.new)
+      let read = try JSONDecoder().decode([Edit].self, from: JSONEncoder().encode(edits))
+      #expect(read == edits, "seed \(seed)")
+    }
+  }
+
+  @Test func `are seldom more than were made`() {
+    let more = (0..<4).reduce(0) { count, part in
+      count + pairs(part).count { $1.old.edits(to: $1.new).count > $1.changes }
+    }
+    print("\(more) of \(4 * seeds) pairs of pages with templates need more edits than were made")
+    #expect(more <= 4 * seeds / 10)
+  }
+}
+
+@Suite struct `An edit inside a template` {
+  private static let card = """
+    templates:
+      card:
+        parameters: { words: { required: true }, icon: {} }
+        layout:
+          row:
+            - image: "{{icon}}"
+            - text: "{{words}}"
+              width: 40
+            - chevron: true
+    sections: [{ cells: [{ title: A }, { title: B }] }]
+    """
+
+  private func page(_ text: String = card) throws -> Page {
+    let (page, faults) = PageFile.read(Array(text.utf8), file: "page", format: .yaml)
+    #expect(faults.map(\.message) == [])
+    return try #require(page)
+  }
+
+  /// The edits that a change of the file's text makes.
+  private func edits(_ old: String, _ new: String) throws -> [Edit] {
+    try page().edits(to: page(Self.card.replacing(old, with: new)))
+  }
+
+  private func element(_ number: Int) -> Edit.Item {
+    .element(ElementID(template: "card", number: number))
+  }
+
+  private func place(_ holder: Int, after: Int? = nil, between: [Int] = []) -> Edit.Place {
+    Edit.Place(
+      in: .ordinal(holder), after: after.map { .ordinal($0) },
+      between: between.map { .ordinal($0) })
+  }
+
+  private func value(_ content: Element.Content, name: String? = nil) -> EditValue {
+    EditValue(.piece(.content(content, name: name)))
+  }
+
+  @Test func `tells of what an element shows what changed`() throws {
+    let words = Phrase([.parameter("words")])
+    let text = "- text: \"{{words}}\""
+    #expect(
+      try edits(text, "- text: \"<{{words}}\"") == [
+        .set(
+          .item(element(2)), .property("text"), from: EditValue(.piece(.phrase(words))),
+          to: EditValue(.piece(.phrase(Phrase([.literal("<"), .parameter("words")])))))
+      ])
+    #expect(
+      try edits(text, text + "\n          name: label") == [
+        .set(
+          .item(element(2)), .property("name"), from: nil, to: EditValue(.text("label")))
+      ])
+    #expect(
+      try edits(text, "- image: A\n          name: words") == [
+        .set(
+          .item(element(2)), .property("kind"), from: value(.text(words)),
+          to: value(.image(Phrase([.literal("A")])), name: "words"))
+      ])
+    #expect(
+      try edits("row:", "overlay:") == [
+        .set(.item(element(0)), .property("kind"), from: value(.row([])), to: value(.overlay([])))
+      ])
+  }
+
+  @Test(arguments: [
+    (
+      "width: 40",
+      "width: 40\n          font: titleFont\n          height: hug\n          name: words"
+    ),
+    (
+      "{ words: { required: true }, icon: {} }",
+      "{ icon: { type: text }, words: { required: true } }"
+    ),
+  ]) func `is none where what would be so anyway is written`(old: String, new: String) throws {
+    #expect(try edits(old, new) == [])
+  }
+
+  @Test func `tells a parameter as one value`() throws {
+    let icon = Template.Parameter(name: "icon")
+    let image = Template.Parameter(name: "icon", type: .image, fallback: .text("star"))
+    #expect(
+      try edits("icon: {}", "icon: { type: image, default: star }") == [
+        .set(
+          .template("card"), .parameter("icon"), from: EditValue(.piece(.parameter(icon))),
+          to: EditValue(.piece(.parameter(image))))
+      ])
+    #expect(
+      try edits("    layout", "    height: rowHeight\n    layout") == [
+        .set(.template("card"), .property("height"), from: nil, to: EditValue(.text("rowHeight")))
+      ])
+  }
+
+  @Test func `follows an element into another one that comes`() throws {
+    let text = "- text: \"{{words}}\"\n          width: 40"
+    let column = "- column:\n          - text: \"{{words}}\"\n            width: 40"
+    #expect(
+      try edits(text, column) == [
+        .insert(element(4), [.property("kind"): value(.column([]))], at: place(0, after: 1)),
+        .move(element(2), from: place(0, after: 1), to: place(4)),
+      ])
+  }
+
+  @Test func `forgets where that was written, and leaves what it does not touch`() throws {
+    var page = try page()
+    let old = page.templates[0].layout
+    try page.apply(edits("- text: \"{{words}}\"", "- image: \"{{words}}\""))
+    guard case .row(let before) = old.content, case .row(let now) = page.templates[0].layout.content
+    else {
+      Issue.record("no row")
+      return
+    }
+    #expect(now.map(\.source) == before.map(\.source))
+    #expect(now.map(\.places.keys) == [["image"], ["width"], ["chevron"]])
+  }
+
+  @Test func `is undone where rows are given ids that have its elements' numbers`() throws {
+    let old = try page()
+    let new = try page(
+      Self.card.replacing("title: B", with: "title: B, id: b")
+        .replacing("- chevron: true", with: "- chevron: true\n        - spacer: true")
+        .replacing("- image: \"{{icon}}\"\n", with: "- shape: rectangle\n"))
+    let edits = old.edits(to: new)
+    #expect(edits.contains(.identify(.ordinal(1), as: .named("b"))))
+    var page = old
+    try page.apply(edits)
+    try page.apply(edits.inverse)
+    #expect(page.hasSameValues(as: old))
+  }
+
+  @Test func `is refused where it does not fit, and changes nothing then`() throws {
+    let page = try page(
+      Self.card.replacing("- chevron: true", with: "- row: [{ column: [] }]"))
+    let other = Edit.Item.element(ElementID(template: "seat", number: 1))
+    let faults: [(edits: [Edit], fault: EditError)] = [
+      (
+        [.set(.template("seat"), .property("height"), from: nil, to: nil)],
+        .value(.template("seat"))
+      ),
+      (
+        [.set(.template("card"), .style("rowHeight"), from: nil, to: nil)],
+        .value(.style("rowHeight"))
+      ),
+      ([.set(.item(other), .property("width"), from: nil, to: nil)], .missing(other)),
+      ([.set(.item(element(9)), .property("gap"), from: nil, to: nil)], .missing(element(9))),
+      (
+        [.set(.item(element(2)), .property("on"), from: nil, to: nil)], .value(.property("on"))
+      ),
+      (
+        [
+          .set(
+            .item(element(2)), .property("padding"), from: nil,
+            to: EditValue(.piece(.padding([.points(1)]))))
+        ], .value(.property("padding"))
+      ),
+      ([.insert(element(1), [:], at: place(0))], .known(element(1))),
+      ([.insert(element(9), [:], at: place(7))], .missing(element(7))),
+      ([.insert(element(9), [:], at: place(2))], .value(.property("kind"))),
+      ([.remove(element(3), [:], from: place(0))], .missing(element(3))),
+      ([.remove(element(0), [:], from: Edit.Place())], .missing(element(0))),
+      ([.move(element(0), from: Edit.Place(), to: place(3))], .missing(element(0))),
+      ([.move(element(3), from: place(0), to: place(3))], .missing(element(3))),
+    ]
+    for (edits, fault) in faults {
+      var changed = page
+      #expect(throws: fault) { try changed.apply(edits) }
+      #expect(changed == page)
+    }
+  }
+}
