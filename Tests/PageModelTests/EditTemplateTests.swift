@@ -176,11 +176,9 @@ private let seeds = 1_100
   }
 
   @Test func `is undone where rows are given ids that have its elements' numbers`() throws {
-    let old = try page()
-    let new = try page(
-      Self.card.replacing("title: B", with: "title: B, id: b")
-        .replacing("- chevron: true", with: "- chevron: true\n        - spacer: true")
-        .replacing("- image: \"{{icon}}\"\n", with: "- shape: rectangle\n"))
+    let image = "- image: \"{{icon}}\""
+    let old = try page(Self.card.replacing(image, with: image + "\n        - spacer: true"))
+    let new = try page(Self.card.replacing("title: B", with: "title: B, id: b"))
     let edits = old.edits(to: new)
     #expect(edits.contains(.identify(.ordinal(1), as: .named("b"))))
     var page = old
