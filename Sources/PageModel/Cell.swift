@@ -91,7 +91,7 @@ public struct Cell: Hashable, Sendable {
 }
 
 /// A value that a cell gives to its template.
-public enum Argument: Hashable, Codable, Sendable {
+public enum Argument: Hashable, Sendable {
   /// A text, an image's name, or a number as it was written.
   case text(String)
   /// Yes or no.

@@ -1,7 +1,7 @@
 /// Who a row is, wherever it stands: given once, when the page is read, and carried into its boxes.
 ///
 /// Sections and tabs are named so as well.
-public enum RowID: Hashable, Codable, Sendable {
+public enum RowID: Hashable, Sendable {
   /// The id that its author gave it.
   case named(String)
   /// Which one it was of the page as it was first read, from 0.

@@ -1,5 +1,5 @@
 /// The text or template above or below a section's rows.
-public enum Caption: Hashable, Codable, Sendable {
+public enum Caption: Hashable, Sendable {
   /// A text in the look's header or footer style.
   case text(String)
   /// A template and what it is given.

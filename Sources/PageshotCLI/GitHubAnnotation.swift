@@ -86,10 +86,10 @@ extension TestReport.Picture {
         .error, at: fault.place ?? top, title: "\(name) \(state.rawValue)",
         [fault.message] + (fault.hint.map { ["hint: \($0)"] } ?? []))
     }
-    let isExplained = explanation.map { !$0.causes.isEmpty && $0.unexplained.isEmpty } ?? false
+    let isExplained = explanation.map { !$0.causes.isEmpty && $0.isProven } ?? false
     guard !isExplained, state != .failed || faults.isEmpty else { return found }
     let lines =
-      [outcome] + (explanation?.unexplainedLines ?? [])
+      [outcome] + (explanation?.restLines ?? [])
       + (remedy(by: approve).map { ["\($0.verb): \($0.command)"] } ?? [])
     return found + [GitHubAnnotation(.error, at: top, title: "\(name) \(state.rawValue)", lines)]
   }

@@ -15,6 +15,7 @@ struct RecordCommand: AsyncParsableCommand {
         pageshot record
         pageshot record pages/wechat --appearance light,dark
         pageshot record --missing
+        pageshot record --refresh
       """)
 
   @OptionGroup var options: PageOptions
@@ -27,12 +28,19 @@ struct RecordCommand: AsyncParsableCommand {
   @Flag(help: "Only pictures that differ from their reference by more than is tolerated.")
   var changed = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Only what references tell of their pages, where the picture is the same.",
+      discussion: "Image data stays byte for byte. After an update, tests explain more then."))
+  var refresh = false
+
   @Flag(help: "Record even where the variable CI is set.")
   var force = false
 
   func validate() throws {
-    if missing, changed {
-      throw ValidationError("--missing and --changed exclude each other; neither: all pictures")
+    if [missing, changed, refresh].count(where: \.self) > 1 {
+      throw ValidationError(
+        "--missing, --changed and --refresh exclude each other; none of them: all pictures")
     }
     try ServerGuard.check("record", isForced: force)
   }
@@ -44,7 +52,8 @@ struct RecordCommand: AsyncParsableCommand {
     let goldens = work.settings.goldens
     goldens.sweep()
     let recorder = GoldenRecorder(
-      in: work.settings, missing ? .missing : changed ? .changed : .all)
+      in: work.settings,
+      missing ? .missing : changed ? .changed : refresh ? .refresh : .all)
     var (recorded, left) = (0, 0)
     await work.forEach(
       of: work.run.writable(apart: true), showsWarnings: false, into: (written: [String](), left: 0)

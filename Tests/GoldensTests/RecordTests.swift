@@ -19,8 +19,14 @@ import Testing
   func `comes back from its text, whatever the page has`(name: String) throws {
     for appearance in Appearance.allCases {
       let record = try record(Studio.page(name), appearance: appearance)
-      #expect(try PageRecord(text: record.text) == record)
-      #expect(try PageRecord(text: record.text).text == record.text)
+      var read = try PageRecord(text: record.text)
+      let inputs = try #require(record.inputs)
+      let written = try PageInputs(text: inputs.text)
+      let lines = [written.text, inputs.text].map { $0.split(separator: "\n") }
+      #expect(lines[0].difference(from: lines[1]).map { "\($0)" } == [])
+      #expect(written.text == inputs.text && written.page.hasSameValues(as: inputs.page))
+      read.inputs = inputs
+      #expect(read == record && read.text == record.text)
     }
   }
 
@@ -35,7 +41,7 @@ import Testing
     #expect(one.tree.boxes.count == 61)
     #expect(one.tree == two.tree)
     #expect(one.images == two.images)
-    #expect(one.parts == two.parts)
+    #expect(one.inputs == nil && two.inputs == nil)
   }
 
   @Test func `of an earlier form is bounded as well`() throws {
@@ -59,10 +65,16 @@ import Testing
       record.tree.title = text
       record.tree.boxes[0].note = text
       record.tree.boxes[0].action = text
-      record.parts[1].id = text
-      record.parts[1].values = ["title": text]
-      record.parts[1].style = ["rowHeight": .init(text, level: text, source: nil)]
-      #expect(try PageRecord(text: record.text) == record)
+      record.inputs?.images = [text + "i": .init(size: Size(side: 0.1), digest: text)]
+      record.inputs?.page.sections[0].cells[0].title = text
+      record.inputs?.page.sections[0].cells[0].parameters = [text: .text(text)]
+      record.inputs?.page.sections[0].header = .template(text, [text: .flag(true)])
+      var read = try PageRecord(text: record.text)
+      let inputs = try #require(record.inputs)
+      let written = try PageInputs(text: inputs.text)
+      #expect(written.images == inputs.images && written.page.hasSameValues(as: inputs.page))
+      read.inputs = inputs
+      #expect(read == record)
     }
   }
 
@@ -74,7 +86,8 @@ import Testing
     record.tree.boxes[last].on = false
     record.tree.boxes[last].mask = true
     record.tree.boxes[last].content = .fill(.clear, Corners(top: 4, bottom: 0))
-    record.parts[0].places["navigationBar"] = Source(file: "a:b\t.yaml", line: 1, column: 2)
+    record.tree.boxes[last].source = Source(file: "a:b\t.yaml", line: 1, column: 2)
+    record.inputs = nil
     #expect(try PageRecord(text: record.text) == record)
   }
 
@@ -88,16 +101,27 @@ import Testing
     let images = (0..<10_001).map { "image\ta\($0)\tb" }
     #expect(refusal(images.dropLast()) == nil)
     #expect(refusal(images) == "line 10002: limit: images 10001 > 10000")
-    let parts = (0..<11_002).map { "part\tsections/\($0)" }
-    #expect(refusal(parts) == "line 11003: limit: parts 11002 > 11001")
-    #expect(
-      refusal(["part\tsections/0", "part\tsections/0"]) == "line 3: its part was told before")
     let values = Array(repeating: "value\ta\tb", count: 400_001)
-    #expect(
-      refusal(["part\tsections/0"] + values)
-        == "line 400003: limit: values of parts 400001 > 400000")
+    #expect(refusal(values) == "line 400002: limit: values of parts 400001 > 400000")
     let long = "page\t" + String(repeating: "a", count: 1 << 18)
     #expect(refusal([long]) == "line 2: limit: line bytes 262149 > 262144")
+  }
+
+  @Test func `refuses pages that are none`() {
+    func refusal(_ lines: [String]) -> String? {
+      do {
+        _ = try PageInputs(text: "form\t1\n" + lines.joined(separator: "\n"))
+        return nil
+      } catch { return error.description }
+    }
+    let parts = (0..<11_002).map { _ in "section" }
+    #expect(refusal(parts) == "line 11003: limit: parts 11002 > 11001")
+    #expect(refusal(["=\ttitle\t'A"]) == "line 2: it stands before all parts")
+    #expect(refusal(["page", "=\ttitle\t#1"]) == "nobody knows one of its values")
+    #expect(refusal(["page", "=\ttitle\t{"]) == "line 3: it is damaged")
+    #expect(refusal(["look\tgreen"]) == "line 2: nobody knows its appearance")
+    #expect(refusal(["rows"]) == "line 2: nobody knows what it tells")
+    #expect(refusal(["cell\t\ta", "cell\t\ta"]) == nil)
   }
 
   @Test func `refuses fingerprints of more fonts than there are`() throws {
@@ -116,13 +140,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "it has another form, this program reads the form 3"),
+    ("", "it has another form, this program reads the form 4"),
     ("{\"version\":1}", "page is missing"), ("{", "it is damaged"),
-    ("[]", "it has another form, this program reads the form 3"),
-    ("form\t4\npage", "it has the form 4, this program reads the form 3"),
+    ("[]", "it has another form, this program reads the form 4"),
+    ("form\t5\npage", "it has the form 5, this program reads the form 4"),
     ("form\t2\npage\ta\tx", "line 2: a number is missing"),
     ("form\t2\npage\ta\tinf", "line 2: a number is too large"),
-    ("form\t2\npage\ta\t2\nvalue\ttitle\tA", "line 3: it stands before all parts"),
     ("form\t2\nbox\ta\tb", "line 2: a place is damaged"),
     ("form\t2\nbox\ta\t\t\t0 0 1", "line 2: a number is missing"),
     ("form\t2\nbox\ta\t\t\t0 0 1 1\t\t\t\t\t\t\t\tline\t#12345", "line 2: a colour is missing"),

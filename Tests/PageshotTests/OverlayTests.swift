@@ -57,11 +57,7 @@ import Testing
   }
 
   private func record(_ tree: BoxTree) -> PageRecord {
-    let cells = tree.boxes.map(\.path.part).filter { if case .cell = $0 { true } else { false } }
-    var parts: [PartPath] = [.page, .section(0)]
-    for cell in cells where parts.last != cell { parts.append(cell) }
-    return PageRecord(
-      page: "me", source: nil, scale: 1, parts: parts.map { .init($0) }, images: [:], tree: tree)
+    PageRecord(page: "me", source: nil, scale: 1, images: [:], tree: tree)
   }
 
   /// The causes of a change, where all of its pixels are explained.
@@ -74,7 +70,7 @@ import Testing
       return PictureSide(bitmap, record: record(shown), environment: nil)
     }
     let (old, now) = (try side(base), try side(new))
-    let check = ReferenceCheck(images: [:], isTampered: false) { old.bitmap }
+    let check = ReferenceCheck(images: [:], isTampered: false, layOut: { _ in nil }) { old.bitmap }
     let explanation = ExplainedDifference(of: old, and: now, check, by: .exact).explanation
     #expect(explanation.unexplained == [])
     return explanation.causes.map(\.text)

@@ -2,7 +2,7 @@
 // Shows a report. Texts of pages become text nodes and nothing else.
 (() => {
   const report = JSON.parse(document.getElementById("report").textContent);
-  const commands = JSON.parse(document.getElementById("commands").textContent);
+  const told = JSON.parse(document.getElementById("told").textContent);
   const $ = (id) => document.getElementById(id);
   const states = ["changed", "new", "obsolete", "failed", "same"];
   const views = [
@@ -57,29 +57,9 @@
 
   // MARK: Words
 
-  const explanation = (picture) => picture.explanation || { notes: [], causes: [], unexplained: [] };
-  const leftOver = (picture) => explanation(picture).unexplained.reduce((sum, box) => sum + box.pixels, 0);
-  const different = (picture) => (picture.comparison ? picture.comparison.differentPixels : 0);
-
-  function outcome(picture) {
-    switch (picture.state) {
-      case "same": return different(picture) ? `${count(different(picture), "pixel")} differ, tolerated` : "nothing differs";
-      case "new": return "no reference";
-      case "obsolete": return "its page is gone";
-      case "failed": return count(picture.faults.length, "fault");
-    }
-    const number = explanation(picture).causes.length;
-    const rest = leftOver(picture);
-    if (!number && !rest) return `${count(different(picture), "pixel")} differ`;
-    return (number ? count(number, "cause") : "no cause")
-      + (rest ? `, ${count(rest, "pixel")} unexplained` : ", all pixels explained");
-  }
-
-  function words(cause) {
-    if (!cause.subject) return cause.change;
-    const joint = ["inserted", "removed", "moved", "reordered"].includes(cause.kind) ? " " : ": ";
-    return cause.subject + joint + cause.change;
-  }
+  const explanation = (picture) => picture.explanation || { notes: [], causes: [] };
+  /** What is said of a picture, in the words of all other reports. */
+  const words = (picture) => told[picture.name] || { outcome: "", causes: [], rest: [], commands: [] };
 
   function place(cause) {
     if (!cause.place) return null;
@@ -97,9 +77,9 @@
       : make("span", { class: "thumb" });
     const button = make("button", { type: "button", on: () => open(picture) }, thumb,
       make("span", { class: "label" }, said(picture.name),
-        make("small", null, make("span", { class: `state ${picture.state}` }, picture.state), ` · ${outcome(picture)}`)));
+        make("small", null, make("span", { class: `state ${picture.state}` }, picture.state), ` · ${words(picture).outcome}`)));
     button.title = plain(picture.name);
-    const search = [picture.name, picture.source || "", ...explanation(picture).causes.map(words),
+    const search = [picture.name, picture.source || "", ...words(picture).causes, ...words(picture).rest,
       ...picture.faults.map((fault) => fault.message)].join("\n").toLowerCase();
     rows.set(picture, { item: make("li", null, button), button, search,
       causes: new Set(explanation(picture).causes.map((cause) => cause.number)) });
@@ -169,7 +149,7 @@
     $("state").textContent = picture.state;
     $("state").className = `state ${picture.state}`;
     $("name").replaceChildren(said(picture.name));
-    $("outcome").textContent = outcome(picture);
+    $("outcome").textContent = words(picture).outcome;
     why(picture);
     draw();
     $("stage").scrollTo(0, 0);
@@ -293,20 +273,18 @@
       ...part("Before anything else", ...list(about.notes.map((note) => make("p", { class: "note" }, said(note))))),
       ...part("Faults", ...list(picture.faults.map((fault) => make("div", { class: "fault" }, said(fault.message),
         place(fault), fault.hint ? make("p", { class: "effect" }, "hint: ", said(fault.hint)) : null)))),
-      ...part(about.causes.length === 1 ? "Cause" : "Causes", ...list(about.causes.map((cause, index) => causeItem(cause, index)))),
-      ...part("Unexplained", ...list([...about.unexplained].sort((a, b) => b.pixels - a.pixels).slice(0, 20).map((box) =>
-        make("p", null, `${count(box.pixels, "pixel")} `, make("span", { class: "place" }, box.path ? said(box.path) : "on the page’s ground")))),
-        ...(about.unexplained.length > 20 ? [make("p", { class: "quiet" }, `and ${count(about.unexplained.length - 20, "more box")}`)] : [])),
+      ...part(about.causes.length === 1 ? "Cause" : "Causes", ...list(about.causes.map((cause, index) => causeItem(cause, words(picture).causes[index] || cause.change, index)))),
+      ...part("Beside that", ...list(words(picture).rest.map((line) => make("p", null, said(line))))),
       ...part("Compared", facts(picture)),
       ...remedy(picture));
   }
 
-  function causeItem(cause, index) {
+  function causeItem(cause, text, index) {
     const shared = causes.get(cause.number);
     const others = shared ? shared.pictures.length - 1 : 0;
     const button = make("button", { type: "button", class: "why", "data-cause": index, "aria-pressed": "false", on: () => light(chosen.lit === index ? -1 : index, true) },
       make("b", null, String(index + 1)),
-      make("span", null, said(words(cause)), place(cause),
+      make("span", null, said(text), place(cause),
         ...cause.effects.map((effect) => make("span", { class: "effect" }, said(effect)))));
     button.addEventListener("mouseenter", () => { if (chosen.lit < 0) glow(index); });
     button.addEventListener("mouseleave", () => { if (chosen.lit < 0) glow(-1); });
@@ -327,7 +305,7 @@
   }
 
   function remedy(picture) {
-    return (commands[picture.name] || []).flatMap(({ verb, command }) =>
+    return words(picture).commands.flatMap(({ verb, command }) =>
       part(verb[0].toUpperCase() + verb.slice(1),
         make("div", { class: "command" }, code(command), copy(command))));
   }

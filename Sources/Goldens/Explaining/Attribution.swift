@@ -45,19 +45,12 @@ struct Attribution {
     self.base = RowLabels(covers.base, width: base.width, height: base.height)
     self.new = RowLabels(covers.new, width: new.width, height: new.height)
     baseBoxes = RowLabels(difference.base.covers, width: base.width, height: base.height)
-    newBoxes = RowLabels(difference.new.covers, width: new.width, height: new.height)
+    newBoxes = RowLabels(difference.page.covers, width: new.width, height: new.height)
     marks = IndexedBitmap(width: 0, height: 0, palette: [.clear])
     marks = compare(pictures, base, new, repainted)
+    if let repainted { findRepainted(base, repainted) }
     for set in sets {
       if let cause = set.causes.first { pixels[cause] += set.pixels }
-    }
-  }
-
-  /// The causes that show in some pixel, also where another accounts for it.
-  var visible: Set<Int> {
-    let own = pixels.indices.filter { pixels[$0] > 0 }
-    return sets.reduce(into: Set(own)) { visible, set in
-      if set.pixels > 0 { visible.formUnion(set.causes) }
     }
   }
 
@@ -100,7 +93,7 @@ struct Attribution {
     _ x: Int, _ row: AlignedPictures.Row, isPaintedAnew: Bool, isOther: Bool
   ) {
     let label = self.label(x, row)
-    if isOther, let label {
+    if isOther, let label, !sets[label].causes.isEmpty {
       sets[label].pixels += 1
     } else if isPaintedAnew {
       addPaintedAnew(x, row, label)
@@ -121,19 +114,42 @@ struct Attribution {
   private mutating func addPaintedAnew(_ x: Int, _ row: AlignedPictures.Row, _ label: Int?) {
     guard !isTampered else { return addUnexplained(x, row) }
     let index = row.base.flatMap { baseBoxes.label(x, $0) }
-    let box = index.map { difference.base.tree.boxes[$0] }
-    if let image = box?.image, difference.surroundings.missing.contains(image), let label {
+    if let label, isOfMissingImage(index) {
       sets[label].pixels += 1
-      return
+    } else {
+      pixels[painting(of: index)] += 1
     }
-    if let cause = index.flatMap({ repainted[$0] }) {
-      pixels[cause] += 1
-      return
+  }
+
+  /// Finds what is painted otherwise in all of the base, also where an edit changed the same pixels.
+  private mutating func findRepainted(_ base: Bitmap, _ repainted: Bitmap) {
+    guard !isTampered else { return }
+    base.withGrid { old in
+      repainted.withGrid { now in
+        for y in 0..<min(base.height, repainted.height) {
+          for x in 0..<min(base.width, repainted.width) where old[x, y] != now[x, y] {
+            let index = baseBoxes.label(x, y)
+            if !isOfMissingImage(index) { _ = painting(of: index) }
+          }
+        }
+      }
     }
-    let cause = list.place(of: difference.surroundings.painting(box))
+  }
+
+  /// Whether a box of the base shows a picture that is gone: it cannot be painted anew.
+  private func isOfMissingImage(_ index: Int?) -> Bool {
+    guard let image = index.flatMap({ difference.base.tree.boxes[$0].image }) else { return false }
+    return difference.surroundings.missing.contains(image)
+  }
+
+  /// The cause of a box of the base being painted otherwise.
+  private mutating func painting(of index: Int?) -> Int {
+    if let cause = index.flatMap({ repainted[$0] }) { return cause }
+    let cause = list.place(
+      of: difference.surroundings.painting(index.map { difference.base.tree.boxes[$0] }))
     if cause == pixels.count { pixels.append(0) }
-    pixels[cause] += 1
     if let index { repainted[index] = cause }
+    return cause
   }
 
   private mutating func addUnexplained(_ x: Int, _ row: AlignedPictures.Row) {
@@ -148,7 +164,7 @@ struct Attribution {
   var unexplained: [String: Int] {
     var counts: [String: Int] = [:]
     for (box, count) in loose.new {
-      counts[difference.new.tree.boxes[box].path.description, default: 0] += count
+      counts[difference.page.tree.boxes[box].path.description, default: 0] += count
     }
     for (box, count) in loose.base {
       counts[box.map { difference.base.tree.boxes[$0].path.description } ?? "", default: 0] += count

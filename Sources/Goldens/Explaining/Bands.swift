@@ -67,7 +67,7 @@ struct Bands {
 
   /// The strips of two pictures of known pages.
   init(_ difference: TreeDifference, height: Int, newHeight: Int) {
-    let (base, new) = (difference.base, difference.new)
+    let (base, new) = (difference.base, difference.page)
     var olds = base.pixelRows(height: height)
     let news = new.pixelRows(height: newHeight)
     let pairs = new.rows.compactMap { row in
@@ -101,9 +101,7 @@ struct Bands {
       band.isGround = row.key == .ground
       let stays = old.flatMap { base.tops[$0] }?.isClose(to: row.top) ?? false
       let own = difference.inserted[row.key] ?? difference.grown[row.key]
-      let part = row.key.part
-      let move =
-        difference.alignment.moved.contains(part) ? difference.structural[part]?.first : nil
+      let move = difference.moved[row.key.part]
       band.cause = own ?? (stays ? nil : move ?? mover)
       // What is left of the screen counts where the screen itself is another.
       if band.isGround, let screen = difference.screen {
@@ -117,17 +115,6 @@ struct Bands {
 }
 
 extension TreeDifference {
-  /// The row of the base that a new one was; nil where it was not there.
-  func row(before row: RowKey) -> RowKey? {
-    switch (row, alignment.base[row.part]) {
-    case (_, nil): nil
-    case (.header, .section(let old)?): .header(old)
-    case (.footer, .section(let old)?): .footer(old)
-    case (_, .cell(let section, let cell)?): .cell(section, cell)
-    default: row
-    }
-  }
-
   /// The causes that rows stand elsewhere for.
   fileprivate var moves: [Int] {
     list.causes.indices.filter { [.moved, .reordered].contains(list.causes[$0].kind) }
@@ -137,7 +124,7 @@ extension TreeDifference {
 extension PageParts {
   /// The rows of pixels of each row, in a picture of some height.
   fileprivate func pixelRows(height: Int) -> [RowKey: Range<Int>] {
-    func edge(_ y: Double) -> Int { min(max(Int(y.pixelEdge(at: record.scale)), 0), height) }
+    func edge(_ y: Double) -> Int { min(max(Int(y.pixelEdge(at: scale)), 0), height) }
     var ranges = Dictionary(
       uniqueKeysWithValues: rows.map { ($0.key, edge($0.top)..<edge($0.bottom)) })
     // A picture may be higher than its page: by a row where a height is no whole pixel.

@@ -7,11 +7,11 @@ struct BoundMasks {
   private let free: Masks
   /// Those of parts that the reference has.
   private let bound: Masks
-  private let alignment: RowAlignment
+  private let pairs: PartPairs
 
   /// Masks as they were typed, on a page and its reference.
   init(
-    _ masks: Masks, in page: BoxTree, and reference: BoxTree, _ alignment: RowAlignment
+    _ masks: Masks, in page: BoxTree, and reference: BoxTree, _ pairs: PartPairs
   ) {
     let located = masks.patterns.map { (typed: $0, path: page.located($0)) }
     let missing = Set(masks.unmatched(in: reference))
@@ -20,13 +20,13 @@ struct BoundMasks {
     }
     free = Masks(located.filter(isFree).map(\.path))
     bound = Masks(located.filter { !isFree($0) }.map(\.path))
-    self.alignment = alignment
+    self.pairs = pairs
   }
 
   /// Whether a box of the page is masked.
   func hide(_ path: BoxPath) -> Bool {
     if free.hide(path) { return true }
-    if let old = alignment.base[path.part] { return bound.hide(BoxPath(old, path.name)) }
+    if let old = pairs.base[path.part] { return bound.hide(BoxPath(old, path.name)) }
     // What is new has a place that another had: only a star means it.
     let word = isNewIn(path.part)
     return bound.patterns.contains { $0.hasStar(at: word) && $0.isPattern(of: "\(path)") }
@@ -34,6 +34,6 @@ struct BoundMasks {
 
   /// The word of a new part's path that tells its place among others: that of its section, where that is new.
   private func isNewIn(_ part: PartPath) -> Int {
-    if case .cell(let section, _) = part, alignment.base[.section(section)] != nil { 3 } else { 1 }
+    if case .cell(let section, _) = part, pairs.base[.section(section)] != nil { 3 } else { 1 }
   }
 }

@@ -4,10 +4,7 @@ import PageModel
 
 /// How causes are worded.
 enum CauseWords {
-  typealias Kind = PictureExplanation.Cause.Kind
-
-  /// The properties of a cell that no picture shows.
-  static let unseen = CellProperty.allCases.filter { $0.facts.change == .unseen }.map(\.name)
+  typealias Cause = PictureExplanation.Cause
 
   /// What a change of a property is called.
   ///
@@ -15,37 +12,41 @@ enum CauseWords {
   ///   - key: the property, a key of page files.
   ///   - base: its value in the reference; nil for none.
   ///   - new: its value now.
-  /// - Returns: the kind of change, and its words.
-  static func change(of key: String, _ base: String?, _ new: String?) -> (kind: Kind, words: String)
-  {
-    func words(_ name: String, _ form: (String) -> String = { $0 }) -> String {
-      switch (base.map(form), new.map(form)) {
-      case (let base?, let new?): "\(name) \(base) → \(new)"
-      case (nil, let new?): "\(name) \(new) added"
-      case (let base?, nil): "\(name) \(base) removed"
-      case (nil, nil): "\(name) changed"
-      }
+  /// - Returns: the cause; nobody has said yet of what, and where.
+  static func change(of key: String, _ base: String?, _ new: String?) -> Cause {
+    func cause(_ kind: Cause.Kind, _ name: String, _ form: (String) -> String = { $0 }) -> Cause {
+      Cause(kind, words(name, base.map(form), new.map(form)))
     }
     switch CellProperty(name: key)?.facts.change {
     case .flag(let name, let yes, let no):
-      return (.state, words(name) { $0 == "true" ? yes : no })
+      return cause(.state, name) { $0 == "true" ? yes : $0 == "false" ? no : $0 }
     case .state(let yes, let no):
-      return (.state, new == "true" ? "\(no) → \(yes)" : "\(yes) → \(no)")
-    case .word: return (.state, words(key))
-    case .image: return (.image, words(key))
-    case .height: return (.height, words(key))
-    case .text, .unseen: return (.text, words(key) { $0.quoted })
+      return Cause(.state, new == "true" ? "\(no) → \(yes)" : "\(yes) → \(no)")
+    case .word: return cause(.state, key)
+    case .image: return cause(.image, key)
+    case .height: return cause(.height, key)
+    case .text, .unseen: return cause(.text, key) { $0.quoted }
     case nil: break
     }
-    // Of sections and pages, and what other versions recorded.
+    // Of sections, tabs and pages.
     switch key {
-    case "headerHeight": return (.height, words("header height"))
-    case "footerHeight": return (.height, words("footer height"))
+    case "headerHeight": return cause(.height, "header height")
+    case "footerHeight": return cause(.height, "footer height")
     case "header", "footer":
-      return (.text, words(key) { $0.hasPrefix("template ") ? $0 : $0.quoted })
-    case "tableStyle": return (.theme, words("table style"))
-    case "theme", "appearance", "viewport", "language": return (.theme, words(key))
-    default: return (.text, words(key) { $0.quoted })
+      return cause(.text, key) { $0.hasPrefix("template ") ? $0 : $0.quoted }
+    case "tableStyle": return cause(.theme, "table style")
+    case "theme", "appearance", "viewport", "language": return cause(.theme, key)
+    default: return cause(.text, key) { $0.quoted }
+    }
+  }
+
+  /// How something named came from one value to another, of which one may be none.
+  static func words(_ name: String, _ base: String?, _ new: String?) -> String {
+    switch (base, new) {
+    case (let base?, let new?): "\(name) \(base) → \(new)"
+    case (nil, let new?): "\(name) \(new) added"
+    case (let base?, nil): "\(name) \(base) removed"
+    case (nil, nil): "\(name) changed"
     }
   }
 
@@ -59,7 +60,7 @@ enum CauseWords {
   }
 
   /// The kind of change of a style key that a page, section or cell sets.
-  static func kind(ofStyle key: String) -> Kind {
+  static func kind(ofStyle key: String) -> Cause.Kind {
     if ColorKey(name: key) != nil { return .color }
     if FontKey(name: key) != nil { return .font }
     return ["rowHeight", "headerHeight", "footerHeight"].contains(key) ? .height : .size
@@ -80,24 +81,84 @@ enum CauseWords {
   }
 }
 
-extension PageParts {
-  /// What a part is called: `cell 7 夜间模式`, `section 3`, `navigation bar`; empty for the page.
-  func subject(_ part: PartPath) -> String {
-    switch part {
-    case .page: return ""
-    case .bar(let bar): return bar.words
-    case .tab(let tab): return "tab \(tab)"
-    case .section(let section): return "section \(section)"
-    case .cell: return "cell " + name(of: part)
-    case .overlay(let overlay): return "overlay \(overlay)"
+extension EditValue {
+  /// The value, as it is told.
+  var words: String {
+    switch content {
+    case .text(let text): text
+    case .number(let number): number.words
+    case .flag(let flag): "\(flag)"
+    case .size(let size): size.words
+    case .color(.color(let color)): color.hex
+    case .color(.token(let name)): name
+    case .color(.modes): "a colour for each mode"
+    case .font(let font): font.over(Font(family: "", size: 0)).words
+    case .caption(.text(let text)): text
+    case .caption(.template(let name, _)): "template \(name)"
+    case .template(let template): template.name
+    case .piece(let piece): piece.words
     }
   }
+}
 
-  /// What a cell is called: its id and title, or else its path.
-  func name(of cell: PartPath) -> String {
-    let record = self[cell]
-    let words = [record?.id, record?.values["title"]?.shortened.escaped].compactMap(\.self)
-    return words.isEmpty ? cell.description : words.joined(separator: " ")
+extension TemplatePiece {
+  /// The value, as it is told.
+  fileprivate var words: String {
+    switch self {
+    case .content(let content, let name):
+      [content.word, name ?? content.phrase?.words].compactMap(\.self).joined(separator: " ")
+    case .phrase(let phrase): phrase.words.quoted
+    case .padding(let sides): sides.map(\.words).joined(separator: " ")
+    case .font(let font): font.words
+    case .parameter(let parameter):
+      parameter.fallback.map { $0.words.quoted }
+        ?? (parameter.required ? "required" : parameter.type.rawValue)
+    }
+  }
+}
+
+extension Phrase {
+  /// The phrase as it is written.
+  fileprivate var words: String {
+    parts.map { part in
+      switch part {
+      case .literal(let text): text
+      case .parameter(let name): "{{\(name)}}"
+      }
+    }.joined()
+  }
+}
+
+extension Measure {
+  /// The measure as it is written.
+  fileprivate var words: String {
+    switch self {
+    case .points(let points): points.words
+    case .token(let key): key.name
+    }
+  }
+}
+
+extension Element.FontReference {
+  /// The key, and what is changed of it.
+  fileprivate var words: String {
+    let changes = [
+      change.family, change.size.map { "size \($0.words)" },
+      change.weight.map { "weight \($0.words)" },
+      change.lineHeight.map { "line height \($0.words)" },
+      change.tracking.map { "tracking \($0.words)" },
+    ].compactMap(\.self)
+    return ([key.name] + changes).joined(separator: ", ")
+  }
+}
+
+extension Argument {
+  /// The argument, as it is told.
+  var words: String {
+    switch self {
+    case .text(let text): text
+    case .flag(let flag): "\(flag)"
+    }
   }
 }
 
@@ -106,12 +167,12 @@ extension String {
   var quoted: String { "\"\(shortened.escaped)\"" }
 
   /// The text with its middle left out where it has more than 40 characters.
-  fileprivate var shortened: String {
+  var shortened: String {
     count > 40 ? "\(prefix(20))…\(suffix(19))" : self
   }
 
   /// The text on one line.
-  fileprivate var escaped: String {
+  var escaped: String {
     split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\\n")
   }
 }

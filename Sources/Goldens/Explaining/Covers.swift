@@ -20,12 +20,12 @@ struct Covers {
 
   /// Adds the ground, then what sticks out of rows that moved, then the changed boxes.
   mutating func addAll() {
-    let (old, page) = (difference.base.tree, difference.new.tree)
+    let (old, page) = (difference.base.tree, difference.page.tree)
     if !difference.ground.isEmpty {
       sets.append(difference.ground)
       let (size, newSize) = (old.size, page.size)
       base.append(item(Rect(origin: .init(), size: size), difference.base))
-      new.append(item(Rect(origin: .init(), size: newSize), difference.new))
+      new.append(item(Rect(origin: .init(), size: newSize), difference.page))
     }
     addOverhang()
     let changes = difference.changes.enumerated().map { ($0, $1) }
@@ -37,7 +37,7 @@ struct Covers {
         .map { RowLabels.Item(rect: side.pixels(of: side.tree.boxes[$0]), label: $1) }
     }
     base += items(\.base, difference.base)
-    new += items(\.new, difference.new)
+    new += items(\.new, difference.page)
   }
 
   /// Adds the boxes that stick out of rows that are not where they were.
@@ -45,7 +45,7 @@ struct Covers {
     for band in bands {
       guard let cause = band.cause, let row = band.row else { continue }
       sets.append([cause])
-      if !band.isGone { new += overhang(of: row, difference.new) }
+      if !band.isGone { new += overhang(of: row, difference.page) }
       let old = band.isGone ? row : difference.row(before: row)
       if let old { base += overhang(of: old, difference.base) }
     }
@@ -63,7 +63,7 @@ struct Covers {
   }
 
   private func item(_ rect: Rect, _ side: PageParts) -> RowLabels.Item {
-    RowLabels.Item(rect: rect.pixels(at: side.record.scale).grown(by: 1), label: sets.count - 1)
+    RowLabels.Item(rect: rect.pixels(at: side.scale).grown(by: 1), label: sets.count - 1)
   }
 }
 
@@ -76,7 +76,6 @@ extension PageParts {
   /// The pixels that a box may paint: smoothed edges reach out of its rectangle by a pixel or two, and
   /// glyphs by a part of their size.
   func pixels(of box: Box) -> PixelRect {
-    let scale = record.scale
     switch box.content {
     case .group, .fill, .line: return box.rect.pixels(at: scale).grown(by: 1)
     case .image: return box.rect.pixels(at: scale).grown(by: 2)

@@ -33,29 +33,26 @@ struct Effects {
 
   /// The rows that grew or shrank, by cause.
   private var growths: [Int: [Growth]] {
+    let (old, new) = (difference.old, difference.new)
+    let places = Dictionary(
+      difference.page.rows.enumerated().map { ($1.key, $0) }
+    ) { first, _ in first }
+    var before: [RowKey: Int] = [:]
+    var last = -1
+    for row in difference.base.rows {
+      if let index = old.row(row.key, in: new).flatMap({ places[$0] }) { last = index }
+      before[row.key] = last
+    }
     var growths: [Int: [Growth]] = [:]
-    let (base, new) = (difference.base, difference.new)
-    var place: [RowKey: Int] = [:]
-    for (index, row) in new.rows.enumerated() {
-      if let old = difference.row(before: row.key) { place[old] = index }
-      if let cause = difference.inserted[row.key] {
-        growths[cause, default: []].append(
-          Growth(place: index, key: row.key, height: row.height, isSameRow: false))
-      } else if let cause = difference.grown[row.key],
-        let old = difference.row(before: row.key).flatMap({ base.heights[$0] })
-      {
-        growths[cause, default: []].append(
-          Growth(place: index, key: row.key, height: row.height - old, isSameRow: true))
-      }
-    }
-    var before = -1
-    for row in base.rows {
-      if let index = place[row.key] { before = index }
-      guard let cause = difference.removed[row.key] else { continue }
+    for (cause, growth) in difference.growths {
+      let place =
+        new.row(growth.row).flatMap { places[$0] } ?? old.row(growth.row).flatMap { before[$0] }
+      let key = new.row(growth.row) ?? old.row(growth.row)
+      guard let place, let key else { continue }
       growths[cause, default: []].append(
-        Growth(place: before, key: row.key, height: -row.height, isSameRow: false))
+        Growth(place: place, key: key, height: growth.height, isSameRow: growth.isSameRow))
     }
-    return growths
+    return growths.mapValues { $0.sorted { $0.place < $1.place } }
   }
 
   private func describe(_ growths: [Growth]) -> [String] {
@@ -98,9 +95,11 @@ struct Effects {
     let changed = changedParts
     cellsBelow = [0]
     changedBelow = [0]
-    for row in difference.new.rows.reversed() {
+    for row in difference.page.rows.reversed() {
       var (count, other) = (cellsBelow.last ?? 0, changedBelow.last ?? 0)
-      if case .cell = row.key, difference.alignment.base[row.key.part] != nil {
+      if case .cell = row.key, let was = difference.row(before: row.key),
+        !(difference.base.tops[was] ?? 0).isClose(to: row.top)
+      {
         count += 1
         if changed.contains(row.key.part) { other += 1 }
       }
@@ -116,20 +115,16 @@ struct Effects {
     let difference = difference
     let changed = changedParts
     var parts: [Int: PartPath] = [:]
-    for part in difference.alignment.moved {
-      for cause in difference.structural[part] ?? [] where parts[cause] == nil {
-        parts[cause] = part
-      }
-    }
+    for (part, cause) in difference.moved where parts[cause] == nil { parts[cause] = part }
     let moves = difference.list.causes.indices.filter { difference.list.causes[$0].kind == .moved }
     for index in moves.prefix(Self.mostMoves) {
       guard let part = parts[index], case .cell(let section, let cell) = part,
-        let old = difference.alignment.base[part],
+        let old = difference.pairs.base[part],
         let from = difference.base.tops[RowKey(BoxPath(old))],
-        let height = difference.new.heights[.cell(section, cell)]
+        let height = difference.page.heights[.cell(section, cell)]
       else { continue }
-      let to = difference.new.tops[.cell(section, cell)] ?? 0
-      let passed = difference.new.rows.filter { row in
+      let to = difference.page.tops[.cell(section, cell)] ?? 0
+      let passed = difference.page.rows.filter { row in
         guard case .cell = row.key, row.key != .cell(section, cell),
           let before = difference.row(before: row.key).flatMap({ difference.base.tops[$0] })
         else { return false }

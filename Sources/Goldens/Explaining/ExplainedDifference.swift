@@ -43,16 +43,65 @@ package struct ExplainedDifference {
       (explanation.unexplained, marks) = pictures.unexplained(in: new)
       return
     }
-    let difference = TreeDifference(
-      PageParts(record), PageParts(newRecord), Surroundings(base, new, check))
+    guard
+      let difference = TreeDifference(
+        record, newRecord,
+        Surroundings(Environments(base.environment, new.environment), record, check), check)
+    else {
+      explanation.doubts.append("what the reference tells of its page is damaged")
+      let whole = Bands(height: base.bitmap.height, newHeight: new.bitmap.height)
+      let pictures = AlignedPictures(base.bitmap, new.bitmap, whole, by: metric)
+      (explanation.unexplained, marks) = pictures.unexplained(in: new)
+      return
+    }
     let attribution = difference.attribution(base.bitmap, new.bitmap, check, by: metric)
     marks = attribution.marks
+    explanation.tell(difference)
     explanation.causes = difference.causes(with: attribution)
+    explanation.hide(behind: check.masked)
     explanation.unexplained = attribution.unexplained.sorted
   }
 }
 
 extension PictureExplanation {
+  /// Explains why a page is laid out otherwise than its reference tells, whatever is painted.
+  package init(
+    of reference: PageRecord, and record: PageRecord, _ environments: Environments = Environments(),
+    _ check: ReferenceCheck
+  ) {
+    let around = Surroundings(environments, reference, check)
+    if let difference = TreeDifference(reference, record, around, check) {
+      tell(difference)
+    } else {
+      doubts.append("what the reference tells of its page is damaged")
+    }
+  }
+
+  /// Tells what is known without pixels.
+  fileprivate mutating func tell(_ difference: TreeDifference) {
+    causes = difference.causes()
+    alsoChanged = difference.unseen
+    edits = difference.edits
+    doubts = difference.doubts
+  }
+
+  /// Sets aside the causes of which masks hide all.
+  fileprivate mutating func hide(behind masks: (base: [Rect], new: [Rect])) {
+    func isHidden(_ box: ChangedBox) -> Bool {
+      func isIn(_ rect: Rect?, _ masks: [Rect]) -> Bool {
+        rect.map { rect in masks.contains { $0.union(rect) == $0 } } ?? true
+      }
+      return isIn(box.base, masks.base) && isIn(box.new, masks.new)
+    }
+    let hidden = causes.filter { cause in
+      cause.pixels == 0 && cause.effects.isEmpty && !cause.boxes.isEmpty
+        && cause.boxes.allSatisfy(isHidden)
+    }
+    guard !hidden.isEmpty else { return }
+    causes.removeAll(where: hidden.contains)
+    alsoChanged += hidden
+  }
+
   /// Matches rows of pixels of which no page is known, and notes what was put in and taken out; gives the
   /// strips that belong together.
   fileprivate mutating func alignByPixels(
@@ -75,22 +124,17 @@ extension PictureExplanation {
 extension TreeDifference {
   /// Gives the pixels of two pictures to causes.
   ///
-  /// The base is painted anew only where that may be what differs: what is around the page is not what
-  /// it was, or pixels are left over.
+  /// The base is painted anew in each case: who changed a painter is seen nowhere else.
   fileprivate func attribution(
     _ base: Bitmap, _ new: Bitmap, _ check: ReferenceCheck, by metric: Metric
   ) -> Attribution {
     let bands = Bands(self, height: base.height, newHeight: new.height)
     let pictures = AlignedPictures(base, new, bands, by: metric)
-    func attribution(_ repainted: Bitmap?) -> Attribution {
-      Attribution(self, pictures, base, new, repainted: repainted, isTampered: check.isTampered)
-    }
-    if !check.isTampered, surroundings.areSame {
-      let attribution = attribution(nil)
-      if attribution.unexplained.isEmpty { return attribution }
-    }
     let repainted = check.repaint()
-    return attribution(repainted?.isSame(as: base) == true ? nil : repainted)
+    return Attribution(
+      self, pictures, base, new,
+      repainted: repainted?.isSame(as: base) == true ? nil : repainted,
+      isTampered: check.isTampered)
   }
 }
 
@@ -110,7 +154,7 @@ extension AlignedPictures {
     in new: PictureSide
   ) -> ([PictureExplanation.Unexplained], marks: IndexedBitmap) {
     var boxes = RowLabels(
-      new.record.map { PageParts($0).covers } ?? [], width: new.bitmap.width,
+      new.record.map { PageParts($0.tree, scale: $0.scale).covers } ?? [], width: new.bitmap.width,
       height: new.bitmap.height)
     var loose: [Int?: Int] = [:]
     let marks = marked { columns, row in

@@ -1,5 +1,6 @@
-import Geometry
+package import Geometry
 package import PageLayout
+import PageModel
 
 /// The parts of a picture and of its reference that are not compared.
 ///
@@ -8,9 +9,9 @@ package struct MaskedParts {
   /// What is masked in the new picture, with what is covered of it.
   package private(set) var found: [TestReport.Mask] = []
   /// What is covered in the new picture, in points.
-  private var new: [Rect] = []
+  package private(set) var new: [Rect] = []
   /// What is covered in the reference, in points.
-  private var base: [Rect] = []
+  package private(set) var base: [Rect] = []
 
   /// What masks hide of a picture, and of a reference of which no boxes are known.
   package init(_ masks: Masks, in tree: BoxTree) {
@@ -32,9 +33,12 @@ package struct MaskedParts {
   /// stand now. A part that has another size than in the reference is covered in both as far as the two
   /// reach together, from the corner of its row.
   package init(_ masks: Masks, in record: PageRecord, and reference: PageRecord) {
-    let (page, old) = (PageParts(record), PageParts(reference))
-    let alignment = RowAlignment(old, page)
-    let bound = BoundMasks(masks, in: record.tree, and: reference.tree, alignment)
+    let page = PageParts(record.tree, scale: record.scale)
+    let old = PageParts(reference.tree, scale: reference.scale)
+    let pairs =
+      RecordPair(reference, record)?.parts(reference.tree, record.tree)
+      ?? PartPairs(Handles(Page(), in: reference.tree), Handles(Page(), in: record.tree))
+    let bound = BoundMasks(masks, in: record.tree, and: reference.tree, pairs)
     self.init(masks.boxes(of: record.tree, where: bound.hide))
     guard !found.isEmpty || !masks.patterns.isEmpty else { return }
     var places = Dictionary(
@@ -42,7 +46,7 @@ package struct MaskedParts {
     base = []
     for box in reference.tree.boxes {
       let part = box.path.part
-      guard let now = alignment.new[part] else { continue }
+      guard let now = pairs.new[part] else { continue }
       let path = BoxPath(now, box.path.name)
       let place = places.removeValue(forKey: "\(path)")
       guard place != nil || bound.hide(path) else { continue }

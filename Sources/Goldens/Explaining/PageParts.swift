@@ -2,7 +2,7 @@ import Geometry
 import PageLayout
 import PageModel
 
-/// A recorded page taken apart: what belongs to each of its parts, and the rows it consists of.
+/// A page's boxes taken apart: what belongs to each of its parts, and the rows it consists of.
 struct PageParts {
   /// A box of a part.
   struct PartBox {
@@ -23,9 +23,13 @@ struct PageParts {
     var height: Double { bottom - top }
   }
 
-  let record: PageRecord
+  let tree: BoxTree
+  /// Pixels in a point.
+  let scale: Double
   /// The boxes of each part, in paint order.
   private(set) var boxes: [PartPath: [PartBox]] = [:]
+  /// The parts that have boxes, in paint order.
+  private(set) var order: [PartPath] = []
   /// How many cells each section has.
   private(set) var cellCounts: [Int] = []
   /// The rows from the top down.
@@ -34,20 +38,16 @@ struct PageParts {
   private(set) var tops: [RowKey: Double] = [:]
   /// How high each row is, in points.
   private(set) var heights: [RowKey: Double] = [:]
-  private var parts: [PartPath: Int] = [:]
 
-  var tree: BoxTree { record.tree }
-
-  init(_ record: PageRecord) {
-    self.record = record
-    for (index, box) in record.tree.boxes.enumerated() {
+  init(_ tree: BoxTree, scale: Double) {
+    (self.tree, self.scale) = (tree, scale)
+    for (index, box) in tree.boxes.enumerated() {
+      if boxes[box.path.part] == nil { order.append(box.path.part) }
       boxes[box.path.part, default: []].append(PartBox(name: box.path.name, index: index))
-    }
-    for (index, part) in record.parts.enumerated() {
-      parts[part.path] = index
-      switch part.path {
-      case .section: cellCounts.append(0)
-      // Cells stand in order: no number may make the page longer than its parts.
+      guard box.path.name.isEmpty else { continue }
+      switch box.path.part {
+      // Parts stand in order: no number may make the page longer than its boxes.
+      case .section(let section) where section == cellCounts.count: cellCounts.append(0)
       case .cell(let section, let cell)
       where section < cellCounts.count && cell == cellCounts[section]:
         cellCounts[section] += 1
@@ -57,18 +57,10 @@ struct PageParts {
     addRows()
   }
 
-  /// What a part was given; nil for bars, and what the record does not hold.
-  subscript(part: PartPath) -> PageRecord.Part? { parts[part].map { record.parts[$0] } }
-
   /// The rectangle of a part's own box, in points.
   func rect(of part: PartPath) -> Rect? {
     guard let first = boxes[part]?.first, first.name.isEmpty else { return nil }
     return tree.boxes[first.index].rect
-  }
-
-  /// A part's look: its own, or else the page's.
-  func style(_ key: String, of part: PartPath) -> PageRecord.StyleValue? {
-    self[part]?.style[key] ?? self[.page]?.style[key]
   }
 
   private mutating func addRows() {
@@ -109,7 +101,7 @@ extension Box {
   }
 
   /// The shown image's name; nil for other boxes.
-  var image: String? {
+  package var image: String? {
     if case .image(let image, _, _, _) = content { image.name } else { nil }
   }
 }

@@ -100,6 +100,12 @@ package struct PictureExplanation: Codable, Hashable, Sendable {
   package var notes: [String] = []
   /// The causes, from the top of the page down.
   package var causes: [Cause] = []
+  /// What was changed in the page, but is not seen in the picture.
+  package var alsoChanged: [Cause] = []
+  /// The edits that lead from the page as it was written to the new one; none where one of them is not known.
+  package var edits: [Edit] = []
+  /// What could not be proven of the causes, each as a sentence; none where they are known to be all.
+  package var doubts: [String] = []
   /// What was put in and taken out, where no boxes are known and rows of pixels were matched; nil where
   /// nothing was.
   package var alignment: AlignedComparison?
@@ -108,6 +114,9 @@ package struct PictureExplanation: Codable, Hashable, Sendable {
 
   /// Nothing to say.
   package init() {}
+
+  /// Whether the causes are known to be all: nothing is in doubt, and no pixel is left over.
+  package var isProven: Bool { doubts.isEmpty && unexplained.isEmpty }
 
   /// How many differing pixels no cause accounts for.
   package var unexplainedPixels: Int { unexplained.reduce(0) { $0 + $1.pixels } }

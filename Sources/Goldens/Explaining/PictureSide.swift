@@ -1,3 +1,4 @@
+package import Geometry
 package import Images
 
 /// One of two pictures that are compared: its pixels, and what is known of how they came about.
@@ -26,11 +27,17 @@ package struct ReferenceCheck {
   package var images: [String: String]
   /// Whether its pixels are not those that were recorded: someone changed the file.
   package var isTampered: Bool
+  /// What is masked in the reference and in the new picture, in points.
+  package var masked: (base: [Rect], new: [Rect]) = ([], [])
+  /// Lays out what a page was made of, with this program and its fonts; nil where it has errors.
+  package var layOut: (PageInputs) -> LaidOutInputs?
 
   /// What is known of a reference.
   package init(
-    images: [String: String], isTampered: Bool, repaint: @escaping () -> Bitmap?
+    images: [String: String], isTampered: Bool,
+    layOut: @escaping (PageInputs) -> LaidOutInputs?, repaint: @escaping () -> Bitmap?
   ) {
     (self.images, self.isTampered, self.repaint) = (images, isTampered, repaint)
+    self.layOut = layOut
   }
 }

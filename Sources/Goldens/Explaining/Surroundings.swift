@@ -1,6 +1,19 @@
 import PageLayout
 import PageModel
 
+/// Where a reference and a new picture were drawn; nil where that is not known.
+package struct Environments {
+  /// Where the reference was.
+  package let old: Fingerprint.Environment?
+  /// Where the new picture was.
+  package let new: Fingerprint.Environment?
+
+  /// Two environments.
+  package init(_ old: Fingerprint.Environment? = nil, _ new: Fingerprint.Environment? = nil) {
+    (self.old, self.new) = (old, new)
+  }
+}
+
 /// What is around a page and not in it, as far as it is not what it was: font files, images, the
 /// program.
 struct Surroundings {
@@ -12,15 +25,13 @@ struct Surroundings {
   private(set) var images: Set<String> = []
   /// The names of images that are gone.
   private(set) var missing: Set<String> = []
-  /// Whether programs are of another version.
-  private var hasOtherPrograms = false
 
-  init(_ base: PictureSide, _ new: PictureSide, _ check: ReferenceCheck) {
-    for (name, digest) in base.record?.images ?? [:] where check.images[name] != digest {
+  init(_ environments: Environments, _ reference: PageRecord, _ check: ReferenceCheck) {
+    for (name, digest) in reference.images where check.images[name] != digest {
       images.insert(name)
       if check.images[name] == nil { missing.insert(name) }
     }
-    guard let old = base.environment, let now = new.environment else { return }
+    guard let old = environments.old, let now = environments.new else { return }
     for font in old.fonts {
       let other =
         now.fonts.first { $0.file == font.file }
@@ -30,11 +41,7 @@ struct Surroundings {
       guard let other, other.sha256 != font.sha256 else { continue }
       fonts.append((font.family, Cause(.fontFile, font.words(until: other))))
     }
-    hasOtherPrograms = !now.programs(unlike: old).isEmpty
   }
-
-  /// Whether nothing is known to be otherwise.
-  var areSame: Bool { fonts.isEmpty && images.isEmpty && !hasOtherPrograms }
 
   /// The cause of a text's font being another file: of its own family, or else one of those that
   /// help out; nil where all font files are the same.

@@ -2,27 +2,24 @@ import Geometry
 import PageLayout
 
 extension TreeDifference {
-  /// The causes with the boxes they changed, what follows from them, and their pixels, from the top
-  /// down; those that nothing shows are left out.
-  func causes(with attribution: Attribution) -> [Cause] {
-    var causes = attribution.list.causes
-    for index in causes.indices { causes[index].pixels = attribution.pixels[index] }
+  /// The causes with the boxes they changed, what follows from them, and their pixels, from the top down.
+  func causes(with attribution: Attribution? = nil) -> [Cause] {
+    var causes = (attribution?.list ?? list).causes
     for change in changes {
       let box = changedBox(change)
       for cause in change.causes where isListed(change, causes[cause]) {
         causes[cause].boxes.append(box)
       }
     }
-    for (index, cause) in attribution.repainted.sorted(by: { $0.key < $1.key }) {
-      let box = base.tree.boxes[index]
-      causes[cause].boxes.append(.init("\(box.path)", base: box.rect, new: nil))
+    if let attribution {
+      for index in causes.indices { causes[index].pixels = attribution.pixels[index] }
+      for (index, cause) in attribution.repainted.sorted(by: { $0.key < $1.key }) {
+        let box = base.tree.boxes[index]
+        causes[cause].boxes.append(.init("\(box.path)", base: box.rect, new: nil))
+      }
     }
     for (cause, effects) in Effects(self).words { causes[cause].effects = effects }
-    let visible = attribution.visible
-    let shown = causes.enumerated().filter { index, cause in
-      visible.contains(index) || [.moved, .reordered].contains(cause.kind)
-    }
-    return shown.map { (top: $1.top, cause: $1) }.sorted { $0.top < $1.top }.map(\.cause)
+    return causes.map { (top: $0.top, cause: $0) }.sorted { $0.top < $1.top }.map(\.cause)
   }
 
   private func changedBox(_ change: Change) -> PictureExplanation.ChangedBox {

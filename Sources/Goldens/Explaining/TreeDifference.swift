@@ -2,7 +2,7 @@ import Geometry
 import PageLayout
 import PageModel
 
-/// How two trees of boxes differ: which boxes look otherwise, which rows are new, gone or of another
+/// How a page's boxes differ from what they were: which look otherwise, which rows are new, gone or of another
 /// height, and the causes of all that.
 struct TreeDifference {
   typealias Cause = PictureExplanation.Cause
@@ -17,117 +17,135 @@ struct TreeDifference {
     var base: Int?
     /// Its place in the new tree.
     var new: Int?
-    /// Its causes, the first the most direct.
-    var causes: [Int] = []
+    /// Its causes, the last that changed it first.
+    var causes: [Int]
     /// Whether the whole part is gone.
     var isPartGone = false
   }
 
-  let base: PageParts
-  let new: PageParts
-  let alignment: RowAlignment
+  let old: Stage
+  let new: Stage
+  let pairs: PartPairs
   let surroundings: Surroundings
-  var list = CauseList()
+  private(set) var list = CauseList()
+  /// What changed in the page, and is not seen.
+  private(set) var unseen: [Cause] = []
+  /// The edits between the pages; none where these are only known by their boxes.
+  var edits: [Edit] = []
+  /// What does not hold of the proof.
+  let doubts: [String]
   /// The boxes that look otherwise.
-  var changes: [Change] = []
+  private(set) var changes: [Change] = []
   /// Why rows of the new page are not in the base.
-  var inserted: [RowKey: Int] = [:]
+  private(set) var inserted: [RowKey: Int] = [:]
   /// Why rows of the base are not in the new page.
-  var removed: [RowKey: Int] = [:]
+  private(set) var removed: [RowKey: Int] = [:]
   /// Why rows of both have another height, by the new ones.
-  var grown: [RowKey: Int] = [:]
-  /// The causes that change the structure of a section, a bar or the page, by what they change.
-  var structural: [PartPath: [Int]] = [:]
-  /// The causes that concern the page as a whole.
-  var pageWide: [Int] = []
+  private(set) var grown: [RowKey: Int] = [:]
+  /// Why parts of the new page stand elsewhere among the others.
+  private(set) var moved: [PartPath: Int] = [:]
+  /// What each cause did to the heights of rows.
+  private(set) var growths: [(cause: Int, growth: Chain.Growth)] = []
   /// The cause of a screen of another height.
   private(set) var screen: Int?
-  /// The style keys that both sides read for the part that was asked about last.
-  var shared: (part: PartPath, old: PartPath, names: Set<String>)?
   /// The causes of another ground of the page, which shows wherever no box is.
-  var ground: [Int] = []
+  private(set) var ground: [Int] = []
 
-  init(_ base: PageParts, _ new: PageParts, _ surroundings: Surroundings) {
-    (self.base, self.new, self.surroundings) = (base, new, surroundings)
-    alignment = RowAlignment(base, new)
-    findPageWide()
-    findStructure()
-    for part in parts { compare(part) }
-    findGround()
+  var base: PageParts { old.parts }
+  var page: PageParts { new.parts }
+
+  /// What steps came to that lead from one page to another.
+  init(
+    _ route: Route, _ steps: [Step], from old: Stage, to new: Stage, _ surroundings: Surroundings
+  ) {
+    (self.old, self.new, self.surroundings) = (old, new, surroundings)
+    doubts = route.doubts
+    pairs = PartPairs(old.handles, new.handles)
+    var places: [[Int]] = []
+    for (index, step) in steps.enumerated() {
+      if route.unseen.contains(index) { unseen += step.causes }
+      places.append(
+        route.unseen.contains(index) ? [] : step.causes.map { list.place(of: $0) })
+    }
+    places += route.surroundings.causes.map { [list.place(of: $0)] }
+    addChanges(route.chain, places)
+    addRows(route.chain, places)
+    addMoves(steps, places)
+    ground = route.chain.ground.flatMap { places[$0] }
+    screen = route.chain.screen.flatMap { places[$0].first }
   }
 
-  /// The new parts that were there before, from the top down.
-  private var parts: [PartPath] {
-    let bars = PartPath.Bar.allCases.map(PartPath.bar)
-    let tabs = new.boxes.keys.compactMap { if case .tab(let tab) = $0 { tab } else { nil } }
-    let sections = new.cellCounts.enumerated().flatMap { section, count in
-      [PartPath.section(section)] + (0..<count).map { .cell(section, $0) }
+  private mutating func addChanges(_ chain: Chain, _ places: [[Int]]) {
+    let pair = StagePair(old: old, new: new)
+    func causes(_ part: PartPath, _ stage: Stage, _ name: String) -> [Int] {
+      guard let handle = stage.handles.names[part] else { return [] }
+      let steps = chain.boxes[Chain.BoxName(part: handle, name: name)] ?? []
+      return steps.reversed().flatMap { places[$0] }
     }
-    let overlays = new.boxes.keys.compactMap {
-      if case .overlay(let number) = $0 { number } else { nil }
-    }
-    let others = tabs.sorted().map(PartPath.tab) + overlays.sorted().map(PartPath.overlay)
-    return (bars + others + sections).filter { alignment.base[$0] != nil }
-  }
-
-  /// Finds what changed of the page as a whole.
-  private mutating func findPageWide() {
-    guard let old = base[.page], let page = new[.page] else { return }
-    for key in ["theme", "appearance", "tableStyle", "viewport", "language"] {
-      let (from, to) = (old.values[key], page.values[key])
-      guard from != to else { continue }
-      let (kind, words) = CauseWords.change(of: key, from, to)
-      // A screen that no line of the page asks for was asked for elsewhere.
-      let place = page.places[key] ?? (key == "viewport" ? nil : page.source)
-      let cause = list.place(of: Cause(kind, words, at: place))
-      pageWide.append(cause)
-      if key == "viewport", base.tree.viewport.height != new.tree.viewport.height { screen = cause }
-    }
-  }
-
-  /// Finds whether the ground of the page looks otherwise, and why.
-  private mutating func findGround() {
-    let isWider = base.tree.size.width != new.tree.size.width
-    guard base.tree.background != new.tree.background || isWider else { return }
-    let key = new[.page]?.values["tableStyle"] == "plain" ? "plainBackground" : "pageBackground"
-    ground = styleCauses([key], of: .page, before: .page, isOtherKind: false)
-    if ground.isEmpty { ground = pageWide }
-    if ground.isEmpty {
-      let (from, to) = (base.tree.background.hex, new.tree.background.hex)
-      ground = [list.place(of: Cause(.token, "\(key) \(from) → \(to)"))]
-    }
-  }
-
-  /// The boxes of a part on both sides, by name.
-  func pairs(_ old: PartPath, _ part: PartPath) -> [Change] {
-    let (olds, news) = (base.boxes[old] ?? [], new.boxes[part] ?? [])
-    if olds.elementsEqual(news, by: { $0.name == $1.name }) {
-      return zip(olds, news).map {
-        Change(part: part, name: $1.name, base: $0.index, new: $1.index)
+    for (was, path) in pair.parts {
+      for box in pair.differing(was, path) {
+        changes.append(
+          Change(
+            part: path, name: box.name, base: box.old, new: box.new,
+            causes: causes(path, new, box.name)))
       }
     }
-    var places: [String: ArraySlice<Int>] = [:]
-    for box in olds { places[box.name, default: []].append(box.index) }
-    let paired = news.map { box in
-      Change(
-        part: part, name: box.name, base: places[box.name]?.popFirst(), new: box.index)
+    for (paths, stage, isGone) in [(pair.gone, old, true), (pair.come, new, false)] {
+      for path in paths {
+        for box in stage.parts.boxes[path] ?? [] {
+          changes.append(
+            Change(
+              part: path, name: box.name, base: isGone ? box.index : nil,
+              new: isGone ? nil : box.index, causes: causes(path, stage, box.name),
+              isPartGone: isGone))
+        }
+      }
     }
-    let left = Set(places.values.joined())
-    let gone = olds.filter { left.contains($0.index) }
-    return paired + gone.map { Change(part: part, name: $0.name, base: $0.index, new: nil) }
   }
 
-  /// Whether the two boxes of a pair look the same in their rows.
-  func looksSame(_ pair: Change, before old: PartPath) -> Bool {
-    guard let baseIndex = pair.base, let newIndex = pair.new else {
-      // A group has no looks of its own.
-      let index = pair.base ?? pair.new ?? 0
-      return (pair.base == nil ? new : base).tree.boxes[index].content == .group
+  private mutating func addRows(_ chain: Chain, _ places: [[Int]]) {
+    for growth in chain.growths {
+      guard let cause = places[growth.step].first else { continue }
+      growths.append((cause, growth))
+      switch (old.row(growth.row), new.row(growth.row)) {
+      case (nil, let row?): inserted[row] = inserted[row] ?? cause
+      case (let row?, nil): removed[row] = cause
+      case (_?, let row?): grown[row] = cause
+      case (nil, nil): break
+      }
     }
-    let (box, now) = (base.tree.boxes[baseIndex], new.tree.boxes[newIndex])
-    if box.content == .group, now.content == .group { return true }
-    let top = base.tops[RowKey(BoxPath(old, pair.name))] ?? 0
-    let newTop = new.tops[RowKey(BoxPath(pair.part, pair.name))] ?? 0
-    return now.looks(like: box, movedBy: newTop - top)
+    // What grew and shrank again is as it was.
+    for row in grown.keys where row.height(in: new).isClose(to: heightBefore(row)) {
+      grown[row] = nil
+    }
   }
+
+  private mutating func addMoves(_ steps: [Step], _ places: [[Int]]) {
+    for (step, places) in zip(steps, places) {
+      guard let cause = places.last else { continue }
+      for case .move(let item, _, _) in step.edits {
+        if let path = new.handles.paths[Handle(.item(item))] { moved[path] = cause }
+      }
+    }
+  }
+
+  /// The row of the base that a new one was; nil where it was not there.
+  func row(before row: RowKey) -> RowKey? {
+    guard let was = new.row(row, in: old), base.heights[was] != nil else { return nil }
+    return was
+  }
+
+  /// How high a new row was before, in points.
+  func heightBefore(_ row: RowKey) -> Double {
+    self.row(before: row).map { base.heights[$0, default: 0] } ?? 0
+  }
+
+  /// The two boxes of a change.
+  func boxes(of change: Change) -> (base: Box?, new: Box?) {
+    (change.base.map { base.tree.boxes[$0] }, change.new.map { page.tree.boxes[$0] })
+  }
+}
+
+extension RowKey {
+  fileprivate func height(in stage: Stage) -> Double { stage.parts.heights[self, default: 0] }
 }

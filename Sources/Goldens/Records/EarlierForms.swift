@@ -7,6 +7,15 @@ import PageModel
 // written is read, and this is the only file that knows them.
 
 extension PageRecord {
+  /// The forms before the present one that were lines of text: between the page and its boxes they told in
+  /// words what each part was given.
+  static let linedForms = ["2", "3"]
+
+  /// Whether a line tells what only they told.
+  static func isOfEarlierForm(_ word: String) -> Bool {
+    ["part", "value", "place", "style"].contains(word)
+  }
+
   /// Whether a text is of the form 1, which was JSON.
   static func isFormOne(_ text: String) -> Bool { text.utf8.first == UInt8(ascii: "{") }
 
@@ -21,15 +30,12 @@ extension PageRecord {
       throw RecordError(description: "nobody knows the form \(old.version) of it")
     }
     self.init(
-      page: old.page, source: old.source, scale: old.scale, parts: old.parts.map(\.part),
-      images: old.images,
+      page: old.page, source: old.source, scale: old.scale, images: old.images,
       tree: BoxTree(
         language: old.tree.language, title: old.tree.title, viewport: try old.tree.viewport.size,
         size: try old.tree.size.size, background: try old.tree.background.color, boxes: []))
     var count = RecordCount()
     try count.add(.images, images.count)
-    try count.add(.parts, parts.count)
-    try count.add(.values, parts.reduce(0) { $0 + $1.values.count + $1.style.count })
     for old in old.tree.boxes {
       let box = try old.box
       try count.add(box)
@@ -45,32 +51,8 @@ private struct FormOne: Decodable {
   var page: String
   var source: String?
   var scale: Double
-  var parts: [Part]
   var images: [String: String]
   var tree: Tree
-
-  struct Part: Decodable {
-    struct Style: Decodable {
-      var value: String
-      var level: String
-      var source: Source?
-    }
-
-    var path: String
-    var id: String?
-    var values: [String: String]
-    var style: [String: Style]
-    var source: Source?
-    var places: [String: Source]
-
-    var part: PageRecord.Part {
-      var part = PageRecord.Part(BoxPath(path).part, id: id, source: source)
-      part.values = values
-      part.places = places
-      part.style = style.mapValues { .init($0.value, level: $0.level, source: $0.source) }
-      return part
-    }
-  }
 
   struct Tree: Decodable {
     var language: String

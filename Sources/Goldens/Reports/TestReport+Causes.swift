@@ -26,7 +26,7 @@ extension TestReport {
     for picture in pictures {
       guard let explanation = picture.explanation else { continue }
       let keys = Set(explanation.causes.map(Key.init))
-      let isExplained = keys.count == 1 && explanation.unexplained.isEmpty
+      let isExplained = keys.count == 1 && explanation.isProven
       for (key, cause) in explanation.causes.map({ (Key($0), $0) }) {
         groups[
           key,
@@ -54,11 +54,11 @@ extension TestReport {
     }
   }
 
-  /// The pictures whose causes are all among some numbers, with no pixel left over.
+  /// The pictures whose causes are all among some numbers, and are proven to be all.
   package func pictures(explainedBy numbers: Set<Int>) -> [Picture] {
     pictures.filter { picture in
       guard picture.state == .changed, let explanation = picture.explanation else { return false }
-      return !explanation.causes.isEmpty && explanation.unexplained.isEmpty
+      return !explanation.causes.isEmpty && explanation.isProven
         && explanation.causes.allSatisfy { numbers.contains($0.number) }
     }
   }

@@ -4,7 +4,7 @@ import PageModel
 
 /// The parts of a report's page that are the same for all reports.
 package struct ReportTemplate: Hashable, Sendable {
-  /// The page, with `{{policy}}`, `{{style}}`, `{{data}}`, `{{commands}}` and `{{script}}` where these go.
+  /// The page, with `{{policy}}`, `{{style}}`, `{{data}}`, `{{told}}` and `{{script}}` where these go.
   package var page: String
   /// The style sheet.
   package var style: String
@@ -26,7 +26,7 @@ extension TestReport {
     let parts = [
       "policy": template.policy, "style": template.style,
       "data": jsonText(of: self).visibleJSON.scriptEscaped,
-      "commands": jsonText(of: commands).visibleJSON.scriptEscaped, "script": template.script,
+      "told": jsonText(of: told).visibleJSON.scriptEscaped, "script": template.script,
     ]
     var html = ""
     var rest = template.page[...]
@@ -40,28 +40,45 @@ extension TestReport {
   }
 }
 
-/// A command, and what it does, in words.
-private struct Command: Encodable {
-  let verb: String
-  let command: String
+/// What is said of a picture: the page says it as it is given.
+private struct Told: Encodable {
+  /// A command, and what it does, in words.
+  struct Command: Encodable {
+    let verb: String
+    let command: String
+  }
+
+  let outcome: String
+  let causes: [String]
+  let rest: [String]
+  let commands: [Command]
 }
 
 extension TestReport {
-  /// The commands for each picture that there is one for, by its name.
-  private var commands: [String: [Command]] {
-    let shared = causes.filter { $0.explains.count > 1 }
-    let pairs = pictures.map { picture -> (String, [Command]) in
-      let own = picture.remedy(by: approve).map { Command(verb: $0.verb, command: $0.command) }
-      let numbers = Set((picture.explanation?.causes ?? []).map(\.number))
-      let others = shared.compactMap { cause -> Command? in
-        guard numbers.contains(cause.number), cause.explains.contains(picture.name),
-          let command = cause.command(by: approve)
-        else { return nil }
-        return Command(verb: "accept in \(cause.explains.count) pictures", command: command)
-      }
-      return (picture.name, [own].compactMap(\.self) + others)
+  /// What is said of each picture, by its name.
+  private var told: [String: Told] {
+    let pairs = pictures.map { picture in
+      (
+        picture.name,
+        Told(
+          outcome: picture.outcome, causes: (picture.explanation?.causes ?? []).map(\.text),
+          rest: picture.explanation?.restLines ?? [], commands: commands(for: picture))
+      )
     }
-    return Dictionary(pairs.filter { !$0.1.isEmpty }, uniquingKeysWith: { first, _ in first })
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The commands for a picture.
+  private func commands(for picture: Picture) -> [Told.Command] {
+    let own = picture.remedy(by: approve).map { Told.Command(verb: $0.verb, command: $0.command) }
+    let numbers = Set((picture.explanation?.causes ?? []).map(\.number))
+    let others = causes.compactMap { cause -> Told.Command? in
+      guard cause.explains.count > 1, numbers.contains(cause.number),
+        cause.explains.contains(picture.name), let command = cause.command(by: approve)
+      else { return nil }
+      return Told.Command(verb: "accept in \(cause.explains.count) pictures", command: command)
+    }
+    return [own].compactMap(\.self) + others
   }
 }
 

@@ -60,7 +60,7 @@ extension TestReport.Picture {
     items += shortened(explanation?.causes ?? [], "more cause") { cause in
       ((cause.placeText.map { [code($0)] } ?? []) + [code(cause.sentence)]).joined(separator: " ")
     }
-    items += (explanation?.unexplainedLines ?? []).map(code)
+    items += (explanation?.restLines ?? []).map(code)
     items += shortened(faults, "more fault") { fault in
       let words = [fault.place.map(\.description), fault.message, fault.hint.map { "hint: \($0)" }]
       return words.compactMap(\.self).map(code).joined(separator: " ")

@@ -94,7 +94,7 @@ extension TestReport.Picture {
       let gap = String(repeating: " ", count: width == 0 ? 0 : width - place.count + 3)
       lines.append(place + gap + cause.sentence)
     }
-    lines += explanation?.unexplainedLines ?? []
+    lines += explanation?.restLines ?? []
     for fault in faults {
       lines.append((fault.place.map { "\($0): " } ?? "") + fault.message)
       if let hint = fault.hint { lines.append("    hint: \(hint)") }

@@ -53,8 +53,11 @@ extension TestReport.Picture {
       }
       let left = explanation.unexplainedPixels
       let causes = explanation.causes.count
-      return (causes == 0 ? "no cause" : counted(causes, "cause"))
-        + (left == 0 ? ", all pixels explained" : ", \(counted(left, "pixel")) unexplained")
+      let rest =
+        left > 0
+        ? ", \(counted(left, "pixel")) unexplained"
+        : explanation.doubts.isEmpty ? ", all pixels explained" : ", not proven to be all"
+      return (causes == 0 ? "no cause" : counted(causes, "cause")) + rest
     }
   }
 
@@ -88,8 +91,16 @@ extension TestReport.Picture {
 }
 
 extension PictureExplanation {
+  /// What is to be said beside the causes: what changed and is not seen, what is not proven, and pixels
+  /// without a cause.
+  package var restLines: [String] {
+    alsoChanged.map { cause in
+      "also changed, nothing to see: \(cause.text)" + (cause.placeText.map { " (\($0))" } ?? "")
+    } + doubts.map { "not proven: \($0)" } + unexplainedLines
+  }
+
   /// The pixels without a cause, a line for each box, the largest first; the rest in one line.
-  package var unexplainedLines: [String] {
+  private var unexplainedLines: [String] {
     let boxes = unexplained.sorted { ($1.pixels, $0.path) < ($0.pixels, $1.path) }
     let rest = boxes.dropFirst(8)
     let lines = boxes.prefix(8).map {

@@ -1,9 +1,9 @@
 /// One change of a page, as a value: it can be applied, undone, written to a file and read again.
 ///
 /// Several are a set, not a list: ``Page/apply(_:)`` gives the same page whatever order they are given in.
-public enum Edit: Hashable, Codable, Sendable {
+public enum Edit: Hashable, Sendable {
   /// What can be inserted, taken away and moved.
-  public enum Item: Hashable, Codable, Sendable {
+  public enum Item: Hashable, Sendable {
     /// A row.
     case row(RowID)
     /// A section, by what it was called when the page was first read.
@@ -15,7 +15,7 @@ public enum Edit: Hashable, Codable, Sendable {
   }
 
   /// What has values.
-  public enum Part: Hashable, Codable, Sendable {
+  public enum Part: Hashable, Sendable {
     /// The page and its bars.
     case page
     /// A template of the page, by its name.
@@ -32,6 +32,11 @@ public enum Edit: Hashable, Codable, Sendable {
     public var after: RowID?
     /// What else comes or goes between that and the item.
     public var between: [RowID]
+
+    private enum CodingKeys: String, CodingKey {
+      case section = "in"
+      case after, between
+    }
 
     /// A place.
     public init(in section: RowID? = nil, after: RowID? = nil, between: [RowID] = []) {
@@ -96,7 +101,7 @@ extension Edit {
 }
 
 /// The name of a value that a page, a section, a row or a tab has.
-public enum EditKey: Hashable, Codable, Sendable {
+public enum EditKey: Hashable, Sendable {
   /// A key of page files, such as `title`; of bars with the bar's name in front, as `statusBar.time`.
   case property(String)
   /// A key of the look, from `style`.

@@ -1,9 +1,9 @@
 package import Geometry
 
 /// A value as it is written, without where.
-public struct EditValue: Hashable, Codable, Sendable {
+public struct EditValue: Hashable, Sendable {
   /// What can be written.
-  package enum Content: Hashable, Codable, Sendable {
+  package enum Content: Hashable, Sendable {
     case text(String)
     case number(Double)
     case flag(Bool)
@@ -39,15 +39,15 @@ public struct EditValue: Hashable, Codable, Sendable {
     }
   }
 
-  var text: String? { if case .text(let text) = content { text } else { nil } }
+  package var text: String? { if case .text(let text) = content { text } else { nil } }
   var number: Double? { if case .number(let number) = content { number } else { nil } }
   var flag: Bool? { if case .flag(let flag) = content { flag } else { nil } }
   var size: Size? { if case .size(let size) = content { size } else { nil } }
   var color: ColorReference? { if case .color(let color) = content { color } else { nil } }
   var font: FontOverride? { if case .font(let font) = content { font } else { nil } }
-  var caption: Caption? { if case .caption(let caption) = content { caption } else { nil } }
+  package var caption: Caption? { if case .caption(let caption) = content { caption } else { nil } }
 
-  var piece: TemplatePiece? { if case .piece(let piece) = content { piece } else { nil } }
+  package var piece: TemplatePiece? { if case .piece(let piece) = content { piece } else { nil } }
   var template: Template? { if case .template(let template) = content { template } else { nil } }
 
   var argument: Argument? {

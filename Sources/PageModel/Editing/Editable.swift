@@ -8,6 +8,10 @@ protocol Editable {
   /// The values that are properties.
   static var properties: [String: EditableValue<Self>] { get }
   var places: Places { get set }
+  /// What it changes of the look.
+  var style: StyleOverrides { get set }
+  /// Where its values are written.
+  var allPlaces: [String: Source] { get set }
   /// What else is written.
   var ownValues: [EditKey: EditValue] { get }
   /// Writes what is no property, or takes it away.
@@ -18,6 +22,19 @@ protocol Editable {
 
 extension Editable {
   var ownValues: [EditKey: EditValue] { [:] }
+
+  var style: StyleOverrides {
+    get { StyleOverrides() }
+    set {}
+  }
+
+  var allPlaces: [String: Source] {
+    get { places.all.merging(style.places) { own, _ in own } }
+    set {
+      places.all = newValue.filter { !$0.key.hasPrefix("style.") }
+      style.places = newValue
+    }
+  }
 
   mutating func setOwn(_ key: EditKey, _ value: EditValue?) throws(EditError) { throw .value(key) }
 

@@ -101,7 +101,7 @@ extension EditItem {
 }
 
 extension Cell: EditItem {
-  var editID: RowID {
+  package var editID: RowID {
     get { row }
     set {
       switch newValue {
@@ -114,14 +114,14 @@ extension Cell: EditItem {
 }
 
 extension Section: EditItem {
-  var editID: RowID {
+  package var editID: RowID {
     get { .ordinal(ordinal ?? 0) }
     set { if case .ordinal(let number) = newValue { ordinal = number } }
   }
 }
 
 extension TabItem: EditItem {
-  var editID: RowID {
+  package var editID: RowID {
     get { .ordinal(ordinal ?? 0) }
     set { if case .ordinal(let number) = newValue { ordinal = number } }
   }

@@ -15,7 +15,7 @@ package struct Sourced<Value: Hashable & Sendable>: Hashable, Sendable {
 }
 
 /// A colour as it is written: its channels, the name of a token, or one of these for each appearance.
-public indirect enum ColorReference: Hashable, Codable, Sendable {
+public indirect enum ColorReference: Hashable, Sendable {
   /// A colour by its channels.
   case color(Color)
   /// A style key's colour, or one of the theme's palette.

@@ -50,7 +50,7 @@ package struct Element: Hashable, Codable, Sendable {
     }
 
     /// The text, the image's name or the state.
-    var phrase: Phrase? {
+    package var phrase: Phrase? {
       switch self {
       case .text(let phrase), .image(let phrase), .switch(on: let phrase): phrase
       case .row, .column, .overlay, .shape, .spacer, .chevron: nil
@@ -174,6 +174,9 @@ package struct Element: Hashable, Codable, Sendable {
   package var places = Places()
   /// Which element it was of the template as it was first read; nil until then.
   var ordinal: Int?
+
+  /// Which element it was of the template as it was first read; nil until elements are numbered.
+  package var number: Int? { ordinal }
 
   private enum CodingKeys: CodingKey {
     case content, name, width, height, gap, padding, align, color, background, border, font, radius

@@ -16,6 +16,8 @@ public struct LaidOutPage: Sendable {
   public var tree: BoxTree?
   /// Errors and warnings, by place.
   public var diagnostics: [Diagnostic]
+  /// The screen in points that it was laid out for, where it asks for none itself.
+  let viewport: Size
   /// What it is drawn with.
   let assets: PageAssets
 
@@ -61,7 +63,7 @@ extension Renderer {
     guard let text = assets.fonts.text, fontFaults.isEmpty else {
       return LaidOutPage(
         page: page, appearance: appearance, resolved: nil, tree: nil, diagnostics: fontFaults,
-        assets: assets)
+        viewport: viewport, assets: assets)
     }
     let (theme, themeFaults) = assets.snapshot.theme(
       page.theme, Variant(appearance: appearance), at: page.places["theme"] ?? start)
@@ -72,7 +74,7 @@ extension Renderer {
     else {
       return LaidOutPage(
         page: page, appearance: appearance, resolved: nil, tree: nil, diagnostics: themeFaults,
-        assets: assets)
+        viewport: viewport, assets: assets)
     }
     let templates = assets.snapshot.templates
     var (resolved, diagnostics) = page.resolved(
@@ -83,20 +85,20 @@ extension Renderer {
     guard !diagnostics.contains(where: { $0.severity == .error }) else {
       return LaidOutPage(
         page: page, appearance: appearance, resolved: resolved, tree: nil,
-        diagnostics: diagnostics.inOrder, assets: assets)
+        diagnostics: diagnostics.inOrder, viewport: viewport, assets: assets)
     }
     let (tree, warnings) = BoxTree.layout(resolved, in: Viewport(viewport), measuring: text)
     diagnostics += warnings
     let isSound = !diagnostics.contains { $0.severity == .error }
     return LaidOutPage(
       page: page, appearance: appearance, resolved: resolved, tree: isSound ? tree : nil,
-      diagnostics: diagnostics.inOrder, assets: assets)
+      diagnostics: diagnostics.inOrder, viewport: viewport, assets: assets)
   }
 }
 
 extension Renderer {
   /// What pages are resolved with.
-  private func supplies(
+  func supplies(
     of snapshot: AssetSnapshot, _ look: Theme, _ families: Set<String>
   ) -> Supplies {
     Supplies(
@@ -113,7 +115,7 @@ extension Renderer {
 
 extension Page {
   /// The templates that cells, headers and footers name.
-  fileprivate var usedTemplates: Set<String> {
+  var usedTemplates: Set<String> {
     var names: Set<String> = []
     for section in sections {
       for case .template(let name, _) in [section.header, section.footer].compactMap(\.self) {

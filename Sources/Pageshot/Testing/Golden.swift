@@ -15,6 +15,7 @@ struct Golden {
 
   /// The keywords of the text chunks.
   enum Keyword {
+    static let page = "pageshot-page"
     static let boxes = "pageshot-boxes"
     static let fingerprint = "pageshot-fingerprint"
   }
@@ -60,6 +61,9 @@ struct Golden {
     }
   }
 
+  /// The picture alone, its image data byte for byte.
+  var image: [UInt8] { file.essence }
+
   /// The picture alone, as this program wrote it; nil where its data is not what was recorded.
   var ownPNG: [UInt8]? { isUntouched ? file.essence : nil }
 
@@ -104,6 +108,11 @@ struct Golden {
   ///
   /// - Throws: where they are damaged, or of another version of the program.
   func record() throws -> PageRecord? {
-    try file.text(Keyword.boxes).map { try PageRecord(text: $0) }
+    guard var record = try file.text(Keyword.boxes).map({ try PageRecord(text: $0) }) else {
+      return nil
+    }
+    // A damaged one is as good as none: then nothing is proven.
+    record.inputs = try? file.text(Keyword.page).map { try PageInputs(text: $0) }
+    return record
   }
 }

@@ -8,6 +8,8 @@ package struct GoldenRecorder: Sendable {
     case missing
     /// Those whose reference is there, and differs by more than is tolerated.
     case changed
+    /// Those whose reference shows the same picture, but does not tell of its page what it would now.
+    case refresh
   }
 
   private let test: GoldenTest
@@ -32,9 +34,22 @@ package struct GoldenRecorder: Sendable {
   ///   of Git LFS.
   package func record(_ subject: Subject) throws -> String? {
     let name = "\(subject.name)"
-    guard try isWanted(subject, name) else { return nil }
-    try test.goldens.write(try subject.golden(), as: name)
+    guard let golden = try golden(of: subject, name) else { return nil }
+    try test.goldens.write(golden, as: name)
     return test.goldens.path(of: name)
+  }
+
+  /// The bytes to be written; nil where nothing is.
+  private func golden(of subject: Subject, _ name: String) throws -> [UInt8]? {
+    guard choice == .refresh else {
+      return try isWanted(subject, name) ? try subject.golden() : nil
+    }
+    guard let bytes = try test.goldens.read(name),
+      case let golden = try Golden(bytes, path: test.goldens.path(of: name)),
+      try golden.decoded(unlessShowing: subject) == nil
+    else { return nil }
+    let refreshed = try subject.golden(withImageOf: golden)
+    return refreshed == bytes ? nil : refreshed
   }
 
   private func isWanted(_ subject: Subject, _ name: String) throws -> Bool {

@@ -1,3 +1,5 @@
+import Drawing
+import Geometry
 package import Goldens
 import PageLayout
 import PageModel
@@ -11,113 +13,75 @@ extension LaidOutPage {
   ///   - scale: pixels in a point.
   /// - Returns: the record; nil where the page has errors.
   package func record(name: String, source: String?, scale: Double) -> PageRecord? {
-    guard let resolved, let tree else { return nil }
-    let keys = PartKeys(tree)
-    var parts = [pagePart(resolved)]
-    parts[0].style = resolved.style.values(of: keys.all)
-    for (index, section) in resolved.sections.enumerated() {
-      let key = PartPath.section(index)
-      let values = section.values(as: page.sections[index])
-      var part = PageRecord.Part(key, values: values, places: section.places)
-      part.style = section.style.values(of: keys[key], otherThan: resolved.style)
-      parts.append(part)
-      for (place, cell) in section.cells.enumerated() {
-        let key = PartPath.cell(index, place)
-        var part = PageRecord.Part(key, values: cell.values(at: key), places: cell.places)
-        part.id = cell.authoredID
-        part.style = cell.style.values(of: keys[key], otherThan: resolved.style)
-        parts.append(part)
-      }
-    }
+    guard let tree else { return nil }
+    let images = assets.snapshot.images(of: tree)
     return PageRecord(
-      page: name, source: source, scale: scale, parts: parts,
-      images: assets.snapshot.digests(of: tree),
-      tree: tree)
+      page: name, source: source, scale: scale, images: images.mapValues(\.digest), tree: tree,
+      inputs: inputs(images))
   }
 
-  private func pagePart(_ resolved: ResolvedPage) -> PageRecord.Part {
-    let bar = resolved.navigationBar
-    let values: [String: String?] = [
-      "theme": page.theme, "appearance": appearance.rawValue,
-      "tableStyle": resolved.tableStyle.rawValue, "language": resolved.language,
-      "viewport": tree.map { $0.viewport.words },
-      "statusBar": resolved.statusBar?.time ?? "hidden",
-      "navigationBar": bar.map { $0.title ?? "" } ?? "hidden",
-      "tabBar": resolved.tabBar.isEmpty ? nil : "\(resolved.tabBar.count) items",
-    ]
-    return PageRecord.Part(.page, values: values.compactMapValues(\.self), places: page.places)
+  /// What its boxes follow from.
+  private func inputs(_ images: [String: PageInputs.Image]) -> PageInputs {
+    let page = page.owning(assets.snapshot.templates.templates)
+    return PageInputs(
+      page, Variant(appearance: appearance), in: viewport, tokens: tokens(of: page), images: images)
+  }
+
+  /// What the theme says of all that any box read, and of the ground, which is no box.
+  private func tokens(of page: Page) -> [Token] {
+    let start = page.places.whole ?? Source(file: "page", line: 1, column: 1)
+    let theme = assets.snapshot.theme(page.theme, Variant(appearance: appearance), at: start).theme
+    var keys = tree?.boxes.reduce(into: KeySet()) { $0.formUnion($1.keys) } ?? KeySet()
+    keys.insert(ColorKey.pageBackground)
+    keys.insert(ColorKey.plainBackground)
+    return theme?.tokens(of: keys, kinds: page.kinds, palette: page.colorNames) ?? []
   }
 }
 
-extension PageRecord.Part {
-  /// A part from its properties and where they were written.
-  fileprivate init(_ path: PartPath, values: [String: String], places: Places) {
-    self.init(path, source: places.whole)
-    self.values = values
-    for key in values.keys { self.places[key] = places[key] }
+extension Renderer {
+  /// Lays out what a page was made of, as it was recorded or is now; nil where it has errors.
+  package func layout(_ inputs: PageInputs, for page: LaidOutPage) -> LaidOutInputs? {
+    let assets = page.assets
+    let start = Source(file: "page", line: 1, column: 1)
+    func theme(_ name: String) -> Theme? {
+      assets.snapshot.theme(name, inputs.look, at: start).theme
+    }
+    guard let text = assets.fonts.text,
+      let look = theme(inputs.page.theme) ?? theme(page.page.theme)
+    else { return nil }
+    var supplies = supplies(of: assets.snapshot, look.replacing(inputs.tokens), text.families)
+    let image = supplies.image
+    // Of what no box showed, nobody knows the size but the file.
+    supplies.image = { name in inputs.images[name].map { .found($0.size) } ?? image(name) }
+    let (resolved, diagnostics) = inputs.page.resolved(with: supplies)
+    guard !diagnostics.contains(where: { $0.severity == .error }) else { return nil }
+    let (tree, warnings) = BoxTree.layout(resolved, in: Viewport(inputs.viewport), measuring: text)
+    guard !warnings.contains(where: { $0.severity == .error }) else { return nil }
+    return LaidOutInputs(resolved, tree)
   }
 }
 
 extension AssetSnapshot {
-  /// A digest of each image that boxes show, by name.
-  fileprivate func digests(of tree: BoxTree) -> [String: String] {
-    var digests: [String: String] = [:]
-    for case .image(let image, _, _, _) in tree.boxes.map(\.content)
-    where digests[image.name] == nil {
-      digests[image.name] = digest(of: image.name)
+  /// The pictures that boxes show, by name.
+  fileprivate func images(of tree: BoxTree) -> [String: PageInputs.Image] {
+    var images: [String: PageInputs.Image] = [:]
+    for case .image(let image, _, _, _) in tree.boxes.map(\.content) where images[image.name] == nil
+    {
+      images[image.name] = digest(of: image.name).map { .init(size: image.size, digest: $0) }
     }
-    return digests
+    return images
   }
 }
 
-/// The style keys that were read for each part of a page.
-private struct PartKeys {
-  private var keys: [PartPath: KeySet] = [:]
-
-  /// All keys that any box read, and those of the ground, which is no box.
-  var all: KeySet {
-    var all = keys.values.reduce(into: KeySet()) { $0.formUnion($1) }
-    all.insert(ColorKey.pageBackground)
-    all.insert(ColorKey.plainBackground)
-    return all
+extension Page {
+  /// The page with the templates that it uses as its own.
+  fileprivate func owning(_ shared: [String: Template]) -> Page {
+    var page = self
+    let own = Set(templates.map(\.name))
+    page.templates += usedTemplates.subtracting(own).sorted().compactMap { shared[$0] }
+    return page
   }
 
-  init(_ tree: BoxTree) {
-    for box in tree.boxes {
-      keys[box.path.part, default: KeySet()].formUnion(box.keys)
-    }
-  }
-
-  subscript(part: PartPath) -> KeySet { keys[part] ?? KeySet() }
-}
-
-extension ResolvedSection {
-  /// What the section was given, by the keys of page files.
-  fileprivate func values(as written: Section) -> [String: String] {
-    let values: [String: String?] = [
-      "header": header?.words(as: written.header), "footer": footer?.words(as: written.footer),
-      "headerHeight": places["headerHeight"].map { _ in headerHeight.value.words },
-      "footerHeight": places["footerHeight"].map { _ in footerHeight.value.words },
-    ]
-    return values.compactMapValues(\.self)
-  }
-}
-
-extension ResolvedSection.Caption {
-  /// The text, or the name of the template, whose boxes tell the rest.
-  fileprivate func words(as written: Caption?) -> String? {
-    if case .text(let text) = self { return text }
-    guard case .template(let name, _)? = written else { return nil }
-    return "template \(name)"
-  }
-}
-
-extension ResolvedCell {
-  /// What the row itself was given, by the keys of page files.
-  fileprivate func values(at part: PartPath) -> [String: String] {
-    Dictionary(
-      uniqueKeysWithValues: properties(at: part).compactMap { name, value in
-        value.map { (name, $0) }
-      })
-  }
+  /// The kinds of its rows.
+  fileprivate var kinds: Set<String> { Set(sections.flatMap { $0.cells.map(\.kind.name) }) }
 }

@@ -73,7 +73,7 @@ extension ReferenceCheck {
   fileprivate init(_ record: PageRecord?, beside subject: Subject, isTampered: Bool) {
     var images: [String: String] = [:]
     for name in record?.images.keys ?? [:].keys { images[name] = subject.digest(of: name) }
-    self.init(images: images, isTampered: isTampered) {
+    self.init(images: images, isTampered: isTampered, layOut: subject.layout) {
       record.flatMap { try? subject.repainted($0.tree) }
     }
   }

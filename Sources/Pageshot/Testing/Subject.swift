@@ -43,6 +43,9 @@ package struct Subject: Sendable {
     return try renderer.bitmap(of: tree, in: page, scale: name.scale)
   }
 
+  /// Lays out what a page was made of, with what this one is drawn with.
+  func layout(_ inputs: PageInputs) -> LaidOutInputs? { renderer.layout(inputs, for: page) }
+
   /// A digest of an image as it is now; nil where there is no such image.
   func digest(of image: String) -> String? { page.assets.snapshot.digest(of: image) }
 
@@ -70,6 +73,11 @@ package struct Subject: Sendable {
     try golden(png: drawn.png, drawn.record, drawn.environment)
   }
 
+  /// The bytes of a golden that shows the same picture, with what is to be told of it now.
+  func golden(withImageOf golden: Golden) throws -> [UInt8] {
+    try self.golden(png: golden.image, record, renderer.environment(of: page))
+  }
+
   /// A page whose boxes take more than a text chunk may hold is recorded without them.
   private func golden(
     png: [UInt8], _ record: PageRecord?, _ environment: Fingerprint.Environment
@@ -79,8 +87,11 @@ package struct Subject: Sendable {
       environment: environment, page: drawing.digest, pixels: "\(pixels)",
       data: file.imageDigest)
     var texts = [PNGText(keyword: Golden.Keyword.fingerprint, text: fingerprint.json())]
-    if let boxes = record?.text, boxes.utf8.count <= PNGText.longest {
-      texts.append(PNGText(keyword: Golden.Keyword.boxes, text: boxes))
+    let notes = [
+      (Golden.Keyword.page, record?.inputs?.text), (Golden.Keyword.boxes, record?.text),
+    ]
+    for case (let keyword, let text?) in notes where text.utf8.count <= PNGText.longest {
+      texts.append(PNGText(keyword: keyword, text: text))
     }
     return try file.adding(texts)
   }

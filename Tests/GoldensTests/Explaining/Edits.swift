@@ -157,7 +157,7 @@ extension Edit {
       "height | section 3: footer height 10 pt → 30 pt @44"),
     Edit(
       "lpd/sections", ["width: 31, height: 22": "width: 22, height: 22"],
-      "size | section 3: image 31 × 22 pt → 22 × 22 pt @39"),
+      "size | template banner: image width 31 → 22 @15"),
   ]
 
   private static let structures = [
@@ -225,7 +225,7 @@ extension Edit {
       "removed | cell picture2 标题 2 removed @51 was"),
     Edit(
       "wechat/settings",
-      ["      - id: 1\n": "      # a comment\n      - id: one\n        note: x\n"]
+      ["      - id: 1\n": "      # a comment\n      - id: one\n"]
     ),
   ]
 
@@ -235,19 +235,19 @@ extension Edit {
       "text | navigation bar: title \"设置\" → \"Settings\" @2"),
     Edit(
       "wechat/settings", ["back: 我": "back: true"],
-      "removed | navigation bar backTitle \"我\" removed @5 was"),
+      "text | navigation bar: back \"我\" → arrow @5"),
     Edit(
       "wechat/settings", ["  back: 我": "  hidden: true"],
-      "removed | navigation bar removed @5 was"),
+      "removed | navigation bar removed @5"),
     Edit(
       "wechat/settings", ["theme: wechat": "theme: wechat\nstatusBar: { time: \"10:00\" }"],
       "text | status bar: time \"9:41\" → \"10:00\" @4"),
     Edit(
       "wechat/settings", ["theme: wechat": "theme: wechat\nstatusBar: { hidden: true }"],
-      "removed | status bar removed @2 was"),
+      "removed | status bar removed @4"),
     Edit(
       "wechat/me", ["    selected: true\n": "", "HL\n": "HL\n    selected: true\n"],
-      "state | tab 0: not selected → selected @5", "state | tab 1: selected → not selected @9"),
+      "state | tab 0: not selected → selected @8", "state | tab 1: selected → not selected @11 was"),
     Edit(
       "wechat/me", ["  - title: 发现\n": "  - title: 新\n    image: tabbar_me\n  - title: 发现\n"],
       "inserted | tab 0 inserted @5"),

@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Goldens
+import Images
 import Pageshot
 
 /// Makes references and new pictures of pages that are given as text.
@@ -51,8 +52,17 @@ enum Studio {
   }
 
   /// What is known of a reference that was drawn here and is still what it was.
-  static func check(_ base: PictureSide) -> ReferenceCheck {
-    ReferenceCheck(images: base.record?.images ?? [:], isTampered: false) { base.bitmap }
+  static func check(
+    _ base: PictureSide, images: [String: String]? = nil, isTampered: Bool = false,
+    with other: Renderer? = nil, repaint: (() -> Bitmap)? = nil
+  ) -> ReferenceCheck {
+    ReferenceCheck(
+      images: images ?? base.record?.images ?? [:], isTampered: isTampered,
+      layOut: { inputs in
+        guard let renderer = try? other ?? renderer.get() else { return nil }
+        return renderer.layout(inputs, for: renderer.layout(inputs.page, inputs.look.appearance))
+      },
+      repaint: repaint ?? { base.bitmap })
   }
 
   /// Explains a page's change from one text to another.

@@ -26,9 +26,7 @@ import Testing
     _ base: PictureSide, _ new: PictureSide, images: [String: String]? = nil,
     isTampered: Bool = false
   ) -> PictureExplanation {
-    let check = ReferenceCheck(
-      images: images ?? base.record?.images ?? [:], isTampered: isTampered
-    ) { new.bitmap }
+    let check = Studio.check(base, images: images, isTampered: isTampered) { new.bitmap }
     return ExplainedDifference(of: base, and: new, check, by: .exact).explanation
   }
 
@@ -105,7 +103,7 @@ import Testing
     var base = try Studio.side(text)
     base.record = nil
     let found = ExplainedDifference(
-      of: base, and: new, ReferenceCheck(images: [:], isTampered: false) { nil },
+      of: base, and: new, Studio.check(base),
       by: .exact
     ).explanation
     let count = Comparison(of: base.bitmap, and: new.bitmap).differentPixels
@@ -123,7 +121,7 @@ import Testing
     let text = try #require(page)
     let repainted = try Studio.side(text).bitmap
     let new = try Studio.side(text.replacingOccurrences(of: "12.3M", with: "0 B"))
-    let check = ReferenceCheck(images: base.record?.images ?? [:], isTampered: false) { repainted }
+    let check = Studio.check(base) { repainted }
     let found = ExplainedDifference(of: base, and: new, check, by: .exact).explanation
     #expect(
       found.causes.map(\.line) == [
@@ -133,7 +131,7 @@ import Testing
     #expect(found.unexplained == [])
   }
 
-  @Test func `is painted anew only where something is left over, or otherwise around it`() throws {
+  @Test func `is painted anew each time: who changed a painter is seen nowhere else`() throws {
     let text = try #require(page)
     let base = try Studio.side(text)
     let edited = try Studio.side(text.replacingOccurrences(of: "12.3M", with: "0 B"))
@@ -143,16 +141,14 @@ import Testing
       images: [String: String]? = nil
     ) -> Int {
       var count = 0
-      let check = ReferenceCheck(
-        images: images ?? base.record?.images ?? [:], isTampered: isTampered
-      ) {
+      let check = Studio.check(base, images: images, isTampered: isTampered) {
         count += 1
         return base.bitmap
       }
       _ = ExplainedDifference(of: base, and: new, check, by: .exact)
       return count
     }
-    #expect(paintings(base, edited) == 0)
+    #expect(paintings(base, edited) == 1)
     #expect(paintings(base, edited, isTampered: true) == 1)
     #expect(paintings(base, edited, images: [:]) == 1)
     var other = base
@@ -197,7 +193,8 @@ import Testing
     let text = try Studio.page("wechat/settings")
     let base = try Studio.side(text)
     let new = try Studio.side(text, with: Renderer(assets: [folder.path]))
-    let found = ExplainedDifference(of: base, and: new, Studio.check(base), by: .exact).explanation
+    let check = Studio.check(base, with: try Renderer(assets: [folder.path]))
+    let found = ExplainedDifference(of: base, and: new, check, by: .exact).explanation
     #expect(found.causes.map(\.kind) == [.token])
     #expect(found.causes.map(\.text) == ["separatorColor #C8C7CC → #D1D1D6"])
     #expect(found.causes.first?.place?.file.hasSuffix("wechat.tokens.json") ?? false)

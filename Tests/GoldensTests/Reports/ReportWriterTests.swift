@@ -205,7 +205,7 @@ import FoundationXML
 @Suite struct `The data of a report's page` {
   @Test(arguments: ["</script x", "<!--<script>", "]]>&\u{2028}", "a\"b\\c"])
   func `ends no element, whatever the texts hold`(text: String) throws {
-    let template = ReportTemplate(page: "{{data}}\n{{commands}}", style: "", script: "")
+    let template = ReportTemplate(page: "{{data}}\n{{told}}", style: "", script: "")
     let report = Reports.hostile(text)
     let lines = report.html(template).split(separator: "\n")
     #expect(lines.count == 2)

@@ -1,0 +1,74 @@
+import PageLayout
+
+/// A box on one or both of two stages of a page.
+struct BoxPair {
+  /// Its name in its part.
+  let name: String
+  /// Its place in the first tree; nil where it comes.
+  let old: Int?
+  /// Its place in the second tree; nil where it goes.
+  let new: Int?
+}
+
+/// Two stages of a page, one of which became the other.
+struct StagePair {
+  let old: Stage
+  let new: Stage
+
+  /// The parts that are on both, in the second's order.
+  var parts: [(old: PartPath, new: PartPath)] {
+    new.parts.order.compactMap { path in
+      guard let was = new.handles.names[path].flatMap({ old.handles.paths[$0] }),
+        old.parts.boxes[was] != nil
+      else { return nil }
+      return (was, path)
+    }
+  }
+
+  /// The parts that go.
+  var gone: [PartPath] { old.parts.order.filter { !isKept($0, of: old, in: new) } }
+
+  /// The parts that come.
+  var come: [PartPath] { new.parts.order.filter { !isKept($0, of: new, in: old) } }
+
+  private func isKept(_ path: PartPath, of stage: Stage, in other: Stage) -> Bool {
+    stage.handles.names[path].flatMap { other.handles.paths[$0] }
+      .map { other.parts.boxes[$0] != nil } ?? false
+  }
+
+  /// The boxes of a part that is on both which do not look the same.
+  func differing(_ was: PartPath, _ path: PartPath) -> [BoxPair] {
+    pairs(was, path).filter { !looksSame($0, was, path) }
+  }
+
+  /// The boxes of a part on both sides, by name.
+  private func pairs(_ was: PartPath, _ path: PartPath) -> [BoxPair] {
+    let (olds, news) = (old.parts.boxes[was] ?? [], new.parts.boxes[path] ?? [])
+    if olds.elementsEqual(news, by: { $0.name == $1.name }) {
+      return zip(olds, news).map { BoxPair(name: $1.name, old: $0.index, new: $1.index) }
+    }
+    var places: [String: ArraySlice<Int>] = [:]
+    for box in olds { places[box.name, default: []].append(box.index) }
+    let paired = news.map { box in
+      BoxPair(name: box.name, old: places[box.name]?.popFirst(), new: box.index)
+    }
+    let left = Set(places.values.joined())
+    return paired
+      + olds.filter { left.contains($0.index) }
+      .map { BoxPair(name: $0.name, old: $0.index, new: nil) }
+  }
+
+  /// Whether the two boxes of a pair look the same in their rows.
+  private func looksSame(_ pair: BoxPair, _ was: PartPath, _ path: PartPath) -> Bool {
+    guard let before = pair.old, let now = pair.new else {
+      // A group has no looks of its own.
+      let tree = pair.old == nil ? new.parts.tree : old.parts.tree
+      return tree.boxes[pair.old ?? pair.new ?? 0].content == .group
+    }
+    let (box, other) = (old.parts.tree.boxes[before], new.parts.tree.boxes[now])
+    if box.content == .group, other.content == .group { return true }
+    let top = old.parts.tops[RowKey(BoxPath(was, pair.name))] ?? 0
+    let newTop = new.parts.tops[RowKey(BoxPath(path, pair.name))] ?? 0
+    return other.looks(like: box, movedBy: newTop - top)
+  }
+}

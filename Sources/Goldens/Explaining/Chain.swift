@@ -1,0 +1,112 @@
+import Geometry
+import PageLayout
+
+/// What each step on the way from the reference to the new picture did: which boxes it changed, and which
+/// rows it made higher or lower.
+struct Chain {
+  /// A box on the whole way.
+  struct BoxName: Hashable {
+    let part: Handle
+    let name: String
+  }
+
+  /// A strip of the page that one step made higher or lower, or that came or went with it.
+  struct Growth {
+    let row: RowName
+    let step: Int
+    /// By so many points.
+    let height: Double
+    /// Whether it was there before the step and after it.
+    let isSameRow: Bool
+  }
+
+  /// Who did what was done in a part: the places of steps.
+  typealias Owner = (_ part: Handle, _ box: Box?) -> [Int]
+
+  /// The steps that changed each box, in their order.
+  private(set) var boxes: [BoxName: [Int]] = [:]
+  /// What became of the heights of rows, step by step.
+  private(set) var growths: [Growth] = []
+  /// The steps that changed the ground of the page, which shows wherever no box is.
+  private(set) var ground: [Int] = []
+  /// The step that made the screen another one.
+  private(set) var screen: Int?
+  /// The steps that anything was seen of.
+  private(set) var visible: Set<Int> = []
+
+  /// Notes what is otherwise on the second of two stages.
+  mutating func note(_ pair: StagePair, by owner: Owner) {
+    noteBoxes(pair, by: owner)
+    noteRows(pair, by: owner)
+    notePage(pair, by: owner)
+  }
+
+  /// Notes which boxes look otherwise, come and go.
+  mutating func noteBoxes(_ pair: StagePair, by owner: Owner) {
+    for (was, path) in pair.parts {
+      guard let handle = pair.new.handles.names[path] else { continue }
+      for box in pair.differing(was, path) {
+        let shown =
+          box.new.map { pair.new.parts.tree.boxes[$0] }
+          ?? box.old.map { pair.old.parts.tree.boxes[$0] }
+        note(owner(handle, shown), BoxName(part: handle, name: box.name))
+      }
+    }
+    for (paths, side) in [(pair.gone, pair.old), (pair.come, pair.new)] {
+      for path in paths { note(path, side, by: owner) }
+    }
+  }
+
+  private mutating func note(_ path: PartPath, _ side: Stage, by owner: Owner) {
+    guard let handle = side.handles.names[path] else { return }
+    for box in side.parts.boxes[path] ?? [] {
+      note(
+        owner(handle, side.parts.tree.boxes[box.index]), BoxName(part: handle, name: box.name))
+    }
+  }
+
+  private mutating func note(_ steps: [Int], _ box: BoxName) {
+    for step in steps where boxes[box]?.contains(step) != true {
+      boxes[box, default: []].append(step)
+    }
+    visible.formUnion(steps)
+  }
+
+  private mutating func noteRows(_ pair: StagePair, by owner: Owner) {
+    let (old, new) = (pair.old, pair.new)
+    for row in new.parts.rows where row.key != .ground {
+      guard let name = new.name(of: row.key) else { continue }
+      let was = old.row(name).flatMap { old.parts.heights[$0] }
+      note(name, from: was, to: row.height, by: owner)
+    }
+    for row in old.parts.rows where row.key != .ground {
+      guard let name = old.name(of: row.key),
+        new.row(name).flatMap({ new.parts.heights[$0] }) == nil
+      else { continue }
+      note(name, from: row.height, to: nil, by: owner)
+    }
+  }
+
+  private mutating func note(
+    _ row: RowName, from old: Double?, to new: Double?, by owner: Owner
+  ) {
+    let height = (new ?? 0) - (old ?? 0)
+    let isSameRow = old != nil && new != nil
+    guard !isSameRow || !height.isClose(to: 0) else { return }
+    guard let step = owner(row.handle, nil).first else { return }
+    growths.append(Growth(row: row, step: step, height: height, isSameRow: isSameRow))
+    if height != 0 { visible.insert(step) }
+  }
+
+  private mutating func notePage(_ pair: StagePair, by owner: Owner) {
+    let (old, new) = (pair.old.parts.tree, pair.new.parts.tree)
+    let isHigher = old.viewport.height != new.viewport.height
+    guard old.background != new.background || old.size.width != new.size.width || isHigher else {
+      return
+    }
+    let steps = owner(.page, nil)
+    ground += steps.filter { !ground.contains($0) }
+    visible.formUnion(steps)
+    if isHigher { screen = steps.first }
+  }
+}

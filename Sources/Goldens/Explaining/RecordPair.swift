@@ -1,0 +1,92 @@
+import PageLayout
+import PageModel
+
+/// A page and what it was, and the edits that lead from one to the other.
+struct RecordPair {
+  /// The reference's page.
+  let old: Page
+  /// The new page.
+  let new: Page
+  /// The new page with its parts called as they were before.
+  let named: Page
+  /// The edits, each naming parts as the reference does.
+  let edits: [Edit]
+  /// Whether the edits give the new page.
+  let isComplete: Bool
+
+  /// Finds the edits between two records; where one does not tell what was written, of what its boxes show.
+  ///
+  /// Nil where edits do not fit the page that they were found on: no page without faults is like that.
+  init?(_ reference: PageRecord, _ record: PageRecord) {
+    if let old = reference.inputs, let new = record.inputs {
+      self.init(old.page, new.page)
+    } else {
+      self.init(Page(shownBy: reference.tree), Page(shownBy: record.tree))
+    }
+  }
+
+  private init?(_ old: Page, _ new: Page) {
+    (self.old, self.new) = (old, new)
+    edits = old.edits(to: new)
+    var (named, all) = (old, old)
+    let placed = edits.filter { if case .identify = $0 { false } else { true } }
+    guard (try? named.apply(placed)) != nil, (try? all.apply(edits)) != nil,
+      named.sections.map(\.cells.count) == new.sections.map(\.cells.count),
+      named.tabBar.count == new.tabBar.count
+    else { return nil }
+    self.named = named
+    isComplete = all.hasSameValues(as: new)
+  }
+
+  /// The parts of two trees that are one.
+  func parts(_ old: BoxTree, _ new: BoxTree) -> PartPairs {
+    PartPairs(Handles(self.old, in: old), Handles(named, in: new))
+  }
+}
+
+extension Page {
+  /// A page of what boxes show: where nobody recorded what was written, that is all there is.
+  fileprivate init(shownBy tree: BoxTree) {
+    self.init()
+    var ids: Set<String> = []
+    for box in tree.boxes {
+      switch box.path.part {
+      case .section(let section) where box.path.name.isEmpty && section == sections.count:
+        sections.append(Section())
+      case .section(let section) where section < sections.count && box.path.name == "header":
+        sections[section].header = box.text.map { .text($0) }
+      case .section(let section) where section < sections.count && box.path.name == "footer":
+        sections[section].footer = box.text.map { .text($0) }
+      case .cell(let section, let cell) where section < sections.count:
+        if box.path.name.isEmpty, cell == sections[section].cells.count {
+          var row = Cell()
+          row.id = box.authoredID.flatMap { ids.insert($0).inserted ? $0 : nil }
+          sections[section].cells.append(row)
+        }
+        guard cell < sections[section].cells.count else { continue }
+        sections[section].cells[cell].show(box)
+      case .tab(let tab):
+        if box.path.name.isEmpty, tab == tabBar.count { tabBar.append(TabItem()) }
+        if tab < tabBar.count { tabBar[tab].title = tabBar[tab].title ?? box.text }
+      case .bar(.navigationBar) where box.path.name == "title": title = box.text
+      case .bar(.statusBar) where box.text != nil: statusBar.time = box.text ?? ""
+      default: break
+      }
+    }
+    numberRows()
+  }
+}
+
+extension Cell {
+  /// Takes what a box of the row shows, and where that was written.
+  fileprivate mutating func show(_ box: Box) {
+    let name = box.path.name
+    if name.isEmpty { places.whole = box.source }
+    guard let shown = box.text ?? box.image else { return }
+    switch CellProperty(name: name)?.facts.storage {
+    case .text(_, let set, _)?, .image(_, let set)?: set(&self, shown)
+    case .flag?, .own?, nil: parameters[name] = .text(shown)
+    }
+    places[name] = box.source
+  }
+}

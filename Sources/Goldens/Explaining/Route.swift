@@ -1,0 +1,184 @@
+import PageLayout
+import PageModel
+
+/// The way from the reference to the new picture: steps that are laid out one after the other.
+struct Route {
+  /// Lays a page out; nil where it has errors.
+  typealias LayOut = (PageInputs) -> LaidOutInputs?
+
+  /// So many steps lay out the whole page one by one; of more, those of different parts are made at once.
+  private static let mostLayouts = 16
+
+  /// What each step did.
+  private(set) var chain = Chain()
+  /// Why the recorded page is laid out otherwise now; their places follow those of the steps.
+  private(set) var surroundings = CauseList()
+  /// The steps of which nothing is seen, and nothing would be without them.
+  private(set) var unseen: Set<Int> = []
+  /// What does not hold of the proof that the steps lead to the new picture.
+  private(set) var doubts: [String] = []
+
+  private let steps: [Step]
+  private let (old, new): (Stage, Stage)
+  private let inputs: (old: PageInputs, new: PageInputs)?
+  private let layOut: LayOut
+
+  /// Goes from one page to another; `start` is the old one as it is laid out now.
+  init(
+    _ steps: [Step], from old: Stage, to new: Stage, start: Stage,
+    _ inputs: (old: PageInputs, new: PageInputs), _ around: Surroundings,
+    layOut: @escaping LayOut
+  ) {
+    (self.steps, self.old, self.new, self.inputs) = (steps, old, new, inputs)
+    self.layOut = layOut
+    var causes = CauseList()
+    chain.note(StagePair(old: old, new: start)) { _, box in
+      [steps.count + causes.place(of: around.placing(box))]
+    }
+    surroundings = causes
+    let end = go(from: start, inputs.old, towards: inputs.new)
+    // The last step is the new page itself: what the steps leave is seen here.
+    var rest = Chain()
+    rest.note(StagePair(old: end, new: new)) { _, _ in [0] }
+    if !rest.visible.isEmpty {
+      doubts.append("the edits that were found do not lead to the boxes of the new picture")
+    }
+    findUnseen()
+  }
+
+  /// Compares two pages of which only the boxes are known: what nothing shows as a text or a picture has no
+  /// cause.
+  init(comparing steps: [Step], from old: Stage, to new: Stage) {
+    (self.steps, self.old, self.new, inputs) = (steps, old, new, nil)
+    layOut = { _ in nil }
+    doubts = [
+      "the reference was recorded by an earlier version, which did not keep the page: boxes are compared, "
+        + "and nothing is proven; `pageshot record --refresh` keeps pages whose picture is unchanged"
+    ]
+    let owners = Dictionary(
+      steps.enumerated().flatMap { index, step in step.targets.map { ($0, [index]) } },
+      uniquingKeysWith: +)
+    var causes = CauseList()
+    chain.note(StagePair(old: old, new: new)) { part, _ in
+      owners[part] ?? [steps.count + causes.place(of: .shown(part, old, new))]
+    }
+    surroundings = causes
+  }
+
+  /// Checks that the edits give the new page, and that this gives the new boxes.
+  mutating func checkEnd(_ pair: RecordPair, as laidOut: BoxTree) {
+    if !pair.isComplete {
+      doubts.append("the edits that were found do not give the new page")
+    }
+    let again = Stage(pair.new, as: pair.named, LaidOutInputs(nil, laidOut), scale: 1)
+    var rest = Chain()
+    rest.note(StagePair(old: again, new: new)) { _, _ in [0] }
+    if !rest.visible.isEmpty {
+      doubts.append("what is recorded of the new page does not give its boxes")
+    }
+  }
+
+  /// Makes the steps, as many at once as are told of the same time.
+  private mutating func go(
+    from start: Stage, _ old: PageInputs, towards target: PageInputs
+  ) -> Stage {
+    var (stage, page) = (start, old)
+    var waiting: [Int] = []
+    for layer in layers {
+      waiting += layer
+      var next = page
+      for index in layer {
+        do { try next.take(steps[index], towards: target) } catch {
+          doubts.append("an edit that was found does not fit the page")
+        }
+      }
+      page = next
+      // A step whose page has errors is made together with the next.
+      guard let laidOut = layOut(next.completed(by: target)) else { continue }
+      let now = Stage(next.page, laidOut, scale: stage.parts.scale)
+      note(StagePair(old: stage, new: now), waiting)
+      (stage, waiting) = (now, [])
+    }
+    return stage
+  }
+
+  private mutating func note(_ pair: StagePair, _ layer: [Int]) {
+    guard layer.count > 1 else { return chain.note(pair) { _, _ in layer } }
+    let owners = Dictionary(
+      layer.flatMap { step in steps[step].targets.map { ($0, [step]) } }, uniquingKeysWith: +)
+    let wide = layer.filter { steps[$0].targets.isEmpty }
+    chain.note(pair) { part, _ in
+      if let own = owners[part] { return own + wide }
+      return wide.isEmpty ? layer : wide
+    }
+  }
+
+  /// The steps in groups that are made at once.
+  private var layers: [[Int]] {
+    guard steps.count > Self.mostLayouts else { return steps.indices.map { [$0] } }
+    var layers: [[Int]] = []
+    var taken: Set<Handle> = []
+    for (index, step) in steps.enumerated() {
+      let canJoin =
+        layers.last.map { steps[$0[0]].rank == step.rank } == true && !step.targets.isEmpty
+        && taken.isDisjoint(with: step.targets)
+      if canJoin || layers.count == Self.mostLayouts {
+        layers[layers.count - 1].append(index)
+        taken.formUnion(step.targets)
+      } else {
+        layers.append([index])
+        taken = step.targets
+      }
+    }
+    return layers
+  }
+
+  // MARK: Steps of which nothing is seen
+
+  /// Finds the steps that did nothing, and without which the page would be the same.
+  private mutating func findUnseen() {
+    // What stands elsewhere looks as it did.
+    let still = steps.indices.filter { !chain.visible.contains($0) && steps[$0].rank != .move }
+    guard !still.isEmpty else { return }
+    if isSame(without: Set(still)) {
+      unseen = Set(still)
+    } else {
+      for step in still where isSame(without: [step]) { unseen.insert(step) }
+    }
+  }
+
+  /// Whether the page looks the same without some steps; what they would show is noted.
+  private mutating func isSame(without left: Set<Int>) -> Bool {
+    guard let inputs else { return false }
+    var page = inputs.old
+    for index in steps.indices where !left.contains(index) {
+      guard (try? page.take(steps[index], towards: inputs.new)) != nil else { return false }
+    }
+    guard let laidOut = layOut(page.completed(by: inputs.new)) else { return false }
+    let stage = Stage(page.page, laidOut, scale: new.parts.scale)
+    var rest = Chain()
+    rest.note(StagePair(old: stage, new: new)) { _, _ in [0] }
+    guard !rest.visible.isEmpty else { return true }
+    // What one step alone shows so is its own.
+    if left.count == 1 { chain.noteBoxes(StagePair(old: stage, new: new)) { _, _ in Array(left) } }
+    return false
+  }
+}
+
+extension PictureExplanation.Cause {
+  /// The cause of boxes that differ, where nothing more is known of them.
+  fileprivate static func shown(_ part: Handle, _ old: Stage, _ new: Stage) -> Self {
+    let (was, path) = (old.handles.paths[part], new.handles.paths[part])
+    let side = path == nil ? old : new
+    let place = path ?? was ?? .page
+    let source = side.parts.boxes[place]?.first.flatMap { side.parts.tree.boxes[$0.index].source }
+    switch (was, path) {
+    case (nil, _?): return Self(.inserted, of: side.subject(place), "inserted", at: source)
+    case (_?, nil):
+      var cause = Self(.removed, of: side.subject(place), "removed", at: source)
+      cause.isRecordedPlace = true
+      return cause
+    default: return Self(.state, of: side.subject(place), "looks otherwise", at: source)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+package import PageLayout
+package import PageModel
+
+/// A page on the way from the reference to the new picture: what is written, what became of it, and its
+/// boxes, cut into rows.
+struct Stage {
+  /// The page as it was written.
+  let page: Page
+  /// The page with everything decided; nil where it is only known by its boxes.
+  let resolved: ResolvedPage?
+  /// The boxes.
+  let parts: PageParts
+  /// What its parts are called on the whole way.
+  let handles: Handles
+
+  /// A stage of a page whose parts are called as on another page that has them at the same places.
+  init(_ page: Page, as names: Page? = nil, _ laidOut: LaidOutInputs, scale: Double) {
+    (self.page, resolved) = (page, laidOut.resolved)
+    parts = PageParts(laidOut.tree, scale: scale)
+    handles = Handles(names ?? page, in: laidOut.tree)
+  }
+
+  /// What is written of a row, and what became of it.
+  func row(_ path: PartPath) -> (written: Cell, resolved: ResolvedCell?)? {
+    guard case .cell(let section, let cell) = path, page.sections.indices.contains(section),
+      page.sections[section].cells.indices.contains(cell)
+    else { return nil }
+    return (page.sections[section].cells[cell], resolved?.sections[section].cells[cell])
+  }
+
+  /// What is written of a section, and what became of it.
+  func section(_ path: PartPath) -> (written: Section, resolved: ResolvedSection?)? {
+    guard case .section(let section) = path, page.sections.indices.contains(section) else {
+      return nil
+    }
+    return (page.sections[section], resolved?.sections[section])
+  }
+
+  /// The look of a part.
+  func style(of path: PartPath) -> Style? {
+    row(path)?.resolved?.style ?? section(path)?.resolved?.style ?? resolved?.style
+  }
+
+  /// Where a value of a part is written, or all of the part without a key; nil where no file says so.
+  func place(of key: EditKey?, in path: PartPath, orGroup: Bool = true) -> Source? {
+    switch path {
+    case .cell: row(path)?.written.place(of: key, orGroup: orGroup)
+    case .section: section(path)?.written.place(of: key, orGroup: orGroup)
+    case .tab(let tab) where page.tabBar.indices.contains(tab):
+      page.tabBar[tab].place(of: key, orGroup: orGroup)
+    case .page, .bar, .overlay, .tab: page.place(of: key, orGroup: orGroup)
+    }
+  }
+
+  /// All rows, from the top down.
+  var rows: [PartPath] {
+    page.sections.indices.flatMap { section in
+      page.sections[section].cells.indices.map { .cell(section, $0) }
+    }
+  }
+
+  // MARK: Names
+
+  /// What a part is called: `cell 7 夜间模式`, `section 3`, `navigation bar`; empty for the page.
+  func subject(_ part: PartPath) -> String {
+    switch part {
+    case .page: return ""
+    case .bar(let bar): return bar.words
+    case .tab(let tab): return "tab \(tab)"
+    case .section(let section): return "section \(section)"
+    case .cell: return "cell " + name(of: part)
+    case .overlay(let overlay): return "overlay \(overlay)"
+    }
+  }
+
+  /// What a row is called: its id and title, or else its path.
+  func name(of part: PartPath) -> String {
+    let cell = row(part)
+    let title = cell?.resolved?.written.title ?? cell?.written.title
+    let words = [cell?.written.id, title?.shortened.escaped].compactMap(\.self)
+    return words.isEmpty ? part.description : words.joined(separator: " ")
+  }
+
+  /// What a run of rows is called.
+  func subject(of run: [PartPath]) -> String {
+    guard let first = run.first, let last = run.last, first != last else {
+      return run.first.map(subject) ?? ""
+    }
+    return "cells \(name(of: first)) to \(name(of: last))"
+  }
+}
+
+extension Stage {
+  /// The name of a strip of the page.
+  func name(of row: RowKey) -> RowName? {
+    handles.names[row.part].map { RowName(handle: $0, word: row.word) }
+  }
+
+  /// The strip of a name; nil where there is none.
+  func row(_ name: RowName) -> RowKey? {
+    switch (handles.paths[name.handle], name.word) {
+    case (.section(let section)?, "footer"): .footer(section)
+    case (.section(let section)?, _): .header(section)
+    case (.cell(let section, let cell)?, _): .cell(section, cell)
+    case (.bar(let bar)?, _): .bar(bar)
+    case (.overlay(let number)?, _): .overlay(number)
+    case (.page?, _): .ground
+    case (.tab?, _), (nil, _): nil
+    }
+  }
+
+  /// The strip of another stage that one of this stage is; nil where it has none.
+  func row(_ row: RowKey, in other: Stage) -> RowKey? { name(of: row).flatMap(other.row) }
+}
+
+/// What a strip of a page is called on the whole way.
+struct RowName: Hashable {
+  /// Whose strip it is.
+  let handle: Handle
+  /// Which of those it has.
+  let word: String
+}
+
+/// What layout made of a page.
+package struct LaidOutInputs: Sendable {
+  /// The page with everything decided; nil where that is not known.
+  package let resolved: ResolvedPage?
+  /// The boxes.
+  package let tree: BoxTree
+
+  /// A page laid out.
+  package init(_ resolved: ResolvedPage?, _ tree: BoxTree) {
+    (self.resolved, self.tree) = (resolved, tree)
+  }
+}

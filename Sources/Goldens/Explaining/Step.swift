@@ -1,0 +1,73 @@
+import PageModel
+
+/// Edits that are made at once on the way from the reference's page to the new one, and what people see as
+/// the causes in them.
+struct Step {
+  /// When a step is made: what goes while the old look holds, the look from broad to narrow, what is in the
+  /// rows, what stands elsewhere, and what comes, in the new look; bars at the end.
+  enum Rank: Int, Comparable {
+    case removal, viewport, language, theme, token, tableStyle, pageStyle, template, image
+    case sectionStyle, kind, cellStyle, content, unusedTemplate, move, insertion, hiddenBar, bar
+    case shownBar
+
+    static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// What a step takes over from the new page that no edit of a page says.
+  enum Other: Hashable {
+    /// The screen that somebody asked for.
+    case viewport
+    /// Appearance, and all that the theme says.
+    case look
+    /// What the theme says of something.
+    case token(Token.Name)
+    /// A picture's file.
+    case image(String)
+  }
+
+  /// When it is made.
+  var rank: Rank
+  /// The edits.
+  var edits: [Edit] = []
+  /// What else it takes over.
+  var others: Set<Other> = []
+  /// The parts that it is made in; none for what concerns the page.
+  var targets: Set<Handle> = []
+  /// What people see as the causes.
+  var causes: [PictureExplanation.Cause] = []
+
+  /// The step with what another one does as well.
+  func joined(with other: Step) -> Step {
+    var both = self
+    both.rank = min(rank, other.rank)
+    both.edits += other.edits
+    both.others.formUnion(other.others)
+    both.targets.formUnion(other.targets)
+    both.causes += other.causes
+    return both
+  }
+}
+
+extension PageInputs {
+  /// Makes a step towards other inputs.
+  mutating func take(_ step: Step, towards new: PageInputs) throws(EditError) {
+    try page.apply(step.edits)
+    for other in step.others {
+      switch other {
+      case .viewport: viewport = new.viewport
+      case .look: (look, tokens) = (new.look, new.tokens)
+      case .token(let name):
+        guard let token = new.tokens.first(where: { $0.name == name }) else { continue }
+        tokens = tokens.map { $0.name == name ? token : $0 }
+      case .image(let name): images[name] = new.images[name]
+      }
+    }
+  }
+
+  /// With the pictures that only the new page shows: nobody knows what they were before.
+  func completed(by new: PageInputs) -> PageInputs {
+    var all = self
+    all.images.merge(new.images) { own, _ in own }
+    return all
+  }
+}

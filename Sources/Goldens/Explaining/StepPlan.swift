@@ -1,0 +1,102 @@
+import Geometry
+import PageLayout
+import PageModel
+
+/// The steps that lead from one page to another, in the order they are made.
+struct StepPlan {
+  typealias Cause = PictureExplanation.Cause
+
+  let old: Stage
+  let new: Stage
+  /// The steps.
+  private(set) var steps: [Step] = []
+
+  /// Finds the steps for edits, and for what differs beside the page as it was written.
+  init(
+    _ edits: [Edit], from old: Stage, to new: Stage, _ oldInputs: PageInputs?, _ inputs: PageInputs?
+  ) {
+    (self.old, self.new) = (old, new)
+    steps = StructureSteps(edits, from: old, to: new).steps
+    steps += TemplateSteps.steps(edits, from: old, to: new)
+    addValues(edits)
+    if let oldInputs, let inputs { addSurroundings(oldInputs, inputs) }
+    // Equal ranks stay in order.
+    steps = steps.enumerated().sorted {
+      ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
+    }
+    .map(\.element)
+  }
+
+  // MARK: Values
+
+  /// Adds a step for each value, but for those that one thing has several of.
+  private mutating func addValues(_ edits: [Edit]) {
+    var sets: [Edit.Part: [Edit]] = [:]
+    for case .set(let part, let key, let from, let to) in edits {
+      sets[part, default: []].append(.set(part, key, from: from, to: to))
+    }
+    for part in edits.compactMap(\.part).uniqued {
+      for group in ValueSteps.groups(sets[part] ?? []) { addValues(group, of: part) }
+    }
+    for case .identify(let id, let name) in edits { addName(id, name) }
+  }
+
+  private mutating func addValues(_ group: [Edit], of part: Edit.Part) {
+    let words = ValueWords(part, old: old, new: new)
+    var step = Step(rank: ValueSteps.rank(of: group), edits: group)
+    if Handle(part) != .page { step.targets = [Handle(part)] }
+    step.causes = words.causes(of: group)
+    // What bars show is theirs.
+    if part == .page, step.rank >= .hiddenBar { step.targets = ValueSteps.bars(of: group) }
+    if step.rank == .theme { step.others = [.look] }
+    steps.append(step)
+  }
+
+  /// A row that was given an id, another one, or none: nobody sees it.
+  private mutating func addName(_ id: RowID, _ name: RowID) {
+    guard let path = new.handles.paths[.row(id)] else { return }
+    func words(_ id: RowID) -> String? { if case .named(let name) = id { name } else { nil } }
+    var cause = CauseWords.change(of: "id", words(id), words(name))
+    cause.subject = new.subject(path)
+    cause.place = new.place(of: .property("id"), in: path) ?? new.place(of: nil, in: path)
+    steps.append(Step(rank: .content, targets: [.row(id)], causes: [cause]))
+  }
+
+  // MARK: Surroundings
+
+  /// Adds what the page took from elsewhere and that is not what it was.
+  private mutating func addSurroundings(_ old: PageInputs, _ new: PageInputs) {
+    if old.look != new.look {
+      let words =
+        "appearance \(old.look.appearance.rawValue) → \(new.look.appearance.rawValue)"
+      steps.append(Step(rank: .theme, others: [.look], causes: [Cause(.theme, words)]))
+    } else if old.page.theme == new.page.theme {
+      steps += TokenSteps.steps(from: old.tokens, to: new.tokens)
+    }
+    if old.viewport != new.viewport {
+      let origin = new.viewportOrigin.map { " (\($0))" } ?? ""
+      let words = "viewport \(old.viewport.words) → \(new.viewport.words)\(origin)"
+      steps.append(Step(rank: .viewport, others: [.viewport], causes: [Cause(.theme, words)]))
+    }
+    for (name, image) in old.images.sorted(by: { $0.key < $1.key }) {
+      guard let now = new.images[name], now.size != image.size else { continue }
+      let words = "image \(name) \(image.size.words) → \(now.size.words)"
+      steps.append(Step(rank: .image, others: [.image(name)], causes: [Cause(.image, words)]))
+    }
+  }
+}
+
+extension Edit {
+  /// What a value is set of; nil for other edits.
+  fileprivate var part: Part? {
+    if case .set(let part, _, _, _) = self { part } else { nil }
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// Each element once, where it is first.
+  var uniqued: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,119 @@
+import PageModel
+
+/// Tells what was set of a template, or of one of its elements: one cause at the template's line, however many
+/// rows are made of it.
+struct TemplateWords {
+  typealias Cause = PictureExplanation.Cause
+
+  private let name: String
+  private let element: ElementID?
+  private let old: Stage
+  private let new: Stage
+
+  /// Of a template that is on both pages.
+  init(_ part: Edit.Part, old: Stage, new: Stage) {
+    (self.old, self.new) = (old, new)
+    switch part {
+    case .template(let name): (self.name, element) = (name, nil)
+    case .item(.element(let id)): (name, element) = (id.template, id)
+    case .page, .item: (name, element) = ("", nil)
+    }
+  }
+
+  /// The cause of a value that is set.
+  func cause(_ key: EditKey, _ from: EditValue?, _ to: EditValue?) -> Cause? {
+    let place = place(key, isGone: to == nil)
+    var cause = Cause(
+      kind(key), of: "template \(name)", words(key, from, to), at: place.source)
+    cause.isRecordedPlace = place.isOld
+    return cause
+  }
+
+  /// The cause of an element that comes, goes or moves.
+  func cause(_ kind: Cause.Kind, _ words: String) -> Cause {
+    let stage = kind == .removed ? old : new
+    let found = find(in: stage)
+    var cause = Cause(
+      kind, of: "template \(name): \(found?.name ?? "element")", words,
+      at: found?.places.whole ?? stage.page.template(name)?.source)
+    cause.isRecordedPlace = kind == .removed
+    return cause
+  }
+
+  private func words(_ key: EditKey, _ from: EditValue?, _ to: EditValue?) -> String {
+    switch key {
+    case .parameter(let parameter): return CauseWords.words(parameter, from?.words, to?.words)
+    case .property(let property):
+      let own = element.map { _ in (find(in: old) ?? find(in: new))?.name ?? "element" }
+      let subject = own == property ? [property] : [own, property].compactMap(\.self)
+      return CauseWords.words(
+        subject.joined(separator: " "), words(property, from), words(property, to))
+    case .style, .template: return "changed"
+    }
+  }
+
+  private func words(_ property: String, _ value: EditValue?) -> String? {
+    if let value { return value.words }
+    return switch property {
+    case "width", "height": element == nil ? nil : "hug"
+    case "gap", "radius", "lineSpacing": "0"
+    case "padding": "0 0 0 0"
+    case "lines": "1"
+    case "fit": "contain"
+    default: nil
+    }
+  }
+
+  private func kind(_ key: EditKey) -> Cause.Kind {
+    guard case .property(let property) = key else { return .text }
+    return switch property {
+    case "color", "background", "border": .color
+    case "font": .font
+    case "text": .text
+    case "image": .image
+    case "on", "kind": .state
+    case "height" where element == nil: .height
+    default: .size
+    }
+  }
+
+  private func place(_ key: EditKey, isGone: Bool) -> (source: Source?, isOld: Bool) {
+    guard element != nil else {
+      let isOld = new.page.template(name) == nil
+      return ((isOld ? old : new).page.template(name)?.source, isOld)
+    }
+    let (before, now) = (find(in: old), find(in: new))
+    if let place = now?.place(of: key) { return (place, false) }
+    if isGone, let place = before?.place(of: key) { return (place, true) }
+    return (now?.places.whole ?? before?.places.whole, now == nil)
+  }
+
+  /// The element on a stage.
+  private func find(in stage: Stage) -> Element? {
+    guard let place = element.flatMap({ stage.handles.elements[$0] }),
+      let elements = stage.page.template(name)?.elements, elements.indices.contains(place)
+    else { return nil }
+    return elements[place]
+  }
+}
+
+/// The steps in which elements of templates come, go, and stand elsewhere: one for each template.
+enum TemplateSteps {
+  static func steps(_ edits: [Edit], from old: Stage, to new: Stage) -> [Step] {
+    var steps: [String: Step] = [:]
+    for edit in edits {
+      let (item, kind, words): (Edit.Item, PictureExplanation.Cause.Kind, String)
+      switch edit {
+      case .insert(let of, _, _): (item, kind, words) = (of, .inserted, "inserted")
+      case .remove(let of, _, _): (item, kind, words) = (of, .removed, "removed")
+      case .move(let of, _, _): (item, kind, words) = (of, .moved, "moved")
+      case .set, .identify: continue
+      }
+      guard case .element(let id) = item else { continue }
+      let cause = TemplateWords(.item(item), old: old, new: new).cause(kind, words)
+      steps[id.template, default: Step(rank: .template)].edits.append(edit)
+      steps[id.template]?.causes.append(cause)
+    }
+    return steps.sorted { $0.key < $1.key }.map(\.value)
+  }
+}

@@ -1,0 +1,59 @@
+import PageLayout
+import PageModel
+
+extension TreeDifference {
+  /// Finds how a page differs from what a reference tells of it; nil where that is damaged.
+  ///
+  /// Where both say what was written, that is followed from edit to edit; else boxes are compared with boxes,
+  /// and nothing is proven.
+  init?(
+    _ reference: PageRecord, _ record: PageRecord, _ surroundings: Surroundings,
+    _ check: ReferenceCheck
+  ) {
+    guard let pair = RecordPair(reference, record) else { return nil }
+    if let proven = TreeDifference(pair, reference, record, surroundings, check) {
+      self = proven
+    } else {
+      self.init(shown: pair, reference, record, surroundings)
+    }
+  }
+
+  /// Lays the pages out, step by step; nil where the reference does not tell enough for that.
+  private init?(
+    _ pair: RecordPair, _ reference: PageRecord, _ record: PageRecord,
+    _ surroundings: Surroundings, _ check: ReferenceCheck
+  ) {
+    guard let inputs = reference.inputs, let newInputs = record.inputs,
+      let before = check.layOut(inputs.completed(by: newInputs)),
+      let now = check.layOut(newInputs)
+    else { return nil }
+    func stage(
+      _ page: Page, _ names: Page, _ laidOut: LaidOutInputs, _ tree: BoxTree, _ scale: Double
+    ) -> Stage {
+      Stage(page, as: names, LaidOutInputs(laidOut.resolved, tree), scale: scale)
+    }
+    let old = stage(pair.old, pair.old, before, reference.tree, reference.scale)
+    let new = stage(pair.new, pair.named, now, record.tree, record.scale)
+    let steps = StepPlan(pair.edits, from: old, to: new, inputs, newInputs).steps
+    let start = stage(pair.old, pair.old, before, before.tree, reference.scale)
+    var route = Route(
+      steps, from: old, to: new, start: start, (inputs, newInputs), surroundings,
+      layOut: check.layOut)
+    route.checkEnd(pair, as: now.tree)
+    self.init(route, steps, from: old, to: new, surroundings)
+    edits = pair.edits
+  }
+
+  /// Compares what boxes show: the causes are what texts and pictures tell.
+  private init(
+    shown pair: RecordPair, _ reference: PageRecord, _ record: PageRecord,
+    _ surroundings: Surroundings
+  ) {
+    let old = Stage(pair.old, LaidOutInputs(nil, reference.tree), scale: reference.scale)
+    let new = Stage(
+      pair.new, as: pair.named, LaidOutInputs(nil, record.tree), scale: record.scale)
+    let steps = StepPlan(pair.edits, from: old, to: new, nil, nil).steps
+    self.init(
+      Route(comparing: steps, from: old, to: new), steps, from: old, to: new, surroundings)
+  }
+}

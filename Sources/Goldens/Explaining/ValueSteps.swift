@@ -1,0 +1,63 @@
+import PageLayout
+import PageModel
+
+/// Which values of a part are set in one step, and when.
+enum ValueSteps {
+  /// The edits of a part in groups: the sides of a viewport are one, and a kind with its parameters.
+  static func groups(_ edits: [Edit]) -> [[Edit]] {
+    let hasKind = edits.contains { $0.key == .property("kind") }
+    let groups = Dictionary(grouping: edits.indices) { index -> Int in
+      switch edits[index].key {
+      case .property("viewport.width"), .property("viewport.height"): -1
+      case .property("kind"): -2
+      case .parameter where hasKind: -2
+      default: index
+      }
+    }
+    return groups.sorted { $0.key < $1.key }.map { $0.value.map { edits[$0] } }
+  }
+
+  /// When values are set.
+  static func rank(of edits: [Edit]) -> Step.Rank {
+    guard case .set(let part, let key, _, let new)? = edits.first else { return .content }
+    switch (part, key) {
+    case (.template, _), (.item(.element), _): return .template
+    case (.page, .property(let name)): return rank(ofPage: name, new)
+    case (.page, .style): return .pageStyle
+    case (.page, .template): return new == nil ? .unusedTemplate : .template
+    case (.item(.section), .style): return .sectionStyle
+    case (.item(.row), .style): return .cellStyle
+    case (.item(.tab), _): return .bar
+    case (_, .property("kind")): return .kind
+    default: return edits.contains { $0.key == .property("kind") } ? .kind : .content
+    }
+  }
+
+  private static func rank(ofPage name: String, _ new: EditValue?) -> Step.Rank {
+    switch name {
+    case "viewport.width", "viewport.height": .viewport
+    case "language": .language
+    case "theme": .theme
+    case "tableStyle": .tableStyle
+    case "statusBar.hidden", "navigationBar.hidden": new == nil ? .shownBar : .hiddenBar
+    default: .bar
+    }
+  }
+
+  /// The bars that show values of the page.
+  static func bars(of edits: [Edit]) -> Set<Handle> {
+    let bars = edits.map { edit -> PartPath.Bar in
+      if case .property(let name)? = edit.key, name.hasPrefix("statusBar.") {
+        .statusBar
+      } else {
+        .navigationBar
+      }
+    }
+    return Set(bars.map(Handle.bar))
+  }
+}
+
+extension Edit {
+  /// The value that is set; nil for other edits.
+  var key: EditKey? { if case .set(_, let key, _, _) = self { key } else { nil } }
+}

@@ -1,0 +1,235 @@
+import Geometry
+import PageLayout
+import PageModel
+
+/// Tells what was set of a part: what it was, what it is, and the line that says so.
+struct ValueWords {
+  typealias Cause = PictureExplanation.Cause
+
+  private let part: Edit.Part
+  private let old: Stage
+  private let new: Stage
+  /// Where the part stood, and stands.
+  private let paths: (old: PartPath, new: PartPath)
+
+  /// Of a part that is on both pages.
+  init(_ part: Edit.Part, old: Stage, new: Stage) {
+    (self.part, self.old, self.new) = (part, old, new)
+    let handle = Handle(part)
+    paths = (old.handles.paths[handle] ?? .page, new.handles.paths[handle] ?? .page)
+  }
+
+  /// The causes in edits of one step.
+  func causes(of edits: [Edit]) -> [Cause] {
+    guard case .set(_, let key, let from, let to)? = edits.first else { return [] }
+    switch part {
+    case .template, .item(.element):
+      return [TemplateWords(part, old: old, new: new).cause(key, from, to)].compactMap(\.self)
+    case .page, .item: break
+    }
+    // A viewport's sides are one, and a kind has its parameters with it.
+    let kind = edits.first { $0.key == .property("kind") }
+    if case .set(_, let key, let from, let to)? = kind { return causes(key, from, to) }
+    if case .property(let name) = key, name.hasPrefix("viewport.") { return [viewport(edits)] }
+    return causes(key, from, to)
+  }
+
+  private func causes(_ key: EditKey, _ from: EditValue?, _ to: EditValue?) -> [Cause] {
+    switch (key, part) {
+    case (.style(let name), _): [placed(style(name), key, to)]
+    case (.template(let name), _): [placed(template(name, from, to), key, to)]
+    case (.parameter(let name), _):
+      [placed(CauseWords.change(of: name, from?.words, to?.words), key, to)]
+    case (.property(let name), .page): [placed(ofPage(name, from, to), key, to)]
+    case (.property(let name), .item(.section)): caption(name, from, to)
+    case (.property(let name), .item(.row)): [placed(ofRow(name, from, to), key, to)]
+    case (.property(let name), .item(.tab)): [placed(ofTab(name, from, to), key, to)]
+    case (.property, .template), (.property, .item(.element)): []
+    }
+  }
+
+  /// A cause with what it is of, and its line: where the value is, or where it was.
+  private func placed(_ cause: Cause, _ key: EditKey, _ to: EditValue?) -> Cause {
+    var cause = cause
+    if cause.subject.isEmpty { cause.subject = new.subject(paths.new) }
+    if let place = new.place(of: key, in: paths.new, orGroup: to != nil) {
+      // What is written as it would be anyway has a line as well.
+      cause.place = place
+    } else if to != nil {
+      cause.place = new.place(of: nil, in: paths.new)
+    } else {
+      cause.place = old.place(of: key, in: paths.old) ?? old.place(of: nil, in: paths.old)
+      cause.isRecordedPlace = true
+    }
+    return cause
+  }
+
+  // MARK: The page
+
+  private func ofPage(_ name: String, _ from: EditValue?, _ to: EditValue?) -> Cause {
+    func cause(_ subject: String, _ cause: Cause) -> Cause {
+      var cause = cause
+      cause.subject = subject
+      return cause
+    }
+    switch name {
+    case "theme": return CauseWords.change(of: name, old.page.theme, new.page.theme)
+    case "tableStyle":
+      return CauseWords.change(of: name, old.page.tableStyle.rawValue, new.page.tableStyle.rawValue)
+    case "language":
+      return CauseWords.change(
+        of: name, old.resolved?.language ?? from?.words, new.resolved?.language ?? to?.words)
+    case "title", "navigationBar.title":
+      return cause("navigation bar", CauseWords.change(of: "title", from?.words, to?.words))
+    case "navigationBar.back":
+      func words(_ back: EditValue?) -> String? { back.map { $0.text?.quoted ?? "arrow" } }
+      return cause(
+        "navigation bar", Cause(.text, CauseWords.words("back", words(from), words(to))))
+    case "statusBar.time":
+      return cause(
+        "status bar",
+        CauseWords.change(of: "time", old.page.statusBar.time, new.page.statusBar.time))
+    case "statusBar.hidden", "navigationBar.hidden":
+      let bar = name.hasPrefix("status") ? "status bar" : "navigation bar"
+      return Cause(to == nil ? .inserted : .removed, of: bar, to == nil ? "inserted" : "removed")
+    default: return CauseWords.change(of: name, from?.words, to?.words)
+    }
+  }
+
+  private func viewport(_ edits: [Edit]) -> Cause {
+    let words = CauseWords.change(
+      of: "viewport", old.parts.tree.viewport.words, new.parts.tree.viewport.words)
+    let to = edits.compactMap { edit -> EditValue? in
+      if case .set(_, _, _, let to) = edit { to } else { nil }
+    }.first
+    return placed(words, .property("viewport"), to)
+  }
+
+  private func template(_ name: String, _ from: EditValue?, _ to: EditValue?) -> Cause {
+    let words = from == nil ? "inserted" : to == nil ? "removed" : "changed"
+    let kind: Cause.Kind = from == nil ? .inserted : to == nil ? .removed : .size
+    return Cause(kind, of: "template \(name)", words)
+  }
+
+  // MARK: The look
+
+  /// A key of the look: what it came to before, and what it comes to now.
+  private func style(_ name: String) -> Cause {
+    let kind = CauseWords.kind(ofStyle: name)
+    guard let key = AnyStyleKey(name: name) else { return Cause(kind, "\(name) changed") }
+    let values = styles.map { ($0.words(of: key), $1.words(of: key)) }
+    guard let (before, now) = values.first(where: { $0.0 != $0.1 }) ?? values.first else {
+      return Cause(kind, "\(name) changed")
+    }
+    return Cause(
+      kind,
+      before == now ? "\(name) \(now), as before" : CauseWords.change(ofStyle: name, before, now))
+  }
+
+  /// The looks that a key of the part counts for: its own, and those of the rows that stand in it.
+  private var styles: [(old: Style, new: Style)] {
+    let own = old.style(of: paths.old).flatMap { before in
+      new.style(of: paths.new).map { (before, $0) }
+    }
+    let rows = new.rows.filter { $0.lies(in: paths.new) }.compactMap { path -> (Style, Style)? in
+      guard let was = new.handles.names[path].flatMap({ old.handles.paths[$0] }),
+        let before = old.row(was)?.resolved?.style, let now = new.row(path)?.resolved?.style
+      else { return nil }
+      return (before, now)
+    }
+    return [own].compactMap(\.self) + rows
+  }
+
+  // MARK: Sections
+
+  private func caption(_ name: String, _ from: EditValue?, _ to: EditValue?) -> [Cause] {
+    if case (.template(let one, let before)?, .template(let other, let now)?) =
+      (from?.caption, to?.caption), one == other
+    {
+      return Set(before.keys).union(now.keys).sorted().filter { before[$0] != now[$0] }
+        .map { parameter in
+          let (value, other) = (before[parameter], now[parameter])
+          return placed(
+            CauseWords.change(of: parameter, value?.words, other?.words),
+            .property("\(name).\(parameter)"), other.map { _ in EditValue(.flag(true)) })
+        }
+    }
+    let row: RowKey? =
+      switch (name, paths.new) {
+      case ("headerHeight", .section(let section)): .header(section)
+      case ("footerHeight", .section(let section)): .footer(section)
+      default: nil
+      }
+    guard let row else {
+      return [placed(CauseWords.change(of: name, from?.words, to?.words), .property(name), to)]
+    }
+    return [placed(height(name, row, from, to), .property(name), to)]
+  }
+
+  /// How high a row was, and is; where that is the same, what was asked for.
+  private func height(
+    _ name: String, _ row: RowKey, _ from: EditValue?, _ to: EditValue?
+  ) -> Cause {
+    let before = (old.parts.heights[row.moved(to: paths.old)] ?? 0).points
+    let now = new.parts.heights[row, default: 0].points
+    return before == now
+      ? CauseWords.change(of: name, from?.words, to?.words)
+      : CauseWords.change(of: name, before, now)
+  }
+
+  // MARK: Rows
+
+  private func ofRow(_ name: String, _ from: EditValue?, _ to: EditValue?) -> Cause {
+    if name == "height", case .cell(let section, let cell) = paths.new {
+      return height(name, .cell(section, cell), from, to)
+    }
+    guard let property = CellProperty(name: name), !property.facts.isText else {
+      return CauseWords.change(of: name, from?.words, to?.words)
+    }
+    let plain = Cell()
+    func words(_ cell: ResolvedCell?, _ value: EditValue?) -> String? {
+      cell?.words(of: property) ?? value?.words ?? property.words(in: plain)
+    }
+    return CauseWords.change(
+      of: name, words(old.row(paths.old)?.resolved, from),
+      words(new.row(paths.new)?.resolved, to))
+  }
+
+  private func ofTab(_ name: String, _ from: EditValue?, _ to: EditValue?) -> Cause {
+    switch name {
+    case "selected":
+      CauseWords.change(of: name, "\(from?.words == "true")", "\(to?.words == "true")")
+    case "image", "selectedImage": CauseWords.change(of: "image", from?.words, to?.words)
+    default: CauseWords.change(of: name, from?.words, to?.words)
+    }
+  }
+}
+
+extension CellProperty {
+  /// What a row has of it that says nothing; nil for nothing.
+  fileprivate func words(in cell: Cell) -> String? {
+    if case .flag(let get, _) = facts.storage { "\(get(cell))" } else { nil }
+  }
+}
+
+extension CellProperty.Facts {
+  /// Whether it is a text or a picture: none is shown where none is written.
+  fileprivate var isText: Bool {
+    switch storage {
+    case .text, .image: true
+    case .flag, .own: false
+    }
+  }
+}
+
+extension RowKey {
+  /// The same row of another part.
+  fileprivate func moved(to part: PartPath) -> RowKey {
+    switch (self, part) {
+    case (.header, .section(let section)): .header(section)
+    case (.footer, .section(let section)): .footer(section)
+    case (.cell, .cell(let section, let cell)): .cell(section, cell)
+    default: self
+    }
+  }
+}

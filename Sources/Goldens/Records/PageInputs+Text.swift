@@ -1,0 +1,153 @@
+import Foundation
+import Geometry
+import PageModel
+
+extension PageInputs {
+  /// The form of the text.
+  private static let form = "1"
+
+  /// What is recorded as lines, each a word and fields with tabs before them; the first tells the form.
+  ///
+  ///     form     1
+  ///     look     light    375 667    asked
+  ///     image    name    size    digest
+  ///     token    a token as JSON
+  ///     page     place    id
+  ///     =        key      value    place
+  ///     @        key      place
+  ///
+  /// A part is a line with its role, followed by its values, and the places of what has none. A value is a
+  /// text behind `'`, a number behind `#`, or JSON.
+  package var text: String {
+    var lines = RecordWriter()
+    lines.line("form")
+    lines.add(Self.form)
+    lines.line("look")
+    lines.add(look.appearance.rawValue)
+    lines.add(Packing(viewport.width, viewport.height).text)
+    lines.add(viewportOrigin)
+    for (name, image) in images.sorted(by: { $0.key < $1.key }) {
+      lines.line("image")
+      lines.add(name)
+      lines.add(Packing(image.size.width, image.size.height).text)
+      lines.add(image.digest)
+    }
+    for token in tokens {
+      lines.line("token")
+      lines.add(jsonText(of: token))
+    }
+    for part in page.writtenParts { part.write(to: &lines) }
+    return lines.text
+  }
+
+  /// Reads what ``text`` gives.
+  ///
+  /// - Parameter text: the text; whoever made it.
+  /// - Throws: ``RecordError`` where it has a form that is not known or is damaged.
+  package init(text: String) throws(RecordError) {
+    self.init(Page(), Variant(), in: Size(side: 0))
+    var rest = Array(text.utf8)[...]
+    var (parts, number, count) = ([WrittenPart](), 1, RecordCount())
+    var first = RecordLine(rest.cutWord(before: .newline))
+    guard first.kind == "form", first.optional() == Self.form else {
+      throw RecordError(description: "it has another form than \(Self.form)")
+    }
+    while !rest.isEmpty {
+      number += 1
+      do { try read(rest.cutWord(before: .newline), into: &parts, &count) } catch {
+        throw RecordError(description: "line \(number): \(error.description)")
+      }
+    }
+    do { page = try Page(parts) } catch {
+      throw RecordError(description: "nobody knows one of its values")
+    }
+  }
+
+  private mutating func read(
+    _ bytes: ArraySlice<UInt8>, into parts: inout [WrittenPart], _ count: inout RecordCount
+  ) throws(RecordError) {
+    try RecordError.check("line bytes", bytes.count, max: RecordCount.lineBytes)
+    var line = RecordLine(bytes)
+    switch line.kind {
+    case "look":
+      let word = try line.string()
+      guard let appearance = type(of: look.appearance).init(rawValue: word) else {
+        throw RecordError(description: "nobody knows its appearance")
+      }
+      look.appearance = appearance
+      var size = Unpacking(line.word())
+      viewport = try size.size()
+      viewportOrigin = line.optional()
+    case "image":
+      try count.add(.images)
+      let name = try line.string()
+      var size = Unpacking(line.word())
+      images[name] = Image(size: try size.size(), digest: try line.string())
+    case "token":
+      try count.add(.values)
+      tokens.append(try record(Token.self, in: try line.string()))
+    case "=", "@":
+      try count.add(.values)
+      guard !parts.isEmpty else { throw RecordError(description: "it stands before all parts") }
+      try parts[parts.count - 1].read(&line)
+    case let role:
+      guard let role = WrittenPart.Role(rawValue: role) else {
+        throw RecordError(description: "nobody knows what it tells")
+      }
+      try count.add(.parts)
+      var part = WrittenPart(role)
+      part.source = try line.source()
+      part.id = line.optional()
+      parts.append(part)
+    }
+  }
+}
+
+extension WrittenPart {
+  fileprivate func write(to lines: inout RecordWriter) {
+    lines.line(role.rawValue)
+    lines.add(source)
+    lines.add(id)
+    for (key, value) in values.sorted(by: { $0.key < $1.key }) {
+      lines.line("=")
+      lines.add(key.text)
+      lines.add(value.recorded)
+      lines.add(places[key.text])
+    }
+    let texts = Set(values.keys.map(\.text))
+    for (key, place) in places.sorted(by: { $0.key < $1.key }) where !texts.contains(key) {
+      lines.line("@")
+      lines.add(key)
+      lines.add(place)
+    }
+  }
+
+  fileprivate mutating func read(_ line: inout RecordLine) throws(RecordError) {
+    let key = try line.string()
+    if line.kind == "=" {
+      values[EditKey(text: key)] = try EditValue(recorded: try line.string())
+    }
+    places[key] = try line.source()
+  }
+}
+
+extension EditValue {
+  /// A text behind `'`, a number behind `#`, or JSON.
+  fileprivate var recorded: String {
+    switch content {
+    case .text(let text): "'" + text
+    case .number(let number): "#" + Packing(number).text
+    default: jsonText(of: self)
+    }
+  }
+
+  fileprivate init(recorded text: String) throws(RecordError) {
+    switch text.utf8.first {
+    case UInt8(ascii: "'"): self.init(.text(String(text.dropFirst())))
+    case UInt8(ascii: "#"):
+      var number = Unpacking(ArraySlice(text.utf8.dropFirst()))
+      self.init(.number(try number.number()))
+    default: self = try record(EditValue.self, in: text)
+    }
+  }
+}

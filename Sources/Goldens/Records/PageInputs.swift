@@ -1,0 +1,42 @@
+package import Geometry
+package import PageModel
+
+/// What the boxes of a page follow from, but for the program and its fonts: the page as it was written, and
+/// what it took from elsewhere.
+///
+/// It stands in the PNG's chunk `pageshot-page`, as lines of text: see ``text``. With it an old page can be
+/// laid out again whatever has become of its file, its theme and its pictures.
+package struct PageInputs: Hashable, Sendable {
+  /// A picture that was there.
+  package struct Image: Hashable, Sendable {
+    /// How large it was by itself, in points.
+    package var size: Size
+    /// A digest of its file, or files.
+    package var digest: String
+
+    /// A picture of a size.
+    package init(size: Size, digest: String) { (self.size, self.digest) = (size, digest) }
+  }
+
+  /// The page, with the templates that it uses as its own.
+  package var page: Page
+  /// Light or dark.
+  package var look: Variant
+  /// The screen in points, where the page itself asks for none.
+  package var viewport: Size
+  /// Who asked for that screen, such as `--width`; nil for the default.
+  package var viewportOrigin: String?
+  /// What the theme said of all that any box read.
+  package var tokens: [Token]
+  /// The pictures by name.
+  package var images: [String: Image]
+
+  /// What a page is laid out from.
+  package init(
+    _ page: Page, _ look: Variant, in viewport: Size, asked viewportOrigin: String? = nil,
+    tokens: [Token] = [], images: [String: Image] = [:]
+  ) {
+    (self.page, self.look, self.viewport) = (page, look, viewport)
+    (self.viewportOrigin, self.tokens, self.images) = (viewportOrigin, tokens, images)
+  }
+}

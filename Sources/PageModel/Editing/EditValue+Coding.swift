@@ -1,0 +1,141 @@
+import Geometry
+
+// Values are written as they would be in a page file in JSON: a text, a number, true or false; what is
+// none of these says what it is: `{"color": "#FF0000"}`, `{"size": {"width": 20, "height": 20}}`.
+
+extension EditValue: Codable {
+  fileprivate enum Form: String, CodingKey {
+    case size, color, font, caption, template, piece
+  }
+
+  /// Reads what ``encode(to:)`` writes.
+  public init(from decoder: any Decoder) throws {
+    if let values = try? decoder.container(keyedBy: Form.self) {
+      self.init(try Content(values, in: decoder))
+      return
+    }
+    let value = try decoder.singleValueContainer()
+    if let flag = try? value.decode(Bool.self) {
+      self.init(flag)
+    } else if let number = try? value.decode(Double.self) {
+      self.init(number)
+    } else {
+      self.init(try value.decode(String.self))
+    }
+  }
+
+  /// Writes the value.
+  public func encode(to encoder: any Encoder) throws {
+    switch content {
+    case .text(let text): try text.encode(to: encoder)
+    case .number(let number): try number.encode(to: encoder)
+    case .flag(let flag): try flag.encode(to: encoder)
+    case .size(let size): try write(size, as: .size, to: encoder)
+    case .color(let color): try write(color, as: .color, to: encoder)
+    case .font(let font): try write(font, as: .font, to: encoder)
+    case .caption(let caption): try write(caption, as: .caption, to: encoder)
+    case .template(let template): try write(template, as: .template, to: encoder)
+    case .piece(let piece): try write(piece, as: .piece, to: encoder)
+    }
+  }
+
+  private func write(_ value: some Encodable, as form: Form, to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: Form.self)
+    try values.encode(value, forKey: form)
+  }
+}
+
+extension EditValue.Content {
+  fileprivate init(
+    _ values: KeyedDecodingContainer<EditValue.Form>, in decoder: any Decoder
+  ) throws {
+    switch values.allKeys.first {
+    case .size: self = .size(try values.decode(Size.self, forKey: .size))
+    case .color: self = .color(try values.decode(ColorReference.self, forKey: .color))
+    case .font: self = .font(try values.decode(FontOverride.self, forKey: .font))
+    case .caption: self = .caption(try values.decode(Caption.self, forKey: .caption))
+    case .template: self = .template(try values.decode(Template.self, forKey: .template))
+    case .piece: self = .piece(try values.decode(TemplatePiece.self, forKey: .piece))
+    case nil:
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "no value that is known"))
+    }
+  }
+}
+
+extension ColorReference: Codable {
+  private enum Mode: CodingKey {
+    case light, dark
+  }
+
+  /// Reads `#RRGGBB`, a name, or `light` and `dark`.
+  public init(from decoder: any Decoder) throws {
+    if let modes = try? decoder.container(keyedBy: Mode.self) {
+      self = .modes(
+        light: try modes.decodeIfPresent(ColorReference.self, forKey: .light),
+        dark: try modes.decodeIfPresent(ColorReference.self, forKey: .dark))
+      return
+    }
+    let text = try decoder.singleValueContainer().decode(String.self)
+    self = Color(hex: text).map { .color($0) } ?? .token(text)
+  }
+
+  /// Writes what page files have.
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .color(let color): try color.hex.encode(to: encoder)
+    case .token(let name): try name.encode(to: encoder)
+    case .modes(let light, let dark):
+      var modes = encoder.container(keyedBy: Mode.self)
+      try modes.encodeIfPresent(light, forKey: .light)
+      try modes.encodeIfPresent(dark, forKey: .dark)
+    }
+  }
+}
+
+extension Argument: Codable {
+  /// Reads a text, or true or false.
+  public init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    self =
+      if let flag = try? value.decode(Bool.self) { .flag(flag) } else {
+        .text(try value.decode(String.self))
+      }
+  }
+
+  /// Writes the text, or true or false.
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .text(let text): try text.encode(to: encoder)
+    case .flag(let flag): try flag.encode(to: encoder)
+    }
+  }
+}
+
+extension Caption: Codable {
+  private enum Keys: CodingKey {
+    case template, parameters
+  }
+
+  /// Reads a text, or a template and its parameters.
+  public init(from decoder: any Decoder) throws {
+    guard let use = try? decoder.container(keyedBy: Keys.self) else {
+      self = .text(try decoder.singleValueContainer().decode(String.self))
+      return
+    }
+    self = .template(
+      try use.decode(String.self, forKey: .template),
+      try use.decodeIfPresent([String: Argument].self, forKey: .parameters) ?? [:])
+  }
+
+  /// Writes the text, or the template and its parameters.
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .text(let text): try text.encode(to: encoder)
+    case .template(let name, let arguments):
+      var use = encoder.container(keyedBy: Keys.self)
+      try use.encode(name, forKey: .template)
+      if !arguments.isEmpty { try use.encode(arguments, forKey: .parameters) }
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import Drawing
+import Foundation
+import Geometry
+import Goldens
+import Images
+import PageLayout
+import Pageshot
+import Testing
+
+/// A page with an edit, and beside it something else that is not what it was.
+@Suite struct `That all is explained` {
+  private let text = """
+    title: Proof
+    sections:
+      - cells:
+          - { id: a, title: Alpha, detail: One, image: MoreGame, kind: disclosure }
+          - { id: b, title: Beta, image: MoreSetting, kind: disclosure }
+          - { id: c, title: Gamma, kind: switch }
+    """
+  private let edited = ["text | cell a Alpha: detail \"One\" → \"Two\" @4"]
+
+  /// The page before and after the edit, if it is made.
+  private func sides(edit: Bool = true) throws -> (base: PictureSide, new: PictureSide) {
+    let new = edit ? text.replacingOccurrences(of: "One", with: "Two") : text
+    return (try Studio.side(text), try Studio.side(new))
+  }
+
+  private func explain(
+    _ base: PictureSide, _ new: PictureSide, _ check: ReferenceCheck
+  ) -> (lines: [String], explanation: PictureExplanation) {
+    let found = ExplainedDifference(of: base, and: new, check, by: .exact).explanation
+    return (found.causes.map(\.line).sorted(), found)
+  }
+
+  /// A reference whose boxes were others, painted from these.
+  private func reference(
+    _ side: PictureSide, _ alter: (inout Box) -> Void
+  ) throws -> PictureSide {
+    var base = side
+    var record = try #require(base.record)
+    for index in record.tree.boxes.indices { alter(&record.tree.boxes[index]) }
+    let painter = try Studio.renderer.get().painter(for: Studio.layout(text))
+    base.bitmap = try painter.bitmap(record.tree, scale: 2)
+    base.record = record
+    return base
+  }
+
+  @Test func `is said of an edit alone`() throws {
+    let (base, new) = try sides()
+    let (lines, found) = explain(base, new, Studio.check(base))
+    #expect(lines == edited && found.isProven && found.alsoChanged == [])
+  }
+
+  /// One pixel, in the row that was edited or in another, with the edit or without.
+  @Test(arguments: [(300, true), (300, false), (420, true), (420, false)])
+  func `is not said where the painter drew one pixel otherwise`(y: Int, edit: Bool) throws {
+    let (base, new) = try sides(edit: edit)
+    let top = try #require(base.record?.tree.boxes.first { $0.role == "cell" }?.rect.top)
+    var old = base
+    old.bitmap = base.bitmap.with([1, 2, 3, 255], at: [(500, Int(top * 2) + y - 280)])
+    let (lines, found) = explain(old, new, Studio.check(old) { base.bitmap })
+    #expect(lines == ["renderer | the program draws grounds otherwise"] + (edit ? edited : []))
+    #expect(found.unexplained == [] && found.doubts == [])
+  }
+
+  /// A pixel of the very text that was edited: its row's cause accounts for it, and is not the only one.
+  @Test func `tells of the painter where an edit changed the same pixels`() throws {
+    let (base, new) = try sides()
+    let rect = try #require(base.record?.tree.boxes.first { $0.role == "detail" }?.rect)
+    var old = base
+    old.bitmap = base.bitmap.with(
+      [1, 2, 3, 255], at: [(Int(rect.centerX * 2), Int(rect.centerY * 2))])
+    let (lines, _) = explain(old, new, Studio.check(old) { base.bitmap })
+    #expect(lines.count == 2 && lines[0].hasPrefix("renderer | the program draws"))
+    #expect(lines[1] == edited[0])
+  }
+
+  @Test(arguments: [true, false])
+  func `tells of a rule of layout that is another`(edit: Bool) throws {
+    let (side, new) = try sides(edit: edit)
+    let base = try reference(side) {
+      if $0.role == "chevron", case .shapes(var shapes) = $0.content {
+        for index in shapes.indices {
+          shapes[index].path = Path(shapes[index].path.elements.map { $0.moved(by: 1) })
+        }
+        $0.content = .shapes(shapes)
+        $0.rect.origin.x += 1
+      }
+    }
+    let (lines, found) = explain(base, new, Studio.check(base))
+    let renderer =
+      "renderer | chevrons are laid out otherwise, though nothing recorded of them changed"
+    #expect(lines == [renderer] + (edit ? edited : []))
+    #expect(found.unexplained == [] && found.doubts == [])
+  }
+
+  @Test(arguments: [true, false])
+  func `tells of a font file that is another`(edit: Bool) throws {
+    var (side, new) = try sides(edit: edit)
+    side.environment = Studio.environment(font: "2", version: "3.19")
+    let base = try reference(side) { if $0.role == "title" { $0.rect.size.width += 3 } }
+    let (lines, found) = explain(base, new, Studio.check(base))
+    #expect(lines == ["fontFile | Inter 3.19 → 4.0"] + (edit ? edited : []))
+    #expect(found.unexplained == [] && found.doubts == [])
+  }
+
+  @Test(arguments: [true, false])
+  func `tells of a picture that was redrawn, or is gone`(isGone: Bool) throws {
+    let (base, new) = try sides()
+    var old = base
+    let icon = try #require(base.record?.tree.boxes.first { $0.image == "MoreSetting" }?.rect)
+    let spot = (Int(icon.centerX * 2), Int(icon.centerY * 2))
+    old.bitmap = base.bitmap.with([1, 2, 3, 255], at: [spot])
+    var images = base.record?.images ?? [:]
+    images["MoreSetting"] = isGone ? nil : "another"
+    var (check, page) = (Studio.check(old, images: images) { base.bitmap }, new)
+    if isGone {
+      // Then it is not in the new page either.
+      page = try Studio.side(
+        text.replacingOccurrences(of: "One", with: "Two")
+          .replacingOccurrences(of: "image: MoreSetting, ", with: ""))
+      var tree = try #require(base.record?.tree)
+      tree.boxes.removeAll { $0.image == "MoreSetting" }
+      let painter = try Studio.renderer.get().painter(for: Studio.layout(text))
+      let cut = try painter.bitmap(tree, scale: 2)
+      check.repaint = { cut }
+    }
+    let (lines, found) = explain(old, page, check)
+    let image =
+      isGone
+      ? "image | cell b Beta: image MoreSetting removed @5 was"
+      : "image | image MoreSetting redrawn"
+    #expect(lines == [image] + edited)
+    #expect(found.unexplained == [] && found.doubts == [])
+  }
+
+  @Test func `is not said where the steps lead elsewhere`() throws {
+    let (base, new) = try sides()
+    var check = Studio.check(base)
+    let layOut = check.layOut
+    var calls = 0
+    // The old page and the new one are laid out first, then each step.
+    check.layOut = { inputs in
+      calls += 1
+      guard calls > 2, let laidOut = layOut(inputs) else { return layOut(inputs) }
+      var tree = laidOut.tree
+      tree.boxes[tree.boxes.count - 1].rect.origin.x += 1
+      return LaidOutInputs(laidOut.resolved, tree)
+    }
+    let (_, found) = explain(base, new, check)
+    #expect(
+      found.doubts == ["the edits that were found do not lead to the boxes of the new picture"])
+    #expect(!found.isProven)
+  }
+
+  @Test func `is not said of what an earlier version recorded`() throws {
+    var (base, new) = try sides()
+    base.record?.inputs = nil
+    let (lines, found) = explain(base, new, Studio.check(base))
+    #expect(lines == edited && found.doubts.count == 1 && !found.isProven)
+    #expect(found.doubts[0].contains("pageshot record --refresh"))
+    new.record?.inputs = nil
+    #expect(!explain(new, base, Studio.check(base)).explanation.isProven)
+  }
+}
+
+extension Path.Element {
+  /// The step, so many points to the right.
+  fileprivate func moved(by dx: Double) -> Path.Element {
+    func moved(_ point: Point) -> Point { Point(x: point.x + dx, y: point.y) }
+    return switch self {
+    case .move(let point): .move(moved(point))
+    case .line(let point): .line(moved(point))
+    case .curve(let a, let b, let c): .curve(moved(a), moved(b), moved(c))
+    case .close: .close
+    }
+  }
+}

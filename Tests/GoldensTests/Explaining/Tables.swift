@@ -1,0 +1,240 @@
+import Foundation
+import Goldens
+import Pageshot
+import Testing
+
+/// A page, what is changed in it, and what must be said of that.
+struct Tables: Sendable, CustomTestStringConvertible {
+  let page: String
+  let replacements: [(String, String)]
+  let causes: [String]
+
+  var testDescription: String { causes.joined(separator: "; ") }
+
+  init(
+    _ page: some StringProtocol, _ replacements: KeyValuePairs<String, String>, _ causes: String...
+  ) {
+    self.page = String(page)
+    self.replacements = replacements.map { ($0.key, $0.value) }
+    self.causes = causes
+  }
+
+  /// The page after the change; nil where it has no such piece.
+  var changed: String? {
+    var text = page
+    for (piece, other) in replacements {
+      guard let range = text.range(of: piece) else { return nil }
+      text.replaceSubrange(range, with: other)
+    }
+    return text
+  }
+}
+
+@Suite struct `A change that is easily told wrongly` {
+  @Test(arguments: Tables.all) func `is told in full, at its own lines`(table: Tables) throws {
+    let (found, _, _) = try Studio.explain(table.page, try #require(table.changed))
+    #expect(found.causes.map(\.line).sorted() == table.causes.sorted())
+    #expect(found.alsoChanged == [])
+    #expect(found.isProven, "\(found.doubts) \(found.unexplained)")
+  }
+}
+
+/// Changes of which some or all were once told wrongly: each property that was changed is told, at its own
+/// line, and nobody else's.
+extension Tables {
+  static let all = bars + rows + templates + looks + lists
+
+  private static let me = """
+    title: Me
+    tabBar:
+      - { title: P, image: tabbar_me, selected: true }
+      - { title: Q, image: tabbar_discover }
+    sections:
+      - header: First
+        cells:
+          - { id: a, title: Alpha, detail: One }
+          - { id: b, title: Beta }
+      - cells:
+          - { id: c, title: Gamma }
+    """
+
+  private static let bars = [
+    Tables(
+      me, ["title: Me": "title: You\nstyle: { navigationTitleColor: \"#FF0000\" }"],
+      "color | navigationTitleColor #000000 → #FF0000 @2",
+      "text | navigation bar: title \"Me\" → \"You\" @1"),
+    Tables(
+      me,
+      [
+        "title: Me":
+          "title: Me\nstatusBar: { time: \"8:00\" }\nstyle: { statusBarColor: \"#FF0000\" }"
+      ],
+      "color | statusBarColor #000000 → #FF0000 @3",
+      "text | status bar: time \"9:41\" → \"8:00\" @2"),
+    Tables(
+      me,
+      ["title: Me": "title: Me\nstyle: { tabBarColor: \"#FF0000\" }", "title: Q": "title: Pear"],
+      "color | tabBarColor #929292 → #FF0000 @2",
+      "text | tab 1: title \"Q\" → \"Pear\" @5"),
+    Tables(
+      me,
+      [
+        ", selected: true }\n": " }\n",
+        "{ title: Q, image: tabbar_discover }":
+          "{ title: Pear, image: tabbar_discover, selected: true }",
+      ],
+      "state | tab 0: selected → not selected @3 was",
+      "text | tab 1: title \"Q\" → \"Pear\" @4",
+      "state | tab 1: not selected → selected @4"),
+    Tables(
+      me,
+      [
+        "  - { title: P, image: tabbar_me, selected: true }\n": "",
+        "tabbar_discover }\n":
+          "tabbar_discover }\n  - { title: P, image: tabbar_me, selected: true }\n",
+      ],
+      "reordered | tabs 0 and 1 changed places @3"),
+    Tables(
+      me, ["title: Me": "title: Me\nnavigationBar: { back: Home }"],
+      "text | navigation bar: back \"Home\" added @2"),
+    Tables(
+      me, ["title: Me": "title: Me\nstatusBar: { hidden: true }\nnavigationBar: { hidden: true }"],
+      "removed | navigation bar removed @3", "removed | status bar removed @2"),
+  ]
+
+  private static let rows = [
+    Tables(
+      me,
+      ["title: Alpha, detail: One": "title: Ant, detail: Two, kind: value1"],
+      "state | cell a Ant: kind disclosure → value1 @8",
+      "text | cell a Ant: detail \"One\" → \"Two\" @8",
+      "text | cell a Ant: title \"Alpha\" → \"Ant\" @8"),
+    Tables(
+      me,
+      ["title: Alpha,": "title: Alpha, selected: true, style: { background: \"#00FF00\" },"],
+      "color | cell a Alpha: background #FFFFFF → #00FF00 @8",
+      "state | cell a Alpha: not selected → selected @8"),
+    Tables(
+      me,
+      ["title: Alpha,": "title: Alpha, separator: false, style: { background: \"#00FF00\" },"],
+      "color | cell a Alpha: background #FFFFFF → #00FF00 @8",
+      "state | cell a Alpha: separator shown → hidden @8"),
+    // A row is replaced: what comes and goes leaves the others where they were.
+    Tables(
+      me, ["{ id: b, title: Beta }": "{ id: z, title: Zeta, detail: New }"],
+      "removed | cell b Beta removed @9 was", "inserted | cell z Zeta inserted @9"),
+    Tables(
+      me,
+      [
+        "      - { id: b, title: Beta }\n": "",
+        "      - { id: a, title: Alpha, detail: One }\n":
+          "      - { id: b, title: Beta }\n      - { id: a, title: Alpha, detail: One }\n",
+      ],
+      "reordered | cells b Beta and a Alpha changed places @8"),
+  ]
+
+  private static let card = """
+    title: Card
+    templates:
+      card:
+        parameters: { name: { type: text }, note: { type: text, default: none } }
+        height: 60
+        layout:
+          row:
+            - { text: "{{name}}", color: "#111111", font: { size: 17 } }
+            - { spacer: true }
+            - { text: "{{note}}", color: "#888888" }
+          padding: 10
+    sections:
+      - header: { template: card, parameters: { name: Head } }
+        cells:
+          - { id: a, kind: card, parameters: { name: One } }
+          - { id: b, kind: card, parameters: { name: Two, note: more } }
+    """
+
+  private static let templates = [
+    Tables(
+      card, ["name: Two, note: more": "name: Two"],
+      "text | cell b: note \"more\" removed @16 was"),
+    Tables(
+      card, ["default: none": "default: nothing"],
+      "text | template card: note \"none\" → \"nothing\" @4"),
+    Tables(
+      card, ["#111111": "#FF0000", "title: Card": "title: Card\nstyle: { sectionMargin: 12 }"],
+      "color | template card: name color #111111 → #FF0000 @9",
+      "size | sectionMargin 0 → 12 @2"),
+    Tables(
+      card, ["{ size: 17 } }": "{ size: 20, weight: bold } }", "padding: 10": "padding: 14"],
+      "font | template card: name font titleFont, size 17 → titleFont, size 20, weight 700 @8",
+      "size | template card: row padding 10 10 10 10 → 14 14 14 14 @11"),
+    Tables(
+      card, ["#888888\" }": "#888888\" }\n        - { chevron: true }"],
+      "inserted | template card: chevron inserted @11"),
+    Tables(
+      card, ["color: \"#111111\"": "color: \"#FF0000\"", "name: Head": "name: Top"],
+      "color | template card: name color #111111 → #FF0000 @8",
+      "text | section 0: name \"Head\" → \"Top\" @13"),
+    Tables(
+      card,
+      ["color: \"#888888\"": "color: \"#222222\", background: \"#EEEEEE\", radius: 4"],
+      "color | template card: note background #EEEEEE added @10",
+      "color | template card: note color #888888 → #222222 @10",
+      "size | template card: note radius 0 → 4 @10"),
+    Tables(
+      card, ["height: 60": "height: 70"],
+      "height | template card: height 60 → 70 @4"),
+  ]
+
+  private static let looks = [
+    Tables(
+      me, ["title: Me": "title: Me\ntableStyle: plain"],
+      "theme | table style grouped → plain @2"),
+    Tables(
+      "title: Me\ntableStyle: plain\nlanguage: en\n" + me.dropFirst(10),
+      ["tableStyle: plain\n": ""],
+      "theme | table style plain → grouped @2 was"),
+    Tables(
+      "title: Me\ntheme: wechat\n" + me.dropFirst(10), ["theme: wechat\n": ""],
+      "theme | theme wechat → classic @2 was"),
+    Tables(
+      "title: Me\nviewport: { width: 320, height: 600 }\n" + me.dropFirst(10),
+      ["viewport: { width: 320, height: 600 }\n": ""],
+      "theme | viewport 320 × 600 → 375 × 667 @2 was"),
+    Tables(
+      me, ["title: Me": "title: Me\nstyle: { separatorAtEnds: 0 }"],
+      "size | separatorAtEnds 1 → 0 @2"),
+  ]
+
+  /// Rows without ids, and sections that are alike.
+  private static let plain = """
+    title: Plain
+    sections:
+      - cells: [{ title: Same }, { title: Same }, { title: Same }]
+      - footer: Twins
+        cells: [{ title: Twin }]
+      - footer: Twins
+        cells: [{ title: Twin }]
+    """
+
+  private static let lists = [
+    Tables(
+      plain, ["  - footer: Twins\n    cells: [{ title: Twin }]\n  - footer": "  - footer"],
+      "removed | section 2 removed (1 cell) @6 was"),
+    Tables(
+      plain,
+      ["{ title: Same }, { title: Same }, { title: Same }": "{ title: Same }, { title: Other }"],
+      "removed | cell Same removed @3 was", "text | cell Other: title \"Same\" → \"Other\" @3"),
+    Tables(
+      plain,
+      [
+        "{ title: Same }, { title: Same }, { title: Same }":
+          "{ title: Same, height: 60 }, { title: Same }, { title: Same, height: 50 }"
+      ],
+      "height | cell Same: height 44 pt → 60 pt @3", "height | cell Same: height 44 pt → 50 pt @3"),
+    Tables(
+      "title: T\nstyle: { headerHeight: 30 }\nsections:\n"
+        + "  - { header: A, cells: [{ title: B }] }\n  - { header: '', cells: [{ title: C }] }",
+      ["headerHeight: 30": "headerHeight: 40"],
+      "height | headerHeight 30 → 40 @2"),
+  ]
+}
