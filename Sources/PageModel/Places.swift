@@ -9,6 +9,9 @@ package struct Places: Hashable, Sendable {
     self.whole = whole
   }
 
+  /// Makes room for the places of so many properties at once.
+  package mutating func reserve(_ count: Int) { properties.reserveCapacity(count) }
+
   /// The place of a property's value: its own, or nil where it was not written.
   package subscript(key: String) -> Source? {
     get { properties.first { $0.key == key }?.source }

@@ -56,8 +56,12 @@ struct Table<Target: Sendable>: Sendable {
         hint: "write { key: value }; keys are \(keys.joined(separator: ", "))")
       return false
     }
-    if let places { target[keyPath: places].whole = node.source }
+    if let places {
+      target[keyPath: places].whole = node.source
+      target[keyPath: places].reserve(entries.count)
+    }
     var found: [(field: Int, value: Node)] = []
+    found.reserveCapacity(entries.count)
     for entry in entries {
       guard let field = index[entry.key] else {
         refuse(entry, in: node, &reader)

@@ -141,12 +141,11 @@ struct Resolver {
     var bases: [String: Style] = [:]
     let cells = section.cells.map { cell in
       let kind = cell.kind.name
-      let base =
-        bases[kind]
-        ?? fold(
-          section.style,
-          into: fold(page.style, into: theme.style(of: kind), level: .page, reporting: false),
-          level: .section, reporting: false)
+      if let known = bases[kind] { return self.cell(cell, style: known) }
+      let base = fold(
+        section.style,
+        into: fold(page.style, into: theme.style(of: kind), level: .page, reporting: false),
+        level: .section, reporting: false)
       bases[kind] = base
       return self.cell(cell, style: base)
     }

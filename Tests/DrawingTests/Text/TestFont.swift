@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 @testable import Drawing
 
@@ -11,10 +12,17 @@ struct TestFont {
   /// Tables whose sums are wrong in the file.
   var wrongSums: Set<String> = []
 
+  /// The files that were taken apart: tests make thousands of fonts of a few.
+  private static let known = Mutex<[String: TestFont]>([:])
+
   /// The font of one of the files in use, under another name.
   init(_ file: String, called family: String? = nil) throws {
     let path = try Samples.engine.get().files.first { $0.name == file }?.path ?? file
-    try self.init(bytes: [UInt8](Data(contentsOf: URL(filePath: path))))
+    self = try Self.known.withLock { known in
+      let font = try known[path] ?? TestFont(bytes: [UInt8](Data(contentsOf: URL(filePath: path))))
+      known[path] = font
+      return font
+    }
     if let family { rename(family) }
   }
 
