@@ -83,6 +83,8 @@ public struct VariantSet: Hashable, Sendable {
   ///
   /// Default: 375 × 667.
   public var viewport: Size
+  /// Who asked for that viewport, such as `--width`; nil for the default, and where that is not known.
+  package var viewportOrigin: String?
   /// Light and dark.
   ///
   /// Default: light.

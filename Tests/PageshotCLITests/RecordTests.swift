@@ -40,6 +40,21 @@ import Testing
     #expect(try project.golden("b/c@2x") == plain)
   }
 
+  @Test func `of a page that was renamed is told, and moved when that is approved`() throws {
+    try project.record()
+    let shell = "mv pages/a.yaml pages/z.yaml"
+    #expect(try project.box.shell(shell).code == 0)
+    let run = try project.box.run("test")
+    #expect(run.code == 1 && run.output.contains("new  z  (renamed: the very picture of a@2x)"))
+    let command = "pageshot approve --obsolete -- z a@2x"
+    #expect(run.output.contains("move: \(command)\n"), "\(run.output)")
+    let before = try project.golden("a@2x")
+    #expect(try project.box.run("approve", "--obsolete", "--", "z", "a@2x").code == 0)
+    #expect(try project.goldens().keys.sorted() == ["b/c@2x.png", "z@2x.png"])
+    #expect(try project.golden("z@2x") != before)
+    #expect(try project.box.run("test").code == 0)
+  }
+
   @Test func `keeps what goldens tell up to date where the picture is the same`() throws {
     try project.record()
     let before = try project.goldens()

@@ -25,6 +25,8 @@ package struct ReferenceCheck {
   /// The digests that images have now, of all those the reference shows; those that are gone are
   /// left out.
   package var images: [String: String]
+  /// What the files of those images are called.
+  package var imageFiles: [String: String] = [:]
   /// Whether its pixels are not those that were recorded: someone changed the file.
   package var isTampered: Bool
   /// What is masked in the reference and in the new picture, in points.

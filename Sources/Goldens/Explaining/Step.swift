@@ -17,8 +17,10 @@ struct Step {
   enum Other: Hashable {
     /// The screen that somebody asked for.
     case viewport
-    /// Appearance, and all that the theme says.
+    /// Appearance, and all that the theme and those that it extends say.
     case look
+    /// The themes that the theme extends.
+    case parents
     /// What the theme says of something.
     case token(Token.Name)
     /// A picture's file.
@@ -55,7 +57,8 @@ extension PageInputs {
     for other in step.others {
       switch other {
       case .viewport: viewport = new.viewport
-      case .look: (look, tokens) = (new.look, new.tokens)
+      case .look: (look, parents, tokens) = (new.look, new.parents, new.tokens)
+      case .parents: parents = new.parents
       case .token(let name):
         guard let token = new.tokens.first(where: { $0.name == name }) else { continue }
         tokens = tokens.map { $0.name == name ? token : $0 }

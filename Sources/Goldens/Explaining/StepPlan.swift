@@ -13,13 +13,14 @@ struct StepPlan {
 
   /// Finds the steps for edits, and for what differs beside the page as it was written.
   init(
-    _ edits: [Edit], from old: Stage, to new: Stage, _ oldInputs: PageInputs?, _ inputs: PageInputs?
+    _ edits: [Edit], from old: Stage, to new: Stage, _ inputs: (old: PageInputs, new: PageInputs)?,
+    _ around: Surroundings
   ) {
     (self.old, self.new) = (old, new)
     steps = StructureSteps(edits, from: old, to: new).steps
     steps += TemplateSteps.steps(edits, from: old, to: new)
     addValues(edits)
-    if let oldInputs, let inputs { addSurroundings(oldInputs, inputs) }
+    if let inputs { addSurroundings(inputs.old, inputs.new, around) }
     // Equal ranks stay in order.
     steps = steps.enumerated().sorted {
       ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
@@ -65,13 +66,15 @@ struct StepPlan {
   // MARK: Surroundings
 
   /// Adds what the page took from elsewhere and that is not what it was.
-  private mutating func addSurroundings(_ old: PageInputs, _ new: PageInputs) {
+  private mutating func addSurroundings(
+    _ old: PageInputs, _ new: PageInputs, _ around: Surroundings
+  ) {
     if old.look != new.look {
       let words =
         "appearance \(old.look.appearance.rawValue) → \(new.look.appearance.rawValue)"
       steps.append(Step(rank: .theme, others: [.look], causes: [Cause(.theme, words)]))
     } else if old.page.theme == new.page.theme {
-      steps += TokenSteps.steps(from: old.tokens, to: new.tokens)
+      steps += TokenSteps(from: old, to: new).steps
     }
     if old.viewport != new.viewport {
       let origin = new.viewportOrigin.map { " (\($0))" } ?? ""
@@ -81,7 +84,10 @@ struct StepPlan {
     for (name, image) in old.images.sorted(by: { $0.key < $1.key }) {
       guard let now = new.images[name], now.size != image.size else { continue }
       let words = "image \(name) \(image.size.words) → \(now.size.words)"
-      steps.append(Step(rank: .image, others: [.image(name)], causes: [Cause(.image, words)]))
+      steps.append(
+        Step(
+          rank: .image, others: [.image(name)],
+          causes: [Cause(.image, words, at: around.file(of: name))]))
     }
   }
 }

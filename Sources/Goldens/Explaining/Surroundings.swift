@@ -23,10 +23,13 @@ struct Surroundings {
   private(set) var fonts: [(family: String, cause: Cause)] = []
   /// The names of images that are drawn otherwise now, or not at all.
   private(set) var images: Set<String> = []
+  /// What the files of images are called.
+  private let files: [String: String]
   /// The names of images that are gone.
   private(set) var missing: Set<String> = []
 
   init(_ environments: Environments, _ reference: PageRecord, _ check: ReferenceCheck) {
+    files = check.imageFiles
     for (name, digest) in reference.images where check.images[name] != digest {
       images.insert(name)
       if check.images[name] == nil { missing.insert(name) }
@@ -49,10 +52,16 @@ struct Surroundings {
     (fonts.first { $0.family == family } ?? fonts.first)?.cause
   }
 
+  /// The file of an image, as a place; nil where there is none.
+  func file(of image: String) -> Source? {
+    files[image].map { Source(file: $0, line: 1, column: 1) }
+  }
+
   /// The cause of an image being drawn otherwise; nil where it is not.
   func image(_ name: String) -> Cause? {
     guard images.contains(name) else { return nil }
-    return Cause(.image, "image \(name) \(missing.contains(name) ? "is gone" : "redrawn")")
+    return Cause(
+      .image, "image \(name) \(missing.contains(name) ? "is gone" : "redrawn")", at: file(of: name))
   }
 
   /// Why a box is painted otherwise, though it is the same box.

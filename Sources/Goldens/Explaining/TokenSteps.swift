@@ -1,32 +1,84 @@
 import PageModel
 
 /// The steps that a theme takes which says something else than it did.
-enum TokenSteps {
-  /// A step for each token that differs; those that follow one colour of the palette are one.
-  static func steps(from old: [Token], to new: [Token]) -> [Step] {
-    let now = Dictionary(new.map { ($0.name, $0) }) { first, _ in first }
-    let pairs = old.compactMap { token -> (old: Token, new: Token)? in
-      guard let other = now[token.name], other.value != token.value else { return nil }
-      return (token, other)
+struct TokenSteps {
+  typealias Cause = PictureExplanation.Cause
+  private typealias Pair = (old: Token, new: Token)
+
+  /// A step for another theme that is extended, and one for each token that differs beside; those that follow
+  /// one colour of the palette are one.
+  private(set) var steps: [Step] = []
+  private let old: PageInputs
+  private let new: PageInputs
+
+  /// Of two pages that name the same theme.
+  init(from old: PageInputs, to new: PageInputs) {
+    (self.old, self.new) = (old, new)
+    let now = Dictionary(new.tokens.map { ($0.name, $0) }) { first, _ in first }
+    let pairs = old.tokens.compactMap { token -> Pair? in
+      now[token.name].flatMap { $0.value == token.value ? nil : (token, $0) }
     }
-    let groups = Dictionary(grouping: pairs) { $0.new.end }
-    return groups.values
+    let shared = zip(old.themes, new.themes).prefix { $0 == $1 }.map { $0.0 }
+    let isOther = old.themes != new.themes
+    func isOfParents(_ pair: Pair) -> Bool {
+      isOther && !(shared.contains(pair.old.theme) && shared.contains(pair.new.theme))
+    }
+    if isOther { steps.append(extending(pairs.filter(isOfParents), after: shared.count)) }
+    let own = pairs.filter { !isOfParents($0) }
+    steps += Dictionary(grouping: own) { end(of: $0) }.values
       .sorted { $0[0].new.name < $1[0].new.name }
       .map { step($0) }
   }
 
-  private static func step(_ pairs: [(old: Token, new: Token)]) -> Step {
+  /// The step of another theme that is extended, with all tokens that come from there.
+  private func extending(_ pairs: [Pair], after shared: Int) -> Step {
+    func parent(_ inputs: PageInputs) -> Sourced<String>? {
+      inputs.parents.dropFirst(shared - 1).first
+    }
+    let (before, now) = (parent(old), parent(new))
+    var cause = Cause(
+      .theme, of: "theme \(new.themes[shared - 1])",
+      CauseWords.words("extends", before?.value, now?.value), at: (now ?? before)?.source)
+    cause.isRecordedPlace = now == nil
+    return Step(
+      rank: .theme, others: Set(pairs.map { .token($0.new.name) } + [.parents]), causes: [cause])
+  }
+
+  /// The step of tokens that follow one line.
+  private func step(_ pairs: [Pair]) -> Step {
     let (old, new) = pairs[0]
-    let name = new.aliases.last?.name ?? new.name
-    let cause = PictureExplanation.Cause(
-      .token, CauseWords.change(ofStyle: name.path, old.value.words, new.value.words),
-      at: new.aliases.last?.source ?? new.source)
+    let end = end(of: pairs[0])
+    let words = CauseWords.change(ofStyle: end.name.path, old.value.words, new.value.words)
+    var cause = Cause(.token, words, at: end.source)
+    cause.isRecordedPlace = isGone(pairs[0])
     return Step(
       rank: .token, others: Set(pairs.map { .token($0.new.name) }), causes: [cause])
+  }
+
+  /// The line that differs: where the colour at the end of aliases stands, or the last that is on the way to
+  /// both ends; where a nearer theme does not say it any more, the line that did.
+  private func end(of pair: Pair) -> Token.Alias {
+    guard !isGone(pair) else { return pair.old.way[0] }
+    let (old, new) = (pair.old.way, pair.new.way)
+    let common = zip(old, new).prefix { $0.name == $1.name }.count
+    return new[max(common, 1) - 1]
+  }
+
+  /// Whether a value is not said any more where it was: a theme farther off says it now.
+  private func isGone(_ pair: Pair) -> Bool {
+    func distance(_ token: Token) -> Int {
+      2 * (new.themes.firstIndex(of: token.theme) ?? 0) + (token.kind == nil ? 1 : 0)
+    }
+    return distance(pair.old) < distance(pair.new)
   }
 }
 
 extension Token {
-  /// Where what it says is written in the end: equal for all that follow one colour.
-  fileprivate var end: Alias { aliases.last ?? Alias(name, at: source) }
+  /// The token, and what it refers to, from name to name.
+  fileprivate var way: [Alias] { [Alias(name, at: source)] + aliases }
+}
+
+extension PageInputs {
+  /// The page's theme, and those that it extends.
+  fileprivate var themes: [String] { [page.theme] + parents.map(\.value) }
 }

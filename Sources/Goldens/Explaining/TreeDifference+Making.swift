@@ -34,7 +34,9 @@ extension TreeDifference {
     }
     let old = stage(pair.old, pair.old, before, reference.tree, reference.scale)
     let new = stage(pair.new, pair.named, now, record.tree, record.scale)
-    let steps = StepPlan(pair.edits, from: old, to: new, inputs, newInputs).steps
+    let steps = StepPlan(
+      pair.edits, from: old, to: new, (inputs, newInputs), surroundings
+    ).steps
     let start = stage(pair.old, pair.old, before, before.tree, reference.scale)
     var route = Route(
       steps, from: old, to: new, start: start, (inputs, newInputs), surroundings,
@@ -52,7 +54,7 @@ extension TreeDifference {
     let old = Stage(pair.old, LaidOutInputs(nil, reference.tree), scale: reference.scale)
     let new = Stage(
       pair.new, as: pair.named, LaidOutInputs(nil, record.tree), scale: record.scale)
-    let steps = StepPlan(pair.edits, from: old, to: new, nil, nil).steps
+    let steps = StepPlan(pair.edits, from: old, to: new, nil, surroundings).steps
     self.init(
       Route(comparing: steps, from: old, to: new), steps, from: old, to: new, surroundings)
   }

@@ -36,7 +36,7 @@ struct ValueWords {
 
   private func causes(_ key: EditKey, _ from: EditValue?, _ to: EditValue?) -> [Cause] {
     switch (key, part) {
-    case (.style(let name), _): [placed(style(name), key, to)]
+    case (.style(let name), _): [placed(style(name, from, to), key, to)]
     case (.template(let name), _): [placed(template(name, from, to), key, to)]
     case (.parameter(let name), _):
       [placed(CauseWords.change(of: name, from?.words, to?.words), key, to)]
@@ -114,16 +114,15 @@ struct ValueWords {
   // MARK: The look
 
   /// A key of the look: what it came to before, and what it comes to now.
-  private func style(_ name: String) -> Cause {
+  private func style(_ name: String, _ from: EditValue?, _ to: EditValue?) -> Cause {
     let kind = CauseWords.kind(ofStyle: name)
     guard let key = AnyStyleKey(name: name) else { return Cause(kind, "\(name) changed") }
     let values = styles.map { ($0.words(of: key), $1.words(of: key)) }
-    guard let (before, now) = values.first(where: { $0.0 != $0.1 }) ?? values.first else {
-      return Cause(kind, "\(name) changed")
+    // Where it comes to the same, what was written tells.
+    guard let (before, now) = values.first(where: { $0.0 != $0.1 }) else {
+      return Cause(kind, CauseWords.words(name, from?.words, to?.words))
     }
-    return Cause(
-      kind,
-      before == now ? "\(name) \(now), as before" : CauseWords.change(ofStyle: name, before, now))
+    return Cause(kind, CauseWords.change(ofStyle: name, before, now))
   }
 
   /// The looks that a key of the part counts for: its own, and those of the rows that stand in it.

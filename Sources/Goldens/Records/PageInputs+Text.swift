@@ -10,6 +10,7 @@ extension PageInputs {
   ///
   ///     form     1
   ///     look     light    375 667    asked
+  ///     extends  theme    place
   ///     image    name    size    digest
   ///     token    a token as JSON
   ///     page     place    id
@@ -26,6 +27,11 @@ extension PageInputs {
     lines.add(look.appearance.rawValue)
     lines.add(Packing(viewport.width, viewport.height).text)
     lines.add(viewportOrigin)
+    for parent in parents {
+      lines.line("extends")
+      lines.add(parent.value)
+      lines.add(parent.source)
+    }
     for (name, image) in images.sorted(by: { $0.key < $1.key }) {
       lines.line("image")
       lines.add(name)
@@ -78,6 +84,9 @@ extension PageInputs {
       var size = Unpacking(line.word())
       viewport = try size.size()
       viewportOrigin = line.optional()
+    case "extends":
+      try count.add(.values)
+      parents.append(Sourced(try line.string(), at: try line.source()))
     case "image":
       try count.add(.images)
       let name = try line.string()

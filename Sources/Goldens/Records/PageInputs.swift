@@ -26,6 +26,8 @@ package struct PageInputs: Hashable, Sendable {
   package var viewport: Size
   /// Who asked for that screen, such as `--width`; nil for the default.
   package var viewportOrigin: String?
+  /// The themes that the page's theme extended, the nearest first, and where that was said.
+  package var parents: [Sourced<String>]
   /// What the theme said of all that any box read.
   package var tokens: [Token]
   /// The pictures by name.
@@ -34,9 +36,10 @@ package struct PageInputs: Hashable, Sendable {
   /// What a page is laid out from.
   package init(
     _ page: Page, _ look: Variant, in viewport: Size, asked viewportOrigin: String? = nil,
-    tokens: [Token] = [], images: [String: Image] = [:]
+    parents: [Sourced<String>] = [], tokens: [Token] = [], images: [String: Image] = [:]
   ) {
     (self.page, self.look, self.viewport) = (page, look, viewport)
-    (self.viewportOrigin, self.tokens, self.images) = (viewportOrigin, tokens, images)
+    (self.viewportOrigin, self.parents) = (viewportOrigin, parents)
+    (self.tokens, self.images) = (tokens, images)
   }
 }

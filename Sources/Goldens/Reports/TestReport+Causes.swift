@@ -7,6 +7,23 @@ extension TestReport {
     self.pictures = pictures.sorted { $0.name.naturallyPrecedes($1.name) }
     causes = []
     number()
+    findRenamed()
+  }
+
+  /// Finds for each new picture the obsolete reference of the same variant and pixels, each once.
+  private mutating func findRenamed() {
+    var gone: [[String]: [String]] = [:]
+    for picture in pictures where picture.state == .obsolete {
+      if let pixels = picture.pixelHash {
+        gone[[pixels, picture.variant], default: []].append(picture.name)
+      }
+    }
+    for index in pictures.indices where pictures[index].state == .new {
+      guard let pixels = pictures[index].pixelHash,
+        case let key = [pixels, pictures[index].variant], gone[key]?.isEmpty == false
+      else { continue }
+      pictures[index].renamedFrom = gone[key]?.removeFirst()
+    }
   }
 
   /// What makes two causes one.
@@ -62,6 +79,11 @@ extension TestReport {
         && explanation.causes.allSatisfy { numbers.contains($0.number) }
     }
   }
+}
+
+extension TestReport.Picture {
+  /// What tells its variant in its name: `~dark@2x`.
+  fileprivate var variant: String { String(name.dropFirst(page.count)) }
 }
 
 extension TestReport.Cause {

@@ -23,8 +23,11 @@ extension TestReport.Picture {
       faults[index].place = faults[index].place?.renamed(name)
     }
     guard var explanation else { return }
-    for index in explanation.causes.indices {
-      explanation.causes[index].place = explanation.causes[index].place?.renamed(name)
+    for list in [\PictureExplanation.causes, \.alsoChanged] {
+      for index in explanation[keyPath: list].indices {
+        explanation[keyPath: list][index].place =
+          explanation[keyPath: list][index].place?.renamed(name)
+      }
     }
     self.explanation = explanation
   }

@@ -44,7 +44,7 @@ extension TestReport.Picture {
   package var outcome: String {
     switch state {
     case .same: return differentPixels == 0 ? "nothing differs" : "\(pixels) differ, tolerated"
-    case .new: return "no reference"
+    case .new: return renamedFrom.map { "renamed: the very picture of \($0)" } ?? "no reference"
     case .obsolete: return "its page is gone"
     case .failed: return counted(faults.count, "fault")
     case .changed:
@@ -67,6 +67,9 @@ extension TestReport.Picture {
     // Of another revision there is nothing to be removed.
     if state == .obsolete { return reference.map { _ in ("remove", "\(approve) --obsolete") } }
     guard state != .same, new != nil else { return nil }
+    if let renamedFrom {
+      return ("move", "\(approve) --obsolete -- \(name.shellWord) \(renamedFrom.shellWord)")
+    }
     // Behind `--`, no name is taken for a flag.
     let separator = name.hasPrefix("-") ? "-- " : ""
     return ("accept", "\(approve) \(separator)\(name.shellWord)")

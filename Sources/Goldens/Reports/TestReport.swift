@@ -91,6 +91,11 @@ package struct TestReport: Codable, Hashable, Sendable {
     package var reference: File?
     /// The new golden, which `approve` takes; nil where nothing changed or nothing could be drawn.
     package var new: File?
+    /// The hash of the pixels, of a new picture and of an obsolete reference; nil for others, and where it is
+    /// not known.
+    package var pixelHash: String?
+    /// The obsolete reference that shows the very pixels of this new picture: its page was renamed.
+    package internal(set) var renamedFrom: String?
     /// How the pixels differ; nil where they were not compared.
     package var comparison: Comparison?
     /// The tolerance that was used, in words; nil for none.

@@ -29,7 +29,8 @@ extension Theme {
     if let fault = missing(layers, in: files.last) { diagnostics.append(fault) }
     guard diagnostics.isEmpty, let name = files.last?.name else { return (nil, diagnostics) }
     let theme = Theme(
-      name: name, for: variant, layers: layers, palette: palette, aliases: aliases.found)
+      name: name, for: variant, layers: layers, palette: palette, aliases: aliases.found,
+      parents: files.reversed().compactMap(\.extends))
     return (theme, colorsOfOneMode(in: files))
   }
 

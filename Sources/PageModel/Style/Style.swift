@@ -128,15 +128,21 @@ package struct Style: Hashable, Sendable {
   }
 
   /// Has a theme's token count for a key, whatever counted until now; a token of another type does nothing.
-  mutating func put(_ token: Token, _ name: String) {
-    if let key = LengthKey(name: name), let length = token.value.number {
-      lengths[key.rawValue] = Traced(length, from: token)
-    } else if let key = SizeKey(name: name), let size = token.value.size {
-      sizes[key.rawValue] = Traced(size, from: token)
-    } else if let key = ColorKey(name: name), case .color(let color) = token.value.color {
-      colors[key.rawValue] = Traced(color, from: token)
-    } else if let key = FontKey(name: name), let font = token.value.font {
-      fonts[key.rawValue] = Traced(font.over(self[key]), from: token)
+  ///
+  /// What counts already is left as it is: a look is not copied for it.
+  mutating func put(_ token: Token, _ key: AnyStyleKey) {
+    func set<Value>(_ list: inout [Traced<Value>], _ place: Int, _ value: Value) {
+      let traced = Traced(value, from: token)
+      if list[place].steps.last != traced.steps.last { list[place] = traced }
+    }
+    if let key = key.as(LengthKey.self), let length = token.value.number {
+      set(&lengths, key.rawValue, length)
+    } else if let key = key.as(SizeKey.self), let size = token.value.size {
+      set(&sizes, key.rawValue, size)
+    } else if let key = key.as(ColorKey.self), case .color(let color) = token.value.color {
+      set(&colors, key.rawValue, color)
+    } else if let key = key.as(FontKey.self), let font = token.value.font {
+      set(&fonts, key.rawValue, font.over(self[key]))
     }
   }
 

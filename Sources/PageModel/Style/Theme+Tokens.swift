@@ -48,7 +48,8 @@ extension Theme {
     for token in tokens {
       switch token.name {
       case .key: break
-      case .kind(let kind, let key): theme.kinds[kind]?.put(token, key)
+      case .kind(let kind, let key):
+        if let key = AnyStyleKey(name: key) { theme.kinds[kind]?.put(token, key) }
       case .palette(let name): theme.palette.put(token, as: name)
       }
     }
@@ -56,7 +57,8 @@ extension Theme {
   }
 
   /// Has a token count for a key, for everything and every kind.
-  private mutating func put(_ token: Token, _ key: String) {
+  private mutating func put(_ token: Token, _ name: String) {
+    guard let key = AnyStyleKey(name: name) else { return }
     style.put(token, key)
     for kind in kinds.keys { kinds[kind]?.put(token, key) }
   }

@@ -26,6 +26,8 @@ package struct Theme: Hashable, Sendable {
 
   /// The theme's name, such as `wechat`.
   package let name: String
+  /// The themes that it extends, the nearest first, each with the place that says so.
+  package let parents: [Sourced<String>]
   /// Colours that style values can name.
   package internal(set) var palette: Palette
   /// The style of everything that is not a cell.
@@ -44,7 +46,8 @@ package struct Theme: Hashable, Sendable {
   /// kind: so the nearest layer counts, but for what a farther one has as the kind's own.
   package init(
     name: String, for variant: Variant = Variant(), layers: [Layer],
-    palette: Palette.Entries = [:], aliases: [Source: [Token.Alias]] = [:]
+    palette: Palette.Entries = [:], aliases: [Source: [Token.Alias]] = [:],
+    parents: [Sourced<String>] = []
   ) {
     let palette = Palette(palette, for: variant)
     func fold(_ kind: String?) -> Style {
@@ -64,6 +67,7 @@ package struct Theme: Hashable, Sendable {
     self.name = name
     self.palette = palette
     self.aliases = aliases
+    self.parents = parents
     style = fold(nil)
     kinds = Dictionary(
       uniqueKeysWithValues: Set(layers.flatMap(\.kinds.keys)).map { ($0, fold($0)) })

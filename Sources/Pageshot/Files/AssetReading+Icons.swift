@@ -5,13 +5,13 @@ import Vectors
 
 /// An icon, or what is wrong with it.
 enum FoundIcon: Sendable {
-  /// An icon, and a digest of its file, or files.
-  case found(Icon, digest: String)
+  /// An icon, a digest of its file, or files, and what the first of them is called.
+  case found(Icon, digest: String, file: String)
   case fault(String, hint: String?)
 
   /// The icon; nil where something is wrong with it.
   var icon: Icon? {
-    if case .found(let icon, _) = self { icon } else { nil }
+    if case .found(let icon, _, _) = self { icon } else { nil }
   }
 
   /// What is said of a name that may be another one's in other characters.
@@ -98,7 +98,8 @@ extension AssetReading {
   private mutating func svg(_ file: AssetFile) throws -> FoundIcon {
     let bytes = try bytes(of: file, limit: 1 << 20)
     let icon = try SVGIcon(bytes, file: folders.shown(file.path))
-    return .found(.svg(icon), digest: "\(Hash128(of: bytes))")
+    return .found(
+      .svg(icon), digest: "\(Hash128(of: bytes))", file: folders.shown(file.path))
   }
 
   private mutating func png(_ first: AssetFile) throws -> FoundIcon {
@@ -118,6 +119,7 @@ extension AssetReading {
       }
     }
     let icon = try PNGIcon(bitmaps, file: folders.shown(first.path))
-    return .found(.png(icon), digest: sums.joined(separator: " "))
+    return .found(
+      .png(icon), digest: sums.joined(separator: " "), file: folders.shown(first.path))
   }
 }

@@ -55,13 +55,13 @@ final class AssetSnapshot: Sendable {
     }
   }
 
-  /// A digest of an icon's file, or files; nil where there is no such icon.
-  func digest(of name: String) -> String? {
+  /// A digest of an icon's file, or files, and what the first is called; nil where there is no such icon.
+  func file(of name: String) -> (digest: String, name: String)? {
     guard name.isComposed else { return nil }
     // Of one that is missing, nobody asks what else may be meant.
     let icon = icons.answer(to: name, isKept: { $0.icon != nil }) { $0.icon(name) { [] } }
-    guard case .found(_, let digest) = icon else { return nil }
-    return digest
+    guard case .found(_, let digest, let file) = icon else { return nil }
+    return (digest, file)
   }
 
   /// A theme in a variant, and what is wrong with its files; nil where it cannot be used.

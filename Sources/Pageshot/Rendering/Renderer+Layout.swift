@@ -18,6 +18,8 @@ public struct LaidOutPage: Sendable {
   public var diagnostics: [Diagnostic]
   /// The screen in points that it was laid out for, where it asks for none itself.
   let viewport: Size
+  /// Who asked for that screen, such as `--width`; nil for the default.
+  var viewportOrigin: String?
   /// What it is drawn with.
   let assets: PageAssets
 
@@ -106,7 +108,7 @@ extension Renderer {
       fontFamilies: families,
       image: { name in
         switch snapshot.icon(name) {
-        case .found(let icon, _): .found(icon.size)
+        case .found(let icon, _, _): .found(icon.size)
         case .fault(let message, let hint): .fault(message, hint: hint)
         }
       }, closest: { Suggestion.closest(to: $0, among: $1) })

@@ -79,9 +79,19 @@ public struct ProjectSettings: Hashable, Sendable {
     var variants = VariantSet()
     variants.viewport.width = self[\.width] ?? variants.viewport.width
     variants.viewport.height = self[\.height] ?? variants.viewport.height
+    variants.viewportOrigin = viewportOrigin
     variants.appearances = self[\.appearances] ?? variants.appearances
     variants.scales = self[\.scales] ?? variants.scales
     return variants
+  }
+
+  /// Who asks for the viewport: flags, or else the file; nil for the default.
+  private var viewportOrigin: String? {
+    let asked = [
+      flags.width.map { _ in "--width" } ?? file.width.map { _ in "pageshot.yaml" },
+      flags.height.map { _ in "--height" } ?? file.height.map { _ in "pageshot.yaml" },
+    ].compactMap(\.self)
+    return asked.isEmpty ? nil : asked[0] == asked.last ? asked[0] : asked.joined(separator: ", ")
   }
 
   /// How pictures are compared.

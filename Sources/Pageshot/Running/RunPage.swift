@@ -75,7 +75,9 @@ extension PageRun {
     _ page: Page?, _ look: Variant, with assets: PageAssets
   ) -> LaidOutPage? {
     page.map {
-      renderer.layout($0, look.appearance, variants.viewport, with: assets)
+      var page = renderer.layout($0, look.appearance, variants.viewport, with: assets)
+      page.viewportOrigin = variants.viewportOrigin
+      return page
     }
   }
 }

@@ -43,10 +43,13 @@ struct Golden {
     bytes.starts(with: Array("version https://git-lfs.github.com/spec/".utf8))
   }
 
+  /// The hash of the pixels, where no byte of its image data was touched since it was recorded.
+  var pixels: String? { isUntouched ? fingerprint?.pixels : nil }
+
   /// Whether hashes alone tell that it shows pixels with a hash: it was recorded with them, and no
   /// byte of its image data was touched since.
   private func surelyShows(_ pixels: Hash128) -> Bool {
-    fingerprint?.pixels == "\(pixels)" && isUntouched
+    self.pixels == "\(pixels)"
   }
 
   /// Makes sure that this program wrote it, and that nobody touched it since.

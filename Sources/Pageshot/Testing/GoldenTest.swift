@@ -63,6 +63,7 @@ package struct GoldenTest: Sendable {
       switch try (reference ?? goldens.reference(picture.name)).kind {
       case .none:
         picture.state = .new
+        picture.pixelHash = "\(subject.pixels)"
         try keep(&picture, nil)
       case .golden(let golden, let bytes):
         guard let decoded = try golden.decoded(unlessShowing: subject, isFull: isFull)

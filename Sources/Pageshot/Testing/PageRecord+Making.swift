@@ -23,18 +23,20 @@ extension LaidOutPage {
   /// What its boxes follow from.
   private func inputs(_ images: [String: PageInputs.Image]) -> PageInputs {
     let page = page.owning(assets.snapshot.templates.templates)
-    return PageInputs(
-      page, Variant(appearance: appearance), in: viewport, tokens: tokens(of: page), images: images)
-  }
-
-  /// What the theme says of all that any box read, and of the ground, which is no box.
-  private func tokens(of page: Page) -> [Token] {
     let start = page.places.whole ?? Source(file: "page", line: 1, column: 1)
     let theme = assets.snapshot.theme(page.theme, Variant(appearance: appearance), at: start).theme
+    return PageInputs(
+      page, Variant(appearance: appearance), in: viewport, asked: viewportOrigin,
+      parents: theme?.parents ?? [], tokens: theme.map { tokens(of: $0, for: page) } ?? [],
+      images: images)
+  }
+
+  /// What a theme says of all that any box read, and of the ground, which is no box.
+  private func tokens(of theme: Theme, for page: Page) -> [Token] {
     var keys = tree?.boxes.reduce(into: KeySet()) { $0.formUnion($1.keys) } ?? KeySet()
     keys.insert(ColorKey.pageBackground)
     keys.insert(ColorKey.plainBackground)
-    return theme?.tokens(of: keys, kinds: page.kinds, palette: page.colorNames) ?? []
+    return theme.tokens(of: keys, kinds: page.kinds, palette: page.colorNames)
   }
 }
 
@@ -67,7 +69,9 @@ extension AssetSnapshot {
     var images: [String: PageInputs.Image] = [:]
     for case .image(let image, _, _, _) in tree.boxes.map(\.content) where images[image.name] == nil
     {
-      images[image.name] = digest(of: image.name).map { .init(size: image.size, digest: $0) }
+      images[image.name] = file(of: image.name).map {
+        .init(size: image.size, digest: $0.digest)
+      }
     }
     return images
   }

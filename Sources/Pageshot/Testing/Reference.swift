@@ -71,10 +71,12 @@ struct BaseSide {
 extension ReferenceCheck {
   /// What the images and the program make of a reference's boxes now.
   fileprivate init(_ record: PageRecord?, beside subject: Subject, isTampered: Bool) {
-    var images: [String: String] = [:]
-    for name in record?.images.keys ?? [:].keys { images[name] = subject.digest(of: name) }
-    self.init(images: images, isTampered: isTampered, layOut: subject.layout) {
-      record.flatMap { try? subject.repainted($0.tree) }
-    }
+    let names = record.map { Array($0.images.keys) } ?? []
+    let files = names.compactMap { name in subject.file(of: name).map { (name, $0) } }
+    self.init(
+      images: Dictionary(files.map { ($0, $1.digest) }) { first, _ in first },
+      isTampered: isTampered, layOut: subject.layout
+    ) { record.flatMap { try? subject.repainted($0.tree) } }
+    imageFiles = Dictionary(files.map { ($0, $1.name) }) { first, _ in first }
   }
 }

@@ -36,7 +36,7 @@ package struct Subject: Sendable {
     var isGone: [String: Bool] = [:]
     tree.boxes.removeAll { box in
       guard case .image(let image, _, _, _) = box.content else { return false }
-      let answer = isGone[image.name] ?? (digest(of: image.name) == nil)
+      let answer = isGone[image.name] ?? (file(of: image.name) == nil)
       isGone[image.name] = answer
       return answer
     }
@@ -46,8 +46,10 @@ package struct Subject: Sendable {
   /// Lays out what a page was made of, with what this one is drawn with.
   func layout(_ inputs: PageInputs) -> LaidOutInputs? { renderer.layout(inputs, for: page) }
 
-  /// A digest of an image as it is now; nil where there is no such image.
-  func digest(of image: String) -> String? { page.assets.snapshot.digest(of: image) }
+  /// A digest of an image as it is now, and what its file is called; nil where there is no such image.
+  func file(of image: String) -> (digest: String, name: String)? {
+    page.assets.snapshot.file(of: image)
+  }
 
   /// The picture in full.
   func drawn() throws -> DrawnPicture {

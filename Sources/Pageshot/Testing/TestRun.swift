@@ -118,7 +118,12 @@ package struct TestRun: Sendable {
       var picture = TestReport.Picture(
         name: name, page: PictureName.pages(of: name).last ?? name, source: nil, state: .obsolete,
         scale: scale)
-      if base == nil { picture.reference = test.goldens.file(name) }
+      if base == nil {
+        picture.reference = test.goldens.file(name)
+        if case .golden(let golden, _)? = try? test.goldens.reference(name).kind {
+          picture.pixelHash = golden.pixels
+        }
+      }
       return picture
     }
   }

@@ -1,0 +1,85 @@
+import Foundation
+import Goldens
+import Pageshot
+import Testing
+
+/// What a theme says otherwise, and where.
+@Suite struct `A theme that says something else` {
+  private static let theme = """
+    {
+      "$extensions": { "pageshot": { "extends": "classic" } },
+      "palette": { "$type": "color",
+        "brand": { "$value": "{palette.red}" },
+        "red": { "$value": { "colorSpace": "srgb", "components": [1, 0, 0] } } },
+      "titleColor": { "$type": "color", "$value": "{palette.brand}" },
+      "detailColor": { "$type": "color", "$value": "{titleColor}" },
+      "rowHeight": { "$type": "number", "$value": 50 },
+      "kinds": { "value1": { "leadingInset": { "$type": "number", "$value": 30 } } }
+    }
+    """
+  private static let page = """
+    title: A
+    theme: own
+    sections:
+      - cells:
+          - { id: x, title: Alpha, detail: One }
+          - { id: y, title: Beta, kind: value1, detail: Two }
+          - { id: z, title: Gamma, style: { titleColor: red } }
+    """
+
+  /// A renderer with a theme `own` of some text.
+  private func renderer(_ theme: String, in folder: URL) throws -> Renderer {
+    let themes = folder.appending(path: "themes")
+    try FileManager.default.createDirectory(at: themes, withIntermediateDirectories: true)
+    try theme.write(
+      to: themes.appending(path: "own.tokens.json"), atomically: true, encoding: .utf8)
+    return try Renderer(assets: [folder.path])
+  }
+
+  @Test(arguments: [
+    // One line of the palette, whatever follows it; also where the page itself names it.
+    ([("[1, 0, 0]", "[0, 0, 1]")], ["token | palette.red #FF0000 → #0000FF @5"]),
+    ([("\"{palette.brand}\"", "\"{palette.red}\"")], []),
+    // Another alias: the line that names it.
+    (
+      [
+        ("\"{palette.brand}\"", "\"{palette.brand2}\""),
+        (
+          "\"red\":",
+          "\"brand2\": { \"$value\": { \"colorSpace\": \"srgb\", \"components\": [0, 1, 0] } },\n    \"red\":"
+        ),
+      ],
+      ["token | titleColor #FF0000 → #00FF00 @7"]
+    ),
+    ([("50 }", "60 }")], ["token | rowHeight 50 → 60 @8"]),
+    ([("30 }", "40 }")], ["token | kinds.value1.leadingInset 30 → 40 @9"]),
+    // What a nearer theme does not say any more.
+    (
+      [("  \"detailColor\": { \"$type\": \"color\", \"$value\": \"{titleColor}\" },\n", "")],
+      ["token | detailColor #FF0000 → #8E8E93 @7 was"]
+    ),
+    // Another theme that is extended is one cause; what the theme itself says otherwise is another.
+    (
+      [("\"classic\"", "\"wechat\""), ("50 }", "60 }")],
+      ["theme | theme own: extends classic → wechat @2", "token | rowHeight 50 → 60 @8"]
+    ),
+  ])
+  func `is told once, at the line that says so`(
+    changes: [(String, String)], causes: [String]
+  ) throws {
+    let folders = (0..<2).map { _ in
+      FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    }
+    defer { for folder in folders { try? FileManager.default.removeItem(at: folder) } }
+    let other = changes.reduce(Self.theme) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
+    let old = try renderer(Self.theme, in: folders[0])
+    let new = try renderer(other, in: folders[1])
+    let base = try Studio.side(Self.page, with: old)
+    let now = try Studio.side(Self.page, with: new)
+    let check = Studio.check(base, with: new)
+    let found = ExplainedDifference(of: base, and: now, check, by: .exact).explanation
+    #expect(found.causes.map(\.line).sorted() == causes.sorted())
+    #expect(found.isProven, "\(found.doubts) \(found.unexplained)")
+    for cause in found.causes { #expect(cause.place?.file.hasSuffix("own.tokens.json") == true) }
+  }
+}
