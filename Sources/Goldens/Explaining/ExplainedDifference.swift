@@ -54,8 +54,14 @@ package struct ExplainedDifference {
       (explanation.unexplained, marks) = pictures.unexplained(in: new)
       return
     }
-    let attribution = difference.attribution(base.bitmap, new.bitmap, check, by: metric)
-    marks = attribution.marks
+    let bands = Bands(difference, height: base.bitmap.height, newHeight: new.bitmap.height)
+    func pictures(by metric: Metric) -> AlignedPictures {
+      AlignedPictures(base.bitmap, new.bitmap, bands, by: metric)
+    }
+    // A tolerance decides what counts as changed; each pixel that differs wants a cause.
+    let attribution = difference.attribution(
+      pictures(by: .exact), base.bitmap, new.bitmap, check)
+    marks = metric == .exact ? attribution.marks : pictures(by: metric).marked { _, _ in }
     explanation.tell(difference)
     explanation.causes = difference.causes(with: attribution)
     explanation.hide(behind: check.masked)
@@ -126,10 +132,8 @@ extension TreeDifference {
   ///
   /// The base is painted anew in each case: who changed a painter is seen nowhere else.
   fileprivate func attribution(
-    _ base: Bitmap, _ new: Bitmap, _ check: ReferenceCheck, by metric: Metric
+    _ pictures: AlignedPictures, _ base: Bitmap, _ new: Bitmap, _ check: ReferenceCheck
   ) -> Attribution {
-    let bands = Bands(self, height: base.height, newHeight: new.height)
-    let pictures = AlignedPictures(base, new, bands, by: metric)
     let repainted = check.repaint()
     return Attribution(
       self, pictures, base, new,

@@ -1,6 +1,14 @@
 import Drawing
 import PageModel
 
+/// What is known of an icon's file, or files.
+struct IconFile: Hashable, Sendable {
+  /// A digest of all of them.
+  let digest: String
+  /// What the first is called.
+  let name: String
+}
+
 /// Icons, themes and templates of one list of folders, as they were when they were first asked for.
 ///
 /// A page is drawn with the very icons that it was laid out with, whatever happens to their files in the
@@ -56,12 +64,12 @@ final class AssetSnapshot: Sendable {
   }
 
   /// A digest of an icon's file, or files, and what the first is called; nil where there is no such icon.
-  func file(of name: String) -> (digest: String, name: String)? {
+  func file(of name: String) -> IconFile? {
     guard name.isComposed else { return nil }
     // Of one that is missing, nobody asks what else may be meant.
     let icon = icons.answer(to: name, isKept: { $0.icon != nil }) { $0.icon(name) { [] } }
     guard case .found(_, let digest, let file) = icon else { return nil }
-    return (digest, file)
+    return IconFile(digest: digest, name: file)
   }
 
   /// A theme in a variant, and what is wrong with its files; nil where it cannot be used.

@@ -40,18 +40,22 @@ extension LaidOutPage {
   }
 }
 
-extension Renderer {
-  /// Lays out what a page was made of, as it was recorded or is now; nil where it has errors.
-  package func layout(_ inputs: PageInputs, for page: LaidOutPage) -> LaidOutInputs? {
-    let assets = page.assets
-    let start = Source(file: "page", line: 1, column: 1)
-    func theme(_ name: String) -> Theme? {
-      assets.snapshot.theme(name, inputs.look, at: start).theme
-    }
-    guard let text = assets.fonts.text,
-      let look = theme(inputs.page.theme) ?? theme(page.page.theme)
-    else { return nil }
-    var supplies = supplies(of: assets.snapshot, look.replacing(inputs.tokens), text.families)
+/// Lays out what a page was made of, as it was recorded or is now, with what another page is drawn with.
+package final class InputsLayout {
+  private let renderer: Renderer
+  private let page: LaidOutPage
+  /// The theme of the last page: most steps between two pages have the same.
+  private var last: (tokens: [Token], look: Variant, name: String, theme: Theme)?
+
+  /// Lays out with a renderer, and the assets of a page.
+  package init(_ renderer: Renderer, for page: LaidOutPage) {
+    (self.renderer, self.page) = (renderer, page)
+  }
+
+  /// The boxes, and what they were made from; nil where the page has errors.
+  package func callAsFunction(_ inputs: PageInputs) -> LaidOutInputs? {
+    guard let text = page.assets.fonts.text, let look = theme(of: inputs) else { return nil }
+    var supplies = renderer.supplies(of: page.assets.snapshot, look, text.families)
     let image = supplies.image
     // Of what no box showed, nobody knows the size but the file.
     supplies.image = { name in inputs.images[name].map { .found($0.size) } ?? image(name) }
@@ -60,6 +64,23 @@ extension Renderer {
     let (tree, warnings) = BoxTree.layout(resolved, in: Viewport(inputs.viewport), measuring: text)
     guard !warnings.contains(where: { $0.severity == .error }) else { return nil }
     return LaidOutInputs(resolved, tree)
+  }
+
+  /// The theme that a page names, or else that of the other page, saying what was recorded.
+  private func theme(of inputs: PageInputs) -> Theme? {
+    let name = inputs.page.theme
+    if let last, last.tokens == inputs.tokens, last.look == inputs.look, last.name == name {
+      return last.theme
+    }
+    let start = Source(file: "page", line: 1, column: 1)
+    func found(_ name: String) -> Theme? {
+      page.assets.snapshot.theme(name, inputs.look, at: start).theme
+    }
+    guard let theme = (found(name) ?? found(page.page.theme))?.replacing(inputs.tokens) else {
+      return nil
+    }
+    last = (inputs.tokens, inputs.look, name, theme)
+    return theme
   }
 }
 

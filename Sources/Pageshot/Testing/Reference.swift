@@ -75,7 +75,7 @@ extension ReferenceCheck {
     let files = names.compactMap { name in subject.file(of: name).map { (name, $0) } }
     self.init(
       images: Dictionary(files.map { ($0, $1.digest) }) { first, _ in first },
-      isTampered: isTampered, layOut: subject.layout
+      isTampered: isTampered, layOut: subject.layout.callAsFunction
     ) { record.flatMap { try? subject.repainted($0.tree) } }
     imageFiles = Dictionary(files.map { ($0, $1.name) }) { first, _ in first }
   }

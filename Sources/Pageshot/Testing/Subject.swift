@@ -44,12 +44,10 @@ package struct Subject: Sendable {
   }
 
   /// Lays out what a page was made of, with what this one is drawn with.
-  func layout(_ inputs: PageInputs) -> LaidOutInputs? { renderer.layout(inputs, for: page) }
+  var layout: InputsLayout { InputsLayout(renderer, for: page) }
 
   /// A digest of an image as it is now, and what its file is called; nil where there is no such image.
-  func file(of image: String) -> (digest: String, name: String)? {
-    page.assets.snapshot.file(of: image)
-  }
+  func file(of image: String) -> IconFile? { page.assets.snapshot.file(of: image) }
 
   /// The picture in full.
   func drawn() throws -> DrawnPicture {

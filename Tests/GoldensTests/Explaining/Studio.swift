@@ -60,7 +60,8 @@ enum Studio {
       images: images ?? base.record?.images ?? [:], isTampered: isTampered,
       layOut: { inputs in
         guard let renderer = try? other ?? renderer.get() else { return nil }
-        return renderer.layout(inputs, for: renderer.layout(inputs.page, inputs.look.appearance))
+        return InputsLayout(
+          renderer, for: renderer.layout(inputs.page, inputs.look.appearance))(inputs)
       },
       repaint: repaint ?? { base.bitmap })
   }
