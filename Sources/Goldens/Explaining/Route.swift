@@ -65,8 +65,12 @@ struct Route {
     surroundings = causes
   }
 
-  /// Checks that the edits give the new page, and that this gives the new boxes.
+  /// Checks that the edits give the new page, that this gives the new boxes, and that each edit is told once.
   mutating func checkEnd(_ pair: RecordPair, as laidOut: BoxTree) {
+    let told = steps.filter { !$0.causes.isEmpty }.flatMap(\.edits)
+    if told.count != pair.edits.count || Set(told) != Set(pair.edits) {
+      doubts.append("an edit that was found is told nowhere, or twice")
+    }
     if !pair.isComplete {
       doubts.append("the edits that were found do not give the new page")
     }

@@ -67,6 +67,17 @@ extension PageInputs {
     }
   }
 
+  /// With what the theme says of kinds that only the new page has: what it says of everything would count for
+  /// these as well.
+  func knowingKinds(of new: PageInputs) -> PageInputs {
+    let known = Set(page.sections.flatMap { $0.cells.map(\.kind.name) })
+    var all = self
+    all.tokens += new.tokens.filter {
+      if case .kind(let kind, _) = $0.name { !known.contains(kind) } else { false }
+    }
+    return all
+  }
+
   /// With the pictures that only the new page shows: nobody knows what they were before.
   func completed(by new: PageInputs) -> PageInputs {
     var all = self

@@ -23,7 +23,8 @@ extension TreeDifference {
     _ pair: RecordPair, _ reference: PageRecord, _ record: PageRecord,
     _ surroundings: Surroundings, _ check: ReferenceCheck
   ) {
-    guard let inputs = reference.inputs, let newInputs = record.inputs,
+    guard let newInputs = record.inputs,
+      let inputs = reference.inputs?.knowingKinds(of: newInputs),
       let before = check.layOut(inputs.completed(by: newInputs)),
       let now = check.layOut(newInputs)
     else { return nil }

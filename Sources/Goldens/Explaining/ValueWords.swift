@@ -189,9 +189,10 @@ struct ValueWords {
     func words(_ cell: ResolvedCell?, _ value: EditValue?) -> String? {
       cell?.words(of: property) ?? value?.words ?? property.words(in: plain)
     }
-    return CauseWords.change(
-      of: name, words(old.row(paths.old)?.resolved, from),
-      words(new.row(paths.new)?.resolved, to))
+    let before = words(old.row(paths.old)?.resolved, from)
+    let now = words(new.row(paths.new)?.resolved, to)
+    guard before == now, let now else { return CauseWords.change(of: name, before, now) }
+    return Cause(CauseWords.change(of: name, before, now).kind, "\(name) \(now), as before")
   }
 
   private func ofTab(_ name: String, _ from: EditValue?, _ to: EditValue?) -> Cause {

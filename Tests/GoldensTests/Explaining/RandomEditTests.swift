@@ -3,8 +3,10 @@ import Pageshot
 import Testing
 
 /// Numbers that are the same for the same seed.
-private struct Dice {
-  var state: UInt64
+struct Dice {
+  private var state: UInt64
+
+  init(_ seed: Int) { state = UInt64(seed) &* 7919 &+ 1 }
 
   mutating func roll(_ count: Int) -> Int {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -25,7 +27,7 @@ private struct RandomPage {
   private var count = 0
 
   init(seed: Int) {
-    dice = Dice(state: UInt64(seed) &* 7919 &+ 1)
+    dice = Dice(seed)
     for _ in 0...dice.roll(4) { addSection() }
   }
 

@@ -42,7 +42,7 @@ struct Tables: Sendable, CustomTestStringConvertible {
 /// Changes of which some or all were once told wrongly: each property that was changed is told, at its own
 /// line, and nobody else's.
 extension Tables {
-  static let all = bars + rows + templates + looks + lists
+  static let all = bars + rows + templates + looks + kinds + lists
 
   private static let me = """
     title: Me
@@ -203,6 +203,16 @@ extension Tables {
     Tables(
       me, ["title: Me": "title: Me\nstyle: { separatorAtEnds: 0 }"],
       "size | separatorAtEnds 1 → 0 @2"),
+  ]
+
+  /// Rows of kinds that the page had none of, of which the theme says something else than of everything.
+  private static let kinds = [
+    Tables(
+      "title: T\ntheme: wechat\nsections: [{ cells: [{ id: out, title: Out, kind: logout }] }]",
+      ["kind: logout": "kind: button"], "state | cell out Out: kind logout → button @3"),
+    Tables(
+      "title: T\ntheme: wechat\nsections: [{ cells: [{ id: go, title: Go, kind: button }] }]",
+      ["kind: button": "kind: logout"], "state | cell go Go: kind button → logout @3"),
   ]
 
   /// Rows without ids, and sections that are alike.

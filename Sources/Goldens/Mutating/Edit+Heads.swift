@@ -1,0 +1,91 @@
+import PageModel
+
+extension PictureExplanation {
+  /// What begins the words of edits that no cause tells, or of values not as often as there are such edits: rows
+  /// that come, go and move may be told together.
+  package var untold: [String] {
+    let words = (causes + alsoChanged).map(\.change)
+    return Dictionary(edits.heads.map { ($0, 1) }, uniquingKeysWith: +)
+      .filter { head, count in
+        let isPlace = ["inserted", "removed", "moved"].contains(head)
+        return words.count { $0.tells(of: head) } < (isPlace ? 1 : count)
+      }
+      .map(\.key).sorted()
+  }
+}
+
+extension [Edit] {
+  /// What begins the words of each: rows that come and go with their section, and the sides of a viewport, are told
+  /// as one.
+  package var heads: [String] {
+    let sections = compactMap { edit -> RowID? in
+      switch edit {
+      case .insert(.section(let id), _, _), .remove(.section(let id), _, _): id
+      default: nil
+      }
+    }
+    var heads = flatMap { edit -> [String] in
+      switch edit {
+      case .insert(.row, _, let place) where sections.contains { $0 == place.section }: []
+      case .remove(.row, _, let place) where sections.contains { $0 == place.section }: []
+      default: edit.heads
+      }
+    }
+    if let first = heads.firstIndex(of: "viewport") {
+      heads = heads[...first] + heads[(first + 1)...].filter { $0 != "viewport" }
+    }
+    return heads
+  }
+}
+
+extension Edit {
+  fileprivate var heads: [String] {
+    switch self {
+    case .insert: ["inserted"]
+    case .remove: ["removed"]
+    case .move: ["moved"]
+    case .identify: ["id"]
+    case .set(_, .style(let name), _, _), .set(_, .parameter(let name), _, _): [name]
+    case .set(_, .template, _, _): ["changed"]
+    case .set(let part, .property(let name), let from, let to):
+      switch (part, name) {
+      case (.page, "tableStyle"): ["table style"]
+      case (.page, "statusBar.hidden"), (.page, "navigationBar.hidden"):
+        [to == nil ? "inserted" : "removed"]
+      case (.page, _):
+        [name.hasPrefix("viewport") ? "viewport" : "\(name.split(separator: ".").last ?? "")"]
+      case (.item(.section), "headerHeight"): ["header height"]
+      case (.item(.section), "footerHeight"): ["footer height"]
+      case (.item(.section), _): argumentsChanged(from?.caption, to?.caption) ?? [name]
+      case (.item(.row), "on"): ["switch"]
+      case (.item(.tab), "selectedImage"): ["image"]
+      case (.item(.element), _): [" " + name]
+      default: [name]
+      }
+    }
+  }
+
+  /// The parameters of one template that are not what they were; nil of other captions.
+  private func argumentsChanged(_ from: Caption?, _ to: Caption?) -> [String]? {
+    guard case .template(let one, let old)? = from, case .template(let other, let new)? = to,
+      one == other
+    else { return nil }
+    return Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
+  }
+}
+
+extension String {
+  /// Whether a cause's words are of something: it begins them, follows an element's name, or is a state.
+  fileprivate func tells(of head: String) -> Bool {
+    let words = split(separator: " ")
+    switch head {
+    case "moved":
+      return hasPrefix("moved") || self == "changed places" || hasSuffix("in another order")
+    case "enabled", "selected", "highlighted":
+      return words.contains("→") && words.contains { $0 == head }
+    case _ where head.hasPrefix(" "):
+      return words.prefix(2).contains { $0 == head.dropFirst() }
+    default: return words.starts(with: head.split(separator: " "))
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import Goldens
+import PageModel
+import Pageshot
+
+/// A change of a page; in these tests, `Edit` is one of a page's text.
+typealias PageEdit = PageModel.Edit
+
+/// A page that is drawn as it is, and with some of its variations.
+struct VariedPage {
+  private let renderer: Renderer
+  private let laidOut: LaidOutPage
+  private let record: PageRecord
+  /// All that may be otherwise in it.
+  let variations: [[PageEdit]]
+
+  init(_ text: String) throws {
+    renderer = try Studio.renderer.get()
+    laidOut = try Studio.layout(text)
+    guard let record = laidOut.record(name: "page", source: "page.yaml", scale: 1) else {
+      throw Studio.Fault(diagnostics: laidOut.diagnostics)
+    }
+    self.record = record
+    variations = record.inputs?.page.variations ?? []
+  }
+
+  /// Each two variations of one part.
+  var pairs: [[[PageEdit]]] {
+    Dictionary(grouping: variations.indices) { variations[$0].first?.part }
+      .values.sorted { $0[0] < $1[0] }
+      .flatMap { part in
+        part.indices.flatMap { first in
+          part[(first + 1)...].map { [variations[part[first]], variations[$0]] }
+        }
+      }
+      // Of two values of one key, the second alone is seen.
+      .filter { $0[0].first?.key == nil || $0[0].first?.key != $0[1].first?.key }
+  }
+
+  /// Why the page looks otherwise with some variations; nil where they do not fit each other, or give a page with
+  /// errors.
+  func explanation(of variations: [[PageEdit]]) -> PictureExplanation? {
+    guard var page = record.inputs?.page else { return nil }
+    for edits in variations { guard (try? page.apply(edits)) != nil else { return nil } }
+    let (laidOut, renderer) = (laidOut, renderer)
+    let changed = renderer.layout(page).record(name: "page", source: "page.yaml", scale: 1)
+    let check = ReferenceCheck(
+      images: record.images, isTampered: false,
+      layOut: { renderer.layout($0, for: laidOut) }, repaint: { nil })
+    return changed.map { PictureExplanation(of: record, and: $0, Environments(), check) }
+  }
+
+  /// What is told wrongly of some variations; nil where nothing is.
+  ///
+  /// Where they are of one part, each edit must be told in words of its own.
+  func fault(of variations: [[PageEdit]], areOfOnePart: Bool) -> String? {
+    guard let found = explanation(of: variations) else {
+      return variations.count == 1 ? "\(variations): does not fit the page" : nil
+    }
+    let causes = found.causes + found.alsoChanged
+    var faults = found.doubts + found.untold.map { "nothing is told of \($0)" }
+    if areOfOnePart, causes.count != found.edits.heads.count {
+      faults.append("\(causes.count) causes of \(found.edits.heads)")
+    }
+    guard !faults.isEmpty || !found.isProven else { return nil }
+    let words = variations.map { $0.map { "\($0)" }.joined(separator: " + ") }
+    return "\(words.joined(separator: "\n  "))\n  \(faults)\n  "
+      + "said: \(found.causes.map(\.line)); also: \(found.alsoChanged.map(\.line)); "
+      + "found: \(found.edits.map { "\($0)".prefix(120) })"
+  }
+}
+
+extension PageEdit {
+  /// What it changes, or whose place it is.
+  fileprivate var part: Part {
+    switch self {
+    case .set(let part, _, _, _): part
+    case .remove(let item, _, _), .move(let item, _, _): .item(item)
+    // A copy of the one above it.
+    case .insert(let item, _, let place): .item(item.above(place))
+    case .identify(let row, _): .item(.row(row))
+    }
+  }
+
+  /// The value that is set; nil for other edits.
+  fileprivate var key: EditKey? { if case .set(_, let key, _, _) = self { key } else { nil } }
+}
+
+extension PageEdit.Item {
+  fileprivate func above(_ place: PageEdit.Place) -> PageEdit.Item {
+    guard let above = place.after else { return self }
+    return switch (self, above) {
+    case (.row, _): .row(above)
+    case (.section, _): .section(above)
+    case (.tab, _): .tab(above)
+    case (.element(let id), .ordinal(let number)):
+      .element(ElementID(template: id.template, number: number))
+    case (.element, .named): self
+    }
+  }
+}
+
+extension VariedPage {
+  /// A page that has a part of each sort, and rows of every kind.
+  static let ofEachSort = """
+    title: Pairs
+    statusBar: { time: "8:00" }
+    navigationBar: { back: Home }
+    tabBar:
+      - { title: P, image: tabbar_me, selectedImage: tabbar_meHL, selected: true, badge: 3 }
+      - { title: Q, image: tabbar_discover }
+    templates:
+      card:
+        parameters:
+          name: { type: text, required: true }
+          note: { type: text, default: none }
+          picture: { type: image }
+          open: { type: flag }
+        layout:
+          row:
+            - { image: "{{picture}}", width: 20, height: 20 }
+            - column:
+                - { text: "{{name}}", color: "#111111", font: { size: 17 } }
+                - { text: "Note: {{note}}", lines: 2 }
+              background: "#EEEEEE"
+            - { spacer: true }
+            - { switch: "{{open}}" }
+            - { chevron: true }
+          padding: 10
+    sections:
+      - header: Some text
+        footer: More text
+        cells:
+          - { id: disclosure, title: Alpha, subtitle: Below, detail: One, image: MoreGame, badge: 2 }
+          - { id: plain, kind: plain, title: Alpha, detail: One, detailImage: MoreSetting }
+          - { id: switch, kind: switch, title: Beta, on: true }
+          - { id: default, kind: default, title: Gamma, image: MoreGame }
+          - { id: value1, kind: value1, title: Gamma, detail: Two }
+          - { id: value2, kind: value2, title: Gamma, detail: Two }
+          - { id: subtitle, kind: subtitle, title: Gamma, detail: Two, accessory: checkmark }
+          - { id: standard, kind: standard, title: Delta, detail: Two }
+      - header: { template: card, parameters: { name: Head, picture: MoreGame } }
+        cells:
+          - { id: card, kind: card, parameters: { name: Card, open: true, picture: MoreGame } }
+          - { id: text, kind: text, title: Words that wrap, subtitle: A body }
+          - { id: input, kind: input, title: Field, value: Filled, placeholder: Pale }
+          - { id: button, kind: button, title: Press }
+          - { id: logout, kind: logout }
+          - { id: picture, kind: picture, image: xihu, title: Lake, subtitle: Water }
+          - { id: video, kind: video, image: xihu, height: 90, selected: true }
+    """
+}
