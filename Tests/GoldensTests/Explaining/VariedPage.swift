@@ -46,7 +46,7 @@ struct VariedPage {
     let changed = renderer.layout(page).record(name: "page", source: "page.yaml", scale: 1)
     let check = ReferenceCheck(
       images: record.images, isTampered: false,
-      layOut: { renderer.layout($0, for: laidOut) }, repaint: { nil })
+      layOut: InputsLayout(renderer, for: laidOut).callAsFunction, repaint: { nil })
     return changed.map { PictureExplanation(of: record, and: $0, Environments(), check) }
   }
 
