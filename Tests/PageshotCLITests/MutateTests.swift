@@ -17,7 +17,8 @@ import Testing
     #expect(run.code == 0 && run.errors.isEmpty, "\(run.errors)")
     let lines = run.output.split(separator: "\n")
     #expect(lines.count == 3)
-    #expect(lines[0].contains(#/^me: \d+ mutations, none let through/#), "\(lines)")
+    #expect(
+      lines[0].contains(#/^me: \d+ mutations, none let through, none told wrongly/#), "\(lines)")
     #expect(lines[1].hasPrefix("me~dark: ") && lines[2].hasPrefix("all: "))
     #expect(box.files() == ["pages/me.yaml"])
     #expect(
@@ -32,6 +33,7 @@ import Testing
     let json = try box.run("mutate", "--metric", "yiq", "--format", "json")
     let list = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]]
     #expect(json.code == 1 && list?.count == 1 && list?.first?["page"] as? String == "me")
+    #expect((list?.first?["toldWrongly"] as? [Any])?.isEmpty == true)
   }
 
   @Test func `names masks`() throws {

@@ -11,6 +11,8 @@ struct RecordPair {
   let named: Page
   /// The edits, each naming parts as the reference does.
   let edits: [Edit]
+  /// The edits that steps make: all but those that only call rows something else.
+  let placed: [Edit]
   /// Whether the edits give the new page.
   let isComplete: Bool
 
@@ -29,7 +31,7 @@ struct RecordPair {
     (self.old, self.new) = (old, new)
     edits = old.edits(to: new)
     var (named, all) = (old, old)
-    let placed = edits.filter { if case .identify = $0 { false } else { true } }
+    placed = edits.filter { if case .identify = $0 { false } else { true } }
     guard (try? named.apply(placed)) != nil, (try? all.apply(edits)) != nil,
       named.sections.map(\.cells.count) == new.sections.map(\.cells.count),
       named.tabBar.count == new.tabBar.count

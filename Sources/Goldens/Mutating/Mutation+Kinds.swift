@@ -17,5 +17,7 @@ extension Mutation {
     // Chevrons, switches, marks and badges.
     case droppedChevron, flippedChevron, flippedSwitch, droppedMark, droppedBadge
     case thinnerStroke, shiftedShape, shapeStep
+    // The page as its author wrote it.
+    case edit, twoEdits
   }
 }

@@ -11,6 +11,11 @@ package struct Mutation: Hashable, Sendable {
   /// The changed page.
   package let tree: BoxTree
 
+  /// A changed page; of a box, with the path of that.
+  package init(kind: Kind, path: String = "", words: String, tree: BoxTree) {
+    (self.kind, self.path, self.words, self.tree) = (kind, path, words, tree)
+  }
+
   /// The mutations of a page: of every kind at most three, at its first, middle and last place.
   ///
   /// - Parameters:

@@ -1,7 +1,7 @@
 extension Page {
   /// What the page might have been by one change: each value of each part is another one that is valid there, or is
-  /// taken away; each row, section, tab and element that holds none is there twice, is gone, or stands one place
-  /// further down.
+  /// taken away; each row has another id; each row, section, tab and element that holds none is there twice, is gone,
+  /// or stands one place further down.
   ///
   /// The values are those that the lists of properties and style keys have, so that a new one is among them. Each is
   /// a set of edits: one alone, but that sections come and go with their rows.
@@ -39,6 +39,7 @@ private struct Variations {
       vary(section, .item(.section(section.editID)), others.arguments(of: section))
       for cell in section.cells {
         vary(cell, .item(.row(cell.editID)), others.arguments(of: cell))
+        all.append([.identify(cell.editID, as: .named("other\(all.count)"))])
       }
       arrange(section.cells, in: section.editID, as: Edit.Item.row) { _ in [] }
     }

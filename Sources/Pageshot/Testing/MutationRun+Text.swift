@@ -2,7 +2,8 @@ import Goldens
 import PageModel
 
 extension MutationRun {
-  /// What was found, for people: a line for the page, then one for each mutation that is let through.
+  /// What was found, for people: a line for the page, then one for each mutation that is let through, and for
+  /// each that is told wrongly.
   package func text(of page: String) -> String {
     let lines = letThrough.map { finding in
       let place = finding.path.isEmpty ? "" : " (\(finding.path))"
@@ -10,16 +11,26 @@ extension MutationRun {
       let reason = finding.leak.map { ", \($0.words)" } ?? ""
       return "  \(finding.words)\(place): \(share) % of the pixels differ\(reason)"
     }
-    return (["\(page): \(tally)"] + lines).map { $0.visible + "\n" }.joined()
+    let wrong = toldWrongly.map { misreading in
+      let said =
+        misreading.said.isEmpty ? "nothing is told" : misreading.said.joined(separator: "; ")
+      return "  \(misreading.mutation): told wrongly: \(said)"
+    }
+    return (["\(page): \(tally)"] + lines + wrong).map { $0.visible + "\n" }.joined()
   }
 
   private var tally: String {
-    Self.tally(tried: tried.count, unchanged: unchanged.count, letThrough: letThrough.count)
+    Self.tally([self])
   }
 
-  /// Numbers of mutations in words: `96 mutations, 3 let through; 2 more change no pixel`.
-  package static func tally(tried: Int, unchanged: Int, letThrough: Int) -> String {
-    "\(tried) mutation\(tried == 1 ? "" : "s"), \(letThrough == 0 ? "none" : "\(letThrough)") let through"
+  /// Numbers of mutations in words: `96 mutations, 3 let through, none told wrongly; 2 more change no pixel`.
+  package static func tally(_ runs: [MutationRun]) -> String {
+    func sum(_ count: (MutationRun) -> Int) -> Int { runs.reduce(0) { $0 + count($1) } }
+    func words(_ count: Int) -> String { count == 0 ? "none" : "\(count)" }
+    let (tried, unchanged) = (sum(\.tried.count), sum(\.unchanged.count))
+    return
+      "\(tried) mutation\(tried == 1 ? "" : "s"), \(words(sum(\.letThrough.count))) let through, "
+      + "\(words(sum(\.toldWrongly.count))) told wrongly"
       + (unchanged == 0 ? "" : "; \(unchanged) more change\(unchanged == 1 ? "s" : "") no pixel")
   }
 }
@@ -37,8 +48,8 @@ extension MutationRun.Leak {
 }
 
 extension [(page: String, run: MutationRun)] {
-  /// What was found, as JSON: a list of `page`, `tried`, `unchanged` and `letThrough`, which lists
-  /// `kind`, `path`, `words`, `pixels` and `reason`.
+  /// What was found, as JSON: a list of `page`, `tried`, `unchanged`, `letThrough`, which lists `kind`, `path`,
+  /// `words`, `pixels` and `reason`, and `toldWrongly`, which lists `mutation` and `said`.
   package var json: String {
     jsonLines { entry, json in
       json.member("page", entry.page)
@@ -46,6 +57,14 @@ extension [(page: String, run: MutationRun)] {
       json.member("unchanged", Double(entry.run.unchanged.count))
       json.member("letThrough") {
         $0.list(entry.run.letThrough) { finding, json in json.write(finding) }
+      }
+      json.member("toldWrongly") {
+        $0.list(entry.run.toldWrongly) { misreading, json in
+          json.object {
+            $0.member("mutation", misreading.mutation)
+            $0.member("said", misreading.said.joined(separator: "; "))
+          }
+        }
       }
     }
   }

@@ -32,10 +32,20 @@ package struct MutationRun: Hashable, Sendable {
     case maxPixels(Int)
   }
 
+  /// An edit of the page, or two, of which something else is told, or of which something is not.
+  package struct Misreading: Hashable, Sendable {
+    /// The edits in words.
+    package let mutation: String
+    /// The causes that are told, what is said to be seen nowhere, and what is in doubt.
+    package let said: [String]
+  }
+
   /// The mutations that change no pixel: nothing could find them.
   package let unchanged: [Finding]
   /// Those that change some.
   package let tried: [Finding]
+  /// The edits that are told wrongly.
+  package let toldWrongly: [Misreading]
   /// How many pixels the page has.
   package let totalPixels: Int
 
@@ -51,21 +61,33 @@ extension Renderer {
   ///   - scale: pixels a point. Default: 2.
   ///   - tolerance: what may differ. Default: nothing.
   ///   - masks: what is not compared. Default: what the page itself masks.
+  ///   - most: so many edits of the page are tried alone, and half as many pairs of them. Default: 96.
+  ///   - explain: explains edits of the page. Default: as tests do.
   /// - Returns: what came of each mutation.
   /// - Throws: ``FaultyPage``, or ``PictureError`` when the page is too large.
   package func mutationRun(
     of page: LaidOutPage, scale: Double = 2, tolerance: Tolerance = Tolerance(),
-    masks: Masks = Masks()
+    masks: Masks = Masks(), edits most: Int = 96,
+    explaining explain:
+      @escaping @Sendable (PageRecord, PageRecord, ReferenceCheck)
+      -> PictureExplanation = { PictureExplanation(of: $0, and: $1, Environments(), $2) }
   ) throws -> MutationRun {
-    guard let tree = page.tree else { throw FaultyPage(diagnostics: page.diagnostics) }
+    guard let tree = page.tree,
+      let edits = EditTrial(self, page, scale: scale, explain: explain)
+    else { throw FaultyPage(diagnostics: page.diagnostics) }
     do {
       let trial = try MutationTrial(
         tree: tree, scale: scale, tolerance: tolerance, masks: masks,
         painter: try painter(for: page))
-      let findings = try Mutation.all(of: tree, scale: scale).map(trial.finding)
+      var findings = try Mutation.all(of: tree, scale: scale).map(trial.finding)
+      var toldWrongly: [MutationRun.Misreading] = []
+      try edits.forEach(most: most) { mutation, misreading in
+        findings.append(try trial.finding(mutation))
+        if let misreading { toldWrongly.append(misreading) }
+      }
       return MutationRun(
         unchanged: findings.filter { $0.pixels == 0 }, tried: findings.filter { $0.pixels != 0 },
-        totalPixels: trial.base.width * trial.base.height)
+        toldWrongly: toldWrongly, totalPixels: trial.base.width * trial.base.height)
     } catch let error as DrawingError {
       throw PictureError(description: "\(error)")
     }

@@ -51,6 +51,14 @@ import Testing
     #expect(lines == edited && found.isProven && found.alsoChanged == [])
   }
 
+  @Test func `is said of a row that is called something else`() throws {
+    let base = try Studio.side(text)
+    let new = try Studio.side(text.replacingOccurrences(of: "id: b", with: "id: other"))
+    let (lines, found) = explain(base, new, Studio.check(base))
+    #expect(lines == [] && found.isProven, "\(found.doubts)")
+    #expect(found.alsoChanged.map(\.line) == ["text | cell other Beta: id \"b\" → \"other\" @5"])
+  }
+
   /// One pixel, in the row that was edited or in another, with the edit or without.
   @Test(arguments: [(300, true), (300, false), (420, true), (420, false)])
   func `is not said where the painter drew one pixel otherwise`(y: Int, edit: Bool) throws {

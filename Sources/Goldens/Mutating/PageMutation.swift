@@ -1,0 +1,102 @@
+package import PageModel
+
+/// A page with one edit, or with two: what its author might do to it.
+///
+/// Beside the changes of boxes, which no page file can say, these are what explanations are tried with.
+package struct PageMutation: Sendable {
+  /// Whether it is one edit or two.
+  package let kind: Mutation.Kind
+  /// The edits in words, such as `leave out title of cell wifi`.
+  package let words: String
+  /// The changed page.
+  package let page: Page
+
+  /// Some of the page's variations, and half as many pairs of them at random: the same for the same page.
+  ///
+  /// - Parameters:
+  ///   - page: the page.
+  ///   - most: so many edits are tried alone; of large pages fewer, as each takes longer.
+  /// - Returns: the mutations that can be applied.
+  package static func all(of page: Page, most: Int) -> [PageMutation] {
+    let variations = page.variations
+    guard !variations.isEmpty else { return [] }
+    let rows = page.sections.reduce(0) { $0 + $1.cells.count }
+    let count = min(most, max(4, 30 * most / max(rows, 1)), variations.count)
+    let singles = (0..<count).map { [variations[$0 * variations.count / count]] }
+    var number: UInt64 = 1
+    func next() -> [Edit] {
+      // Knuth's MMIX: what follows is the same each time.
+      number = number &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return variations[Int(number >> 33) % variations.count]
+    }
+    let pairs = (0..<count / 2).map { _ in [next(), next()] }
+    return (singles + pairs).compactMap { PageMutation($0, of: page) }
+  }
+
+  /// Applies one after the other; nil where they do not fit each other.
+  private init?(_ variations: [[Edit]], of old: Page) {
+    var page = old
+    for edits in variations { guard (try? page.apply(edits)) != nil else { return nil } }
+    kind = variations.count == 1 ? .edit : .twoEdits
+    words = variations.compactMap { $0.first?.words }.joined(separator: ", and ")
+    self.page = page
+  }
+}
+
+extension Edit {
+  /// The edit as it is told to people, in the imperative.
+  fileprivate var words: String {
+    switch self {
+    case .set(let part, let key, _, let value?): "make \(key.text) of \(part.words) \(value.words)"
+    case .set(let part, let key, _, nil): "leave out \(key.text) of \(part.words)"
+    case .insert(let item, _, let place):
+      "put a copy" + (place.after.map { " of \(item.called($0).words)" } ?? "") + " below it"
+    case .remove(let item, _, _): "take out \(item.words)"
+    case .move(let item, _, _): "move \(item.words) down by one place"
+    case .identify(let row, _): "rename \(Item.row(row).words)"
+    }
+  }
+}
+
+extension Edit.Part {
+  fileprivate var words: String {
+    switch self {
+    case .page: "the page"
+    case .template(let name): "template \(name)"
+    case .item(let item): item.words
+    }
+  }
+}
+
+extension Edit.Item {
+  fileprivate var words: String {
+    switch self {
+    case .row(let id): "cell \(id.words)"
+    case .section(let id): "section \(id.words)"
+    case .tab(let id): "tab \(id.words)"
+    case .element(let id): "element \(id.number) of template \(id.template)"
+    }
+  }
+
+  /// Another item of its sort.
+  fileprivate func called(_ id: RowID) -> Edit.Item {
+    switch (self, id) {
+    case (.row, _): .row(id)
+    case (.section, _): .section(id)
+    case (.tab, _): .tab(id)
+    case (.element(let own), .ordinal(let number)):
+      .element(ElementID(template: own.template, number: number))
+    case (.element, .named): self
+    }
+  }
+}
+
+extension RowID {
+  /// The id, or the row's number on the page.
+  fileprivate var words: String {
+    switch self {
+    case .named(let name): name
+    case .ordinal(let number): "\(number)"
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Goldens
+import PageLayout
+import PageModel
+
+/// Changes a page as its author might, and finds out whether the changes are explained as what they are.
+struct EditTrial {
+  /// Explains how a page came from what its record tells to another one.
+  typealias Explain = @Sendable (PageRecord, PageRecord, ReferenceCheck) -> PictureExplanation
+
+  let renderer: Renderer
+  let page: LaidOutPage
+  let record: PageRecord
+  let explain: Explain
+
+  /// A trial of a page; nil where it has errors.
+  init?(_ renderer: Renderer, _ page: LaidOutPage, scale: Double, explain: @escaping Explain) {
+    guard let record = page.record(name: "page", source: nil, scale: scale) else { return nil }
+    (self.renderer, self.page, self.record) = (renderer, page, record)
+    self.explain = explain
+  }
+
+  /// The mutations that give a page without errors, each with what is told wrongly of it.
+  func forEach(most: Int, _ body: (Mutation, MutationRun.Misreading?) throws -> Void) rethrows {
+    guard let inputs = record.inputs else { return }
+    for mutation in PageMutation.all(of: inputs.page, most: most) {
+      let changed = renderer.layout(
+        mutation.page, page.appearance, page.viewport, with: page.assets)
+      guard let new = changed.record(name: "page", source: nil, scale: record.scale) else {
+        continue
+      }
+      try body(
+        Mutation(kind: mutation.kind, words: mutation.words, tree: new.tree),
+        misreading(of: mutation, new))
+    }
+  }
+
+  /// What is said of a mutation; nil where that is right.
+  private func misreading(
+    of mutation: PageMutation, _ new: PageRecord
+  ) -> MutationRun.Misreading? {
+    let check = ReferenceCheck(
+      images: record.images, isTampered: false,
+      layOut: { renderer.layout($0, for: page) }, repaint: { nil })
+    let found = explain(record, new, check)
+    guard !found.isProven || !found.untold.isEmpty else { return nil }
+    let causes = found.causes + found.alsoChanged
+    return MutationRun.Misreading(
+      mutation: mutation.words, said: causes.map(\.text) + found.doubts)
+  }
+}
