@@ -120,6 +120,15 @@ import Testing
     #expect(refusal(["page", "=\ttitle\t#1"]) == "nobody knows one of its values")
     #expect(refusal(["page", "=\ttitle\t{"]) == "line 3: it is damaged")
     #expect(refusal(["look\tgreen"]) == "line 2: nobody knows its appearance")
+    let tabs = (0..<101).map { _ in "tab" }
+    #expect(refusal(tabs) == "limit: tabs 101 > 100")
+    #expect(refusal(["section", "cell\t\ta", "cell\t\ta"]) == "two rows have one id")
+    let token = #"token\t{"aliases":[],"name":"rowHeight","theme":"a","value":"#
+    #expect(refusal([token + "44}"]) == nil)
+    for value in ["1e308", "-1", "\"44\"", "{\"font\":{\"size\":1e9}}"] {
+      #expect(refusal([token + value + "}"]) == "a theme does not say such a thing")
+    }
+    #expect(refusal([token + "44}", token + "45}"]) == "a theme does not say such a thing")
     #expect(refusal(["rows"]) == "line 2: nobody knows what it tells")
     #expect(refusal(["cell\t\ta", "cell\t\ta"]) == nil)
   }

@@ -72,3 +72,26 @@ struct StagePair {
     return other.looks(like: box, movedBy: newTop - top)
   }
 }
+
+extension StagePair {
+  /// What speaks against the boxes of a reference being those of the page that it tells of, beside that they may
+  /// be laid out otherwise: boxes of no part, other texts or pictures, more or fewer boxes, another order of paint.
+  var contradictions: [String] {
+    if old.parts.order.contains(where: { old.handles.names[$0] == nil }) {
+      return ["the reference has boxes of parts that its page has not"]
+    }
+    let isSame =
+      gone.isEmpty && come.isEmpty
+      && parts.allSatisfy { was, path in
+        let (olds, news) = (old.parts.boxes[was] ?? [], new.parts.boxes[path] ?? [])
+        return olds.elementsEqual(news) { before, now in
+          let (box, other) = (old.parts.tree.boxes[before.index], new.parts.tree.boxes[now.index])
+          return before.name == now.name && box.text == other.text && box.image == other.image
+        }
+      }
+    guard isSame, old.parts.order == new.parts.order else {
+      return ["the reference's boxes are others than its page has"]
+    }
+    return []
+  }
+}

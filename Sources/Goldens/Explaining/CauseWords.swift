@@ -181,6 +181,6 @@ extension Double {
   /// The length in points, with at most two decimals.
   var points: String {
     let hundredths = (self * 100).rounded() / 100
-    return hundredths == hundredths.rounded() ? "\(Int(hundredths)) pt" : "\(hundredths) pt"
+    return "\(hundredths.words) pt"
   }
 }

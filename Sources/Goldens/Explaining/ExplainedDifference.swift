@@ -13,6 +13,10 @@ package struct ExplainedDifference {
   /// rows are gone. Where a page is not known, rows that are the same are found where they moved.
   package let marks: IndexedBitmap
 
+  /// What is said where no edits can be found between two pages.
+  fileprivate static let strangers =
+    "the page has too little in common with that of the reference, or what this tells of it is damaged"
+
   /// Explains why a picture differs from its reference.
   ///
   /// The boxes of both are compared, part by part; each pixel that differs, rows compared at their new
@@ -48,7 +52,7 @@ package struct ExplainedDifference {
         record, newRecord,
         Surroundings(Environments(base.environment, new.environment), record, check), check)
     else {
-      explanation.doubts.append("what the reference tells of its page is damaged")
+      explanation.doubts.append(Self.strangers)
       let whole = Bands(height: base.bitmap.height, newHeight: new.bitmap.height)
       let pictures = AlignedPictures(base.bitmap, new.bitmap, whole, by: metric)
       (explanation.unexplained, marks) = pictures.unexplained(in: new)
@@ -79,7 +83,7 @@ extension PictureExplanation {
     if let difference = TreeDifference(reference, record, around, check) {
       tell(difference)
     } else {
-      doubts.append("what the reference tells of its page is damaged")
+      doubts.append(ExplainedDifference.strangers)
     }
   }
 

@@ -18,7 +18,8 @@ struct RecordPair {
 
   /// Finds the edits between two records; where one does not tell what was written, of what its boxes show.
   ///
-  /// Nil where edits do not fit the page that they were found on: no page without faults is like that.
+  /// Nil where the pages have too little in common, and where edits do not fit the page that they were found on:
+  /// no page without faults is like that.
   init?(_ reference: PageRecord, _ record: PageRecord) {
     if let old = reference.inputs, let new = record.inputs {
       self.init(old.page, new.page)
@@ -27,8 +28,12 @@ struct RecordPair {
     }
   }
 
+  /// So many rows, sections and tabs may be on one of the pages alone: each edit names those around it.
+  private static let mostStrangers = 3_000
+
   private init?(_ old: Page, _ new: Page) {
     (self.old, self.new) = (old, new)
+    guard old.strangers(to: new) <= Self.mostStrangers else { return nil }
     edits = old.edits(to: new)
     var (named, all) = (old, old)
     placed = edits.filter { if case .identify = $0 { false } else { true } }

@@ -36,6 +36,7 @@ struct Route {
       [steps.count + causes.place(of: around.placing(box))]
     }
     surroundings = causes
+    doubts = StagePair(old: old, new: start).contradictions
     let end = go(from: start, inputs.old, towards: inputs.new)
     // The last step is the new page itself: what the steps leave is seen here.
     var rest = Chain()
@@ -48,13 +49,10 @@ struct Route {
 
   /// Compares two pages of which only the boxes are known: what nothing shows as a text or a picture has no
   /// cause.
-  init(comparing steps: [Step], from old: Stage, to new: Stage) {
+  init(comparing steps: [Step], from old: Stage, to new: Stage, _ doubt: String) {
     (self.steps, self.old, self.new, inputs) = (steps, old, new, nil)
     layOut = { _ in nil }
-    doubts = [
-      "the reference was recorded by an earlier version, which did not keep the page: boxes are compared, "
-        + "and nothing is proven; `pageshot record --refresh` keeps pages whose picture is unchanged"
-    ]
+    doubts = ["\(doubt): boxes are compared, and nothing is proven"]
     let owners = Dictionary(
       steps.enumerated().flatMap { index, step in step.targets.map { ($0, [index]) } },
       uniquingKeysWith: +)

@@ -57,6 +57,18 @@ extension TreeDifference {
       pair.new, as: pair.named, LaidOutInputs(nil, record.tree), scale: record.scale)
     let steps = StepPlan(pair.edits, from: old, to: new, nil, surroundings).steps
     self.init(
-      Route(comparing: steps, from: old, to: new), steps, from: old, to: new, surroundings)
+      Route(comparing: steps, from: old, to: new, reference.doubt), steps, from: old, to: new,
+      surroundings)
+  }
+}
+
+extension PageRecord {
+  /// Why nothing can be proven of it.
+  fileprivate var doubt: String {
+    if isDamaged { return "what the reference tells of its page is damaged" }
+    return inputs == nil
+      ? "the reference was recorded by an earlier version, which did not keep the page "
+        + "(`pageshot record --refresh` keeps it where the picture is unchanged)"
+      : "the page that the reference tells of cannot be laid out any more"
   }
 }

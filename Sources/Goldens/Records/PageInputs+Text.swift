@@ -67,6 +67,7 @@ extension PageInputs {
     do { page = try Page(parts) } catch {
       throw RecordError(description: "nobody knows one of its values")
     }
+    try check()
   }
 
   private mutating func read(
@@ -99,6 +100,10 @@ extension PageInputs {
       try count.add(.values)
       guard !parts.isEmpty else { throw RecordError(description: "it stands before all parts") }
       try parts[parts.count - 1].read(&line)
+      let part = parts[parts.count - 1]
+      if part.role != .page {
+        try RecordError.check("values", part.places.count + part.values.count, max: Self.mostOfPart)
+      }
     case let role:
       guard let role = WrittenPart.Role(rawValue: role) else {
         throw RecordError(description: "nobody knows what it tells")

@@ -17,6 +17,8 @@ package struct PageRecord: Hashable, Sendable {
   package var tree: BoxTree
   /// What the boxes follow from; nil where that was not recorded, as in goldens of earlier versions.
   package var inputs: PageInputs?
+  /// Whether that was recorded, and cannot be read.
+  package var isDamaged = false
 
   /// A record of a laid-out page.
   package init(

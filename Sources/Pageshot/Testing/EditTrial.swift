@@ -40,7 +40,7 @@ struct EditTrial {
   ) -> MutationRun.Misreading? {
     let check = ReferenceCheck(
       images: record.images, isTampered: false,
-      layOut: { renderer.layout($0, for: page) }, repaint: { nil })
+      layOut: InputsLayout(renderer, for: page).callAsFunction, repaint: { nil })
     let found = explain(record, new, check)
     guard !found.isProven || !found.untold.isEmpty else { return nil }
     let causes = found.causes + found.alsoChanged

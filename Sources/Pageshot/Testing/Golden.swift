@@ -115,7 +115,9 @@ struct Golden {
       return nil
     }
     // A damaged one is as good as none: then nothing is proven.
-    record.inputs = try? file.text(Keyword.page).map { try PageInputs(text: $0) }
+    let page = try? file.text(Keyword.page)
+    record.inputs = page.flatMap { try? PageInputs(text: $0) }
+    record.isDamaged = page != nil && record.inputs == nil
     return record
   }
 }

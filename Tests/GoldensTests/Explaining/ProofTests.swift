@@ -161,6 +161,39 @@ import Testing
     #expect(!found.isProven)
   }
 
+  /// A golden that somebody made up: boxes that its page has not, another order of paint, other texts.
+  @Test func `is not said where the reference's boxes are not those of its page`() throws {
+    let (base, new) = try sides()
+    func isProven(_ alter: (inout BoxTree) throws -> Void) throws -> Bool {
+      var forged = base
+      var record = try #require(base.record)
+      try alter(&record.tree)
+      forged.record = record
+      let painter = try Studio.renderer.get().painter(for: Studio.layout(text))
+      forged.bitmap = try painter.bitmap(record.tree, scale: 2)
+      let bitmap = forged.bitmap
+      return explain(forged, new, Studio.check(forged) { bitmap }).explanation.isProven
+    }
+    #expect(try isProven { _ in })
+    let place = try #require(
+      base.record?.tree.boxes.firstIndex { $0.role == "title" && $0.authoredID == "b" })
+    for path in ["sections/0/cells/99/detail", "sections/40/header", "sections/0/cells/1/ghost"] {
+      #expect(
+        try !isProven { tree in
+          var box = tree.boxes[place]
+          box.path = BoxPath(path)
+          tree.boxes.append(box)
+        }, "\(path)")
+    }
+    #expect(try !isProven { $0.boxes.swapAt(place, place + 1) })
+    #expect(
+      try !isProven { tree in
+        guard case .text(var run, let cut) = tree.boxes[place].content else { return }
+        run.text = "Secret"
+        tree.boxes[place].content = .text(run, cut: cut)
+      })
+  }
+
   @Test func `is not said of what an earlier version recorded`() throws {
     var (base, new) = try sides()
     base.record?.inputs = nil

@@ -1,0 +1,71 @@
+import Geometry
+import PageModel
+
+// What a golden tells of its page comes from whoever made it: it holds no more than a page file may, and no
+// number that a page file could not have.
+
+extension PageInputs {
+  /// Throws where it holds what no page could.
+  func check() throws(RecordError) {
+    try RecordError.check("sections", page.sections.count, max: Limits.sections)
+    try RecordError.check("tabs", page.tabBar.count, max: Self.mostTabs)
+    let ids = page.sections.flatMap { $0.cells.compactMap(\.id) }
+    guard Set(ids).count == ids.count else {
+      throw RecordError(description: "two rows have one id")
+    }
+    guard Set(tokens.map(\.name)).count == tokens.count, tokens.allSatisfy(\.isSound) else {
+      throw RecordError(description: "a theme does not say such a thing")
+    }
+    guard page.templates.allSatisfy({ $0.elements.allSatisfy(\.isSound) }) else {
+      throw RecordError(description: "no template has such an element")
+    }
+  }
+
+  /// The items of a tab bar; beside each other they are some points wide.
+  private static let mostTabs = 100
+  /// The values and places of a part that is not the page.
+  static let mostOfPart = 1_000
+}
+
+extension Double {
+  /// Whether it is a length that may be written.
+  fileprivate var isLength: Bool { isFinite && (0...Limits.length).contains(self) }
+}
+
+extension Token {
+  /// Whether a theme file could say it.
+  fileprivate var isSound: Bool {
+    switch value.content {
+    case .number(let number): number.isLength
+    case .size(let size): size.width.isLength && size.height.isLength
+    case .font(let font): font.isSound
+    case .color(.color): true
+    default: false
+    }
+  }
+}
+
+extension FontOverride {
+  /// Whether a page file could have it.
+  fileprivate var isSound: Bool {
+    let lengths = [size, weight, lineHeight, tracking.map(abs)].compactMap(\.self)
+    return lengths.allSatisfy(\.isLength) && (size ?? 1) <= Limits.fontSize
+  }
+}
+
+extension Element {
+  /// Whether a page file could have it.
+  fileprivate var isSound: Bool {
+    let extents = [width, height].compactMap { if case .fixed(let side) = $0 { side } else { nil } }
+    return padding.count == 4 && (0...1_000).contains(lines)
+      && (padding + [gap, radius, lineSpacing] + extents).allSatisfy(\.isSound)
+      && font.change.isSound
+  }
+}
+
+extension Measure {
+  /// Whether a page file could have it.
+  fileprivate var isSound: Bool {
+    if case .points(let points) = self { points.isLength } else { true }
+  }
+}
