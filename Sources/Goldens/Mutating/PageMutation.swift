@@ -18,7 +18,8 @@ package struct PageMutation: Sendable {
   ///   - most: so many edits are tried alone; of large pages fewer, as each takes longer.
   /// - Returns: the mutations that can be applied.
   package static func all(of page: Page, most: Int) -> [PageMutation] {
-    let variations = page.variations
+    // A row that becomes a mask hides its own changes.
+    let variations = page.variations.filter { $0.first?.key != .property("mask") }
     guard !variations.isEmpty else { return [] }
     let rows = page.sections.reduce(0) { $0 + $1.cells.count }
     let count = min(most, max(4, 30 * most / max(rows, 1)), variations.count)
