@@ -123,7 +123,7 @@ import Testing
     let tabs = (0..<101).map { _ in "tab" }
     #expect(refusal(tabs) == "limit: tabs 101 > 100")
     #expect(refusal(["section", "cell\t\ta", "cell\t\ta"]) == "two rows have one id")
-    let token = #"token\t{"aliases":[],"name":"rowHeight","theme":"a","value":"#
+    let token = "token\t" + #"{"aliases":[],"name":"rowHeight","theme":"a","value":"#
     #expect(refusal([token + "44}"]) == nil)
     for value in ["1e308", "-1", "\"44\"", "{\"font\":{\"size\":1e9}}"] {
       #expect(refusal([token + value + "}"]) == "a theme does not say such a thing")
