@@ -109,54 +109,53 @@ package enum CellProperty: UInt8, CaseIterable, Hashable, Sendable {
   private var entry: Facts {
     switch self {
     case .id: Facts(.own, "Names the row for tests, masks and diffs. Default: its path.", .unseen)
-    case .kind: Facts(.own, "A built-in kind or a template's name. Default: disclosure.", .word, 2)
+    case .kind: Facts(.own, "A built-in kind or a template's name. Default: disclosure.", .word)
     case .image:
       Facts(
-        .image({ $0.image }, { $0.image = $1 }), "The name of the picture at the left.", .image, 1,
+        .image({ $0.image }, { $0.image = $1 }), "The name of the picture at the left.", .image,
         in: ["image", "placeholder"], of: [.twoParts, .input, .media])
     case .title:
       Facts(
-        .text({ $0.title }, { $0.title = $1 }, .ofTexts), "The main text.", .text, 3, in: ["title"],
+        .text({ $0.title }, { $0.title = $1 }, .ofTexts), "The main text.", .text, in: ["title"],
         of: Kind.Facts.Shape.allCases)
     case .subtitle:
       Facts(
         .text({ $0.subtitle }, { $0.subtitle = $1 }, .ofTexts), "A smaller text below the title.",
-        .text, 1, in: ["subtitle"], of: [.texts, .media])
+        .text, in: ["subtitle"], of: [.texts, .media])
     case .detail:
       Facts(
-        .text({ $0.detail }, { $0.detail = $1 }), "The text at the right.", .text, 1,
+        .text({ $0.detail }, { $0.detail = $1 }), "The text at the right.", .text,
         in: ["detail"],
         of: [.columns])
     case .detailImage:
       Facts(
         .image({ $0.detailImage }, { $0.detailImage = $1 }),
-        "The name of the picture at the right.", .image, 1,
+        "The name of the picture at the right.", .image,
         in: ["detailImage"])
     case .badge:
       Facts(
         .text({ $0.badge }, { $0.badge = $1 }),
-        "A short text on a pill, such as a number, before the accessory.", .text, 1,
+        "A short text on a pill, such as a number, before the accessory.", .text,
         in: ["badge"], of: [.twoParts])
     case .detailImageFirst:
       Facts(
         .flag({ $0.detailImageFirst }, { $0.detailImageFirst = $1 }),
         "Whether the right picture stands next to the accessory. Default: true.",
-        .word, in: ["detail", "detailImage"], isDerived: true)
+        .word, in: ["detail", "detailImage"])
     case .fit:
       Facts(
         .own,
         "How the picture of a media kind fills its row: cover, contain, stretch. Default: cover.",
-        .word, in: ["image"], of: [.media], isDerived: true)
+        .word, in: ["image"], of: [.media])
     case .accessory:
       Facts(
         .own, "What stands at the right end. Default: by kind.", .word,
-        in: ["chevron", "checkmark", "detailButton", "switch"], of: [.twoParts, .columns, .input],
-        isDerived: true)
+        in: ["chevron", "checkmark", "detailButton", "switch"], of: [.twoParts, .columns, .input])
     case .on:
       Facts(
         .flag({ $0.on }, { $0.on = $1 }), "The state of a switch. Default: false.",
         .flag("switch", "on", "off"),
-        in: ["switch"], isDerived: true)
+        in: ["switch"])
     case .enabled:
       Facts(
         .flag({ $0.enabled }, { $0.enabled = $1 }), "Whether the row can be used. Default: true.",
@@ -180,7 +179,7 @@ package enum CellProperty: UInt8, CaseIterable, Hashable, Sendable {
       Facts(
         .flag({ $0.separator }, { $0.separator = $1 }),
         "Whether a line is drawn below. Default: true.",
-        .flag("separator", "shown", "hidden"), in: ["separator"], isDerived: true)
+        .flag("separator", "shown", "hidden"), in: ["separator"])
     case .style: Facts(.own, "What the row changes of the look.", .unseen)
     case .mask:
       Facts(
@@ -192,13 +191,13 @@ package enum CellProperty: UInt8, CaseIterable, Hashable, Sendable {
     case .placeholder:
       Facts(
         .text({ $0.placeholder }, { $0.placeholder = $1 }),
-        "The pale text of an input that holds nothing.", .text, 1,
+        "The pale text of an input that holds nothing.", .text,
         in: ["placeholder"], of: [.input])
     case .value:
       Facts(
-        .text({ $0.value }, { $0.value = $1 }), "The text that an input holds.", .text, 1,
+        .text({ $0.value }, { $0.value = $1 }), "The text that an input holds.", .text,
         in: ["value", "placeholder"], of: [.input])
-    case .parameters: Facts(.own, "What a template is given, by parameter.", .unseen, 2)
+    case .parameters: Facts(.own, "What a template is given, by parameter.", .unseen)
     case .action:
       Facts(.text({ $0.action }, { $0.action = $1 }, .verbatim), "What a tap does.", .unseen)
     }

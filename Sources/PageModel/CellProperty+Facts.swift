@@ -19,22 +19,17 @@ extension CellProperty {
     package let words: String
     /// How a change of it is told.
     package let change: Change
-    /// How much it says about which cell it is.
-    package let weight: Double
     /// The names of the boxes that show it, of which the cell's own is empty; none where any may.
     package let boxes: Swift.Set<String>
     /// The shapes of kinds all of which show it; a kind may show more.
     let shapes: [Kind.Facts.Shape]
-    /// Whether it follows from other properties where it is not written.
-    package let isDerived: Bool
 
     init(
-      _ storage: Storage, _ words: String, _ change: Change, _ weight: Double = 0,
-      in boxes: Swift.Set<String> = [], of shapes: [Kind.Facts.Shape] = [],
-      isDerived: Bool = false
+      _ storage: Storage, _ words: String, _ change: Change,
+      in boxes: Swift.Set<String> = [], of shapes: [Kind.Facts.Shape] = []
     ) {
       (self.storage, self.words, self.change) = (storage, words, change)
-      (self.weight, self.boxes, self.shapes, self.isDerived) = (weight, boxes, shapes, isDerived)
+      (self.boxes, self.shapes) = (boxes, shapes)
     }
   }
 

@@ -102,6 +102,19 @@ public struct VariantSet: Hashable, Sendable {
     (self.viewport, self.appearances, self.scales) = (viewport, appearances, scales)
   }
 
+  /// Whether pages are drawn alike, whoever asked for it.
+  public static func == (left: VariantSet, right: VariantSet) -> Bool {
+    (left.viewport, left.appearances, left.scales)
+      == (right.viewport, right.appearances, right.scales)
+  }
+
+  /// Feeds what pages are drawn by to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(viewport)
+    hasher.combine(appearances)
+    hasher.combine(scales)
+  }
+
   /// All variants, in the order in which they are drawn.
   public var all: [Variant] {
     appearances.flatMap { appearance in
