@@ -15,40 +15,21 @@ private let seeds = 1_700
   @Test(arguments: 0..<4, EditedPages.Ids.allCases)
   func `give the new page, in any order, and lead back`(part: Int, ids: EditedPages.Ids) throws {
     for (seed, pages) in pairs(part, ids) {
-      let edits = pages.old.edits(to: pages.new)
-      var page = pages.old
-      try page.apply(edits)
-      #expect(page.hasSameValues(as: pages.new), "seed \(seed)")
-      var random = Seeded(seed)
-      var other = pages.old
-      try other.apply(edits.shuffled(using: &random))
-      #expect(other.hasSameValues(as: pages.new), "seed \(seed)")
-      try page.apply(edits.inverse)
-      #expect(page.hasSameValues(as: pages.old), "seed \(seed)")
-      #expect(pages.old.edits(to: pages.old).isEmpty)
+      try EditLaws(old: pages.old, new: pages.new, seed: seed).expectTheyLeadThereAndBack()
     }
   }
 
   @Test(arguments: EditedPages.Ids.allCases)
   func `can do without none of them`(ids: EditedPages.Ids) throws {
     for (seed, pages) in pairs(0, ids).prefix(600) {
-      let edits = pages.old.edits(to: pages.new)
-      for left in edits.indices {
-        var (page, rest) = (pages.old, edits)
-        rest.remove(at: left)
-        // What needs the edit cannot be applied without it.
-        guard (try? page.apply(rest)) != nil else { continue }
-        #expect(!page.hasSameValues(as: pages.new), "seed \(seed): \(edits[left])")
-      }
+      EditLaws(old: pages.old, new: pages.new, seed: seed).expectEachIsNeeded()
     }
   }
 
   @Test(arguments: EditedPages.Ids.allCases)
   func `are the same when they were written and read`(ids: EditedPages.Ids) throws {
     for (seed, pages) in pairs(1, ids).prefix(300) {
-      let edits = pages.old.edits(to: pages.new)
-      let read = try JSONDecoder().decode([Edit].self, from: JSONEncoder().encode(edits))
-      #expect(read == edits, "seed \(seed)")
+      try EditLaws(old: pages.old, new: pages.new, seed: seed).expectTheyCanBeWritten()
     }
   }
 

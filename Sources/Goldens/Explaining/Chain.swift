@@ -110,3 +110,12 @@ struct Chain {
     if isHigher { screen = steps.first }
   }
 }
+
+extension StagePair {
+  /// Whether nothing is seen of what is otherwise.
+  var isSame: Bool {
+    var chain = Chain()
+    chain.note(self) { _, _ in [0] }
+    return chain.visible.isEmpty
+  }
+}

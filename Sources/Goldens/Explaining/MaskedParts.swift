@@ -33,6 +33,10 @@ package struct MaskedParts {
   /// stand now. A part that has another size than in the reference is covered in both as far as the two
   /// reach together, from the corner of its row.
   package init(_ masks: Masks, in record: PageRecord, and reference: PageRecord) {
+    guard !masks.patterns.isEmpty || record.tree.boxes.contains(where: \.mask) else {
+      self.init([])
+      return
+    }
     let page = PageParts(record.tree, scale: record.scale)
     let old = PageParts(reference.tree, scale: reference.scale)
     let pairs =
@@ -40,7 +44,6 @@ package struct MaskedParts {
       ?? PartPairs(Handles(Page(), in: reference.tree), Handles(Page(), in: record.tree))
     let bound = BoundMasks(masks, in: record.tree, and: reference.tree, pairs)
     self.init(masks.boxes(of: record.tree, where: bound.hide))
-    guard !found.isEmpty || !masks.patterns.isEmpty else { return }
     var places = Dictionary(
       found.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
     base = []

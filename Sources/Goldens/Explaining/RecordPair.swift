@@ -32,23 +32,28 @@ struct RecordPair {
   private static let mostStrangers = 3_000
 
   private init?(_ old: Page, _ new: Page) {
-    (self.old, self.new) = (old, new)
-    guard old.strangers(to: new) <= Self.mostStrangers else { return nil }
-    edits = old.edits(to: new)
-    var (named, all) = (old, old)
-    placed = edits.filter { if case .identify = $0 { false } else { true } }
-    guard (try? named.apply(placed)) != nil, (try? all.apply(edits)) != nil,
+    guard let edits = old.edits(to: new, ifAtMost: Self.mostStrangers) else { return nil }
+    (self.old, self.new, self.edits) = (old, new, edits)
+    placed = edits.filter { !$0.isName }
+    var named = old
+    guard (try? named.apply(placed)) != nil else { return nil }
+    self.named = named
+    guard (try? named.apply(edits.filter(\.isName))) != nil,
       named.sections.map(\.cells.count) == new.sections.map(\.cells.count),
       named.tabBar.count == new.tabBar.count
     else { return nil }
-    self.named = named
-    isComplete = all.hasSameValues(as: new)
+    isComplete = named.hasSameValues(as: new)
   }
 
   /// The parts of two trees that are one.
   func parts(_ old: BoxTree, _ new: BoxTree) -> PartPairs {
     PartPairs(Handles(self.old, in: old), Handles(named, in: new))
   }
+}
+
+extension Edit {
+  /// Whether it only calls a row something else.
+  fileprivate var isName: Bool { if case .identify = self { true } else { false } }
 }
 
 extension Page {

@@ -39,9 +39,7 @@ struct Route {
     doubts = StagePair(old: old, new: start).contradictions
     let end = go(from: start, inputs.old, towards: inputs.new)
     // The last step is the new page itself: what the steps leave is seen here.
-    var rest = Chain()
-    rest.note(StagePair(old: end, new: new)) { _, _ in [0] }
-    if !rest.visible.isEmpty {
+    if !StagePair(old: end, new: new).isSame {
       doubts.append("the edits that were found do not lead to the boxes of the new picture")
     }
     findUnseen()
@@ -73,9 +71,7 @@ struct Route {
       doubts.append("the edits that were found do not give the new page")
     }
     let again = Stage(pair.new, as: pair.named, LaidOutInputs(nil, laidOut), scale: 1)
-    var rest = Chain()
-    rest.note(StagePair(old: again, new: new)) { _, _ in [0] }
-    if !rest.visible.isEmpty {
+    if !StagePair(old: again, new: new).isSame {
       doubts.append("what is recorded of the new page does not give its boxes")
     }
   }
@@ -96,7 +92,7 @@ struct Route {
       }
       page = next
       // A step whose page has errors is made together with the next.
-      guard let laidOut = layOut(next.completed(by: target)) else { continue }
+      guard let laidOut = layOut(next) else { continue }
       let now = Stage(next.page, laidOut, scale: stage.parts.scale)
       note(StagePair(old: stage, new: now), waiting)
       (stage, waiting) = (now, [])
@@ -156,13 +152,12 @@ struct Route {
     for index in steps.indices where !left.contains(index) {
       guard (try? page.take(steps[index], towards: inputs.new)) != nil else { return false }
     }
-    guard let laidOut = layOut(page.completed(by: inputs.new)) else { return false }
+    guard let laidOut = layOut(page) else { return false }
     let stage = Stage(page.page, laidOut, scale: new.parts.scale)
-    var rest = Chain()
-    rest.note(StagePair(old: stage, new: new)) { _, _ in [0] }
-    guard !rest.visible.isEmpty else { return true }
+    let rest = StagePair(old: stage, new: new)
+    guard !rest.isSame else { return true }
     // What one step alone shows so is its own.
-    if left.count == 1 { chain.noteBoxes(StagePair(old: stage, new: new)) { _, _ in Array(left) } }
+    if left.count == 1 { chain.noteBoxes(rest) { _, _ in Array(left) } }
     return false
   }
 }

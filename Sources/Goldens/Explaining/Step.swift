@@ -67,21 +67,15 @@ extension PageInputs {
     }
   }
 
-  /// With what the theme says of kinds that only the new page has: what it says of everything would count for
-  /// these as well.
-  func knowingKinds(of new: PageInputs) -> PageInputs {
-    let known = Set(page.sections.flatMap { $0.cells.map(\.kind.name) })
+  /// With what nobody knows of the time before: the pictures that only the new page shows, and what its theme says
+  /// of kinds that only it has, for which else counts what is said of everything.
+  func completed(by new: PageInputs) -> PageInputs {
+    let known = page.kinds
     var all = self
+    all.images.merge(new.images) { own, _ in own }
     all.tokens += new.tokens.filter {
       if case .kind(let kind, _) = $0.name { !known.contains(kind) } else { false }
     }
-    return all
-  }
-
-  /// With the pictures that only the new page shows: nobody knows what they were before.
-  func completed(by new: PageInputs) -> PageInputs {
-    var all = self
-    all.images.merge(new.images) { own, _ in own }
     return all
   }
 }

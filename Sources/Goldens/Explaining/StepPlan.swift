@@ -32,10 +32,7 @@ struct StepPlan {
 
   /// Adds a step for each value, but for those that one thing has several of.
   private mutating func addValues(_ edits: [Edit]) {
-    var sets: [Edit.Part: [Edit]] = [:]
-    for case .set(let part, let key, let from, let to) in edits {
-      sets[part, default: []].append(.set(part, key, from: from, to: to))
-    }
+    let sets = Dictionary(grouping: edits, by: \.part)
     for part in edits.compactMap(\.part).uniqued {
       for group in ValueSteps.groups(sets[part] ?? []) { addValues(group, of: part) }
     }

@@ -15,106 +15,77 @@ struct StructureSteps {
 
   init(_ edits: [Edit], from old: Stage, to new: Stage) {
     (self.edits, self.old, self.new) = (edits, old, new)
-    addSections()
-    addRows()
+    for edit in edits { addSection(edit) }
+    for side in [OneSide(old, isGone: true), OneSide(new, isGone: false)] { addRows(side) }
     addMovedRows()
-    addMovedSections()
-    addTabs()
+    addOrder(.move, "section", standing(new.page.sections.indices.map(PartPath.section)))
+    for edit in edits { addTab(edit) }
+    addOrder(.bar, "tab", standing(new.page.tabBar.indices.map(PartPath.tab)))
     steps.removeAll { $0.edits.isEmpty }
   }
 
-  // MARK: Sections
+  // MARK: What comes and goes
 
-  private mutating func addSections() {
-    for edit in edits {
-      switch edit {
-      case .remove(.section(let id), _, _):
-        add(edit, .section(id), .removal, old) { cells in
-          "removed" + cells.inBrackets
-        }
-      case .insert(.section(let id), _, _):
-        add(edit, .section(id), .insertion, new) { cells in
-          "inserted" + cells.inBrackets
-        }
-      default: break
-      }
-    }
+  /// The side that has what an edit inserts or takes away; nil for other edits.
+  private func side(of edit: Edit) -> OneSide? {
+    edit.isGone.map { OneSide($0 ? old : new, isGone: $0) }
   }
 
   /// Adds a section that comes or goes, with its rows that do.
-  private mutating func add(
-    _ edit: Edit, _ handle: Handle, _ rank: Step.Rank, _ side: Stage, _ words: (Int) -> String
-  ) {
-    guard case .section(let id) = handle, let path = side.handles.paths[handle] else { return }
-    let rows = edits.filter { $0.place(isGone: rank == .removal)?.section == id && !$0.isMove }
-    var cause = Cause(
-      rank == .removal ? .removed : .inserted, of: side.subject(path), words(rows.count),
-      at: side.place(of: nil, in: path))
-    cause.isRecordedPlace = rank == .removal
+  private mutating func addSection(_ edit: Edit) {
+    guard case .section(let id)? = edit.item, let side = side(of: edit),
+      let path = side.stage.handles.paths[.section(id)]
+    else { return }
+    let rows = edits.filter { $0.rowPlace?.section == id && $0.isGone == side.isGone }
     ofSections[id] = steps.count
     steps.append(
       Step(
-        rank: rank, edits: [edit] + rows, targets: Set([handle] + rows.compactMap(\.item)),
-        causes: [cause]))
+        rank: side.rank, edits: [edit] + rows,
+        targets: Set([.section(id)] + rows.compactMap(\.item)),
+        causes: [side.cause(of: [path], cells: rows.count)]))
   }
-
-  // MARK: Rows
 
   /// Adds runs of rows that come, or go, in sections that stay.
-  private mutating func addRows() {
-    var (gone, come): ([Handle: Edit], [Handle: Edit]) = ([:], [:])
-    for edit in edits {
-      switch edit {
-      case .remove(.row(let id), _, let place) where place.isIn(sections: ofSections) == nil:
-        gone[.row(id)] = edit
-      case .insert(.row(let id), _, let place) where place.isIn(sections: ofSections) == nil:
-        come[.row(id)] = edit
-      default: break
-      }
+  private mutating func addRows(_ side: OneSide) {
+    var rows: [Handle: Edit] = [:]
+    for edit in edits where edit.isGone == side.isGone {
+      guard let place = edit.rowPlace, place.isIn(sections: ofSections) == nil,
+        let row = edit.item
+      else { continue }
+      rows[row] = edit
     }
-    addRuns(of: gone, in: old, .removal, "removed")
-    addRuns(of: come, in: new, .insertion, "inserted")
-  }
-
-  private mutating func addRuns(
-    of rows: [Handle: Edit], in side: Stage, _ rank: Step.Rank, _ words: String
-  ) {
-    for section in side.page.sections.indices {
-      let cells = side.page.sections[section].cells.indices.map { PartPath.cell(section, $0) }
-      let runs = cells.split { side.handles.names[$0].flatMap { rows[$0] } == nil }
-      for run in runs.map({ Array($0) }) {
-        let handles = run.compactMap { side.handles.names[$0] }
-        var cause = Cause(
-          rank == .removal ? .removed : .inserted, of: side.subject(of: run),
-          words + (run.count > 1 ? run.count.inBrackets : ""),
-          at: side.place(of: nil, in: run[0]))
-        cause.isRecordedPlace = rank == .removal
+    let names = side.stage.handles.names
+    for section in side.stage.page.sections.indices {
+      let cells = side.stage.page.sections[section].cells.indices.map { PartPath.cell(section, $0) }
+      for run in cells.split(whereSeparator: { names[$0].flatMap { rows[$0] } == nil }) {
+        let handles = run.compactMap { names[$0] }
         steps.append(
           Step(
-            rank: rank, edits: handles.compactMap { rows[$0] }, targets: Set(handles),
-            causes: [cause]))
+            rank: side.rank, edits: handles.compactMap { rows[$0] }, targets: Set(handles),
+            causes: [side.cause(of: Array(run), cells: run.count > 1 ? run.count : 0)]))
       }
     }
+  }
+
+  private mutating func addTab(_ edit: Edit) {
+    guard case .tab(let id)? = edit.item, let side = side(of: edit),
+      let path = side.stage.handles.paths[.tab(id)]
+    else { return }
+    steps.append(
+      Step(rank: .bar, edits: [edit], targets: [.tab(id)], causes: [side.cause(of: [path])]))
   }
 
   // MARK: Moves
 
-  /// Adds rows that stand elsewhere: in their section, or in another one.
+  /// Adds rows that stand elsewhere: in another section, or in their own.
   private mutating func addMovedRows() {
-    var within: [RowID: [Edit]] = [:]
-    for case .move(.row(let id), let from, let to) in edits {
-      let edit = Edit.move(.row(id), from: from, to: to)
-      if from.section == to.section, let section = to.section {
-        within[section, default: []].append(edit)
-      } else {
-        addMove(of: id, edit, from: from, to: to)
-      }
+    for case .move(.row(let id), let from, let to) in edits where from.section != to.section {
+      addMove(of: id, .move(.row(id), from: from, to: to), from: from, to: to)
     }
-    for section in new.page.sections.indices {
-      guard case .section(let id)? = new.handles.names[.section(section)], let moves = within[id],
-        let before = old.handles.paths[.section(id)]?.section
-      else { continue }
-      addMoves(moves, from: before, to: section)
+    for section in standing(new.page.sections.indices.map(PartPath.section)) {
+      let rows = standing(new.rows.filter { $0.lies(in: section.path) })
+      addOrder(
+        .move, "cell", in: section.path, rows.filter { $0.old.lies(in: section.old) })
     }
   }
 
@@ -143,95 +114,66 @@ struct StructureSteps {
     for (section, place) in ofSections where others.contains(place) { ofSections[section] = first }
   }
 
-  /// Adds rows that stand in another order in their section.
-  private mutating func addMoves(_ moves: [Edit], from before: Int, to section: Int) {
-    let moved = Set(moves.compactMap(\.item))
-    let cells = new.page.sections[section].cells.indices.map { PartPath.cell(section, $0) }
-    let stay = cells.compactMap { path -> (path: PartPath, handle: Handle, old: Int)? in
-      guard let handle = new.handles.names[path],
-        case .cell(before, let place)? = old.handles.paths[handle]
-      else { return nil }
-      return (path, handle, place)
-    }
-    let places = stay.indices.filter { moved.contains(stay[$0].handle) }
-    guard let first = places.first else { return }
-    let found = Rearrangement(stay.map(\.old), moved: places) ?? .order(first)
-    func place(_ index: Int) -> Source? { new.place(of: nil, in: stay[index].path) }
-    let cause =
-      switch found {
-      case .swap(let first, let second):
-        Cause(
-          .reordered,
-          of: "cells \(new.name(of: stay[first].path)) and \(new.name(of: stay[second].path))",
-          "changed places", at: place(first))
-      case .move(let index, let count):
-        Cause(.moved, of: new.subject(stay[index].path), count.places, at: place(index))
-      case .order(let first):
-        Cause(
-          .reordered, of: new.subject(.section(section)), "cells in another order",
-          at: place(first))
+  // MARK: Order
+
+  /// What is on both sides.
+  private typealias Standing = (path: PartPath, handle: Handle, old: PartPath)
+
+  /// Those of the new page's parts that are on the old one.
+  private func standing(_ paths: [PartPath]) -> [Standing] {
+    paths.compactMap { path in
+      guard let handle = new.handles.names[path], let was = old.handles.paths[handle] else {
+        return nil
       }
-    steps.append(Step(rank: .move, edits: moves, targets: moved, causes: [cause]))
-  }
-
-  private mutating func addMovedSections() {
-    addMoved(.move, new.page.sections.indices.map(PartPath.section), "section") {
-      if case .move(.section, _, _) = $0 { true } else { false }
+      return (path, handle, was)
     }
   }
 
-  /// Adds sections, or tabs, that stand in another order.
-  private mutating func addMoved(
-    _ rank: Step.Rank, _ paths: [PartPath], _ word: String, _ isMove: (Edit) -> Bool
+  /// Adds what stands in another order in a part.
+  private mutating func addOrder(
+    _ rank: Step.Rank, _ word: String, in part: PartPath = .page, _ stay: [Standing]
   ) {
-    let moves = edits.filter(isMove)
+    let known = Set(stay.map(\.handle))
+    let moves = edits.filter { $0.isMove && $0.item.map(known.contains) == true }
     let moved = Set(moves.compactMap(\.item))
-    let stay = paths.compactMap { path -> (path: PartPath, handle: Handle, old: Int)? in
-      guard let handle = new.handles.names[path],
-        let place = old.handles.paths[handle]?.number
-      else { return nil }
-      return (path, handle, place)
-    }
     let places = stay.indices.filter { moved.contains(stay[$0].handle) }
     guard let first = places.first else { return }
-    let found = Rearrangement(stay.map(\.old), moved: places) ?? .order(first)
-    func number(_ index: Int) -> String { "\(stay[index].path.number ?? 0)" }
+    let found = Rearrangement(stay.compactMap(\.old.number), moved: places) ?? .order(first)
+    func subject(_ index: Int) -> String { new.subject(stay[index].path) }
+    func name(_ index: Int) -> Substring { subject(index).dropFirst(word.count + 1) }
     func place(_ index: Int) -> Source? { new.place(of: nil, in: stay[index].path) }
     let cause =
       switch found {
-      case .swap(let first, let second):
+      case .swap(let one, let other):
         Cause(
-          .reordered, of: "\(word)s \(number(first)) and \(number(second))", "changed places",
-          at: place(first))
+          .reordered, of: "\(word)s \(name(one)) and \(name(other))", "changed places",
+          at: place(one))
       case .move(let index, let count):
-        Cause(.moved, of: "\(word) \(number(index))", count.places, at: place(index))
-      case .order(let first): Cause(.reordered, "\(word)s in another order", at: place(first))
+        Cause(.moved, of: subject(index), count.places, at: place(index))
+      case .order(let first):
+        Cause(.reordered, of: new.subject(part), "\(word)s in another order", at: place(first))
       }
     steps.append(Step(rank: rank, edits: moves, targets: moved, causes: [cause]))
   }
+}
 
-  // MARK: Tabs
+/// The page that alone has what comes, or goes.
+private struct OneSide {
+  let stage: Stage
+  let isGone: Bool
 
-  private mutating func addTabs() {
-    for edit in edits {
-      switch edit {
-      case .remove(.tab(let id), _, _): addTab(edit, .tab(id), old, .removed, "removed")
-      case .insert(.tab(let id), _, _): addTab(edit, .tab(id), new, .inserted, "inserted")
-      default: break
-      }
-    }
-    addMoved(.bar, new.page.tabBar.indices.map(PartPath.tab), "tab") {
-      if case .move(.tab, _, _) = $0 { true } else { false }
-    }
-  }
+  init(_ stage: Stage, isGone: Bool) { (self.stage, self.isGone) = (stage, isGone) }
 
-  private mutating func addTab(
-    _ edit: Edit, _ handle: Handle, _ side: Stage, _ kind: Cause.Kind, _ words: String
-  ) {
-    guard let path = side.handles.paths[handle] else { return }
-    var cause = Cause(kind, of: side.subject(path), words, at: side.place(of: nil, in: path))
-    cause.isRecordedPlace = kind == .removed
-    steps.append(Step(rank: .bar, edits: [edit], targets: [handle], causes: [cause]))
+  var rank: Step.Rank { isGone ? .removal : .insertion }
+
+  /// The cause in parts that stand one below the other, with so many cells.
+  func cause(of parts: [PartPath], cells: Int = 0) -> PictureExplanation.Cause {
+    var cause = PictureExplanation.Cause(
+      isGone ? .removed : .inserted, of: stage.subject(of: parts),
+      (isGone ? "removed" : "inserted") + cells.inBrackets,
+      at: stage.place(of: nil, in: parts[0]))
+    cause.isRecordedPlace = isGone
+    return cause
   }
 }
 
@@ -248,11 +190,19 @@ extension Edit {
     }
   }
 
-  /// Where a row comes, or goes.
-  fileprivate func place(isGone: Bool) -> Place? {
+  /// Whether something goes, or else comes; nil for other edits.
+  fileprivate var isGone: Bool? {
     switch self {
-    case .remove(.row, _, let place) where isGone: place
-    case .insert(.row, _, let place) where !isGone: place
+    case .remove: true
+    case .insert: false
+    case .set, .move, .identify: nil
+    }
+  }
+
+  /// Where a row comes, or goes; nil for other edits.
+  fileprivate var rowPlace: Place? {
+    switch self {
+    case .remove(.row, _, let place), .insert(.row, _, let place): place
     default: nil
     }
   }

@@ -24,8 +24,8 @@ extension TreeDifference {
     _ surroundings: Surroundings, _ check: ReferenceCheck
   ) {
     guard let newInputs = record.inputs,
-      let inputs = reference.inputs?.knowingKinds(of: newInputs),
-      let before = check.layOut(inputs.completed(by: newInputs)),
+      let inputs = reference.inputs?.completed(by: newInputs),
+      let before = check.layOut(inputs),
       let now = check.layOut(newInputs)
     else { return nil }
     func stage(

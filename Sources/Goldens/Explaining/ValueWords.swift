@@ -169,7 +169,7 @@ struct ValueWords {
   private func height(
     _ name: String, _ row: RowKey, _ from: EditValue?, _ to: EditValue?
   ) -> Cause {
-    let before = (old.parts.heights[row.moved(to: paths.old)] ?? 0).points
+    let before = (new.row(row, in: old).flatMap { old.parts.heights[$0] } ?? 0).points
     let now = new.parts.heights[row, default: 0].points
     return before == now
       ? CauseWords.change(of: name, from?.words, to?.words)
@@ -218,18 +218,6 @@ extension CellProperty.Facts {
     switch storage {
     case .text, .image: true
     case .flag, .own: false
-    }
-  }
-}
-
-extension RowKey {
-  /// The same row of another part.
-  fileprivate func moved(to part: PartPath) -> RowKey {
-    switch (self, part) {
-    case (.header, .section(let section)): .header(section)
-    case (.footer, .section(let section)): .footer(section)
-    case (.cell, .cell(let section, let cell)): .cell(section, cell)
-    default: self
     }
   }
 }

@@ -52,17 +52,9 @@ extension PageInputs {
   /// - Throws: ``RecordError`` where it has a form that is not known or is damaged.
   package init(text: String) throws(RecordError) {
     self.init(Page(), Variant(), in: Size(side: 0))
-    var rest = Array(text.utf8)[...]
-    var (parts, number, count) = ([WrittenPart](), 1, RecordCount())
-    var first = RecordLine(rest.cutWord(before: .newline))
-    guard first.kind == "form", first.optional() == Self.form else {
-      throw RecordError(description: "it has another form than \(Self.form)")
-    }
-    while !rest.isEmpty {
-      number += 1
-      do { try read(rest.cutWord(before: .newline), into: &parts, &count) } catch {
-        throw RecordError(description: "line \(number): \(error.description)")
-      }
+    var (parts, count) = ([WrittenPart](), RecordCount())
+    try RecordLine.read(text, as: Self.form) { line throws(RecordError) in
+      try self.read(&line, into: &parts, &count)
     }
     do { page = try Page(parts) } catch {
       throw RecordError(description: "nobody knows one of its values")
@@ -71,10 +63,8 @@ extension PageInputs {
   }
 
   private mutating func read(
-    _ bytes: ArraySlice<UInt8>, into parts: inout [WrittenPart], _ count: inout RecordCount
+    _ line: inout RecordLine, into parts: inout [WrittenPart], _ count: inout RecordCount
   ) throws(RecordError) {
-    try RecordError.check("line bytes", bytes.count, max: RecordCount.lineBytes)
-    var line = RecordLine(bytes)
     switch line.kind {
     case "look":
       let word = try line.string()

@@ -53,21 +53,9 @@ extension PageRecord {
       page: "", source: nil, scale: 1, images: [:],
       tree: BoxTree(
         language: "", title: nil, viewport: none, size: none, background: .clear, boxes: []))
-    var rest = Array(text.utf8)[...]
-    var number = 1
     var count = RecordCount()
-    var first = RecordLine(rest.cutWord(before: .newline))
-    let form = first.optional() ?? ""
-    guard first.kind == "form", ([Self.form] + Self.linedForms).contains(form) else {
-      let other = first.kind == "form" ? "the form \(form)" : "another form"
-      throw RecordError(
-        description: "it has \(other.visible), this program reads the form \(Self.form)")
-    }
-    while !rest.isEmpty {
-      number += 1
-      do { try read(rest.cutWord(before: .newline), &count) } catch {
-        throw RecordError(description: "line \(number): \(error.description)")
-      }
+    try RecordLine.read(text, as: Self.form, or: Self.linedForms) { line throws(RecordError) in
+      try self.read(&line, &count)
     }
     numberRows()
   }
@@ -87,10 +75,8 @@ extension PageRecord {
 
   /// Reads a line; what it tells is counted before more is made of it.
   private mutating func read(
-    _ bytes: ArraySlice<UInt8>, _ count: inout RecordCount
+    _ line: inout RecordLine, _ count: inout RecordCount
   ) throws(RecordError) {
-    try RecordError.check("line bytes", bytes.count, max: RecordCount.lineBytes)
-    var line = RecordLine(bytes)
     switch line.kind {
     case "page":
       page = try line.string()

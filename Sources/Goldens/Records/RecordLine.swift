@@ -50,6 +50,40 @@ struct RecordLine {
     kind = String(decoding: rest.cutWord(before: .tab), as: UTF8.self)
   }
 
+  /// Reads a text line by line, behind the first, which tells its form.
+  ///
+  /// - Parameters:
+  ///   - text: the text; whoever made it.
+  ///   - form: the form that this program writes.
+  ///   - others: what else it reads.
+  ///   - read: reads a line.
+  /// - Throws: ``RecordError`` where it has another form, and what is thrown of a line, with its number.
+  static func read(
+    _ text: String, as form: String, or others: [String] = [],
+    _ read: (inout RecordLine) throws(RecordError) -> Void
+  ) throws(RecordError) {
+    var rest = Array(text.utf8)[...]
+    var first = RecordLine(rest.cutWord(before: .newline))
+    let told = first.optional() ?? ""
+    guard first.kind == "form", ([form] + others).contains(told) else {
+      let other = first.kind == "form" ? "the form \(told)" : "another form"
+      throw RecordError(
+        description: "it has \(other.visible), this program reads the form \(form)")
+    }
+    var number = 1
+    while !rest.isEmpty {
+      number += 1
+      let bytes = rest.cutWord(before: .newline)
+      do {
+        try RecordError.check("line bytes", bytes.count, max: RecordCount.lineBytes)
+        var line = RecordLine(bytes)
+        try read(&line)
+      } catch {
+        throw RecordError(description: "line \(number): \(error.description)")
+      }
+    }
+  }
+
   /// The next field as it stands in the line; empty where there is none.
   mutating func word() -> ArraySlice<UInt8> { rest.cutWord(before: .tab) }
 

@@ -9,7 +9,21 @@ extension Page {
   /// - Parameter new: the other page.
   /// - Returns: the edits; none where all values are equal. They name rows as this page does, and those that
   ///   come by their ids, or by numbers that none of this page has.
-  public func edits(to new: Page) -> [Edit] { PageDifference(from: self, to: new).edits }
+  public func edits(to new: Page) -> [Edit] {
+    PageDifference(from: PageItems(self), to: PageItems(new)).edits
+  }
+
+  /// The edits that lead from this page to another, if these have enough in common.
+  ///
+  /// - Parameters:
+  ///   - new: the other page.
+  ///   - strangers: so many rows, sections and tabs may be on one of the pages alone: each edit names those
+  ///     around it.
+  /// - Returns: the edits; nil where more are on one page alone.
+  package func edits(to new: Page, ifAtMost strangers: Int) -> [Edit]? {
+    let (old, new) = (PageItems(self), PageItems(new))
+    return old.strangers(to: new) <= strangers ? PageDifference(from: old, to: new).edits : nil
+  }
 }
 
 /// What differs between two pages, and which row, section and tab of one is which of the other.
@@ -18,9 +32,9 @@ struct PageDifference {
   let new: PageItems
   private(set) var edits: [Edit] = []
 
-  init(from old: Page, to new: Page) {
-    (self.old, self.new) = (PageItems(old), PageItems(new))
-    compare(.page, self.old.values, self.new.values)
+  init(from old: PageItems, to new: PageItems) {
+    (self.old, self.new) = (old, new)
+    compare(.page, old.values, new.values)
     compareTemplates()
     compareTabs()
     compareSections()

@@ -78,22 +78,20 @@ struct PageItems {
       rows.enumerated().compactMap { index, row in row.name.map { ($0, index) } }
     ) { first, _ in first }
   }
-}
 
-extension Page {
   /// How many rows, sections and tabs are on one of two pages alone: by their ids, or else by all that is written.
-  package func strangers(to other: Page) -> Int {
-    let (own, all) = (PageItems(self), PageItems(other))
+  func strangers(to other: PageItems) -> Int {
     func count(_ left: [PageItem], _ right: [PageItem]) -> Int {
       var counts: [Int: Int] = [:]
       for item in left { counts[item.mark, default: 0] += 1 }
       for item in right { counts[item.mark, default: 0] -= 1 }
       return counts.values.reduce(0) { $0 + abs($1) }
     }
-    return count(own.rows, all.rows) + count(own.sections, all.sections)
-      + count(own.tabs, all.tabs)
+    return count(rows, other.rows) + count(sections, other.sections) + count(tabs, other.tabs)
   }
+}
 
+extension Page {
   /// Whether all that is written on two pages is equal, wherever it is written, and whatever rows without an id
   /// are called.
   package func hasSameValues(as other: Page) -> Bool {

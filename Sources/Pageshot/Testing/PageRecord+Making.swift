@@ -106,7 +106,4 @@ extension Page {
     page.templates += usedTemplates.subtracting(own).sorted().compactMap { shared[$0] }
     return page
   }
-
-  /// The kinds of its rows.
-  fileprivate var kinds: Set<String> { Set(sections.flatMap { $0.cells.map(\.kind.name) }) }
 }

@@ -1,4 +1,7 @@
 extension Page {
+  /// The kinds of its rows.
+  package var kinds: Set<String> { Set(sections.flatMap { $0.cells.map(\.kind.name) }) }
+
   /// The names of tokens and palette colours that the page and its templates refer to.
   package var colorNames: Set<String> {
     let styles = [style] + sections.flatMap { [$0.style] + $0.cells.map(\.style) }
