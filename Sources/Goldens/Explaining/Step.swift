@@ -60,8 +60,8 @@ extension PageInputs {
       case .look: (look, parents, tokens) = (new.look, new.parents, new.tokens)
       case .parents: parents = new.parents
       case .token(let name):
-        guard let token = new.tokens.first(where: { $0.name == name }) else { continue }
-        tokens = tokens.map { $0.name == name ? token : $0 }
+        tokens.removeAll { $0.name == name }
+        tokens += new.tokens.filter { $0.name == name }
       case .image(let name): images[name] = new.images[name]
       }
     }

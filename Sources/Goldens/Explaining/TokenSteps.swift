@@ -14,9 +14,10 @@ struct TokenSteps {
   /// Of two pages that name the same theme.
   init(from old: PageInputs, to new: PageInputs) {
     (self.old, self.new) = (old, new)
-    let now = Dictionary(new.tokens.map { ($0.name, $0) }) { first, _ in first }
-    let pairs = old.tokens.compactMap { token -> Pair? in
-      now[token.name].flatMap { $0.value == token.value ? nil : (token, $0) }
+    let (before, now) = (Sayings(old), Sayings(new))
+    let pairs = Set((old.tokens + new.tokens).map(\.name)).sorted().compactMap { name -> Pair? in
+      guard let was = before.token(name), let token = now.token(name) else { return nil }
+      return was.value == token.value ? nil : (was, token)
     }
     let shared = zip(old.themes, new.themes).prefix { $0 == $1 }.map { $0.0 }
     let isOther = old.themes != new.themes
@@ -70,6 +71,26 @@ struct TokenSteps {
       2 * (new.themes.firstIndex(of: token.theme) ?? 0) + (token.kind == nil ? 1 : 0)
     }
     return distance(pair.old) < distance(pair.new)
+  }
+}
+
+/// What a theme says of a page's keys.
+private struct Sayings {
+  private let tokens: [Token.Name: Token]
+  private let kinds: Set<String>
+
+  init(_ inputs: PageInputs) {
+    tokens = Dictionary(inputs.tokens.map { ($0.name, $0) }) { first, _ in first }
+    kinds = inputs.page.kinds
+  }
+
+  /// What it says of a name; of a kind that is on the page what it says of everything, where that counts for it.
+  func token(_ name: Token.Name) -> Token? {
+    if let token = tokens[name] { return token }
+    guard case .kind(let kind, let key) = name, kinds.contains(kind) else { return nil }
+    var token = tokens[.key(key)]
+    token?.name = name
+    return token
   }
 }
 

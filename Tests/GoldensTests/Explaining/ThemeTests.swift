@@ -53,6 +53,28 @@ import Testing
     ),
     ([("50 }", "60 }")], ["token | rowHeight 50 → 60 @8"]),
     ([("30 }", "40 }")], ["token | kinds.value1.leadingInset 30 → 40 @9"]),
+    // What is newly said for a kind, and what is not said for it any more.
+    (
+      [
+        (
+          "\"kinds\": {",
+          "\"kinds\": { \"disclosure\": {\n      \"titleColor\": { \"$type\": \"color\", \"$value\": \"{palette.green}\" } },"
+        )
+      ],
+      ["token | kinds.disclosure.titleColor #FF0000 → #4CD964 @10"]
+    ),
+    (
+      [("\"leadingInset\": { \"$type\": \"number\", \"$value\": 30 }", "")],
+      ["token | kinds.value1.leadingInset 30 → 15 @9 was"]
+    ),
+    (
+      [
+        ("\"leadingInset\": { \"$type\": \"number\", \"$value\": 30 }", ""), ("50 }", "60 }"),
+      ],
+      [
+        "token | kinds.value1.leadingInset 30 → 15 @9 was", "token | rowHeight 50 → 60 @8",
+      ]
+    ),
     // What a nearer theme does not say any more.
     (
       [("  \"detailColor\": { \"$type\": \"color\", \"$value\": \"{titleColor}\" },\n", "")],
