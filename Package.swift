@@ -45,7 +45,9 @@ let package = Package(
     .executable(name: "pageshot", targets: ["PageshotCLI"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    // What texts with tags are held against in tests; no product needs it.
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
   ],
   targets: [
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
@@ -91,7 +93,12 @@ let package = Package(
       swiftSettings: settings),
     tests("Architecture", []),
     tests("Geometry", ["Geometry"]),
-    tests("PageModel", ["Geometry", "PageModel", "PageFiles"]),
+    tests(
+      "PageModel",
+      [
+        "Geometry", "PageModel", "PageFiles",
+        .product(name: "Mustache", package: "swift-mustache"),
+      ]),
     tests("PageFiles", ["Geometry", "PageModel", "PageFiles"]),
     tests("PageLayout", ["Geometry", "PageModel", "PageFiles", "PageLayout"]),
     tests("Images", ["Geometry", "Images"], settings),

@@ -8,13 +8,17 @@ package enum PageFile {
   ///   - bytes: the file's content.
   ///   - file: the path that places name.
   ///   - format: its language.
+  ///   - open: reads a file of data by the path that the page has for it. Default: there are none.
   /// - Returns: the page, and all that is wrong with it, from the top down. The page is nil where the
   ///   file cannot be made sense of at all. With other faults it is as good as it can be, so that what
   ///   else is wrong with it can be found in the same run; it must not be drawn then.
-  package static func read(_ bytes: [UInt8], file: SourceFile, format: PageFormat) -> (
-    page: Page?, diagnostics: [Diagnostic]
-  ) {
-    var (page, diagnostics) = Page.table.readFile(bytes, file: file, format: format)
+  package static func read(
+    _ bytes: [UInt8], file: SourceFile, format: PageFormat,
+    open: (String) -> NamedFile = { _ in .refused("there are no files here", hint: nil) }
+  ) -> (page: Page?, diagnostics: [Diagnostic]) {
+    var (page, diagnostics) = Page.table.readFile(bytes, file: file, format: format) {
+      $1.page($0, open)
+    }
     page?.numberRows()
     return (page, diagnostics)
   }
@@ -43,13 +47,14 @@ package enum TemplateFile {
 }
 
 extension Table {
-  /// Reads a file that is one such mapping.
-  func readFile(_ bytes: [UInt8], file: SourceFile, format: PageFormat) -> (
-    Target?, [Diagnostic]
-  ) {
+  /// Reads a file that is one such mapping, once its tree is prepared.
+  func readFile(
+    _ bytes: [UInt8], file: SourceFile, format: PageFormat,
+    preparing prepare: (Node, inout Reader) -> Node = { node, _ in node }
+  ) -> (Target?, [Diagnostic]) {
     let (node, diagnostics) = Tree.read(bytes, file: file, format: format)
     var reader = Reader(diagnostics, in: bytes)
-    let target = node.flatMap { read($0, &reader) }
+    let target = node.flatMap { read(prepare($0, &reader), &reader) }
     return (target, reader.diagnostics.sorted { $0.source < $1.source })
   }
 }

@@ -17,6 +17,12 @@ package enum Limits {
   /// 24 for each of 10,000 rows. Setting and painting them takes some nine seconds where all are emoji that
   /// wrap, and half of that for others.
   package static let pageScalars = 240_000
+  /// Tags of a page's texts that data fill in.
+  package static let filledTags = 2_000_000
+  /// Values and keys of a page once its data are folded in.
+  package static let filledNodes = 1_000_000
+  /// Values of a data file.
+  package static let dataValues = 1_000_000
   /// Fonts of a page: each family in each size and weight is one, for which fontconfig looks through
   /// all font files.
   package static let fonts = 250

@@ -30,11 +30,14 @@ public struct Source: Hashable, Sendable {
   /// The file's path as records and other files cite it: relative to the project where there is one.
   public var file: String {
     get { origin.name }
-    set { origin = SourceFile(newValue) }
+    set { origin = SourceFile(newValue, data: origin.data) }
   }
 
   /// The file's path as it was given; for messages.
   public var path: String { origin.path }
+
+  /// Where the data stands that is filled in at this place; nil for what is written here.
+  public var data: Source? { origin.data }
 
   /// A place of one code point, unless told otherwise.
   public init(file: String, line: Int, column: Int, length: Int = 1) {
@@ -48,6 +51,14 @@ public struct Source: Hashable, Sendable {
       line: Int32(clamping: line), column: Int32(clamping: column),
       length: Int32(clamping: length))
   }
+
+  /// The same place, at which data is filled in.
+  package func filled(from data: Source?) -> Source {
+    guard let data else { return self }
+    var source = self
+    source.origin = SourceFile(origin.name, path: origin.path, data: data)
+    return source
+  }
 }
 
 /// A file that values were written in, and what it is called.
@@ -56,10 +67,12 @@ package final class SourceFile: Sendable {
   package let name: String
   /// Its path as it was given; for messages.
   package let path: String
+  /// Where the data stands that is filled in at a place; nil for the file itself.
+  let data: Source?
 
   /// A file that is cited as it was given, unless told otherwise.
-  package init(_ name: String, path: String? = nil) {
-    (self.name, self.path) = (name, path ?? name)
+  package init(_ name: String, path: String? = nil, data: Source? = nil) {
+    (self.name, self.path, self.data) = (name, path ?? name, data)
   }
 }
 
@@ -68,9 +81,9 @@ extension SourceFile: ExpressibleByStringLiteral {
 }
 
 extension SourceFile: Hashable {
-  /// Whether two files are cited by the same name.
+  /// Whether two files are cited by the same name, and the same data is filled in.
   package static func == (left: SourceFile, right: SourceFile) -> Bool {
-    left === right || left.name == right.name
+    left === right || left.name == right.name && left.data == right.data
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
@@ -92,21 +105,40 @@ extension Source: Comparable {
 }
 
 extension Source {
-  /// The place as `file:line:column:length`.
-  public var packed: String { "\(file):\(line):\(column):\(length)" }
+  /// The place as `file:line:column:length`, and behind a unit separator that of the data that is filled in.
+  public var packed: String {
+    let own = "\(file):\(line):\(column):\(length)"
+    return data.map { "\(own)\(Self.separator)\($0.packed)" } ?? own
+  }
+
+  private static let separator: Character = "\u{1F}"
 
   /// A place from what `packed` gives; nil for anything else.
   public init?(packed: some StringProtocol) {
-    var rest = Substring(packed)
+    let text = Substring(packed)
+    // What stands before it is a place, or else it belongs to the file's name.
+    if let end = text.lastIndex(of: Self.separator), let own = Self.plain(text[..<end]),
+      let data = Self.plain(text[text.index(after: end)...])
+    {
+      self = own.filled(from: data)
+    } else if let own = Self.plain(text) {
+      self = own
+    } else {
+      return nil
+    }
+  }
+
+  /// The place of `file:line:column:length`.
+  private static func plain(_ packed: Substring) -> Source? {
+    var rest = packed
     /// The number behind the last colon, which is cut off with it.
-    func number() -> Int32? {
+    func number() -> Int? {
       guard let colon = rest.utf8.lastIndex(of: UInt8(ascii: ":")) else { return nil }
       defer { rest = rest[..<colon] }
-      return Int32(rest[rest.utf8.index(after: colon)...])
+      return Int32(rest[rest.utf8.index(after: colon)...]).map { Int($0) }
     }
     guard let length = number(), let column = number(), let line = number() else { return nil }
-    origin = SourceFile(String(rest))
-    numbers = Numbers(line: line, column: column, length: length)
+    return Source(file: String(rest), line: line, column: column, length: length)
   }
 }
 
@@ -120,9 +152,9 @@ extension Source: Codable {
     self = source
   }
 
-  /// Writes `file:line:column:length`.
+  /// Writes `file:line:column:length`; the place of data is left out.
   public func encode(to encoder: any Encoder) throws {
     var value = encoder.singleValueContainer()
-    try value.encode(packed)
+    try value.encode("\(file):\(line):\(column):\(length)")
   }
 }

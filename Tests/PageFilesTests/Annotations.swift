@@ -65,7 +65,10 @@ enum Repository {
   /// The pages of the gallery.
   static func pages() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: url("pages").path)
-      .filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".json") }.sorted().map { "pages/" + $0 }
+      .filter {
+        $0.hasSuffix(".yaml") || $0.hasSuffix(".json") && !$0.hasSuffix(".data.json")
+      }
+      .sorted().map { "pages/" + $0 }
   }
 
   /// The themes that come with the program.

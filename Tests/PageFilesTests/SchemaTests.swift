@@ -37,7 +37,7 @@ import Testing
   @Test func `has no key that the tests do not read`() throws {
     let root = try JSONSerialization.jsonObject(with: Data(schema.utf8)) as? [String: Any]
     var definitions = try #require(root?["$defs"] as? [String: [String: Any]])
-    definitions["style"] = nil
+    (definitions["style"], definitions["data"]) = (nil, nil)
     let schemas = definitions.values + [try #require(root)]
     let keys = schemas.flatMap { ($0["properties"] as? [String: Any] ?? [:]).keys }
     let bytes = try Repository.bytes("Tests/Fixtures/every-key.yaml")
@@ -50,8 +50,11 @@ import Testing
     let root = try #require(
       try JSONSerialization.jsonObject(with: Data(schema.utf8)) as? [String: Any])
     let format: PageFormat = page.hasSuffix(".json") ? .json : .yaml
-    let node = Tree.read(try Repository.bytes(page), file: SourceFile(page), format: format).node
-    #expect(SchemaWalk(root: root).unknown(in: try #require(node), [root]) == [])
+    let node = try #require(
+      Tree.read(try Repository.bytes(page), file: SourceFile(page), format: format).node)
+    // A feed is a page in a form of its own.
+    guard node["body"] == nil else { return }
+    #expect(SchemaWalk(root: root).unknown(in: node, [root]) == [])
   }
 }
 
@@ -69,6 +72,8 @@ private struct SchemaWalk {
   /// The keys of a value that none of some schemas knows.
   func unknown(in node: Node, _ schemas: [[String: Any]]) -> [String] {
     let schemas = schemas.flatMap(alternatives)
+    // What is described alone may be anything.
+    if schemas.contains(where: { Set($0.keys).isSubset(of: ["description"]) }) { return [] }
     let items = schemas.compactMap { $0["items"] as? [String: Any] }
     var unknown = (node.sequence ?? []).flatMap { self.unknown(in: $0, items) }
     for entry in node.mapping ?? [] {

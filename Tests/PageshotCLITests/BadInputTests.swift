@@ -108,7 +108,7 @@ import FoundationXML
     "骨直刃䶵", "ᄀ\u{1160}\u{11A8}각", "ก็็็็็็็็็", "नमस्ते క్షత", "᚛ᚄᚓᚐᚋᚒᚄ᚜",
     "<b>a</b>&amp;<!--]]>", "<script>alert(1)</script>", "'; DROP TABLE x; --", "%s%n%d%p",
     "$(id)`id`",
-    "{{user}}${x}#{y}", "../../etc/passwd", "\\u0000\\x00\\0", "null", "NaN", "-1e999",
+    "{{lbrace}}{user}}${x}#{y}", "../../etc/passwd", "\\u0000\\x00\\0", "null", "NaN", "-1e999",
     "::error::x",
     String(repeating: "字", count: 4_096), String(repeating: " ", count: 4_096),
     String(repeating: "\t", count: 4_096), String(repeating: "\u{202E}", count: 4_096),

@@ -47,7 +47,9 @@ package struct PictureExplanation: Codable, Hashable, Sendable {
     package var change: String
     /// Where the working file says so, or for what is gone, where it said so when recorded; nil for
     /// what no file says.
-    package var place: Source?
+    package var place: Source? { didSet { data = place?.data } }
+    /// Where the data stand that are filled in there; nil where none are.
+    package var data: Source?
     /// Whether the place is the recorded one, of something that is gone: marked "was".
     package var isRecordedPlace = false
     /// What follows from it: `5 cells below moved down 108 pt, none of them changed`.
@@ -64,6 +66,7 @@ package struct PictureExplanation: Codable, Hashable, Sendable {
       _ kind: Kind, of subject: String = "", _ change: String, at place: Source? = nil
     ) {
       (self.kind, self.subject, self.change, self.place) = (kind, subject, change, place)
+      data = place?.data
     }
   }
 

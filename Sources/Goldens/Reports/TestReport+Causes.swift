@@ -106,8 +106,16 @@ extension TestReport.Cause: Comparable {
 }
 
 extension PictureExplanation.Cause {
-  /// The change in words, its subject first: `section 3 inserted`, `cell 7: switch off → on`.
+  /// The change in words, its subject first: `section 3 inserted`, `cell 7: switch off → on`; then the line of
+  /// the data that it shows.
   package var text: String {
+    let data = data.map {
+      " (with \($0.file.split(separator: "/").last ?? ""):\($0.line):\($0.column))"
+    }
+    return words + (data ?? "")
+  }
+
+  private var words: String {
     guard !subject.isEmpty else { return change }
     switch kind {
     case .inserted, .removed, .moved, .reordered: return "\(subject) \(change)"

@@ -25,8 +25,9 @@ extension TestReport.Picture {
     guard var explanation else { return }
     for list in [\PictureExplanation.causes, \.alsoChanged] {
       for index in explanation[keyPath: list].indices {
-        explanation[keyPath: list][index].place =
-          explanation[keyPath: list][index].place?.renamed(name)
+        let cause = explanation[keyPath: list][index]
+        explanation[keyPath: list][index].place = cause.place?.renamed(name)
+        explanation[keyPath: list][index].data = cause.data?.renamed(name)
       }
     }
     self.explanation = explanation

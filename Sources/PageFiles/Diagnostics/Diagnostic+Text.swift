@@ -13,7 +13,7 @@ extension Diagnostic {
   /// sign spelt so; a tab takes one column. Of a long line the part around the place is shown.
   ///
   /// - Parameter text: the file the place is in; nil leaves out its line.
-  /// - Returns: one to four lines.
+  /// - Returns: one to five lines; one tells where the data stand that were filled in.
   package func text(in text: SourceText?) -> String {
     let number = String(source.line)
     let gutter = String(repeating: " ", count: max(5, number.count))
@@ -22,6 +22,7 @@ extension Diagnostic {
       lines.append("\(gutter.dropLast(number.count))\(number) | \(excerpt.line)")
       lines.append("\(gutter) | \(excerpt.marks)")
     }
+    if let data = source.data { lines.append("\(gutter) with: \(data.shown)".visible) }
     if let hint { lines.append("\(gutter) hint: \(hint)".visible) }
     return lines.joined(separator: "\n")
   }

@@ -1,11 +1,11 @@
 import PageModel
 
 extension Element {
-  /// The keys of an element: the first nine say what it is, and just one of them is there.
+  /// The keys of an element: nine of them say what it is, and just one of them is there.
   static let table = Table<Element>(
     "element", "A building block of a template.", start: { Element(.spacer, name: "") },
     places: \Element.places,
-    fields: [nameField] + contents + properties,
+    fields: [nameField, whenField] + contents + properties,
     schema: [
       JSON.Member("oneOf", .list(contents.map { ["required": [.text($0.name)]] }))
     ],
@@ -13,6 +13,10 @@ extension Element {
 
   private static let nameField = Field<Element>(
     "name", .identifier, \.name, "The last word of its path. Default: its parameter or word.")
+
+  private static let whenField = Field<Element>(
+    "when", .ofParameter, orNil: \.when,
+    "A parameter: there only where it is true, or with a ! before it, where it is not.")
 
   private static let contents: [Field<Element>] = [
     content("row", .elements, "Children from left to right.", Content.row),

@@ -39,7 +39,9 @@ extension Page {
         section.places = Places(source)
         page.sections = [section]
       },
-      .unsupported("data", hint: "write the values into the page"),
+      Field("data", schema: .reference("data"), "The data that texts of the page name.") {
+        _, _, _ in
+      },
     ],
     schema: [JSON.Member("not", ["required": ["sections", "cells"]])],
     hintForStray: { key, _ in

@@ -23,14 +23,14 @@ struct Reader {
   /// What was found wrong so far, in the order of reading.
   var diagnostics: [Diagnostic] { found.all }
 
-  /// Whether a phrase may name a parameter.
-  func knows(parameter: String) -> Bool { known.contains(parameter) }
-
   mutating func fault(
     _ rule: String, at source: Source, _ message: String, hint: String? = nil
   ) {
-    found.add(Diagnostic(rule: rule, at: source, message, hint: hint))
+    add(Diagnostic(rule: rule, at: source, message, hint: hint))
   }
+
+  /// Takes over what was found wrong elsewhere.
+  mutating func add(_ diagnostic: Diagnostic) { found.add(diagnostic) }
 
   /// Says that a value is of the wrong type: what is wanted, and what was found.
   mutating func wrong(_ node: Node, wants: String, hint: String? = nil) {
@@ -40,13 +40,27 @@ struct Reader {
 
   /// Says that there is no value, and where a comment begins instead, how it may become one.
   mutating func nothing(_ node: Node) {
-    // A file of nothing but faults is not searched for each of them.
-    let line = found.isFull ? "" : text.line(node.source.line)
-    let rest = line.unicodeScalars.dropFirst(node.source.column - 1)
-    let isComment = rest.drop { $0 == " " || $0 == "\t" }.first == "#"
     fault(
       "missing-value", at: node.source, "\(subject) has no value",
-      hint: isComment ? "put it in quotes: a # begins a comment" : nil)
+      hint: hintForComment(behind: node.source.column - 1, on: node.source.line))
+  }
+
+  /// Says what is wrong with a tag of a text, and where a comment cuts it off, what to do about that.
+  mutating func wrong(_ fault: TextTemplate.Fault, in node: Node) {
+    let end = node.source.column - 1 + node.source.length
+    let hint = fault.isCut ? hintForComment(behind: end, on: node.source.line) : nil
+    self.fault(
+      fault.rule, at: node.place(of: fault.tag).filled(from: fault.data), fault.message,
+      hint: hint ?? fault.hint)
+  }
+
+  /// What to do about a comment that begins behind some letters of a line; nil where none does.
+  private mutating func hintForComment(behind count: Int, on line: Int) -> String? {
+    // A file of nothing but faults is not searched for each of them.
+    let line = found.isFull ? "" : text.line(line)
+    let rest = line.unicodeScalars.dropFirst(count)
+    let isComment = rest.drop { $0 == " " || $0 == "\t" }.first == "#"
+    return isComment ? "put it in quotes: a # begins a comment" : nil
   }
 
   /// Says that a name is none of those known, and which one may have been meant.
@@ -63,6 +77,14 @@ struct Reader {
       Suggestion.closest(to: name, among: known).map { "did you mean \"\($0)\"?" }
       ?? otherwise ?? all
     fault(rule, at: source, message, hint: hint)
+  }
+
+  /// Says that a name is no parameter of the template being read.
+  mutating func check(parameter name: String, at source: Source) {
+    guard !known.contains(name) else { return }
+    unknown(
+      "unknown-parameter", at: source, "unknown parameter \(name.quoted)", name: name,
+      among: parameters)
   }
 
   /// Runs a reading whose messages speak of another subject.

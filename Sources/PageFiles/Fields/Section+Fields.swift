@@ -20,10 +20,21 @@ extension Section {
 }
 
 extension Field {
-  /// The key that is to keep a section or cell only where the page's data say so.
-  static var when: Field { .unsupported("when", hint: "leave out what is not to be shown") }
-  /// The key that is to make a section or cell for each element of the page's data.
-  static var `repeat`: Field { .unsupported("repeat", hint: "write every one out") }
+  /// The key that keeps a section or cell only where the page's data say so; it is gone once they are folded in.
+  static var when: Field {
+    Field(
+      "when", schema: Shape<Condition>.condition.schema,
+      "A path of the data: there only where it is true, or with a ! before it, where it is not."
+    ) { _, _, _ in }
+  }
+
+  /// The key that makes a section or cell for each element of a list; it is gone once the data are folded in.
+  static var `repeat`: Field {
+    Field(
+      "repeat", schema: ["type": "string"],
+      "A path of a list of the data: one for each of its elements."
+    ) { _, _, _ in }
+  }
 }
 
 extension Shape where Value == [Cell] {

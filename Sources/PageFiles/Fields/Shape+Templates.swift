@@ -5,17 +5,19 @@ extension Shape where Value == Phrase {
   static var phrase: Shape {
     Shape(.reference("text")) { node, reader in
       guard let text = Shape<String>.text.read(node, &reader) else { return nil }
-      switch Phrase.parse(text) {
-      case .failure(let fault):
-        reader.fault("phrase", at: node.source, fault.message, hint: "write {{name}}")
-        return nil
-      case .success(let phrase):
-        for name in phrase.parameters where !reader.knows(parameter: name) {
-          reader.unknown(
-            "unknown-parameter", at: node.source, "unknown parameter \(name.quoted)", name: name,
-            among: reader.parameters)
+      do throws(TextTemplate.Fault) {
+        let template = try TextTemplate(text)
+        guard let phrase = Phrase(template) else {
+          reader.fault(
+            "phrase", at: node.source, "a template's text has parameters alone",
+            hint: "write {{name}}; an element is there where \"when\" names a parameter")
+          return nil
         }
+        for name in phrase.parameters { reader.check(parameter: name, at: node.source) }
         return phrase
+      } catch {
+        reader.wrong(error, in: node)
+        return nil
       }
     }
   }
@@ -30,40 +32,44 @@ extension Shape where Value == Phrase {
 }
 
 extension Phrase {
-  /// What is wrong with a phrase.
-  struct Fault: Error {
-    let message: String
-  }
-
-  /// The stretches of a text with `{{parameters}}`, spaces inside the braces allowed.
-  static func parse(_ text: String) -> Result<Phrase, Fault> {
+  /// The stretches of a template's text: those of any text, in which variables alone name parameters.
+  fileprivate init?(_ template: TextTemplate) {
     var parts: [Part] = []
-    var rest = text[...]
-    while let open = rest.firstRange(of: "{{") {
-      let inside = rest[open.upperBound...]
-      guard let close = inside.firstRange(of: "}}") else {
-        return .failure(Fault(message: "\(rest[open.lowerBound...].quoted) is not closed"))
+    for part in template.stretches {
+      switch part {
+      case .text(let text): parts.append(.literal(text))
+      case .name(let name): parts.append(.parameter(name))
+      case .other: return nil
       }
-      let name = String(inside[..<close.lowerBound].drop { $0 == " " }.trimmingSuffix { $0 == " " })
-      guard name.isIdentifier else {
-        return .failure(Fault(message: "\(name.quoted) cannot name a parameter"))
-      }
-      if open.lowerBound > rest.startIndex {
-        parts.append(.literal(String(rest[..<open.lowerBound])))
-      }
-      parts.append(.parameter(name))
-      rest = rest[close.upperBound...]
     }
-    if !rest.isEmpty || parts.isEmpty { parts.append(.literal(String(rest))) }
-    return .success(Phrase(parts))
+    self.init(parts.isEmpty ? [.literal("")] : parts)
   }
 }
 
-extension Substring {
-  fileprivate func trimmingSuffix(while isLoose: (Character) -> Bool) -> Substring {
-    var text = self
-    while let last = text.last, isLoose(last) { text.removeLast() }
-    return text
+extension Shape where Value == Condition {
+  /// A name that must be true, one behind a `!` that must not, or `{ not: name }`.
+  static var condition: Shape {
+    let not: JSON = [
+      "type": "object", "properties": ["not": ["type": "string"]], "required": ["not"],
+      "additionalProperties": false,
+    ]
+    return Shape(["anyOf": [["type": "string"], not]]) { node, reader in
+      if let text = node.text, !text.isEmpty { return Condition(text: text) }
+      if node.mapping?.count == 1, let name = node["not"]?.text {
+        return Condition(name, isNegated: true)
+      }
+      reader.wrong(node, wants: "a name, or { not: name }")
+      return nil
+    }
+  }
+
+  /// The same of a parameter of the template being read.
+  static var ofParameter: Shape {
+    Shape(condition.schema) { node, reader in
+      guard let condition = condition.read(node, &reader) else { return nil }
+      reader.check(parameter: condition.path, at: node.source)
+      return condition
+    }
   }
 }
 

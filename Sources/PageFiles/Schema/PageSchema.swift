@@ -5,7 +5,7 @@ import PageModel
 package enum PageSchema {
   /// The schema as text, draft 2020-12; the same on every run, with a line break at the end.
   package static func json() -> String {
-    guard case .object(let page) = Page.table.definition else { return "" }
+    guard case .object(let page) = Page.table.definition.withTags else { return "" }
     let head: [JSON.Member] = [
       JSON.Member("$schema", "https://json-schema.org/draft/2020-12/schema"),
       JSON.Member("$id", "urn:pageshot:page"), JSON.Member("title", "Pageshot page"),
@@ -15,20 +15,28 @@ package enum PageSchema {
 
   private static var definitions: JSON {
     [
-      "viewport": Page.viewport.definition, "statusBar": StatusBar.table.definition,
-      "navigationBar": NavigationBar.table.definition, "tabItem": TabItem.table.definition,
-      "section": Section.table.definition, "caption": TemplateUse.table.definition,
-      "cell": Cell.table.definition, "style": StyleOverrides.table.definition,
-      "font": FontOverride.table.definition, "template": Template.table.definition,
+      "viewport": Page.viewport.definition.withTags,
+      "statusBar": StatusBar.table.definition.withTags,
+      "navigationBar": NavigationBar.table.definition.withTags,
+      "tabItem": TabItem.table.definition.withTags,
+      "data": PageData.table.definition, "section": Section.table.definition.withTags,
+      "caption": TemplateUse.table.definition,
+      "cell": Cell.table.definition.withTags, "style": StyleOverrides.table.definition.withTags,
+      "font": FontOverride.table.definition.withTags, "template": Template.table.definition,
       "parameter": Template.Parameter.table.definition, "element": Element.table.definition,
       "fontReference": Element.FontReference.table.definition, "text": text, "size": size,
       "color": color, "plainColor": plainColor, "colorModes": ColorModes.table.definition,
-      "measure": measure,
+      "measure": measure, "tag": tag,
     ]
   }
 
   /// Editors take plain YAML such as `1.10` for a number; where a text is wanted it is a text.
   private static let text: JSON = ["type": ["string", "number", "boolean"]]
+
+  private static let tag: JSON = [
+    "description": "A tag that data fill in, alone in its text.", "type": "string",
+    "pattern": "^\\{\\{.*\\}\\}$",
+  ]
 
   private static let size: JSON = [
     "description": "Points: [width, height], or one number for both.",
@@ -58,4 +66,39 @@ package enum PageSchema {
     "description": "Points, or the name of a style key that holds a length.",
     "anyOf": [["type": "number", "minimum": 0], .words(LengthKey.allCases.map(\.name))],
   ]
+}
+
+extension JSON {
+  /// The schema of a mapping of pages: what is no text may also be a tag that data fill in.
+  fileprivate var withTags: JSON {
+    mappingMembers { member in
+      guard member.key == "properties" else { return member.value }
+      return member.value.mappingMembers { $0.value.isOfScalar ? $0.value.orTag : $0.value }
+    }
+  }
+
+  private func mappingMembers(_ value: (Member) -> JSON) -> JSON {
+    guard case .object(let members) = self else { return self }
+    return .object(members.map { Member($0.key, value($0)) })
+  }
+
+  /// Whether it is the schema of a single value that is no text.
+  private var isOfScalar: Bool {
+    guard case .object(let members) = self else { return false }
+    return members.contains { member in
+      switch (member.key, member.value) {
+      case ("enum", _), ("$ref", "#/$defs/size"): true
+      case ("type", "number"), ("type", "boolean"), ("type", ["number", "boolean"]): true
+      case ("anyOf", .list(let choices)): choices.contains { $0.isOfScalar }
+      default: false
+      }
+    }
+  }
+
+  private var orTag: JSON {
+    guard case .object(let members) = self else { return self }
+    let words = members.filter { ["description", "$comment"].contains($0.key) }
+    let rest = members.filter { !["description", "$comment"].contains($0.key) }
+    return .object(words + [Member("anyOf", [.object(rest), .reference("tag")])])
+  }
 }

@@ -23,7 +23,7 @@ struct JSONReader {
   private mutating func document() throws(FatalFault) {
     skipBlanks()
     guard offset < bytes.count else {
-      throw .emptyFile(builder.file, hint: #"a page starts with a key: { "title": "Settings" }"#)
+      throw .emptyFile(builder.file, hint: builder.sort.start)
     }
     try value()
     while let isInMapping = builder.isInMapping {
@@ -33,7 +33,7 @@ struct JSONReader {
     skipBlanks()
     guard offset == bytes.count else {
       throw fault(
-        at: offset, "text after the end of the page",
+        at: offset, "text after the end of the \(builder.sort.name)",
         "remove it; or is a bracket closed too early?")
     }
   }

@@ -6,16 +6,33 @@ package import PageModel
 /// `syntax`, `encoding`, `character`, `limit`, `empty-file`, `second-document`, `directive`,
 /// `duplicate-key`, `merge-key`, `complex-key`, `anchor`, `alias` and `tag`.
 package enum Tree {
-  /// What a file may hold at most, so that no file costs more than a glance.
-  ///
-  /// Honest pages stay below a tenth of each.
+  /// What sort of file is read: what it is called, and what it may hold at most.
+  package struct Sort: Sendable {
+    /// What such a file is called in messages.
+    let name: String
+    /// How such a file starts, in JSON.
+    let start: String
+    /// Bytes of a file.
+    let bytes: Int
+    /// Keys and values of a file.
+    let nodes: Int
+
+    /// A page, or what belongs to its looks: so that no file costs more than a glance.
+    ///
+    /// Honest pages stay below a tenth of the 1 MiB.
+    package static let page = Sort(
+      name: "page", start: #"a page starts with a key: { "title": "Settings" }"#, bytes: 1 << 20,
+      nodes: 100_000)
+    /// The data of a page: 8 MiB.
+    package static let data = Sort(
+      name: "data", start: #"data start with a key: { "user": "Ann" }"#, bytes: 8 << 20,
+      nodes: 2 * Limits.dataValues)
+  }
+
+  /// What any file may hold at most.
   enum Limit {
-    /// Bytes of a file: 1 MiB.
-    static let bytes = 1 << 20
     /// Lists and mappings within each other.
     static let depth = 64
-    /// Keys and values of a file.
-    static let nodes = 100_000
     /// Faults told of one file.
     static let faults = 100
   }
@@ -30,11 +47,12 @@ package enum Tree {
   ///   - bytes: the file's content, UTF-8 with or without a byte order mark.
   ///   - file: the path that the places shall name.
   ///   - format: the language the file is written in.
+  ///   - sort: what sort of file it is. Default: a page.
   /// - Returns: the file's value, or nil, and the faults in the order they were met.
-  package static func read(_ bytes: [UInt8], file: SourceFile, format: PageFormat) -> (
-    node: Node?, diagnostics: [Diagnostic]
-  ) {
-    var builder = TreeBuilder(file: file)
+  package static func read(
+    _ bytes: [UInt8], file: SourceFile, format: PageFormat, as sort: Sort = .page
+  ) -> (node: Node?, diagnostics: [Diagnostic]) {
+    var builder = TreeBuilder(file: file, sort: sort)
     do throws(FatalFault) {
       try parse(bytes, format: format, into: &builder)
       return (builder.root, builder.diagnostics)
@@ -46,9 +64,10 @@ package enum Tree {
   private static func parse(_ bytes: [UInt8], format: PageFormat, into builder: inout TreeBuilder)
     throws(FatalFault)
   {
-    guard bytes.count <= Limit.bytes else {
+    let most = builder.sort.bytes
+    guard bytes.count <= most else {
       let start = Source(in: builder.file)
-      throw .limit("file bytes", bytes.count, Limit.bytes, at: start, hint: .split)
+      throw .limit("file bytes", bytes.count, most, at: start, hint: .split)
     }
     let text = SourceText(bytes)
     try text.checkEncoding(of: builder.file, format: format)

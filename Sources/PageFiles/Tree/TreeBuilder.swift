@@ -6,14 +6,15 @@ internal import PageModel
 /// recurses: open lists and mappings lie on a stack of at most `Tree.Limit.depth`.
 struct TreeBuilder {
   let file: SourceFile
+  let sort: Tree.Sort
   /// The finished tree; nil as long as something is open.
   private(set) var root: Node?
   private(set) var diagnostics: [Diagnostic] = []
   private var levels: [Level] = []
   private var count = 0
 
-  init(file: SourceFile) {
-    self.file = file
+  init(file: SourceFile, sort: Tree.Sort) {
+    (self.file, self.sort) = (file, sort)
   }
 
   /// A list or mapping that is still open.
@@ -155,8 +156,8 @@ struct TreeBuilder {
 
   private mutating func countNode(at source: Source) throws(FatalFault) {
     count += 1
-    guard count <= Tree.Limit.nodes else {
-      throw .limit("nodes", count, Tree.Limit.nodes, at: source, hint: .split)
+    guard count <= sort.nodes else {
+      throw .limit("nodes", count, sort.nodes, at: source, hint: .split)
     }
   }
 

@@ -87,7 +87,9 @@ extension YAMLReader {
       } else {
         try builder.report(
           rule: "tag", at: source, "the tag \(name) is not allowed",
-          hint: "remove it: the key says what its value is")
+          hint: word.dropFirst().first?.isLetter == true
+            ? "a text that starts with \"!\" wants quotes"
+            : "remove it: the key says what its value is")
       }
       let gap = mark.dropFirst(word.count).prefix { $0 == 0x20 }
       mark = mark[gap.endIndex...]
@@ -176,6 +178,8 @@ extension SourceText {
 }
 
 extension UInt8 {
+  fileprivate var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+
   /// Whether an anchor or a tag begins so.
   fileprivate var isMark: Bool { "&" ~= self || "!" ~= self }
 }

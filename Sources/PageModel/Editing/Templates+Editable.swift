@@ -32,6 +32,7 @@ extension Element: Editable {
   static let properties: [String: EditableValue<Element>] = {
     var all: [String: EditableValue<Element>] = [
       "kind": kind, "name": name, "font": font,
+      "when": .optional(\.when, { EditValue($0.text) }) { $0.text.map { Condition(text: $0) } },
       "width": extent(\.width), "height": extent(\.height),
       "gap": measure(\.gap), "radius": measure(\.radius), "lineSpacing": measure(\.lineSpacing),
       "padding": .required(

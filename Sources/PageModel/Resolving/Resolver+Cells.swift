@@ -28,7 +28,7 @@ extension Resolver {
     let name: String
     switch cell.kind {
     case .builtIn(let kind):
-      if let parameter = cell.parameters.keys.min() {
+      if let parameter = cell.parameters.keys.min(), cell.places["kind"]?.data == nil {
         fault(
           "unknown-parameter",
           at: cell.places.name("parameters.\(parameter)") ?? cell.places["parameters"],

@@ -7,7 +7,8 @@ extension Resolver {
   ) -> (ResolvedElement, ResolvedLength?)? {
     guard isSmall(template) else { return nil }
     let names = template.parameters.map(\.name)
-    for name in given.values.keys.sorted() where !names.contains(name) {
+    // One list of data may fill in templates of several kinds: each takes what it knows.
+    for name in given.values.keys.sorted() where !names.contains(name) && !given.isOfData {
       fault(
         "unknown-parameter", at: given.name(name),
         "template \"\(template.name)\" has no parameter \"\(name)\"",
@@ -61,10 +62,11 @@ extension Resolver {
     }
   }
 
-  /// A block with arguments filled in; nil where its text or image was not given.
+  /// A block with arguments filled in; nil where its text or image was not given, and where it is not to be there.
   private mutating func element(
     _ element: Element, _ given: Arguments, style: Style
   ) -> ResolvedElement? {
+    guard element.when?.holds(in: given.values) != false else { return nil }
     guard makes(1, .elements, at: given.whole), makes(element.boxes, .boxes, at: given.whole),
       let content = content(of: element, given, style: style)
     else { return nil }
@@ -140,6 +142,8 @@ struct Arguments {
   var values: [String: Argument]
   /// Where all of it was written.
   let whole: Source?
+  /// Whether data said which template it is.
+  let isOfData: Bool
   private let places: Places
   private let prefix: String
 
@@ -147,6 +151,7 @@ struct Arguments {
   init(_ values: [String: Argument], under key: String, in places: Places) {
     (self.values, self.places, prefix) = (values, places, key + ".")
     whole = places.blame(key)
+    isOfData = key == "parameters" && places["kind"]?.data != nil
   }
 
   /// Where the name of an argument was written.
@@ -180,6 +185,17 @@ extension Element {
     switch content {
     case .text(let phrase), .image(let phrase), .switch(let phrase): max(phrase.parts.count - 1, 0)
     default: 0
+    }
+  }
+}
+
+extension Condition {
+  /// Whether it holds with some arguments.
+  fileprivate func holds(in values: [String: Argument]) -> Bool {
+    switch values[path] {
+    case .flag(let flag): holds(flag)
+    case .text(let text): holds(!text.isEmpty)
+    case nil: holds(false)
     }
   }
 }

@@ -125,6 +125,8 @@ package struct Element: Hashable, Codable, Sendable {
   package var content: Content
   /// The last word of the box's path.
   package var name: String
+  /// The parameter that must be true, or not, for the block to be there; always there where nil.
+  package var when: Condition?
   /// How wide it is.
   ///
   /// Default: hug.
@@ -179,7 +181,8 @@ package struct Element: Hashable, Codable, Sendable {
   package var number: Int? { ordinal }
 
   private enum CodingKeys: CodingKey {
-    case content, name, width, height, gap, padding, align, color, background, border, font, radius
+    case content, name, when, width, height, gap, padding, align, color, background, border, font,
+      radius
     case fit, lines, lineSpacing
   }
 

@@ -18,6 +18,19 @@ extension String {
     return "/" + parts.joined(separator: "/")
   }
 
+  /// The path without `.` and, as far as folders are named before them, without `..`.
+  var withoutDots: String {
+    var parts: [String] = []
+    for part in pathParts where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    return (hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+
   /// The working directory.
   static var workingFolder: String { FileManager.default.currentDirectoryPath }
 

@@ -53,9 +53,27 @@ extension PageLocation {
       return ReadPage(
         diagnostics: [Diagnostic(rule: "limit", at: start, message, hint: "split the page")])
     }
-    let (page, diagnostics) = PageFile.read(bytes, file: file, format: format)
+    let (page, diagnostics) = PageFile.read(bytes, file: file, format: format, open: data)
     return ReadPage(page: page, diagnostics: diagnostics, bytes: bytes)
   }
+
+  /// A file of data by its path from the page file's folder; it lies where the page may lead to.
+  private func data(_ name: String) -> NamedFile {
+    guard !name.hasPrefix("/") else {
+      return .refused("it is no path from the page", hint: "write it as seen from the page file")
+    }
+    let path = "\(path.parentPath)/\(name)".withoutDots
+    do throws(ReadError) {
+      let (bytes, _) = try FileBytes.read(path, beneath: boundary, limit: Self.mostDataBytes)
+      let cited = "\(sourceName.parentPath)/\(name)".withoutDots
+      return .found(bytes, SourceFile(cited, path: path))
+    } catch {
+      return .refused(error.reason, hint: nil)
+    }
+  }
+
+  /// The largest file of data: 8 MiB.
+  private static let mostDataBytes = 8 << 20
 
   /// The largest page file: 1 MiB; honest pages stay below a tenth of it.
   private static let mostBytes = 1 << 20

@@ -174,12 +174,15 @@ private struct PageSearch {
 }
 
 extension String {
-  /// Whether a file of this name in a folder is a page: YAML or JSON, but neither settings nor our own
-  /// output.
+  private static let scenarioEndings = [".scenario.yaml", ".scenario.yml", ".scenario.json"]
+
+  /// Whether a file of this name in a folder is a page: YAML or JSON, but neither settings, data or scenarios,
+  /// nor our own output.
   fileprivate var isPageFile: Bool {
     let name = lowercased()
     return PageFormat(endingOf: name) != nil
       && name != "pageshot.yaml" && !name.hasSuffix(".layout.json")
+      && !name.hasSuffix(".data.json") && !Self.scenarioEndings.contains(where: name.hasSuffix)
   }
 
   /// The name of the file that a path leads to.

@@ -16,12 +16,12 @@ extension Explanation {
       if case .text(let run, let cut) = box.content {
         lines.append("  text: \"\(run.text)\"\(cut ? ", cut" : "")")
       }
-      if let source = box.source { lines.append("  from: \(source)") }
+      if let source = box.source { lines.append("  from: \(source.withData)") }
     }
     for property in properties {
       lines.append("  \(property.name): \(property.value)")
       for step in property.chain {
-        let place = step.source.map { "  \($0)" } ?? ""
+        let place = step.source.map { "  \($0.withData)" } ?? ""
         lines.append("      \(step.level): \(step.value)\(place)")
       }
     }
@@ -39,6 +39,7 @@ extension Explanation {
           $0.numbers([box.rect.left, box.rect.top, box.rect.width, box.rect.height])
         }
         $0.member("source", box.source?.description)
+        if let data = box.source?.data { $0.member("data", data.description) }
       }
       $0.member("properties") { $0.lines(properties) { $1.write($0) } }
     }
@@ -58,6 +59,7 @@ extension JSONText {
             $0.member("level", step.level)
             $0.member("value", step.value)
             $0.member("source", step.source?.description)
+            if let data = step.source?.data { $0.member("data", data.description) }
           }
         }
       }
@@ -103,4 +105,9 @@ extension LaidOutPage {
       ? "paths look like sections/0/cells/1/title; `pageshot explain PAGE` lists them"
       : "there are \(near.map(\.description).joined(separator: ", "))"
   }
+}
+
+extension Source {
+  /// The place, and that of the data that are filled in there.
+  fileprivate var withData: String { data.map { "\(self) with \($0)" } ?? description }
 }

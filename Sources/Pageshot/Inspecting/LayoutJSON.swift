@@ -51,6 +51,7 @@ extension JSONText {
       if let note = box.note { $0.member("note", note) }
       if let action = box.action { $0.member("action", action) }
       if let source = box.source { $0.member("source", source.description) }
+      if let data = box.source?.data { $0.member("data", data.description) }
     }
   }
 }

@@ -1,7 +1,8 @@
 import PageModel
 
 extension [Diagnostic] {
-  /// A JSON array of `{"file","line","column","severity","message","hint","rule"}`, one a line.
+  /// A JSON array of `{"file","line","column","severity","message","hint","rule"}`, one a line; where data were
+  /// filled in, `"data"` is their place as `file:line:column`.
   package var json: String {
     jsonLines { diagnostic, json in
       json.member("file", diagnostic.source.path)
@@ -11,6 +12,7 @@ extension [Diagnostic] {
       json.member("message", diagnostic.message)
       json.member("hint", diagnostic.hint)
       json.member("rule", diagnostic.rule)
+      if let data = diagnostic.source.data { json.member("data", data.shown) }
     }
   }
 }

@@ -104,6 +104,23 @@ extension Page {
     var page = self
     let own = Set(templates.map(\.name))
     page.templates += usedTemplates.subtracting(own).sorted().compactMap { shared[$0] }
+    page.dropUnknownParameters()
     return page
+  }
+
+  /// Drops what the templates of rows do not take where data said which template it is: written by itself, that
+  /// would be a fault.
+  private mutating func dropUnknownParameters() {
+    let known = Dictionary(templates.map { ($0.name, Set($0.parameters.map(\.name))) }) {
+      first, _ in first
+    }
+    for section in sections.indices {
+      for cell in sections[section].cells.indices
+      where sections[section].cells[cell].places["kind"]?.data != nil {
+        let names = known[sections[section].cells[cell].kind.name] ?? []
+        sections[section].cells[cell].parameters = sections[section].cells[cell].parameters
+          .filter { names.contains($0.key) }
+      }
+    }
   }
 }

@@ -1,0 +1,52 @@
+package import PageModel
+
+/// What became of a file that a page names.
+package enum NamedFile: Sendable {
+  /// Its content, and what it is called.
+  case found([UInt8], SourceFile)
+  /// Why it cannot be read, and what to do about it.
+  case refused(String, hint: String?)
+}
+
+extension Reader {
+  /// The data of a page; nil where there are none, or with faults.
+  mutating func data(of page: Node, _ open: (String) -> NamedFile) -> DataValue? {
+    guard let node = page["data"] else { return nil }
+    let count = diagnostics.count
+    let data = about("\"data\"") { PageData.table.read(node, &$0) }
+    guard let data, diagnostics.count == count else { return nil }
+    guard let file = data.document else { return data.inline }
+    switch open(file.name) {
+    case .refused(let reason, let hint):
+      fault("data-file", at: file.source, "cannot read \(file.name.quoted): \(reason)", hint: hint)
+      return nil
+    case .found(let bytes, let source): return self.document(bytes, source)
+    }
+  }
+
+  /// The value of a data file.
+  private mutating func document(_ bytes: [UInt8], _ file: SourceFile) -> DataValue? {
+    let (node, faults) = Tree.read(bytes, file: file, format: .json, as: .data)
+    for fault in faults { add(fault) }
+    guard let node, faults.isEmpty else { return nil }
+    let count = node.countOfValues
+    guard count <= Limits.dataValues else {
+      fault(
+        "limit", at: node.source,
+        Limits.message("data values", count, max: Limits.dataValues))
+      return nil
+    }
+    return DataValue(node)
+  }
+}
+
+extension Node {
+  /// The node and all values in it; keys are none.
+  fileprivate var countOfValues: Int {
+    switch content {
+    case .scalar: 1
+    case .sequence(let nodes): nodes.reduce(1) { $0 + $1.countOfValues }
+    case .mapping(let entries): entries.reduce(1) { $0 + $1.value.countOfValues }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import PageModel
+
+// A feed is JSON of the form { "body": [ { "type": 1, "content": "…", "target": "…" } ] }, as servers give it for
+// pages of pictures, texts and videos, one below the other.
+
+extension Node {
+  /// Whether the value is a feed, and not a page.
+  var isFeed: Bool {
+    self["body"]?.sequence != nil && self["sections"] == nil && self["cells"] == nil
+  }
+
+  fileprivate static func text(_ text: String, at source: Source) -> Node {
+    Node(.scalar(Scalar(text, .quoted)), at: source)
+  }
+}
+
+extension Node.Entry {
+  fileprivate init(_ key: String, _ value: Node) {
+    self.init(key: key, at: value.source, value: value)
+  }
+}
+
+extension Reader {
+  /// The page that a feed stands for; what else stands in it is left out.
+  mutating func feed(_ node: Node) -> Node {
+    let rows = (node["body"]?.sequence ?? []).compactMap { row(of: $0) }
+    return Node(
+      .mapping([Node.Entry("cells", Node(.sequence(rows), at: node.source))]), at: node.source)
+  }
+
+  /// The row of an item of a feed; nil after a fault.
+  private mutating func row(of item: Node) -> Node? {
+    guard let type = item["type"] else {
+      fault(
+        "missing-key", at: item.source, "an item of a feed needs \"type\"",
+        hint: "0 is a picture, 1 a text, 2 a video")
+      return nil
+    }
+    let content = item["content"]
+    var entries: [Node.Entry]
+    switch type.integer {
+    case 0, 2:
+      let kind = Node.text(type.integer == 0 ? "picture" : "video", at: type.source)
+      entries = [Node.Entry("kind", kind)] + media(content)
+    case 1:
+      entries = [Node.Entry("kind", .text("text", at: type.source))]
+      if let content { entries.append(Node.Entry("subtitle", content)) }
+    default:
+      add(
+        Diagnostic(
+          .warning, rule: "unknown-type", at: type.source,
+          "nobody knows what an item of the type \(type.found) shows",
+          hint: "0 is a picture, 1 a text, 2 a video"))
+      entries =
+        [Node.Entry("kind", .text("picture", at: type.source))]
+        + placeholder("type \(type.found)", at: type.source)
+    }
+    if let target = item["target"] { entries.append(Node.Entry("action", target)) }
+    return Node(.mapping(entries), at: item.source)
+  }
+
+  /// A picture's name; one elsewhere on the network is not asked for, and only called by its name there.
+  private func media(_ content: Node?) -> [Node.Entry] {
+    guard let content else { return [] }
+    guard let text = content.text, text.contains("://") else {
+      return [Node.Entry("image", content)]
+    }
+    let path = text.prefix { $0 != "?" && $0 != "#" }
+    let name = path.split(separator: "/").last ?? path
+    return placeholder(String(name), at: content.source)
+  }
+
+  /// What stands for a picture that is not there, in a colour that can be read on its ground.
+  private func placeholder(_ label: String, at source: Source) -> [Node.Entry] {
+    let style = Node.Entry("titleColor", .text("headerColor", at: source))
+    return [
+      Node.Entry("title", .text(label, at: source)),
+      Node.Entry("style", Node(.mapping([style]), at: source)),
+    ]
+  }
+}

@@ -1,0 +1,104 @@
+import PageModel
+
+/// What a page file says of its data.
+struct PageData: Sendable {
+  /// A file with the data, and where it is named.
+  var file: (name: String, source: Source)?
+  /// The data itself.
+  var inline: DataValue?
+  /// Where the data come from in the end; nobody asks there while a page is drawn.
+  var url: (text: String, source: Source)?
+  /// A file with what the URL gave once, and where it is named.
+  var sample: (name: String, source: Source)?
+
+  /// The file with what is drawn.
+  var document: (name: String, source: Source)? { sample ?? file }
+
+  /// The keys of `data`.
+  static let table = Table<PageData>(
+    "data", "The data that texts, when and repeat of the page name.", start: { PageData() },
+    fields: [
+      Field(
+        "file", .name, "A file that ends in .data.json, beside the page."
+      ) { data, name, source in data.file = (name, source) },
+      Field("inline", schema: [:], "The data themselves.") { data, node, _ in
+        data.inline = DataValue(node)
+      },
+      Field("url", .name, "Where the data come from; what is drawn is the sample.") {
+        data, url, source in data.url = (url, source)
+      },
+      Field("sample", .name, "A file with what the URL gives, which ends in .data.json.") {
+        data, name, source in data.sample = (name, source)
+      },
+      .unsupported("delay", hint: "a page is drawn as it is when its data are there"),
+      .unsupported("list", hint: "leave it out"),
+    ],
+    schema: [
+      JSON.Member(
+        "oneOf",
+        [
+          ["required": ["file"]], ["required": ["inline"]], ["required": ["url", "sample"]],
+        ])
+    ],
+    finish: { data, node, reader in data.check(node, &reader) })
+
+  private func check(_ node: Node, _ reader: inout Reader) {
+    let kinds = ["file", "inline", "url"].filter { node[$0] != nil }
+    if kinds.count != 1 {
+      let found = kinds.isEmpty ? "none" : kinds.joined(separator: " and ")
+      reader.fault(
+        kinds.isEmpty ? "missing-key" : "conflict", at: node.source,
+        "\"data\" wants one of file, inline and url, not \(found)",
+        hint: "write data: { file: NAME.data.json }")
+    }
+    if url != nil, node["sample"] == nil {
+      reader.fault(
+        "missing-key", at: node.source, "\"data\" with a url needs \"sample\"",
+        hint: "a page is drawn without the network: name a file with what the url gives")
+    }
+    if let sample, node["url"] == nil {
+      reader.fault(
+        "conflict", at: sample.source, "\"sample\" means nothing without \"url\"",
+        hint: "write file: \(sample.name)")
+    }
+    if let url, !["http://", "https://"].contains(where: url.text.hasPrefix) {
+      reader.fault(
+        "unknown-value", at: url.source, "\(url.text.quoted) is no address of the network",
+        hint: "it begins with https:// or http://")
+    }
+    for file in [file, sample].compactMap(\.self) where !file.name.hasSuffix(".data.json") {
+      reader.fault(
+        "unknown-value", at: file.source, "the name of a data file ends in .data.json",
+        hint: "rename \(file.name.quoted): so it is taken for no page")
+    }
+  }
+}
+
+extension DataValue {
+  /// The value of a node: of YAML, what is written without quotes is what JSON takes it for, and else a text.
+  init(_ node: Node) {
+    let content: Content =
+      switch node.content {
+      case .sequence(let nodes): .list(nodes.map { DataValue($0) })
+      case .mapping(let entries):
+        .mapping(
+          Dictionary(entries.map { ($0.key, DataValue($0.value)) }, uniquingKeysWith: { $1 }))
+      case .scalar(let scalar): .init(scalar)
+      }
+    self.init(content, at: node.source)
+  }
+}
+
+extension DataValue.Content {
+  fileprivate init(_ scalar: Scalar) {
+    switch (scalar.style, scalar.text) {
+    case (.plain, "true"), (.boolean, "true"): self = .flag(true)
+    case (.plain, "false"), (.boolean, "false"): self = .flag(false)
+    case (.plain, "null"), (.null, _): self = .null
+    case (.number, _): self = .number(scalar.text)
+    case (.plain, _) where Numeral.isStrict(Array(scalar.text.utf8)[...]):
+      self = .number(scalar.text)
+    default: self = .text(scalar.text)
+    }
+  }
+}

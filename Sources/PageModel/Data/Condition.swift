@@ -1,0 +1,30 @@
+/// What something is there for: a name that must be true, or must not.
+package struct Condition: Hashable, Codable, Sendable {
+  /// The path of a value of the data, or the name of a template's parameter.
+  package var path: String
+  /// Whether it must not be true.
+  package var isNegated: Bool
+
+  /// A condition.
+  package init(_ path: String, isNegated: Bool = false) {
+    (self.path, self.isNegated) = (path, isNegated)
+  }
+
+  /// The condition of `name` or `!name`.
+  package init(text: String) {
+    let name = text.drop { $0 == " " }
+    self.init(
+      String(name.drop { $0 == "!" }.drop { $0 == " " }), isNegated: name.first == "!")
+  }
+
+  /// What it is written as: `name`, `!name`.
+  package var text: String { (isNegated ? "!" : "") + path }
+
+  /// Whether it holds where the name is true, or is not.
+  package func holds(_ isTrue: Bool) -> Bool { isTrue != isNegated }
+
+  /// Whether it holds just where another one does not.
+  package func excludes(_ other: Condition?) -> Bool {
+    path == other?.path && isNegated != other?.isNegated
+  }
+}

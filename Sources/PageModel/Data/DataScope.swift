@@ -1,0 +1,60 @@
+/// What the names in a text mean at some place of a page: the document, and the elements that the place is
+/// repeated for, the innermost last.
+package struct DataScope: Sendable {
+  private struct Level {
+    let value: DataValue
+    /// Where the value stands among its like; nil for the document.
+    let position: (index: Int, count: Int)?
+  }
+
+  private var levels: [Level] = []
+
+  /// The scope of a document; nil: nothing has a name.
+  package init(_ document: DataValue?) {
+    if let document { levels = [Level(value: document, position: nil)] }
+  }
+
+  /// The scope of an element in this one, and which of how many it is.
+  package func entering(_ value: DataValue, _ index: Int = 0, of count: Int = 1) -> DataScope {
+    var scope = self
+    scope.levels.append(Level(value: value, position: (index, count)))
+    return scope
+  }
+
+  /// The value of a path; nil where there is none.
+  package func value(of path: DataPath) -> DataValue? {
+    let position = levels.last?.position
+    return switch path {
+    case .element: levels.last?.value
+    case .index: position.map { DataValue(.number("\($0.index)")) }
+    case .first: position.map { DataValue(.flag($0.index == 0)) }
+    case .last: position.map { DataValue(.flag($0.index == $0.count - 1)) }
+    case .names(let names):
+      names.dropFirst().reduce(outermost(names[0])) { value, name in value?[name] }
+    }
+  }
+
+  /// What is missing of a path: its names up to the first that is not there, and what might have stood there.
+  package func gap(in path: DataPath) -> (missing: String, known: [String]) {
+    guard case .names(let names) = path else { return (path.description, []) }
+    var (holders, found) = (levels.reversed().map(\.value), [String]())
+    for name in names {
+      guard let holder = holders.first(where: { $0[name] != nil }), let value = holder[name] else {
+        break
+      }
+      (holders, found) = ([value], found + [name])
+    }
+    let known = holders.flatMap { holder -> [String] in
+      guard case .mapping(let members) = holder.content else { return [] }
+      return members.keys.sorted()
+    }
+    return (
+      (found + [names[found.count]]).joined(separator: "."),
+      known.map { (found + [$0]).joined(separator: ".") }
+    )
+  }
+
+  private func outermost(_ name: String) -> DataValue? {
+    levels.last { $0.value[name] != nil }?.value[name]
+  }
+}

@@ -1,0 +1,97 @@
+extension TextTemplate {
+  /// The text with its tags filled in.
+  ///
+  /// - Parameters:
+  ///   - scope: what the names mean.
+  ///   - steps: how many tags may still be filled; so many as were are taken off.
+  /// - Returns: the text, and where the first value stands that it was filled with.
+  /// - Throws: ``Fault`` at a tag without a value, with one that no text can show, or where the text gets too long.
+  package func filled(
+    in scope: DataScope, steps: inout Int
+  ) throws(Fault) -> (text: String, data: Source?) {
+    var filling = Filling(steps: steps)
+    defer { steps = filling.steps }
+    try filling.add(parts, in: scope, sections: [])
+    return (filling.text, filling.data)
+  }
+
+  /// A text that grows.
+  private struct Filling {
+    var text = ""
+    var data: Source?
+    var steps: Int
+
+    init(steps: Int) { self.steps = steps }
+
+    /// Adds parts; `sections` are the paths of those that they stand in.
+    mutating func add(
+      _ parts: [Part], in scope: DataScope, sections: [DataPath]
+    ) throws(Fault) {
+      for part in parts {
+        switch part {
+        case .text(let words): text += words
+        case .variable(let path, let tag):
+          try count(tag)
+          try add(path, scope.value(of: path), tag, isOptional: sections.contains(path))
+        case .section(let path, let isInverted, let parts, let tag):
+          try count(tag)
+          let value = scope.value(of: path)
+          data = data ?? value?.source
+          if isInverted {
+            if value?.isTrue != true { try add(parts, in: scope, sections: sections + [path]) }
+          } else if let value, value.isTrue {
+            try add(parts, of: value, in: scope, sections: sections + [path])
+          }
+        }
+      }
+    }
+
+    /// Adds parts once for each element of a list, and once for anything else.
+    private mutating func add(
+      _ parts: [Part], of value: DataValue, in scope: DataScope, sections: [DataPath]
+    ) throws(Fault) {
+      guard let items = value.items else {
+        // A flag is nothing to look into.
+        let inner = if case .flag = value.content { scope } else { scope.entering(value) }
+        return try add(parts, in: inner, sections: sections)
+      }
+      for (index, item) in items.enumerated() {
+        try add(parts, in: scope.entering(item, index, of: items.count), sections: sections)
+      }
+    }
+
+    private mutating func add(
+      _ path: DataPath, _ value: DataValue?, _ tag: Tag, isOptional: Bool
+    ) throws(Fault) {
+      if let words = value?.words {
+        data = data ?? value?.source
+        text += words
+        return
+      }
+      switch value?.content {
+      case nil, .null?:
+        guard !isOptional else { return }
+        throw Fault(
+          rule: "missing-data", tag: tag, message: "there is no \"\(path)\" in the data",
+          missing: path, data: value?.source)
+      default:
+        throw Fault(
+          rule: "wrong-type", tag: tag,
+          message: "\"\(path)\" is \(value?.kind ?? ""), which no text can show",
+          hint: "write {{#\(path)}}…{{/\(path)}} to show what is in it", data: value?.source)
+      }
+    }
+
+    /// Counts a tag, and what there is of the text.
+    private mutating func count(_ tag: Tag) throws(Fault) {
+      steps -= 1
+      guard steps >= 0, text.utf8.count <= 4 * Limits.textScalars else {
+        throw Fault(
+          rule: "limit", tag: tag,
+          message: steps < 0
+            ? "limit: filled tags of a page > \(Limits.filledTags)"
+            : "limit: text characters > \(Limits.textScalars)")
+      }
+    }
+  }
+}

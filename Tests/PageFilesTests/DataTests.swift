@@ -1,0 +1,180 @@
+import PageFiles
+import PageModel
+import Testing
+
+@Suite struct `A page with data` {
+  private static let data = """
+    {
+      "user": { "name": "小明", "score": 12.50, "height": 60, "vip": true },
+      "items": [
+        { "id": 1, "title": "One", "shown": true, "tags": ["x"] },
+        { "id": "b", "title": "Two", "shown": false, "tags": [] },
+        { "id": 3, "title": "Three", "shown": 0, "note": "hi", "kind": "card", "tags": ["y", "z"] }
+      ]
+    }
+    """
+
+  /// The page of a text, with what is wrong with it.
+  private func read(
+    _ text: String, data: String = data, _ format: PageFormat = .yaml
+  ) -> (page: Page?, faults: [String]) {
+    let (page, diagnostics) = PageFile.read(
+      Array(text.utf8), file: "pages/p.yaml", format: format
+    ) { name in
+      name == "p.data.json"
+        ? .found(Array(data.utf8), SourceFile("pages/p.data.json"))
+        : .refused("no such file", hint: nil)
+    }
+    return (
+      page,
+      diagnostics.map { fault in
+        let data = fault.source.data.map { " with \($0)" } ?? ""
+        return "\(fault.source)\(data) \(fault.message)"
+      }
+    )
+  }
+
+  @Test func `has its texts, flags and numbers filled in`() throws {
+    let (page, faults) = read(
+      """
+      title: "{{user.name}}"
+      data: { file: p.data.json }
+      navigationBar: { title: "{{user.name}} {{user.score}}" }
+      sections:
+        - header: "{{#items}}{{title}} {{/items}}"
+          headerHeight: "{{user.height}}"
+          cells:
+            - { title: "{{user.score}}", kind: switch, on: "{{user.vip}}", style: { rowHeight: "{{user.height}}" } }
+            - { title: "{{user.vip}}", kind: "{{items.2.kind}}", parameters: { a: "{{user.name}}", b: "{{user.vip}}" } }
+      """)
+    #expect(faults == [])
+    let found = try #require(page)
+    #expect(found.title == "小明" && found.navigationBar.title == "小明 12.50")
+    let section = found.sections[0]
+    #expect(section.header == .text("One Two Three ") && section.headerHeight == 60)
+    #expect(section.cells[0].title == "12.50" && section.cells[0].on)
+    #expect(section.cells[0].style.lengths[.rowHeight]?.value == 60)
+    #expect(section.cells[1].title == "true" && section.cells[1].kind == .template("card"))
+    #expect(section.cells[1].parameters == ["a": .text("小明"), "b": .flag(true)])
+    #expect("\(try #require(found.places["title"]))" == "pages/p.yaml:1:8")
+    #expect("\(try #require(found.places["title"]?.data))" == "pages/p.data.json:2:21")
+  }
+
+  @Test func `repeats rows and sections, and leaves out what is not to be there`() throws {
+    let (page, faults) = read(
+      """
+      data: { url: "https://example.com/items", sample: p.data.json }
+      sections:
+        - repeat: items
+          when: tags
+          header: "{{@index}} {{title}}"
+          cells:
+            - { repeat: tags, id: "{{id}}{{.}}", title: "{{.}} of {{title}} by {{user.name}}" }
+            - { when: note, title: "{{note}}" }
+            - { when: "!note", title: none }
+        - cells:
+            - { repeat: items, when: shown, id: "{{id}}", title: "{{title}}{{^@last}},{{/@last}}" }
+            - { when: { not: user.vip }, title: x }
+      """)
+    #expect(faults == [])
+    let sections = try #require(page).sections
+    #expect(
+      sections.map { $0.cells.map { "\($0.id ?? "-") \($0.title ?? "")" } } == [
+        ["1x x of One by 小明", "- none"],
+        ["3y y of Three by 小明", "3z z of Three by 小明", "- hi"],
+        ["1 One,", "3 Three"],
+      ])
+    #expect(sections.map(\.header) == [.text("0 One"), .text("2 Three"), nil])
+    let row = try #require(sections[2].cells[1].places.whole)
+    #expect("\(row) \(try #require(row.data))" == "pages/p.yaml:11:9 pages/p.data.json:6:5")
+  }
+
+  @Test(arguments: [
+    (
+      "title: \"{{user.name}}\"",
+      ["pages/p.yaml:1:9 there is no \"user\" in the data"]
+    ),
+    (
+      "data: { file: other.data.json }\ntitle: \"{{x}}\"",
+      ["pages/p.yaml:1:15 cannot read \"other.data.json\": no such file"]
+    ),
+    (
+      "data: { file: p.json }",
+      ["pages/p.yaml:1:15 the name of a data file ends in .data.json"]
+    ),
+    (
+      "data: { url: \"https://example.com\" }",
+      ["pages/p.yaml:1:7 \"data\" with a url needs \"sample\""]
+    ),
+    (
+      "data: { url: \"file:/x\", sample: p.data.json }",
+      ["pages/p.yaml:1:14 \"file:/x\" is no address of the network"]
+    ),
+    (
+      "data: { file: p.data.json, inline: {} }",
+      ["pages/p.yaml:1:7 \"data\" wants one of file, inline and url, not file and inline"]
+    ),
+    ("data: {}", ["pages/p.yaml:1:7 \"data\" wants one of file, inline and url, not none"]),
+    (
+      "data: { file: p.data.json }\ncells: [{ kind: switch, on: \"{{user.name}}\" }]",
+      [
+        "pages/p.yaml:2:29 with pages/p.data.json:2:21 \"on\" wants true or false, not \"小明\""
+      ]
+    ),
+  ])
+  func `tells what is wrong with both places`(text: String, faults: [String]) {
+    #expect(read(text).faults == faults)
+  }
+
+  @Test func `whose data are damaged tells only that`() {
+    let (_, faults) = read(
+      "title: \"{{user.name}}\"\ndata: { file: p.data.json }\ncells: [{ repeat: items, when: a }]",
+      data: "{ \"user\": }")
+    #expect(faults == ["pages/p.data.json:1:11 the key \"user\" has no value"])
+  }
+
+  @Test func `in YAML takes for numbers and flags what JSON does`() throws {
+    let (page, faults) = read(
+      """
+      data: { inline: { a: true, b: "true", c: 0x10, d: 1.50, e: yes, f: ~, g: null } }
+      cells: [{ title: "{{a}}{{b}}{{c}}{{d}}{{e}}{{f}}{{^g}}!{{/g}}", on: "{{a}}", kind: switch }]
+      """)
+    #expect(faults == [])
+    #expect(try #require(page).sections[0].cells[0].title == "truetrue0x101.50yes~!")
+    #expect(read("data: { inline: { b: \"true\" } }\ncells: [{ on: \"{{b}}\" }]").faults.count == 1)
+  }
+
+  @Test func `may have as many rows as any page`() throws {
+    func page(_ count: Int) -> (page: Page?, faults: [String]) {
+      let items = (0..<count).map { "{\"n\":\($0)}" }.joined(separator: ",")
+      return read(
+        "data: { file: p.data.json }\ncells: [{ repeat: items, title: \"{{n}}\" }]",
+        data: "{\"items\":[\(items)]}")
+    }
+    let most = page(10_000)
+    #expect(most.faults == [] && most.page?.sections[0].cells.count == 10_000)
+    #expect(page(100_000).faults == ["pages/p.yaml:2:19 limit: rows > 10000"])
+  }
+
+  @Test func `may be a feed`() throws {
+    let (page, faults) = read(
+      """
+      { "version": 2, "body": [
+        { "type": 0, "content": "https://example.com/a/photo.png?s=1", "target": "app://preview" },
+        { "type": 1, "content": "A text", "more": true },
+        { "type": 2, "content": "clip" },
+        { "type": 7 }, { "content": "x" }
+      ] }
+      """, .json)
+    #expect(
+      faults == [
+        "pages/p.yaml:5:13 nobody knows what an item of the type \"7\" shows",
+        "pages/p.yaml:5:18 an item of a feed needs \"type\"",
+      ])
+    let cells = try #require(page).sections[0].cells
+    #expect(cells.map(\.kind.name) == ["picture", "text", "video", "picture"])
+    #expect(cells.map(\.title) == ["photo.png", nil, nil, "type \"7\""])
+    #expect(cells[1].subtitle == "A text" && cells[2].image == "clip")
+    #expect(cells[0].action == "app://preview")
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+@Suite struct `A page with data` {
+  private let project: GoldenProject
+
+  init() throws {
+    project = try GoldenProject([])
+    try project.box.write(
+      "pages/me.yaml",
+      """
+      title: "{{user}}"
+      data: { file: me.data.json }
+      cells:
+        - { repeat: rows, id: "{{id}}", title: "{{title}}", detail: "{{n}} new", kind: "{{kind}}" }
+
+      """)
+    try write(["A", "B", "C"])
+  }
+
+  private func write(_ titles: [String], n: Int = 1, kind: String = "disclosure") throws {
+    let rows = titles.map {
+      "    { \"id\": \"row\($0)\", \"title\": \"\($0)\", \"n\": \(n), \"kind\": \"\(kind)\" }"
+    }
+    try project.box.write(
+      "pages/me.data.json",
+      "{\n  \"user\": \"Ann\",\n  \"rows\": [\n\(rows.joined(separator: ",\n"))\n  ]\n}\n")
+  }
+
+  /// The causes that a test tells, in one line each.
+  private func causes(_ arguments: String...) throws -> [String] {
+    let run = try project.box.start(["test"] + arguments).finish()
+    #expect(run.code == 1, "\(run.output) \(run.errors)")
+    #expect(run.output.contains("all pixels explained"), "\(run.output)")
+    return run.output.split(separator: "\n").filter { $0.contains("pages/me.yaml") }.map {
+      $0.split(separator: " ").joined(separator: " ")
+    }
+  }
+
+  @Test func `tells of each change where the data say so`() throws {
+    try project.record()
+    try write(["A", "X", "C"])
+    #expect(
+      try causes() == [
+        "was pages/me.yaml:4:5 cell rowB B removed (with me.data.json:5:5)",
+        "pages/me.yaml:4:5 cell rowX X inserted (with me.data.json:5:5)",
+      ])
+    try write(["A", "B", "C"], n: 2)
+    #expect(
+      try causes()
+        == ["A", "B", "C"].enumerated().map { index, row in
+          "pages/me.yaml:4:63 cell row\(row) \(row): detail \"1 new\" → \"2 new\" "
+            + "(with me.data.json:\(index + 4):40)"
+        })
+    let causes = try project.picture("me@2x")["explanation"] as? [String: Any]
+    let cause = try #require((causes?["causes"] as? [[String: Any]])?.first)
+    #expect(cause["data"] as? String == "pages/me.data.json:4:40:1")
+  }
+
+  @Test func `of a template that data name takes what each kind knows`() throws {
+    let card = """
+      parameters: { title: { required: true } }
+      layout: { text: "{{title}}" }
+      """
+    try project.box.write("assets/templates/card.yaml", card)
+    try project.box.write(
+      "pages/me.yaml",
+      """
+      data: { file: me.data.json }
+      cells:
+        - { repeat: rows, id: "{{id}}", kind: "{{kind}}", parameters: { title: "{{title}}", more: x } }
+
+      """)
+    try write(["A", "B"], kind: "card")
+    try project.record()
+    try write(["A", "C"], kind: "card")
+    #expect(try causes().count == 2)
+    try write(["A"], kind: "crad")
+    let run = try project.box.run("validate")
+    #expect(run.code == 1 && run.output.contains("unknown cell kind \"crad\""), "\(run.errors)")
+    #expect(run.output.contains("with: pages/me.data.json:4:"), "\(run.errors)")
+  }
+
+  @Test func `is tested against a revision with the data of then`() throws {
+    let git = try project.box.shell(
+      "export GIT_AUTHOR_NAME=t GIT_AUTHOR_EMAIL=t@t GIT_COMMITTER_NAME=t GIT_COMMITTER_EMAIL=t@t; "
+        + "git init -q && git add -A && git commit -qm first")
+    try #require(git.code == 0, "\(git.errors)")
+    try write(["A", "B", "D"])
+    #expect(try causes("--against", "HEAD").count == 2)
+  }
+
+  @Test func `is no data or scenario file itself`() throws {
+    try project.box.write("pages/me.scenario.yaml", "first: []\n")
+    let run = try project.box.run("render")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(project.box.files("output") == ["me@2x.png"])
+    #expect(
+      try project.box.run("explain", "pages/me.yaml", "#rowB/title").output
+        .contains("from: pages/me.yaml:4:42 with pages/me.data.json:5:30"))
+  }
+
+  @Test(arguments: [
+    ("/etc/hostname.data.json", "it is no path from the page"),
+    ("../../outside.data.json", "it leads out of"),
+    ("link.data.json", "it leads out of"),
+    ("gone.data.json", "No such file"),
+    ("folder.data.json", "it is a folder"),
+  ])
+  func `has its data within the project`(name: String, reason: String) throws {
+    let box = try Sandbox()
+    try box.write("outside.data.json", "{ \"secret\": 1 }")
+    try box.write("project/pageshot.yaml", "")
+    try box.makeFolder("project/pages/folder.data.json")
+    try box.write("project/pages/p.yaml", "title: \"{{secret}}\"\ndata: { file: \(name) }\n")
+    try box.link("project/pages/link.data.json", to: "../../outside.data.json")
+    let run = try box.run("render", in: "project")
+    #expect(run.code == 1, "\(run.output)")
+    #expect(run.errors.contains("pages/p.yaml:2:15: error: cannot read"), "\(run.errors)")
+    #expect(run.errors.contains(reason), "\(run.errors)")
+    #expect(!run.errors.contains("secret\": 1"))
+  }
+
+  @Test func `whose data are too large is refused by the limit`() throws {
+    let big = "{ \"rows\": [" + String(repeating: "{},", count: 3 << 20) + "{}] }"
+    try project.box.write("pages/me.data.json", big)
+    let run = try project.box.run("validate")
+    #expect(run.code == 1 && run.output.contains("limit: file bytes"), "\(run.errors)")
+  }
+}
