@@ -173,8 +173,11 @@ import Testing
       ])
     let cells = try #require(page).sections[0].cells
     #expect(cells.map(\.kind.name) == ["picture", "text", "video", "picture"])
-    #expect(cells.map(\.title) == ["photo.png", nil, nil, "type \"7\""])
-    #expect(cells[1].subtitle == "A text" && cells[2].image == "clip")
+    #expect(
+      cells.map(\.image) == [
+        "https://example.com/a/photo.png?s=1", nil, "clip", "feed://type \"7\"",
+      ])
+    #expect(cells[1].subtitle == "A text")
     #expect(cells[0].action == "app://preview")
   }
 }

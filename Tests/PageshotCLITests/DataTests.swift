@@ -127,4 +127,29 @@ import Testing
     let run = try project.box.run("validate")
     #expect(run.code == 1 && run.output.contains("limit: file bytes"), "\(run.errors)")
   }
+
+  @Test func `asks for no picture on the network`() throws {
+    try project.box.write(
+      "pages/me.yaml",
+      """
+      cells:
+        - { image: "https://example.com/a.png?x=1", title: A }
+        - { kind: picture, image: "https://example.com/b/photo.jpg#x" }
+
+      """)
+    let run = try project.box.run("render", "--format", "json")
+    #expect(run.code == 0, "\(run.errors)")
+    let layout = try project.box.text("output/me.layout.json")
+    #expect(
+      layout.contains("\"image\": \"placeholder\"") || layout.contains("\"image\":\"placeholder\""))
+    #expect(layout.contains("photo.jpg\""))
+  }
+
+  @Test func `names both lines of two rows with one id`() throws {
+    try write(["A", "A"])
+    let run = try project.box.run("validate")
+    #expect(
+      run.output.contains("hint: first used at line 4 with pages/me.data.json:4:13"),
+      "\(run.output)")
+  }
 }

@@ -41,7 +41,8 @@ extension Reader {
     switch type.integer {
     case 0, 2:
       let kind = Node.text(type.integer == 0 ? "picture" : "video", at: type.source)
-      entries = [Node.Entry("kind", kind)] + media(content)
+      entries = [Node.Entry("kind", kind)]
+      if let content { entries.append(Node.Entry("image", content)) }
     case 1:
       entries = [Node.Entry("kind", .text("text", at: type.source))]
       if let content { entries.append(Node.Entry("subtitle", content)) }
@@ -51,31 +52,12 @@ extension Reader {
           .warning, rule: "unknown-type", at: type.source,
           "nobody knows what an item of the type \(type.found) shows",
           hint: "0 is a picture, 1 a text, 2 a video"))
-      entries =
-        [Node.Entry("kind", .text("picture", at: type.source))]
-        + placeholder("type \(type.found)", at: type.source)
+      entries = [
+        Node.Entry("kind", .text("picture", at: type.source)),
+        Node.Entry("image", .text("feed://type \(type.found)", at: type.source)),
+      ]
     }
     if let target = item["target"] { entries.append(Node.Entry("action", target)) }
     return Node(.mapping(entries), at: item.source)
-  }
-
-  /// A picture's name; one elsewhere on the network is not asked for, and only called by its name there.
-  private func media(_ content: Node?) -> [Node.Entry] {
-    guard let content else { return [] }
-    guard let text = content.text, text.contains("://") else {
-      return [Node.Entry("image", content)]
-    }
-    let path = text.prefix { $0 != "?" && $0 != "#" }
-    let name = path.split(separator: "/").last ?? path
-    return placeholder(String(name), at: content.source)
-  }
-
-  /// What stands for a picture that is not there, in a colour that can be read on its ground.
-  private func placeholder(_ label: String, at source: Source) -> [Node.Entry] {
-    let style = Node.Entry("titleColor", .text("headerColor", at: source))
-    return [
-      Node.Entry("title", .text(label, at: source)),
-      Node.Entry("style", Node(.mapping([style]), at: source)),
-    ]
   }
 }

@@ -3,9 +3,16 @@ extension Resolver {
     if let id = cell.id { claim(id, at: cell.places.blame("id")) }
     let places = cell.places
     var written = cell
-    written.title = cell.title ?? supplies.wording.title(of: cell.kind, in: language)
+    // A row that is a picture draws one by itself where it has none, and shows what it is called, to be read there.
+    let lacks = cell.kind.isMedia && cell.image?.isOfNetwork == true ? cell.image : nil
+    written.title =
+      cell.title ?? supplies.wording.title(of: cell.kind, in: language) ?? lacks?.lastOfAddress
     _ = makes(written.mostBoxes, .boxes, at: places.whole)
-    let style = fold(cell.style, into: base, level: .cell)
+    var own = cell.style
+    if lacks != nil, own.colors[.titleColor] == nil {
+      own.colors[.titleColor] = Sourced(.token(ColorKey.headerColor.name))
+    }
+    let style = fold(own, into: base, level: .cell)
     let content = content(of: cell, style: style)
     for (property, get, set, lines) in CellProperty.texts {
       guard let words = get(written) else { continue }
@@ -14,7 +21,8 @@ extension Resolver {
     }
     written.height = length(cell.height, at: places["height"])
     return ResolvedCell(
-      written: written, content: content, image: image(cell.image, at: places["image"]),
+      written: written, content: content,
+      image: image(lacks == nil ? cell.image : nil, at: places["image"]),
       detailImage: image(cell.detailImage, at: places["detailImage"]),
       accessory: cell.accessory ?? cell.kind.accessory, style: style)
   }
@@ -79,6 +87,11 @@ extension Cell {
 }
 
 extension Kind {
+  /// Whether its rows are pictures.
+  fileprivate var isMedia: Bool {
+    if case .builtIn(let kind) = self { kind.facts.shape == .media } else { false }
+  }
+
   /// The accessory of a row that names none.
   var accessory: Accessory {
     switch self {

@@ -184,19 +184,23 @@ struct Resolver {
     return ResolvedLength(0, written: nil)
   }
 
+  /// The picture that stands for those on the network.
+  private static let placeholder = "placeholder"
+
   /// Remembers an id; a second use is a fault at the second place.
   mutating func claim(_ id: String, at source: Source?) {
     if let first = ids[id] {
       fault(
         "duplicate-id", at: source, "duplicate id \"\(id)\"",
-        hint: "first used at line \(first.line)")
+        hint: "first used at line \(first.line)" + (first.data.map { " with \($0)" } ?? ""))
     }
     ids[id] = ids[id] ?? source ?? fallback
   }
 
-  /// A picture by name, or nil with a fault.
+  /// A picture by name, or nil with a fault; for one on the network another stands, as nobody asks for it.
   mutating func image(_ name: String?, at source: Source?) -> ImageReference? {
-    guard let name, !name.isEmpty else { return nil }
+    guard var name, !name.isEmpty else { return nil }
+    if name.isOfNetwork { name = Self.placeholder }
     if let known = images[name] { return known }
     // A page with so many faults is not drawn, and of one more nobody is told.
     guard !found.isFull else { return nil }
@@ -250,5 +254,16 @@ struct Resolver {
     value > Limits.length
       ? Limits.message("length", value, max: Int(Limits.length))
       : "a length must be zero or more points, not \(value)"
+  }
+}
+
+extension String {
+  /// Whether a picture's name is an address on the network.
+  var isOfNetwork: Bool { contains("://") }
+
+  /// The last part of the address's path.
+  var lastOfAddress: String {
+    let path = prefix { $0 != "?" && $0 != "#" }
+    return String(path.split(separator: "/").last ?? path)
   }
 }
