@@ -22,6 +22,22 @@ import Testing
     if case .set(.item(.row), _, _, _) = edit { true } else { false }
   }
 
+  @Test func `is the same if nothing else of it is`() {
+    func captioned(_ id: String, _ header: String) -> Section {
+      Section(header) { [Cell]() }.with { $0.id = id }
+    }
+    let old = Page { [captioned("a", "上"), captioned("b", "下")] }
+    let edits = old.edits(to: Page { [captioned("b", "左"), captioned("a", "右")] })
+    let kinds = edits.map { edit in
+      switch edit {
+      case .set: "set"
+      case .move: "move"
+      case .insert, .remove, .identify: "other"
+      }
+    }
+    #expect(kinds.sorted() == ["move", "set", "set"])
+  }
+
   @Test func `is another than one with another id, unless all else is equal`() {
     let old = Page { section("a", "一", "二") }
     let renamed = old.edits(to: Page { section("b", "一", "二") })
