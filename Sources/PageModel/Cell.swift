@@ -84,7 +84,7 @@ public struct Cell: Hashable, Sendable {
   package var places = Places()
 
   /// Who the row is; the page has numbered its rows.
-  var row: RowID { id.map { .named($0) } ?? .ordinal(ordinal ?? 0) }
+  var row: RowID { editID }
 
   /// A disclosure row with nothing in it.
   public init() {}

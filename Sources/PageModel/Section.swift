@@ -8,6 +8,10 @@ public enum Caption: Hashable, Sendable {
 
 /// A group of rows, as its author writes it.
 public struct Section: Hashable, Sendable {
+  /// Names the section for edits and tests; its path where nil.
+  ///
+  /// No row and no other section of the page has the same.
+  public var id: String?
   /// What stands above the rows.
   public var header: Caption?
   /// What stands below the rows.

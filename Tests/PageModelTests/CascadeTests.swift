@@ -156,6 +156,16 @@ import Testing
     #expect(try resolve(page).faults.map(\.rule) == ["duplicate-id"])
   }
 
+  @Test func `tells apart ids that a row and a section have`() throws {
+    let page = Page {
+      Section { Cell("一") { $0.id = "net" } }
+      Section(file: "page.yaml", line: 9) { Cell("二") }.with { $0.id = "net" }
+    }
+    let fault = try #require(resolve(page).faults.first)
+    #expect(fault.rule == "duplicate-id" && fault.source.line == 9)
+    #expect(fault.hint?.hasPrefix("first used at line ") == true)
+  }
+
   @Test func `fills templates, and says what they lack`() throws {
     let template = Template(
       name: "chip",

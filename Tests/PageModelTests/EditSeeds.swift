@@ -56,6 +56,7 @@ struct EditedPages {
   private mutating func section() -> Section {
     var section = Section()
     if random.chance(50) { section.header = .text(word()) }
+    if isNamed() { section.id = newID("section") }
     section.cells = (0..<random.below(6)).map { _ in cell() }
     return section
   }
@@ -65,16 +66,20 @@ struct EditedPages {
     cell.title = word()
     if random.chance(40) { cell.detail = word() }
     if random.chance(20) { cell.image = word() }
-    if ids == .all || ids == .some && random.chance(50) {
-      cell.id = "row\(nextID)"
-      nextID += 1
-    }
+    if isNamed() { cell.id = newID("row") }
     return cell
+  }
+
+  private mutating func isNamed() -> Bool { ids == .all || ids == .some && random.chance(50) }
+
+  private mutating func newID(_ word: String) -> String {
+    nextID += 1
+    return "\(word)\(nextID)"
   }
 
   private mutating func change(from first: Int) {
     switch first + random.below(10 - first) {
-    case 0 where random.chance(50): changeID()
+    case 0 where random.chance(50): random.chance(30) ? changeSectionID() : changeID()
     case 0: changePage()
     case 1: changeTabs()
     case 2: changeSections()
@@ -101,13 +106,25 @@ struct EditedPages {
     guard let (section, cell) = anyCell(), let (other, place) = anyCell() else { return }
     switch random.below(3) {
     case 0: new.sections[section].cells[cell].id = nil
-    case 1:
-      new.sections[section].cells[cell].id = "new\(nextID)"
-      nextID += 1
+    case 1: new.sections[section].cells[cell].id = newID("new")
     default:
       let id = new.sections[section].cells[cell].id
       new.sections[section].cells[cell].id = new.sections[other].cells[place].id
       new.sections[other].cells[place].id = id
+    }
+  }
+
+  /// The same with sections.
+  private mutating func changeSectionID() {
+    changes += 100
+    guard let section = anySection(), let other = anySection() else { return }
+    switch random.below(3) {
+    case 0: new.sections[section].id = nil
+    case 1: new.sections[section].id = newID("other")
+    default:
+      let id = new.sections[section].id
+      new.sections[section].id = new.sections[other].id
+      new.sections[other].id = id
     }
   }
 

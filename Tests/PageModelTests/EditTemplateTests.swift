@@ -161,7 +161,7 @@ private let seeds = 1_100
     let old = try page(Self.card.replacing(image, with: image + "\n        - spacer: true"))
     let new = try page(Self.card.replacing("title: B", with: "title: B, id: b"))
     let edits = old.edits(to: new)
-    #expect(edits.contains(.identify(.ordinal(1), as: .named("b"))))
+    #expect(edits.contains(.identify(.row(.ordinal(1)), as: .named("b"))))
     var page = old
     try page.apply(edits)
     try page.apply(edits.inverse)

@@ -115,7 +115,7 @@ private let seeds = 1_700
       ),
       (.remove(.section(.ordinal(0)), [:], from: Edit.Place()), .full(.ordinal(0))),
       (.move(.tab(.ordinal(0)), from: Edit.Place(), to: Edit.Place()), .missing(.tab(.ordinal(0)))),
-      (.identify(.named("x"), as: .named("y")), .missing(.row(.named("x")))),
+      (.identify(.row(.named("x")), as: .named("y")), .missing(.row(.named("x")))),
     ]
     for (edit, fault) in faults {
       var changed = page

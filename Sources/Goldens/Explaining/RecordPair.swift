@@ -52,7 +52,7 @@ struct RecordPair {
 }
 
 extension Edit {
-  /// Whether it only calls a row something else.
+  /// Whether it only calls a row or a section something else.
   fileprivate var isName: Bool { if case .identify = self { true } else { false } }
 }
 

@@ -36,7 +36,7 @@ struct StepPlan {
     for part in edits.compactMap(\.part).uniqued {
       for group in ValueSteps.groups(sets[part] ?? []) { addValues(group, of: part) }
     }
-    for case .identify(let id, let name) in edits { addName(id, name) }
+    for case .identify(let item, let name) in edits { addName(item, name) }
   }
 
   private mutating func addValues(_ group: [Edit], of part: Edit.Part) {
@@ -50,14 +50,15 @@ struct StepPlan {
     steps.append(step)
   }
 
-  /// A row that was given an id, another one, or none: nobody sees it.
-  private mutating func addName(_ id: RowID, _ name: RowID) {
-    guard let path = new.handles.paths[.row(id)] else { return }
+  /// A row or a section that was given an id, another one, or none: nobody sees it.
+  private mutating func addName(_ item: Edit.Item, _ name: RowID) {
+    let handle = Handle(.item(item))
+    guard let path = new.handles.paths[handle] else { return }
     func words(_ id: RowID) -> String? { if case .named(let name) = id { name } else { nil } }
-    var cause = CauseWords.change(of: "id", words(id), words(name))
+    var cause = CauseWords.change(of: "id", words(item.id), words(name))
     cause.subject = new.subject(path)
     cause.place = new.place(of: .property("id"), in: path) ?? new.place(of: nil, in: path)
-    steps.append(Step(rank: .content, targets: [.row(id)], causes: [cause]))
+    steps.append(Step(rank: .content, targets: [handle], causes: [cause]))
   }
 
   // MARK: Surroundings

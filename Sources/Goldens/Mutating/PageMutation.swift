@@ -54,7 +54,7 @@ extension Edit {
       "put a copy" + (place.after.map { " of \(item.called($0).words)" } ?? "") + " below it"
     case .remove(let item, _, _): "take out \(item.words)"
     case .move(let item, _, _): "move \(item.words) down by one place"
-    case .identify(let row, _): "rename \(Item.row(row).words)"
+    case .identify(let item, _): "rename \(item.words)"
     }
   }
 }

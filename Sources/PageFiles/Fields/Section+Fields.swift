@@ -5,6 +5,9 @@ extension Section {
   static let table = Table<Section>(
     "section", "A group of rows.", start: { Section() }, places: \Section.places,
     fields: [
+      Field(
+        "id", .identifier, orNil: \.id,
+        "Names the section for edits and tests; no row has the same. Default: its path."),
       .caption("header", \.header, "What stands above the rows: a text or a template."),
       .caption("footer", \.footer, "What stands below the rows: a text or a template."),
       Field(

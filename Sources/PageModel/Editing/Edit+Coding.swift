@@ -5,10 +5,11 @@
 //      "at": {"in": 0, "after": "wifi", "between": []}}
 //     {"edit": "move", "part": {"section": 2}, "from": {…}, "to": {…}}
 //     {"edit": "identify", "row": 3, "as": "wifi"}
+//     {"edit": "identify", "section": 0, "as": "network"}
 
 extension Edit: Codable {
   private enum Keys: CodingKey {
-    case edit, part, key, from, to, values, at, row, `as`
+    case edit, part, key, from, to, values, at, row, section, `as`
   }
 
   private enum Verb: String, Codable {
@@ -39,8 +40,10 @@ extension Edit: Codable {
         try item(), from: try edit.decode(Place.self, forKey: .from),
         to: try edit.decode(Place.self, forKey: .to))
     case .identify:
+      let row = try edit.decodeIfPresent(RowID.self, forKey: .row).map { Item.row($0) }
       self = .identify(
-        try edit.decode(RowID.self, forKey: .row), as: try edit.decode(RowID.self, forKey: .as))
+        try row ?? .section(edit.decode(RowID.self, forKey: .section)),
+        as: try edit.decode(RowID.self, forKey: .as))
     }
   }
 
@@ -70,9 +73,13 @@ extension Edit: Codable {
       try edit.encode(Part.item(item), forKey: .part)
       try edit.encode(old, forKey: .from)
       try edit.encode(new, forKey: .to)
-    case .identify(let old, let new):
+    case .identify(let item, let new):
       try edit.encode(Verb.identify, forKey: .edit)
-      try edit.encode(old, forKey: .row)
+      if case .section(let id) = item {
+        try edit.encode(id, forKey: .section)
+      } else {
+        try edit.encode(item.id, forKey: .row)
+      }
       try edit.encode(new, forKey: .as)
     }
   }

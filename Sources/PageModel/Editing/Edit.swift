@@ -53,8 +53,8 @@ public enum Edit: Hashable, Sendable {
   case remove(Item, [EditKey: EditValue], from: Place)
   /// An item that stands elsewhere.
   case move(Item, from: Place, to: Place)
-  /// A row that is given an id, another one, or none.
-  case identify(RowID, as: RowID)
+  /// A row or a section that is given an id, another one, or none.
+  case identify(Item, as: RowID)
 
   /// The edit that undoes this one on the page that it gave.
   public var inverse: Edit {
@@ -63,39 +63,39 @@ public enum Edit: Hashable, Sendable {
     case .insert(let item, let values, let place): .remove(item, values, from: place)
     case .remove(let item, let values, let place): .insert(item, values, at: place)
     case .move(let item, let old, let new): .move(item, from: new, to: old)
-    case .identify(let old, let new): .identify(new, as: old)
+    case .identify(let item, let new): .identify(item.named(new), as: item.id)
     }
   }
 }
 
 extension [Edit] {
-  /// The edits that undo these on the page that they gave: rows are called what they are called there.
+  /// The edits that undo these on the page that they gave: rows and sections are called what they are called
+  /// there.
   public var inverse: [Edit] {
-    var names: [RowID: RowID] = [:]
-    for case .identify(let old, let new) in self { names[old] = new }
-    return map { $0.renamingRows { names[$0] ?? $0 }.inverse }
+    var names: [Edit.Item: Edit.Item] = [:]
+    for case .identify(let item, let new) in self { names[item] = item.named(new) }
+    return map { $0.renaming { names[$0] ?? $0 }.inverse }
   }
 }
 
 extension Edit {
-  /// The edit with other names of rows, but for what gives a row its name.
-  fileprivate func renamingRows(_ name: (RowID) -> RowID) -> Edit {
-    func item(_ item: Item) -> Item {
-      if case .row(let row) = item { .row(name(row)) } else { item }
-    }
+  /// The edit with other names of items, but for what gives an item its name.
+  fileprivate func renaming(_ name: (Item) -> Item) -> Edit {
     func place(_ place: Place, of item: Item) -> Place {
-      guard case .row = item else { return place }
+      func renamed(_ id: RowID) -> RowID { name(item.named(id)).id }
+      var section = place.section
+      if case .row = item { section = section.map { name(.section($0)).id } }
       return Place(
-        in: place.section, after: place.after.map(name), between: place.between.map(name))
+        in: section, after: place.after.map(renamed), between: place.between.map(renamed))
     }
     return switch self {
     case .set(.item(let of), let key, let old, let new):
-      .set(.item(item(of)), key, from: old, to: new)
+      .set(.item(name(of)), key, from: old, to: new)
     case .set, .identify: self
-    case .insert(let of, let values, let at): .insert(item(of), values, at: place(at, of: of))
-    case .remove(let of, let values, let from): .remove(item(of), values, from: place(from, of: of))
+    case .insert(let of, let values, let at): .insert(name(of), values, at: place(at, of: of))
+    case .remove(let of, let values, let from): .remove(name(of), values, from: place(from, of: of))
     case .move(let of, let from, let to):
-      .move(item(of), from: place(from, of: of), to: place(to, of: of))
+      .move(name(of), from: place(from, of: of), to: place(to, of: of))
     }
   }
 }
@@ -122,4 +122,37 @@ public enum EditError: Error, Hashable, Sendable {
   case full(RowID)
   /// A part has no such value, or none of that type.
   case value(EditKey)
+  /// A change of a table's rows or sections does not fit: what is wrong, and what to do about it where that
+  /// is known.
+  case refused(String, hint: String?)
+}
+
+extension EditError: CustomStringConvertible {
+  /// What is wrong, and what to do about it, in one line.
+  public var description: String {
+    switch self {
+    case .missing(let item): "there is no \(item.words)"
+    case .known(let item): "there is \(item.words) already"
+    case .full(let id): "\(Edit.Item.section(id).words) still has rows"
+    case .value(let key): "\(key.text) cannot be that"
+    case .refused(let words, let hint): words + (hint.map { ": \($0)" } ?? "")
+    }
+  }
+}
+
+extension Edit.Item {
+  /// What it is, and what it is called.
+  fileprivate var words: String {
+    let word =
+      switch self {
+      case .row: "row"
+      case .section: "section"
+      case .tab: "tab"
+      case .element: "element"
+      }
+    return switch id {
+    case .named(let name): "\(word) \"\(name)\""
+    case .ordinal(let number): "\(word) \(number)"
+    }
+  }
 }

@@ -39,18 +39,25 @@ struct ItemMatching {
     return before.hash == after.hash && before.name == after.name && before.values == after.values
   }
 
+  /// Whether two may be one by their ids: who has one that is on the other page is nobody else.
+  func mayBeOne(_ before: Int, _ after: Int) -> Bool {
+    let (one, other) = (old[before].name, new[after].name)
+    return one == other
+      || !(one.map(ids.new.contains) ?? false) && !(other.map(ids.old.contains) ?? false)
+  }
+
+  /// Whether two have an id each, and not the same: then all else of them must be equal.
+  func isRenamed(_ before: Int, _ after: Int) -> Bool {
+    guard let one = old[before].name, let other = new[after].name else { return false }
+    return one != other
+  }
+
   /// What it costs that two are one, 0 where they are equal; nil where they cannot be.
   func cost(_ before: Int, _ after: Int) -> Int? {
+    guard mayBeOne(before, after) else { return nil }
+    let isRenamed = isRenamed(before, after)
     let (before, after) = (old[before], new[after])
-    switch (before.name, after.name) {
-    case (let one?, let other?) where one != other:
-      // Only an id that is gone, and one that is new, may be one row's: all else of it must be equal.
-      let isRenamed = !ids.new.contains(one) && !ids.old.contains(other)
-      return isRenamed && before.differences(from: after) == 0 ? 1 : nil
-    case (let one?, nil): if ids.new.contains(one) { return nil }
-    case (nil, let other?): if ids.old.contains(other) { return nil }
-    case (nil, nil), (_?, _?): break
-    }
+    if isRenamed { return before.differences(from: after) == 0 ? 1 : nil }
     let sum = before.differences(from: after) * PageItem.unit + costInside(before, after)
     // Of as many changes, those that touch fewer items.
     return sum == 0 ? (before.name == after.name ? 0 : 1) : sum + 1

@@ -11,10 +11,11 @@ extension Page {
     try page.arrangeTabs(edits)
     try page.arrangeSections(edits)
     try page.arrangeRows(edits)
+    page.freeNumbers(of: edits)
     try page.removeSections(edits)
     try page.arrangeElements(edits)
     try page.setValues(edits)
-    try page.nameRows(edits)
+    try page.nameItems(edits)
     self = page
   }
 
@@ -35,6 +36,23 @@ extension Page {
       try sections.place(of: .section(place.section ?? .ordinal(0)))
     }
     for (index, cells) in lists.enumerated() { self.sections[index].cells = cells }
+  }
+
+  /// A number is one row's: who has an id, and the number of one that comes without, is given another.
+  private mutating func freeNumbers(of edits: [Edit]) {
+    var (rows, sections): (Set<Int>, Set<Int>) = ([], [])
+    for case .insert(let item, _, _) in edits {
+      switch item {
+      case .row(.ordinal(let number)): rows.insert(number)
+      case .section(.ordinal(let number)): sections.insert(number)
+      case .row, .section, .tab, .element: break
+      }
+    }
+    guard !rows.isEmpty || !sections.isEmpty else { return }
+    for index in self.sections.indices {
+      self.sections[index].free(sections)
+      for cell in self.sections[index].cells.indices { self.sections[index].cells[cell].free(rows) }
+    }
   }
 
   private mutating func removeSections(_ edits: [Edit]) throws(EditError) {
@@ -66,11 +84,17 @@ extension Page {
     }
   }
 
-  private mutating func nameRows(_ edits: [Edit]) throws(EditError) {
-    let rows = rowIndex
-    for case .identify(let old, let new) in edits {
-      guard let (section, cell) = rows[old] else { throw .missing(.row(old)) }
-      sections[section].cells[cell].editID = new
+  private mutating func nameItems(_ edits: [Edit]) throws(EditError) {
+    let (rows, known) = (rowIndex, sections)
+    for case .identify(let item, let new) in edits {
+      if case .section = item {
+        sections[try known.place(of: item)].editID = new
+      } else {
+        guard case .row(let old) = item, let (section, cell) = rows[old] else {
+          throw .missing(item)
+        }
+        sections[section].cells[cell].editID = new
+      }
     }
   }
 
@@ -100,9 +124,16 @@ extension EditItem {
   }
 }
 
-extension Cell: EditItem {
-  package var editID: RowID {
-    get { row }
+/// What edits name by its id where its author gave it one, else by its number.
+protocol IdentifiedItem: EditItem {
+  var id: String? { get set }
+  /// Which one it was of the page as it was first read; nil until then.
+  var ordinal: Int? { get set }
+}
+
+extension IdentifiedItem {
+  fileprivate var name: RowID {
+    get { id.map { .named($0) } ?? .ordinal(ordinal ?? 0) }
     set {
       switch newValue {
       case .named(let name): id = name
@@ -113,10 +144,24 @@ extension Cell: EditItem {
   }
 }
 
-extension Section: EditItem {
+extension IdentifiedItem {
+  /// Gives up a number that it does not need.
+  fileprivate mutating func free(_ numbers: Set<Int>) {
+    if id != nil, let number = ordinal, numbers.contains(number) { ordinal = nil }
+  }
+}
+
+extension Cell: IdentifiedItem {
   package var editID: RowID {
-    get { .ordinal(ordinal ?? 0) }
-    set { if case .ordinal(let number) = newValue { ordinal = number } }
+    get { name }
+    set { name = newValue }
+  }
+}
+
+extension Section: IdentifiedItem {
+  package var editID: RowID {
+    get { name }
+    set { name = newValue }
   }
 }
 
@@ -137,10 +182,22 @@ extension Array where Element: EditItem {
 
 extension Edit.Item {
   /// What it is called among its like.
-  var id: RowID {
+  package var id: RowID {
     switch self {
     case .row(let id), .section(let id), .tab(let id): id
     case .element(let id): .ordinal(id.number)
+    }
+  }
+
+  /// One of its like with another name; the same where it cannot have that.
+  func named(_ id: RowID) -> Edit.Item {
+    switch (self, id) {
+    case (.row, _): .row(id)
+    case (.section, _): .section(id)
+    case (.tab, _): .tab(id)
+    case (.element(let element), .ordinal(let number)):
+      .element(ElementID(template: element.template, number: number))
+    case (.element, .named): self
     }
   }
 }

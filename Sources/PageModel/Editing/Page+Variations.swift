@@ -1,6 +1,6 @@
 extension Page {
   /// What the page might have been by one change: each value of each part is another one that is valid there, or is
-  /// taken away; each row has another id; each row, section, tab and element that holds none is there twice, is gone,
+  /// taken away; each row and section has another id; each row, section, tab and element that holds none is there twice, is gone,
   /// or stands one place further down.
   ///
   /// The values are those that the lists of properties and style keys have, so that a new one is among them. Each is
@@ -37,9 +37,10 @@ private struct Variations {
     arrange(page.tabBar, in: nil, as: Edit.Item.tab) { _ in [] }
     for section in page.sections {
       vary(section, .item(.section(section.editID)), others.arguments(of: section))
+      addName(.section(section.editID))
       for cell in section.cells {
         vary(cell, .item(.row(cell.editID)), others.arguments(of: cell))
-        all.append([.identify(cell.editID, as: .named("other\(all.count)"))])
+        addName(.row(cell.editID))
       }
       arrange(section.cells, in: section.editID, as: Edit.Item.row) { _ in [] }
     }
@@ -47,6 +48,11 @@ private struct Variations {
   }
 
   // MARK: Values
+
+  /// Adds another id of a row or a section.
+  private mutating func addName(_ item: Edit.Item) {
+    all.append([.identify(item, as: .named("other\(all.count)"))])
+  }
 
   /// Adds other values of each key that a part can have, and of some that are its own.
   private mutating func vary<Part: Editable>(

@@ -1,13 +1,13 @@
 extension Page {
   /// The edits that lead from this page to another.
   ///
-  /// Applied, they give that page's values exactly, and none of them can be left out. A row is known by its id,
-  /// wherever it stands; one without, and a section, by what is written of it and where it stands.
+  /// Applied, they give that page's values exactly, and none of them can be left out. A row or a section is known
+  /// by its id, wherever it stands; one without by what is written of it and where it stands.
   ///
   /// Each page must have an id once at most, as one without faults has.
   ///
   /// - Parameter new: the other page.
-  /// - Returns: the edits; none where all values are equal. They name rows as this page does, and those that
+  /// - Returns: the edits; none where all values are equal. They name rows and sections as this page does, and those that
   ///   come by their ids, or by numbers that none of this page has.
   public func edits(to new: Page) -> [Edit] {
     PageDifference(from: PageItems(self), to: PageItems(new)).edits
@@ -81,9 +81,16 @@ struct PageDifference {
       rows, rowNames, Edit.Item.row,
       zip(old.sections, old.ranges).map { PlacedList(section: $0.id, range: $1) },
       zip(names, new.ranges).map { PlacedList(section: $0, range: $1) }, sections.partners)
-    for case (let before?, let row) in zip(rows.partners, new.rows) {
-      let id = row.name.map { RowID.named($0) } ?? .ordinal(old.rows[before].number)
-      if id != old.rows[before].id { edits.append(.identify(old.rows[before].id, as: id)) }
+    identify(sections, Edit.Item.section)
+    identify(rows, Edit.Item.row)
+  }
+
+  /// Notes the ids that differ in what is on both pages.
+  private mutating func identify(_ items: ItemMatching, _ item: (RowID) -> Edit.Item) {
+    for case (let before?, let now) in zip(items.partners, items.new) {
+      let was = items.old[before]
+      let id = now.name.map { RowID.named($0) } ?? .ordinal(was.number)
+      if id != was.id { edits.append(.identify(item(was.id), as: id)) }
     }
   }
 

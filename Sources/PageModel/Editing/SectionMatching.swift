@@ -6,14 +6,16 @@ struct SectionMatching {
   init(_ old: PageItems, _ new: PageItems) {
     sections = ItemMatching(old.sections, new.sections)
     rows = ItemMatching(old.rows, new.rows)
-    let costs = SectionCosts(old, new, rows)
+    pairNamed()
+    let costs = SectionCosts(old, new, sections, rows)
+    let olds = old.sections.indices.filter { sections.successors[$0] == nil }
+    let news = new.sections.indices.filter { sections.partners[$0] == nil }
     let alignment = Alignment(
-      skips: (
-        old.sections.indices.map(costs.skip(old:)), new.sections.indices.map(costs.skip(new:))
-      ),
-      cost: { costs.pairs[$0][$1] },
-      names: (old.sections.map { _ in nil }, new.sections.map { _ in nil }))
-    for (before, after) in alignment.pairs() { sections.pair(before, after) }
+      skips: (olds.map(costs.skip(old:)), news.map(costs.skip(new:))),
+      cost: { costs.cost(olds[$0], news[$1]) },
+      names: (olds.map { _ in nil }, news.map { _ in nil })
+    )
+    for (before, after) in alignment.pairs() { sections.pair(olds[before], news[after]) }
     for before in old.sections.indices where sections.successors[before] == nil {
       let found = new.sections.indices.filter { sections.partners[$0] == nil }
         .min { costs.pairs[before][$0] < costs.pairs[before][$1] }
@@ -25,6 +27,15 @@ struct SectionMatching {
     }
     rows.pairRest()
   }
+
+  /// Two sections with one id are one.
+  private mutating func pairNamed() {
+    for (after, section) in sections.new.enumerated() where section.name != nil {
+      if let before = sections.old.firstIndex(where: { $0.name == section.name }) {
+        sections.pair(before, after)
+      }
+    }
+  }
 }
 
 /// What it costs that two sections are one, as far as can be told without aligning their rows.
@@ -34,11 +45,23 @@ private struct SectionCosts {
   private let old: PageItems
   private let new: PageItems
 
-  init(_ old: PageItems, _ new: PageItems, _ rows: ItemMatching) {
+  /// What two cost that cannot be one; it may be added to.
+  private static let never = Int.max / 4
+
+  init(_ old: PageItems, _ new: PageItems, _ sections: ItemMatching, _ rows: ItemMatching) {
     (self.old, self.new) = (old, new)
     pairs = old.sections.indices.map { before in
-      new.sections.indices.map { pair(before, $0, rows) }
+      new.sections.indices.map { after in
+        guard sections.mayBeOne(before, after) else { return Self.never }
+        let cost = pair(before, after, rows)
+        return sections.isRenamed(before, after) && cost > 0 ? Self.never : cost
+      }
     }
+  }
+
+  /// What it costs that two are one; nil where they cannot be.
+  func cost(_ before: Int, _ after: Int) -> Int? {
+    pairs[before][after] < Self.never ? pairs[before][after] : nil
   }
 
   /// What it costs to leave out an old section: to take it away, or to move it to where it is cheapest.

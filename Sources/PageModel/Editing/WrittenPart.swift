@@ -24,12 +24,8 @@ extension Page {
   /// The parts of the page: the page itself, its tabs, and each section followed by its rows.
   package var writtenParts: [WrittenPart] {
     let rows = sections.flatMap { section in
-      [WrittenPart(section, as: .section)]
-        + section.cells.map { cell in
-          var part = WrittenPart(cell, as: .cell)
-          part.id = cell.id
-          return part
-        }
+      [WrittenPart(section, as: .section, id: section.id)]
+        + section.cells.map { WrittenPart($0, as: .cell, id: $0.id) }
     }
     var page = WrittenPart(self, as: .page)
     for template in templates {
@@ -53,6 +49,7 @@ extension Page {
       case .section:
         sections.append(Section())
         try sections[sections.count - 1].read(part)
+        sections[sections.count - 1].id = part.id
       case .cell:
         guard let section = sections.indices.last else { continue }
         var cell = Cell()
@@ -66,8 +63,9 @@ extension Page {
 }
 
 extension WrittenPart {
-  fileprivate init(_ part: some Editable, as role: Role) {
+  fileprivate init(_ part: some Editable, as role: Role, id: String? = nil) {
     self.init(role)
+    self.id = id
     values = part.values
     source = part.places.whole
     places = part.allPlaces

@@ -134,6 +134,7 @@ struct Resolver {
   private mutating func section(_ section: Section, at index: Int) -> ResolvedSection {
     let isFirst = index == 0 && page.tableStyle == .grouped
     let theme = supplies.theme
+    if let id = section.id { claim(id, at: section.places.blame("id")) }
     _ = makes(4, .boxes, at: section.places.whole)
     let own = fold(
       section.style, into: fold(page.style, into: theme.style, level: .page, reporting: false),

@@ -78,7 +78,7 @@ extension PageEdit {
     case .remove(let item, _, _), .move(let item, _, _): .item(item)
     // A copy of the one above it.
     case .insert(let item, _, let place): .item(item.above(place))
-    case .identify(let row, _): .item(.row(row))
+    case .identify(let item, _): .item(item)
     }
   }
 

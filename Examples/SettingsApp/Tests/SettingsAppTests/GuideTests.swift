@@ -65,3 +65,22 @@ import Testing
     #expect(merged.sections[0].cells[1].detail == "E")
   }
 }
+
+@Suite struct `The inbox` {
+  @Test func `changes, and can be undone`() throws {
+    let table = try busyInbox()
+    #expect(table.page.sections[0].cells.map(\.title) == ["Ada", "Alan"])
+    #expect(table.edits.map(\.animation) == [.fade, .none, .left])
+    while table.canUndo { try table.undo() }
+    #expect(table.page.sections[0].cells.map(\.title) == ["Ada"])
+  }
+
+  @Test func `knows what was chosen`() async throws {
+    let table = try busyInbox()
+    let (token, signals) = (try markRead(in: table), try table.signals())
+    try table.tap("ada")
+    #expect(await nextChoice(among: signals) == "Ada")
+    #expect(table.cell("ada")?.badge == nil)
+    withExtendedLifetime(token) {}
+  }
+}

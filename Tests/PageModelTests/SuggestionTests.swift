@@ -1,4 +1,4 @@
-import PageFiles
+import PageModel
 import Testing
 
 @Suite struct `A suggestion` {

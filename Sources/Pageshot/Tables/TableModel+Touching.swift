@@ -1,0 +1,153 @@
+public import PageModel
+
+// What somebody in front of the screen does. Rows that are not enabled refuse it, as those do that have no switch or
+// no field for it: all throw `EditError` then.
+
+extension TableModel {
+  /// Taps a row: it is highlighted and not, others that are selected are deselected, and it is selected.
+  ///
+  /// - Parameters:
+  ///   - row: the row, by its place or id.
+  ///   - deselects: whether it is deselected before its selection is told, and does not stay grey. Default: true.
+  /// - Throws: ``EditError`` where there is no such row, or it is disabled.
+  public func tap(_ row: RowPath, deselects: Bool = true) throws {
+    try touch(row) { state, cell, path in
+      let others = state.selected.filter { $0.path != path }
+      let values = others.map { ($0.path, EditKey.property("selected"), EditValue?.none) }
+      try state.write(
+        values + [
+          (path, .property("highlighted"), nil),
+          (path, .property("selected"), deselects ? nil : EditValue(.flag(true))),
+        ])
+      let now = state.cell(path)
+      state.note(
+        (cell.highlighted ? [] : [.didHighlight(now, path)]) + [.didUnhighlight(now, path)]
+          + others.map { .didDeselect(state.cell($0.path), $0.path) }
+          + (deselects ? [.didDeselect(now, path)] : []) + [.didSelect(now, path)])
+    }
+  }
+
+  /// Taps a part of a row, such as a button of its template: the row itself is not tapped.
+  ///
+  /// - Parameters:
+  ///   - row: the row, by its place or id.
+  ///   - part: the part's name.
+  /// - Throws: ``EditError`` where there is no such row, or it is disabled.
+  public func tap(_ row: RowPath, part: String) throws {
+    try touch(row) { state, cell, path in state.note([.partTapped(part, cell, path)]) }
+  }
+
+  /// Puts a finger onto a row, which is highlighted for as long as it stays.
+  public func press(_ row: RowPath) throws {
+    try touch(row) { state, cell, path in
+      guard !cell.highlighted else { return }
+      try state.write([(path, .property("highlighted"), EditValue(.flag(true)))])
+      state.note([.didHighlight(state.cell(path), path)])
+    }
+  }
+
+  /// Takes the finger off a row without tapping it.
+  public func release(_ row: RowPath) throws {
+    try touch(row) { state, cell, path in
+      guard cell.highlighted else {
+        throw EditError.refused("no finger is on \(row)", hint: "press it first")
+      }
+      try state.write([(path, .property("highlighted"), nil)])
+      state.note([.didUnhighlight(state.cell(path), path)])
+    }
+  }
+
+  /// Selects a row, which stays so; one that is selected already stays as it is.
+  public func select(_ row: RowPath) throws {
+    try touch(row) { state, cell, path in
+      guard !cell.selected else { return }
+      try state.write([(path, .property("selected"), EditValue(.flag(true)))])
+      state.note([.didSelect(state.cell(path), path)])
+    }
+  }
+
+  /// Deselects a row; one that is not selected stays as it is.
+  public func deselect(_ row: RowPath) throws {
+    try touch(row) { state, cell, path in
+      guard cell.selected else { return }
+      try state.write([(path, .property("selected"), nil)])
+      state.note([.didDeselect(state.cell(path), path)])
+    }
+  }
+
+  /// Turns a row's switch on or off.
+  ///
+  /// - Parameter row: the row, by its place or id.
+  /// - Returns: whether it is on now.
+  /// - Throws: ``EditError`` where there is no such row, it has no switch, or it is disabled.
+  @discardableResult public func toggle(_ row: RowPath) throws -> Bool {
+    try touch(row) { state, cell, path in
+      guard cell.hasSwitch else {
+        throw EditError.refused(
+          "\(row) has no switch",
+          hint: "one has a row of the kind \"switch\", or with that accessory")
+      }
+      try state.write([(path, .property("on"), cell.on ? nil : EditValue(.flag(true)))])
+      state.note([.switchDidChange(!cell.on, state.cell(path), path)])
+      return !cell.on
+    }
+  }
+
+  /// Begins to type in a row; in another one that is at an end.
+  public func beginEditing(_ row: RowPath) throws {
+    try touch(row) { state, cell, path in
+      guard cell.kind == .input else {
+        throw EditError.refused("\(row) has no field", hint: "one has a row of the kind \"input\"")
+      }
+      let id = state.page.sections[path.section ?? 0].cells[path.row ?? 0].editID
+      guard state.editing != id else { return }
+      state.endEditing()
+      state.editing = id
+      state.note([.willBeginEditing(cell, path)])
+    }
+  }
+
+  /// Has finished typing; nothing happens where nobody types.
+  public func endEditing() throws { try change { $0.endEditing() } }
+
+  /// Does something to a row that can be used.
+  private func touch<Result: Sendable>(
+    _ row: RowPath, _ body: (inout TableState, Cell, RowPath) throws -> Result
+  ) throws -> Result {
+    try change { state in
+      let (section, number) = try state.page.row(row)
+      let cell = state.page.sections[section].cells[number]
+      guard cell.enabled else {
+        throw EditError.refused("\(row) is disabled", hint: "its \"enabled\" is false")
+      }
+      return try body(&state, cell, RowPath(section: section, row: number))
+    }
+  }
+}
+
+extension TableState {
+  /// The rows that are selected, from the top.
+  fileprivate var selected: [(cell: Cell, path: RowPath)] {
+    page.sections.enumerated().flatMap { place, section in
+      section.cells.enumerated().filter(\.element.selected).map {
+        ($0.element, RowPath(section: place, row: $0.offset))
+      }
+    }
+  }
+
+  /// A row that is there.
+  fileprivate func cell(_ path: RowPath) -> Cell {
+    page.sections[path.section ?? 0].cells[path.row ?? 0]
+  }
+
+  fileprivate mutating func endEditing() {
+    guard let (cell, path) = editing.flatMap(page.row) else { return }
+    editing = nil
+    note([.didEndEditing(cell, path)])
+  }
+}
+
+extension Cell {
+  /// Whether it shows a switch, as its accessory or by its kind.
+  fileprivate var hasSwitch: Bool { accessory.map { $0 == .switch } ?? (kind == .switch) }
+}

@@ -1,0 +1,117 @@
+import PageLayout
+import PageModel
+import Testing
+
+@Suite struct `A table on a screen` {
+  /// Twenty rows of 50 points below a header and above a footer, then a section of one row; bars of 64 and
+  /// 49 points in a screen of 667.
+  private func table(_ style: TableStyle, bars: Bool = false) throws -> ScrolledTable {
+    var page = Page("标题") {
+      Section("上", footer: "下") { (0..<20).map { Cell("\($0)") { $0.height = 50 } } }
+      Section { Cell("末") { $0.height = 50 } }
+    }
+    page.tableStyle = style
+    page.statusBar.hidden = !bars
+    page.navigationBar.hidden = !bars
+    if bars { page.tabBar = [TabItem("一")] }
+    return ScrolledTable(try Stage.layout(page).tree, keepsHeaders: style == .plain)
+  }
+
+  private func names(_ table: ScrolledTable, at offset: Double) -> [ScrolledTable.Strip.Name] {
+    table.visible(at: offset).map(\.name)
+  }
+
+  @Test func `shows headers, rows and footers from the top`() throws {
+    let table = try table(.grouped)
+    let start = names(table, at: 0)
+    #expect(start.prefix(3) == [.header(0), .row(0, 0), .row(0, 1)])
+    #expect(!start.contains(.footer(0)) && !start.contains(.row(1, 0)))
+    let end = names(table, at: table.maxOffset)
+    #expect(end.suffix(3) == [.row(0, 19), .footer(0), .row(1, 0)])
+    #expect(!end.contains(.header(0)))
+  }
+
+  @Test func `shows less between its bars`() throws {
+    let (all, some) = (try table(.grouped), try table(.grouped, bars: true))
+    #expect(names(some, at: 0).count < names(all, at: 0).count)
+    #expect(some.maxOffset > all.maxOffset)
+  }
+
+  @Test func `does not show what only touches its edges`() throws {
+    let table = try table(.plain)
+    let second = table.offset(showing: 0, row: 1, at: 0, from: 0)
+    #expect(names(table, at: second).prefix(2) == [.header(0), .row(0, 1)])
+    let above = table.offset(showing: 0, row: 15, at: 1, from: 0)
+    #expect(names(table, at: above).last == .row(0, 15))
+  }
+
+  @Test func `keeps the header of a plain section that is seen`() throws {
+    let table = try table(.plain)
+    #expect(names(table, at: 300).first == .header(0))
+    #expect(names(table, at: table.maxOffset).first == .header(0))
+  }
+
+  /// Whether two offsets are one, but for rounding.
+  private func isSame(_ left: Double, _ right: Double) -> Bool { abs(left - right) < 1e-9 }
+
+  @Test func `moves a row to where it is asked for`() throws {
+    let table = try table(.plain)
+    let header = table.offset(showing: 0, row: 0, at: 0, from: 0)
+    #expect(isSame(table.offset(showing: 0, row: 5, at: 0, from: 0), header + 250))
+    #expect(isSame(table.offset(showing: 0, row: 15, at: 1, from: 0), header + 16 * 50 - 667))
+    #expect(
+      isSame(
+        table.offset(showing: 0, row: 10, at: 0.5, from: 0), header + 10 * 50 - (667 - 50) / 2))
+    #expect(table.offset(showing: 1, row: nil, at: 0, from: 0) == table.maxOffset)
+  }
+
+  @Test func `moves as little as it can where nobody says how`() throws {
+    let table = try table(.plain)
+    let header = table.offset(showing: 0, row: 0, at: 0, from: 0)
+    #expect(table.offset(showing: 0, row: 3, at: nil, from: 20) == 20)
+    #expect(table.offset(showing: 0, row: 0, at: nil, from: 200) == header)
+    #expect(isSame(table.offset(showing: 0, row: 15, at: nil, from: 0), header + 16 * 50 - 667))
+    #expect(table.bounded(-10) == 0 && table.bounded(1e6) == table.maxOffset)
+  }
+}
+
+@Suite struct `The text that names a row` {
+  private let page = Page {
+    Section {
+      Cell("一") { $0.id = "7" }
+      Cell("二") { $0.id = "top" }
+      Cell("三") { $0.id = "sections/1" }
+      Cell("四") { $0.id = "#x" }
+    }.with { $0.id = "net" }
+    Section { Cell("五") }
+  }
+
+  @Test(arguments: [
+    ("7", RowPath("7")), ("#7", "7"), ("net", "net"), ("#net", "net"), ("#x", "#x"),
+    ("sections/1", "sections/1"), ("sections/0", RowPath(section: 0)),
+    ("sections/0/cells/1", RowPath(section: 0, row: 1)),
+    ("sections/1/cells/0", RowPath(section: 1, row: 0)),
+  ])
+  func `is an id, or else a path`(text: String, path: RowPath) throws {
+    #expect(try page.rowPath(text) == path)
+  }
+
+  @Test(arguments: [
+    ("07", "no row and no section has the id \"07\""),
+    ("nte", "no row and no section has the id \"nte\": did you mean \"net\"?"),
+    ("top", "\"top\" is no id where rows are named: name it by its path: sections/0/cells/1"),
+    ("#top", "\"top\" is no id where rows are named: name it by its path: sections/0/cells/1"),
+    ("self", "\"self\" is no id where rows are named"),
+    (
+      "sections/1/cells/1",
+      "there is no row 1 in section 1: section 1 has 1 row, so the last index is 0"
+    ),
+    (
+      "sections/2", "there is no section 2: the page has 2 sections, so the last index is 1"
+    ),
+  ])
+  func `is refused where nobody is called so`(text: String, words: String) {
+    let error = #expect(throws: EditError.self) { try page.rowPath(text) }
+    #expect(error?.description.hasPrefix(words) == true, "\(error?.description ?? "")")
+  }
+}
