@@ -265,6 +265,6 @@ extension String {
   /// The last part of the address's path.
   var lastOfAddress: String {
     let path = prefix { $0 != "?" && $0 != "#" }
-    return String(path.split(separator: "/").last ?? path)
+    return String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
   }
 }
