@@ -17,7 +17,7 @@ package enum PageFile {
     open: (String) -> NamedFile = { _ in .refused("there are no files here", hint: nil) }
   ) -> (page: Page?, diagnostics: [Diagnostic]) {
     var (page, diagnostics) = Page.table.readFile(bytes, file: file, format: format) {
-      $1.page($0, open)
+      $1.page($0, format, open)
     }
     page?.numberRows()
     return (page, diagnostics)

@@ -4,7 +4,9 @@ public import PageModel
 /// A text as it is to be set: all that measuring and painting need to know, and nothing else.
 public struct TextRun: Hashable, Sendable {
   /// The characters.
-  public var text: String
+  public var text: String { didSet { characters = text.utf8.sum } }
+  /// What tells texts apart that count as equal and have other characters, which may look otherwise.
+  package private(set) var characters: UInt64
   /// The font; its line height gives the box its height.
   public var font: Font
   /// The colour.
@@ -35,6 +37,7 @@ public struct TextRun: Hashable, Sendable {
     alignment: Double = 0, maxLines: Int = 1, lineSpacing: Double = 0
   ) {
     self.text = text
+    characters = text.utf8.sum
     self.font = font
     self.color = color
     self.language = language
@@ -86,4 +89,11 @@ package struct TextExtent: Hashable, Sendable {
 package protocol TextMeasuring {
   /// The room that a text takes when no line may be wider than a limit in points; nil: no limit.
   func extent(of run: TextRun, width: Double?) -> TextExtent
+}
+
+extension String.UTF8View {
+  /// A sum of the bytes: FNV-1a with 64 bits.
+  fileprivate var sum: UInt64 {
+    reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
 }

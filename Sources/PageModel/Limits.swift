@@ -21,6 +21,8 @@ package enum Limits {
   package static let filledTags = 2_000_000
   /// Values and keys of a page once its data are folded in.
   package static let filledNodes = 1_000_000
+  /// The UTF-8 of a page's texts that data fill in: 16 MiB.
+  package static let filledBytes = 16 << 20
   /// Values of a data file.
   package static let dataValues = 1_000_000
   /// Fonts of a page: each family in each size and weight is one, for which fontconfig looks through

@@ -107,7 +107,11 @@ extension Source: Comparable {
 extension Source {
   /// The place as `file:line:column:length`, and behind a unit separator that of the data that is filled in.
   public var packed: String {
-    let own = "\(file):\(line):\(column):\(length)"
+    // A name with the separator in it is spelt otherwise: it is for messages, and never opened.
+    let name =
+      file.contains(Self.separator)
+      ? String(file.map { $0 == Self.separator ? "\u{FFFD}" : $0 }) : file
+    let own = "\(name):\(line):\(column):\(length)"
     return data.map { "\(own)\(Self.separator)\($0.packed)" } ?? own
   }
 
@@ -137,7 +141,9 @@ extension Source {
       defer { rest = rest[..<colon] }
       return Int32(rest[rest.utf8.index(after: colon)...]).map { Int($0) }
     }
-    guard let length = number(), let column = number(), let line = number() else { return nil }
+    guard let length = number(), let column = number(), let line = number(),
+      min(line, column, length) > 0
+    else { return nil }
     return Source(file: String(rest), line: line, column: column, length: length)
   }
 }

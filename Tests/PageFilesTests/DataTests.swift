@@ -180,4 +180,105 @@ import Testing
     #expect(cells[1].subtitle == "A text")
     #expect(cells[0].action == "app://preview")
   }
+
+  @Test(arguments: [
+    ("title: \"{{n}}\"", "there is no \"n\" in the data"),
+    ("title: \"x{{u.n}}\"", "there is no \"u.n\" in the data"),
+    ("title: \"{{u.n.m}}\"", "there is no \"u.n\" in the data"),
+    ("title: \"{{#u}}{{nme}}{{/u}}\"", "there is no \"nme\" in the data"),
+    ("title: \"{{list.01}}\"", "there is no \"list.01\" in the data"),
+    ("cells: [{ repeat: list, title: \"{{v}}\" }]", "there is no \"v\" in the data"),
+    ("cells: [{ title: a, when: true }]", "\"when\" wants a name, or { not: name }, not \"true\""),
+    ("cells: [{ title: a, when: \"!!n\" }]", "\"!n\" cannot name a value"),
+    ("cells: [{ repeat: none, title: \"{{v}}\" }]", ""),
+  ])
+  func `takes null for what is not there`(text: String, fault: String) {
+    let data =
+      "data: { inline: { n: null, none: null, u: { n: null, name: x }, list: [{ v: null }] } }\n"
+    let faults = read(data + text).faults
+    #expect(
+      fault.isEmpty ? faults.isEmpty : faults.count == 1 && faults[0].hasSuffix(fault), "\(faults)")
+  }
+
+  @Test func `names what stands in the section that a tag is in`() {
+    let (_, diagnostics) = PageFile.read(
+      Array("title: \"{{#u}}{{nme}}{{/u}}\"\ndata: { inline: { u: { name: x } } }".utf8), file: "p",
+      format: .yaml)
+    #expect(diagnostics.map(\.hint) == ["did you mean \"name\"?"])
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      (
+        "cells: [{ repeat: a, title: \"{{.}}\(String(repeating: "x", count: 900_000))\" }]",
+        "text bytes"
+      ),
+      ("title: \"{{#a}}\(String(repeating: "x", count: 9_000)){{/a}}\"", "text characters"),
+      ("title: \"{{#a}}{{#a}}{{/a}}{{/a}}\"", "filled tags of a page"),
+      ("sections: [{ repeat: a, cells: [{ repeat: a, when: gone }] }]", "turns of a page"),
+      ("sections: [{ repeat: a }]", "sections > 1000"),
+      ("title: \"{{\(String(repeating: "e", count: 300))}}\"", "tag characters"),
+      (
+        "cells: [{ repeat: a, note: \"{{#b}}\(String(repeating: "x", count: 4_000)){{/b}}\" }]",
+        "bytes of texts"
+      ),
+    ])
+  func `costs no more than it may`(text: String, limit: String) {
+    let items = String(repeating: "0,", count: 9_999) + "0"
+    let faults = read(
+      "data: { file: p.data.json }\n" + text, data: "{ \"a\": [\(items)], \"b\": true }"
+    ).faults
+    #expect(faults.contains { $0.contains("limit: \(limit)") }, "\(faults.prefix(2))")
+  }
+
+  @Test func `tells the document where a text has several values, or none`() throws {
+    let (page, faults) = read(
+      """
+      title: "{{user.name}} {{user.score}}"
+      data: { file: p.data.json }
+      cells:
+        - { kind: "{{^big}}card{{/big}}{{#big}}x{{/big}}", parameters: { a: b } }
+        - { title: "{{#user}}{{score}}{{/user}}{{user.score}}" }
+      """)
+    #expect(faults == [])
+    let found = try #require(page)
+    #expect("\(try #require(found.places["title"]?.data))" == "pages/p.data.json:1:1")
+    let cells = found.sections[0].cells
+    #expect("\(try #require(cells[0].places["kind"]?.data))" == "pages/p.data.json:1:1")
+    #expect("\(try #require(cells[1].places["title"]?.data))" == "pages/p.data.json:2:36")
+  }
+
+  @Test func `keeps apart texts that count as equal`() throws {
+    let (page, _) = read(
+      """
+      data: { inline: { x: "" } }
+      cells: [{ title: "\\u8c48{{x}}" }, { title: "\\uf900{{x}}" }]
+      """)
+    let titles = try #require(page).sections[0].cells.map { $0.title ?? "" }
+    #expect(titles.map { Array($0.unicodeScalars).map(\.value) } == [[0x8C48], [0xF900]])
+  }
+
+  @Test func `that is a feed shows its texts as they are`() throws {
+    let (page, faults) = read(
+      "{ \"body\": [{ \"type\": 1, \"content\": \"use {{name}}\", \"target\": null }] }", .json)
+    #expect(faults == [])
+    #expect(try #require(page).sections[0].cells[0].subtitle == "use {{name}}")
+    #expect(read("body: [{ type: 1 }]\ntitle: a").faults.count == 1)
+  }
+}
+
+@Suite struct `A place with data` {
+  @Test(arguments: ["pages/a.yaml", "a:1:1:1\u{1F}b.yaml", "\u{1F}"]) func `comes back`(
+    file: String
+  ) {
+    let data = Source(file: "d.json", line: 4, column: 5, length: 6)
+    for place in [data, Source(file: file, line: 1, column: 2, length: 3)] {
+      let filled = place.filled(from: data)
+      let read = Source(packed: filled.packed)
+      #expect(read?.data == data && read?.line == place.line)
+      #expect(Source(packed: place.packed)?.data == nil)
+    }
+    #expect(Source(packed: "a:0:1:1") == nil && Source(packed: "a:1:-1:1") == nil)
+  }
 }

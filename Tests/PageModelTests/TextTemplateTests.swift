@@ -35,6 +35,7 @@ import Testing
     ("{{#list}}{{#@first}}<{{.}}>{{/@first}}{{/list}}", "<a>"),
     ("{{^none}}no{{/none}}{{#none}}x{{/none}}{{^list}}x{{/list}}", "no"),
     ("{{#zero}}0 counts{{/zero}}{{#empty}}x{{/empty}}{{^no}}!{{/no}}", "0 counts!"),
+    ("{{#list}}{{#n}}{{@index}}{{/n}}{{/list}}", "01"), ("{{#name}}{{.}}{{/name}}", "Ann"),
     ("{{^nothing}}[{{nothing}}]{{/nothing}}", "[]"), ("{{^gone}}[{{gone}}]{{/gone}}", "[]"),
     ("{{lbrace}}{{lbrace}}name{{rbrace}}{{rbrace}}", "{{name}}"), ("{ {name} }", "{ {name} }"),
     ("a\n{{#list}}\n- {{.}}\n{{/list}}\nb", "a\n- a\n- b\nb"), ("", ""), ("}}", "}}"),

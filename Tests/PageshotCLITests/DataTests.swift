@@ -103,6 +103,7 @@ import Testing
   @Test(arguments: [
     ("/etc/hostname.data.json", "it is no path from the page"),
     ("../../outside.data.json", "it leads out of"),
+    ("../../project/pages/p.data.json", "it leads out of"),
     ("link.data.json", "it leads out of"),
     ("gone.data.json", "No such file"),
     ("folder.data.json", "it is a folder"),
@@ -151,5 +152,24 @@ import Testing
     #expect(
       run.output.contains("hint: first used at line 4 with pages/me.data.json:4:13"),
       "\(run.output)")
+  }
+
+  @Test func `tells of another character that counts as the same`() throws {
+    func write(_ text: String) throws {
+      try project.box.write(
+        "pages/me.yaml", "data: { inline: { x: \"\(text)\" } }\ncells: [{ id: a, title: \"{{x}}\" }]\n")
+    }
+    try write("\u{F900}\u{F914}")
+    try project.record()
+    try write("\u{8C48}\u{6A02}")
+    let causes = try causes()
+    #expect(causes.count == 1 && causes[0].contains("cell a "), "\(causes)")
+  }
+
+  @Test func `tells both places in a test, too`() throws {
+    try project.box.write(
+      "pages/me.yaml", "data: { inline: { x: a } }\ncells: [{ kind: switch, on: \"{{x}}\" }]\n")
+    let run = try project.box.run("test")
+    #expect(run.output.contains("not \"a\" (with pages/me.yaml:1:22)"), "\(run.output)")
   }
 }

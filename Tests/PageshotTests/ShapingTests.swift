@@ -27,6 +27,15 @@ import Testing
       #expect(engine.shapings - before == laidOut, "\(location.name)")
     }
   }
+
+  @Test func `are not taken for others that count as equal and look otherwise`() throws {
+    func page(_ text: String) -> Page { Page { Section { Cell(text) } } }
+    let (one, other) = (page("\u{8C48}\u{6A02}"), page("\u{F900}\u{F914}"))
+    let fresh = try Renderer().png(of: other)
+    let renderer = try Renderer()
+    #expect(try renderer.png(of: one) != fresh)
+    #expect(try renderer.png(of: other) == fresh)
+  }
 }
 
 extension TextRun {

@@ -87,11 +87,13 @@ struct TextState: ~Copyable {
   /// What a shaped text depends on, but for the room that it has.
   private struct Key: Hashable {
     let text: String
+    let characters: UInt64
     let maxLines: Int
     let font: PangoLayouts.Key
 
     init(_ run: TextRun) {
-      (text, maxLines, font) = (run.text, run.maxLines, PangoLayouts.Key(run))
+      (text, characters) = (run.text, run.characters)
+      (maxLines, font) = (run.maxLines, PangoLayouts.Key(run))
     }
   }
 

@@ -165,6 +165,9 @@ package struct TestReport: Codable, Hashable, Sendable {
 extension [Diagnostic] {
   /// The errors, as a report has them.
   package var faults: [TestReport.Fault] {
-    filter { $0.severity == .error }.map { .init($0.message, at: $0.source, hint: $0.hint) }
+    filter { $0.severity == .error }.map { fault in
+      let data = fault.source.data.map { " (with \($0))" } ?? ""
+      return .init(fault.message + data, at: fault.source, hint: fault.hint)
+    }
   }
 }

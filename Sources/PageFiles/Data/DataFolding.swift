@@ -11,10 +11,11 @@ struct DataFolding {
   /// nothing is missing.
   private let isBlind: Bool
   /// The texts that were read, as rows repeat them.
-  private var templates: [String: Result<TextTemplate, TextTemplate.Fault>] = [:]
+  private var templates: [[UInt8]: Result<TextTemplate, TextTemplate.Fault>] = [:]
   private var steps = Limits.filledTags
   private var values = 0
-  private var rows = 0
+  private var items: [String: Int] = [:]
+  private var bytes = 0
   private var isOver = false
 
   /// The page with its data; what is wrong is told to the reader.
@@ -76,11 +77,14 @@ struct DataFolding {
     for node in items {
       let condition = condition(of: node)
       let bare = node.without(["when", "repeat"])
-      for scope in scopes(of: node, scope) where condition?.holds(scope) ?? true {
-        guard makes(node["repeat"] ?? node, isRow: sort == "cell") else { break }
-        var folded = item(&self, bare, scope)
+      for turn in 0..<turns(of: node, scope) {
+        guard counts(node) else { break }
+        let inner = self.scope(turn, of: node, scope)
+        guard condition?.holds(inner) ?? true else { continue }
+        guard makes(node["repeat"] ?? node, sort) else { break }
+        var folded = item(&self, bare, inner)
         if node["repeat"] != nil {
-          folded.source = folded.source.filled(from: scope.value(of: .element)?.source)
+          folded.source = folded.source.filled(from: inner.value(of: .element)?.source)
         }
         made.append(folded)
       }
@@ -90,46 +94,64 @@ struct DataFolding {
     return folded
   }
 
-  /// The scopes in which an item is there: its own, or those of the elements that it is repeated for.
-  private mutating func scopes(
-    of node: Node, _ scope: DataScope
-  ) -> [DataScope] {
-    guard let name = node["repeat"] else { return [scope] }
+  /// How often an item is there at most: once, or for each element of the list that it is repeated for.
+  private mutating func turns(of node: Node, _ scope: DataScope) -> Int {
+    guard let name = node["repeat"] else { return 1 }
     guard let text = name.text, let path = DataPath(text) else {
-      reader.about("\"repeat\"") {
-        $0.wrong(name, wants: "the name of a list of the data")
-      }
-      return []
+      reader.about("\"repeat\"") { $0.wrong(name, wants: "the name of a list of the data") }
+      return 0
     }
-    guard !isBlind else { return [] }
+    guard !isBlind else { return 0 }
     guard let value = scope.value(of: path) else {
       missing(path, at: name.source, scope)
-      return []
+      return 0
     }
     switch value.content {
-    case .null: return []
-    case .list(let items):
-      return items.enumerated().lazy.map { scope.entering($1, $0, of: items.count) }
+    case .null: return 0
+    case .list(let items): return items.count
     default:
       reader.fault(
         "wrong-type", at: name.source.filled(from: value.source),
         "\"repeat\" wants a list, but \(text.quoted) is \(value.kind)")
-      return []
+      return 0
     }
   }
 
-  /// Whether a page may have one more value; tells once where it may not.
-  private mutating func makes(_ node: Node, isRow: Bool = false) -> Bool {
-    values += 1
-    if isRow { rows += 1 }
-    let isTooLong = rows > Limits.rows
-    guard !isOver, isTooLong || values > Limits.filledNodes else { return !isOver }
+  /// The scope of a turn of an item.
+  private func scope(_ turn: Int, of node: Node, _ scope: DataScope) -> DataScope {
+    guard let path = node["repeat"]?.text.flatMap({ DataPath($0) }),
+      let items = scope.value(of: path)?.items
+    else { return scope }
+    return scope.entering(items[turn], turn, of: items.count)
+  }
+
+  /// Counts a turn, whether or not anything is there then.
+  private mutating func counts(_ node: Node) -> Bool {
+    steps -= 1
+    guard steps < 0, !isOver else { return !isOver }
     isOver = true
     reader.fault(
-      "limit", at: node.source,
-      isTooLong
-        ? "limit: rows > \(Limits.rows)" : "limit: values with data > \(Limits.filledNodes)",
-      hint: "give the page fewer data")
+      "limit", at: (node["repeat"] ?? node).source,
+      "limit: turns of a page > \(Limits.filledTags)", hint: "give the page fewer data")
+    return false
+  }
+
+  /// Whether a page may have one more value, row or section; tells once where it may not.
+  private mutating func makes(_ node: Node, _ sort: String? = nil) -> Bool {
+    values += 1
+    if let sort { items[sort, default: 0] += 1 }
+    let limits = [
+      ("rows", items["cell"] ?? 0, Limits.rows),
+      ("sections", items["section"] ?? 0, Limits.sections),
+      ("values with data", values, Limits.filledNodes),
+      ("bytes of texts", bytes, Limits.filledBytes),
+    ]
+    guard !isOver, let (name, _, most) = limits.first(where: { $0.1 > $0.2 }) else {
+      return !isOver
+    }
+    isOver = true
+    reader.fault(
+      "limit", at: node.source, "limit: \(name) > \(most)", hint: "give the page fewer data")
     return false
   }
 
@@ -174,10 +196,11 @@ struct DataFolding {
         return Node(.scalar(scalar), at: node.source.filled(from: value.source))
       }
       let filled = try template.filled(in: scope, steps: &steps)
+      bytes += filled.text.utf8.count
       return Node(
         .scalar(Scalar(filled.text, .quoted)), at: node.source.filled(from: filled.data))
     } catch {
-      if let path = error.missing {
+      if let (path, scope) = error.missing {
         missing(path, at: node.place(of: error.tag).filled(from: error.data), scope)
       } else {
         reader.wrong(error, in: node)
@@ -187,17 +210,20 @@ struct DataFolding {
   }
 
   private mutating func template(_ text: String) -> Result<TextTemplate, TextTemplate.Fault> {
-    if let known = templates[text] { return known }
+    // By their bytes: equal texts may have other characters.
+    let bytes = Array(text.utf8.prefix(TextTemplate.mostBytes + 1))
+    if let known = templates[bytes] { return known }
     let template = Result { () throws(TextTemplate.Fault) in try TextTemplate(text) }
-    templates[text] = template
+    templates[bytes] = template
     return template
   }
 
   private mutating func missing(_ path: DataPath, at source: Source, _ scope: DataScope) {
+    guard !reader.isFull else { return reader.fault("missing-data", at: source, "no \(path)") }
     let (missing, known) = scope.gap(in: path)
     reader.unknown(
       "missing-data", at: source, "there is no \(missing.quoted) in the data", name: missing,
-      among: Array(known.prefix(200)),
+      among: known,
       otherwise: known.isEmpty
         ? "write data: { file: NAME.data.json }; braces are {{lbrace}} and {{rbrace}}" : nil)
   }

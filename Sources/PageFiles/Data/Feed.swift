@@ -36,7 +36,7 @@ extension Reader {
         hint: "0 is a picture, 1 a text, 2 a video")
       return nil
     }
-    let content = item["content"]
+    let content = item["content"].flatMap { $0.isNull ? nil : $0 }
     var entries: [Node.Entry]
     switch type.integer {
     case 0, 2:
@@ -57,7 +57,7 @@ extension Reader {
         Node.Entry("image", .text("feed://type \(type.found)", at: type.source)),
       ]
     }
-    if let target = item["target"] { entries.append(Node.Entry("action", target)) }
+    if let target = item["target"], !target.isNull { entries.append(Node.Entry("action", target)) }
     return Node(.mapping(entries), at: item.source)
   }
 }

@@ -2,8 +2,11 @@ import PageModel
 
 extension Reader {
   /// The tree of a page as its table reads it: with its data folded in, and a feed as the page that it stands for.
-  mutating func page(_ node: Node, _ open: (String) -> NamedFile) -> Node {
-    let page = node.isFeed ? feed(node) : node
+  mutating func page(
+    _ node: Node, _ format: PageFormat, _ open: (String) -> NamedFile
+  ) -> Node {
+    if format == .json, node.isFeed { return feed(node) }
+    let page = node
     let data = data(of: page, open)
     return page["data"] != nil || page.isLive ? DataFolding.fold(page, data, &self) : page
   }

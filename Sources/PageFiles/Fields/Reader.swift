@@ -23,6 +23,9 @@ struct Reader {
   /// What was found wrong so far, in the order of reading.
   var diagnostics: [Diagnostic] { found.all }
 
+  /// Whether no more faults are told.
+  var isFull: Bool { found.isFull }
+
   mutating func fault(
     _ rule: String, at source: Source, _ message: String, hint: String? = nil
   ) {

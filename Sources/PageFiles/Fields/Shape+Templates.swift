@@ -54,7 +54,9 @@ extension Shape where Value == Condition {
       "additionalProperties": false,
     ]
     return Shape(["anyOf": [["type": "string"], not]]) { node, reader in
-      if let text = node.text, !text.isEmpty { return Condition(text: text) }
+      if let text = node.text, !text.isEmpty, node.boolean == nil, node.number == nil {
+        return Condition(text: text)
+      }
       if node.mapping?.count == 1, let name = node["not"]?.text {
         return Condition(name, isNegated: true)
       }

@@ -22,6 +22,10 @@ extension Template {
       template.source = node.source
       for entry in node["parameters"]?.mapping ?? [] {
         reader.check(name: entry.key, of: "parameter", at: entry.source)
+        guard ["lbrace", "rbrace"].contains(entry.key) else { continue }
+        reader.fault(
+          "name", at: entry.source, "{{\(entry.key)}} is a brace and no parameter",
+          hint: "give it another name")
       }
     })
 

@@ -33,6 +33,8 @@ package enum Tree {
   enum Limit {
     /// Lists and mappings within each other.
     static let depth = 64
+    /// The UTF-8 of a key.
+    static let key = 1_024
     /// Faults told of one file.
     static let faults = 100
   }

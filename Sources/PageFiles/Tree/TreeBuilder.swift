@@ -162,6 +162,10 @@ struct TreeBuilder {
   }
 
   private mutating func key(_ scalar: Scalar, at source: Source) throws(FatalFault) {
+    guard scalar.text.utf8.count <= Tree.Limit.key else {
+      throw .limit(
+        "key bytes", scalar.text.utf8.count, Tree.Limit.key, at: source, hint: "shorten the key")
+    }
     var key: String? = scalar.text
     if scalar.text == "<<", scalar.style == .plain {
       key = nil

@@ -13,8 +13,8 @@ package struct Condition: Hashable, Codable, Sendable {
   /// The condition of `name` or `!name`.
   package init(text: String) {
     let name = text.drop { $0 == " " }
-    self.init(
-      String(name.drop { $0 == "!" }.drop { $0 == " " }), isNegated: name.first == "!")
+    let isNegated = name.first == "!"
+    self.init(String(name.dropFirst(isNegated ? 1 : 0).drop { $0 == " " }), isNegated: isNegated)
   }
 
   /// What it is written as: `name`, `!name`.

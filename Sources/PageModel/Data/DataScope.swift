@@ -3,7 +3,7 @@
 package struct DataScope: Sendable {
   private struct Level {
     let value: DataValue
-    /// Where the value stands among its like; nil for the document.
+    /// Where the value stands among its like; nil for what is no element of a list.
     let position: (index: Int, count: Int)?
   }
 
@@ -15,15 +15,25 @@ package struct DataScope: Sendable {
   }
 
   /// The scope of an element in this one, and which of how many it is.
-  package func entering(_ value: DataValue, _ index: Int = 0, of count: Int = 1) -> DataScope {
+  package func entering(_ value: DataValue, _ index: Int, of count: Int) -> DataScope {
     var scope = self
     scope.levels.append(Level(value: value, position: (index, count)))
     return scope
   }
 
+  /// The scope of a value that is no element of a list.
+  func entering(_ value: DataValue) -> DataScope {
+    var scope = self
+    scope.levels.append(Level(value: value, position: nil))
+    return scope
+  }
+
+  /// Where the document begins; nil where there is none, or no file says it.
+  package var start: Source? { levels.first?.value.source }
+
   /// The value of a path; nil where there is none.
   package func value(of path: DataPath) -> DataValue? {
-    let position = levels.last?.position
+    let position = levels.lazy.reversed().compactMap(\.position).first
     return switch path {
     case .element: levels.last?.value
     case .index: position.map { DataValue(.number("\($0.index)")) }
@@ -38,23 +48,30 @@ package struct DataScope: Sendable {
   package func gap(in path: DataPath) -> (missing: String, known: [String]) {
     guard case .names(let names) = path else { return (path.description, []) }
     var (holders, found) = (levels.reversed().map(\.value), [String]())
-    for name in names {
-      guard let holder = holders.first(where: { $0[name] != nil }), let value = holder[name] else {
-        break
-      }
+    for name in names.dropLast() {
+      guard let holder = holders.first(where: { $0[name] != nil }), let value = holder[name],
+        value.content != .null
+      else { break }
       (holders, found) = ([value], found + [name])
     }
-    let known = holders.flatMap { holder -> [String] in
-      guard case .mapping(let members) = holder.content else { return [] }
-      return members.keys.sorted()
-    }
+    let known = holders.lazy.flatMap(\.names).prefix(Self.mostKnown)
     return (
       (found + [names[found.count]]).joined(separator: "."),
-      known.map { (found + [$0]).joined(separator: ".") }
+      known.sorted().map { (found + [$0]).joined(separator: ".") }
     )
   }
 
+  /// So many names are looked through for one that may have been meant.
+  private static let mostKnown = 200
+
   private func outermost(_ name: String) -> DataValue? {
     levels.last { $0.value[name] != nil }?.value[name]
+  }
+}
+
+extension DataValue {
+  /// The names of a mapping.
+  fileprivate var names: [String] {
+    if case .mapping(let members) = content { members.keys.filter { !$0.isEmpty } } else { [] }
   }
 }

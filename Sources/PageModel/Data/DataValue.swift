@@ -66,7 +66,7 @@ package struct DataValue: Hashable, Sendable {
     switch content {
     case .mapping(let members): members[name]
     case .list(let items):
-      Int(name).flatMap { items.indices.contains($0) ? items[$0] : nil }
+      Int(name).flatMap { "\($0)" == name && items.indices.contains($0) ? items[$0] : nil }
     case .text, .number, .flag, .null: nil
     }
   }

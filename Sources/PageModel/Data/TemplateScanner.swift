@@ -28,6 +28,11 @@ struct TemplateScanner {
           hint: "write {{name}}", isCut: true)
       }
       let tag = Tag(offset: start, length: end + 2 - start)
+      guard tag.length <= TextTemplate.mostOfTag else {
+        throw Fault(
+          rule: "limit", tag: tag,
+          message: Limits.message("tag characters", tag.length, max: TextTemplate.mostOfTag))
+      }
       let inside = scalars[(start + 2)..<end].trimmed
       let sign = inside.first.flatMap { "#^/".unicodeScalars.contains($0) ? $0 : nil }
       add(start..<end + 2, isLoose: sign != nil, to: &parts)

@@ -3,8 +3,9 @@ extension TextTemplate {
   ///
   /// - Parameters:
   ///   - scope: what the names mean.
-  ///   - steps: how many tags may still be filled; so many as were are taken off.
-  /// - Returns: the text, and where the first value stands that it was filled with.
+  ///   - steps: how many tags and turns of sections there may still be; so many as were are taken off.
+  /// - Returns: the text, and where the value stands that it was filled with: where there are none or several, the
+  ///   document.
   /// - Throws: ``Fault`` at a tag without a value, with one that no text can show, or where the text gets too long.
   package func filled(
     in scope: DataScope, steps: inout Int
@@ -12,13 +13,14 @@ extension TextTemplate {
     var filling = Filling(steps: steps)
     defer { steps = filling.steps }
     try filling.add(parts, in: scope, sections: [])
-    return (filling.text, filling.data)
+    return (filling.text, filling.places.count == 1 ? filling.places[0] : scope.start)
   }
 
   /// A text that grows.
   private struct Filling {
     var text = ""
-    var data: Source?
+    /// Where the first two values stand that are shown.
+    var places: [Source] = []
     var steps: Int
 
     init(steps: Int) { self.steps = steps }
@@ -32,15 +34,14 @@ extension TextTemplate {
         case .text(let words): text += words
         case .variable(let path, let tag):
           try count(tag)
-          try add(path, scope.value(of: path), tag, isOptional: sections.contains(path))
+          try add(path, tag, in: scope, isOptional: sections.contains(path))
         case .section(let path, let isInverted, let parts, let tag):
           try count(tag)
           let value = scope.value(of: path)
-          data = data ?? value?.source
           if isInverted {
             if value?.isTrue != true { try add(parts, in: scope, sections: sections + [path]) }
           } else if let value, value.isTrue {
-            try add(parts, of: value, in: scope, sections: sections + [path])
+            try add(parts, of: value, tag, in: scope, sections: sections + [path])
           }
         }
       }
@@ -48,7 +49,7 @@ extension TextTemplate {
 
     /// Adds parts once for each element of a list, and once for anything else.
     private mutating func add(
-      _ parts: [Part], of value: DataValue, in scope: DataScope, sections: [DataPath]
+      _ parts: [Part], of value: DataValue, _ tag: Tag, in scope: DataScope, sections: [DataPath]
     ) throws(Fault) {
       guard let items = value.items else {
         // A flag is nothing to look into.
@@ -56,15 +57,19 @@ extension TextTemplate {
         return try add(parts, in: inner, sections: sections)
       }
       for (index, item) in items.enumerated() {
+        try count(tag)
         try add(parts, in: scope.entering(item, index, of: items.count), sections: sections)
       }
     }
 
     private mutating func add(
-      _ path: DataPath, _ value: DataValue?, _ tag: Tag, isOptional: Bool
+      _ path: DataPath, _ tag: Tag, in scope: DataScope, isOptional: Bool
     ) throws(Fault) {
+      let value = scope.value(of: path)
       if let words = value?.words {
-        data = data ?? value?.source
+        if let place = value?.source, places.count < 2, !places.contains(place) {
+          places.append(place)
+        }
         text += words
         return
       }
@@ -73,7 +78,7 @@ extension TextTemplate {
         guard !isOptional else { return }
         throw Fault(
           rule: "missing-data", tag: tag, message: "there is no \"\(path)\" in the data",
-          missing: path, data: value?.source)
+          missing: (path, scope), data: value?.source)
       default:
         throw Fault(
           rule: "wrong-type", tag: tag,
@@ -82,10 +87,10 @@ extension TextTemplate {
       }
     }
 
-    /// Counts a tag, and what there is of the text.
+    /// Counts a tag or a turn, and what there is of the text.
     private mutating func count(_ tag: Tag) throws(Fault) {
       steps -= 1
-      guard steps >= 0, text.utf8.count <= 4 * Limits.textScalars else {
+      guard steps >= 0, text.utf8.count <= TextTemplate.mostBytes else {
         throw Fault(
           rule: "limit", tag: tag,
           message: steps < 0

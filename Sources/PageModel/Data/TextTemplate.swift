@@ -23,7 +23,7 @@ package struct TextTemplate: Hashable, Sendable {
   }
 
   /// What is wrong with a text, or with what it is filled with.
-  package struct Fault: Error, Hashable, Sendable {
+  package struct Fault: Error, Sendable {
     /// The kind of fault.
     package let rule: String
     /// The tag.
@@ -34,8 +34,8 @@ package struct TextTemplate: Hashable, Sendable {
     package var hint: String?
     /// Whether the text ends within a tag.
     package var isCut = false
-    /// The path of which there is no value; nil for other faults.
-    package var missing: DataPath?
+    /// The path of which there is no value, and what names mean there; nil for other faults.
+    package var missing: (path: DataPath, scope: DataScope)?
     /// Where the value stands that does not fit.
     package var data: Source?
   }
@@ -74,12 +74,21 @@ package struct TextTemplate: Hashable, Sendable {
 
   /// Sections within each other.
   static let mostDepth = 16
+  /// The UTF-8 of a text with its tags: more than may be shown, and not so much that it costs.
+  package static let mostBytes = 4 * Limits.textScalars
+  /// The characters of a tag.
+  static let mostOfTag = 256
 
   /// Reads a text.
   ///
   /// - Parameter text: the text.
   /// - Throws: ``Fault`` at the first tag that is none.
   package init(_ text: String) throws(Fault) {
+    guard text.utf8.count <= Self.mostBytes else {
+      throw Fault(
+        rule: "limit", tag: Tag(offset: 0, length: 1),
+        message: Limits.message("text bytes", text.utf8.count, max: Self.mostBytes))
+    }
     var scanner = TemplateScanner(text)
     parts = try scanner.parts()
   }

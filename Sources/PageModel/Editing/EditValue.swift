@@ -18,6 +18,16 @@ public struct EditValue: Hashable, Sendable {
   /// What is written.
   package let content: Content
 
+  /// Whether two values are written alike: texts by their characters, as others may look otherwise though they
+  /// count as equal.
+  public static func == (left: EditValue, right: EditValue) -> Bool {
+    guard left.content == right.content else { return false }
+    guard case .text(let one) = left.content, case .text(let other) = right.content else {
+      return true
+    }
+    return one.utf8.elementsEqual(other.utf8)
+  }
+
   /// A value; places in it are left out.
   package init(_ content: Content) {
     self.content =
@@ -27,6 +37,9 @@ public struct EditValue: Hashable, Sendable {
       default: content
       }
   }
+
+  /// Feeds the value to a hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(content) }
 
   init(_ text: String) { content = .text(text) }
   init(_ number: Double) { content = .number(number) }

@@ -62,7 +62,14 @@ extension PageLocation {
     guard !name.hasPrefix("/") else {
       return .refused("it is no path from the page", hint: "write it as seen from the page file")
     }
-    let path = "\(path.parentPath)/\(name)".withoutDots
+    var path = path.parentPath
+    for part in name.pathParts {
+      path = "\(path)/\(part)".withoutDots
+      // Who goes out and comes back would have to know what the folder is called.
+      guard boundary.holds(path) else {
+        return .refused("it leads out of \(boundary.shown)", hint: nil)
+      }
+    }
     do throws(ReadError) {
       let (bytes, _) = try FileBytes.read(path, beneath: boundary, limit: Self.mostDataBytes)
       let cited = "\(sourceName.parentPath)/\(name)".withoutDots
