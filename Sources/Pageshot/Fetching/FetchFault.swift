@@ -22,10 +22,10 @@ package struct FetchFault: Error, Hashable, Sendable {
 }
 
 extension StringProtocol {
-  /// A text that may be a stranger's, in quotes, on one line and cut after 200 code points.
+  /// A text that may be a stranger's, in quotes, on one line, and cut after 200 code points.
   var culprit: String {
     let scalars = unicodeScalars.prefix(201)
-    let shown = String(String.UnicodeScalarView(scalars.prefix(200))).visibleLine
+    let shown = String(String.UnicodeScalarView(scalars.prefix(200))).visible
     return "\"\(shown)\(scalars.count > 200 ? "…" : "")\""
   }
 }

@@ -55,7 +55,7 @@ struct RunProgram {
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return (outputs, .late) }
       for index in polled.indices where polled[index].revents != 0 {
-        let piece = piece(of: polled[index].fd)
+        let piece = FileBytes.piece(of: polled[index].fd)
         outputs[index] += piece
         guard outputs[index].count <= limits[index] else { return (outputs, .overLimit) }
         // A descriptor below 0 is passed over.
@@ -63,15 +63,5 @@ struct RunProgram {
       }
     }
     return (outputs, nil)
-  }
-
-  /// What there is to read; nothing at the end.
-  private static func piece(of descriptor: Int32) -> [UInt8] {
-    unsafe [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
-      repeat {
-        count = unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-      } while count < 0 && errno == EINTR
-      count = max(count, 0)
-    }
   }
 }
