@@ -14,7 +14,7 @@ struct FetchCommand: AsyncParsableCommand {
 
       EXAMPLES
         pageshot fetch --allow-net api.example.com
-        pageshot fetch pages/me.yaml --allow-net localhost:8080 --allow-net 127.0.0.1:8080
+        pageshot fetch pages/me.yaml --allow-net 127.0.0.1:8080
         pageshot fetch --allow-net api.example.com --json
       """)
 

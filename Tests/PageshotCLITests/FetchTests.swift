@@ -92,14 +92,15 @@ import Testing
   }
 
   @Test func `ask each url once, and no host but the allowed`() throws {
-    try write("b", "/json")
+    try write("z", "/json")
+    try write("n", "/agent")
     try write("c", "http://localhost:\(server.port)/json")
     let run = try fetch()
     #expect(run.code == 76)
     #expect(run.errors.contains("\"localhost\" is not allowed at port \(server.port)"))
     let named = try fetch("pages/c.yaml", "--allow-net", "b.example", "--allow-net", "localhost:1")
     #expect(named.code == 76)
-    #expect(server.end() == ["/json"])
+    #expect(server.end() == ["/json", "/agent"])
   }
 
   @Test func `are asked for past proxies and a user's settings of curl`() throws {

@@ -39,7 +39,8 @@ extension PageLocation {
 }
 
 extension [SampleRequest] {
-  /// The requests whose samples no other URL is to give, and what is wrong with the others.
+  /// The requests whose samples no other URL is to give, those of one URL behind each other, and what is wrong with
+  /// the others.
   package var withoutClashes: (requests: [SampleRequest], diagnostics: [Diagnostic]) {
     var owners: [String: SampleRequest] = [:]
     var faults: [Diagnostic] = []
@@ -54,7 +55,17 @@ extension [SampleRequest] {
           hint: "give each its own sample"))
       return false
     }
-    return (requests, faults)
+    return (requests.byURL, faults)
+  }
+
+  /// The same, those of one URL behind the first of them.
+  private var byURL: [SampleRequest] {
+    let places = Dictionary(
+      enumerated().map { ($1.url, $0) }, uniquingKeysWith: { first, _ in first })
+    // A stable order: Swift's sort makes no promise.
+    return enumerated().sorted {
+      (places[$0.element.url] ?? 0, $0.offset) < (places[$1.element.url] ?? 0, $1.offset)
+    }.map(\.element)
   }
 }
 

@@ -28,10 +28,11 @@ package struct FetchedSample: Sendable {
   }
 }
 
-/// Gets samples, one after the other, each URL once.
+/// Gets samples, one after the other; a URL that is wanted several times running is asked once.
 package struct SampleRun {
   private let fetcher: Fetcher
-  private var known: [WebURL: Result<[UInt8], FetchFault>] = [:]
+  /// What the last URL gave: no more, as each may give 8 MiB.
+  private var last: (url: WebURL, result: Result<[UInt8], FetchFault>)?
 
   /// A run that asks some hosts and no others.
   package init(asking hosts: AllowedHosts) { self.init(Fetcher(hosts: hosts)) }
@@ -57,9 +58,9 @@ package struct SampleRun {
   }
 
   private mutating func json(of url: WebURL) -> Result<[UInt8], FetchFault> {
-    if let known = known[url] { return known }
+    if let last, last.url == url { return last.result }
     let result = Result { () throws(FetchFault) in try fetcher.json(of: url) }
-    known[url] = result
+    last = (url, result)
     return result
   }
 }

@@ -26,7 +26,8 @@ enum WebHost: Hashable, Sendable {
     } else if let address = IPAddress(text), !address.isNew {
       self = .address(address)
     } else {
-      let name = text.lowercased()
+      // Some letters of other scripts have an ASCII one as their small letter.
+      let name = text.allSatisfy(\.isASCII) ? text.lowercased() : String(text)
       try Self.check(name, of: whole)
       self = .name(name)
     }
@@ -69,8 +70,7 @@ struct WebPlace: Hashable, Sendable, CustomStringConvertible {
     }
     guard text.hasPrefix("[") || text.count(where: { $0 == ":" }) < 2 else {
       throw FetchFault(
-        "\(whole.culprit) has too many colons", hint: "write IPv6 addresses in brackets: [::1]:8080"
-      )
+        "\(whole.culprit) has too many colons", hint: "write IPv6 in brackets: [::1]:8080")
     }
     let end = text.hasPrefix("[") ? text.firstIndex(of: "]") ?? text.startIndex : text.startIndex
     guard let colon = text[end...].firstIndex(of: ":") else {

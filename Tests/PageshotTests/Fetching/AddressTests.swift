@@ -121,6 +121,7 @@ import Testing
   @Test(arguments: [
     "", "http://a.com", "a.com/", "*.a.com", "a.com:0", "a.com:", "::1", "[::1", "a b", "a.com.",
     "10.0.0.0/8", "127.1", "u@a.com", "[::ffff:127.0.0.1]:80", "[64:ff9b::7f00:1]", "１.com",
+    "\u{212A}.com", "a.com@", "a:b",
   ])
   func `are hosts and ports`(text: String) {
     #expect(throws: FetchFault.self) { try AllowedHosts(["a.com", text]) }
