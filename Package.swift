@@ -48,6 +48,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     // What texts with tags are held against in tests; no product needs it.
     .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
+    // The server that tests of `fetch` ask, on the loopback alone; no product needs it.
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: [
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
@@ -119,11 +121,21 @@ let package = Package(
         "Geometry", "PageModel", "PageLayout", "Images", "Drawing", "Goldens", "Pageshot",
         "ReportSamples",
       ]),
-    tests("Pageshot", ["Pageshot", "Images", "Drawing"]),
+    .executableTarget(
+      name: "FetchServer",
+      dependencies: [
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ], path: "Tests/FetchServer", swiftSettings: safe),
+    .target(name: "ServerSamples", path: "Tests/ServerSamples", swiftSettings: safe),
+    tests("Pageshot", ["Pageshot", "Images", "Drawing", "ServerSamples", "FetchServer"]),
     tests("PageshotTesting", ["PageshotTesting"]),
     tests(
       "PageshotCLI",
-      ["PageshotCLI", "Geometry", "PageModel", "Images", "Goldens", "ReportSamples"]),
+      [
+        "PageshotCLI", "Geometry", "PageModel", "Images", "Goldens", "ReportSamples",
+        "ServerSamples", "FetchServer",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

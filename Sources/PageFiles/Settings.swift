@@ -28,6 +28,8 @@ package struct Settings: Hashable, Sendable {
   package var goldens: String?
   /// The folder of a test's report, relative to the settings' own folder.
   package var report: String?
+  /// The hosts that `fetch` may ask, each `HOST` or `HOST:PORT`.
+  package var allowNet: [String] = []
   /// How pictures of all pages are compared.
   package var tolerance = ToleranceSettings()
   /// How pictures of some pages are compared, in the order written: later ones count more.
@@ -90,6 +92,7 @@ package struct Settings: Hashable, Sendable {
       Field(
         "report", .text, orNil: \.report,
         "The folder of a test's report. Default: output/report."),
+      Field("allowNet", .list(of: .text), \.allowNet, "The hosts that fetch may ask."),
       Field(
         "fonts", .names(of: .sha256), "The SHA-256 of font files, by the files' names."
       ) { settings, named, _ in

@@ -7,6 +7,8 @@ enum Outcome: Int32, CaseIterable {
   case noFolder = 73
   /// A font, or something else of the system that is needed, is missing.
   case fontMissing = 69
+  /// What was wished of the network was refused, or failed.
+  case refused = 76
   case unreadable = 66
   case fault = 1
 

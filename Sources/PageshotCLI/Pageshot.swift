@@ -20,17 +20,19 @@ struct PageshotCommand: AsyncParsableCommand {
         pageshot test                                    compares pages with them, and tells why
         pageshot approve --all                           takes the new pictures as references
         pageshot mutate --metric yiq                     tells what a tolerance would let through
+        pageshot fetch --allow-net api.example.com       gets the data of pages once, and keeps them
 
       EXIT CODES
         0 done · 1 a page has faults, or pictures differ · 64 wrong usage · 66 an input cannot be read ·
-        69 a font is missing · 73 a folder cannot be made, or init left what is there · 74 writing failed ·
+        69 a font or curl is missing · 73 a folder cannot be made, or init left what is there ·
+        74 writing failed · 76 a fetch was refused or failed ·
         130 interrupted · 143 terminated
       """,
     version: Program.version,
     subcommands: [
       InitCommand.self, RenderCommand.self, ValidateCommand.self, ExplainCommand.self,
       SchemaCommand.self, FontsCommand.self, DiffCommand.self, RecordCommand.self, TestCommand.self,
-      ApproveCommand.self, MergeCommand.self, MutateCommand.self,
+      ApproveCommand.self, MergeCommand.self, MutateCommand.self, FetchCommand.self,
     ])
 
   static func main() async {

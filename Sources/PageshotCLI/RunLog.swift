@@ -67,9 +67,12 @@ final class RunLog {
   }
 
   /// Shows a diagnostic with its source line, and counts a fault.
-  func report(_ diagnostic: Diagnostic) {
+  func report(_ diagnostic: Diagnostic) { report(diagnostic, .fault) }
+
+  /// Shows a diagnostic with its source line, and counts what an error comes to.
+  func report(_ diagnostic: Diagnostic, _ outcome: Outcome) {
     terminal.show(files.text(of: diagnostic), diagnostic.severity)
-    if diagnostic.severity == .error { add(.fault) }
+    if diagnostic.severity == .error { add(outcome) }
   }
 
   /// Says why pages are not worked on, and counts it.

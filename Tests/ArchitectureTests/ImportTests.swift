@@ -64,11 +64,21 @@ import Testing
       #"FileManager|FileHandle|NSHomeDirectory|contentsOfFile|contentsOf: URL|"#
         + #"unsafe (Glibc\.)?open\(|\bf(d)?open(dir)?\(|\b(open|unlink|rename|link|mkdir|symlink|readlink)at\(|"#
         + #"\b(opendir|unlink|rmdir|mkdir|symlink|readlink|realpath|l?stat|mkdtemp|rename)\("#,
-      ["Sources/Pageshot/Files/"], "files are reached beneath a root"
+      ["Sources/Pageshot/Files/", "Sources/Pageshot/Fetching/RunProgram.swift"],
+      "files are reached beneath a root"
     ),
     (
       #"\bProcess\(|posix_spawn|popen\(|\bexec[lv]p?e?\(|unsafe system\("#,
-      ["Sources/Pageshot/Files/Git.swift"], "git alone is run, with its precautions"
+      ["Sources/Pageshot/Files/Git.swift", "Sources/Pageshot/Fetching/RunProgram.swift"],
+      "git and curl alone are run, with their precautions"
+    ),
+    (
+      #"\bRunProgram\("#, ["Sources/Pageshot/Fetching/Curl.swift"], "curl alone asks the network"
+    ),
+    (
+      #"getaddrinfo|getnameinfo|gethostby|\bHost\("#,
+      ["Sources/Pageshot/Fetching/HostLookup.swift"],
+      "names are looked up where their addresses are judged"
     ),
     (
       #"\bsocket\(|URLSession|\bconnect\(|\bbind\("#, [], "no socket is opened"

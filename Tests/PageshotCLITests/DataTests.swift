@@ -157,7 +157,8 @@ import Testing
   @Test func `tells of another character that counts as the same`() throws {
     func write(_ text: String) throws {
       try project.box.write(
-        "pages/me.yaml", "data: { inline: { x: \"\(text)\" } }\ncells: [{ id: a, title: \"{{x}}\" }]\n")
+        "pages/me.yaml",
+        "data: { inline: { x: \"\(text)\" } }\ncells: [{ id: a, title: \"{{x}}\" }]\n")
     }
     try write("\u{F900}\u{F914}")
     try project.record()

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["init", "render", "validate", "explain", "schema", "fonts"])
+  @Test(arguments: ["init", "render", "validate", "explain", "schema", "fonts", "fetch"])
   func `shows examples in every command's help`(command: String) throws {
     let run = try box.run(command, "--help")
     #expect(run.code == 0 && run.errors.isEmpty)
@@ -40,7 +40,7 @@ import Testing
     #expect(version.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
     let help = try box.run("--help")
     #expect(help.code == 0 && help.output.contains("EXIT CODES"))
-    for code in ["0", "1", "64", "66", "69", "73", "74", "130", "143"] {
+    for code in ["0", "1", "64", "66", "69", "73", "74", "76", "130", "143"] {
       #expect(help.output.contains(try Regex("\\b\(code) \\w")), "\(code)")
     }
   }

@@ -26,17 +26,29 @@ extension Reader {
 
   /// The value of a data file.
   private mutating func document(_ bytes: [UInt8], _ file: SourceFile) -> DataValue? {
-    let (node, faults) = Tree.read(bytes, file: file, format: .json, as: .data)
+    let (value, faults) = DataFile.read(bytes, file: file)
     for fault in faults { add(fault) }
-    guard let node, faults.isEmpty else { return nil }
+    return value
+  }
+}
+
+/// Reads files of data.
+package enum DataFile {
+  /// The data of a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file's content, JSON.
+  ///   - file: the path that places name.
+  /// - Returns: the data, and all that is wrong with them; no data where anything is.
+  package static func read(_ bytes: [UInt8], file: SourceFile) -> (
+    value: DataValue?, diagnostics: [Diagnostic]
+  ) {
+    let (node, faults) = Tree.read(bytes, file: file, format: .json, as: .data)
+    guard let node, faults.isEmpty else { return (nil, faults) }
     let count = node.countOfValues
-    guard count <= Limits.dataValues else {
-      fault(
-        "limit", at: node.source,
-        Limits.message("data values", count, max: Limits.dataValues))
-      return nil
-    }
-    return DataValue(node)
+    guard count > Limits.dataValues else { return (DataValue(node), []) }
+    let message = Limits.message("data values", count, max: Limits.dataValues)
+    return (nil, [Diagnostic(rule: "limit", at: node.source, message)])
   }
 }
 

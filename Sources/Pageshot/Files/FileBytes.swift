@@ -67,6 +67,16 @@ enum FileBytes {
     return (bytes, size)
   }
 
+  /// Waits for what comes next of a pipe; nothing at its end.
+  static func piece(of pipe: Int32) -> [UInt8] {
+    unsafe [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+      repeat {
+        count = unsafe Glibc.read(pipe, buffer.baseAddress, buffer.count)
+      } while count < 0 && errno == EINTR
+      count = max(count, 0)
+    }
+  }
+
   /// Writes bytes to an open file, whose path is for the error.
   static func write(
     _ bytes: UnsafeRawBufferPointer, to descriptor: Int32, of path: String

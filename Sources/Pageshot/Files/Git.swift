@@ -1,6 +1,6 @@
 import Foundation
 
-/// The `git` program, asked about a checkout: the one place that runs a program.
+/// The `git` program, asked about a checkout.
 ///
 /// For commands that only read: they take no lock, refresh no index, run no filter, no hook and no
 /// monitor, and fetch nothing, whatever the repository's settings say.
@@ -134,12 +134,7 @@ struct PipeReader {
   private mutating func fill() -> Bool {
     guard position == buffer.count else { return true }
     position = 0
-    buffer = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
-      repeat {
-        count = unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-      } while count < 0 && errno == EINTR
-      count = max(count, 0)
-    }
+    buffer = FileBytes.piece(of: descriptor)
     return !buffer.isEmpty
   }
 }

@@ -45,30 +45,35 @@ struct ReadPage {
 extension PageLocation {
   /// Reads the file.
   func read() throws(ReadError) -> ReadPage {
-    let (bytes, size) = try FileBytes.read(path, beneath: boundary, limit: Self.mostBytes)
-    let file = SourceFile(sourceName, path: path)
-    guard size <= Self.mostBytes else {
-      let message = Limits.message("file bytes", size, max: Self.mostBytes)
-      let start = Source(in: file)
-      return ReadPage(
-        diagnostics: [Diagnostic(rule: "limit", at: start, message, hint: "split the page")])
-    }
+    let (bytes, file, fault) = try content()
+    if let fault { return ReadPage(diagnostics: [fault]) }
     let (page, diagnostics) = PageFile.read(bytes, file: file, format: format, open: data)
     return ReadPage(page: page, diagnostics: diagnostics, bytes: bytes)
   }
 
+  /// Reads where the page's data come from on the network, and nothing else.
+  func remoteData() throws(ReadError) -> (RemoteData?, diagnostics: [Diagnostic]) {
+    let (bytes, file, fault) = try content()
+    if let fault { return (nil, [fault]) }
+    return PageFile.remoteData(bytes, file: file, format: format)
+  }
+
+  /// The file's content, and what its places name; a fault where it is too large.
+  private func content() throws(ReadError) -> ([UInt8], SourceFile, Diagnostic?) {
+    let (bytes, size) = try FileBytes.read(path, beneath: boundary, limit: Self.mostBytes)
+    let file = SourceFile(sourceName, path: path)
+    guard size > Self.mostBytes else { return (bytes, file, nil) }
+    let message = Limits.message("file bytes", size, max: Self.mostBytes)
+    let start = Source(in: file)
+    return (bytes, file, Diagnostic(rule: "limit", at: start, message, hint: "split the page"))
+  }
+
   /// A file of data by its path from the page file's folder; it lies where the page may lead to.
   private func data(_ name: String) -> NamedFile {
-    guard !name.hasPrefix("/") else {
-      return .refused("it is no path from the page", hint: "write it as seen from the page file")
-    }
-    var path = path.parentPath
-    for part in name.pathParts {
-      path = "\(path)/\(part)".withoutDots
-      // Who goes out and comes back would have to know what the folder is called.
-      guard boundary.holds(path) else {
-        return .refused("it leads out of \(boundary.shown)", hint: nil)
-      }
+    guard let path = dataPath(name) else {
+      return name.hasPrefix("/")
+        ? .refused("it is no path from the page", hint: "write it as seen from the page file")
+        : .refused("it leads out of \(boundary.shown)", hint: nil)
     }
     do throws(ReadError) {
       let (bytes, _) = try FileBytes.read(path, beneath: boundary, limit: Self.mostDataBytes)
@@ -79,8 +84,20 @@ extension PageLocation {
     }
   }
 
+  /// The path of a file of data; nil for a name that is no path from the page file's folder, or leads out of what
+  /// the page belongs to on its way: who comes back would have to know what the folder is called.
+  func dataPath(_ name: String) -> String? {
+    guard !name.hasPrefix("/") else { return nil }
+    var path = path.parentPath
+    for part in name.pathParts {
+      path = "\(path)/\(part)".withoutDots
+      guard boundary.holds(path) else { return nil }
+    }
+    return path
+  }
+
   /// The largest file of data: 8 MiB.
-  private static let mostDataBytes = 8 << 20
+  static let mostDataBytes = 8 << 20
 
   /// The largest page file: 1 MiB; honest pages stay below a tenth of it.
   private static let mostBytes = 1 << 20

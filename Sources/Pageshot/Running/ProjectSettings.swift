@@ -47,6 +47,7 @@ public struct ProjectSettings: Hashable, Sendable {
       diagnostics = [Diagnostic(rule: "settings", at: start, error.description)]
     }
     resolveFolders()
+    checkHosts()
   }
 
   /// The settings that hold for a file of tests: those of the nearest folder above it with a
@@ -125,6 +126,31 @@ public struct ProjectSettings: Hashable, Sendable {
 }
 
 extension ProjectSettings {
+  /// The hosts that `fetch` may ask: those that flags name, or else those of the file.
+  ///
+  /// - Throws: ``FetchFault`` for one that names none.
+  package var allowedHosts: AllowedHosts {
+    get throws(FetchFault) {
+      try AllowedHosts(flags.allowNet.isEmpty ? file.allowNet : flags.allowNet)
+    }
+  }
+
+  /// Refuses hosts of the file that are none, or not public.
+  private mutating func checkHosts() {
+    do throws(FetchFault) {
+      guard let fault = try AllowedHosts(file.allowNet).publicFault else { return }
+      refuse("allowNet", fault.message, hint: fault.hint)
+    } catch {
+      refuse("allowNet", error.message, hint: error.hint)
+    }
+  }
+
+  private mutating func refuse(_ key: String, _ message: String, hint: String) {
+    let start = Source(file: inside("pageshot.yaml"), line: 1, column: 1)
+    let place = file.places.blame(key) ?? start
+    diagnostics.append(Diagnostic(rule: "settings", at: place, message, hint: hint))
+  }
+
   /// Makes the folders that the file names be seen from the working directory, and refuses those that
   /// lie elsewhere.
   private mutating func resolveFolders() {
@@ -137,12 +163,9 @@ extension ProjectSettings {
   private mutating func resolve(_ path: String, _ key: String) -> String? {
     let resolved = path.hasPrefix("/") ? path : inside(path)
     if boundary.holds(resolved) { return resolved }
-    let start = Source(file: inside("pageshot.yaml"), line: 1, column: 1)
-    diagnostics.append(
-      Diagnostic(
-        rule: "settings", at: file.places.blame(key) ?? start,
-        "\"\(key)\" leads out of \(boundary.shown)",
-        hint: "settings name folders of their own checkout; --\(key) may name any"))
+    refuse(
+      key, "\"\(key)\" leads out of \(boundary.shown)",
+      hint: "settings name folders of their own checkout; --\(key) may name any")
     return nil
   }
 }

@@ -1,0 +1,67 @@
+import PageFiles
+import PageModel
+
+/// Gets JSON from the hosts that are allowed, one request at a time.
+struct Fetcher {
+  /// The hosts that may be asked.
+  let hosts: AllowedHosts
+  /// What asks them; by default Debian's.
+  var curl = Curl()
+  /// Seconds for a URL with all that it leads on to: 30.
+  var seconds = 30.0
+
+  /// How often a URL may lead on.
+  private static let mostRedirects = 5
+
+  /// The JSON of a URL, as it came.
+  ///
+  /// - Throws: ``FetchFault`` where it is not allowed, cannot be got, or is no JSON that pages can be drawn with.
+  func json(of url: WebURL) throws(FetchFault) -> [UInt8] {
+    let body = try body(of: url)
+    let faults = DataFile.read(body, file: SourceFile(url.description)).diagnostics
+    guard let fault = faults.first else { return body }
+    let place = "line \(fault.source.line), column \(fault.source.column)"
+    throw FetchFault(
+      "\(url.description.culprit) gave no JSON for a page: \(fault.message) (\(place))",
+      hint: "see what it gives: it should be JSON as in files of data")
+  }
+
+  private func body(of start: WebURL) throws(FetchFault) -> [UInt8] {
+    let deadline = Deadline(in: seconds)
+    var (url, redirects) = (start, 0)
+    while true {
+      do throws(FetchFault) {
+        switch try ask(for: url, by: deadline) {
+        case .body(let bytes): return bytes
+        case .redirect(let next):
+          redirects += 1
+          guard redirects <= Self.mostRedirects else { throw Self.tooFar }
+          url = try url.redirected(to: next)
+        }
+      } catch {
+        throw redirects == 0 ? error : error.after(start)
+      }
+    }
+  }
+
+  private func ask(for url: WebURL, by deadline: Deadline) throws(FetchFault) -> Curl.Answer {
+    try hosts.check(url)
+    let addresses = try HostLookup.addresses(of: url, by: deadline)
+    try hosts.check(addresses, of: url)
+    return try curl.ask(for: url, at: addresses, by: deadline)
+  }
+
+  private static var tooFar: FetchFault {
+    FetchFault(
+      "limit: redirects > \(mostRedirects)", hint: "ask for the address that it leads to")
+  }
+}
+
+extension FetchFault {
+  /// The fault where another URL led to what is at fault.
+  fileprivate func after(_ start: WebURL) -> FetchFault {
+    var fault = self
+    fault.message = "\(start.description.culprit) leads on: \(message)"
+    return fault
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Synchronization
+
+/// The addresses of names, as the system knows them: the one place that asks for them.
+enum HostLookup {
+  /// All addresses of a host: for an address itself.
+  ///
+  /// - Parameters:
+  ///   - url: whose host it is.
+  ///   - deadline: when nobody waits any longer.
+  /// - Returns: one or more, each once.
+  /// - Throws: ``FetchFault`` where there is none, or none in time.
+  static func addresses(
+    of url: WebURL, by deadline: Deadline
+  ) throws(FetchFault) -> [IPAddress] {
+    guard case .name(let name) = url.host else {
+      if case .address(let address) = url.host { return [address] }
+      return []
+    }
+    // The system's call knows no deadline: where it takes longer, its thread is left to itself.
+    let (answer, isDone) = (Answer(), DispatchSemaphore(value: 0))
+    Thread.detachNewThread {
+      answer.found.withLock { $0 = ask(for: name) }
+      isDone.signal()
+    }
+    guard isDone.wait(timeout: .now() + deadline.seconds) == .success else {
+      throw FetchFault(
+        "\(name.culprit) was not found in time", hint: "see whether the network is there")
+    }
+    let found = answer.found.withLock { $0 }
+    let addresses = found.compactMap { IPAddress($0) }
+    guard !found.isEmpty else {
+      throw FetchFault(
+        "\(name.culprit) has no address",
+        hint: "see whether it is spelt right, and the network there")
+    }
+    // What cannot be read cannot be judged: an address with a zone, say.
+    guard addresses.count == found.count else {
+      throw FetchFault(
+        "\(name.culprit) has an address that is not public", hint: "name an address that it has")
+    }
+    return addresses.eachOnce
+  }
+
+  private final class Answer: Sendable {
+    let found = Mutex<[String]>([])
+  }
+
+  /// The addresses of a name as texts; none where there are none.
+  private static func ask(for name: String) -> [String] {
+    var hints = unsafe addrinfo()
+    unsafe hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+    var first: UnsafeMutablePointer<addrinfo>?
+    guard unsafe getaddrinfo(name, nil, &hints, &first) == 0 else { return [] }
+    defer { unsafe freeaddrinfo(first) }
+    var (texts, next) = unsafe ([String](), first)
+    while let entry = unsafe next {
+      var text = [CChar](repeating: 0, count: Int(NI_MAXHOST))
+      let code = unsafe getnameinfo(
+        entry.pointee.ai_addr, entry.pointee.ai_addrlen, &text, socklen_t(text.count), nil, 0,
+        NI_NUMERICHOST)
+      let bytes = text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+      texts.append(code == 0 ? String(decoding: bytes, as: UTF8.self) : "")
+      unsafe next = entry.pointee.ai_next
+    }
+    return texts
+  }
+}

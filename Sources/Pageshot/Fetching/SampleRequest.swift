@@ -1,0 +1,86 @@
+import PageFiles
+package import PageModel
+
+/// A page's wish: a URL, and the file that what it gives is kept in.
+package struct SampleRequest: Sendable {
+  /// The page.
+  package let page: PageLocation
+  /// The URL, written anew.
+  package var address: String { url.description }
+  /// The sample's path, seen from the working directory.
+  package let sample: String
+  let url: WebURL
+  let data: RemoteData
+}
+
+extension PageLocation {
+  /// What the page wishes of the network.
+  ///
+  /// - Returns: nil for a page that wishes nothing, or is at fault; and what is wrong with it.
+  /// - Throws: ``ReadError`` when the file cannot be read at all.
+  package func sampleRequest() throws(ReadError) -> (SampleRequest?, diagnostics: [Diagnostic]) {
+    let (data, diagnostics) = try remoteData()
+    let faults = diagnostics.filter { $0.severity == .error }
+    guard let data, faults.isEmpty else { return (nil, faults) }
+    guard let sample = dataPath(data.sample.name) else {
+      let fault = Diagnostic(
+        rule: "data-file", at: data.sample.source,
+        "\(data.sample.name.culprit) leads out of what the page may write to",
+        hint: "name a file of the page's own checkout or project, as seen from the page file")
+      return (nil, [fault])
+    }
+    do throws(FetchFault) {
+      let url = try WebURL(data.url.text)
+      return (SampleRequest(page: self, sample: sample, url: url, data: data), [])
+    } catch {
+      return (nil, [error.diagnostic(at: data.url.source)])
+    }
+  }
+}
+
+extension [SampleRequest] {
+  /// The requests whose samples no other URL is to give, those of one URL behind each other, and what is wrong with
+  /// the others.
+  package var withoutClashes: (requests: [SampleRequest], diagnostics: [Diagnostic]) {
+    var owners: [String: SampleRequest] = [:]
+    var faults: [Diagnostic] = []
+    let requests = filter { request in
+      let owner = owners[request.sample.absolutePath] ?? request
+      owners[request.sample.absolutePath] = owner
+      guard owner.url != request.url else { return true }
+      faults.append(
+        Diagnostic(
+          rule: "conflict", at: request.data.sample.source,
+          "\(request.data.sample.name.culprit) is the sample of \(owner.page.path), too, by another url",
+          hint: "give each its own sample"))
+      return false
+    }
+    return (requests.byURL, faults)
+  }
+
+  /// The same, those of one URL behind the first of them.
+  private var byURL: [SampleRequest] {
+    let places = Dictionary(
+      enumerated().map { ($1.url, $0) }, uniquingKeysWith: { first, _ in first })
+    // A stable order: Swift's sort makes no promise.
+    return enumerated().sorted {
+      (places[$0.element.url] ?? 0, $0.offset) < (places[$1.element.url] ?? 0, $1.offset)
+    }.map(\.element)
+  }
+}
+
+extension [SampleRequest] {
+  /// What is wrong where no host may be asked, with the flags that would allow those of the requests.
+  package var lackOfHosts: FetchFault {
+    let flags = map { "--allow-net \($0.url.place)" }.eachOnce.joined(separator: " ")
+    return FetchFault(
+      "no host is allowed, and pages ask for some", hint: "where you trust them all: \(flags)")
+  }
+}
+
+extension FetchFault {
+  /// The fault as a line of a page.
+  func diagnostic(at source: Source) -> Diagnostic {
+    Diagnostic(rule: "fetch", at: source, message, hint: hint)
+  }
+}

@@ -1,0 +1,81 @@
+/// A URL that may be asked: taken apart here, and written anew for curl, so that both mean the same.
+struct WebURL: Hashable, Sendable, CustomStringConvertible {
+  /// How it is asked.
+  enum Scheme: String, Sendable {
+    case http, https
+
+    /// The port where none is said.
+    var port: UInt16 { self == .http ? 80 : 443 }
+  }
+
+  let scheme: Scheme
+  let host: WebHost
+  let port: UInt16
+  /// What is asked for: from the slash on, with the query.
+  let target: String
+
+  /// The longest URL in bytes.
+  private static let longest = 4096
+
+  /// A URL in one spelling: scheme and host in lower case, the scheme's own port left out.
+  var description: String {
+    "\(scheme.rawValue)://\(host.text)\(port == scheme.port ? "" : ":\(port)")\(target)"
+  }
+
+  /// Takes a URL apart.
+  init(_ text: String) throws(FetchFault) {
+    try Self.checkCharacters(of: text)
+    let halves = text.split(separator: "://", maxSplits: 1, omittingEmptySubsequences: false)
+    guard halves.count == 2, let scheme = Scheme(rawValue: halves[0].lowercased()) else {
+      throw FetchFault(
+        "\(text.culprit) is no address that is asked", hint: "it begins with https:// or http://")
+    }
+    let end = halves[1].firstIndex { $0 == "/" || $0 == "?" } ?? halves[1].endIndex
+    let place = try WebPlace(halves[1][..<end], of: text)
+    let target = halves[1][end...]
+    (self.scheme, host, port) = (scheme, place.host, place.port ?? scheme.port)
+    self.target = target.hasPrefix("/") ? String(target) : "/" + target
+  }
+
+  /// Refuses what programs read in more than one way.
+  private static func checkCharacters(of text: String) throws(FetchFault) {
+    guard text.utf8.count <= longest else {
+      throw FetchFault(
+        "\(text.culprit) is too long: limit: bytes of a URL \(text.utf8.count) > \(longest)",
+        hint: "ask with fewer parameters")
+    }
+    guard let bad = text.unicodeScalars.first(where: { !$0.isPlain }) else { return }
+    let (what, hint) =
+      switch bad {
+      case "\\": ("a backslash", "write /")
+      case "#": ("a fragment", "leave out what begins with the #: no server is told of it")
+      case " ": ("a space", "write %20")
+      case _ where bad.isASCII: ("a control character", "leave it out")
+      default:
+        (
+          "a character that is not ASCII",
+          "write a host as its registry does (xn--…), and a path with percent signs (%E4%BD%A0)"
+        )
+      }
+    throw FetchFault("\(text.culprit) holds \(what)", hint: hint)
+  }
+
+  /// Where a server leads on.
+  ///
+  /// - Throws: ``FetchFault`` for what is no such URL, and for a step from https to http, where all along the
+  ///   way could read and change what is got.
+  func redirected(to text: String) throws(FetchFault) -> WebURL {
+    let next = try WebURL(text)
+    guard scheme == .http || next.scheme == .https else {
+      throw FetchFault(
+        "\(next.description.culprit) is not encrypted, and what led there is",
+        hint: "ask for the last address itself")
+    }
+    return next
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a URL may hold it as it is.
+  fileprivate var isPlain: Bool { ("!"..."~").contains(self) && self != "\\" && self != "#" }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@testable import Pageshot
+
+/// With scripts in curl's place; nobody is asked.
+@Suite struct `What curl tells` {
+  private let url: WebURL
+  private let addresses = ["8.8.8.8", "2600::1"].compactMap { IPAddress($0) }
+
+  init() throws { url = try WebURL("https://a.com/x") }
+
+  /// What comes of a script that stands in curl's place.
+  private func ask(_ script: String, seconds: Double = 20) throws -> Curl.Answer {
+    let path = NSTemporaryDirectory() + "/pageshot-curl-\(UUID().uuidString)"
+    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(filePath: path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+    return try Curl(program: path).ask(for: url, at: addresses, by: Deadline(in: seconds))
+  }
+
+  /// The report of an answer.
+  private func report(
+    code: Int = 0, status: Int = 200, from address: String = "8.8.8.8", to next: String = "null"
+  ) -> String {
+    let report =
+      #"{"exitcode": \#(code), "http_code": \#(status), "remote_ip": "\#(address)", "#
+      + #""redirect_url": \#(next), "errormsg": null, "certs": ""}"#
+    return "echo '\(report)' >&2; exit \(code)"
+  }
+
+  private func told(_ script: String, seconds: Double = 20) -> String {
+    let fault = #expect(throws: FetchFault.self) { _ = try ask(script, seconds: seconds) }
+    return fault.map { "\($0.message); \($0.hint)" } ?? ""
+  }
+
+  @Test func `is taken with its body`() throws {
+    for address in ["8.8.8.8", "2600:0::1"] {
+      guard case .body(let body) = try ask("printf '{}'; " + report(from: address)) else {
+        Issue.record("no body")
+        continue
+      }
+      #expect(body == Array("{}".utf8))
+    }
+  }
+
+  @Test(arguments: ["8.8.4.4", "127.0.0.1", "::ffff:8.8.8.8", "", "2600::2"])
+  func `comes from an address that was asked`(address: String) {
+    let told = told("printf '{}'; " + report(from: address))
+    #expect(told.contains("was answered by \"\(address)\", which was not asked"), "\(told)")
+  }
+
+  @Test(arguments: [301, 302, 303, 307, 308]) func `may lead on`(status: Int) throws {
+    let answer = try ask(report(status: status, to: "\"https://b.com\""))
+    guard case .redirect("https://b.com") = answer else {
+      Issue.record("\(answer)")
+      return
+    }
+    #expect(told(report(status: status)).contains("gave status \(status)"))
+    #expect(told(report(status: 300, to: "\"https://b.com\"")).contains("gave status 300"))
+    #expect(told(report(code: 23, status: status, to: "\"https://b.com\"")).contains("code 23"))
+  }
+
+  @Test func `is its report, and nothing else`() {
+    for script in ["exit 2", "echo 'curl: (2) no such option' >&2; exit 2", "kill -9 $$"] {
+      #expect(told(script).contains("cannot be read: it ended with "), "\(script)")
+    }
+    #expect(told(report(code: 60, status: 0)).contains("see whether its certificate holds"))
+    #expect(told(report(code: 63)).contains("limit: file bytes > 8388608"))
+    #expect(told(report(code: 28, status: 0)).contains("no whole answer in time"))
+  }
+
+  @Test func `ends at a limit, and at the deadline`() {
+    let begin = ContinuousClock.now
+    #expect(told("exec cat /dev/zero").contains("limit: file bytes > 8388608"))
+    #expect(told("exec cat /dev/zero >&2").contains("limit: file bytes"))
+    #expect(told("exec sleep 60", seconds: 0.2).contains("no whole answer in time"))
+    #expect(ContinuousClock.now - begin < .seconds(20))
+  }
+
+  @Test func `comes without the environment of the user`() throws {
+    let run = try RunProgram(
+      "/usr/bin/env", [], limits: [1 << 16, 1 << 16], by: Deadline(in: 20))
+    #expect(run.end == .exit(0))
+    #expect(String(decoding: run.outputs[0], as: UTF8.self) == "LC_ALL=C\n")
+    #expect(run.outputs[1].isEmpty)
+  }
+}
