@@ -216,7 +216,7 @@ import Testing
       ),
       ("title: \"{{#a}}\(String(repeating: "x", count: 9_000)){{/a}}\"", "text characters"),
       ("title: \"{{#a}}{{#a}}{{/a}}{{/a}}\"", "filled tags of a page"),
-      ("sections: [{ repeat: a, cells: [{ repeat: a, when: gone }] }]", "turns of a page"),
+      ("sections: [{ repeat: a, cells: [{ repeat: a, when: gone }] }]", "filled tags of a page"),
       ("sections: [{ repeat: a }]", "sections > 1000"),
       ("title: \"{{\(String(repeating: "e", count: 300))}}\"", "tag characters"),
       (

@@ -20,7 +20,7 @@ import Testing
   /// What a text becomes, or what is wrong with it.
   private func filled(_ text: String) -> String {
     do throws(TextTemplate.Fault) {
-      var steps = 1_000
+      var steps = Limits.filledTags - 1_000
       return try TextTemplate(text).filled(in: DataScope(Self.data), steps: &steps).text
     } catch {
       return "\(error.tag.offset)+\(error.tag.length) \(error.message)"
@@ -84,7 +84,7 @@ import Testing
         "none": [String](), "user": ["name": "Bob", "n": "7"],
       ]
       let theirs = try MustacheTemplate(string: text).render(data)
-      var steps = 100_000
+      var steps = 0
       let scope = DataScope(Self.oracleData)
       let ours = try TextTemplate(text).filled(in: scope, steps: &steps).text
       #expect(ours == theirs, "seed \(seed): \(text.debugDescription)")

@@ -12,10 +12,9 @@ struct DataFolding {
   private let isBlind: Bool
   /// The texts that were read, as rows repeat them.
   private var templates: [[UInt8]: Result<TextTemplate, TextTemplate.Fault>] = [:]
-  private var steps = Limits.filledTags
-  private var values = 0
-  private var items: [String: Int] = [:]
-  private var bytes = 0
+  /// What there is of each measure.
+  private var used = [Int](repeating: 0, count: Measure.allCases.count)
+  /// Whether one of them is over its limit, and that was told.
   private var isOver = false
 
   /// The page with its data; what is wrong is told to the reader.
@@ -33,7 +32,7 @@ struct DataFolding {
       switch entry.key {
       case "data", "templates": entry.value
       case "sections":
-        folding.list(entry.value, of: "section", scope) { folding, section, scope in
+        folding.list(entry.value, of: .sections, scope) { folding, section, scope in
           folding.map(section) { folding, entry in
             entry.key == "cells"
               ? folding.cells(entry.value, scope) : folding.filled(entry.value, scope)
@@ -46,7 +45,7 @@ struct DataFolding {
   }
 
   private mutating func cells(_ node: Node, _ scope: DataScope) -> Node {
-    list(node, of: "cell", scope) { folding, cell, scope in folding.filled(cell, scope) ?? cell }
+    list(node, of: .rows, scope) { folding, cell, scope in folding.filled(cell, scope) ?? cell }
   }
 
   /// A mapping with other values; those that are refused are left out.
@@ -69,7 +68,7 @@ struct DataFolding {
 
   /// The items of a list that are to be there, each as often as it is to be.
   private mutating func list(
-    _ node: Node, of sort: String, _ scope: DataScope,
+    _ node: Node, of sort: Measure, _ scope: DataScope,
     _ item: (inout DataFolding, Node, DataScope) -> Node
   ) -> Node {
     guard let items = node.sequence else { return node }
@@ -77,15 +76,14 @@ struct DataFolding {
     for node in items {
       let condition = condition(of: node)
       let bare = node.without(["when", "repeat"])
-      for turn in 0..<turns(of: node, scope) {
-        guard counts(node) else { break }
-        let inner = self.scope(turn, of: node, scope)
+      let elements = elements(of: node, scope)
+      for (index, element) in elements.enumerated() {
+        guard takes(.steps, at: node) else { break }
+        let inner = element.map { scope.entering($0, index, of: elements.count) } ?? scope
         guard condition?.holds(inner) ?? true else { continue }
-        guard makes(node["repeat"] ?? node, sort) else { break }
+        guard takes(sort, at: node) else { break }
         var folded = item(&self, bare, inner)
-        if node["repeat"] != nil {
-          folded.source = folded.source.filled(from: inner.value(of: .element)?.source)
-        }
+        folded.source = folded.source.filled(from: element?.source)
         made.append(folded)
       }
     }
@@ -94,65 +92,28 @@ struct DataFolding {
     return folded
   }
 
-  /// How often an item is there at most: once, or for each element of the list that it is repeated for.
-  private mutating func turns(of node: Node, _ scope: DataScope) -> Int {
-    guard let name = node["repeat"] else { return 1 }
+  /// The elements that an item is repeated for; one that is nil for an item that is not.
+  private mutating func elements(of node: Node, _ scope: DataScope) -> [DataValue?] {
+    guard !isOver else { return [] }
+    guard let name = node["repeat"] else { return [nil] }
     guard let text = name.text, let path = DataPath(text) else {
       reader.about("\"repeat\"") { $0.wrong(name, wants: "the name of a list of the data") }
-      return 0
+      return []
     }
-    guard !isBlind else { return 0 }
+    guard !isBlind else { return [] }
     guard let value = scope.value(of: path) else {
       missing(path, at: name.source, scope)
-      return 0
+      return []
     }
     switch value.content {
-    case .null: return 0
-    case .list(let items): return items.count
+    case .null: return []
+    case .list(let items): return items
     default:
       reader.fault(
         "wrong-type", at: name.source.filled(from: value.source),
         "\"repeat\" wants a list, but \(text.quoted) is \(value.kind)")
-      return 0
+      return []
     }
-  }
-
-  /// The scope of a turn of an item.
-  private func scope(_ turn: Int, of node: Node, _ scope: DataScope) -> DataScope {
-    guard let path = node["repeat"]?.text.flatMap({ DataPath($0) }),
-      let items = scope.value(of: path)?.items
-    else { return scope }
-    return scope.entering(items[turn], turn, of: items.count)
-  }
-
-  /// Counts a turn, whether or not anything is there then.
-  private mutating func counts(_ node: Node) -> Bool {
-    steps -= 1
-    guard steps < 0, !isOver else { return !isOver }
-    isOver = true
-    reader.fault(
-      "limit", at: (node["repeat"] ?? node).source,
-      "limit: turns of a page > \(Limits.filledTags)", hint: "give the page fewer data")
-    return false
-  }
-
-  /// Whether a page may have one more value, row or section; tells once where it may not.
-  private mutating func makes(_ node: Node, _ sort: String? = nil) -> Bool {
-    values += 1
-    if let sort { items[sort, default: 0] += 1 }
-    let limits = [
-      ("rows", items["cell"] ?? 0, Limits.rows),
-      ("sections", items["section"] ?? 0, Limits.sections),
-      ("values with data", values, Limits.filledNodes),
-      ("bytes of texts", bytes, Limits.filledBytes),
-    ]
-    guard !isOver, let (name, _, most) = limits.first(where: { $0.1 > $0.2 }) else {
-      return !isOver
-    }
-    isOver = true
-    reader.fault(
-      "limit", at: node.source, "limit: \(name) > \(most)", hint: "give the page fewer data")
-    return false
   }
 
   /// What an item is there for; nil where it is always there.
@@ -173,7 +134,7 @@ struct DataFolding {
 
   /// A value with its texts filled in; nil where one of them is refused.
   private mutating func filled(_ node: Node, _ scope: DataScope) -> Node? {
-    guard makes(node) else { return nil }
+    guard takes(.values, at: node) else { return nil }
     switch node.content {
     case .mapping: return map(node) { folding, entry in folding.filled(entry.value, scope) }
     case .sequence(let items):
@@ -195,8 +156,8 @@ struct DataFolding {
       {
         return Node(.scalar(scalar), at: node.source.filled(from: value.source))
       }
-      let filled = try template.filled(in: scope, steps: &steps)
-      bytes += filled.text.utf8.count
+      let filled = try template.filled(in: scope, steps: &used[Measure.steps.rawValue])
+      guard takes(.bytes, filled.text.utf8.count, at: node) else { return nil }
       return Node(
         .scalar(Scalar(filled.text, .quoted)), at: node.source.filled(from: filled.data))
     } catch {
@@ -226,6 +187,42 @@ struct DataFolding {
       among: known,
       otherwise: known.isEmpty
         ? "write data: { file: NAME.data.json }; braces are {{lbrace}} and {{rbrace}}" : nil)
+  }
+}
+
+extension DataFolding {
+  /// What a page with data may only have so much of.
+  enum Measure: Int, CaseIterable {
+    /// Tags that are filled, and turns of what is repeated.
+    case steps
+    /// Values and keys.
+    case values
+    case rows
+    case sections
+    /// The UTF-8 of texts.
+    case bytes
+
+    fileprivate var limit: (name: String, most: Int) {
+      switch self {
+      case .steps: ("filled tags of a page", Limits.filledTags)
+      case .values: ("values with data", Limits.filledNodes)
+      case .rows: ("rows", Limits.rows)
+      case .sections: ("sections", Limits.sections)
+      case .bytes: ("bytes of texts", Limits.filledBytes)
+      }
+    }
+  }
+
+  /// Whether a page may have so much more of something; tells once where it may not.
+  private mutating func takes(_ measure: Measure, _ count: Int = 1, at node: Node) -> Bool {
+    used[measure.rawValue] += count
+    let (name, most) = measure.limit
+    guard !isOver, used[measure.rawValue] > most else { return !isOver }
+    isOver = true
+    reader.fault(
+      "limit", at: (node["repeat"] ?? node).source, "limit: \(name) > \(most)",
+      hint: "give the page fewer data")
+    return false
   }
 }
 

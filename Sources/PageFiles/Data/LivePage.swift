@@ -6,9 +6,8 @@ extension Reader {
     _ node: Node, _ format: PageFormat, _ open: (String) -> NamedFile
   ) -> Node {
     if format == .json, node.isFeed { return feed(node) }
-    let page = node
-    let data = data(of: page, open)
-    return page["data"] != nil || page.isLive ? DataFolding.fold(page, data, &self) : page
+    let data = data(of: node, open)
+    return node["data"] != nil || node.isLive ? DataFolding.fold(node, data, &self) : node
   }
 }
 

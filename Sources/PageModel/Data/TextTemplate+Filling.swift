@@ -3,7 +3,7 @@ extension TextTemplate {
   ///
   /// - Parameters:
   ///   - scope: what the names mean.
-  ///   - steps: how many tags and turns of sections there may still be; so many as were are taken off.
+  ///   - steps: how many tags and turns of sections there were on the page; those of the text are added.
   /// - Returns: the text, and where the value stands that it was filled with: where there are none or several, the
   ///   document.
   /// - Throws: ``Fault`` at a tag without a value, with one that no text can show, or where the text gets too long.
@@ -89,11 +89,11 @@ extension TextTemplate {
 
     /// Counts a tag or a turn, and what there is of the text.
     private mutating func count(_ tag: Tag) throws(Fault) {
-      steps -= 1
-      guard steps >= 0, text.utf8.count <= TextTemplate.mostBytes else {
+      steps += 1
+      guard steps <= Limits.filledTags, text.utf8.count <= TextTemplate.mostBytes else {
         throw Fault(
           rule: "limit", tag: tag,
-          message: steps < 0
+          message: steps > Limits.filledTags
             ? "limit: filled tags of a page > \(Limits.filledTags)"
             : "limit: text characters > \(Limits.textScalars)")
       }
