@@ -180,7 +180,6 @@ struct DataFolding {
   }
 
   private mutating func missing(_ path: DataPath, at source: Source, _ scope: DataScope) {
-    guard !reader.isFull else { return reader.fault("missing-data", at: source, "no \(path)") }
     let (missing, known) = scope.gap(in: path)
     reader.unknown(
       "missing-data", at: source, "there is no \(missing.quoted) in the data", name: missing,
@@ -215,6 +214,8 @@ extension DataFolding {
 
   /// Whether a page may have so much more of something; tells once where it may not.
   private mutating func takes(_ measure: Measure, _ count: Int = 1, at node: Node) -> Bool {
+    // Of more faults nobody is told.
+    if reader.isFull { isOver = true }
     used[measure.rawValue] += count
     let (name, most) = measure.limit
     guard !isOver, used[measure.rawValue] > most else { return !isOver }

@@ -54,7 +54,8 @@ package struct DataScope: Sendable {
       else { break }
       (holders, found) = ([value], found + [name])
     }
-    let known = holders.lazy.flatMap(\.names).prefix(Self.mostKnown)
+    var known: [String] = []
+    for holder in holders { known += holder.names(atMost: Self.mostKnown - known.count) }
     return (
       (found + [names[found.count]]).joined(separator: "."),
       known.sorted().map { (found + [$0]).joined(separator: ".") }
@@ -70,8 +71,9 @@ package struct DataScope: Sendable {
 }
 
 extension DataValue {
-  /// The names of a mapping.
-  fileprivate var names: [String] {
-    if case .mapping(let members) = content { members.keys.filter { !$0.isEmpty } } else { [] }
+  /// So many of a mapping's names.
+  fileprivate func names(atMost count: Int) -> [String] {
+    guard case .mapping(let members) = content else { return [] }
+    return members.keys.lazy.filter { !$0.isEmpty }.prefix(count).map { $0 }
   }
 }
