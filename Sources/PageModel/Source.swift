@@ -109,7 +109,7 @@ extension Source {
   public var packed: String {
     // A name with the separator in it is spelt otherwise: it is for messages, and never opened.
     let name =
-      file.contains(Self.separator)
+      file.utf8.contains(0x1F)
       ? String(file.map { $0 == Self.separator ? "\u{FFFD}" : $0 }) : file
     let own = "\(name):\(line):\(column):\(length)"
     return data.map { "\(own)\(Self.separator)\($0.packed)" } ?? own
@@ -121,8 +121,8 @@ extension Source {
   public init?(packed: some StringProtocol) {
     let text = Substring(packed)
     // What stands before it is a place, or else it belongs to the file's name.
-    if let end = text.lastIndex(of: Self.separator), let own = Self.plain(text[..<end]),
-      let data = Self.plain(text[text.index(after: end)...])
+    if let end = text.utf8.lastIndex(of: 0x1F), let own = Self.plain(text[..<end]),
+      let data = Self.plain(text[text.utf8.index(after: end)...])
     {
       self = own.filled(from: data)
     } else if let own = Self.plain(text) {
