@@ -51,7 +51,7 @@ extension Edit {
     case .set(let part, let key, _, let value?): "make \(key.text) of \(part.words) \(value.words)"
     case .set(let part, let key, _, nil): "leave out \(key.text) of \(part.words)"
     case .insert(let item, _, let place):
-      "put a copy" + (place.after.map { " of \(item.called($0).words)" } ?? "") + " below it"
+      "put a copy" + (place.after.map { " of \(item.named($0).words)" } ?? "") + " below it"
     case .remove(let item, _, _): "take out \(item.words)"
     case .move(let item, _, _): "move \(item.words) down by one place"
     case .identify(let item, _): "rename \(item.words)"
@@ -76,18 +76,6 @@ extension Edit.Item {
     case .section(let id): "section \(id.words)"
     case .tab(let id): "tab \(id.words)"
     case .element(let id): "element \(id.number) of template \(id.template)"
-    }
-  }
-
-  /// Another item of its sort.
-  fileprivate func called(_ id: RowID) -> Edit.Item {
-    switch (self, id) {
-    case (.row, _): .row(id)
-    case (.section, _): .section(id)
-    case (.tab, _): .tab(id)
-    case (.element(let own), .ordinal(let number)):
-      .element(ElementID(template: own.template, number: number))
-    case (.element, .named): self
     }
   }
 }

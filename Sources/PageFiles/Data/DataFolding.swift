@@ -122,7 +122,7 @@ struct DataFolding {
     let condition = reader.about("\"when\"") { Shape<Condition>.condition.read(when, &$0) }
     guard let condition else { return nil }
     if let path = DataPath(condition.path) {
-      return DataCondition(path: path, isNegated: condition.isNegated)
+      return DataCondition(condition: condition, path: path)
     }
     reader.fault(
       "phrase", at: when.source, "\(condition.path.quoted) cannot name a value",
@@ -229,12 +229,12 @@ extension DataFolding {
 
 /// What an item is there for, as a path of the data.
 private struct DataCondition {
+  let condition: Condition
   let path: DataPath
-  let isNegated: Bool
 
   /// Whether it holds; what is not there is not true.
   func holds(_ scope: DataScope) -> Bool {
-    (scope.value(of: path)?.isTrue ?? false) != isNegated
+    condition.holds(scope.value(of: path)?.isTrue ?? false)
   }
 }
 

@@ -22,9 +22,4 @@ package struct Condition: Hashable, Codable, Sendable {
 
   /// Whether it holds where the name is true, or is not.
   package func holds(_ isTrue: Bool) -> Bool { isTrue != isNegated }
-
-  /// Whether it holds just where another one does not.
-  package func excludes(_ other: Condition?) -> Bool {
-    path == other?.path && isNegated != other?.isNegated
-  }
 }

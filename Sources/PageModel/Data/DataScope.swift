@@ -40,7 +40,7 @@ package struct DataScope: Sendable {
     case .first: position.map { DataValue(.flag($0.index == 0)) }
     case .last: position.map { DataValue(.flag($0.index == $0.count - 1)) }
     case .names(let names):
-      names.dropFirst().reduce(outermost(names[0])) { value, name in value?[name] }
+      names.dropFirst().reduce(innermost(names[0])) { value, name in value?[name] }
     }
   }
 
@@ -65,7 +65,7 @@ package struct DataScope: Sendable {
   /// So many names are looked through for one that may have been meant.
   private static let mostKnown = 200
 
-  private func outermost(_ name: String) -> DataValue? {
+  private func innermost(_ name: String) -> DataValue? {
     levels.last { $0.value[name] != nil }?.value[name]
   }
 }

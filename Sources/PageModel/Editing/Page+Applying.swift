@@ -190,7 +190,7 @@ extension Edit.Item {
   }
 
   /// One of its like with another name; the same where it cannot have that.
-  func named(_ id: RowID) -> Edit.Item {
+  package func named(_ id: RowID) -> Edit.Item {
     switch (self, id) {
     case (.row, _): .row(id)
     case (.section, _): .section(id)

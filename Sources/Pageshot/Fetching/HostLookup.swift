@@ -13,9 +13,10 @@ enum HostLookup {
   static func addresses(
     of url: WebURL, by deadline: Deadline
   ) throws(FetchFault) -> [IPAddress] {
-    guard case .name(let name) = url.host else {
-      if case .address(let address) = url.host { return [address] }
-      return []
+    let name: String
+    switch url.host {
+    case .address(let address): return [address]
+    case .name(let text): name = text
     }
     // The system's call knows no deadline: where it takes longer, its thread is left to itself.
     let (answer, isDone) = (Answer(), DispatchSemaphore(value: 0))

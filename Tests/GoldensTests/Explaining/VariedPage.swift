@@ -88,15 +88,7 @@ extension PageEdit {
 
 extension PageEdit.Item {
   fileprivate func above(_ place: PageEdit.Place) -> PageEdit.Item {
-    guard let above = place.after else { return self }
-    return switch (self, above) {
-    case (.row, _): .row(above)
-    case (.section, _): .section(above)
-    case (.tab, _): .tab(above)
-    case (.element(let id), .ordinal(let number)):
-      .element(ElementID(template: id.template, number: number))
-    case (.element, .named): self
-    }
+    place.after.map(named) ?? self
   }
 }
 
