@@ -31,8 +31,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], _ swift: [SwiftS
 let elsewhere =
   [
     "CCairo", "CPango", "CRSVG", "CYAML", "CMalloc", "CPNG", "Geometry", "PageModel", "PageFiles",
-    "PageLayout", "Images", "Vectors", "Drawing", "Goldens", "PageshotTesting", "PageshotCLI",
-    "PageshotBench",
+    "PageLayout", "Scenarios", "Images", "Vectors", "Drawing", "Goldens", "PageshotTesting",
+    "PageshotCLI", "PageshotBench",
   ].map { "Sources/" + $0 }
   + ["Tests", "Examples", "pages", "goldens", "output", "docs"]
   + ["README.md", "ARCHITECTURE.md", "CHANGELOG.md", "Makefile"]
@@ -66,6 +66,7 @@ let package = Package(
     room("PageModel", ["Geometry"]),
     room("PageFiles", ["Geometry", "PageModel", "CYAML"]),
     room("PageLayout", ["Geometry", "PageModel"]),
+    room("Scenarios", ["PageModel", "PageLayout"]),
     room("Images", ["Geometry", "CPNG"], settings),
     room("Vectors", ["Geometry", "PageModel"]),
     room(
@@ -78,8 +79,8 @@ let package = Package(
     .target(
       name: "Pageshot",
       dependencies: [
-        "Geometry", "PageModel", "PageFiles", "PageLayout", "Images", "Vectors", "Drawing",
-        "Goldens",
+        "Geometry", "PageModel", "PageFiles", "PageLayout", "Scenarios", "Images", "Vectors",
+        "Drawing", "Goldens",
       ],
       path: ".", exclude: elsewhere, sources: ["Sources/Pageshot"], resources: [.copy("assets")],
       swiftSettings: safe),
@@ -103,6 +104,7 @@ let package = Package(
       ]),
     tests("PageFiles", ["Geometry", "PageModel", "PageFiles"]),
     tests("PageLayout", ["Geometry", "PageModel", "PageFiles", "PageLayout"]),
+    tests("Scenarios", ["Geometry", "PageModel", "PageFiles", "PageLayout", "Scenarios"]),
     tests("Images", ["Geometry", "Images"], settings),
     .target(
       name: "IconSamples", dependencies: ["PageModel", "Vectors"], path: "Tests/IconSamples",

@@ -55,6 +55,20 @@ public struct Path: Hashable, Sendable {
 }
 
 extension Path {
+  /// The outline with all its points put elsewhere.
+  package func mapped(_ place: (Point) -> Point) -> Path {
+    Path(
+      elements.map { element in
+        switch element {
+        case .move(let to): .move(place(to))
+        case .line(let to): .line(place(to))
+        case .curve(let first, let second, let to):
+          .curve(place(first), place(second), place(to))
+        case .close: .close
+        }
+      })
+  }
+
   /// The rectangle around all its points; nil where it has none.
   package var hull: Rect? {
     let points = elements.flatMap { element -> [Point] in

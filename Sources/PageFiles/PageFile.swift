@@ -8,17 +8,23 @@ package enum PageFile {
   ///   - bytes: the file's content.
   ///   - file: the path that places name.
   ///   - format: its language.
+  ///   - document: the data that it is read with. Default: its own.
   ///   - open: reads a file of data by the path that the page has for it. Default: there are none.
   /// - Returns: the page, and all that is wrong with it, from the top down. The page is nil where the
   ///   file cannot be made sense of at all. With other faults it is as good as it can be, so that what
   ///   else is wrong with it can be found in the same run; it must not be drawn then.
   package static func read(
-    _ bytes: [UInt8], file: SourceFile, format: PageFormat,
+    _ bytes: [UInt8], file: SourceFile, format: PageFormat, document: PageDocument = .own,
     open: (String) -> NamedFile = { _ in .refused("there are no files here", hint: nil) }
   ) -> (page: Page?, diagnostics: [Diagnostic]) {
+    var plan: DataPlan?
     var (page, diagnostics) = Page.table.readFile(bytes, file: file, format: format) {
-      $1.page($0, format, open)
+      node, reader in
+      let (node, data) = reader.page(node, format, document, open)
+      plan = data
+      return node
     }
+    page?.behavior.data = plan
     page?.numberRows()
     return (page, diagnostics)
   }

@@ -54,18 +54,6 @@ extension ToleranceSettings {
   ]
 }
 
-extension Shape where Value == Double {
-  /// A number from 0 to 1.
-  fileprivate static var share: Shape {
-    Shape(["type": "number", "minimum": 0, "maximum": 1]) { node, reader in
-      guard let number = number.read(node, &reader) else { return nil }
-      if (0...1).contains(number) { return number }
-      reader.wrong(node, wants: "a number from 0 to 1")
-      return nil
-    }
-  }
-}
-
 extension Shape where Value == Sourced<String> {
   /// A text of one line and where it stands.
   fileprivate static var placedName: Shape {

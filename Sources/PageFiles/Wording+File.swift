@@ -4,7 +4,7 @@ extension Wording {
   /// The words of a file; nil where it is not what such files are.
   ///
   /// - Parameters:
-  ///   - bytes: the file's content, JSON: kinds of rows, with titles by language.
+  ///   - bytes: the file's content, JSON: kinds of rows and names of other words, with words by language.
   ///   - file: the path that places name, such as `strings/pageshot.json`.
   package init?(json bytes: [UInt8], file: SourceFile) {
     guard let kinds = Tree.read(bytes, file: file, format: .json).node?.mapping else { return nil }

@@ -8,6 +8,7 @@ extension PartPath: CustomStringConvertible {
     case .section(let section): "sections/\(section)"
     case .cell(let section, let cell): "sections/\(section)/cells/\(cell)"
     case .overlay(let overlay): "overlays/\(overlay)"
+    case .refresh(let part): part.rawValue
     }
   }
 }
@@ -47,6 +48,8 @@ extension BoxPath: CustomStringConvertible, ExpressibleByStringInterpolation {
       }
     } else if first == "overlays", let overlay = number() {
       self.init(.overlay(overlay), String(rest))
+    } else if let part = PartPath.Refresh(rawValue: String(first)) {
+      self.init(.refresh(part), String(rest))
     } else if let bar = PartPath.Bar(rawValue: String(first)) {
       let tab = bar == .tabBar ? number() : nil
       self.init(tab.map { .tab($0) } ?? .bar(bar), String(rest))

@@ -10,6 +10,14 @@ package enum PartPath: Hashable, Sendable {
     case tabBar
   }
 
+  /// What is pulled at.
+  package enum Refresh: String, CaseIterable, Hashable, Sendable {
+    /// What is pulled out above the rows.
+    case refreshHeader
+    /// What stands below the rows.
+    case refreshFooter
+  }
+
   /// The page itself.
   case page
   /// A bar.
@@ -22,12 +30,14 @@ package enum PartPath: Hashable, Sendable {
   case cell(Int, Int)
   /// What lies over the page, not in its flow: an alert, a toast.
   case overlay(Int)
+  /// What is pulled at, above or below the rows.
+  case refresh(Refresh)
 
   /// The part that it stands in; nil for the page.
   package var parent: PartPath? {
     switch self {
     case .page: nil
-    case .bar, .section, .overlay: .page
+    case .bar, .section, .overlay, .refresh: .page
     case .tab: .bar(.tabBar)
     case .cell(let section, _): .section(section)
     }
@@ -37,7 +47,7 @@ package enum PartPath: Hashable, Sendable {
   package var section: Int? {
     switch self {
     case .section(let section), .cell(let section, _): section
-    case .page, .bar, .tab, .overlay: nil
+    case .page, .bar, .tab, .overlay, .refresh: nil
     }
   }
 
@@ -84,6 +94,7 @@ public struct BoxPath: Hashable, Sendable {
     case .section: "section"
     case .cell: "cell"
     case .overlay: "overlay"
+    case .refresh(let part): part.rawValue
     }
   }
 }

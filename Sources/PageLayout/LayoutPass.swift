@@ -27,6 +27,11 @@ final class LayoutPass {
   /// What looks wrong so far.
   var warnings: [Diagnostic] { found.all }
 
+  /// Tells what looks wrong elsewhere, too.
+  func takeWarnings(of other: LayoutPass) {
+    for warning in other.warnings { found.add(warning) }
+  }
+
   /// A text in a font, by the look's line metrics.
   func run(
     _ text: String, _ font: Font, _ color: Color, alignment: Double = 0, maxLines: Int = 1,

@@ -32,7 +32,9 @@ package struct ScrolledTable: Sendable {
   /// How little of a row nobody sees, in points.
   private static let slack = 0.001
   /// The greatest offset, in points.
-  package let maxOffset: Double
+  package var maxOffset: Double { max(0, overflow) }
+  /// How much higher the rows are than the room for them, in points; negative where they leave some.
+  private let overflow: Double
 
   /// The rows of a page; `keepsHeaders`: as a plain table does, a header stays as long as its section is seen.
   package init(_ tree: BoxTree, keepsHeaders: Bool) {
@@ -45,7 +47,7 @@ package struct ScrolledTable: Sendable {
       case .section where box.path.name.isEmpty: sections.append(Sketch(box))
       case .section(let section), .cell(let section, _):
         if sections.indices.contains(section) { sections[section].add(box) }
-      case .page, .bar, .tab, .overlay: break
+      case .page, .bar, .tab, .overlay, .refresh: break
       }
     }
     strips = sections.enumerated().flatMap { $1.strips($0) }
@@ -56,7 +58,7 @@ package struct ScrolledTable: Sendable {
     top = bottoms.top
     height = max(0, tree.viewport.height - bottoms.top - bottoms.bar)
     let end = sections.last?.section.rect.bottom ?? top
-    maxOffset = max(0, end - top - height)
+    overflow = end - top - height
   }
 
   /// What is seen, from the top: each header, then its rows, then its footer.
@@ -90,6 +92,9 @@ package struct ScrolledTable: Sendable {
       ?? (offset > atTop ? atTop : max(offset, min(atBottom, atTop)))
     return bounded(wished)
   }
+
+  /// The greatest offset where something stands below the rows, so many points high.
+  package func maxOffset(above footer: Double) -> Double { max(0, overflow + footer) }
 
   /// The nearest offset that there is.
   package func bounded(_ offset: Double) -> Double { min(max(0, offset), maxOffset) }

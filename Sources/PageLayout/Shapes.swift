@@ -52,19 +52,32 @@ extension Shape {
 
   /// A switch: track, shadow and thumb.
   static func `switch`(in rect: Rect, on: Bool, _ style: StyleReader) -> [Shape] {
+    `switch`(in: rect, at: on ? 1 : 0, style)
+  }
+
+  /// The same on its way from off, 0, to on, 1: the thumb slides, and the track's colour changes.
+  static func `switch`(in rect: Rect, at share: Double, _ style: StyleReader) -> [Shape] {
     let inset = style[.switchThumbInset]
     let side = rect.height - 2 * inset
     let thumb = Rect(
-      x: on ? rect.right - inset - side : rect.left + inset, y: rect.top + inset, width: side,
-      height: side)
+      x: (rect.left + inset).towards(rect.right - inset - side, share), y: rect.top + inset,
+      width: side, height: side)
     let shadow = shadow(
       of: thumb, offset: style[.switchShadowOffset], blur: style[.switchShadowBlur],
       color: style[.switchShadowColor])
     let width = style[.separatorThickness]
     let edge = thumb.inset(by: Insets(top: -width, left: -width, bottom: -width, right: -width))
     let rim = Shape(Path(edge, radius: edge.width / 2), fill: style[.switchRimColor])
-    return [track(in: rect, on: on, style)] + shadow
+    return tracks(in: rect, at: share, style) + shadow
       + [rim, Shape(Path(thumb, radius: side / 2), fill: style[.switchThumbColor])]
+  }
+
+  /// The track, or on its way the one that is on, half seen, over the one that is off.
+  private static func tracks(in rect: Rect, at share: Double, _ style: StyleReader) -> [Shape] {
+    if share == 0 || share == 1 { return [track(in: rect, on: share == 1, style)] }
+    var on = track(in: rect, on: true, style)
+    on.fill = on.fill?.faded(by: share)
+    return [track(in: rect, on: false, style), on]
   }
 
   private static func track(in rect: Rect, on: Bool, _ style: StyleReader) -> Shape {

@@ -80,11 +80,13 @@ public struct Cell: Hashable, Sendable {
   public var parameters: [String: Argument] = [:]
   /// What a tap does.
   public var action: String?
+  /// What it does when something happens to it; nil: nothing but what `action` says.
+  package var behavior: RowBehavior?
   /// Where the row and its properties were written.
   package var places = Places()
 
   /// Who the row is; the page has numbered its rows.
-  var row: RowID { editID }
+  package var row: RowID { editID }
 
   /// A disclosure row with nothing in it.
   public init() {}

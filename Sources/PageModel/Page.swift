@@ -106,6 +106,8 @@ public struct Page: Hashable, Sendable {
   package var templates: [Template] = []
   /// The sections, from the top.
   public var sections: [Section] = []
+  /// What it does when something happens to it, and how it waits for its data.
+  package var behavior = PageBehavior()
   /// Where the page and its properties were written.
   package var places = Places()
 

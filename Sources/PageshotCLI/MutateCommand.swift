@@ -20,6 +20,7 @@ struct MutateCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var options: PageOptions
+  @OptionGroup var scenarios: ScenarioOptions
   @OptionGroup var tolerance: ToleranceOptions
   @OptionGroup var drawing: DrawingOptions
 
@@ -29,7 +30,7 @@ struct MutateCommand: AsyncParsableCommand {
   func run() async throws {
     var flags = drawing.flags
     flags.tolerance = tolerance.settings
-    let work = try Workload(options, flags)
+    let work = try Workload(options, flags, scenarios: scenarios.choice)
     let (log, run, tolerances) = (work.log, work.run, work.settings.tolerances)
     tolerance.measure.remark(beside: work.settings.file, in: log)
     var masks = MaskUse(tolerances)

@@ -20,6 +20,7 @@ struct PageshotCommand: AsyncParsableCommand {
         pageshot test                                    compares pages with them, and tells why
         pageshot approve --all                           takes the new pictures as references
         pageshot mutate --metric yiq                     tells what a tolerance would let through
+        pageshot flow                                    draws a map: which page leads to which
         pageshot fetch --allow-net api.example.com       gets the data of pages once, and keeps them
 
       EXIT CODES
@@ -32,7 +33,9 @@ struct PageshotCommand: AsyncParsableCommand {
     subcommands: [
       InitCommand.self, RenderCommand.self, ValidateCommand.self, ExplainCommand.self,
       SchemaCommand.self, FontsCommand.self, DiffCommand.self, RecordCommand.self, TestCommand.self,
-      ApproveCommand.self, MergeCommand.self, MutateCommand.self, FetchCommand.self,
+      ApproveCommand.self, MergeCommand.self, MutateCommand.self, PlayCommand.self,
+      FlowCommand.self,
+      FetchCommand.self,
     ])
 
   static func main() async {

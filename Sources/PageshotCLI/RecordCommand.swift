@@ -19,6 +19,7 @@ struct RecordCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var options: PageOptions
+  @OptionGroup var scenarios: ScenarioOptions
   @OptionGroup var drawing: DrawingOptions
   @OptionGroup var golden: GoldenOptions
 
@@ -48,7 +49,7 @@ struct RecordCommand: AsyncParsableCommand {
   func run() async throws {
     var flags = drawing.flags
     flags.goldens = golden.goldens
-    let work = try Workload(options, flags)
+    let work = try Workload(options, flags, scenarios: scenarios.choice)
     let goldens = work.settings.goldens
     goldens.sweep()
     let recorder = GoldenRecorder(

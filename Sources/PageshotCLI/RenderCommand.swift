@@ -17,6 +17,7 @@ struct RenderCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var options: PageOptions
+  @OptionGroup var scenarios: ScenarioOptions
   @OptionGroup var drawing: DrawingOptions
 
   @Option(name: .shortAndLong, help: "The folder to write into. Default: output.")
@@ -32,7 +33,7 @@ struct RenderCommand: AsyncParsableCommand {
   func run() async throws {
     var flags = drawing.flags
     (flags.output, flags.formats) = (output, format?.values)
-    let work = try Workload(options, flags)
+    let work = try Workload(options, flags, scenarios: scenarios.choice)
     let (log, run) = (work.log, work.run)
     let job = RenderJob(
       folder: work.settings.output, formats: work.settings[\.formats] ?? [.png],

@@ -9,7 +9,7 @@ struct RenderJob: Sendable {
 
   /// Writes a page in all formats, and tells the path of each file as soon as it is there.
   func write(_ page: RunPage, into written: inout [String]) throws {
-    for layout in page.layouts {
+    for layout in page.drawn {
       for format in formats {
         for picture in page.pictures(of: layout, as: format) {
           let path = "\(folder.path)/\(picture.name).\(format.ending)"
@@ -33,7 +33,8 @@ struct RenderJob: Sendable {
     case .json:
       bytes =
         page.tree?.json(
-          page: picture.name.page, source: picture.location?.sourceName, scale: scale.value)
+          page: picture.name.page, source: picture.location?.sourceName, scale: scale.value,
+          screen: page.screenFacts)
         ?? []
     }
     try AtomicFile.write(bytes, to: path, beneath: folder.root)

@@ -20,6 +20,7 @@ struct TestCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var options: PageOptions
+  @OptionGroup var scenarios: ScenarioOptions
   @OptionGroup var drawing: DrawingOptions
   @OptionGroup var golden: GoldenOptions
   @OptionGroup var tested: ReportOptions
@@ -52,7 +53,7 @@ struct TestCommand: AsyncParsableCommand {
     var flags = drawing.flags
     (flags.goldens, flags.report, flags.tolerance) =
       (golden.goldens, tested.report, tolerance.settings)
-    let work = try Workload(options, flags)
+    let work = try Workload(options, flags, scenarios: scenarios.choice)
     guard !work.run.list.pages.isEmpty else { return try work.log.finish() }
     let environment = ProcessInfo.processInfo.environment
     try await work.log.finish {

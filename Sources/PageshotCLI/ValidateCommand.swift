@@ -20,6 +20,7 @@ struct ValidateCommand: AsyncParsableCommand {
   }
 
   @OptionGroup var options: PageOptions
+  @OptionGroup var scenarios: ScenarioOptions
   @OptionGroup var viewport: ViewportOptions
 
   @Flag(help: "Count warnings as faults.")
@@ -41,11 +42,11 @@ struct ValidateCommand: AsyncParsableCommand {
     var flags = viewport.flags
     (flags.strict, flags.accessibility) = (strict ? true : nil, accessibility ? true : nil)
     flags.appearances = appearance?.values
-    let work = try Workload(options, flags)
+    let work = try Workload(options, flags, scenarios: scenarios.choice)
     let (log, settings, pages) = (work.log, work.settings, work.run.list.pages)
     let environment = ProcessInfo.processInfo.environment
     let check = PageCheck(
-      run: work.run,
+      run: work.run, pages: settings.pageNames(beside: work.run.list),
       looks: settings[\.accessibility] == true
         ? (appearance?.values ?? [.light, .dark]).map { Variant(appearance: $0) } : [],
       names: format == .github ? FileNames(of: settings, environment: environment) : nil)
@@ -98,6 +99,8 @@ struct ValidateCommand: AsyncParsableCommand {
 /// How a page is searched for faults.
 private struct PageCheck: Sendable {
   let run: PageRun
+  /// The pages that actions may name; nil where nobody knows them all.
+  let pages: PageNames?
   /// The looks in which accessibility is checked.
   let looks: [Variant]
   /// Names of files from the top of the repository; nil: files are named as they were given.
@@ -109,7 +112,8 @@ private struct PageCheck: Sendable {
   ) {
     let page = try run.page(location)
     let wanted = page.layouts(in: looks).accessibilityWarnings
-    let own = page.diagnostics + wanted.filter { $0.source.file == location.sourceName }
+    let dead = pages.flatMap { page.links(among: $0) }?.diagnostics ?? []
+    let own = page.diagnostics + dead + wanted.filter { $0.source.file == location.sourceName }
     let shared = wanted.filter { $0.source.file != location.sourceName }
     guard let names else { return (own.inOrder, shared) }
     func named(_ file: String) -> String { names.nameFromTop(of: file, citedBy: location) }

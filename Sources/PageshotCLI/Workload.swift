@@ -11,7 +11,9 @@ struct Workload {
   ///
   /// - Throws: the exit code where settings, assets or fonts cannot be used, so that no page would be
   ///   right.
-  init(_ options: PageOptions, _ flags: Settings) throws {
+  init(
+    _ options: PageOptions, _ flags: Settings, scenarios: ScenarioChoice = .all
+  ) throws {
     Memory.keep()
     var flags = flags
     (flags.assets, flags.quiet) = (options.assets, options.quiet ? true : nil)
@@ -34,7 +36,10 @@ struct Workload {
       log.add(.fault)
       throw log.exit
     }
-    run = PageRun(list, variants: settings.variants, by: renderer)
+    var run = PageRun(list, variants: settings.variants, by: renderer)
+    run.scenarios = scenarios
+    self.run = run
+    run.unknownScenarios.forEach(log.report)
   }
 
   /// How many pages are worked on at once where neither flags nor settings say so.

@@ -42,7 +42,7 @@ struct TestedPage {
   /// Makes the test fail where the page is not what is expected.
   func expect(_ expectation: PageExpectation, recording mode: RecordMode, at site: CallSite) throws
   {
-    guard page.isSound, let drawing = page.pictures.first else {
+    guard page.isSound, let drawing = page.pictures.first(where: { _ in true }) else {
       let picture = TestReport.Picture.failed(name, of: page.location, page.errors.faults)
       return try site.fail(picture.text(), [], elsewhere: project.pictures)
     }

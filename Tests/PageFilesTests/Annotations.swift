@@ -66,7 +66,8 @@ enum Repository {
   static func pages() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: url("pages").path)
       .filter {
-        $0.hasSuffix(".yaml") || $0.hasSuffix(".json") && !$0.hasSuffix(".data.json")
+        ($0.hasSuffix(".yaml") || $0.hasSuffix(".json"))
+          && !$0.hasSuffix(".data.json") && !$0.hasSuffix(".scenario.yaml")
       }
       .sorted().map { "pages/" + $0 }
   }

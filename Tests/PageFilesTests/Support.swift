@@ -46,6 +46,7 @@ extension Node {
       ["\(source.short) mapping"]
         + entries.flatMap { ["\($0.source.short) \($0.key):"] + $0.value.lines.map { "  " + $0 } }
         .map { "  " + $0 }
+    case .later(let node, _): node.lines
     }
   }
 }

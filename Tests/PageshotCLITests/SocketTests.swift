@@ -4,6 +4,7 @@ import Testing
 @Suite struct `No command but fetch` {
   private static let commands = [
     "render", "validate", "record", "test", "explain pages/me.yaml", "approve --all", "mutate",
+    "flow",
   ]
   private let box: Sandbox
 

@@ -23,7 +23,7 @@ import Testing
   }
 
   /// The pages whose source stretches a picture.
-  private static let stretched = ["qs/detail": 1, "qs/list": 5]
+  private static let stretched = ["qs/detail": 1, "qs/list": 5, "qs/live": 1]
 
   @Test
   func `has a gallery without faults or warnings, but for pictures stretched as in the source`()

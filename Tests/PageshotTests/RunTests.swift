@@ -64,7 +64,7 @@ import Testing
     let location = try #require(settings().pages().pages.first)
     let page = try PageRun(by: renderer).page(location)
     let recorder = GoldenRecorder(in: settings(), .all)
-    let picture = try #require(page.pictures.first)
+    let picture = try #require(Array(page.pictures).first)
     let path = try #require(try recorder.record(Subject(picture)))
     let recorded = try Data(contentsOf: URL(filePath: path))
     try project.remove("goldens")

@@ -9,6 +9,7 @@ enum Handle: Hashable {
   case section(RowID)
   case row(RowID)
   case overlay(Int)
+  case refresh(PartPath.Refresh)
 
   /// The part that an edit sets a value of; the page for what many parts may show.
   init(_ part: Edit.Part) {
@@ -51,6 +52,7 @@ struct Handles {
       switch box.path.part {
       case .bar(let bar): add(.bar(bar), .bar(bar))
       case .overlay(let number): add(.overlay(number), .overlay(number))
+      case .refresh(let part): add(.refresh(part), .refresh(part))
       case .page, .tab, .section, .cell: break
       }
     }

@@ -14,6 +14,8 @@ enum RowKey: Hashable {
   case ground
   /// What lies over the page: it is no strip of it, and stands where the screen has it.
   case overlay(Int)
+  /// What is pulled at, above or below the rows.
+  case refresh(PartPath.Refresh)
 
   /// The row of a box.
   init(_ path: BoxPath) {
@@ -27,6 +29,7 @@ enum RowKey: Hashable {
       self = isFooter ? .footer(section) : .header(section)
     case .cell(let section, let cell): self = .cell(section, cell)
     case .overlay(let overlay): self = .overlay(overlay)
+    case .refresh(let part): self = .refresh(part)
     }
   }
 
@@ -39,6 +42,7 @@ enum RowKey: Hashable {
     case .footer: "footer"
     case .ground: "ground"
     case .overlay: "overlay"
+    case .refresh: "part"
     }
   }
 
@@ -50,6 +54,7 @@ enum RowKey: Hashable {
     case .cell(let section, let cell): .cell(section, cell)
     case .ground: .page
     case .overlay(let overlay): .overlay(overlay)
+    case .refresh(let part): .refresh(part)
     }
   }
 }

@@ -48,7 +48,7 @@ struct Stage {
     case .section: section(path)?.written.place(of: key, orGroup: orGroup)
     case .tab(let tab) where page.tabBar.indices.contains(tab):
       page.tabBar[tab].place(of: key, orGroup: orGroup)
-    case .page, .bar, .overlay, .tab: page.place(of: key, orGroup: orGroup)
+    case .page, .bar, .overlay, .refresh, .tab: page.place(of: key, orGroup: orGroup)
     }
   }
 
@@ -70,6 +70,7 @@ struct Stage {
     case .section(let section): return "section \(section)"
     case .cell: return "cell " + name(of: part)
     case .overlay(let overlay): return "overlay \(overlay)"
+    case .refresh(let part): return part.words
     }
   }
 
@@ -104,6 +105,7 @@ extension Stage {
     case (.cell(let section, let cell)?, _): .cell(section, cell)
     case (.bar(let bar)?, _): .bar(bar)
     case (.overlay(let number)?, _): .overlay(number)
+    case (.refresh(let part)?, _): .refresh(part)
     case (.page?, _): .ground
     case (.tab?, _), (nil, _): nil
     }

@@ -6,7 +6,7 @@ struct Step {
   /// When a step is made: what goes while the old look holds, the look from broad to narrow, what is in the
   /// rows, what stands elsewhere, and what comes, in the new look; bars at the end.
   enum Rank: Int, Comparable {
-    case removal, viewport, language, theme, token, tableStyle, pageStyle, template, image
+    case removal, viewport, screen, language, theme, token, tableStyle, pageStyle, template, image
     case sectionStyle, kind, cellStyle, content, unusedTemplate, move, insertion, hiddenBar, bar
     case shownBar
 
@@ -17,6 +17,8 @@ struct Step {
   enum Other: Hashable {
     /// The screen that somebody asked for.
     case viewport
+    /// What of the page is on the screen, and what lies on it.
+    case screen
     /// Appearance, and all that the theme and those that it extends say.
     case look
     /// The themes that the theme extends.
@@ -57,6 +59,7 @@ extension PageInputs {
     for other in step.others {
       switch other {
       case .viewport: viewport = new.viewport
+      case .screen: screen = new.screen
       case .look: (look, parents, tokens) = (new.look, new.parents, new.tokens)
       case .parents: parents = new.parents
       case .token(let name):

@@ -79,6 +79,12 @@ struct StepPlan {
       let words = "viewport \(old.viewport.words) → \(new.viewport.words)\(origin)"
       steps.append(Step(rank: .viewport, others: [.viewport], causes: [Cause(.theme, words)]))
     }
+    if let screen = new.screen, let words = screen.words(since: old.screen) {
+      steps.append(
+        Step(
+          rank: .screen, others: [.screen],
+          causes: [Cause(.state, words, at: screen.source)]))
+    }
     for (name, image) in old.images.sorted(by: { $0.key < $1.key }) {
       guard let now = new.images[name], now.size != image.size else { continue }
       let words = "image \(name) \(image.size.words) → \(now.size.words)"

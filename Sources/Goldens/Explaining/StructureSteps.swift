@@ -219,7 +219,7 @@ extension PartPath {
     switch self {
     case .tab(let number), .section(let number), .overlay(let number): number
     case .cell(_, let number): number
-    case .page, .bar: nil
+    case .page, .bar, .refresh: nil
     }
   }
 }

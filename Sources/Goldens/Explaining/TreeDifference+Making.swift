@@ -57,14 +57,16 @@ extension TreeDifference {
       pair.new, as: pair.named, LaidOutInputs(nil, record.tree), scale: record.scale)
     let steps = StepPlan(pair.edits, from: old, to: new, nil, surroundings).steps
     self.init(
-      Route(comparing: steps, from: old, to: new, reference.doubt), steps, from: old, to: new,
+      Route(comparing: steps, from: old, to: new, reference.doubt(beside: record)), steps,
+      from: old, to: new,
       surroundings)
   }
 }
 
 extension PageRecord {
   /// Why nothing can be proven of it.
-  fileprivate var doubt: String {
+  fileprivate func doubt(beside new: PageRecord) -> String {
+    if new.inputs == nil { return "something moves on this screen" }
     if isDamaged { return "what the reference tells of its page is damaged" }
     return inputs == nil
       ? "the reference was recorded by an earlier version, which did not keep the page "

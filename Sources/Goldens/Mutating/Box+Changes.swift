@@ -16,15 +16,6 @@ extension Box {
     return box
   }
 
-  /// The box elsewhere.
-  func moved(by offset: Point) -> Box {
-    var box = self
-    box.rect = rect.offset(by: offset)
-    box.clip = clip?.offset(by: offset)
-    if let rect = cornerClip?.rect { box.cornerClip?.rect = rect.offset(by: offset) }
-    return box.changingShapes { $0.path = $0.path.mapped { $0 + offset } } ?? box
-  }
-
   /// The box with its outlines mirrored from left to right; nil where it has none.
   var flipped: Box? {
     changingShapes { shape in
@@ -67,22 +58,6 @@ extension Box.Content {
     case .image(let image, let tint, let radius, let fit):
       return .image(image, tint: tint.map(color), radius: radius, fit: fit)
     }
-  }
-}
-
-extension Path {
-  /// The outline with all its points put elsewhere.
-  fileprivate func mapped(_ place: (Point) -> Point) -> Path {
-    Path(
-      elements.map { element in
-        switch element {
-        case .move(let to): .move(place(to))
-        case .line(let to): .line(place(to))
-        case .curve(let first, let second, let to):
-          .curve(place(first), place(second), place(to))
-        case .close: .close
-        }
-      })
   }
 }
 

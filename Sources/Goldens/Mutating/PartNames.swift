@@ -9,6 +9,7 @@ extension BoxTree {
     case .bar(let bar): return name.isEmpty ? "the \(bar.words)" : "the \(name) of the \(bar.words)"
     case .tab(let tab): return "the \(name.isEmpty ? "" : name + " of ")tab \(tab)"
     case .overlay(let overlay): return "the \(name.isEmpty ? "" : name + " of ")overlay \(overlay)"
+    case .refresh(let part): return "the \(name.isEmpty ? "" : name + " of the ")\(part.words)"
     case .section(let section):
       guard !name.isEmpty else { return "section \(section)" }
       return "the \(name) \(name == "separator" ? "above" : "of") section \(section)"
@@ -31,6 +32,16 @@ extension BoxTree {
 extension Box.Content {
   /// The text that is shown, if one is.
   var text: TextRun? { if case .text(let run, _) = self { run } else { nil } }
+}
+
+extension PartPath.Refresh {
+  /// Its name in words.
+  var words: String {
+    switch self {
+    case .refreshHeader: "refresh header"
+    case .refreshFooter: "refresh footer"
+    }
+  }
 }
 
 extension PartPath.Bar {

@@ -1,4 +1,5 @@
 import Geometry
+import PageLayout
 import PageModel
 
 // What a golden tells of its page comes from whoever made it: it holds no more than a page file may, and no
@@ -12,6 +13,9 @@ extension PageInputs {
     let ids = page.sections.flatMap { $0.cells.compactMap(\.id) }
     guard Set(ids).count == ids.count else {
       throw RecordError(description: "two rows have one id")
+    }
+    guard screen?.isSound ?? true else {
+      throw RecordError(description: "no script comes to such a screen")
     }
     guard Set(tokens.map(\.name)).count == tokens.count, tokens.allSatisfy(\.isSound) else {
       throw RecordError(description: "a theme does not say such a thing")

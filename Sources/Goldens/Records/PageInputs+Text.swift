@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import PageLayout
 import PageModel
 
 extension PageInputs {
@@ -13,6 +14,7 @@ extension PageInputs {
   ///     extends  theme    place
   ///     image    name    size    digest
   ///     token    a token as JSON
+  ///     screen   what is on the screen as JSON; none of a page as a whole
   ///     page     place    id
   ///     =        key      value    place
   ///     @        key      place
@@ -41,6 +43,10 @@ extension PageInputs {
     for token in tokens {
       lines.line("token")
       lines.add(jsonText(of: token))
+    }
+    if let screen {
+      lines.line("screen")
+      lines.add(jsonText(of: screen))
     }
     for part in page.writtenParts { part.write(to: &lines) }
     return lines.text
@@ -86,6 +92,9 @@ extension PageInputs {
     case "token":
       try count.add(.values)
       tokens.append(try record(Token.self, in: try line.string()))
+    case "screen":
+      try count.add(.values)
+      screen = try record(StillScreen.self, in: try line.string())
     case "=", "@":
       try count.add(.values)
       guard !parts.isEmpty else { throw RecordError(description: "it stands before all parts") }

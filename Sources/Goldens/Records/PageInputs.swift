@@ -1,4 +1,5 @@
 package import Geometry
+package import PageLayout
 package import PageModel
 
 /// What the boxes of a page follow from, but for the program and its fonts: the page as it was written, and
@@ -32,6 +33,8 @@ package struct PageInputs: Hashable, Sendable {
   package var tokens: [Token]
   /// The pictures by name.
   package var images: [String: Image]
+  /// What of the page is on a screen, and what lies on it; nil: the page as a whole.
+  package var screen: StillScreen?
 
   /// What a page is laid out from.
   package init(

@@ -9,18 +9,29 @@ package enum NamedFile: Sendable {
 }
 
 extension Reader {
-  /// The data of a page; nil where there are none, or with faults.
-  mutating func data(of page: Node, _ open: (String) -> NamedFile) -> DataValue? {
+  /// What a page says of its data; nil where it says nothing, or with faults.
+  mutating func pageData(of page: Node) -> PageData? {
     guard let node = page["data"] else { return nil }
     let count = diagnostics.count
     let data = about("\"data\"") { PageData.table.read(node, &$0) }
-    guard let data, diagnostics.count == count else { return nil }
+    return diagnostics.count == count ? data : nil
+  }
+
+  /// The data themselves; nil with faults.
+  mutating func document(of data: PageData, _ open: (String) -> NamedFile) -> DataValue? {
     guard let file = data.document else { return data.inline }
-    switch open(file.name) {
+    return document(file.name, at: file.source, open)
+  }
+
+  /// The data of a file by the name that is written for it; nil with faults.
+  mutating func document(
+    _ name: String, at source: Source, _ open: (String) -> NamedFile
+  ) -> DataValue? {
+    switch open(name) {
     case .refused(let reason, let hint):
-      fault("data-file", at: file.source, "cannot read \(file.name.quoted): \(reason)", hint: hint)
+      fault("data-file", at: source, "cannot read \(name.quoted): \(reason)", hint: hint)
       return nil
-    case .found(let bytes, let source): return self.document(bytes, source)
+    case .found(let bytes, let source): return document(bytes, source)
     }
   }
 
@@ -56,7 +67,7 @@ extension Node {
   /// The node and all values in it; keys are none.
   fileprivate var countOfValues: Int {
     switch content {
-    case .scalar: 1
+    case .scalar, .later: 1
     case .sequence(let nodes): nodes.reduce(1) { $0 + $1.countOfValues }
     case .mapping(let entries): entries.reduce(1) { $0 + $1.value.countOfValues }
     }

@@ -6,50 +6,84 @@ import PageModel
 /// What reads the tree then knows nothing of data. Each value's place tells where it is written, and where the
 /// data stand that it was filled with.
 struct DataFolding {
-  private var reader: Reader
-  /// Whether there should be data, and they could not be read: nothing is repeated or filled in then, and
-  /// nothing is missing.
-  private let isBlind: Bool
+  /// What is known of the data.
+  enum Data {
+    /// What they are; nil for none.
+    case known(DataValue?)
+    /// There should be some, and they could not be read: nothing is repeated or filled in then, and nothing is
+    /// missing.
+    case unread
+    /// They are not there yet: what needs some is left out.
+    case pending
+  }
+
+  var reader: Reader
+  /// Whether the data are not known: what they would fill in is left out, and nothing is missing.
+  let isBlind: Bool
+  /// Whether they are not there yet.
+  let isPending: Bool
+  /// Whether actions are looked through, of which nothing is known yet but the names in their texts.
+  let isCheck: Bool
   /// The texts that were read, as rows repeat them.
   private var templates: [[UInt8]: Result<TextTemplate, TextTemplate.Fault>] = [:]
-  /// What there is of each measure.
-  private var used = [Int](repeating: 0, count: Measure.allCases.count)
   /// Whether one of them is over its limit, and that was told.
-  private var isOver = false
+  var isOver = false
 
   /// The page with its data; what is wrong is told to the reader.
-  static func fold(_ page: Node, _ data: DataValue?, _ reader: inout Reader) -> Node {
-    var folding = DataFolding(reader, isBlind: data == nil && page["data"] != nil)
-    let folded = folding.page(page, DataScope(data))
+  static func fold(_ page: Node, _ data: Data, _ reader: inout Reader) -> Node {
+    var folding = DataFolding(reader, data)
+    let document: DataValue? = if case .known(let value) = data { value } else { nil }
+    let folded = folding.page(page, DataScope(document))
     reader = folding.reader
     return folded
   }
 
-  private init(_ reader: Reader, isBlind: Bool) { (self.reader, self.isBlind) = (reader, isBlind) }
+  init(_ reader: Reader, _ data: Data, isCheck: Bool = false) {
+    (self.reader, self.isCheck) = (reader, isCheck)
+    (isBlind, isPending) =
+      switch data {
+      case .known: (false, false)
+      case .unread: (true, false)
+      case .pending: (true, true)
+      }
+  }
 
   private mutating func page(_ node: Node, _ scope: DataScope) -> Node {
     map(node) { folding, entry in
       switch entry.key {
       case "data", "templates": entry.value
-      case "sections":
-        folding.list(entry.value, of: .sections, scope) { folding, section, scope in
-          folding.map(section) { folding, entry in
-            entry.key == "cells"
-              ? folding.cells(entry.value, scope) : folding.filled(entry.value, scope)
-          }
-        }
-      case "cells": folding.cells(entry.value, scope)
+      case "sections": folding.sections(entry.value, scope)
+      case "cells":
+        folding.isPending && entry.value.needsData ? nil : folding.cells(entry.value, scope)
+      case "handlers": Node(later: entry.value, scope)
       default: folding.filled(entry.value, scope)
       }
     }
   }
 
-  private mutating func cells(_ node: Node, _ scope: DataScope) -> Node {
-    list(node, of: .rows, scope) { folding, cell, scope in folding.filled(cell, scope) ?? cell }
+  /// Sections with their rows.
+  mutating func sections(_ node: Node, _ scope: DataScope) -> Node {
+    list(node, of: .sections, scope) { folding, section, scope in
+      folding.map(section) { folding, entry in
+        entry.key == "cells"
+          ? folding.cells(entry.value, scope) : folding.filled(entry.value, scope)
+      }
+    }
+  }
+
+  /// Rows; what they do is filled in when it happens.
+  mutating func cells(_ node: Node, _ scope: DataScope) -> Node {
+    list(node, of: .rows, scope) { folding, cell, scope in
+      guard cell.mapping != nil else { return folding.filled(cell, scope) ?? cell }
+      return folding.map(cell) { folding, entry in
+        entry.isLater
+          ? folding.later(entry, scope, isOfRow: true) : folding.filled(entry.value, scope)
+      }
+    }
   }
 
   /// A mapping with other values; those that are refused are left out.
-  private mutating func map(
+  mutating func map(
     _ node: Node, _ value: (inout DataFolding, Node.Entry) -> Node?
   ) -> Node {
     guard let entries = node.mapping else { return node }
@@ -74,6 +108,7 @@ struct DataFolding {
     guard let items = node.sequence else { return node }
     var made: [Node] = []
     for node in items {
+      if isPending, node["when"] != nil || sort == .sections && node.needsData { continue }
       let condition = condition(of: node)
       let bare = node.without(["when", "repeat"])
       let elements = elements(of: node, scope)
@@ -107,7 +142,7 @@ struct DataFolding {
     }
     switch value.content {
     case .null: return []
-    case .list(let items): return items
+    case .list(let items): return isCheck ? items.prefix(1).map { $0 } : items
     default:
       reader.fault(
         "wrong-type", at: name.source.filled(from: value.source),
@@ -133,7 +168,7 @@ struct DataFolding {
   // MARK: Texts
 
   /// A value with its texts filled in; nil where one of them is refused.
-  private mutating func filled(_ node: Node, _ scope: DataScope) -> Node? {
+  mutating func filled(_ node: Node, _ scope: DataScope) -> Node? {
     guard takes(.values, at: node) else { return nil }
     switch node.content {
     case .mapping: return map(node) { folding, entry in folding.filled(entry.value, scope) }
@@ -141,6 +176,7 @@ struct DataFolding {
       var folded = node
       folded.content = .sequence(items.compactMap { filled($0, scope) })
       return folded
+    case .later: return node
     case .scalar(let scalar):
       guard node.text != nil, TextTemplate.isTemplate(scalar.text) else { return node }
       return filled(scalar.text, node, scope)
@@ -150,13 +186,13 @@ struct DataFolding {
   private mutating func filled(_ text: String, _ node: Node, _ scope: DataScope) -> Node? {
     do throws(TextTemplate.Fault) {
       let template = try template(text).get()
-      guard !isBlind else { return nil }
+      if isBlind, template.needsData { return nil }
       if let path = template.lonePath, let value = scope.value(of: path),
         let scalar = Scalar(value)
       {
         return Node(.scalar(scalar), at: node.source.filled(from: value.source))
       }
-      let filled = try template.filled(in: scope, steps: &used[Measure.steps.rawValue])
+      let filled = try template.filled(in: scope, steps: &reader.filled[Measure.steps.rawValue])
       guard takes(.bytes, filled.text.utf8.count, at: node) else { return nil }
       return Node(
         .scalar(Scalar(filled.text, .quoted)), at: node.source.filled(from: filled.data))
@@ -170,7 +206,7 @@ struct DataFolding {
     }
   }
 
-  private mutating func template(_ text: String) -> Result<TextTemplate, TextTemplate.Fault> {
+  mutating func template(_ text: String) -> Result<TextTemplate, TextTemplate.Fault> {
     // By their bytes: equal texts may have other characters.
     let bytes = Array(text.utf8.prefix(TextTemplate.mostBytes + 1))
     if let known = templates[bytes] { return known }
@@ -180,50 +216,13 @@ struct DataFolding {
   }
 
   private mutating func missing(_ path: DataPath, at source: Source, _ scope: DataScope) {
+    if isCheck, path.isOfAnyRow { return }
     let (missing, known) = scope.gap(in: path)
     reader.unknown(
       "missing-data", at: source, "there is no \(missing.quoted) in the data", name: missing,
       among: known,
       otherwise: known.isEmpty
         ? "write data: { file: NAME.data.json }; braces are {{lbrace}} and {{rbrace}}" : nil)
-  }
-}
-
-extension DataFolding {
-  /// What a page with data may only have so much of.
-  enum Measure: Int, CaseIterable {
-    /// Tags that are filled, and turns of what is repeated.
-    case steps
-    /// Values and keys.
-    case values
-    case rows
-    case sections
-    /// The UTF-8 of texts.
-    case bytes
-
-    fileprivate var limit: (name: String, most: Int) {
-      switch self {
-      case .steps: ("filled tags of a page", Limits.filledTags)
-      case .values: ("values with data", Limits.filledNodes)
-      case .rows: ("rows", Limits.rows)
-      case .sections: ("sections", Limits.sections)
-      case .bytes: ("bytes of texts", Limits.filledBytes)
-      }
-    }
-  }
-
-  /// Whether a page may have so much more of something; tells once where it may not.
-  private mutating func takes(_ measure: Measure, _ count: Int = 1, at node: Node) -> Bool {
-    // Of more faults nobody is told.
-    if reader.isFull { isOver = true }
-    used[measure.rawValue] += count
-    let (name, most) = measure.limit
-    guard !isOver, used[measure.rawValue] > most else { return !isOver }
-    isOver = true
-    reader.fault(
-      "limit", at: (node["repeat"] ?? node).source, "limit: \(name) > \(most)",
-      hint: "give the page fewer data")
-    return false
   }
 }
 
@@ -249,8 +248,13 @@ extension Scalar {
 }
 
 extension Node {
+  /// A value whose texts are filled in later, and what names mean there.
+  init(later node: Node, _ scope: DataScope) {
+    self.init(.later(node, scope), at: node.source)
+  }
+
   /// A mapping without some keys.
-  fileprivate func without(_ keys: Set<String>) -> Node {
+  func without(_ keys: Set<String>) -> Node {
     guard let entries = mapping, entries.contains(where: { keys.contains($0.key) }) else {
       return self
     }

@@ -1,13 +1,40 @@
 import PageModel
 
 extension Reader {
-  /// The tree of a page as its table reads it: with its data folded in, and a feed as the page that it stands for.
+  /// The tree of a page as its table reads it, with its data folded in, and a feed as the page that it stands for;
+  /// and what the page says of its data.
   mutating func page(
-    _ node: Node, _ format: PageFormat, _ open: (String) -> NamedFile
-  ) -> Node {
-    if format == .json, node.isFeed { return feed(node) }
-    let data = data(of: node, open)
-    return node["data"] != nil || node.isLive ? DataFolding.fold(node, data, &self) : node
+    _ node: Node, _ format: PageFormat, _ document: PageDocument, _ open: (String) -> NamedFile
+  ) -> (Node, DataPlan?) {
+    if format == .json, node.isFeed { return (feed(node), nil) }
+    let said = pageData(of: node)
+    let data = data(of: node, said, document, open)
+    if case .known = data {} else { lacksData = true }
+    var page = node
+    if case .pending = data, node["loading"] != nil { page = node.without(["sections", "cells"]) }
+    if node["data"] != nil || node.isLive { page = DataFolding.fold(page, data, &self) }
+    return (page, plan(said, data, at: node["data"]?.source))
+  }
+
+  /// What is known of the data of a page.
+  private mutating func data(
+    of page: Node, _ said: PageData?, _ document: PageDocument, _ open: (String) -> NamedFile
+  ) -> DataFolding.Data {
+    switch document {
+    case .other(let value): return .known(value)
+    case .pending where page["data"] != nil: return .pending
+    case .own, .pending:
+      guard page["data"] != nil else { return .known(nil) }
+      return said.flatMap { self.document(of: $0, open) }.map { .known($0) } ?? .unread
+    }
+  }
+
+  private func plan(_ said: PageData?, _ data: DataFolding.Data, at source: Source?) -> DataPlan? {
+    let document: DataValue? = if case .known(let value) = data { value } else { nil }
+    guard said != nil || document != nil else { return nil }
+    var plan = DataPlan(document, at: source)
+    (plan.delay, plan.list, plan.more) = (said?.delay ?? 0, said?.list, said?.more)
+    return plan
   }
 }
 
@@ -24,6 +51,25 @@ extension Node {
     case .sequence(let nodes): nodes.contains(where: \.follows)
     case .mapping(let entries):
       entries.contains { $0.key == "when" || $0.key == "repeat" || $0.value.follows }
+    case .later: false
     }
   }
+
+  /// Whether a text in it waits for data; rows that are made of data do not count, nor does what is done.
+  var needsData: Bool {
+    switch content {
+    case .scalar(let scalar):
+      TextTemplate.isTemplate(scalar.text) && (try? TextTemplate(scalar.text))?.needsData != false
+    case .sequence(let nodes):
+      nodes.contains { $0["when"] == nil && $0["repeat"] == nil && $0.needsData }
+    case .mapping(let entries): entries.contains { !$0.isLater && $0.value.needsData }
+    case .later: false
+    }
+  }
+}
+
+extension Node.Entry {
+  /// Whether it says what is done, of which texts are filled in when it is: `handlers`, and an `action` that is
+  /// more than a page's name.
+  var isLater: Bool { key == "handlers" || key == "action" && !value.isScalar }
 }

@@ -10,6 +10,12 @@ struct PageData: Sendable {
   var url: (text: String, source: Source)?
   /// A file with what the URL gave once, and where it is named.
   var sample: (name: String, source: Source)?
+  /// How long they take in a scenario, in milliseconds.
+  var delay = 0
+  /// The list in them that may be empty, and that grows.
+  var list: DataPath?
+  /// What is not true in an answer behind which there is no more to load.
+  var more: DataPath?
 
   /// The file with what is drawn.
   var document: (name: String, source: Source)? { sample ?? file }
@@ -30,8 +36,14 @@ struct PageData: Sendable {
       Field("sample", .name, "A file with what the URL gives, which ends in .data.json.") {
         data, name, source in data.sample = (name, source)
       },
-      .unsupported("delay", hint: "a page is drawn as it is when its data are there"),
-      .unsupported("list", hint: "leave it out"),
+      Field(
+        "delay", .duration, \.delay,
+        "How long the data take in a scenario, such as 1.5s or 300ms. Default: 0s."),
+      Field(
+        "list", .dataPath, orNil: \.list, "The list in them that may be empty, and that grows."),
+      Field(
+        "more", .dataPath, orNil: \.more,
+        "What is not true in an answer behind which there is no more to load."),
     ],
     schema: [
       JSON.Member(
@@ -84,6 +96,7 @@ extension DataValue {
         .mapping(
           Dictionary(entries.map { ($0.key, DataValue($0.value)) }, uniquingKeysWith: { $1 }))
       case .scalar(let scalar): .init(scalar)
+      case .later(let node, _): DataValue(node).content
       }
     self.init(content, at: node.source)
   }

@@ -4,7 +4,7 @@ extension Cell {
   /// The keys of a cell.
   static let table = Table<Cell>(
     "cell", "One row.", start: { Cell() }, places: \Cell.places,
-    fields: CellProperty.allCases.map(\.field) + [.when, .repeat],
+    fields: CellProperty.allCases.map(\.field) + Field.live + [.when, .repeat],
     hintForStray: { _, node in
       guard let kind = node["kind"]?.text, Kind.BuiltIn(rawValue: kind) == nil else { return nil }
       return TemplateUse.hint(forParameterOf: kind)
@@ -15,6 +15,7 @@ extension CellProperty {
   /// The key of page files that holds it.
   fileprivate var field: Field<Cell> {
     let (name, words) = (name, facts.words)
+    if self == .action { return .action(name, words) }
     switch facts.storage {
     case .text(_, let set, _):
       return Field(name, .text, words) { cell, text, _ in set(&cell, text) }

@@ -108,14 +108,3 @@ extension Shape where Value == [Element] {
   /// The children of a block.
   fileprivate static var elements: Shape { .list(of: .element) }
 }
-
-extension Shape where Value == Bool {
-  /// True, which says that an element is of this sort.
-  fileprivate static var yes: Shape {
-    Shape(["const": true]) { node, reader in
-      if node.boolean == true { return true }
-      reader.wrong(node, wants: "true")
-      return nil
-    }
-  }
-}

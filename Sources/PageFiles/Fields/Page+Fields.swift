@@ -42,13 +42,14 @@ extension Page {
       Field("data", schema: .reference("data"), "The data that texts of the page name.") {
         _, _, _ in
       },
-    ],
+    ] + Field.live,
     schema: [JSON.Member("not", ["required": ["sections", "cells"]])],
     hintForStray: { key, _ in
       Section.table.hint(forOwn: key) ?? Cell.table.hint(forOwn: key)
     },
     finish: { page, node, reader in
       checkTemplates(of: node, &reader)
+      page.behavior.tabPages = tabPages(of: node)
       guard node["sections"] != nil, let cells = page.places["cells"] else { return }
       reader.fault(
         "conflict", at: cells, "a page has \"sections\" or \"cells\", not both",
@@ -110,5 +111,7 @@ extension TabItem {
         "selectedImage", .name, orNil: \.selectedImage,
         "The picture while selected. Default: image."),
       Field("selected", .flag, \.selected, "Whether this is the tab on show. Default: false."),
+      // The page keeps them together, as what it does.
+      Field("page", .name, "The page that the tab shows. Default: none.") { _, _, _ in },
     ])
 }

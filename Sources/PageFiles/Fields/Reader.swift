@@ -10,6 +10,18 @@ struct Reader {
     didSet { known = Set(parameters) }
   }
   private var known: Set<String> = []
+  /// Whether texts with tags stand for values of any type: of actions that are read before anything happens.
+  var isUnfilled = false
+  /// Whether nobody can say which names the data have.
+  var lacksData = false
+  /// Whether actions are read as they happen: they were looked through with their page.
+  var isHappening = false
+  /// What names mean in the action that is read.
+  var scope = DataScope(nil)
+  /// What is done by event, by the place where it is written: rows repeat it.
+  var handlers: [Source: [String: [DataValue]]] = [:]
+  /// What was filled in, by ``DataFolding/Measure``.
+  var filled = [Int](repeating: 0, count: DataFolding.Measure.allCases.count)
   private let bytes: [UInt8]
   /// The file by lines, which only some faults need.
   private lazy var text = SourceText(bytes)

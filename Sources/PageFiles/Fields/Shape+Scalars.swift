@@ -50,6 +50,18 @@ extension Shape where Value == Double {
   }
 }
 
+extension Shape where Value == Double {
+  /// A number from 0 to 1.
+  static var share: Shape {
+    Shape(["type": "number", "minimum": 0, "maximum": 1]) { node, reader in
+      guard let number = number.read(node, &reader) else { return nil }
+      if (0...1).contains(number) { return number }
+      reader.wrong(node, wants: "a number from 0 to 1")
+      return nil
+    }
+  }
+}
+
 extension Shape where Value == Int {
   /// A whole number that is not negative.
   static var count: Shape {
@@ -67,6 +79,17 @@ extension Shape where Value == Bool {
     Shape(["type": "boolean"]) { node, reader in
       if let flag = node.boolean { return flag }
       reader.wrong(node, wants: "true or false", hint: node.hintForFlag)
+      return nil
+    }
+  }
+}
+
+extension Shape where Value == Bool {
+  /// True, of what there is in one way alone.
+  static var yes: Shape {
+    Shape(["const": true]) { node, reader in
+      if node.boolean == true { return true }
+      reader.wrong(node, wants: "true")
       return nil
     }
   }

@@ -20,6 +20,7 @@ struct Shape<Value: Sendable>: Sendable {
       reader.nothing(node)
       return nil
     }
+    if reader.isUnfilled, node.hasTags { return nil }
     return convert(node, &reader)
   }
 

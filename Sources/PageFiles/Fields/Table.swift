@@ -75,7 +75,7 @@ struct Table<Target: Sendable>: Sendable {
       reader.about(fields[field].subject) { fields[field].read(&target, value, &$0) }
     }
     for field in required where node[field.name] == nil {
-      reader.fault("missing-key", at: node.source, "a \(name) needs \"\(field.name)\"")
+      reader.fault("missing-key", at: node.source, "\(name.withArticle) needs \"\(field.name)\"")
     }
     finish(&target, node, &reader)
     return true
@@ -107,4 +107,9 @@ struct Table<Target: Sendable>: Sendable {
         JSON.Member("additionalProperties", false),
       ] + (required.isEmpty ? [] : [JSON.Member("required", .list(required))]) + schema)
   }
+}
+
+extension String {
+  /// A noun with a or an in front.
+  fileprivate var withArticle: String { ("aeiou".contains(prefix(1)) ? "an " : "a ") + self }
 }

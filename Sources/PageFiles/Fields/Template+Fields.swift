@@ -12,6 +12,9 @@ extension Template {
       ) { template, parameters, _ in template.parameters = parameters.map(Parameter.init) },
       Field(
         "height", .measure, orNil: \.height, "The height: points or a style key. Default: hugging."),
+      Field(
+        "required", .list(of: .identifier), \.required,
+        "The handlers that each cell of this kind has to have."),
       Field("layout", schema: .reference("element"), "What is drawn.", required: true) {
         template, node, reader in
         reader.parameters = template.parameters.map(\.name)

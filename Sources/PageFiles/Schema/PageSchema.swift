@@ -26,9 +26,31 @@ package enum PageSchema {
       "parameter": Template.Parameter.table.definition, "element": Element.table.definition,
       "fontReference": Element.FontReference.table.definition, "text": text, "size": size,
       "color": color, "plainColor": plainColor, "colorModes": ColorModes.table.definition,
-      "measure": measure, "tag": tag,
+      "measure": measure, "tag": tag, "duration": duration,
+      "handlers": ["type": "object", "additionalProperties": .reference("actions")],
+      "actions": [
+        "anyOf": [
+          .reference("text"), .reference("action"),
+          ["type": "array", "items": ["anyOf": [.reference("text"), .reference("action")]]],
+        ]
+      ],
+      "action": ActionForm.table.definition.withTags,
+      "push": PushForm.table.definition.withTags, "alert": Alert.table.definition.withTags,
+      "alertButton": Alert.Button.table.definition.withTags,
+      "toast": Toast.table.definition.withTags, "loading": LoadingForm.table.definition.withTags,
+      "message": MessageForm.table.definition.withTags,
+      "scroll": ScrollForm.table.definition.withTags, "add": Coming.add.definition.withTags,
+      "insert": Coming.insert.definition.withTags, "replace": Coming.replace.definition.withTags,
+      "refresh": RefreshParts.table.definition.withTags,
+      "refreshTexts": RefreshWords.table.definition, "empty": Notice.empty.definition,
+      "retry": Notice.retry.definition,
     ]
   }
+
+  private static let duration: JSON = [
+    "description": "Seconds as 1.5s, or milliseconds as 300ms.", "type": "string",
+    "pattern": "^[0-9]+(\\.[0-9]+)?m?s$",
+  ]
 
   /// Editors take plain YAML such as `1.10` for a number; where a text is wanted it is a text.
   private static let text: JSON = ["type": ["string", "number", "boolean"]]

@@ -66,6 +66,7 @@ extension Node {
     switch content {
     case .sequence: "a list"
     case .mapping: "a mapping"
+    case .later(let node, _): node.kind
     case .scalar:
       if isNull {
         "nothing"

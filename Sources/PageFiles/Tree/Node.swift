@@ -12,6 +12,8 @@ package struct Node: Hashable, Sendable {
     case sequence([Node])
     /// Keys and their values, in the file's order; no key twice.
     case mapping([Entry])
+    /// A value whose texts are filled in later, and what names mean there.
+    indirect case later(Node, DataScope)
   }
 
   /// A key of a mapping and its value.

@@ -1,10 +1,14 @@
 /// What the names in a text mean at some place of a page: the document, and the elements that the place is
 /// repeated for, the innermost last.
-package struct DataScope: Sendable {
-  private struct Level {
+package struct DataScope: Hashable, Sendable {
+  private struct Position: Hashable {
+    let index: Int, count: Int
+  }
+
+  private struct Level: Hashable {
     let value: DataValue
     /// Where the value stands among its like; nil for what is no element of a list.
-    let position: (index: Int, count: Int)?
+    let position: Position?
   }
 
   private var levels: [Level] = []
@@ -17,12 +21,12 @@ package struct DataScope: Sendable {
   /// The scope of an element in this one, and which of how many it is.
   package func entering(_ value: DataValue, _ index: Int, of count: Int) -> DataScope {
     var scope = self
-    scope.levels.append(Level(value: value, position: (index, count)))
+    scope.levels.append(Level(value: value, position: Position(index: index, count: count)))
     return scope
   }
 
   /// The scope of a value that is no element of a list.
-  func entering(_ value: DataValue) -> DataScope {
+  package func entering(_ value: DataValue) -> DataScope {
     var scope = self
     scope.levels.append(Level(value: value, position: nil))
     return scope

@@ -48,6 +48,11 @@ package struct TextTemplate: Hashable, Sendable {
     if parts.count == 1, case .variable(let path, _) = parts[0] { path } else { nil }
   }
 
+  /// Whether anything of it has to be filled in; braces have not.
+  package var needsData: Bool {
+    parts.contains { if case .text = $0 { false } else { true } }
+  }
+
   /// A stretch as a text of a template may have it.
   package enum Stretch {
     /// Text as it stands.

@@ -83,7 +83,7 @@ extension Template {
   /// The template without where it was written.
   fileprivate var unplaced: Template {
     var template = self
-    template.source = nil
+    (template.source, template.required) = (nil, [])
     template.layout = layout.unplaced
     return template
   }

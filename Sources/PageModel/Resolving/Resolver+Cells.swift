@@ -52,8 +52,21 @@ extension Resolver {
       return .builtIn(.plain)
     }
     let given = Arguments(cell.parameters, under: "parameters", in: cell.places)
+    checkHandlers(of: cell, template)
     return elements(of: template, given, style: style).map { .elements($0.0, height: $0.1) }
       ?? .builtIn(.plain)
+  }
+
+  /// Says which handlers a row lacks that its template wants; what no file says is done in Swift.
+  private mutating func checkHandlers(of cell: Cell, _ template: Template) {
+    guard !template.required.isEmpty, let place = cell.places.whole else { return }
+    for name in template.required where cell.behavior?.handlers[name] == nil {
+      if name == "tap", cell.action != nil { continue }
+      fault(
+        "missing-handler", at: cell.places["handlers"] ?? place,
+        "template \"\(template.name)\" needs the handler \"\(name)\"",
+        hint: "write handlers: { \(name): … }")
+    }
   }
 
   /// A header or footer; its key tells where it was written.

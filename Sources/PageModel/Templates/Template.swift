@@ -42,6 +42,8 @@ package struct Template: Hashable, Codable, Sendable {
   package var parameters: [Parameter]
   /// The height in points where the cell gives none; hugging the content where nil.
   package var height: Measure?
+  /// The handlers that each cell of this kind has to have; no golden remembers them, as nobody sees them.
+  package var required: [String] = []
   /// What is drawn.
   package var layout: Element
   /// Where it was written.

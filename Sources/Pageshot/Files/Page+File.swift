@@ -44,10 +44,15 @@ struct ReadPage {
 
 extension PageLocation {
   /// Reads the file.
-  func read() throws(ReadError) -> ReadPage {
+  ///
+  /// - Parameter document: the data that the page has. Default: those that it names.
+  /// - Returns: the page, and what is wrong with it.
+  /// - Throws: ``ReadError`` when the file cannot be read at all.
+  func read(_ document: PageDocument = .own) throws(ReadError) -> ReadPage {
     let (bytes, file, fault) = try content()
     if let fault { return ReadPage(diagnostics: [fault]) }
-    let (page, diagnostics) = PageFile.read(bytes, file: file, format: format, open: data)
+    let (page, diagnostics) = PageFile.read(
+      bytes, file: file, format: format, document: document, open: data)
     return ReadPage(page: page, diagnostics: diagnostics, bytes: bytes)
   }
 
@@ -69,7 +74,7 @@ extension PageLocation {
   }
 
   /// A file of data by its path from the page file's folder; it lies where the page may lead to.
-  private func data(_ name: String) -> NamedFile {
+  func data(_ name: String) -> NamedFile {
     guard let path = dataPath(name) else {
       return name.hasPrefix("/")
         ? .refused("it is no path from the page", hint: "write it as seen from the page file")
@@ -100,5 +105,5 @@ extension PageLocation {
   static let mostDataBytes = 8 << 20
 
   /// The largest page file: 1 MiB; honest pages stay below a tenth of it.
-  private static let mostBytes = 1 << 20
+  static let mostBytes = 1 << 20
 }

@@ -48,6 +48,8 @@ public struct PageList: Hashable, Sendable {
   public private(set) var unreadableNames: [String] = []
   /// Folders that cannot be searched, and why.
   public private(set) var unreadableFolders: [ReadError] = []
+  /// Files of scripts beside which there is no page.
+  package private(set) var strayScenarios: [String] = []
 
   /// The pages whose name no other page has.
   var distinct: [PageLocation] {
@@ -76,6 +78,8 @@ public struct PageList: Hashable, Sendable {
     }
     pages.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     (unreadableNames, unreadableFolders) = (search.unreadableNames, search.unreadableFolders)
+    let stems = Set(pages.map(\.path.withoutEnding))
+    strayScenarios = search.scenarios.filter { !stems.contains($0.withoutEnding.withoutEnding) }
     clashes = Dictionary(grouping: pages) { $0.name.lowercased() }.values.filter { $0.count > 1 }
       .sorted { $0[0].path < $1[0].path }
   }
@@ -105,6 +109,8 @@ private struct PageSearch {
   private let leftOut: Set<String>
   private(set) var unreadableNames: [String] = []
   private(set) var unreadableFolders: [ReadError] = []
+  /// The files of scripts that were found in folders.
+  private(set) var scenarios: [String] = []
   /// How deep folders are searched.
   private static let maxDepth = 64
   private var surroundings: [String: (project: Project?, boundary: Root)] = [:]
@@ -148,6 +154,8 @@ private struct PageSearch {
         files += self.files(below: path, boundary, depth: depth + 1)
       } else if name.isPageFile, entry.kind != .link || !boundary.hasFolder(path) {
         files.append(path)
+      } else if name.isScenarioFile {
+        scenarios.append(path)
       }
     }
     return files
@@ -182,7 +190,12 @@ extension String {
     let name = lowercased()
     return PageFormat(endingOf: name) != nil
       && name != "pageshot.yaml" && !name.hasSuffix(".layout.json")
-      && !name.hasSuffix(".data.json") && !Self.scenarioEndings.contains(where: name.hasSuffix)
+      && !name.hasSuffix(".data.json") && !isScenarioFile
+  }
+
+  /// Whether a file of this name holds scripts of a page.
+  fileprivate var isScenarioFile: Bool {
+    Self.scenarioEndings.contains(where: lowercased().hasSuffix)
   }
 
   /// The name of the file that a path leads to.

@@ -11,6 +11,13 @@ extension BoxTree {
   ///   - scale: the scale to name in the viewport.
   /// - Returns: the bytes of a file.
   public func json(page: String, source: String?, scale: Double) -> [UInt8] {
+    json(page: page, source: source, scale: scale, screen: nil)
+  }
+
+  /// The same, with what of the page is on a screen.
+  package func json(
+    page: String, source: String?, scale: Double, screen: ScreenFacts?
+  ) -> [UInt8] {
     var json = JSONText()
     json.object {
       $0.member("page", page)
@@ -23,6 +30,7 @@ extension BoxTree {
         }
       }
       $0.member("size") { $0.numbers([size.width, size.height]) }
+      if let screen { $0.member("screen") { $0.write(screen) } }
       $0.member("boxes") { $0.lines(boxes) { $1.write($0) } }
     }
     json.newline()
@@ -31,6 +39,14 @@ extension BoxTree {
 }
 
 extension JSONText {
+  fileprivate mutating func write(_ screen: ScreenFacts) {
+    object {
+      $0.member("offset", screen.offset)
+      $0.member("visible") { $0.texts(screen.visible) }
+      $0.member("overlays") { $0.texts(screen.overlays) }
+    }
+  }
+
   fileprivate mutating func write(_ box: Box) {
     object {
       $0.member("path", "\(box.path)")

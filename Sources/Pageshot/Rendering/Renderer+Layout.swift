@@ -22,6 +22,12 @@ public struct LaidOutPage: Sendable {
   var viewportOrigin: String?
   /// What it is drawn with.
   let assets: PageAssets
+  /// Which picture of a script it is, as `logout.asks`; nil: the page by itself.
+  var shot: String?
+  /// Where that is asked for.
+  var source: Source?
+  /// What is on the screen; nil: the page as a whole.
+  var frame: Frame?
 
   /// Whether the page may be drawn.
   public var isSound: Bool { tree != nil }
@@ -60,6 +66,52 @@ extension Renderer {
   func layout(
     _ page: Page, _ appearance: Appearance, _ viewport: Size, with assets: PageAssets
   ) -> LaidOutPage {
+    layout(page, appearance, viewport, with: assets) { resolved, _, text in
+      BoxTree.layout(resolved, in: Viewport(viewport), measuring: text)
+    }
+  }
+
+  /// Lays out what is on a screen, with assets as they were read.
+  func layout(
+    _ frame: Frame, _ appearance: Appearance, _ viewport: Size, with assets: PageAssets
+  ) -> LaidOutPage {
+    var screen = layout(frame.layer.page, appearance, viewport, with: assets) {
+      resolved, supplies, text in
+      BoxTree.screen(
+        frame, in: Viewport(viewport),
+        by: stage(supplies, text, viewport, known: (frame.layer.page, resolved)))
+    }
+    screen.frame = frame
+    return screen
+  }
+
+  /// What screens are laid out with; each page is laid out once, and one that is resolved already not resolved again.
+  func stage(
+    _ supplies: Supplies, _ text: TextEngine, _ viewport: Size,
+    known: (page: Page, resolved: ResolvedPage)? = nil
+  ) -> ScreenStage {
+    var sheets: [(page: Page, sheet: ScreenStage.Sheet)] = []
+    return ScreenStage(
+      measuring: text, wording: supplies.wording,
+      image: { name in
+        guard case .found(let size) = supplies.image(name) else { return nil }
+        return ImageReference(name: name, size: size)
+      },
+      sheet: { page in
+        if let sheet = sheets.first(where: { $0.page == page })?.sheet { return sheet }
+        let own = known.flatMap { $0.page == page ? $0.resolved : nil }
+        let drawn = own ?? page.resolved(with: supplies).page
+        let tree = BoxTree.layout(drawn, in: Viewport(viewport), measuring: text).tree
+        sheets.append((page, ScreenStage.Sheet(drawn, tree)))
+        return sheets[sheets.count - 1].sheet
+      })
+  }
+
+  /// Resolves a page, and lays out what is to be seen of it.
+  private func layout(
+    _ page: Page, _ appearance: Appearance, _ viewport: Size, with assets: PageAssets,
+    boxes: (ResolvedPage, Supplies, TextEngine) -> (tree: BoxTree, warnings: [Diagnostic])
+  ) -> LaidOutPage {
     let start = page.places.whole ?? Source(file: "page", line: 1, column: 1)
     let fontFaults = assets.fonts.diagnostics(at: start)
     guard let text = assets.fonts.text, fontFaults.isEmpty else {
@@ -79,8 +131,8 @@ extension Renderer {
         viewport: viewport, assets: assets)
     }
     let templates = assets.snapshot.templates
-    var (resolved, diagnostics) = page.resolved(
-      with: supplies(of: assets.snapshot, look, text.families))
+    let supplies = supplies(of: assets.snapshot, look, text.families)
+    var (resolved, diagnostics) = page.resolved(with: supplies)
     if theme == nil { diagnostics.removeAll { $0.rule == "unknown-color" } }
     diagnostics += themeFaults + page.usedTemplates.sorted().flatMap { templates.faults[$0] ?? [] }
     diagnostics = DiagnosticList(diagnostics).all
@@ -89,7 +141,7 @@ extension Renderer {
         page: page, appearance: appearance, resolved: resolved, tree: nil,
         diagnostics: diagnostics.inOrder, viewport: viewport, assets: assets)
     }
-    let (tree, warnings) = BoxTree.layout(resolved, in: Viewport(viewport), measuring: text)
+    let (tree, warnings) = boxes(resolved, supplies, text)
     diagnostics += warnings
     let isSound = !diagnostics.contains { $0.severity == .error }
     return LaidOutPage(

@@ -24,6 +24,9 @@ extension PageList {
     return missing.map { PageRefusal($0.lack, hint: hint, isUnreadable: true) }
       + clashes.map { PageRefusal($0.clash, hint: overwriting) }
       + unreadableFolders.map { PageRefusal("\($0)", isUnreadable: true) }
+      + strayScenarios.map {
+        PageRefusal("\($0) has no page", hint: "a script of me.yaml stands in me.scenario.yaml")
+      }
       + unreadableNames.map { PageRefusal("the name of \($0) is not UTF-8", hint: "rename it") }
   }
 }
@@ -39,6 +42,7 @@ extension PageRun {
   package func writable(as formats: [PictureFormat] = [.png], apart isApart: Bool = false) -> (
     pages: [PageLocation], refusals: [PageRefusal]
   ) {
+    let isApart = isApart || list.pages.contains(where: \.hasScenarios)
     var (clashing, refusals) = isApart ? clashes(among: list.distinct) : ([], [])
     let writable = list.distinct.filter { page in
       guard let refusal = refusal(of: page, as: formats) else { return true }
@@ -53,7 +57,7 @@ extension PageRun {
     var owners: [String: PageLocation] = [:]
     var (clashing, refusals) = (Set<PageLocation>(), [PageRefusal]())
     for page in pages {
-      for name in variants.names(of: page.name).map(\.description) {
+      for name in names(of: page).flatMap({ variants.names(of: $0) }).map(\.description) {
         guard let other = owners.updateValue(page, forKey: name.lowercased()), other != page else {
           continue
         }
@@ -73,7 +77,9 @@ extension PageRun {
     let files = formats.flatMap { format in
       let variants = VariantSet(
         appearances: variants.appearances, scales: variants.scales(of: format))
-      return variants.names(of: page.name).map { "\($0).\(format.ending)" }
+      return self.names(of: page).flatMap { variants.names(of: $0) }.map {
+        "\($0).\(format.ending)"
+      }
     }
     // Folders have the names that they have among the pages.
     let names = files.compactMap { $0.utf8.split(separator: UInt8(ascii: "/")).last }

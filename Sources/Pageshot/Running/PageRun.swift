@@ -15,6 +15,10 @@ public struct PageRun: Sendable {
   public let variants: VariantSet
   /// What draws them.
   public let renderer: Renderer
+  /// Which scripts of the pages are played.
+  ///
+  /// Default: all.
+  package var scenarios = ScenarioChoice.all
 
   /// A run, on assets as they are now.
   ///

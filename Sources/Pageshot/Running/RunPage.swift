@@ -9,11 +9,17 @@ public struct RunPage: Sendable {
   public let location: PageLocation?
   /// The page in each appearance of the run, in their order; none where nothing can be made of the file.
   public let layouts: [LaidOutPage]
-  /// All that is to be said of it: errors and warnings, by place.
+  /// What its scripts show.
+  package let shots: PlayedPage
+  /// All that is to be said of it and of its scripts: errors and warnings, by place.
   public let diagnostics: [Diagnostic]
-  private let run: PageRun
+  /// Whether it may be drawn.
+  ///
+  /// A script that fails keeps nobody from drawing the page, and what the script showed before.
+  public let isSound: Bool
+  let run: PageRun
   private let file: ReadPage
-  private let assets: PageAssets
+  let assets: PageAssets
 
   init(
     _ file: ReadPage, named name: String, at location: PageLocation?, of project: Project?,
@@ -23,11 +29,12 @@ public struct RunPage: Sendable {
     let assets = run.renderer.assets(for: project)
     self.assets = assets
     layouts = run.variants.looks.compactMap { run.layout(file.page, $0, with: assets) }
-    diagnostics = (file.diagnostics + layouts.flatMap(\.diagnostics)).inOrder
+    let own = file.diagnostics + layouts.flatMap(\.diagnostics)
+    let isSound = file.page != nil && !own.contains { $0.severity == .error }
+    let shots = location.map { run.play($0, with: assets, isSound: isSound) } ?? PlayedPage()
+    (self.isSound, self.shots) = (isSound, shots)
+    diagnostics = own.inOrder + shots.diagnostics
   }
-
-  /// Whether it may be drawn.
-  public var isSound: Bool { file.page != nil && !diagnostics.contains { $0.severity == .error } }
 
   /// What keeps it from being drawn, by place.
   package var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
@@ -40,12 +47,31 @@ public struct RunPage: Sendable {
     }
   }
 
-  /// Its pictures with pixels, in the order of the run's variants.
-  package var pictures: [PagePicture] { layouts.flatMap { pictures(of: $0) } }
+  /// The page, and the screens of its scripts, in each appearance: what there are pictures of.
+  package var drawn: some Sequence<LaidOutPage> {
+    ((run.scenarios.includesPages ? layouts : []) + shots.screens).lazy.map { whole($0) }
+  }
+
+  /// Its pictures with pixels, in the order of the run's variants; then those of its scripts.
+  package var pictures: some Sequence<PagePicture> {
+    ((run.scenarios.includesPages ? layouts : []) + shots.screens).lazy
+      .flatMap { pictures(of: whole($0)) }
+  }
+
+  /// A screen with its boxes, which are not kept where a script has many.
+  func whole(_ screen: LaidOutPage) -> LaidOutPage {
+    guard screen.tree == nil, let frame = screen.frame else { return screen }
+    var whole = screen
+    let laidOut = run.renderer.layout(
+      frame, screen.appearance, run.variants.viewport, with: assets)
+    (whole.resolved, whole.tree) = (laidOut.resolved, laidOut.tree)
+    return whole
+  }
 
   /// Its pictures in one appearance and format.
   package func pictures(of layout: LaidOutPage, as format: PictureFormat = .png) -> [PagePicture] {
-    run.variants.scales(of: format).map { scale in
+    let name = layout.shot.map { "\(self.name).\($0)" } ?? self.name
+    return run.variants.scales(of: format).map { scale in
       PagePicture(
         name: PictureName(name, Variant(appearance: layout.appearance, scale: scale)),
         page: layout, location: location, renderer: run.renderer, file: file)

@@ -49,6 +49,11 @@ package struct JSONText {
     text += "[" + values.map(\.json).joined(separator: ", ") + "]"
   }
 
+  /// Writes a list of texts on one line.
+  package mutating func texts(_ values: [String]) {
+    text += "[" + values.map(Self.quoted).joined(separator: ", ") + "]"
+  }
+
   /// Writes a member whose value follows.
   package mutating func member(_ key: String, _ value: (inout JSONText) -> Void) {
     separate()

@@ -213,12 +213,13 @@ extension Approval {
         "\($0)".utf8.elementsEqual(picture.name.utf8)
       })
     else { return false }
-    if pages.contains(where: { page == Array($0.name.utf8) }) { return true }
-    let names = picture.page.pathParts
+    func gives(_ location: PageLocation) -> Bool {
+      location.pictureNames.contains { page == Array($0.utf8) }
+    }
+    if pages.contains(where: gives) { return true }
     let sources = sources(of: picture).filter(settings.boundary.holds)
     return PageList(sources).pages.contains { page in
-      page.isPageFile
-        && page.path.withoutEnding.absolutePath.pathParts.suffix(names.count) == names[...]
+      page.isPageFile && page.named(asIn: picture.page).map(gives) ?? false
     }
   }
 }
@@ -230,5 +231,16 @@ extension TestReport.Picture {
   /// Whether it is the picture of a name, or a variant of it.
   fileprivate func isCalled(_ other: String) -> Bool {
     name == other || page == other || other.hasPrefix(page + "~") && name.hasPrefix(other + "@")
+      || isShot(of: other)
+  }
+
+  /// Whether it is of a script of a page, or of one of its scripts.
+  private func isShot(of other: String) -> Bool {
+    guard page.hasPrefix(other + "."), let file = source?.withoutEnding.lastPart else {
+      return false
+    }
+    // A page may have a dot in its name: the file says where its name ends.
+    let owner = page.lastPart
+    return owner.hasPrefix(file + ".") && (other.lastPart + ".").hasPrefix(file + ".")
   }
 }

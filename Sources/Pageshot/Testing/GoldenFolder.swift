@@ -66,7 +66,7 @@ extension GoldenFolder {
   /// Those of pages that were never in a file, but written in Swift by a test, are none of them.
   func obsolete(beside pages: [PageLocation]) -> [String] {
     // By their bytes: a name that is spelt otherwise is another file.
-    let known = Set(pages.map { Array($0.name.utf8) })
+    let known = Set(pages.flatMap(\.pictureNames).map { Array($0.utf8) })
     return names.filter { name in
       !PictureName.pages(of: name).contains { known.contains(Array($0.utf8)) } && !isOfNoFile(name)
     }

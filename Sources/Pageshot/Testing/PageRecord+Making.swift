@@ -20,15 +20,19 @@ extension LaidOutPage {
       inputs: inputs(images))
   }
 
-  /// What its boxes follow from.
-  private func inputs(_ images: [String: PageInputs.Image]) -> PageInputs {
+  /// What its boxes follow from; nil of a screen on which something moves, for that is more than one page.
+  private func inputs(_ images: [String: PageInputs.Image]) -> PageInputs? {
+    let still = frame.map { StillScreen($0, at: source) }
+    if case .some(nil) = still { return nil }
     let page = page.owning(assets.snapshot.templates.templates)
     let start = page.places.whole ?? Source(file: "page", line: 1, column: 1)
     let theme = assets.snapshot.theme(page.theme, Variant(appearance: appearance), at: start).theme
-    return PageInputs(
+    var inputs = PageInputs(
       page, Variant(appearance: appearance), in: viewport, asked: viewportOrigin,
       parents: theme?.parents ?? [], tokens: theme.map { tokens(of: $0, for: page) } ?? [],
       images: images)
+    inputs.screen = still ?? nil
+    return inputs
   }
 
   /// What a theme says of all that any box read, and of the ground, which is no box.
@@ -61,7 +65,14 @@ package final class InputsLayout {
     supplies.image = { name in inputs.images[name].map { .found($0.size) } ?? image(name) }
     let (resolved, diagnostics) = inputs.page.resolved(with: supplies)
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return nil }
-    let (tree, warnings) = BoxTree.layout(resolved, in: Viewport(inputs.viewport), measuring: text)
+    let (tree, warnings) =
+      if let screen = inputs.screen {
+        BoxTree.screen(
+          screen.frame(of: inputs.page), in: Viewport(inputs.viewport),
+          by: renderer.stage(supplies, text, inputs.viewport, known: (inputs.page, resolved)))
+      } else {
+        BoxTree.layout(resolved, in: Viewport(inputs.viewport), measuring: text)
+      }
     guard !warnings.contains(where: { $0.severity == .error }) else { return nil }
     return LaidOutInputs(resolved, tree)
   }

@@ -62,7 +62,8 @@ package struct TestRun: Sendable {
 
   private func compare(_ location: PageLocation) throws(WriteError) -> Result {
     var result = Result()
-    let names = run.variants.names(of: location.name).filter { isTested("\($0)") }
+    let names = run.names(of: location).flatMap { run.variants.names(of: $0) }
+      .filter { isTested("\($0)") }
     do {
       guard !names.isEmpty || hasMasks else { return result }
       let page = try run.page(location)
@@ -71,10 +72,13 @@ package struct TestRun: Sendable {
         return result
       }
       result.trees = page.layouts.compactMap(\.tree)
-      let bases = try base.map { try $0[location.name].map(run.page)?.pictures ?? [] }
+      let bases = try base.map {
+        try $0[location.name].map { Array(try run.page($0).pictures) } ?? []
+      }
       for picture in page.pictures where isTested("\(picture.name)") {
         result.pictures.append(try compare(picture, with: bases))
       }
+      result.pictures += failures(of: page, at: location)
     } catch let error as WriteError {
       throw error
     } catch {
@@ -82,6 +86,14 @@ package struct TestRun: Sendable {
       result.pictures = names.map { .failed($0, of: location, [.init("\(error)")]) }
     }
     return result
+  }
+
+  /// The scripts that fail, and the pictures that they did not come to.
+  private func failures(of page: RunPage, at location: PageLocation) -> [TestReport.Picture] {
+    page.shots.failures.flatMap { name, faults in
+      run.variants.names(of: "\(location.name).\(name)").filter { isTested("\($0)") }
+        .map { .failed($0, of: location, faults.faults) }
+    }
   }
 
   /// Whether this share of the pictures holds that of a name.
@@ -93,7 +105,7 @@ package struct TestRun: Sendable {
   {
     let subject = try Subject(picture)
     guard let bases else { return try test.test(subject) }
-    guard let base = bases.first(where: { $0.name.variant == picture.name.variant }),
+    guard let base = bases.first(where: { $0.name == picture.name }),
       base.page.isSound
     else { return try test.test(subject, against: Reference.none) }
     return try test.test(subject, against: .picture(Subject(base)))
@@ -109,8 +121,8 @@ package struct TestRun: Sendable {
   package func obsolete(beside pages: [PageLocation]) -> [TestReport.Picture] {
     let names =
       if let base {
-        Set(base.keys).subtracting(pages.map(\.name)).flatMap { run.variants.names(of: $0) }
-          .map { ("\($0)", $0.scale) }
+        Set(base.values.flatMap(run.names)).subtracting(pages.flatMap(run.names))
+          .flatMap { run.variants.names(of: $0) }.map { ("\($0)", $0.scale) }
       } else {
         test.goldens.obsolete(beside: pages).map { ($0, 1.0) }
       }

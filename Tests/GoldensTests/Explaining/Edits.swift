@@ -25,7 +25,7 @@ extension Edit {
       "state | cell 7 夜间模式: kind switch → plain @17"),
     Edit(
       "wechat/settings", ["kind: logout": "kind: button"],
-      "state | cell 6 退出登录: kind logout → button @41"),
+      "state | cell 6 退出登录: kind logout → button @51"),
     Edit(
       "wechat/settings", ["id: 1\n": "id: 1\n        separator: false\n"],
       "state | cell 1 新消息通知: separator shown → hidden @15"),
@@ -37,18 +37,18 @@ extension Edit {
   private static let texts = [
     Edit(
       "wechat/settings", ["12.3M": "0 B"],
-      "text | cell 8 清理缓存: detail \"12.3M\" → \"0 B\" @22"),
+      "text | cell 8 清理缓存: detail \"12.3M\" → \"0 B\" @26"),
     Edit(
       "wechat/settings", ["        detail: 12.3M\n": ""],
-      "text | cell 8 清理缓存: detail \"12.3M\" removed @22 was"),
+      "text | cell 8 清理缓存: detail \"12.3M\" removed @26 was"),
     Edit(
       "wechat/settings", ["title: 隐私": "title: 隐私\n        detail: 新"],
-      "text | cell 2 隐私: detail \"新\" added @25"),
+      "text | cell 2 隐私: detail \"新\" added @35"),
     Edit(
       "wechat/profile", ["title: 性别": "title: 性别和年龄"],
       "text | cell 5 性别和年龄: title \"性别\" → \"性别和年龄\" @25"),
     Edit(
-      "wechat/me", ["name: J_Knight": "name: J"], "text | cell 0: name \"J_Knight\" → \"J\" @18"),
+      "wechat/me", ["name: J_Knight": "name: J"], "text | cell 0: name \"J_Knight\" → \"J\" @20"),
     Edit(
       "lpd/sections", ["A header\n": "Header\n"],
       "text | section 0: header \"A header\" → \"Header\" @21"),
@@ -84,13 +84,13 @@ extension Edit {
   private static let looks = [
     Edit(
       "wechat/discover", ["image: MoreGame": "image: MoreSetting"],
-      "image | cell 7 游戏: image MoreGame → MoreSetting @38"),
+      "image | cell 7 游戏: image MoreGame → MoreSetting @46"),
     Edit(
       "wechat/discover", ["        image: MoreGame\n": ""],
-      "image | cell 7 游戏: image MoreGame removed @38 was"),
+      "image | cell 7 游戏: image MoreGame removed @46 was"),
     Edit(
       "wechat/discover", ["detailImage: wzry": "detailImage: avatar"],
-      "image | cell 7 游戏: detailImage wzry → avatar @40"),
+      "image | cell 7 游戏: detailImage wzry → avatar @48"),
     Edit(
       "wechat/profile", ["height: 80": "height: 100"],
       "height | cell 0 头像: height 80 pt → 100 pt @11"),
@@ -142,7 +142,7 @@ extension Edit {
     Edit(
       "wechat/settings",
       ["title: 隐私": "title: 隐私\n        style: { titleFont: { size: 12 } }"],
-      "font | cell 2 隐私: titleFont Inter 15 → Inter 12 @25"),
+      "font | cell 2 隐私: titleFont Inter 15 → Inter 12 @35"),
     Edit(
       "lpd/sections", ["headerHeight: 44": "headerHeight: 50"],
       "height | headerHeight 44 → 50 @4"),
@@ -167,33 +167,33 @@ extension Edit {
         "  - cells:\n      - id: 4":
           "  - cells:\n      - id: 40\n        title: 新\n      - title: 二\n  - cells:\n      - id: 4"
       ],
-      "inserted | section 2 inserted (2 cells) @27"),
+      "inserted | section 2 inserted (2 cells) @37"),
     Edit(
       "wechat/settings", ["      - id: 8\n": "      - title: 新\n      - id: 8\n"],
-      "inserted | cell 新 inserted @20"),
+      "inserted | cell 新 inserted @24"),
     Edit(
       "wechat/settings", ["title: 通用\n": "title: 通用\n      - title: 一\n      - title: 二\n"],
-      "inserted | cells 一 to 二 inserted (2 cells) @27"),
+      "inserted | cells 一 to 二 inserted (2 cells) @37"),
     Edit(
       "wechat/settings", ["      - id: 8\n        title: 清理缓存\n        detail: 12.3M\n": ""],
-      "removed | cell 8 清理缓存 removed @20 was"),
+      "removed | cell 8 清理缓存 removed @24 was"),
     Edit(
       "wechat/settings", ["      - id: 3\n        title: 通用\n": ""],
-      "removed | cell 3 通用 removed @25 was"),
+      "removed | cell 3 通用 removed @35 was"),
     Edit(
       "wechat/settings",
       [
         "  - cells:\n      - id: 4\n        title: 帮助与反馈\n      - id: 5\n        title: 关于微信\n":
           ""
       ],
-      "removed | section 2 removed (2 cells) @27 was"),
+      "removed | section 2 removed (2 cells) @37 was"),
     Edit(
       "wechat/settings",
       [
         "      - id: 2\n        title: 隐私\n": "",
         "      - id: 4\n": "      - id: 2\n        title: 隐私\n      - id: 4\n",
       ],
-      "moved | cell 2 隐私 moved from section 1 to section 2 @26"),
+      "moved | cell 2 隐私 moved from section 1 to section 2 @36"),
     Edit(
       "wechat/settings", ["false\n  - cells:\n": "false\n"],
       "removed | section 0 removed @7 was",
@@ -208,14 +208,14 @@ extension Edit {
         "      - id: 1\n        title: 新消息通知\n": "",
         "      - id: 3\n": "      - id: 1\n        title: 新消息通知\n      - id: 3\n",
       ],
-      "moved | cell 1 新消息通知 moved down 3 places @23"),
+      "moved | cell 1 新消息通知 moved down 3 places @33"),
     Edit(
       "wechat/settings",
       [
         "id: 2\n        title: 隐私\n": "id: 3\n        title: 通用\n",
         "通用\n      - id: 3\n        title: 通用": "通用\n      - id: 2\n        title: 隐私",
       ],
-      "reordered | cells 3 通用 and 2 隐私 changed places @23"),
+      "reordered | cells 3 通用 and 2 隐私 changed places @33"),
     Edit(
       "qs/list",
       [
@@ -247,7 +247,7 @@ extension Edit {
       "removed | status bar removed @4"),
     Edit(
       "wechat/me", ["    selected: true\n": "", "HL\n": "HL\n    selected: true\n"],
-      "state | tab 0: not selected → selected @8", "state | tab 1: selected → not selected @11 was"),
+      "state | tab 0: not selected → selected @8", "state | tab 1: selected → not selected @12 was"),
     Edit(
       "wechat/me", ["  - title: 发现\n": "  - title: 新\n    image: tabbar_me\n  - title: 发现\n"],
       "inserted | tab 0 inserted @5"),
@@ -265,8 +265,8 @@ extension Edit {
           "  - cells:\n      - id: 40\n        title: 新\n      - title: 二\n  - cells:\n      - id: 4",
       ],
       "state | cell 7 夜间模式: switch off → on @18",
-      "text | cell 8 清理缓存: detail \"12.3M\" → \"0 B\" @23",
-      "inserted | section 2 inserted (2 cells) @28"),
+      "text | cell 8 清理缓存: detail \"12.3M\" → \"0 B\" @27",
+      "inserted | section 2 inserted (2 cells) @38"),
     Edit(
       "wechat/settings",
       [
@@ -274,9 +274,9 @@ extension Edit {
         "title: 隐私": "title: 隐\n        height: 60",
       ],
       "removed | cell 1 新消息通知 removed @14 was",
-      "text | cell 8 清理缓存: detail \"12.3M\" → \"0 B\" @20",
-      "height | cell 2 隐: height 44 pt → 60 pt @23",
-      "text | cell 2 隐: title \"隐私\" → \"隐\" @22"),
+      "text | cell 8 清理缓存: detail \"12.3M\" → \"0 B\" @24",
+      "height | cell 2 隐: height 44 pt → 60 pt @33",
+      "text | cell 2 隐: title \"隐私\" → \"隐\" @32"),
     Edit(
       "lpd/sections", ["A header\n": "Header\n", "蜂王浆发了\n": "蜂\n"],
       "text | section 0: header \"A header\" → \"Header\" @21",

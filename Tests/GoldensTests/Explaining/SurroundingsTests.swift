@@ -126,7 +126,7 @@ import Testing
     #expect(
       found.causes.map(\.line) == [
         "renderer | the program draws chevrons otherwise",
-        "text | cell 8 清理缓存: detail \"12.3M\" → \"0 B\" @22",
+        "text | cell 8 清理缓存: detail \"12.3M\" → \"0 B\" @26",
       ])
     #expect(found.unexplained == [])
   }

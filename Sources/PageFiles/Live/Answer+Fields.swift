@@ -1,0 +1,114 @@
+import PageModel
+
+/// An answer to what a page waits for, as files write it.
+struct AnswerForm: Sendable {
+  var file: Name?
+  var content: Response.Content?
+  var noMore = false
+
+  /// The keys of an answer that is more than a word.
+  static let table = Table<AnswerForm>(
+    "respond", "An answer to what the page waits for.", start: { AnswerForm() },
+    fields: [
+      Field("file", .file, orNil: \.file, "A file that ends in .data.json."),
+      Field("json", schema: [:], "The data themselves.") { form, node, _ in
+        form.content = .document(DataValue(node))
+      },
+      Field("status", .count, "An error of a server, by its number.") { form, status, _ in
+        form.content = .status(status)
+      },
+      Field("noMore", .flag, \.noMore, "Whether there is no more to load. Default: false."),
+    ],
+    finish: { _, node, reader in
+      reader.wantsOne(of: ["file", "json", "status"], in: node)
+      reader.refuse("noMore", beside: "status", in: node)
+      guard let status = node["status"], let number = status.integer, number >= 0,
+        !(400...599).contains(number)
+      else { return }
+      reader.fault(
+        "unknown-value", at: status.source, "\(number) is no error of a server",
+        hint: "write 400 to 599; data come with json or a file")
+    })
+}
+
+extension Shape where Value == AnswerForm {
+  /// A file, a word, or more.
+  static var answer: Shape {
+    Shape(["anyOf": [.reference("text"), .reference("respond")]]) { node, reader in
+      guard node.isScalar else { return AnswerForm.table.read(node, &reader) }
+      switch node.text {
+      case "offline": return AnswerForm(content: .offline)
+      case "timeout": return AnswerForm(content: .timeout)
+      default: return Shape<Name>.file.read(node, &reader).map { AnswerForm(file: $0) }
+      }
+    }
+  }
+}
+
+extension Shape where Value == Name {
+  /// A file of data by its name.
+  fileprivate static var file: Shape {
+    Shape(.reference("text")) { node, reader in
+      guard let name = named.read(node, &reader) else { return nil }
+      if name.value.hasSuffix(".data.json") { return name }
+      reader.unknown(
+        "unknown-value", at: node.source, "\(name.value.quoted) is no answer", name: name.value,
+        among: ["offline", "timeout"],
+        otherwise: "write NAME.data.json, offline, timeout, { json: … } or { status: 500 }")
+      return nil
+    }
+  }
+}
+
+extension Reader {
+  /// A step as it is played, with the file of its answer.
+  mutating func step(
+    of form: StepForm, _ documents: inout ScenarioFile.Documents, _ open: (String) -> NamedFile
+  ) -> Step {
+    var step = Step(form.verb, at: form.source)
+    (step.expectation, step.shots) = (form.expectation, form.shots)
+    guard let answer = form.answer else { return step }
+    var content = answer.content
+    if let file = answer.file, let source = file.source {
+      let data = documents[file.value] ?? document(file.value, at: source, open)
+      documents[file.value] = .some(data)
+      content = data.map { .document($0) }
+    }
+    guard let content else { return step }
+    var response = Response(content)
+    response.noMore = answer.noMore
+    step.verb = .respond(response)
+    return step
+  }
+}
+
+extension Shape where Value == Clock {
+  /// A date and a time of day: `2026-01-02T09:41`.
+  static var clock: Shape {
+    let pattern = "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}$"
+    return Shape(["type": "string", "pattern": .text(pattern)]) { node, reader in
+      if let clock = node.text.flatMap({ Clock(text: $0) }) { return clock }
+      reader.wrong(
+        node, wants: "a date and a time of day", hint: "write them as 2026-01-02T09:41")
+      return nil
+    }
+  }
+}
+
+extension Clock {
+  /// The time of `2026-01-02T09:41`; nil for anything else.
+  init?(text: String) {
+    let shape = "0000-00-00T00:00"
+    let isShaped =
+      text.utf8.count == shape.utf8.count
+      && zip(text.utf8, shape.utf8).allSatisfy { $1.isDigit ? $0.isDigit : $0 == $1 }
+    guard isShaped else { return nil }
+    let numbers = text.split { "-T:".contains($0) }.compactMap { Int($0) }
+    guard numbers.count == 5 else { return nil }
+    self.init(
+      year: numbers[0], month: numbers[1], day: numbers[2], hour: numbers[3], minute: numbers[4])
+    guard (1...12).contains(month), (1...daysOfMonth).contains(day), hour < 24, minute < 60 else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import PageModel
+
+extension Shape where Value == [DataValue] {
+  /// What is done: an action, or a list of them; kept as they are written.
+  static var actions: Shape {
+    Shape(.reference("actions")) { node, reader in
+      reader.actions(of: node.unwrapped.node, reader.scope)
+    }
+  }
+}
+
+extension Field<Cell> {
+  /// The keys of a cell that say what it does.
+  static var live: [Field] {
+    [
+      Field(
+        "handlers", schema: .reference("handlers"), "What is done when something happens, by event."
+      ) {
+        cell, node, reader in
+        let (node, scope) = node.unwrapped
+        let handlers = reader.handlers(
+          of: node, scope ?? reader.scope, isOfRow: true, hasParts: cell.kind.isTemplate)
+        guard let handlers else { return }
+        if handlers["tap"] != nil, let action = cell.places["action"] {
+          reader.fault(
+            "conflict", at: action, "\"action\" and the handler \"tap\" are the same",
+            hint: "write one list of both below tap")
+        }
+        cell.does(handlers, in: scope)
+      },
+      Field("receives", .identifier, "The key of messages that the row receives.") {
+        cell, key, source in cell.does(receives: Placed(key, at: source))
+      },
+      Field("maxLength", .count, "How many characters an input takes. Default: any number.") {
+        cell, length, _ in cell.does(maxLength: length)
+      },
+    ]
+  }
+
+  /// The page that a tap pushes, or what else it does.
+  static func action(_ name: String, _ words: String) -> Field {
+    let schema: JSON = ["anyOf": [.reference("text"), .reference("actions")]]
+    return Field(name, schema: schema, words) { cell, node, reader in
+      let (bare, scope) = node.unwrapped
+      guard !bare.isScalar else {
+        cell.action = Shape<String>.text.read(bare, &reader)
+        return
+      }
+      let actions =
+        reader.handlers[bare.source]?["tap"]
+        ?? reader.actions(of: bare, Event.scope(scope ?? reader.scope, isOfRow: true))
+      reader.handlers[bare.source] = ["tap": actions]
+      cell.action = actions.lazy.compactMap(\.pushedPage).first
+      cell.does(["tap": actions], in: scope)
+    }
+  }
+}
+
+extension Kind {
+  fileprivate var isTemplate: Bool { if case .template = self { true } else { false } }
+}
+
+extension DataValue {
+  /// The page that an action pushes; nil for other actions, and where data name it.
+  fileprivate var pushedPage: String? {
+    let name = self["push"].flatMap { $0.words ?? $0["page"]?.words } ?? words
+    return name.flatMap { TextTemplate.isTemplate($0) ? nil : $0 }
+  }
+}
+
+extension Cell {
+  /// Has the row do more.
+  fileprivate mutating func does(
+    _ handlers: [String: [DataValue]] = [:], receives: Name? = nil, maxLength: Int? = nil,
+    in scope: DataScope? = nil
+  ) {
+    let old = behavior
+    behavior = RowBehavior(
+      handlers: (old?.handlers ?? [:]).merging(handlers) { $1 },
+      receives: receives ?? old?.receives, maxLength: maxLength ?? old?.maxLength,
+      scope: scope ?? old?.scope ?? DataScope(nil))
+  }
+}
+
+extension Field<Page> {
+  /// The keys of a page that say what it does, and how it waits for its data.
+  static var live: [Field] {
+    [
+      Field(
+        "handlers", schema: .reference("handlers"), "What is done when something happens, by event."
+      ) {
+        page, node, reader in
+        let (node, scope) = node.unwrapped
+        let handlers = reader.handlers(
+          of: node, scope ?? reader.scope, isOfRow: false, hasParts: false)
+        page.behavior.handlers = handlers ?? [:]
+      },
+      Field(
+        "deselect", .flag, \.behavior.deselects,
+        "Whether a row that was tapped is deselected again. Default: true."),
+      Field(
+        "refresh", .object(RefreshParts.table, "refresh"), orNil: \.behavior.refresh,
+        "What is pulled at, above and below the rows."),
+      Field(
+        "loading", .loading, \.behavior.loading,
+        "What is seen while the first data are awaited. Default: the sections that need none."),
+      Field(
+        "empty", .object(Notice.empty, "empty"), orNil: \.behavior.empty,
+        "What is seen where the list of the data is empty."),
+      Field(
+        "retry", .object(Notice.retry, "retry"), orNil: \.behavior.retry,
+        "What is seen where the data did not come."),
+      Field(
+        "schemes", .schemes, \.behavior.schemes,
+        "The addresses that open knows, beside http and https: names of actions by scheme."),
+    ]
+  }
+}
+
+extension Page {
+  /// The page of each tab, by the tab's place; empty where no tab has one.
+  static func tabPages(of node: Node) -> [Name?] {
+    let pages = (node["tabBar"]?.sequence ?? []).map { tab in
+      tab["page"].flatMap { page in page.text.map { Placed($0, at: page.source) } }
+    }
+    return pages.contains { $0 != nil } ? pages : []
+  }
+}
+
+extension Shape where Value == [String: [String]] {
+  /// Lists of names by scheme.
+  static var schemes: Shape {
+    let names = Shape<[String]>.list(of: .name)
+    return Shape(["type": "object", "additionalProperties": names.schema]) { node, reader in
+      guard let entries = node.mapping else {
+        reader.wrong(node, wants: "a mapping", hint: "write { app: [show] } for app://show")
+        return nil
+      }
+      let lists = entries.map { entry in
+        (entry.key, reader.about("\"\(entry.key)\"") { names.read(entry.value, &$0) ?? [] })
+      }
+      return Dictionary(lists) { $1 }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import PageModel
+
+extension Expectation {
+  /// The keys of what is expected.
+  static let table = Table<Expectation>(
+    "expect", "What is expected of the screen.", start: { Expectation(at: Source(in: "step")) },
+    fields: [
+      Field(
+        "rows", schema: ["type": "object"],
+        "Values of rows as they are drawn, by id: { ROW: { key: value } }, or none."
+      ) { expectation, node, reader in expectation.rows = reader.expectedRows(of: node) },
+      Field("visible", .list(of: .row), orNil: \.visible, "The rows that are seen, from the top."),
+      Field(
+        "overlay", Shape<Overlay>.word.placed, orNil: \.overlay, "What lies over the page."),
+      Field("page", .named, orNil: \.page, "The page on top."),
+      Field("title", Shape<String>.text.placed, orNil: \.title, "The title of its bar."),
+      Field(
+        "events", schema: ["type": "array", "items": ["type": "object"]],
+        "The last events: the fields of each that must be equal."
+      ) { expectation, node, reader in
+        expectation.events = reader.list(of: node, "mappings") { $0.mapping != nil }
+      },
+      Field("log", schema: ["type": "array"], "The last texts of the log.") {
+        expectation, node, reader in
+        expectation.log = reader.list(of: node, "texts") { $0.text != nil }
+      },
+      Field(
+        "dropped", Shape<Int>.count.placed, orNil: \.dropped,
+        "How many messages nobody received."),
+    ],
+    finish: { expectation, node, reader in
+      expectation.source = node.source
+      guard node.mapping?.isEmpty == true else { return }
+      reader.fault(
+        "missing-value", at: node.source, "\"expect\" expects nothing",
+        hint: "write expect: { rows: { ROW: { title: TEXT } } }")
+    })
+}
+
+extension Reader {
+  /// What is expected of rows by name.
+  fileprivate mutating func expectedRows(of node: Node) -> [Expectation.Row] {
+    guard let entries = node.mapping else {
+      wrong(node, wants: "a mapping", hint: "write { ROW: { title: TEXT } } or { ROW: none }")
+      return []
+    }
+    return entries.compactMap { entry in
+      let name = Placed(entry.key, at: entry.source)
+      if entry.value.text == "none" {
+        return Expectation.Row(name, nil, Places(entry.value.source))
+      }
+      return about(entry.key.quoted) { $0.keys(of: entry.value, named: entry.key) }.map {
+        Expectation.Row(name, $0.values, $0.places)
+      }
+    }
+  }
+
+  /// A list of values of one sort; nil where it is none.
+  fileprivate mutating func list(
+    of node: Node, _ sort: String, where isFitting: (Node) -> Bool
+  ) -> DataValue? {
+    guard let items = node.sequence else {
+      wrong(node, wants: "a list of \(sort)")
+      return nil
+    }
+    for item in items where !isFitting(item) { wrong(item, wants: sort) }
+    return DataValue(node)
+  }
+}

@@ -1,0 +1,195 @@
+import PageModel
+
+extension Alert {
+  /// The keys of an alert.
+  static let table = Table<Alert>(
+    "alert", "A question over the screen.", start: { Alert(nil, buttons: []) },
+    fields: [
+      Field("title", .text, orNil: \.title, "What it asks."),
+      Field("message", .text, orNil: \.message, "What is to be known."),
+      Field(
+        "buttons", .list(of: .object(Button.table, "alertButton")), \.buttons,
+        "The answers, one at least.", required: true),
+    ],
+    finish: { alert, node, reader in
+      alert.source = node.source
+      guard let buttons = node["buttons"], let count = buttons.sequence?.count else { return }
+      if count > Alert.mostButtons {
+        reader.fault(
+          "limit", at: buttons.source,
+          Limits.message("buttons of an alert", count, max: Alert.mostButtons))
+      }
+      guard count == 0 else { return }
+      reader.fault(
+        "missing-value", at: buttons.source, "an alert without buttons would stay for ever",
+        hint: "write buttons: [{ title: OK }]")
+    })
+}
+
+extension Alert.Button {
+  /// The keys of a button.
+  static let table = Table<Alert.Button>(
+    "button", "An answer.", start: { Alert.Button("") },
+    fields: [
+      Field("title", .text, \.title, "Its text.", required: true),
+      Field("role", .word, \.role, "What it is for. Default: default."),
+      Field("action", .actions, \.actions, "What a tap does: an action, or a list."),
+    ],
+    finish: { button, node, _ in button.source = node.source })
+}
+
+extension Toast {
+  /// The keys of a toast that is more than a text.
+  static let table = Table<Toast>(
+    "toast", "A short text over the screen that goes by itself.", start: { Toast("") },
+    fields: [
+      Field("text", .text, \.text, "The text.", required: true),
+      Field(
+        "kind", .word, orNil: \.kind, "Whether something is done, or is not. Default: neither."),
+      Field("seconds", .seconds, \.milliseconds, "How long it stays. Default: 2."),
+    ],
+    finish: { toast, node, _ in toast.source = node.source })
+}
+
+extension Shape where Value == Toast {
+  /// A text, or a text with more.
+  static var toast: Shape {
+    Shape(["anyOf": [.reference("text"), .reference("toast")]]) { node, reader in
+      guard node.isScalar else { return Toast.table.read(node, &reader) }
+      return Shape<String>.text.read(node, &reader).map { Toast($0, at: node.source) }
+    }
+  }
+}
+
+extension Shape where Value == Loading? {
+  /// True, a text or more for a box that says that something is done; false for none.
+  static var loading: Shape {
+    let schema: JSON = ["anyOf": [["type": "boolean"], .reference("text"), .reference("loading")]]
+    return Shape(schema) { node, reader in
+      if let flag = node.boolean { return .some(flag ? Loading(at: node.source) : nil) }
+      guard node.isScalar else {
+        return LoadingForm.table.read(node, &reader).map { .some($0.loading(at: node.source)) }
+      }
+      return Shape<String>.text.read(node, &reader).map { .some(Loading($0, at: node.source)) }
+    }
+  }
+}
+
+/// A box that says that something is done, as files write it.
+struct LoadingForm: Sendable {
+  /// What such a box covers.
+  enum Cover: String, CaseIterable { case rows, screen }
+
+  var text: String?
+  var cover = Cover.rows
+  var frames: Placed<[String]>?
+  /// How long all frames take.
+  var milliseconds = 500
+
+  /// The keys of such a box.
+  static let table = Table<LoadingForm>(
+    "loading", "A box that says that something is done.", start: { LoadingForm() },
+    fields: [
+      Field("text", .text, orNil: \.text, "The text below. Default: none."),
+      Field("covers", .word, \.cover, "What it lies over: rows or screen. Default: rows."),
+      Field("frames", .images, orNil: \.frames, "Pictures that follow each other, for the spokes."),
+      Field("seconds", .seconds, \.milliseconds, "How long all pictures take. Default: 0.5."),
+    ])
+
+  /// The box.
+  func loading(at source: Source) -> Loading {
+    var loading = Loading(text, at: source)
+    loading.coversScreen = cover == .screen
+    if let frames {
+      loading.picture = .frames(
+        Frames(frames.value, milliseconds: milliseconds, at: frames.source))
+    }
+    return loading
+  }
+}
+
+extension Shape where Value == Placed<[String]> {
+  /// Names of pictures, one at least and at most a hundred.
+  static var images: Shape {
+    let names = Shape<[String]>.list(of: .name)
+    return Shape(names.schema) { node, reader in
+      guard let images = names.read(node, &reader) else { return nil }
+      if (1...100).contains(images.count) { return Placed(images, at: node.source) }
+      if node.sequence?.count == images.count {
+        reader.fault(
+          "wrong-type", at: node.source,
+          "\(reader.subject) wants 1 to 100 pictures, not \(images.count)")
+      }
+      return nil
+    }
+  }
+}
+
+extension Notice {
+  /// The keys of what stands in place of rows; a button is for those that ask again.
+  static func table(_ name: String, _ doc: String, hasButton: Bool) -> Table<Notice> {
+    let button = Field<Notice>("button", .text, orNil: \.button, "The words of its button.")
+    return Table(
+      name, doc, start: { Notice() },
+      fields: [
+        Field("image", .name, orNil: \.image, "The picture's name."),
+        Field("title", .text, orNil: \.title, "The words below it."),
+        Field("text", .text, orNil: \.text, "Smaller words below these."),
+      ] + (hasButton ? [button] : []),
+      finish: { notice, node, _ in notice.source = node.source })
+  }
+
+  /// The keys of `empty`.
+  static let empty = table(
+    "empty", "What is seen where the list of the data is empty.", hasButton: false)
+  /// The keys of `retry`.
+  static let retry = table("retry", "What is seen where the data did not come.", hasButton: true)
+}
+
+extension RefreshParts {
+  /// The keys of `refresh`.
+  static let table = Table<RefreshParts>(
+    "refresh", "What is pulled at, above and below the rows.", start: { RefreshParts() },
+    fields: [
+      Field("header", .flag, \.header, "Whether there is a header. Default: false."),
+      Field("footer", .word, \.footer, "How the footer begins to load more. Default: none."),
+      Field(
+        "fade", .flag, \.fades, "Whether the header grows clearer as it is pulled. Default: false."),
+      Field("tip", .text, orNil: \.tip, "A line above the header's words."),
+      Field("frames", .images, "Pictures for the arrow, 0.1 s each.") { parts, frames, source in
+        let images = frames.value
+        parts.frames = Frames(images, milliseconds: 100 * images.count, at: source)
+      },
+      Field(
+        "trigger", .share, \.trigger,
+        "How much of a footer that loads by itself must be seen, 0–1. Default: 1."),
+      Field(
+        "texts", .object(RefreshWords.table, "refreshTexts"), "The words in place of the usual."
+      ) {
+        parts, words, _ in parts.texts = words.texts
+      },
+    ],
+    finish: { parts, node, _ in parts.source = node.source })
+}
+
+/// The words of a refresh part as files write them.
+struct RefreshWords: Sendable {
+  var texts: [RefreshText: String] = [:]
+
+  /// One key for each.
+  static let table = Table<RefreshWords>(
+    "texts", "The words in place of the usual ones; an empty one is not drawn.",
+    start: { RefreshWords() },
+    fields: RefreshText.allCases.map { state in
+      Field(state.rawValue, .text, words(state)) { words, text, _ in words.texts[state] = text }
+    })
+
+  private static func words(_ state: RefreshText) -> String {
+    switch state {
+    case .idle: "While it waits to be pulled."
+    case .pulling: "While it is pulled far enough."
+    case .refreshing: "While it is at work."
+    case .noMore: "When there is no more to come."
+    }
+  }
+}

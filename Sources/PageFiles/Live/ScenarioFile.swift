@@ -1,0 +1,158 @@
+package import PageModel
+
+/// Reads scenario files.
+package enum ScenarioFile {
+  /// The scenarios of a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file's content.
+  ///   - file: the path that places name.
+  ///   - format: its language.
+  ///   - open: reads a file of data by the path that the file has for it.
+  /// - Returns: the scenarios in the order written, and all that is wrong with the file, from the top down; with
+  ///   faults they are not to be played.
+  package static func read(
+    _ bytes: [UInt8], file: SourceFile, format: PageFormat, open: (String) -> NamedFile
+  ) -> (scenarios: [Scenario], diagnostics: [Diagnostic]) {
+    let (node, diagnostics) = Tree.read(bytes, file: file, format: format, as: .scenario)
+    var reader = Reader(diagnostics, in: bytes)
+    // The page and its data are read elsewhere.
+    reader.lacksData = true
+    var documents = Documents()
+    let scenarios = node.map { reader.scenarios(of: $0, &documents, open) } ?? []
+    return (scenarios, reader.diagnostics.sorted { $0.source < $1.source })
+  }
+
+  /// What a scenario may have at most.
+  enum Limit {
+    /// Steps of a scenario.
+    static let steps = 10_000
+    /// Pictures of a scenario.
+    static let shots = 1_000
+    /// Milliseconds of one wait: ten minutes.
+    static let wait = 600_000
+    /// Milliseconds of all waits of a scenario: an hour.
+    static let waits = 3_600_000
+    /// Letters of a name.
+    static let name = 64
+  }
+
+  /// The files of data that were read, by their names.
+  typealias Documents = [String: DataValue?]
+}
+
+extension Tree.Sort {
+  /// Scenarios: 4 MiB.
+  static let scenario = Tree.Sort(
+    name: "scenario", start: #"scenarios start with a name: { "opens": [{ "tap": 7 }] }"#,
+    bytes: 4 << 20, nodes: 400_000)
+}
+
+/// A scenario as files write it.
+struct ScenarioForm: Sendable {
+  var stack: [Name] = []
+  var clock: Clock?
+  var steps: [StepForm] = []
+
+  /// The keys of a scenario that is more than a list.
+  static let table = Table<ScenarioForm>(
+    "scenario", "A script of what happens to a page.", start: { ScenarioForm() },
+    fields: [
+      Field("stack", .list(of: .named), \.stack, "The pages below the page, the lowest first."),
+      Field("clock", .clock, orNil: \.clock, "When it begins, such as 2026-01-02T09:41."),
+      Field("steps", .steps, \.steps, "What happens, in order.", required: true),
+    ])
+}
+
+extension Reader {
+  fileprivate mutating func scenarios(
+    of node: Node, _ documents: inout ScenarioFile.Documents, _ open: (String) -> NamedFile
+  ) -> [Scenario] {
+    guard let entries = node.mapping else {
+      wrong(
+        node, wants: "a mapping of scenarios",
+        hint: "write a name, a colon, and below it a list of steps: - tap: 7")
+      return []
+    }
+    var names = ChosenNames()
+    return entries.compactMap { entry in
+      check(&names, Placed(entry.key, at: entry.source), "scenario")
+      let form = about("the scenario \(entry.key.quoted)") { $0.scenario(entry.value) }
+      guard let form else { return nil }
+      let steps = form.steps.map { step(of: $0, &documents, open) }
+      check(steps)
+      var scenario = Scenario(Placed(entry.key, at: entry.source), steps: steps)
+      (scenario.stack, scenario.clock) = (form.stack, form.clock)
+      return scenario
+    }
+  }
+
+  private mutating func scenario(_ node: Node) -> ScenarioForm? {
+    guard node.sequence != nil else { return ScenarioForm.table.read(node, &self) }
+    return Shape<[StepForm]>.steps.read(node, &self).map { ScenarioForm(steps: $0) }
+  }
+
+  /// Says what is wrong with steps as a whole: names of pictures, and how long they wait.
+  private mutating func check(_ steps: [Step]) {
+    var (names, waits) = (ChosenNames(), 0)
+    var shots = 0
+    for step in steps {
+      for shot in step.shots {
+        check(&names, shot.name, "picture")
+        shots += 1
+        guard shots == ScenarioFile.Limit.shots + 1 else { continue }
+        fault(
+          "limit", at: shot.name.source ?? step.source,
+          "limit: pictures of a scenario > \(ScenarioFile.Limit.shots)", hint: .splitScenario)
+      }
+      guard case .wait(let time) = step.verb else { continue }
+      let before = waits
+      waits += time
+      guard before <= ScenarioFile.Limit.waits, waits > ScenarioFile.Limit.waits else { continue }
+      fault(
+        "limit", at: step.source, "limit: waits of a scenario > 1 hour", hint: .splitScenario)
+    }
+  }
+
+  /// Says what is wrong with a name that becomes part of a file's: its letters, and whether it is there already.
+  private mutating func check(_ names: inout ChosenNames, _ name: Name, _ sort: String) {
+    guard let source = name.source else { return }
+    if !name.value.isOfFiles {
+      fault(
+        "name", at: source, "\(name.value.quoted) cannot name a \(sort)",
+        hint:
+          "use 1 to \(ScenarioFile.Limit.name) letters, digits, - and _; each letter as one character"
+      )
+    } else if let first = names.add(name.value, at: source) {
+      fault(
+        "duplicate-name", at: source, "there is a \(sort) \(name.value.quoted) already",
+        hint: "it is in line \(first.line); small and capital letters are alike in names of files")
+    }
+  }
+}
+
+extension String {
+  fileprivate static var splitScenario: String { "make several scenarios of it" }
+
+  /// Whether it may be part of a file's name: letters, digits, `-` and `_`, none of them spelt in parts.
+  fileprivate var isOfFiles: Bool {
+    (1...ScenarioFile.Limit.name).contains(count)
+      && allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+      && unicodeScalars.allSatisfy { scalar in
+        scalar.properties.canonicalCombiningClass == .notReordered
+          && !(0x1100...0x11FF).contains(scalar.value)
+      }
+  }
+}
+
+/// Names that are alike where their letters are, small or capital.
+private struct ChosenNames {
+  private var places: [String: Source] = [:]
+
+  /// Notes a name; gives the place where it was already.
+  mutating func add(_ name: String, at source: Source) -> Source? {
+    let first = places.updateValue(source, forKey: name.lowercased())
+    if let first { places[name.lowercased()] = first }
+    return first
+  }
+}

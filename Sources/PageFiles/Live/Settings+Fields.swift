@@ -1,0 +1,115 @@
+import PageModel
+
+// Values that are set, or expected, are read by the tables of what they belong to, and taken from there: a key means
+// the same wherever it stands.
+
+/// Values of a row, a section or the page, by the names that edits have for them.
+struct WrittenKeys: Sendable {
+  /// The values; nil for what is taken away, or stands as it would anyway.
+  var values: [EditKey: EditValue?] = [:]
+  /// Where each is written.
+  var places: Places
+}
+
+extension Reader {
+  /// What `set` says; nil where it is no mapping.
+  mutating func settings(of node: Node) -> [TableChange.Setting]? {
+    guard let entries = node.mapping else {
+      wrong(node, wants: "a mapping", hint: "write { ROW: { key: value } }")
+      return nil
+    }
+    return entries.compactMap { entry in
+      about("\(entry.key.quoted)") { reader in
+        let (name, node) = entry.setting
+        return reader.keys(of: node, named: name).map {
+          TableChange.Setting(Placed(name, at: entry.source), $0.values, $0.places)
+        }
+      }
+    }
+  }
+
+  /// Values of somebody by its name; nil where the node is no mapping.
+  mutating func keys(of node: Node, named name: String) -> WrittenKeys? {
+    let ofSections = Set(Section.writable)
+    if name == "page" { return keys(of: node, as: Page.table) }
+    if node.mapping?.contains(where: { ofSections.contains($0.key) }) == true {
+      return keys(of: node, as: Section.table)
+    }
+    return keys(of: node, as: Cell.table)
+  }
+
+  private mutating func keys<Target: Written>(of node: Node, as table: Table<Target>)
+    -> WrittenKeys?
+  {
+    guard let entries = node.mapping else {
+      wrong(node, wants: "a mapping", hint: "write { key: value }")
+      return nil
+    }
+    var (keys, rest) = (WrittenKeys(places: Places(node.source)), [Node.Entry]())
+    for entry in entries {
+      let stays = keys.take(entry, Target.writable)
+      if let stays { rest.append(stays) }
+      check(entry, Target.writable, of: table)
+    }
+    guard let target = table.read(Node(.mapping(rest), at: node.source), &self) else { return nil }
+    let values = target.writtenValues
+    for key in keys.values.keys { keys.values[key] = .some(values[key]) }
+    return keys
+  }
+
+  /// Says where a key stands that nothing can be written of.
+  private mutating func check<Target>(
+    _ entry: Node.Entry, _ writable: [String], of table: Table<Target>
+  ) {
+    let isWritable =
+      ["style", "parameters"].contains(entry.key)
+      || writable.contains { $0 == entry.key || $0.hasPrefix(entry.key + ".") }
+    guard !isWritable, table.fields.contains(where: { $0.name == entry.key }) else { return }
+    fault(
+      "unknown-key", at: entry.source, "\(entry.key.quoted) cannot be set",
+      hint: "it stays as the page's file says")
+  }
+}
+
+extension Node.Entry {
+  /// Whose values it sets: `SECTION/header: TEXT` is short for the section's.
+  fileprivate var setting: (name: String, values: Node) {
+    for key in ["header", "footer"] where self.key.hasSuffix("/" + key) {
+      let caption = Node.Entry(key: key, at: source, value: value["text"] ?? value)
+      return (
+        String(self.key.dropLast(key.utf8.count + 1)),
+        Node(.mapping([caption]), at: value.source)
+      )
+    }
+    return (key, value)
+  }
+}
+
+extension WrittenKeys {
+  /// Notes the values of a key; gives the key as its table is to read it, without what is taken away.
+  fileprivate mutating func take(_ entry: Node.Entry, _ writable: [String]) -> Node.Entry? {
+    let key = entry.key
+    guard let members = entry.value.mapping, !writable.contains(key) else {
+      note(.property(key), key, at: entry.value.source)
+      return entry.value.isNull ? nil : entry
+    }
+    for member in members {
+      let name = "\(key).\(member.key)"
+      let edit: EditKey =
+        switch key {
+        case "style": .style(member.key)
+        case "parameters": .parameter(member.key)
+        default: .property(name)
+        }
+      note(edit, name, at: member.value.source)
+    }
+    var rest = entry
+    rest.value.content = .mapping(members.filter { !$0.value.isNull })
+    return rest
+  }
+
+  private mutating func note(_ key: EditKey, _ name: String, at source: Source) {
+    values[key] = .some(nil)
+    places[name] = source
+  }
+}

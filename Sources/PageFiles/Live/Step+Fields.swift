@@ -1,0 +1,173 @@
+import PageModel
+
+/// A step as files write it.
+struct StepForm: Sendable {
+  var verb: Step.Verb?
+  var answer: AnswerForm?
+  var expectation: Expectation?
+  var shots: [Shot] = []
+  var source: Source
+
+  /// The keys of a step.
+  static let table = Table<StepForm>(
+    "step", "What happens, what is then expected, and the pictures taken.",
+    start: { StepForm(source: Source(in: "step")) }, fields: verbs + actions + besides,
+    finish: { form, node, reader in
+      form.source = node.source
+      form.check(node, &reader)
+    })
+
+  private static let names = Set(verbs.map(\.name)).union(ActionForm.names)
+
+  private static let verbs: [Field<StepForm>] = [
+    .verb("tap", .row, "A finger taps: ROW, ROW.part, alert/TITLE, retry, back, tab/TITLE.") {
+      .tap($0)
+    },
+    .verb("press", .row, "A finger comes onto a row.") { .press($0) },
+    .verb("release", .row, "It leaves the row without tapping it.") { .release($0) },
+    .verb("toggle", .row, "A switch is turned.") { .toggle($0) },
+    .verb("focus", .row, "An input is entered.") { .focus($0) },
+    .verb("blur", Shape<Bool>.yes.placed, "The input is left.") { .blur($0.source) },
+    .verb("type", .object(TypeForm.table, "type"), "A text is typed into an input.") {
+      .type($0.row, $0.text, clears: $0.clears)
+    },
+    Field("respond", .answer, orNil: \.answer, "An answer comes to what the page waits for."),
+    .verb("wait", .wait, "Time goes by, such as 1.5s or 300ms.") { .wait($0) },
+    .verb("pull", .length, "The rows are pulled down, in points.") { .pull($0) },
+    .verb("letGo", .yes, "The finger that pulls is lifted.") { _ in .letGo },
+    .verb("loadMore", .yes, "The footer is pulled or tapped.") { _ in .loadMore },
+  ]
+
+  /// Actions, which are looked through and kept as they are written.
+  private static let actions = ActionForm.verbs.map { verb in
+    Field<StepForm>(verb.name, schema: verb.schema, verb.doc) { _, _, _ in }
+  }
+
+  private static let besides: [Field<StepForm>] = [
+    Field("animation", schema: Shape<RowAnimation>.word.schema, "How rows come, go and change.") {
+      _, _, _ in
+    },
+    Field(
+      "expect", .object(Expectation.table, "expect"), orNil: \.expectation,
+      "What is expected then."),
+    Field("shot", .shots, \.shots, "The pictures taken then: a name, { name, at }, or a list."),
+  ]
+
+  private mutating func check(_ node: Node, _ reader: inout Reader) {
+    let entries = node.mapping ?? []
+    let verbs = entries.filter { Self.names.contains($0.key) }
+    if verbs.isEmpty, node["animation"] != nil || entries.isEmpty {
+      reader.fault(
+        "missing-key", at: node.source, "this step does nothing",
+        hint: "write a verb such as tap: ROW or wait: 1s, or shot: NAME")
+    }
+    if verbs.count > 1 { reader.checkVerbs(verbs, of: node, "step") }
+    if verbs.count == 1, let verb = verbs.first { check(verb, node["animation"], &reader) }
+  }
+
+  /// Looks an action through, and keeps it; tells where an animation means nothing.
+  private mutating func check(
+    _ entry: Node.Entry, _ animation: Node?, _ reader: inout Reader
+  ) {
+    guard ActionForm.names.contains(entry.key) else {
+      guard let animation else { return }
+      reader.fault(
+        "conflict", at: animation.source,
+        "\"animation\" means nothing beside \(entry.key.quoted)",
+        hint: "it is how rows come, go and change")
+      return
+    }
+    var entries = [entry]
+    if let animation {
+      entries.append(Node.Entry(key: "animation", at: animation.source, value: animation))
+    }
+    let action = Node(.mapping(entries), at: source)
+    reader.check(action: action, DataScope(nil))
+    verb = .action(DataValue(action))
+  }
+}
+
+extension Field<StepForm> {
+  /// A verb with the shape of what it is told.
+  fileprivate static func verb<Value>(
+    _ name: String, _ shape: Shape<Value>, _ doc: String,
+    _ verb: @escaping @Sendable (Value) -> Step.Verb
+  ) -> Field {
+    Field(name, shape, doc) { form, value, _ in form.verb = verb(value) }
+  }
+}
+
+extension Shape where Value == [StepForm] {
+  /// The steps of a scenario.
+  static var steps: Shape {
+    let steps = list(of: .object(StepForm.table, "step"))
+    return Shape(steps.schema) { node, reader in
+      guard let count = node.sequence?.count, count > ScenarioFile.Limit.steps else {
+        return steps.read(node, &reader)
+      }
+      reader.fault(
+        "limit", at: node.source,
+        Limits.message("steps of a scenario", count, max: ScenarioFile.Limit.steps),
+        hint: "make several scenarios of it")
+      return nil
+    }
+  }
+}
+
+extension Shape where Value == Int {
+  /// How long a step waits, in milliseconds.
+  fileprivate static var wait: Shape {
+    Shape(.reference("duration")) { node, reader in
+      guard let time = duration.read(node, &reader) else { return nil }
+      guard time > ScenarioFile.Limit.wait else { return time }
+      reader.fault(
+        "limit", at: node.source, "limit: a wait > 10 minutes", hint: "wait several times")
+      return nil
+    }
+  }
+}
+
+/// What is typed.
+struct TypeForm: Sendable {
+  var row = Name("")
+  var text = ""
+  var clears = false
+
+  /// The keys of it.
+  static let table = Table<TypeForm>(
+    "type", "A text that is typed into an input.", start: { TypeForm() },
+    fields: [
+      Field("row", .row, \.row, "The input's row.", required: true),
+      Field("text", .text, \.text, "The text.", required: true),
+      Field("clear", .flag, \.clears, "Whether what it held goes first. Default: false."),
+    ])
+}
+
+extension Shape where Value == [Shot] {
+  /// A name, a name and how far the step has gone, or a list of either.
+  static var shots: Shape {
+    let one = Shape<Shot>(["anyOf": [.reference("text"), .reference("shot")]]) { node, reader in
+      guard node.isScalar else { return ShotForm.table.read(node, &reader)?.shot }
+      return Shape<Name>.named.read(node, &reader).map { Shot($0) }
+    }
+    let list = Shape.list(of: one)
+    return Shape(["anyOf": [one.schema, list.schema]]) { node, reader in
+      node.sequence == nil ? one.read(node, &reader).map { [$0] } : list.read(node, &reader)
+    }
+  }
+}
+
+/// A picture as files write it.
+struct ShotForm: Sendable {
+  var shot = Shot(Name(""))
+
+  /// The keys of it.
+  static let table = Table<ShotForm>(
+    "shot", "A picture.", start: { ShotForm() },
+    fields: [
+      Field("name", .named, \.shot.name, "Its name.", required: true),
+      Field(
+        "at", .share, orNil: \.shot.progress,
+        "How far what the step began has gone, 0–1. Default: 1, to its end."),
+    ])
+}

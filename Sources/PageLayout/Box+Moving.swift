@@ -1,0 +1,92 @@
+package import Geometry
+import PageModel
+
+/// Where a picture goes within another one: how large it becomes, and then where its corner lies.
+package struct Placement: Hashable, Sendable {
+  /// How large it becomes; 1 as it is.
+  package var scale = 1.0
+  /// Where its corner comes to lie, in points.
+  package var origin: Point
+
+  /// A place for a picture.
+  package init(scale: Double = 1, at origin: Point) { (self.scale, self.origin) = (scale, origin) }
+
+  /// A point of the picture where it comes to lie.
+  package func place(_ point: Point) -> Point {
+    Point(x: point.x * scale, y: point.y * scale) + origin
+  }
+
+  /// A rectangle of the picture where it comes to lie.
+  package func place(_ rect: Rect) -> Rect {
+    scale == 1
+      ? rect.offset(by: origin)
+      : Rect(
+        origin: place(rect.origin),
+        size: Size(width: rect.width * scale, height: rect.height * scale))
+  }
+
+  private func place(_ corners: Corners) -> Corners {
+    Corners(top: corners.top * scale, bottom: corners.bottom * scale)
+  }
+}
+
+extension Box {
+  /// The box elsewhere.
+  package func moved(by offset: Point) -> Box {
+    offset == Point(x: 0, y: 0) ? self : placed(Placement(at: offset))
+  }
+
+  /// How much more room a text has in another size, in points.
+  private static let textSlack = 0.125
+
+  /// The box within another picture; hairlines are as thick as before.
+  package func placed(_ placement: Placement) -> Box {
+    var box = self
+    box.rect = placement.place(rect)
+    box.clip = clip.map(placement.place)
+    box.cornerClip = cornerClip.map { placement.place($0) }
+    box.content = placement.place(content)
+    guard placement.scale != 1, case .text(let run, _) = content else { return box }
+    // Glyphs are as wide as whole units of Pango: together they may be a little wider than before.
+    box.rect.origin.x -= run.alignment * Self.textSlack
+    box.rect.size.width += Self.textSlack
+    return box
+  }
+}
+
+extension Placement {
+  fileprivate func place(_ round: RoundedRect) -> RoundedRect {
+    RoundedRect(place(round.rect), place(round.corners))
+  }
+
+  fileprivate func place(_ content: Box.Content) -> Box.Content {
+    switch content {
+    case .group, .line: content
+    case .fill(let color, let corners): .fill(color, place(corners))
+    case .shapes(let shapes): .shapes(shapes.map(place))
+    case .text(let run, let cut): .text(place(run), cut: cut)
+    case .image(let image, let tint, let radius, let fit):
+      .image(place(image), tint: tint, radius: radius * scale, fit: fit)
+    }
+  }
+
+  private func place(_ shape: Shape) -> Shape {
+    var shape = shape
+    shape.path = shape.path.mapped(place)
+    shape.stroke?.width *= scale
+    return shape
+  }
+
+  private func place(_ run: TextRun) -> TextRun {
+    var run = run
+    run.font.size *= scale
+    run.font.tracking *= scale
+    run.lineSpacing *= scale
+    return run
+  }
+
+  private func place(_ image: ImageReference) -> ImageReference {
+    let size = Size(width: image.size.width * scale, height: image.size.height * scale)
+    return ImageReference(name: image.name, size: size)
+  }
+}

@@ -1,0 +1,125 @@
+import Geometry
+import PageModel
+
+/// One of the things that lie over a page, on its way to boxes.
+///
+/// A class, as all that draws one writes on the same.
+final class OverlayDrawing {
+  let pass: LayoutPass
+  /// The look of what is not in a section.
+  let look: Style
+  let stage: ScreenStage
+  /// Which it is on its page, from 0.
+  private let path: BoxPath
+  /// Where it was written.
+  private let source: Source?
+  /// Its boxes so far, in the order of painting.
+  private(set) var boxes: [Box] = []
+
+  init(_ number: Int, at source: Source?, on layer: LayerLayout) {
+    (path, self.source) = (BoxPath(.overlay(number)), source)
+    (pass, look, stage) = (layer.pass, layer.sheet.page.style, layer.stage)
+  }
+
+  /// A reader for one box.
+  var style: StyleReader { StyleReader(look) }
+
+  /// Adds a box; its name is empty for what lies over the page itself.
+  func add(
+    _ name: String, _ rect: Rect, _ content: Box.Content, _ style: StyleReader,
+    _ sizing: Sizing, at own: Source? = nil
+  ) {
+    boxes.append(
+      Box(
+        name.isEmpty ? path : path.child(name), rect: rect, content: content,
+        source: own ?? source, made: style, sizing))
+  }
+
+  /// Words that are measured, with the reader of their looks.
+  struct Words {
+    let text: MeasuredText
+    let style: StyleReader
+
+    /// How much room they take.
+    var size: Size { text.size }
+  }
+
+  /// Measures words that are set in the middle of some width; nil where there are none.
+  func words(
+    _ words: String?, _ font: FontKey, _ color: ColorKey, width: Double, lines: Int = 0
+  ) -> Words? {
+    guard let words, !words.isEmpty else { return nil }
+    let style = style
+    let run = pass.run(
+      words, style[font], style[color], alignment: 0.5, maxLines: lines,
+      lineSpacing: style[.lineSpacing], style: style)
+    return Words(text: pass.measured(run, width: max(1, width)), style: style)
+  }
+
+  /// Adds words in the middle of a width, with their top at a height.
+  func add(_ name: String, _ words: Words, centerX: Double, top: Double, at own: Source? = nil) {
+    let (size, count) = (words.size, pass.boxes.count)
+    let rect = Rect(
+      x: centerX - size.width / 2, y: top, width: size.width, height: size.height)
+    pass.add(
+      words.text,
+      Box(path.child(name), rect: rect, source: own ?? source, made: words.style, .hug))
+    boxes += pass.boxes[count...]
+  }
+
+  /// Adds a picture as large as a key of the look has it, or as it is by itself, in the middle of a width.
+  func addImage(_ name: String, _ image: String, _ size: SizeKey, centerX: Double, top: Double) {
+    guard let image = stage.image(image) else { return }
+    let style = style
+    let asked = style[size]
+    let own = asked == .zero ? image.size : asked
+    let rect = Rect(x: centerX - own.width / 2, y: top, width: own.width, height: own.height)
+    add(
+      name, rect, .image(image, tint: nil, radius: 0, fit: .contain), style,
+      asked == .zero ? .hug : .fixed)
+  }
+}
+
+extension LayerLayout {
+  /// What lies over the page, the nearest to it first.
+  ///
+  /// - Parameters:
+  ///   - overlays: what lies there, the nearest to the page first.
+  ///   - first: the number of the first.
+  /// - Returns: their boxes.
+  func boxes(of overlays: [Frame.Overlay], from first: Int) -> [Box] {
+    overlays.enumerated().flatMap { boxes(of: $1, as: first + $0) }
+  }
+
+  private func boxes(of overlay: Frame.Overlay, as number: Int) -> [Box] {
+    let share = overlay.isGoing ? 1 - overlay.progress : overlay.progress
+    guard share > 0 else { return [] }
+    let drawing = OverlayDrawing(number, at: overlay.content.source, on: self)
+    let screen = Rect(origin: Point(), size: size)
+    let up = Point(y: -drawing.style[.overlayOffset])
+    switch overlay.content {
+    case .alert(let alert): AlertDrawing(drawing, alert, over: screen, in: safeRect).draw()
+    case .toast(let toast): drawing.draw(toast, in: safeRect.offset(by: up))
+    case .loading(let loading, let time):
+      drawing.draw(loading, at: time, over: loading.coversScreen ? screen : room, up)
+    case .empty(let notice): drawing.draw(notice, .emptySize, over: room, up)
+    case .retry(let notice): drawing.draw(notice, .retrySize, over: room, up)
+    }
+    guard case .alert = overlay.content, !overlay.isGoing else {
+      return drawing.boxes.faded(to: share)
+    }
+    return drawing.boxes.arriving(share, around: safeRect)
+  }
+}
+
+extension Frame.Overlay.Content {
+  /// Where it was written.
+  var source: Source? {
+    switch self {
+    case .alert(let alert): alert.source
+    case .toast(let toast): toast.source
+    case .loading(let loading, _): loading.source
+    case .empty(let notice), .retry(let notice): notice.source
+    }
+  }
+}

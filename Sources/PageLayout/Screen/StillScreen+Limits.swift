@@ -1,0 +1,74 @@
+import PageModel
+
+// What a golden tells of its screen comes from whoever made it: it holds nothing that no script could come to.
+
+extension StillScreen {
+  /// Whether a script could come to it.
+  package var isSound: Bool {
+    abs(offset) <= Self.farthest && [header, footer].allSatisfy { $0?.isSound ?? true }
+      && refresh?.isSound ?? true
+      && pageOverlays.count + overlays.count <= Self.mostOverlays
+      && (pageOverlays + overlays).allSatisfy(\.isSound)
+  }
+
+  /// How far rows can be scrolled, in points: a page of the most rows of the greatest height.
+  private static let farthest = Double(Limits.rows) * Limits.length
+  /// How many things can lie over each other.
+  private static let mostOverlays = 200
+}
+
+extension Int {
+  /// Whether it is a time within a script, in milliseconds.
+  fileprivate var isOfScript: Bool { (0...3_600_000).contains(self) }
+}
+
+extension String? {
+  /// Whether a file could say it.
+  fileprivate var isOfFile: Bool { (self?.unicodeScalars.count ?? 0) <= Limits.textScalars }
+}
+
+extension Frame.RefreshState {
+  fileprivate var isSound: Bool {
+    (0...Limits.length).contains(pulled) && (0...1).contains(turn) && time.isOfScript
+      && [last, now].allSatisfy { $0?.isSound ?? true }
+  }
+}
+
+extension Clock {
+  fileprivate var isSound: Bool {
+    (0...10_000).contains(year) && (1...12).contains(month) && (1...31).contains(day)
+      && (0..<24).contains(hour) && (0..<60).contains(minute)
+  }
+}
+
+extension RefreshParts {
+  fileprivate var isSound: Bool {
+    tip.isOfFile && texts.values.allSatisfy { $0.unicodeScalars.count <= Limits.textScalars }
+      && frames?.isSound ?? true
+  }
+}
+
+extension Frames {
+  fileprivate var isSound: Bool {
+    (1...1_000).contains(images.count) && milliseconds > 0 && milliseconds.isOfScript
+  }
+}
+
+extension Frame.Overlay {
+  fileprivate var isSound: Bool {
+    guard (0...1).contains(progress) else { return false }
+    switch content {
+    case .alert(let alert):
+      return (1...Alert.mostButtons).contains(alert.buttons.count) && alert.title.isOfFile
+        && alert.message.isOfFile && alert.buttons.allSatisfy { Optional($0.title).isOfFile }
+    case .toast(let toast): return Optional(toast.text).isOfFile
+    case .loading(let loading, let time):
+      guard case .frames(let frames) = loading.picture else {
+        return time.isOfScript && loading.text.isOfFile
+      }
+      return time.isOfScript && loading.text.isOfFile && frames.isSound
+    case .empty(let notice), .retry(let notice):
+      return [notice.title, notice.text, notice.button].allSatisfy(\.isOfFile)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+package import PageModel
+
+/// Pages, and which leads to which.
+///
+/// Where to begin are the pages that nobody leads to; a page stands in the column that tells how many steps it
+/// is away from them.
+package struct FlowMap: Sendable {
+  /// The pages.
+  package let pages: [FlowPage]
+  /// The pages of each column from the left, by their places, each below one that leads to what is above it.
+  let columns: [[Int]]
+  /// The pages that nobody leads to, and that lead nowhere.
+  let apart: [Int]
+
+  /// A step from one page to another, by their places.
+  struct Step: Hashable {
+    let link: PageLinks.Link
+    let (start, end): (Int, Int)
+  }
+
+  /// The steps between the pages, by the page and row where they start; those to the page itself are left out.
+  let steps: [Step]
+
+  /// Whether there are no pages but these.
+  private let isWhole: Bool
+
+  /// A map of pages, of all that there are unless told otherwise.
+  package init(_ pages: [FlowPage], isWhole: Bool = true) {
+    (self.pages, self.isWhole) = (pages, isWhole)
+    let places = Dictionary(pages.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    steps = pages.enumerated().flatMap { start, page in
+      page.links.links.compactMap { link in
+        guard let end = places[link.page], end != start else { return nil }
+        return Step(link: link, start: start, end: end)
+      }
+    }
+    let (starts, ends) = (Set(steps.map(\.start)), Set(steps.map(\.end)))
+    apart = pages.indices.filter { !starts.contains($0) && !ends.contains($0) }
+    let linked = pages.indices.filter { starts.contains($0) || ends.contains($0) }
+    columns = Self.columns(of: linked, from: linked.filter { !ends.contains($0) }, by: steps)
+  }
+
+  /// The columns of pages by their distance from the first ones.
+  private static func columns(of pages: [Int], from first: [Int], by steps: [Step]) -> [[Int]] {
+    let following = Dictionary(grouping: steps, by: \.start).mapValues { $0.map(\.end) }
+    var columns: [[Int]] = []
+    var seen: Set<Int> = []
+    /// Adds pages and what follows on them, from the left.
+    func add(_ pages: [Int]) {
+      var (column, number) = (pages.filter { seen.insert($0).inserted }, 0)
+      while !column.isEmpty {
+        if number == columns.count { columns.append([]) }
+        columns[number] += column
+        column = column.flatMap { following[$0] ?? [] }.filter { seen.insert($0).inserted }
+        number += 1
+      }
+    }
+    add(first)
+    // What is left goes round in circles: who leads to most begins, of equals the first by its name.
+    let left = pages.filter { !seen.contains($0) }.map { ($0, Self.reach(of: $0, by: following)) }
+    for (page, _) in left.sorted(by: { ($1.1, $0.0) < ($0.1, $1.0) }) { add([page]) }
+    return columns
+  }
+
+  /// How many pages one leads to, whatever lies between.
+  private static func reach(of page: Int, by following: [Int: [Int]]) -> Int {
+    var (seen, next): (Set<Int>, [Int]) = ([page], [page])
+    while !next.isEmpty {
+      next = next.flatMap { following[$0] ?? [] }.filter { seen.insert($0).inserted }
+    }
+    return seen.count
+  }
+
+  /// Warnings: names of pages that there are not, pages that nobody reaches, and chevrons that lead nowhere.
+  ///
+  /// Who may be reached from pages that are not on the map is not told of.
+  package var diagnostics: [Diagnostic] {
+    let lost = isWhole && !steps.isEmpty ? Set(apart) : []
+    return pages.indices.flatMap { place in
+      let page = pages[place]
+      let unreached =
+        lost.contains(place)
+        ? Diagnostic(
+          .warning, rule: "unreached-page", at: page.source,
+          "no page leads to \(page.name.culprit), and it leads to none",
+          hint: "name it in an `action` of another page") : nil
+      return page.links.diagnostics + [unreached, page.chevronsWithoutAction].compactMap(\.self)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Geometry
+import PageLayout
+import PageModel
+
+/// A screen on a sheet: what is seen of a page at its top, in a frame with round corners.
+struct FramedScreen {
+  /// The screen, or the page of which it is the first.
+  let tree: BoxTree
+  /// Its number on the sheet, which makes the paths of its boxes differ from those of others.
+  let number: Int
+  /// Its size and place on the sheet.
+  let placement: Placement
+
+  /// How round the corners of frames are, in points on the sheet.
+  private static let radius = 8.0
+  /// How far a box may reach beyond its rectangle, in points of the screen: shadows and glyphs.
+  private static let reach = 64.0
+
+  /// The place of the screen on the sheet.
+  var frame: Rect { placement.place(screen) }
+
+  private var screen: Rect { Rect(origin: Point(x: 0, y: 0), size: tree.viewport) }
+
+  /// The path of a box that belongs to the screen.
+  func path(_ name: String = "") -> BoxPath { BoxPath(.overlay(number), name) }
+
+  /// The screen, its frame and its ground.
+  func boxes(_ look: SheetLook) -> [Box] {
+    let ground = Box(path("ground"), rect: frame, content: .fill(tree.background, .square))
+    let edge = Shape(
+      Path(frame, radius: Self.radius), stroke: Shape.Stroke(color: look.line, width: 0.5))
+    let corners = Shape(Path(cornersOf: frame, radius: Self.radius), fill: look.ground)
+    return [Box(path(), rect: frame), ground] + tree.boxes.compactMap(onSheet)
+      + [Box(path("frame"), rect: frame, content: .shapes([corners, edge]))]
+  }
+
+  /// Where a part of the screen is on the sheet, as far as it is seen; nil where there is no such part.
+  func place(of part: BoxPath) -> Rect? {
+    tree.boxes.first { $0.path == part }.map {
+      let place = placement.place(onScreen($0).rect)
+      return place.intersection(frame)
+        ?? Rect(x: frame.left, y: frame.bottom, width: frame.width, height: 0)
+    }
+  }
+
+  /// A box of the screen where it is on the sheet, and cut to the frame; nil where nothing of it is seen.
+  private func onSheet(_ box: Box) -> Box? {
+    let seen = onScreen(box)
+    guard seen.rect.inset(by: Insets(all: -Self.reach)).intersects(screen) else { return nil }
+    guard let clip = seen.clip.map({ $0.intersection(screen) }) ?? screen else { return nil }
+    var placed = seen.placed(placement)
+    placed.path = path("screen/\(box.path)")
+    placed.clip = placement.place(clip)
+    return placed
+  }
+
+  /// A box of the page where it is on its first screen: the bar at the bottom does not wait for the page's end.
+  private func onScreen(_ box: Box) -> Box {
+    let isAtBottom = box.path.part == .bar(.tabBar) || box.path.part.parent == .bar(.tabBar)
+    guard isAtBottom else { return box }
+    return box.moved(by: Point(x: 0, y: tree.viewport.height - tree.size.height))
+  }
+}
+
+extension Path {
+  /// What round corners leave of a rectangle's square ones.
+  fileprivate init(cornersOf rect: Rect, radius: Double) {
+    /// Where the control points of a quarter circle stand: 4/3 · tan(π/8) of the radius.
+    let reach = radius * (1 - 0.5522847498307936)
+    let corners = [
+      (rect.left, rect.top, 1.0, 1.0), (rect.right, rect.top, -1, 1),
+      (rect.right, rect.bottom, -1, -1), (rect.left, rect.bottom, 1, -1),
+    ]
+    self.init(
+      corners.flatMap { x, y, right, down -> [Element] in
+        [
+          .move(Point(x: x, y: y)), .line(Point(x: x + right * radius, y: y)),
+          .curve(
+            Point(x: x + right * reach, y: y), Point(x: x, y: y + down * reach),
+            Point(x: x, y: y + down * radius)), .close,
+        ]
+      })
+  }
+}

@@ -1,0 +1,169 @@
+package import PageModel
+import Goldens
+import PageLayout
+package import Scenarios
+
+/// What came of the scripts of a page.
+package struct PlayedPage: Sendable {
+  /// The screens that pictures are taken of, in each appearance of the run.
+  package internal(set) var screens: [LaidOutPage] = []
+  /// What happened, script by script.
+  package internal(set) var playings: [(name: String, playing: Playing)] = []
+  /// What is to be said of the scripts.
+  package internal(set) var diagnostics: [Diagnostic] = []
+  /// The scripts that fail, and the pictures that were not reached, by name; with why.
+  package internal(set) var failures: [(name: String, faults: [Diagnostic])] = []
+
+  /// Of so many screens the boxes are kept: of others they are made again when they are drawn.
+  static let mostKept = 256
+
+  /// A page without scripts.
+  init() {}
+}
+
+extension PageRun {
+  /// Plays the scripts of a page.
+  ///
+  /// - Parameters:
+  ///   - page: the page.
+  ///   - assets: what it is drawn with.
+  ///   - isSound: whether the page may be drawn; else its scripts are only read.
+  /// - Returns: what came of them.
+  func play(_ page: PageLocation, with assets: PageAssets, isSound: Bool) -> PlayedPage {
+    var played = PlayedPage()
+    guard scenarios != .none else { return played }
+    do throws(ReadError) {
+      let file = try page.scenarios()
+      played.diagnostics = file.diagnostics
+      guard isSound, !file.diagnostics.contains(where: { $0.severity == .error }) else {
+        return played
+      }
+      let library = library(around: page, with: assets)
+      for scenario in file.scenarios where scenarios.includes(scenario.name.value) {
+        play(scenario, of: page, in: library, with: assets, into: &played)
+      }
+    } catch {
+      let start = Source(file: error.path, line: 1, column: 1)
+      played.diagnostics.append(Diagnostic(rule: "scenario", at: start, error.reason))
+    }
+    played.diagnostics = played.diagnostics.eachOnce
+    return played
+  }
+
+  private func play(
+    _ scenario: Scenario, of page: PageLocation, in library: Library, with assets: PageAssets,
+    into played: inout PlayedPage
+  ) {
+    let name = scenario.name.value
+    let playing = Playing(scenario, of: page.name, in: library)
+    var faults = playing.diagnostics
+    for taken in playing.shots {
+      for look in variants.looks {
+        var screen = renderer.layout(taken.frame, look.appearance, variants.viewport, with: assets)
+        screen.viewportOrigin = variants.viewportOrigin
+        screen.shot = "\(name).\(taken.shot.name.value)"
+        screen.source = taken.shot.name.source
+        faults += screen.diagnostics
+        guard screen.isSound else { continue }
+        if played.screens.count >= PlayedPage.mostKept {
+          (screen.tree, screen.resolved) = (nil, nil)
+        }
+        played.screens.append(screen)
+      }
+    }
+    played.diagnostics += faults
+    played.playings.append((name, playing))
+    let errors = faults.filter { $0.severity == .error }
+    if !errors.isEmpty { played.failures.append((name, errors)) }
+    for shot in playing.missed {
+      let place = shot.name.source ?? scenario.name.source ?? errors[0].source
+      let fault = Diagnostic(
+        rule: "not-reached", at: place, "\"\(shot.name.value)\" was not reached",
+        hint: "the script \"\(name)\" stopped before")
+      played.failures.append(("\(name).\(shot.name.value)", [fault]))
+    }
+  }
+}
+
+extension PageRun {
+  /// What the scripts of a page are played on.
+  func library(around page: PageLocation, with assets: PageAssets) -> Library {
+    Library(around: page, renderer, variants, assets)
+  }
+}
+
+extension Library {
+  /// The pages of a project, as those of a page see them.
+  fileprivate init(
+    around page: PageLocation, _ renderer: Renderer, _ variants: VariantSet, _ assets: PageAssets
+  ) {
+    let shelf = PageShelf(around: page)
+    self.init(
+      has: { shelf.page($0) != nil },
+      names: { shelf.names },
+      page: { name, document in
+        guard let location = shelf.page(name) else { return nil }
+        do throws(ReadError) {
+          let read = try location.read(document)
+          return (read.page, read.diagnostics)
+        } catch {
+          let start = Source(file: error.path, line: 1, column: 1)
+          return (nil, [Diagnostic(rule: "page", at: start, error.reason)])
+        }
+      },
+      action: { ActionFile.read($0, in: $1) },
+      heights: { page in
+        let laidOut = renderer.layout(page, Variant().appearance, variants.viewport, with: assets)
+        guard let style = laidOut.resolved?.style else { return RefreshHeights() }
+        return RefreshHeights(
+          header: style[.refreshHeaderHeight], footer: style[.refreshFooterHeight])
+      },
+      layout: { page in
+        let laidOut = renderer.layout(page, Variant().appearance, variants.viewport, with: assets)
+        return (laidOut.tree, laidOut.diagnostics)
+      })
+  }
+}
+
+/// The page files that lie around one, by the names that they have beside it.
+private struct PageShelf: Sendable {
+  private let page: PageLocation
+  /// The folder that names begin in.
+  private let folder: String
+
+  init(around page: PageLocation) {
+    self.page = page
+    let depth = page.name.pathParts.count
+    var folder = page.path.absolutePath
+    for _ in 0..<depth { folder = folder.parentPath }
+    self.folder = folder
+  }
+
+  /// The page of a name; nil where there is none.
+  func page(_ name: String) -> PageLocation? {
+    if name == page.name { return page }
+    let parts = name.pathParts
+    guard !parts.isEmpty, !name.hasPrefix("/"), !parts.contains(".."), !parts.contains(".") else {
+      return nil
+    }
+    let stem = folder + "/" + parts.joined(separator: "/")
+    for ending in ["yaml", "yml", "json"] where page.boundary.has("\(stem).\(ending)") {
+      var other = page
+      (other.path, other.name) = (shown("\(stem).\(ending)"), name)
+      return other
+    }
+    return nil
+  }
+
+  /// The names of all pages in the folder.
+  var names: [String] { PageList([folder]).pages.map(\.name) }
+
+  /// A path as the page's own is given.
+  private func shown(_ path: String) -> String {
+    let given = page.path
+    let own = given.absolutePath
+    guard !given.hasPrefix("/"), own.hasSuffix(given) else { return path }
+    let base = own.dropLast(given.count)
+    return path.hasPrefix(base) ? String(path.dropFirst(base.count)) : path
+  }
+}

@@ -1,0 +1,57 @@
+import Geometry
+import PageLayout
+import PageModel
+
+/// The colours and fonts of a sheet on which screens stand: those of the pages on it.
+package struct SheetLook: Hashable, Sendable {
+  /// A font and its colour.
+  struct Ink: Hashable, Sendable {
+    var font: Font
+    var color: Color
+  }
+
+  /// Behind the screens.
+  let ground: Color
+  /// Around the screens.
+  let line: Color
+  /// Of ways from one screen to another.
+  let tint: Color
+  /// Of the line above all.
+  let title: Ink
+  /// Of what is said of a screen.
+  let caption: Ink
+  private let language: String
+  private let (ascent, descent): (Double, Double)
+
+  /// The look of a page, light or dark; nil where the page could not be resolved.
+  package init?(of page: LaidOutPage) {
+    guard let resolved = page.resolved else { return nil }
+    let style = resolved.style
+    ground = page.appearance == .light ? Self.lightGround : Self.darkGround
+    line = style[.separatorColor]
+    tint = style[.tintColor]
+    title = Ink(font: style[.navigationTitleFont], color: style[.titleColor])
+    caption = Ink(font: style[.footerFont], color: style[.footerColor])
+    language = resolved.language
+    (ascent, descent) = (style[.lineAscent], style[.lineDescent])
+  }
+
+  /// Quiet greys, on which the grounds of pages stand out.
+  private static let lightGround = Color(red: 226, green: 228, blue: 232)
+  private static let darkGround = Color(red: 44, green: 46, blue: 50)
+
+  /// A line of text; what does not fit ends in an ellipsis.
+  func text(_ text: String, _ ink: Ink, alignment: Double = 0) -> Box.Content {
+    let run = TextRun(
+      text, font: ink.font, color: ink.color, language: language, ascent: ascent, descent: descent,
+      alignment: alignment)
+    return .text(run, cut: false)
+  }
+
+  /// A sheet of boxes.
+  func sheet(_ title: String?, _ size: Size, _ boxes: [Box]) -> BoxTree {
+    BoxTree(
+      language: language, title: title, viewport: size, size: size, background: ground,
+      boxes: boxes)
+  }
+}

@@ -1,0 +1,102 @@
+package import PageLayout
+package import PageModel
+
+/// Is shown a screen, and told whether the next step lets time go by.
+package typealias Watch = (Screen, _ waits: Bool) -> Void
+
+/// What came of playing a script.
+package struct Playing: Sendable {
+  /// A picture that was taken.
+  package struct Taken: Sendable {
+    /// What the script says of it.
+    package let shot: Shot
+    /// What is to be seen.
+    package let frame: Frame
+    /// The page on top.
+    package let page: String
+    /// When it was taken, in milliseconds.
+    package let time: Int
+  }
+
+  /// The pictures, in order.
+  package private(set) var shots: [Taken] = []
+  /// The pictures that were not reached.
+  package private(set) var missed: [Shot] = []
+  /// What happened.
+  package private(set) var events: [Event] = []
+  /// What went wrong, and what is probably not as meant.
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  /// Plays a script to its end, or to where it cannot go on.
+  ///
+  /// - Parameters:
+  ///   - scenario: the script.
+  ///   - page: the name of its page.
+  ///   - library: what it is played on.
+  ///   - watch: is shown the screen whenever time or a step has changed it. Default: nobody watches.
+  package init(
+    _ scenario: Scenario, of page: String, in library: Library, watch: Watch? = nil
+  ) {
+    var played = 0
+    do throws(PlayFault) {
+      var screen = try Screen(showing: page, of: scenario, in: library)
+      watch?(screen, scenario.steps.first?.waits ?? false)
+      defer { (events, diagnostics) = (screen.events, diagnostics + screen.warnings) }
+      for (index, step) in scenario.steps.enumerated() {
+        let next = scenario.steps.dropFirst(index + 1).first { $0.verb != nil }
+        try screen.play(step, watch.map { watch in { watch($0, next?.waits ?? false) } })
+        if let expectation = step.expectation {
+          diagnostics += screen.faults(of: expectation)
+        }
+        for shot in step.shots {
+          let frame = try screen.frame(of: shot, at: step.source)
+          shots.append(
+            Taken(shot: shot, frame: frame, page: screen.top.name, time: screen.time))
+        }
+        played += 1
+      }
+    } catch {
+      diagnostics.append(error.diagnostic)
+      missed = scenario.steps.dropFirst(played).flatMap(\.shots)
+    }
+    diagnostics = diagnostics.eachOnce
+  }
+}
+
+extension Step {
+  /// Whether it lets time go by.
+  fileprivate var waits: Bool { if case .wait? = verb { true } else { false } }
+}
+
+extension Screen {
+  /// How often an animation shows the screen, in a second.
+  package static let framesPerSecond = 30
+
+  /// Plays a step; who watches sees the time go by.
+  fileprivate mutating func play(
+    _ step: Step, _ watch: ((Screen) -> Void)?
+  ) throws(PlayFault) {
+    guard let watch, case .wait(let milliseconds)? = step.verb else {
+      try apply(step)
+      watch?(self)
+      return
+    }
+    let end = time + milliseconds
+    while time < end {
+      let frame = time * Self.framesPerSecond / 1000 + 1
+      let next = (frame * 1000 + Self.framesPerSecond - 1) / Self.framesPerSecond
+      var part = step
+      part.verb = .wait(min(end, next) - time)
+      try apply(part)
+      watch(self)
+    }
+  }
+
+  /// What a picture shows.
+  fileprivate func frame(of shot: Shot, at source: Source) throws(PlayFault) -> Frame {
+    guard shot.progress != nil, hasWaited, !begins else { return frame(at: shot.progress) }
+    throw PlayFault(
+      "conflict", at: shot.name.source ?? source, "\"at\" means nothing after a wait",
+      hint: "the time says how far everything is: wait as long as you mean")
+  }
+}

@@ -1,0 +1,191 @@
+import PageLayout
+import PageModel
+
+// What follows when something happens: handlers, and the actions in them.
+
+extension Screen {
+  /// How many actions one step may lead to.
+  static let mostActions = 1_000
+  /// How many messages may follow from each other.
+  static let mostNested = 16
+
+  /// Something happens to a row of the page on top.
+  mutating func happens(
+    _ event: String, to row: (section: Int, row: Int), _ facts: [String: DataValue] = [:]
+  ) throws(PlayFault) {
+    let (cell, _) = naming(row, on: top.page)
+    guard let actions = cell.behavior?.handlers[event] else { return }
+    try run(actions, in: context(of: row, on: top.number, facts))
+  }
+
+  /// Something happens on a page, perhaps to a row that has no handler for it.
+  mutating func happens(
+    _ event: String, on number: Int, of row: (section: Int, row: Int)? = nil
+  ) throws(PlayFault) {
+    guard let actions = page(number)?.page.behavior.handlers[event] else { return }
+    let context = row.map { self.context(of: $0, on: number) } ?? Context(page: number)
+    try run(actions, in: context)
+  }
+
+  private func context(
+    of row: (section: Int, row: Int), on number: Int, _ facts: [String: DataValue] = [:]
+  ) -> Context {
+    guard let page = page(number)?.page else { return Context(page: number) }
+    let (cell, path) = naming(row, on: page)
+    var event = facts
+    event["row"] = DataValue(.text(cell.id ?? "\(path)"))
+    event["path"] = DataValue(.text("\(path)"))
+    for name in ["text", "on", "id", "part"] where event[name] == nil {
+      event[name] = DataValue(.null)
+    }
+    return Context(page: number, row: cell.row, event: event)
+  }
+
+  /// What the names in an action's texts mean.
+  private func scope(of context: Context) -> DataScope {
+    guard let open = page(context.page) else { return DataScope(nil) }
+    let place = context.row.flatMap { open.page.place(of: $0) }
+    let cell = place.map { open.page.sections[$0.section].cells[$0.row] }
+    let scope = cell?.behavior?.scope ?? open.scope
+    var own = ["event": DataValue(.mapping(context.event))]
+    if let cell { own["row"] = cell.data }
+    return scope.entering(DataValue(.mapping(own)))
+  }
+
+  /// Does actions one after the other; what they depend on is judged before the first.
+  mutating func run(_ actions: [DataValue], in context: Context) throws(PlayFault) {
+    let before = scope(of: context)
+    let due = actions.filter(before.allows)
+    for raw in due {
+      // The page may be gone by now, and with it what is still to be done there.
+      guard page(context.page) != nil else { return }
+      let action = try read(raw, in: context)
+      guard action.after > 0 else {
+        try perform(action, in: context)
+        continue
+      }
+      addTimer(.action(action, context), after: action.after, of: context.page)
+    }
+  }
+
+  private func read(_ raw: DataValue, in context: Context) throws(PlayFault) -> Action {
+    let (action, diagnostics) = library.action(raw, scope(of: context))
+    if let fault = diagnostics.first(where: { $0.severity == .error }) {
+      throw PlayFault(
+        fault.rule, at: fault.source, fault.message, hint: fault.hint)
+    }
+    guard let action else { throw fault("phrase", at: raw.source, "the action cannot be read") }
+    return action
+  }
+
+  /// Does an action at once.
+  mutating func perform(_ action: Action, in context: Context) throws(PlayFault) {
+    step.actions += 1
+    let source = action.source ?? step.source
+    guard step.actions <= Self.mostActions else {
+      throw .limit(
+        "actions of a step", step.actions, max: Self.mostActions, at: source,
+        hint: step.links.suffix(5).joined(separator: " → "))
+    }
+    switch action.verb {
+    case .push(let name, let data): try push(name, data: data)
+    case .present(let name): try push(name, data: nil, isPresented: true)
+    case .pop(let pop): try self.pop(pop, at: source)
+    case .dismiss: try dismiss(at: source)
+    case .stack(let names): try stack(names, at: source)
+    case .tab(let title): try show(tab: title, isTapped: false)
+    case .alert(let alert): ask(alert, in: context, at: source)
+    case .toast(let toast): show(toast)
+    case .loading(let loading): setLoading(loading, on: context.page)
+    case .address(let address): try log(address, on: context.page)
+    case .log(let text): note("log", ["text": text], at: source)
+    case .change(let change):
+      try self.change(change, in: context, action.animation, at: source)
+    case .message(let message): try send(message, in: context, at: source)
+    case .scroll(let target): try scroll(to: target, on: context, at: source)
+    case .endRefresh: try endRefresh(of: context.page, at: source)
+    }
+  }
+
+  /// Logs an address, if the page knows its scheme.
+  private mutating func log(_ address: Name, on number: Int) throws(PlayFault) {
+    let source = address.source ?? step.source
+    note("open", ["url": address.value], at: source)
+    if let warning = page(number)?.page.behavior.warning(of: address, at: source) {
+      warnings.append(warning)
+    }
+  }
+
+  // MARK: Messages
+
+  private mutating func send(
+    _ message: Action.Message, in context: Context, at source: Source
+  ) throws(PlayFault) {
+    guard let page = page(context.page)?.page else { return }
+    let sender = context.row.flatMap { page.place(of: $0) }.map { naming($0, on: page).cell }
+    guard let key = message.to ?? sender?.kind.name else {
+      throw PlayFault(
+        "missing-key", at: source, "a message of no row needs \"to\"",
+        hint: "write to: KEY, which a row receives")
+    }
+    let receivers = page.rows { $0.behavior?.receives?.value == key }
+    for other in receivers.dropFirst() {
+      let name = page.sections[other.section].cells[other.row].behavior?.receives
+      warnings.append(
+        Diagnostic(
+          .warning, rule: "second-receiver", at: name?.source ?? source,
+          "\"\(key)\" is received by a row above already", hint: "messages go to the first"))
+    }
+    guard let receiver = receivers.first else {
+      dropped += 1
+      return note("dropped", ["to": key, "id": message.id, "text": message.text], at: source)
+    }
+    step.depth += 1
+    step.links.append("message \(key)")
+    defer { step.depth -= 1 }
+    guard step.depth <= Self.mostNested else {
+      throw .limit(
+        "messages within each other", step.depth, max: Self.mostNested, at: source,
+        hint: step.links.suffix(5).joined(separator: " → "))
+    }
+    let (cell, path) = naming(receiver, on: page)
+    note("message", row: (cell, path), ["id": message.id, "text": message.text], at: source)
+    guard let actions = cell.behavior?.handlers["message"] else { return }
+    let facts = ["text": DataValue(.text(message.text)), "id": DataValue(.text(message.id))]
+    try run(actions, in: self.context(of: receiver, on: context.page, facts))
+  }
+}
+
+extension Page {
+  /// The rows that are so, from the top.
+  func rows(where isMeant: (Cell) -> Bool) -> [(section: Int, row: Int)] {
+    sections.enumerated().flatMap { section in
+      section.element.cells.enumerated().filter { isMeant($0.element) }
+        .map { (section.offset, $0.offset) }
+    }
+  }
+}
+
+extension PageBehavior {
+  /// What is probably wrong with an address; nil where its scheme is known.
+  func warning(of address: Name, at source: Source) -> Diagnostic? {
+    let words = address.value.split(separator: ":", maxSplits: 1)
+    guard words.count == 2, words[1].hasPrefix("//"), let scheme = words.first.map(String.init)
+    else {
+      return Diagnostic(
+        .warning, rule: "unknown-scheme", at: source, "\"\(address.value)\" is no address",
+        hint: "it begins with https://")
+    }
+    guard scheme != "https", scheme != "http" else { return nil }
+    let action = String(words[1].dropFirst(2).prefix { $0 != "/" && $0 != "?" && $0 != "#" })
+    guard let actions = schemes[scheme] else {
+      return Diagnostic(
+        .warning, rule: "unknown-scheme", at: source, "nobody knows the scheme \"\(scheme)\"",
+        hint: "write schemes: { \(scheme): [\(action)] } on the page")
+    }
+    guard !actions.contains(action) else { return nil }
+    return Diagnostic(
+      .warning, rule: "unknown-scheme", at: source, "\"\(scheme)\" has no action \"\(action)\"",
+      hint: Suggestion.closest(to: action, among: actions).map { "did you mean \"\($0)\"?" })
+  }
+}

@@ -1,0 +1,219 @@
+import PageLayout
+import PageModel
+
+// Data that come, or do not.
+
+extension Screen {
+  /// The first data of a page come by themselves.
+  mutating func dataArrive(on number: Int) throws(PlayFault) {
+    guard let open = page(number), open.waiting == .first else { return }
+    let page = try read(open.name, open.document.map { .other($0) } ?? .own, at: step.source)
+    try take(page, on: number)
+  }
+
+  /// An answer comes to what the page on top waits for.
+  mutating func respond(_ response: Response, at source: Source) throws(PlayFault) {
+    let waiting = top.waiting
+    switch response.content {
+    case .document(let document):
+      let whole = waiting == .more ? try appended(document, at: source) : document
+      let page = try read(top.name, .other(whole), at: source)
+      top.document = whole
+      if waiting == .refresh { top.refreshed = time }
+      if waiting != .more { top.isComplete = false }
+      if response.noMore || document.endsList(of: page) { top.isComplete = true }
+      note("respond", at: source)
+      try take(page, on: top.number)
+    case .status, .offline, .timeout:
+      guard let waiting else {
+        throw PlayFault(
+          "nothing-waits", at: source, "page \"\(top.name)\" waits for nothing",
+          hint: "give its data a delay, or pull first")
+      }
+      if waiting == .first { top.hasFailed = true }
+      note("failed", ["reason": response.content.words], at: source)
+      endWaiting(of: top.number)
+      updateNotice(of: top.number)
+    }
+  }
+
+  /// What a page waits for has come: it is another page now, whose rows keep their state by their ids.
+  private mutating func take(_ page: Page, on number: Int) throws(PlayFault) {
+    let waiting = self.page(number)?.waiting
+    try change(number) { open throws(PlayFault) in
+      let kept = open.read.edits(to: open.page).filter(\.isStateOfRow)
+      var next = page
+      for edit in kept {
+        // What the row shows by itself now counts as long as nobody set it.
+        var changed = next
+        if (try? changed.apply([edit])) != nil { next = changed }
+      }
+      (open.read, open.page, open.hasFailed) = (page, next, false)
+      if let row = open.editing, next.place(of: row) == nil { open.editing = nil }
+    }
+    if waiting != nil { endWaiting(of: number) }
+    updateNotice(of: number)
+    try clampOffset(of: number)
+    try happens("data", on: number)
+  }
+
+  /// Adds what came to the list that there is.
+  private func appended(_ more: DataValue, at source: Source) throws(PlayFault) -> DataValue {
+    guard let plan = top.page.behavior.data, let path = plan.list, let document = plan.document
+    else {
+      throw PlayFault(
+        "missing-key", at: source, "page \"\(top.name)\" does not say which list grows",
+        hint: "write list: PATH at its data")
+    }
+    let old = DataScope(document).value(of: path)?.items
+    guard let old, let new = DataScope(more).value(of: path)?.items else {
+      throw PlayFault(
+        "wrong-type", at: more.source ?? source, "\"\(path)\" is no list in what came",
+        hint: "it is what data.list of the page names")
+    }
+    let list = DataValue(.list(old + new), at: DataScope(document).value(of: path)?.source)
+    return document.replacing(path, with: list) ?? document
+  }
+
+  // MARK: Pulling
+
+  /// The rows are pulled down.
+  mutating func pull(_ points: Double) throws(PlayFault) {
+    try checkCover(of: "the rows", at: step.source)
+    guard top.refresh.header else {
+      throw fault(
+        "no-refresh", "page \"\(top.name)\" has no header to pull at",
+        hint: "write refresh: { header: true } on it")
+    }
+    guard top.waiting != .refresh else {
+      throw fault("no-refresh", "it is being refreshed already", hint: "respond, or endRefresh")
+    }
+    guard top.offset == 0 else {
+      throw fault("no-refresh", "the rows are not at their top", hint: "scroll: top first")
+    }
+    let (was, height) = (top.pulled, top.heights.header)
+    top.pulled = points
+    if was < height, points >= height { move(.arrow(up: true)) }
+    if was >= height, points < height { move(.arrow(up: false)) }
+  }
+
+  /// The finger that pulls is lifted.
+  mutating func letGo() throws(PlayFault) {
+    guard top.pulled > 0 else {
+      throw fault("no-refresh", "nothing is pulled", hint: "pull: 60 first")
+    }
+    let pulled = top.pulled
+    top.pulled = 0
+    guard pulled >= top.heights.header else { return move(.pull(from: pulled)) }
+    (top.waiting, top.since) = (.refresh, time)
+    move(.pull(from: pulled))
+    note("pull")
+    try happens("pull", on: top.number)
+  }
+
+  /// The footer is pulled or tapped.
+  mutating func loadMore() throws(PlayFault) {
+    try checkCover(of: "the rows", at: step.source)
+    guard top.refresh.footer != .none else {
+      throw fault(
+        "no-refresh", "page \"\(top.name)\" has no footer to load more",
+        hint: "write refresh: { footer: auto } on it")
+    }
+    guard !top.isComplete else {
+      throw fault("no-refresh", "there is no more to load", hint: "the last answer said so")
+    }
+    guard top.waiting == nil else {
+      throw fault("no-refresh", "it loads already", hint: "respond, or endRefresh")
+    }
+    beginMore()
+  }
+
+  private mutating func beginMore() {
+    (top.waiting, top.since) = (.more, time)
+    note("loadMore")
+    addTimer(.more, after: 500, of: top.number)
+  }
+
+  /// A footer that loads by itself does so where enough of it is seen.
+  mutating func loadMoreIfSeen() throws(PlayFault) {
+    let parts = top.refresh
+    guard parts.footer == .auto, top.waiting == nil, !top.isComplete, !top.hasFailed,
+      !top.isEmpty
+    else { return }
+    let seen = try top.seen(by: library, at: step.source)
+    // As long as all rows are seen nobody has scrolled to their end.
+    guard seen.table.maxOffset > 0 else { return }
+    let shown = top.offset - seen.table.maxOffset
+    if shown >= top.heights.footer * parts.trigger - 0.001 { beginMore() }
+  }
+
+  /// What is refreshed is done.
+  mutating func endRefresh(of number: Int, at source: Source) throws(PlayFault) {
+    guard let waiting = page(number)?.waiting, waiting != .first else {
+      throw PlayFault(
+        "no-refresh", at: source, "nothing is being refreshed",
+        hint: "an answer ends the refresh by itself")
+    }
+    if waiting == .refresh {
+      let time = time
+      try change(number) { open throws(PlayFault) in open.refreshed = time }
+    }
+    endWaiting(of: number)
+    note("endRefresh", at: source)
+  }
+
+  private mutating func endWaiting(of number: Int) {
+    guard let open = page(number), let waiting = open.waiting else { return }
+    _ = try? change(number) { open throws(PlayFault) in open.waiting = nil }
+    timers.removeAll { $0.page == number && $0.isOfWaiting }
+    if waiting == .refresh { move(.pull(from: open.heights.header), of: number) }
+  }
+
+  /// The first data are asked for again.
+  mutating func askAgain() throws(PlayFault) {
+    (top.hasFailed, top.waiting, top.since) = (false, .first, time)
+    let page = try read(top.name, .pending, at: step.source)
+    (top.read, top.page) = (page, page)
+    updateNotice(of: top.number)
+    addTimer(.data, after: page.behavior.data?.delay ?? 0, of: top.number)
+  }
+}
+
+extension Edit {
+  /// Whether it is what a row with an id was set to.
+  fileprivate var isStateOfRow: Bool {
+    if case .set(.item(.row(.named)), _, _, _) = self { true } else { false }
+  }
+}
+
+extension Timer {
+  /// Whether it is for what the page waits for.
+  fileprivate var isOfWaiting: Bool {
+    switch content {
+    case .data, .more: true
+    case .action, .toast: false
+    }
+  }
+}
+
+extension DataValue {
+  /// Whether it says that there is no more.
+  fileprivate func endsList(of page: Page) -> Bool {
+    guard let path = page.behavior.data?.more, let value = DataScope(self).value(of: path) else {
+      return false
+    }
+    return !value.isTrue
+  }
+}
+
+extension Response.Content {
+  /// Why nothing came.
+  fileprivate var words: String {
+    switch self {
+    case .document: "document"
+    case .status(let status): "\(status)"
+    case .offline: "offline"
+    case .timeout: "timeout"
+    }
+  }
+}

@@ -1,0 +1,151 @@
+package import PageModel
+
+// What was expected, held against what is.
+
+extension Screen {
+  /// What is not as expected: each with its place.
+  package mutating func faults(of expectation: Expectation) -> [Diagnostic] {
+    step = StepUnderWay(source: expectation.source)
+    var faults: [Diagnostic] = []
+    func expect(_ isTrue: Bool, at source: Source?, _ message: String, hint: String? = nil) {
+      guard !isTrue else { return }
+      faults.append(
+        Diagnostic(
+          rule: "expect", at: source ?? expectation.source, message, hint: hint))
+    }
+    for row in expectation.rows { faults += self.faults(of: row) }
+    if let visible = expectation.visible { faults += self.faults(of: visible, at: expectation) }
+    if let overlay = expectation.overlay {
+      let shown = shownKinds
+      let isMet = overlay.value == .none ? shown.isEmpty : shown.contains(overlay.value)
+      let found = shown.map(\.rawValue).joined(separator: ", ")
+      expect(
+        isMet, at: overlay.source,
+        "expected \"\(overlay.value.rawValue)\" over the page, found \(found.isEmpty ? "none" : found)"
+      )
+    }
+    if let page = expectation.page {
+      expect(
+        top.name == page.value, at: page.source,
+        "expected the page \"\(page.value)\", found \"\(top.name)\"")
+    }
+    if let title = expectation.title {
+      let found = top.page.navigationBar.title ?? top.page.title ?? ""
+      expect(
+        found == title.value, at: title.source,
+        "expected the title \"\(title.value)\", found \"\(found)\"")
+    }
+    if let dropped = expectation.dropped {
+      expect(
+        self.dropped == dropped.value, at: dropped.source,
+        "expected \(dropped.value) dropped messages, found \(self.dropped)")
+    }
+    if let texts = expectation.log { faults += self.faults(ofLog: texts) }
+    if let events = expectation.events { faults += self.faults(ofEvents: events) }
+    return faults
+  }
+
+  private var shownKinds: [Expectation.Overlay] {
+    overlays.filter { !$0.isGoing && ($0.page.map { $0 == top.number } ?? true) }.map(\.kind)
+  }
+
+  private func faults(of expected: Expectation.Row) -> [Diagnostic] {
+    let source = expected.name.source ?? step.source
+    func fault(_ message: String, at place: Source? = nil, hint: String? = nil) -> Diagnostic {
+      Diagnostic(rule: "expect", at: place ?? source, message, hint: hint)
+    }
+    let found: TablePart
+    do throws(PlayFault) { found = try part(expected.name, on: top.page) } catch {
+      return expected.values == nil
+        ? []
+        : [
+          fault(
+            "expected a row \"\(expected.name.value)\": \(error.diagnostic.message)",
+            hint: error.diagnostic.hint)
+        ]
+    }
+    guard let values = expected.values else {
+      return [fault("expected no row \"\(expected.name.value)\", found one at \(found.path)")]
+    }
+    guard case .row(let section, let row) = found else {
+      return [fault("\"\(expected.name.value)\" is a section, not a row")]
+    }
+    let cell = top.page.sections[section].cells[row]
+    return values.sorted { $0.key < $1.key }.compactMap { key, value in
+      let written = cell.written(key)
+      guard written != value else { return nil }
+      return fault(
+        "expected \(key.text) of \"\(expected.name.value)\" to be \(value.words), found \(written.words)",
+        at: expected.places[key.text])
+    }
+  }
+
+  private mutating func faults(
+    of visible: [Name], at expectation: Expectation
+  ) -> [Diagnostic] {
+    do throws(PlayFault) {
+      let page = top.page
+      var expected: [RowPath] = []
+      for name in visible {
+        let row = try row(name, on: page)
+        expected.append(RowPath(section: row.section, row: row.row))
+      }
+      let found = try visibleRows(at: expectation.source)
+      let paths = found.map { RowPath(section: $0.section, row: $0.row) }
+      guard paths != expected else { return [] }
+      let words = found.map { naming($0, on: page) }.map { $0.cell.id ?? "\($0.path)" }
+      return [
+        Diagnostic(
+          rule: "expect", at: visible.first?.source ?? expectation.source,
+          "expected other rows to be seen", hint: "seen are \(words.joined(separator: ", "))")
+      ]
+    } catch {
+      return [error.diagnostic]
+    }
+  }
+
+  private func faults(ofLog expected: DataValue) -> [Diagnostic] {
+    let texts = (expected.items ?? [expected]).compactMap(\.words)
+    let log = events.filter { $0.name == "log" }.compactMap { $0.payload["text"] }
+    guard Array(log.suffix(texts.count)) != texts else { return [] }
+    return [
+      Diagnostic(
+        rule: "expect", at: expected.source ?? step.source, "the log does not end so",
+        hint: "it ends "
+          + log.suffix(max(1, texts.count)).map { "\"\($0)\"" }.joined(separator: ", "))
+    ]
+  }
+
+  private func faults(ofEvents expected: DataValue) -> [Diagnostic] {
+    let wanted = expected.items ?? [expected]
+    let last = events.suffix(wanted.count)
+    let isMet =
+      last.count == wanted.count
+      && zip(wanted, last).allSatisfy { fields, event in
+        guard case .mapping(let members) = fields.content else { return false }
+        return members.allSatisfy { event[$0.key] == $0.value.words }
+      }
+    guard !isMet else { return [] }
+    let names = events.suffix(max(1, wanted.count)).map { event in
+      event.name + (event.row.map { " \($0)" } ?? "")
+    }
+    return [
+      Diagnostic(
+        rule: "expect", at: expected.source ?? step.source, "the events do not end so",
+        hint: "the last are " + names.joined(separator: ", "))
+    ]
+  }
+}
+
+extension EditValue? {
+  /// The value in messages.
+  fileprivate var words: String {
+    switch self?.content {
+    case nil: "nothing"
+    case .text(let text): "\"\(text)\""
+    case .flag(let flag): flag ? "true" : "false"
+    case .number(let number): number.words
+    case .size, .color, .font, .caption, .template, .piece: "another"
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import PageLayout
+import PageModel
+
+// Who is meant: rows, sections and parts of rows by what they are called on a page as it is now.
+
+extension Screen {
+  /// A row or a section of a page.
+  ///
+  /// - Parameters:
+  ///   - name: its id, `#` and its id, its path, or `self`.
+  ///   - page: the page.
+  ///   - own: who is `self`; nil: nobody.
+  /// - Returns: where it stands.
+  /// - Throws: ``PlayFault`` where there is none.
+  func part(_ name: Name, on page: Page, self own: RowID? = nil) throws(PlayFault) -> TablePart {
+    let source = name.source ?? step.source
+    if name.value == "self", page.part(withID: "self") == nil {
+      guard let own else {
+        throw PlayFault(
+          "unknown-row", at: source, "\"self\" is nobody here",
+          hint: "it is the row of a handler: name the row by its id")
+      }
+      guard let (section, row) = page.place(of: own) else {
+        throw PlayFault("unknown-row", at: source, "the row \"self\" is not there any more")
+      }
+      return .row(section, row)
+    }
+    do { return try page.part(page.rowPath(name.value)) } catch {
+      guard case .refused(let message, let hint) = error else {
+        throw PlayFault(error, at: source)
+      }
+      throw PlayFault("unknown-row", at: source, message, hint: hint)
+    }
+  }
+
+  /// A row of a page.
+  func row(
+    _ name: Name, on page: Page, self own: RowID? = nil
+  ) throws(PlayFault) -> (section: Int, row: Int) {
+    switch try part(name, on: page, self: own) {
+    case .row(let section, let row): return (section, row)
+    case .section(let section):
+      throw PlayFault(
+        "unknown-row", at: name.source ?? step.source,
+        "\"\(name.value)\" is a section, not a row",
+        hint: page.sections[section].cells.isEmpty
+          ? "it has no rows" : "its first row is sections/\(section)/cells/0")
+    }
+  }
+
+  /// The row of a name of the page on top, and where a part of it is meant, the part: the whole name is a row's, or
+  /// else what stands before its last dot is.
+  func target(_ name: Name) throws(PlayFault) -> (row: (section: Int, row: Int), part: String?) {
+    let page = top.page
+    do { return (try row(name, on: page), nil) } catch {
+      guard let dot = name.value.lastIndex(of: "."), dot > name.value.startIndex else {
+        throw error
+      }
+      let owner = Name(String(name.value[..<dot]), at: name.source)
+      guard let row = try? row(owner, on: page) else { throw error }
+      return (row, String(name.value[name.value.index(after: dot)...]))
+    }
+  }
+
+  /// A row of a page, as events name it.
+  func naming(_ row: (section: Int, row: Int), on page: Page) -> (cell: Cell, path: RowPath) {
+    (page.sections[row.section].cells[row.row], RowPath(section: row.section, row: row.row))
+  }
+
+  /// Makes sure that a finger can touch a row of the page on top.
+  ///
+  /// - Throws: ``PlayFault`` with what covers it, where it is not seen, and where it is disabled.
+  mutating func checkTouch(
+    _ row: (section: Int, row: Int), called name: Name
+  ) throws(PlayFault) {
+    let source = name.source ?? step.source
+    try checkCover(of: "\"\(name.value)\"", at: source)
+    guard top.page.sections[row.section].cells[row.row].enabled else {
+      throw PlayFault(
+        "disabled", at: source, "\"\(name.value)\" is disabled", hint: "its \"enabled\" is false")
+    }
+    let seen = try visibleRows(at: source)
+    guard !seen.contains(where: { $0 == row }) else { return }
+    let page = top.page
+    func words(_ row: (section: Int, row: Int)) -> String {
+      let (cell, path) = naming(row, on: page)
+      return cell.id ?? "\(path)"
+    }
+    let range = seen.first.flatMap { first in
+      seen.last.map { "rows \(words(first)) to \(words($0)) are seen" }
+    }
+    throw PlayFault(
+      "not-visible", at: source, "\"\(name.value)\" is not on the screen",
+      hint: "scroll: \(name.value) first" + (range.map { "; \($0)" } ?? ""))
+  }
+
+  /// Makes sure that nothing covers the rows.
+  func checkCover(of what: String, at source: Source) throws(PlayFault) {
+    guard let cover = overlays.last(where: { !$0.isGoing && covers($0, rows: true) }) else {
+      return
+    }
+    throw coverFault(cover, over: what, at: source)
+  }
+
+  /// Makes sure that nothing covers the bars.
+  func checkBarCover(of what: String, at source: Source) throws(PlayFault) {
+    guard let cover = overlays.last(where: { !$0.isGoing && covers($0, rows: false) }) else {
+      return
+    }
+    throw coverFault(cover, over: what, at: source)
+  }
+
+  private func covers(_ overlay: ShownOverlay, rows: Bool) -> Bool {
+    guard overlay.page.map({ $0 == top.number }) ?? true else { return false }
+    return switch overlay.content {
+    case .alert: true
+    case .toast: false
+    case .loading(let loading, _): rows || loading.coversScreen
+    case .empty, .retry: rows
+    }
+  }
+
+  private func coverFault(_ cover: ShownOverlay, over what: String, at source: Source) -> PlayFault
+  {
+    let (words, hint) =
+      switch cover.content {
+      case .alert(let alert):
+        ("an alert", alert.buttons.first.map { "tap: alert/\($0.title)" })
+      case .loading: ("what is loading", Optional("let the data come first: wait, or respond"))
+      case .retry: ("the notice that the data did not come", Optional("tap: retry"))
+      case .empty: ("the notice that nothing is there", nil)
+      case .toast: ("a toast", nil)
+      }
+    return PlayFault("covered", at: source, "\(words) covers \(what)", hint: hint)
+  }
+
+  /// The rows that are seen of the page on top, from the top.
+  mutating func visibleRows(at source: Source) throws(PlayFault) -> [(section: Int, row: Int)] {
+    let seen = try top.seen(by: library, at: source)
+    return seen.table.visible(at: top.offset).compactMap { strip in
+      if case .row(let section, let row) = strip.name { (section, row) } else { nil }
+    }
+  }
+}

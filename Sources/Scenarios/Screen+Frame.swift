@@ -1,0 +1,111 @@
+package import PageLayout
+import PageModel
+
+// What is to be seen.
+
+extension Screen {
+  /// What is to be seen now.
+  ///
+  /// - Parameter progress: how far what began just now has gone, 0–1; nil: after a `wait` as far as the time says,
+  ///   else to its end.
+  /// - Returns: the screen.
+  package func frame(at progress: Double? = nil) -> Frame {
+    let forced = progress ?? (hasWaited ? nil : 1)
+    return frame { motion in
+      guard let forced, motion.start == time else { return motion.progress(at: time) }
+      return forced.eased
+    }
+  }
+
+  /// What would be seen so many milliseconds later if nothing else came.
+  package func frame(after milliseconds: Int) -> Frame {
+    frame { $0.progress(at: time + milliseconds) }
+  }
+
+  /// How long it takes until nothing moves, in milliseconds.
+  package var motionTime: Int { motions.map { $0.start + $0.duration - time }.max() ?? 0 }
+
+  private func frame(_ eased: (Motion) -> Double) -> Frame {
+    var frame = Frame(layer(of: top, eased: eased))
+    frame.overlays = overlays(of: nil, eased)
+    for motion in motions {
+      guard case .pages(let kind, let other) = motion.kind, motion.page == top.number else {
+        continue
+      }
+      let progress = eased(motion)
+      if progress < 1 { frame.transition = .init(kind, from: other, progress: progress) }
+    }
+    return frame
+  }
+
+  /// Whether something began just now: what a shot's `at` is about.
+  package var begins: Bool { motions.contains { $0.start == time } }
+
+  /// A page as it is now, standing still.
+  func layer(of open: OpenPage) -> Frame.Layer { layer(of: open) { _ in 1 } }
+
+  private func layer(of open: OpenPage, eased: (Motion) -> Double) -> Frame.Layer {
+    var layer = Frame.Layer(open.page)
+    var (pulled, turn) = (open.pulled, open.pulled >= open.heights.header ? 1.0 : 0)
+    if open.waiting == .refresh { pulled = open.heights.header }
+    for motion in motions where motion.page == open.number {
+      let progress = eased(motion)
+      switch motion.kind {
+      case .rows(var rows):
+        rows.progress = progress
+        if progress < 1 { layer.motion = rows }
+      case .row(let row, let kind):
+        if progress < 1 { layer.changes.append(.init(row, kind, progress: progress)) }
+      case .pull(let start): pulled += (start - pulled) * (1 - progress)
+      case .arrow(let isUp): turn = isUp ? progress : 1 - progress
+      case .pages, .overlay: break
+      }
+    }
+    layer.offset = pulled > 0 ? -pulled : open.offset
+    layer.editing = open.editing
+    addRefreshParts(of: open, pulled, turn, to: &layer)
+    layer.overlays = overlays(of: open.number, eased)
+    return layer
+  }
+
+  private func addRefreshParts(
+    of open: OpenPage, _ pulled: Double, _ turn: Double, to layer: inout Frame.Layer
+  ) {
+    let parts = open.refresh
+    let height = open.heights.header
+    if parts.header, pulled > 0 {
+      let isWaiting = open.waiting == .refresh
+      let text: RefreshText = isWaiting ? .refreshing : open.pulled >= height ? .pulling : .idle
+      var header = Frame.RefreshState(
+        text, pulled: pulled / height, turn: turn, time: isWaiting ? time - open.since : 0)
+      (header.now, header.last) = (now(at: time), open.refreshed.flatMap { now(at: $0) })
+      layer.header = header
+    }
+    guard parts.footer != .none, open.waiting != .first, !open.hasFailed, !open.isEmpty else {
+      return
+    }
+    let isWaiting = open.waiting == .more
+    let text: RefreshText = isWaiting ? .refreshing : open.isComplete ? .noMore : .idle
+    layer.footer = Frame.RefreshState(text, time: isWaiting ? time - open.since : 0)
+  }
+
+  /// The time of day so long after the beginning; nil: unknown.
+  private func now(at time: Int) -> Clock? { clock?.adding(minutes: time / 60_000) }
+
+  private func overlays(of page: Int?, _ eased: (Motion) -> Double) -> [Frame.Overlay] {
+    overlays.filter { $0.page == page }
+      .sorted { ($0.rank, $0.number) < ($1.rank, $1.number) }
+      .compactMap { shown in
+        let motion = motions.last {
+          if case .overlay(shown.number, _) = $0.kind { true } else { false }
+        }
+        let progress = motion.map(eased) ?? 1
+        guard !shown.isGoing || progress < 1 else { return nil }
+        var content = shown.content
+        if case .loading(let loading, _) = content {
+          content = .loading(loading, time: time - shown.start)
+        }
+        return Frame.Overlay(content, progress: progress, isGoing: shown.isGoing)
+      }
+  }
+}

@@ -1,0 +1,130 @@
+import PageLayout
+import PageModel
+
+// What lies over pages and over the screen.
+
+extension Screen {
+  /// How long overlays come and go, in milliseconds: UIKit's habit, frozen.
+  private static let overlayTime = 200
+  /// How long alerts do.
+  private static let alertTime = 250
+  /// The page of what belongs to none.
+  private static let noPage = -1
+
+  // MARK: Alerts
+
+  /// Asks a question.
+  mutating func ask(_ alert: Alert, in context: Context, at source: Source) {
+    show(.alert(alert), on: nil, lasting: Self.alertTime)
+    overlays[overlays.count - 1].context = context
+    note("alert", alert.title.map { ["title": $0] } ?? [:], at: source)
+  }
+
+  /// Answers the question on top.
+  mutating func answerAlert(_ answer: String, at source: Source) throws(PlayFault) {
+    let asked = overlays.last { if case .alert = $0.content { !$0.isGoing } else { false } }
+    guard let asked, case .alert(let alert) = asked.content else {
+      throw PlayFault(
+        "not-visible", at: source, "there is no alert to answer", hint: "tap what asks first")
+    }
+    let titles = alert.buttons.map(\.title)
+    let named = titles.indices.filter { titles[$0] == answer }
+    let numbered = Int(answer).flatMap { titles.indices.contains($0) ? $0 : nil }
+    guard let index = named.count == 1 ? named[0] : numbered else {
+      let hint =
+        named.count > 1
+        ? "there are \(named.count) of them: name it by its place, alert/\(named[0])"
+        : "it has " + titles.joined(separator: ", ")
+      throw PlayFault(
+        "unknown-button", at: source, "the alert has no one answer \"\(answer)\"", hint: hint)
+    }
+    let context = asked.context ?? Context(page: top.number)
+    note("answer", ["title": titles[index]], at: source)
+    takeAway(asked.number, lasting: Self.alertTime)
+    try run(alert.buttons[index].actions, in: context)
+  }
+
+  // MARK: Toasts
+
+  /// Shows a short text; one that is there already goes at once.
+  mutating func show(_ toast: Toast) {
+    overlays.removeAll { if case .toast = $0.content { true } else { false } }
+    let number = show(.toast(toast), on: nil, lasting: Self.overlayTime)
+    addTimer(.toast(number), after: toast.milliseconds, of: Self.noPage)
+    note("toast", ["text": toast.text], at: toast.source)
+  }
+
+  /// The time of a toast is over.
+  mutating func endToast(_ number: Int) { takeAway(number, lasting: Self.overlayTime) }
+
+  // MARK: What loads
+
+  /// Shows that something is done on a page, or no more.
+  mutating func setLoading(_ loading: Loading?, on page: Int) {
+    for overlay in overlays where overlay.page == page && overlay.kind == .loading {
+      if overlay.isGoing { continue }
+      takeAway(overlay.number, lasting: Self.overlayTime)
+    }
+    guard let loading else { return }
+    show(.loading(loading, time: 0), on: page, lasting: Self.overlayTime)
+    note("loading", loading.text.map { ["text": $0] } ?? [:], at: loading.source)
+  }
+
+  /// Shows what a page has in place of rows: that it loads, that it is empty, that its data did not come.
+  mutating func updateNotice(of number: Int) {
+    guard let open = page(number) else { return }
+    let behavior = open.page.behavior
+    let wanted: Frame.Overlay.Content? =
+      if open.waiting == .first, let loading = behavior.loading {
+        .loading(loading, time: 0)
+      } else if open.hasFailed, let retry = behavior.retry {
+        .retry(retry)
+      } else if open.isEmpty, let empty = behavior.empty {
+        .empty(empty)
+      } else {
+        nil
+      }
+    let known = overlays.filter { $0.page == number && $0.isNotice && !$0.isGoing }
+    if let wanted, known.contains(where: { $0.content == wanted }) { return }
+    for overlay in known { takeAway(overlay.number, lasting: Self.overlayTime) }
+    guard let wanted else { return }
+    show(wanted, on: number, lasting: Self.overlayTime, isNotice: true)
+  }
+
+  /// The button of a page whose data did not come.
+  mutating func tapRetry(at source: Source) throws(PlayFault) {
+    guard top.hasFailed, top.page.behavior.retry?.button != nil else {
+      throw PlayFault(
+        "not-visible", at: source, "there is nothing to try again",
+        hint:
+          "it is there once the data failed: respond: offline, with retry: { button: … } on the page"
+      )
+    }
+    try checkBarCover(of: "\"retry\"", at: source)
+    note("retry", at: source)
+    try askAgain()
+  }
+
+  // MARK: One and all
+
+  @discardableResult
+  private mutating func show(
+    _ content: Frame.Overlay.Content, on page: Int?, lasting duration: Int, isNotice: Bool = false
+  ) -> Int {
+    let number = number()
+    var overlay = ShownOverlay(number: number, page: page, content: content, start: time)
+    overlay.isNotice = isNotice
+    overlays.append(overlay)
+    move(.overlay(number, lasting: duration), of: page ?? Self.noPage)
+    return number
+  }
+
+  private mutating func takeAway(_ number: Int, lasting duration: Int) {
+    guard let index = overlays.firstIndex(where: { $0.number == number && !$0.isGoing }) else {
+      return
+    }
+    overlays[index].isGoing = true
+    motions.removeAll { if case .overlay(number, _) = $0.kind { true } else { false } }
+    move(.overlay(number, lasting: duration), of: overlays[index].page ?? Self.noPage)
+  }
+}

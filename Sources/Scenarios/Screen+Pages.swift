@@ -1,0 +1,192 @@
+import PageLayout
+import PageModel
+
+// Pages that come and go.
+
+extension Screen {
+  /// How many pages may lie on each other.
+  static let mostPages = 64
+
+  /// Puts a page onto the stack, and tells it so.
+  mutating func show(_ name: Name, data: DataValue?, isPresented: Bool = false) throws(PlayFault) {
+    let source = name.source ?? step.source
+    guard stack.count < Self.mostPages else {
+      throw .limit(
+        "pages on each other", stack.count + 1, max: Self.mostPages, at: source,
+        hint: stack.suffix(5).map(\.name).joined(separator: " → "))
+    }
+    let open = try opened(name, data: data, isPresented: isPresented)
+    stack.append(open)
+    try appeared(open.number)
+  }
+
+  /// A page that is read for the first time.
+  private mutating func opened(
+    _ name: Name, data: DataValue?, isPresented: Bool
+  ) throws(PlayFault) -> OpenPage {
+    let source = name.source ?? step.source
+    let known = try find(name.value, at: source)
+    var page = try read(known, data.map { .other($0) } ?? .own, at: source)
+    let delay = page.behavior.data?.delay ?? 0
+    let isAwaited = data == nil && delay > 0
+    if isAwaited { page = try read(known, .pending, at: source) }
+    let heights = page.behavior.refresh.map { _ in library.heights(page) }
+    var open = OpenPage(
+      known, number(), page, isPresented: isPresented, heights ?? RefreshHeights())
+    open.document = data
+    if isAwaited {
+      (open.waiting, open.since) = (.first, time)
+      addTimer(.data, after: delay, of: open.number)
+    }
+    return open
+  }
+
+  /// The page that a name means: its own, or one beside the page on top.
+  private func find(_ name: String, at source: Source) throws(PlayFault) -> String {
+    if library.has(name) { return name }
+    if let top = stack.last?.name, let slash = top.lastIndex(of: "/") {
+      let beside = String(top[...slash] + name)
+      if library.has(beside) { return beside }
+    }
+    let hint = Suggestion.closest(to: name, among: library.names()).map {
+      "did you mean \"\($0)\"?"
+    }
+    throw PlayFault(
+      "dead-link", at: source, "there is no page \"\(name)\"",
+      hint: hint ?? "pages are named by their files beneath the pages' folder, as wechat/me")
+  }
+
+  /// A page as its file says, with data.
+  func read(
+    _ name: String, _ document: PageDocument, at source: Source
+  ) throws(PlayFault) -> Page {
+    guard let (page, diagnostics) = library.page(name, document) else {
+      throw PlayFault("dead-link", at: source, "there is no page \"\(name)\"")
+    }
+    let fault = diagnostics.first { $0.severity == .error }
+    guard let page, fault == nil else {
+      throw PlayFault(
+        "faulty-page", at: source, "page \"\(name)\" has faults",
+        hint: fault.map { "\($0.source.path):\($0.source.line): \($0.message)" })
+    }
+    return page
+  }
+
+  /// Tells a page that it is on the screen, and that its data are there if they are.
+  private mutating func appeared(_ number: Int) throws(PlayFault) {
+    updateNotice(of: number)
+    try happens("appear", on: number)
+    guard let open = page(number), open.waiting == nil, open.page.behavior.data != nil else {
+      return
+    }
+    try happens("data", on: number)
+  }
+
+  /// A page comes onto the screen.
+  mutating func push(_ name: Name, data: DataValue?, isPresented: Bool = false) throws(PlayFault) {
+    let old = layer(of: top)
+    let place = motions.count
+    endEditing()
+    step.links.append("push \(name.value)")
+    try show(name, data: data, isPresented: isPresented)
+    let kind: Frame.Transition.Kind = isPresented ? .present : .push
+    note(kind.rawValue, ["page": top.name], at: name.source)
+    move(.pages(kind, from: old), before: place)
+  }
+
+  /// Pages go.
+  mutating func pop(_ pop: Action.Pop, at source: Source) throws(PlayFault) {
+    let kept: Int
+    switch pop {
+    case .top: kept = stack.count - 1
+    case .root: kept = 1
+    case .page(let name):
+      let known = try find(name.value, at: name.source ?? source)
+      guard let index = stack.lastIndex(where: { $0.name == known }) else {
+        throw PlayFault(
+          "not-on-stack", at: name.source ?? source, "page \"\(name.value)\" is not below",
+          hint: "there are " + stack.map(\.name).joined(separator: ", "))
+      }
+      kept = index + 1
+    }
+    guard kept > 0, kept < stack.count else {
+      throw PlayFault(
+        "last-page", at: source, "\"\(top.name)\" is the last page: nothing is below",
+        hint: "write stack: [PAGE] at the scenario for what lies below")
+    }
+    let isPresented = top.isPresented && kept == stack.count - 1
+    takeOff(downTo: kept, isPresented ? .dismiss : .pop, at: source)
+  }
+
+  /// The presented page goes, and all on it.
+  mutating func dismiss(at source: Source) throws(PlayFault) {
+    guard let index = stack.lastIndex(where: \.isPresented), index > 0 else {
+      throw PlayFault(
+        "last-page", at: source, "nothing is presented", hint: "present: PAGE, or pop: true")
+    }
+    takeOff(downTo: index, .dismiss, at: source)
+  }
+
+  private mutating func takeOff(
+    downTo count: Int, _ kind: Frame.Transition.Kind, at source: Source
+  ) {
+    endEditing()
+    let old = layer(of: top)
+    let gone = Set(stack[count...].map(\.number))
+    stack.removeSubrange(count...)
+    forget(gone)
+    note(kind.rawValue, ["page": top.name], at: source)
+    move(.pages(kind, from: old))
+  }
+
+  /// Other pages stand on each other, in place of those that do.
+  mutating func stack(_ names: [Name], at source: Source) throws(PlayFault) {
+    guard !names.isEmpty else {
+      throw PlayFault("wrong-type", at: source, "a stack needs a page", hint: "stack: [PAGE]")
+    }
+    let (old, place) = (layer(of: top), motions.count)
+    endEditing()
+    let gone = Set(stack.map(\.number))
+    stack = []
+    for name in names { try show(name, data: nil) }
+    forget(gone)
+    note("stack", ["page": top.name], at: source)
+    move(.pages(.push, from: old), before: place)
+  }
+
+  /// Another tab comes on show, at once; each keeps its pages.
+  mutating func show(tab title: Name, isTapped: Bool) throws(PlayFault) {
+    let source = title.source ?? step.source
+    let bars = isTapped ? [top.page] : stack.reversed().map(\.page)
+    guard let page = bars.first(where: { !$0.tabBar.isEmpty }) else {
+      throw PlayFault("not-visible", at: source, "page \"\(top.name)\" has no tab bar")
+    }
+    guard let index = page.tabBar.firstIndex(where: { $0.title == title.value }) else {
+      let titles = page.tabBar.compactMap(\.title)
+      throw PlayFault(
+        "unknown-tab", at: source, "there is no tab \"\(title.value)\"",
+        hint: Suggestion.closest(to: title.value, among: titles)
+          .map { "did you mean \"\($0)\"?" } ?? "there are " + titles.joined(separator: ", "))
+    }
+    note("tab", ["title": title.value], at: source)
+    let current = page.tabBar.first(where: \.selected)?.title
+    guard current != title.value else { return }
+    let names = page.behavior.tabPages
+    guard names.indices.contains(index), let name = names[index] else {
+      throw PlayFault(
+        "dead-link", at: source, "the tab \"\(title.value)\" has no page",
+        hint: "write page: NAME beside the tab's title")
+    }
+    endEditing()
+    if let current { tabs[current] = stack }
+    stack = tabs.removeValue(forKey: title.value) ?? []
+    if stack.isEmpty { try show(name, data: nil) }
+  }
+
+  /// Forgets what belongs to pages that are gone.
+  private mutating func forget(_ gone: Set<Int>) {
+    timers.removeAll { gone.contains($0.page) }
+    overlays.removeAll { $0.page.map(gone.contains) ?? false }
+    motions.removeAll { gone.contains($0.page) }
+  }
+}

@@ -1,0 +1,102 @@
+import PageLayout
+package import PageModel
+
+// Steps and time: nothing but a `wait` moves the clock.
+
+extension Screen {
+  /// How long a script may last, in milliseconds: an hour.
+  package static let longest = 3_600_000
+
+  /// Plays a step; what is expected and drawn then is not looked at.
+  ///
+  /// - Throws: ``PlayFault`` where it cannot be played; the screen is not to be used then.
+  package mutating func apply(_ step: Step) throws(PlayFault) {
+    guard let verb = step.verb else { return }
+    self.step = StepUnderWay(source: step.source)
+    if case .wait(let milliseconds) = verb {
+      hasWaited = true
+      return try wait(milliseconds)
+    }
+    hasWaited = false
+    endMotions()
+    try play(verb)
+    // What takes no time is there before the next step.
+    try runTimers(until: time)
+    try loadMoreIfSeen()
+  }
+
+  private mutating func play(_ verb: Step.Verb) throws(PlayFault) {
+    switch verb {
+    case .tap(let name): try tap(name)
+    case .press(let name): try press(name)
+    case .release(let name): try release(name)
+    case .toggle(let name): try toggle(name)
+    case .focus(let name): try focus(name)
+    case .blur(let source): try blur(at: source)
+    case .type(let name, let text, let clears): try type(text, into: name, clears: clears)
+    case .respond(let response): try respond(response, at: step.source)
+    case .wait: break
+    case .pull(let points): try pull(points)
+    case .letGo: try letGo()
+    case .loadMore: try loadMore()
+    case .action(let raw): try run([raw], in: Context(page: top.number, isOfStep: true))
+    }
+  }
+
+  /// Lets time go by, to a moment within a `wait` or to its end.
+  package mutating func wait(_ milliseconds: Int) throws(PlayFault) {
+    let end = time + milliseconds
+    guard end <= Self.longest else {
+      throw fault("limit", "limit: length of a scenario \(end) ms > \(Self.longest) ms")
+    }
+    try runTimers(until: end)
+    time = end
+    endMotions { $0.isOver(at: end) }
+  }
+
+  // MARK: Timers
+
+  /// Has something happen so many milliseconds from now.
+  mutating func addTimer(_ content: Timer.Content, after milliseconds: Int, of page: Int) {
+    timers.append(
+      Timer(time: time + milliseconds, order: number(), page: page, content: content))
+  }
+
+  private mutating func runTimers(until end: Int) throws(PlayFault) {
+    while let due = timers.indices.filter({ timers[$0].time <= end })
+      .min(by: { (timers[$0].time, timers[$0].order) < (timers[$1].time, timers[$1].order) })
+    {
+      let timer = timers.remove(at: due)
+      time = timer.time
+      endMotions { $0.isOver(at: timer.time) }
+      try run(timer)
+    }
+  }
+
+  private mutating func run(_ timer: Timer) throws(PlayFault) {
+    switch timer.content {
+    case .action(let action, let context): try perform(action, in: context)
+    case .data: try dataArrive(on: timer.page)
+    case .toast(let number): endToast(number)
+    case .more: try happens("loadMore", on: timer.page)
+    }
+  }
+
+  // MARK: Motions
+
+  /// Something begins to move on a page, the one on top unless told otherwise.
+  mutating func move(_ kind: Motion.Kind, of page: Int? = nil, before place: Int? = nil) {
+    let motion = Motion(kind: kind, page: page ?? top.number, start: time)
+    motions.insert(motion, at: min(place ?? motions.count, motions.count))
+  }
+
+  /// What moves stands where it was to come to, and what goes is gone.
+  mutating func endMotions(where isOver: (Motion) -> Bool = { _ in true }) {
+    let over = motions.filter(isOver)
+    guard !over.isEmpty else { return }
+    motions.removeAll(where: isOver)
+    for case .overlay(let number, _) in over.map(\.kind) {
+      overlays.removeAll { $0.number == number && $0.isGoing }
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import PageLayout
+import PageModel
+
+// What a finger does.
+
+extension Screen {
+  /// A tap.
+  mutating func tap(_ name: Name) throws(PlayFault) {
+    let source = name.source ?? step.source
+    let text = name.value
+    if let answer = text.after("alert/") { return try answerAlert(answer, at: source) }
+    if let title = text.after("tab/") {
+      try checkBarCover(of: "the tab bar", at: source)
+      return try show(tab: Name(title, at: source), isTapped: true)
+    }
+    switch text {
+    case "retry": try tapRetry(at: source)
+    case "back": try tapBack(at: source)
+    default: try tapRow(name)
+    }
+  }
+
+  private mutating func tapBack(at source: Source) throws(PlayFault) {
+    try checkBarCover(of: "what leads back", at: source)
+    guard !top.page.navigationBar.hidden, top.page.navigationBar.back != nil else {
+      throw PlayFault(
+        "not-visible", at: source, "page \"\(top.name)\" has nothing that leads back",
+        hint: "write navigationBar: { back: true } on it, or pop: true here")
+    }
+    try pop(.top, at: source)
+  }
+
+  private mutating func tapRow(_ name: Name) throws(PlayFault) {
+    let (row, part) = try target(name)
+    try checkTouch(row, called: name)
+    let (cell, path) = naming(row, on: top.page)
+    if let part {
+      try checkPart(part, of: path, called: name)
+      let isSwitch = part == "switch" && cell.hasSwitch
+      if isSwitch { return try turnSwitch(of: row) }
+      if cell.behavior?.handlers[part] != nil {
+        note("partTapped", row: (cell, path), ["part": part])
+        return try happens(part, to: row, ["part": DataValue(.text(part))])
+      }
+    }
+    try select(row)
+  }
+
+  /// Makes sure that a row has a part.
+  private mutating func checkPart(
+    _ part: String, of path: RowPath, called name: Name
+  ) throws(PlayFault) {
+    let source = name.source ?? step.source
+    let seen = try top.seen(by: library, at: source)
+    let owner = PartPath.cell(path.section ?? 0, path.row ?? 0)
+    let parts = Set(
+      seen.tree.boxes.lazy.filter { $0.path.part == owner && !$0.path.name.isEmpty }
+        .map(\.role))
+    guard !parts.contains(part) else { return }
+    let words = parts.sorted().joined(separator: ", ")
+    throw PlayFault(
+      "unknown-part", at: source, "\"\(name.value)\" has no part \"\(part)\"",
+      hint: parts.isEmpty ? nil : "it has \(words)")
+  }
+
+  /// Selects a row as a tap does, and does what the row or the page has for that.
+  private mutating func select(_ row: (section: Int, row: Int)) throws(PlayFault) {
+    let keeps = !top.page.behavior.deselects
+    let others = top.page.selectedRows.filter { $0 != row }
+    let was = naming(row, on: top.page)
+    var page = top.page
+    for other in others { page.sections[other.section].cells[other.row].selected = false }
+    page.sections[row.section].cells[row.row].highlighted = false
+    page.sections[row.section].cells[row.row].selected = keeps
+    top.page = page
+    let now = naming(row, on: page)
+    if !was.cell.highlighted { note("didHighlight", row: was) }
+    note("didUnhighlight", row: now)
+    for other in others {
+      note("didDeselect", row: naming(other, on: page))
+      move(.row(page.sections[other.section].cells[other.row].row, .highlightGoes))
+    }
+    if !keeps {
+      note("didDeselect", row: now)
+      move(.row(now.cell.row, .highlightGoes))
+    }
+    note("didSelect", row: now)
+    try chosen(row)
+  }
+
+  /// Does what a row that was chosen is there for: its handler, its page, or what the page does for rows without.
+  private mutating func chosen(_ row: (section: Int, row: Int)) throws(PlayFault) {
+    let cell = top.page.sections[row.section].cells[row.row]
+    if cell.behavior?.handlers["tap"] != nil { return try happens("tap", to: row) }
+    if let target = cell.action {
+      let name = Name(target, at: cell.places.blame("action"))
+      return try perform(
+        Action(target.contains("://") ? .address(name) : .push(name, data: nil), at: name.source),
+        in: Context(page: top.number, row: cell.row))
+    }
+    try happens("select", on: top.number, of: row)
+  }
+
+  /// A finger comes onto a row.
+  mutating func press(_ name: Name) throws(PlayFault) {
+    let row = try row(name, on: top.page)
+    try checkTouch(row, called: name)
+    guard !top.page.sections[row.section].cells[row.row].highlighted else { return }
+    top.page.sections[row.section].cells[row.row].highlighted = true
+    note("didHighlight", row: naming(row, on: top.page))
+  }
+
+  /// It leaves the row without tapping it.
+  mutating func release(_ name: Name) throws(PlayFault) {
+    let row = try row(name, on: top.page)
+    guard top.page.sections[row.section].cells[row.row].highlighted else {
+      throw fault(
+        "no-finger", at: name.source, "no finger is on \"\(name.value)\"",
+        hint: "press: \(name.value) first")
+    }
+    top.page.sections[row.section].cells[row.row].highlighted = false
+    let now = naming(row, on: top.page)
+    note("didUnhighlight", row: now)
+    move(.row(now.cell.row, .highlightGoes))
+  }
+
+  /// Turns a row's switch.
+  mutating func toggle(_ name: Name) throws(PlayFault) {
+    let row = try row(name, on: top.page)
+    try checkTouch(row, called: name)
+    guard top.page.sections[row.section].cells[row.row].hasSwitch else {
+      throw fault(
+        "no-switch", at: name.source, "\"\(name.value)\" has no switch",
+        hint: "one has a row of the kind \"switch\", or with that accessory")
+    }
+    try turnSwitch(of: row)
+  }
+
+  private mutating func turnSwitch(of row: (section: Int, row: Int)) throws(PlayFault) {
+    top.page.sections[row.section].cells[row.row].on.toggle()
+    top.page.sections[row.section].cells[row.row].places["on"] = step.source
+    let now = naming(row, on: top.page)
+    let words = now.cell.on ? "true" : "false"
+    note("switchDidChange", row: now, ["on": words])
+    move(.row(now.cell.row, .switchSlides))
+    try happens("toggle", to: row, ["on": DataValue(.flag(now.cell.on))])
+  }
+}
+
+extension Cell {
+  /// Whether it shows a switch, as its accessory or by its kind.
+  fileprivate var hasSwitch: Bool { accessory.map { $0 == .switch } ?? (kind == .switch) }
+}
+
+extension Page {
+  /// The rows that are selected, from the top.
+  var selectedRows: [(section: Int, row: Int)] {
+    sections.enumerated().flatMap { section in
+      section.element.cells.enumerated().filter(\.element.selected)
+        .map { (section.offset, $0.offset) }
+    }
+  }
+}
+
+extension String {
+  /// What stands behind a beginning; nil where it begins otherwise.
+  func after(_ beginning: String) -> String? {
+    hasPrefix(beginning) ? String(dropFirst(beginning.count)) : nil
+  }
+}

@@ -1,0 +1,113 @@
+import PageLayout
+package import PageModel
+
+/// A screen in front of somebody: pages on stacks, what lies over them, what moves, and the time.
+///
+/// A value: the same steps from the same screen give the same screens. It knows no clock but its own.
+package struct Screen: Sendable {
+  /// What it is played on.
+  let library: Library
+  /// The time of day at the beginning; nil: unknown.
+  var clock: Clock?
+  /// Milliseconds since the beginning.
+  package internal(set) var time = 0
+  /// The pages of the tab on show, the lowest first; one at least.
+  var stack: [OpenPage] = []
+  /// The pages of the other tabs that were on show, by the tabs' titles.
+  var tabs: [String: [OpenPage]] = [:]
+  /// What lies over pages and over the screen.
+  var overlays: [ShownOverlay] = []
+  /// What moves.
+  var motions: [Motion] = []
+  /// What is to come.
+  var timers: [Timer] = []
+  /// What happened so far.
+  package internal(set) var events: [Event] = []
+  /// What is probably not as meant.
+  package internal(set) var warnings: [Diagnostic] = []
+  /// How many messages nobody received.
+  var dropped = 0
+  /// Whether the step played last let time go by.
+  var hasWaited = false
+  /// The step at hand.
+  var step: StepUnderWay
+  /// The next number of a page, an overlay or a timer.
+  private var nextNumber = 0
+
+  /// What of the step at hand counts against limits.
+  struct StepUnderWay: Sendable {
+    let source: Source
+    var actions = 0
+    /// The pages and messages that led here, the last one last.
+    var links: [String] = []
+    var depth = 0
+  }
+
+  /// A screen with a page on top of others, before the first step.
+  ///
+  /// - Parameters:
+  ///   - page: the page's name.
+  ///   - scenario: says which pages lie below, and when it begins.
+  ///   - library: what it is played on.
+  /// - Throws: ``PlayFault`` where a page is not there or has faults.
+  package init(
+    showing page: String, of scenario: Scenario, in library: Library
+  ) throws(PlayFault) {
+    (self.library, clock) = (library, scenario.clock)
+    let source = scenario.name.source ?? Source(file: page, line: 1, column: 1)
+    step = StepUnderWay(source: source)
+    for name in scenario.stack { try show(name, data: nil) }
+    try show(Name(page, at: source), data: nil)
+    endMotions()
+  }
+
+  /// A number that nothing has had yet.
+  mutating func number() -> Int {
+    defer { nextNumber += 1 }
+    return nextNumber
+  }
+
+  /// The page on top.
+  var top: OpenPage {
+    get { stack[stack.count - 1] }
+    set { stack[stack.count - 1] = newValue }
+  }
+
+  /// Does something to a page that is open, wherever it stands; nil where it is gone.
+  mutating func change<Result>(
+    _ number: Int, _ body: (inout OpenPage) throws(PlayFault) -> Result
+  ) throws(PlayFault) -> Result? {
+    if let index = stack.firstIndex(where: { $0.number == number }) {
+      return try body(&stack[index])
+    }
+    for (tab, pages) in tabs {
+      guard let index = pages.firstIndex(where: { $0.number == number }) else { continue }
+      return try body(&tabs[tab, default: []][index])
+    }
+    return nil
+  }
+
+  /// A page that is open; nil where it is gone.
+  func page(_ number: Int) -> OpenPage? {
+    stack.first { $0.number == number }
+      ?? tabs.values.lazy.compactMap { $0.first { $0.number == number } }.first
+  }
+
+  /// Notes what happened.
+  mutating func note(
+    _ name: String, row: (cell: Cell, path: RowPath)? = nil, _ payload: [String: String] = [:],
+    at source: Source? = nil
+  ) {
+    events.append(
+      Event(
+        time: time, name: name, row: row?.cell.id, path: row.map { "\($0.path)" },
+        payload: payload, source: source ?? step.source))
+  }
+
+  /// The fault of the step at hand.
+  func fault(
+    _ rule: String, at source: Source? = nil, _ message: String, hint: String? = nil
+  ) -> PlayFault {
+    PlayFault(rule, at: source ?? step.source, message, hint: hint)
+  }
+}

@@ -1,0 +1,180 @@
+import Geometry
+import PageFiles
+import PageModel
+import Testing
+
+@Suite struct `What rows and pages do` {
+  /// The page of a text, with what is wrong with it.
+  private func read(
+    _ text: String, _ document: PageDocument = .own
+  ) -> (page: Page?, faults: [String]) {
+    let (page, diagnostics) = PageFile.read(
+      Array(text.utf8), file: "p.yaml", format: .yaml, document: document)
+    return (page, diagnostics.map { "\($0.source) \($0.message)" })
+  }
+
+  @Test func `is kept by event, with what names mean there`() throws {
+    let (page, faults) = read(
+      """
+      data: { inline: { user: Ann, items: [{ id: a, name: One }, { id: b, name: Two }] } }
+      handlers: { appear: [{ log: "hello {{user}}" }] }
+      cells:
+        - repeat: items
+          id: "{{id}}"
+          title: "{{name}}"
+          handlers:
+            tap: { toast: "{{name}} of {{user}} {{event.id}} {{row.title}} {{row.parameters.x}}" }
+            toggle: [next, { set: { self: { on: "{{event.on}}" } }, when: "!row.on" }]
+        - { id: 7, kind: input, maxLength: 3, receives: k, action: { push: { page: next, data: "{{items.1}}" } } }
+        - { title: plain, action: next }
+      """)
+    #expect(faults == [])
+    let cells = try #require(page).sections[0].cells
+    let behavior = try #require(cells[1].behavior)
+    #expect(behavior.handlers.keys.sorted() == ["tap", "toggle"])
+    let tap = try #require(behavior.handlers["tap"]?.first)
+    let scope = behavior.scope.entering(
+      DataValue(
+        .mapping([
+          "event": DataValue(.mapping(["id": DataValue(.text("b"))])),
+          "row": DataValue(
+            .mapping([
+              "title": DataValue(.text("T")),
+              "parameters": DataValue(.mapping(["x": DataValue(.text("!"))])),
+            ])),
+        ])))
+    let (action, wrong) = ActionFile.read(tap, in: scope)
+    #expect(wrong == [])
+    guard case .toast(let toast) = action?.verb else {
+      Issue.record("no toast")
+      return
+    }
+    #expect(toast.text == "Two of Ann b T !" && toast.milliseconds == 2000)
+    #expect("\(try #require(toast.source))" == "p.yaml:8:21")
+    #expect(behavior.handlers["toggle"]?.first?.words == "next")
+    #expect(cells[2].behavior?.maxLength == 3 && cells[2].behavior?.receives?.value == "k")
+    #expect(cells[2].action == "next")
+    let push = try #require(cells[2].behavior?.handlers["tap"]?.first)
+    guard
+      case .push(let name, let data) = ActionFile.read(push, in: cells[2].behavior!.scope).action?
+        .verb
+    else {
+      Issue.record("no push")
+      return
+    }
+    #expect(name.value == "next" && data?["name"]?.words == "Two")
+    #expect(cells[3].action == "next" && cells[3].behavior == nil)
+    #expect(page?.behavior.handlers["appear"]?.count == 1)
+  }
+
+  @Test func `of a page is all in its behaviour`() throws {
+    let bytes = try Repository.bytes("Tests/Fixtures/every-key.yaml")
+    let behavior = try #require(PageFile.read(bytes, file: "p", format: .yaml).page).behavior
+    #expect(!behavior.deselects && behavior.schemes == ["app": ["show"]])
+    #expect(behavior.loading == Loading(at: behavior.loading?.source))
+    #expect(behavior.empty?.title == "Nothing" && behavior.retry?.button == "Again")
+    #expect(behavior.tabPages.map { $0?.value } == [nil, "me"])
+    let refresh = try #require(behavior.refresh)
+    #expect(refresh.header && refresh.footer == .auto && refresh.fades && refresh.trigger == 0.5)
+    #expect(refresh.frames?.milliseconds == 200 && refresh.texts[.noMore] == "Over")
+    let plan = try #require(read("data: { inline: { a: [] }, delay: 1.5s, list: a }").page).behavior
+      .data
+    #expect(plan?.delay == 1500 && plan?.list == DataPath("a") && plan?.document?["a"] != nil)
+    #expect(read("data: { inline: {}, delay: 300ms }").page?.behavior.data?.delay == 300)
+  }
+
+  @Test func `of every action can be read as it happens`() throws {
+    let bytes = try Repository.bytes("Tests/Fixtures/every-key.yaml")
+    let page = try #require(PageFile.read(bytes, file: "p", format: .yaml).page)
+    let handlers = try #require(page.sections[0].cells[0].behavior).handlers
+    let scope = DataScope(nil).entering(
+      DataValue(.mapping(["event": DataValue(.mapping(["on": DataValue(.flag(true))]))])))
+    for raw in handlers.values.joined() {
+      let (action, faults) = ActionFile.read(raw, in: scope)
+      #expect(faults == [] && action != nil, "\(raw)")
+    }
+    let sent = try #require(handlers["toggle"]?.first)
+    #expect(scope.allows(sent) == false && scope.allows(DataValue(.text("me"))))
+    let action = ActionFile.read(sent, in: scope).action
+    #expect(action?.after == 1500)
+    guard case .message(let message) = action?.verb else {
+      Issue.record("no message")
+      return
+    }
+    #expect(message.to == "news" && message.text == "true" && message.id == "m")
+  }
+
+  @Test func `sets values by the names that edits have for them`() throws {
+    let (page, faults) = read(
+      """
+      handlers:
+        appear:
+          set:
+            7: { title: A, on: false, detail: null, parameters: { a: x, b: null }, style: { rowHeight: 5 } }
+            page: { title: T, statusBar: { time: "1:00" } }
+            s/header: Above
+            t: { footer: Below }
+      """)
+    #expect(faults == [])
+    let raw = try #require(page?.behavior.handlers["appear"]?.first)
+    guard case .change(.set(let settings)) = ActionFile.read(raw, in: DataScope(nil)).action?.verb
+    else {
+      Issue.record("nothing is set")
+      return
+    }
+    #expect(settings.map(\.name.value) == ["7", "page", "s", "t"])
+    let row = settings[0].values
+    #expect(row[.property("title")]??.text == "A" && row[.property("on")] == .some(nil))
+    #expect(row[.property("detail")] == .some(nil) && row[.parameter("b")] == .some(nil))
+    #expect(row[.parameter("a")]??.text == "x" && row[.style("rowHeight")] != .some(nil))
+    #expect(row.count == 6)
+    #expect(settings[1].values[.property("statusBar.time")]??.text == "1:00")
+    #expect(settings[2].values[.property("header")]??.caption == .text("Above"))
+    #expect("\(try #require(settings[0].places["parameters.a"]))" == "p.yaml:4:64")
+  }
+
+  @Test func `brings rows with their own scope`() throws {
+    let (page, _) = read(
+      """
+      data: { inline: { items: [{ n: 1 }, { n: 2 }, { n: 3 }], hide: [] } }
+      handlers:
+        appear:
+          add:
+            cells:
+              - { repeat: items, title: "{{n}}", handlers: { tap: { log: "{{n}}" } } }
+              - { when: hide, title: no }
+      """)
+    let behavior = try #require(page).behavior
+    let raw = try #require(behavior.handlers["appear"]?.first)
+    let scope = try #require(behavior.data).scope
+    guard case .change(.add(let cells, to: nil)) = ActionFile.read(raw, in: scope).action?.verb
+    else {
+      Issue.record("no rows")
+      return
+    }
+    #expect(cells.map(\.title) == ["1", "2", "3"])
+    let last = try #require(cells[2].behavior)
+    let tap = try #require(last.handlers["tap"]?.first)
+    #expect(ActionFile.read(tap, in: last.scope).action?.verb == .log("3"))
+    #expect(ActionFile.read(tap, in: DataScope(nil)).diagnostics.count == 1)
+  }
+
+  @Test func `of a template is wanted`() throws {
+    let text = """
+      templates: { card: { required: [buy, tap], layout: { text: a } } }
+      cells:
+        - { kind: card, action: a, handlers: { buy: b } }
+        - { kind: card }
+      """
+    let file = try ThemeFixture.base.read()
+    let theme = try #require(Theme.build(from: [file], for: Variant(appearance: .light)).theme)
+    let faults = try #require(read(text).page).resolved(
+      with: Supplies(theme: theme, fontFamilies: ["Inter"]) { _ in .found(.zero) }
+    ).diagnostics.map { "\($0.source) \($0.message)" }
+    #expect(
+      faults == [
+        "p.yaml:4:5 template \"card\" needs the handler \"buy\"",
+        "p.yaml:4:5 template \"card\" needs the handler \"tap\"",
+      ])
+  }
+}

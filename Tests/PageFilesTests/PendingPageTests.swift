@@ -1,0 +1,54 @@
+import PageFiles
+import PageModel
+import Testing
+
+@Suite struct `A page whose data are not there yet` {
+  private static let text = """
+    title: "{{title}}"
+    data: { file: none.data.json, delay: 1s }
+    sections:
+      - { header: Fixed, cells: [{ title: a }, { repeat: items, title: "{{n}}" }, { when: "!items", title: "{{x}}" }] }
+      - { header: "{{title}}", cells: [{ title: b }] }
+      - { cells: [{ title: c, detail: "{{n}}" }] }
+      - { cells: [{ title: "{{lbrace}}", action: { log: "{{n}}" } }] }
+      - { repeat: items, cells: [{ title: d }] }
+      - { when: "!items", cells: [{ title: e }] }
+    """
+
+  @Test func `has what needs none`() throws {
+    let (page, faults) = PageFile.read(
+      Array(Self.text.utf8), file: "p", format: .yaml, document: .pending)
+    #expect(faults == [])
+    let found = try #require(page)
+    #expect(found.title == nil && found.behavior.data?.delay == 1000)
+    #expect(found.behavior.data?.document == nil)
+    #expect(found.sections.map { $0.cells.map(\.title) } == [["a"], ["{"]])
+  }
+
+  @Test func `has no sections where it shows that it loads`() throws {
+    let text = Self.text + "\nloading: true"
+    let page = PageFile.read(Array(text.utf8), file: "p", format: .yaml, document: .pending).page
+    #expect(page?.sections == [] && page?.behavior.loading != nil)
+    // A page that waits for nothing is as it is.
+    let own = PageFile.read(
+      Array("loading: true\ncells: [{ title: a }]".utf8), file: "p", format: .yaml,
+      document: .pending
+    ).page
+    #expect(own?.sections.count == 1)
+  }
+
+  @Test func `may be given others`() throws {
+    let other = DataValue(
+      .mapping([
+        "title": DataValue(.text("T")), "n": DataValue(.number("1.50")),
+        "items": DataValue(.list([])), "x": DataValue(.text("X")),
+      ]))
+    let (page, faults) = PageFile.read(
+      Array(Self.text.utf8), file: "p", format: .yaml, document: .other(other))
+    #expect(faults == [])
+    let found = try #require(page)
+    #expect(found.title == "T" && found.behavior.data?.document == other)
+    #expect(
+      found.sections.map { $0.cells.map(\.title) } == [["a", "X"], ["b"], ["c"], ["{"], ["e"]])
+  }
+}

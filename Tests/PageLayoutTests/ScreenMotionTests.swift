@@ -1,0 +1,183 @@
+import Geometry
+import PageLayout
+import PageModel
+import Testing
+
+@Suite struct `Rows that come and go` {
+  private let old = ScreenDrawing.page(["a", "b", "c"])
+  private let new = ScreenDrawing.page(["a", "x", "c"])
+
+  private func boxes(
+    _ animation: RowAnimation, at progress: Double, from old: Page? = nil, to new: Page? = nil
+  ) throws -> [Box] {
+    var layer = Frame.Layer(new ?? self.new)
+    layer.motion = .init(
+      from: old ?? self.old, coming: [.named("x"): animation],
+      going: [.named("b"): animation.opposite], progress: progress)
+    return try ScreenDrawing.boxes(layer)
+  }
+
+  @Test(arguments: RowAnimation.allCases)
+  func `begin with the old screen and end with the new one`(animation: RowAnimation) throws {
+    #expect(try boxes(animation, at: 0) == ScreenDrawing.boxes(Frame.Layer(old)))
+    #expect(try boxes(animation, at: 1) == ScreenDrawing.boxes(Frame.Layer(new)))
+  }
+
+  private func going(_ boxes: [Box]) throws -> Box {
+    try boxes.box("before/sections/0/cells/1")
+  }
+
+  @Test func `fade where they stand`() throws {
+    let boxes = try boxes(.fade, at: 0.25)
+    let (b, x) = (try going(boxes), try #require(boxes.row("x")))
+    #expect(b.rect.top == 114 && b.opacity == 191.0 / 255)
+    #expect(x.rect.top == 114 && x.opacity == 64.0 / 255)
+    let order = try [b, #require(boxes.row("a")), x].map { try #require(boxes.firstIndex(of: $0)) }
+    #expect(order == order.sorted())
+  }
+
+  @Test(arguments: [(RowAnimation.left, -1.0), (.right, 1)])
+  func `come from a side and go to the other`(animation: RowAnimation, side: Double) throws {
+    let boxes = try boxes(animation, at: 0.25)
+    #expect(try going(boxes).rect.left == -side * 375 / 4)
+    #expect(boxes.row("x")?.rect.left == side * 375 * 3 / 4)
+  }
+
+  @Test func `grow and shrink within their room`() throws {
+    let longer = ScreenDrawing.page(["a", "x", "b", "c"])
+    for (animation, top) in [(RowAnimation.top, 114 - 25.0), (.bottom, 114), (.middle, 101.5)] {
+      let boxes = try boxes(animation, at: 0.5, to: longer)
+      let x = try #require(boxes.row("x"))
+      #expect(x.rect.top == top)
+      #expect(x.clip == Rect(x: 0, y: 114, width: 375, height: 25))
+      #expect(boxes.row("b")?.rect.top == 139 && boxes.row("c")?.rect.top == 189)
+      let back = try self.boxes(animation, at: 0.5, from: longer, to: old)
+      #expect(back.row("b")?.rect.top == 139)
+    }
+  }
+
+  @Test func `are drawn at once without an animation`() throws {
+    let boxes = try boxes(.none, at: 0.5)
+    #expect(boxes.row("x")?.opacity == 1)
+    #expect(!boxes.contains { "\($0.path)".hasPrefix("before") })
+  }
+
+  @Test func `go one way and come back from the other where they are shown anew`() throws {
+    var layer = Frame.Layer(old)
+    layer.motion = .init(from: old, progress: 0.5)
+    layer.motion?.anew = [.named("b"): .left]
+    let boxes = try ScreenDrawing.boxes(layer)
+    #expect(try going(boxes).rect.left == -187.5)
+    #expect(boxes.row("b")?.rect.left == 187.5)
+  }
+
+  @Test func `roll past each other where they are shown anew from above`() throws {
+    var layer = Frame.Layer(old)
+    layer.motion = .init(from: old, progress: 0.5)
+    layer.motion?.anew = [.named("b"): .top]
+    let boxes = try ScreenDrawing.boxes(layer)
+    #expect(try going(boxes).clip == Rect(x: 0, y: 114, width: 375, height: 25))
+    #expect(boxes.row("b")?.clip == Rect(x: 0, y: 139, width: 375, height: 25))
+    #expect(try going(boxes).rect.top == 89 && boxes.row("b")?.rect.top == 139)
+  }
+}
+
+@Suite struct `Rows whose looks change` {
+  private func boxes(_ page: Page, _ kind: Frame.RowChange.Kind? = nil, at progress: Double = 0)
+    throws -> [Box]
+  {
+    var layer = Frame.Layer(page)
+    if let kind { layer.changes = [.init(.named("a"), kind, progress: progress)] }
+    return try ScreenDrawing.boxes(layer)
+  }
+
+  @Test func `lose their highlight bit by bit`() throws {
+    let page = ScreenDrawing.page(["a"])
+    var pressed = page
+    pressed.sections[0].cells[0].highlighted = true
+    func ground(_ boxes: [Box]) -> Box.Content? { boxes.row("a")?.content }
+    #expect(try ground(boxes(page, .highlightGoes, at: 0)) == ground(boxes(pressed)))
+    #expect(try ground(boxes(page, .highlightGoes, at: 1)) == ground(boxes(page)))
+    let half = try ground(boxes(page, .highlightGoes, at: 0.5))
+    #expect(half == .fill(Color(red: 236, green: 236, blue: 236), .square))
+  }
+
+  @Test(arguments: [true, false]) func `slide their switches`(on: Bool) throws {
+    func page(_ on: Bool) -> Page {
+      var page = ScreenDrawing.page(["a"])
+      (page.sections[0].cells[0].accessory, page.sections[0].cells[0].on) = (.switch, on)
+      return page
+    }
+    func shapes(_ boxes: [Box]) throws -> [Shape] {
+      let content = try boxes.box("sections/0/cells/0/switch").content
+      if case .shapes(let shapes) = content { return shapes }
+      return []
+    }
+    let (before, after) = (try shapes(boxes(page(!on))), try shapes(boxes(page(on))))
+    #expect(try shapes(boxes(page(on), .switchSlides, at: 0)) == before)
+    #expect(try shapes(boxes(page(on), .switchSlides, at: 1)) == after)
+    let half = try shapes(boxes(page(on), .switchSlides, at: 0.5))
+    let middles = [before, half, after].map { $0.last?.path.hull?.centerX ?? 0 }
+    #expect(abs(middles[1] - (middles[0] + middles[2]) / 2) < 1e-9)
+  }
+
+  @Test(arguments: [("ab" as String?, "value"), (nil, "placeholder")])
+  func `show a caret of 2 points where they are typed in`(value: String?, name: String) throws {
+    var page = ScreenDrawing.page(["a"])
+    page.sections[0].cells[0].kind = .builtIn(.input)
+    page.sections[0].cells[0].value = value
+    page.sections[0].cells[0].placeholder = "hint"
+    var layer = Frame.Layer(page)
+    layer.editing = .named("a")
+    let boxes = try ScreenDrawing.boxes(layer)
+    let (text, caret) = (
+      try boxes.rect("sections/0/cells/0/\(name)"), try boxes.rect("sections/0/cells/0/caret")
+    )
+    #expect(caret.left == (value == nil ? text.left : text.right) && caret.width == 2)
+    #expect(caret.top == text.top && caret.height == text.height)
+  }
+}
+
+@Suite struct `Pages that change places` {
+  private let from = ScreenDrawing.page(["a"])
+  private let to = ScreenDrawing.page(["b"])
+
+  private func boxes(_ kind: Frame.Transition.Kind, at progress: Double) throws -> [Box] {
+    var frame = Frame(Frame.Layer(to))
+    frame.transition = .init(kind, from: Frame.Layer(from), progress: progress)
+    return try ScreenDrawing.screen(frame).tree.boxes
+  }
+
+  @Test(arguments: [Frame.Transition.Kind.push, .pop, .present, .dismiss])
+  func `begin with the one and end with the other`(kind: Frame.Transition.Kind) throws {
+    #expect(try boxes(kind, at: 0) == ScreenDrawing.boxes(Frame.Layer(from)))
+    #expect(try boxes(kind, at: 1) == ScreenDrawing.boxes(Frame.Layer(to)))
+  }
+
+  @Test func `slide over one that moves aside and darkens`() throws {
+    let boxes = try boxes(.push, at: 0.5)
+    #expect(boxes.row("b")?.rect.left == 187.5)
+    #expect(try boxes.rect("tabBar").left == 187.5)
+    #expect(try boxes.rect("before/sections/0/cells/0").left == -0.15 * 375)
+    #expect(try boxes.rect("before/tabBar").left == -0.15 * 375)
+    #expect(try boxes.box("shade").opacity == 128.0 / 255)
+    #expect(try boxes.rect("navigationBar").left == 0)
+    #expect(try boxes.box("navigationBar/title").opacity == 128.0 / 255)
+    #expect(Set(boxes.map(\.path)).count == boxes.count)
+  }
+
+  @Test func `slide away from one that comes back`() throws {
+    let boxes = try boxes(.pop, at: 0.25)
+    #expect(try boxes.rect("before/sections/0/cells/0").left == 375 * 0.25)
+    #expect(abs((boxes.row("b")?.rect.left ?? 0) + 0.3 * 0.75 * 375) < 1e-9)
+  }
+
+  @Test func `rise and sink over one that stands still`() throws {
+    let up = try boxes(.present, at: 0.25)
+    #expect(up.row("b")?.rect.top == 64 + 667 * 0.75)
+    #expect(try up.rect("before/sections/0/cells/0").top == 64)
+    let down = try boxes(.dismiss, at: 0.25)
+    #expect(try down.rect("before/sections/0/cells/0").top == 64 + 667 * 0.25)
+    #expect(down.row("b")?.rect.top == 64)
+  }
+}

@@ -1,0 +1,166 @@
+import Geometry
+import PageLayout
+import PageModel
+import Testing
+
+@Suite struct `An alert` {
+  private func screen(_ alert: Alert, progress: Double = 1, isGoing: Bool = false) throws -> (
+    tree: BoxTree, warnings: [Diagnostic]
+  ) {
+    var layer = Frame.Layer(ScreenDrawing.page(["a"]))
+    layer.overlays = [.init(.alert(alert), progress: progress, isGoing: isGoing)]
+    return try ScreenDrawing.screen(Frame(layer))
+  }
+
+  private let question = Alert("Log out?", buttons: [.init("Yes"), .init("No", .cancel)])
+
+  @Test func `is 270 wide in the middle of the screen, over a ground of black 50 %`() throws {
+    let boxes = try screen(question).tree.boxes
+    let ground = try boxes.box("overlays/0")
+    #expect(ground.rect == Rect(x: 0, y: 0, width: 375, height: 667))
+    #expect(ground.content == .fill(Color(red: 0, green: 0, blue: 0, alpha: 128), .square))
+    let (box, title) = (try boxes.rect("overlays/0/box"), try boxes.rect("overlays/0/title"))
+    #expect(box.width == 270 && box.centerX == 187.5 && box.centerY == 333.5)
+    #expect(title.top - box.top == 20 && title.centerX == 187.5)
+    #expect(abs(box.height - (title.height + 40 + 44)) < 1e-9)
+  }
+
+  @Test func `has two buttons side by side, the one that leaves all as it was at the left`() throws
+  {
+    let boxes = try screen(question).tree.boxes
+    let (yes, no) = (
+      try boxes.rect("overlays/0/button/0"), try boxes.rect("overlays/0/button/1")
+    )
+    #expect(no.left == 52.5 && no.width == 135 && no.height == 44)
+    #expect(yes.left == 187.5 && yes.top == no.top)
+    #expect(boxes.contains { $0.path == "overlays/0/button/0/divider" })
+    #expect(!boxes.contains { $0.path == "overlays/0/button/1/divider" })
+  }
+
+  @Test(
+    arguments: [
+      [("A", .default), ("N", .cancel), ("B", .destructive)],
+      [("A long answer to read", .default), ("N", .cancel)],
+    ] as [[(String, Alert.Button.Role)]])
+  func `has other buttons below each other, that one last`(
+    buttons: [(String, Alert.Button.Role)]
+  ) throws {
+    let alert = Alert("?", message: "m", buttons: buttons.map { .init($0, $1) })
+    let boxes = try screen(alert).tree.boxes
+    let box = try boxes.rect("overlays/0/box")
+    #expect(try abs(boxes.rect("overlays/0/button/1").bottom - box.bottom) < 1e-9)
+    #expect(try boxes.rect("overlays/0/button/0").width == 270)
+    #expect(try boxes.rect("overlays/0/button").height == 44 * Double(buttons.count))
+  }
+
+  @Test func `grows with its texts, and cuts a message that is higher than the screen`() throws {
+    let (short, long) = (
+      try screen(Alert("t", message: "m", buttons: question.buttons)),
+      try screen(
+        Alert("t", message: String(repeating: "字", count: 60), buttons: question.buttons))
+    )
+    #expect(short.warnings.isEmpty && long.warnings.isEmpty)
+    let pitch = 13 * 1.1934
+    let heights = try [short, long].map { try $0.tree.boxes.rect("overlays/0/box").height }
+    #expect(abs(heights[1] - heights[0] - 3 * pitch) < 1e-6)
+    let huge = try screen(
+      Alert("t", message: String(repeating: "字", count: 2000), buttons: question.buttons))
+    #expect(huge.warnings.map(\.rule) == ["text-cut"])
+    #expect(try huge.tree.boxes.rect("overlays/0/box").top >= 0)
+  }
+
+  @Test func `comes by growing clearer and smaller, and goes by growing fainter`() throws {
+    let none = try ScreenDrawing.boxes(Frame.Layer(ScreenDrawing.page(["a"])))
+    #expect(try screen(question, progress: 0).tree.boxes == none)
+    #expect(try screen(question, progress: 1, isGoing: true).tree.boxes == none)
+    let half = try screen(question, progress: 0.5).tree.boxes
+    #expect(try half.box("overlays/0").opacity == 128.0 / 255)
+    let box = try half.box("overlays/0/box")
+    #expect(abs(box.rect.width - 270 * 1.05) < 1e-9 && box.opacity == 128.0 / 255)
+    let going = try screen(question, progress: 0.5, isGoing: true).tree.boxes
+    #expect(try going.rect("overlays/0/box").width == 270)
+    #expect(try screen(question).tree.boxes == screen(question, isGoing: false).tree.boxes)
+  }
+}
+
+@Suite struct `Over a page` {
+  private func boxes(_ content: Frame.Overlay.Content, page: Page? = nil) throws -> [Box] {
+    var layer = Frame.Layer(page ?? ScreenDrawing.page(["a"]))
+    layer.overlays = [.init(content)]
+    return try ScreenDrawing.boxes(layer)
+  }
+
+  @Test func `lies a toast of a text with 10 and 8 around it, without its full stops`() throws {
+    let boxes = try boxes(.toast(Toast("成功了。。", .success)))
+    let (box, text) = (try boxes.rect("overlays/0"), try boxes.rect("overlays/0/text"))
+    #expect(text.width == 48 && box.width == 68)
+    #expect(abs(box.height - text.height - 16) < 1e-9)
+    #expect(box.centerX == 187.5 && box.centerY == 333.5)
+  }
+
+  @Test func `breaks a long toast at 240`() throws {
+    let boxes = try boxes(.toast(Toast(String(repeating: "字", count: 20))))
+    #expect(try boxes.rect("overlays/0").width == 260)
+    #expect(try abs(boxes.rect("overlays/0/text").height - 2 * 16 * 1.1934) < 1e-9)
+  }
+
+  @Test func `lies a box of 100 × 100 over the rows or the screen while something is done`() throws
+  {
+    var loading = Loading()
+    let rows = try boxes(.loading(loading, time: 0))
+    #expect(try rows.rect("overlays/0") == Rect(left: 0, top: 64, right: 375, bottom: 618))
+    #expect(
+      try rows.rect("overlays/0/box") == Rect(x: 137.5, y: 291, width: 100, height: 100))
+    #expect(try rows.rect("overlays/0/spinner").centerY == 341)
+    loading.coversScreen = true
+    let screen = try boxes(.loading(loading, time: 0))
+    #expect(try screen.rect("overlays/0").height == 667)
+    #expect(try screen.rect("overlays/0/box").centerY == 333.5)
+  }
+
+  @Test func `turns the spinner by a spoke of twelve each twelfth of a second`() throws {
+    func spinner(_ time: Int) throws -> Box.Content {
+      try boxes(.loading(Loading("Wait"), time: time)).box("overlays/0/spinner").content
+    }
+    let first = try spinner(0)
+    guard case .shapes(let shapes) = first else { return #expect(Bool(false)) }
+    #expect(shapes.count == 12 && Set(shapes.map(\.stroke?.color.alpha)).count == 12)
+    #expect(shapes.map { $0.stroke?.color.alpha ?? 0 }.max() == shapes[0].stroke?.color.alpha)
+    #expect(try spinner(83) == first && spinner(84) != first && spinner(1000) == first)
+  }
+
+  @Test func `shows one picture after the other`() throws {
+    var loading = Loading()
+    loading.picture = .frames(Frames(["a", "b"], milliseconds: 500))
+    for (time, name) in [(0, "a"), (249, "a"), (250, "b"), (500, "a")] {
+      let box = try boxes(.loading(loading, time: time)).box("overlays/0/image")
+      #expect(box.rect.size == Size(width: 57, height: 42))
+      guard case .image(let image, _, _, _) = box.content else { return #expect(Bool(false)) }
+      #expect(image.name == name)
+    }
+  }
+
+  @Test func `stands a notice of 200 × 250, or with its button 300, in place of rows`() throws {
+    var notice = Notice()
+    (notice.image, notice.title, notice.text) = ("empty", "Nothing", "here")
+    let empty = try boxes(.empty(notice))
+    let block = try empty.rect("overlays/0/box")
+    #expect(block == Rect(x: 87.5, y: 216, width: 200, height: 250))
+    #expect(
+      try empty.rect("overlays/0/image") == Rect(x: 112.5, y: 236, width: 150, height: 150))
+    #expect(try empty.rect("overlays/0/title").top == block.top + 178)
+    #expect(try empty.rect("overlays/0/text").top == block.top + 202)
+    notice.button = "Again"
+    let retry = try boxes(.retry(notice))
+    let top = try retry.rect("overlays/0/box").top
+    #expect(top == 191)
+    #expect(
+      try retry.rect("overlays/0/button") == Rect(x: 117.5, y: top + 247, width: 140, height: 40))
+  }
+
+  @Test func `stands a notice above the middle where the look says so`() throws {
+    var page = ScreenDrawing.page(["a"])
+    page.style[.overlayOffset] = 50
+    #expect(try boxes(.empty(Notice()), page: page).rect("overlays/0/box").top == 166)
+  }
+}

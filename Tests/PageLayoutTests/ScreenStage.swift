@@ -1,0 +1,73 @@
+import Foundation
+import Geometry
+import PageFiles
+import PageLayout
+import PageModel
+import Testing
+
+/// Draws screens of 375 × 667 points with the built-in look and a font of squares.
+enum ScreenDrawing {
+  static let viewport = Viewport(Size(width: 375, height: 667))
+
+  /// The built-in words.
+  static func wording() throws -> Wording {
+    let url = Stage.root.appending(path: "assets/strings/pageshot.json")
+    return try #require(
+      Wording(json: Array(try Data(contentsOf: url)), file: "pageshot.json"))
+  }
+
+  static func screen(_ frame: Frame) throws -> (tree: BoxTree, warnings: [Diagnostic]) {
+    let supplies = try Stage.supplies()
+    let stage = ScreenStage(
+      measuring: SquareFont(), wording: try wording(),
+      image: { name in
+        if case .found(let size) = supplies.image(name) {
+          ImageReference(name: name, size: size)
+        } else {
+          nil
+        }
+      }
+    ) { page in
+      let resolved = page.resolved(with: supplies).page
+      return ScreenStage.Sheet(
+        resolved, BoxTree.layout(resolved, in: viewport, measuring: SquareFont()).tree)
+    }
+    return BoxTree.screen(frame, in: viewport, by: stage)
+  }
+
+  static func boxes(_ layer: Frame.Layer) throws -> [Box] { try screen(Frame(layer)).tree.boxes }
+
+  /// A page of rows of 50 points between bars of 64 and 49 points; without headers its first row begins at 99 in
+  /// a grouped table, and at 64 in a plain one.
+  static func page(_ rows: [String], style: TableStyle = .plain) -> Page {
+    var page = Page("Title") {
+      Section {
+        rows.map { row in
+          Cell(row) {
+            $0.height = 50; $0.id = row
+          }
+        }
+      }
+    }
+    page.tableStyle = style
+    page.tabBar = [TabItem("One")]
+    page.language = "en"
+    page.numberRows()
+    return page
+  }
+}
+
+extension [Box] {
+  /// The box of a path in words.
+  func box(_ path: String) throws -> Box {
+    try #require(first { $0.path.description == path }, "\(map(\.path.description))")
+  }
+
+  /// The place of the box of a path in words.
+  func rect(_ path: String) throws -> Rect { try box(path).rect }
+
+  /// The ground of a row by its id; nil where it is not seen.
+  func row(_ id: String) -> Box? {
+    first { $0.row == .named(id) && $0.path.part.next != nil && $0.path.name.isEmpty }
+  }
+}

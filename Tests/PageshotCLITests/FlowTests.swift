@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+@Suite struct `Pages on a map` {
+  private let box: Sandbox
+
+  init() throws {
+    box = try Sandbox()
+    try write("me", ["Settings: settings", "Profile: me/profile"])
+    try write("settings", ["Account: me"])
+    try write("me/profile", ["Name: photo"])
+    try write("me/photo", [])
+  }
+
+  /// A page with rows, each a title and the page that it leads to.
+  private func write(_ name: String, _ rows: [String]) throws {
+    let cells = rows.map { row in
+      let parts = row.components(separatedBy: ": ")
+      return "  - title: \(parts[0])\n" + (parts.count > 1 ? "    action: \(parts[1])\n" : "")
+    }
+    let list = cells.isEmpty ? "cells: []\n" : "cells:\n" + cells.joined()
+    try box.write("pages/\(name).yaml", "title: A\n" + list)
+  }
+
+  @Test func `are drawn as SVG and PNG, the same each time`() throws {
+    let run = try box.run("flow")
+    #expect(run.code == 0 && run.output.isEmpty, "\(run.errors)")
+    #expect(run.errors == "output/flow.svg\noutput/flow@2x.png\n")
+    #expect(box.files("output") == ["flow.svg", "flow@2x.png"])
+    let svg = try box.text("output/flow.svg")
+    for name in ["me", "settings", "me/profile", "me/photo"] {
+      #expect(svg.contains("<title>\(name)</title>"))
+    }
+    #expect(svg.components(separatedBy: "id=\"arrows-").count == 5)
+    let png = try box.read("output/flow@2x.png")
+    #expect(try box.run("flow").code == 0)
+    #expect(try box.read("output/flow@2x.png") == png)
+    #expect(try box.text("output/flow.svg") == svg)
+  }
+
+  @Test func `are drawn where and how it is told`() throws {
+    let run = try box.run(
+      "flow", "pages/me", "-o", "maps", "--appearance", "light,dark", "--scale", "1,3", "-q")
+    #expect(run.code == 0 && run.errors.isEmpty, "\(run.errors)")
+    #expect(
+      box.files("maps") == [
+        "flow.png", "flow.svg", "flow@3x.png", "flow~dark.png", "flow~dark.svg", "flow~dark@3x.png",
+      ])
+  }
+
+  @Test func `are told as JSON with their ways`() throws {
+    try write("me/photo", ["More: nowhere"])
+    let run = try box.run("flow", "--json", "-q")
+    #expect(run.code == 0)
+    let told = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
+    #expect(told.map { $0["page"] as? String } == ["me", "me/photo", "me/profile", "settings"])
+    let links = told.map { $0["links"] as? [[String: Any]] ?? [] }
+    #expect(links[0].map { $0["to"] as? String } == ["settings", "me/profile"])
+    #expect(links[0][0]["path"] as? String == "sections/0/cells/0")
+    #expect(links[0][0]["source"] as? String == "pages/me.yaml:4:13")
+    #expect(links[0][0]["row"] is NSNull)
+    #expect(links[2].map { $0["to"] as? String } == ["me/photo"])
+    let dead = told[1]["dead"] as? [[String: Any]]
+    #expect(dead?.map { $0["to"] as? String } == ["nowhere"])
+  }
+
+  @Test func `warn of ways to no page, by validate as well, and fail where that is strict`() throws
+  {
+    try write("settings", ["Account: mee"])
+    let line = "pages/settings.yaml:4:13: warning: \"mee\" names no page\n"
+    for command in ["flow", "validate"] {
+      let lax = try box.run(command)
+      #expect(lax.code == 0)
+      let told = command == "flow" ? lax.errors : lax.output
+      #expect(told.contains(line), "\(told)")
+      #expect(told.contains("hint: did you mean \"me\"?"))
+      #expect(try box.run(command, "--strict").code == 1)
+    }
+    #expect(try box.run("validate", "pages/settings.yaml").output.contains("did you mean"))
+  }
+
+  @Test func `are told where nobody reaches them, and where chevrons lead nowhere`() throws {
+    try write("lone", ["One", "Two"])
+    let run = try box.run("flow")
+    #expect(run.code == 0)
+    #expect(
+      run.errors.contains(
+        "pages/lone.yaml:1:1: warning: no page leads to \"lone\", and it leads to none\n"))
+    #expect(
+      run.errors.contains(
+        "pages/lone.yaml:3:5: warning: 2 rows have a chevron and no action: \"One\", \"Two\"\n"))
+    #expect(try box.text("output/flow.svg").contains("not linked"))
+    #expect(try box.run("flow", "--strict").code == 1)
+    // Who may be reached from elsewhere is not lost.
+    #expect(
+      try !box.run("flow", "pages/lone.yaml", "pages/me.yaml").errors.contains("no page leads"))
+  }
+
+  @Test func `with faults are told and left out`() throws {
+    try box.write("pages/bad.yaml", "cells: 1\n")
+    let run = try box.run("flow")
+    #expect(run.code == 1)
+    #expect(run.errors.contains("pages/bad.yaml:1:8: error:"))
+    #expect(box.files("output") == ["flow.svg", "flow@2x.png"])
+  }
+}

@@ -1,0 +1,310 @@
+import Foundation
+import Testing
+
+/// A project with a page, another that it leads to, and a script.
+private struct ScriptProject {
+  let box: Sandbox
+
+  init(_ script: String = Self.script) throws {
+    box = try Sandbox()
+    try box.write("pageshot.yaml", "")
+    try write(row: "Account")
+    try box.write(
+      "pages/next.yaml",
+      "title: Next\nnavigationBar: { back: true }\ncells: [{ id: x, title: X }]\n")
+    try box.write("pages/me.scenario.yaml", script)
+  }
+
+  func write(row title: String) throws {
+    try box.write(
+      "pages/me.yaml",
+      """
+      title: Me
+      cells:
+        - { id: row, title: \(title), action: next }
+        - { id: out, title: Leave, handlers: { tap: { alert: { title: Sure?, buttons: [{ title: OK }] } } } }
+
+      """)
+  }
+
+  static let script = """
+    leave:
+      - tap: out
+        shot: asks
+      - tap: alert/OK
+        shot: done
+    go:
+      - tap: row
+        shot: [{ name: half, at: 0.5 }, there]
+
+    """
+
+  static let shots = ["me.go.half", "me.go.there", "me.leave.asks", "me.leave.done"]
+
+  func run(_ arguments: String...) throws -> Sandbox.Run { try box.start(arguments).finish() }
+
+  func states(code: Int32, _ arguments: String...) throws -> [String: String] {
+    let run = try box.start(["test"] + arguments).finish()
+    #expect(run.code == code, "\(run.output) \(run.errors)")
+    let pictures = try #require(
+      box.json("output/report/report.json")["pictures"] as? [[String: Any]])
+    return Dictionary(
+      uniqueKeysWithValues: pictures.map {
+        ($0["name"] as? String ?? "", $0["state"] as? String ?? "")
+      })
+  }
+}
+
+@Suite struct `Pictures of scripts` {
+  @Test func `are written as those of pages are, in all formats and variants`() throws {
+    let project = try ScriptProject()
+    let run = try project.run(
+      "render", "--format", "png,svg,pdf,json", "--appearance", "light,dark", "--scale", "1,2")
+    #expect(run.code == 0, "\(run.errors)")
+    let files = Set(project.box.files("output"))
+    for shot in ScriptProject.shots {
+      for name in ["", "~dark"] {
+        #expect(
+          files.isSuperset(of: [
+            "\(shot)\(name).png", "\(shot)\(name)@2x.png", "\(shot)\(name).svg",
+            "\(shot)\(name).pdf", "\(shot)\(name).layout.json",
+          ]))
+      }
+    }
+    let screen = try #require(
+      project.box.json("output/me.leave.asks.layout.json")["screen"] as? [String: Any])
+    #expect(screen["overlays"] as? [String] == ["alert"])
+    #expect(screen["visible"] as? [String] == ["sections/0/cells/0", "sections/0/cells/1"])
+    #expect(screen["offset"] as? Double == 0)
+  }
+
+  @Test func `are narrowed to some scripts, or left out`() throws {
+    let project = try ScriptProject()
+    #expect(try project.run("render", "--scenario", "leave").code == 0)
+    #expect(project.box.files("output") == ["me.leave.asks@2x.png", "me.leave.done@2x.png"])
+    try FileManager.default.removeItem(atPath: project.box.folder + "/output")
+    #expect(try project.run("render", "--no-scenarios").code == 0)
+    #expect(project.box.files("output") == ["me@2x.png", "next@2x.png"])
+    let unknown = try project.run("render", "--scenario", "leaves")
+    #expect(unknown.code == 1)
+    #expect(
+      unknown.errors.contains("hint: did you mean \"leave\"?"))
+    #expect(try project.run("render", "--scenario", "a", "--no-scenarios").code == 64)
+  }
+
+  @Test func `are recorded, tested, explained and approved`() throws {
+    let project = try ScriptProject()
+    #expect(try project.run("record").code == 0)
+    #expect(try Set(project.states(code: 0).values) == ["same"])
+    try project.write(row: "Profile")
+    let states = try project.states(code: 1)
+    #expect(states["me@2x"] == "changed" && states["me.leave.asks@2x"] == "changed")
+    #expect(states["me.go.there@2x"] == "same" && states["next@2x"] == "same")
+    let report = try project.box.json("output/report/report.json")
+    let causes = try #require(report["causes"] as? [[String: Any]])
+    let pictures = causes.map { Set($0["pictures"] as? [String] ?? []) }
+    #expect(pictures.contains(["me@2x", "me.leave.asks@2x", "me.leave.done@2x"]))
+    let run = try project.run("approve", "me")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(try Set(project.states(code: 0).values) == ["same"])
+  }
+
+  @Test func `of one script are approved by its name`() throws {
+    let project = try ScriptProject()
+    #expect(try project.run("record").code == 0)
+    try project.write(row: "Profile")
+    _ = try project.states(code: 1)
+    #expect(try project.run("approve", "me.leave").code == 0)
+    let states = try project.states(code: 1)
+    #expect(states["me.leave.asks@2x"] == "same" && states["me@2x"] == "changed")
+  }
+
+  @Test func `tell another moment of the screen as a cause with the script's line`() throws {
+    let project = try ScriptProject()
+    #expect(try project.run("record").code == 0)
+    try project.box.write(
+      "pages/me.scenario.yaml",
+      ScriptProject.script.replacingOccurrences(
+        of: "  - tap: alert/OK\n    shot: done",
+        with: "  - tap: alert/OK\n  - toast: Bye\n    shot: done"))
+    let run = try project.run("test")
+    #expect(run.code == 1)
+    #expect(
+      run.output.contains("the screen at this step: over the page nothing → toast \"Bye\""),
+      "\(run.output)")
+    #expect(run.output.contains("pages/me.scenario.yaml:6"), "\(run.output)")
+    #expect(!run.output.contains("nothing is proven"))
+  }
+
+  @Test func `that are gone leave an obsolete reference`() throws {
+    let project = try ScriptProject()
+    #expect(try project.run("record").code == 0)
+    try project.box.write("pages/me.scenario.yaml", "leave:\n  - tap: out\n    shot: asks\n")
+    let states = try project.states(code: 1)
+    #expect(states["me.leave.done@2x"] == "obsolete" && states["me.leave.asks@2x"] == "same")
+    #expect(try project.run("approve", "--obsolete").code == 0)
+    #expect(Set(try project.states(code: 0).values) == ["same"])
+  }
+
+  @Test func `are compared with those of another revision`() throws {
+    let project = try ScriptProject()
+    for command in [
+      ["init", "-q"], ["add", "."],
+      ["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "a"],
+    ] {
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/git")
+      process.arguments = ["-C", project.box.folder] + command
+      try process.run()
+      process.waitUntilExit()
+    }
+    try project.write(row: "Profile")
+    let states = try project.states(code: 1, "--against", "HEAD")
+    #expect(states["me.leave.asks@2x"] == "changed" && states["me.go.there@2x"] == "same")
+  }
+
+  @Test func `that a script fails before are failed, those before are drawn`() throws {
+    let project = try ScriptProject(
+      """
+      s:
+        - tap: out
+          shot: one
+        - tap: row
+          shot: two
+
+      """)
+    let run = try project.run("render")
+    #expect(run.code == 1)
+    #expect(
+      run.errors.contains("pages/me.scenario.yaml:4:10: error: an alert covers \"row\""),
+      "\(run.errors)")
+    #expect(run.errors.contains("hint: tap: alert/OK"))
+    #expect(project.box.files("output") == ["me.s.one@2x.png", "me@2x.png", "next@2x.png"])
+    let states = try project.states(code: 1)
+    #expect(
+      states == [
+        "me@2x": "new", "me.s.one@2x": "new", "me.s@2x": "failed", "me.s.two@2x": "failed",
+        "next@2x": "new",
+      ])
+  }
+
+  @Test func `go on after what was expected and is not so`() throws {
+    let project = try ScriptProject(
+      """
+      s:
+        - tap: out
+          expect: { overlay: none, rows: { row: { title: Other }, nobody: none } }
+          shot: one
+
+      """)
+    let run = try project.run("validate")
+    #expect(run.code == 1)
+    #expect(run.output.contains("expected \"none\" over the page, found alert"), "\(run.output)")
+    #expect(run.output.contains("expected title of \"row\" to be \"Other\", found \"Account\""))
+    #expect(try project.run("render").code == 1)
+    #expect(project.box.files("output").contains("me.s.one@2x.png"))
+  }
+
+  @Test func `want a page, and one file for it`() throws {
+    let project = try ScriptProject()
+    try project.box.write("pages/gone.scenario.yaml", "s:\n  - shot: a\n")
+    try project.box.write("pages/me.scenario.yml", "s:\n  - shot: a\n")
+    let run = try project.run("render")
+    #expect(run.code == 1)
+    #expect(run.errors.contains("pages/gone.scenario.yaml has no page"), "\(run.errors)")
+    #expect(run.errors.contains("pages/me.scenario.yaml and pages/me.scenario.yml are of one page"))
+  }
+
+  @Test func `do not overwrite those of a page with their name`() throws {
+    let project = try ScriptProject()
+    try project.box.write("pages/me.leave.asks.yaml", "cells: []\n")
+    let run = try project.run("render")
+    #expect(run.code == 1)
+    #expect(
+      run.errors.contains(
+        "pages/me.leave.asks.yaml and pages/me.yaml would both be me.leave.asks@2x.png")
+        || run.errors.contains("would both be me.leave.asks"), "\(run.errors)")
+  }
+
+  @Test func `lead to pages of the project alone`() throws {
+    let project = try ScriptProject("s:\n  - push: ../secret\n    shot: a\n")
+    try project.box.write("secret.yaml", "title: Secret\n")
+    let run = try project.run("validate")
+    #expect(run.code == 1)
+    #expect(run.output.contains("there is no page \"../secret\""), "\(run.output)")
+  }
+
+  @Test func `are the same bytes each time`() throws {
+    let project = try ScriptProject()
+    #expect(try project.run("render", "-o", "one").code == 0)
+    #expect(try project.run("render", "-o", "two", "--jobs", "1").code == 0)
+    for file in project.box.files("one") {
+      #expect(try project.box.read("one/\(file)") == project.box.read("two/\(file)"))
+    }
+  }
+}
+
+@Suite struct `Playing scripts` {
+  @Test func `writes the pictures that they ask for, and those alone`() throws {
+    let project = try ScriptProject()
+    #expect(try project.run("play").code == 0)
+    #expect(project.box.files("output") == ScriptProject.shots.map { $0 + "@2x.png" })
+    try FileManager.default.removeItem(atPath: project.box.folder + "/output")
+    #expect(try project.run("play", "pages/me.yaml", "--scenario", "go").code == 0)
+    #expect(project.box.files("output") == ["me.go.half@2x.png", "me.go.there@2x.png"])
+  }
+
+  @Test func `writes strips that are as wide as their pictures`() throws {
+    let project = try ScriptProject()
+    let run = try project.run(
+      "play", "--strip", "--scale", "1", "--appearance", "light,dark", "-o", "out")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(
+      project.box.files("out") == [
+        "me.go~strip.png", "me.go~strip~dark.png", "me.leave~strip.png", "me.leave~strip~dark.png",
+      ])
+    let png = try project.box.read("out/me.leave~strip.png")
+    let width = png[16..<20].reduce(0) { $0 << 8 | Int($1) }
+    #expect(width == 24 + 2 * (375 + 24))
+  }
+
+  @Test func `writes what moves as an animated PNG, the same bytes each time`() throws {
+    let project = try ScriptProject()
+    for folder in ["one", "two"] {
+      let run = try project.run("play", "--animate", "--scale", "1", "-o", folder)
+      #expect(run.code == 0, "\(run.errors)")
+    }
+    #expect(project.box.files("one") == ["me.go~play.png", "me.leave~play.png"])
+    let png = try project.box.read("one/me.go~play.png")
+    #expect(try png == project.box.read("two/me.go~play.png"))
+    let control = try #require(png.range(of: Data("acTL".utf8)))
+    let count = png[control.upperBound..<control.upperBound + 4].reduce(0) { $0 << 8 | Int($1) }
+    // The page comes in 350 ms, thirty frames a second, and stands still before and after.
+    #expect((10...13).contains(count), "\(count)")
+  }
+
+  @Test func `tells what happened as JSON lines`() throws {
+    let project = try ScriptProject()
+    let run = try project.run("play", "--scenario", "go", "--events")
+    #expect(run.code == 0, "\(run.errors)")
+    let events = try run.output.split(separator: "\n").map { line in
+      try #require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+    #expect(
+      events.compactMap { $0["event"] as? String } == [
+        "didHighlight", "didUnhighlight", "didDeselect", "didSelect", "push",
+      ])
+    #expect(events.first?["row"] as? String == "row")
+    #expect(events.first?["path"] as? String == "sections/0/cells/0")
+    #expect(events.first?["source"] as? String == "pages/me.scenario.yaml:7:5")
+    #expect((events.last?["payload"] as? [String: String]) == ["page": "next"])
+    #expect(project.box.files("output").isEmpty)
+  }
+
+  @Test func `wants a script`() throws {
+    let project = try ScriptProject()
+    let run = try project.run("play", "pages/next.yaml")
+    #expect(run.code == 1)
+    #expect(run.errors.contains("hint: scripts of me.yaml stand in me.scenario.yaml"))
+  }
+}

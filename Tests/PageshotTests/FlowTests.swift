@@ -1,0 +1,169 @@
+import Geometry
+import PageLayout
+import PageModel
+import Testing
+
+@testable import Pageshot
+
+@Suite struct `A map of pages` {
+  private let renderer: Renderer
+
+  init() throws { renderer = try Renderer() }
+
+  private static func cell(_ title: String, _ action: String) -> Cell {
+    var cell = Cell(title)
+    cell.action = action
+    return cell
+  }
+
+  private func text(_ text: String) -> DataValue { DataValue(.text(text)) }
+
+  private func mapping(_ key: String, _ value: DataValue) -> DataValue {
+    DataValue(.mapping([key: value]))
+  }
+
+  /// A map of pages, each a name and the actions of its rows.
+  private func map(_ pages: [(String, [String])]) throws -> FlowMap {
+    let names = PageNames(pages.map(\.0))
+    return FlowMap(
+      try pages.map { name, actions in
+        var page = Page(name) { Section { actions.map { Self.cell("to \($0)", $0) } } }
+        if actions.isEmpty { page.sections = [] }
+        return try #require(FlowPage(renderer.layout(page), named: name, among: names))
+      })
+  }
+
+  @Test func `begins a circle with who leads to most`() throws {
+    let map = try map([("a", []), ("m", ["t"]), ("t", ["m", "z"]), ("z", ["a"])])
+    #expect(map.columns.map { $0.map { map.pages[$0].name } } == [["m"], ["t"], ["z"], ["a"]])
+  }
+
+  @Test func `finds the pages that rows, tabs and answers name`() {
+    var page = Page("Me") {
+      Section {
+        Self.cell("A", "a")
+        Cell("B")
+      }
+    }
+    let ask = DataValue(
+      .mapping([
+        "title": text("Sure?"),
+        "buttons": DataValue(
+          .list([
+            mapping("action", text("c")),
+            mapping("action", DataValue(.list([mapping("push", mapping("page", text("d")))]))),
+          ])),
+      ]))
+    let handlers = [
+      "tap": [mapping("alert", ask), mapping("present", text("e"))],
+      "toggle": [mapping("stack", DataValue(.list([text("a"), text("f")])))],
+      "change": [
+        mapping("pop", text("root")), mapping("pop", text("g")), mapping("log", text("x")),
+      ],
+    ]
+    page.sections[0].cells[1].behavior = RowBehavior(
+      handlers: handlers, receives: nil, maxLength: nil, scope: DataScope(nil))
+    page.behavior.tabPages = [nil, Name("h")]
+    page.behavior.handlers = ["appear": [mapping("push", text("i"))]]
+    let links = PageLinks(of: page, named: "me", among: PageNames("abcdefghi".map { "\($0)" }))
+    let ways = links.links.map { "\($0.path)>\($0.page)" }
+    let row = "sections/0/cells"
+    #expect(
+      ways == [
+        "\(row)/0>a", "\(row)/1>g", "\(row)/1>c", "\(row)/1>d", "\(row)/1>e", "\(row)/1>a",
+        "\(row)/1>f", "tabBar/1>h", ">i",
+      ])
+    #expect(links.dead.isEmpty)
+  }
+
+  @Test func `knows pages of the same folder, and takes no address for a page`() {
+    let page = Page("Me") {
+      Section {
+        Self.cell("A", "settings")
+        Self.cell("B", "other/settings")
+        Self.cell("C", "app://settings")
+        Self.cell("D", "https://example.com")
+        Self.cell("E", "{{page}}")
+      }
+    }
+    let links = PageLinks(of: page, named: "wechat/me", among: PageNames(["wechat/settings"]))
+    #expect(links.links.map(\.page) == ["wechat/settings"])
+    #expect(links.dead.map(\.page) == ["other/settings"])
+  }
+
+  @Test func `warns of names of no page, and tells what was probably meant`() {
+    let page = Page("Me") {
+      Section {
+        Self.cell("A", "setings")
+        Self.cell("B", "logout")
+      }
+    }
+    let found = PageLinks(of: page, named: "me", among: PageNames(["settings"])).diagnostics
+    #expect(found.map(\.severity) == [.warning, .warning])
+    #expect(found.map(\.rule) == ["dead-link", "dead-link"])
+    #expect(found[0].message == "\"setings\" names no page")
+    #expect(found[0].hint == "did you mean \"settings\"?")
+    #expect(found[1].hint == "what only tells readers something is written as `note:`")
+  }
+
+  @Test func `has a column for each step from the pages that nobody leads to`() throws {
+    let map = try map([
+      ("a", ["b", "c"]), ("b", ["d"]), ("c", ["d", "a", "c"]), ("d", []), ("e", ["d"]), ("f", []),
+    ])
+    // Pages in a circle have no first one but by their names.
+    #expect(map.columns == [[4, 0], [3, 1, 2]])
+    #expect(map.apart == [5])
+    #expect(map.steps.count == 6)
+    let rules = map.diagnostics.map(\.rule)
+    #expect(rules == ["unreached-page"])
+  }
+
+  @Test func `tells of rows with a chevron that do nothing, once for each page`() throws {
+    let page = Page("Me") { Section { ["A", "B", "C", "D"].map { Cell($0) } } }
+    let layout = renderer.layout(page)
+    let flow = try #require(FlowPage(layout, named: "me", among: PageNames(["me"])))
+    let found = FlowMap([flow]).diagnostics
+    #expect(found.map(\.rule) == ["chevron-without-action"])
+    #expect(found.first?.message == #"4 rows have a chevron and no action: "A", "B", "C", …"#)
+  }
+
+  @Test func `lets no screen cover another, and arrows end at the edges of screens`() throws {
+    let map = try map(
+      [("root", (0..<9).map { "p\($0)" })] + (0..<9).map { ("p\($0)", ["q", "root"]) }
+        + [("q", []), ("lone", []), ("alone", [])])
+    let tree = try #require(map.sheet(scale: 2)?.tree)
+    let frames = tree.boxes.filter { $0.path.name == "frame" }.map(\.rect)
+    #expect(frames.count == 13)
+    for (number, frame) in frames.enumerated() {
+      #expect(!frames.dropFirst(number + 1).contains { $0.intersects(frame) })
+      #expect(frame.left >= 0 && frame.right <= tree.size.width && frame.bottom <= tree.size.height)
+    }
+    let heads = tree.boxes.filter { $0.path.description.hasPrefix("arrows/") }
+      .compactMap(\.content.tip)
+    #expect(heads.count == map.steps.count)
+    #expect(heads.allSatisfy { tip in frames.contains { $0.left == tip.x || $0.right == tip.x } })
+    #expect(Set(tree.boxes.map(\.path)).count == tree.boxes.count)
+  }
+
+  @Test(arguments: [1, 100, 400])
+  func `is small enough to be drawn, however many pages there are`(count: Int) throws {
+    let last = count - 1
+    let map = try map(
+      (0..<count).map { number in
+        ("p\(number)", [2 * number + 1, 2 * number + 2].filter { $0 <= last }.map { "p\($0)" })
+      })
+    let sheet = try #require(map.sheet(scale: 2))
+    let size = try #require(sheet.tree).size
+    #expect(max(size.width, size.height) <= 8192)
+    #expect(try renderer.svg(of: sheet) == renderer.svg(of: sheet))
+  }
+}
+
+extension Box.Content {
+  /// The tip of an arrow's head.
+  fileprivate var tip: Point? {
+    guard case .shapes(let shapes) = self, case .move(let tip)? = shapes.last?.path.elements.first
+    else { return nil }
+    return tip
+  }
+}

@@ -1,0 +1,128 @@
+import PageLayout
+import PageModel
+import Scenarios
+import Testing
+
+/// Rows that come, go and change.
+struct ChangeTests {
+  private let shelf = Shelf([
+    "page": """
+    sections:
+      - id: one
+        header: Head
+        cells: [{ id: a, title: A }, { id: b, title: B }]
+      - id: two
+        cells: [{ id: c, title: C }]
+    """
+  ])
+
+  private func ids(after steps: String) throws -> [[String]] {
+    let played = try shelf.play(steps + "\n- shot: end")
+    #expect(played.faults == [])
+    return try #require(played.shots.last).frame.layer.page.sections.map {
+      $0.cells.map { $0.id ?? $0.title ?? "" }
+    }
+  }
+
+  @Test(arguments: [
+    ("- add: { cells: [{ title: N }] }", [["a", "b"], ["c", "N"]]),
+    ("- add: { cells: [{ title: N }], to: one }", [["a", "b", "N"], ["c"]]),
+    ("- insert: { cells: [{ title: N }], before: b }", [["a", "N", "b"], ["c"]]),
+    ("- insert: { cells: [{ title: N }], after: b }", [["a", "b", "N"], ["c"]]),
+    ("- insert: { cells: [{ title: N }], at: 0, to: two }", [["a", "b"], ["N", "c"]]),
+    (
+      "- insert: { sections: [{ cells: [{ title: N }] }], before: two }",
+      [["a", "b"], ["N"], ["c"]]
+    ),
+    ("- add: { sections: [{ cells: [{ title: N }] }] }", [["a", "b"], ["c"], ["N"]]),
+    ("- remove: a", [["b"], ["c"]]),
+    ("- remove: [a, two]", [["b"]]),
+    ("- removeLast: one", [["a"], ["c"]]),
+    ("- removeLast: true", [["a", "b"], []]),
+    (
+      "- replace: { from: a, cells: [{ title: N }, { title: M }, { title: O }] }",
+      [["N", "M", "O"], ["c"]]
+    ),
+    ("- replace: { section: one, cells: [{ title: N }] }", [["N"], ["c"]]),
+    ("- reload: one", [["a", "b"], ["c"]]),
+    ("- clear: true", []),
+  ]) func `a change is made`(_ step: String, _ rows: [[String]]) throws {
+    #expect(try ids(after: step) == rows)
+  }
+
+  @Test(arguments: [
+    ("- remove: x", "2: no row and no section has the id \"x\""),
+    ("- insert: { cells: [{ title: N }], at: 9, to: one }", "2: no row can come at 9 of section 0"),
+    ("- add: { cells: [{ id: a, title: N }] }", "2: the id \"a\" is on the page already"),
+  ]) func `a change that does not fit is a fault at its place`(_ step: String, _ fault: String)
+    throws
+  {
+    #expect(try shelf.play(step).faults == [fault])
+  }
+
+  @Test func `values are set key by key, and nothing takes one away`() throws {
+    let played = try shelf.play(
+      "- set: { a: { detail: D, subtitle: S } }\n- set: { a: { subtitle: null }, one: { header: New }, page: { title: T } }\n  shot: end\n  expect: { title: T }"
+    )
+    #expect(played.faults == [])
+    let row = try played.row("a")
+    #expect(row.detail == "D" && row.subtitle == nil && row.title == "A")
+    #expect(row.places["detail"]?.file == "page.scenario.yaml")
+    let page = try played.shot(0).frame.layer.page
+    #expect(page.sections[0].header == .text("New") && page.title == "T")
+  }
+
+  @Test func `rows that come and go by an animation are on their way in a shot`() throws {
+    let played = try shelf.play(
+      "- insert: { cells: [{ id: n, title: N }], after: a }\n  animation: left\n  shot: [{ name: half, at: 0.5 }, end]\n- replace: { from: a, cells: [{ id: m, title: M }] }\n  animation: left\n  shot: { name: swap, at: 0.5 }"
+    )
+    #expect(played.faults == [])
+    let motion = try #require(played.shot(0).frame.layer.motion)
+    #expect(motion.coming == [.named("n"): .left] && motion.progress == 0.5)
+    #expect(motion.old.sections[0].cells.map(\.id) == ["a", "b"])
+    #expect(try played.shot(1).frame.layer.motion == nil)
+    let swap = try #require(played.shot(2).frame.layer.motion)
+    #expect(swap.coming == [.named("m"): .left] && swap.going == [.named("a"): .right])
+  }
+
+  @Test func `values that are set by an animation show their row anew`() throws {
+    let played = try shelf.play(
+      "- set: { a: { detail: D } }\n  animation: fade\n  shot: { name: half, at: 0.5 }")
+    let motion = try #require(played.shot(0).frame.layer.motion)
+    #expect(motion.anew == [.named("a"): .fade] && motion.coming.isEmpty)
+  }
+
+  @Test func `messages go to the first who receives them, and else are dropped`() throws {
+    let shelf = Shelf([
+      "page": """
+      cells:
+        - { id: s, title: S, handlers: { tap: { message: { to: key, text: "Hello {{row.title}}" } } } }
+        - { id: r1, title: R, receives: key, handlers: { message: { set: { self: { subtitle: "{{event.text}}" } } } } }
+        - { id: r2, title: R, receives: key }
+        - { id: lost, title: L, handlers: { tap: { message: { to: other, text: X } } } }
+      """
+    ])
+    let played = try shelf.play("- tap: s\n  shot: got\n- tap: lost\n  expect: { dropped: 1 }")
+    #expect(played.faults == [])
+    #expect(try played.row("r1").subtitle == "Hello S")
+    #expect(played.diagnostics.map(\.rule) == ["second-receiver"])
+    #expect(played.diagnostics.first?.source.line == 4)
+  }
+
+  @Test func `a loop of messages and one of pages end in a fault that shows how they came`() throws
+  {
+    let shelf = Shelf([
+      "page": """
+      handlers: { appear: { push: page } }
+      cells: [{ id: a, title: A, receives: k, handlers: { tap: { message: { to: k, text: x } }, message: { message: { to: k, text: x } } } }]
+      """,
+      "calm":
+        "cells: [{ id: a, title: A, receives: k, handlers: { tap: { message: { to: k, text: x } }, message: { message: { to: k, text: x } } } }]",
+    ])
+    let pages = try shelf.play("- shot: never")
+    #expect(pages.faults.first?.contains("limit: pages on each other 65 > 64") == true)
+    #expect(pages.diagnostics.first?.hint == "page → page → page → page → page")
+    let messages = try shelf.play("- tap: a", of: "calm")
+    #expect(messages.faults.first?.contains("limit: messages within each other 17 > 16") == true)
+  }
+}

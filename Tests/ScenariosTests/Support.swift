@@ -1,0 +1,117 @@
+import Foundation
+import Geometry
+import PageFiles
+import PageLayout
+import PageModel
+import Scenarios
+import Testing
+
+/// Pages in memory that scripts are played on, laid out with a font of squares.
+struct Shelf {
+  /// The pages' YAML by their names.
+  let pages: [String: String]
+  /// Files of data, by their names.
+  var data: [String: String] = [:]
+  var size = Size(width: 375, height: 667)
+
+  init(_ pages: [String: String], data: [String: String] = [:]) {
+    (self.pages, self.data) = (pages, data)
+  }
+
+  /// Plays a script of a page called `page`.
+  func play(
+    _ steps: String, of page: String = "page", watch: Watch? = nil
+  ) throws -> Playing {
+    Playing(try script(steps), of: page, in: try library(), watch: watch)
+  }
+
+  /// The only script of a text: its steps, indented by nothing.
+  func script(_ steps: String) throws -> Scenario {
+    let lines = steps.split(separator: "\n", omittingEmptySubsequences: false)
+    let isSteps = steps.hasPrefix("-")
+    let yaml = isSteps ? "s:\n" + lines.map { "  " + $0 }.joined(separator: "\n") : steps
+    let (scenarios, diagnostics) = ScenarioFile.read(
+      Array(yaml.utf8), file: SourceFile("page.scenario.yaml"), format: .yaml, open: open)
+    #expect(diagnostics.filter { $0.severity == .error } == [])
+    return try #require(scenarios.first)
+  }
+
+  func library() throws -> Library {
+    let theme = try Self.theme()
+    let (pages, size) = (pages, size)
+    return Library(
+      has: { pages[$0] != nil }, names: { pages.keys.sorted() },
+      page: { [self] name, document in
+        pages[name].map { yaml in
+          PageFile.read(
+            Array(yaml.utf8), file: SourceFile("\(name).yaml"), format: .yaml, document: document,
+            open: open)
+        }
+      },
+      action: { ActionFile.read($0, in: $1) },
+      layout: { page in
+        let (resolved, faults) = page.resolved(with: Self.supplies(theme))
+        guard faults.isEmpty else { return (nil, faults) }
+        let (tree, warnings) = BoxTree.layout(
+          resolved, in: Viewport(size), measuring: SquareFont())
+        return (tree, warnings)
+      })
+  }
+
+  private func open(_ name: String) -> NamedFile {
+    data[name].map { .found(Array($0.utf8), SourceFile(name)) }
+      ?? .refused("there is no such file", hint: nil)
+  }
+
+  private static func theme() throws -> Theme {
+    let root = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let url = root.appending(path: "assets/themes/classic.tokens.json")
+    let (file, _) = ThemeFile.read(Array(try Data(contentsOf: url)), file: SourceFile("classic"))
+    return try #require(Theme.build(from: [file].compactMap(\.self)).theme)
+  }
+
+  private static func supplies(_ theme: Theme) -> Supplies {
+    Supplies(theme: theme, wording: Wording(titles: [:]), fontFamilies: ["Inter"]) { _ in
+      .found(Size(side: 25))
+    }
+  }
+}
+
+/// A font of squares: every character is as wide as its size.
+private struct SquareFont: TextMeasuring {
+  func extent(of run: TextRun, width: Double?) -> TextExtent {
+    let natural = Double(run.text.unicodeScalars.count) * run.font.size
+    guard let width, natural > width else { return TextExtent(width: natural) }
+    let lines = run.maxLines == 1 ? 1 : Int((natural / width).rounded(.up))
+    return TextExtent(width: width, lines: lines, truncated: run.maxLines == 1)
+  }
+}
+
+extension Playing {
+  /// The faults, each as its line and message.
+  var faults: [String] {
+    diagnostics.filter { $0.severity == .error }.map { "\($0.source.line): \($0.message)" }
+  }
+
+  /// What happened, as words.
+  var story: [String] {
+    events.map { event in
+      let facts = event.payload.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+      return ([event.name, event.row].compactMap(\.self) + facts).joined(separator: " ")
+    }
+  }
+
+  /// A picture.
+  func shot(_ number: Int) throws -> Taken {
+    let faults = faults
+    return try #require(shots.dropFirst(number).first, "\(faults)")
+  }
+
+  /// The row of an id in a picture.
+  func row(_ id: String, in shot: Int = 0) throws -> Cell {
+    let page = try self.shot(shot).frame.layer.page
+    let cells = page.sections.flatMap(\.cells)
+    return try #require(cells.first { $0.id == id })
+  }
+}

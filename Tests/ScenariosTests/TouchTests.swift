@@ -1,0 +1,121 @@
+import PageLayout
+import PageModel
+import Scenarios
+import Testing
+
+/// What fingers do, and what is told of it.
+struct TouchTests {
+  private let rows = Shelf([
+    "page": """
+    title: Page
+    cells:
+      - { id: a, title: A, handlers: { tap: { log: tapped } } }
+      - { id: b, title: B, action: next }
+      - { id: c, title: C, kind: switch, handlers: { toggle: { log: "{{event.on}}" } } }
+      - { id: d, title: D, enabled: false }
+      - { id: e, title: E, action: "https://example.com" }
+      - { id: f, title: F }
+    handlers:
+      select: { log: "select {{event.row}}" }
+    """,
+    "next": """
+    title: Next
+    navigationBar: { back: true }
+    cells: [{ id: x, title: X }]
+    """,
+  ])
+
+  @Test func `a tap highlights, deselects and selects, and then does what the row has for it`()
+    throws
+  {
+    let played = try rows.play("- tap: a")
+    #expect(played.faults == [])
+    #expect(
+      played.story == [
+        "didHighlight a", "didUnhighlight a", "didDeselect a", "didSelect a", "log text=tapped",
+      ])
+  }
+
+  @Test func `a row without handlers is the page's affair`() throws {
+    #expect(try rows.play("- tap: f").story.last == "log text=select f")
+  }
+
+  @Test func `an action that names a page goes there, and back leads back`() throws {
+    let played = try rows.play(
+      "- tap: b\n  expect: { page: next, title: Next }\n- tap: back\n  expect: { page: page }")
+    #expect(played.faults == [])
+    #expect(played.story.suffix(2) == ["push page=next", "pop page=page"])
+  }
+
+  @Test func `an address is logged and never opened`() throws {
+    #expect(try rows.play("- tap: e").story.last == "open url=https://example.com")
+  }
+
+  @Test func `a switch is turned, and its handler knows how it stands`() throws {
+    let played = try rows.play("- toggle: c\n  shot: on\n- toggle: c\n  shot: off")
+    #expect(played.faults == [])
+    #expect(try played.row("c", in: 0).on)
+    #expect(try !played.row("c", in: 1).on)
+    #expect(
+      played.story == [
+        "switchDidChange c on=true", "log text=true", "switchDidChange c on=false",
+        "log text=false",
+      ])
+    #expect(try played.row("c").places["on"]?.file == "page.scenario.yaml")
+  }
+
+  @Test(arguments: [
+    ("- tap: d", "2: \"d\" is disabled"),
+    ("- tap: nobody", "2: no row and no section has the id \"nobody\""),
+    ("- toggle: a", "2: \"a\" has no switch"),
+    ("- tap: a.nothing", "2: \"a.nothing\" has no part \"nothing\""),
+    ("- tap: back", "2: page \"page\" has nothing that leads back"),
+    ("- tap: retry", "2: there is nothing to try again"),
+    ("- tap: alert/OK", "2: there is no alert to answer"),
+    ("- tap: tab/One", "2: page \"page\" has no tab bar"),
+    ("- release: a", "2: no finger is on \"a\""),
+    ("- tap: self", "2: \"self\" is nobody here"),
+    ("- pop: true", "2: \"page\" is the last page: nothing is below"),
+    ("- push: nexd", "2: there is no page \"nexd\""),
+    ("- blur: true", "2: nobody types"),
+  ]) func `a step that cannot be played is a fault at its place`(_ steps: String, _ fault: String)
+    throws
+  {
+    #expect(try rows.play(steps).faults == [fault])
+  }
+
+  @Test func `a press stays until it is released`() throws {
+    let played = try rows.play(
+      "- press: a\n  shot: down\n- release: a\n  shot: [{ name: going, at: 0.5 }, up]")
+    #expect(played.faults == [])
+    #expect(try played.row("a").highlighted)
+    let going = try #require(played.shot(1).frame.layer.changes.first)
+    #expect(going.kind == .highlightGoes && going.progress == 0.5)
+    #expect(try played.shot(2).frame.layer.changes.isEmpty)
+  }
+
+  @Test func `a page that keeps its selection keeps one row of it`() throws {
+    let shelf = Shelf([
+      "page": "deselect: false\ncells: [{ id: a, title: A }, { id: b, title: B }]"
+    ])
+    let played = try shelf.play("- tap: a\n- tap: b\n  shot: two")
+    #expect(try !played.row("a").selected)
+    #expect(try played.row("b").selected)
+    #expect(
+      played.story.suffix(4) == [
+        "didHighlight b", "didUnhighlight b", "didDeselect a", "didSelect b",
+      ])
+  }
+
+  @Test func `what is not on the screen cannot be tapped before it is scrolled to`() throws {
+    let cells = (0..<40).map { "  - { id: r\($0), title: T }" }.joined(separator: "\n")
+    let shelf = Shelf(["page": "cells:\n" + cells])
+    let missed = try shelf.play("- tap: r39\n- shot: never")
+    #expect(missed.faults == ["2: \"r39\" is not on the screen"])
+    #expect(missed.diagnostics.first?.hint?.hasPrefix("scroll: r39 first; rows r0 to r") == true)
+    #expect(missed.missed.map(\.name.value) == ["never"])
+    let scrolled = try shelf.play(
+      "- scroll: r39\n- tap: r39\n- scroll: top\n  expect: { rows: { r39: {} } }")
+    #expect(scrolled.faults == [])
+  }
+}
