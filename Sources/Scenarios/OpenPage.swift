@@ -43,6 +43,8 @@ struct OpenPage: Sendable {
   var refreshed: Int?
   /// How high its header and footer are that are pulled at, in points.
   let heights: RefreshHeights
+  /// How many rows were laid out to know what is seen, since somebody asked.
+  var rowsLaidOut = 0
   private var known: Seen?
 
   init(
@@ -62,6 +64,7 @@ struct OpenPage: Sendable {
   /// The page laid out; it stays known until the page changes.
   mutating func seen(by library: Library, at source: Source) throws(PlayFault) -> Seen {
     if let known { return known }
+    rowsLaidOut += page.rowCount
     let (tree, diagnostics) = library.layout(page)
     guard let tree else {
       let fault = diagnostics.first { $0.severity == .error }

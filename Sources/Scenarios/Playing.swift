@@ -49,6 +49,7 @@ package struct Playing: Sendable {
           diagnostics += screen.faults(of: expectation)
         }
         for shot in step.shots {
+          try screen.countRows(ofPicture: true)
           let frame = try screen.frame(of: shot, at: step.source)
           shots.append(
             Taken(shot: shot, frame: frame, page: screen.top.name, time: screen.time))

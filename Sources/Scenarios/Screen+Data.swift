@@ -125,6 +125,10 @@ extension Screen {
     guard top.waiting == nil else {
       throw fault("no-refresh", "it loads already", hint: "respond, or endRefresh")
     }
+    // One that is pulled up is pulled where nothing is below.
+    if top.refresh.footer == .back {
+      top.offset = try top.seen(by: library, at: step.source).table.maxOffset
+    }
     beginMore()
   }
 

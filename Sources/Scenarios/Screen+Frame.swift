@@ -61,7 +61,8 @@ extension Screen {
       case .pages, .overlay: break
       }
     }
-    layer.offset = pulled > 0 ? -pulled : open.offset
+    let isPulledUp = open.waiting == .more && open.refresh.footer == .back
+    layer.offset = pulled > 0 ? -pulled : open.offset + (isPulledUp ? open.heights.footer : 0)
     layer.editing = open.editing
     addRefreshParts(of: open, pulled, turn, to: &layer)
     layer.overlays = overlays(of: open.number, eased)

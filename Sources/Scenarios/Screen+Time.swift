@@ -11,8 +11,8 @@ extension Screen {
   ///
   /// - Throws: ``PlayFault`` where it cannot be played; the screen is not to be used then.
   package mutating func apply(_ step: Step) throws(PlayFault) {
-    guard let verb = step.verb else { return }
     self.step = StepUnderWay(source: step.source)
+    guard let verb = step.verb else { return }
     if case .wait(let milliseconds) = verb {
       hasWaited = true
       return try wait(milliseconds)
@@ -23,6 +23,7 @@ extension Screen {
     // What takes no time is there before the next step.
     try runTimers(until: time)
     try loadMoreIfSeen()
+    try countRows()
   }
 
   private mutating func play(_ verb: Step.Verb) throws(PlayFault) {

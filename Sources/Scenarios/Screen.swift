@@ -31,6 +31,10 @@ package struct Screen: Sendable {
   var hasWaited = false
   /// The step at hand.
   var step: StepUnderWay
+  /// How many rows were laid out so far.
+  private var rowsLaidOut = 0
+  /// The most rows that a script may have laid out: a page of ten thousand fifty times.
+  static let mostRowsLaidOut = 500_000
   /// The next number of a page, an overlay or a timer.
   private var nextNumber = 0
 
@@ -91,6 +95,21 @@ package struct Screen: Sendable {
   func page(_ number: Int) -> OpenPage? {
     stack.first { $0.number == number }
       ?? tabs.values.lazy.compactMap { $0.first { $0.number == number } }.first
+  }
+
+  /// Counts the rows that were laid out for a step, and for a picture of the page on top where one is taken.
+  ///
+  /// - Throws: ``PlayFault`` where they are too many.
+  mutating func countRows(ofPicture isPicture: Bool = false) throws(PlayFault) {
+    if isPicture { rowsLaidOut += top.page.rowCount }
+    for index in stack.indices {
+      rowsLaidOut += stack[index].rowsLaidOut
+      stack[index].rowsLaidOut = 0
+    }
+    guard rowsLaidOut > Self.mostRowsLaidOut else { return }
+    throw .limit(
+      "rows laid out for a scenario", rowsLaidOut, max: Self.mostRowsLaidOut, at: step.source,
+      hint: "make several scenarios of it, or give the page fewer rows")
   }
 
   /// Notes what happened.

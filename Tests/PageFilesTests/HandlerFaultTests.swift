@@ -132,7 +132,7 @@ import Testing
     let items = String(repeating: "0,", count: 9_999) + "0"
     let page = """
       data: { inline: { items: [\(items)] } }
-      cells: [{ repeat: items, handlers: { tap: { psh: a } } }]
+      cells: [{ repeat: items, id: "{{@index}}", handlers: { tap: { psh: a } } }]
       """
     let (read, faults) = PageFile.read(Array(page.utf8), file: "p", format: .yaml)
     #expect(read?.sections.first?.cells.count == 10_000)

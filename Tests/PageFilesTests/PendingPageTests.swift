@@ -37,6 +37,23 @@ import Testing
     #expect(own?.sections.count == 1)
   }
 
+  @Test(arguments: [
+    ("handlers: { pull: { log: a } }\ncells: [{ repeat: items, title: a }]", ["2:19 missing-id"]),
+    ("refresh: { header: true }\ncells: [{ repeat: items, id: \"{{.}}\", title: a }]", []),
+    (
+      "cells: [{ repeat: items, title: a, handlers: { tap: { log: b } } }]",
+      ["1:19 missing-id"]
+    ),
+    ("cells: [{ repeat: items, title: a }]", []),
+  ]) func `should be able to know its rows again where something happens to them`(
+    _ text: String, _ warnings: [String]
+  ) throws {
+    let page = text + "\ndata: { inline: { items: [a, b] } }"
+    let (_, found) = PageFile.read(Array(page.utf8), file: "p", format: .yaml)
+    #expect(found.map { "\($0.source.line):\($0.source.column) \($0.rule)" } == warnings)
+    #expect(found.allSatisfy { $0.severity == .warning })
+  }
+
   @Test func `may be given others`() throws {
     let other = DataValue(
       .mapping([

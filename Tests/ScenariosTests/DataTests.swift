@@ -111,6 +111,15 @@ struct DataTests {
     #expect(try few.shot(0).frame.layer.footer?.text == .idle)
   }
 
+  @Test func `a footer that is pulled up is seen while it works`() throws {
+    var shelf = shelf()
+    shelf.pages["page"] = list.replacing("footer: auto", with: "footer: back")
+    let played = try shelf.play(
+      "- wait: 2s\n- loadMore: true\n  shot: asks\n- respond: more.data.json\n  shot: three")
+    #expect(played.faults == [])
+    #expect(played.shots.map(\.frame.layer.offset) == [44, 0])
+  }
+
   @Test func `a page that is pushed with data has these`() throws {
     let shelf = Shelf([
       "page":

@@ -9,7 +9,7 @@ import Testing
 /// Pages in memory that scripts are played on, laid out with a font of squares.
 struct Shelf {
   /// The pages' YAML by their names.
-  let pages: [String: String]
+  var pages: [String: String]
   /// Files of data, by their names.
   var data: [String: String] = [:]
   var size = Size(width: 375, height: 667)

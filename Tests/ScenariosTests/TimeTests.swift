@@ -55,4 +55,12 @@ struct TimeTests {
     _ = try shelf.play("- wait: 100ms") { screen, _ in times.append(screen.time) }
     #expect(times == [0, 34, 67, 100])
   }
+
+  @Test func `a script may have only so many rows laid out`() throws {
+    let cells = (0..<5_000).map { "  - { title: \($0) }" }.joined(separator: "\n")
+    let steps = (0...100).map { "- shot: s\($0)" }.joined(separator: "\n")
+    let played = try Shelf(["page": "cells:\n" + cells]).play(steps)
+    #expect(played.faults == ["102: limit: rows laid out for a scenario 505000 > 500000"])
+    #expect(played.shots.count == 100 && played.missed.count == 1)
+  }
 }

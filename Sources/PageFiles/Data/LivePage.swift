@@ -10,10 +10,28 @@ extension Reader {
     let said = pageData(of: node)
     let data = data(of: node, said, document, open)
     if case .known = data {} else { lacksData = true }
+    if case .own = document { warnOfNamelessRows(of: node) }
     var page = node
     if case .pending = data, node["loading"] != nil { page = node.without(["sections", "cells"]) }
     if node["data"] != nil || node.isLive { page = DataFolding.fold(page, data, &self) }
     return (page, plan(said, data, at: node["data"]?.source))
+  }
+
+  /// Warns of rows that data repeat without an id, on a page where something happens: nobody knows them again.
+  private mutating func warnOfNamelessRows(of page: Node) {
+    let cells = (page["sections"]?.sequence ?? [page]).flatMap { $0["cells"]?.sequence ?? [] }
+    guard
+      ["handlers", "refresh"].contains(where: { page[$0] != nil })
+        || cells.contains(where: { $0["handlers"] != nil })
+    else { return }
+    for cell in cells where cell["id"] == nil {
+      guard let repeated = cell["repeat"] else { continue }
+      add(
+        Diagnostic(
+          .warning, rule: "missing-id", at: repeated.source,
+          "rows without an id forget what was set of them when new data come",
+          hint: "write id: \"{{id}}\", with a value that each has of its own"))
+    }
   }
 
   /// What is known of the data of a page.

@@ -29,6 +29,9 @@ extension Page {
     }
   }
 
+  /// How many rows it has.
+  package var rowCount: Int { sections.reduce(0) { $0 + $1.cells.count } }
+
   /// Where the row stands that edits call so; nil where there is none.
   package func place(of id: RowID) -> (section: Int, row: Int)? {
     for (place, section) in sections.enumerated() {

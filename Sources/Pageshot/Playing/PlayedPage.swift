@@ -65,9 +65,9 @@ extension PageRun {
         screen.source = taken.shot.name.source
         faults += screen.diagnostics
         guard screen.isSound else { continue }
-        if played.screens.count >= PlayedPage.mostKept {
-          (screen.tree, screen.resolved) = (nil, nil)
-        }
+        // The whole page is much more than what is seen of it.
+        screen.resolved = nil
+        if played.screens.count >= PlayedPage.mostKept { screen.tree = nil }
         played.screens.append(screen)
       }
     }

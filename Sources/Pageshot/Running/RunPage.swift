@@ -64,7 +64,7 @@ public struct RunPage: Sendable {
     var whole = screen
     let laidOut = run.renderer.layout(
       frame, screen.appearance, run.variants.viewport, with: assets)
-    (whole.resolved, whole.tree) = (laidOut.resolved, laidOut.tree)
+    whole.tree = laidOut.tree
     return whole
   }
 
