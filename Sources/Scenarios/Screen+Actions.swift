@@ -6,6 +6,8 @@ import PageModel
 extension Screen {
   /// How many actions one step may lead to.
   static let mostActions = 1_000
+  /// How many handlers may follow from each other.
+  static let mostHandlers = 64
   /// How many messages may follow from each other.
   static let mostNested = 16
 
@@ -54,6 +56,14 @@ extension Screen {
 
   /// Does actions one after the other; what they depend on is judged before the first.
   mutating func run(_ actions: [DataValue], in context: Context) throws(PlayFault) {
+    step.handlers += 1
+    defer { step.handlers -= 1 }
+    guard step.handlers <= Self.mostHandlers else {
+      throw .limit(
+        "handlers within each other", step.handlers, max: Self.mostHandlers,
+        at: actions.first?.source ?? step.source,
+        hint: step.links.suffix(5).joined(separator: " → "))
+    }
     let before = scope(of: context)
     let due = actions.filter(before.allows)
     for raw in due {
@@ -85,7 +95,7 @@ extension Screen {
     guard step.actions <= Self.mostActions else {
       throw .limit(
         "actions of a step", step.actions, max: Self.mostActions, at: source,
-        hint: step.links.suffix(5).joined(separator: " → "))
+        hint: step.links.isEmpty ? nil : step.links.suffix(5).joined(separator: " → "))
     }
     switch action.verb {
     case .push(let name, let data): try push(name, data: data)
@@ -129,7 +139,7 @@ extension Screen {
         hint: "write to: KEY, which a row receives")
     }
     let receivers = page.rows { $0.behavior?.receives?.value == key }
-    for other in receivers.dropFirst() {
+    if let other = receivers.dropFirst().first, warnedKeys.insert(key).inserted {
       let name = page.sections[other.section].cells[other.row].behavior?.receives
       warnings.append(
         Diagnostic(

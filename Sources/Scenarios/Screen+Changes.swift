@@ -10,18 +10,26 @@ extension Screen {
   ) throws(PlayFault) {
     guard let open = page(context.page) else { return }
     let old = open.page
+    try countChange(of: old)
     if case .set(let settings) = change {
       for setting in settings { try write(setting, in: context) }
       guard let animation, animation.drawn != .none, let new = page(context.page)?.page else {
         return
       }
-      let anew = old.rowsChanged(in: new)
+      let anew = settings.compactMap { setting in
+        try? row(setting.name, on: new, self: context.row)
+      }.map { new.sections[$0.section].cells[$0.row] }
+        .filter { cell in
+          old.place(of: cell.row).map { old.sections[$0.section].cells[$0.row] } != cell
+        }
+        .map(\.row)
       return animate(from: old, on: context.page, [], anew: anew, (animation, animation))
     }
     let operation = try operation(of: change, on: old, in: context)
     var page = old
     let edits: [Edit]
     do { edits = try page.apply(operation) } catch { throw PlayFault(error, at: source) }
+    try countChange(of: page)
     let anew: [RowID] =
       if case .reload(let paths) = operation { old.rows(at: paths) } else { [] }
     try set(page, on: context.page)
@@ -239,18 +247,6 @@ extension Page {
       case nil: []
       }
     }
-  }
-}
-
-extension Page {
-  /// Who the rows are that stand on another page, too, and otherwise.
-  fileprivate func rowsChanged(in new: Page) -> [RowID] {
-    var cells: [RowID: Cell] = [:]
-    for cell in sections.flatMap(\.cells) { cells[cell.row] = cell }
-    return new.sections.flatMap(\.cells).filter { cell in
-      cells[cell.row].map { $0 != cell } ?? false
-    }
-    .map(\.row)
   }
 }
 

@@ -44,8 +44,9 @@ extension Screen {
   /// The page that a name means: its own, or one beside the page on top.
   private func find(_ name: String, at source: Source) throws(PlayFault) -> String {
     if library.has(name) { return name }
-    if let top = stack.last?.name, let slash = top.lastIndex(of: "/") {
-      let beside = String(top[...slash] + name)
+    let near = stack.last?.name ?? home
+    if let slash = near.lastIndex(of: "/") {
+      let beside = String(near[...slash] + name)
       if library.has(beside) { return beside }
     }
     let hint = Suggestion.closest(to: name, among: library.names()).map {
@@ -88,9 +89,11 @@ extension Screen {
     let place = motions.count
     endEditing()
     step.links.append("push \(name.value)")
-    try show(name, data: data, isPresented: isPresented)
     let kind: Frame.Transition.Kind = isPresented ? .present : .push
-    note(kind.rawValue, ["page": top.name], at: name.source)
+    note(
+      kind.rawValue, ["page": try find(name.value, at: name.source ?? step.source)],
+      at: name.source)
+    try show(name, data: data, isPresented: isPresented)
     move(.pages(kind, from: old), before: place)
   }
 
@@ -146,9 +149,15 @@ extension Screen {
     }
     let (old, place) = (layer(of: top), motions.count)
     endEditing()
+    step.links.append("stack \(names.map(\.value).joined(separator: ", "))")
+    // What names mean follows from the page on top.
+    var known: [Name] = []
+    for name in names {
+      known.append(Name(try find(name.value, at: name.source ?? source), at: name.source))
+    }
     let gone = Set(stack.map(\.number))
     stack = []
-    for name in names { try show(name, data: nil) }
+    for name in known { try show(name, data: nil) }
     forget(gone)
     note("stack", ["page": top.name], at: source)
     move(.pages(.push, from: old), before: place)
@@ -178,9 +187,11 @@ extension Screen {
         hint: "write page: NAME beside the tab's title")
     }
     endEditing()
+    step.links.append("tab \(title.value)")
+    let known = Name(try find(name.value, at: name.source ?? source), at: name.source)
     if let current { tabs[current] = stack }
     stack = tabs.removeValue(forKey: title.value) ?? []
-    if stack.isEmpty { try show(name, data: nil) }
+    if stack.isEmpty { try show(known, data: nil) }
   }
 
   /// Forgets what belongs to pages that are gone.

@@ -15,7 +15,8 @@ extension Screen {
     guard let verb = step.verb else { return }
     if case .wait(let milliseconds) = verb {
       hasWaited = true
-      return try wait(milliseconds)
+      try wait(milliseconds)
+      return try countRows()
     }
     hasWaited = false
     endMotions()

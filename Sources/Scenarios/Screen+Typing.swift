@@ -37,6 +37,11 @@ extension Screen {
 
   /// Types a text letter by letter.
   mutating func type(_ text: String, into name: Name, clears: Bool) throws(PlayFault) {
+    guard text.unicodeScalars.count <= Limits.textScalars else {
+      throw .limit(
+        "text scalars", text.unicodeScalars.count, max: Limits.textScalars,
+        at: name.source ?? step.source)
+    }
     try focus(name)
     let editing = top.editing
     if clears { try write("", to: editing) }
@@ -65,6 +70,7 @@ extension Screen {
 
   private mutating func write(_ text: String, to row: RowID?) throws(PlayFault) {
     guard let (section, row) = row.flatMap({ top.page.place(of: $0) }) else { return }
+    try countChange(of: top.page)
     top.page.sections[section].cells[row].value = text.isEmpty ? nil : text
     top.page.sections[section].cells[row].places["value"] = step.source
   }

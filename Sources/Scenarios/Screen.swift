@@ -7,6 +7,8 @@ package import PageModel
 package struct Screen: Sendable {
   /// What it is played on.
   let library: Library
+  /// The page that the script is of.
+  let home: String
   /// The time of day at the beginning; nil: unknown.
   var clock: Clock?
   /// Milliseconds since the beginning.
@@ -25,6 +27,8 @@ package struct Screen: Sendable {
   package internal(set) var events: [Event] = []
   /// What is probably not as meant.
   package internal(set) var warnings: [Diagnostic] = []
+  /// The keys of which it was said that several rows receive them.
+  var warnedKeys: Set<String> = []
   /// How many messages nobody received.
   var dropped = 0
   /// Whether the step played last let time go by.
@@ -33,6 +37,14 @@ package struct Screen: Sendable {
   var step: StepUnderWay
   /// How many rows were laid out so far.
   private var rowsLaidOut = 0
+  /// The most that may happen in a script.
+  private static let mostEvents = 100_000
+  /// The UTF-8 of what is told of events: 16 MiB.
+  private static let mostEventBytes = 16 << 20
+  /// The most that may be to come at once.
+  private static let mostTimers = 10_000
+  /// The UTF-8 of what was told of events so far.
+  private var eventBytes = 0
   /// The most rows that a script may have laid out: a page of ten thousand fifty times.
   static let mostRowsLaidOut = 500_000
   /// The next number of a page, an overlay or a timer.
@@ -45,6 +57,7 @@ package struct Screen: Sendable {
     /// The pages and messages that led here, the last one last.
     var links: [String] = []
     var depth = 0
+    var handlers = 0
   }
 
   /// A screen with a page on top of others, before the first step.
@@ -57,7 +70,7 @@ package struct Screen: Sendable {
   package init(
     showing page: String, of scenario: Scenario, in library: Library
   ) throws(PlayFault) {
-    (self.library, clock) = (library, scenario.clock)
+    (self.library, clock, home) = (library, scenario.clock, page)
     let source = scenario.name.source ?? Source(file: page, line: 1, column: 1)
     step = StepUnderWay(source: source)
     for name in scenario.stack { try show(name, data: nil) }
@@ -102,6 +115,14 @@ package struct Screen: Sendable {
   /// - Throws: ``PlayFault`` where they are too many.
   mutating func countRows(ofPicture isPicture: Bool = false) throws(PlayFault) {
     if isPicture { rowsLaidOut += top.page.rowCount }
+    let counts = [
+      ("events of a scenario", events.count, Self.mostEvents),
+      ("bytes of texts of events", eventBytes, Self.mostEventBytes),
+      ("actions that are to come", timers.count, Self.mostTimers),
+    ]
+    for (name, count, most) in counts where count > most {
+      throw .limit(name, count, max: most, at: step.source)
+    }
     for index in stack.indices {
       rowsLaidOut += stack[index].rowsLaidOut
       stack[index].rowsLaidOut = 0
@@ -112,11 +133,23 @@ package struct Screen: Sendable {
       hint: "make several scenarios of it, or give the page fewer rows")
   }
 
+  /// Counts a change of a page, for which all its rows are copied: as much work as to lay out some of them.
+  mutating func countChange(of page: Page) throws(PlayFault) {
+    guard page.rowCount <= Limits.rows else {
+      throw .limit("rows", page.rowCount, max: Limits.rows, at: step.source)
+    }
+    rowsLaidOut += page.rowCount / 50
+    try countRows()
+  }
+
   /// Notes what happened.
   mutating func note(
     _ name: String, row: (cell: Cell, path: RowPath)? = nil, _ payload: [String: String] = [:],
     at source: Source? = nil
   ) {
+    eventBytes += payload.values.reduce(0) { $0 + $1.utf8.count }
+    // More are refused at the end of the step; until then they would only take memory.
+    guard events.count <= Self.mostEvents, eventBytes <= Self.mostEventBytes else { return }
     events.append(
       Event(
         time: time, name: name, row: row?.cell.id, path: row.map { "\($0.path)" },

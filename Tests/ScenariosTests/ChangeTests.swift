@@ -92,6 +92,25 @@ struct ChangeTests {
     #expect(motion.anew == [.named("a"): .fade] && motion.coming.isEmpty)
   }
 
+  @Test func `no page gets more rows than one may have, and no script more events`() throws {
+    let items = (0..<3_000).map { "\($0)" }.joined(separator: ",")
+    let rows = Shelf([
+      "page": """
+      data: { inline: { l: [\(items)] } }
+      cells: [{ id: one, title: A, handlers: { tap: [{ log: "{{row.title}}" }] } }]
+      """
+    ])
+    let add = "- add: { cells: [{ repeat: l, title: \"{{.}}\" }] }\n"
+    let grown = try rows.play(String(repeating: add, count: 4))
+    #expect(grown.faults == ["5: limit: rows 12001 > 10000"])
+    let long = String(repeating: "x", count: 4_000)
+    let steps =
+      "- set: { one: { title: \(long) } }\n"
+      + String(repeating: "- tap: one\n", count: 4_300)
+    let told = try rows.play(steps)
+    #expect(told.faults.first?.contains("limit: bytes of texts of events") == true)
+  }
+
   @Test func `messages go to the first who receives them, and else are dropped`() throws {
     let shelf = Shelf([
       "page": """

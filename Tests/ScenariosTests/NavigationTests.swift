@@ -33,6 +33,30 @@ struct NavigationTests {
     #expect(played.shots.map { $0.frame.transition?.kind } == [.present, .dismiss])
   }
 
+  @Test(arguments: [
+    "handlers: { appear: { stack: [p] } }\ncells: [{ id: a, title: A }]",
+    "handlers: { appear: { tab: Y } }\ntabBar: [{ title: X, page: p, selected: true }, { title: Y, page: p }]",
+  ]) func `pages that put each other in place of themselves end in a fault`(_ page: String) throws {
+    let played = try Shelf(["p": page]).play("- shot: never", of: "p")
+    #expect(played.faults.count == 1)
+    #expect(played.faults.first?.hasSuffix("limit: handlers within each other 65 > 64") == true)
+    #expect(played.diagnostics.first?.hint?.contains(" → ") == true)
+    #expect(played.shots.isEmpty)
+  }
+
+  @Test func `pages beside each other are named by their last part, wherever they are named`()
+    throws
+  {
+    let shelf = Shelf([
+      "f/a": "tabBar: [{ title: X, page: a, selected: true }, { title: Y, page: b }]\ncells: []",
+      "f/b": "cells: []",
+    ])
+    let played = try shelf.play(
+      "s:\n  stack: [b]\n  steps:\n    - stack: [b, a]\n      expect: { page: f/a }\n    - tap: tab/Y\n      expect: { page: f/b }",
+      of: "f/a")
+    #expect(played.faults == [])
+  }
+
   @Test func `a script may begin on a stack`() throws {
     let played = try shelf.play(
       "s: { stack: [a], steps: [{ tap: back, expect: { page: a } }] }", of: "c")

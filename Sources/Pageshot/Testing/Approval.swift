@@ -120,7 +120,12 @@ extension Approval {
   /// The pictures of a name that can be approved.
   private func names(matching name: String, _ choice: Choice) throws(Refusal) -> [String] {
     let name = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
-    let matching = report.pictures.filter { $0.isCalled(name) }
+    // A page of that very name counts, and not another page's script of that name.
+    let owners = Set(report.pictures.filter { $0.page == name }.compactMap(\.source))
+    let matching = report.pictures.filter { picture in
+      picture.isCalled(name)
+        && (owners.isEmpty || picture.source.map(owners.contains) ?? true)
+    }
     guard let first = matching.first else {
       let known = report.pictures.flatMap { [$0.name, $0.page] }
       throw Refusal(
