@@ -23,8 +23,7 @@ struct EditTrial {
   func forEach(most: Int, _ body: (Mutation, MutationRun.Misreading?) throws -> Void) rethrows {
     guard let inputs = record.inputs else { return }
     for mutation in PageMutation.all(of: inputs.page, most: most) {
-      let changed = renderer.layout(
-        mutation.page, page.appearance, page.viewport, with: page.assets)
+      let changed = layout(mutation.page, on: inputs.screen)
       guard let new = changed.record(name: "page", source: nil, scale: record.scale) else {
         continue
       }
@@ -32,6 +31,15 @@ struct EditTrial {
         Mutation(kind: mutation.kind, words: mutation.words, tree: new.tree),
         misreading(of: mutation, new))
     }
+  }
+
+  /// A page laid out as the one that is tried: as a whole, or on a screen.
+  private func layout(_ changed: Page, on screen: StillScreen?) -> LaidOutPage {
+    guard let screen else {
+      return renderer.layout(changed, page.appearance, page.viewport, with: page.assets)
+    }
+    return renderer.layout(
+      screen.frame(of: changed), page.appearance, page.viewport, with: page.assets)
   }
 
   /// What is said of a mutation; nil where that is right.
