@@ -69,24 +69,23 @@ package struct AnimatedPNG {
 
   /// Writes the frame that came last, now that it is known how long it is seen.
   private mutating func writePatch() throws(PNGError) {
-    guard let shown, var patch else { return }
+    guard let shown, let patch else { return }
     var left = patch.milliseconds
+    write(patch, milliseconds: min(left, Self.longestDelay))
     // What is left of a long time is that of frames in which one pixel is painted once more.
-    repeat {
-      patch.milliseconds = min(left, Self.longestDelay)
-      write(patch)
-      left -= patch.milliseconds
-      guard left > 0 else { return }
-      let pixel = PixelArea(rows: 0..<1, columns: 0..<1)
-      patch = Patch(area: pixel, data: try shown.selecting(pixel).encodedParts().data)
-    } while true
+    let pixel = PixelArea(rows: 0..<1, columns: 0..<1)
+    while left > Self.longestDelay {
+      left -= Self.longestDelay
+      let same = Patch(area: pixel, data: try shown.selecting(pixel).encodedParts().data)
+      write(same, milliseconds: min(left, Self.longestDelay))
+    }
   }
 
-  private mutating func write(_ patch: Patch) {
+  private mutating func write(_ patch: Patch, milliseconds: Int) {
     let (rows, columns) = (patch.area.rows, patch.area.columns)
     // No disposal, and the pixels come in place of those that are there.
     let numbers = [columns.count, rows.count, columns.lowerBound, rows.lowerBound]
-    let control = numbers.flatMap(\.bigEndian) + patch.milliseconds.bigEndian[2...]
+    let control = numbers.flatMap(\.bigEndian) + milliseconds.bigEndian[2...]
     chunks += PNGChunk.bytes("fcTL", number() + control + 1000.bigEndian[2...] + [0, 0])
     for part in patch.data {
       chunks +=
@@ -130,9 +129,6 @@ extension Bitmap {
 }
 
 extension PNGChunk {
-  /// What every file starts with.
-  fileprivate static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-
   /// A whole chunk: its length, its type, its content and its CRC.
   fileprivate static func bytes(_ name: String, _ content: [UInt8]) -> [UInt8] {
     let summed = Array(name.utf8) + content

@@ -2,6 +2,9 @@ import CPNG
 
 /// One chunk of a PNG file: what it is, and where it lies.
 struct PNGChunk {
+  /// What every file starts with.
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
   /// The four letters of its type.
   let name: String
   /// Its place in the file, from its length to its CRC.
@@ -21,8 +24,7 @@ struct PNGChunks {
 
   /// Starts behind the signature.
   init(of source: PNGSource) throws(PNGError) {
-    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    guard try source.bytes(0..<min(8, source.count)) == signature else { throw .notPNG }
+    guard try source.bytes(0..<min(8, source.count)) == PNGChunk.signature else { throw .notPNG }
     self.source = source
   }
 

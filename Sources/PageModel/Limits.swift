@@ -25,6 +25,8 @@ package enum Limits {
   package static let filledBytes = 16 << 20
   /// Values of a data file.
   package static let dataValues = 1_000_000
+  /// How long a script may last, and anything in it, in milliseconds: an hour.
+  package static let scriptMilliseconds = 3_600_000
   /// Fonts of a page: each family in each size and weight is one, for which fontconfig looks through
   /// all font files.
   package static let fonts = 250

@@ -1,4 +1,4 @@
-/// The word that was probably meant: `did you mean "switch"?`.
+/// The word that was probably meant.
 package enum Suggestion {
   /// The candidate nearest to a word, or nil where none is near enough to be meant.
   ///
@@ -19,6 +19,14 @@ package enum Suggestion {
     }
     return best?.candidate
   }
+
+  /// What to say where a word was probably meant: `did you mean "switch"?`; nil where none is near enough.
+  package static func hint(for word: String, among candidates: [String]) -> String? {
+    closest(to: word, among: candidates).map(hint)
+  }
+
+  /// What to say of the word that was probably meant.
+  package static func hint(_ meant: String) -> String { "did you mean \"\(meant)\"?" }
 
   /// The letters of a word, all small; nil where there are too many to compare.
   private static func letters(of word: String) -> [Unicode.Scalar]? {

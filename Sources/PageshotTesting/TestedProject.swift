@@ -62,8 +62,8 @@ struct TestedProject {
   private func missing(_ name: String) -> PageTestError {
     let names = PageList([home + "/pages"]).pages.map(\.name)
     let hint =
-      if let meant = Suggestion.closest(to: name, among: names) {
-        "did you mean \"\(meant)\"?"
+      if let hint = Suggestion.hint(for: name, among: names) {
+        hint
       } else if names.isEmpty {
         "put \(name).yaml into \(home)/pages"
       } else {

@@ -45,7 +45,7 @@ struct Motion: Hashable, Sendable {
 
   /// How far it has gone by then, eased.
   func progress(at time: Int) -> Double {
-    Double(time - start).progress(of: Double(duration))
+    (Double(time - start) / Double(duration)).eased
   }
 }
 
@@ -77,15 +77,7 @@ struct ShownOverlay: Sendable {
   var context: Context?
 
   /// What it is called in faults and expectations.
-  var kind: Expectation.Overlay {
-    switch content {
-    case .alert: .alert
-    case .toast: .toast
-    case .loading: .loading
-    case .empty: .empty
-    case .retry: .retry
-    }
-  }
+  var kind: Expectation.Overlay { content.kind }
 
   /// What lies nearer to the page comes first.
   var rank: Int {
@@ -130,6 +122,4 @@ struct Context: Sendable {
   var row: RowID?
   /// What texts name beside the page's data: the event and the row.
   var event: [String: DataValue] = [:]
-  /// Whether the row is that of a step, and not a handler's.
-  var isOfStep = false
 }

@@ -67,10 +67,9 @@ struct OpenPage: Sendable {
     rowsLaidOut += page.rowCount
     let (tree, diagnostics) = library.layout(page)
     guard let tree else {
-      let fault = diagnostics.first { $0.severity == .error }
       throw PlayFault(
         "faulty-page", at: source, "page \"\(name)\" cannot be drawn as it is now",
-        hint: fault.map { "\($0.source.path):\($0.source.line): \($0.message)" })
+        hint: diagnostics.firstFault)
     }
     let table = ScrolledTable(tree, keepsHeaders: page.tableStyle == .plain)
     let seen = Seen(tree: tree, table: table)
@@ -90,5 +89,13 @@ struct OpenPage: Sendable {
       return false
     }
     return plan.scope.value(of: list)?.items?.isEmpty ?? false
+  }
+}
+
+extension [Diagnostic] {
+  /// The first fault, in a line; nil: there is none.
+  var firstFault: String? {
+    first { $0.severity == .error }
+      .map { "\($0.source.path):\($0.source.line): \($0.message)" }
   }
 }

@@ -43,13 +43,17 @@ package struct Playing: Sendable {
       watch?(screen, scenario.steps.first?.waits ?? false)
       defer { (events, diagnostics) = (screen.events, diagnostics + screen.warnings) }
       for (index, step) in scenario.steps.enumerated() {
-        let next = scenario.steps.dropFirst(index + 1).first { $0.verb != nil }
-        try screen.play(step, watch.map { watch in { watch($0, next?.waits ?? false) } })
+        try screen.play(
+          step,
+          watch.map { watch in
+            let next = scenario.steps.dropFirst(index + 1).first { $0.verb != nil }
+            return { watch($0, next?.waits ?? false) }
+          })
         if let expectation = step.expectation {
           diagnostics += screen.faults(of: expectation)
         }
         for shot in step.shots {
-          try screen.countRows(ofPicture: true)
+          try screen.checkLimits(ofPicture: true)
           let frame = try screen.frame(of: shot, at: step.source)
           shots.append(
             Taken(shot: shot, frame: frame, page: screen.top.name, time: screen.time))

@@ -62,7 +62,7 @@ extension Screen {
       throw .limit(
         "handlers within each other", step.handlers, max: Self.mostHandlers,
         at: actions.first?.source ?? step.source,
-        hint: step.links.suffix(5).joined(separator: " → "))
+        hint: step.way)
     }
     let before = scope(of: context)
     let due = actions.filter(before.allows)
@@ -95,7 +95,7 @@ extension Screen {
     guard step.actions <= Self.mostActions else {
       throw .limit(
         "actions of a step", step.actions, max: Self.mostActions, at: source,
-        hint: step.links.isEmpty ? nil : step.links.suffix(5).joined(separator: " → "))
+        hint: step.way)
     }
     switch action.verb {
     case .push(let name, let data): try push(name, data: data)
@@ -156,23 +156,13 @@ extension Screen {
     guard step.depth <= Self.mostNested else {
       throw .limit(
         "messages within each other", step.depth, max: Self.mostNested, at: source,
-        hint: step.links.suffix(5).joined(separator: " → "))
+        hint: step.way)
     }
     let (cell, path) = naming(receiver, on: page)
     note("message", row: (cell, path), ["id": message.id, "text": message.text], at: source)
     guard let actions = cell.behavior?.handlers["message"] else { return }
     let facts = ["text": DataValue(.text(message.text)), "id": DataValue(.text(message.id))]
     try run(actions, in: self.context(of: receiver, on: context.page, facts))
-  }
-}
-
-extension Page {
-  /// The rows that are so, from the top.
-  func rows(where isMeant: (Cell) -> Bool) -> [(section: Int, row: Int)] {
-    sections.enumerated().flatMap { section in
-      section.element.cells.enumerated().filter { isMeant($0.element) }
-        .map { (section.offset, $0.offset) }
-    }
   }
 }
 
@@ -196,6 +186,6 @@ extension PageBehavior {
     guard !actions.contains(action) else { return nil }
     return Diagnostic(
       .warning, rule: "unknown-scheme", at: source, "\"\(scheme)\" has no action \"\(action)\"",
-      hint: Suggestion.closest(to: action, among: actions).map { "did you mean \"\($0)\"?" })
+      hint: Suggestion.hint(for: action, among: actions))
   }
 }

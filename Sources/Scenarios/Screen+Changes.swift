@@ -42,7 +42,7 @@ extension Screen {
   }
 
   private mutating func set(_ page: Page, on number: Int) throws(PlayFault) {
-    try change(number) { open throws(PlayFault) in
+    change(number) { open in
       open.page = page
       // Who is gone does not type any more.
       if let row = open.editing, page.place(of: row) == nil { open.editing = nil }
@@ -58,41 +58,23 @@ extension Screen {
     guard let open = page(context.page) else { return }
     let source = setting.name.source ?? step.source
     var page = open.page
-    do {
-      if setting.name.value == "page", page.part(withID: "page") == nil {
-        try page.write(setting.values, from: setting.places)
-      } else {
-        let part = try owner(of: setting, on: open.page, in: context)
-        _ = try page.apply(.set(part.path, setting.values))
-        page.note(setting.places, of: part)
-        if case .row(let section, let row) = part {
-          slide(open.page.sections[section].cells[row], page.sections[section].cells[row])
-        }
+    if setting.name.value == "page", page.part(withID: "page") == nil {
+      do { try page.write(setting.values, from: setting.places) } catch {
+        throw PlayFault(error, at: source)
       }
-    } catch let error as EditError {
-      throw PlayFault(error, at: source)
-    } catch let error as PlayFault {
-      throw error
-    } catch {
-      throw PlayFault("refused", at: source, "\(error)")
+    } else {
+      let part = try part(setting.name, on: page, self: context.row)
+      do { _ = try page.apply(.set(part.path, setting.values)) } catch {
+        throw PlayFault(error, at: source)
+      }
+      page.note(setting.places, of: part)
+      if case .row(let section, let row) = part {
+        slide(open.page.sections[section].cells[row], page.sections[section].cells[row])
+      }
     }
     try set(page, on: context.page)
     let keys = setting.values.keys.map(\.text).sorted().joined(separator: " ")
     note("set", ["name": setting.name.value, "keys": keys], at: source)
-  }
-
-  /// The row or section whose values are set; `NAME/header` is the section that has it, or whose row has.
-  private func owner(
-    of setting: TableChange.Setting, on page: Page, in context: Context
-  ) throws(PlayFault) -> TablePart {
-    let name = setting.name
-    guard name.value.hasSuffix("/header"), page.part(withID: name.value) == nil else {
-      return try part(name, on: page, self: context.row)
-    }
-    let holder = Name(String(name.value.dropLast("/header".count)), at: name.source)
-    switch try part(holder, on: page, self: context.row) {
-    case .section(let section), .row(let section, _): return .section(section)
-    }
   }
 
   /// A switch that is set slides.
@@ -177,7 +159,7 @@ extension Screen {
     switch target {
     case .row(let name, let anchor): wished = (try part(name, on: page, self: own), anchor)
     case .selected(let place):
-      guard let row = page.selectedRows.first else {
+      guard let row = page.rows(where: \.selected).first else {
         throw PlayFault("unknown-row", at: place ?? source, "no row is selected")
       }
       wished = (.row(row.section, row.row), nil)

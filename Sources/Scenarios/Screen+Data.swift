@@ -40,7 +40,7 @@ extension Screen {
   /// What a page waits for has come: it is another page now, whose rows keep their state by their ids.
   private mutating func take(_ page: Page, on number: Int) throws(PlayFault) {
     let waiting = self.page(number)?.waiting
-    try change(number) { open throws(PlayFault) in
+    change(number) { open in
       let kept = open.read.edits(to: open.page).filter(\.isStateOfRow)
       var next = page
       for edit in kept {
@@ -160,7 +160,7 @@ extension Screen {
     }
     if waiting == .refresh {
       let time = time
-      try change(number) { open throws(PlayFault) in open.refreshed = time }
+      change(number) { $0.refreshed = time }
     }
     endWaiting(of: number)
     note("endRefresh", at: source)
@@ -168,7 +168,7 @@ extension Screen {
 
   private mutating func endWaiting(of number: Int) {
     guard let open = page(number), let waiting = open.waiting else { return }
-    _ = try? change(number) { open throws(PlayFault) in open.waiting = nil }
+    change(number) { $0.waiting = nil }
     timers.removeAll { $0.page == number && $0.isOfWaiting }
     if waiting == .refresh { move(.pull(from: open.heights.header), of: number) }
   }

@@ -94,17 +94,11 @@ extension Screen {
       hint: "scroll: \(name.value) first" + (range.map { "; \($0)" } ?? ""))
   }
 
-  /// Makes sure that nothing covers the rows.
-  func checkCover(of what: String, at source: Source) throws(PlayFault) {
-    guard let cover = overlays.last(where: { !$0.isGoing && covers($0, rows: true) }) else {
-      return
-    }
-    throw coverFault(cover, over: what, at: source)
-  }
-
-  /// Makes sure that nothing covers the bars.
-  func checkBarCover(of what: String, at source: Source) throws(PlayFault) {
-    guard let cover = overlays.last(where: { !$0.isGoing && covers($0, rows: false) }) else {
+  /// Makes sure that nothing covers the rows, or the bars.
+  func checkCover(
+    of what: String, inRows rows: Bool = true, at source: Source
+  ) throws(PlayFault) {
+    guard let cover = overlays.last(where: { !$0.isGoing && covers($0, rows: rows) }) else {
       return
     }
     throw coverFault(cover, over: what, at: source)

@@ -100,7 +100,7 @@ extension Screen {
           "it is there once the data failed: respond: offline, with retry: { button: … } on the page"
       )
     }
-    try checkBarCover(of: "\"retry\"", at: source)
+    try checkCover(of: "\"retry\"", inRows: false, at: source)
     note("retry", at: source)
     try askAgain()
   }

@@ -43,15 +43,9 @@ extension Screen {
 
   /// The page that a name means: its own, or one beside the page on top.
   private func find(_ name: String, at source: Source) throws(PlayFault) -> String {
-    if library.has(name) { return name }
     let near = stack.last?.name ?? home
-    if let slash = near.lastIndex(of: "/") {
-      let beside = String(near[...slash] + name)
-      if library.has(beside) { return beside }
-    }
-    let hint = Suggestion.closest(to: name, among: library.names()).map {
-      "did you mean \"\($0)\"?"
-    }
+    if let known = name.pageName(beside: near, where: library.has) { return known }
+    let hint = Suggestion.hint(for: name, among: library.names())
     throw PlayFault(
       "dead-link", at: source, "there is no page \"\(name)\"",
       hint: hint ?? "pages are named by their files beneath the pages' folder, as wechat/me")
@@ -64,11 +58,9 @@ extension Screen {
     guard let (page, diagnostics) = library.page(name, document) else {
       throw PlayFault("dead-link", at: source, "there is no page \"\(name)\"")
     }
-    let fault = diagnostics.first { $0.severity == .error }
+    let fault = diagnostics.firstFault
     guard let page, fault == nil else {
-      throw PlayFault(
-        "faulty-page", at: source, "page \"\(name)\" has faults",
-        hint: fault.map { "\($0.source.path):\($0.source.line): \($0.message)" })
+      throw PlayFault("faulty-page", at: source, "page \"\(name)\" has faults", hint: fault)
     }
     return page
   }
@@ -174,8 +166,8 @@ extension Screen {
       let titles = page.tabBar.compactMap(\.title)
       throw PlayFault(
         "unknown-tab", at: source, "there is no tab \"\(title.value)\"",
-        hint: Suggestion.closest(to: title.value, among: titles)
-          .map { "did you mean \"\($0)\"?" } ?? "there are " + titles.joined(separator: ", "))
+        hint: Suggestion.hint(for: title.value, among: titles)
+          ?? "there are " + titles.joined(separator: ", "))
     }
     note("tab", ["title": title.value], at: source)
     let current = page.tabBar.first(where: \.selected)?.title

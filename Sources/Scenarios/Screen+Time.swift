@@ -4,9 +4,6 @@ package import PageModel
 // Steps and time: nothing but a `wait` moves the clock.
 
 extension Screen {
-  /// How long a script may last, in milliseconds: an hour.
-  package static let longest = 3_600_000
-
   /// Plays a step; what is expected and drawn then is not looked at.
   ///
   /// - Throws: ``PlayFault`` where it cannot be played; the screen is not to be used then.
@@ -16,7 +13,7 @@ extension Screen {
     if case .wait(let milliseconds) = verb {
       hasWaited = true
       try wait(milliseconds)
-      return try countRows()
+      return try checkLimits()
     }
     hasWaited = false
     endMotions()
@@ -24,7 +21,7 @@ extension Screen {
     // What takes no time is there before the next step.
     try runTimers(until: time)
     try loadMoreIfSeen()
-    try countRows()
+    try checkLimits()
   }
 
   private mutating func play(_ verb: Step.Verb) throws(PlayFault) {
@@ -41,15 +38,16 @@ extension Screen {
     case .pull(let points): try pull(points)
     case .letGo: try letGo()
     case .loadMore: try loadMore()
-    case .action(let raw): try run([raw], in: Context(page: top.number, isOfStep: true))
+    case .action(let raw): try run([raw], in: Context(page: top.number))
     }
   }
 
   /// Lets time go by, to a moment within a `wait` or to its end.
   package mutating func wait(_ milliseconds: Int) throws(PlayFault) {
     let end = time + milliseconds
-    guard end <= Self.longest else {
-      throw fault("limit", "limit: length of a scenario \(end) ms > \(Self.longest) ms")
+    guard end <= Limits.scriptMilliseconds else {
+      throw fault(
+        "limit", "limit: length of a scenario \(end) ms > \(Limits.scriptMilliseconds) ms")
     }
     try runTimers(until: end)
     time = end

@@ -10,7 +10,7 @@ extension Screen {
     let text = name.value
     if let answer = text.after("alert/") { return try answerAlert(answer, at: source) }
     if let title = text.after("tab/") {
-      try checkBarCover(of: "the tab bar", at: source)
+      try checkCover(of: "the tab bar", inRows: false, at: source)
       return try show(tab: Name(title, at: source), isTapped: true)
     }
     switch text {
@@ -21,7 +21,7 @@ extension Screen {
   }
 
   private mutating func tapBack(at source: Source) throws(PlayFault) {
-    try checkBarCover(of: "what leads back", at: source)
+    try checkCover(of: "what leads back", inRows: false, at: source)
     guard !top.page.navigationBar.hidden, top.page.navigationBar.back != nil else {
       throw PlayFault(
         "not-visible", at: source, "page \"\(top.name)\" has nothing that leads back",
@@ -66,7 +66,7 @@ extension Screen {
   /// Selects a row as a tap does, and does what the row or the page has for that.
   private mutating func select(_ row: (section: Int, row: Int)) throws(PlayFault) {
     let keeps = !top.page.behavior.deselects
-    let others = top.page.selectedRows.filter { $0 != row }
+    let others = top.page.rows(where: \.selected).filter { $0 != row }
     let was = naming(row, on: top.page)
     var page = top.page
     for other in others { page.sections[other.section].cells[other.row].selected = false }
@@ -95,7 +95,7 @@ extension Screen {
     if let target = cell.action {
       let name = Name(target, at: cell.places.blame("action"))
       return try perform(
-        Action(target.contains("://") ? .address(name) : .push(name, data: nil), at: name.source),
+        Action(target.isOfNetwork ? .address(name) : .push(name, data: nil), at: name.source),
         in: Context(page: top.number, row: cell.row))
     }
     try happens("select", on: top.number, of: row)
@@ -144,21 +144,6 @@ extension Screen {
     note("switchDidChange", row: now, ["on": words])
     move(.row(now.cell.row, .switchSlides))
     try happens("toggle", to: row, ["on": DataValue(.flag(now.cell.on))])
-  }
-}
-
-extension Cell {
-  /// Whether it shows a switch, as its accessory or by its kind.
-  fileprivate var hasSwitch: Bool { accessory.map { $0 == .switch } ?? (kind == .switch) }
-}
-
-extension Page {
-  /// The rows that are selected, from the top.
-  var selectedRows: [(section: Int, row: Int)] {
-    sections.enumerated().flatMap { section in
-      section.element.cells.enumerated().filter(\.element.selected)
-        .map { (section.offset, $0.offset) }
-    }
   }
 }
 

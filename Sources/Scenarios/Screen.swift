@@ -58,6 +58,9 @@ package struct Screen: Sendable {
     var links: [String] = []
     var depth = 0
     var handlers = 0
+
+    /// The pages and messages that led here, as hints tell them; nil: none.
+    var way: String? { links.isEmpty ? nil : links.suffix(5).joined(separator: " → ") }
   }
 
   /// A screen with a page on top of others, before the first step.
@@ -87,13 +90,14 @@ package struct Screen: Sendable {
   /// The page on top.
   var top: OpenPage {
     get { stack[stack.count - 1] }
-    set { stack[stack.count - 1] = newValue }
+    _modify { yield &stack[stack.count - 1] }
   }
 
   /// Does something to a page that is open, wherever it stands; nil where it is gone.
-  mutating func change<Result>(
-    _ number: Int, _ body: (inout OpenPage) throws(PlayFault) -> Result
-  ) throws(PlayFault) -> Result? {
+  @discardableResult
+  mutating func change<Result, Fault>(
+    _ number: Int, _ body: (inout OpenPage) throws(Fault) -> Result
+  ) throws(Fault) -> Result? {
     if let index = stack.firstIndex(where: { $0.number == number }) {
       return try body(&stack[index])
     }
@@ -110,10 +114,10 @@ package struct Screen: Sendable {
       ?? tabs.values.lazy.compactMap { $0.first { $0.number == number } }.first
   }
 
-  /// Counts the rows that were laid out for a step, and for a picture of the page on top where one is taken.
+  /// Makes sure that a step has not made too much of anything, with a picture of the page on top where one is taken.
   ///
-  /// - Throws: ``PlayFault`` where they are too many.
-  mutating func countRows(ofPicture isPicture: Bool = false) throws(PlayFault) {
+  /// - Throws: ``PlayFault`` with what there is too much of.
+  mutating func checkLimits(ofPicture isPicture: Bool = false) throws(PlayFault) {
     if isPicture { rowsLaidOut += top.page.rowCount }
     let counts = [
       ("events of a scenario", events.count, Self.mostEvents),
@@ -139,7 +143,7 @@ package struct Screen: Sendable {
       throw .limit("rows", page.rowCount, max: Limits.rows, at: step.source)
     }
     rowsLaidOut += page.rowCount / 50
-    try countRows()
+    try checkLimits()
   }
 
   /// Notes what happened.

@@ -89,7 +89,7 @@ struct Reader {
     guard !found.isFull else { return fault(rule, at: source, message) }
     let all = (1...30).contains(known.count) ? "known are \(known.joined(separator: ", "))" : nil
     let hint =
-      Suggestion.closest(to: name, among: known).map { "did you mean \"\($0)\"?" }
+      Suggestion.hint(for: name, among: known)
       ?? otherwise ?? all
     fault(rule, at: source, message, hint: hint)
   }

@@ -31,8 +31,6 @@ package enum ScenarioFile {
     static let shots = 1_000
     /// Milliseconds of one wait: ten minutes.
     static let wait = 600_000
-    /// Milliseconds of all waits of a scenario: an hour.
-    static let waits = 3_600_000
     /// Letters of a name.
     static let name = 64
   }
@@ -108,7 +106,7 @@ extension Reader {
       guard case .wait(let time) = step.verb else { continue }
       let before = waits
       waits += time
-      guard before <= ScenarioFile.Limit.waits, waits > ScenarioFile.Limit.waits else { continue }
+      guard before <= Limits.scriptMilliseconds, waits > Limits.scriptMilliseconds else { continue }
       fault(
         "limit", at: step.source, "limit: waits of a scenario > 1 hour", hint: .splitScenario)
     }

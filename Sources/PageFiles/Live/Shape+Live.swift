@@ -18,7 +18,7 @@ extension Shape where Value == Int {
   }
 
   /// An hour.
-  static var mostMilliseconds: Int { 3_600_000 }
+  static var mostMilliseconds: Int { Limits.scriptMilliseconds }
 
   /// The time of a text; nil for what is none, and for parts of milliseconds.
   private static func milliseconds(of text: String) -> Int? {

@@ -19,7 +19,7 @@ extension StillScreen {
 
 extension Int {
   /// Whether it is a time within a script, in milliseconds.
-  fileprivate var isOfScript: Bool { (0...3_600_000).contains(self) }
+  fileprivate var isOfScript: Bool { (0...Limits.scriptMilliseconds).contains(self) }
 }
 
 extension String? {

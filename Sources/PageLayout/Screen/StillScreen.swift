@@ -84,13 +84,13 @@ extension StillScreen {
 
 extension Frame.Overlay.Content {
   /// What it is called in scripts.
-  package var kind: String {
+  package var kind: Expectation.Overlay {
     switch self {
-    case .alert: "alert"
-    case .toast: "toast"
-    case .loading: "loading"
-    case .empty: "empty"
-    case .retry: "retry"
+    case .alert: .alert
+    case .toast: .toast
+    case .loading: .loading
+    case .empty: .empty
+    case .retry: .retry
     }
   }
 
@@ -103,7 +103,7 @@ extension Frame.Overlay.Content {
       case .loading(let loading, let time): loading.text ?? "\(time) ms"
       case .empty(let notice), .retry(let notice): notice.title
       }
-    return kind + (text.map { " \"\($0)\"" } ?? "")
+    return kind.rawValue + (text.map { " \"\($0)\"" } ?? "")
   }
 }
 

@@ -14,6 +14,15 @@ package struct Placed<Value: Hashable & Sendable>: Hashable, Sendable {
 /// A name that an action or a step gives to something: a row, a page, a tab.
 package typealias Name = Placed<String>
 
+extension String {
+  /// The page that is meant by a name on another page: that of the name, or else one of the same folder; nil where
+  /// there is neither.
+  package func pageName(beside page: String, where isKnown: (String) -> Bool) -> String? {
+    let folder = page.lastIndex(of: "/").map { page[...$0] } ?? ""
+    return [self, folder + self].first(where: isKnown)
+  }
+}
+
 /// What a row, a page or a step does, its texts filled in.
 package struct Action: Hashable, Sendable {
   /// How far pages are taken off.

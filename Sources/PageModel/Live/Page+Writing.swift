@@ -11,10 +11,9 @@ extension Page {
     var page = self
     for (key, value) in values.sorted(by: { $0.key < $1.key }) {
       do { try page.set(key, value) } catch {
-        let hint = Suggestion.closest(to: key.text, among: Self.properties.keys.sorted())
         throw .refused(
           "a page has no \"\(key.text)\" that can be set",
-          hint: hint.map { "did you mean \"\($0)\"?" })
+          hint: Suggestion.hint(for: key.text, among: Self.properties.keys.sorted()))
       }
     }
     self = page
@@ -52,6 +51,9 @@ extension Editable {
 }
 
 extension Cell {
+  /// Whether it shows a switch, as its accessory or by its kind.
+  package var hasSwitch: Bool { accessory.map { $0 == .switch } ?? (kind == .switch) }
+
   /// A value as it is written; nil where it is left out, or written as it would be anyway.
   package func written(_ key: EditKey) -> EditValue? { values[key] }
 

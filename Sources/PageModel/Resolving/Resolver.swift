@@ -55,7 +55,7 @@ struct Resolver {
   ) -> String? {
     guard !found.isFull else { return nil }
     let known = candidates()
-    if let meant = supplies.closest(name, known) { return "did you mean \"\(meant)\"?" }
+    if let meant = supplies.closest(name, known) { return Suggestion.hint(meant) }
     let shown = known.prefix(50).joined(separator: ", ")
     return others(known.count > 50 ? "\(shown) and \(known.count - 50) more" : shown)
   }
@@ -260,7 +260,7 @@ struct Resolver {
 
 extension String {
   /// Whether a picture's name is an address on the network.
-  var isOfNetwork: Bool { contains("://") }
+  package var isOfNetwork: Bool { contains("://") }
 
   /// The last part of the address's path.
   var lastOfAddress: String {

@@ -183,8 +183,7 @@ extension IdentifiedItem {
     let hint =
       name == "id"
       ? "who is called otherwise is another: take it away and put it anew"
-      : Suggestion.closest(to: name, among: Self.properties.keys.sorted())
-        .map { "did you mean \"\($0)\"?" }
+      : Suggestion.hint(for: name, among: Self.properties.keys.sorted())
     return .refused("a \(word) has no \"\(name)\" that can be set", hint: hint)
   }
 }

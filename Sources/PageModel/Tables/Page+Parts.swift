@@ -16,6 +16,14 @@ extension Page {
     return nil
   }
 
+  /// The rows that are so, from the top.
+  package func rows(where isMeant: (Cell) -> Bool) -> [(section: Int, row: Int)] {
+    sections.enumerated().flatMap { section in
+      section.element.cells.enumerated().filter { isMeant($0.element) }
+        .map { (section.offset, $0.offset) }
+    }
+  }
+
   /// Where a row or a section stands.
   ///
   /// - Throws: ``EditError`` where there is none, with what there is.
@@ -33,8 +41,8 @@ extension Page {
       return .row(section, row)
     case .id(let id):
       if let part = part(withID: id) { return part }
-      let hint = Suggestion.closest(to: id, among: ids).map { "did you mean \"\($0)\"?" }
-      throw .refused("no row and no section has the id \"\(id)\"", hint: hint)
+      throw .refused(
+        "no row and no section has the id \"\(id)\"", hint: Suggestion.hint(for: id, among: ids))
     }
   }
 

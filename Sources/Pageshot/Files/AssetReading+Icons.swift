@@ -81,9 +81,7 @@ extension AssetReading {
 
   /// What to do about a name that no icon has: take a near one, or one that holds the word, or draw it.
   private static func hint(for name: String, amongst names: [String]) -> String {
-    if let closest = Suggestion.closest(to: name, among: names) {
-      return "did you mean \"\(closest)\"?"
-    }
+    if let hint = Suggestion.hint(for: name, among: names) { return hint }
     let word = name.lowercased()
     let related = word.count < 3 ? [] : names.filter { $0.lowercased().contains(word) }
     guard !related.isEmpty else {

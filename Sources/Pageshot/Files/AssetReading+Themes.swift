@@ -25,7 +25,7 @@ extension AssetReading {
     guard case .file(let found) = find("themes", name, endings: [".tokens.json"]) else {
       let names = names("themes", endings: [".tokens.json"])
       let hint =
-        Suggestion.closest(to: name, among: names).map { "did you mean \"\($0)\"?" }
+        Suggestion.hint(for: name, among: names)
         ?? "there are \(names.joined(separator: ", "))"
       let fault = Diagnostic(rule: "unknown-theme", at: source, "no theme \"\(name)\"", hint: hint)
       return ([], [fault])

@@ -24,7 +24,7 @@ extension DataValue {
   private var named: [Name] {
     switch content {
     case .text(let name):
-      name.isEmpty || name.contains("://") || name.contains("{{") ? [] : [Name(name, at: source)]
+      name.isEmpty || name.isOfNetwork || name.contains("{{") ? [] : [Name(name, at: source)]
     case .list(let pages): pages.flatMap(\.named)
     case .mapping: self["page"]?.named ?? []
     case .number, .flag, .null: []

@@ -56,7 +56,7 @@ package struct PageLinks: Hashable, Sendable {
   /// A warning for each way to a page that there is not.
   package var diagnostics: [Diagnostic] {
     dead.map { link in
-      let meant = names.closest(to: link.page).map { "did you mean \"\($0)\"?" }
+      let meant = names.hint(for: link.page)
       return Diagnostic(
         .warning, rule: "dead-link", at: link.source ?? start,
         "\(link.page.culprit) names no page",

@@ -12,14 +12,13 @@ package struct PageNames: Hashable, Sendable {
     sorted = self.names.sorted()
   }
 
-  /// The page that is meant by a name on another page: that of the name, or else one of the same folder.
+  /// The page that is meant by a name on another page.
   func page(_ name: String, from page: String) -> String? {
-    let folder = page.lastIndex(of: "/").map { page[...$0] } ?? ""
-    return [name, folder + name].first(where: names.contains)
+    name.pageName(beside: page, where: names.contains)
   }
 
-  /// The name that was probably meant.
-  func closest(to name: String) -> String? { Suggestion.closest(to: name, among: sorted) }
+  /// What to say of the name that was probably meant.
+  func hint(for name: String) -> String? { Suggestion.hint(for: name, among: sorted) }
 }
 
 extension ProjectSettings {

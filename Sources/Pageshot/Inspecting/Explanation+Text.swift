@@ -81,14 +81,13 @@ extension LaidOutPage {
     let parts = path.split(separator: ".", maxSplits: 1).map(String.init)
     if parts.count == 2, let explanation = Explanation(parts[0], of: self) {
       let names = explanation.properties.map(\.name)
-      return Suggestion.closest(to: parts[1], among: names).map { "did you mean \"\($0)\"?" }
+      return Suggestion.hint(for: parts[1], among: names)
         ?? "there are \(names.joined(separator: ", "))"
     }
     if path.hasPrefix("#") {
       let ids = self.parts.compactMap(\.id)
-      return Suggestion.closest(to: String(path.dropFirst()), among: ids).map {
-        "did you mean \"#\($0)\"?"
-      }
+      return Suggestion.closest(to: String(path.dropFirst()), among: ids)
+        .map { Suggestion.hint("#" + $0) }
         ?? (ids.isEmpty
           ? "no row has an id"
           : "there are \(ids.prefix(8).map { "#" + $0 }.joined(separator: ", "))")

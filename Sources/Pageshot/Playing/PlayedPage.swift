@@ -113,6 +113,9 @@ extension Library {
       },
       action: { ActionFile.read($0, in: $1) },
       heights: { page in
+        // Rows make no difference to it.
+        var page = page
+        page.sections = []
         let laidOut = renderer.layout(page, Variant().appearance, variants.viewport, with: assets)
         guard let style = laidOut.resolved?.style else { return RefreshHeights() }
         return RefreshHeights(

@@ -113,10 +113,9 @@ extension PageRun {
     let known = Set(
       list.pages.flatMap { ((try? $0.scenarios())?.scenarios ?? []).map(\.name.value) })
     return asked.subtracting(known).sorted().map { name in
-      let closest = Suggestion.closest(to: name, among: known.sorted())
-      return PageRefusal(
+      PageRefusal(
         "no page has a script \"\(name)\"",
-        hint: closest.map { "did you mean \"\($0)\"?" }
+        hint: Suggestion.hint(for: name, among: known.sorted())
           ?? (known.isEmpty
             ? "scripts of me.yaml stand in me.scenario.yaml"
             : "there are " + known.sorted().joined(separator: ", ")))

@@ -13,7 +13,7 @@ package struct ScreenFacts: Hashable, Sendable {
   init(_ frame: Frame, _ tree: BoxTree) {
     offset = frame.layer.offset
     visible = tree.boxes.filter(\.isRow).map { "\($0.path)" }
-    overlays = frame.allOverlays.map(\.content.kind)
+    overlays = frame.allOverlays.map(\.content.kind.rawValue)
   }
 }
 

@@ -119,10 +119,10 @@ final class FontLoader: Sendable {
     }
     let named = text.files.filter { $0.name == sum.file }
     guard !named.isEmpty else {
-      let closest = Suggestion.closest(to: sum.file, among: text.files.map(\.name))
       return fault(
         "no font in use is called \(sum.file)",
-        hint: closest.map { "did you mean \"\($0)\"?" } ?? "pageshot fonts lists them")
+        hint: Suggestion.hint(for: sum.file, among: text.files.map(\.name))
+          ?? "pageshot fonts lists them")
     }
     do {
       // A project's own may be called as one of the system's.

@@ -53,10 +53,7 @@ public struct RunPage: Sendable {
   }
 
   /// Its pictures with pixels, in the order of the run's variants; then those of its scripts.
-  package var pictures: some Sequence<PagePicture> {
-    ((run.scenarios.includesPages ? layouts : []) + shots.screens).lazy
-      .flatMap { pictures(of: whole($0)) }
-  }
+  package var pictures: some Sequence<PagePicture> { drawn.lazy.flatMap { pictures(of: $0) } }
 
   /// A screen with its boxes, which are not kept where a script has many.
   func whole(_ screen: LaidOutPage) -> LaidOutPage {

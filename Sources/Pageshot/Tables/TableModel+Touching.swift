@@ -128,10 +128,9 @@ extension TableModel {
 extension TableState {
   /// The rows that are selected, from the top.
   fileprivate var selected: [(cell: Cell, path: RowPath)] {
-    page.sections.enumerated().flatMap { place, section in
-      section.cells.enumerated().filter(\.element.selected).map {
-        ($0.element, RowPath(section: place, row: $0.offset))
-      }
+    page.rows(where: \.selected).map { section, row in
+      let path = RowPath(section: section, row: row)
+      return (cell(path), path)
     }
   }
 
@@ -145,9 +144,4 @@ extension TableState {
     editing = nil
     note([.didEndEditing(cell, path)])
   }
-}
-
-extension Cell {
-  /// Whether it shows a switch, as its accessory or by its kind.
-  fileprivate var hasSwitch: Bool { accessory.map { $0 == .switch } ?? (kind == .switch) }
 }

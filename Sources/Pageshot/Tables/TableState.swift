@@ -118,12 +118,9 @@ struct TableState: Sendable {
 extension Page {
   /// The row that edits call so, and where it stands; nil where there is none.
   func row(_ id: RowID) -> (cell: Cell, path: RowPath)? {
-    for (place, section) in sections.enumerated() {
-      if let row = section.cells.firstIndex(where: { $0.editID == id }) {
-        return (section.cells[row], RowPath(section: place, row: row))
-      }
+    place(of: id).map { section, row in
+      (sections[section].cells[row], RowPath(section: section, row: row))
     }
-    return nil
   }
 }
 

@@ -130,7 +130,7 @@ extension Approval {
       let known = report.pictures.flatMap { [$0.name, $0.page] }
       throw Refusal(
         "the last test had no picture \"\(name)\"",
-        hint: Suggestion.closest(to: name, among: known).map { "did you mean \"\($0)\"?" })
+        hint: Suggestion.hint(for: name, among: known))
     }
     let fitting = matching.filter {
       $0.isAcceptable || choice.obsolete && $0.state == .obsolete
