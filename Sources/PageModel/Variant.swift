@@ -8,6 +8,28 @@ public enum Appearance: String, CaseIterable, Hashable, Codable, Sendable {
   case dark
 }
 
+/// How much colours differ from each other.
+public enum Contrast: String, CaseIterable, Hashable, Codable, Sendable {
+  /// As designed, the default.
+  case normal
+  /// Increased, as the system's setting asks for.
+  case increased
+}
+
+/// Which of its four values of each colour a theme gives.
+package enum ColorMode: String, CaseIterable, Hashable, Sendable {
+  case light, dark, contrast, darkContrast
+
+  /// Whose value counts where this mode has none, the nearest first; at the end the token's own.
+  package var fallbacks: [ColorMode] {
+    switch self {
+    case .light: []
+    case .dark, .contrast: [.light]
+    case .darkContrast: [.dark, .light]
+    }
+  }
+}
+
 /// How many pixels a point has, from side to side.
 public enum Scale: String, CaseIterable, Hashable, Sendable {
   case one = "1"
@@ -40,26 +62,46 @@ public struct Variant: Hashable, Sendable {
   ///
   /// Default: light.
   public var appearance: Appearance
+  /// How much colours differ.
+  ///
+  /// Default: normal.
+  public var contrast: Contrast
   /// Pixels in a point; of what has no pixels, one.
   ///
   /// Default: 2.
   public var scale: Scale
 
   /// The default, unless told otherwise.
-  public init(appearance: Appearance = .light, scale: Scale = .two) {
-    (self.appearance, self.scale) = (appearance, scale)
+  public init(
+    appearance: Appearance = .light, contrast: Contrast = .normal, scale: Scale = .two
+  ) {
+    (self.appearance, self.contrast, self.scale) = (appearance, contrast, scale)
   }
 
   /// The same on the axes that a look depends on, and the default on others.
-  package var look: Variant { Variant(appearance: appearance) }
+  package var look: Variant { Variant(appearance: appearance, contrast: contrast) }
 
-  /// What the names of files tell of it behind the page's name: `~dark@2x`.
-  public var ending: String { Self.ending(of: appearance) + Self.ending(of: scale) }
+  /// Which value of colours it takes.
+  package var mode: ColorMode {
+    switch (appearance, contrast) {
+    case (.light, .normal): .light
+    case (.dark, .normal): .dark
+    case (.light, .increased): .contrast
+    case (.dark, .increased): .darkContrast
+    }
+  }
+
+  /// What the names of files tell of it behind the page's name: `~dark~contrast@2x`.
+  public var ending: String {
+    Self.ending(of: appearance) + Self.ending(of: contrast) + Self.ending(of: scale)
+  }
 
   /// A name without what tells the variant, if it does: first the name itself, at the end the shortest.
   public static func names(without name: String) -> [String] {
     var names = [name]
-    for endings in [Scale.allCases.map(ending), Appearance.allCases.map(ending)] {
+    for endings in [
+      Scale.allCases.map(ending), Contrast.allCases.map(ending), Appearance.allCases.map(ending),
+    ] {
       guard let last = names.last,
         let ending = endings.first(where: { !$0.isEmpty && last.hasSuffix($0) })
       else { continue }
@@ -70,6 +112,10 @@ public struct Variant: Hashable, Sendable {
 
   private static func ending(of appearance: Appearance) -> String {
     appearance == .light ? "" : "~\(appearance.rawValue)"
+  }
+
+  private static func ending(of contrast: Contrast) -> String {
+    contrast == .normal ? "" : "~contrast"
   }
 
   private static func ending(of scale: Scale) -> String {
