@@ -188,7 +188,7 @@ struct BarLayout {
         width: text.size.width, height: text.size.height)
       addText(text, BoxPath(tab, "title"), place, style, at: item.places.blame("title"))
     }
-    if let words = item.badge {
+    if let words = resolved.badge?.text {
       let badge = Pill(words, by: .badge, width: rect.width / 2, style, style, pass)
       let (x, y) = (badge.ground[.tabBarBadgeLeft], badge.ground[.tabBarBadgeTop])
       let corner = Point(x: rect.centerX + x, y: rect.top + y)

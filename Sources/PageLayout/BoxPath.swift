@@ -6,6 +6,10 @@ package enum PartPath: Hashable, Sendable {
     case statusBar
     /// The bar with the page's title.
     case navigationBar
+    /// The field to search by.
+    case search
+    /// The buttons at the bottom.
+    case toolbar
     /// The bar at the bottom.
     case tabBar
   }

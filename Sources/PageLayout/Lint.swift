@@ -94,6 +94,7 @@ extension ResolvedCell {
   fileprivate func gives(_ property: CellProperty, _ storage: CellProperty.Storage) -> Bool {
     switch storage {
     case .text(let get, _, _), .image(let get, _): get(written) != nil
+    case .flag(let get, _) where property != .on: get(written)
     case .flag: written.on && accessory != .switch
     case .own: places[property.name] != nil
     }

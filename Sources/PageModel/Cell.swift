@@ -34,8 +34,28 @@ public struct Cell: Hashable, Sendable {
   public var detail: String?
   /// The name of the picture at the right.
   public var detailImage: String?
-  /// A short text on a pill, such as a number, before the accessory.
-  public var badge: String?
+  /// A short text on a pill, or a dot, before the accessory or at the picture.
+  public var badge: Badge?
+  /// The colour of a tile behind the picture at the left; none where nil.
+  public var tile: ColorReference?
+  /// A choice of one of a few; it stands in the place of an accessory.
+  public var segments: Segments?
+  /// A knob on a line.
+  public var slider: Slider?
+  /// Whether there are two keys that count up and down what the detail tells.
+  ///
+  /// Default: false.
+  public var stepper = false
+  /// Where the detail stands.
+  ///
+  /// Default: center.
+  public var detailAt = DetailPlace.center
+  /// Whether somebody types in the input.
+  ///
+  /// Default: false.
+  public var focused = false
+  /// What the row shows beside itself while it is swiped.
+  public var swipe: Swipe?
   /// Whether the right picture stands next to the accessory and the text left of it.
   ///
   /// Default: true.
@@ -102,8 +122,8 @@ public enum Argument: Hashable, Sendable {
 
 /// A property of a cell: one list for all who go through them, in the order in which they are told.
 package enum CellProperty: UInt8, CaseIterable, Hashable, Sendable {
-  case id, kind, image, title, subtitle, detail, detailImage, badge, detailImageFirst, fit,
-    accessory, on
+  case id, kind, image, tile, title, subtitle, detail, detailAt, detailImage, badge,
+    detailImageFirst, fit, accessory, on, segments, slider, stepper, focused, swipe
   case enabled, highlighted, selected, height, separator, style, mask, note, placeholder, value
   case parameters, action
 
@@ -115,7 +135,12 @@ package enum CellProperty: UInt8, CaseIterable, Hashable, Sendable {
     case .image:
       Facts(
         .image({ $0.image }, { $0.image = $1 }), "The name of the picture at the left.", .image,
-        in: ["image", "placeholder"], of: [.twoParts, .input, .media])
+        in: ["image", "placeholder"], of: [.twoParts, .profile, .input, .media])
+    case .tile:
+      Facts(
+        .own, "The colour of a rounded square behind the picture, which is drawn in tileTint.",
+        .word,
+        in: ["image", "tile"], of: [.twoParts])
     case .title:
       Facts(
         .text({ $0.title }, { $0.title = $1 }, .ofTexts), "The main text.", .text, in: ["title"],
@@ -123,12 +148,17 @@ package enum CellProperty: UInt8, CaseIterable, Hashable, Sendable {
     case .subtitle:
       Facts(
         .text({ $0.subtitle }, { $0.subtitle = $1 }, .ofTexts), "A smaller text below the title.",
-        .text, in: ["subtitle"], of: [.texts, .media])
+        .text, in: ["subtitle"], of: [.texts, .media, .profile])
     case .detail:
       Facts(
         .text({ $0.detail }, { $0.detail = $1 }), "The text at the right.", .text,
         in: ["detail"],
-        of: [.columns])
+        of: [.columns, .profile])
+    case .detailAt:
+      Facts(
+        .own,
+        "Where the detail stands: center, or title: on its line, the badge below. Default: center.",
+        .word, in: ["detail", "badge"])
     case .detailImage:
       Facts(
         .image({ $0.detailImage }, { $0.detailImage = $1 }),
@@ -136,9 +166,12 @@ package enum CellProperty: UInt8, CaseIterable, Hashable, Sendable {
         in: ["detailImage"])
     case .badge:
       Facts(
-        .text({ $0.badge }, { $0.badge = $1 }),
-        "A short text on a pill, such as a number, before the accessory.", .text,
-        in: ["badge"], of: [.twoParts])
+        // A dot has no text to be read or cleaned.
+        .text(
+          { $0.badge.flatMap { $0.text.isEmpty ? nil : $0.text } }, { $0.badge?.text = $1 ?? "" }),
+        "A short text on a pill, a dot where it is empty, or { text, color, at: end or image }.",
+        .text,
+        in: ["badge", "badgeGround"], of: [.twoParts, .columns, .profile])
     case .detailImageFirst:
       Facts(
         .flag({ $0.detailImageFirst }, { $0.detailImageFirst = $1 }),
@@ -152,7 +185,31 @@ package enum CellProperty: UInt8, CaseIterable, Hashable, Sendable {
     case .accessory:
       Facts(
         .own, "What stands at the right end. Default: by kind.", .word,
-        in: ["chevron", "checkmark", "detailButton", "switch"], of: [.twoParts, .columns, .input])
+        in: ["chevron", "checkmark", "detailButton", "switch"],
+        of: [.twoParts, .columns, .profile, .input])
+    case .segments:
+      Facts(
+        .own, "One of a few: { items: [text or { image }], selected: 0 }.", .word, in: ["segments"],
+        of: [.twoParts, .columns])
+    case .slider:
+      Facts(
+        .own, "A knob on a line: { value: 0 to 1, minimumImage, maximumImage }.", .word,
+        in: ["slider"], of: [.twoParts, .columns])
+    case .stepper:
+      Facts(
+        .flag({ $0.stepper }, { $0.stepper = $1 }),
+        "Two keys that count up and down what the detail tells. Default: false.",
+        .flag("stepper", "shown", "hidden"), in: ["stepper"], of: [.twoParts, .columns])
+    case .focused:
+      Facts(
+        .flag({ $0.focused }, { $0.focused = $1 }),
+        "Whether somebody types in the input. Default: false.",
+        .flag("caret", "shown", "hidden"), in: ["caret"], of: [.input])
+    case .swipe:
+      Facts(
+        .own,
+        "What a swiped row shows beside itself: a list of { title, image, color }, or { trailing, leading }.",
+        .word)
     case .on:
       Facts(
         .flag({ $0.on }, { $0.on = $1 }), "The state of a switch. Default: false.",
@@ -215,7 +272,10 @@ package enum CellProperty: UInt8, CaseIterable, Hashable, Sendable {
     let isOfKinds =
       switch property.entry.storage {
       case .text, .image: !property.entry.boxes.isEmpty
-      case .flag, .own: [.on, .accessory, .fit].contains(property)
+      case .flag, .own:
+        [
+          .on, .accessory, .fit, .tile, .detailAt, .segments, .slider, .stepper, .focused,
+        ].contains(property)
       }
     return isOfKinds ? (property, property.entry.storage) : nil
   }

@@ -31,6 +31,8 @@ public enum Kind: Hashable, Sendable {
     case input
     /// A title in the tint colour, centred.
     case button
+    /// Somebody: a round picture, a name and a line or two about them.
+    case profile
     /// A picture over the whole row.
     case picture
     /// A picture with a play button over it.
@@ -43,6 +45,8 @@ public enum Kind: Hashable, Sendable {
     package enum Shape: CaseIterable, Hashable, Sendable {
       /// A left part and a right part.
       case twoParts
+      /// The same with the picture of somebody.
+      case profile
       /// The title in a column, the detail beside it.
       case columns
       /// One text, placed by its look.
@@ -98,14 +102,15 @@ public enum Kind: Hashable, Sendable {
 
 extension Kind.BuiltIn {
   private var entry: Kind.Facts {
-    let all: Set<CellProperty> = [.subtitle, .detail, .detailImage]
+    let all: Set<CellProperty> = [.subtitle, .detail, .detailAt, .detailImage]
     return switch self {
     case .disclosure: Kind.Facts(.twoParts, all, accessory: .disclosure)
     case .plain: Kind.Facts(.twoParts, all)
     case .switch: Kind.Facts(.twoParts, all, accessory: .switch)
     case .default: Kind.Facts(.twoParts)
     case .value1, .standard: Kind.Facts(.twoParts, [.detail])
-    case .subtitle: Kind.Facts(.twoParts, [.subtitle, .detail])
+    case .subtitle: Kind.Facts(.twoParts, [.subtitle, .detail, .detailAt])
+    case .profile: Kind.Facts(.profile, accessory: .disclosure)
     case .value2: Kind.Facts(.columns)
     case .logout, .button: Kind.Facts(.line)
     case .text: Kind.Facts(.texts)

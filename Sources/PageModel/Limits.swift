@@ -27,6 +27,12 @@ package enum Limits {
   package static let dataValues = 1_000_000
   /// How long a script may last, and anything in it, in milliseconds: an hour.
   package static let scriptMilliseconds = 3_600_000
+  /// Items of a segmented control.
+  package static let segments = 20
+  /// Actions on one side of a swiped row.
+  package static let swipeActions = 10
+  /// Buttons on one side of a bar.
+  package static let barItems = 20
   /// Fonts of a page: each family in each size and weight is one, for which fontconfig looks through
   /// all font files.
   package static let fonts = 250

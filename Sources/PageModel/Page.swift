@@ -35,6 +35,14 @@ public struct NavigationBar: Hashable, Sendable {
   public var title: String?
   /// What leads back; nothing where nil.
   public var back: Back?
+  /// Whether the title stands large below the bar, in place of the one in it.
+  ///
+  /// Default: false.
+  public var largeTitle = false
+  /// Buttons where reading begins, behind what leads back.
+  public var leading: [BarItem] = []
+  /// Buttons where reading ends, the last at the edge.
+  public var trailing: [BarItem] = []
   /// Whether the bar is left out.
   ///
   /// Default: false.
@@ -50,8 +58,8 @@ public struct NavigationBar: Hashable, Sendable {
 public struct TabItem: Hashable, Sendable {
   /// The text below the picture.
   public var title: String?
-  /// A short text on a pill, such as a number, over the picture's corner.
-  public var badge: String?
+  /// A short text on a pill, or a dot, over the picture's corner.
+  public var badge: Badge?
   /// The picture's name.
   public var image: String?
   /// The picture's name while the item is selected; the same where nil.
@@ -71,8 +79,7 @@ public struct TabItem: Hashable, Sendable {
   /// Its texts: where each is, and what it means.
   package static let texts:
     [(key: String, path: any WritableKeyPath<TabItem, String?> & Sendable, words: String)] = [
-      ("title", \.title, "The text below the picture."),
-      ("badge", \.badge, "A short text on a pill, such as a number, over the picture's corner."),
+      ("title", \.title, "The text below the picture.")
     ]
 }
 
@@ -98,6 +105,10 @@ public struct Page: Hashable, Sendable {
   public var navigationBar = NavigationBar()
   /// The bar at the bottom; none where empty.
   public var tabBar: [TabItem] = []
+  /// The field to search by, below the bar with the title; none where nil.
+  public var search: SearchField?
+  /// The buttons at the bottom, above the tabs; no bar where empty.
+  public var toolbar: [BarItem] = []
   /// The viewport's width in points; the caller's where nil.
   public var viewportWidth: Double?
   /// The viewport's height in points; the caller's where nil.

@@ -20,6 +20,12 @@ public struct Section: Hashable, Sendable {
   public var headerHeight: Double?
   /// The height of the space below the rows, in points; the theme's where nil.
   public var footerHeight: Double?
+  /// The ids of the chosen rows, which have a checkmark, the others no accessory; nil: nothing is chosen here.
+  public var choice: [String]?
+  /// On which side the checkmark stands.
+  ///
+  /// Default: trailing.
+  public var choiceAt = ChoicePlace.trailing
   /// What the section changes of the look, for its header, its footer and every cell.
   public var style = StyleOverrides()
   /// The rows, from the top.

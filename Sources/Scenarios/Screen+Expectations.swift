@@ -145,7 +145,7 @@ extension EditValue? {
     case .text(let text): "\"\(text)\""
     case .flag(let flag): flag ? "true" : "false"
     case .number(let number): number.words
-    case .size, .color, .font, .caption, .template, .piece: "another"
+    default: "another"
     }
   }
 }

@@ -39,7 +39,7 @@ private func text(x: Double, width: Double, size: Double) -> Rect {
   @Test func `has a badge as wide as its text, up to a third of the row`() throws {
     let row = try Stage.row(Cell("一") { $0.badge = "一二三" })
     #expect(row["badgeGround"] == Rect(x: 293.5, y: 22, width: 51, height: 20))
-    let long = try Stage.row(Cell("一") { $0.badge = String(repeating: "一", count: 30) })
+    let long = try Stage.row(Cell("一") { $0.badge = Badge(String(repeating: "一", count: 30)) })
     let width = try #require(long["badgeGround"]?.width)
     #expect(abs(width - 125 - 12) < 1e-9)
   }

@@ -159,7 +159,7 @@ struct EditedPages {
     case 6: cell.style[.titleLines] = Double(random.below(3))
     case 7: cell.parameters[word()] = random.chance(50) ? .flag(true) : .text(word())
     case 8: cell.accessory = random.chance(50) ? .checkmark : nil
-    case 9: cell.badge = word()
+    case 9: cell.badge = Badge(word())
     case 10: cell.separator.toggle()
     case 11: cell.style[.imageSize] = Size(side: Double(random.below(30)))
     case 12: cell.style[.titleFont] = FontOverride(size: Double(10 + random.below(9)))

@@ -184,7 +184,7 @@ struct RandomOperations {
         group.addTask {
           for number in 0..<200 {
             try table.add(to: "net") { Cell("\(number)") { $0.id = "\(worker)-\(number)" } }
-            try table.set("wifi") { $0.badge = "\((Int($0.badge ?? "0") ?? 0) + 1)" }
+            try table.set("wifi") { $0.badge = Badge("\((Int($0.badge?.text ?? "0") ?? 0) + 1)") }
           }
         }
       }

@@ -89,12 +89,17 @@ extension EditValue {
     case .number(let number): number.words
     case .flag(let flag): "\(flag)"
     case .size(let size): size.words
-    case .color(.color(let color)): color.hex
-    case .color(.token(let name)): name
-    case .color(.modes): "a colour for each mode"
+    case .color(let color): color.words
     case .font(let font): font.over(Font(family: "", size: 0)).words
     case .caption(.text(let text)): text
     case .caption(.template(let name, _)): "template \(name)"
+    case .badge(let badge): badge.words
+    case .segments(let segments): segments.words
+    case .slider(let slider): slider.words
+    case .swipe(let swipe): swipe.words
+    case .items(let items): items.map(\.words).joined(separator: ", ")
+    case .search(let search): search.words
+    case .names(let names): names.joined(separator: ", ")
     case .template(let template): template.name
     case .piece(let piece): piece.words
     }

@@ -66,7 +66,7 @@ struct PageParts {
   private mutating func addRows() {
     var end = 0.0
     func top(_ rect: Rect?) -> Double { rect?.top ?? end }
-    for bar in [PartPath.Bar.statusBar, .navigationBar] {
+    for bar in [PartPath.Bar.statusBar, .navigationBar, .search] {
       guard let rect = rect(of: .bar(bar)) else { continue }
       add(.bar(bar), to: rect.bottom, from: &end)
     }
@@ -80,9 +80,11 @@ struct PageParts {
       }
       add(.footer(section), to: rect?.bottom ?? end, from: &end)
     }
-    let bar = rect(of: .bar(.tabBar))
-    add(.ground, to: bar?.top ?? tree.size.height, from: &end)
-    if let bar { add(.bar(.tabBar), to: bar.bottom, from: &end) }
+    let bars = [PartPath.Bar.toolbar, .tabBar].compactMap { bar in
+      rect(of: .bar(bar)).map { (bar, $0) }
+    }
+    add(.ground, to: bars.first?.1.top ?? tree.size.height, from: &end)
+    for (bar, rect) in bars { add(.bar(bar), to: rect.bottom, from: &end) }
   }
 
   private mutating func add(_ key: RowKey, to bottom: Double, from end: inout Double) {

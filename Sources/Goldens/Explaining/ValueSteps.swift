@@ -40,6 +40,7 @@ enum ValueSteps {
     case "theme": .theme
     case "tableStyle": .tableStyle
     case "statusBar.hidden", "navigationBar.hidden": new == nil ? .shownBar : .hiddenBar
+    case "navigationBar.largeTitle", "search", "toolbar": new == nil ? .hiddenBar : .shownBar
     default: .bar
     }
   }
@@ -47,11 +48,8 @@ enum ValueSteps {
   /// The bars that show values of the page.
   static func bars(of edits: [Edit]) -> Set<Handle> {
     let bars = edits.map { edit -> PartPath.Bar in
-      if case .property(let name)? = edit.key, name.hasPrefix("statusBar.") {
-        .statusBar
-      } else {
-        .navigationBar
-      }
+      guard case .property(let name)? = edit.key else { return .navigationBar }
+      return PartPath.Bar(rawValue: String(name.prefix { $0 != "." })) ?? .navigationBar
     }
     return Set(bars.map(Handle.bar))
   }

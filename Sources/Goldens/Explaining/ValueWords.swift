@@ -85,6 +85,15 @@ struct ValueWords {
       func words(_ back: EditValue?) -> String? { back.map { $0.text?.quoted ?? "arrow" } }
       return cause(
         "navigation bar", Cause(.text, CauseWords.words("back", words(from), words(to))))
+    case "navigationBar.largeTitle", "navigationBar.leading", "navigationBar.trailing":
+      let key = String(name.dropFirst("navigationBar.".count))
+      return cause("navigation bar", CauseWords.change(of: key, from?.words, to?.words))
+    case "search", "toolbar":
+      let bar = name == "search" ? "search field" : name
+      guard let from, let to else {
+        return Cause(to == nil ? .removed : .inserted, of: bar, to == nil ? "removed" : "inserted")
+      }
+      return cause(bar, CauseWords.change(of: name, from.words, to.words))
     case "statusBar.time":
       return cause(
         "status bar",

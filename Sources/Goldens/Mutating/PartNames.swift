@@ -50,6 +50,8 @@ extension PartPath.Bar {
     switch self {
     case .statusBar: "status bar"
     case .navigationBar: "navigation bar"
+    case .search: "search field"
+    case .toolbar: "toolbar"
     case .tabBar: "tab bar"
     }
   }

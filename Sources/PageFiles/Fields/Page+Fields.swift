@@ -20,6 +20,13 @@ extension Page {
         "navigationBar", .object(NavigationBar.table, "navigationBar"), \.navigationBar,
         "The bar with the title."),
       Field(
+        "search", .search,
+        "The field to search by: true, its placeholder, or { placeholder, text, focused }."
+      ) { page, search, _ in page.search = search },
+      Field(
+        "toolbar", .barItems(spacers: true), \.toolbar,
+        "The buttons at the bottom, above the tabs. Default: no bar."),
+      Field(
         "tabBar", .list(of: .object(TabItem.table, "tabItem")), \.tabBar,
         "The items of the bar at the bottom. Default: no bar."),
       Field("viewport", schema: .reference("viewport"), "The size of the screen.") {
@@ -92,6 +99,15 @@ extension NavigationBar {
       Field("back", backShape, "What leads back: true for an arrow alone, or its text.") {
         bar, back, _ in bar.back = back
       },
+      Field(
+        "largeTitle", .flag, \.largeTitle,
+        "Whether the title stands large below the bar, and not in it. Default: false."),
+      Field(
+        "leading", .barItems(), \.leading,
+        "A button or a list of them where reading begins, behind what leads back."),
+      Field(
+        "trailing", .barItems(), \.trailing,
+        "A button or a list of them where reading ends, the last at the edge."),
       Field("hidden", .flag, \.hidden, "Whether the bar is left out. Default: false."),
     ])
 
@@ -106,6 +122,10 @@ extension TabItem {
   static let table = Table<TabItem>(
     "tabBar", "One item of the bar at the bottom.", start: { TabItem() }, places: \TabItem.places,
     fields: TabItem.texts.map { Field($0.key, .text, orNil: $0.path, $0.words) } + [
+      Field(
+        "badge", .badge(ofRow: false), orNil: \.badge,
+        "A short text on a pill over the picture's corner, a dot where it is empty, or { text, color }."
+      ),
       Field("image", .name, orNil: \.image, "The picture's name."),
       Field(
         "selectedImage", .name, orNil: \.selectedImage,

@@ -16,6 +16,13 @@ extension Section {
       Field(
         "footerHeight", .length, orNil: \.footerHeight,
         "The height below the rows in points. Default: the theme's."),
+      Field(
+        "choice", .choice, orNil: \.choice,
+        "The id of the chosen row, or a list of them: these have a checkmark, the others no accessory."
+      ),
+      Field(
+        "choiceAt", .word, \.choiceAt,
+        "On which side the checkmark stands: leading, trailing. Default: trailing."),
       Field("style", .style, \.style, "What the section changes of the look, for all its cells."),
       Field("cells", .cells, \.cells, "The rows, from the top."), .when, .repeat,
     ],

@@ -85,7 +85,7 @@ extension Kind.Facts.Shape {
   /// Whether its title and its subtitle may have more than one line.
   fileprivate var hasLines: Bool {
     switch self {
-    case .twoParts, .input, .texts: true
+    case .twoParts, .profile, .input, .texts: true
     case .columns, .line, .media: false
     }
   }

@@ -58,7 +58,7 @@ struct RowPlan {
     self.row = row
     row.rect.size.height = height
     switch row.facts.shape {
-    case .twoParts: measureTwoParts()
+    case .twoParts, .profile: measureTwoParts()
     case .columns: measureColumns()
     case .line: measureLine()
     case .texts: measureTexts()

@@ -14,7 +14,7 @@ extension RowPlan {
   /// Adds accessory, right picture and right text, and tells where the right part begins.
   private mutating func measureRightPart() -> Edge {
     let end = measureAccessory()
-    let edge = row.cell.written.badge.map { measureBadge($0, right: end) } ?? end
+    let edge = row.cell.badge.map { measureBadge($0.text, right: end) } ?? end
     let detail = row.detailAtRight
     guard let image = row.detailImage else {
       return detail.map { Edge(x: measureDetail($0, right: edge)) } ?? edge

@@ -5,7 +5,8 @@ import Geometry
 
 extension EditValue: Codable {
   fileprivate enum Form: String, CodingKey {
-    case size, color, font, caption, template, piece
+    case size, color, font, caption, badge, segments, slider, swipe, items, search, names, template,
+      piece
   }
 
   /// Reads what ``encode(to:)`` writes.
@@ -34,6 +35,13 @@ extension EditValue: Codable {
     case .color(let color): try write(color, as: .color, to: encoder)
     case .font(let font): try write(font, as: .font, to: encoder)
     case .caption(let caption): try write(caption, as: .caption, to: encoder)
+    case .badge(let badge): try write(badge, as: .badge, to: encoder)
+    case .segments(let segments): try write(segments, as: .segments, to: encoder)
+    case .slider(let slider): try write(slider, as: .slider, to: encoder)
+    case .swipe(let swipe): try write(swipe, as: .swipe, to: encoder)
+    case .items(let items): try write(items, as: .items, to: encoder)
+    case .search(let search): try write(search, as: .search, to: encoder)
+    case .names(let names): try write(names, as: .names, to: encoder)
     case .template(let template): try write(template, as: .template, to: encoder)
     case .piece(let piece): try write(piece, as: .piece, to: encoder)
     }
@@ -54,6 +62,13 @@ extension EditValue.Content {
     case .color: self = .color(try values.decode(ColorReference.self, forKey: .color))
     case .font: self = .font(try values.decode(FontOverride.self, forKey: .font))
     case .caption: self = .caption(try values.decode(Caption.self, forKey: .caption))
+    case .badge: self = .badge(try values.decode(Badge.self, forKey: .badge))
+    case .segments: self = .segments(try values.decode(Segments.self, forKey: .segments))
+    case .slider: self = .slider(try values.decode(Slider.self, forKey: .slider))
+    case .swipe: self = .swipe(try values.decode(Swipe.self, forKey: .swipe))
+    case .items: self = .items(try values.decode([BarItem].self, forKey: .items))
+    case .search: self = .search(try values.decode(SearchField.self, forKey: .search))
+    case .names: self = .names(try values.decode([String].self, forKey: .names))
     case .template: self = .template(try values.decode(Template.self, forKey: .template))
     case .piece: self = .piece(try values.decode(TemplatePiece.self, forKey: .piece))
     case nil:

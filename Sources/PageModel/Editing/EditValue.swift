@@ -11,6 +11,13 @@ public struct EditValue: Hashable, Sendable {
     case color(ColorReference)
     case font(FontOverride)
     case caption(Caption)
+    case badge(Badge)
+    case segments(Segments)
+    case slider(Slider)
+    case swipe(Swipe)
+    case items([BarItem])
+    case search(SearchField)
+    case names([String])
     case template(Template)
     case piece(TemplatePiece)
   }
@@ -45,6 +52,11 @@ public struct EditValue: Hashable, Sendable {
   init(_ number: Double) { content = .number(number) }
   init(_ flag: Bool) { content = .flag(flag) }
 
+  /// A badge: its text, where nothing else is said.
+  init(_ badge: Badge) {
+    self.init(badge == Badge(badge.text) ? .text(badge.text) : .badge(badge))
+  }
+
   init(_ argument: Argument) {
     switch argument {
     case .text(let text): content = .text(text)
@@ -59,6 +71,20 @@ public struct EditValue: Hashable, Sendable {
   var color: ColorReference? { if case .color(let color) = content { color } else { nil } }
   var font: FontOverride? { if case .font(let font) = content { font } else { nil } }
   package var caption: Caption? { if case .caption(let caption) = content { caption } else { nil } }
+
+  package var badge: Badge? {
+    switch content {
+    case .text(let text): Badge(text)
+    case .badge(let badge): badge
+    default: nil
+    }
+  }
+  var segments: Segments? { if case .segments(let value) = content { value } else { nil } }
+  var slider: Slider? { if case .slider(let value) = content { value } else { nil } }
+  var swipe: Swipe? { if case .swipe(let value) = content { value } else { nil } }
+  var items: [BarItem]? { if case .items(let value) = content { value } else { nil } }
+  var search: SearchField? { if case .search(let value) = content { value } else { nil } }
+  var names: [String]? { if case .names(let value) = content { value } else { nil } }
 
   package var piece: TemplatePiece? { if case .piece(let piece) = content { piece } else { nil } }
   var template: Template? { if case .template(let template) = content { template } else { nil } }

@@ -95,6 +95,11 @@ struct EditableValue<Part>: Sendable {
     required(path, fallback, { EditValue($0) }) { $0.flag }
   }
 
+  /// Buttons of a bar; none where it is left out.
+  static func items(_ path: any WritableKeyPath<Part, [BarItem]> & Sendable) -> Self {
+    required(path, [], { EditValue(.items($0)) }) { $0.items }
+  }
+
   static func caption(_ path: any WritableKeyPath<Part, Caption?> & Sendable) -> Self {
     optional(path, { EditValue(.caption($0)) }) { $0.caption }
   }

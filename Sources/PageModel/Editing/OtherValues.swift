@@ -52,7 +52,9 @@ struct OtherValues {
     let texts = ["Other", "Another"] + Accessory.allCases.map(\.rawValue)
     return [EditValue(true), EditValue(false), EditValue((now?.number ?? start) + 7)]
       + (texts + ImageFit.allCases.map(\.rawValue) + TableStyle.allCases.map(\.rawValue)
-      + Element.Alignment.allCases.map(\.rawValue)).map { EditValue($0) }
+      + Element.Alignment.allCases.map(\.rawValue) + DetailPlace.allCases.map(\.rawValue)
+      + ChoicePlace.allCases.map(\.rawValue)).map { EditValue($0) }
+      + Self.parts
       + [EditValue(.caption(.text("Other"))), EditValue(.caption(.text("Another")))]
       + phrase.compactMap { EditValue($0).asPhrase }
       + Self.pieces(now) + Self.colors
@@ -81,6 +83,20 @@ struct OtherValues {
     sides[3] = sides[3] == .points(5) ? .points(8) : .points(5)
     return [EditValue(TemplatePiece.font(font)), EditValue(TemplatePiece.padding(sides))]
   }
+
+  /// Values of parts that rows and bars have.
+  private static let parts: [EditValue] = {
+    var item = BarItem("Other")
+    (item.bold, item.badge) = (true, "2")
+    return [
+      EditValue(Badge("7", color: .color(.init(red: 32, green: 160, blue: 64)))),
+      EditValue(.segments(Segments([.text("One"), .text("Two")], selected: 1))),
+      EditValue(.slider(Slider(0.25))),
+      EditValue(.swipe(Swipe(trailing: [.init("Other")], leading: [.init("Another")]))),
+      EditValue(.items([item])), EditValue(.search(SearchField(text: "Other"))),
+      EditValue(.names([])),
+    ]
+  }()
 
   private static let colors = [
     Color(red: 192, green: 32, blue: 64), Color(red: 32, green: 64, blue: 192),

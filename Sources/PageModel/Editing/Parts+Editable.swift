@@ -6,6 +6,11 @@ extension Page: Editable {
     "language": .text(\.language),
     "viewport.width": .number(\.viewportWidth),
     "viewport.height": .number(\.viewportHeight),
+    "search": .optional(\.search, { EditValue(.search($0)) }) { $0.search },
+    "toolbar": .items(\.toolbar),
+    "navigationBar.largeTitle": .flag(\.navigationBar.largeTitle),
+    "navigationBar.leading": .items(\.navigationBar.leading),
+    "navigationBar.trailing": .items(\.navigationBar.trailing),
     "statusBar.time": .text(\.statusBar.time, StatusBar().time),
     "statusBar.hidden": .flag(\.statusBar.hidden),
     "navigationBar.title": .text(\.navigationBar.title),
@@ -45,6 +50,8 @@ extension Section: Editable {
   static let properties: [String: EditableValue<Section>] = [
     "header": .caption(\.header), "footer": .caption(\.footer),
     "headerHeight": .number(\.headerHeight), "footerHeight": .number(\.footerHeight),
+    "choice": .optional(\.choice, { EditValue(.names($0)) }) { $0.names },
+    "choiceAt": .word(\.choiceAt, .trailing),
   ]
 
   var ownValues: [EditKey: EditValue] { style.values }
@@ -57,6 +64,7 @@ extension Section: Editable {
 extension TabItem: Editable {
   static let properties: [String: EditableValue<TabItem>] = {
     var all = Dictionary(uniqueKeysWithValues: texts.map { ($0.key, EditableValue.text($0.path)) })
+    all["badge"] = .optional(\.badge, { EditValue($0) }) { $0.badge }
     all["image"] = .text(\.image)
     all["selectedImage"] = .text(\.selectedImage)
     all["selected"] = .flag(\.selected)
@@ -91,6 +99,7 @@ extension CellProperty {
   fileprivate var editable: EditableValue<Cell>? {
     let plain = Cell()
     switch (facts.storage, self) {
+    case (_, .badge): return .optional(\.badge, { EditValue($0) }) { $0.badge }
     case (.text(let get, let set, _), _), (.image(let get, let set), _):
       return EditableValue(get: { get($0).map { EditValue($0) } }) { cell, value in
         set(&cell, value?.text)
@@ -111,6 +120,12 @@ extension CellProperty {
         $0.text.flatMap(Accessory.init)
       }
     case (.own, .height): return .number(\.height)
+    case (.own, .tile): return .optional(\.tile, { EditValue(.color($0)) }) { $0.color }
+    case (.own, .detailAt): return .word(\.detailAt, plain.detailAt)
+    case (.own, .segments):
+      return .optional(\.segments, { EditValue(.segments($0)) }) { $0.segments }
+    case (.own, .slider): return .optional(\.slider, { EditValue(.slider($0)) }) { $0.slider }
+    case (.own, .swipe): return .optional(\.swipe, { EditValue(.swipe($0)) }) { $0.swipe }
     case (.own, _): return nil
     }
   }

@@ -86,7 +86,8 @@ extension EditValue {
     case .text(let text): DataValue(.text(text))
     case .flag(let flag): DataValue(.flag(flag))
     case .number(let number): DataValue(.number("\(number)"))
-    case .size, .color, .font, .caption, .template, .piece: DataValue(.null)
+    case .badge(let badge): DataValue(.text(badge.text))
+    default: DataValue(.null)
     }
   }
 }

@@ -52,6 +52,14 @@ package struct ResolvedPage: Hashable, Sendable {
   package var statusBar: ResolvedStatusBar?
   /// The bar with the title; nil where hidden.
   package var navigationBar: ResolvedNavigationBar?
+  /// The field to search by, its texts as they may be drawn; nil where there is none.
+  package var search: SearchField?
+  /// Where it was written.
+  package var searchSource: Source?
+  /// The buttons at the bottom.
+  package var toolbar: [ResolvedBarItem] = []
+  /// Where they were written.
+  package var toolbarSource: Source?
   /// The items of the bar at the bottom; none where empty.
   package var tabBar: [ResolvedTabItem]
   /// The viewport's width in points where the page sets one.
@@ -82,10 +90,56 @@ package struct ResolvedNavigationBar: Hashable, Sendable {
   package var title: String?
   /// What leads back; nothing where nil.
   package var back: NavigationBar.Back?
+  /// Whether the title stands large below the bar.
+  package var largeTitle = false
+  /// Buttons where reading begins.
+  package var leading: [ResolvedBarItem] = []
+  /// Buttons where reading ends.
+  package var trailing: [ResolvedBarItem] = []
+  /// Where the bar's properties were written.
+  package var places = Places()
   /// Where the title was written.
   package var titleSource: Source?
   /// Where the bar was written.
   package var source: Source?
+}
+
+/// A badge with everything decided.
+package struct ResolvedBadge: Hashable, Sendable {
+  /// The text; a dot where empty.
+  package var text: String
+  /// The colour behind it; the look's where nil.
+  package var color: Color?
+  /// Where it stands.
+  package var at: Badge.Place
+}
+
+/// A button of a bar with everything decided.
+package struct ResolvedBarItem: Hashable, Sendable {
+  /// The item as it was written, its text as it may be drawn.
+  package var written: BarItem
+  /// The picture.
+  package var image: ImageReference?
+  /// The badge.
+  package var badge: ResolvedBadge?
+}
+
+/// What a swiped row shows, with everything decided.
+package struct ResolvedSwipe: Hashable, Sendable {
+  /// What can be done with the row.
+  package struct Action: Hashable, Sendable {
+    /// What it says.
+    package var title: String?
+    /// The picture.
+    package var image: ImageReference?
+    /// The ground; the look's where nil.
+    package var color: Color?
+  }
+
+  /// What comes from the edge where reading ends, the first next to the row.
+  package var trailing: [Action]
+  /// What comes from the edge where reading begins, the first next to the row.
+  package var leading: [Action]
 }
 
 /// A tab with everything decided.
@@ -94,6 +148,8 @@ package struct ResolvedTabItem: Hashable, Sendable {
   package var written: TabItem
   /// The picture for the state it is in.
   package var image: ImageReference?
+  /// The badge.
+  package var badge: ResolvedBadge?
 }
 
 /// A section with everything decided.
@@ -146,6 +202,23 @@ package struct ResolvedCell: Hashable, Sendable {
   package var detailImage: ImageReference?
   /// What stands at the right end.
   package var accessory: Accessory
+  /// Whether it is one of its section's chosen rows, which have their checkmarks in front; nil where these
+  /// stand elsewhere, or nothing is chosen.
+  package var leadingChoice: Bool?
+  /// The colour of the tile behind the picture.
+  package var tile: Color?
+  /// The badge.
+  package var badge: ResolvedBadge?
+  /// The pictures of the segments, by their places.
+  package var segmentImages: [Int: ImageReference] = [:]
+  /// The pictures at the ends of the slider's line.
+  package var sliderImages: (minimum: ImageReference?, maximum: ImageReference?) {
+    (minimumImage, maximumImage)
+  }
+  var minimumImage: ImageReference?
+  var maximumImage: ImageReference?
+  /// What it shows beside itself while it is swiped.
+  package var swipe: ResolvedSwipe?
   /// The look of the row.
   package var style: Style
 

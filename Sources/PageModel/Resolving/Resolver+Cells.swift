@@ -20,11 +20,13 @@ extension Resolver {
       set(&written, text(words, at: places[property.name], multiline: wraps))
     }
     written.height = length(cell.height, at: places["height"])
-    return ResolvedCell(
+    var resolved = ResolvedCell(
       written: written, content: content,
       image: image(lacks == nil ? cell.image : nil, at: places["image"]),
       detailImage: image(cell.detailImage, at: places["detailImage"]),
       accessory: cell.accessory ?? cell.kind.accessory, style: style)
+    addParts(to: &resolved)
+    return resolved
   }
 
   /// The names that cells may have for their kinds.

@@ -75,10 +75,13 @@ struct Resolver {
     checkCounts()
     let style = fold(page.style, into: supplies.theme.style, level: .page)
     _ = makes(3 * page.tabBar.count, .boxes, at: page.places.blame("tabBar"))
-    let tabBar = page.tabBar.map { tab($0) }
+    let tabBar = page.tabBar.map { tab($0, style) }
     return ResolvedPage(
       language: language, tableStyle: page.tableStyle, style: style, statusBar: statusBar(),
-      navigationBar: navigationBar(), tabBar: tabBar,
+      navigationBar: navigationBar(style), search: search(),
+      searchSource: page.places.blame("search"),
+      toolbar: items(page.toolbar, style: style, at: page.places.blame("toolbar")),
+      toolbarSource: page.places.blame("toolbar"), tabBar: tabBar,
       viewportWidth: side(page.viewportWidth, at: page.places.blame("viewport")),
       viewportHeight: side(page.viewportHeight, at: page.places.blame("viewport")),
       sections: page.sections.enumerated().map { section($0.element, at: $0.offset) },
@@ -107,7 +110,7 @@ struct Resolver {
       trailing: image("status-battery", at: source), source: source)
   }
 
-  private mutating func navigationBar() -> ResolvedNavigationBar? {
+  private mutating func navigationBar(_ style: Style) -> ResolvedNavigationBar? {
     let bar = page.navigationBar
     guard !bar.hidden else { return nil }
     let source = bar.title == nil ? page.places["title"] : bar.places["title"]
@@ -116,11 +119,14 @@ struct Resolver {
       back = text(words, at: bar.places["back"]).map { .text($0) } ?? .arrow
     }
     return ResolvedNavigationBar(
-      title: text(bar.title ?? page.title, at: source), back: back, titleSource: source,
+      title: text(bar.title ?? page.title, at: source), back: back, largeTitle: bar.largeTitle,
+      leading: items(bar.leading, style: style, at: bar.places.blame("leading")),
+      trailing: items(bar.trailing, style: style, at: bar.places.blame("trailing")),
+      places: bar.places, titleSource: source,
       source: bar.places.whole ?? page.places.whole)
   }
 
-  private mutating func tab(_ item: TabItem) -> ResolvedTabItem {
+  private mutating func tab(_ item: TabItem, _ style: Style) -> ResolvedTabItem {
     let useSelected = item.selected && item.selectedImage != nil
     let normal = image(item.image, at: item.places.blame("image"))
     let highlighted = image(item.selectedImage, at: item.places.blame("selectedImage"))
@@ -128,7 +134,9 @@ struct Resolver {
     for (key, path, _) in TabItem.texts {
       written[keyPath: path] = text(item[keyPath: path], at: item.places[key])
     }
-    return ResolvedTabItem(written: written, image: useSelected ? highlighted : normal)
+    let badge = badge(item.badge, style: style, at: item.places.blame("badge"))
+    return ResolvedTabItem(
+      written: written, image: useSelected ? highlighted : normal, badge: badge)
   }
 
   private mutating func section(_ section: Section, at index: Int) -> ResolvedSection {
@@ -140,7 +148,7 @@ struct Resolver {
       section.style, into: fold(page.style, into: theme.style, level: .page, reporting: false),
       level: .section)
     var bases: [String: Style] = [:]
-    let cells = section.cells.map { cell in
+    var cells = section.cells.map { cell in
       let kind = cell.kind.name
       if let known = bases[kind] { return self.cell(cell, style: known) }
       let base = fold(
@@ -150,6 +158,7 @@ struct Resolver {
       bases[kind] = base
       return self.cell(cell, style: base)
     }
+    choose(among: &cells, of: section)
     return ResolvedSection(
       header: caption(section.header, style: own, as: "header", in: section.places),
       footer: caption(section.footer, style: own, as: "footer", in: section.places),

@@ -46,6 +46,12 @@ extension ResolvedCell {
     case .height: return written.height?.words
     case .on where accessory != .switch, .detailImageFirst where detailImage == nil: return nil
     case .fit: return fillsRow ? written.fit.rawValue : nil
+    case .badge: return written.badge?.words
+    case .tile: return written.tile?.words
+    case .detailAt: return written.detailAt.rawValue
+    case .segments: return written.segments?.words
+    case .slider: return written.slider?.words
+    case .swipe: return written.swipe?.words
     default: break
     }
     switch property.facts.storage {

@@ -1,0 +1,106 @@
+import Geometry
+
+// Parts of rows and bars that have colours and pictures of their own.
+
+extension Resolver {
+  /// A badge; nil where there is none.
+  mutating func badge(_ badge: Badge?, style: Style, at source: Source?) -> ResolvedBadge? {
+    guard let badge else { return nil }
+    return ResolvedBadge(
+      text: text(badge.text, at: source) ?? "", color: color(badge.color, style, at: source),
+      at: badge.at)
+  }
+
+  /// Buttons of a bar.
+  mutating func items(_ items: [BarItem], style: Style, at source: Source?) -> [ResolvedBarItem] {
+    _ = makes(4 * items.count, .boxes, at: source)
+    return items.map { item in
+      var written = item
+      written.title = text(item.title, at: source)
+      return ResolvedBarItem(
+        written: written, image: image(item.image, at: source),
+        badge: badge(item.badge, style: style, at: source))
+    }
+  }
+
+  /// The field to search by.
+  mutating func search() -> SearchField? {
+    guard var field = page.search else { return nil }
+    let source = page.places.blame("search")
+    _ = makes(5, .boxes, at: source)
+    field.placeholder = text(
+      field.placeholder ?? supplies.wording.words("search", in: language), at: source)
+    field.text = text(field.text, at: source)
+    return field
+  }
+
+  /// Gives a row what parts of it have.
+  mutating func addParts(to cell: inout ResolvedCell) {
+    let (written, places, style) = (cell.written, cell.places, cell.style)
+    cell.tile = color(written.tile, style, at: places.blame("tile"))
+    cell.badge = badge(written.badge, style: style, at: places.blame("badge"))
+    if let segments = written.segments {
+      let source = places.blame("segments")
+      _ = makes(2 + 2 * segments.items.count, .boxes, at: source)
+      for (index, item) in segments.items.enumerated() {
+        switch item {
+        case .text(let words):
+          cell.written.segments?.items[index] = .text(text(words, at: source) ?? "")
+        case .image(let name): cell.segmentImages[index] = image(name, at: source)
+        }
+      }
+    }
+    if let slider = written.slider {
+      let source = places.blame("slider")
+      _ = makes(5, .boxes, at: source)
+      cell.minimumImage = image(slider.minimumImage, at: source)
+      cell.maximumImage = image(slider.maximumImage, at: source)
+    }
+    if let swipe = written.swipe {
+      let source = places.blame("swipe")
+      _ = makes(3 * (swipe.trailing.count + swipe.leading.count), .boxes, at: source)
+      cell.swipe = ResolvedSwipe(
+        trailing: actions(swipe.trailing, style, at: source),
+        leading: actions(swipe.leading, style, at: source))
+    }
+    if written.segments != nil || written.stepper { cell.accessory = .none }
+  }
+
+  private mutating func actions(
+    _ actions: [Swipe.Action], _ style: Style, at source: Source?
+  ) -> [ResolvedSwipe.Action] {
+    actions.map { action in
+      ResolvedSwipe.Action(
+        title: text(action.title, at: source), image: image(action.image, at: source),
+        color: color(action.color, style, at: source))
+    }
+  }
+
+  private mutating func color(
+    _ reference: ColorReference?, _ style: Style, at source: Source?
+  ) -> Color? {
+    guard let reference else { return nil }
+    var unknown: [String] = []
+    let color = style.color(reference, palette: supplies.theme.palette) { unknown.append($0) }
+    for name in unknown { refuse(color: name, at: source) }
+    return color
+  }
+
+  /// Has the chosen rows of a section, and only those, carry a checkmark.
+  mutating func choose(among cells: inout [ResolvedCell], of section: Section) {
+    guard let chosen = section.choice else { return }
+    let ids = cells.compactMap(\.written.id)
+    for id in chosen where !ids.contains(id) {
+      fault(
+        "unknown-row", at: section.places.blame("choice"),
+        "no row of the section has the id \"\(id)\"",
+        hint: hint(for: id, among: ids) { "it has \($0)" })
+    }
+    for index in cells.indices {
+      let isChosen = cells[index].written.id.map(chosen.contains) ?? false
+      let isTrailing = section.choiceAt == .trailing
+      cells[index].accessory = isChosen && isTrailing ? .checkmark : .none
+      cells[index].leadingChoice = isTrailing ? nil : isChosen
+    }
+  }
+}
