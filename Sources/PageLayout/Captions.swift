@@ -84,7 +84,7 @@ struct CaptionLayout {
 
   private func addText(_ words: String, y: Double, style ofSection: StyleReader) -> Double {
     let style = section.style
-    let left = style[.sectionMargin] + style[inset]
+    let left = section.margin(style) + style[inset]
     let run = pass.run(
       shown(words, style), style[font], style[color], maxLines: 0,
       lineSpacing: style[.lineSpacing], style: style)

@@ -33,11 +33,18 @@ struct SectionLayout {
     return y
   }
 
+  /// The space at both sides of the rows; in a plain table only where somebody nearer than the theme asks for it.
+  func margin(_ style: StyleReader) -> Double {
+    let key = width < style[.narrowWidth] ? LengthKey.narrowSectionMargin : .sectionMargin
+    if tableStyle == .plain, case .theme? = section.style.traced(key).steps.last?.level { return 0 }
+    return style[key]
+  }
+
   private func addRows(at top: Double) -> Double {
     var y = top
     let isGrouped = tableStyle == .grouped
     let margins = style
-    let margin = margins[.sectionMargin]
+    let margin = margin(margins)
     let ends = style
     let hasEnds = isGrouped && ends[.separatorAtEnds] != 0
     if hasEnds, !section.cells.isEmpty {

@@ -58,18 +58,19 @@ extension Shape {
   /// The same on its way from off, 0, to on, 1: the thumb slides, and the track's colour changes.
   static func `switch`(in rect: Rect, at share: Double, _ style: StyleReader) -> [Shape] {
     let inset = style[.switchThumbInset]
-    let side = rect.height - 2 * inset
+    let asked = style[.switchThumbSize]
+    let size = asked == .zero ? Size(side: rect.height - 2 * inset) : asked
     let thumb = Rect(
-      x: (rect.left + inset).towards(rect.right - inset - side, share), y: rect.top + inset,
-      width: side, height: side)
+      x: (rect.left + inset).towards(rect.right - inset - size.width, share),
+      y: rect.centerY - size.height / 2, width: size.width, height: size.height)
     let shadow = shadow(
       of: thumb, offset: style[.switchShadowOffset], blur: style[.switchShadowBlur],
       color: style[.switchShadowColor])
     let width = style[.separatorThickness]
     let edge = thumb.inset(by: Insets(top: -width, left: -width, bottom: -width, right: -width))
-    let rim = Shape(Path(edge, radius: edge.width / 2), fill: style[.switchRimColor])
+    let rim = Shape(Path(edge, radius: edge.height / 2), fill: style[.switchRimColor])
     return tracks(in: rect, at: share, style) + shadow
-      + [rim, Shape(Path(thumb, radius: side / 2), fill: style[.switchThumbColor])]
+      + [rim, Shape(Path(thumb, radius: size.height / 2), fill: style[.switchThumbColor])]
   }
 
   /// The track, or on its way the one that is on, half seen, over the one that is off.

@@ -50,7 +50,7 @@ extension LengthKey {
   /// for the first one as well, and a line's own inset ends its following the title.
   static let implied: [(key: LengthKey, implied: LengthKey)] = [
     (.headerHeight, .firstHeaderHeight), (.headerTopGap, .firstHeaderTopGap),
-    (.separatorInset, .separatorAtTitle),
+    (.separatorInset, .separatorAtTitle), (.sectionMargin, .narrowSectionMargin),
   ]
 
   /// Whether the number stands for no and yes.

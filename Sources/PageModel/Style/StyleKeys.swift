@@ -19,7 +19,7 @@ public enum LengthKey: Int, StyleKey, Codable {
   // Separators and sections
   case separatorInset, separatorTrailingInset, separatorThickness
   case separatorAtTitle, separatorAtEnds
-  case sectionMargin, sectionRadius
+  case sectionMargin, narrowSectionMargin, narrowWidth, sectionRadius
   case headerHeight, firstHeaderHeight, headerInset, headerTopGap, firstHeaderTopGap, headerGap
   case headerUppercase
   case footerHeight, footerInset, footerGap, footerBottomGap
@@ -57,7 +57,7 @@ public enum SizeKey: Int, StyleKey {
   package static let start = LengthKey.start + LengthKey.index.names.count
 
   case imageSize, detailImageSize, playSize
-  case chevronSize, checkmarkSize, detailButtonSize, switchSize
+  case chevronSize, checkmarkSize, detailButtonSize, switchSize, switchThumbSize
   case navigationBackSize, tabBarImageSize
   case loadingSize, loadingSpinnerSize, loadingImageSize
   case emptySize, retrySize, noticeImageSize, noticeButtonSize

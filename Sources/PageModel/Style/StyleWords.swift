@@ -61,6 +61,8 @@ package enum StyleWords {
       "Sections and separators",
       [
         ("sectionMargin", .space, "From the page's edges to the rows, left and right."),
+        ("narrowSectionMargin", .space, "The same on screens narrower than `narrowWidth`; `sectionMargin` sets it as well."),
+        ("narrowWidth", .limit, "Screens narrower than this are narrow."),
         ("sectionRadius", .radius, "The radius of a group's corners."),
         ("separatorColor", .color, "The colour of lines between rows."),
         ("separatorThickness", .thickness, "How thick lines between rows are."),
@@ -116,6 +118,7 @@ package enum StyleWords {
       "Switches",
       [
         ("switchSize", .size, "The track of a switch."),
+        ("switchThumbSize", .size, "A switch's thumb; 0 × 0: a circle that `switchThumbInset` leaves."),
         ("switchOnColor", .color, "The track of a switch that is on."),
         ("switchOffColor", .color, "The track of a switch that is off."),
         ("switchOutline", .thickness, "How thick the outline of a switch is that is off."),
