@@ -204,7 +204,7 @@ package enum CellProperty: UInt8, CaseIterable, Hashable, Sendable {
       Facts(
         .flag({ $0.focused }, { $0.focused = $1 }),
         "Whether somebody types in the input. Default: false.",
-        .flag("caret", "shown", "hidden"), in: ["caret"], of: [.input])
+        .state("focused", "not focused"), in: ["caret"], of: [.input])
     case .swipe:
       Facts(
         .own,

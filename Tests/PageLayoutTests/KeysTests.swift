@@ -39,7 +39,10 @@ import Testing
   {
     let around: Set = ["imageGap", "leadingInset", "trailingInset"]
     let keys = try keys(of: Self.card)
-    #expect(keys[Self.row] == ["headerHeight", "sectionMargin", "sectionRadius", "background"])
+    #expect(
+      keys[Self.row] == [
+        "headerHeight", "narrowSectionMargin", "narrowWidth", "sectionRadius", "background",
+      ])
     #expect(
       keys[Self.row.child("cardGround")]
         == around.union(["mediaBackground", "separatorColor", "separatorThickness", "imageRadius"]))
@@ -72,7 +75,8 @@ import Testing
     template.layout.background = .color(.clear)
     template.layout.border = nil
     let keys = try keys(of: template)
-    #expect(keys[Self.row] == ["sectionMargin", "sectionRadius", "background"])
+    #expect(
+      keys[Self.row] == ["narrowSectionMargin", "narrowWidth", "sectionRadius", "background"])
     #expect(keys[Self.row.child("cardGround")] == ["imageRadius"])
     #expect(keys[Self.row.child("bar")] == ["tabBarHeight", "sectionRadius", "tintColor"])
   }

@@ -58,6 +58,11 @@ private let seeds = 1_700
         case .style, .parameters: nil
         case .height: EditValue(.number(9))
         case .kind, .fit, .accessory: EditValue(.text(property == .fit ? "contain" : "none"))
+        case .detailAt: EditValue(.text("title"))
+        case .tile: EditValue(.color(.token("red")))
+        case .segments: EditValue(.segments(Segments([.text("B"), .image("b")], selected: 1)))
+        case .slider: EditValue(.slider(Slider(0.5, minimumImage: "b")))
+        case .swipe: EditValue(.swipe(Swipe(trailing: [.init("B", color: .token("red"))])))
         default:
           if case .flag = property.facts.storage {
             EditValue(.flag(!Cell().flag(property)))
