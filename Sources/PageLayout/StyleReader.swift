@@ -50,6 +50,9 @@ final class StyleReader {
     return style[key]
   }
 
+  /// How far apart letters stand where nobody says; as part of the font, it is no use of its own.
+  var tracking: TrackingTable { style.tracking }
+
   /// A length that the page was resolved with.
   subscript(length: ResolvedLength, role: Use.Role) -> Double {
     if let origin = length.origin { note(Use(origin, as: role)) }

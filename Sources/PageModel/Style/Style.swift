@@ -58,9 +58,12 @@ package struct Style: Hashable, Sendable {
   private var sizes: [Traced<Size>]
   private var colors: [Traced<Color>]
   private var fonts: [Traced<Font>]
+  /// How far apart letters stand where nobody says.
+  package let tracking: TrackingTable
 
   /// A style of zeros, to lay a theme's tokens over.
-  init() {
+  init(tracking: TrackingTable) {
+    self.tracking = tracking
     lengths = LengthKey.allCases.map { _ in Traced(0) }
     sizes = SizeKey.allCases.map { _ in Traced(.zero) }
     colors = ColorKey.allCases.map { _ in Traced(.clear) }
@@ -75,6 +78,11 @@ package struct Style: Hashable, Sendable {
   package subscript(key: ColorKey) -> Color { colors[key.rawValue].value }
   /// A font.
   package subscript(key: FontKey) -> Font { fonts[key.rawValue].value }
+
+  /// A font with fields changed.
+  func font(_ key: FontKey, changedBy change: FontOverride) -> Font {
+    tracking.font(self[key], changedBy: change)
+  }
 
   /// A length with its origin.
   package func traced(_ key: LengthKey) -> Traced<Double> { lengths[key.rawValue] }
@@ -115,7 +123,7 @@ package struct Style: Hashable, Sendable {
       style.sizes[key.rawValue].set(size.value, level: level, source: size.source)
     }
     for (key, font) in overrides.fonts {
-      let folded = font.value.over(self[key])
+      let folded = self.font(key, changedBy: font.value)
       style.fonts[key.rawValue].set(folded, level: level, source: font.source)
     }
     for (key, reference) in overrides.colors {
