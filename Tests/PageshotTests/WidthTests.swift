@@ -1,5 +1,7 @@
 import Foundation
+import Geometry
 import PageLayout
+import PageModel
 import Pageshot
 import Testing
 
@@ -27,7 +29,7 @@ import Testing
     _ text: String, _ font: FontOverride, _ renderer: Renderer
   ) -> Double {
     let page = Page { Section { Cell(text) { $0.style[.titleFont] = font } } }
-    let box = renderer.layout(page).tree.boxes.first { $0.path == "sections/0/cells/0/title" }
+    let box = renderer.layout(page).tree?.boxes.first { $0.path == "sections/0/cells/0/title" }
     return box?.rect.width ?? 0
   }
 
@@ -54,7 +56,7 @@ import Testing
   @Test func `is wider the larger it is, across the cuts as well`() throws {
     let renderer = try Renderer()
     for text in ["Settings", "Tools", "Notifications"] {
-      let widths = stride(from: 6.0, through: 90, by: 0.5).map { size in
+      let widths = stride(from: 6.0, through: 48, by: 0.5).map { size in
         Self.width(text, FontOverride(size: size), renderer)
       }
       for (small, large) in zip(widths, widths.dropFirst()) {

@@ -47,7 +47,8 @@ extension ThemeReader {
   mutating func isFitted(_ font: Node) -> Bool {
     guard let value = font["$value"], let spacing = value["letterSpacing"], let alias = spacing.text
     else { return false }
-    let (family, size) = (value["fontFamily"]?.text, value["fontSize"]?["value"]?.integer)
+    let family = value["fontFamily"]?.text
+    let size = value["fontSize"]?["value"]?.number.flatMap(Int.init(exactly:))
     let wanted = "{tracking.\(family ?? "FAMILY").\(size.map(String.init) ?? "SIZE")}"
     if family != nil, size != nil, alias == wanted { return true }
     reader.fault(

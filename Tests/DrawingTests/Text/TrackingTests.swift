@@ -1,3 +1,4 @@
+import Geometry
 import PageLayout
 import Testing
 
@@ -61,16 +62,15 @@ import Testing
   @Test func `is tracked alike in its last line, which is cut`() throws {
     let text = "汉字汉字 words and words and words and words and words and words and words"
     let shaped = try Self.shape(text, -0.5, fitted: true, width: 120, maxLines: 3)
-    #expect(shaped.lines.count == 3 && shaped.isTruncated && shaped.width <= 120)
+    #expect(shaped.lines.count == 3 && shaped.isTruncated)
+    // Pango takes back the space at a line's ends after it has broken the line.
+    #expect(shaped.width <= 120.5)
     let words = try Self.shape("words", -0.5, fitted: true).lines[0].glyphs
-    let gap = words[1].origin.x - words[0].origin.x
-    let letter = words[0].glyph
-    for line in shaped.lines {
-      for (index, placed) in line.glyphs.enumerated() where placed.glyph === letter {
-        guard index + 1 < line.glyphs.count, line.glyphs[index + 1].glyph === words[1].glyph else {
-          continue
-        }
-        #expect(abs(line.glyphs[index + 1].origin.x - placed.origin.x - gap) < 0.01)
+    for glyphs in shaped.lines.map(\.glyphs) {
+      for (one, next) in zip(glyphs, glyphs.dropFirst())
+      where one.glyph === words[0].glyph && next.glyph === words[1].glyph {
+        let gap = (next.origin.x - one.origin.x) - (words[1].origin.x - words[0].origin.x)
+        #expect(abs(gap) < 0.01)
       }
     }
   }
