@@ -42,7 +42,7 @@ final class LayoutPass {
       descent: style[.lineDescent], alignment: alignment, maxLines: maxLines,
       lineSpacing: lineSpacing)
     run.isKerned = style[.kerning] != 0
-    run.isFitted = font.tracking != 0 && style.tracking.fits(font)
+    run.isFitted = style.isFitted(font)
     return run
   }
 

@@ -50,8 +50,8 @@ final class StyleReader {
     return style[key]
   }
 
-  /// How far apart letters stand where nobody says; as part of the font, it is no use of its own.
-  var tracking: TrackingTable { style.tracking }
+  /// Whether a font's tracking is its theme's; as part of the font, it is no use of its own.
+  func isFitted(_ font: Font) -> Bool { style.isFitted(font) }
 
   /// A length that the page was resolved with.
   subscript(length: ResolvedLength, role: Use.Role) -> Double {

@@ -14,6 +14,16 @@ package enum StyleLevel: Hashable, Sendable {
   case cell
 }
 
+extension StyleLevel {
+  /// Whether it is a theme that sets the value.
+  fileprivate var isOfTheme: Bool {
+    switch self {
+    case .theme, .kind: true
+    case .page, .section, .cell: false
+    }
+  }
+}
+
 /// A value and the whole chain of settings that gave it, the farthest first.
 package struct Traced<Value: Hashable & Sendable>: Hashable, Sendable {
   /// One link: who set the value, where, and what it was from there on.
@@ -82,6 +92,17 @@ package struct Style: Hashable, Sendable {
   /// A font with fields changed.
   func font(_ key: FontKey, changedBy change: FontOverride) -> Font {
     tracking.font(self[key], changedBy: change)
+  }
+
+  /// Whether a font's tracking is its theme's, by the table or by a token: made for its own letters alone.
+  package func isFitted(_ font: Font) -> Bool {
+    guard font.tracking != 0 else { return false }
+    return tracking.fits(font)
+      || fonts.contains { traced in
+        traced.steps.contains {
+          $0.level.isOfTheme && $0.value.face == font.face && $0.value.tracking == font.tracking
+        }
+      }
   }
 
   /// A length with its origin.
