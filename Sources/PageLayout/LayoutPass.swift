@@ -42,6 +42,7 @@ final class LayoutPass {
       descent: style[.lineDescent], alignment: alignment, maxLines: maxLines,
       lineSpacing: lineSpacing)
     run.isKerned = style[.kerning] != 0
+    run.isFitted = style.isFitted(font)
     return run
   }
 

@@ -50,6 +50,9 @@ final class StyleReader {
     return style[key]
   }
 
+  /// Whether a font's tracking is its theme's; as part of the font, it is no use of its own.
+  func isFitted(_ font: Font) -> Bool { style.isFitted(font) }
+
   /// A length that the page was resolved with.
   subscript(length: ResolvedLength, role: Use.Role) -> Double {
     if let origin = length.origin { note(Use(origin, as: role)) }

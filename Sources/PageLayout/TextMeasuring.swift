@@ -31,6 +31,11 @@ public struct TextRun: Hashable, Sendable {
   /// Default: true.
   public var isKerned = true
 
+  /// Whether the tracking is fitted to the font's own letters: others stand as their fonts have them.
+  ///
+  /// Default: false, any letter is tracked whose script does not join them.
+  package var isFitted = false
+
   /// One line at the left, unless told otherwise.
   public init(
     _ text: String, font: Font, color: Color, language: String, ascent: Double, descent: Double,

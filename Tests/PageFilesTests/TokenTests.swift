@@ -109,7 +109,10 @@ private enum Sample: String, CaseIterable {
     let page = Page {
       Section(header: "一") {
         Cell("A") { $0.style[.titleColor] = .token("accent") }
-        Cell("B", kind: .builtIn(.logout)) { $0.style[.titleFont] = FontOverride(size: 9) }
+        // How far apart letters stand at a size that a page writes, tokens do not tell.
+        Cell("B", kind: .builtIn(.logout)) {
+          $0.style[.titleFont] = FontOverride(size: 9, tracking: 0)
+        }
       }
     }
     let made = other.replacing(tokens(theme, of: theme, and: other))

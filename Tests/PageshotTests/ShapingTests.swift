@@ -44,7 +44,7 @@ extension TextRun {
     var run = TextRun(
       text, font: font, color: .clear, language: language, ascent: 0, descent: 0,
       maxLines: maxLines)
-    run.isKerned = isKerned
+    (run.isKerned, run.isFitted) = (isKerned, isFitted)
     run.font.lineHeight = 1
     return run
   }

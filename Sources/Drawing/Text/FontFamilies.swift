@@ -33,6 +33,7 @@ enum FontFamilies {
       case "ja": "JP"
       case "ko": "KR"
       case "yue": "HK"
+      case "zh" where tags.contains("hans"): "SC"
       case "zh" where tags.contains("hk") || tags.contains("mo"): "HK"
       case "zh" where tags.contains("hant") || tags.contains("tw"): "TC"
       default: "SC"

@@ -14,10 +14,12 @@ struct PangoLayouts: ~Copyable {
     private let weight: Double
     private let tracking: Double
     private let isKerned: Bool
+    private let isFitted: Bool
 
     init(_ run: TextRun) {
       (family, language, size) = (run.font.family, run.language, run.font.size)
-      (weight, tracking, isKerned) = (run.font.weight, run.font.tracking, run.isKerned)
+      (weight, tracking) = (run.font.weight, run.font.tracking)
+      (isKerned, isFitted) = (run.isKerned, run.isFitted)
     }
   }
 
@@ -54,6 +56,23 @@ struct PangoLayouts: ~Copyable {
     kept = [:]
   }
 
+  /// Has a layout kern and track a text as its run says; one that is not tracked stays as it was made.
+  static func setAttributes(for run: TextRun, as text: String, of layout: OpaquePointer) {
+    let attributes = pango_attr_list_new()
+    defer { pango_attr_list_unref(attributes) }
+    if !run.isKerned {
+      pango_attr_list_insert(attributes, pango_attr_font_features_new("kern=0"))
+    }
+    for range in TrackedLetters.ranges(of: text, ownOnly: run.isFitted) {
+      guard let spacing = pango_attr_letter_spacing_new(Int32(run.font.tracking * PangoLines.unit))
+      else { continue }
+      spacing.pointee.start_index = UInt32(range.lowerBound)
+      spacing.pointee.end_index = UInt32(range.upperBound)
+      pango_attr_list_insert(attributes, spacing)
+    }
+    pango_layout_set_attributes(layout, attributes)
+  }
+
   private func fresh(_ run: TextRun) -> OpaquePointer {
     let layout = pango_layout_new(context)!
     let description = pango_font_description_new()
@@ -64,15 +83,7 @@ struct PangoLayouts: ~Copyable {
       description, PangoWeight(rawValue: UInt32(min(max(run.font.weight, 1), 1000))))
     pango_font_description_set_absolute_size(description, run.font.size * PangoLines.unit)
     pango_layout_set_font_description(layout, description)
-    guard run.font.tracking != 0 || !run.isKerned else { return layout }
-    let attributes = pango_attr_list_new()
-    pango_attr_list_insert(
-      attributes, pango_attr_letter_spacing_new(Int32(run.font.tracking * PangoLines.unit)))
-    if !run.isKerned {
-      pango_attr_list_insert(attributes, pango_attr_font_features_new("kern=0"))
-    }
-    pango_layout_set_attributes(layout, attributes)
-    pango_attr_list_unref(attributes)
+    if !run.isKerned { Self.setAttributes(for: run, as: "", of: layout) }
     return layout
   }
 }

@@ -23,7 +23,7 @@ struct PangoLines: ~Copyable {
     let layout = layouts.layout(for: run)
     let limit = width.map { Int32(min(max(($0 * Self.unit).rounded(.up), 0), 1e9)) }
     if run.maxLines == 1 {
-      shapeLine(run.text, limit, layout)
+      shapeLine(run, run.text, limit, layout)
     } else {
       shapeParagraphs(run, limit, layout)
     }
@@ -34,8 +34,10 @@ struct PangoLines: ~Copyable {
   }
 
   /// One line, which ends in an ellipsis only where it is too wide.
-  private mutating func shapeLine(_ text: String, _ limit: Int32?, _ layout: OpaquePointer) {
-    give(text, to: layout)
+  private mutating func shapeLine(
+    _ run: TextRun, _ text: String, _ limit: Int32?, _ layout: OpaquePointer
+  ) {
+    give(text, of: run, to: layout)
     pango_layout_set_single_paragraph_mode(layout, 1)
     if let limit, let line = pango_layout_get_line_readonly(layout, 0), line.width > Int(limit) {
       pango_layout_set_width(layout, limit)
@@ -48,7 +50,7 @@ struct PangoLines: ~Copyable {
 
   /// Paragraphs, broken between words and, where a word is too wide, within it.
   private mutating func shapeParagraphs(_ run: TextRun, _ limit: Int32?, _ layout: OpaquePointer) {
-    give(run.text, to: layout)
+    give(run.text, of: run, to: layout)
     pango_layout_set_single_paragraph_mode(layout, 0)
     if let limit {
       pango_layout_set_width(layout, limit)
@@ -64,7 +66,7 @@ struct PangoLines: ~Copyable {
     }
     last = own
     pango_layout_set_width(own, -1)
-    shapeLine(Self.remainder(of: run.text, from: line), limit, own)
+    shapeLine(run, Self.remainder(of: run.text, from: line), limit, own)
   }
 
   /// What the last line has to say: the rest of its paragraph, and that there is more, if so.
@@ -80,9 +82,10 @@ struct PangoLines: ~Copyable {
       + (paragraph.endIndex == rest.endIndex ? "" : "…")
   }
 
-  private func give(_ text: String, to layout: OpaquePointer) {
+  private func give(_ text: String, of run: TextRun, to layout: OpaquePointer) {
     // Pango would take it for the end.
     var text = text.utf8.contains(0) ? String(text.map { $0 == "\0" ? "\u{FFFD}" : $0 }) : text
+    if run.font.tracking != 0 { PangoLayouts.setAttributes(for: run, as: text, of: layout) }
     text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
         pango_layout_set_text(layout, $0.baseAddress, Int32($0.count))

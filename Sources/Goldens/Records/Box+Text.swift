@@ -191,7 +191,8 @@ extension TextRun {
       text, font: font, color: color, language: language, ascent: try look.number(),
       descent: try look.number(), alignment: try look.number(), maxLines: try look.integer(),
       lineSpacing: try look.number())
-    isKerned = try look.integer() != 0
+    let letters = try look.integer()
+    (isKerned, isFitted) = (letters & 1 != 0, letters & 2 != 0)
   }
 
   fileprivate func write(to lines: inout RecordWriter) {
@@ -199,7 +200,7 @@ extension TextRun {
     look.add(color)
     let numbers = [
       font.size, font.weight, font.lineHeight, font.tracking, ascent, descent, alignment,
-      Double(maxLines), lineSpacing, isKerned ? 1 : 0,
+      Double(maxLines), lineSpacing, Double((isKerned ? 1 : 0) + (isFitted ? 2 : 0)),
     ]
     for number in numbers { look.add(number) }
     lines.add(text)

@@ -30,7 +30,7 @@ extension Theme {
     guard diagnostics.isEmpty, let name = files.last?.name else { return (nil, diagnostics) }
     let theme = Theme(
       name: name, for: variant, layers: layers, palette: palette, aliases: aliases.found,
-      parents: files.reversed().compactMap(\.extends))
+      parents: files.reversed().compactMap(\.extends), tracking: aliases.tracking)
     return (theme, colorsOfOneMode(in: files))
   }
 
@@ -62,8 +62,10 @@ extension FontOverride {
   }
 }
 
-/// Follows colours' aliases through a chain of themes, the nearest theme's token first.
+/// Follows aliases of colours and of trackings through a chain of themes, the nearest theme's token first.
 struct AliasResolver {
+  /// The nearest theme's trackings.
+  let tracking: TrackingTable
   let palette: [String: ThemeFile.Swatch]
   private(set) var diagnostics: Set<Diagnostic> = []
   /// What was found of what refers to others, by where it is written.
@@ -73,17 +75,23 @@ struct AliasResolver {
 
   init(files: [ThemeFile], for variant: Variant) {
     self.variant = variant
+    tracking = files.last { $0.tracking != nil }?.tracking ?? TrackingTable()
     palette = files.reduce(into: [:]) { $0.merge($1.palette) { $1 } }
     colors = files.reduce(into: [:]) { $0.merge($1.tokens.colors) { $1 } }
   }
 
-  /// A group's tokens with every colour by its channels.
+  /// A group's tokens with every colour by its channels, and every font with its tracking.
   mutating func resolve(_ tokens: ThemeFile.Tokens) -> StyleOverrides {
     var overrides = tokens.overrides
     for (key, swatch) in tokens.colors {
       let written = swatch.value(in: variant)
       let color = color(written) ?? .clear
       overrides.colors[key] = Sourced(.color(color), at: written.source)
+    }
+    for key in tokens.fitted.keys(of: FontKey.self) {
+      guard let font = overrides.fonts[key]?.value, let family = font.family, let size = font.size
+      else { continue }
+      overrides.fonts[key]?.value.tracking = tracking.tracking(of: family, at: size)
     }
     return overrides
   }

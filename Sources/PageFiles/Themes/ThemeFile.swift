@@ -27,6 +27,8 @@ package struct ThemeFile: Sendable {
   var tokens = Tokens()
   /// Tokens for single kinds of cells, by the kind's name.
   var kinds: [String: Tokens] = [:]
+  /// How far apart letters stand by their size; nil: as in the theme that this one changes.
+  var tracking: TrackingTable?
   /// Colours by name.
   var palette: [String: Swatch] = [:]
 
@@ -36,6 +38,8 @@ package struct ThemeFile: Sendable {
     var overrides = StyleOverrides()
     /// Colours.
     var colors: [ColorKey: Swatch] = [:]
+    /// Fonts with the tracking that the group `tracking` has for them.
+    var fitted = KeySet()
     /// Those that nearer themes leave to the kind.
     var own = KeySet()
   }

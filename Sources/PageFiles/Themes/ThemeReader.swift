@@ -4,7 +4,7 @@ import PageModel
 /// One pass over a theme file's groups and tokens.
 struct ThemeReader {
   private(set) var theme: ThemeFile
-  private(set) var reader: Reader
+  var reader: Reader
 
   init(_ theme: ThemeFile, _ reader: Reader) {
     self.theme = theme
@@ -14,7 +14,7 @@ struct ThemeReader {
   /// Reads the whole file.
   mutating func read(_ root: Node) {
     theme.extends = extensions(of: root, Extensions.file) ?? nil
-    theme.tokens = tokens(root, path: "", type: nil, groups: ["palette", "kinds"])
+    theme.tokens = tokens(root, path: "", type: nil, groups: ["palette", "kinds", "tracking"])
     let type = type(of: root, inherited: nil)
     if let palette = root["palette"] {
       let type = self.type(of: palette, inherited: type)
@@ -24,6 +24,7 @@ struct ThemeReader {
           entry.value, path: "palette.\(entry.key)", type: type, &token)
       }
     }
+    theme.tracking = root["tracking"].map { tracking($0, type: type) }
     if let kinds = root["kinds"] {
       let type = self.type(of: kinds, inherited: type)
       for entry in members(of: kinds, path: "kinds") {
@@ -50,6 +51,7 @@ struct ThemeReader {
         tokens.colors[key] = swatch(node, path: own, type: type, &token)
       } else if let key = FontKey(name: entry.key) {
         tokens.overrides.fonts[key] = plain(node, .typography, path: own, type: type, &token)
+        if isFitted(node) { tokens.fitted.insert(key) }
       } else {
         reader.unknown(
           "unknown-token", at: entry.source, "unknown token \(entry.key.quoted)",
@@ -94,7 +96,7 @@ struct ThemeReader {
   }
 
   /// The value of a token that is the same in both appearances.
-  private mutating func plain<Value: Hashable>(
+  mutating func plain<Value: Hashable>(
     _ node: Node, _ form: TokenForm<Value>, path: String, type: String?,
     _ token: inout Extensions.Token
   ) -> Sourced<Value>? {
@@ -103,7 +105,7 @@ struct ThemeReader {
   }
 
   /// The value of a token of some type, with the place of its `$value`.
-  private mutating func value<Value: Hashable>(
+  mutating func value<Value: Hashable>(
     _ token: Node, _ form: TokenForm<Value>, path: String, type inherited: String?
   ) -> Sourced<Value>? {
     guard token.mapping != nil else {
@@ -140,7 +142,7 @@ struct ThemeReader {
   private static let properties = ["$type", "$value", "$description", "$extensions", "$deprecated"]
 
   /// The members of a group that are groups or tokens; the format's own begin with a dollar sign.
-  private mutating func members(of group: Node, path: String) -> [Node.Entry] {
+  mutating func members(of group: Node, path: String) -> [Node.Entry] {
     guard let entries = group.mapping else {
       reader.about("\"\(path)\"") { $0.wrong(group, wants: "a group") }
       return []
@@ -155,7 +157,7 @@ struct ThemeReader {
   }
 
   /// The type that a token or a group's tokens have.
-  private func type(of node: Node, inherited: String?) -> String? {
+  func type(of node: Node, inherited: String?) -> String? {
     node["$type"]?.text ?? inherited
   }
 
@@ -167,7 +169,7 @@ struct ThemeReader {
 }
 
 /// What may stand in our own part of `$extensions`.
-private enum Extensions {
+enum Extensions {
   /// What it says about a token.
   struct Token: Sendable {
     var own = false

@@ -20,6 +20,11 @@ extension TokenForm where Value == Double {
   }
 }
 
+extension TokenForm where Value == Double {
+  /// A length in points, forwards or backwards.
+  static var tracking: TokenForm { TokenForm(shapes: ["dimension": .tracking]) }
+}
+
 extension TokenForm where Value == FontOverride {
   /// A font, or some of its fields.
   static var typography: TokenForm {
@@ -79,6 +84,20 @@ extension Shape where Value == Double {
   /// A font's weight, by number or word.
   fileprivate static var tokenWeight: Shape {
     weight.checked("a weight from 1 to 1000") { (1...1000).contains($0) }
+  }
+
+  /// The space between letters.
+  fileprivate static var tracking: Shape {
+    anyDimension.checked("at most \(Int(Limits.fontSize)) px, or as much backwards") {
+      abs($0) <= Limits.fontSize
+    }
+  }
+
+  /// The same in a font; nothing where it is another token's.
+  fileprivate static var letterSpacing: Shape {
+    Shape(["type": ["string", "object"]]) { node, reader in
+      node.text == nil ? anyDimension.read(node, &reader) : nil
+    }
   }
 
   fileprivate static var anyDimension: Shape {
@@ -171,7 +190,9 @@ extension FontOverride {
       Field("fontFamily", .name, orNil: \.family, "The family's name."),
       Field("fontSize", .fontSize, orNil: \.size, "The size in points."),
       Field("fontWeight", .tokenWeight, orNil: \.weight, "The weight: 1 to 1000, or a word."),
-      Field("letterSpacing", .anyDimension, orNil: \.tracking, "Extra space between letters."),
+      Field(
+        "letterSpacing", .letterSpacing, orNil: \.tracking,
+        "Extra space between letters, or the token of the font's size in the group tracking."),
       Field("lineHeight", .tokenNumber, orNil: \.lineHeight, "The height of a line in sizes."),
     ])
 }

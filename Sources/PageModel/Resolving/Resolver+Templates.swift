@@ -102,7 +102,7 @@ extension Resolver {
       return .overlay(resolve(children, given, style: style))
     case .text(let phrase):
       let words = text(phrase.filled(with: given.values), at: source, multiline: element.lines != 1)
-      let font = element.font.change.over(style[element.font.key])
+      let font = style.font(element.font.key, changedBy: element.font.change)
       check(element.font.change, at: element.places.blame("font"))
       uses(font, at: element.source)
       let color = color(element.color, "color", of: element, style: style) ?? style[.titleColor]

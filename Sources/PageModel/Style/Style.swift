@@ -14,6 +14,16 @@ package enum StyleLevel: Hashable, Sendable {
   case cell
 }
 
+extension StyleLevel {
+  /// Whether it is a theme that sets the value.
+  fileprivate var isOfTheme: Bool {
+    switch self {
+    case .theme, .kind: true
+    case .page, .section, .cell: false
+    }
+  }
+}
+
 /// A value and the whole chain of settings that gave it, the farthest first.
 package struct Traced<Value: Hashable & Sendable>: Hashable, Sendable {
   /// One link: who set the value, where, and what it was from there on.
@@ -58,9 +68,12 @@ package struct Style: Hashable, Sendable {
   private var sizes: [Traced<Size>]
   private var colors: [Traced<Color>]
   private var fonts: [Traced<Font>]
+  /// How far apart letters stand where nobody says.
+  package let tracking: TrackingTable
 
   /// A style of zeros, to lay a theme's tokens over.
-  init() {
+  init(tracking: TrackingTable) {
+    self.tracking = tracking
     lengths = LengthKey.allCases.map { _ in Traced(0) }
     sizes = SizeKey.allCases.map { _ in Traced(.zero) }
     colors = ColorKey.allCases.map { _ in Traced(.clear) }
@@ -75,6 +88,22 @@ package struct Style: Hashable, Sendable {
   package subscript(key: ColorKey) -> Color { colors[key.rawValue].value }
   /// A font.
   package subscript(key: FontKey) -> Font { fonts[key.rawValue].value }
+
+  /// A font with fields changed.
+  func font(_ key: FontKey, changedBy change: FontOverride) -> Font {
+    tracking.font(self[key], changedBy: change)
+  }
+
+  /// Whether a font's tracking is its theme's, by the table or by a token: made for its own letters alone.
+  package func isFitted(_ font: Font) -> Bool {
+    guard font.tracking != 0 else { return false }
+    return tracking.fits(font)
+      || fonts.contains { traced in
+        traced.steps.contains {
+          $0.level.isOfTheme && $0.value.face == font.face && $0.value.tracking == font.tracking
+        }
+      }
+  }
 
   /// A length with its origin.
   package func traced(_ key: LengthKey) -> Traced<Double> { lengths[key.rawValue] }
@@ -115,7 +144,7 @@ package struct Style: Hashable, Sendable {
       style.sizes[key.rawValue].set(size.value, level: level, source: size.source)
     }
     for (key, font) in overrides.fonts {
-      let folded = font.value.over(self[key])
+      let folded = self.font(key, changedBy: font.value)
       style.fonts[key.rawValue].set(folded, level: level, source: font.source)
     }
     for (key, reference) in overrides.colors {

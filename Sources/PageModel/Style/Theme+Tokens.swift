@@ -1,7 +1,8 @@
 extension Theme {
   /// What the theme says of some keys and colours.
   ///
-  /// Keys that count together come together: asked for one of them, all are told.
+  /// Keys that count together come together: asked for one of them, all are told. How letters are tracked by
+  /// size is no token: a font whose size a page writes goes by the theme that the tokens are laid over.
   ///
   /// - Parameters:
   ///   - keys: the keys of the look.

@@ -47,12 +47,12 @@ package struct Theme: Hashable, Sendable {
   package init(
     name: String, for variant: Variant = Variant(), layers: [Layer],
     palette: Palette.Entries = [:], aliases: [Source: [Token.Alias]] = [:],
-    parents: [Sourced<String>] = []
+    parents: [Sourced<String>] = [], tracking: TrackingTable = TrackingTable()
   ) {
     let palette = Palette(palette, for: variant)
     func fold(_ kind: String?) -> Style {
       var own = KeySet()
-      var style = Style()
+      var style = Style(tracking: tracking)
       for layer in layers {
         style = style.applying(
           layer.tokens.without(own), level: .theme(layer.name), palette: palette

@@ -21,6 +21,7 @@ package struct SheetLook: Hashable, Sendable {
   /// Of what is said of a screen.
   let caption: Ink
   private let language: String
+  private let tracking: TrackingTable
   private let (ascent, descent): (Double, Double)
 
   /// The look of a page, light or dark; nil where the page could not be resolved.
@@ -33,6 +34,7 @@ package struct SheetLook: Hashable, Sendable {
     title = Ink(font: style[.navigationTitleFont], color: style[.titleColor])
     caption = Ink(font: style[.footerFont], color: style[.footerColor])
     language = resolved.language
+    tracking = style.tracking
     (ascent, descent) = (style[.lineAscent], style[.lineDescent])
   }
 
@@ -42,9 +44,10 @@ package struct SheetLook: Hashable, Sendable {
 
   /// A line of text; what does not fit ends in an ellipsis.
   func text(_ text: String, _ ink: Ink, alignment: Double = 0) -> Box.Content {
-    let run = TextRun(
+    var run = TextRun(
       text, font: ink.font, color: ink.color, language: language, ascent: ascent, descent: descent,
       alignment: alignment)
+    run.isFitted = ink.font.tracking != 0 && tracking.fits(ink.font)
     return .text(run, cut: false)
   }
 

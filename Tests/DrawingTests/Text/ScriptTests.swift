@@ -41,10 +41,26 @@ import Testing
 
   @Test(arguments: [
     ("ja", "JP"), ("ko-KR", "KR"), ("yue", "HK"), ("zh-HK", "HK"), ("zh-Hant-MO", "HK"),
-    ("zh_TW", "TC"), ("zh-Hant", "TC"), ("zh-Hans", "SC"), ("zh", "SC"), ("en", "SC"),
+    ("zh_TW", "TC"), ("zh-Hant", "TC"), ("zh-Hans", "SC"), ("zh-Hans-HK", "SC"), ("zh", "SC"),
+    ("en", "SC"),
   ])
   func `has the Han forms of a place`(language: String, place: String) {
     #expect(FontFamilies.han(language) == "Noto Sans CJK " + place)
+  }
+
+  /// The outlines of a text in a language with forms of its own, one after the other.
+  private static func outlines(_ text: String) throws -> [[String]] {
+    try ["zh-Hans", "zh-Hant", "zh-HK", "ja", "ko"].map { language in
+      try line(text, language: language).glyphs.map { "\($0.glyph.shape)" }
+    }
+  }
+
+  @Test func `has five sets of Han forms, of which some characters have three`() throws {
+    #expect(Set(try Self.outlines("骨直令次門遍")).count == 5)
+    for character in ["骨", "直", "令"] {
+      #expect(Set(try Self.outlines(character)).count == 3, "\(character)")
+    }
+    #expect(Set(try Self.outlines("一")).count == 1)
   }
 
   @Test func `has emoji in colour, as high as the line`() throws {

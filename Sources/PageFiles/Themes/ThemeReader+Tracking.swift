@@ -1,0 +1,59 @@
+import PageModel
+
+/// The group `tracking` of a theme file: for each cut of the theme's family, tokens named by sizes in
+/// points.
+///
+/// It counts as a whole, in place of that of the theme that this one changes.
+extension ThemeReader {
+  /// The table of a group.
+  mutating func tracking(_ group: Node, type inherited: String?) -> TrackingTable {
+    let type = type(of: group, inherited: inherited)
+    return TrackingTable(
+      members(of: group, path: "tracking").compactMap { entry in
+        let path = "tracking.\(entry.key)"
+        let trackings = trackings(entry.value, path: path, type: type)
+        if trackings.isEmpty {
+          reader.fault(
+            "missing-key", at: entry.source, "\"\(path)\" needs a size",
+            hint: "write a token named by a size in points, such as \"17\"")
+        }
+        return TrackingTable.Cut(entry.key, trackings)
+      })
+  }
+
+  private mutating func trackings(
+    _ group: Node, path: String, type inherited: String?
+  ) -> [Double: Double] {
+    let type = type(of: group, inherited: inherited)
+    var trackings: [Double: Double] = [:]
+    for entry in members(of: group, path: path) {
+      guard let size = Int(entry.key), (1...Int(Limits.fontSize)).contains(size) else {
+        reader.fault(
+          "wrong-type", at: entry.source,
+          "\"\(path)\" wants sizes from 1 to \(Int(Limits.fontSize)), not \(entry.key.quoted)")
+        continue
+      }
+      var token = Extensions.Token()
+      let tracking = plain(
+        entry.value, .tracking, path: "\(path).\(entry.key)", type: type, &token)
+      trackings[Double(size)] = tracking?.value ?? 0
+    }
+    return trackings
+  }
+
+  /// Whether a font's spacing is a token of the group.
+  ///
+  /// As the font goes by its size where others change that, the token must be that of its family and size.
+  mutating func isFitted(_ font: Node) -> Bool {
+    guard let value = font["$value"], let spacing = value["letterSpacing"], let alias = spacing.text
+    else { return false }
+    let family = value["fontFamily"]?.text
+    let size = value["fontSize"]?["value"]?.number.flatMap(Int.init(exactly:))
+    let wanted = "{tracking.\(family ?? "FAMILY").\(size.map(String.init) ?? "SIZE")}"
+    if family != nil, size != nil, alias == wanted { return true }
+    reader.fault(
+      "unknown-token", at: spacing.source, "\"letterSpacing\" cannot be \(alias.quoted)",
+      hint: "write a dimension, or \"\(wanted)\", the tracking of the font's own size")
+    return false
+  }
+}

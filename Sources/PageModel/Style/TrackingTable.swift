@@ -1,0 +1,74 @@
+import Geometry
+
+/// How far apart letters stand by their size, where nobody says: a font's own look changes with its size.
+///
+/// A theme's family may come in cuts, each a family of its own and made for some sizes. Two things follow
+/// the size of a font as long as nothing else is written for them: which of the cuts it is, and its
+/// tracking. A family that the table does not know is not tracked.
+package struct TrackingTable: Hashable, Sendable {
+  /// A family made for some sizes.
+  package struct Cut: Hashable, Sendable {
+    /// The family's name.
+    package let family: String
+    /// Sizes and trackings in points, smallest size first; never empty.
+    fileprivate let stops: [Stop]
+
+    /// A cut from trackings by size, both in points; nil without any.
+    package init?(_ family: String, _ trackings: [Double: Double]) {
+      guard !trackings.isEmpty else { return nil }
+      self.family = family
+      stops = trackings.map { Stop(size: $0, tracking: $1) }.sorted { $0.size < $1.size }
+    }
+
+    /// Even between two sizes, to thousandths of a point; as the nearest beyond them.
+    fileprivate func tracking(at size: Double) -> Double {
+      guard let next = stops.firstIndex(where: { $0.size > size }) else {
+        return stops[stops.count - 1].tracking
+      }
+      guard next > 0 else { return stops[0].tracking }
+      let (low, high) = (stops[next - 1], stops[next])
+      let share = (size - low.size) / (high.size - low.size)
+      return ((low.tracking + share * (high.tracking - low.tracking)) * 1000).rounded() / 1000
+    }
+  }
+
+  fileprivate struct Stop: Hashable, Sendable {
+    let size: Double
+    let tracking: Double
+  }
+
+  /// The cuts, that of the smallest sizes first.
+  private let cuts: [Cut]
+
+  /// A table of cuts, each for the sizes from its first to the next one's; of none unless told otherwise.
+  package init(_ cuts: [Cut] = []) {
+    self.cuts = cuts.sorted { ($0.stops[0].size, $0.family) < ($1.stops[0].size, $1.family) }
+  }
+
+  /// The cut for a size in points, which the smallest sizes' is for all below; nil for a table of none.
+  package func family(at size: Double) -> String? {
+    (cuts.last { $0.stops[0].size <= size } ?? cuts.first)?.family
+  }
+
+  /// The tracking of a family at a size, in points; 0 for a family that is no cut.
+  package func tracking(of family: String, at size: Double) -> Double {
+    cuts.first { $0.family == family }?.tracking(at: size) ?? 0
+  }
+
+  /// Whether a font is tracked as its family and size want it.
+  package func fits(_ font: Font) -> Bool {
+    font.tracking == tracking(of: font.family, at: font.size)
+  }
+
+  /// A font with fields changed; what followed its size still does, unless it is written now.
+  func font(_ font: Font, changedBy change: FontOverride) -> Font {
+    var changed = change.over(font)
+    if change.family == nil, font.family == family(at: font.size) {
+      changed.family = family(at: changed.size) ?? font.family
+    }
+    if change.tracking == nil, fits(font) {
+      changed.tracking = tracking(of: changed.family, at: changed.size)
+    }
+    return changed
+  }
+}

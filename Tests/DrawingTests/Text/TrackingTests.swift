@@ -1,0 +1,77 @@
+import Geometry
+import PageLayout
+import Testing
+
+@testable import Drawing
+
+@Suite struct `A tracked text` {
+  private static func shape(
+    _ text: String, _ tracking: Double, fitted: Bool, width: Double? = nil, maxLines: Int = 1
+  ) throws -> ShapedText {
+    var run = Samples.run(text, maxLines: maxLines, tracking: tracking)
+    run.isFitted = fitted
+    return try Samples.engine.get().shape(run, width: width)
+  }
+
+  /// By how much tracking makes a text wider, in points.
+  private static func growth(_ text: String, _ tracking: Double, fitted: Bool) throws -> Double {
+    try shape(text, tracking, fitted: fitted).width - shape(text, 0, fitted: false).width
+  }
+
+  @Test func `keeps Han as it is where the tracking is fitted to Latin`() throws {
+    for text in ["通用设置", "設定、表示。", "한국어", "日本語の設定", "שלום", "ภาษาไทย", "😀👍🏽"] {
+      #expect(try Self.growth(text, -0.5, fitted: true) == 0, "\(text)")
+    }
+    #expect(abs(try Self.growth("General", -0.5, fitted: true) + 3) < 0.01)
+    // Of a part within a line, the gaps at its ends count by half.
+    #expect(abs(try Self.growth("通用AB设置", -0.5, fitted: true) + 1) < 0.01)
+    #expect(abs(try Self.growth("Ünïcödé Я Ω", -0.5, fitted: true) + 5) < 0.01)
+  }
+
+  @Test func `tracks Han where an author writes so`() throws {
+    #expect(abs(try Self.growth("通用设置", 2, fitted: false) - 6) < 0.01)
+  }
+
+  @Test(arguments: [false, true], ["الإعدادات", "الإعدادات العامة", "ﻻﻼ", "ܫܠܡܐ", "ߒߞߏ"])
+  func `never tears letters apart that join`(fitted: Bool, text: String) throws {
+    for tracking in [-1, 0.28, 3] {
+      let (plain, tracked) = (
+        try Self.shape(text, 0, fitted: false), try Self.shape(text, tracking, fitted: fitted)
+      )
+      #expect(tracked.width == plain.width)
+      #expect(tracked.lines[0].glyphs.map(\.origin) == plain.lines[0].glyphs.map(\.origin))
+    }
+  }
+
+  @Test func `keeps signs of many characters whole`() throws {
+    for text in ["1️⃣", "❤️", "👨‍👩‍👧‍👦"] {
+      #expect(try Self.shape(text, -0.5, fitted: true).lines[0].glyphs.count == 1, "\(text)")
+    }
+  }
+
+  @Test func `is tracked alike whichever text was shaped before`() throws {
+    for text in ["Settings", "通用", "Settings 通用", "通用", "Settings", "a\u{0}b通"] {
+      let width = try Self.shape(text, -0.25, fitted: true).width
+      let fresh = try TextEngine(configuration: FontConfiguration(rules: Samples.rules, cache: nil))
+      var run = Samples.run(text, tracking: -0.25)
+      run.isFitted = true
+      #expect(fresh.shape(run, width: nil).width == width, "\(text)")
+    }
+  }
+
+  @Test func `is tracked alike in its last line, which is cut`() throws {
+    let text = "汉字汉字 words and words and words and words and words and words and words"
+    let shaped = try Self.shape(text, -0.5, fitted: true, width: 120, maxLines: 3)
+    #expect(shaped.lines.count == 3 && shaped.isTruncated)
+    // Pango takes back the space at a line's ends after it has broken the line.
+    #expect(shaped.width <= 120.5)
+    let words = try Self.shape("words", -0.5, fitted: true).lines[0].glyphs
+    for glyphs in shaped.lines.map(\.glyphs) {
+      for (one, next) in zip(glyphs, glyphs.dropFirst())
+      where one.glyph === words[0].glyph && next.glyph === words[1].glyph {
+        let gap = (next.origin.x - one.origin.x) - (words[1].origin.x - words[0].origin.x)
+        #expect(abs(gap) < 0.01)
+      }
+    }
+  }
+}
