@@ -30,7 +30,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], _ swift: [SwiftS
 /// What lies beside `Sources/Pageshot` below the package's root, whose `assets/` travel with it.
 let elsewhere =
   [
-    "CCairo", "CPango", "CRSVG", "CYAML", "CMalloc", "CPNG", "CJPEG", "Geometry", "PageModel", "PageFiles",
+    "CCairo", "CPango", "CRSVG", "CYAML", "CMalloc", "CPNG", "CJPEG", "Geometry", "PageModel",
+    "PageFiles",
     "PageLayout", "Scenarios", "Images", "Vectors", "Drawing", "Goldens", "PageshotTesting",
     "PageshotCLI", "PageshotBench",
   ].map { "Sources/" + $0 }

@@ -35,7 +35,8 @@ struct JPEGTable: Hashable, Sendable {
         let data = try segments.data()
         try scans.add(body, data: data.count, of: header, limits: limits)
         essentials.add(segment.place.lowerBound..<data.upperBound)
-      case Marker.quantization, Marker.huffman, Marker.restartInterval: essentials.add(segment.place)
+      case Marker.quantization, Marker.huffman, Marker.restartInterval:
+        essentials.add(segment.place)
       case Marker.startOfFrame:
         guard header == nil else { throw .damaged("the frame header comes again") }
         header = try JPEGHeader(segment.marker, body, limits: limits)
@@ -67,8 +68,9 @@ extension [Range<Int>] {
 private struct JPEGScans {
   /// How many there are, the blocks that they touch, and the bytes of their data.
   private var count = 0, blocks = 0, dataBytes = 0
-  /// The channels whose lowest frequency has all its bits.
-  private var finished: Set<UInt8> = []
+  /// How many bits are missing of each frequency, by channel; one that never came is 0 everywhere, but for
+  /// the lowest.
+  private var missing: [UInt8: [UInt8]] = [:]
 
   /// Adds a scan by its header, ITU-T T.81, B.2.3: channels, frequencies and bits.
   mutating func add(
@@ -81,13 +83,19 @@ private struct JPEGScans {
     count += 1
     dataBytes += data
     try JPEGError.check("JPEG scans", count, maximum: limits.scans)
-    let (lowest, lastBit) = (bytes[bytes.count - 3], bytes[bytes.count - 1] & 15)
+    let (lowest, highest) = (Int(bytes[bytes.count - 3]), Int(bytes[bytes.count - 2]))
+    guard lowest <= highest, highest < 64 else {
+      throw .damaged("a scan of frequencies \(lowest) to \(highest)")
+    }
+    let bits = header.isProgressive ? bytes[bytes.count - 1] & 15 : 0
     for place in stride(from: 1, to: bytes.count - 3, by: 2) {
       guard let component = header.components.first(where: { $0.id == bytes[place] }) else {
         throw .damaged("a scan of a channel that is not there")
       }
       blocks += component.blocks
-      if lowest == 0, !header.isProgressive || lastBit == 0 { finished.insert(component.id) }
+      for frequency in lowest...highest {
+        missing[component.id, default: [1] + [UInt8](repeating: 0, count: 63)][frequency] = bits
+      }
     }
     try JPEGError.check("JPEG blocks of all scans", blocks, maximum: limits.scannedBlocks)
   }
@@ -96,7 +104,7 @@ private struct JPEGScans {
   /// a picture that is in memory as a whole until the last.
   func check(for header: JPEGHeader, limits: ImageLimits) throws(JPEGError) {
     let (width, height) = (header.width, header.height)
-    guard header.components.allSatisfy({ finished.contains($0.id) }) else {
+    guard header.components.allSatisfy({ missing[$0.id]?.allSatisfy { $0 == 0 } == true }) else {
       throw .damaged("scans are missing")
     }
     guard header.blocks <= 8 * dataBytes else {
