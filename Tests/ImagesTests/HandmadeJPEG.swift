@@ -14,8 +14,8 @@ enum HandmadeJPEG {
   static func frame(
     _ marker: UInt8, width: Int, height: Int, precision: UInt8 = 8, channels: UInt8 = 1
   ) -> [UInt8] {
-    let size = [height >> 8, height & 255, width >> 8, width & 255].map(UInt8.init)
-    let components = (0..<channels).flatMap { [$0 + 1, 0x11, 0] }
+    let size = [height >> 8, height & 255, width >> 8, width & 255].map { UInt8($0) }
+    let components: [UInt8] = (1...channels).flatMap { [$0, 0x11, 0] }
     return segment(marker, [precision] + size + [channels] + components)
   }
 

@@ -103,7 +103,8 @@ import Testing
   }
 
   @Test func `with too little or too much data is refused`() {
-    for count in [2, 8] {
+    // libjpeg reads up to seven bytes ahead, and forgets them.
+    for count in [2, 16] {
       let jpeg = HandmadeJPEG.grey(
         columns: 4, rows: 4, data: [UInt8](repeating: 0, count: count))
       #expect(Self.words(jpeg)?.hasPrefix("damaged JPEG: ") == true)
