@@ -30,7 +30,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], _ swift: [SwiftS
 /// What lies beside `Sources/Pageshot` below the package's root, whose `assets/` travel with it.
 let elsewhere =
   [
-    "CCairo", "CPango", "CRSVG", "CYAML", "CMalloc", "CPNG", "Geometry", "PageModel", "PageFiles",
+    "CCairo", "CPango", "CRSVG", "CYAML", "CMalloc", "CPNG", "CJPEG", "Geometry", "PageModel",
+    "PageFiles",
     "PageLayout", "Scenarios", "Images", "Vectors", "Drawing", "Goldens", "PageshotTesting",
     "PageshotCLI", "PageshotBench",
   ].map { "Sources/" + $0 }
@@ -60,6 +61,7 @@ let package = Package(
     .target(
       name: "CPNG",
       linkerSettings: ["png", "isal", "nettle", "xxhash", "z"].map { .linkedLibrary($0) }),
+    .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
     .target(
       name: "Geometry", swiftSettings: safe,
       linkerSettings: [.linkedLibrary("m")]),
@@ -67,7 +69,7 @@ let package = Package(
     room("PageFiles", ["Geometry", "PageModel", "CYAML"]),
     room("PageLayout", ["Geometry", "PageModel"]),
     room("Scenarios", ["PageModel", "PageLayout"]),
-    room("Images", ["Geometry", "CPNG"], settings),
+    room("Images", ["Geometry", "CPNG", "CJPEG"], settings),
     room("Vectors", ["Geometry", "PageModel"]),
     room(
       "Drawing",

@@ -8,6 +8,14 @@ package struct ImageLimits: Hashable, Sendable {
   package var pixels = 64 << 20
   /// The most pixels of an interlaced image, which is decoded as a whole; default: as many as of others.
   package var interlacedPixels = 64 << 20
+  /// The most pixels of a JPEG of several scans, which is in memory as a whole until the last, in up to
+  /// ten bytes each; default 16,777,216.
+  package var progressivePixels = 16 << 20
+  /// The most scans of a JPEG; default 100, and encoders make some ten.
+  package var scans = 100
+  /// The most blocks of 8 × 8 samples that the scans of a JPEG touch, all together; default 8,388,608: ten
+  /// scans of the largest progressive one.
+  package var scannedBlocks = 8 << 20
   /// The longest file, in bytes; default 64 MiB.
   package var bytes = 64 << 20
 

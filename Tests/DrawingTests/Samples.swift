@@ -25,11 +25,11 @@ enum Samples {
   /// The same, with an engine of its own.
   static func painter(_ engine: TextEngine) throws -> Painter {
     let gear = try SVGIcon(Array(gear.utf8), file: "gear.svg")
-    let photo = try PNGIcon([1: photo], file: "photo.png")
+    let photo = try PixelIcon([1: photo], file: "photo.png")
     return Painter(text: engine) { name in
       switch name {
       case "gear": .svg(gear)
-      case "photo": .png(photo)
+      case "photo": .pixels(photo)
       default: nil
       }
     }

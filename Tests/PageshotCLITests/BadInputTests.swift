@@ -145,13 +145,14 @@ import FoundationXML
   // MARK: Icons
 
   @Test(arguments: [
-    ("photo.jpg", "photo.jpg"), ("photo.jpg", "photo"), ("photo.jpeg", "photo"),
-    ("photo.jpeg", "photo.jpeg"), ("photo@2x.jpg", "photo"), ("p.webp", "p"),
+    ("photo.heic", "photo.heic"), ("photo.heic", "photo"), ("photo@2x.HEIC", "photo"),
+    ("photo.JPG", "photo"), ("photo.JPEG", "photo.JPEG"), ("p.webp", "p"),
   ])
   func `that is an image of another format is told so`(file: String, name: String) throws {
     try box.write("assets/icons/" + file, "no matter")
     try box.write("bad.yaml", "cells:\n  - {title: a, image: \"\(name)\"}\n")
-    let format = file.hasSuffix("webp") ? "WebP" : "JPEG"
+    let formats = ["heic": "HEIC", "HEIC": "HEIC", "webp": "WebP"]
+    let format = formats[String(file.split(separator: ".")[1])] ?? "an ending in capitals"
     try expectRefusal(
       of: "bad.yaml", "the image \"\(name)\" is there, but \(format) is not read")
   }

@@ -113,6 +113,7 @@ import Testing
     try repository.write("pages/photo.png", "no icon")
     try repository.write("notes.txt", "no page")
     try repository.write("brand/icons/Dot.PNG", "an icon")
+    try repository.write("brand/icons/Face.jpg", "a picture")
     let links = [
       "pages/b.yaml": "a.yaml", "links/c.yaml": "../pages/b.yaml", "links/pages": "../pages",
       "links/out.yaml": "../../x.yaml", "links/root.yaml": "/etc/hosts", "links/no.yaml": "no",
@@ -129,6 +130,7 @@ import Testing
     #expect(
       Set(files).subtracting(["pages", "links", "brand", "brand/icons"]) == [
         "pages/a.yaml", "pages/b.yaml", "links/c.yaml", "links/pages", "brand/icons/Dot.PNG",
+        "brand/icons/Face.jpg",
       ])
   }
 

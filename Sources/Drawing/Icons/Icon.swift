@@ -6,13 +6,13 @@ package enum Icon: Hashable, Sendable {
   /// Sharp at any size.
   case svg(SVGIcon)
   /// Pixels, for one or more scales.
-  case png(PNGIcon)
+  case pixels(PixelIcon)
 
   /// Its natural size, in points.
   package var size: Size {
     switch self {
     case .svg(let icon): icon.size
-    case .png(let icon): icon.size
+    case .pixels(let icon): icon.size
     }
   }
 }

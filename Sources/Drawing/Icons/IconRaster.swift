@@ -29,7 +29,7 @@ package struct IconRaster: Hashable, Sendable {
     do {
       switch icon {
       case .svg(let icon): try canvas.draw(svg: icon.document)
-      case .png(let icon): canvas.draw(icon.bitmap(width: width, height: height))
+      case .pixels(let icon): canvas.draw(icon.bitmap(width: width, height: height))
       }
       if let tint { canvas.tint(tint) }
       pixels = try canvas.pixels()

@@ -76,7 +76,7 @@ extension Painter {
   ) throws {
     switch icon {
     case .svg(let icon): try icon.draw(in: place, on: canvas)
-    case .png:
+    case .pixels:
       // As many pixels as a screen with three of them in a point would show.
       let side = 3 / Self.vectorScale
       let raster = try IconRaster(

@@ -161,7 +161,7 @@ extension SVGWriter {
       let (width, height) = (number(icon.size.width), number(icon.size.height))
       start += "<svg\(place(rect)) viewBox=\"0 0 \(width) \(height)\" preserveAspectRatio=\"none\">"
       return start + icon.markup(idPrefix: prefix) + "</svg>" + end
-    case .png(let icon):
+    case .pixels(let icon):
       // As many pixels as a screen with three of them in a point would show.
       let bitmap = icon.bitmap(width: Int(3 * rect.width), height: Int(3 * rect.height))
       return start + picture(try bitmap.encoded(), in: rect) + end

@@ -25,7 +25,10 @@ enum FoundIcon: Sendable {
 
 extension AssetReading {
   /// The endings of files of icons, in the order in which they are looked for.
-  static let iconEndings = [".svg", ".png", "@2x.png", "@3x.png"]
+  static let iconEndings =
+    [".svg"] + pixelEndings.flatMap { ending in ["", "@2x", "@3x"].map { $0 + ending } }
+  /// The endings of those made of pixels, at scale 1.
+  private static let pixelEndings = [".png", ".jpg", ".jpeg"]
 
   /// The icon of a name, or what is wrong with it; the names of all icons are asked for where it is missing.
   mutating func icon(_ name: String, amongst names: () -> [String]) -> FoundIcon {
@@ -37,7 +40,7 @@ extension AssetReading {
     case .missing: return missing(name, amongst: names)
     case .file(let file):
       do {
-        return try file.path.hasSuffix(".svg") ? svg(file) : png(file)
+        return try file.path.hasSuffix(".svg") ? svg(file) : pixels(file)
       } catch let error as IconError {
         return .fault(
           "the image \"\(name)\" cannot be used: \(error.first.source): \(error.first.message)",
@@ -57,24 +60,27 @@ extension AssetReading {
     if !ending.isEmpty, case .file = find("icons", stem, endings: Self.iconEndings) {
       return .fault("no image \"\(name)\"", hint: "leave out the ending: \"\(stem)\"")
     }
-    if let format = unreadFormat(of: name) {
-      return .fault(
-        "the image \"\(name)\" is there, but \(format) is not read", hint: "save it as PNG or SVG")
+    if let (format, hint) = unreadFormat(of: name) {
+      return .fault("the image \"\(name)\" is there, but \(format) is not read", hint: hint)
     }
     return .fault("no image \"\(name)\"", hint: Self.hint(for: stem, amongst: names()))
   }
 
   /// The format of an image that is there under a name, with its ending or without, but in none that is
-  /// read; nil where there is none.
-  private mutating func unreadFormat(of name: String) -> String? {
+  /// read, and what to do about it; nil where there is none.
+  private mutating func unreadFormat(of name: String) -> (format: String, hint: String)? {
+    let (saving, renaming) = ("save it as PNG, JPEG or SVG", "write its ending in small letters")
     let formats = [
-      ("JPEG", [".jpg", ".jpeg", ".JPG", ".JPEG"]), ("WebP", [".webp"]), ("GIF", [".gif"]),
-      ("HEIC", [".heic", ".HEIC"]), ("PDF", [".pdf"]), ("BMP", [".bmp"]),
+      ("an ending in capitals", [".JPG", ".JPEG", ".PNG", ".SVG"], renaming),
+      ("WebP", [".webp"], saving), ("GIF", [".gif"], saving), ("HEIC", [".heic", ".HEIC"], saving),
+      ("PDF", [".pdf"], saving), ("BMP", [".bmp"], saving),
     ]
-    for (format, endings) in formats {
+    for (format, endings, hint) in formats {
       let isNamed = endings.contains(where: name.hasSuffix)
       let scaled = ["", "@2x", "@3x"].flatMap { scale in endings.map { scale + $0 } }
-      if case .file = find("icons", name, endings: isNamed ? [""] : scaled) { return format }
+      if case .file = find("icons", name, endings: isNamed ? [""] : scaled) {
+        return (format, hint)
+      }
     }
     return nil
   }
@@ -100,11 +106,12 @@ extension AssetReading {
       .svg(icon), digest: "\(Hash128(of: bytes))", file: folders.shown(file.path))
   }
 
-  private mutating func png(_ first: AssetFile) throws -> FoundIcon {
+  private mutating func pixels(_ first: AssetFile) throws -> FoundIcon {
     var bitmaps: [Int: Bitmap] = [:]
     var sums: [String] = []
+    let format = Self.pixelEndings.first(where: first.path.hasSuffix) ?? ""
     // The longest ending first: `Inbox.png` is no `@2x.png`.
-    let endings = [(3, "@3x.png"), (2, "@2x.png"), (1, ".png")]
+    let endings = [(3, "@3x" + format), (2, "@2x" + format), (1, format)]
     let own = endings.first { first.path.hasSuffix($0.1) }?.1 ?? ""
     let stem = String(first.path.dropLast(own.count))
     for (scale, ending) in endings {
@@ -112,12 +119,15 @@ extension AssetReading {
       guard has(file) else { continue }
       let bytes = try bytes(of: file, limit: ImageLimits.icon.bytes)
       sums.append("\(scale):\(Hash128(of: bytes))")
-      do { bitmaps[scale] = try Bitmap(decoding: bytes) } catch {
+      do {
+        bitmaps[scale] =
+          try format == ".png" ? Bitmap(decoding: bytes) : Bitmap(decodingJPEG: bytes)
+      } catch {
         throw ReadError(path: folders.shown(file.path), reason: "\(error)")
       }
     }
-    let icon = try PNGIcon(bitmaps, file: folders.shown(first.path))
+    let icon = try PixelIcon(bitmaps, file: folders.shown(first.path))
     return .found(
-      .png(icon), digest: sums.joined(separator: " "), file: folders.shown(first.path))
+      .pixels(icon), digest: sums.joined(separator: " "), file: folders.shown(first.path))
   }
 }

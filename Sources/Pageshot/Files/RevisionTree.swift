@@ -27,7 +27,7 @@ private struct TreeEntry {
   /// Whether a file may be a page, settings, a theme, a template or an icon.
   private static func isWanted(_ name: String, in folders: ArraySlice<String>) -> Bool {
     if [".yaml", ".yml", ".json"].contains(where: name.hasSuffix) { return true }
-    return [".svg", ".png"].contains(where: name.hasSuffix)
+    return [".svg", ".png", ".jpg", ".jpeg"].contains(where: name.hasSuffix)
       && folders.contains { $0 == "assets" || $0 == "icons" }
   }
 }

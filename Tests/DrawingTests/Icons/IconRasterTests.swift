@@ -96,27 +96,28 @@ import Vectors
       [[1: 25, 2: 50, 3: 75], [2: 50, 3: 75], [2: 13], [2: 46, 3: 68]], [25, 25, 6.5, 23]))
   func `is as large as its pixels divided by their scale`(sides: [Int: Int], points: Double) throws
   {
-    let icon = try PNGIcon(sides.mapValues { Self.bitmap($0, $0) }, file: "icon.png")
-    #expect(Icon.png(icon).size == Size(side: points))
+    let icon = try PixelIcon(sides.mapValues { Self.bitmap($0, $0) }, file: "icon.png")
+    #expect(Icon.pixels(icon).size == Size(side: points))
   }
 
   @Test(arguments: [(20, 25), (25, 25), (26, 50), (60, 75), (75, 75), (300, 75)])
   func `is drawn from the smallest picture that need not grow`(drawn: Int, chosen: Int) throws {
     let sides = [1: 25, 2: 50, 3: 75]
-    let icon = try PNGIcon(sides.mapValues { Self.bitmap($0, $0) }, file: "icon.png")
+    let icon = try PixelIcon(sides.mapValues { Self.bitmap($0, $0) }, file: "icon.png")
     #expect(icon.bitmap(width: drawn, height: drawn).width == chosen)
   }
 
   @Test(arguments: [[:], [4: 100], [1: 25, 2: 25]] as [[Int: Int]])
   func `needs pictures of one size in points`(sides: [Int: Int]) {
     #expect(throws: IconError.self) {
-      try PNGIcon(sides.mapValues { Self.bitmap($0, $0) }, file: "icon.png")
+      try PixelIcon(sides.mapValues { Self.bitmap($0, $0) }, file: "icon.png")
     }
   }
 
   @Test(arguments: [(4, 4), (2, 3), (1, 1), (9, 5), (40, 40)])
   func `keeps its colour at any size, up to its edges`(width: Int, height: Int) throws {
-    let icon = Icon.png(try PNGIcon([1: Self.bitmap(4, 4, [255, 0, 100, 128])], file: "a.png"))
+    let icon = Icon.pixels(
+      try PixelIcon([1: Self.bitmap(4, 4, [255, 0, 100, 128])], file: "a.png"))
     let raster = try IconRaster(icon, width: width, height: height, file: "a.png")
     #expect(raster.pixels == Array(repeating: 0x8080_0032, count: width * height))
   }
@@ -124,13 +125,13 @@ import Vectors
   @Test func `is copied where sizes agree`() throws {
     let pixels: [UInt8] = [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 255, 0]
     let bitmap = Bitmap(width: 2, height: 2, pixels: pixels)
-    let icon = Icon.png(try PNGIcon([1: bitmap], file: "a.png"))
+    let icon = Icon.pixels(try PixelIcon([1: bitmap], file: "a.png"))
     let raster = try IconRaster(icon, width: 2, height: 2, file: "a.png")
     #expect(raster.pixels == [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0])
   }
 
   @Test func `takes a tint`() throws {
-    let icon = Icon.png(try PNGIcon([1: Self.bitmap(1, 1, [255, 0, 0, 51])], file: "a.png"))
+    let icon = Icon.pixels(try PixelIcon([1: Self.bitmap(1, 1, [255, 0, 0, 51])], file: "a.png"))
     let tint = Color(red: 0, green: 0, blue: 255, alpha: 255)
     #expect(
       try IconRaster(icon, width: 1, height: 1, tint: tint, file: "a.png").pixels == [0x3300_0033])

@@ -79,7 +79,8 @@ import Vectors
   }
 
   @Test func `is cut by a radius`() throws {
-    let icon = Icon.png(try PNGIcon([1: Self.plain(Samples.black, side: 20)], file: "icon.png"))
+    let icon = Icon.pixels(
+      try PixelIcon([1: Self.plain(Samples.black, side: 20)], file: "icon.png"))
     let bitmap = try Self.bitmap(icon, radius: 10)
     #expect(bitmap[0, 0] == Samples.white && bitmap[10, 1] == Samples.black)
     #expect(abs(bitmap.blackness - 100 * .pi) < 3)
@@ -89,11 +90,11 @@ import Vectors
     let pictures = [
       1: Self.plain(Samples.red, side: 20), 3: Self.plain(Samples.blue, side: 60),
     ]
-    let icon = Icon.png(try PNGIcon(pictures, file: "icon.png"))
+    let icon = Icon.pixels(try PixelIcon(pictures, file: "icon.png"))
     #expect(try Self.bitmap(icon, scale: 1)[9, 9] == Samples.red)
     #expect(try Self.bitmap(icon, scale: 2)[9, 9] == Samples.blue)
     #expect(try Self.bitmap(icon, scale: 3)[9, 9] == Samples.blue)
-    let small = Icon.png(try PNGIcon([1: Self.plain(Samples.red, side: 20)], file: "icon.png"))
+    let small = Icon.pixels(try PixelIcon([1: Self.plain(Samples.red, side: 20)], file: "icon.png"))
     let large = try Self.bitmap(small, scale: 3)
     #expect(large[0, 0] == Samples.red && large[59, 59] == Samples.red)
   }

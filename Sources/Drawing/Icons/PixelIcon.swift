@@ -4,9 +4,9 @@ package import Vectors
 
 /// An icon made of pixels: one picture, for one to three scales.
 ///
-/// `name.png`, `name@2x.png` and `name@3x.png` are the same icon for screens of 1, 2 and 3 pixels
+/// `name.png`, `name@2x.png` and `name@3x.png`, or the same with `.jpg`, are the same icon for screens of 1, 2 and 3 pixels
 /// a point; any one of them is enough.
-package struct PNGIcon: Hashable, Sendable {
+package struct PixelIcon: Hashable, Sendable {
   /// The scales that a file name can say.
   package static let scales = 1...3
 

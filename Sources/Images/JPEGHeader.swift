@@ -1,0 +1,88 @@
+/// What the frame header of a JPEG file says about the picture as it lies in the file.
+struct JPEGHeader: Hashable, Sendable {
+  /// A channel: its number, and how often it is sampled, relative to the others.
+  struct Component: Hashable, Sendable {
+    var id: UInt8
+    var horizontal, vertical: Int
+    /// Its blocks of 8 × 8 samples.
+    var blocks = 0
+  }
+
+  /// The width in pixels, 1 or more.
+  let width: Int
+  /// The height in pixels, 1 or more.
+  let height: Int
+  /// One channel of grey, or three of colours.
+  let components: [Component]
+  /// Whether its scans refine each other.
+  let isProgressive: Bool
+
+  /// The blocks of all channels.
+  var blocks: Int { components.reduce(0) { $0 + $1.blocks } }
+
+  /// Reads a frame header and checks it against the format's rules, what is read of them, and the limits.
+  init(_ marker: UInt8, _ body: ArraySlice<UInt8>, limits: ImageLimits) throws(JPEGError) {
+    try Self.check(marker)
+    let bytes = Array(body)
+    guard bytes.count >= 6, bytes.count == 6 + 3 * Int(bytes[5]) else {
+      throw .damaged("a frame header of \(bytes.count) bytes")
+    }
+    let precision = bytes[0]
+    guard precision == 8 else {
+      throw .unread("with \(precision) bits a sample", instead: "with 8")
+    }
+    let (width, height) = (
+      Int(bytes[3]) << 8 | Int(bytes[4]), Int(bytes[1]) << 8 | Int(bytes[2])
+    )
+    guard width > 0, height > 0 else { throw .damaged("the image is \(width) × \(height) px") }
+    try JPEGError.check("image width", width, maximum: limits.width)
+    try JPEGError.check("image height", height, maximum: limits.height)
+    try JPEGError.check("image pixels", width * height, maximum: limits.pixels)
+    components = try Self.components(bytes, width: width, height: height)
+    (self.width, self.height) = (width, height)
+    isProgressive = marker == 0xC2
+  }
+
+  /// Throws where frames of a kind are not read: ITU-T T.81, table B.1.
+  private static func check(_ marker: UInt8) throws(JPEGError) {
+    let instead = "as a baseline JPEG"
+    switch marker {
+    case 0xC0...0xC2: return
+    case 0xC3: throw .unread("without loss", instead: "as PNG or \(instead)")
+    case 0xC5...0xC7: throw .unread("in several resolutions", instead: instead)
+    default: throw .unread("with arithmetic coding", instead: instead)
+    }
+  }
+
+  private static func components(
+    _ bytes: [UInt8], width: Int, height: Int
+  ) throws(JPEGError) -> [Component] {
+    let count = Int(bytes[5])
+    guard count != 4 else { throw .unread("in CMYK, for print", instead: "in RGB") }
+    guard count == 1 || count == 3 else {
+      throw .unread("of \(count) channels", instead: "in RGB")
+    }
+    var components: [Component] = []
+    for place in stride(from: 6, to: bytes.count, by: 3) {
+      let (horizontal, vertical) = (Int(bytes[place + 1] >> 4), Int(bytes[place + 1] & 15))
+      guard 1...4 ~= horizontal, 1...4 ~= vertical,
+        !components.contains(where: { $0.id == bytes[place] })
+      else { throw .damaged("a channel comes twice, or with \(horizontal) × \(vertical) samples") }
+      components.append(
+        Component(id: bytes[place], horizontal: horizontal, vertical: vertical))
+    }
+    let widest = components.reduce(1) { max($0, $1.horizontal) }
+    let highest = components.reduce(1) { max($0, $1.vertical) }
+    return components.map { component in
+      var component = component
+      let columns = (width * component.horizontal).dividedRoundingUp(by: 8 * widest)
+      let rows = (height * component.vertical).dividedRoundingUp(by: 8 * highest)
+      component.blocks = columns * rows
+      return component
+    }
+  }
+}
+
+extension Int {
+  fileprivate func dividedRoundingUp(by divisor: Int) -> Int { (self + divisor - 1) / divisor }
+}
