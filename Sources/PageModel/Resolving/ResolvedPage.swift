@@ -104,16 +104,6 @@ package struct ResolvedNavigationBar: Hashable, Sendable {
   package var source: Source?
 }
 
-/// A badge with everything decided.
-package struct ResolvedBadge: Hashable, Sendable {
-  /// The text; a dot where empty.
-  package var text: String
-  /// The colour behind it; the look's where nil.
-  package var color: Color?
-  /// Where it stands.
-  package var at: Badge.Place
-}
-
 /// A button of a bar with everything decided.
 package struct ResolvedBarItem: Hashable, Sendable {
   /// The item as it was written, its text as it may be drawn.
@@ -212,11 +202,8 @@ package struct ResolvedCell: Hashable, Sendable {
   /// The pictures of the segments, by their places.
   package var segmentImages: [Int: ImageReference] = [:]
   /// The pictures at the ends of the slider's line.
-  package var sliderImages: (minimum: ImageReference?, maximum: ImageReference?) {
-    (minimumImage, maximumImage)
-  }
-  var minimumImage: ImageReference?
-  var maximumImage: ImageReference?
+  package var minimumImage: ImageReference?
+  package var maximumImage: ImageReference?
   /// What it shows beside itself while it is swiped.
   package var swipe: ResolvedSwipe?
   /// The look of the row.
@@ -250,6 +237,8 @@ package struct ResolvedElement: Hashable, Sendable {
     case `switch`(on: Bool)
     /// The look's chevron.
     case chevron
+    /// The look's tick.
+    case checkmark
   }
 
   /// How wide or high a block is, in points.
