@@ -27,19 +27,22 @@ public struct Path: Hashable, Sendable {
 
   /// A rectangle with round corners; a radius of half the shorter side makes a capsule or a circle.
   public init(_ rect: Rect, radius: Double = 0) {
-    let radius = min(radius, rect.width / 2, rect.height / 2)
-    guard radius > 0 else {
-      self.init(polyline: [
-        rect.origin, Point(x: rect.right, y: rect.top), Point(x: rect.right, y: rect.bottom),
-        Point(x: rect.left, y: rect.bottom),
-      ])
-      elements.append(.close)
-      return
-    }
+    self.init(rect, left: radius, right: radius)
+  }
+
+  /// A rectangle whose corners are round by one radius at the left and by another at the right, each at
+  /// most half the shorter side.
+  package init(_ rect: Rect, left: Double, right: Double) {
     self.init()
-    /// Where the control points of a quarter circle stand: 4/3 · tan(π/8) of the radius.
-    let reach = radius * (1 - 0.5522847498307936)
+    let most = max(0, min(rect.width, rect.height) / 2)
     func corner(_ x: Double, _ y: Double, _ dx: Double, _ dy: Double, clockwise: Bool) {
+      let radius = min(dx > 0 ? left : right, most)
+      guard radius > 0 else {
+        elements.append(elements.isEmpty ? .move(Point(x: x, y: y)) : .line(Point(x: x, y: y)))
+        return
+      }
+      /// Where the control points of a quarter circle stand: 4/3 · tan(π/8) of the radius.
+      let reach = radius * (1 - 0.5522847498307936)
       let vertical = (Point(x: x, y: y + dy * radius), Point(x: x, y: y + dy * reach))
       let horizontal = (Point(x: x + dx * radius, y: y), Point(x: x + dx * reach, y: y))
       let (start, end) = clockwise ? (vertical, horizontal) : (horizontal, vertical)

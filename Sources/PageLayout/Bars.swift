@@ -188,8 +188,8 @@ struct BarLayout {
         width: text.size.width, height: text.size.height)
       addText(text, BoxPath(tab, "title"), place, style, at: item.places.blame("title"))
     }
-    if let words = resolved.badge?.text {
-      let badge = Pill(words, by: .badge, width: rect.width / 2, style, style, pass)
+    if let written = resolved.badge {
+      let badge = Pill(written, by: .badge, width: rect.width / 2, style, style, pass)
       let (x, y) = (badge.ground[.tabBarBadgeLeft], badge.ground[.tabBarBadgeTop])
       let corner = Point(x: rect.centerX + x, y: rect.top + y)
       badge.add("badge", to: tab, at: corner, of: item.places.blame("badge"), pass)
@@ -198,7 +198,8 @@ struct BarLayout {
 }
 
 extension Pill.Keys {
-  static let badge = Self(.badgeFont, .badgeColor, .badgeBackground, .badgeHeight, .badgePadding)
+  static let badge = Self(
+    .badgeFont, .badgeColor, .badgeBackground, .badgeHeight, .badgePadding, .badgeDotSize)
 }
 
 extension Size {

@@ -90,6 +90,14 @@ extension BoxPath: CustomStringConvertible, ExpressibleByStringInterpolation {
   /// The words of the name.
   package var words: [String] { name.split(separator: "/").map(String.init) }
 
+  /// The last word of the name; of those in a list, which are numbered, the list's.
+  var word: String {
+    let last = lastWord
+    guard last.utf8.first.map({ (48...57).contains($0) }) == true, Int(last) != nil, let holder
+    else { return last }
+    return BoxPath(part, String(holder)).lastWord
+  }
+
   /// The last word of the name.
   package var lastWord: String { words.last ?? name }
 }

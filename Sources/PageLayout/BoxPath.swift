@@ -88,9 +88,10 @@ public struct BoxPath: Hashable, Sendable {
     return holder.flatMap { $0 == .page ? nil : BoxPath($0) }
   }
 
-  /// What the box is, whichever of its kind: `cell` for `sections/0/cells/1`, `title` for its title.
+  /// What the box is, whichever of its kind: `cell` for `sections/0/cells/1`, `title` for its title, `segments`
+  /// for one of its segments.
   public var role: String {
-    guard name.isEmpty else { return lastWord }
+    guard name.isEmpty else { return word }
     return switch part {
     case .page: ""
     case .bar(let bar): bar.rawValue

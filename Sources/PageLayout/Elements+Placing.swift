@@ -20,7 +20,7 @@ extension ElementLayout {
     case .overlay: addOverlay(measured, in: inner, style.inside)
     case .text: addText(of: measured, in: inner, style)
     case .shape: addLeaf(element, in: rect, style)
-    case .image, .spacer, .switch, .chevron: addLeaf(element, in: inner, style)
+    case .image, .spacer, .switch, .chevron, .checkmark: addLeaf(element, in: inner, style)
     }
   }
 
@@ -42,6 +42,10 @@ extension ElementLayout {
       if element.isHugging { style.note(Use(SizeKey.chevronSize)) }
       let stroke = style.stroke(.chevronColor, .chevronStroke)
       add(.shapes([.chevron(in: rect, stroke: stroke)]))
+    case .checkmark:
+      if element.isHugging { style.note(Use(SizeKey.checkmarkSize)) }
+      let stroke = style.stroke(.checkmarkColor, .checkmarkStroke)
+      add(.shapes([.checkmark(in: rect, stroke: stroke)]))
     case .switch(let on):
       if element.isHugging { style.note(Use(SizeKey.switchSize)) }
       add(.shapes(Shape.switch(in: rect, on: on, style)), on: on)

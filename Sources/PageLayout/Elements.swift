@@ -31,6 +31,7 @@ struct ElementLayout {
     case .image(let image, _): content = image.size
     case .switch: content = look[.switchSize]
     case .chevron: content = look[.chevronSize]
+    case .checkmark: content = look[.checkmarkSize]
     case .shape, .spacer: content = .zero
     case .row:
       let sizes = rowSizes(of: parent, in: inner)

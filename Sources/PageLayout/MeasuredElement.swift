@@ -23,7 +23,7 @@ final class MeasuredElement {
     switch element.content {
     case .row(let children), .column(let children), .overlay(let children):
       self.children = children.map { MeasuredElement($0) }
-    case .text, .image, .shape, .spacer, .switch, .chevron: children = []
+    case .text, .image, .shape, .spacer, .switch, .chevron, .checkmark: children = []
     }
     switch (element.width, element.content) {
     case (.fixed, _): isRigid = true

@@ -1,7 +1,8 @@
 import Geometry
 import PageModel
 
-/// A short text on a ground with round ends, measured and still without a place: at least as wide as high.
+/// A badge measured and still without a place: a short text on a ground with round ends, at least as wide as
+/// high, or a dot.
 struct Pill {
   /// The keys of a look that a pill is made by.
   struct Keys {
@@ -11,13 +12,15 @@ struct Pill {
     let height: LengthKey
     /// Left and right of the text.
     let padding: LengthKey
+    /// The height of one without a text.
+    let dot: LengthKey
 
     init(
       _ font: FontKey, _ color: ColorKey, _ background: ColorKey, _ height: LengthKey,
-      _ padding: LengthKey
+      _ padding: LengthKey, _ dot: LengthKey
     ) {
       (self.font, self.color, self.background) = (font, color, background)
-      (self.height, self.padding) = (height, padding)
+      (self.height, self.padding, self.dot) = (height, padding, dot)
     }
   }
 
@@ -25,33 +28,45 @@ struct Pill {
   /// What the ground was made of, and where it stands.
   let ground: StyleReader
   private let fill: Box.Content
-  private let text: MeasuredText
+  /// What it says; nil for a dot.
+  private let text: MeasuredText?
   private let style: StyleReader
 
-  /// Measures a text that has room for some width; both readers are new ones of one look.
+  /// Measures a badge whose text has room for some width; both readers are new ones of one look.
   init(
-    _ words: String, by keys: Keys, width: Double, _ style: StyleReader, _ ground: StyleReader,
-    _ pass: LayoutPass
+    _ badge: ResolvedBadge, by keys: Keys, width: Double, _ style: StyleReader,
+    _ ground: StyleReader, _ pass: LayoutPass
   ) {
     (self.style, self.ground) = (style, ground)
-    let run = pass.run(words, style[keys.font], style[keys.color], style: style)
-    text = pass.measured(run, width: width)
-    let height = ground[keys.height]
-    size = Size(width: max(height, text.size.width + 2 * ground[keys.padding]), height: height)
-    fill = .fill(ground[keys.background], Corners(top: height / 2, bottom: height / 2))
+    if badge.text.isEmpty {
+      text = nil
+      size = Size(side: ground[keys.dot])
+    } else {
+      let run = pass.run(badge.text, style[keys.font], style[keys.color], style: style)
+      let text = pass.measured(run, width: width)
+      self.text = text
+      let height = ground[keys.height]
+      size = Size(width: max(height, text.size.width + 2 * ground[keys.padding]), height: height)
+    }
+    if badge.color != nil { ground.note(Use(written: .badge, as: .color)) }
+    let radius = size.height / 2
+    fill = .fill(badge.color ?? ground[keys.background], Corners(top: radius, bottom: radius))
   }
 
-  /// The text and, at the back, its ground as parts of a row, that begin at some x.
-  func parts(_ name: String, x: Double) -> [RowPlan.Part] {
-    [
-      RowPlan.Part(
-        name: name + "Ground", x: x, size: size, content: .drawn { [fill] _ in fill },
-        style: ground,
-        key: name, sizing: Sizing(.hug, .fixed)),
-      RowPlan.Part(
-        name: name, x: x + (size.width - text.size.width) / 2, size: text.size,
-        content: .text(text), style: style),
-    ]
+  private var sizing: Sizing { text == nil ? .fixed : Sizing(.hug, .fixed) }
+
+  /// The text and, at the back, its ground as parts of a row, that begin at some x; `place` is told how far
+  /// a part lies below the ground's top.
+  func parts(_ name: String, x: Double, at place: (Double) -> RowPlan.Part.Place) -> [RowPlan.Part]
+  {
+    let back = RowPlan.Part(
+      name: name + "Ground", x: x, size: size, place: place(0),
+      content: .drawn { [fill] _ in fill }, style: ground, key: name, sizing: sizing)
+    guard let text else { return [back] }
+    let front = RowPlan.Part(
+      name: name, x: x + (size.width - text.size.width) / 2, size: text.size,
+      place: place((size.height - text.size.height) / 2), content: .text(text), style: style)
+    return [back, front]
   }
 
   /// Adds both with a corner at a point.
@@ -62,7 +77,8 @@ struct Pill {
     pass.boxes.append(
       Box(
         BoxPath(part, name + "Ground"), rect: rect, content: fill, source: source, made: ground,
-        Sizing(.hug, .fixed)))
+        sizing))
+    guard let text else { return }
     let place = text.size.centered(in: rect)
     pass.add(text, Box(BoxPath(part, name), rect: place, source: source, made: style, .hug))
   }

@@ -31,6 +31,14 @@ final class Row {
 
   /// The picture at the left.
   var image: ImageReference? { shown(.image, cell.image) }
+  /// The colour of the tile behind that picture.
+  var tile: Color? { shown(.tile, cell.tile) }
+  /// The badge.
+  var badge: ResolvedBadge? { shown(.badge, cell.badge) }
+
+  /// Whether the badge stands over a picture.
+  var hasBadgeAtImage: Bool { badge?.at == .image && (image != nil || tile != nil) }
+
   /// The picture at the right.
   var detailImage: ImageReference? { shown(.detailImage, cell.detailImage) }
   /// The main text.
@@ -46,11 +54,20 @@ final class Row {
   /// The text at the right end.
   var detailAtRight: String? { hasDetailBelow ? nil : detail }
 
+  /// Whether the detail stands on the title's line, with a subtitle below.
+  var hasDetailAtTitle: Bool {
+    facts.shows(.detailAt) && cell.written.detailAt == .title && subtitle != nil
+      && detailAtRight != nil
+  }
+
   /// Whether the title is one that could have a text at its right, and has none.
   var hasLoneTitle: Bool { facts.shows(.detail) && detailAtRight == nil }
 
   /// Where the row's content begins.
-  func left(_ style: StyleReader) -> Double { rect.left + style[.leadingInset] }
+  func left(_ style: StyleReader) -> Double {
+    let left = rect.left + style[.leadingInset]
+    return cell.leadingChoice == nil ? left : left + style[.checkmarkSize].width + style[.choiceGap]
+  }
 
   /// Where the row's content ends.
   var end: Edge { Edge(x: rect.right, gap: .trailingInset) }
@@ -58,7 +75,9 @@ final class Row {
   /// Where the title begins.
   func textStart(_ style: StyleReader) -> Double {
     let left = left(style)
-    guard let image, facts.shape != .media else { return left }
+    guard facts.shape != .media else { return left }
+    if tile != nil { return left + style[.tileSize].width + style[.imageGap] }
+    guard let image else { return left }
     return left + imageSize(image, style).size.width + style[.imageGap]
   }
 
@@ -95,6 +114,11 @@ extension Row {
     let first = pass.boxes.count
     pass.warnOfIgnoredValues(self)
     content.add(to: self, pass: pass)
+    if cell.written.focused, facts.shows(.focused),
+      let caret = pass.boxes[first...].caret(style, of: cell.places.blame("focused"))
+    {
+      pass.boxes.append(caret)
+    }
     for index in first..<pass.boxes.count {
       if !cell.written.enabled { pass.boxes[index].dim(style) }
       if pass.boxes[index].mayOverflow(rect) { pass.boxes[index].cut(to: rect) }

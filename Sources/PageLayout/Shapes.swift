@@ -58,19 +58,25 @@ extension Shape {
   /// The same on its way from off, 0, to on, 1: the thumb slides, and the track's colour changes.
   static func `switch`(in rect: Rect, at share: Double, _ style: StyleReader) -> [Shape] {
     let inset = style[.switchThumbInset]
-    let asked = style[.switchThumbSize]
-    let size = asked == .zero ? Size(side: rect.height - 2 * inset) : asked
+    let side = rect.height - 2 * inset
+    let asked = style[.switchThumbWidth]
+    let width = asked > 0 ? asked : side
     let thumb = Rect(
-      x: (rect.left + inset).towards(rect.right - inset - size.width, share),
-      y: rect.centerY - size.height / 2, width: size.width, height: size.height)
+      x: (rect.left + inset).towards(rect.right - inset - width, share), y: rect.top + inset,
+      width: width, height: side)
+    return tracks(in: rect, at: share, style) + self.thumb(in: thumb, style)
+  }
+
+  /// The thumb of a switch or a slider: shadow, rim and knob.
+  static func thumb(in rect: Rect, _ style: StyleReader) -> [Shape] {
     let shadow = shadow(
-      of: thumb, offset: style[.switchShadowOffset], blur: style[.switchShadowBlur],
-      color: style[.switchShadowColor])
-    let width = style[.separatorThickness]
-    let edge = thumb.inset(by: Insets(top: -width, left: -width, bottom: -width, right: -width))
+      of: rect, radius: rect.height / 2, offset: style[.switchShadowOffset],
+      blur: style[.switchShadowBlur], color: style[.switchShadowColor])
+    let edge = rect.inset(by: Insets(all: -style[.separatorThickness]))
     let rim = Shape(Path(edge, radius: edge.height / 2), fill: style[.switchRimColor])
-    return tracks(in: rect, at: share, style) + shadow
-      + [rim, Shape(Path(thumb, radius: size.height / 2), fill: style[.switchThumbColor])]
+    return shadow + [
+      rim, Shape(Path(rect, radius: rect.height / 2), fill: style[.switchThumbColor]),
+    ]
   }
 
   /// The track, or on its way the one that is on, half seen, over the one that is off.
@@ -94,7 +100,9 @@ extension Shape {
 
   /// A soft shadow as a stack of outlines, each a little larger and fainter, so that it comes out the
   /// same in every format: the profile of a Gaussian with half the blur as its deviation.
-  private static func shadow(of rect: Rect, offset: Double, blur: Double, color: Color) -> [Shape] {
+  static func shadow(
+    of rect: Rect, radius: Double, offset: Double, blur: Double, color: Color
+  ) -> [Shape] {
     guard blur > 0, color.alpha > 0 else { return [] }
     /// Growth as a share of the blur, with the share of the opacity that this ring adds.
     let rings: [(growth: Double, weight: Double)] = [
@@ -105,7 +113,7 @@ extension Shape {
       let ring = rect.offset(by: Point(x: 0, y: offset))
         .inset(by: Insets(top: reach, left: reach, bottom: reach, right: reach))
       return Shape(
-        Path(ring, radius: min(ring.width, ring.height) / 2), fill: color.faded(by: weight))
+        Path(ring, radius: max(0, radius - reach)), fill: color.faded(by: weight))
     }
   }
 }

@@ -61,8 +61,7 @@ final class StyleReader {
 
   /// The place that an edge leaves.
   subscript(edge: Edge) -> Double {
-    guard let gap = edge.gap else { return edge.x }
-    return edge.x - self[gap]
+    [edge.gap, edge.more].reduce(edge.x) { x, gap in gap.map { x - self[$0] } ?? x }
   }
 
   /// A line of a colour and a thickness.
@@ -89,4 +88,6 @@ final class StyleReader {
 struct Edge {
   var x: Double
   var gap: LengthKey?
+  /// What stands between, and has no place yet.
+  var more: LengthKey?
 }

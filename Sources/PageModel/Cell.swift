@@ -40,9 +40,9 @@ public struct Cell: Hashable, Sendable {
   public var tile: ColorReference?
   /// A choice of one of a few; it stands in the place of an accessory.
   public var segments: Segments?
-  /// A knob on a line.
+  /// A knob on a line; it stands in the place of an accessory.
   public var slider: Slider?
-  /// Whether there are two keys that count up and down what the detail tells.
+  /// Whether there are two keys in an accessory's place that count up and down what the detail tells.
   ///
   /// Default: false.
   public var stepper = false

@@ -77,7 +77,7 @@ import Testing
       faults.map(\.note) == [
         """
         1: 1-2 template "switch" has the name of a built-in kind
-        hint: give it another name
+        hint: rename it
         """
       ])
   }

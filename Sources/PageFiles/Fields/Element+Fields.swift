@@ -28,6 +28,7 @@ extension Element {
     content("spacer", .yes, "Empty space; takes what is left.") { _ in .spacer },
     content("switch", .state, "A switch: a flag, or a parameter that is one.") { .switch(on: $0) },
     content("chevron", .yes, "The look's chevron.") { _ in .chevron },
+    content("checkmark", .yes, "The look's tick.") { _ in .checkmark },
   ]
 
   private static let properties: [Field<Element>] = [

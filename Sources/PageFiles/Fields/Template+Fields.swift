@@ -43,7 +43,7 @@ extension Template {
     if Kind.BuiltIn(rawValue: name) != nil {
       reader.fault(
         "conflict", at: source, "template \(name.quoted) has the name of a built-in kind",
-        hint: "give it another name")
+        hint: "rename it")
     }
   }
 }

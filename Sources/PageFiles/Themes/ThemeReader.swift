@@ -46,7 +46,7 @@ struct ThemeReader {
       if let key = LengthKey(name: entry.key) {
         tokens.overrides.lengths[key] = plain(node, .number, path: own, type: type, &token)
       } else if let key = SizeKey(name: entry.key) {
-        tokens.overrides.sizes[key] = size(node, path: own, type: type)
+        tokens.overrides.sizes[key] = size(node, path: own, type: type, &token)
       } else if let key = ColorKey(name: entry.key) {
         tokens.colors[key] = swatch(node, path: own, type: type, &token)
       } else if let key = FontKey(name: entry.key) {
@@ -62,9 +62,10 @@ struct ThemeReader {
     return tokens
   }
 
-  /// A size is a group of two dimensions.
-  private mutating func size(_ group: Node, path: String, type inherited: String?) -> Sourced<Size>?
-  {
+  /// A size is a group of two dimensions; it is a kind's own where one of them is.
+  private mutating func size(
+    _ group: Node, path: String, type inherited: String?, _ token: inout Extensions.Token
+  ) -> Sourced<Size>? {
     let type = type(of: group, inherited: inherited)
     var sides: [String: Sourced<Double>] = [:]
     for entry in members(of: group, path: path) {
@@ -75,8 +76,9 @@ struct ThemeReader {
         continue
       }
       let own = "\(path).\(entry.key)"
-      var token = Extensions.Token()
-      sides[entry.key] = plain(entry.value, .dimension, path: own, type: type, &token)
+      var side = Extensions.Token()
+      sides[entry.key] = plain(entry.value, .dimension, path: own, type: type, &side)
+      token.own = token.own || side.own
     }
     for side in ["width", "height"] where group[side] == nil {
       reader.fault("missing-key", at: group.source, "the size \"\(path)\" needs \"\(side)\"")

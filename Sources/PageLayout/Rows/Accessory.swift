@@ -2,7 +2,13 @@ import Geometry
 import PageModel
 
 extension RowPlan {
-  /// Adds what stands at the right end, and tells where the rest of the row ends.
+  /// Adds what stands at the right end: accessory, segments and stepper; tells where the rest of the row
+  /// ends.
+  mutating func measureEnd() -> Edge {
+    measureStepper(right: measureSegments(right: measureAccessory()))
+  }
+
+  /// Adds the accessory, and tells where the rest of the row ends.
   mutating func measureAccessory() -> Edge {
     let style = row.style
     let size: SizeKey

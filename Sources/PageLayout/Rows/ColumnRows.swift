@@ -4,7 +4,7 @@ import PageModel
 extension RowPlan {
   /// UIKit's `value2`: the title in a narrow column of its own, the detail beside it.
   mutating func measureColumns() {
-    let end = measureAccessory()
+    let end = measureBadge(right: measureEnd())
     var titleWidth = 0.0
     if let words = row.title {
       let style = row.style
@@ -17,19 +17,29 @@ extension RowPlan {
       let slack = column > 0 ? column - titleWidth : 0
       add("title", text, x: row.left(style) + slack * style[.titleAlignment], style)
     }
-    if let words = row.detail {
-      let style = row.style
+    let style = row.style
+    var x = row.left(style)
+    if row.title != nil || row.detail != nil {
       let column = style[.titleColumn]
-      let x = row.left(style) + (column > 0 ? column : titleWidth) + style[.imageGap]
-      addValue("detail", words, .detailColor, x: x, right: end, style)
+      x += (column > 0 ? column : titleWidth) + style[.imageGap]
     }
+    let rest = style.copy
+    if let words = row.detail {
+      let lines = Int(style[.detailLines])
+      x = addValue("detail", words, .detailColor, x: x, right: end, lines: lines, style)
+      x += rest[.accessoryGap]
+    }
+    overlap = measureSlider(from: x, right: end, rest)
   }
 
   /// A title in a column, and a field that shows its value or else a pale placeholder.
   mutating func measureInput() {
     let end = measureAccessory()
     let leftEnd = measureLeftPart(right: end)
-    guard let words = row.cell.written.value ?? row.cell.written.placeholder else { return }
+    let empty = row.cell.written.focused ? "" : nil
+    guard let words = row.cell.written.value ?? row.cell.written.placeholder ?? empty else {
+      return
+    }
     let style = row.style
     let start = row.textStart(style)
     let column = style[.titleColumn]
@@ -42,12 +52,18 @@ extension RowPlan {
     }
   }
 
-  /// Adds the text right of a title's column.
+  /// Adds the text right of a title's column, and tells where it ends.
+  @discardableResult
   private mutating func addValue(
-    _ name: String, _ words: String, _ color: ColorKey, x: Double, right: Edge,
+    _ name: String, _ words: String, _ color: ColorKey, x: Double, right: Edge, lines: Int = 1,
     _ style: StyleReader
-  ) {
-    let run = pass.run(words, style[.detailFont], style[color], style: style)
-    add(name, pass.measured(run, width: max(1, style[right] - x)), x: x, style)
+  ) -> Double {
+    let run = pass.run(
+      words, style[.detailFont], style[color], maxLines: lines,
+      lineSpacing: lines == 1 ? 0 : style[.lineSpacing], style: style)
+    let text = pass.measured(run, width: max(1, style[right] - x))
+    if lines != 1 { textHeight = text.size.height }
+    add(name, text, x: x, style)
+    return x + text.size.width
   }
 }

@@ -75,18 +75,20 @@ extension Row {
     case .elements(_, let height): return height.map { style[$0, .height] }
     case .builtIn(.text): return nil
     case .builtIn:
-      let wraps = cell.style[.titleLines] != 1 || cell.style[.subtitleLines] != 1
-      return facts.shape.hasLines && wraps ? nil : style[.rowHeight]
+      let wraps = facts.shape.lines.contains { cell.style[$0] != 1 }
+      return wraps ? nil : style[.rowHeight]
     }
   }
 }
 
 extension Kind.Facts.Shape {
-  /// Whether its title and its subtitle may have more than one line.
-  fileprivate var hasLines: Bool {
+  /// How many lines its texts may have: those that make it grow.
+  fileprivate var lines: [LengthKey] {
     switch self {
-    case .twoParts, .profile, .input, .texts: true
-    case .columns, .line, .media: false
+    case .twoParts, .profile: [.titleLines, .subtitleLines, .detailLines]
+    case .input, .texts: [.titleLines, .subtitleLines]
+    case .columns: [.detailLines]
+    case .line, .media: []
     }
   }
 }

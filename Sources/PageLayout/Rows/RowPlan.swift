@@ -13,6 +13,9 @@ struct RowPlan {
       case block(height: Double, offset: Double)
       /// So far below the top of a block that ends so far above the row's bottom.
       case bottom(inset: Double, height: Double, offset: Double)
+      /// In the middle of the upper edge of something that stands in the middle, not out of the row; so
+      /// far below the top of what is as high as that.
+      case edge(of: Double, height: Double, offset: Double)
       /// All over the row.
       case whole
     }
@@ -51,12 +54,15 @@ struct RowPlan {
   var overlap = 0.0
   /// The texts of the left part by themselves.
   var natural: TextBlock?
+  /// The texts of the left part as they stand.
+  var texts = TextBlock()
 
   /// Measures what is in a row of some height.
   init(of row: Row, height: Double, pass: LayoutPass) {
     self.pass = pass
     self.row = row
     row.rect.size.height = height
+    measureChoice()
     switch row.facts.shape {
     case .twoParts, .profile: measureTwoParts()
     case .columns: measureColumns()
@@ -93,6 +99,8 @@ extension RowPlan.Part {
     case .center: y = row.centerY - size.height / 2
     case .block(let height, let offset): y = row.centerY - height / 2 + offset
     case .bottom(let inset, let height, let offset): y = row.bottom - inset - height + offset
+    case .edge(let edge, let height, let offset):
+      y = max(row.top, row.centerY - edge / 2 - height / 2) + offset
     case .whole: return row
     }
     return Rect(x: x, y: y, width: size.width, height: size.height)

@@ -29,14 +29,14 @@ struct TextBlock {
 }
 
 extension RowPlan {
-  /// The texts of the left part, when the right part begins at an edge.
-  func textBlock(right: Edge) -> TextBlock {
+  /// The texts of the left part, when the right part begins at an edge, and below the title at another.
+  func textBlock(right: Edge, below: Edge? = nil) -> TextBlock {
     var block = TextBlock()
     block.title = line(
       row.title, .titleFont, .titleColor, .titleLines, right, natural?.title)
     block.subtitle = line(
       row.hasDetailBelow ? row.detail : row.subtitle, .subtitleFont, .subtitleColor,
-      .subtitleLines, right, natural?.subtitle)
+      .subtitleLines, below ?? right, natural?.subtitle)
     guard block.title != nil, block.subtitle != nil else { return block }
     let style = row.style
     block.gap = style[.subtitleGap]
@@ -66,7 +66,7 @@ extension RowPlan {
     let column = row.kind == .input ? style[.titleColumn] : 0
     let limit =
       column > 0 ? column : style[row.hasLoneTitle ? .loneTitleWidthLimit : .titleWidthLimit]
-    let gap = right.gap == nil ? style[.accessoryGap] : 0
+    let gap = right.gap == nil || right.more != nil ? style[.accessoryGap] : 0
     let room = style[right] - row.textStart(style) - gap
     return max(1, limit > 0 ? min(limit, room) : room)
   }
@@ -76,13 +76,14 @@ extension RowPlan {
   /// - Returns: how wide they are.
   @discardableResult
   mutating func addTexts(
-    x: Double, right: Edge, _ style: StyleReader,
+    x: Double, right: Edge, below: Edge? = nil, _ style: StyleReader,
     at place: (_ height: Double, _ offset: Double) -> Part.Place = Part.Place.block
   ) -> Double {
-    let block = textBlock(right: right)
+    let block = textBlock(right: right, below: below)
     block.note(style.uses)
+    texts = block
     let size = block.size
-    textHeight = size.height
+    textHeight = max(textHeight, size.height)
     var offset = 0.0
     if let title = block.title {
       add("title", title.text, x: x, at: place(size.height, 0), title.style)

@@ -11,7 +11,9 @@ extension LayerLayout {
       for change in layer.changes where change.row == row {
         strips[index].boxes = strips[index].boxes.map { changed($0, by: change) }
       }
-      if row == layer.editing, let caret = caret(in: strips[index].boxes) {
+      if row == layer.editing, let field = strips[index].boxes.field, let style = style(of: field),
+        let caret = strips[index].boxes.caret(StyleReader(style), of: field.source)
+      {
         strips[index].boxes.append(caret)
       }
     }
@@ -19,13 +21,13 @@ extension LayerLayout {
   }
 
   /// The look of the row that a box belongs to.
-  private func look(of box: Box) -> StyleReader? {
+  private func style(of box: Box) -> Style? {
     guard case .cell(let section, let cell) = box.path.part else { return nil }
-    return StyleReader(sheet.page.sections[section].cells[cell].style, box.uses)
+    return sheet.page.sections[section].cells[cell].style
   }
 
   private func changed(_ box: Box, by change: Frame.RowChange) -> Box {
-    guard let style = look(of: box) else { return box }
+    guard let style = style(of: box).map({ StyleReader($0, box.uses) }) else { return box }
     var box = box
     switch (change.kind, box.content) {
     case (.highlightGoes, .fill(let color, let corners)) where box.path.name.isEmpty:
@@ -39,21 +41,5 @@ extension LayerLayout {
     }
     box.uses = style.uses
     return box
-  }
-
-  /// The caret behind an input's text, or before its placeholder.
-  private func caret(in boxes: [Box]) -> Box? {
-    guard
-      let text = boxes.last(where: { ["value", "placeholder"].contains($0.path.name) }),
-      let style = look(of: text)
-    else { return nil }
-    let x = text.path.name == "value" ? text.rect.right : text.rect.left
-    let rect = Rect(x: x, y: text.rect.top, width: style[.caretWidth], height: text.rect.height)
-    var caret = Box(
-      BoxPath(text.path.part, "caret"), rect: rect,
-      content: .fill(style[.tintColor], .square), source: text.source, made: style,
-      .init(.fixed, .hug))
-    caret.row = text.row
-    return caret
   }
 }

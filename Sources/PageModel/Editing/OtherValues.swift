@@ -64,7 +64,8 @@ struct OtherValues {
   private func kinds(_ now: EditValue?) -> [EditValue] {
     if case .content(let content, let name) = now?.piece {
       let others: [Element.Content] =
-        content.children == nil ? [.shape, .chevron] : [.row([]), .column([]), .overlay([])]
+        content.children == nil
+        ? [.shape, .chevron, .checkmark] : [.row([]), .column([]), .overlay([])]
       return others.map { EditValue(TemplatePiece.content($0, name: name)) }
     }
     let kind = now?.text.map { Kind($0) } ?? Cell().kind

@@ -28,7 +28,7 @@ extension Element {
     return switch content {
     case .row(let children), .column(let children), .overlay(let children):
       own + children.flatMap(\.colors)
-    case .text, .image, .shape, .spacer, .switch, .chevron: own
+    case .text, .image, .shape, .spacer, .switch, .chevron, .checkmark: own
     }
   }
 }

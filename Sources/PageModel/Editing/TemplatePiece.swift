@@ -77,7 +77,7 @@ extension Element.Content {
     case .text: "text"
     case .image: "image"
     case .switch: "on"
-    case .row, .column, .overlay, .shape, .spacer, .chevron: nil
+    case .row, .column, .overlay, .shape, .spacer, .chevron, .checkmark: nil
     }
   }
 
@@ -87,7 +87,7 @@ extension Element.Content {
     case .text: .text(phrase)
     case .image: .image(phrase)
     case .switch: .switch(on: phrase)
-    case .row, .column, .overlay, .shape, .spacer, .chevron: self
+    case .row, .column, .overlay, .shape, .spacer, .chevron, .checkmark: self
     }
   }
 }

@@ -20,7 +20,7 @@ extension Element {
       uses.content.add(color, .color, .color, or: .separatorColor)
       uses.content.add(radius, .radius, .radius)
     case .image: uses.content.add(radius, .radius, .radius)
-    case .overlay, .spacer, .switch, .chevron: break
+    case .overlay, .spacer, .switch, .chevron, .checkmark: break
     }
     guard background != nil || border != nil else { return uses }
     uses.ground.add(background, .background, .fill, or: nil)

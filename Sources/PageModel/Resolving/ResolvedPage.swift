@@ -174,11 +174,8 @@ package struct ResolvedCell: Hashable, Sendable {
   /// The pictures of the segments, by their places.
   package var segmentImages: [Int: ImageReference] = [:]
   /// The pictures at the ends of the slider's line.
-  package var sliderImages: (minimum: ImageReference?, maximum: ImageReference?) {
-    (minimumImage, maximumImage)
-  }
-  var minimumImage: ImageReference?
-  var maximumImage: ImageReference?
+  package var minimumImage: ImageReference?
+  package var maximumImage: ImageReference?
   /// What it shows beside itself while it is swiped.
   package var swipe: ResolvedSwipe?
   /// The look of the row.
@@ -212,6 +209,8 @@ package struct ResolvedElement: Hashable, Sendable {
     case `switch`(on: Bool)
     /// The look's chevron.
     case chevron
+    /// The look's tick.
+    case checkmark
   }
 
   /// How wide or high a block is, in points.

@@ -63,7 +63,9 @@ extension Resolver {
         trailing: actions(swipe.trailing, style, at: source),
         leading: actions(swipe.leading, style, at: source))
     }
-    if written.segments != nil || written.stepper { cell.accessory = .none }
+    if written.segments != nil || written.slider != nil || written.stepper {
+      cell.accessory = .none
+    }
   }
 
   private mutating func actions(

@@ -115,6 +115,7 @@ extension Resolver {
     case .spacer: return .spacer
     case .switch(let phrase): return .switch(on: phrase.filled(with: given.values) == "true")
     case .chevron: return .chevron
+    case .checkmark: return .checkmark
     }
   }
 
@@ -176,7 +177,7 @@ extension Element {
     let ground = background == nil && border == nil ? 0 : 1
     switch content {
     case .row, .column, .overlay, .spacer: return ground
-    case .text, .image, .shape, .switch, .chevron: return ground + 1
+    case .text, .image, .shape, .switch, .chevron, .checkmark: return ground + 1
     }
   }
 

@@ -13,7 +13,7 @@ public enum LengthKey: Int, StyleKey, Codable {
   case rowHeight, leadingInset, trailingInset, verticalInset
   case imageGap, imageRadius, imageFit, detailImageGap, detailImageMargin, accessoryGap
   case titleWidthLimit, loneTitleWidthLimit, titleAlignment, titleColumn, titleLines
-  case subtitleGap, subtitleLines, detailWidthLimit
+  case subtitleGap, subtitleLines, detailWidthLimit, detailLines
   case lineSpacing, lineAscent, lineDescent, kerning, disabledOpacity
 
   // Separators and sections
@@ -26,8 +26,15 @@ public enum LengthKey: Int, StyleKey, Codable {
 
   // Accessories
   case chevronStroke, checkmarkStroke, detailButtonStroke
-  case switchOutline, switchThumbInset, switchShadowOffset, switchShadowBlur
-  case badgeHeight, badgePadding, badgeGap
+  case switchOutline, switchThumbInset, switchThumbWidth, switchShadowOffset, switchShadowBlur
+  case badgeHeight, badgePadding, badgeGap, badgeDotSize, choiceGap
+
+  // Parts of rows
+  case tileRadius
+  case segmentsHeight, segmentsRadius, segmentsOutline, segmentsDivider, segmentsInset
+  case segmentsThumbRadius, segmentsPadding
+  case sliderHeight, sliderTrack, sliderLeastWidth, sliderImageGap
+  case stepperRadius, stepperOutline, stepperStroke
 
   // Bars
   case statusBarHeight, statusBarInset, statusBarGap
@@ -57,7 +64,9 @@ public enum SizeKey: Int, StyleKey {
   package static let start = LengthKey.start + LengthKey.index.names.count
 
   case imageSize, detailImageSize, playSize
-  case chevronSize, checkmarkSize, detailButtonSize, switchSize, switchThumbSize
+  case chevronSize, checkmarkSize, detailButtonSize, switchSize
+  case tileSize, tileImageSize, segmentsImageSize, sliderThumbSize, sliderImageSize
+  case stepperSize, stepperSignSize, stepperDividerSize
   case navigationBackSize, tabBarImageSize
   case loadingSize, loadingSpinnerSize, loadingImageSize
   case emptySize, retrySize, noticeImageSize, noticeButtonSize
@@ -80,6 +89,11 @@ public enum ColorKey: Int, StyleKey {
   case chevronColor, checkmarkColor, detailButtonColor, badgeColor, badgeBackground
   case switchOnColor, switchOffColor, switchOutlineColor, switchThumbColor, switchRimColor
   case switchShadowColor
+  case tileTint
+  case segmentsColor, segmentsChosenColor, segmentsBackground, segmentsThumbColor
+  case segmentsOutlineColor, segmentsShadowColor
+  case sliderOnColor, sliderOffColor, sliderImageColor
+  case stepperColor, stepperBackground, stepperOutlineColor, stepperDividerColor
   case mediaBackground, mediaColor, playBackground, playColor
   case statusBarColor
   case navigationBackground, navigationTitleColor, navigationTintColor, navigationSeparatorColor
@@ -102,6 +116,7 @@ public enum FontKey: Int, StyleKey, Codable {
   package static let start = ColorKey.start + ColorKey.index.names.count
 
   case titleFont, subtitleFont, detailFont, headerFont, footerFont, badgeFont
+  case segmentsFont, segmentsChosenFont
   case statusBarFont, navigationTitleFont, navigationBackFont, tabBarFont
   case alertTitleFont, alertMessageFont, alertButtonFont, alertCancelFont, toastFont, loadingFont
   case noticeTitleFont, noticeTextFont, noticeButtonFont

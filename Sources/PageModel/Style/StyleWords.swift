@@ -38,6 +38,7 @@ package enum StyleWords {
         ("detailFont", .font, "The font of details, and of what an input holds."),
         ("detailColor", .color, "The colour of details, and of what an input holds."),
         ("detailWidthLimit", .limit, "The most a detail may take; 0: what else is in the row."),
+        ("detailLines", .lines, "How many lines a detail may have; 0: as many as it takes."),
         ("placeholderColor", .color, "The colour of an input's placeholder."),
         ("lineSpacing", .lineSpacing, "Between the lines of a text that wraps, beyond its font's line height."),
         ("lineAscent", .font, "From a line's baseline up to its top, as a multiple of the font's size."),
@@ -50,8 +51,12 @@ package enum StyleWords {
       [
         ("imageSize", .size, "The picture at the left; 0 × 0: its own size, at most as high as the row."),
         ("imageGap", .space, "From the picture at the left to the title."),
-        ("imageRadius", .radius, "The radius of the left picture's corners."),
+        ("imageRadius", .radius, "The radius of the left picture's corners; half its side makes it round."),
         ("imageFit", .fit, "How a picture fills a size that is not its own: 0 whole inside, 1 over all of it, 2 stretched."),
+        ("tileSize", .size, "The tile behind the picture at the left."),
+        ("tileRadius", .radius, "The radius of a tile's corners."),
+        ("tileImageSize", .size, "The room for the picture on a tile, in its middle."),
+        ("tileTint", .color, "The colour of the picture on a tile."),
         ("detailImageSize", .size, "The picture at the right; 0 × 0: its own size, at most as high as its margins leave."),
         ("detailImageGap", .space, "Between the picture at the right and the detail."),
         ("detailImageMargin", .limit, "Kept above and below a right picture that has its own size."),
@@ -109,21 +114,23 @@ package enum StyleWords {
         ("badgeHeight", .height, "The height of a badge, and its least width."),
         ("badgePadding", .space, "From a badge's ends to its text."),
         ("badgeGap", .space, "From what stands at the right to a row's badge."),
+        ("badgeDotSize", .size, "How wide and high a badge without a text is."),
         ("badgeFont", .font, "The font of badges."),
         ("badgeColor", .color, "The text of a badge."),
         ("badgeBackground", .color, "The ground of a badge."),
+        ("choiceGap", .space, "From the tick in front of a chosen row to what follows it."),
       ]
     ),
     (
       "Switches",
       [
         ("switchSize", .size, "The track of a switch."),
-        ("switchThumbSize", .size, "A switch's thumb; 0 × 0: a circle that `switchThumbInset` leaves."),
         ("switchOnColor", .color, "The track of a switch that is on."),
         ("switchOffColor", .color, "The track of a switch that is off."),
         ("switchOutline", .thickness, "How thick the outline of a switch is that is off."),
         ("switchOutlineColor", .color, "The outline of a switch that is off."),
         ("switchThumbInset", .shape, "From the track's edge to the thumb."),
+        ("switchThumbWidth", .shape, "The width of the thumb; 0: as wide as high."),
         ("switchThumbColor", .color, "The thumb."),
         ("switchRimColor", .color, "The thin rim around the thumb."),
         ("switchShadowColor", .color, "The thumb's shadow."),
@@ -131,6 +138,7 @@ package enum StyleWords {
         ("switchShadowBlur", .shape, "How far the shadow fades."),
       ]
     ),
+    controls,
     (
       "Pictures and videos over the whole row",
       [

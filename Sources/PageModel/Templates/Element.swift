@@ -20,6 +20,8 @@ package struct Element: Hashable, Codable, Sendable {
     case `switch`(on: Phrase)
     /// The look's chevron.
     case chevron
+    /// The look's tick.
+    case checkmark
 
     /// What says so in a page file.
     package var word: String {
@@ -33,12 +35,14 @@ package struct Element: Hashable, Codable, Sendable {
       case .spacer: "spacer"
       case .switch: "switch"
       case .chevron: "chevron"
+      case .checkmark: "checkmark"
       }
     }
 
     /// All words.
     static let words = [
       "row", "column", "overlay", "text", "image", "shape", "spacer", "switch", "chevron",
+      "checkmark",
     ]
 
     /// The name of an element that is given none: the parameter that is all there is to it, or its word.
@@ -53,7 +57,7 @@ package struct Element: Hashable, Codable, Sendable {
     package var phrase: Phrase? {
       switch self {
       case .text(let phrase), .image(let phrase), .switch(on: let phrase): phrase
-      case .row, .column, .overlay, .shape, .spacer, .chevron: nil
+      case .row, .column, .overlay, .shape, .spacer, .chevron, .checkmark: nil
       }
     }
 
@@ -61,7 +65,7 @@ package struct Element: Hashable, Codable, Sendable {
     var children: [Element]? {
       switch self {
       case .row(let children), .column(let children), .overlay(let children): children
-      case .text, .image, .shape, .spacer, .switch, .chevron: nil
+      case .text, .image, .shape, .spacer, .switch, .chevron, .checkmark: nil
       }
     }
 
@@ -71,7 +75,7 @@ package struct Element: Hashable, Codable, Sendable {
       case .row: .row(children)
       case .column: .column(children)
       case .overlay: .overlay(children)
-      case .text, .image, .shape, .spacer, .switch, .chevron: self
+      case .text, .image, .shape, .spacer, .switch, .chevron, .checkmark: self
       }
     }
   }

@@ -18,6 +18,11 @@ private let isThorough = ProcessInfo.processInfo.environment["PAGESHOT_ALL_PAIRS
     try expect(page, page.variations.map { [$0] }, everyFrom: 0, by: min(Self.step, 17))
   }
 
+  @Test func `are told one by one of the parts of rows`() throws {
+    let page = try VariedPage(VariedPage.ofRowParts)
+    try expect(page, page.variations.map { [$0] }, everyFrom: 0, by: min(Self.step, 17))
+  }
+
   @Test(arguments: 0..<shards) func `are both told`(shard: Int) throws {
     let page = try VariedPage(VariedPage.ofEachSort)
     try expect(

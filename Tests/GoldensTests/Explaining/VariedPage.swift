@@ -141,4 +141,28 @@ extension VariedPage {
           - { id: picture, kind: picture, image: xihu, title: Lake, subtitle: Water }
           - { id: video, kind: video, image: xihu, height: 90, selected: true }
     """
+
+  /// A page whose rows have all parts that rows can have.
+  static let ofRowParts = """
+    title: Parts
+    statusBar: { time: "8:00" }
+    sections:
+      - cells:
+          - { id: profile, kind: profile, title: Mira, subtitle: Below, detail: One, image: face-mira, badge: { text: "", at: image } }
+          - { id: tile, title: Alpha, image: sign-wifi, tile: blue, badge: { text: 3, color: green } }
+          - { id: chosen, kind: plain, segments: { items: [Day, { image: sign-moon }], selected: 1 } }
+          - { id: view, kind: plain, title: View, segments: { items: [Day, Week] } }
+          - { id: slider, kind: plain, slider: { value: 0.5, minimumImage: sign-sun-low, maximumImage: sign-sun-high } }
+          - { id: loud, kind: plain, title: Loud, slider: { value: 0.2 }, enabled: false }
+          - { id: stepper, kind: plain, title: Copies, detail: 3, stepper: true }
+          - { id: chat, kind: plain, title: Mira, subtitle: Below, detail: Noon, detailAt: title, badge: 2 }
+          - { id: input, kind: input, title: Field, value: Filled, focused: true }
+          - { id: columns, kind: value2, title: Field, detail: Filled, badge: "" }
+      - header: Choice
+        choice: here
+        choiceAt: leading
+        cells:
+          - { id: here, kind: plain, title: Here }
+          - { id: there, kind: plain, title: There }
+    """
 }

@@ -1,0 +1,65 @@
+import Geometry
+import PageModel
+
+extension RowPlan {
+  /// The badge, measured, where it does not stand over a picture.
+  func endBadge() -> Pill? {
+    guard let badge = row.badge, !row.hasBadgeAtImage else { return nil }
+    return Pill(badge, by: .badge, width: row.rect.width / 3, row.style, row.style, pass)
+  }
+
+  /// Adds the badge before what is at the right end, and tells where it begins.
+  mutating func measureBadge(right: Edge) -> Edge {
+    guard let badge = endBadge() else { return right }
+    let x = badge.ground[right] - badge.size.width
+    badge.parts("badge", x: x) { _ in .center }.forEach { add($0) }
+    return Edge(x: x, gap: .badgeGap)
+  }
+
+  /// Adds the badge over the upper right corner of what ends at some x and has a size: one as wide as high
+  /// has its middle on the middle of the round corner, and a wider one ends where that does.
+  mutating func addBadge(atCornerOf right: Double, _ size: Size, _ radius: Double) {
+    guard let badge = row.badge else { return }
+    let pill = Pill(badge, by: .badge, width: row.rect.width / 3, row.style, row.style, pass)
+    let own = pill.size.height
+    let inset = min(radius, size.width / 2, size.height / 2) * (1 - 0.5.squareRoot())
+    pill.parts("badge", x: right - inset + own / 2 - pill.size.width) {
+      .edge(of: size.height - 2 * inset, height: own, offset: $0)
+    }
+    .forEach { add($0) }
+  }
+
+  /// A row whose detail stands on the title's line, and whose badge stands on the subtitle's.
+  mutating func measureTwoLines() {
+    let end = measureEnd()
+    let edge =
+      row.detailImage.map { Edge(x: measureDetailImage($0, right: end), gap: .detailImageGap) }
+      ?? end
+    let style = row.style
+    let (detail, start) = detail(row.detailAtRight ?? "", right: edge, style)
+    let badge = endBadge()
+    let badgeStart = badge.map { $0.ground[edge] - $0.size.width }
+    let below = badgeStart.map { Edge(x: $0, gap: .badgeGap) } ?? edge
+    _ = measureLeftPart(right: Edge(x: start), below: below)
+    let x = row.textStart(row.style)
+    overlap = max(
+      x + (texts.title?.text.size.width ?? 0) - start,
+      x + (texts.subtitle?.text.size.width ?? 0) - below.x)
+    addLines(detail, start, style, badge, badgeStart)
+  }
+
+  /// Adds a detail that has its baseline on the title's, and a badge in the middle of the subtitle's first
+  /// line.
+  private mutating func addLines(
+    _ detail: MeasuredText, _ x: Double, _ style: StyleReader, _ badge: Pill?, _ badgeX: Double?
+  ) {
+    let height = texts.size.height
+    let rise = texts.title?.text.run.baseline(ofLine: 0) ?? 0
+    let offset = rise - detail.run.baseline(ofLine: 0)
+    textHeight = max(textHeight, offset + detail.size.height)
+    add("detail", detail, x: x, at: .block(height: height, offset: offset), style)
+    guard let badge, let badgeX, let subtitle = texts.subtitle else { return }
+    let top = height - subtitle.text.size.height + (subtitle.text.run.pitch - badge.size.height) / 2
+    badge.parts("badge", x: badgeX) { .block(height: height, offset: top + $0) }.forEach { add($0) }
+  }
+}

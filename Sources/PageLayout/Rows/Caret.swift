@@ -1,0 +1,22 @@
+import Geometry
+import PageModel
+
+extension Collection<Box> where Self: BidirectionalCollection {
+  /// The text that an input of the boxes shows: what it holds, or its placeholder.
+  var field: Box? { last { ["value", "placeholder"].contains($0.path.name) } }
+
+  /// The caret behind what an input holds, or before its placeholder; nil where there is no input, or it
+  /// has its caret.
+  func caret(_ look: StyleReader, of source: Source?) -> Box? {
+    guard let field, !contains(where: { $0.path.name == "caret" }) else { return nil }
+    let style = look
+    for use in field.uses where ![.font, .color].contains(use.role) { style.note(use) }
+    let x = field.path.name == "value" ? field.rect.right : field.rect.left
+    let rect = Rect(x: x, y: field.rect.top, width: style[.caretWidth], height: field.rect.height)
+    var caret = Box(
+      BoxPath(field.path.part, "caret"), rect: rect, content: .fill(style[.tintColor], .square),
+      source: source, made: style, .init(.fixed, .hug))
+    caret.row = field.row
+    return caret
+  }
+}

@@ -1,0 +1,99 @@
+import Geometry
+import PageModel
+
+extension RowPlan {
+  /// Adds picture, title and subtitle, and tells where the left part ends.
+  mutating func measureLeftPart(right: Edge, below: Edge? = nil) -> Double {
+    let end = measureLeftImage() ?? row.rect.left
+    let style = row.style
+    let x = row.textStart(style)
+    let width = addTexts(x: x, right: right, below: below, style)
+    return max(end, width > 0 ? x + width : end)
+  }
+
+  /// Adds the tick in front of a chosen row.
+  mutating func measureChoice() {
+    guard row.cell.leadingChoice == true else { return }
+    let style = row.style
+    let stroke = style.stroke(.checkmarkColor, .checkmarkStroke)
+    add(
+      Part(
+        name: "choice", x: row.rect.left + style[.leadingInset], size: style[.checkmarkSize],
+        content: .drawn { .shapes([.checkmark(in: $0, stroke: stroke)]) }, style: style,
+        sizing: .fixed))
+  }
+
+  /// Adds tile and left picture with a badge over its corner, and tells where they end; nil where there is
+  /// neither.
+  private mutating func measureLeftImage() -> Double? {
+    let place: (x: Double, size: Size, radius: Double)
+    if let tile = row.tile {
+      place = measureTile(tile)
+    } else if let image = row.image {
+      place = measureImage(image)
+    } else {
+      return nil
+    }
+    let end = place.x + place.size.width
+    if row.hasBadgeAtImage { addBadge(atCornerOf: end, place.size, place.radius) }
+    return end
+  }
+
+  /// Adds a tile and the picture in its middle.
+  private mutating func measureTile(_ color: Color) -> (Double, Size, Double) {
+    let style = row.style
+    let (x, size) = (row.left(style), style[.tileSize])
+    style.note(Use(written: .tile, as: .color))
+    let inside = row.style
+    if let image = row.image {
+      let own = inside[.tileImageSize]
+      let content = Box.Content.image(image, tint: inside[.tileTint], radius: 0, fit: .contain)
+      let left = row.left(inside) + (inside[.tileSize].width - own.width) / 2
+      addTile(color, x: x, size: size, style)
+      add(
+        Part(
+          name: "image", x: left, size: own, content: .drawn { _ in content }, style: inside,
+          sizing: .fixed))
+    } else {
+      addTile(color, x: x, size: size, style)
+    }
+    return (x, size, row.style[.tileRadius])
+  }
+
+  private mutating func addTile(_ color: Color, x: Double, size: Size, _ style: StyleReader) {
+    let radius = min(style[.tileRadius], size.width / 2, size.height / 2)
+    add(
+      Part(
+        name: "tile", x: x, size: size,
+        content: .drawn { _ in .fill(color, Corners(top: radius, bottom: radius)) }, style: style,
+        sizing: .fixed,
+        check: { [pass, row] in pass.warnIfTooHigh("tile", $0, in: row) }))
+  }
+
+  /// Adds the left picture.
+  private mutating func measureImage(_ image: ImageReference) -> (Double, Size, Double) {
+    let style = row.style
+    let x = row.left(style)
+    let (size, grows) = row.imageSize(image, style)
+    growsWithRow = growsWithRow || grows
+    let isOwn = style[.imageSize] == .zero
+    let content = content(image, radius: style[.imageRadius], isOwn: isOwn, style)
+    add(
+      Part(
+        name: "image", x: x, size: size, content: .drawn { _ in content }, style: style,
+        sizing: isOwn ? .hug : .fixed,
+        check: { [pass, row] rect in
+          if !isOwn { pass.warnIfTooHigh("image", rect, in: row) }
+          pass.warnIfStretched(image, in: row)
+        }))
+    return (x, size, row.style[.imageRadius])
+  }
+
+  /// A row's picture, in the look's way where the look gives its size.
+  func content(
+    _ image: ImageReference, radius: Double, isOwn: Bool, _ style: StyleReader
+  ) -> Box.Content {
+    let fit = isOwn ? .stretch : ImageFit(number: style[.imageFit])
+    return .image(image, tint: nil, radius: radius, fit: fit)
+  }
+}

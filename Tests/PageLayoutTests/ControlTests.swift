@@ -1,0 +1,187 @@
+import Geometry
+import PageFiles
+import PageLayout
+import PageModel
+import Testing
+
+/// A plain row in the look of iOS 7–12; it begins at y 35 and is 44 high.
+private func row(_ title: String? = nil, _ change: (inout Cell) -> Void) throws -> [String: Rect] {
+  var cell = Cell(title)
+  change(&cell)
+  return try Stage.row(cell, themes: ["classic"])
+}
+
+private func shapes(_ name: String, _ change: (inout Cell) -> Void) throws -> [Shape] {
+  var cell = Cell()
+  change(&cell)
+  let boxes = try Stage.layout(Page { Section { cell } }).tree.boxes
+  guard case .shapes(let shapes)? = boxes.first(where: { $0.path.name == name })?.content else {
+    return []
+  }
+  return shapes
+}
+
+@Suite struct `Segments` {
+  private static let three = Segments([.text("日"), .text("周"), .image("moon")], selected: 1)
+
+  @Test func `are as wide as the row where it has no title`() throws {
+    let row = try row { $0.segments = Self.three }
+    #expect(row["segments"] == Rect(x: 15, y: 42.5, width: 345, height: 29))
+    #expect(row["segments/thumb"] == Rect(x: 130, y: 42.5, width: 115, height: 29))
+    #expect(row["segments/0"]?.centerX == 15 + 57.5)
+    #expect(row["segments/1"]?.width == 13)
+    #expect(row["segments/2"] == Rect(x: 292.5, y: 47, width: 20, height: 20))
+    #expect(row["chevron"] == nil)
+  }
+
+  @Test func `are as wide as their texts beside a title`() throws {
+    let row = try row("时间") { $0.segments = Segments([.text("日"), .text("一周")]) }
+    #expect(row["segments"] == Rect(x: 360 - 92, y: 42.5, width: 92, height: 29))
+    #expect(row["title"]?.left == 15)
+  }
+
+  @Test func `cut what has no room, and say so`() throws {
+    let long = String(repeating: "长", count: 40)
+    let cell = Cell("时间") { $0.segments = Segments([.text(long), .text("短")]) }
+    let (tree, warnings) = try Stage.layout(Page { Section { cell } })
+    #expect(warnings.map(\.rule) == ["text-cut"])
+    #expect(warnings.first?.message.hasPrefix("segments \"长长") == true)
+    let ground = tree.boxes.first { $0.path.name == "segments" }
+    #expect(ground?.rect.width == 345 - 34 - 10)
+  }
+
+  @Test func `may be a single one`() throws {
+    #expect(
+      try row { $0.segments = Segments([.text("日")]) }["segments/thumb"]
+        == Rect(x: 15, y: 42.5, width: 345, height: 29))
+  }
+
+  @Test func `are round at the ends alone, and have lines between them`() throws {
+    let ground = try shapes("segments") { $0.segments = Self.three }
+    // The ground, two lines between, and the one around.
+    #expect(ground.count == 4)
+    #expect(ground.compactMap(\.stroke?.width) == [1])
+    func curves(_ selected: Int) throws -> Int {
+      var segments = Self.three
+      segments.selected = selected
+      let thumb = try shapes("segments/thumb") { $0.segments = segments }
+      return thumb.flatMap(\.path.elements).count { if case .curve = $0 { true } else { false } }
+    }
+    #expect(try (0..<3).map(curves) == [2, 0, 2])
+  }
+
+  @Test func `have a thumb with a shadow, and no lines, where the look says so`() throws {
+    let modern = try shapes("segments") {
+      $0.segments = Self.three
+      $0.style[.segmentsInset] = 2
+      $0.style[.segmentsThumbRadius] = 7
+      $0.style[.segmentsDivider] = 0
+      $0.style[.segmentsOutline] = 0
+      $0.style[.segmentsShadowColor] = .color(Color(red: 0, green: 0, blue: 0))
+    }
+    #expect(modern.count == 8)
+    #expect(modern.allSatisfy { $0.stroke == nil })
+  }
+}
+
+@Suite struct `A slider` {
+  @Test func `is as wide as the row where it has no title`() throws {
+    let row = try row {
+      $0.slider = Slider(0.5, minimumImage: "dark", maximumImage: "bright")
+    }
+    #expect(row["slider"] == Rect(x: 15, y: 41.5, width: 345, height: 31))
+    #expect(row["slider/minimumImage"] == Rect(x: 15, y: 46, width: 22, height: 22))
+    #expect(row["slider/maximumImage"] == Rect(x: 338, y: 46, width: 22, height: 22))
+    #expect(row["chevron"] == nil)
+  }
+
+  @Test func `fills what is right of a title, which leaves it its least width`() throws {
+    let short = try row("音量") { $0.slider = Slider(0.5) }
+    #expect(short["slider"] == Rect(x: 59, y: 41.5, width: 301, height: 31))
+    let long = try row(String(repeating: "长", count: 40)) { $0.slider = Slider(0.5) }
+    #expect(long["title"]?.width == 345 - 110)
+    #expect(long["slider"]?.width == 100)
+    let detail = try row("音量") {
+      $0.slider = Slider(0.5)
+      $0.detail = "五"
+    }
+    #expect(detail["slider"]?.right == 360 - 17 - 10)
+  }
+
+  @Test(arguments: [(0.0, 29.0), (0.5, 187.5), (1, 346)])
+  func `has its thumb at a share of its way`(value: Double, x: Double) throws {
+    let shapes = try shapes("slider") { $0.slider = Slider(value) }
+    let thumb = try #require(shapes.last?.path.hull)
+    #expect(abs(thumb.centerX - x) < 1e-9)
+    #expect(abs(thumb.width - 28) < 1e-9)
+    let on = try #require(shapes[1].path.hull)
+    #expect(abs(on.right - x) < 1e-9)
+    #expect(on.height == 2)
+  }
+}
+
+@Suite struct `A stepper` {
+  @Test func `stands at the right end, with the detail before it`() throws {
+    let row = try row("数量") {
+      $0.stepper = true
+      $0.detail = "3"
+    }
+    #expect(row["stepper"] == Rect(x: 266, y: 42.5, width: 94, height: 29))
+    #expect(row["detail"]?.right == 256)
+    #expect(row["chevron"] == nil)
+  }
+
+  @Test func `has a ground, a line in the middle and around, a minus and a plus`() throws {
+    let shapes = try shapes("stepper") { $0.stepper = true }
+    #expect(shapes.count == 6)
+    #expect(shapes.compactMap(\.stroke?.width) == [1, 1.5, 1.5, 1.5])
+    #expect(shapes[1].path.hull?.size == Size(width: 1, height: 29))
+  }
+}
+
+@Suite struct `A switch's thumb` {
+  @Test func `is as wide as its look says`() throws {
+    func thumb(_ width: Double?) throws -> Rect? {
+      try shapes("switch") {
+        ($0.accessory, $0.on) = (.switch, true)
+        if let width { $0.style[.switchThumbWidth] = width }
+      }.last?.path.hull
+    }
+    #expect(try thumb(nil)?.size == Size(side: 27))
+    let wide = try #require(try thumb(37))
+    #expect(wide.width == 37)
+    #expect(wide.right == 358)
+  }
+}
+
+@Suite struct `Every kind` {
+  private static let twoParts: Set = [
+    "tile", "badge", "segments", "slider", "stepper",
+  ]
+  private static let withSubtitle = twoParts.union(["detailAt"])
+
+  /// What each shows of what not all rows show.
+  private static let shown: [Kind.BuiltIn: Set<String>] = [
+    .disclosure: withSubtitle, .plain: withSubtitle, .switch: withSubtitle, .default: twoParts,
+    .value1: twoParts, .standard: twoParts, .subtitle: withSubtitle,
+    .value2: twoParts.subtracting(["tile"]), .profile: ["badge"], .input: ["focused"],
+    .logout: [], .button: [], .text: [], .picture: [], .video: [],
+  ]
+
+  @Test(arguments: Kind.BuiltIn.allCases) func `says which new parts it does not show`(
+    kind: Kind.BuiltIn
+  ) throws {
+    let values = [
+      "tile": "red", "badge": "3", "segments": "{ items: [a] }", "slider": "{ value: 0.5 }",
+      "stepper": "true", "detailAt": "title", "focused": "true",
+    ]
+    for (key, value) in values.sorted(by: { $0.key < $1.key }) {
+      let text = "cells: [{ kind: \(kind.rawValue), title: A, \(key): \(value) }]"
+      let page = try #require(
+        PageFile.read(Array(text.utf8), file: "page", format: .yaml).page)
+      let ignored = try Stage.layout(page).warnings.filter { $0.rule == "ignored-value" }
+      let isShown = Self.shown[kind]?.contains(key) == true
+      #expect(ignored.count == (isShown ? 0 : 1), "\(kind) \(key) \(ignored.map(\.message))")
+    }
+  }
+}

@@ -1,0 +1,253 @@
+import Geometry
+import PageLayout
+import PageModel
+import Testing
+
+/// A row's parts in the look of iOS 7–12; the row begins at y 35 and is 44 high.
+private func parts(_ cell: Cell) throws -> [String: Rect] {
+  try Stage.row(cell, themes: ["classic"])
+}
+
+/// All boxes of a page of one section without bars.
+private func boxes(_ section: Section, themes: [String] = ["classic"]) throws -> [Box] {
+  var page = Page { section }
+  page.statusBar.hidden = true
+  page.navigationBar.hidden = true
+  return try Stage.layout(page, themes: themes).tree.boxes
+}
+
+private let red = Color(red: 200, green: 10, blue: 20)
+
+@Suite struct `A tile` {
+  @Test func `lies behind the picture, and the text and the line begin behind it`() throws {
+    let row = try parts(
+      Cell("网络", image: "wifi-40x10") {
+        $0.tile = .color(red)
+        $0.style[.imageSize] = Size(side: 5)
+      })
+    #expect(row["tile"] == Rect(x: 15, y: 42.5, width: 29, height: 29))
+    #expect(row["image"] == Rect(x: 19.5, y: 47, width: 20, height: 20))
+    #expect(row["title"]?.left == 59)
+    let line = try boxes(
+      Section {
+        Cell("网络") { $0.tile = .color(red) }
+        Cell("网络")
+      }
+    ).first { $0.path == "sections/0/cells/0/separator" }
+    #expect(line?.rect.left == 59)
+  }
+
+  @Test func `has its colour and round corners, and the picture the look's tint`() throws {
+    let boxes = try boxes(
+      Section { Cell("网络", image: "wifi") { $0.tile = .color(red) } })
+    let tile = try #require(boxes.first { $0.role == "tile" })
+    #expect(tile.content == .fill(red, Corners(top: 6.5, bottom: 6.5)))
+    #expect(tile.uses.contains(Use(written: .tile, as: .color)))
+    guard
+      case .image(_, let tint, _, let fit)? = boxes.first(where: { $0.role == "image" })?.content
+    else {
+      Issue.record("no picture")
+      return
+    }
+    #expect(tint == Color(red: 255, green: 255, blue: 255))
+    #expect(fit == .contain)
+  }
+}
+
+@Suite struct `A badge` {
+  @Test func `without a text is a dot`() throws {
+    let row = try parts(Cell("一") { $0.badge = "" })
+    #expect(row["badgeGround"] == Rect(x: 332, y: 52, width: 10, height: 10))
+    #expect(row["badge"] == nil)
+  }
+
+  @Test func `has its own colour`() throws {
+    let boxes = try boxes(Section { Cell("一") { $0.badge = Badge("3", color: .color(red)) } })
+    let ground = try #require(boxes.first { $0.role == "badgeGround" })
+    #expect(ground.content == .fill(red, Corners(top: 10, bottom: 10)))
+    #expect(ground.uses.contains(Use(written: .badge, as: .color)))
+  }
+
+  @Test func `at a picture has its middle on its corner, but stays in the row`() throws {
+    let dot = try parts(
+      Cell("一", image: "a-20x20") { $0.badge = Badge("", at: .image) })
+    #expect(dot["badgeGround"] == Rect(x: 30, y: 42, width: 10, height: 10))
+    let number = try parts(
+      Cell("一", image: "a-40x40") { $0.badge = Badge("3", at: .image) })
+    #expect(number["badgeGround"] == Rect(x: 45, y: 35, width: 20, height: 20))
+    #expect(number["badge"]?.centerY == number["badgeGround"]?.centerY)
+    #expect(number["chevron"]?.right == 360)
+    let tile = try parts(
+      Cell("一", image: "a") {
+        $0.badge = Badge("三百四十", at: .image)
+        $0.tile = .color(red)
+      })
+    // The middle of a round corner of 6.5 lies so far inside of a square one's.
+    let inset = 6.5 * (1 - 0.5.squareRoot())
+    #expect(tile["badgeGround"]?.right == 44 - inset + 10)
+    #expect(tile["badgeGround"]?.top == 35)
+  }
+
+  @Test func `at a picture that is not there stands at the end`() throws {
+    let row = try parts(Cell("一") { $0.badge = Badge("", at: .image) })
+    #expect(row["badgeGround"]?.right == 342)
+  }
+
+  @Test func `stands beside the detail of value2`() throws {
+    let row = try parts(
+      Cell("一", kind: .builtIn(.value2)) {
+        $0.detail = "二"
+        $0.badge = "3"
+      })
+    #expect(row["badgeGround"] == Rect(x: 340, y: 47, width: 20, height: 20))
+  }
+}
+
+@Suite struct `A detail at the title` {
+  private func boxes(_ change: (inout Cell) -> Void = { _ in }) throws -> [String: Box] {
+    var cell = Cell("张三", kind: .builtIn(.plain)) {
+      $0.subtitle = "你好"
+      $0.detail = "昨天"
+      $0.badge = "3"
+      $0.detailAt = .title
+      $0.style[.detailFont] = FontOverride(size: 12)
+    }
+    change(&cell)
+    let all = try PageLayoutTests.boxes(Section { cell }).filter { $0.path.part == .cell(0, 0) }
+    return Dictionary(uniqueKeysWithValues: all.map { ($0.path.name, $0) })
+  }
+
+  private func baseline(_ box: Box?) -> Double? {
+    guard let box, case .text(let run, _) = box.content else { return nil }
+    return box.rect.top + run.baseline(ofLine: 0)
+  }
+
+  @Test func `has its baseline, and the badge stands beside the subtitle`() throws {
+    let row = try boxes()
+    let title = try #require(baseline(row["title"]))
+    #expect(abs(try #require(baseline(row["detail"])) - title) < 1e-9)
+    #expect(row["detail"]?.rect.right == 360)
+    let badge = try #require(row["badgeGround"]?.rect)
+    #expect(badge.right == 360)
+    #expect(abs(badge.centerY - (row["subtitle"]?.rect.centerY ?? 0)) < 1e-9)
+    #expect(abs((row["badge"]?.rect.centerY ?? 0) - badge.centerY) < 1e-9)
+  }
+
+  @Test func `leaves the subtitle the room up to the badge`() throws {
+    let row = try boxes {
+      $0.title = String(repeating: "一", count: 40)
+      $0.subtitle = String(repeating: "二", count: 60)
+    }
+    #expect(row["title"]?.rect.right == 360 - 24 - 10)
+    #expect(row["subtitle"]?.rect.right == 340 - 8)
+  }
+
+  @Test func `stands in the middle where there is no subtitle`() throws {
+    let row = try boxes { $0.subtitle = nil }
+    #expect(row["detail"]?.rect.centerY == 57)
+    #expect(row["badgeGround"]?.rect.centerY == 57)
+    #expect(row["detail"]?.rect.right == 332)
+  }
+}
+
+@Suite struct `A detail` {
+  @Test(arguments: [Kind.BuiltIn.plain, .value2])
+  func `wraps as its look allows, and the row grows`(
+    kind: Kind.BuiltIn
+  ) throws {
+    let cell = Cell("一", kind: .builtIn(kind)) {
+      $0.detail = String(repeating: "二", count: 60)
+      $0.style[.detailLines] = 0
+    }
+    let row = try parts(cell)
+    let detail = try #require(row["detail"])
+    #expect(detail.height > 3 * 12 * 1.19)
+    #expect(abs((row[""]?.height ?? 0) - (detail.height + 16)) < 1e-9)
+    #expect(try parts(Cell("一", detail: "二") { $0.style[.detailLines] = 0 })[""]?.height == 44)
+  }
+}
+
+@Suite struct `An input that somebody types in` {
+  @Test(arguments: [(String?.none, String?.none, 135.0), (nil, "淡", 135), ("值", nil, 152)])
+  func `has a caret behind what it holds, or before its placeholder`(
+    value: String?, placeholder: String?, x: Double
+  ) throws {
+    let row = try parts(
+      Cell("题", kind: .builtIn(.input)) {
+        ($0.value, $0.placeholder, $0.focused) = (value, placeholder, true)
+        $0.style[.titleColumn] = 120
+      })
+    let caret = try #require(row["caret"])
+    #expect(caret.left == x)
+    #expect(caret.width == 2)
+    #expect(abs(caret.height - 17 * 1.1934) < 1e-9)
+    #expect(caret.centerY == 57)
+    #expect(
+      try parts(Cell("题", kind: .builtIn(.input)) { $0.value = "值" })["caret"] == nil)
+  }
+}
+
+@Suite struct `Chosen rows with their ticks in front` {
+  @Test func `have all rows of the section keep room for one`() throws {
+    var section = Section {
+      Cell("一", kind: .builtIn(.plain)) { $0.id = "a" }
+      Cell("二", image: "b") { $0.id = "b" }
+      Cell("三", kind: .builtIn(.value2)) { $0.id = "c" }
+    }
+    (section.choice, section.choiceAt) = (["b"], .leading)
+    let boxes = try boxes(section)
+    func rects(_ name: String) -> [Rect] { boxes.filter { $0.path.name == name }.map(\.rect) }
+    #expect(rects("choice") == [Rect(x: 15, y: 95.5, width: 14, height: 11)])
+    #expect(rects("title").map(\.left) == [43, 83, 122])
+    #expect(rects("image").map(\.left) == [43])
+    #expect(rects("chevron") == [])
+  }
+}
+
+@Suite struct `Somebody's row` {
+  @Test(arguments: [["classic"], ["classic", "wechat"]])
+  func `has a round picture, a name and up to two lines`(themes: [String]) throws {
+    let boxes = try boxes(
+      Section {
+        Cell("张三", image: "face", kind: .builtIn(.profile)) {
+          $0.subtitle = String(repeating: "字", count: 40)
+          $0.detail = "我"
+          $0.badge = Badge("", at: .image)
+        }
+      }, themes: themes)
+    func box(_ name: String) -> Box? {
+      boxes.first { $0.path.name == name && $0.path.part == .cell(0, 0) }
+    }
+    #expect(box("")?.rect.height == 80)
+    let image = try #require(box("image"))
+    #expect(image.rect.size == Size(side: 60))
+    guard case .image(_, nil, 30, .cover) = image.content else {
+      Issue.record("\(image.content)")
+      return
+    }
+    #expect(box("chevron") != nil)
+    #expect(box("detail") != nil)
+    #expect(
+      abs((box("badgeGround")?.rect.centerX ?? 0) - image.rect.right + 30 * (1 - 0.5.squareRoot()))
+        < 1e-9)
+    guard themes == ["classic"] else { return }
+    #expect(box("title")?.rect.left == 15 + 60 + 12)
+    #expect(abs((box("subtitle")?.rect.height ?? 0) - 2 * 13 * 1.1934) < 1e-9)
+  }
+}
+
+@Suite struct `A template's tick` {
+  @Test func `is the look's, or as large as it is asked to be`() throws {
+    var large = Element(.checkmark, name: "large")
+    large.width = .fixed(.points(28))
+    large.height = .fixed(.points(22))
+    let ticks = Element(.row([Element(.checkmark, name: "tick"), large]), name: "ticks")
+    var page = Page { Section { Cell(kind: .template("ticks")) } }
+    page.templates = [Template(name: "ticks", layout: ticks)]
+    let boxes = try Stage.layout(page).tree.boxes
+    let tick = try #require(boxes.first { $0.role == "tick" })
+    #expect(tick.rect.size == Size(width: 14, height: 11))
+    #expect(tick.keys.names == ["checkmarkStroke", "checkmarkSize", "checkmarkColor"])
+    #expect(boxes.first { $0.role == "large" }?.rect.size == Size(width: 28, height: 22))
+  }
+}
