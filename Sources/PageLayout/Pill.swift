@@ -54,16 +54,18 @@ struct Pill {
     ]
   }
 
-  /// Adds both with a corner at a point.
+  /// Adds both with a corner at a point; the path is that of the text.
   func add(
-    _ name: String, to part: PartPath, at corner: Point, of source: Source?, _ pass: LayoutPass
+    _ path: BoxPath, at corner: Point, fill color: Color, of source: Source?, _ pass: LayoutPass
   ) {
-    let rect = Rect(x: corner.x, y: corner.y, width: size.width, height: size.height)
+    let rect = Rect(origin: corner, size: size)
+    let radius = size.height / 2
     pass.boxes.append(
       Box(
-        BoxPath(part, name + "Ground"), rect: rect, content: fill, source: source, made: ground,
+        BoxPath(path.part, path.name + "Ground"), rect: rect,
+        content: .fill(color, Corners(top: radius, bottom: radius)), source: source, made: ground,
         Sizing(.hug, .fixed)))
     let place = text.size.centered(in: rect)
-    pass.add(text, Box(BoxPath(part, name), rect: place, source: source, made: style, .hug))
+    pass.add(text, Box(path, rect: place, source: source, made: style, .hug))
   }
 }
