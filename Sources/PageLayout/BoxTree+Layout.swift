@@ -28,9 +28,9 @@ extension BoxTree {
         tableStyle: page.tableStyle
       ).add(at: y)
     }
-    let bar = page.tabBar.isEmpty ? 0 : page.style[.tabBarHeight]
-    let size = Size(width: screen.width, height: max(screen.height, y + bar))
-    bars.addTabBar(of: page, bottom: size.height)
+    let size = Size(
+      width: screen.width, height: max(screen.height, y + page.bottomBarsHeight))
+    bars.addBottomBars(of: page, bottom: size.height)
     for (index, overlay) in overlays.enumerated() {
       OverlayLayout(pass: pass, look: page.style, viewport: viewport).add(overlay, as: index)
     }

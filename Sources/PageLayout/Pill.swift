@@ -69,17 +69,17 @@ struct Pill {
     return [back, front]
   }
 
-  /// Adds both with a corner at a point.
+  /// Adds both with a corner at a point; the path is that of the text.
   func add(
-    _ name: String, to part: PartPath, at corner: Point, of source: Source?, _ pass: LayoutPass
+    _ path: BoxPath, at corner: Point, of source: Source?, _ pass: LayoutPass
   ) {
-    let rect = Rect(x: corner.x, y: corner.y, width: size.width, height: size.height)
+    let rect = Rect(origin: corner, size: size)
     pass.boxes.append(
       Box(
-        BoxPath(part, name + "Ground"), rect: rect, content: fill, source: source, made: ground,
-        sizing))
+        BoxPath(path.part, path.name + "Ground"), rect: rect, content: fill, source: source,
+        made: ground, sizing))
     guard let text else { return }
     let place = text.size.centered(in: rect)
-    pass.add(text, Box(BoxPath(part, name), rect: place, source: source, made: style, .hug))
+    pass.add(text, Box(path, rect: place, source: source, made: style, .hug))
   }
 }

@@ -14,6 +14,8 @@ final class Row {
   let kind: Kind.BuiltIn
   /// What is known of the kind.
   let facts: Kind.Facts
+  /// What stands beside it while it is swiped; nil before its ground stands, and where nothing does.
+  private(set) var swipe: RowSwipe?
 
   init(_ cell: ResolvedCell, at place: PartPath, in rect: Rect, of tableStyle: TableStyle) {
     (self.cell, self.place, self.rect, self.tableStyle) = (cell, place, rect, tableStyle)
@@ -110,7 +112,11 @@ extension Row {
   func add(to pass: LayoutPass, corners: Corners, style ground: StyleReader) {
     let content = RowContent(of: self, pass: pass, style: ground)
     rect.size.height = content.height
-    addGround(to: pass, corners: corners, style: ground, .init(.fill, content.sizing))
+    swipe = RowSwipe(of: self, pass)
+    let start = pass.boxes.count
+    addGround(
+      to: pass, corners: swipe == nil ? corners : .square, style: ground,
+      .init(.fill, content.sizing))
     let first = pass.boxes.count
     pass.warnOfIgnoredValues(self)
     content.add(to: self, pass: pass)
@@ -122,9 +128,14 @@ extension Row {
     for index in first..<pass.boxes.count {
       if !cell.written.enabled { pass.boxes[index].dim(style) }
       if pass.boxes[index].mayOverflow(rect) { pass.boxes[index].cut(to: rect) }
-      if pass.boxes[index].reaches(outOf: corners, of: rect) {
-        pass.boxes[index].cornerClip = RoundedRect(rect, corners)
-      }
+    }
+    if let swipe {
+      for index in start..<pass.boxes.count { swipe.move(&pass.boxes[index], in: rect) }
+      swipe.add(to: self, pass)
+    }
+    for index in (swipe == nil ? first : start)..<pass.boxes.count
+    where pass.boxes[index].reaches(outOf: corners, of: rect) {
+      pass.boxes[index].cornerClip = RoundedRect(rect, corners)
     }
   }
 
@@ -158,8 +169,8 @@ extension Box {
     clip = (clip ?? rect).intersection(rect) ?? Rect(origin: rect.origin, size: .zero)
   }
 
-  /// Fades what a disabled row shows.
-  fileprivate mutating func dim(_ style: StyleReader) {
+  /// Fades what a disabled row, or a button that cannot be used, shows.
+  mutating func dim(_ style: StyleReader) {
     opacity = style[.disabledOpacity]
     uses += style.uses
   }

@@ -38,12 +38,13 @@ package struct ScrolledTable: Sendable {
 
   /// The rows of a page; `keepsHeaders`: as a plain table does, a header stays as long as its section is seen.
   package init(_ tree: BoxTree, keepsHeaders: Bool) {
-    var (sections, bottoms): ([Sketch], (top: Double, bar: Double)) = ([], (0, 0))
+    let lower = tree.bottomBars
+    let hidden = lower.reduce(0) { $0 + $1.rect.height }
+    var (sections, top): ([Sketch], Double) = ([], 0)
     for box in tree.boxes {
       switch box.path.part {
-      case .bar(.tabBar) where box.path.name.isEmpty: bottoms.bar = box.rect.height
-      case .bar(let bar) where box.path.name.isEmpty && bar != .tabBar:
-        bottoms.top = max(bottoms.top, box.rect.bottom)
+      case .bar where box.path.name.isEmpty && !lower.contains { $0.path == box.path }:
+        top = max(top, box.rect.bottom)
       case .section where box.path.name.isEmpty: sections.append(Sketch(box))
       case .section(let section), .cell(let section, _):
         if sections.indices.contains(section) { sections[section].add(box) }
@@ -55,8 +56,8 @@ package struct ScrolledTable: Sendable {
       keepsHeaders
       ? Dictionary(uniqueKeysWithValues: sections.enumerated().map { ($0, $1.section.rect.bottom) })
       : [:]
-    top = bottoms.top
-    height = max(0, tree.viewport.height - bottoms.top - bottoms.bar)
+    self.top = top
+    height = max(0, tree.viewport.height - top - hidden)
     let end = sections.last?.section.rect.bottom ?? top
     overflow = end - top - height
   }

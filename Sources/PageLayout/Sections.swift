@@ -92,6 +92,7 @@ struct SectionLayout {
       BoxPath(row.place, "separator"), bottom: row.rect.bottom, from: start,
       to: row.rect.right - (isFull ? 0 : style[.separatorTrailingInset]), color: .separatorColor,
       style: style, source: row.cell.places.blame("separator"), row: row.cell.row)
+    row.swipe?.move(&pass.boxes[pass.boxes.count - 1], in: row.rect)
   }
 }
 

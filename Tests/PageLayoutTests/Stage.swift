@@ -38,7 +38,10 @@ enum Stage {
 
   /// Pictures of 25 × 25 points, but for some with a size in their name: `wide-60x20`.
   static func supplies(_ themes: [String] = ["classic"]) throws -> Supplies {
-    let wording = Wording(titles: ["logout": ["en": "Log Out", "zh-Hans": "退出登录"]])
+    let wording = Wording(titles: [
+      "logout": ["en": "Log Out", "zh-Hans": "退出登录"],
+      "search/cancel": ["en": "Cancel", "zh-Hans": "取消"],
+    ])
     return Supplies(theme: try theme(themes), wording: wording, fontFamilies: ["Inter"]) { name in
       let sides = name.split(separator: "-").last?.split(separator: "x").compactMap { Double($0) }
       guard let sides, sides.count == 2 else { return .found(Size(side: 25)) }

@@ -66,8 +66,10 @@ struct PageParts {
   private mutating func addRows() {
     var end = 0.0
     func top(_ rect: Rect?) -> Double { rect?.top ?? end }
+    let lower = tree.bottomBars
     for bar in [PartPath.Bar.statusBar, .navigationBar, .search] {
-      guard let rect = rect(of: .bar(bar)) else { continue }
+      guard let rect = rect(of: .bar(bar)), !lower.contains(where: { $0.path.part == .bar(bar) })
+      else { continue }
       add(.bar(bar), to: rect.bottom, from: &end)
     }
     for (section, count) in cellCounts.enumerated() {
@@ -80,11 +82,10 @@ struct PageParts {
       }
       add(.footer(section), to: rect?.bottom ?? end, from: &end)
     }
-    let bars = [PartPath.Bar.toolbar, .tabBar].compactMap { bar in
-      rect(of: .bar(bar)).map { (bar, $0) }
+    add(.ground, to: lower.first?.rect.top ?? tree.size.height, from: &end)
+    for box in lower {
+      if let bar = box.path.part.bar { add(.bar(bar), to: box.rect.bottom, from: &end) }
     }
-    add(.ground, to: bars.first?.1.top ?? tree.size.height, from: &end)
-    for (bar, rect) in bars { add(.bar(bar), to: rect.bottom, from: &end) }
   }
 
   private mutating func add(_ key: RowKey, to bottom: Double, from end: inout Double) {

@@ -13,6 +13,8 @@ struct LayerLayout {
   let safeRect: Rect
   /// Where rows are seen: between the bars, in points.
   let room: Rect
+  /// The bars at the bottom.
+  private let bottomBars: [Box]
 
   init(_ layer: Frame.Layer, in viewport: Viewport, by stage: ScreenStage) {
     var layer = layer
@@ -25,11 +27,15 @@ struct LayerLayout {
     pass = LayoutPass(language: sheet.page.language, measuring: stage.measuring)
     size = sheet.tree.viewport
     safeRect = Viewport(size, safeArea: viewport.safeArea).safeRect
-    let bars = sheet.tree.boxes.filter { $0.path.name.isEmpty && $0.path.part.isBar }
-    let bottomBar = bars.first { $0.path.part == .bar(.tabBar) }
+    let lower = sheet.tree.bottomBars
+    let upper = sheet.tree.boxes.filter { box in
+      box.path.name.isEmpty && box.path.part.bar != nil && box.path.part.parent == .page
+        && !lower.contains { $0.path == box.path }
+    }
+    bottomBars = lower
     room = Rect(
-      left: 0, top: bars.filter { !$0.path.part.isOfTabBar }.map(\.rect.bottom).max() ?? 0,
-      right: size.width, bottom: size.height - (bottomBar?.rect.height ?? 0))
+      left: 0, top: upper.map(\.rect.bottom).max() ?? 0, right: size.width,
+      bottom: size.height - lower.reduce(0) { $0 + $1.rect.height })
   }
 
   /// A layer's boxes where they stand on the screen, in the order of painting.
@@ -38,13 +44,13 @@ struct LayerLayout {
     var rows: [Box] = []
     /// The bars at the top.
     var topBars: [Box] = []
-    /// The bar at the bottom.
-    var tabBar: [Box] = []
+    /// The bars at the bottom.
+    var bottomBars: [Box] = []
     /// What lies over all that.
     var overlays: [Box] = []
 
     /// All of them.
-    var all: [Box] { rows + topBars + tabBar + overlays }
+    var all: [Box] { rows + topBars + bottomBars + overlays }
   }
 
   /// What is seen of the layer.
@@ -52,11 +58,28 @@ struct LayerLayout {
     let tree = sheet.tree
     let down = Point(y: size.height - tree.size.height)
     var boxes = Boxes()
-    boxes.topBars = tree.boxes.filter { $0.path.part.isBar && !$0.path.part.isOfTabBar }
-    boxes.tabBar = tree.boxes.filter(\.path.part.isOfTabBar).moved(by: down)
-    boxes.rows = rows().seen(in: room)
+    let lower = Set(bottomBars.compactMap(\.path.part.bar))
+    for box in tree.boxes {
+      guard let bar = box.path.part.bar else { continue }
+      if lower.contains(bar) {
+        boxes.bottomBars.append(box.moved(by: down))
+      } else {
+        boxes.topBars.append(box)
+      }
+    }
+    boxes.rows = rows().seen(in: shownRoom)
     boxes.overlays = self.boxes(of: layer.overlays, from: 0)
     return boxes
+  }
+
+  /// Where rows are drawn: below platters at the bottom as well, down to a bar with a ground.
+  private var shownRoom: Rect {
+    var room = room
+    for bar in bottomBars {
+      guard bar.content == .group else { return room }
+      room.size.height += bar.rect.height
+    }
+    return room
   }
 
   /// The rows at their offset, the headers that stay, and what is pulled at.
@@ -77,18 +100,5 @@ struct LayerLayout {
     return RowMotionLayout(
       motion, from: old, to: new, top: room.top - layer.offset, width: size.width
     ).strips()
-  }
-}
-
-extension PartPath {
-  /// Whether it is a bar, or an item of one.
-  var isBar: Bool { if case .bar = self { true } else { isOfTabBar } }
-
-  /// Whether it is the bar at the bottom, or an item of it.
-  var isOfTabBar: Bool {
-    switch self {
-    case .bar(.tabBar), .tab: true
-    default: false
-    }
   }
 }

@@ -54,8 +54,8 @@ struct LayerMotion {
     let (back, front) = (lower.page.boxes(), upper.page.boxes())
     let away = Point(x: -Self.aside * width * share)
     let here = Point(x: width * (1 - share))
-    let behind = ground(of: lower.page) + back.rows + back.tabBar + back.overlays
-    let ahead = ground(of: upper.page) + front.rows + front.tabBar + front.overlays
+    let behind = ground(of: lower.page) + back.rows + back.bottomBars + back.overlays
+    let ahead = ground(of: upper.page) + front.rows + front.bottomBars + front.overlays
     return lower.named(behind.moved(by: away)) + [shade(of: lower.page, share)]
       + upper.named(ahead.moved(by: here))
       + lower.named(fading(back.topBars, to: front.topBars, share))

@@ -54,6 +54,8 @@ package struct ResolvedPage: Hashable, Sendable {
   package var navigationBar: ResolvedNavigationBar?
   /// The field to search by, its texts as they may be drawn; nil where there is none.
   package var search: SearchField?
+  /// What the button beside it says while somebody types.
+  package var searchCancel: String?
   /// Where it was written.
   package var searchSource: Source?
   /// The buttons at the bottom.

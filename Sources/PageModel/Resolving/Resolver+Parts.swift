@@ -13,7 +13,7 @@ extension Resolver {
 
   /// Buttons of a bar.
   mutating func items(_ items: [BarItem], style: Style, at source: Source?) -> [ResolvedBarItem] {
-    _ = makes(4 * items.count, .boxes, at: source)
+    _ = makes(5 * items.count, .boxes, at: source)
     return items.map { item in
       var written = item
       written.title = text(item.title, at: source)
@@ -27,7 +27,7 @@ extension Resolver {
   mutating func search() -> SearchField? {
     guard var field = page.search else { return nil }
     let source = page.places.blame("search")
-    _ = makes(5, .boxes, at: source)
+    _ = makes(7, .boxes, at: source)
     field.placeholder = text(
       field.placeholder ?? supplies.wording.words("search", in: language), at: source)
     field.text = text(field.text, at: source)

@@ -74,11 +74,12 @@ struct Resolver {
   mutating func resolve() -> ResolvedPage {
     checkCounts()
     let style = fold(page.style, into: supplies.theme.style, level: .page)
-    _ = makes(3 * page.tabBar.count, .boxes, at: page.places.blame("tabBar"))
+    _ = makes(6 * page.tabBar.count, .boxes, at: page.places.blame("tabBar"))
     let tabBar = page.tabBar.map { tab($0, style) }
     return ResolvedPage(
       language: language, tableStyle: page.tableStyle, style: style, statusBar: statusBar(),
       navigationBar: navigationBar(style), search: search(),
+      searchCancel: supplies.wording.words("search/cancel", in: language),
       searchSource: page.places.blame("search"),
       toolbar: items(page.toolbar, style: style, at: page.places.blame("toolbar")),
       toolbarSource: page.places.blame("toolbar"), tabBar: tabBar,

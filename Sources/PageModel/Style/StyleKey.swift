@@ -39,7 +39,7 @@ extension LengthKey {
   var most: Double {
     switch self {
     case .titleAlignment, .disabledOpacity, .headerUppercase, .separatorAtTitle, .separatorAtEnds,
-      .kerning:
+      .kerning, .navigationPlatters, .toolbarPlatters, .tabBarPlatter, .searchAtBottom:
       1
     case .imageFit: 2
     default: Limits.length
@@ -55,7 +55,10 @@ extension LengthKey {
 
   /// Whether the number stands for no and yes.
   package var isSwitch: Bool {
-    [.separatorAtTitle, .separatorAtEnds, .headerUppercase, .kerning].contains(self)
+    [
+      .separatorAtTitle, .separatorAtEnds, .headerUppercase, .kerning, .navigationPlatters,
+      .toolbarPlatters, .tabBarPlatter, .searchAtBottom,
+    ].contains(self)
   }
 }
 

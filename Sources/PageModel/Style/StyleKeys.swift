@@ -40,6 +40,16 @@ public enum LengthKey: Int, StyleKey, Codable {
   case statusBarHeight, statusBarInset, statusBarGap
   case navigationBarHeight, navigationInset, navigationBackGap, navigationBackStroke
   case tabBarHeight, tabBarImageTop, tabBarTitleTop, tabBarBadgeLeft, tabBarBadgeTop
+  case navigationBarTop, navigationPlatters, largeTitleHeight, largeTitleInset, largeTitleTop
+  case barItemInset, barItemGap, barItemBadgeLeft, barItemBadgeTop, platterHeight
+  case platterPadding
+  case searchHeight, searchRadius, searchTop, searchBottom, searchInset, searchPadding
+  case searchGap, searchImageStroke, searchAtBottom
+  case toolbarHeight, toolbarInset, toolbarBottom, toolbarPlatters
+  case tabBarPlatter, tabBarPitch, tabBarPadding, tabBarPlatterHeight, tabBarPlatterBottom
+
+  // What a swiped row shows
+  case swipeWidth, swipePadding, swipeCircle, swipeGap, swipeTitleGap
 
   // Over the page
   case overlayOffset, alertWidth, alertRadius, alertInset, alertMargin, alertGap
@@ -71,6 +81,7 @@ public enum SizeKey: Int, StyleKey {
   case loadingSize, loadingSpinnerSize, loadingImageSize
   case emptySize, retrySize, noticeImageSize, noticeButtonSize
   case refreshArrowSize, refreshSpinnerSize
+  case barItemImageSize, searchImageSize, tabBarSelectedSize, swipeImageSize
 }
 
 /// Colours.
@@ -104,6 +115,13 @@ public enum ColorKey: Int, StyleKey {
   case noticeTitleColor, noticeTextColor, noticeButtonColor
   case refreshColor, refreshTipColor, refreshSpinnerColor
   case shadeColor
+  case largeTitleColor
+  case platterBackground, platterBorderColor
+  case searchBackground, searchColor, searchPlaceholderColor, searchImageColor, searchCaretColor
+  case searchCancelColor
+  case toolbarBackground, toolbarColor, toolbarSeparatorColor
+  case tabBarSelectedBackground
+  case swipeColor, swipeTitleColor, swipeBackground
 }
 
 /// Fonts.
@@ -121,4 +139,5 @@ public enum FontKey: Int, StyleKey, Codable {
   case alertTitleFont, alertMessageFont, alertButtonFont, alertCancelFont, toastFont, loadingFont
   case noticeTitleFont, noticeTextFont, noticeButtonFont
   case refreshFont, refreshTipFont
+  case largeTitleFont, barItemFont, barItemBoldFont, searchFont, swipeFont
 }

@@ -1,9 +1,14 @@
 /// What every key of a look means: what the schema and the documents say of it, and what its values are of
 /// boxes.
 package enum StyleWords {
+  /// Keys that belong together: the name of each, what its values are of boxes, and what it means.
+  package typealias Group = (name: String, keys: [(String, Use.Role, String)])
+
   /// All keys by groups that belong together, in the order in which they are told.
+  package static let groups = rowGroups + barGroups + screenGroups
+
   // swift-format-ignore
-  package static let groups: [(name: String, keys: [(String, Use.Role, String)])] = [
+  private static let rowGroups: [Group] = [
     (
       "Rows and the page",
       [
@@ -149,43 +154,10 @@ package enum StyleWords {
         ("playColor", .color, "The triangle of the play button."),
       ]
     ),
-    (
-      "Status bar and navigation bar",
-      [
-        ("statusBarHeight", .height, "The height of the status bar."),
-        ("statusBarInset", .space, "From the edges to the signal and the battery."),
-        ("statusBarGap", .space, "Between the pictures of the status bar."),
-        ("statusBarFont", .font, "The font of the clock."),
-        ("statusBarColor", .color, "What the status bar shows over a navigation bar; without one it has `titleColor`."),
-        ("navigationBarHeight", .height, "The height of the navigation bar, below the status bar."),
-        ("navigationBackground", .color, "The ground of the navigation bar, and of the status bar above it."),
-        ("navigationSeparatorColor", .color, "The line below the navigation bar."),
-        ("navigationTitleFont", .font, "The font of the title."),
-        ("navigationTitleColor", .color, "The colour of the title."),
-        ("navigationTintColor", .color, "The arrow that leads back, and its text."),
-        ("navigationInset", .space, "From the left edge to the arrow that leads back."),
-        ("navigationBackSize", .size, "The arrow that leads back."),
-        ("navigationBackStroke", .thickness, "How thick that arrow's lines are."),
-        ("navigationBackGap", .space, "From that arrow to its text."),
-        ("navigationBackFont", .font, "The font of the text beside that arrow."),
-      ]
-    ),
-    (
-      "Tab bar",
-      [
-        ("tabBarHeight", .height, "The height of the tab bar."),
-        ("tabBarBackground", .color, "The ground of the tab bar."),
-        ("tabBarSeparatorColor", .color, "The line above the tab bar."),
-        ("tabBarColor", .color, "The picture and the title of a tab that is not on show."),
-        ("tabBarSelectedColor", .color, "The picture and the title of the tab on show."),
-        ("tabBarFont", .font, "The font of tabs' titles."),
-        ("tabBarImageSize", .size, "A tab's picture; 0 × 0: its own size."),
-        ("tabBarImageTop", .space, "From the bar's top to the picture."),
-        ("tabBarTitleTop", .space, "From the bar's top to the title."),
-        ("tabBarBadgeLeft", .space, "From the middle of a tab to the left end of its badge."),
-        ("tabBarBadgeTop", .space, "From the bar's top to a tab's badge."),
-      ]
-    ),
+  ]
+
+  // swift-format-ignore
+  private static let screenGroups: [Group] = [
     (
       "Over the page",
       [

@@ -10,6 +10,14 @@ struct FramedScreen {
   let number: Int
   /// Its size and place on the sheet.
   let placement: Placement
+  /// The bars that do not wait for the page's end.
+  private let lowerBars: Set<PartPath.Bar>
+
+  /// A screen, its number and its place.
+  init(tree: BoxTree, number: Int, placement: Placement) {
+    (self.tree, self.number, self.placement) = (tree, number, placement)
+    lowerBars = Set(tree.bottomBars.compactMap(\.path.part.bar))
+  }
 
   /// How round the corners of frames are, in points on the sheet.
   private static let radius = 8.0
@@ -54,10 +62,9 @@ struct FramedScreen {
     return placed
   }
 
-  /// A box of the page where it is on its first screen: the bar at the bottom does not wait for the page's end.
+  /// A box of the page where it is on its first screen: bars at the bottom do not wait for the page's end.
   private func onScreen(_ box: Box) -> Box {
-    let isAtBottom = box.path.part == .bar(.tabBar) || box.path.part.parent == .bar(.tabBar)
-    guard isAtBottom else { return box }
+    guard let bar = box.path.part.bar, lowerBars.contains(bar) else { return box }
     return box.moved(by: Point(x: 0, y: tree.viewport.height - tree.size.height))
   }
 }

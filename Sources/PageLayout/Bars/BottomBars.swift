@@ -1,0 +1,99 @@
+import Geometry
+import PageModel
+
+extension ResolvedPage {
+  /// Whether the field to search by stands at the bottom.
+  var searchIsAtBottom: Bool { search != nil && style[.searchAtBottom] != 0 }
+
+  /// The bars at the bottom, from the top.
+  fileprivate var bottomBars: [PartPath.Bar] {
+    var bars: [PartPath.Bar] = []
+    if searchIsAtBottom { bars.append(.search) }
+    if !toolbar.isEmpty { bars.append(.toolbar) }
+    if !tabBar.isEmpty { bars.append(.tabBar) }
+    return bars
+  }
+
+  /// How high a bar at the bottom is, in points; `style` may note what is read.
+  fileprivate func height(of bar: PartPath.Bar, _ style: StyleReader) -> Double {
+    guard bar != .tabBar else { return style[.tabBarHeight] }
+    let own = style[bar == .search ? .searchHeight : .toolbarHeight]
+    if bar == bottomBars.last { return own + style[.toolbarBottom] }
+    // What floats must not touch what is below.
+    let floats = bar == .search || style[.toolbarPlatters] != 0
+    return own + (floats ? style[.barItemGap] : 0)
+  }
+
+  /// How high all of them are, in points.
+  var bottomBarsHeight: Double {
+    bottomBars.reduce(0) { $0 + height(of: $1, StyleReader(style)) }
+  }
+}
+
+extension BarLayout {
+  /// Adds the bars at the bottom of a page of a height.
+  func addBottomBars(of page: ResolvedPage, bottom: Double) {
+    var y = bottom - page.bottomBarsHeight
+    for bar in page.bottomBars {
+      let ground = style
+      let rect = Rect(x: 0, y: y, width: width, height: page.height(of: bar, ground))
+      switch bar {
+      case .search: addSearchAtBottom(of: page, in: rect, ground)
+      case .toolbar: addToolbar(of: page, in: rect, ground)
+      case .tabBar, .statusBar, .navigationBar: addTabBar(of: page, in: rect, ground)
+      }
+      y = rect.bottom
+    }
+  }
+
+  private func addToolbar(of page: ResolvedPage, in rect: Rect, _ ground: StyleReader) {
+    let path = BoxPath(.bar(.toolbar))
+    let source = page.toolbarSource
+    if ground[.toolbarPlatters] != 0 {
+      add(path, rect, .group, ground, at: source, .init(.fill, .fixed))
+    } else {
+      let fill = Box.Content.fill(ground[.toolbarBackground], .square)
+      add(path, rect, fill, ground, at: source, .init(.fill, .fixed))
+      addLine(above: rect, of: .toolbar, color: .toolbarSeparatorColor, at: source)
+    }
+    addItems(page.toolbar, in: rect, at: source)
+  }
+
+  /// Adds the toolbar's buttons from the left; spacers share the room that is left.
+  private func addItems(_ items: [ResolvedBarItem], in rect: Rect, at source: Source?) {
+    let frame = style
+    let strip = Rect(x: 0, y: rect.top, width: rect.width, height: frame[.toolbarHeight])
+    let (inset, gap) = (frame[.toolbarInset], frame[.barItemGap])
+    let buttons = items.map { item in
+      item.written.isSpacer
+        ? nil : measured(item, .toolbarColor, platters: .toolbarPlatters)
+    }
+    var taken = 2 * inset
+    for (index, button) in buttons.enumerated() {
+      taken += button?.size.width ?? 0
+      if index > 0, button != nil, buttons[index - 1] != nil { taken += gap }
+    }
+    let spacers = buttons.count { $0 == nil }
+    let room = spacers == 0 ? 0 : max(0, rect.width - taken) / Double(spacers)
+    var x = inset
+    for (index, button) in buttons.enumerated() {
+      guard let button else {
+        x += room
+        continue
+      }
+      if index > 0, buttons[index - 1] != nil { x += gap }
+      for use in frame.uses { button.frame.note(Use(use.origin, as: .space)) }
+      add(button, BoxPath(.bar(.toolbar), "\(index)"), x: x, in: strip, at: source)
+      x += button.size.width
+    }
+    warnIfCrowded(taken - rect.width, "toolbar", at: source)
+  }
+
+  /// Adds the line where a bar at the bottom begins.
+  func addLine(above rect: Rect, of bar: PartPath.Bar, color: ColorKey, at source: Source?) {
+    let line = style
+    pass.addLine(
+      BoxPath(.bar(bar), "separator"), bottom: rect.top + line[.separatorThickness], from: 0,
+      to: rect.width, color: color, style: line, source: source)
+  }
+}

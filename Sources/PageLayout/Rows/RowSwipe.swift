@@ -1,0 +1,165 @@
+import Geometry
+import PageModel
+
+/// What a row shows beside itself while it is swiped, measured: the row moves by its width, and what stands
+/// in the row's room is cut to it.
+struct RowSwipe {
+  /// Something that can be done with the row.
+  private struct Action {
+    let image: ImageReference?
+    let imageSize: Size
+    let title: MeasuredText?
+    /// The colour that is written; nil for the look's.
+    let color: Color?
+    /// The ground: a circle, a capsule, or as high as the row.
+    let ground: Size
+    /// The ground, or the text below it where that is wider.
+    let width: Double
+    let isRound: Bool
+    /// What gave it its size and ground.
+    let frame: StyleReader
+    /// What its text is made of, and its picture.
+    let words: StyleReader, icon: StyleReader
+
+    /// Whether the text stands below the picture's circle.
+    var hasLabel: Bool { isRound && image != nil && title != nil }
+  }
+
+  /// From the row outwards.
+  private let actions: [Action]
+  private let isLeading: Bool
+  /// How far the row moves, in points: negative to the left.
+  private let shift: Double
+  private let gap: Double
+  /// What gave the row its way.
+  private let uses: [Use]
+
+  /// What a row shows; nil where it is not swiped.
+  init?(of row: Row, _ pass: LayoutPass) {
+    guard let swipe = row.cell.swipe else { return nil }
+    isLeading = swipe.trailing.isEmpty
+    let shown = isLeading ? swipe.leading : swipe.trailing
+    guard !shown.isEmpty else { return nil }
+    let way = row.style
+    gap = way[.swipeGap]
+    actions = shown.map { RowSwipe.measured($0, in: row, pass) }
+    let width = actions.reduce(gap) { $0 + $1.width + way[.swipeGap] }
+    shift = isLeading ? width : -width
+    for action in actions { way.note(action.frame.uses.filter { $0.role != .fill }) }
+    uses = [Use(written: .swipe, as: .space)] + way.uses.map { Use($0.origin, as: .space) }
+    warn(of: swipe, width: width, in: row, pass)
+  }
+
+  /// Moves a box of the row, of which then nothing is seen outside of its room.
+  func move(_ box: inout Box, in room: Rect) {
+    box = box.moved(by: Point(x: shift))
+    box.cut(to: room)
+    let known = Set(box.uses)
+    box.uses += uses.filter { !known.contains($0) }
+  }
+
+  /// Adds what stands beside the row.
+  func add(to row: Row, _ pass: LayoutPass) {
+    let first = pass.boxes.count
+    var x = isLeading ? row.rect.left + shift : row.rect.right + shift
+    for (index, action) in actions.enumerated() {
+      x += isLeading ? -gap - action.width : gap
+      let column = Rect(
+        x: x, y: row.rect.top, width: action.width, height: row.rect.height)
+      add(action, "swipe/\(index)", in: column, to: row, pass)
+      if !isLeading { x += action.width }
+    }
+    for index in first..<pass.boxes.count { pass.boxes[index].cut(to: row.rect) }
+  }
+
+  private func add(
+    _ action: Action, _ name: String, in column: Rect, to row: Row, _ pass: LayoutPass
+  ) {
+    let style = action.frame
+    let labelGap = style[.swipeTitleGap]
+    let label = action.hasLabel ? labelGap + (action.title?.size.height ?? 0) : 0
+    let ground = Rect(
+      x: column.centerX - action.ground.width / 2,
+      y: column.centerY - (action.ground.height + label) / 2, width: action.ground.width,
+      height: action.ground.height)
+    let radius = action.isRound ? ground.height / 2 : 0
+    if action.color != nil { style.note(Use(written: .swipe, as: .fill)) }
+    let fill = action.color ?? style[.swipeBackground]
+    pass.boxes.append(
+      row.part(
+        name, ground, .fill(fill, Corners(top: radius, bottom: radius)), made: style, key: "swipe",
+        .fixed))
+    let inside = action.image == nil ? 0 : action.imageSize.height
+    let below = action.hasLabel ? 0 : action.title?.size.height ?? 0
+    let between = inside > 0 && below > 0 ? labelGap : 0
+    let top = ground.centerY - (inside + between + below) / 2
+    if let image = action.image {
+      let rect = Rect(
+        x: ground.centerX - action.imageSize.width / 2, y: top, width: action.imageSize.width,
+        height: inside)
+      let content = Box.Content.image(
+        image, tint: action.icon[.swipeColor], radius: 0, fit: .contain)
+      pass.boxes.append(
+        row.part(name + "/image", rect, content, made: action.icon, key: "swipe", .fixed))
+    }
+    if let title = action.title {
+      let y = action.hasLabel ? ground.bottom + labelGap : top + inside + between
+      let rect = Rect(
+        origin: Point(x: column.centerX - title.size.width / 2, y: y), size: title.size)
+      pass.add(
+        title, row.part(name + "/title", rect, made: action.words, key: "swipe", .hug))
+    }
+  }
+
+  /// Measures something that can be done with a row; its text stands below its picture where the row is high
+  /// enough for both.
+  private static func measured(
+    _ action: ResolvedSwipe.Action, in row: Row, _ pass: LayoutPass
+  ) -> Action {
+    let (frame, words, icon) = (row.style, row.style, row.style)
+    let circle = frame[.swipeCircle]
+    let asked = icon[.swipeImageSize]
+    let imageSize = action.image.map { asked == .zero ? $0.size : asked } ?? .zero
+    var title = action.title.map { text in
+      let color = words[action.image == nil ? ColorKey.swipeColor : .swipeTitleColor]
+      let run = pass.run(text, words[.swipeFont], color, style: words)
+      return pass.measured(run, width: row.rect.width)
+    }
+    if action.image != nil, let text = title {
+      let image = circle > 0 ? circle : imageSize.height
+      let missing = image + frame[.swipeTitleGap] + text.size.height - row.rect.height
+      if missing > 0 {
+        title = nil
+        pass.warn(
+          "ignored-value", at: row.cell.places.blame("swipe"),
+          "\"\(text.run.text.shortened)\" is not shown below its picture: the row is "
+            + "\(missing.shown) pt too low", hint: "leave one of them out, or give the row height")
+      }
+    }
+    let isRound = circle > 0
+    let widest = max(isRound && action.image != nil ? 0 : title?.size.width ?? 0, imageSize.width)
+    let padding = isRound && action.image != nil ? 0 : frame[.swipePadding]
+    let least = isRound ? circle : frame[.swipeWidth]
+    let ground = Size(
+      width: max(least, widest + 2 * padding), height: isRound ? circle : row.rect.height)
+    return Action(
+      image: action.image, imageSize: imageSize, title: title, color: action.color,
+      ground: ground, width: max(ground.width, title?.size.width ?? 0), isRound: isRound,
+      frame: frame, words: words, icon: icon)
+  }
+
+  private func warn(of swipe: ResolvedSwipe, width: Double, in row: Row, _ pass: LayoutPass) {
+    let source = row.cell.places.blame("swipe")
+    if !isLeading, !swipe.leading.isEmpty {
+      pass.warn(
+        "ignored-value", at: source, "leading swipe actions are not shown: trailing ones are",
+        hint: "leave one of both out")
+    }
+    if width > row.rect.width {
+      pass.warn(
+        "overlap", at: source,
+        "swipe actions need \((width - row.rect.width).shown) pt more than the row is wide",
+        hint: "leave some out, or shorten their titles")
+    }
+  }
+}

@@ -1,0 +1,263 @@
+import Geometry
+import PageLayout
+import PageModel
+import Testing
+
+@Suite struct `The bars of a page` {
+  private func layout(
+    _ change: (inout Page) -> Void, rows: Int = 2
+  ) throws -> (boxes: [BoxPath: Box], warnings: [Diagnostic], height: Double) {
+    var page = Page("标题") { Section { (0..<rows).map { Cell("\($0)") } } }
+    change(&page)
+    let (tree, warnings) = try Stage.layout(page)
+    let boxes = Dictionary(uniqueKeysWithValues: tree.boxes.map { ($0.path, $0) })
+    return (boxes, warnings, tree.size.height)
+  }
+
+  private func boxes(_ change: (inout Page) -> Void) throws -> [BoxPath: Box] {
+    let (boxes, warnings, _) = try layout(change)
+    #expect(warnings == [])
+    return boxes
+  }
+
+  private func button(_ title: String? = nil, image: String? = nil, badge: Badge? = nil) -> BarItem
+  {
+    var item = BarItem(title, image: image)
+    item.badge = badge
+    return item
+  }
+
+  // MARK: The navigation bar
+
+  @Test func `have a large title in place of the title`() throws {
+    let boxes = try boxes { $0.navigationBar.largeTitle = true }
+    #expect(boxes["navigationBar"]?.rect == Rect(x: 0, y: 20, width: 375, height: 44 + 52))
+    #expect(boxes["navigationBar/title"] == nil)
+    let title = try #require(boxes["navigationBar/largeTitle"])
+    #expect(title.rect.origin == Point(x: 16, y: 64 + 3))
+    #expect(title.rect.width == 68)
+    #expect(boxes["navigationBar/separator"]?.rect.bottom == 116)
+    #expect(boxes["sections/0"]?.rect.top == 116)
+  }
+
+  @Test func `have buttons at both ends, the title in the middle`() throws {
+    let boxes = try boxes {
+      $0.navigationBar.leading = [button("改"), button(image: "a")]
+      $0.navigationBar.trailing = [button("甲"), button("乙")]
+    }
+    #expect(boxes["navigationBar/leading/0"]?.rect.left == 16)
+    #expect(boxes["navigationBar/leading/0/title"]?.rect.width == 17)
+    #expect(
+      boxes["navigationBar/leading/1/image"]?.rect == Rect(x: 49, y: 30, width: 24, height: 24))
+    #expect(boxes["navigationBar/trailing/1"]?.rect.right == 375 - 16)
+    #expect(boxes["navigationBar/trailing/0"]?.rect.right == 375 - 16 - 17 - 16)
+    #expect(boxes["navigationBar/title"]?.rect.centerX == 187.5)
+  }
+
+  @Test func `begin with what leads back`() throws {
+    let boxes = try boxes {
+      $0.navigationBar.back = .text("返")
+      $0.navigationBar.leading = [button("改")]
+    }
+    let back = try #require(boxes["navigationBar/backTitle"]?.rect)
+    #expect(boxes["navigationBar/leading/0"]?.rect.left == back.right + 16)
+  }
+
+  @Test func `move a title that has no room in the middle, and cut one that has none`() throws {
+    let long = try boxes {
+      $0.title = "一二三四五六七八九十"
+      $0.navigationBar.trailing = [button("甲乙丙丁戊己")]
+    }
+    let title = try #require(long["navigationBar/title"]?.rect)
+    #expect(title.width == 170)
+    #expect(title.right == 375 - 16 - 102 - 16)
+    let cut = try layout {
+      $0.title = "一二三四五六七八九十一二三四五六七八九十"
+      $0.navigationBar.trailing = [button("甲乙丙丁戊己")]
+    }
+    #expect(cut.warnings.map(\.rule) == ["text-cut"])
+    #expect(cut.boxes["navigationBar/title"]?.rect.left == 14)
+  }
+
+  @Test func `warn of buttons that have no room`() throws {
+    let found = try layout {
+      $0.title = nil
+      $0.navigationBar.trailing = (0..<20).map { _ in button("一二") }
+    }
+    #expect(found.warnings.map(\.rule) == ["overlap"])
+    #expect(
+      found.warnings.first?.message
+        == "the buttons of the navigation bar need 625 pt more than there is")
+  }
+
+  @Test func `fade buttons that cannot be used, and have bold ones`() throws {
+    let boxes = try boxes {
+      var item = button("完")
+      (item.enabled, item.bold) = (false, true)
+      $0.navigationBar.trailing = [item]
+    }
+    let title = try #require(boxes["navigationBar/trailing/0/title"])
+    #expect(title.opacity < 1)
+    guard case .text(let run, _) = title.content else { return #expect(Bool(false)) }
+    #expect(run.font.weight == 600)
+  }
+
+  @Test func `have badges and dots over the corners of buttons`() throws {
+    let green = Color(red: 32, green: 160, blue: 64)
+    let boxes = try boxes {
+      $0.navigationBar.trailing = [
+        button(image: "a", badge: Badge("7", color: .color(green))),
+        button(image: "b", badge: ""),
+      ]
+    }
+    let first = try #require(boxes["navigationBar/trailing/0"]?.rect)
+    let ground = try #require(boxes["navigationBar/trailing/0/badgeGround"])
+    #expect(ground.rect == Rect(x: first.right - 10, y: first.top - 8, width: 20, height: 20))
+    #expect(ground.content == .fill(green, Corners(top: 10, bottom: 10)))
+    let dot = try #require(boxes["navigationBar/trailing/1/badge"]?.rect)
+    #expect(dot.size == Size(side: 10))
+  }
+
+  @Test func `stand buttons and what leads back on platters`() throws {
+    let boxes = try boxes {
+      $0.style[.navigationPlatters] = 1
+      $0.style[.navigationBarHeight] = 54
+      $0.style[.navigationBarTop] = 10
+      $0.style[.barItemGap] = 8
+      $0.navigationBar.back = .arrow
+      $0.navigationBar.leading = [button(image: "a"), button("一二三")]
+    }
+    #expect(boxes["navigationBar"]?.rect.height == 64)
+    let y = 20 + 10.0
+    #expect(boxes["navigationBar/backGround"]?.rect == Rect(x: 16, y: y, width: 44, height: 44))
+    #expect(boxes["navigationBar/back"]?.rect.centerX == 38)
+    #expect(boxes["navigationBar/leading/0"]?.rect == Rect(x: 68, y: y, width: 44, height: 44))
+    #expect(boxes["navigationBar/leading/1"]?.rect == Rect(x: 120, y: y, width: 79, height: 44))
+    #expect(boxes["navigationBar/leading/1/title"]?.rect.left == 134)
+    #expect(boxes["navigationBar/title"]?.rect.centerY == 52)
+  }
+
+  // MARK: The field to search by
+
+  @Test func `have a field below the bar`() throws {
+    let boxes = try boxes {
+      $0.navigationBar.largeTitle = true
+      $0.search = SearchField(placeholder: "搜索")
+    }
+    #expect(boxes["search"]?.rect == Rect(x: 0, y: 116, width: 375, height: 52))
+    #expect(boxes["search/field"]?.rect == Rect(x: 16, y: 117, width: 343, height: 36))
+    #expect(boxes["search/image"]?.rect == Rect(x: 24, y: 125, width: 20, height: 20))
+    #expect(boxes["search/placeholder"]?.rect.left == 50)
+    #expect(boxes["navigationBar/separator"] == nil)
+    #expect(boxes["search/separator"]?.rect.bottom == 168)
+    #expect(boxes["sections/0"]?.rect.top == 168)
+  }
+
+  @Test func `have a caret and a way out where somebody types`() throws {
+    var field = SearchField(text: "一二")
+    field.focused = true
+    let boxes = try boxes { $0.search = field }
+    let text = try #require(boxes["search/text"]?.rect)
+    #expect(boxes["search/caret"]?.rect.left == text.right)
+    let cancel = try #require(boxes["search/cancel"]?.rect)
+    #expect(cancel.right == 359 && cancel.width == 34)
+    #expect(boxes["search/field"]?.rect.right == cancel.left - 16)
+    #expect(boxes["search/placeholder"] == nil)
+  }
+
+  @Test func `have the field at the bottom, above all else`() throws {
+    let boxes = try boxes {
+      $0.style[.searchAtBottom] = 1
+      $0.search = SearchField()
+      $0.toolbar = [button("甲")]
+      $0.tabBar = [TabItem("一")]
+    }
+    #expect(boxes["tabBar"]?.rect.top == 618)
+    #expect(boxes["toolbar"]?.rect.top == 574)
+    #expect(boxes["search"]?.rect.bottom == 574)
+    #expect(boxes["search/field"]?.rect == Rect(x: 16, y: 522, width: 343, height: 36))
+    #expect(boxes["search"]?.content == .group)
+    #expect(boxes["sections/0"]?.rect.top == 64)
+  }
+
+  // MARK: The toolbar
+
+  @Test func `share the room between a toolbar's buttons`() throws {
+    var spacer = BarItem()
+    spacer.isSpacer = true
+    let boxes = try boxes {
+      $0.toolbar = [button("一"), spacer, button("二"), button("三"), spacer, button("四")]
+    }
+    #expect(boxes["toolbar"]?.rect == Rect(x: 0, y: 623, width: 375, height: 44))
+    #expect(boxes["toolbar/separator"]?.rect == Rect(x: 0, y: 623, width: 375, height: 0.5))
+    let lefts = [0, 2, 3, 5].map { boxes[BoxPath(.bar(.toolbar), "\($0)")]?.rect.left }
+    // 375 less two insets, four texts and one gap leaves 259.
+    #expect(lefts == [16, 162.5, 195.5, 342])
+    #expect(boxes["toolbar/1"] == nil)
+  }
+
+  @Test func `keep the room of bars at the bottom below the rows`() throws {
+    let change: (inout Page) -> Void = {
+      $0.toolbar = [BarItem("甲")]
+      $0.tabBar = [TabItem("一")]
+    }
+    let rows = 64 + 35 + 17.5 + 40 * 44.0
+    #expect(try layout(change, rows: 40).height == rows + 44 + 49)
+  }
+
+  @Test func `stand a toolbar's buttons on platters over the rows`() throws {
+    let boxes = try boxes {
+      $0.style[.toolbarPlatters] = 1
+      $0.style[.toolbarBottom] = 28
+      $0.style[.toolbarInset] = 20
+      $0.toolbar = [button(image: "a")]
+    }
+    #expect(boxes["toolbar"]?.content == .group)
+    #expect(boxes["toolbar/separator"] == nil)
+    #expect(boxes["toolbar/0"]?.rect == Rect(x: 20, y: 667 - 28 - 44, width: 44, height: 44))
+  }
+
+  // MARK: The tab bar
+
+  /// The page with tabs on a platter.
+  private func tabs(_ count: Int) throws -> [BoxPath: Box] {
+    try boxes {
+      $0.style[.tabBarPlatter] = 1
+      $0.style[.tabBarHeight] = 83
+      $0.tabBar = (0..<count).map { index in
+        var tab = TabItem("一")
+        tab.selected = index == 1
+        return tab
+      }
+    }
+  }
+
+  @Test func `stand tabs on a platter over the rows`() throws {
+    let boxes = try tabs(3)
+    #expect(boxes["tabBar"]?.rect == Rect(x: 0, y: 584, width: 375, height: 83))
+    #expect(boxes["tabBar"]?.content == .group && boxes["tabBar/separator"] == nil)
+    let platter = Rect(x: 50.5, y: 584, width: 3 * 86 + 16, height: 62)
+    #expect(boxes["tabBar/platter"]?.rect == platter)
+    #expect(boxes["tabBar/1"]?.rect == Rect(x: 144.5, y: 584, width: 86, height: 62))
+    #expect(boxes["tabBar/1/capsule"]?.rect == Rect(x: 140.5, y: 588, width: 94, height: 54))
+    #expect(boxes["tabBar/0/capsule"] == nil)
+  }
+
+  @Test func `narrow tabs that have no room on a platter`() throws {
+    let boxes = try tabs(5)
+    let platter = try #require(boxes["tabBar/platter"]?.rect)
+    #expect(abs(platter.left - 21) < 1e-9 && abs(platter.right - 354) < 1e-9)
+    let (tab, capsule) = (boxes["tabBar/1"]?.rect.width, boxes["tabBar/1/capsule"]?.rect.width)
+    #expect(abs(try #require(capsule) - #require(tab) - 8) < 1e-9)
+  }
+
+  @Test func `have dots and colours of tabs' badges`() throws {
+    let boxes = try boxes {
+      var tab = TabItem("一")
+      tab.badge = ""
+      $0.tabBar = [tab]
+    }
+    #expect(boxes["tabBar/0/badge"]?.rect == Rect(x: 191.5, y: 620, width: 10, height: 10))
+    #expect(boxes["tabBar/0/badgeGround"] == nil)
+  }
+}

@@ -1,0 +1,51 @@
+import Geometry
+import PageLayout
+import PageModel
+import Testing
+
+@Suite struct `Bars on a screen` {
+  /// Twenty rows of 50 points, scrolled by 100.
+  private func boxes(_ change: (inout Page) -> Void) throws -> [BoxPath: Box] {
+    var page = ScreenDrawing.page((0..<20).map { "\($0)" })
+    change(&page)
+    var layer = Frame.Layer(page)
+    layer.offset = 100
+    return Dictionary(
+      uniqueKeysWithValues: try ScreenDrawing.boxes(layer).map { ($0.path, $0) })
+  }
+
+  @Test func `stay where they are while rows scroll`() throws {
+    let boxes = try boxes {
+      $0.navigationBar.largeTitle = true
+      $0.search = SearchField(placeholder: "Search")
+      $0.toolbar = [BarItem("All")]
+    }
+    #expect(boxes["navigationBar/largeTitle"]?.rect.top == 67)
+    #expect(boxes["search"]?.rect.bottom == 168)
+    #expect(boxes["tabBar"]?.rect.top == 618)
+    #expect(boxes["toolbar"]?.rect.top == 574)
+    #expect(boxes["sections/0/cells/2"]?.rect.top == 168)
+    let last = boxes.values.filter { $0.role == "cell" }.map(\.rect.top).max()
+    #expect(last == 568)
+  }
+
+  @Test func `have rows below platters, down to the end`() throws {
+    let boxes = try boxes { $0.style[.tabBarPlatter] = 1 }
+    let last = boxes.values.filter { $0.role == "cell" }.map(\.rect.top).max()
+    #expect(last == 664)
+    #expect(
+      try self.boxes { _ in }.values.filter { $0.role == "cell" }.map(\.rect.top).max() == 614)
+  }
+
+  @Test func `hide rows that are scrolled as far as they go`() throws {
+    var page = ScreenDrawing.page((0..<20).map { "\($0)" })
+    func offset() throws -> Double {
+      ScrolledTable(try Stage.layout(page).tree, keepsHeaders: true).maxOffset
+    }
+    let before = try offset()
+    page.toolbar = [BarItem("All")]
+    page.style[.searchAtBottom] = 1
+    page.search = SearchField()
+    #expect(try offset() == before + 44 + 36 + 16)
+  }
+}

@@ -1,0 +1,117 @@
+import Geometry
+import PageLayout
+import PageModel
+import Testing
+
+@Suite struct `A swiped row` {
+  private func layout(
+    _ swipe: Swipe, radius: Double = 0, height: Double? = nil,
+    _ change: (inout Cell) -> Void = { _ in }
+  ) throws -> (boxes: [String: Box], warnings: [Diagnostic]) {
+    var page = Page {
+      Section {
+        Cell("题") {
+          $0.swipe = swipe
+          $0.height = height
+          change(&$0)
+        }
+        Cell("二")
+      }
+    }
+    page.statusBar.hidden = true
+    page.navigationBar.hidden = true
+    page.style[.sectionRadius] = radius
+    let (tree, warnings) = try Stage.layout(page)
+    let own = tree.boxes.filter { $0.path.part == .cell(0, 0) }
+    return (Dictionary(uniqueKeysWithValues: own.map { ($0.path.name, $0) }), warnings)
+  }
+
+  private let room = Rect(x: 0, y: 35, width: 375, height: 44)
+
+  @Test func `moves to the left, with its actions beside it`() throws {
+    let (boxes, warnings) = try layout(Swipe(trailing: [.init("删"), .init("一二三四五六")]))
+    #expect(warnings == [])
+    // The first is as wide as the least, the second as its text of 108 and two paddings of 15.
+    #expect(boxes[""]?.rect == room.offset(by: Point(x: -212)))
+    #expect(boxes["title"]?.rect.left == 15 - 212)
+    #expect(boxes["separator"]?.rect.left == 15 - 212)
+    #expect(boxes["swipe/0"]?.rect == Rect(x: 163, y: 35, width: 74, height: 44))
+    #expect(boxes["swipe/1"]?.rect == Rect(x: 237, y: 35, width: 138, height: 44))
+    #expect(boxes["swipe/1/title"]?.rect.left == 252)
+  }
+
+  @Test func `shows nothing outside of its room`() throws {
+    let (boxes, _) = try layout(Swipe(trailing: [.init("删")]), radius: 10)
+    for box in boxes.values {
+      #expect(
+        box.clip.map { $0.intersection(room) == $0 || $0.size == .zero } == true, "\(box.path)")
+    }
+    #expect(boxes[""]?.cornerClip == RoundedRect(room, Corners(top: 10, bottom: 0)))
+    #expect(boxes["swipe/0"]?.cornerClip == RoundedRect(room, Corners(top: 10, bottom: 0)))
+    #expect(boxes[""]?.content.corners == .square)
+  }
+
+  @Test func `moves to the right for leading actions, the first next to it`() throws {
+    let (boxes, _) = try layout(Swipe(leading: [.init("甲"), .init("乙")]))
+    #expect(boxes[""]?.rect.left == 148)
+    #expect(boxes["swipe/0"]?.rect.left == 74)
+    #expect(boxes["swipe/1"]?.rect.left == 0)
+  }
+
+  @Test func `shows trailing actions where it has both`() throws {
+    let (boxes, warnings) = try layout(Swipe(trailing: [.init("甲")], leading: [.init("乙")]))
+    #expect(boxes[""]?.rect.left == -74)
+    #expect(warnings.map(\.message) == ["leading swipe actions are not shown: trailing ones are"])
+  }
+
+  @Test func `warns of actions wider than itself`() throws {
+    let (boxes, warnings) = try layout(Swipe(trailing: (0..<6).map { _ in .init("删") }))
+    #expect(
+      warnings.map(\.message) == ["swipe actions need 69 pt more than the row is wide"])
+    #expect(boxes["swipe/0"]?.rect.left == -69)
+    #expect(boxes["swipe/0"]?.clip?.left == 0)
+  }
+
+  @Test func `has a picture above a text where it is high enough`() throws {
+    let swipe = Swipe(trailing: [.init("删", image: "a")])
+    let (high, none) = try layout(swipe, height: 80)
+    #expect(none == [])
+    let image = try #require(high["swipe/0/image"]?.rect)
+    let title = try #require(high["swipe/0/title"]?.rect)
+    #expect(image.size == Size(side: 24) && title.top == image.bottom + 2)
+    #expect(abs(image.top - 35 - (115 - title.bottom)) < 1e-9)
+    let (low, warnings) = try layout(swipe)
+    #expect(low["swipe/0/title"] == nil)
+    #expect(low["swipe/0/image"]?.rect.centerY == room.centerY)
+    #expect(warnings.map(\.rule) == ["ignored-value"])
+  }
+
+  @Test func `has circles with labels, and capsules`() throws {
+    let swipe = Swipe(trailing: [.init("删", image: "a"), .init("一二三")])
+    let (boxes, _) = try layout(swipe, height: 80) {
+      $0.style[.swipeCircle] = 44
+      $0.style[.swipeGap] = 8
+    }
+    // 8 + 44 + 8 + (54 + 30) + 8
+    #expect(boxes[""]?.rect.left == -152)
+    let circle = try #require(boxes["swipe/0"]?.rect)
+    #expect(circle.left == 231 && circle.size == Size(side: 44))
+    #expect(boxes["swipe/0/title"]?.rect.top == circle.bottom + 2)
+    #expect(
+      boxes["swipe/1"]?.rect == Rect(x: 283, y: 35 + 18, width: 84, height: 44))
+  }
+
+  @Test func `has colours of its own, or the look's`() throws {
+    let red = Color(red: 200, green: 0, blue: 0)
+    let (boxes, _) = try layout(Swipe(trailing: [.init("删", color: .color(red)), .init("改")]))
+    #expect(boxes["swipe/0"]?.content == .fill(red, .square))
+    #expect(boxes["swipe/0"]?.uses.contains(Use(written: .swipe, as: .fill)) == true)
+    #expect(boxes["swipe/1"]?.keys.contains(ColorKey.swipeBackground) == true)
+  }
+}
+
+extension Box.Content {
+  fileprivate var corners: Corners? {
+    if case .fill(_, let corners) = self { corners } else { nil }
+  }
+}
