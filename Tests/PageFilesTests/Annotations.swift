@@ -1,4 +1,5 @@
 import Foundation
+import PageFiles
 import PageModel
 import Testing
 

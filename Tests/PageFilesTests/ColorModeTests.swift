@@ -82,7 +82,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "\"dark\": null, \"contrast\": null", "\"dark\": \"#000001\", \"contrast\": \"#000002\", "
+    "\"dark\": null, \"contrast\": null",
+    "\"dark\": \"#000001\", \"contrast\": \"#000002\", "
       + "\"darkContrast\": null",
   ]) func `are not missed where null says that it is meant`(ours: String) throws {
     let top = """

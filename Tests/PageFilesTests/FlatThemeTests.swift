@@ -28,7 +28,7 @@ private let house = """
   {"rowHeight": {"$type": "dimension", "$value": {"value": 33, "unit": "px"}},
    "titleFont": {"$type": "typography", "$value": {"fontWeight": 300}},
    "subtitleFont": {"$type": "typography", "$value": {"fontSize": {"value": 7, "unit": "px"}}},
-   "titleColor": {"$type": "color", "$value": "{palette.green}"},
+   "subtitleColor": {"$type": "color", "$value": "{palette.green}"},
    "separatorAtTitle": {"$type": "number", "$value": 1}}
   """
 
@@ -53,7 +53,8 @@ private let house = """
     try expectSame([try flat(files)], files)
   }
 
-  @Test(arguments: Repository.themes()) func `is the same below another theme`(path: String) throws {
+  @Test(arguments: Repository.themes()) func `is the same below another theme`(path: String) throws
+  {
     let top = try ThemeFixture(name: "house", text: house).read()
     let files = try files(path, [brand])
     try expectSame([try flat(files), top], files + [top])
@@ -89,7 +90,7 @@ private let house = """
     let root = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     func member(_ path: String) -> Any? {
-      path.split(separator: ".").reduce(root) { ($0 as? [String: Any])?[String($1)] as Any }
+      path.split(separator: ".").reduce(root as Any?) { ($0 as? [String: Any])?[String($1)] }
     }
     #expect(member("$extensions.pageshot.mirroredImages") as? [String] == ["back"])
     #expect(member("$extensions.pageshot.extends") == nil)
@@ -105,6 +106,6 @@ private let house = """
     let broken = "{\"titleColor\": {\"$type\": \"color\", \"$value\": \"{palette.rde}\"}}"
     let (text, faults) = ThemeFile.flattened(
       try files("assets/themes/classic.tokens.json", [broken]))
-    #expect(text == nil && faults.map(\.rule) == ["unknown-token"])
+    #expect(text == nil && Set(faults.map(\.rule)) == ["unknown-token"])
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import PageFiles
+import PageModel
 import Testing
 
 /// Holds a file against the rules of the W3C Design Tokens Format 2025.10, by itself.
@@ -13,7 +14,9 @@ private struct FormatCheck {
   init(_ data: Data) throws {
     let root = try #require(try JSONSerialization.jsonObject(with: data) as? Group)
     collect(root, "", type: nil)
-    for (path, token) in tokens.sorted(by: { $0.key < $1.key }) { check(path, token.value, token.type) }
+    for (path, token) in tokens.sorted(by: { $0.key < $1.key }) {
+      check(path, token.value, token.type)
+    }
   }
 
   private mutating func collect(_ group: Group, _ path: String, type: String?) {

@@ -121,7 +121,7 @@ import Testing
     let text = try JSONEncoder().encode(four)
     #expect(String(decoding: text, as: UTF8.self).contains("darkContrast"))
     #expect(try JSONDecoder().decode(ColorReference.self, from: text) == four)
-    let earlier = Data(#"{"light": "a", "dark": "#000000"}"#.utf8)
+    let earlier = Data(##"{"light": "a", "dark": "#000000"}"##.utf8)
     #expect(
       try JSONDecoder().decode(ColorReference.self, from: earlier)
         == .modes(light: .token("a"), dark: .color(Color(red: 0, green: 0, blue: 0))))

@@ -71,7 +71,8 @@ package enum PageSchema {
   ]
 
   private static let color: JSON = [
-    "description": "A colour, or one for each mode: light and dark, and these with increased contrast.",
+    "description":
+      "A colour, or one for each mode: light and dark, and these with increased contrast.",
     "anyOf": [.reference("plainColor"), .reference("colorModes")],
   ]
 

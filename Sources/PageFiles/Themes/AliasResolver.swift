@@ -100,7 +100,9 @@ struct AliasResolver {
         return []
       }
       guard let next = token(self, name) else {
-        let hint = Suggestion.closest(to: name, among: paths(self)).map { "did you mean \"{\($0)}\"?" }
+        let hint = Suggestion.closest(to: name, among: paths(self)).map {
+          "did you mean \"{\($0)}\"?"
+        }
         fault("unknown-token", at: start.source, "unknown token \"{\(name)}\"", hint: hint)
         return []
       }

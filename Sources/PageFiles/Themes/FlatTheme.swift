@@ -44,11 +44,28 @@ private struct FlatTheme {
         of: KeySet(names: StyleOverrides.table.fields.map(\.name)), kinds: theme.styledKinds,
         palette: theme.palette.entries.keys)
     }
-    self.tokens = tokens(light)
+    self.tokens = Self.complete(tokens(light))
     modes = looks.mapValues { theme in
       Dictionary(uniqueKeysWithValues: tokens(theme).map { ($0.name, $0) })
     }
     types = files.reduce(into: [:]) { $0.merge($1.types) { $1 } }
+  }
+
+  /// Tokens with those of kinds that say as everything does, where another of the kind would bring along
+  /// something else.
+  private static func complete(_ tokens: [Token]) -> [Token] {
+    let names = Set(tokens.map(\.name))
+    let implied = Dictionary(
+      uniqueKeysWithValues: LengthKey.implied.map { ($0.key.name, $0.implied.name) })
+    let more = tokens.compactMap { token -> Token? in
+      guard case .kind(let kind, let key) = token.name, let along = implied[key],
+        !names.contains(.kind(kind, key: along)),
+        var other = tokens.first(where: { $0.name == .key(along) })
+      else { return nil }
+      other.name = .kind(kind, key: along)
+      return other
+    }
+    return tokens + more
   }
 
   /// The whole file.
@@ -69,7 +86,8 @@ private struct FlatTheme {
       [JSON.Member("$description", .text("The theme \(name) with all that it extends."))]
         + extensions(images.isEmpty ? [] : [JSON.Member("mirroredImages", .list(images))])
         + [JSON.Member("palette", .object(palette))] + everything
-        + [JSON.Member("kinds", .object(kinds.map { JSON.Member($0, .object(ofKinds[$0] ?? [])) }))])
+        + [JSON.Member("kinds", .object(kinds.map { JSON.Member($0, .object(ofKinds[$0] ?? [])) }))]
+    )
   }
 
   /// Whether a length is brought along by another that is written: read again, it is as well.
@@ -88,7 +106,8 @@ private struct FlatTheme {
 
   /// A token, or the group of a size.
   private func written(_ token: Token, _ key: String = "", of kind: String? = nil) -> JSON {
-    let own = kind.map { kind in files.contains { $0.kinds[kind]?.own.names.contains(key) == true } }
+    let own = kind.map { kind in files.contains { $0.kinds[kind]?.own.names.contains(key) == true }
+    }
     let mark = own == true ? [JSON.Member("own", true)] : []
     let paths = [token.name.path] + (kind == nil ? [] : [key])
     if let size = token.value.size {

@@ -174,7 +174,8 @@ package struct Palette: Hashable, Sendable {
 
   /// The names that every built-in theme has, as they are told.
   package static let names = [
-    "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown",
+    "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",
+    "brown",
     "gray", "gray2", "gray3", "gray4", "gray5", "gray6", "black", "white", "clear", "label",
     "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "placeholderText", "systemFill",
     "secondarySystemFill", "tertiarySystemFill", "quaternarySystemFill", "systemBackground",
