@@ -6,6 +6,10 @@ struct TokensCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tokens",
     abstract: "Works on theme files, which are W3C design tokens.",
+    discussion: """
+      EXAMPLE
+        pageshot tokens flatten assets/themes/brand.tokens.json
+      """,
     subcommands: [Flatten.self])
 
   /// `pageshot tokens flatten`.

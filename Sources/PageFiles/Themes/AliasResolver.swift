@@ -86,6 +86,7 @@ struct AliasResolver {
   ///   - start: where the way begins.
   ///   - paths: all tokens of the type, for hints.
   ///   - token: the token of a path.
+  /// - Returns: the values, the nearest first.
   private mutating func follow<Value>(
     _ start: Sourced<TokenValue<Value>>, among paths: (Self) -> [String],
     token: (Self, String) -> Sourced<TokenValue<Value>>?

@@ -17,6 +17,7 @@ extension ProjectSettings {
   /// A theme file with all that it extends, as one file; themes are looked up as those of pages are.
   ///
   /// - Parameter path: the theme file's path, seen from the working directory.
+  /// - Returns: the file's text, nil where anything is wrong, and all that is.
   /// - Throws: ``ReadError`` when it cannot be read at all.
   package func flattenedTheme(at path: String) throws(ReadError) -> FlattenedTheme {
     let (bytes, size) = try FileBytes.read(path, limit: Self.mostThemeBytes)
