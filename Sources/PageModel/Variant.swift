@@ -17,7 +17,7 @@ public enum Contrast: String, CaseIterable, Hashable, Codable, Sendable {
 }
 
 /// Which of its four values of each colour a theme gives.
-package enum ColorMode: String, CaseIterable, Hashable, Sendable {
+package enum ColorMode: String, CaseIterable, Hashable, CodingKey, Sendable {
   case light, dark, contrast, darkContrast
 
   /// Whose value counts where this mode has none, the nearest first; at the end the token's own.
@@ -28,6 +28,9 @@ package enum ColorMode: String, CaseIterable, Hashable, Sendable {
     case .darkContrast: [.dark, .light]
     }
   }
+
+  /// The mode, and those whose value counts where it has none.
+  package var andFallbacks: [ColorMode] { [self] + fallbacks }
 }
 
 /// How many pixels a point has, from side to side.
@@ -80,6 +83,13 @@ public struct Variant: Hashable, Sendable {
 
   /// The same on the axes that a look depends on, and the default on others.
   package var look: Variant { Variant(appearance: appearance, contrast: contrast) }
+
+  /// One that takes a value of colours.
+  package init(_ mode: ColorMode) {
+    self.init(
+      appearance: [.dark, .darkContrast].contains(mode) ? .dark : .light,
+      contrast: [.contrast, .darkContrast].contains(mode) ? .increased : .normal)
+  }
 
   /// Which value of colours it takes.
   package var mode: ColorMode {

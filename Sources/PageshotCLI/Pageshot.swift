@@ -35,7 +35,7 @@ struct PageshotCommand: AsyncParsableCommand {
       SchemaCommand.self, FontsCommand.self, DiffCommand.self, RecordCommand.self, TestCommand.self,
       ApproveCommand.self, MergeCommand.self, MutateCommand.self, PlayCommand.self,
       FlowCommand.self,
-      FetchCommand.self,
+      FetchCommand.self, TokensCommand.self,
     ])
 
   static func main() async {

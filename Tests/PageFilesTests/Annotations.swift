@@ -1,4 +1,5 @@
 import Foundation
+import PageFiles
 import PageModel
 import Testing
 
@@ -78,5 +79,14 @@ enum Repository {
     return (names ?? []).filter { $0.hasSuffix(".tokens.json") }.sorted().map {
       "assets/themes/" + $0
     }
+  }
+
+  /// A theme's file and those that it extends, the end of the chain first.
+  static func chain(_ path: String) throws -> [ThemeFile] {
+    let (file, faults) = ThemeFile.read(try bytes(path), file: SourceFile(path))
+    #expect(faults.map(\.note) == [])
+    let theme = try #require(file)
+    guard let base = theme.extends else { return [theme] }
+    return try chain("assets/themes/\(base.value).tokens.json") + [theme]
   }
 }

@@ -169,19 +169,11 @@ import Testing
     #expect(undescribed.keys.sorted() == [])
   }
 
-  @Test(arguments: Repository.themes(), Appearance.allCases) func `in assets makes a whole look`(
-    _ path: String, _ appearance: Appearance
+  @Test(arguments: Repository.themes(), ColorMode.allCases) func `in assets makes a whole look`(
+    _ path: String, _ mode: ColorMode
   ) throws {
-    var files: [ThemeFile] = []
-    var next: String? = path
-    while let path = next, files.count < 4 {
-      let file = try #require(
-        ThemeFile.read(try Repository.bytes(path), file: SourceFile(path)).theme)
-      files.insert(file, at: 0)
-      next = file.extends.map { "assets/themes/\($0.value).tokens.json" }
-    }
-    #expect(
-      Theme.build(from: files, for: Variant(appearance: appearance)).diagnostics.map(\.note) == [])
+    let files = try Repository.chain(path)
+    #expect(Theme.build(from: files, for: Variant(mode)).diagnostics.map(\.note) == [])
   }
 }
 

@@ -24,9 +24,10 @@ private func build(_ themes: [String], _ top: String, _ appearance: Appearance =
      "titleColor": {"$type": "color", "$value": "{palette.purple}"}}
     """
 
-  @Test(arguments: [["classic"], ["classic", "wechat"]])
-  func `reaches every kind with its title and its inset`(themes: [String]) throws {
-    let theme = try #require(try build(themes, Self.brand).theme)
+  @Test(arguments: Repository.themes())
+  func `reaches every kind with its title and its inset`(path: String) throws {
+    let top = try ThemeFixture(name: "brand", text: Self.brand).read()
+    let theme = try #require(Theme.build(from: try Repository.chain(path) + [top]).theme)
     for kind in Kind.BuiltIn.allCases {
       let style = theme.style(of: kind.rawValue)
       #expect(style[.titleFont].size == 20, "\(kind)")

@@ -91,11 +91,40 @@ import Testing
     #expect(title == (appearance == .light ? red : Color(red: 1, green: 2, blue: 3)))
   }
 
-  @Test func `says in either appearance that a colour is unknown`() throws {
+  @Test func `says once, in any mode, that a theme has no colour of a name`() throws {
     let page = Page {
-      Section { Cell("一") { $0.style[.titleColor] = .modes(light: nil, dark: .token("rde")) } }
+      Section {
+        Cell("一") {
+          $0.style[.titleColor] = .modes(dark: .token("rde"), darkContrast: .token("rde"))
+        }
+      }
     }
-    #expect(try resolve(page).faults.map(\.rule) == ["unknown-color"])
+    #expect(
+      try resolve(page).faults.map(\.message) == ["unknown colour \"rde\" in theme \"classic\""])
+  }
+
+  @Test func `takes the colour of each of four modes, and where there is none the farther one`() {
+    let far = ColorReference.modes(
+      light: .token("a"), dark: .token("b"), contrast: .token("c"), darkContrast: .token("d"))
+    let near = ColorReference.modes(dark: .token("e"), contrast: .token("f"))
+    var (inner, outer) = (StyleOverrides(), StyleOverrides())
+    (inner[.titleColor], outer[.titleColor]) = (near, far)
+    let both = ColorReference.modes(
+      light: .token("a"), dark: .token("e"), contrast: .token("f"), darkContrast: .token("d"))
+    #expect(inner.over(outer)[.titleColor] == both)
+    outer[.titleColor] = .token("g")
+    #expect(inner.over(outer)[.titleColor]?[.darkContrast] == .token("g"))
+  }
+
+  @Test func `keeps colours as they are written`() throws {
+    let four = ColorReference.modes(light: .token("a"), darkContrast: .token("b"))
+    let text = try JSONEncoder().encode(four)
+    #expect(String(decoding: text, as: UTF8.self).contains("darkContrast"))
+    #expect(try JSONDecoder().decode(ColorReference.self, from: text) == four)
+    let earlier = Data(##"{"light": "a", "dark": "#000000"}"##.utf8)
+    #expect(
+      try JSONDecoder().decode(ColorReference.self, from: earlier)
+        == .modes(light: .token("a"), dark: .color(Color(red: 0, green: 0, blue: 0))))
   }
 
   @Test func `follows colours by name`() throws {

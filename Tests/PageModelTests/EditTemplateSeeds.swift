@@ -165,7 +165,7 @@ struct EditedTemplates {
     case 3: element.padding = [.points(1), .token(.leadingInset), .points(0), .points(2)]
     case 4: element.align = random.chance(40) ? nil : .end
     case 5: element.color = random.chance(30) ? nil : .token(word())
-    case 6: element.background = .modes(light: .token(word()), dark: nil)
+    case 6: element.background = .modes(light: .token(word()), contrast: .token(word()))
     case 7: element.border = .color(Color(red: 1, green: 2, blue: 3))
     case 8: element.font.change.size = Double(10 + random.below(9))
     case 9: element.font = Element.FontReference(key: .detailFont)

@@ -76,7 +76,7 @@ import Testing
     try expect(
       "templates:\n  card:\n    layout: { text: a, background: tintColour }\ncells: [{kind: card}]\n",
       """
-      bad.yaml:3:36: error: unknown colour "tintColour"
+      bad.yaml:3:36: error: unknown colour "tintColour" in theme "classic"
           3 |     layout: { text: a, background: tintColour }
             |                                    ^~~~~~~~~~
             hint: did you mean "tintColor"?
@@ -89,7 +89,7 @@ import Testing
     try expect(
       "style: { titleColor: \(color) }\ncells: []\n",
       """
-      bad.yaml:1:22: error: unknown colour "\(color)"
+      bad.yaml:1:22: error: unknown colour "\(color)" in theme "classic"
           1 | style: { titleColor: \(color) }
             |                      ^\(tail)
             hint: write "#\(color)"

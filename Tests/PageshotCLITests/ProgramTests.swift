@@ -27,7 +27,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["init", "render", "validate", "explain", "schema", "fonts", "flow", "fetch"])
+  @Test(arguments: [
+    "init", "render", "validate", "explain", "schema", "fonts", "flow", "fetch", "tokens",
+  ])
   func `shows examples in every command's help`(command: String) throws {
     let run = try box.run(command, "--help")
     #expect(run.code == 0 && run.errors.isEmpty)

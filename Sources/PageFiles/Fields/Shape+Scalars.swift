@@ -143,13 +143,12 @@ extension Shape where Value == Size {
 }
 
 extension Shape where Value == ColorReference {
-  /// A colour, or one for each appearance.
+  /// A colour, or one for each mode.
   static var color: Shape {
     let plain = plainColor
     return Shape(.reference("color")) { node, reader in
       guard node.mapping != nil else { return plain.read(node, &reader) }
-      guard let modes = ColorModes.table.read(node, &reader) else { return nil }
-      return .modes(light: modes.light, dark: modes.dark)
+      return ColorModes.table.read(node, &reader).map(ColorReference.init)
     }
   }
 
@@ -167,17 +166,23 @@ extension Shape where Value == ColorReference {
   }
 }
 
-/// A colour for each appearance; one that is left out keeps what the farther level gives.
+/// A colour for each mode; one that is left out keeps what the farther level gives.
 struct ColorModes: Sendable {
   var light: ColorReference?
   var dark: ColorReference?
+  var contrast: ColorReference?
+  var darkContrast: ColorReference?
 
   static let table = Table<ColorModes>(
-    "colorModes", "A colour for each appearance; one that is left out stays as it is.",
+    "colorModes", "A colour for each mode; one that is left out stays as it is.",
     start: { ColorModes() },
     fields: [
       Field("light", .plainColor, orNil: \.light, "The colour in light appearance."),
       Field("dark", .plainColor, orNil: \.dark, "The colour in dark appearance."),
+      Field("contrast", .plainColor, orNil: \.contrast, "The colour with increased contrast."),
+      Field(
+        "darkContrast", .plainColor, orNil: \.darkContrast,
+        "The colour in dark appearance with increased contrast."),
     ],
     schema: [JSON.Member("minProperties", 1)],
     finish: { _, node, reader in
@@ -185,6 +190,14 @@ struct ColorModes: Sendable {
       reader.fault(
         "missing-key", at: node.source, "\(reader.subject) needs \"light\" or \"dark\"")
     })
+}
+
+extension ColorReference {
+  fileprivate init(_ modes: ColorModes) {
+    self = .modes(
+      light: modes.light, dark: modes.dark, contrast: modes.contrast,
+      darkContrast: modes.darkContrast)
+  }
 }
 
 extension Shape {

@@ -17,6 +17,8 @@ indirect enum JSON: Hashable, Sendable {
   case text(String)
   /// A whole number.
   case number(Int)
+  /// A number with a fraction, or without.
+  case decimal(Double)
   /// True or false.
   case flag(Bool)
   /// An array.
@@ -61,6 +63,7 @@ extension JSON {
     switch self {
     case .text(let text): return JSON.quoted(text)
     case .number(let number): return String(number)
+    case .decimal(let number): return Int(exactly: number).map(String.init) ?? "\(number)"
     case .flag(let flag): return flag ? "true" : "false"
     case .list(let items):
       return JSON.enclosed(items.map { $0.written(indent: inner) }, "[", "]", indent: indent)

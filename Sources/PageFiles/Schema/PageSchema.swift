@@ -78,7 +78,8 @@ package enum PageSchema {
   ]
 
   private static let color: JSON = [
-    "description": "A colour, or one for each appearance.",
+    "description":
+      "A colour, or one for each mode: light and dark, and these with increased contrast.",
     "anyOf": [.reference("plainColor"), .reference("colorModes")],
   ]
 
@@ -86,7 +87,7 @@ package enum PageSchema {
     "description": "#RGB, #RRGGBB, #RRGGBBAA, or the name of a token.",
     "anyOf": [
       ["type": "string", "pattern": "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"],
-      .words(ColorKey.allCases.map(\.name)),
+      .words(ColorKey.allCases.map(\.name) + Palette.names),
       ["type": "string", "pattern": "^[^#]"],
     ],
   ]

@@ -6,10 +6,10 @@ package import PageModel
 /// The format is the W3C Design Tokens Format 2025.10. `Theme.build(from:for:)` makes a look of
 /// a file and those that it extends.
 ///
-/// Points are written as `px`, the only absolute unit of the format. The dark value of a colour stands
-/// in its `$extensions.pageshot.dark`, the theme to start from in the file's
-/// `$extensions.pageshot.extends`. The group `palette` holds colours to refer to by name, and the
-/// group `kinds` a group of tokens for each kind of cell that differs; one of those that makes the
+/// Points are written as `px`, the only absolute unit of the format. A colour's values in other modes than
+/// light stand in its `$extensions.pageshot`, as `dark`, `contrast` and `darkContrast`; the theme to start
+/// from in the file's `$extensions.pageshot.extends`. The group `palette` holds colours to refer to by name,
+/// and the group `kinds` a group of tokens for each kind of cell that differs; one of those that makes the
 /// kind what it is has `own` in its `$extensions.pageshot`, and no nearer theme's token for everything
 /// replaces it.
 package struct ThemeFile: Sendable {
@@ -22,6 +22,10 @@ package struct ThemeFile: Sendable {
   /// What each token means and where its number comes from, by the token's path; empty where the
   /// file does not say.
   package internal(set) var descriptions: [String: String] = [:]
+  /// The names of pictures that face the way the page is read: in a right-to-left page they are flipped.
+  package internal(set) var mirroredImages: [String] = []
+  /// The `$type` of each token, by the token's path.
+  var types: [String: String] = [:]
 
   /// Tokens for everything.
   var tokens = Tokens()
@@ -34,28 +38,39 @@ package struct ThemeFile: Sendable {
 
   /// The tokens of one group.
   struct Tokens: Sendable {
-    /// Lengths, sizes and fonts.
-    var overrides = StyleOverrides()
+    /// Lengths and numbers.
+    var lengths: [LengthKey: Sourced<TokenValue<Double>>] = [:]
+    /// Sizes.
+    var sizes: [SizeKey: Sourced<Size>] = [:]
     /// Colours.
     var colors: [ColorKey: Swatch] = [:]
     /// Fonts with the tracking that the group `tracking` has for them.
     var fitted = KeySet()
+    /// Fonts, by field.
+    var fonts: [FontKey: Sourced<TokenValue<FontOverride>>] = [:]
+    /// The system's styles whose text size setting fonts follow.
+    var textStyles: [FontKey: TextStyle] = [:]
     /// Those that nearer themes leave to the kind.
     var own = KeySet()
   }
 
-  /// A colour in both appearances.
+  /// A colour in all modes.
   struct Swatch: Sendable {
-    /// The value in light appearance; a token's is a path such as `palette.red`.
-    var light: Sourced<ColorReference>
-    /// The value in dark appearance where it is another.
-    var dark: Sourced<ColorReference>?
-    /// Whether the file says that the one value is meant for both, by a dark value of null.
-    var isMeantForBoth = false
+    /// The value in light appearance, and in other modes that have none.
+    var value: Sourced<TokenValue<Color>>
+    /// The values of other modes.
+    var modes: [ColorMode: Sourced<TokenValue<Color>>] = [:]
+    /// The modes for which the file says, by null, that they are meant to have none of their own.
+    var meant: Set<ColorMode> = []
 
-    /// The value in a variant.
-    func value(in variant: Variant) -> Sourced<ColorReference> {
-      variant.appearance == .dark ? dark ?? light : light
+    /// The value in a mode: its own, or that of the nearest one that it falls back to.
+    func value(in mode: ColorMode) -> Sourced<TokenValue<Color>> {
+      mode.andFallbacks.lazy.compactMap { modes[$0] }.first ?? value
+    }
+
+    /// Whether it is said what a mode has, be it a colour or that it has none of its own.
+    func says(_ mode: ColorMode) -> Bool {
+      modes[mode] != nil || mode.andFallbacks.contains { meant.contains($0) }
     }
   }
 
@@ -71,11 +86,13 @@ package struct ThemeFile: Sendable {
   ) {
     let (node, diagnostics) = Tree.read(bytes, file: file, format: .json)
     guard let node else { return (nil, diagnostics) }
-    let name = file.stem
-    var reader = ThemeReader(ThemeFile(name: name, file: file), Reader(diagnostics))
+    var reader = ThemeReader(ThemeFile(name: name(of: file), file: file), Reader(diagnostics))
     reader.read(node)
     return (reader.theme, reader.reader.diagnostics.sorted { $0.source < $1.source })
   }
+
+  /// The name of the theme in a file.
+  package static func name(of file: SourceFile) -> String { file.stem }
 
   private init(name: String, file: SourceFile) {
     self.name = name

@@ -33,9 +33,7 @@ extension ThemeReader {
           "\"\(path)\" wants sizes from 1 to \(Int(Limits.fontSize)), not \(entry.key.quoted)")
         continue
       }
-      var token = Extensions.Token()
-      let tracking = plain(
-        entry.value, .tracking, path: "\(path).\(entry.key)", type: type, &token)
+      let tracking = value(entry.value, .tracking, path: "\(path).\(entry.key)", type: type)
       trackings[Double(size)] = tracking?.value ?? 0
     }
     return trackings

@@ -13,7 +13,8 @@ struct ThemeReader {
 
   /// Reads the whole file.
   mutating func read(_ root: Node) {
-    theme.extends = extensions(of: root, Extensions.file) ?? nil
+    let file = extensions(of: root, Extensions.file)
+    (theme.extends, theme.mirroredImages) = (file?.extends, file?.mirroredImages ?? [])
     theme.tokens = tokens(root, path: "", type: nil, groups: ["palette", "kinds", "tracking"])
     let type = type(of: root, inherited: nil)
     if let palette = root["palette"] {
@@ -44,13 +45,16 @@ struct ThemeReader {
       let node = entry.value
       var token = Extensions.Token()
       if let key = LengthKey(name: entry.key) {
-        tokens.overrides.lengths[key] = plain(node, .number, path: own, type: type, &token)
+        token = extensions(of: node, Extensions.plain) ?? token
+        tokens.lengths[key] = value(node, .number, path: own, type: type)
       } else if let key = SizeKey(name: entry.key) {
-        tokens.overrides.sizes[key] = size(node, path: own, type: type, &token)
+        tokens.sizes[key] = size(node, path: own, type: type, &token)
       } else if let key = ColorKey(name: entry.key) {
         tokens.colors[key] = swatch(node, path: own, type: type, &token)
       } else if let key = FontKey(name: entry.key) {
-        tokens.overrides.fonts[key] = plain(node, .typography, path: own, type: type, &token)
+        token = extensions(of: node, Extensions.font) ?? token
+        tokens.fonts[key] = value(node, .typography, path: own, type: type)
+        tokens.textStyles[key] = token.textStyle
         if isFitted(node) { tokens.fitted.insert(key) }
       } else {
         reader.unknown(
@@ -62,7 +66,7 @@ struct ThemeReader {
     return tokens
   }
 
-  /// A size is a group of two dimensions; it is a kind's own where one of them is.
+  /// A size is a group of two dimensions; it is the kind's own where either side is.
   private mutating func size(
     _ group: Node, path: String, type inherited: String?, _ token: inout Extensions.Token
   ) -> Sourced<Size>? {
@@ -76,9 +80,8 @@ struct ThemeReader {
         continue
       }
       let own = "\(path).\(entry.key)"
-      var side = Extensions.Token()
-      sides[entry.key] = plain(entry.value, .dimension, path: own, type: type, &side)
-      token.own = token.own || side.own
+      if extensions(of: entry.value, Extensions.plain)?.own == true { token.own = true }
+      sides[entry.key] = value(entry.value, .dimension, path: own, type: type)
     }
     for side in ["width", "height"] where group[side] == nil {
       reader.fault("missing-key", at: group.source, "the size \"\(path)\" needs \"\(side)\"")
@@ -87,23 +90,14 @@ struct ThemeReader {
     return Sourced(Size(width: width.value, height: height.value), at: width.source)
   }
 
-  /// A colour token in both appearances.
+  /// A colour token in all modes.
   private mutating func swatch(
     _ node: Node, path: String, type: String?, _ token: inout Extensions.Token
   ) -> ThemeFile.Swatch? {
     token = extensions(of: node, Extensions.color) ?? token
     return value(node, .color, path: path, type: type).map {
-      .init(light: $0, dark: token.dark, isMeantForBoth: token.isMeantForBoth)
+      .init(value: $0, modes: token.modes, meant: token.meant)
     }
-  }
-
-  /// The value of a token that is the same in both appearances.
-  mutating func plain<Value: Hashable>(
-    _ node: Node, _ form: TokenForm<Value>, path: String, type: String?,
-    _ token: inout Extensions.Token
-  ) -> Sourced<Value>? {
-    token = extensions(of: node, Extensions.plain) ?? token
-    return value(node, form, path: path, type: type)
   }
 
   /// The value of a token of some type, with the place of its `$value`.
@@ -136,6 +130,7 @@ struct ThemeReader {
         "\"\(path)\" wants \(form.types), not \(type.quoted)")
       return nil
     }
+    theme.types[path] = type
     return reader.about("\"\(path)\"") { reader in
       shape.read(value, &reader).map { Sourced($0, at: value.source) }
     }
@@ -155,6 +150,12 @@ struct ThemeReader {
         "unknown-key", at: entry.source, "unknown group key \(entry.key.quoted)",
         name: entry.key, among: known)
     }
+    for entry in entries where entry.key.contains(where: { "{}.".contains($0) }) {
+      // The format keeps these for the paths of aliases.
+      reader.fault(
+        "unknown-token", at: entry.source,
+        "a token's name has no \"{\", \"}\" or \".\": \(entry.key.quoted)")
+    }
     return entries.filter { !$0.key.hasPrefix("$") }
   }
 
@@ -172,35 +173,58 @@ struct ThemeReader {
 
 /// What may stand in our own part of `$extensions`.
 enum Extensions {
+  /// What it says about the whole file.
+  struct File: Sendable {
+    var extends: Sourced<String>?
+    var mirroredImages: [String] = []
+  }
+
   /// What it says about a token.
   struct Token: Sendable {
     var own = false
-    var dark: Sourced<ColorReference>?
-    var isMeantForBoth = false
+    var modes: [ColorMode: Sourced<TokenValue<Color>>] = [:]
+    var meant: Set<ColorMode> = []
+    var textStyle: TextStyle?
   }
 
   /// For the whole file.
-  static let file = Table<Sourced<String>?>(
-    "pageshot", "What the format has no words for.", start: { nil },
-    fields: [Field("extends", .name, "The theme to start from.") { $0 = Sourced($1, at: $2) }])
+  static let file = Table<File>(
+    "pageshot", "What the format has no words for.", start: { File() },
+    fields: [
+      Field("extends", .name, "The theme to start from.") { $0.extends = Sourced($1, at: $2) },
+      Field(
+        "mirroredImages", .list(of: .name), \.mirroredImages,
+        "Pictures that are flipped in right-to-left pages."),
+    ])
 
   /// For a colour.
   static let color = Table<Token>(
     "pageshot", "What the format has no words for.", start: { Token() },
+    fields: plain.fields + ColorMode.allCases.filter { $0 != .light }.map(field))
+
+  /// For a font.
+  static let font = Table<Token>(
+    "pageshot", "What the format has no words for.", start: { Token() },
     fields: plain.fields + [
-      Field(
-        "dark", schema: TokenForm.writtenColor.schema,
-        "The value in dark appearance; null: the same is meant."
-      ) {
-        token, node, reader in
-        token.isMeantForBoth = node.isNull
-        guard !node.isNull else { return }
-        token.dark = TokenForm.writtenColor.read(node, &reader).map { Sourced($0, at: node.source) }
-      }
+      Field("textStyle", .word, orNil: \.textStyle, "The system's style whose sizes it follows.")
     ])
 
   /// For every other token.
   static let plain = Table<Token>(
     "pageshot", "What the format has no words for.", start: { Token() },
     fields: [Field("own", .flag, \.own, "Whether it makes the kind of cell what it is.")])
+
+  /// A colour's value in a mode.
+  private static func field(_ mode: ColorMode) -> Field<Token> {
+    let shape = TokenForm.inMode
+    return Field(
+      mode.rawValue, schema: shape.schema, "The value in that mode; null: none of its own is meant."
+    ) { token, node, reader in
+      guard !node.isNull else {
+        token.meant.insert(mode)
+        return
+      }
+      token.modes[mode] = shape.read(node, &reader).map { Sourced($0, at: node.source) }
+    }
+  }
 }

@@ -1,8 +1,16 @@
 import Geometry
 import PageModel
 
+/// What a token says: a value, another token's, or of a font both, some fields and whose the others are.
+struct TokenValue<Value: Hashable & Sendable>: Hashable, Sendable {
+  /// The value, or what is changed of the other token's.
+  var value: Value?
+  /// The path of the other token, such as `palette.red`.
+  var alias: String?
+}
+
 /// How the values of a key's tokens are written: a shape for each `$type` that it takes.
-struct TokenForm<Value: Sendable>: Sendable {
+struct TokenForm<Value: Hashable & Sendable>: Sendable {
   /// The shapes by type.
   let shapes: [String: Shape<Value>]
 
@@ -13,10 +21,14 @@ struct TokenForm<Value: Sendable>: Sendable {
 extension TokenForm where Value == Double {
   /// A length in points.
   static var dimension: TokenForm { TokenForm(shapes: ["dimension": .dimension]) }
+}
 
-  /// A length in points, or a plain number.
+extension TokenForm where Value == TokenValue<Double> {
+  /// A length in points or a plain number, or another token's.
   static var number: TokenForm {
-    TokenForm(shapes: ["dimension": .dimension, "number": .tokenNumber])
+    TokenForm(shapes: [
+      "dimension": Shape<Double>.dimension.orAlias, "number": Shape<Double>.tokenNumber.orAlias,
+    ])
   }
 }
 
@@ -25,40 +37,55 @@ extension TokenForm where Value == Double {
   static var tracking: TokenForm { TokenForm(shapes: ["dimension": .tracking]) }
 }
 
-extension TokenForm where Value == FontOverride {
-  /// A font, or some of its fields.
+extension TokenForm where Value == TokenValue<FontOverride> {
+  /// A font or some of its fields, or another token's.
   static var typography: TokenForm {
-    TokenForm(shapes: ["typography": .object(FontOverride.typography, "typography")])
+    TokenForm(shapes: [
+      "typography": Shape<FontOverride>.object(FontOverride.typography, "typography").orAlias
+    ])
   }
 }
 
-extension TokenForm where Value == ColorReference {
+extension TokenForm where Value == TokenValue<Color> {
   /// A colour, or another token's.
-  static var color: TokenForm { TokenForm(shapes: ["color": colorValue]) }
+  static var color: TokenForm { TokenForm(shapes: ["color": Shape<Color>.channels.orAlias]) }
 
-  /// What a colour's `$value` may be: channels, or the path of another token in braces.
-  static var colorValue: Shape<ColorReference> {
-    Shape<ColorReference>(["type": ["string", "object"]]) { node, reader in
-      guard let alias = node.text else {
-        return ChannelValues.table.read(node, &reader)?.color(of: node, &reader)
+  /// What a colour's value in another mode may be: as `$value`, or `#RRGGBB` in short.
+  static var inMode: Shape<TokenValue<Color>> {
+    let whole = Shape<Color>.channels.orAlias
+    return Shape<TokenValue<Color>>(["type": ["string", "object"]]) { node, reader in
+      guard let text = node.text, text.hasPrefix("#") else { return whole.read(node, &reader) }
+      guard case .color(let color) = Shape<ColorReference>.color.read(node, &reader) else {
+        return nil
       }
-      if alias.hasPrefix("{"), alias.hasSuffix("}") {
-        return .token(String(alias.dropFirst().dropLast()))
-      }
-      reader.wrong(
-        node, wants: "a colour's channels or a token's path",
-        hint: "write {\"colorSpace\": \"srgb\", \"components\": [r, g, b]} or \"{path}\"")
-      return nil
+      return TokenValue(value: color)
     }
   }
 }
 
-extension TokenForm where Value == ColorReference {
-  /// What a colour's value in another mode may be: as `$value`, or `#RRGGBB` in short.
-  static var writtenColor: Shape<ColorReference> {
-    Shape<ColorReference>(["type": ["string", "object"]]) { node, reader in
-      guard let text = node.text, text.hasPrefix("#") else { return colorValue.read(node, &reader) }
-      return Shape<ColorReference>.color.read(node, &reader)
+extension Shape where Value: Hashable {
+  /// Such a value, or the path of another token in braces.
+  fileprivate var orAlias: Shape<TokenValue<Value>> {
+    Shape<TokenValue<Value>>(schema) { node, reader in
+      if let text = node.text, text.hasPrefix("{"), text.hasSuffix("}") {
+        return TokenValue(alias: String(text.dropFirst().dropLast()))
+      }
+      return read(node, &reader).map { TokenValue(value: $0) }
+    }
+  }
+}
+
+extension Shape where Value == Color {
+  /// A colour by its channels.
+  fileprivate static var channels: Shape {
+    Shape(["type": "object"]) { node, reader in
+      guard node.text == nil else {
+        reader.wrong(
+          node, wants: "a colour's channels or a token's path",
+          hint: "write {\"colorSpace\": \"srgb\", \"components\": [r, g, b]} or \"{path}\"")
+        return nil
+      }
+      return ChannelValues.table.read(node, &reader)?.color(of: node, &reader)
     }
   }
 }
@@ -157,7 +184,7 @@ private struct ChannelValues: Sendable {
     ])
 
   /// The colour in eight bits a channel, which `hex` has to agree with.
-  func color(of node: Node, _ reader: inout Reader) -> ColorReference? {
+  func color(of node: Node, _ reader: inout Reader) -> Color? {
     guard components.count == 3 else {
       // Where some are missing because they are no numbers, that has been said.
       if node["components"]?.sequence?.count == components.count {
@@ -178,7 +205,7 @@ private struct ChannelValues: Sendable {
         "\(reader.subject) has the components of \(opaque.hex), but the hex \(hex.quoted)")
       return nil
     }
-    return .color(Color(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes[3]))
+    return Color(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes[3])
   }
 }
 

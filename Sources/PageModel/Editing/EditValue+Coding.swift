@@ -79,16 +79,14 @@ extension EditValue.Content {
 }
 
 extension ColorReference: Codable {
-  private enum Mode: CodingKey {
-    case light, dark
-  }
-
-  /// Reads `#RRGGBB`, a name, or `light` and `dark`.
+  /// Reads `#RRGGBB`, a name, or one for each of some modes.
   public init(from decoder: any Decoder) throws {
-    if let modes = try? decoder.container(keyedBy: Mode.self) {
+    if let modes = try? decoder.container(keyedBy: ColorMode.self) {
       self = .modes(
         light: try modes.decodeIfPresent(ColorReference.self, forKey: .light),
-        dark: try modes.decodeIfPresent(ColorReference.self, forKey: .dark))
+        dark: try modes.decodeIfPresent(ColorReference.self, forKey: .dark),
+        contrast: try modes.decodeIfPresent(ColorReference.self, forKey: .contrast),
+        darkContrast: try modes.decodeIfPresent(ColorReference.self, forKey: .darkContrast))
       return
     }
     let text = try decoder.singleValueContainer().decode(String.self)
@@ -100,10 +98,9 @@ extension ColorReference: Codable {
     switch self {
     case .color(let color): try color.hex.encode(to: encoder)
     case .token(let name): try name.encode(to: encoder)
-    case .modes(let light, let dark):
-      var modes = encoder.container(keyedBy: Mode.self)
-      try modes.encodeIfPresent(light, forKey: .light)
-      try modes.encodeIfPresent(dark, forKey: .dark)
+    case .modes:
+      var modes = encoder.container(keyedBy: ColorMode.self)
+      for mode in ColorMode.allCases { try modes.encodeIfPresent(self[mode], forKey: mode) }
     }
   }
 }

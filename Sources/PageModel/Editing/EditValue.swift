@@ -65,11 +65,11 @@ public struct EditValue: Hashable, Sendable {
   }
 
   package var text: String? { if case .text(let text) = content { text } else { nil } }
-  var number: Double? { if case .number(let number) = content { number } else { nil } }
+  package var number: Double? { if case .number(let number) = content { number } else { nil } }
   var flag: Bool? { if case .flag(let flag) = content { flag } else { nil } }
-  var size: Size? { if case .size(let size) = content { size } else { nil } }
-  var color: ColorReference? { if case .color(let color) = content { color } else { nil } }
-  var font: FontOverride? { if case .font(let font) = content { font } else { nil } }
+  package var size: Size? { if case .size(let size) = content { size } else { nil } }
+  package var color: ColorReference? { if case .color(let color) = content { color } else { nil } }
+  package var font: FontOverride? { if case .font(let font) = content { font } else { nil } }
   package var caption: Caption? { if case .caption(let caption) = content { caption } else { nil } }
 
   package var badge: Badge? {

@@ -12,11 +12,11 @@ extension Page {
 
 extension ColorReference {
   /// The names that it refers to.
-  fileprivate var names: [String] {
+  var names: [String] {
     switch self {
     case .color: []
     case .token(let name): [name]
-    case .modes(let light, let dark): (light?.names ?? []) + (dark?.names ?? [])
+    case .modes: written.flatMap(\.names)
     }
   }
 }

@@ -3,8 +3,7 @@ extension Element {
   /// author wrote.
   func uses(in variant: Variant) -> ResolvedElement.Uses {
     let (color, background, border) = (
-      color?.written(for: variant), background?.written(for: variant),
-      border?.written(for: variant)
+      color?[variant.mode], background?[variant.mode], border?[variant.mode]
     )
     var uses = ResolvedElement.Uses()
     uses.frame.add(width.measure, .width, .width)

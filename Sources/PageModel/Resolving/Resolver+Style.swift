@@ -24,7 +24,8 @@ extension Resolver {
   mutating func refuse(color name: String, at source: Source?) {
     let candidates = ColorKey.allCases.map(\.name) + supplies.theme.palette.entries.keys.sorted()
     fault(
-      "unknown-color", at: source, "unknown colour \"\(name)\"",
+      "unknown-color", at: source,
+      "unknown colour \"\(name)\" in theme \"\(supplies.theme.name)\"",
       hint: Color(hex: "#" + name) != nil
         ? "write \"#\(name)\""
         : hint(for: name, among: candidates) { _ in

@@ -177,20 +177,16 @@ package struct Style: Hashable, Sendable {
 
   /// The colour that a reference means here.
   ///
-  /// Nil where it has none for the appearance, and where its token is unknown, whose name is handed to
-  /// `unknown`; a token is looked up for the other appearance as well.
+  /// Nil where it has none for the mode, and where its token is unknown. Names that are unknown in any mode
+  /// are handed to `unknown`, each once.
   func color(_ reference: ColorReference, palette: Palette, unknown: (String) -> Void) -> Color? {
+    func known(_ name: String) -> Color? { ColorKey(name: name).map { self[$0] } ?? palette[name] }
+    reference.names.eachOnce.filter { known($0) == nil }.forEach(unknown)
     switch reference {
     case .color(let color): return color
-    case .token(let name):
-      let color = ColorKey(name: name).map { self[$0] } ?? palette[name]
-      if color == nil { unknown(name) }
-      return color
-    case .modes(let light, let dark):
-      let colors = [light, dark].map { reference in
-        reference.flatMap { color($0, palette: palette, unknown: unknown) }
-      }
-      return palette.variant.appearance == .light ? colors[0] : colors[1]
+    case .token(let name): return known(name)
+    case .modes:
+      return reference[palette.variant.mode].flatMap { color($0, palette: palette) { _ in } }
     }
   }
 }
@@ -204,6 +200,18 @@ package struct Palette: Hashable, Sendable {
   package let variant: Variant
   /// The colours.
   package private(set) var entries: Entries
+
+  /// The names that every built-in theme has, as they are told.
+  package static let names = [
+    "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",
+    "brown",
+    "gray", "gray2", "gray3", "gray4", "gray5", "gray6", "black", "white", "clear", "label",
+    "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "placeholderText", "systemFill",
+    "secondarySystemFill", "tertiarySystemFill", "quaternarySystemFill", "systemBackground",
+    "secondarySystemBackground", "tertiarySystemBackground", "systemGroupedBackground",
+    "secondarySystemGroupedBackground", "tertiarySystemGroupedBackground", "separator",
+    "opaqueSeparator", "link",
+  ]
 
   /// The colours of a variant.
   package init(_ entries: Entries = [:], for variant: Variant = Variant()) {

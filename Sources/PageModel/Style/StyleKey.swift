@@ -48,7 +48,7 @@ extension LengthKey {
 
   /// Keys that others bring along, unless the same style says more: the heights and gaps of headers count
   /// for the first one as well, and a line's own inset ends its following the title.
-  static let implied: [(key: LengthKey, implied: LengthKey)] = [
+  package static let implied: [(key: LengthKey, implied: LengthKey)] = [
     (.headerHeight, .firstHeaderHeight), (.headerTopGap, .firstHeaderTopGap),
     (.separatorInset, .separatorAtTitle), (.sectionMargin, .narrowSectionMargin),
   ]

@@ -14,27 +14,48 @@ package struct Sourced<Value: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// A colour as it is written: its channels, the name of a token, or one of these for each appearance.
+/// A colour as it is written: its channels, the name of a token, or one of these for each mode.
 public indirect enum ColorReference: Hashable, Sendable {
   /// A colour by its channels.
   case color(Color)
   /// A style key's colour, or one of the theme's palette.
   case token(String)
-  /// One for each appearance; where one is nil, that appearance keeps the colour of the farther level.
-  case modes(light: ColorReference?, dark: ColorReference?)
+  /// One for each appearance, and for each with increased contrast; where one is nil, that mode keeps the
+  /// colour of the farther level.
+  case modes(
+    light: ColorReference? = nil, dark: ColorReference? = nil, contrast: ColorReference? = nil,
+    darkContrast: ColorReference? = nil)
 
-  /// What is written for a variant; nil where that one keeps what it has.
-  func written(for variant: Variant) -> ColorReference? {
-    guard case .modes(let light, let dark) = self else { return self }
-    return variant.appearance == .light ? light : dark
+  /// One for each mode that has one.
+  init(modes: (ColorMode) -> ColorReference?) {
+    self = .modes(
+      light: modes(.light), dark: modes(.dark), contrast: modes(.contrast),
+      darkContrast: modes(.darkContrast))
+  }
+
+  /// What is written for a mode; nil where that one keeps what it has.
+  package subscript(mode: ColorMode) -> ColorReference? {
+    guard case .modes(let light, let dark, let contrast, let darkContrast) = self else {
+      return self
+    }
+    return switch mode {
+    case .light: light
+    case .dark: dark
+    case .contrast: contrast
+    case .darkContrast: darkContrast
+    }
+  }
+
+  /// All that is written, in the order of the modes: one colour, or one for each mode that has one.
+  package var written: [ColorReference] {
+    guard case .modes = self else { return [self] }
+    return ColorMode.allCases.compactMap { self[$0] }
   }
 
   /// This one on top of one that lies further away.
   func over(_ far: ColorReference) -> ColorReference {
-    guard case .modes(let light, let dark) = self, light == nil || dark == nil else { return self }
-    return .modes(
-      light: light ?? far.written(for: Variant()),
-      dark: dark ?? far.written(for: Variant(appearance: .dark)))
+    guard written.count < ColorMode.allCases.count, case .modes = self else { return self }
+    return ColorReference { self[$0] ?? far[$0] }
   }
 }
 
@@ -58,7 +79,7 @@ public struct StyleOverrides: Hashable, Sendable {
   }
 
   /// Lengths with those that others bring along.
-  var impliedLengths: [LengthKey: Sourced<Double>] {
+  package var impliedLengths: [LengthKey: Sourced<Double>] {
     var all = lengths
     for (key, implied) in LengthKey.implied where all[implied] == nil {
       guard let length = lengths[key] else { continue }

@@ -79,7 +79,7 @@ extension Style {
     of key: AnyStyleKey, as name: Token.Name, aliases: [Source: [Token.Alias]]
   ) -> Token? {
     if let key = key.as(LengthKey.self) {
-      return Token(name, traced(key).steps.last) { EditValue($0) }
+      return Token(name, traced(key).steps.last, { EditValue($0) }, aliases)
     }
     if let key = key.as(SizeKey.self) {
       return Token(name, traced(key).steps.last) { EditValue(.size($0)) }
@@ -88,6 +88,6 @@ extension Style {
       return Token(name, traced(key).steps.last, { EditValue(.color(.color($0))) }, aliases)
     }
     guard let key = key.as(FontKey.self) else { return nil }
-    return Token(name, traced(key).steps.last) { EditValue(.font(FontOverride($0))) }
+    return Token(name, traced(key).steps.last, { EditValue(.font(FontOverride($0))) }, aliases)
   }
 }

@@ -34,7 +34,7 @@ package struct Theme: Hashable, Sendable {
   package internal(set) var style: Style
   /// The styles of kinds that the theme says something about.
   var kinds: [String: Style]
-  /// What the colours refer to that are aliases, by where these are written.
+  /// What the values refer to that are aliases, by where these are written.
   var aliases: [Source: [Token.Alias]]
 
   /// Which of its two sets of colours this is.

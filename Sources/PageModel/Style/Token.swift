@@ -24,7 +24,7 @@ package struct Token: Hashable, Codable, Sendable {
   package var kind: String?
   /// Where the value is written; nil for what no file says.
   package var source: Source?
-  /// What a colour refers to, from name to name: where the last one is written, the colour itself stands.
+  /// What it refers to, from name to name: where the last one is written, the value itself stands.
   ///
   /// Empty for what is no alias.
   package var aliases: [Alias]

@@ -11,7 +11,7 @@ package struct TrackingTable: Hashable, Sendable {
     /// The family's name.
     package let family: String
     /// Sizes and trackings in points, smallest size first; never empty.
-    fileprivate let stops: [Stop]
+    package let stops: [Stop]
 
     /// A cut from trackings by size, both in points; nil without any.
     package init?(_ family: String, _ trackings: [Double: Double]) {
@@ -32,13 +32,16 @@ package struct TrackingTable: Hashable, Sendable {
     }
   }
 
-  fileprivate struct Stop: Hashable, Sendable {
-    let size: Double
-    let tracking: Double
+  /// What is known of one size.
+  package struct Stop: Hashable, Sendable {
+    /// The size in points.
+    package let size: Double
+    /// The tracking in points.
+    package let tracking: Double
   }
 
   /// The cuts, that of the smallest sizes first.
-  private let cuts: [Cut]
+  package let cuts: [Cut]
 
   /// A table of cuts, each for the sizes from its first to the next one's; of none unless told otherwise.
   package init(_ cuts: [Cut] = []) {

@@ -7,6 +7,30 @@ typealias FoundTheme = (theme: Theme?, diagnostics: [Diagnostic])
 /// Templates by name, and what is wrong with the files of some, by name as well.
 typealias FoundTemplates = (templates: [String: Template], faults: [String: [Diagnostic]])
 
+/// The text of a theme file, nil where it cannot be made, and what is wrong with what it is made of.
+package typealias FlattenedTheme = (text: String?, diagnostics: [Diagnostic])
+
+extension ProjectSettings {
+  /// The most bytes that a theme file may have.
+  fileprivate static let mostThemeBytes = 1 << 20
+
+  /// A theme file with all that it extends, as one file; themes are looked up as those of pages are.
+  ///
+  /// - Parameter path: the theme file's path, seen from the working directory.
+  /// - Returns: the file's text, nil where anything is wrong, and all that is.
+  /// - Throws: ``ReadError`` when it cannot be read at all.
+  package func flattenedTheme(at path: String) throws(ReadError) -> FlattenedTheme {
+    let (bytes, size) = try FileBytes.read(path, limit: Self.mostThemeBytes)
+    let file = SourceFile(path)
+    guard size <= Self.mostThemeBytes else {
+      let message = Limits.message("file bytes", size, max: Self.mostThemeBytes)
+      return (nil, [Diagnostic(rule: "limit", at: Source(in: file), message)])
+    }
+    var reading = AssetReading(of: AssetFolders(given: assets, project: project))
+    return reading.flattened(bytes, file)
+  }
+}
+
 extension AssetReading {
   /// A theme in a variant, named at a place.
   mutating func theme(_ name: String, _ variant: Variant, at source: Source) -> FoundTheme {
@@ -31,14 +55,30 @@ extension AssetReading {
       return ([], [fault])
     }
     let path = folders.shown(found.path)
-    guard let bytes = try? bytes(of: found, limit: 1 << 20) else {
+    guard let bytes = try? bytes(of: found, limit: ProjectSettings.mostThemeBytes) else {
       return ([], [Diagnostic(rule: "theme", at: source, "cannot read \(path)")])
     }
-    let (file, diagnostics) = ThemeFile.read(bytes, file: SourceFile(path))
+    return themeFiles(of: bytes, SourceFile(path), chain: chain + [name])
+  }
+
+  /// A theme by its file's content, and those that it extends, the end of the chain first.
+  private mutating func themeFiles(of bytes: [UInt8], _ name: SourceFile, chain: [String]) -> (
+    files: [ThemeFile], diagnostics: [Diagnostic]
+  ) {
+    let (file, diagnostics) = ThemeFile.read(bytes, file: name)
     guard let file else { return ([], diagnostics) }
     guard let base = file.extends else { return ([file], diagnostics) }
-    let below = themeFiles(base.value, at: base.source ?? source, chain: chain + [name])
+    let below = themeFiles(base.value, at: base.source ?? Source(in: name), chain: chain)
     return (below.files + [file], below.diagnostics + diagnostics)
+  }
+
+  /// A theme by its file's content, with all that it extends, as one file; nil where anything is wrong.
+  fileprivate mutating func flattened(_ bytes: [UInt8], _ name: SourceFile) -> FlattenedTheme {
+    let chain = [ThemeFile.name(of: name)]
+    let (files, faults) = themeFiles(of: bytes, name, chain: chain)
+    guard !faults.contains(where: { $0.severity == .error }) else { return (nil, faults) }
+    let (text, more) = ThemeFile.flattened(files)
+    return (text, faults + more)
   }
 
   /// All templates.

@@ -1,0 +1,217 @@
+import Geometry
+package import PageModel
+
+extension ThemeFile {
+  /// A chain of themes as one file, which has the same look in every mode.
+  ///
+  /// Aliases are followed: every token has its value. The text is the same on every run, with a line break
+  /// at its end.
+  ///
+  /// - Parameter files: the chain of `extends`, its end first.
+  /// - Returns: the file's text, nil where anything is wrong with the chain, and all that is.
+  package static func flattened(_ files: [ThemeFile]) -> (text: String?, diagnostics: [Diagnostic])
+  {
+    var looks: [ColorMode: Theme] = [:]
+    var diagnostics: [Diagnostic] = []
+    for mode in ColorMode.allCases {
+      let (theme, found) = Theme.build(from: files, for: Variant(mode))
+      looks[mode] = theme
+      diagnostics += found
+    }
+    let flat = FlatTheme(files: files, looks: looks)
+    return (flat.map { $0.json.written() + "\n" }, diagnostics.eachOnce)
+  }
+}
+
+/// A chain of themes on its way to one file.
+private struct FlatTheme {
+  private let files: [ThemeFile]
+  private let name: String
+  private let kinds: [String]
+  /// What is said in light mode, in the order of its names.
+  private let tokens: [Token]
+  /// What is said in each mode, by name.
+  private let modes: [ColorMode: [Token.Name: Token]]
+  private let types: [String: String]
+
+  /// A chain by its looks; nil where one is missing.
+  init?(files: [ThemeFile], looks: [ColorMode: Theme]) {
+    guard let light = looks[.light], looks.count == ColorMode.allCases.count else { return nil }
+    self.files = files
+    (name, kinds) = (light.name, light.styledKinds)
+    func tokens(_ theme: Theme) -> [Token] {
+      theme.tokens(
+        of: KeySet(names: StyleOverrides.table.fields.map(\.name)), kinds: theme.styledKinds,
+        palette: theme.palette.entries.keys)
+    }
+    self.tokens = Self.complete(tokens(light))
+    modes = looks.mapValues { theme in
+      Dictionary(uniqueKeysWithValues: tokens(theme).map { ($0.name, $0) })
+    }
+    types = files.reduce(into: [:]) { $0.merge($1.types) { $1 } }
+  }
+
+  /// Tokens with those of kinds that say as everything does, where another of the kind would bring along
+  /// something else.
+  private static func complete(_ tokens: [Token]) -> [Token] {
+    let names = Set(tokens.map(\.name))
+    let implied = Dictionary(
+      uniqueKeysWithValues: LengthKey.implied.map { ($0.key.name, $0.implied.name) })
+    let more = tokens.compactMap { token -> Token? in
+      guard case .kind(let kind, let key) = token.name, let along = implied[key],
+        !names.contains(.kind(kind, key: along)),
+        var other = tokens.first(where: { $0.name == .key(along) })
+      else { return nil }
+      other.name = .kind(kind, key: along)
+      return other
+    }
+    return tokens + more
+  }
+
+  /// The whole file.
+  var json: JSON {
+    var everything: [JSON.Member] = []
+    var palette: [JSON.Member] = []
+    var ofKinds: [String: [JSON.Member]] = [:]
+    for token in tokens where !comesAlong(token) {
+      switch token.name {
+      case .key(let key): everything.append(JSON.Member(key, written(token, key)))
+      case .palette(let name): palette.append(JSON.Member(name, written(token)))
+      case .kind(let kind, let key):
+        ofKinds[kind, default: []].append(JSON.Member(key, written(token, key, of: kind)))
+      }
+    }
+    let images = files.flatMap(\.mirroredImages).eachOnce.map(JSON.text)
+    return .object(
+      [JSON.Member("$description", .text("The theme \(name) with all that it extends."))]
+        + extensions(images.isEmpty ? [] : [JSON.Member("mirroredImages", .list(images))])
+        + [JSON.Member("palette", .object(palette))] + tracking + everything
+        + [JSON.Member("kinds", .object(kinds.map { JSON.Member($0, .object(ofKinds[$0] ?? [])) }))]
+    )
+  }
+
+  /// The group of trackings, of which the nearest theme's counts as a whole.
+  private var tracking: [JSON.Member] {
+    guard let table = files.last(where: { $0.tracking != nil })?.tracking else { return [] }
+    let cuts = table.cuts.map { cut in
+      let stops = cut.stops.map { stop in
+        let paths = ["tracking.\(cut.family).\(stop.size.words)"]
+        return JSON.Member(
+          stop.size.words, leaf("dimension", .pixels(stop.tracking), paths, []))
+      }
+      return JSON.Member(cut.family, .object(stops))
+    }
+    return [JSON.Member("tracking", .object(cuts))]
+  }
+
+  /// Whether a length is brought along by another that is written: read again, it is as well.
+  private func comesAlong(_ token: Token) -> Bool {
+    let (kind, key): (String?, String) =
+      switch token.name {
+      case .key(let key): (nil, key)
+      case .kind(let kind, let key): (kind, key)
+      case .palette(let name): (nil, name)
+      }
+    guard let written = LengthKey.implied.first(where: { $0.implied.name == key })?.key.name,
+      let other = modes[.light]?[kind.map { .kind($0, key: written) } ?? .key(written)]
+    else { return false }
+    return other.source == token.source && other.level == token.level
+  }
+
+  /// A token, or the group of a size.
+  private func written(_ token: Token, _ key: String = "", of kind: String? = nil) -> JSON {
+    let own = kind.map { kind in files.contains { $0.kinds[kind]?.own.names.contains(key) == true }
+    }
+    let mark = own == true ? [JSON.Member("own", true)] : []
+    let paths = [token.name.path] + (kind == nil ? [] : [key])
+    if let size = token.value.size {
+      return .object(
+        [("width", size.width), ("height", size.height)].map { side, length in
+          let paths = paths.map { "\($0).\(side)" }
+          return JSON.Member(side, leaf("dimension", .pixels(length), paths, mark))
+        })
+    }
+    if let number = token.value.number {
+      let type = paths.lazy.compactMap { types[$0] }.first ?? "dimension"
+      return leaf(type, type == "number" ? .decimal(number) : .pixels(number), paths, mark)
+    }
+    if let font = token.value.font?.over(Font(family: "", size: 0)) {
+      let style = FontKey(name: key).flatMap { textStyle(of: $0, kind) }
+      let words = style.map { [JSON.Member("textStyle", .text($0.rawValue))] } ?? []
+      return leaf("typography", .font(font), paths, mark + words)
+    }
+    let colors = modes.compactMapValues { $0[token.name]?.value.solidColor }
+    return leaf("color", .color(colors[.light] ?? .clear), paths, mark + others(of: colors))
+  }
+
+  /// A colour's values in the modes where it is not as in the one that they fall back to.
+  private func others(of colors: [ColorMode: Color]) -> [JSON.Member] {
+    ColorMode.allCases.compactMap { mode in
+      guard let nearest = mode.fallbacks.first, let color = colors[mode], color != colors[nearest]
+      else { return nil }
+      return JSON.Member(mode.rawValue, .color(color))
+    }
+  }
+
+  /// A token with what describes it: the nearest theme's words for its kind, or else for its key.
+  private func leaf(
+    _ type: String, _ value: JSON, _ paths: [String], _ ours: [JSON.Member]
+  ) -> JSON {
+    let words = paths.lazy.flatMap { path in files.reversed().compactMap { $0.descriptions[path] } }
+    let description = words.first.map { $0.isEmpty ? [] : [JSON.Member("$description", .text($0))] }
+    return .object(
+      [JSON.Member("$type", .text(type)), JSON.Member("$value", value)] + extensions(ours)
+        + (description ?? []))
+  }
+
+  private func extensions(_ ours: [JSON.Member]) -> [JSON.Member] {
+    ours.isEmpty ? [] : [JSON.Member("$extensions", ["pageshot": .object(ours)])]
+  }
+
+  /// The system's style that a font follows, folded as fonts are.
+  private func textStyle(of key: FontKey, _ kind: String?) -> TextStyle? {
+    var style: TextStyle?
+    var isOwn = false
+    for file in files {
+      if !isOwn { style = file.tokens.textStyles[key] ?? style }
+      guard let tokens = kind.flatMap({ file.kinds[$0] }) else { continue }
+      style = tokens.textStyles[key] ?? style
+      isOwn = isOwn || tokens.own.contains(key)
+    }
+    return style
+  }
+}
+
+extension EditValue {
+  /// The colour, where it is one by its channels.
+  fileprivate var solidColor: Color? {
+    if case .color(let color) = color { color } else { nil }
+  }
+}
+
+extension JSON {
+  /// The value of a dimension token.
+  fileprivate static func pixels(_ length: Double) -> JSON {
+    ["value": .decimal(length), "unit": "px"]
+  }
+
+  /// The value of a colour token: channels to four places, enough for eight bits.
+  fileprivate static func color(_ color: Color) -> JSON {
+    func share(_ byte: UInt8) -> JSON { .decimal((Double(byte) / 255 * 1e4).rounded() / 1e4) }
+    let opaque = Color(red: color.red, green: color.green, blue: color.blue)
+    return [
+      "colorSpace": "srgb",
+      "components": .list([share(color.red), share(color.green), share(color.blue)]),
+      "alpha": share(color.alpha), "hex": .text(opaque.hex),
+    ]
+  }
+
+  /// The value of a typography token.
+  fileprivate static func font(_ font: Font) -> JSON {
+    [
+      "fontFamily": .text(font.family), "fontSize": .pixels(font.size),
+      "fontWeight": .decimal(font.weight), "letterSpacing": .pixels(font.tracking),
+      "lineHeight": .decimal(font.lineHeight),
+    ]
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Geometry
+import PageFiles
+import PageLayout
+import PageModel
+import Testing
+
+@Suite struct `A page in a brand's colours` {
+  /// The themes that come with the program in which headers begin where rows do.
+  private static var themes: [String] {
+    let folder = Stage.root.appending(path: "assets/themes").path(percentEncoded: false)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasSuffix(".tokens.json") }.map { String($0.dropLast(12)) }.sorted()
+      .filter { name in
+        let inset = (try? chain(name)).flatMap { Theme.build(from: $0).theme }?
+          .tokens(of: KeySet(names: ["headerInset"]), kinds: [], palette: []).first
+        return inset?.aliases.first?.name == .key("leadingInset")
+      }
+  }
+
+  /// A theme's file and those that it extends, the end of the chain first.
+  private static func chain(_ name: String) throws -> [ThemeFile] {
+    let url = Stage.root.appending(path: "assets/themes/\(name).tokens.json")
+    let file = ThemeFile.read(Array(try Data(contentsOf: url)), file: SourceFile(name)).theme
+    let theme = try #require(file)
+    return try (theme.extends.map { try chain($0.value) } ?? []) + [theme]
+  }
+
+  @Test func `begins titles, inputs, headers and lines at one place`() throws {
+    #expect(Self.themes.contains("classic"))
+    let brand = """
+      {"leadingInset": {"$type": "dimension", "$value": {"value": 30, "unit": "px"}}}
+      """
+    let top = try #require(ThemeFile.read(Array(brand.utf8), file: "brand").theme)
+    let page = Page {
+      Section(header: "A", footer: "B") {
+        Cell("C")
+        Cell("D", kind: .builtIn(.input))
+        Cell("E", kind: .builtIn(.subtitle))
+      }
+    }
+    for name in Self.themes {
+      let theme = try #require(Theme.build(from: try Self.chain(name) + [top]).theme)
+      let supplies = Supplies(theme: theme, fontFamilies: ["Inter"]) { _ in .found(.zero) }
+      let boxes = BoxTree.layout(
+        page.resolved(with: supplies).page, in: Viewport(Size.viewport), measuring: SquareFont()
+      ).tree.boxes
+      let lefts = Dictionary(
+        boxes.map { ("\($0.path)", $0.rect.left - theme.style[.sectionMargin]) },
+        uniquingKeysWith: { $1 })
+      for part in ["header", "footer", "cells/0/title", "cells/1/title", "cells/0/separator"] {
+        #expect(lefts["sections/0/\(part)"] == 30, "\(part) in \(name)")
+      }
+    }
+  }
+}
