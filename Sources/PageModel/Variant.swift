@@ -58,6 +58,10 @@ package enum PictureFormat: String, CaseIterable, Hashable, Sendable {
 
 /// How a page is drawn: a value on each axis, in the order in which names of files tell them.
 public struct Variant: Hashable, Sendable {
+  /// The name of a theme; nil: the page's own.
+  ///
+  /// Default: nil.
+  public var theme: String?
   /// Light or dark.
   ///
   /// Default: light.
@@ -73,13 +77,33 @@ public struct Variant: Hashable, Sendable {
 
   /// The default, unless told otherwise.
   public init(
-    appearance: Appearance = .light, contrast: Contrast = .normal, scale: Scale = .two
+    theme: String? = nil, appearance: Appearance = .light, contrast: Contrast = .normal,
+    scale: Scale = .two
   ) {
-    (self.appearance, self.contrast, self.scale) = (appearance, contrast, scale)
+    (self.theme, self.appearance) = (theme, appearance)
+    (self.contrast, self.scale) = (contrast, scale)
   }
 
   /// The same on the axes that a look depends on, and the default on others.
-  package var look: Variant { Variant(appearance: appearance, contrast: contrast) }
+  package var look: Variant { scaled(Variant().scale) }
+
+  /// The same at other pixels in a point.
+  package func scaled(_ scale: Scale) -> Variant {
+    var variant = self
+    variant.scale = scale
+    return variant
+  }
+
+  /// The same in the page's own theme.
+  package var withoutTheme: Variant { theme.map(beside) ?? self }
+
+  /// The same of a page with a theme: one that names that theme is the page's own.
+  package func beside(_ own: String) -> Variant {
+    guard theme == own else { return self }
+    var variant = self
+    variant.theme = nil
+    return variant
+  }
 
   /// Which value of colours it takes.
   package var mode: ColorMode {
@@ -90,90 +114,6 @@ public struct Variant: Hashable, Sendable {
     case (.dark, .increased): .darkContrast
     }
   }
-
-  /// What the names of files tell of it behind the page's name: `~dark~contrast@2x`.
-  public var ending: String {
-    Self.ending(of: appearance) + Self.ending(of: contrast) + Self.ending(of: scale)
-  }
-
-  /// A name without what tells the variant, if it does: first the name itself, at the end the shortest.
-  public static func names(without name: String) -> [String] {
-    var names = [name]
-    for endings in [
-      Scale.allCases.map(ending), Contrast.allCases.map(ending), Appearance.allCases.map(ending),
-    ] {
-      guard let last = names.last,
-        let ending = endings.first(where: { !$0.isEmpty && last.hasSuffix($0) })
-      else { continue }
-      names.append(String(last.dropLast(ending.count)))
-    }
-    return names
-  }
-
-  private static func ending(of appearance: Appearance) -> String {
-    appearance == .light ? "" : "~\(appearance.rawValue)"
-  }
-
-  private static func ending(of contrast: Contrast) -> String {
-    contrast == .normal ? "" : "~contrast"
-  }
-
-  private static func ending(of scale: Scale) -> String {
-    scale == .one ? "" : "@\(scale.rawValue)x"
-  }
-}
-
-/// How the pages of a run are drawn: each on the same screen, in all combinations.
-public struct VariantSet: Hashable, Sendable {
-  /// The screen in points; what a page itself sets counts more.
-  ///
-  /// Default: 375 × 667.
-  public var viewport: Size
-  /// Who asked for that viewport, such as `--width`; nil for the default, and where that is not known.
-  package var viewportOrigin: String?
-  /// Light and dark.
-  ///
-  /// Default: light.
-  public var appearances: [Appearance]
-  /// Pixels in a point.
-  ///
-  /// Default: 2.
-  public var scales: [Scale]
-
-  /// One picture of a page, unless told otherwise.
-  public init(
-    viewport: Size = .viewport, appearances: [Appearance] = [Variant().appearance],
-    scales: [Scale] = [Variant().scale]
-  ) {
-    (self.viewport, self.appearances, self.scales) = (viewport, appearances, scales)
-  }
-
-  /// Whether pages are drawn alike, whoever asked for it.
-  public static func == (left: VariantSet, right: VariantSet) -> Bool {
-    (left.viewport, left.appearances, left.scales)
-      == (right.viewport, right.appearances, right.scales)
-  }
-
-  /// Feeds what pages are drawn by to a hasher.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(viewport)
-    hasher.combine(appearances)
-    hasher.combine(scales)
-  }
-
-  /// All variants, in the order in which they are drawn.
-  public var all: [Variant] {
-    appearances.flatMap { appearance in
-      scales.map { Variant(appearance: appearance, scale: $0) }
-    }
-  }
-
-  /// What of them pages are resolved for, in the same order.
-  package var looks: [Variant] { appearances.map { Variant(appearance: $0) } }
-
-  /// All variants that there are.
-  public static let every = VariantSet(
-    appearances: Appearance.allCases, scales: Scale.allCases)
 }
 
 extension Size {
