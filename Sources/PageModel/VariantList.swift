@@ -88,9 +88,7 @@ package struct VariantProduct: Hashable, Sendable {
     }
   }
 
-  /// Where exceptions stand that leave out nothing.
-  ///
-  /// - Parameter own: the page's own theme; nil where it may be any.
+  /// Where exceptions stand that leave out nothing on a page with a theme of its own, or where that is nil on any.
   func idleExceptions(over others: VariantSet, on own: String?) -> [Source] {
     exceptions.filter { part in
       part.value.contains { axis, word in

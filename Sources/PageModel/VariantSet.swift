@@ -101,11 +101,7 @@ extension VariantSet {
     }
   }
 
-  /// The variants of a page, each once: those without a list come first.
-  ///
-  /// - Parameters:
-  ///   - theme: the page's own theme.
-  ///   - own: what it lists itself.
+  /// The variants of a page with a theme of its own, and perhaps a list, each once: those without a list come first.
   package func variants(of theme: String, over own: VariantList?) -> [Variant] {
     products(over: own).flatMap { $0.variants(over: self, on: theme) }
       .map { $0.beside(theme) }.eachOnce
@@ -115,11 +111,8 @@ extension VariantSet {
     [VariantProduct()] + (list(over: own)?.leaving(asked).products ?? [])
   }
 
-  /// Warnings of exceptions in a list that leave out nothing; none where flags ask for values.
-  ///
-  /// - Parameters:
-  ///   - list: the list.
-  ///   - theme: the page's own theme; nil for a list of many pages.
+  /// Warnings of exceptions in a list that leave out nothing, on a page with a theme of its own, or where that is nil
+  /// on any; none where flags ask for values.
   package func warnings(of list: VariantList, on theme: String? = nil) -> [Diagnostic] {
     guard takesLists, asked.isEmpty else { return [] }
     return list.products.flatMap { $0.idleExceptions(over: self, on: theme) }.map {

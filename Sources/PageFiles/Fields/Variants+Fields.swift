@@ -14,23 +14,33 @@ extension Shape where Value == VariantList {
     }
   }
 
-  private static let product: JSON = .object([
-    JSON.Member("type", "object"),
-    JSON.Member(
-      "properties",
-      .object(
-        Axis.allCases.map { axis in
-          let word: JSON = axis.words.map { .oneOf($0) } ?? ["type": "string"]
-          return JSON.Member(
-            axis.rawValue, ["anyOf": [word, ["type": "array", "items": word]]])
-        } + [
-          JSON.Member(
-            VariantProduct.exceptionsKey, ["type": "array", "items": ["type": "object"]])
-        ])), JSON.Member("additionalProperties", false),
-  ])
+  private static let product: JSON = .mapping(
+    Axis.allCases.map { axis in
+      JSON.Member(axis.rawValue, ["anyOf": [axis.word, ["type": "array", "items": axis.word]]])
+    } + [
+      JSON.Member(
+        VariantProduct.exceptionsKey,
+        [
+          "type": "array",
+          "items": .mapping(Axis.allCases.map { JSON.Member($0.rawValue, $0.word) }),
+        ])
+    ])
+}
+
+extension Axis {
+  /// The schema of one value.
+  fileprivate var word: JSON { words.map { .oneOf($0) } ?? ["type": "string"] }
 }
 
 extension JSON {
+  /// A mapping of some keys.
+  fileprivate static func mapping(_ properties: [Member]) -> JSON {
+    .object([
+      Member("type", "object"), Member("properties", .object(properties)),
+      Member("additionalProperties", false),
+    ])
+  }
+
   /// One of some words, which plain YAML may take for numbers.
   fileprivate static func oneOf(_ words: [String]) -> JSON {
     let numbers = words.compactMap { Int($0) }.map { JSON.number($0) }

@@ -69,6 +69,7 @@ extension GoldenFolder {
   /// - Parameters:
   ///   - pages: the pages.
   ///   - listed: the variants of a page that are listed; nil where nobody lists any, or only some are asked for.
+  /// - Returns: their names.
   func obsolete(
     beside pages: [PageLocation], listed: (PageLocation) -> [Variant]?
   ) -> [String] {
