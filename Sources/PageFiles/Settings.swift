@@ -144,8 +144,10 @@ extension Shape where Value == [String] {
   fileprivate static var themeNames: Shape {
     Shape(["type": ["string", "array"]]) { node, reader in
       let names = node.listed.map { $0.trimmingPrefix(" ").description }
-      if !names.isEmpty, !names.contains("") { return names.eachOnce }
-      reader.wrong(node, wants: "names of themes")
+      if (1...VariantList.mostItems).contains(names.count), !names.contains("") {
+        return names.eachOnce
+      }
+      reader.wrong(node, wants: "1 to \(VariantList.mostItems) names of themes")
       return nil
     }
   }

@@ -40,7 +40,7 @@ import Testing
 
   @Test(arguments: [
     "light", "Dark", "contrast", "bold", "ltr", "rtl", "auto", "base", "xs", "ax5", "strip",
-    "iphone-se-1", "iPad-air", "de", "yue", "zh-Hans", "en-GB", "es-419", "zh-Hant-TW", "a~b",
+    "iphone-se-1", "iPad-air", "de", "yue-HK", "zh-Hans", "en-GB", "es-419", "zh-Hant-TW", "a~b",
     "a@2x",
     "a/b", "",
   ])
@@ -48,7 +48,7 @@ import Testing
     #expect(!Variant.takesTheme(name))
   }
 
-  @Test(arguments: ["classic", "wechat", "my-brand", "x", "iphone", "de-luxe", "Ünïque"])
+  @Test(arguments: ["classic", "wechat", "my-brand", "x", "iphone", "de-luxe", "own", "Ünïque"])
   func `may have a theme of another name`(name: String) {
     #expect(Variant.takesTheme(name))
     #expect(Variant.theme(endingIn: "a/b~" + name) == name)

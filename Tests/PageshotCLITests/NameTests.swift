@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `takes the letters of a file as they are`() throws {
-    let names = ["~", "100%41 b#c?", "e\u{301}", "设置", "a.b", "-x", "q\"'&"]
+    let names = ["100%41 b#c?", "e\u{301}", "设置", "a.b", "-x", "q\"'&"]
     for name in names { try box.write("pages/\(name).yaml", page) }
     try box.write("pages/~/in.yaml", page)
     let run = try box.run("render", "-o", "~")

@@ -100,7 +100,7 @@ import Testing
     let run = try box.run("render")
     #expect(run.code == 0)
     #expect(
-      run.errors.contains("pages/me.yaml:2:40: warning: \"except\" leaves out no variant"),
+      run.errors.contains("pages/me.yaml:2:38: warning: \"except\" leaves out no variant"),
       "\(run.errors)")
   }
 }
@@ -130,7 +130,7 @@ import Testing
               hint: ask for fewer variants, or for all of them with --all-variants
 
         """)
-    #expect(try box.run("validate").errors.contains("limit: pictures of a page 1009 > 1000"))
+    #expect(try box.run("validate").output.contains("limit: pictures of a page 1009 > 1000"))
     let asked = try box.run("render", "--all-variants")
     #expect(asked.code == 1 && asked.errors.contains("no theme \"t0\""), "\(asked.errors)")
   }
