@@ -10,8 +10,16 @@ package struct Settings: Hashable, Sendable {
   package var formats: [PictureFormat]?
   /// Pixels a point.
   package var scales: [Scale]?
+  /// Names of themes.
+  package var themes: [String]?
   /// Light and dark.
   package var appearances: [Appearance]?
+  /// How much colours differ.
+  package var contrasts: [Contrast]?
+  /// In which variants pages are drawn that do not say so themselves.
+  package var variants: VariantList?
+  /// Whether a page may have more than a thousand pictures; no key of the file.
+  package var allVariants = false
   /// The viewport's width in points.
   package var width: Double?
   /// The viewport's height in points.
@@ -60,6 +68,15 @@ package struct Settings: Hashable, Sendable {
   /// Nothing said.
   package init() {}
 
+  /// The axes of variants that something is said of.
+  package var axes: Set<Axis> {
+    let said = [
+      (Axis.theme, themes != nil), (.appearance, appearances != nil), (.contrast, contrasts != nil),
+      (.scale, scales != nil),
+    ]
+    return Set(said.filter(\.1).map(\.0))
+  }
+
   /// The settings of a file, and all that is wrong with it.
   ///
   /// - Parameters:
@@ -81,7 +98,10 @@ package struct Settings: Hashable, Sendable {
       Field("assets", .list(of: .text), \.assets, "Folders of assets to look into first."),
       Field("format", .words(), orNil: \.formats, "Formats."),
       Field("scale", .words(), orNil: \.scales, "Pixels a point."),
+      Field("theme", .themeNames, orNil: \.themes, "Themes. Default: each page's own."),
       Field("appearance", .words(), orNil: \.appearances, "Light or dark."),
+      Field("contrast", .words(), orNil: \.contrasts, "Normal or increased."),
+      Field("variants", .variants, orNil: \.variants, "The variants that pages are drawn in."),
       Field("width", .length, orNil: \.width, "The viewport's width in points."),
       Field("height", .length, orNil: \.height, "The viewport's height in points."),
       Field("jobs", .count, orNil: \.jobs, "Pages to work on at once."),
@@ -119,16 +139,35 @@ extension Shape where Value == String {
   }
 }
 
+extension Shape where Value == [String] {
+  /// A name, several with commas between, or a list of them.
+  fileprivate static var themeNames: Shape {
+    Shape(["type": ["string", "array"]]) { node, reader in
+      let names = node.listed.map { $0.trimmingPrefix(" ").description }
+      if (1...VariantList.mostItems).contains(names.count), !names.contains("") {
+        return names.eachOnce
+      }
+      reader.wrong(node, wants: "1 to \(VariantList.mostItems) names of themes")
+      return nil
+    }
+  }
+}
+
+extension Node {
+  /// The texts of a list, or of a text those between its commas.
+  fileprivate var listed: [String] {
+    sequence?.map { $0.text ?? "" }
+      ?? text?.split(separator: ",", omittingEmptySubsequences: false).map(String.init) ?? []
+  }
+}
+
 extension Shape {
   /// One of some words, several with commas between, or a list of them.
   fileprivate static func words<Word>() -> Shape
   where Value == [Word], Word: RawRepresentable<String> & CaseIterable & Hashable {
     Shape(["type": ["string", "array"]]) { node, reader in
-      let given =
-        node.sequence?.map { $0.text ?? "" }
-        ?? node.text?.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-      let values = given?.map { Word(rawValue: $0.filter { $0 != " " }) }
-      guard let values, !values.isEmpty, !values.contains(where: { $0 == nil }) else {
+      let values = node.listed.map { Word(rawValue: $0.filter { $0 != " " }) }
+      guard !values.isEmpty, !values.contains(where: { $0 == nil }) else {
         let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
         reader.wrong(node, wants: words + ", or several of them")
         return nil

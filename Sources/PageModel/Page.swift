@@ -113,6 +113,8 @@ public struct Page: Hashable, Sendable {
   public var viewportWidth: Double?
   /// The viewport's height in points; the caller's where nil.
   public var viewportHeight: Double?
+  /// In which variants it is drawn; nil: in those of its project.
+  package var variants: VariantList?
   /// Templates of this page alone.
   package var templates: [Template] = []
   /// The sections, from the top.

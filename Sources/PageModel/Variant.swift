@@ -61,6 +61,10 @@ package enum PictureFormat: String, CaseIterable, Hashable, Sendable {
 
 /// How a page is drawn: a value on each axis, in the order in which names of files tell them.
 public struct Variant: Hashable, Sendable {
+  /// The name of a theme; nil: the page's own.
+  ///
+  /// Default: nil.
+  public var theme: String?
   /// Light or dark.
   ///
   /// Default: light.
@@ -76,13 +80,33 @@ public struct Variant: Hashable, Sendable {
 
   /// The default, unless told otherwise.
   public init(
-    appearance: Appearance = .light, contrast: Contrast = .normal, scale: Scale = .two
+    theme: String? = nil, appearance: Appearance = .light, contrast: Contrast = .normal,
+    scale: Scale = .two
   ) {
-    (self.appearance, self.contrast, self.scale) = (appearance, contrast, scale)
+    (self.theme, self.appearance) = (theme, appearance)
+    (self.contrast, self.scale) = (contrast, scale)
   }
 
   /// The same on the axes that a look depends on, and the default on others.
-  package var look: Variant { Variant(appearance: appearance, contrast: contrast) }
+  package var look: Variant { scaled(Variant().scale) }
+
+  /// The same at other pixels in a point.
+  package func scaled(_ scale: Scale) -> Variant {
+    var variant = self
+    variant.scale = scale
+    return variant
+  }
+
+  /// The same in the page's own theme.
+  package var withoutTheme: Variant { theme.map(beside) ?? self }
+
+  /// The same of a page with a theme: one that names that theme is the page's own.
+  package func beside(_ own: String) -> Variant {
+    guard theme == own else { return self }
+    var variant = self
+    variant.theme = nil
+    return variant
+  }
 
   /// One that takes a value of colours.
   package init(_ mode: ColorMode) {
@@ -100,10 +124,13 @@ public struct Variant: Hashable, Sendable {
     case (.dark, .increased): .darkContrast
     }
   }
+}
 
-  /// What the names of files tell of it behind the page's name: `~dark~contrast@2x`.
+extension Variant {
+  /// What the names of files tell of it behind the page's name: `~inset~dark~contrast@2x`.
   public var ending: String {
-    Self.ending(of: appearance) + Self.ending(of: contrast) + Self.ending(of: scale)
+    (theme.map { "~" + $0 } ?? "") + Self.ending(of: appearance) + Self.ending(of: contrast)
+      + Self.ending(of: scale)
   }
 
   /// A name without what tells the variant, if it does: first the name itself, at the end the shortest.
@@ -117,7 +144,17 @@ public struct Variant: Hashable, Sendable {
       else { continue }
       names.append(String(last.dropLast(ending.count)))
     }
+    if let last = names.last, let theme = theme(endingIn: last) {
+      names.append(String(last.dropLast(theme.count + 1)))
+    }
     return names
+  }
+
+  /// The theme that a name tells which ends in one; nil where it ends in none.
+  package static func theme(endingIn name: String) -> String? {
+    guard let mark = name.lastIndex(of: "~") else { return nil }
+    let word = String(name[name.index(after: mark)...])
+    return takesTheme(word) ? word : nil
   }
 
   private static func ending(of appearance: Appearance) -> String {
@@ -133,57 +170,29 @@ public struct Variant: Hashable, Sendable {
   }
 }
 
-/// How the pages of a run are drawn: each on the same screen, in all combinations.
-public struct VariantSet: Hashable, Sendable {
-  /// The screen in points; what a page itself sets counts more.
+extension Variant {
+  /// What stands before words and scales in the names of files, and in no name of a page or a theme.
+  package static let marks: Set<Character> = ["~", "@"]
+
+  /// The words that names of files tell other things with.
+  private static let taken: Set<String> = [
+    "light", "dark", "contrast", "bold", "ltr", "rtl", "auto", "base", "xs", "s", "m", "l", "xl",
+    "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5", "strip", "play",
+  ]
+
+  /// Whether a theme may have a name: whether names of files that tell it are read in one way only.
   ///
-  /// Default: 375 × 667.
-  public var viewport: Size
-  /// Who asked for that viewport, such as `--width`; nil for the default, and where that is not known.
-  package var viewportOrigin: String?
-  /// Light and dark.
-  ///
-  /// Default: light.
-  public var appearances: [Appearance]
-  /// Pixels in a point.
-  ///
-  /// Default: 2.
-  public var scales: [Scale]
-
-  /// One picture of a page, unless told otherwise.
-  public init(
-    viewport: Size = .viewport, appearances: [Appearance] = [Variant().appearance],
-    scales: [Scale] = [Variant().scale]
-  ) {
-    (self.viewport, self.appearances, self.scales) = (viewport, appearances, scales)
+  /// Words of other things, names like those of devices (`iphone-…`, `ipad-…`) and tags of languages (`de`,
+  /// `zh-Hans`, `en-GB`) are none.
+  package static func takesTheme(_ name: String) -> Bool {
+    let word = name.lowercased()
+    let isDevice = word.hasPrefix("iphone-") || word.hasPrefix("ipad-")
+    // Three letters alone are more often a name, such as `own`, than a language.
+    let tag = /[a-z]{2}|[a-z]{2,3}(-[A-Z][a-z]{3}|(-[A-Z][a-z]{3})?-([A-Z]{2}|[0-9]{3}))/
+    let isTag = name.wholeMatch(of: tag) != nil
+    let hasMark = name.contains { marks.contains($0) || $0 == "/" }
+    return !name.isEmpty && !hasMark && !isDevice && !isTag && !taken.contains(word)
   }
-
-  /// Whether pages are drawn alike, whoever asked for it.
-  public static func == (left: VariantSet, right: VariantSet) -> Bool {
-    (left.viewport, left.appearances, left.scales)
-      == (right.viewport, right.appearances, right.scales)
-  }
-
-  /// Feeds what pages are drawn by to a hasher.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(viewport)
-    hasher.combine(appearances)
-    hasher.combine(scales)
-  }
-
-  /// All variants, in the order in which they are drawn.
-  public var all: [Variant] {
-    appearances.flatMap { appearance in
-      scales.map { Variant(appearance: appearance, scale: $0) }
-    }
-  }
-
-  /// What of them pages are resolved for, in the same order.
-  package var looks: [Variant] { appearances.map { Variant(appearance: $0) } }
-
-  /// All variants that there are.
-  public static let every = VariantSet(
-    appearances: Appearance.allCases, scales: Scale.allCases)
 }
 
 extension Size {

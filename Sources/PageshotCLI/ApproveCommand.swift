@@ -9,16 +9,17 @@ struct ApproveCommand: AsyncParsableCommand {
     discussion: """
       Exactly the pictures are taken that were tested. Where a reference changed since the test,
       nothing is approved. A name is a golden's path without .png; without its variant and its
-      scale it means all of them.
+      scale it means all of them. It may be a pattern: * stands for letters but no /, ? for one.
 
       EXAMPLES
         pageshot approve wechat/settings
         pageshot approve wechat/settings~dark@2x
+        pageshot approve 'wechat/*~dark*'
         pageshot approve --cause 1 --cause 3
         pageshot approve --all --obsolete
       """)
 
-  @ArgumentParser.Argument(help: "Names of goldens, such as wechat/settings.")
+  @ArgumentParser.Argument(help: "Names of goldens, such as wechat/settings, or patterns of them.")
   var names: [String] = []
 
   @OptionGroup var golden: GoldenOptions
@@ -27,7 +28,7 @@ struct ApproveCommand: AsyncParsableCommand {
   @Flag(help: "Approve all that is changed or new.")
   var all = false
 
-  @Flag(help: "Remove references whose page is gone.")
+  @Flag(help: "Remove references whose page is gone, or lists their variant no more.")
   var obsolete = false
 
   @Option(

@@ -37,7 +37,7 @@ struct FlowCommand: AsyncParsableCommand {
   func run() async throws {
     var flags = drawing.flags
     (flags.output, flags.strict) = (output, strict ? true : nil)
-    let work = try Workload(options, flags, scenarios: .none)
+    let work = try Workload(options, flags, scenarios: .none, listed: false)
     let log = work.log
     let list = work.run.list
     let names = work.settings.pageNames(beside: list) ?? list.names
@@ -79,9 +79,7 @@ private struct FlowJob {
     guard let sheet = map.sheet(scale: most) else { return [] }
     /// The path of a picture.
     func path(_ scale: Scale, _ format: PictureFormat) -> String {
-      var variant = look
-      variant.scale = scale
-      return "\(folder.path)/\(PictureName("flow", variant)).\(format.ending)"
+      "\(folder.path)/\(PictureName("flow", look.scaled(scale))).\(format.ending)"
     }
     let vector = path(.one, .svg)
     try AtomicFile.write(try renderer.svg(of: sheet), to: vector, beneath: folder.root)

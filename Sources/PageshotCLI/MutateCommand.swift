@@ -41,7 +41,7 @@ struct MutateCommand: AsyncParsableCommand {
       let (tolerance, masks) = tolerances.of(page.name)
       for picture in page.pictures {
         var name = picture.name
-        if run.variants.scales.count == 1 { name.variant.scale = .one }
+        if page.scales.count == 1 { name.variant.scale = .one }
         let run = try run.renderer.mutationRun(
           of: picture.page, scale: picture.name.scale, tolerance: tolerance, masks: masks)
         done.runs.append(("\(name)", run))

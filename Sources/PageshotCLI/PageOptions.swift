@@ -46,8 +46,10 @@ struct DrawingOptions: ParsableArguments {
   @Option(help: "Pixels a point, separated by commas. Default: 2.")
   var scale: CommaList<Scale>?
 
-  @Option(help: "Appearances, separated by commas. Default: light.")
-  var appearance: AppearanceList?
+  @OptionGroup var look: LookOptions
+
+  @Flag(help: "Draw pages in more than 1000 pictures each.")
+  var allVariants = false
 
   @Option(help: "Pages to work on at once. Default: as many as there are processors.")
   var jobs: Int?
@@ -58,14 +60,45 @@ struct DrawingOptions: ParsableArguments {
 
   /// What the flags say.
   var flags: Settings {
-    var flags = viewport.flags
-    (flags.scales, flags.appearances, flags.jobs) = (scale?.values, appearance?.values, jobs)
+    var flags = look.flags(beside: viewport)
+    (flags.scales, flags.jobs, flags.allVariants) = (scale?.values, jobs, allVariants)
     return flags
   }
 }
 
-/// Appearances behind one flag: `light,dark`.
-typealias AppearanceList = CommaList<Appearance>
+/// How pages look.
+struct LookOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Themes, separated by commas. Default: each page's own.", valueName: "theme"))
+  var theme: NameList?
+
+  @Option(help: "Appearances, separated by commas. Default: light.")
+  var appearance: CommaList<Appearance>?
+
+  @Option(help: "Contrasts, separated by commas. Default: normal.")
+  var contrast: CommaList<Contrast>?
+
+  /// What the flags say, and those of the screen.
+  func flags(beside viewport: ViewportOptions) -> Settings {
+    var flags = viewport.flags
+    (flags.themes, flags.appearances, flags.contrasts) =
+      (theme?.names, appearance?.values, contrast?.values)
+    return flags
+  }
+}
+
+/// Names behind one flag: `inset,wechat`.
+struct NameList: ExpressibleByArgument, Sendable {
+  let names: [String]
+
+  init?(argument: String) {
+    names =
+      argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      .eachOnce
+    if names.contains("") { return nil }
+  }
+}
 
 /// Several values behind one flag: `png,svg`.
 struct CommaList<Element: RawRepresentable & CaseIterable & Hashable & Sendable>:

@@ -57,7 +57,7 @@ struct RecordCommand: AsyncParsableCommand {
       missing ? .missing : changed ? .changed : refresh ? .refresh : .all)
     var (recorded, left) = (0, 0)
     await work.forEach(
-      of: work.run.writable(apart: true), showsWarnings: false, into: (written: [String](), left: 0)
+      of: work.run.writable(), showsWarnings: false, into: (written: [String](), left: 0)
     ) { page, done in
       for picture in page.pictures {
         if let path = try recorder.record(Subject(picture)) {

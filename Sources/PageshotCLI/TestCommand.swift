@@ -82,7 +82,7 @@ struct TestCommand: AsyncParsableCommand {
     let run = TestRun(
       test, of: work.run, against: revision?.pages(list.paths), shard: shard, names: names)
     var found = Findings(masks: MaskUse(settings.tolerances))
-    let (pages, refusals) = work.run.writable(apart: true)
+    let (pages, refusals) = work.run.writable()
     refusals.forEach(log.report)
     await inOrder(pages, jobs: settings[\.jobs] ?? Workload.processors) { page in
       let start = ContinuousClock.now
@@ -97,9 +97,10 @@ struct TestCommand: AsyncParsableCommand {
     log.terminal.wipeProgress()
     if let failure = found.failure { throw failure }
     log.report(found.masks)
+    let named = Set(list.pages.map(\.name))
     if let all = against == nil ? settings.allPages(beside: list) : list.pages {
       found.pictures += run.obsolete(beside: all).filter {
-        options.pages.isEmpty || list.judges($0.name)
+        options.pages.isEmpty || list.judges($0.name) || named.contains($0.page)
       }
     }
     let result = self.report(found.pictures, of: shard, below: names.root)

@@ -35,20 +35,18 @@ struct ValidateCommand: AsyncParsableCommand {
   @Option(help: "How to write what was found.")
   var format: Report = .text
 
-  @Option(help: "Appearances, separated by commas. Default: light.")
-  var appearance: AppearanceList?
+  @OptionGroup var look: LookOptions
 
   func run() async throws {
-    var flags = viewport.flags
+    var flags = look.flags(beside: viewport)
     (flags.strict, flags.accessibility) = (strict ? true : nil, accessibility ? true : nil)
-    flags.appearances = appearance?.values
     let work = try Workload(options, flags, scenarios: scenarios.choice)
     let (log, settings, pages) = (work.log, work.settings, work.run.list.pages)
     let environment = ProcessInfo.processInfo.environment
     let check = PageCheck(
       run: work.run, pages: settings.pageNames(beside: work.run.list),
       looks: settings[\.accessibility] == true
-        ? (appearance?.values ?? [.light, .dark]).map { Variant(appearance: $0) } : [],
+        ? lookedAt(work.run.variants).looks : [],
       names: format == .github ? FileNames(of: settings, environment: environment) : nil)
     var found: [Diagnostic] = []
     var shared = SharedFaults()
@@ -71,6 +69,13 @@ struct ValidateCommand: AsyncParsableCommand {
     }
     log.say(summary(found, pages: pages.count))
     try log.finish()
+  }
+
+  /// Light and dark, unless flags say otherwise.
+  private func lookedAt(_ variants: VariantSet) -> VariantSet {
+    var variants = variants
+    variants.appearances = look.appearance?.values ?? [.light, .dark]
+    return variants
   }
 
   private func report(_ found: [Diagnostic], on terminal: Terminal) throws {

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import Pageshot
 
@@ -9,10 +10,16 @@ struct Workload {
 
   /// Finds settings, pages and fonts; what is wrong with them is said and counted.
   ///
+  /// - Parameters:
+  ///   - options: which pages.
+  ///   - flags: what the flags say.
+  ///   - scenarios: which scripts are played. Default: all.
+  ///   - listed: whether pages are drawn in the variants that they or the project list. Default: true.
   /// - Throws: the exit code where settings, assets or fonts cannot be used, so that no page would be
   ///   right.
   init(
-    _ options: PageOptions, _ flags: Settings, scenarios: ScenarioChoice = .all
+    _ options: PageOptions, _ flags: Settings, scenarios: ScenarioChoice = .all,
+    listed: Bool = true
   ) throws {
     Memory.keep()
     var flags = flags
@@ -30,13 +37,23 @@ struct Workload {
     let renderer = try log.need { [settings] in try settings.renderer(fontCache: cache) }
     let faults = renderer.fontFaults(of: settings.project)
     faults.forEach(log.report)
+    let themes = settings.themeFaults(by: renderer)
+    if let unknown = themes.flags.first {
+      log.terminal.error(unknown.message, hint: unknown.hint)
+      throw ExitCode(64)
+    }
+    (themes.file + settings.variantWarnings).forEach(log.report)
     let projects = Set(list.pages.map(\.project) + [settings.project])
     if projects.contains(where: renderer.hasFonts) { WorkLimit.set(pages: list.pages.count) }
-    guard settings.diagnostics.isEmpty, missing.isEmpty, faults.isEmpty else {
+    guard settings.diagnostics.isEmpty, missing.isEmpty, faults.isEmpty,
+      themes.file.isEmpty
+    else {
       log.add(.fault)
       throw log.exit
     }
-    var run = PageRun(list, variants: settings.variants, by: renderer)
+    var variants = settings.variants
+    variants.takesLists = listed
+    var run = PageRun(list, variants: variants, by: renderer)
     run.scenarios = scenarios
     self.run = run
     run.unknownScenarios.forEach(log.report)

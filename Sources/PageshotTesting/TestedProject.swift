@@ -40,9 +40,8 @@ struct TestedProject {
   /// What lays out pages in one way, on the screen of the settings where a test does not say.
   func run(_ variant: Variant, _ viewport: Size?) -> PageRun {
     PageRun(
-      variants: VariantSet(
-        viewport: viewport ?? settings.variants.viewport, appearances: [variant.appearance],
-        scales: [variant.scale]), by: renderer)
+      variants: VariantSet(variant, viewport: viewport ?? settings.variants.viewport),
+      by: renderer)
   }
 
   /// The page file of a name.

@@ -107,6 +107,17 @@ import Testing
     #expect(refusal([long]) == "line 2: limit: line bytes 262149 > 262144")
   }
 
+  @Test func `tells contrast and theme, and nothing where both are the default`() throws {
+    for look in [
+      Variant(contrast: .increased), Variant(theme: "wechat", appearance: .dark).look,
+    ] {
+      let inputs = PageInputs(Page(), look.scaled(.two), in: Size(side: 9))
+      #expect(try PageInputs(text: inputs.text).look == inputs.look)
+    }
+    let plain = PageInputs(Page(), Variant(appearance: .dark), in: Size(side: 9))
+    #expect(!plain.text.contains("variant"))
+  }
+
   @Test func `refuses pages that are none`() {
     func refusal(_ lines: [String]) -> String? {
       do {
@@ -119,6 +130,7 @@ import Testing
     #expect(refusal(["=\ttitle\t'A"]) == "line 2: it stands before all parts")
     #expect(refusal(["page", "=\ttitle\t#1"]) == "nobody knows one of its values")
     #expect(refusal(["page", "=\ttitle\t{"]) == "line 3: it is damaged")
+    #expect(refusal(["variant\tmore"]) == "line 2: nobody knows its contrast")
     #expect(refusal(["look\tgreen"]) == "line 2: nobody knows its appearance")
     let tabs = (0..<101).map { _ in "tab" }
     #expect(refusal(tabs) == "limit: tabs 101 > 100")

@@ -23,6 +23,7 @@ import Testing
     #expect(page.tabBar.map(\.selectedImage) == ["chatOn", nil])
     #expect(page.tabBar.map(\.selected) == [true, false])
     #expect(page.viewportWidth == 375 && page.viewportHeight == 667)
+    #expect(page.variants?.products.map(\.values.count) == [4])
     #expect(page.templates.map(\.name) == ["badge"])
     #expect(page.sections.count == 2)
   }

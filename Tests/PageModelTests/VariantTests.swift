@@ -6,6 +6,8 @@ import Testing
   @Test(arguments: [
     (Variant(), "@2x"), (Variant(scale: .one), ""), (Variant(appearance: .dark), "~dark@2x"),
     (Variant(appearance: .dark, scale: .one), "~dark"), (Variant(scale: .four), "@4x"),
+    (Variant(theme: "inset", contrast: .increased), "~inset~contrast@2x"),
+    (Variant(theme: "inset", appearance: .dark, contrast: .increased), "~inset~dark~contrast@2x"),
   ])
   func `is told by the end of a name`(variant: Variant, ending: String) {
     #expect(variant.ending == ending)
@@ -13,12 +15,17 @@ import Testing
   }
 
   @Test func `is one that no other has the name of`() {
-    let all = VariantSet.every.all
-    #expect(all.count == 8 && Set(all.map(\.ending)).count == 8)
+    let all = VariantSet(
+      themes: ["inset", "wechat"], appearances: Appearance.allCases,
+      contrasts: Contrast.allCases, scales: Scale.allCases
+    ).all
+    #expect(all.count == 32 && Set(all.map(\.ending)).count == 32)
   }
 
   @Test(arguments: [
     ("a~dark@2x", ["a~dark@2x", "a~dark", "a"]), ("a@2x~dark", ["a@2x~dark", "a@2x"]),
+    ("a~inset~contrast", ["a~inset~contrast", "a~inset", "a"]), ("a~b/c", ["a~b/c"]),
+    ("me.s~strip@2x", ["me.s~strip@2x", "me.s~strip"]),
     ("a@1x", ["a@1x"]), ("a~light", ["a~light"]), ("a@22x", ["a@22x"]), ("@2x", ["@2x", ""]),
   ])
   func `is taken off in the order of names`(name: String, rest: [String]) {
@@ -29,6 +36,29 @@ import Testing
     #expect(VariantSet().all == [Variant(appearance: .light, scale: .two)])
     #expect(VariantSet().viewport == Size(width: 375, height: 667))
     #expect(Scale(3) == .three && Scale(1.5) == nil && Scale(0) == nil)
+  }
+
+  @Test(arguments: [
+    "light", "Dark", "contrast", "bold", "ltr", "rtl", "auto", "base", "xs", "ax5", "strip",
+    "iphone-se-1", "iPad-air", "de", "yue-HK", "zh-Hans", "en-GB", "es-419", "zh-Hant-TW", "a~b",
+    "a@2x",
+    "a/b", "",
+  ])
+  func `has no theme of a name that tells something else`(name: String) {
+    #expect(!Variant.takesTheme(name))
+  }
+
+  @Test(arguments: ["classic", "wechat", "my-brand", "x", "iphone", "de-luxe", "own", "Ünïque"])
+  func `may have a theme of another name`(name: String) {
+    #expect(Variant.takesTheme(name))
+    #expect(Variant.theme(endingIn: "a/b~" + name) == name)
+  }
+
+  @Test func `in the page's own theme is the page's own`() {
+    let variant = Variant(theme: "inset", appearance: .dark)
+    #expect(variant.beside("inset") == Variant(appearance: .dark))
+    #expect(variant.beside("classic") == variant && Variant().beside("classic") == Variant())
+    #expect(variant.withoutTheme.ending == "~dark@2x")
   }
 
   @Test func `comes scale by scale, appearance by appearance`() {

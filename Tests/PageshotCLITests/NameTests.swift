@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `takes the letters of a file as they are`() throws {
-    let names = ["~", "100%41 b#c?", "e\u{301}", "设置", "a.b", "-x", "q\"'&"]
+    let names = ["100%41 b#c?", "e\u{301}", "设置", "a.b", "-x", "q\"'&"]
     for name in names { try box.write("pages/\(name).yaml", page) }
     try box.write("pages/~/in.yaml", page)
     let run = try box.run("render", "-o", "~")
@@ -108,13 +108,16 @@ import Testing
     #expect(try box.run("validate").code == 1)
   }
 
-  @Test func `that two variants share is said`() throws {
+  @Test func `holds nothing that tells variants`() throws {
     try box.write("pages/me.yaml", page)
     try box.write("pages/me~dark.yaml", page)
-    #expect(try box.run("render", "--scale", "2,2").code == 0)
-    let run = try box.run("render", "--appearance", "light,dark")
-    #expect(run.code == 1)
-    #expect(run.errors.contains("error: two pages were drawn as output/me~dark@2x.png\n"))
+    try box.write("pages/me@2x.yaml", page)
+    let run = try box.run("render", "--scale", "2,2")
+    #expect(run.code == 1 && box.files("output") == ["me@2x.png"])
+    for name in ["me~dark", "me@2x"] {
+      let told = "error: the name of pages/\(name).yaml holds ~ or @\n      hint: rename it"
+      #expect(run.errors.contains(told), "\(run.errors)")
+    }
   }
 
   @Test func `is not made of what is no page`() throws {

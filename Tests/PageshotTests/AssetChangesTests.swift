@@ -65,7 +65,7 @@ import Testing
   @Test func `are seen in a theme below the page's, and in templates`() throws {
     func theme(_ height: Int) throws {
       try project.write(
-        "assets/themes/base.tokens.json",
+        "assets/themes/below.tokens.json",
         """
         {"$extensions": {"pageshot": {"extends": "classic"}},
          "rowHeight": {"$type": "dimension", "$value": {"value": \(height), "unit": "px"}}}
@@ -73,7 +73,8 @@ import Testing
     }
     try theme(50)
     try project.write(
-      "assets/themes/own.tokens.json", "{\"$extensions\": {\"pageshot\": {\"extends\": \"base\"}}}")
+      "assets/themes/own.tokens.json", "{\"$extensions\": {\"pageshot\": {\"extends\": \"below\"}}}"
+    )
     try project.write("assets/templates/two.yaml", "layout: {row: [{text: A}]}\n")
     let page = Page(theme: "own") {
       Section {

@@ -37,7 +37,7 @@ import Testing
       #expect(faults == [])
       for appearance in Appearance.allCases {
         let laidOut = renderer.layout(
-          try #require(page), appearance, project: location.project)
+          try #require(page), Variant(appearance: appearance), project: location.project)
         let rules = Array(repeating: "image-aspect", count: Self.stretched[location.name] ?? 0)
         #expect(laidOut.diagnostics.map(\.rule) == rules, "\(location.name)")
       }

@@ -20,7 +20,7 @@ import Testing
         return appearances.map {
           (
             location.name,
-            renderer.layout(page, $0, project: location.project)
+            renderer.layout(page, Variant(appearance: $0), project: location.project)
           )
         }
       }

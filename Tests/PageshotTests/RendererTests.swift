@@ -146,7 +146,7 @@ import Testing
   @Test(arguments: ["classic", "wechat"], Appearance.allCases)
   func `knows the look`(theme: String, appearance: Appearance) throws {
     let page = Page("一", theme: theme) { Section { Cell("二") } }
-    let laidOut = try Renderer().layout(page, appearance)
+    let laidOut = try Renderer().layout(page, Variant(appearance: appearance))
     #expect(laidOut.diagnostics == [])
     let isDark = appearance == .dark
     let cell = try #require(laidOut.resolved?.sections[0].cells[0])

@@ -67,10 +67,11 @@ struct StepPlan {
   private mutating func addSurroundings(
     _ old: PageInputs, _ new: PageInputs, _ around: Surroundings
   ) {
-    if old.look != new.look {
-      let words =
-        "appearance \(old.look.appearance.rawValue) → \(new.look.appearance.rawValue)"
-      steps.append(Step(rank: .theme, others: [.look], causes: [Cause(.theme, words)]))
+    if old.look.withoutTheme != new.look.withoutTheme {
+      let causes = [Axis.appearance, .contrast].filter { old.look[$0] != new.look[$0] }.map {
+        Cause(.theme, "\($0) \(old.look[$0] ?? "") → \(new.look[$0] ?? "")")
+      }
+      steps.append(Step(rank: .theme, others: [.look], causes: causes))
     } else if old.page.theme == new.page.theme {
       steps += TokenSteps(from: old, to: new).steps
     }

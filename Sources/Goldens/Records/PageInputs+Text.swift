@@ -11,6 +11,7 @@ extension PageInputs {
   ///
   ///     form     1
   ///     look     light    375 667    asked
+  ///     variant  contrast theme; none of a page in its own theme without more contrast
   ///     extends  theme    place
   ///     image    name    size    digest
   ///     token    a token as JSON
@@ -29,6 +30,11 @@ extension PageInputs {
     lines.add(look.appearance.rawValue)
     lines.add(Packing(viewport.width, viewport.height).text)
     lines.add(viewportOrigin)
+    if look != Variant(appearance: look.appearance) {
+      lines.line("variant")
+      lines.add(look.contrast.rawValue)
+      lines.add(look.theme)
+    }
     for parent in parents {
       lines.line("extends")
       lines.add(parent.value)
@@ -81,6 +87,12 @@ extension PageInputs {
       var size = Unpacking(line.word())
       viewport = try size.size()
       viewportOrigin = line.optional()
+    case "variant":
+      let word = try line.string()
+      guard let contrast = type(of: look.contrast).init(rawValue: word) else {
+        throw RecordError(description: "nobody knows its contrast")
+      }
+      (look.contrast, look.theme) = (contrast, line.optional())
     case "extends":
       try count.add(.values)
       parents.append(Sourced(try line.string(), at: try line.source()))

@@ -21,7 +21,7 @@ package struct PageInputs: Hashable, Sendable {
 
   /// The page, with the templates that it uses as its own.
   package var page: Page
-  /// Light or dark.
+  /// How it looks; a theme that it names is the page's by now.
   package var look: Variant
   /// The screen in points, where the page itself asks for none.
   package var viewport: Size

@@ -45,7 +45,7 @@ extension TestReport.Picture {
     switch state {
     case .same: return differentPixels == 0 ? "nothing differs" : "\(pixels) differ, tolerated"
     case .new: return renamedFrom.map { "renamed: the very picture of \($0)" } ?? "no reference"
-    case .obsolete: return "its page is gone"
+    case .obsolete: return "no page has it any more"
     case .failed: return counted(faults.count, "fault")
     case .changed:
       guard let explanation, !explanation.causes.isEmpty || !explanation.unexplained.isEmpty else {

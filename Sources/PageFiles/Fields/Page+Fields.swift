@@ -33,6 +33,9 @@ extension Page {
         viewport.fill(&$0, from: $1, &$2)
       },
       Field(
+        "variants", .variants, orNil: \.variants,
+        "The variants it is drawn in beside its default: values by axis, or a list of such."),
+      Field(
         "templates", .names(of: .object(Template.table, "template")),
         "Templates of this page alone, by name."
       ) { page, templates, _ in page.templates = templates.map(Template.init) },

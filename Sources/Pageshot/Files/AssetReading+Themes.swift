@@ -36,7 +36,7 @@ extension AssetReading {
   mutating func theme(_ name: String, _ variant: Variant, at source: Source) -> FoundTheme {
     let (files, faults) = themeFiles(name, at: source, chain: [])
     guard !faults.contains(where: { $0.severity == .error }) else { return (nil, faults) }
-    return Theme.build(from: files, for: variant)
+    return Theme.build(from: files, for: variant.look.withoutTheme)
   }
 
   private mutating func themeFiles(_ name: String, at source: Source, chain: [String]) -> (
@@ -55,6 +55,12 @@ extension AssetReading {
       return ([], [fault])
     }
     let path = folders.shown(found.path)
+    guard Variant.takesTheme(name) else {
+      let message =
+        "\"\(name)\" is no name for a theme: names of pictures tell other things with it"
+      let hint = "rename \(path)"
+      return ([], [Diagnostic(rule: "theme", at: source, message, hint: hint)])
+    }
     guard let bytes = try? bytes(of: found, limit: ProjectSettings.mostThemeBytes) else {
       return ([], [Diagnostic(rule: "theme", at: source, "cannot read \(path)")])
     }

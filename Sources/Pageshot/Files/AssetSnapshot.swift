@@ -21,7 +21,7 @@ final class AssetSnapshot: Sendable {
 
   private struct ThemeName: Hashable {
     let name: String
-    let look: Variant
+    let mode: ColorMode
   }
 
   /// A snapshot of which nothing is read yet.
@@ -75,7 +75,7 @@ final class AssetSnapshot: Sendable {
   /// A theme in a variant, and what is wrong with its files; nil where it cannot be used.
   func theme(_ name: String, _ variant: Variant, at source: Source) -> FoundTheme {
     // What is wrong is told of the place that names the theme.
-    themes.answer(to: ThemeName(name: name, look: variant.look), isKept: { $0.theme != nil }) {
+    themes.answer(to: ThemeName(name: name, mode: variant.mode), isKept: { $0.theme != nil }) {
       $0.theme(name, variant, at: source)
     }
   }

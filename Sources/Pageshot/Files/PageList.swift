@@ -51,9 +51,14 @@ public struct PageList: Hashable, Sendable {
   /// Files of scripts beside which there is no page.
   package private(set) var strayScenarios: [String] = []
 
-  /// The pages whose name no other page has.
+  /// The pages whose files have what tells variants in their names.
+  var marked: [PageLocation] {
+    pages.filter { $0.path.lastPart.withoutEnding.contains(where: Variant.marks.contains) }
+  }
+
+  /// The pages that have a name, and whose name no other page has.
   var distinct: [PageLocation] {
-    let clashing = Set(clashes.joined())
+    let clashing = Set(clashes.joined()).union(marked)
     return pages.filter { !clashing.contains($0) }
   }
 

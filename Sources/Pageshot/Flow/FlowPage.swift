@@ -16,7 +16,7 @@ package struct FlowPage: Sendable {
     links = PageLinks(of: layout.page, named: name, among: names)
   }
 
-  /// A page in each appearance of its run, among pages of names.
+  /// A page in each look of its run, among pages of names.
   package static func pages(of page: RunPage, among names: PageNames) -> [FlowPage] {
     page.layouts.compactMap { FlowPage($0, named: page.name, among: names) }
   }

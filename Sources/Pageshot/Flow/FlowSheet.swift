@@ -109,7 +109,7 @@ struct FlowSheet {
 }
 
 extension FlowMap {
-  /// The map laid out, to be drawn like a page in the appearance of its pages.
+  /// The map laid out, to be drawn like a page in the look of its pages.
   ///
   /// - Parameter scale: how many pixels a point has in the largest picture of it; screens are made small enough for
   ///   a picture that can be drawn.

@@ -5,7 +5,7 @@ package import Scenarios
 
 /// What came of the scripts of a page.
 package struct PlayedPage: Sendable {
-  /// The screens that pictures are taken of, in each appearance of the run.
+  /// The screens that pictures are taken of, in each look of the page.
   package internal(set) var screens: [LaidOutPage] = []
   /// What happened, script by script.
   package internal(set) var playings: [(name: String, playing: Playing)] = []
@@ -26,10 +26,13 @@ extension PageRun {
   ///
   /// - Parameters:
   ///   - page: the page.
+  ///   - own: how it is drawn.
   ///   - assets: what it is drawn with.
   ///   - isSound: whether the page may be drawn; else its scripts are only read.
   /// - Returns: what came of them.
-  func play(_ page: PageLocation, with assets: PageAssets, isSound: Bool) -> PlayedPage {
+  func play(
+    _ page: PageLocation, in own: PageVariants, with assets: PageAssets, isSound: Bool
+  ) -> PlayedPage {
     var played = PlayedPage()
     guard scenarios != .none else { return played }
     do throws(ReadError) {
@@ -40,7 +43,7 @@ extension PageRun {
       }
       let library = library(around: page, with: assets)
       for scenario in file.scenarios where scenarios.includes(scenario.name.value) {
-        play(scenario, of: page, in: library, with: assets, into: &played)
+        play(scenario, of: page, as: own, in: library, with: assets, into: &played)
       }
     } catch {
       let start = Source(file: error.path, line: 1, column: 1)
@@ -51,15 +54,15 @@ extension PageRun {
   }
 
   private func play(
-    _ scenario: Scenario, of page: PageLocation, in library: Library, with assets: PageAssets,
-    into played: inout PlayedPage
+    _ scenario: Scenario, of page: PageLocation, as own: PageVariants, in library: Library,
+    with assets: PageAssets, into played: inout PlayedPage
   ) {
     let name = scenario.name.value
     let playing = Playing(scenario, of: page.name, in: library)
     var faults = playing.diagnostics
     for taken in playing.shots {
-      for look in variants.looks {
-        var screen = renderer.layout(taken.frame, look.appearance, variants.viewport, with: assets)
+      for look in own.looks {
+        var screen = renderer.layout(taken.frame, look, variants.viewport, with: assets)
         screen.viewportOrigin = variants.viewportOrigin
         screen.shot = "\(name).\(taken.shot.name.value)"
         screen.source = taken.shot.name.source
@@ -116,13 +119,13 @@ extension Library {
         // Rows make no difference to it.
         var page = page
         page.sections = []
-        let laidOut = renderer.layout(page, Variant().appearance, variants.viewport, with: assets)
+        let laidOut = renderer.layout(page, Variant(), variants.viewport, with: assets)
         guard let style = laidOut.resolved?.style else { return RefreshHeights() }
         return RefreshHeights(
           header: style[.refreshHeaderHeight], footer: style[.refreshFooterHeight])
       },
       layout: { page in
-        let laidOut = renderer.layout(page, Variant().appearance, variants.viewport, with: assets)
+        let laidOut = renderer.layout(page, Variant(), variants.viewport, with: assets)
         return (laidOut.tree, laidOut.diagnostics)
       })
   }

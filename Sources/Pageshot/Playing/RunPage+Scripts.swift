@@ -7,7 +7,7 @@ import Scenarios
 // What is made of a whole script: a strip of its pictures, and what moves.
 
 extension RunPage {
-  /// The pictures of a script side by side, in each appearance and scale of the run.
+  /// The pictures of a script side by side, in each of its variants.
   ///
   /// - Parameters:
   ///   - scenario: the script's name.
@@ -18,7 +18,7 @@ extension RunPage {
   ) throws {
     for layout in layouts {
       let shots = shots.screens.filter {
-        $0.appearance == layout.appearance && $0.shot?.hasPrefix(scenario + ".") == true
+        $0.look == layout.look && $0.shot?.hasPrefix(scenario + ".") == true
       }
       guard !shots.isEmpty, let look = SheetLook(of: layout) else { continue }
       let strip = Filmstrip(
@@ -28,17 +28,17 @@ extension RunPage {
             Filmstrip.Shot(String((shot.shot ?? "").dropFirst(scenario.count + 1)), $0)
           }
         })
-      for scale in run.variants.scales {
+      for scale in variants.scales(of: layout.look) {
         var sheet = layout
         sheet.tree = strip.tree(look, scale: scale.value)
         let name = PictureName(
-          "\(name).\(scenario)~strip", Variant(appearance: layout.appearance, scale: scale))
+          "\(name).\(scenario)~strip", layout.look.scaled(scale))
         try take(name, run.renderer.png(of: sheet, scale: scale.value))
       }
     }
   }
 
-  /// What moves in a script as an animated PNG, in each appearance and scale of the run.
+  /// What moves in a script as an animated PNG, in each of its variants.
   ///
   /// - Parameters:
   ///   - scenario: the script's name.
@@ -58,9 +58,9 @@ extension RunPage {
         description: "limit: frames of the script \"\(scenario)\" > \(Reel.mostParts)")
     }
     for layout in layouts {
-      for scale in run.variants.scales {
+      for scale in variants.scales(of: layout.look) {
         let name = PictureName(
-          "\(name).\(scenario)~play", Variant(appearance: layout.appearance, scale: scale))
+          "\(name).\(scenario)~play", layout.look.scaled(scale))
         try take(name, animation(reel, as: layout, scale: scale.value))
       }
     }
@@ -70,7 +70,7 @@ extension RunPage {
     var file: AnimatedPNG?
     for part in reel.parts {
       let screen = run.renderer.layout(
-        part.frame, layout.appearance, run.variants.viewport, with: assets)
+        part.frame, layout.look, run.variants.viewport, with: assets)
       let tree = try run.renderer.drawable(screen, scale: scale)
       let bitmap = try run.renderer.bitmap(of: tree, in: screen, scale: scale)
       do {

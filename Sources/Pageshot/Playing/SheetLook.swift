@@ -28,7 +28,7 @@ package struct SheetLook: Hashable, Sendable {
   package init?(of page: LaidOutPage) {
     guard let resolved = page.resolved else { return nil }
     let style = resolved.style
-    ground = page.appearance == .light ? Self.lightGround : Self.darkGround
+    ground = page.look.appearance == .light ? Self.lightGround : Self.darkGround
     line = style[.separatorColor]
     tint = style[.tintColor]
     title = Ink(font: style[.navigationTitleFont], color: style[.titleColor])

@@ -16,15 +16,7 @@ package struct PictureName: Hashable, Sendable, CustomStringConvertible {
   /// The name as files have it.
   package var description: String { page + variant.ending }
 
-  /// All names that pictures of a page can have.
-  static func all(of page: String) -> [PictureName] { VariantSet.every.names(of: page) }
-
   /// The pages that a picture of some name could be of: the name itself, and what is left without
-  /// its scale and its appearance.
+  /// what tells its variant.
   static func pages(of name: String) -> [String] { Variant.names(without: name) }
-}
-
-extension VariantSet {
-  /// The names of a page's pictures.
-  package func names(of page: String) -> [PictureName] { all.map { PictureName(page, $0) } }
 }

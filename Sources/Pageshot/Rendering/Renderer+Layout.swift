@@ -8,8 +8,8 @@ public import PageModel
 public struct LaidOutPage: Sendable {
   /// The page as it was written.
   public var page: Page
-  /// Light or dark.
-  public var appearance: Appearance
+  /// How it looks: a variant without its scale.
+  public var look: Variant
   /// The page with everything decided; nil where its look could not be read.
   package var resolved: ResolvedPage?
   /// The boxes; nil where the page has errors.
@@ -50,32 +50,32 @@ extension Renderer {
   ///
   /// - Parameters:
   ///   - page: the page, from a file or built in Swift.
-  ///   - appearance: light or dark. Default: light.
+  ///   - look: how it looks; its scale makes no difference. Default: as the page says, light.
   ///   - viewport: the screen in points; what the page itself sets counts more. Default: 375 × 667.
   ///   - project: the project whose assets are used. Default: none but the built-in assets.
   /// - Returns: the boxes, or what is wrong.
   public func layout(
-    _ page: Page, _ appearance: Appearance = Variant().appearance, viewport: Size = .viewport,
+    _ page: Page, _ look: Variant = Variant(), viewport: Size = .viewport,
     project: Project? = nil
   ) -> LaidOutPage {
     noticeChanges()
-    return layout(page, appearance, viewport, with: assets(for: project))
+    return layout(page, look, viewport, with: assets(for: project))
   }
 
   /// The same with assets as they were read.
   func layout(
-    _ page: Page, _ appearance: Appearance, _ viewport: Size, with assets: PageAssets
+    _ page: Page, _ look: Variant, _ viewport: Size, with assets: PageAssets
   ) -> LaidOutPage {
-    layout(page, appearance, viewport, with: assets) { resolved, _, text in
+    layout(page, look, viewport, with: assets) { resolved, _, text in
       BoxTree.layout(resolved, in: Viewport(viewport), measuring: text)
     }
   }
 
   /// Lays out what is on a screen, with assets as they were read.
   func layout(
-    _ frame: Frame, _ appearance: Appearance, _ viewport: Size, with assets: PageAssets
+    _ frame: Frame, _ look: Variant, _ viewport: Size, with assets: PageAssets
   ) -> LaidOutPage {
-    var screen = layout(frame.layer.page, appearance, viewport, with: assets) {
+    var screen = layout(frame.layer.page, look, viewport, with: assets) {
       resolved, supplies, text in
       BoxTree.screen(
         frame, in: Viewport(viewport),
@@ -109,43 +109,45 @@ extension Renderer {
 
   /// Resolves a page, and lays out what is to be seen of it.
   private func layout(
-    _ page: Page, _ appearance: Appearance, _ viewport: Size, with assets: PageAssets,
+    _ page: Page, _ look: Variant, _ viewport: Size, with assets: PageAssets,
     boxes: (ResolvedPage, Supplies, TextEngine) -> (tree: BoxTree, warnings: [Diagnostic])
   ) -> LaidOutPage {
+    let page = page.dressed(in: look)
+    let look = look.look
     let start = page.places.whole ?? Source(file: "page", line: 1, column: 1)
     let fontFaults = assets.fonts.diagnostics(at: start)
     guard let text = assets.fonts.text, fontFaults.isEmpty else {
       return LaidOutPage(
-        page: page, appearance: appearance, resolved: nil, tree: nil, diagnostics: fontFaults,
+        page: page, look: look, resolved: nil, tree: nil, diagnostics: fontFaults,
         viewport: viewport, assets: assets)
     }
     let (theme, themeFaults) = assets.snapshot.theme(
-      page.theme, Variant(appearance: appearance), at: page.places["theme"] ?? start)
+      page.theme, look, at: page.places["theme"] ?? start)
     // Without its look, a page is still searched for other faults, with the default one.
     guard
-      let look = theme
-        ?? assets.snapshot.theme(Page().theme, Variant(appearance: appearance), at: start).theme
+      let found = theme
+        ?? assets.snapshot.theme(Page().theme, look, at: start).theme
     else {
       return LaidOutPage(
-        page: page, appearance: appearance, resolved: nil, tree: nil, diagnostics: themeFaults,
+        page: page, look: look, resolved: nil, tree: nil, diagnostics: themeFaults,
         viewport: viewport, assets: assets)
     }
     let templates = assets.snapshot.templates
-    let supplies = supplies(of: assets.snapshot, look, text.families)
+    let supplies = supplies(of: assets.snapshot, found, text.families)
     var (resolved, diagnostics) = page.resolved(with: supplies)
     if theme == nil { diagnostics.removeAll { $0.rule == "unknown-color" } }
     diagnostics += themeFaults + page.usedTemplates.sorted().flatMap { templates.faults[$0] ?? [] }
     diagnostics = DiagnosticList(diagnostics).all
     guard !diagnostics.contains(where: { $0.severity == .error }) else {
       return LaidOutPage(
-        page: page, appearance: appearance, resolved: resolved, tree: nil,
+        page: page, look: look, resolved: resolved, tree: nil,
         diagnostics: diagnostics.inOrder, viewport: viewport, assets: assets)
     }
     let (tree, warnings) = boxes(resolved, supplies, text)
     diagnostics += warnings
     let isSound = !diagnostics.contains { $0.severity == .error }
     return LaidOutPage(
-      page: page, appearance: appearance, resolved: resolved, tree: isSound ? tree : nil,
+      page: page, look: look, resolved: resolved, tree: isSound ? tree : nil,
       diagnostics: diagnostics.inOrder, viewport: viewport, assets: assets)
   }
 }

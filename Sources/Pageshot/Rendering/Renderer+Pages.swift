@@ -55,7 +55,8 @@ extension Renderer {
   private func sound(
     _ page: Page, _ appearance: Appearance, _ viewport: Size, _ project: Project?
   ) throws(FaultyPage) -> LaidOutPage {
-    let laidOut = layout(page, appearance, viewport: viewport, project: project)
+    let laidOut = layout(
+      page, Variant(appearance: appearance), viewport: viewport, project: project)
     guard laidOut.isSound else { throw FaultyPage(diagnostics: laidOut.diagnostics) }
     return laidOut
   }

@@ -27,43 +27,51 @@ extension PageList {
       + strayScenarios.map {
         PageRefusal("\($0) has no page", hint: "a script of me.yaml stands in me.scenario.yaml")
       }
+      + marked.map {
+        PageRefusal(
+          "the name of \($0.path) holds ~ or @", hint: "rename it: these tell variants of pictures")
+      }
       + unreadableNames.map { PageRefusal("the name of \($0) is not UTF-8", hint: "rename it") }
   }
 }
 
 extension PageRun {
-  /// The pages whose names no other page has, and for whose files no name is too long.
+  /// The pages whose names no other page has, whose pictures no other picture, and for whose files no name is too
+  /// long; none where all of them together would have too many pictures.
   ///
-  /// - Parameters:
-  ///   - formats: what they are written as. Default: PNG.
-  ///   - isApart: whether those are left out as well whose pictures would be another page's:
-  ///     `y~dark.yaml` in the light has the name of `y.yaml` in the dark. Default: false.
+  /// - Parameter formats: what they are written as. Default: PNG.
   /// - Returns: the pages, and why others are left out, but for those of one name.
-  package func writable(as formats: [PictureFormat] = [.png], apart isApart: Bool = false) -> (
+  package func writable(as formats: [PictureFormat] = [.png]) -> (
     pages: [PageLocation], refusals: [PageRefusal]
   ) {
-    let isApart = isApart || list.pages.contains(where: \.hasScenarios)
-    var (clashing, refusals) = isApart ? clashes(among: list.distinct) : ([], [])
+    var (clashing, refusals) = clashes(among: list.distinct)
     let writable = list.distinct.filter { page in
       guard let refusal = refusal(of: page, as: formats) else { return true }
       refusals.append(refusal)
       return false
     }
+    let count = writable.reduce(0) { $0 + variants(of: $1).all.count * names(of: $1).count }
+    guard count <= VariantSet.mostOfRun else {
+      let message = Limits.message("pictures of a run", count, max: VariantSet.mostOfRun)
+      return ([], refusals + [PageRefusal(message, hint: "name fewer pages or variants")])
+    }
     return (writable.filter { !clashing.contains($0) }, refusals)
   }
 
-  /// The pages whose pictures have the name of another page's.
+  /// The pages whose pictures have the name of another picture, capitals making no difference.
   private func clashes(among pages: [PageLocation]) -> (Set<PageLocation>, [PageRefusal]) {
-    var owners: [String: PageLocation] = [:]
+    var owners: [String: (page: PageLocation, name: String)] = [:]
     var (clashing, refusals) = (Set<PageLocation>(), [PageRefusal]())
     for page in pages {
-      for name in names(of: page).flatMap({ variants.names(of: $0) }).map(\.description) {
-        guard let other = owners.updateValue(page, forKey: name.lowercased()), other != page else {
-          continue
-        }
+      for name in pictureNames(of: page).map(\.description) {
+        let owner = owners.updateValue((page, name), forKey: name.lowercased())
+        guard let (other, otherName) = owner, other != page || otherName != name else { continue }
         clashing.formUnion([other, page])
-        let message = "\(other.path) and \(page.path) would both be \(name).png"
-        refusals.append(PageRefusal(message, hint: "rename one of them"))
+        let (message, hint) =
+          other == page
+          ? ("\(page.path) would be \(otherName).png and \(name).png", "rename a theme")
+          : ("\(other.path) and \(page.path) would both be \(name).png", "rename one of them")
+        refusals.append(PageRefusal(message, hint: hint))
       }
     }
     return (clashing, refusals)
@@ -72,15 +80,20 @@ extension PageRun {
   /// The bytes that the name of a file may have on Linux and macOS.
   private static let longestName = 255
 
-  /// What is wrong where a page's name is too long; nil: it is not.
+  /// What is wrong where a page has too many pictures, or too long a name; nil: it has not.
   private func refusal(of page: PageLocation, as formats: [PictureFormat]) -> PageRefusal? {
-    let files = formats.flatMap { format in
-      let variants = VariantSet(
-        appearances: variants.appearances, scales: variants.scales(of: format))
-      return self.names(of: page).flatMap { variants.names(of: $0) }.map {
-        "\($0).\(format.ending)"
+    let variants = variants(of: page)
+    if variants.all.isEmpty, let fault = variants.diagnostics.first {
+      return PageRefusal("\(fault.source.shown): \(fault.message)", hint: fault.hint)
+    }
+    let endings = formats.flatMap { format in
+      variants.looks.flatMap { look in
+        variants.scales(of: look, as: format).map {
+          "\(look.scaled($0).ending).\(format.ending)"
+        }
       }
     }
+    let files = self.names(of: page).flatMap { name in endings.map { name + $0 } }
     // Folders have the names that they have among the pages.
     let names = files.compactMap { $0.utf8.split(separator: UInt8(ascii: "/")).last }
     let bytes = names.map(\.count).max() ?? 0

@@ -2,7 +2,7 @@ public import PageModel
 
 /// Pages × variants: which pages a run draws, and how.
 ///
-/// A page is read once, and resolved and laid out once in each appearance; pages are worked on one by one,
+/// A page is read once, and resolved and laid out once in each look; pages are worked on one by one,
 /// so that thousands of them take the memory of a few.
 ///
 ///     let settings = ProjectSettings(around: "shop")
@@ -13,6 +13,8 @@ public struct PageRun: Sendable {
   public let list: PageList
   /// How they are drawn.
   public let variants: VariantSet
+  /// What is known of the variants of pages.
+  let memo: VariantMemo
   /// What draws them.
   public let renderer: Renderer
   /// Which scripts of the pages are played.
@@ -31,6 +33,7 @@ public struct PageRun: Sendable {
     _ list: PageList = PageList([]), variants: VariantSet = VariantSet(), by renderer: Renderer
   ) {
     (self.list, self.variants, self.renderer) = (list, variants, renderer)
+    memo = VariantMemo(variants)
     renderer.noticeChanges()
   }
 

@@ -75,14 +75,18 @@ public struct ProjectSettings: Hashable, Sendable {
   }
 
   /// How pages are drawn: on a screen of 375 × 667 points, light, at 2 pixels a point, unless told
-  /// otherwise.
+  /// otherwise, and in the variants that the file or pages list.
   public var variants: VariantSet {
     var variants = VariantSet()
     variants.viewport.width = self[\.width] ?? variants.viewport.width
     variants.viewport.height = self[\.height] ?? variants.viewport.height
     variants.viewportOrigin = viewportOrigin
+    variants.themes = self[\.themes] ?? variants.themes
     variants.appearances = self[\.appearances] ?? variants.appearances
+    variants.contrasts = self[\.contrasts] ?? variants.contrasts
     variants.scales = self[\.scales] ?? variants.scales
+    (variants.list, variants.takesLists) = (file.variants, true)
+    (variants.asked, variants.takesMany) = (flags.axes, flags.allVariants)
     return variants
   }
 

@@ -1,13 +1,13 @@
 import Images
 public import PageModel
 
-/// A page of a run: read once, and laid out once in each appearance.
+/// A page of a run: read once, and laid out once in each look.
 public struct RunPage: Sendable {
   /// What its pictures are called, without what tells their variants.
   public let name: String
   /// Its file; nil for a page that is written in Swift.
   public let location: PageLocation?
-  /// The page in each appearance of the run, in their order; none where nothing can be made of the file.
+  /// The page in each of its looks, in their order; none where nothing can be made of the file.
   public let layouts: [LaidOutPage]
   /// What its scripts show.
   package let shots: PlayedPage
@@ -18,6 +18,8 @@ public struct RunPage: Sendable {
   /// A script that fails keeps nobody from drawing the page, and what the script showed before.
   public let isSound: Bool
   let run: PageRun
+  /// How it is drawn.
+  let variants: PageVariants
   private let file: ReadPage
   let assets: PageAssets
 
@@ -28,10 +30,14 @@ public struct RunPage: Sendable {
     (self.name, self.location, self.file, self.run) = (name, location, file, run)
     let assets = run.renderer.assets(for: project)
     self.assets = assets
-    layouts = run.variants.looks.compactMap { run.layout(file.page, $0, with: assets) }
-    let own = file.diagnostics + layouts.flatMap(\.diagnostics)
+    let variants = PageVariants(
+      run.variants, of: file.page, names: location.map { run.names(of: $0).count } ?? 1)
+    self.variants = variants
+    layouts = variants.looks.compactMap { run.layout(file.page, $0, of: variants, with: assets) }
+    let own = file.diagnostics + variants.diagnostics + layouts.flatMap(\.diagnostics)
     let isSound = file.page != nil && !own.contains { $0.severity == .error }
-    let shots = location.map { run.play($0, with: assets, isSound: isSound) } ?? PlayedPage()
+    let shots =
+      location.map { run.play($0, in: variants, with: assets, isSound: isSound) } ?? PlayedPage()
     (self.isSound, self.shots) = (isSound, shots)
     diagnostics = own.inOrder + shots.diagnostics
   }
@@ -41,36 +47,35 @@ public struct RunPage: Sendable {
 
   /// The page in some looks, those of the run as they were laid out.
   package func layouts(in looks: [Variant]) -> [LaidOutPage] {
-    looks.compactMap { look in
-      layouts.first { $0.appearance == look.appearance }
-        ?? run.layout(file.page, look, with: assets)
+    looks.map { $0.beside(file.page?.theme ?? "") }.compactMap { look in
+      layouts.first { $0.look == look }
+        ?? run.layout(file.page, look, of: variants, with: assets)
     }
   }
 
-  /// The page, and the screens of its scripts, in each appearance: what there are pictures of.
+  /// The page, and the screens of its scripts, in each look: what there are pictures of.
   package var drawn: some Sequence<LaidOutPage> {
     ((run.scenarios.includesPages ? layouts : []) + shots.screens).lazy.map { whole($0) }
   }
 
-  /// Its pictures with pixels, in the order of the run's variants; then those of its scripts.
+  /// Its pictures with pixels, in the order of its variants; then those of its scripts.
   package var pictures: some Sequence<PagePicture> { drawn.lazy.flatMap { pictures(of: $0) } }
 
   /// A screen with its boxes, which are not kept where a script has many.
   func whole(_ screen: LaidOutPage) -> LaidOutPage {
     guard screen.tree == nil, let frame = screen.frame else { return screen }
     var whole = screen
-    let laidOut = run.renderer.layout(
-      frame, screen.appearance, run.variants.viewport, with: assets)
+    let laidOut = run.renderer.layout(frame, screen.look, run.variants.viewport, with: assets)
     whole.tree = laidOut.tree
     return whole
   }
 
-  /// Its pictures in one appearance and format.
+  /// Its pictures in one look and format.
   package func pictures(of layout: LaidOutPage, as format: PictureFormat = .png) -> [PagePicture] {
     let name = layout.shot.map { "\(self.name).\($0)" } ?? self.name
-    return run.variants.scales(of: format).map { scale in
+    return variants.scales(of: layout.look, as: format).map { scale in
       PagePicture(
-        name: PictureName(name, Variant(appearance: layout.appearance, scale: scale)),
+        name: PictureName(name, layout.look.scaled(scale)),
         page: layout, location: location, renderer: run.renderer, file: file)
     }
   }
@@ -95,17 +100,18 @@ package struct PagePicture: Sendable {
 extension PageRun {
   /// A page in one look; nil where there is none.
   fileprivate func layout(
-    _ page: Page?, _ look: Variant, with assets: PageAssets
+    _ page: Page?, _ look: Variant, of listed: PageVariants, with assets: PageAssets
   ) -> LaidOutPage? {
     page.map {
-      var page = renderer.layout($0, look.appearance, variants.viewport, with: assets)
+      let dressed = $0.dressed(in: look, asked: listed.place(of: look.theme))
+      var page = renderer.layout(dressed, look, variants.viewport, with: assets)
       page.viewportOrigin = variants.viewportOrigin
       return page
     }
   }
 }
 
-extension VariantSet {
-  /// The scales in which a format is written: what has no pixels, once for all.
-  func scales(of format: PictureFormat) -> [Scale] { format == .png ? scales : [.one] }
+extension RunPage {
+  /// The scales that it has pictures in.
+  package var scales: [Scale] { variants.all.map(\.scale).eachOnce }
 }

@@ -9,7 +9,7 @@ import Images
 package struct Approval: Sendable {
   /// What is approved.
   package struct Choice: Hashable, Sendable {
-    /// Names of goldens; without `~` and `@`, all variants of a page.
+    /// Names of goldens, or patterns of them; without `~` and `@`, all variants of a page.
     package var names: [String] = []
     /// Numbers of causes: the pictures that these explain in full.
     package var causes: [Int] = []
@@ -49,6 +49,7 @@ package struct Approval: Sendable {
   private let report: TestReport
   private let settings: ProjectSettings
   private let pages: [PageLocation]
+  private let memo: VariantMemo
 
   /// Approves what the report of a project found.
   ///
@@ -56,6 +57,7 @@ package struct Approval: Sendable {
   /// - Throws: ``ReadError`` where there is no report, or one of another form.
   package init(in settings: ProjectSettings) throws(ReadError) {
     (folder, goldens, self.settings) = (settings.report, settings.goldens, settings)
+    memo = VariantMemo(settings.variants)
     report = try ReportFolder.read(folder.path, beneath: folder.root)
     pages = settings.pages().pages
   }
@@ -120,6 +122,7 @@ extension Approval {
   /// The pictures of a name that can be approved.
   private func names(matching name: String, _ choice: Choice) throws(Refusal) -> [String] {
     let name = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
+    if let glob = Glob(name) { return try names(fitting: glob, name, choice) }
     // A page of that very name counts, and not another page's script of that name.
     let owners = Set(report.pictures.filter { $0.page == name }.compactMap(\.source))
     let matching = report.pictures.filter { picture in
@@ -145,6 +148,19 @@ extension Approval {
         hint: "mend its page, or where its reference is damaged, `pageshot record` the page")
     case .same, .changed, .new: return []
     }
+  }
+
+  /// The pictures that fit a pattern and can be approved.
+  private func names(
+    fitting glob: Glob, _ text: String, _ choice: Choice
+  ) throws(Refusal) -> [String] {
+    let fitting = report.pictures.filter { glob.fits($0.name) || glob.fits($0.page) }
+    guard !fitting.isEmpty else {
+      throw Refusal(
+        "the last test had no picture like \"\(text)\"", hint: "* stands for letters but no /")
+    }
+    return fitting.filter { $0.isAcceptable || choice.obsolete && $0.state == .obsolete }
+      .map(\.name)
   }
 
   /// What is to be done for a picture; nil where it was done before.
@@ -190,7 +206,8 @@ extension Approval {
   /// Makes sure that a reference has no page now, and is one of this program's.
   private func checkObsolete(_ name: String, _ bytes: [UInt8]) throws {
     let path = goldens.path(of: name)
-    guard settings.folder.folder("pages").isThere, goldens.obsolete(beside: pages).contains(name)
+    guard settings.folder.folder("pages").isThere,
+      goldens.obsolete(beside: pages, listed: { listed($0) }).contains(name)
     else {
       throw Refusal("\(path) has a page", hint: "run `pageshot test` again")
     }
@@ -198,6 +215,24 @@ extension Approval {
       throw Refusal(
         "\(path) carries no fingerprint of this program", hint: "remove it yourself if it may go")
     }
+  }
+
+  /// The variants of a page that it or the project lists; nil where neither does, or the page has faults.
+  private func listed(_ page: PageLocation) -> [Variant]? {
+    PageRun.listed(memo.variants(of: page, names: page.pictureNames.count))
+  }
+
+  /// Whether the theme that a picture's name tells, if it does, is one of the project's.
+  private func hasTheme(of picture: TestReport.Picture) -> Bool {
+    let ending = String(picture.name.dropFirst(picture.page.count))
+    guard let named = Variant.names(without: ending).last(where: { !$0.isEmpty }),
+      let theme = Variant.theme(endingIn: named)
+    else { return true }
+    let folders = AssetFolders(given: settings.assets, project: settings.project)
+    guard case .file = folders.find("themes", theme, endings: [".tokens.json"]) else {
+      return false
+    }
+    return true
   }
 
   /// Where the page file of a picture may lie: in the project, or where the report's project is, if that
@@ -214,9 +249,8 @@ extension Approval {
   private func isOfPage(_ picture: TestReport.Picture) -> Bool {
     let page = Array(picture.page.utf8)
     guard
-      PictureName.all(of: picture.page).contains(where: {
-        "\($0)".utf8.elementsEqual(picture.name.utf8)
-      })
+      PictureName.pages(of: picture.name).contains(where: { Array($0.utf8) == page }),
+      hasTheme(of: picture)
     else { return false }
     func gives(_ location: PageLocation) -> Bool {
       location.pictureNames.contains { page == Array($0.utf8) }

@@ -35,11 +35,16 @@ struct EditTrial {
 
   /// A page laid out as the one that is tried: as a whole, or on a screen.
   private func layout(_ changed: Page, on screen: StillScreen?) -> LaidOutPage {
-    guard let screen else {
-      return renderer.layout(changed, page.appearance, page.viewport, with: page.assets)
-    }
-    return renderer.layout(
-      screen.frame(of: changed), page.appearance, page.viewport, with: page.assets)
+    // The theme is the page's own by now, and may be what is changed.
+    let look = page.look.withoutTheme
+    var laidOut =
+      if let screen {
+        renderer.layout(screen.frame(of: changed), look, page.viewport, with: page.assets)
+      } else {
+        renderer.layout(changed, look, page.viewport, with: page.assets)
+      }
+    laidOut.look = page.look
+    return laidOut
   }
 
   /// What is said of a mutation; nil where that is right.

@@ -61,14 +61,30 @@ package struct GoldenFolder: Hashable, Sendable {
 }
 
 extension GoldenFolder {
-  /// The references without a page, by name, beside all pages there are.
+  /// The references without a page, by name, beside all pages there are, and those that their page lists no
+  /// more.
   ///
   /// Those of pages that were never in a file, but written in Swift by a test, are none of them.
-  func obsolete(beside pages: [PageLocation]) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - pages: the pages.
+  ///   - listed: the variants of a page that are listed; nil where nobody lists any, or only some are asked for.
+  /// - Returns: their names.
+  func obsolete(
+    beside pages: [PageLocation], listed: (PageLocation) -> [Variant]?
+  ) -> [String] {
     // By their bytes: a name that is spelt otherwise is another file.
-    let known = Set(pages.flatMap(\.pictureNames).map { Array($0.utf8) })
+    var owners: [[UInt8]: PageLocation] = [:]
+    for page in pages {
+      for name in page.pictureNames { owners[Array(name.utf8)] = page }
+    }
     return names.filter { name in
-      !PictureName.pages(of: name).contains { known.contains(Array($0.utf8)) } && !isOfNoFile(name)
+      let known = PictureName.pages(of: name).lazy.compactMap { word in
+        owners[Array(word.utf8)].map { (word, $0) }
+      }.first
+      guard let (word, owner) = known else { return !isOfNoFile(name) }
+      guard let variants = listed(owner) else { return false }
+      return !variants.contains { word + $0.ending == name } && !isOfNoFile(name)
     }
   }
 

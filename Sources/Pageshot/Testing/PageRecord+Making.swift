@@ -26,9 +26,9 @@ extension LaidOutPage {
     if case .some(nil) = still { return nil }
     let page = page.owning(assets.snapshot.templates.templates)
     let start = page.places.whole ?? Source(file: "page", line: 1, column: 1)
-    let theme = assets.snapshot.theme(page.theme, Variant(appearance: appearance), at: start).theme
+    let theme = assets.snapshot.theme(page.theme, look, at: start).theme
     var inputs = PageInputs(
-      page, Variant(appearance: appearance), in: viewport, asked: viewportOrigin,
+      page, look, in: viewport, asked: viewportOrigin,
       parents: theme?.parents ?? [], tokens: theme.map { tokens(of: $0, for: page) } ?? [],
       images: images)
     inputs.screen = still ?? nil

@@ -40,7 +40,7 @@ package struct TestRun: Sendable {
   package struct Result: Sendable {
     /// Its pictures.
     package var pictures: [TestReport.Picture] = []
-    /// Its boxes in each appearance; empty where it is faulty, or in another shard.
+    /// Its boxes in each look; empty where it is faulty, or in another shard.
     package var trees: [BoxTree] = []
   }
 
@@ -62,8 +62,7 @@ package struct TestRun: Sendable {
 
   private func compare(_ location: PageLocation) throws(WriteError) -> Result {
     var result = Result()
-    let names = run.names(of: location).flatMap { run.variants.names(of: $0) }
-      .filter { isTested("\($0)") }
+    let names = run.pictureNames(of: location).filter { isTested("\($0)") }
     do {
       guard !names.isEmpty || hasMasks else { return result }
       let page = try run.page(location)
@@ -91,7 +90,8 @@ package struct TestRun: Sendable {
   /// The scripts that fail, and the pictures that they did not come to.
   private func failures(of page: RunPage, at location: PageLocation) -> [TestReport.Picture] {
     page.shots.failures.flatMap { name, faults in
-      run.variants.names(of: "\(location.name).\(name)").filter { isTested("\($0)") }
+      page.variants.all.map { PictureName("\(location.name).\(name)", $0) }
+        .filter { isTested("\($0)") }
         .map { .failed($0, of: location, faults.faults) }
     }
   }
@@ -111,7 +111,7 @@ package struct TestRun: Sendable {
     return try test.test(subject, against: .picture(Subject(base)))
   }
 
-  /// The pictures whose page is gone.
+  /// The pictures whose page is gone, or lists their variant no more.
   ///
   /// References of pages that were never in a file, but written in Swift by a test, are none of them.
   ///
@@ -121,10 +121,10 @@ package struct TestRun: Sendable {
   package func obsolete(beside pages: [PageLocation]) -> [TestReport.Picture] {
     let names =
       if let base {
-        Set(base.values.flatMap(run.names)).subtracting(pages.flatMap(run.names))
-          .flatMap { run.variants.names(of: $0) }.map { ("\($0)", $0.scale) }
+        Set(base.values.flatMap(run.pictureNames)).subtracting(pages.flatMap(run.pictureNames))
+          .map { ("\($0)", $0.scale) }
       } else {
-        test.goldens.obsolete(beside: pages).map { ($0, 1.0) }
+        test.goldens.obsolete(beside: pages, listed: run.listed).map { ($0, 1.0) }
       }
     return names.filter { isTested($0.0) }.map { name, scale in
       var picture = TestReport.Picture(

@@ -26,7 +26,8 @@ enum Studio {
   ) throws -> LaidOutPage {
     let (page, faults) = PageFile.read(Array(text.utf8), file: "page.yaml", format: .yaml)
     guard let page else { throw Fault(diagnostics: faults) }
-    return try (other ?? renderer.get()).layout(page, appearance)
+    return try (other ?? renderer.get()).layout(
+      page, Variant(appearance: appearance))
   }
 
   /// One side of a comparison, made from a page's text.
@@ -61,7 +62,7 @@ enum Studio {
       layOut: { inputs in
         guard let renderer = try? other ?? renderer.get() else { return nil }
         return InputsLayout(
-          renderer, for: renderer.layout(inputs.page, inputs.look.appearance))(inputs)
+          renderer, for: renderer.layout(inputs.page, inputs.look))(inputs)
       },
       repaint: repaint ?? { base.bitmap })
   }

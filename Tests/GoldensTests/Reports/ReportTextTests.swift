@@ -64,7 +64,7 @@ import Testing
         new  it's new  (no reference)
           accept: pageshot approve 'it'\\''s new'
 
-        obsolete  old  (its page is gone)
+        obsolete  old  (no page has it any more)
           remove: pageshot approve --obsolete
 
         failed  bad page  (1 fault)

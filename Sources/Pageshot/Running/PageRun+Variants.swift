@@ -1,0 +1,73 @@
+import PageModel
+
+extension PageRun {
+  /// The variants of a page, told by its file.
+  func variants(of page: PageLocation) -> PageVariants {
+    memo.variants(of: page, names: names(of: page).count)
+  }
+
+  /// The names of all pictures of a page, those of its scripts among them.
+  package func pictureNames(of page: PageLocation) -> [PictureName] {
+    let variants = variants(of: page).all
+    return names(of: page).flatMap { name in variants.map { PictureName(name, $0) } }
+  }
+
+  /// The variants of a page that it or its project lists; nil where neither does, where the page has faults, and
+  /// where flags ask for some of them.
+  func listed(_ page: PageLocation) -> [Variant]? {
+    variants.asked.isEmpty ? Self.listed(variants(of: page)) : nil
+  }
+
+  /// The same of variants that no flag asks for.
+  static func listed(_ variants: PageVariants) -> [Variant]? {
+    variants.list == nil || variants.all.isEmpty || !variants.isCertain ? nil : variants.all
+  }
+}
+
+extension ProjectSettings {
+  /// What is wrong with the themes that flags and the project's file name for all pages.
+  ///
+  /// - Parameter renderer: what knows the project's themes.
+  /// - Returns: unknown names of flags, and those of the file with their places.
+  package func themeFaults(
+    by renderer: Renderer
+  ) -> (flags: [PageRefusal], file: [Diagnostic]) {
+    let start = Source(file: inside("pageshot.yaml"), line: 1, column: 1)
+    func fault(_ theme: String, at place: Source) -> Diagnostic? {
+      renderer.themeFault(theme, of: project, at: place)
+    }
+    let flags = (flags.themes ?? []).compactMap { fault($0, at: start) }.map {
+      PageRefusal("--theme: \($0.message)", hint: $0.hint)
+    }
+    let themes = (self.flags.themes == nil ? file.themes ?? [] : [])
+      .compactMap { fault($0, at: file.places.blame("theme") ?? start) }
+    let listed = (file.variants?.themes ?? []).compactMap {
+      fault($0.value, at: $0.source ?? start)
+    }
+    return (flags, themes + listed)
+  }
+
+  /// Warnings of exceptions in the project's list that leave out nothing.
+  package var variantWarnings: [Diagnostic] {
+    variants.list.map { variants.warnings(of: $0) } ?? []
+  }
+}
+
+extension Renderer {
+  /// Why a theme that is named at a place cannot be used by that name; nil where it can.
+  func themeFault(_ name: String, of project: Project?, at place: Source) -> Diagnostic? {
+    assets(for: project).snapshot.theme(name, Variant(), at: place).diagnostics
+      .first { $0.source == place && $0.severity == .error }
+  }
+}
+
+extension Page {
+  /// The page in the theme that a look names, and which is asked for at a place.
+  func dressed(in look: Variant, asked place: Source? = nil) -> Page {
+    guard let name = look.theme, name != theme else { return self }
+    var page = self
+    page.theme = name
+    page.places["theme"] = place
+    return page
+  }
+}

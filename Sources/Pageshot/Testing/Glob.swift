@@ -1,0 +1,39 @@
+import PageModel
+
+/// A pattern of names: `*` stands for any letters but `/`, `?` for one.
+struct Glob {
+  private let parts: [[Character]]
+
+  /// A pattern; nil where the text is a name.
+  init?(_ text: String) {
+    guard text.contains(where: { $0 == "*" || $0 == "?" }) else { return nil }
+    parts = text.pathParts.map(Array.init)
+  }
+
+  /// Whether a name fits.
+  func fits(_ name: String) -> Bool {
+    let words = name.pathParts
+    return words.count == parts.count
+      && zip(parts, words).allSatisfy { Self.fits(Array($1), $0) }
+  }
+
+  /// Whether a word fits a part; where it fits no further, the last `*` takes one letter more.
+  private static func fits(_ word: [Character], _ part: [Character]) -> Bool {
+    var (letter, mark) = (0, 0)
+    var star: (letter: Int, mark: Int)?
+    while letter < word.count {
+      if mark < part.count, part[mark] == "*" {
+        star = (letter, mark)
+        mark += 1
+      } else if mark < part.count, part[mark] == "?" || part[mark] == word[letter] {
+        (letter, mark) = (letter + 1, mark + 1)
+      } else if let last = star {
+        star = (last.letter + 1, last.mark)
+        (letter, mark) = (last.letter + 1, last.mark + 1)
+      } else {
+        return false
+      }
+    }
+    return part[mark...].allSatisfy { $0 == "*" }
+  }
+}
