@@ -11,6 +11,9 @@ struct BarLayout {
   /// A reader for one box.
   var style: StyleReader { StyleReader(look) }
 
+  /// Whether the screen is one of the narrow ones, which have their own margins.
+  func isNarrow(_ style: StyleReader) -> Bool { width < style[.narrowWidth] }
+
   /// Adds the bars at the top, and tells where they end.
   func addTopBars(of page: ResolvedPage) -> Double {
     let field = page.searchIsAtBottom ? nil : page.search

@@ -21,7 +21,7 @@ private func shapes(_ name: String, _ change: (inout Cell) -> Void) throws -> [S
   return shapes
 }
 
-@Suite struct `Segments` {
+@Suite struct `Segmented controls` {
   private static let three = Segments([.text("日"), .text("周"), .image("moon")], selected: 1)
 
   @Test func `are as wide as the row where it has no title`() throws {

@@ -35,7 +35,7 @@ extension BarLayout {
 
   private func addLargeTitle(_ words: String, of bar: ResolvedNavigationBar, below strip: Rect) {
     let style = style
-    let inset = style[.largeTitleInset]
+    let inset = style[isNarrow(style) ? .narrowLargeTitleInset : .largeTitleInset]
     let run = pass.run(words, style[.largeTitleFont], style[.largeTitleColor], style: style)
     let title = pass.measured(run, width: max(0, width - 2 * inset))
     let place = Rect(

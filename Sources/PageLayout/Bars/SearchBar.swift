@@ -13,7 +13,7 @@ extension BarLayout {
       BoxPath(.bar(.search)), rect, .fill(ground[.navigationBackground], .square), ground,
       at: page.searchSource, .init(.fill, .fixed))
     let frame = style
-    let inset = frame[.searchInset]
+    let inset = frame[isNarrow(frame) ? .narrowSearchInset : .searchInset]
     let room = Rect(
       x: inset, y: y + top, width: max(0, width - 2 * inset), height: frame[.searchHeight])
     frame.note(Use(LengthKey.searchTop))

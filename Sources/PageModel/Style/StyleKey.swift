@@ -51,6 +51,7 @@ extension LengthKey {
   package static let implied: [(key: LengthKey, implied: LengthKey)] = [
     (.headerHeight, .firstHeaderHeight), (.headerTopGap, .firstHeaderTopGap),
     (.separatorInset, .separatorAtTitle), (.sectionMargin, .narrowSectionMargin),
+    (.largeTitleInset, .narrowLargeTitleInset), (.searchInset, .narrowSearchInset),
   ]
 
   /// Whether the number stands for no and yes.
