@@ -139,8 +139,7 @@ package enum CellProperty: UInt8, CaseIterable, Hashable, Sendable {
     case .tile:
       Facts(
         .own, "The colour of a rounded square behind the picture, which is drawn in tileTint.",
-        .word,
-        in: ["image", "tile"], of: [.twoParts])
+        .word, in: ["image", "tile"], of: [.twoParts])
     case .title:
       Facts(
         .text({ $0.title }, { $0.title = $1 }, .ofTexts), "The main text.", .text, in: ["title"],
@@ -152,8 +151,7 @@ package enum CellProperty: UInt8, CaseIterable, Hashable, Sendable {
     case .detail:
       Facts(
         .text({ $0.detail }, { $0.detail = $1 }), "The text at the right.", .text,
-        in: ["detail"],
-        of: [.columns, .profile])
+        in: ["detail"], of: [.columns, .profile])
     case .detailAt:
       Facts(
         .own,

@@ -41,11 +41,12 @@ private func build(_ themes: [String], _ top: String, _ appearance: Appearance =
     for kind in Kind.BuiltIn.allCases {
       let style = theme.style(of: kind.rawValue)
       let isMedia = [.picture, .video].contains(kind)
-      #expect(style[.rowHeight] == (isMedia ? 183 : 60), "\(kind)")
+      #expect(style[.rowHeight] == (isMedia ? 183 : kind == .profile ? 80 : 60), "\(kind)")
       let keepsColor = isMedia || [.button, .value2].contains(kind)
       #expect((style[.titleColor] == purple) == !keepsColor, "\(kind)")
     }
     #expect(theme.style(of: "value2")[.titleColumn] == 91)
+    #expect(theme.style(of: "profile")[.imageRadius] == 30)
     #expect(theme.style(of: "text")[.titleLines] == 0)
     #expect(theme.style(of: "logout")[.titleAlignment] == 0.5)
   }

@@ -138,8 +138,8 @@ private let red = Color(red: 200, green: 10, blue: 20)
       $0.title = String(repeating: "一", count: 40)
       $0.subtitle = String(repeating: "二", count: 60)
     }
-    #expect(row["title"]?.rect.right == 360 - 24 - 10)
-    #expect(row["subtitle"]?.rect.right == 340 - 8)
+    #expect(row["title"]?.rect.right == 326)
+    #expect(row["subtitle"]?.rect.right == 332)
   }
 
   @Test func `stands in the middle where there is no subtitle`() throws {
@@ -164,6 +164,11 @@ private let red = Color(red: 200, green: 10, blue: 20)
     #expect(detail.height > 3 * 12 * 1.19)
     #expect(abs((row[""]?.height ?? 0) - (detail.height + 16)) < 1e-9)
     #expect(try parts(Cell("一", detail: "二") { $0.style[.detailLines] = 0 })[""]?.height == 44)
+    let high = Cell("一", subtitle: "二") {
+      $0.style[.detailLines] = 0
+      $0.style[.subtitleFont] = FontOverride(size: 30)
+    }
+    #expect(try parts(high)[""]?.height == 44)
   }
 }
 
@@ -195,12 +200,19 @@ private let red = Color(red: 200, green: 10, blue: 20)
       Cell("三", kind: .builtIn(.value2)) { $0.id = "c" }
     }
     (section.choice, section.choiceAt) = (["b"], .leading)
+    let source = Source(file: "page", line: 7, column: 9)
+    section.places["choice"] = source
     let boxes = try boxes(section)
     func rects(_ name: String) -> [Rect] { boxes.filter { $0.path.name == name }.map(\.rect) }
     #expect(rects("choice") == [Rect(x: 15, y: 95.5, width: 14, height: 11)])
     #expect(rects("title").map(\.left) == [43, 83, 122])
     #expect(rects("image").map(\.left) == [43])
     #expect(rects("chevron") == [])
+    #expect(boxes.first { $0.role == "choice" }?.source == source)
+    section.choiceAt = .trailing
+    let ticks = try PageLayoutTests.boxes(section).filter { $0.role == "checkmark" }
+    #expect(ticks.map(\.rect.right) == [360])
+    #expect(ticks.map(\.source) == [source])
   }
 }
 
@@ -231,7 +243,7 @@ private let red = Color(red: 200, green: 10, blue: 20)
       abs((box("badgeGround")?.rect.centerX ?? 0) - image.rect.right + 30 * (1 - 0.5.squareRoot()))
         < 1e-9)
     guard themes == ["classic"] else { return }
-    #expect(box("title")?.rect.left == 15 + 60 + 12)
+    #expect(box("title")?.rect.left == 87)
     #expect(abs((box("subtitle")?.rect.height ?? 0) - 2 * 13 * 1.1934) < 1e-9)
   }
 }

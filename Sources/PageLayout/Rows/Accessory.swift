@@ -29,11 +29,12 @@ extension RowPlan {
       (size, draw) = (.switchSize, { Shape.switch(in: $0, on: on, style) })
     }
     let isSwitch = row.cell.accessory == .switch
+    let key = isSwitch ? "on" : row.cell.places["choice"] == nil ? "accessory" : "choice"
     let (end, own) = (style[row.end], style[size])
     add(
       Part(
         name: row.cell.accessory.part, x: end - own.width, size: own,
-        content: .drawn { .shapes(draw($0)) }, style: style, key: isSwitch ? "on" : "accessory",
+        content: .drawn { .shapes(draw($0)) }, style: style, key: key,
         sizing: .fixed, on: isSwitch ? row.cell.written.on : nil))
     return Edge(x: end - own.width, gap: .accessoryGap)
   }

@@ -75,7 +75,9 @@ extension Row {
     case .elements(_, let height): return height.map { style[$0, .height] }
     case .builtIn(.text): return nil
     case .builtIn:
-      let wraps = facts.shape.lines.contains { cell.style[$0] != 1 }
+      let wraps = facts.shape.lines.contains {
+        cell.style[$0] != 1 && ($0 != .detailLines || detailAtRight != nil)
+      }
       return wraps ? nil : style[.rowHeight]
     }
   }

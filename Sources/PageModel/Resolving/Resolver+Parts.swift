@@ -103,6 +103,7 @@ extension Resolver {
       let isTrailing = section.choiceAt == .trailing
       cells[index].accessory = isChosen && isTrailing ? .checkmark : .none
       cells[index].leadingChoice = isTrailing ? nil : isChosen
+      cells[index].written.places["choice"] = section.places["choice"]
     }
   }
 }
