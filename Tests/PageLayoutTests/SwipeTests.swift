@@ -105,7 +105,7 @@ import Testing
     let red = Color(red: 200, green: 0, blue: 0)
     let (boxes, _) = try layout(Swipe(trailing: [.init("删", color: .color(red)), .init("改")]))
     #expect(boxes["swipe/0"]?.content == .fill(red, .square))
-    #expect(boxes["swipe/0"]?.uses.contains(Use(written: .swipe, as: .fill)) == true)
+    #expect(boxes["swipe/0"]?.uses.contains(Use(written: .swipe, as: .color)) == true)
     #expect(boxes["swipe/1"]?.keys.contains(ColorKey.swipeBackground) == true)
   }
 }

@@ -100,7 +100,7 @@ extension BarLayout {
     width: Double, _ source: Source?
   ) {
     let (dot, text) = (path.child("badge"), style)
-    if badge.color != nil { ground.note(Use(written: .badge, as: .fill)) }
+    if badge.color != nil { ground.note(Use(written: .badge, as: .color)) }
     let fill = badge.color ?? ground[.badgeBackground]
     if badge.text.isEmpty {
       let side = ground[.badgeDotSize]
