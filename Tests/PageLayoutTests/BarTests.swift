@@ -49,8 +49,8 @@ import Testing
     #expect(boxes["navigationBar/leading/0/title"]?.rect.width == 17)
     #expect(
       boxes["navigationBar/leading/1/image"]?.rect == Rect(x: 49, y: 30, width: 24, height: 24))
-    #expect(boxes["navigationBar/trailing/1"]?.rect.right == 375 - 16)
-    #expect(boxes["navigationBar/trailing/0"]?.rect.right == 375 - 16 - 17 - 16)
+    #expect(boxes["navigationBar/trailing/1"]?.rect.right == 359.0)
+    #expect(boxes["navigationBar/trailing/0"]?.rect.right == 326.0)
     #expect(boxes["navigationBar/title"]?.rect.centerX == 187.5)
   }
 

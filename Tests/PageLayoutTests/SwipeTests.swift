@@ -33,8 +33,8 @@ import Testing
     #expect(warnings == [])
     // The first is as wide as the least, the second as its text of 108 and two paddings of 15.
     #expect(boxes[""]?.rect == room.offset(by: Point(x: -212)))
-    #expect(boxes["title"]?.rect.left == 15 - 212)
-    #expect(boxes["separator"]?.rect.left == 15 - 212)
+    #expect(boxes["title"]?.rect.left == -197.0)
+    #expect(boxes["separator"]?.rect.left == -197.0)
     #expect(boxes["swipe/0"]?.rect == Rect(x: 163, y: 35, width: 74, height: 44))
     #expect(boxes["swipe/1"]?.rect == Rect(x: 237, y: 35, width: 138, height: 44))
     #expect(boxes["swipe/1/title"]?.rect.left == 252)
@@ -105,7 +105,7 @@ import Testing
     let red = Color(red: 200, green: 0, blue: 0)
     let (boxes, _) = try layout(Swipe(trailing: [.init("删", color: .color(red)), .init("改")]))
     #expect(boxes["swipe/0"]?.content == .fill(red, .square))
-    #expect(boxes["swipe/0"]?.uses.contains(Use(written: .swipe, as: .fill)) == true)
+    #expect(boxes["swipe/0"]?.uses.contains(Use(written: .swipe, as: .color)) == true)
     #expect(boxes["swipe/1"]?.keys.contains(ColorKey.swipeBackground) == true)
   }
 }

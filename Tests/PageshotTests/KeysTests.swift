@@ -198,7 +198,7 @@ extension LengthKey {
   fileprivate func other(than value: Double) -> Double {
     switch self {
     case .titleAlignment, .disabledOpacity, .headerUppercase, .separatorAtTitle, .separatorAtEnds,
-      .kerning, .imageFit:
+      .kerning, .imageFit, .navigationPlatters, .toolbarPlatters, .tabBarPlatter, .searchAtBottom:
       value == 0 ? 1 : 0
     case .titleWidthLimit, .loneTitleWidthLimit, .detailWidthLimit: 21
     default: value + 5

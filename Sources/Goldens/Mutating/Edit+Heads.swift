@@ -52,6 +52,9 @@ extension Edit {
       case (.page, "tableStyle"): ["table style"]
       case (.page, "statusBar.hidden"), (.page, "navigationBar.hidden"):
         [to == nil ? "inserted" : "removed"]
+      case (.page, "search") where from == nil || to == nil,
+        (.page, "toolbar") where from == nil || to == nil:
+        [to == nil ? "removed" : "inserted"]
       case (.page, _):
         [name.hasPrefix("viewport") ? "viewport" : "\(name.split(separator: ".").last ?? "")"]
       case (.item(.section), "headerHeight"): ["header height"]

@@ -121,6 +121,7 @@ extension BarLayout {
       y: rect.centerY - size.height / 2, width: size.width, height: size.height)
     var title: MeasuredText?
     let words = self.style
+    for use in ground.uses { words.note(Use(use.origin, as: .space)) }
     if case .text(let text) = back {
       let run = pass.run(
         text, words[.navigationBackFont], words[.navigationTintColor], style: words)

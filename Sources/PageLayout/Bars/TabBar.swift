@@ -33,23 +33,26 @@ extension BarLayout {
     let rect = Rect(
       x: bar.centerX - platter.width / 2, y: bar.bottom - bottom - height, width: platter.width,
       height: height)
+    let frame = ground.uses
     addPlatter(BoxPath(.bar(.tabBar), "platter"), rect, ground, at: source)
     for (index, item) in page.tabBar.enumerated() {
       let tab = Rect(
         x: rect.left + padding + Double(index) * pitch, y: rect.top, width: pitch,
         height: height)
-      addTab(item, .tab(index), tab, .fixed, capsule: item.written.selected ? wished - pitch : nil)
+      addTab(
+        item, .tab(index), tab, .fixed, capsule: item.written.selected ? wished - pitch : nil,
+        uses: frame)
     }
   }
 
   /// Adds a tab; `capsule` is what the capsule behind it lacks in width, nil for none.
   private func addTab(
     _ resolved: ResolvedTabItem, _ tab: PartPath, _ rect: Rect, _ sizing: Sizing,
-    capsule: Double? = nil
+    capsule: Double? = nil, uses: [Use] = []
   ) {
     let item = resolved.written
     pass.boxes.append(
-      Box(BoxPath(tab), rect: rect, source: item.places.whole, sizing: sizing))
+      Box(BoxPath(tab), rect: rect, source: item.places.whole, uses: uses, sizing: sizing))
     if let capsule {
       let style = style
       var size = style[.tabBarSelectedSize]

@@ -45,7 +45,7 @@ struct RowSwipe {
     actions = shown.map { RowSwipe.measured($0, in: row, pass) }
     let width = actions.reduce(gap) { $0 + $1.width + way[.swipeGap] }
     shift = isLeading ? width : -width
-    for action in actions { way.note(action.frame.uses.filter { $0.role != .fill }) }
+    for action in actions { way.note(action.frame.uses.filter { $0.role != .color }) }
     uses = [Use(written: .swipe, as: .space)] + way.uses.map { Use($0.origin, as: .space) }
     warn(of: swipe, width: width, in: row, pass)
   }
@@ -83,7 +83,7 @@ struct RowSwipe {
       y: column.centerY - (action.ground.height + label) / 2, width: action.ground.width,
       height: action.ground.height)
     let radius = action.isRound ? ground.height / 2 : 0
-    if action.color != nil { style.note(Use(written: .swipe, as: .fill)) }
+    if action.color != nil { style.note(Use(written: .swipe, as: .color)) }
     let fill = action.color ?? style[.swipeBackground]
     pass.boxes.append(
       row.part(

@@ -10,16 +10,6 @@ package struct ResolvedBadge: Hashable, Sendable {
   package var at: Badge.Place
 }
 
-/// A button of a bar with everything decided.
-package struct ResolvedBarItem: Hashable, Sendable {
-  /// The item as it was written, its text as it may be drawn.
-  package var written: BarItem
-  /// The picture.
-  package var image: ImageReference?
-  /// The badge.
-  package var badge: ResolvedBadge?
-}
-
 /// What a swiped row shows, with everything decided.
 package struct ResolvedSwipe: Hashable, Sendable {
   /// What can be done with the row.

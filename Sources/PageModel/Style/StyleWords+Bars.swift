@@ -43,13 +43,13 @@ extension StyleWords {
         ("barItemImageSize", .size, "The picture of a bar's button; 0 × 0: its own size."),
         ("barItemFont", .font, "The font of a bar's buttons."),
         ("barItemBoldFont", .font, "The font of those that are bold."),
-        ("platterBackground", .fill, "The platter behind buttons of bars, and behind the tabs."),
-        ("platterBorderColor", .border, "The line around a platter."),
+        ("platterBackground", .color, "The platter behind buttons of bars, and behind the tabs."),
+        ("platterBorderColor", .color, "The line around a platter."),
         ("toolbarHeight", .height, "The height of the toolbar."),
         ("toolbarInset", .space, "From the edges to the toolbar's buttons, and to a field to search by at the bottom."),
         ("toolbarBottom", .space, "From the toolbar, or a field to search by at the bottom, to the page's end."),
         ("toolbarPlatters", .shape, "Whether the toolbar's buttons stand on platters over the rows, and not on a bar."),
-        ("toolbarBackground", .fill, "The ground of the toolbar."),
+        ("toolbarBackground", .color, "The ground of the toolbar."),
         ("toolbarColor", .color, "The toolbar's buttons."),
         ("toolbarSeparatorColor", .color, "The line above the toolbar."),
       ]
@@ -69,7 +69,7 @@ extension StyleWords {
         ("searchAtBottom", .shape, "Whether the field stands at the bottom, above toolbar and tab bar, and not below the navigation bar."),
         ("searchImageSize", .size, "The room of the magnifier."),
         ("searchFont", .font, "The font of the field, and of the button beside it."),
-        ("searchBackground", .fill, "The ground of the field to search by."),
+        ("searchBackground", .color, "The ground of the field to search by."),
         ("searchColor", .color, "What is typed there."),
         ("searchPlaceholderColor", .color, "The placeholder there."),
         ("searchImageColor", .color, "The magnifier."),
@@ -97,7 +97,7 @@ extension StyleWords {
         ("tabBarPlatterHeight", .height, "How high the platter is."),
         ("tabBarPlatterBottom", .space, "From the platter to the page's end, and the least to its sides."),
         ("tabBarSelectedSize", .size, "The capsule behind the tab on show, on a platter; narrower by what tabs lack of `tabBarPitch`."),
-        ("tabBarSelectedBackground", .fill, "The capsule behind the tab on show, on a platter."),
+        ("tabBarSelectedBackground", .color, "The capsule behind the tab on show, on a platter."),
       ]
     ),
     (
@@ -112,7 +112,7 @@ extension StyleWords {
         ("swipeFont", .font, "The font of what a swiped row shows."),
         ("swipeColor", .color, "What stands on what a swiped row shows."),
         ("swipeTitleColor", .color, "A text below a picture there."),
-        ("swipeBackground", .fill, "The ground of what a swiped row shows."),
+        ("swipeBackground", .color, "The ground of what a swiped row shows."),
       ]
     ),
   ]

@@ -42,11 +42,11 @@ extension LaidOutPage {
     var backdrops = Backdrops(on: tree.background)
     for box in tree.boxes {
       backdrops.add(box)
-      guard case .text(let run, _) = box.content, run.color.alpha > 0, box.opacity == 1 else {
-        continue
-      }
+      guard case .text(let run, _) = box.content, run.color.alpha > 0, box.opacity == 1,
+        let seen = box.rect.intersection(box.clip ?? box.rect), seen.width > 0
+      else { continue }
       let ground: Color
-      switch backdrops.behind(box.rect) {
+      switch backdrops.behind(seen) {
       case .color(let color): ground = color
       case .picture(let name):
         unchecked.append((name, box.source))

@@ -149,10 +149,10 @@ extension VariedPage {
     sections:
       - cells:
           - { id: profile, kind: profile, title: Mira, subtitle: Below, detail: One, image: face-mira, badge: { text: "", at: image } }
-          - { id: tile, title: Alpha, image: sign-wifi, tile: blue, badge: { text: 3, color: green } }
-          - { id: chosen, kind: plain, segments: { items: [Day, { image: sign-moon }], selected: 1 } }
+          - { id: tile, title: Alpha, image: glyph-wifi, tile: blue, badge: { text: 3, color: green } }
+          - { id: chosen, kind: plain, segments: { items: [Day, { image: glyph-moon }], selected: 1 } }
           - { id: view, kind: plain, title: View, segments: { items: [Day, Week] } }
-          - { id: slider, kind: plain, slider: { value: 0.5, minimumImage: sign-sun-low, maximumImage: sign-sun-high } }
+          - { id: slider, kind: plain, slider: { value: 0.5, minimumImage: glyph-sun-small, maximumImage: glyph-sun } }
           - { id: loud, kind: plain, title: Loud, slider: { value: 0.2 }, enabled: false }
           - { id: stepper, kind: plain, title: Copies, detail: 3, stepper: true }
           - { id: chat, kind: plain, title: Mira, subtitle: Below, detail: Noon, detailAt: title, badge: 2 }
