@@ -58,7 +58,7 @@ import Testing
     #expect(image.width == .hug && image.height == .fixed(.points(10)))
     #expect(
       shape.width == .fill && shape.radius == .points(4) && shape.color == .token("tintColor"))
-    #expect(text.source?.line == 22)
+    #expect(text.source?.line == 30)
   }
 
   @Test func `of a file is named after it`() throws {

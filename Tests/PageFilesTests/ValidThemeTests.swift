@@ -82,11 +82,18 @@ private struct FormatCheck {
     return value["hex"] as? String == "#" + hex
   }
 
+  /// Whether it is a dimension, or a token of this file that is one.
+  private func isSpacing(_ value: Any) -> Bool {
+    guard let alias = value as? String else { return isDimension(value) }
+    let name = String(alias.dropFirst().dropLast())
+    return alias == "{\(name)}" && tokens[name].map { $0.type == "dimension" } == true
+  }
+
   private func isTypography(_ value: Any) -> Bool {
     let fields: Set = ["fontFamily", "fontSize", "fontWeight", "letterSpacing", "lineHeight"]
     guard let value = value as? Group, Set(value.keys) == fields else { return false }
     return value["fontFamily"] is String && isDimension(value["fontSize"] ?? "")
-      && value["fontWeight"] is NSNumber && isDimension(value["letterSpacing"] ?? "")
+      && value["fontWeight"] is NSNumber && isSpacing(value["letterSpacing"] ?? "")
       && value["lineHeight"] is NSNumber
   }
 }

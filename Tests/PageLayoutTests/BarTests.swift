@@ -114,7 +114,7 @@ import Testing
     let ground = try #require(boxes["navigationBar/trailing/0/badgeGround"])
     #expect(ground.rect == Rect(x: first.right - 10, y: first.top - 8, width: 20, height: 20))
     #expect(ground.content == .fill(green, Corners(top: 10, bottom: 10)))
-    let dot = try #require(boxes["navigationBar/trailing/1/badge"]?.rect)
+    let dot = try #require(boxes["navigationBar/trailing/1/badgeGround"]?.rect)
     #expect(dot.size == Size(side: 10))
   }
 
@@ -257,7 +257,7 @@ import Testing
       tab.badge = ""
       $0.tabBar = [tab]
     }
-    #expect(boxes["tabBar/0/badge"]?.rect == Rect(x: 191.5, y: 620, width: 10, height: 10))
-    #expect(boxes["tabBar/0/badgeGround"] == nil)
+    #expect(boxes["tabBar/0/badgeGround"]?.rect == Rect(x: 191.5, y: 620, width: 10, height: 10))
+    #expect(boxes["tabBar/0/badge"] == nil)
   }
 }

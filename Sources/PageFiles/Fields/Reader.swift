@@ -87,7 +87,7 @@ struct Reader {
   ) {
     // A hint takes time, also where it is not told any more.
     guard !found.isFull else { return fault(rule, at: source, message) }
-    let all = (1...30).contains(known.count) ? "known are \(known.joined(separator: ", "))" : nil
+    let all = (1...40).contains(known.count) ? "known are \(known.joined(separator: ", "))" : nil
     let hint =
       Suggestion.hint(for: name, among: known)
       ?? otherwise ?? all

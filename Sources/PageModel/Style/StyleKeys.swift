@@ -40,10 +40,12 @@ public enum LengthKey: Int, StyleKey, Codable {
   case statusBarHeight, statusBarInset, statusBarGap
   case navigationBarHeight, navigationInset, navigationBackGap, navigationBackStroke
   case tabBarHeight, tabBarImageTop, tabBarTitleTop, tabBarBadgeLeft, tabBarBadgeTop
-  case navigationBarTop, navigationPlatters, largeTitleHeight, largeTitleInset, narrowLargeTitleInset, largeTitleTop
+  case navigationBarTop, navigationPlatters, largeTitleHeight, largeTitleInset,
+    narrowLargeTitleInset, largeTitleTop
   case barItemInset, barItemGap, barItemBadgeLeft, barItemBadgeTop, platterHeight
   case platterPadding
-  case searchHeight, searchRadius, searchTop, searchBottom, searchInset, narrowSearchInset, searchPadding
+  case searchHeight, searchRadius, searchTop, searchBottom, searchInset, narrowSearchInset,
+    searchPadding
   case searchGap, searchImageStroke, searchAtBottom
   case toolbarHeight, toolbarInset, toolbarBottom, toolbarPlatters
   case tabBarPlatter, tabBarPitch, tabBarPadding, tabBarPlatterHeight, tabBarPlatterBottom
