@@ -11,8 +11,10 @@ struct BarLayout {
   /// A reader for one box.
   var style: StyleReader { StyleReader(look) }
 
-  /// Whether the screen is one of the narrow ones, which have their own margins.
-  func isNarrow(_ style: StyleReader) -> Bool { width < style[.narrowWidth] }
+  /// The key of a margin: narrow screens have their own, unless both are set as one.
+  func margin(_ all: LengthKey, narrow: LengthKey, _ style: StyleReader) -> LengthKey {
+    width < style[.narrowWidth] ? look.first(narrow, of: all) : all
+  }
 
   /// Adds the bars at the top, and tells where they end.
   func addTopBars(of page: ResolvedPage) -> Double {

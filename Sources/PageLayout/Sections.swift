@@ -35,7 +35,9 @@ struct SectionLayout {
 
   /// The space at both sides of the rows; in a plain table only where somebody nearer than the theme asks for it.
   func margin(_ style: StyleReader) -> Double {
-    let key = width < style[.narrowWidth] ? LengthKey.narrowSectionMargin : .sectionMargin
+    let key =
+      width < style[.narrowWidth]
+      ? section.style.first(.narrowSectionMargin, of: .sectionMargin) : .sectionMargin
     if tableStyle == .plain, case .theme? = section.style.traced(key).steps.last?.level { return 0 }
     return style[key]
   }

@@ -29,6 +29,7 @@ import Testing
     #expect(
       children.map(\.name) == [
         "column", "overlay", "number", "label", "shape", "spacer", "strong", "switch", "chevron",
+        "checkmark",
       ])
     #expect(
       children.map(\.content) == [
@@ -36,14 +37,14 @@ import Testing
         .text(Phrase([.literal("No. "), .parameter("label")])),
         .image(Phrase([.parameter("label")])), .shape, .spacer,
         .switch(on: Phrase([.parameter("strong")])), .switch(on: Phrase([.literal("true")])),
-        .chevron,
+        .chevron, .checkmark,
       ])
   }
 
   @Test func `gives its elements their properties`() throws {
     let layout = try badge().layout
-    guard case .row(let children) = layout.content, children.count == 9 else {
-      Issue.record("the layout is no row of nine")
+    guard case .row(let children) = layout.content, children.count == 10 else {
+      Issue.record("the layout is no row of ten")
       return
     }
     #expect(layout.gap == .token(.imageGap))

@@ -61,7 +61,6 @@ extension Edit {
       case (.item(.section), "footerHeight"): ["footer height"]
       case (.item(.section), _): argumentsChanged(from?.caption, to?.caption) ?? [name]
       case (.item(.row), "on"): ["switch"]
-      case (.item(.row), "focused"): ["caret"]
       case (.item(.tab), "selectedImage"): ["image"]
       case (.item(.element), _): [" " + name]
       default: [name]

@@ -28,14 +28,17 @@ extension BarLayout {
 
   /// Adds the line where bars at the top end.
   func addLine(below rect: Rect, of bar: PartPath.Bar, at source: Source?) {
+    let line = style
+    // It stands there as well where a field would, were that not at the bottom.
+    if look[.searchAtBottom] != 0 { line.note(Use(LengthKey.searchAtBottom)) }
     pass.addLine(
       BoxPath(.bar(bar), "separator"), bottom: rect.bottom, from: 0, to: rect.width,
-      color: .navigationSeparatorColor, style: style, source: source)
+      color: .navigationSeparatorColor, style: line, source: source)
   }
 
   private func addLargeTitle(_ words: String, of bar: ResolvedNavigationBar, below strip: Rect) {
     let style = style
-    let inset = style[isNarrow(style) ? .narrowLargeTitleInset : .largeTitleInset]
+    let inset = style[margin(.largeTitleInset, narrow: .narrowLargeTitleInset, style)]
     let run = pass.run(words, style[.largeTitleFont], style[.largeTitleColor], style: style)
     let title = pass.measured(run, width: max(0, width - 2 * inset))
     let place = Rect(

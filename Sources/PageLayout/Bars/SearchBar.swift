@@ -5,6 +5,7 @@ extension BarLayout {
   /// Adds the field to search by below the bars, and tells where its room ends.
   func addSearch(_ field: SearchField, of page: ResolvedPage, y: Double) -> Double {
     let ground = style
+    ground.note(Use(LengthKey.searchAtBottom))
     let top = ground[.searchTop]
     let height = ground[.searchHeight]
     let rect = Rect(
@@ -13,7 +14,7 @@ extension BarLayout {
       BoxPath(.bar(.search)), rect, .fill(ground[.navigationBackground], .square), ground,
       at: page.searchSource, .init(.fill, .fixed))
     let frame = style
-    let inset = frame[isNarrow(frame) ? .narrowSearchInset : .searchInset]
+    let inset = frame[margin(.searchInset, narrow: .narrowSearchInset, frame)]
     let room = Rect(
       x: inset, y: y + top, width: max(0, width - 2 * inset), height: frame[.searchHeight])
     frame.note(Use(LengthKey.searchTop))

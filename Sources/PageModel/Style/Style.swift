@@ -109,7 +109,7 @@ package struct Style: Hashable, Sendable {
   package func traced(_ key: LengthKey) -> Traced<Double> { lengths[key.rawValue] }
   /// The key that counts for the first header: one of its own, unless what was last written for all
   /// headers counts for it.
-  func first(_ own: LengthKey, of all: LengthKey) -> LengthKey {
+  package func first(_ own: LengthKey, of all: LengthKey) -> LengthKey {
     traced(own).steps.last == traced(all).steps.last ? all : own
   }
 
