@@ -84,7 +84,7 @@ extension String {
     switch head {
     case "moved":
       return hasPrefix("moved") || self == "changed places" || hasSuffix("in another order")
-    case "enabled", "selected", "highlighted":
+    case "enabled", "selected", "highlighted", "focused":
       return words.contains("→") && words.contains { $0 == head }
     case _ where head.hasPrefix(" "):
       return words.prefix(2).contains { $0 == head.dropFirst() }
