@@ -285,7 +285,7 @@ import Testing
   @Test func `refuses pages whose pictures would have one name`() throws {
     try project.write("a.s.t")
     try project.box.write(
-      "pages/a.scenario.yaml", "scenarios: {s: {steps: [{shot: t}]}}\n")
+      "pages/a.scenario.yaml", "s: {steps: [{shot: t}]}\n")
     for command in ["record", "test"] {
       let run = try project.box.run(command, "--appearance", "light,dark")
       #expect(run.code == 1 && run.errors.contains("would both be a.s.t@2x.png"), "\(run.errors)")

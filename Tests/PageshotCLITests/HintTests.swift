@@ -24,7 +24,7 @@ import Testing
       bad.yaml:2:13: error: no image "gear"
           2 |   - {image: gear}
             |             ^~~~
-            hint: there is "tile-gear"
+            hint: there are "glyph-gear", "tile-gear"
       """)
     for name in ["1", "2", "3", "4", "5", "6"] {
       try box.write("assets/icons/Shop-front-\(name).svg", "no matter")
@@ -66,7 +66,7 @@ import Testing
       bad.yaml:2:13: error: no image "moon.svg"
           2 |   - {image: moon.svg}
             |             ^~~~~~~~
-            hint: there is "tile-moon"
+            hint: there are "glyph-moon", "tile-moon"
       """)
   }
 

@@ -23,7 +23,7 @@ import Testing
     let page = try folder.page().tree()
     // How wide the letters are is the font's to say.
     let title = try #require(page["sections/0/cells/1/title"]).rect.width
-    #expect(abs(title - 93.6) < 2)
+    #expect(abs(title - 90.7) < 2)
     #expect(
       page.outline(of: "sections/0/cells/1") == """
         sections/0/cells/1: 0 143, 240 × 44

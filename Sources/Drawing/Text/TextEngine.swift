@@ -159,7 +159,10 @@ extension TextState {
     var unknown: Set<Unicode.Scalar> = []
     var broken: String?
     for line in shaped.lines {
-      text.lines.append(read(line, size: run.font.size, &unknown, &broken))
+      var line = read(line, size: run.font.size, &unknown, &broken)
+      // Letters that are not seen, and stand closer than side by side, make no line narrower than nothing.
+      line.width = max(0, line.width)
+      text.lines.append(line)
     }
     if text.lines.isEmpty { text.lines.append(ShapedText.Line(width: 0)) }
     for scalar in run.text.unicodeScalars where unknown.remove(scalar) != nil {
