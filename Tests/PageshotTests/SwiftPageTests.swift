@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: Kind.BuiltIn.allCases) func `names kinds as page files do`(kind: Kind.BuiltIn) {
     let kinds: [Kind] = [
       .disclosure, .plain, .switch, .logout, .default, .value1, .value2, .subtitle, .standard,
-      .text, .input, .button, .picture, .video,
+      .text, .input, .button, .profile, .picture, .video,
     ]
     #expect(kinds.contains(.builtIn(kind)))
     #expect(kinds.count == Kind.BuiltIn.allCases.count)

@@ -23,6 +23,8 @@ extension Kind {
   public static let input = Kind.builtIn(.input)
   /// A title in the tint colour, centred.
   public static let button = Kind.builtIn(.button)
+  /// Somebody: a round picture, a name and a line or two about them.
+  public static let profile = Kind.builtIn(.profile)
   /// A picture over the whole row.
   public static let picture = Kind.builtIn(.picture)
   /// A picture with a play button over it.
