@@ -32,7 +32,8 @@ let elsewhere =
   [
     "CCairo", "CPango", "CRSVG", "CYAML", "CMalloc", "CPNG", "CJPEG", "Geometry", "PageModel",
     "PageFiles",
-    "PageLayout", "Scenarios", "Images", "Vectors", "Drawing", "Goldens", "PageshotTesting",
+    "PageLayout", "Measures", "Scenarios", "Images", "Vectors", "Drawing", "Goldens",
+    "PageshotTesting",
     "PageshotCLI", "PageshotBench",
   ].map { "Sources/" + $0 }
   + ["Tests", "Examples", "pages", "goldens", "output", "docs"]
@@ -68,6 +69,7 @@ let package = Package(
     room("PageModel", ["Geometry"]),
     room("PageFiles", ["Geometry", "PageModel", "CYAML"]),
     room("PageLayout", ["Geometry", "PageModel"]),
+    room("Measures", ["Geometry", "PageModel", "PageLayout"]),
     room("Scenarios", ["PageModel", "PageLayout"]),
     room("Images", ["Geometry", "CPNG", "CJPEG"], settings),
     room("Vectors", ["Geometry", "PageModel"]),
@@ -81,8 +83,8 @@ let package = Package(
     .target(
       name: "Pageshot",
       dependencies: [
-        "Geometry", "PageModel", "PageFiles", "PageLayout", "Scenarios", "Images", "Vectors",
-        "Drawing", "Goldens",
+        "Geometry", "PageModel", "PageFiles", "PageLayout", "Measures", "Scenarios", "Images",
+        "Vectors", "Drawing", "Goldens",
       ],
       path: ".", exclude: elsewhere, sources: ["Sources/Pageshot"], resources: [.copy("assets")],
       swiftSettings: safe),

@@ -14,17 +14,34 @@ extension BoxTree {
     _ page: ResolvedPage, in viewport: Viewport, overlays: [ResolvedElement] = [],
     measuring: any TextMeasuring
   ) -> (tree: BoxTree, warnings: [Diagnostic]) {
+    let pass = LayoutPass(language: page.language, measuring: measuring)
+    return (pass.tree(of: page, in: viewport, overlays: overlays), pass.warnings)
+  }
+
+  /// Lays a page out, and records why its edges lie where they do.
+  package static func measured(
+    _ page: ResolvedPage, in viewport: Viewport, measuring: any TextMeasuring
+  ) -> (tree: BoxTree, edges: EdgeTable) {
+    let pass = LayoutPass(language: page.language, measuring: measuring, records: true)
+    return (pass.tree(of: page, in: viewport, overlays: []), pass.edges)
+  }
+}
+
+extension LayoutPass {
+  /// Lays a page out.
+  fileprivate func tree(
+    of page: ResolvedPage, in viewport: Viewport, overlays: [ResolvedElement]
+  ) -> BoxTree {
     var viewport = viewport
     viewport.size = Size(
       width: page.viewportWidth ?? viewport.size.width,
       height: page.viewportHeight ?? viewport.size.height)
     let screen = viewport.size
-    let pass = LayoutPass(language: page.language, measuring: measuring)
-    let bars = BarLayout(pass: pass, look: page.style, width: screen.width)
+    let bars = BarLayout(pass: self, look: page.style, width: screen.width)
     var y = bars.addTopBars(of: page)
     for (index, section) in page.sections.enumerated() {
       y = SectionLayout(
-        pass: pass, section: section, number: index, width: screen.width,
+        pass: self, section: section, number: index, width: screen.width,
         tableStyle: page.tableStyle
       ).add(at: y)
     }
@@ -32,12 +49,11 @@ extension BoxTree {
       width: screen.width, height: max(screen.height, y + page.bottomBarsHeight))
     bars.addBottomBars(of: page, bottom: size.height)
     for (index, overlay) in overlays.enumerated() {
-      OverlayLayout(pass: pass, look: page.style, viewport: viewport).add(overlay, as: index)
+      OverlayLayout(pass: self, look: page.style, viewport: viewport).add(overlay, as: index)
     }
-    let tree = BoxTree(
+    return BoxTree(
       language: page.language, title: page.navigationBar?.title, viewport: screen, size: size,
       background: page.style[page.tableStyle == .plain ? .plainBackground : .pageBackground],
-      boxes: pass.boxes)
-    return (tree, pass.warnings)
+      boxes: boxes)
   }
 }

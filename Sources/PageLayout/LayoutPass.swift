@@ -11,9 +11,18 @@ final class LayoutPass {
   private let language: String
   private let measuring: any TextMeasuring
   private var found = DiagnosticList()
+  /// Whether it is recorded why edges lie where they do.
+  let records: Bool
+  /// What is recorded so far.
+  private(set) var edges: EdgeTable = [:]
 
-  init(language: String, measuring: any TextMeasuring) {
-    (self.language, self.measuring) = (language, measuring)
+  init(language: String, measuring: any TextMeasuring, records: Bool = false) {
+    (self.language, self.measuring, self.records) = (language, measuring, records)
+  }
+
+  /// Records why the edges of a box lie where they do.
+  func record(_ edges: @autoclosure () -> Edges, of path: BoxPath) {
+    if records { self.edges[path] = edges() }
   }
 
   func warn(

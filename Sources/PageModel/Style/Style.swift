@@ -124,6 +124,16 @@ package struct Style: Hashable, Sendable {
   package func traced(_ key: SizeKey) -> Traced<Size> { sizes[key.rawValue] }
   /// A colour with its origin.
   package func traced(_ key: ColorKey) -> Traced<Color> { colors[key.rawValue] }
+  /// Who set the value of a key last, and where.
+  package func lastStep(of key: AnyStyleKey) -> (level: StyleLevel?, source: Source?) {
+    func last<Value>(_ traced: Traced<Value>) -> (StyleLevel?, Source?) {
+      (traced.steps.last?.level, traced.steps.last?.source)
+    }
+    if let key = key.as(LengthKey.self) { return last(traced(key)) }
+    if let key = key.as(SizeKey.self) { return last(traced(key)) }
+    if let key = key.as(ColorKey.self) { return last(traced(key)) }
+    return key.as(FontKey.self).map { last(traced($0)) } ?? (nil, nil)
+  }
   /// A font with its origin.
   package func traced(_ key: FontKey) -> Traced<Font> { fonts[key.rawValue] }
 

@@ -61,17 +61,6 @@ package struct Explanation: Hashable, Sendable {
 }
 
 extension ResolvedPage {
-  private func section(_ part: PartPath) -> ResolvedSection? {
-    part.section.flatMap { sections.indices.contains($0) ? sections[$0] : nil }
-  }
-
-  fileprivate func cell(_ part: PartPath) -> ResolvedCell? {
-    guard case .cell(_, let cell) = part, let cells = section(part)?.cells,
-      cells.indices.contains(cell)
-    else { return nil }
-    return cells[cell]
-  }
-
   /// The look of a part, by name.
   fileprivate func looks(of part: PartPath) -> [Explanation.Property] {
     guard let section = section(part) else { return style.properties }
@@ -89,11 +78,6 @@ extension ResolvedPage {
   fileprivate func names(of box: Box?) -> Set<String>? {
     guard let box, box.role != "section" else { return nil }
     return Set(box.uses.map(\.name))
-  }
-
-  /// The look of a part.
-  func style(of part: PartPath) -> Style {
-    cell(part)?.style ?? section(part)?.style ?? style
   }
 }
 

@@ -1,0 +1,130 @@
+import Geometry
+import PageLayout
+import PageModel
+
+/// Tells why edges lie as far apart as they do.
+struct ReasonFinder {
+  let page: ResolvedPage
+  let boxes: [BoxPath: Box]
+  let edges: EdgeTable
+
+  /// Why two edges lie as far apart as they do; nil where layout recorded nothing of one of them.
+  func why(_ from: Measure.End, _ to: Measure.End) -> [Reason]? {
+    let part = from.path.part == to.path.part ? from.path.part : holder(of: from.path, to.path)
+    guard let first = place(of: from, in: part), let last = place(of: to, in: part) else {
+      return nil
+    }
+    return reasons(of: last - first, from, to, in: part)
+  }
+
+  /// The part in which both stand: the nearer to the page of two.
+  private func holder(of first: BoxPath, _ second: BoxPath) -> PartPath {
+    if second.part.lies(in: first.part) { return first.part }
+    if first.part.lies(in: second.part) { return second.part }
+    return first.part.parent ?? .page
+  }
+
+  /// Where an edge lies in a part of the page.
+  private func place(of end: Measure.End, in part: PartPath) -> Length? {
+    if end.path == BoxPath(part) {
+      // Both ends of the part itself: only from outside is it known how far they are apart.
+      return Edges.symbolic[end.edge]
+    }
+    return edges[end.path]?[end.edge]
+  }
+
+  private func reasons(
+    of length: Length, _ from: Measure.End, _ to: Measure.End, in part: PartPath
+  ) -> [Reason] {
+    var length = length
+    if from.path == to.path, from.path == BoxPath(part), let own = edges[from.path] {
+      length = own[to.edge] - own[from.edge]
+    }
+    let box = boxes[from.path == BoxPath(part) ? to.path : from.path]
+    let limits = length.terms.compactMap { term -> Reason? in
+      guard case .limit(let key) = term.part else { return nil }
+      return .limit(token: key.name)
+    }
+    if let room = room(of: length, in: part) { return [room] + limits }
+    let isText =
+      from.path == to.path && length.terms.first?.part == .text && length.terms.count == 1
+    let hugs = length.terms.contains { [.text, .picture].contains($0.part) }
+    let why =
+      (isText ? [textSize(of: box)] : hugs ? [.hugs] : [])
+      + length.terms.compactMap { reason(of: $0, box, part) }
+    return (why.isEmpty ? [.written(source(of: nil, box, part))] : why) + limits
+  }
+
+  /// The reason of what depends on the room that something has.
+  private func room(of length: Length, in part: PartPath) -> Reason? {
+    let edges = length.terms.filter { if case .edge = $0.part { true } else { false } }
+    guard let factor = edges.map({ abs($0.factor) }).max() else { return nil }
+    return factor == 0.5 ? .centred(in: BoxPath(part)) : .fills(of: BoxPath(part))
+  }
+
+  private func textSize(of box: Box?) -> Reason {
+    let font = box?.uses.last { $0.role == .font && $0.key?.as(FontKey.self) != nil }
+    if let font { return .textSize(style: font.name) }
+    guard case .text(let run, _)? = box?.content else { return .hugs }
+    return .textSize(style: "\(run.font.family) \(run.font.size.words)")
+  }
+
+  private func reason(of term: Length.Term, _ box: Box?, _ part: PartPath) -> Reason? {
+    switch term.part {
+    case .key(let key):
+      origin(of: key, at: box?.path.part ?? part).map { .written($0) }
+        ?? .token(key.name, factor: term.factor)
+    case .side(let key, let axis):
+      origin(of: key, at: box?.path.part ?? part).map { .written($0) }
+        ?? .token("\(key.name).\(axis == .x ? "width" : "height")", factor: term.factor)
+    case .written(let key): .written(source(of: key, box, part))
+    case .safeArea: .safeArea
+    case .text, .picture, .edge, .limit: nil
+    }
+  }
+
+  private func source(of key: Use.Written?, _ box: Box?, _ part: PartPath) -> Source {
+    let places = page.cell(box?.path.part ?? part)?.places
+    return key.flatMap { places?[$0.rawValue] } ?? box?.source ?? page.source
+      ?? Source(file: "page", line: 1, column: 1)
+  }
+
+  /// Where a page sets a key at a place; nil where its theme does.
+  private func origin(of key: AnyStyleKey, at part: PartPath) -> Source? {
+    let style = page.style(of: part)
+    let (level, source) = style.lastStep(of: key)
+    switch level {
+    case .theme, .kind, nil: return nil
+    case .page, .section, .cell: return source
+    }
+  }
+
+  /// How round the corners of a box are, and why; nil where they are square.
+  func radius(of box: Box) -> Measure? {
+    let radius: Double =
+      switch box.content {
+      case .fill(_, let corners): max(corners.top, corners.bottom)
+      case .image(_, _, let radius, _): radius
+      case .group, .line, .shapes, .text: 0
+      }
+    guard radius > 0 else { return nil }
+    let end = Measure.End(box.path, .left)
+    let keys = box.uses.filter { $0.role == .radius }
+    let half = min(box.rect.width, box.rect.height) / 2
+    var why = keys.map { reason(of: .init(part: .init($0.origin), factor: 1), box, box.path.part) }
+    if radius >= half - 0.005 || why.isEmpty {
+      let axis: Edges.Axis = box.rect.width < box.rect.height ? .x : .y
+      let sides = self.why(.init(box.path, axis.start), .init(box.path, axis.end)) ?? [.hugs]
+      why = sides.map { $0.halved } + keys.map { Reason.limit(token: $0.name) }
+    }
+    return Measure(
+      kind: .radius, axis: .x, from: end, to: end, length: radius, why: why.compactMap(\.self))
+  }
+}
+
+extension Reason {
+  /// The same for half of a length.
+  fileprivate var halved: Reason {
+    if case .token(let name, let factor) = self { .token(name, factor: factor / 2) } else { self }
+  }
+}

@@ -1,0 +1,21 @@
+package import PageModel
+
+extension ResolvedPage {
+  /// The section that a part is, or lies in; nil for all else.
+  package func section(_ part: PartPath) -> ResolvedSection? {
+    part.section.flatMap { sections.indices.contains($0) ? sections[$0] : nil }
+  }
+
+  /// The row at a place; nil for what is none.
+  package func cell(_ part: PartPath) -> ResolvedCell? {
+    guard case .cell(_, let cell) = part, let cells = section(part)?.cells,
+      cells.indices.contains(cell)
+    else { return nil }
+    return cells[cell]
+  }
+
+  /// The look of a part.
+  package func style(of part: PartPath) -> Style {
+    cell(part)?.style ?? section(part)?.style ?? style
+  }
+}
