@@ -134,7 +134,9 @@ let package = Package(
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ], path: "Tests/FetchServer", swiftSettings: safe),
     .target(name: "ServerSamples", path: "Tests/ServerSamples", swiftSettings: safe),
-    tests("Pageshot", ["Pageshot", "Images", "Drawing", "ServerSamples", "FetchServer"]),
+    tests(
+      "Pageshot",
+      ["Pageshot", "Images", "Drawing", "Measures", "ServerSamples", "FetchServer"]),
     tests("PageshotTesting", ["PageshotTesting"]),
     tests(
       "PageshotCLI",

@@ -30,7 +30,9 @@ package struct PageMeasures {
     for box in boxes(inPaintOrder: BoxPath(.page)) {
       measures += own(box) + covers(of: box)
     }
-    return measures
+    // An empty row covers itself, as it covers its section.
+    var seen: Set<String> = []
+    return measures.filter { seen.insert($0.id).inserted }
   }
 
   /// A box's contents and theirs.
@@ -59,9 +61,8 @@ package struct PageMeasures {
   /// A measure from one edge to another; none where nothing lies between, or nobody knows why it is so long.
   func measure(_ kind: Measure.Kind, _ from: Measure.End, _ to: Measure.End) -> [Measure] {
     guard let first = boxes[from.path]?.rect[from.edge], let last = boxes[to.path]?.rect[to.edge],
-      last - first > 0.005
+      last - first > 0.005, let why = reasons.why(from, to)
     else { return [] }
-    let why = reasons.why(from, to) ?? [.hugs]
     return [
       Measure(kind: kind, axis: from.edge.axis, from: from, to: to, length: last - first, why: why)
     ]

@@ -26,26 +26,27 @@ struct ReasonFinder {
 
   /// Where an edge lies in a part of the page.
   private func place(of end: Measure.End, in part: PartPath) -> Length? {
-    if end.path == BoxPath(part) {
-      // Both ends of the part itself: only from outside is it known how far they are apart.
-      return Edges.symbolic[end.edge]
-    }
-    return edges[end.path]?[end.edge]
+    guard end.path == BoxPath(part) else { return edges[end.path]?[end.edge] }
+    // A section is as high as what is in it; of others it is known from outside alone.
+    if case .section = part { return edges[end.path]?[end.edge] }
+    return Edges.symbolic[end.edge]
   }
 
   private func reasons(
     of length: Length, _ from: Measure.End, _ to: Measure.End, in part: PartPath
   ) -> [Reason] {
-    var length = length
-    if from.path == to.path, from.path == BoxPath(part), let own = edges[from.path] {
+    var (length, room) = (length, BoxPath(part))
+    if from.path == room, to.path == room, let own = edges[room] {
+      // How long a part of the page is itself, is known in what holds it.
       length = own[to.edge] - own[from.edge]
+      room = BoxPath(part.parent ?? .page)
     }
     let box = boxes[from.path == BoxPath(part) ? to.path : from.path]
     let limits = length.terms.compactMap { term -> Reason? in
       guard case .limit(let key) = term.part else { return nil }
       return .limit(token: key.name)
     }
-    if let room = room(of: length, in: part) { return [room] + limits }
+    if let share = share(of: room, in: length) { return [share] + limits }
     let isText =
       from.path == to.path && length.terms.first?.part == .text && length.terms.count == 1
     let hugs = length.terms.contains { [.text, .picture].contains($0.part) }
@@ -56,10 +57,10 @@ struct ReasonFinder {
   }
 
   /// The reason of what depends on the room that something has.
-  private func room(of length: Length, in part: PartPath) -> Reason? {
+  private func share(of room: BoxPath, in length: Length) -> Reason? {
     let edges = length.terms.filter { if case .edge = $0.part { true } else { false } }
     guard let factor = edges.map({ abs($0.factor) }).max() else { return nil }
-    return factor == 0.5 ? .centred(in: BoxPath(part)) : .fills(of: BoxPath(part))
+    return factor == 0.5 ? .centred(in: room) : .fills(of: room)
   }
 
   private func textSize(of box: Box?) -> Reason {
@@ -95,7 +96,7 @@ struct ReasonFinder {
     let (level, source) = style.lastStep(of: key)
     switch level {
     case .theme, .kind, nil: return nil
-    case .page, .section, .cell: return source
+    case .page, .section, .cell: return source ?? self.source(of: nil, nil, part)
     }
   }
 

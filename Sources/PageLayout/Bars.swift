@@ -9,7 +9,7 @@ struct BarLayout {
   let width: Double
 
   /// A reader for one box.
-  var style: StyleReader { StyleReader(look) }
+  var style: StyleReader { StyleReader(look, records: pass.records) }
 
   /// The key of a margin: narrow screens have their own, unless both are set as one.
   func margin(_ all: LengthKey, narrow: LengthKey, _ style: StyleReader) -> LengthKey {
@@ -27,18 +27,29 @@ struct BarLayout {
     return field.map { addSearch($0, of: page, y: y) } ?? y
   }
 
+  /// The edges of something as wide as the screen, for itself in the page, and for what stands in it.
+  func bar(y: Double, height: Length) -> (outline: Edges, inside: Edges) {
+    let page = Edges(inside: Rect(x: 0, y: y, width: width, height: 0), recorded: pass.records)
+    let outline = Edges(
+      x: page.left, y: page.top, Dimensions(width: page.width, height: height))
+    return (outline, Edges(inside: outline.rect, recorded: pass.records))
+  }
+
   func add(
-    _ path: BoxPath, _ rect: Rect, _ content: Box.Content = .group, _ style: StyleReader,
+    _ path: BoxPath, _ edges: Edges, _ content: Box.Content = .group, _ style: StyleReader,
     at source: Source?, _ sizing: Sizing
   ) {
+    pass.record(edges, of: path)
     pass.boxes.append(
-      Box(path, rect: rect, content: content, source: source, made: style, sizing))
+      Box(path, rect: edges.rect, content: content, source: source, made: style, sizing))
   }
 
   func addText(
-    _ text: MeasuredText, _ path: BoxPath, _ rect: Rect, _ style: StyleReader, at source: Source?
+    _ text: MeasuredText, _ path: BoxPath, _ edges: Edges, _ style: StyleReader,
+    at source: Source?
   ) {
-    pass.add(text, Box(path, rect: rect, source: source, made: style, .hug))
+    pass.record(edges, of: path)
+    pass.add(text, Box(path, rect: edges.rect, source: source, made: style, .hug))
   }
 
   // MARK: The strip at the top
@@ -46,39 +57,39 @@ struct BarLayout {
   /// Adds the strip at the top, and tells where it ends.
   private func addStatusBar(_ bar: ResolvedStatusBar, overBar: Bool) -> Double {
     let ground = style
-    let rect = Rect(x: 0, y: 0, width: width, height: ground[.statusBarHeight])
+    let (outline, strip) = self.bar(y: 0, height: ground.length(.statusBarHeight))
     let content = overBar ? Box.Content.fill(ground[.navigationBackground], .square) : .group
     add(
-      BoxPath(.bar(.statusBar)), rect, content, ground, at: bar.source, .init(.fill, .fixed))
+      BoxPath(.bar(.statusBar)), outline, content, ground, at: bar.source, .init(.fill, .fixed))
     let color: ColorKey = overBar ? .statusBarColor : .titleColor
-    var right = 0.0
+    var right = strip.left
     for (index, image) in bar.leading.enumerated() {
       let style = style
-      let x = right + style[index == 0 ? .statusBarInset : .statusBarGap]
-      addStatusImage(image, x: x, in: rect, color, style, of: bar)
-      right = x + image.size.width
+      let x = right + style.length(index == 0 ? .statusBarInset : .statusBarGap)
+      addStatusImage(image, x: x, in: strip, color, style, of: bar)
+      right = x + style.dimensions(image).width
     }
     let style = style
     let time = pass.measured(
       pass.run(bar.time, style[.statusBarFont], style[color], style: style))
     addText(
-      time, BoxPath(.bar(.statusBar), "time"), time.size.centered(in: rect), style, at: bar.source)
+      time, BoxPath(.bar(.statusBar), "time"), time.dimensions.centered(in: strip), style,
+      at: bar.source)
     if let image = bar.trailing {
       let style = self.style
-      let x = width - style[.statusBarInset] - image.size.width
-      addStatusImage(image, x: x, in: rect, color, style, of: bar)
+      let x = strip.right - style.length(.statusBarInset) - style.dimensions(image).width
+      addStatusImage(image, x: x, in: strip, color, style, of: bar)
     }
-    return rect.bottom
+    return outline.bottom.value
   }
 
   private func addStatusImage(
-    _ image: ImageReference, x: Double, in rect: Rect, _ color: ColorKey, _ style: StyleReader,
+    _ image: ImageReference, x: Length, in strip: Edges, _ color: ColorKey, _ style: StyleReader,
     of bar: ResolvedStatusBar
   ) {
     let name = image.name.split(separator: "-").last.map(String.init) ?? image.name
-    let place = Rect(
-      x: x, y: rect.centerY - image.size.height / 2, width: image.size.width,
-      height: image.size.height)
+    let size = style.dimensions(image)
+    let place = Edges(x: x, y: strip.centerY - size.height / 2, size)
     add(
       BoxPath(.bar(.statusBar), name), place,
       .image(image, tint: style[color], radius: 0, fit: .stretch), style, at: bar.source,

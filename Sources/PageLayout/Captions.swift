@@ -49,58 +49,62 @@ struct CaptionLayout {
   /// Adds what stands there, and returns how high it is.
   ///
   /// The section's box is made with `style`: it lists what gives the height.
-  func add(at y: Double, style: StyleReader) -> Double {
+  func add(at y: Length, in edges: Edges, style: StyleReader) -> Length {
     switch caption {
     case nil: return style[asked, .height]
     case .elements(let element, let height):
       let own = section.style
-      let height = addElements(element, height: height ?? asked, y: y, style: own)
+      let height = addElements(element, height: height ?? asked, y: y, in: edges, style: own)
       style.note(own.uses)
       return height
-    case .text(let words): return addText(words, y: y, style: style)
+    case .text(let words): return addText(words, y: y, in: edges, style: style)
     }
   }
 
   /// Adds what is made from a template, and returns how high it is.
   private func addElements(
-    _ element: ResolvedElement, height: ResolvedLength, y: Double, style: StyleReader
-  ) -> Double {
+    _ element: ResolvedElement, height: ResolvedLength, y: Length, in edges: Edges,
+    style: StyleReader
+  ) -> Length {
     let elements = ElementLayout(pass: pass, look: section.section.style) { [path] in
       Box(
         path.child($1), rect: $2, content: $3, source: $0.source, uses: $4.uses,
         sizing: $0.sizing)
     }
     let element = MeasuredElement(element)
-    let natural = elements.size(of: element, width: section.width).height
-    let isHigher = natural > height.value
+    let natural = elements.size(of: element, width: edges.width).height
+    let isHigher = natural.value > height.value
     let needed = isHigher ? natural : style[height, .height]
-    let rect = Rect(x: 0, y: y, width: section.width, height: needed)
+    let place = Edges(
+      x: edges.left, y: y, Dimensions(width: edges.width, height: needed))
+    pass.record(place, of: path)
     pass.boxes.append(
       Box(
-        path, rect: rect, source: source, made: style, .init(.fill, isHigher ? .hug : .fixed)))
-    elements.add(element, in: rect)
+        path, rect: place.rect, source: source, made: style, .init(.fill, isHigher ? .hug : .fixed))
+    )
+    elements.add(element, in: place)
     return needed
   }
 
-  private func addText(_ words: String, y: Double, style ofSection: StyleReader) -> Double {
+  private func addText(
+    _ words: String, y: Length, in edges: Edges, style ofSection: StyleReader
+  ) -> Length {
     let style = section.style
-    let left = section.margin(style) + style[inset]
+    let left = section.margin(style) + style.length(inset)
     let run = pass.run(
       shown(words, style), style[font], style[color], maxLines: 0,
       lineSpacing: style[.lineSpacing], style: style)
-    let text = pass.measured(run, width: max(1, section.width - 2 * left))
+    let text = pass.measured(run, width: max(1, section.width - 2 * left.value))
     let (height, uses) = height(for: text)
     ofSection.note(uses)
     style.note(uses)
     if isHeader, section.tableStyle == .plain {
-      addBand(Rect(x: 0, y: y, width: section.width, height: height), uses)
+      addBand(Rect(x: 0, y: y.value, width: section.width, height: height.value), uses)
     }
-    let origin = Point(x: left, y: y + offset(of: text, in: height, style))
-    pass.add(
-      text,
-      Box(
-        path, rect: Rect(origin: origin, size: text.size), source: source, made: style,
-        .hug))
+    let place = Edges(
+      x: edges.left + left, y: y + offset(of: text, in: height, style), text.dimensions)
+    pass.record(place, of: path)
+    pass.add(text, Box(path, rect: place.rect, source: source, made: style, .hug))
     return height
   }
 
@@ -112,23 +116,26 @@ struct CaptionLayout {
 
   /// How far below its top a text begins: at the rows' side of the caption, and in the middle of the
   /// band that heads a plain table's section.
-  private func offset(of text: MeasuredText, in height: Double, _ style: StyleReader) -> Double {
-    let free = height - text.size.height
-    if !isHeader { return min(style[gap], free) }
-    return section.tableStyle == .plain ? free / 2 : max(0, free - style[gap])
+  private func offset(of text: MeasuredText, in height: Length, _ style: StyleReader) -> Length {
+    let free = height - text.dimensions.height
+    if !isHeader { return .shortest(style.length(gap), free) }
+    return section.tableStyle == .plain
+      ? free / 2 : .longest(.zero, free - style.length(gap))
   }
 
   /// How high a header or a footer of a text is, and what gave that: as high as the text with its gaps
   /// needs, and at least as the look has it; one that the page gives is kept where the text and its gap to
   /// the rows fit.
-  private func height(for text: MeasuredText) -> (Double, [Use]) {
+  private func height(for text: MeasuredText) -> (Length, [Use]) {
     let style = section.style
-    let (asked, needed) = (style[asked, .height], text.size.height + style[gap])
+    let (asked, needed) = (
+      style[asked, .height], text.dimensions.height + style.length(gap)
+    )
     guard isHeightWritten else {
-      return (max(asked, needed + style[outerGap, .space]), style.uses)
+      return (.longest(asked, needed + style[outerGap, .space]), style.uses)
     }
-    if needed > asked { warnOfGrowth(to: needed) }
-    return (max(asked, needed), style.uses)
+    if needed.value > asked.value { warnOfGrowth(to: needed.value) }
+    return (.longest(asked, needed), style.uses)
   }
 
   /// Adds the band behind the header of a plain table's section.

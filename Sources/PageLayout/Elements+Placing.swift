@@ -2,34 +2,36 @@ import Geometry
 import PageModel
 
 extension ElementLayout {
-  /// Adds an element and what is in it to a rectangle.
-  func add(_ element: MeasuredElement, in rect: Rect) {
-    add(element, in: rect, StyleReader(look))
+  /// Adds an element and what is in it between four edges.
+  func add(_ element: MeasuredElement, in edges: Edges) {
+    add(element, in: edges, StyleReader(look, records: pass.records))
   }
 
   /// Adds an element; the reader holds what was read for the space inside the elements around it.
-  private func add(_ measured: MeasuredElement, in rect: Rect, _ around: StyleReader) {
+  private func add(_ measured: MeasuredElement, in edges: Edges, _ around: StyleReader) {
     let element = measured.element
     let style = around.copy
     style.note(element.uses.frame)
-    addGround(of: element, in: rect, style)
-    let inner = rect.inset(by: element.padding)
+    addGround(of: element, in: edges, style)
+    let inner = inside(element, edges)
     switch element.content {
     case .row: addRow(measured, in: inner, style.inside)
     case .column: addColumn(measured, in: inner, style.inside)
     case .overlay: addOverlay(measured, in: inner, style.inside)
     case .text: addText(of: measured, in: inner, style)
-    case .shape: addLeaf(element, in: rect, style)
+    case .shape: addLeaf(element, in: edges, style)
     case .image, .spacer, .switch, .chevron, .checkmark: addLeaf(element, in: inner, style)
     }
   }
 
   /// Adds an element that has no others in it, and is no text.
-  private func addLeaf(_ element: ResolvedElement, in rect: Rect, _ style: StyleReader) {
+  private func addLeaf(_ element: ResolvedElement, in edges: Edges, _ style: StyleReader) {
+    let rect = edges.rect
     style.note(element.uses.content)
     func add(_ content: Box.Content, on: Bool? = nil) {
       var box = naming(element, element.name, rect, content, style)
       box.on = on
+      pass.record(edges, of: box.path)
       pass.boxes.append(box)
     }
     switch element.content {
@@ -53,21 +55,25 @@ extension ElementLayout {
     }
   }
 
-  private func addGround(of element: ResolvedElement, in rect: Rect, _ around: StyleReader) {
+  private func addGround(of element: ResolvedElement, in edges: Edges, _ around: StyleReader) {
     guard element.background != nil || element.border != nil else { return }
     let style = around.copy
     style.note(element.uses.ground)
     let stroke = element.border.map { Shape.Stroke(color: $0, width: style[.separatorThickness]) }
     let shape = Shape(
-      Path(rect, radius: element.radius), fill: element.background, stroke: stroke)
-    pass.boxes.append(naming(element, element.name + "Ground", rect, .shapes([shape]), style))
+      Path(edges.rect, radius: element.radius), fill: element.background, stroke: stroke)
+    let box = naming(element, element.name + "Ground", edges.rect, .shapes([shape]), style)
+    pass.record(edges, of: box.path)
+    pass.boxes.append(box)
   }
 
   /// Adds a text to its room; exporters put it in the middle of what is higher than its lines.
-  private func addText(of measured: MeasuredElement, in rect: Rect, _ style: StyleReader) {
+  private func addText(of measured: MeasuredElement, in edges: Edges, _ style: StyleReader) {
+    let rect = edges.rect
     style.note(measured.element.uses.content)
     let text = text(of: measured, style, width: max(1, rect.width))
     var box = naming(measured.element, measured.element.name, rect, .group, style)
+    pass.record(edges, of: box.path)
     if text.size.width > rect.width + 0.05 {
       // Not even the dots have room; glyphs may stand out above and below.
       box.cut(to: rect.inset(by: Insets(top: -rect.height, bottom: -rect.height)))
@@ -75,29 +81,32 @@ extension ElementLayout {
     pass.add(text, box)
   }
 
-  private func addOverlay(_ overlay: MeasuredElement, in rect: Rect, _ style: StyleReader) {
+  private func addOverlay(_ overlay: MeasuredElement, in edges: Edges, _ style: StyleReader) {
     let share = overlay.element.align.fraction
     for child in overlay.children {
-      let natural = size(of: child, width: rect.width)
-      let width = child.element.width == .fill ? rect.width : natural.width
-      let height = child.element.height == .fill ? rect.height : natural.height
-      let place = Rect(
-        x: rect.left + (rect.width - width) * share,
-        y: rect.top + (rect.height - height) * share, width: width, height: height)
+      var own = size(of: child, width: edges.width)
+      if child.element.width == .fill { own.width = edges.width }
+      if child.element.height == .fill { own.height = edges.height }
+      let place = Edges(
+        x: edges.left + (edges.width - own.width) * share,
+        y: edges.top + (edges.height - own.height) * share, own)
       add(child, in: place, style)
     }
   }
 
-  private func addRow(_ row: MeasuredElement, in rect: Rect, _ style: StyleReader) {
-    var x = rect.left
+  private func addRow(_ row: MeasuredElement, in edges: Edges, _ style: StyleReader) {
+    var x = edges.left
+    let gap = gap(in: row.element)
     let start = pass.boxes.count
-    for (child, size) in zip(row.children, rowSizes(of: row, in: rect.width)) {
-      let height = child.element.height == .fill ? rect.height : size.height
-      let y = rect.top + (rect.height - height) * row.element.align.fraction
-      add(child, in: Rect(x: x, y: y, width: size.width, height: height), style)
-      x += size.width + row.element.gap
+    for (child, natural) in zip(row.children, rowSizes(of: row, in: edges.width)) {
+      var size = natural
+      if child.element.height == .fill { size.height = edges.height }
+      let y = edges.top + (edges.height - size.height) * row.element.align.fraction
+      add(child, in: Edges(x: x, y: y, size), style)
+      x += size.width + gap
     }
-    cut(pass.boxes[start...].indices, to: rect, from: x - row.element.gap, of: row.element)
+    let end = x.value - row.element.gap
+    cut(pass.boxes[start...].indices, to: edges.rect, from: end, of: row.element)
   }
 
   /// Cuts what stands out of a row at its right edge, and says so.
@@ -120,21 +129,23 @@ extension ElementLayout {
       hint: "shorten a text, or lower a width or a gap")
   }
 
-  private func addColumn(_ column: MeasuredElement, in rect: Rect, _ style: StyleReader) {
+  private func addColumn(_ column: MeasuredElement, in edges: Edges, _ style: StyleReader) {
     let children = column.children
-    let sizes = children.map { size(of: $0, width: rect.width) }
-    let fixed = zip(children, sizes).reduce(0.0) {
-      $0 + ($1.0.element.fillsHeight ? 0 : $1.1.height)
+    let sizes = children.map { size(of: $0, width: edges.width) }
+    let fixed = zip(children, sizes).reduce(Length.zero) {
+      $1.0.element.fillsHeight ? $0 : $0 + $1.1.height
     }
     let fillers = Double(children.count(where: \.element.fillsHeight))
-    let share = max(0, rect.height - fixed - column.gaps) / max(1, fillers)
-    var y = rect.top
+    let room = Length.longest(.zero, edges.height - fixed - gaps(in: column))
+    let share = room / max(1, fillers)
+    var y = edges.top
     for (child, natural) in zip(children, sizes) {
-      let width = child.element.width == .fill ? rect.width : natural.width
-      let height = child.element.fillsHeight ? share : natural.height
-      let x = rect.left + (rect.width - width) * column.element.align.fraction
-      add(child, in: Rect(x: x, y: y, width: width, height: height), style)
-      y += height + column.element.gap
+      var size = natural
+      if child.element.width == .fill { size.width = edges.width }
+      if child.element.fillsHeight { size.height = share }
+      let x = edges.left + (edges.width - size.width) * column.element.align.fraction
+      add(child, in: Edges(x: x, y: y, size), style)
+      y += size.height + gap(in: column.element)
     }
   }
 }

@@ -57,7 +57,8 @@ final class LayoutPass {
 
   /// A text with the room it takes.
   func measured(_ run: TextRun, width: Double? = nil) -> MeasuredText {
-    MeasuredText(run: run, extent: measuring.extent(of: run, width: width))
+    MeasuredText(
+      run: run, extent: measuring.extent(of: run, width: width), isRecorded: records)
   }
 
   /// Adds a measured text at a place, and says what is wrong with it.
@@ -81,13 +82,15 @@ final class LayoutPass {
 
   /// Adds a hairline that ends at a height.
   func addLine(
-    _ path: BoxPath, bottom: Double, from left: Double, to right: Double, color: ColorKey,
+    _ path: BoxPath, bottom: Length, from left: Length, to right: Length, color: ColorKey,
     style: StyleReader, source: Source?, row: RowID? = nil
   ) {
-    let thickness = style[.separatorThickness]
+    let edges = Edges(
+      left: left, top: bottom - style.length(.separatorThickness), right: right, bottom: bottom)
+    record(edges, of: path)
     var box = Box(
-      path, rect: Rect(left: left, top: bottom - thickness, right: right, bottom: bottom),
-      content: .line(style[color]), source: source, made: style, .init(.fill, .fixed))
+      path, rect: edges.rect, content: .line(style[color]), source: source, made: style,
+      .init(.fill, .fixed))
     box.row = row
     boxes.append(box)
   }
@@ -107,9 +110,14 @@ extension Box {
 struct MeasuredText {
   let run: TextRun
   let extent: TextExtent
+  /// Whether its sides tell that they are a text's.
+  let isRecorded: Bool
 
   /// The text's own box: its widest line, and its lines' heights by the look's metrics.
   var size: Size { Size(width: extent.width, height: run.height(lines: extent.lines)) }
+
+  /// The same, its sides telling that they are a text's.
+  var dimensions: Dimensions { Dimensions(size, of: isRecorded ? .text : nil) }
 
   /// Whether it looks the same where no line may be wider than a limit.
   func fits(_ limit: Double) -> Bool { extent.width <= limit && !extent.truncated }

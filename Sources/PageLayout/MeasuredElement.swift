@@ -12,9 +12,9 @@ final class MeasuredElement {
   /// Whether its width does not depend on the room for it: it is fixed, or there is no text in it.
   let isRigid: Bool
   /// The last answer.
-  var known: (width: Double, size: Size)?
+  var known: (width: Length, size: Dimensions)?
   /// The sizes of a row's children, and the row's width inside.
-  var knownRow: (width: Double, sizes: [Size])?
+  var knownRow: (width: Length, sizes: [Dimensions])?
   /// A text as it was measured last, and the room that it had.
   var text: (width: Double, text: MeasuredText)?
 
@@ -31,9 +31,6 @@ final class MeasuredElement {
     default: isRigid = children.allSatisfy { $0.isRigid && $0.element.width != .fill }
     }
   }
-
-  /// The space between its children.
-  var gaps: Double { element.gap * Double(max(0, children.count - 1)) }
 }
 
 extension ResolvedElement {

@@ -18,9 +18,11 @@ struct OverlayLayout {
     }
     let measured = MeasuredElement(element)
     let room = viewport.safeRect
-    let rect = elements.size(of: measured, width: room.width).centered(in: room)
+    let safe = Edges(inside: room, recorded: pass.records)
+    let edges = elements.size(of: measured, width: safe.width).centered(in: safe)
+    pass.record(edges, of: path)
     pass.boxes.append(
-      Box(path, rect: rect, source: element.source, sizing: element.sizing))
-    elements.add(measured, in: rect)
+      Box(path, rect: edges.rect, source: element.source, sizing: element.sizing))
+    elements.add(measured, in: Edges(inside: edges.rect, recorded: pass.records))
   }
 }

@@ -24,7 +24,7 @@ struct Pill {
     }
   }
 
-  let size: Size
+  let size: Dimensions
   /// What the ground was made of, and where it stands.
   let ground: StyleReader
   private let fill: Box.Content
@@ -40,16 +40,18 @@ struct Pill {
     (self.style, self.ground) = (style, ground)
     if badge.text.isEmpty {
       text = nil
-      size = Size(side: ground[keys.dot])
+      let side = ground.length(keys.dot)
+      size = Dimensions(width: side, height: side)
     } else {
       let run = pass.run(badge.text, style[keys.font], style[keys.color], style: style)
       let text = pass.measured(run, width: width)
       self.text = text
-      let height = ground[keys.height]
-      size = Size(width: max(height, text.size.width + 2 * ground[keys.padding]), height: height)
+      let height = ground.length(keys.height)
+      let width = text.dimensions.width + ground.length(keys.padding) * 2
+      size = Dimensions(width: .longest(height, width), height: height)
     }
     if badge.color != nil { ground.note(Use(written: .badge, as: .color)) }
-    let radius = size.height / 2
+    let radius = size.height.value / 2
     fill = .fill(badge.color ?? ground[keys.background], Corners(top: radius, bottom: radius))
   }
 
@@ -57,29 +59,31 @@ struct Pill {
 
   /// The text and, at the back, its ground as parts of a row, that begin at some x; `place` is told how far
   /// a part lies below the ground's top.
-  func parts(_ name: String, x: Double, at place: (Double) -> RowPlan.Part.Place) -> [RowPlan.Part]
+  func parts(_ name: String, x: Length, at place: (Length) -> RowPlan.Part.Place) -> [RowPlan.Part]
   {
     let back = RowPlan.Part(
-      name: name + "Ground", x: x, size: size, place: place(0),
+      name: name + "Ground", x: x, size: size, place: place(.zero),
       content: .drawn { [fill] _ in fill }, style: ground, key: name, sizing: sizing)
     guard let text else { return [back] }
     let front = RowPlan.Part(
-      name: name, x: x + (size.width - text.size.width) / 2, size: text.size,
-      place: place((size.height - text.size.height) / 2), content: .text(text), style: style)
+      name: name, x: x + (size.width - text.dimensions.width) / 2, size: text.dimensions,
+      place: place((size.height - text.dimensions.height) / 2), content: .text(text), style: style)
     return [back, front]
   }
 
-  /// Adds both with a corner at a point; the path is that of the text.
+  /// Adds both with the upper left corner at a place; the path is that of the text.
   func add(
-    _ path: BoxPath, at corner: Point, of source: Source?, _ pass: LayoutPass
+    _ path: BoxPath, x: Length, y: Length, of source: Source?, _ pass: LayoutPass
   ) {
-    let rect = Rect(origin: corner, size: size)
+    let edges = Edges(x: x, y: y, size)
+    let back = BoxPath(path.part, path.name + "Ground")
+    pass.record(edges, of: back)
     pass.boxes.append(
       Box(
-        BoxPath(path.part, path.name + "Ground"), rect: rect, content: fill, source: source,
-        made: ground, sizing))
+        back, rect: edges.rect, content: fill, source: source, made: ground, sizing))
     guard let text else { return }
-    let place = text.size.centered(in: rect)
-    pass.add(text, Box(path, rect: place, source: source, made: style, .hug))
+    let place = text.dimensions.centered(in: edges)
+    pass.record(place, of: path)
+    pass.add(text, Box(path, rect: place.rect, source: source, made: style, .hug))
   }
 }

@@ -9,22 +9,36 @@ final class Row {
   let place: PartPath
   /// Its place; while the row is measured, as high as it is taken to be.
   var rect: Rect
+  /// Its place in its section.
+  private var outline: Edges
   let tableStyle: TableStyle
   /// The kind; plain for a row that is made from a template.
   let kind: Kind.BuiltIn
   /// What is known of the kind.
   let facts: Kind.Facts
+  /// Whether its lengths tell what they are made of.
+  private let records: Bool
   /// What stands beside it while it is swiped; nil before its ground stands, and where nothing does.
   private(set) var swipe: RowSwipe?
 
-  init(_ cell: ResolvedCell, at place: PartPath, in rect: Rect, of tableStyle: TableStyle) {
-    (self.cell, self.place, self.rect, self.tableStyle) = (cell, place, rect, tableStyle)
+  init(
+    _ cell: ResolvedCell, at place: PartPath, in outline: Edges, of tableStyle: TableStyle,
+    records: Bool
+  ) {
+    (self.cell, self.place, self.outline, self.tableStyle) = (cell, place, outline, tableStyle)
+    (self.records, rect) = (records, outline.rect)
     kind = if case .builtIn(let kind) = cell.content { kind } else { .plain }
     facts = kind.facts
   }
 
   /// The row's look, for one box.
-  var style: StyleReader { StyleReader(cell.style) }
+  var style: StyleReader { StyleReader(cell.style, records: records) }
+
+  /// Where it ends in its section.
+  var bottom: Length { outline.bottom }
+
+  /// Its edges for what stands in it.
+  var edges: Edges { Edges(inside: rect, recorded: records) }
 
   /// A value of the row, where its kind shows it.
   func shown<Value>(_ property: CellProperty, _ value: Value?) -> Value? {
@@ -66,30 +80,35 @@ final class Row {
   var hasLoneTitle: Bool { facts.shows(.detail) && detailAtRight == nil }
 
   /// Where the row's content begins.
-  func left(_ style: StyleReader) -> Double {
-    let left = rect.left + style[.leadingInset]
-    return cell.leadingChoice == nil ? left : left + style[.checkmarkSize].width + style[.choiceGap]
+  func left(_ style: StyleReader) -> Length {
+    let left = edges.left + style.length(.leadingInset)
+    guard cell.leadingChoice != nil else { return left }
+    return left + style.dimensions(.checkmarkSize).width + style.length(.choiceGap)
   }
 
   /// Where the row's content ends.
-  var end: Edge { Edge(x: rect.right, gap: .trailingInset) }
+  var end: Edge { Edge(x: edges.right, gap: .trailingInset) }
 
   /// Where the title begins.
-  func textStart(_ style: StyleReader) -> Double {
+  func textStart(_ style: StyleReader) -> Length {
     let left = left(style)
     guard facts.shape != .media else { return left }
-    if tile != nil { return left + style[.tileSize].width + style[.imageGap] }
+    if tile != nil { return left + style.dimensions(.tileSize).width + style.length(.imageGap) }
     guard let image else { return left }
-    return left + imageSize(image, style).size.width + style[.imageGap]
+    return left + imageSize(image, style).size.width + style.length(.imageGap)
   }
 
   /// The size of the left picture: as the look has it, or its own, at most as high as the row; and whether
   /// it would be larger in a higher row.
-  func imageSize(_ image: ImageReference, _ style: StyleReader) -> (size: Size, grows: Bool) {
-    let asked = style[.imageSize]
-    guard asked == .zero else { return (asked, false) }
+  func imageSize(_ image: ImageReference, _ style: StyleReader)
+    -> (size: Dimensions, grows: Bool)
+  {
+    let asked = style.dimensions(.imageSize)
+    guard asked.size == .zero else { return (asked, false) }
     let isBound = rect.height > 0 && image.size.height > rect.height
-    return (isBound ? image.size.scaled(toHeight: rect.height) : image.size, isBound)
+    return isBound
+      ? (image.dimensions(forHeight: edges.height), true)
+      : (style.dimensions(image), false)
   }
 
   /// A box of one of the row's parts.
@@ -111,7 +130,9 @@ extension Row {
   /// Adds the row's ground, made with a reader, and everything in the row.
   func add(to pass: LayoutPass, corners: Corners, style ground: StyleReader) {
     let content = RowContent(of: self, pass: pass, style: ground)
-    rect.size.height = content.height
+    rect.size.height = content.height.value
+    outline.size.height = content.height
+    pass.record(outline, of: BoxPath(place))
     swipe = RowSwipe(of: self, pass)
     let start = pass.boxes.count
     addGround(
@@ -196,5 +217,14 @@ extension Box {
       || run.text.unicodeScalars.contains {
         $0.value >= 0x300 && $0.properties.canonicalCombiningClass != .notReordered
       }
+  }
+}
+
+extension ImageReference {
+  /// How large it is where it has a height.
+  func dimensions(forHeight height: Length) -> Dimensions {
+    let size = size.scaled(toHeight: height.value)
+    return Dimensions(
+      width: Length(size.width).with(reasonsOf: height), height: height)
   }
 }

@@ -5,11 +5,11 @@ import PageModel
 struct MeasuredBarItem {
   let item: ResolvedBarItem
   /// How large it is, with its platter where it has one.
-  let size: Size
+  let size: Dimensions
   /// The text; nil where there is a picture.
   let text: MeasuredText?
   /// The size of the picture.
-  let imageSize: Size
+  let imageSize: Dimensions
   let color: ColorKey
   /// What its text or picture is made of.
   let style: StyleReader
@@ -24,21 +24,21 @@ extension BarLayout {
     -> MeasuredBarItem
   {
     let (style, frame) = (style, style)
-    var (text, imageSize): (MeasuredText?, Size) = (nil, .zero)
+    var (text, imageSize): (MeasuredText?, Dimensions) = (nil, .zero)
     if let image = item.image {
-      let asked = style[.barItemImageSize]
-      imageSize = asked == .zero ? image.size : asked
+      let asked = style.dimensions(.barItemImageSize)
+      imageSize = asked.size == .zero ? style.dimensions(image) : asked
     } else if let title = item.written.title {
       let font = style[item.written.bold ? FontKey.barItemBoldFont : .barItemFont]
       text = pass.measured(
         pass.run(title, font, style[color], style: style), width: width / 3)
     }
-    var size = text?.size ?? imageSize
+    var size = text?.dimensions ?? imageSize
     let hasPlatter = frame[platters] != 0
     if hasPlatter {
-      let height = frame[.platterHeight]
-      let padding = text == nil ? 0 : frame[.platterPadding]
-      size = Size(width: max(height, size.width + 2 * padding), height: height)
+      let height = frame.length(.platterHeight)
+      let padding = text == nil ? .zero : frame.length(.platterPadding)
+      size = Dimensions(width: .longest(height, size.width + padding * 2), height: height)
     }
     return MeasuredBarItem(
       item: item, size: size, text: text, imageSize: imageSize, color: color, style: style,
@@ -47,11 +47,9 @@ extension BarLayout {
 
   /// Adds a button that begins at some x of a bar, in the middle of its height.
   func add(
-    _ button: MeasuredBarItem, _ path: BoxPath, x: Double, in bar: Rect, at source: Source?
+    _ button: MeasuredBarItem, _ path: BoxPath, x: Length, in bar: Edges, at source: Source?
   ) {
-    let place = Rect(
-      x: x, y: bar.centerY - button.size.height / 2, width: button.size.width,
-      height: button.size.height)
+    let place = Edges(x: x, y: bar.centerY - button.size.height / 2, button.size)
     if button.hasPlatter {
       addPlatter(path, place, button.frame, at: source)
     } else {
@@ -65,44 +63,47 @@ extension BarLayout {
         path.child("image"), button.imageSize.centered(in: place), content, button.style,
         at: source, .fixed)
     } else if let text = button.text {
-      addText(text, path.child("title"), text.size.centered(in: place), button.style, at: source)
+      addText(
+        text, path.child("title"), text.dimensions.centered(in: place), button.style,
+        at: source)
     }
     if !button.item.written.enabled {
       for index in first..<pass.boxes.count { pass.boxes[index].dim(style) }
     }
     if let badge = button.item.badge {
       let ground = style
-      let corner = Point(
-        x: place.right - ground[.barItemBadgeLeft], y: place.top - ground[.barItemBadgeTop])
-      add(badge, path, at: corner, ground, width: width / 4, source)
+      add(
+        badge, path, x: place.right - ground.length(.barItemBadgeLeft),
+        y: place.top - ground.length(.barItemBadgeTop), in: bar, ground, width: width / 4, source)
     }
   }
 
   /// Adds a platter, and the line around it; the reader is that of its size.
-  func addPlatter(_ path: BoxPath, _ rect: Rect, _ ground: StyleReader, at source: Source?) {
+  func addPlatter(_ path: BoxPath, _ edges: Edges, _ ground: StyleReader, at source: Source?) {
+    let rect = edges.rect
     let radius = rect.height / 2
     add(
-      path, rect, .fill(ground[.platterBackground], Corners(top: radius, bottom: radius)), ground,
+      path, edges, .fill(ground[.platterBackground], Corners(top: radius, bottom: radius)), ground,
       at: source, .init(.hug, .fixed))
     let line = style
     let stroke = line.stroke(.platterBorderColor, .separatorThickness)
     let edge = rect.inset(by: Insets(all: stroke.width / 2))
     add(
-      path.child("border"), rect, .shapes([Shape(Path(edge, radius: radius), stroke: stroke)]),
+      path.child("border"), edges, .shapes([Shape(Path(edge, radius: radius), stroke: stroke)]),
       line, at: source, .fill)
   }
 
-  /// Adds a badge whose upper left corner is at a point; a dot where it has no text.
+  /// Adds a badge whose upper left corner is at a place of a bar; a dot where it has no text.
   ///
   /// The reader tells where it stands.
   func add(
-    _ badge: ResolvedBadge, _ path: BoxPath, at corner: Point, _ ground: StyleReader,
-    width: Double, _ source: Source?
+    _ badge: ResolvedBadge, _ path: BoxPath, x: Length, y: Length, in bar: Edges,
+    _ ground: StyleReader, width: Double, _ source: Source?
   ) {
     let pill = Pill(badge, by: .badge, width: width, style, ground, pass)
     // At the page's edge, it moves in as far as it has to.
-    let corner = Point(x: min(corner.x, self.width - pill.size.width), y: corner.y)
-    pill.add(path.child("badge"), at: corner, of: source, pass)
+    let most = bar.left + (bar.width - pill.size.width)
+    pill.add(path.child("badge"), x: .shortest(x, most), y: y, of: source, pass)
   }
 
   /// Warns where a bar's buttons need more room than there is.

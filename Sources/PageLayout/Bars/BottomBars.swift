@@ -15,18 +15,18 @@ extension ResolvedPage {
   }
 
   /// How high a bar at the bottom is, in points; `style` may note what is read.
-  fileprivate func height(of bar: PartPath.Bar, _ style: StyleReader) -> Double {
-    guard bar != .tabBar else { return style[.tabBarHeight] }
-    let own = style[bar == .search ? .searchHeight : .toolbarHeight]
-    if bar == bottomBars.last { return own + style[.toolbarBottom] }
+  fileprivate func height(of bar: PartPath.Bar, _ style: StyleReader) -> Length {
+    guard bar != .tabBar else { return style.length(.tabBarHeight) }
+    let own = style.length(bar == .search ? .searchHeight : .toolbarHeight)
+    if bar == bottomBars.last { return own + style.length(.toolbarBottom) }
     // What floats must not touch what is below.
     let floats = bar == .search || style[.toolbarPlatters] != 0
-    return own + (floats ? style[.barItemGap] : 0)
+    return floats ? own + style.length(.barItemGap) : own
   }
 
   /// How high all of them are, in points.
   var bottomBarsHeight: Double {
-    bottomBars.reduce(0) { $0 + height(of: $1, StyleReader(style)) }
+    bottomBars.reduce(0) { $0 + height(of: $1, StyleReader(style)).value }
   }
 }
 
@@ -36,46 +36,50 @@ extension BarLayout {
     var y = bottom - page.bottomBarsHeight
     for bar in page.bottomBars {
       let ground = style
-      let rect = Rect(x: 0, y: y, width: width, height: page.height(of: bar, ground))
+      let place = self.bar(y: y, height: page.height(of: bar, ground))
       switch bar {
-      case .search: addSearchAtBottom(of: page, in: rect, ground)
-      case .toolbar: addToolbar(of: page, in: rect, ground)
-      case .tabBar, .statusBar, .navigationBar: addTabBar(of: page, in: rect, ground)
+      case .search: addSearchAtBottom(of: page, in: place, ground)
+      case .toolbar: addToolbar(of: page, in: place, ground)
+      case .tabBar, .statusBar, .navigationBar: addTabBar(of: page, in: place, ground)
       }
-      y = rect.bottom
+      y = place.outline.bottom.value
     }
   }
 
-  private func addToolbar(of page: ResolvedPage, in rect: Rect, _ ground: StyleReader) {
+  private func addToolbar(
+    of page: ResolvedPage, in bar: (outline: Edges, inside: Edges), _ ground: StyleReader
+  ) {
     let path = BoxPath(.bar(.toolbar))
     let source = page.toolbarSource
     if ground[.toolbarPlatters] != 0 {
-      add(path, rect, .group, ground, at: source, .init(.fill, .fixed))
+      add(path, bar.outline, .group, ground, at: source, .init(.fill, .fixed))
     } else {
       let fill = Box.Content.fill(ground[.toolbarBackground], .square)
-      add(path, rect, fill, ground, at: source, .init(.fill, .fixed))
-      addLine(above: rect, of: .toolbar, color: .toolbarSeparatorColor, at: source)
+      add(path, bar.outline, fill, ground, at: source, .init(.fill, .fixed))
+      addLine(above: bar.inside, of: .toolbar, color: .toolbarSeparatorColor, at: source)
     }
-    addItems(page.toolbar, in: rect, at: source)
+    addItems(page.toolbar, in: bar.inside, at: source)
   }
 
   /// Adds the toolbar's buttons from the left; spacers share the room that is left.
-  private func addItems(_ items: [ResolvedBarItem], in rect: Rect, at source: Source?) {
+  private func addItems(_ items: [ResolvedBarItem], in bar: Edges, at source: Source?) {
     let frame = style
-    let strip = Rect(x: 0, y: rect.top, width: rect.width, height: frame[.toolbarHeight])
-    let (inset, gap) = (frame[.toolbarInset], frame[.barItemGap])
+    let strip = Edges(
+      x: bar.left, y: bar.top,
+      Dimensions(width: bar.width, height: frame.length(.toolbarHeight)))
+    let (inset, gap) = (frame.length(.toolbarInset), frame.length(.barItemGap))
     let buttons = items.map { item in
       item.written.isSpacer
         ? nil : measured(item, .toolbarColor, platters: .toolbarPlatters)
     }
-    var taken = 2 * inset
+    var taken = inset * 2
     for (index, button) in buttons.enumerated() {
-      taken += button?.size.width ?? 0
+      taken += button?.size.width ?? .zero
       if index > 0, button != nil, buttons[index - 1] != nil { taken += gap }
     }
     let spacers = buttons.count { $0 == nil }
-    let room = spacers == 0 ? 0 : max(0, rect.width - taken) / Double(spacers)
-    var x = inset
+    let room = spacers == 0 ? .zero : Length.longest(.zero, bar.width - taken) / Double(spacers)
+    var x = bar.left + inset
     for (index, button) in buttons.enumerated() {
       guard let button else {
         x += room
@@ -86,14 +90,14 @@ extension BarLayout {
       add(button, BoxPath(.bar(.toolbar), "\(index)"), x: x, in: strip, at: source)
       x += button.size.width
     }
-    warnIfCrowded(taken - rect.width, "toolbar", at: source)
+    warnIfCrowded((taken - bar.width).value, "toolbar", at: source)
   }
 
   /// Adds the line where a bar at the bottom begins.
-  func addLine(above rect: Rect, of bar: PartPath.Bar, color: ColorKey, at source: Source?) {
+  func addLine(above edges: Edges, of bar: PartPath.Bar, color: ColorKey, at source: Source?) {
     let line = style
     pass.addLine(
-      BoxPath(.bar(bar), "separator"), bottom: rect.top + line[.separatorThickness], from: 0,
-      to: rect.width, color: color, style: line, source: source)
+      BoxPath(.bar(bar), "separator"), bottom: edges.top + line.length(.separatorThickness),
+      from: edges.left, to: edges.right, color: color, style: line, source: source)
   }
 }

@@ -6,43 +6,43 @@ extension BarLayout {
   /// follows.
   func addNavigationBar(_ bar: ResolvedNavigationBar, y: Double, hasLine: Bool) -> Double {
     let ground = style
-    let strip = Rect(
-      x: 0, y: y, width: width,
-      height: ground[.navigationBarTop] + ground[.navigationBarHeight])
+    let own = ground.length(.navigationBarTop) + ground.length(.navigationBarHeight)
     let large = bar.largeTitle ? bar.title : nil
-    var rect = strip
-    if large != nil { rect.size.height += ground[.largeTitleHeight] }
+    let height = large == nil ? own : own + ground.length(.largeTitleHeight)
+    let (outline, inside) = self.bar(y: y, height: height)
+    var strip = inside
+    if large != nil { strip.size.height = own }
     add(
-      BoxPath(.bar(.navigationBar)), rect, .fill(ground[.navigationBackground], .square), ground,
+      BoxPath(.bar(.navigationBar)), outline, .fill(ground[.navigationBackground], .square), ground,
       at: bar.source, .init(.fill, .fixed))
-    let backEnd = addBack(bar, rect: strip)
+    let backEnd = addBack(bar, in: strip)
     let sides = addItems(of: bar, in: strip, backEnd: backEnd)
     if let large {
       addLargeTitle(large, of: bar, below: strip)
     } else if let title = bar.title {
-      addTitle(title, of: bar, rect: strip, backEnd: backEnd, sides)
+      addTitle(title, of: bar, in: strip, backEnd: backEnd, sides)
     }
-    if hasLine { addLine(below: rect, of: .navigationBar, at: bar.source) }
-    return rect.bottom
+    if hasLine { addLine(below: inside, of: .navigationBar, at: bar.source) }
+    return outline.bottom.value
   }
 
   /// Adds the line where bars at the top end.
-  func addLine(below rect: Rect, of bar: PartPath.Bar, at source: Source?) {
+  func addLine(below edges: Edges, of bar: PartPath.Bar, at source: Source?) {
     let line = style
     // It stands there as well where a field would, were that not at the bottom.
     if look[.searchAtBottom] != 0 { line.note(Use(LengthKey.searchAtBottom)) }
     pass.addLine(
-      BoxPath(.bar(bar), "separator"), bottom: rect.bottom, from: 0, to: rect.width,
+      BoxPath(.bar(bar), "separator"), bottom: edges.bottom, from: edges.left, to: edges.right,
       color: .navigationSeparatorColor, style: line, source: source)
   }
 
-  private func addLargeTitle(_ words: String, of bar: ResolvedNavigationBar, below strip: Rect) {
+  private func addLargeTitle(_ words: String, of bar: ResolvedNavigationBar, below strip: Edges) {
     let style = style
-    let inset = style[margin(.largeTitleInset, narrow: .narrowLargeTitleInset, style)]
+    let inset = style.length(margin(.largeTitleInset, narrow: .narrowLargeTitleInset, style))
     let run = pass.run(words, style[.largeTitleFont], style[.largeTitleColor], style: style)
-    let title = pass.measured(run, width: max(0, width - 2 * inset))
-    let place = Rect(
-      origin: Point(x: inset, y: strip.bottom + style[.largeTitleTop]), size: title.size)
+    let title = pass.measured(run, width: max(0, width - 2 * inset.value))
+    let place = Edges(
+      x: strip.left + inset, y: strip.bottom + style.length(.largeTitleTop), title.dimensions)
     addText(
       title, BoxPath(.bar(.navigationBar), "largeTitle"), place, style,
       at: bar.titleSource ?? bar.source)
@@ -53,8 +53,8 @@ extension BarLayout {
   /// Adds the buttons, and tells where those at the left end and those at the right begin; nil where a side
   /// has none.
   private func addItems(
-    of bar: ResolvedNavigationBar, in rect: Rect, backEnd: Double?
-  ) -> (left: Double?, right: Double?) {
+    of bar: ResolvedNavigationBar, in strip: Edges, backEnd: Length?
+  ) -> (left: Length?, right: Length?) {
     let leading = bar.leading.map {
       measured($0, .navigationTintColor, platters: .navigationPlatters)
     }
@@ -63,45 +63,48 @@ extension BarLayout {
     }
     var left = backEnd
     for (index, item) in leading.enumerated() {
-      let x = (left ?? 0) + item.frame[left == nil ? .barItemInset : .barItemGap]
+      let x = (left ?? strip.left) + item.frame.length(left == nil ? .barItemInset : .barItemGap)
       add(
-        item, BoxPath(.bar(.navigationBar), "leading/\(index)"), x: x, in: rect,
+        item, BoxPath(.bar(.navigationBar), "leading/\(index)"), x: x, in: strip,
         at: bar.places.blame("leading"))
       left = x + item.size.width
     }
-    var right: Double?
+    var right: Length?
     for (index, item) in trailing.enumerated().reversed() {
-      let end = (right ?? rect.right) - item.frame[right == nil ? .barItemInset : .barItemGap]
+      let end =
+        (right ?? strip.right) - item.frame.length(right == nil ? .barItemInset : .barItemGap)
       add(
         item, BoxPath(.bar(.navigationBar), "trailing/\(index)"), x: end - item.size.width,
-        in: rect, at: bar.places.blame("trailing"))
+        in: strip, at: bar.places.blame("trailing"))
       right = end - item.size.width
     }
     warnIfCrowded(
-      (left ?? 0) - (right ?? rect.right), "navigation bar",
+      ((left ?? strip.left) - (right ?? strip.right)).value, "navigation bar",
       at: bar.places.blame(trailing.isEmpty ? "leading" : "trailing"))
     return (leading.isEmpty ? nil : left, right)
   }
 
   /// Adds the title in the middle, where it fits there; beside buttons it moves as far as it has to.
   private func addTitle(
-    _ words: String, of bar: ResolvedNavigationBar, rect: Rect, backEnd: Double?,
-    _ sides: (left: Double?, right: Double?)
+    _ words: String, of bar: ResolvedNavigationBar, in strip: Edges, backEnd: Length?,
+    _ sides: (left: Length?, right: Length?)
   ) {
     let style = style
     let run = pass.run(
       words, style[.navigationTitleFont], style[.navigationTitleColor], style: style)
     let isAlone = sides.left == nil && sides.right == nil
     let left =
-      sides.left.map { $0 + style[.barItemGap] }
-      ?? (backEnd ?? style[.navigationInset]) + style[.navigationBackGap]
+      sides.left.map { $0 + style.length(.barItemGap) }
+      ?? (backEnd ?? strip.left + style.length(.navigationInset)) + style.length(.navigationBackGap)
     let right =
       isAlone
-      ? rect.width - left
-      : sides.right.map { $0 - style[.barItemGap] } ?? rect.right - style[.navigationInset]
-    let title = pass.measured(run, width: isAlone ? right - left : max(0, right - left))
-    var place = title.size.centered(in: rect)
-    if !isAlone { place.origin.x = max(left, min(place.left, right - place.width)) }
+      ? strip.left + (strip.width - (left - strip.left))
+      : sides.right.map { $0 - style.length(.barItemGap) }
+        ?? strip.right - style.length(.navigationInset)
+    let room = (right - left).value
+    let title = pass.measured(run, width: isAlone ? room : max(0, room))
+    var place = title.dimensions.centered(in: strip)
+    if !isAlone { place.left = .longest(left, .shortest(place.left, right - place.width)) }
     addText(
       title, BoxPath(.bar(.navigationBar), "title"), place, style,
       at: bar.titleSource ?? bar.source)
@@ -110,43 +113,48 @@ extension BarLayout {
   // MARK: What leads back
 
   /// Adds what leads back, and tells where it ends; nil where nothing does.
-  private func addBack(_ bar: ResolvedNavigationBar, rect: Rect) -> Double? {
+  private func addBack(_ bar: ResolvedNavigationBar, in strip: Edges) -> Length? {
     guard let back = bar.back else { return nil }
     let style = style
     let ground = self.style
     let hasPlatter = ground[.navigationPlatters] != 0
     style.note(ground.uses)
-    let size = style[.navigationBackSize]
-    let edge = hasPlatter ? ground[.barItemInset] : 0
-    let side = hasPlatter ? ground[.platterHeight] : 0
-    var arrow = Rect(
-      x: hasPlatter ? edge + (side - size.width) / 2 : style[.navigationInset],
-      y: rect.centerY - size.height / 2, width: size.width, height: size.height)
+    let size = style.dimensions(.navigationBackSize)
+    let edge = hasPlatter ? strip.left + ground.length(.barItemInset) : strip.left
+    let side = hasPlatter ? ground.length(.platterHeight) : .zero
+    var arrow = Edges(
+      x: hasPlatter
+        ? edge + (side - size.width) / 2 : strip.left + style.length(.navigationInset),
+      y: strip.centerY - size.height / 2, size)
     var title: MeasuredText?
     let words = self.style
     for use in ground.uses { words.note(Use(use.origin, as: .space)) }
     if case .text(let text) = back {
       let run = pass.run(
         text, words[.navigationBackFont], words[.navigationTintColor], style: words)
-      title = pass.measured(run, width: rect.width / 3)
+      title = pass.measured(run, width: strip.width.value / 3)
     }
-    let titleWidth = title.map { words[.navigationBackGap] + $0.size.width } ?? 0
+    let titleWidth =
+      title.map { words.length(.navigationBackGap) + $0.dimensions.width } ?? .zero
     var end = arrow.right + titleWidth
     if hasPlatter {
-      if title != nil { arrow.origin.x = edge + ground[.platterPadding] }
-      end = title == nil ? edge + side : arrow.right + titleWidth + ground[.platterPadding]
-      let place = Rect(x: edge, y: rect.centerY - side / 2, width: end - edge, height: side)
+      if title != nil { arrow.left = edge + ground.length(.platterPadding) }
+      end =
+        title == nil
+        ? edge + side : arrow.right + titleWidth + ground.length(.platterPadding)
+      let place = Edges(
+        x: edge, y: strip.centerY - side / 2, Dimensions(width: end - edge, height: side))
       addPlatter(BoxPath(.bar(.navigationBar), "backGround"), place, ground, at: bar.source)
     }
     let stroke = style.stroke(.navigationTintColor, .navigationBackStroke)
     add(
       BoxPath(.bar(.navigationBar), "back"), arrow,
-      .shapes([.chevron(in: arrow, stroke: stroke, pointing: .left)]), style, at: bar.source,
+      .shapes([.chevron(in: arrow.rect, stroke: stroke, pointing: .left)]), style, at: bar.source,
       .fixed)
     if let title {
-      let place = Rect(
-        x: arrow.right + titleWidth - title.size.width, y: rect.centerY - title.size.height / 2,
-        width: title.size.width, height: title.size.height)
+      let own = title.dimensions
+      let place = Edges(
+        x: arrow.right + titleWidth - own.width, y: strip.centerY - own.height / 2, own)
       addText(title, BoxPath(.bar(.navigationBar), "backTitle"), place, words, at: bar.source)
     }
     return end

@@ -6,87 +6,92 @@ extension BarLayout {
   func addSearch(_ field: SearchField, of page: ResolvedPage, y: Double) -> Double {
     let ground = style
     ground.note(Use(LengthKey.searchAtBottom))
-    let top = ground[.searchTop]
-    let height = ground[.searchHeight]
-    let rect = Rect(
-      x: 0, y: y, width: width, height: top + height + ground[.searchBottom])
+    let top = ground.length(.searchTop)
+    let height = ground.length(.searchHeight)
+    let (outline, bar) = bar(y: y, height: top + height + ground.length(.searchBottom))
     add(
-      BoxPath(.bar(.search)), rect, .fill(ground[.navigationBackground], .square), ground,
+      BoxPath(.bar(.search)), outline, .fill(ground[.navigationBackground], .square), ground,
       at: page.searchSource, .init(.fill, .fixed))
     let frame = style
-    let inset = frame[margin(.searchInset, narrow: .narrowSearchInset, frame)]
-    let room = Rect(
-      x: inset, y: y + top, width: max(0, width - 2 * inset), height: frame[.searchHeight])
+    let inset = frame.length(margin(.searchInset, narrow: .narrowSearchInset, frame))
+    let room = Edges(
+      x: bar.left + inset, y: bar.top + top,
+      Dimensions(
+        width: .longest(.zero, bar.width - inset * 2), height: frame.length(.searchHeight)))
     frame.note(Use(LengthKey.searchTop))
     add(field, of: page, in: room, frame)
-    addLine(below: rect, of: .search, at: page.searchSource)
-    return rect.bottom
+    addLine(below: bar, of: .search, at: page.searchSource)
+    return outline.bottom.value
   }
 
   /// Adds the same at the bottom, over the rows.
-  func addSearchAtBottom(of page: ResolvedPage, in rect: Rect, _ ground: StyleReader) {
+  func addSearchAtBottom(
+    of page: ResolvedPage, in bar: (outline: Edges, inside: Edges), _ ground: StyleReader
+  ) {
     guard let field = page.search else { return }
     add(
-      BoxPath(.bar(.search)), rect, .group, ground, at: page.searchSource, .init(.fill, .fixed))
+      BoxPath(.bar(.search)), bar.outline, .group, ground, at: page.searchSource,
+      .init(.fill, .fixed))
     let frame = style
-    let inset = frame[.toolbarInset]
-    let room = Rect(
-      x: inset, y: rect.top, width: max(0, width - 2 * inset), height: frame[.searchHeight])
+    let inset = frame.length(.toolbarInset)
+    let room = Edges(
+      x: bar.inside.left + inset, y: bar.inside.top,
+      Dimensions(
+        width: .longest(.zero, bar.inside.width - inset * 2),
+        height: frame.length(.searchHeight)))
     add(field, of: page, in: room, frame)
   }
 
   /// Adds the field, and right of it what ends typing.
   private func add(
-    _ field: SearchField, of page: ResolvedPage, in room: Rect, _ frame: StyleReader
+    _ field: SearchField, of page: ResolvedPage, in room: Edges, _ frame: StyleReader
   ) {
-    var rect = room
+    var edges = room
     if field.focused, let words = page.searchCancel {
       let style = style
       let run = pass.run(words, style[.searchFont], style[.searchCancelColor], style: style)
-      let cancel = pass.measured(run, width: room.width / 2)
-      let gap = frame[.barItemGap]
-      rect.size.width = max(0, room.width - cancel.size.width - gap)
-      let place = Rect(
-        x: room.right - cancel.size.width, y: room.centerY - cancel.size.height / 2,
-        width: cancel.size.width, height: cancel.size.height)
+      let cancel = pass.measured(run, width: room.width.value / 2)
+      let own = cancel.dimensions
+      edges.size.width = .longest(.zero, room.width - own.width - frame.length(.barItemGap))
+      let place = Edges(
+        x: room.right - own.width, y: room.centerY - own.height / 2, own)
       addText(cancel, BoxPath(.bar(.search), "cancel"), place, style, at: page.searchSource)
     }
-    let radius = min(frame[.searchRadius], rect.height / 2)
+    let radius = min(frame[.searchRadius], edges.height.value / 2)
     add(
-      BoxPath(.bar(.search), "field"), rect,
+      BoxPath(.bar(.search), "field"), edges,
       .fill(frame[.searchBackground], Corners(top: radius, bottom: radius)), frame,
       at: page.searchSource, .init(.fill, .fixed))
-    addContent(of: field, in: rect, at: page.searchSource)
+    addContent(of: field, in: edges, at: page.searchSource)
   }
 
-  private func addContent(of field: SearchField, in rect: Rect, at source: Source?) {
+  private func addContent(of field: SearchField, in edges: Edges, at source: Source?) {
     let icon = style
-    let side = icon[.searchImageSize]
-    let image = Rect(
-      x: rect.left + icon[.searchPadding], y: rect.centerY - side.height / 2, width: side.width,
-      height: side.height)
+    let side = icon.dimensions(.searchImageSize)
+    let image = Edges(
+      x: edges.left + icon.length(.searchPadding), y: edges.centerY - side.height / 2, side)
     let stroke = icon.stroke(.searchImageColor, .searchImageStroke)
     add(
-      BoxPath(.bar(.search), "image"), image, .shapes(Shape.magnifier(in: image, stroke: stroke)),
-      icon, at: source, .fixed)
+      BoxPath(.bar(.search), "image"), image,
+      .shapes(Shape.magnifier(in: image.rect, stroke: stroke)), icon, at: source, .fixed)
     let style = style
-    let x = image.right + style[.searchGap]
+    let x = image.right + style.length(.searchGap)
     let typed = field.text
     let run = pass.run(
       typed ?? field.placeholder ?? "", style[.searchFont],
       style[typed == nil ? ColorKey.searchPlaceholderColor : .searchColor], style: style)
-    let text = pass.measured(run, width: max(0, rect.right - style[.searchPadding] - x))
-    let place = Rect(
-      x: x, y: rect.centerY - text.size.height / 2, width: text.size.width,
-      height: text.size.height)
+    let room = edges.right - style.length(.searchPadding) - x
+    let text = pass.measured(run, width: max(0, room.value))
+    let place = Edges(
+      x: x, y: edges.centerY - text.dimensions.height / 2, text.dimensions)
     addText(
       text, BoxPath(.bar(.search), typed == nil ? "placeholder" : "text"), place, style,
       at: source)
     guard field.focused else { return }
     let caret = self.style
-    let line = Rect(
-      x: typed == nil ? place.left : place.right, y: place.top, width: caret[.caretWidth],
-      height: place.height)
+    let line = Edges(
+      x: typed == nil ? place.left : place.right, y: place.top,
+      Dimensions(width: caret.length(.caretWidth), height: place.height))
     add(
       BoxPath(.bar(.search), "caret"), line, .fill(caret[.searchCaretColor], .square), caret,
       at: source, .init(.fixed, .hug))

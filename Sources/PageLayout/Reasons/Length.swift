@@ -91,6 +91,11 @@ extension Length {
     first.value <= second.value ? first.limited(by: second) : second.limited(by: first)
   }
 
+  /// The longest of some; nothing where there are none.
+  static func longest(of lengths: [Length]) -> Length {
+    lengths.dropFirst().reduce(lengths.first ?? .zero) { .longest($0, $1) }
+  }
+
   private func adding(_ other: Length, times factor: Double, value: Double) -> Length {
     var sum = self
     sum.value = value

@@ -30,7 +30,7 @@ extension RowPlan {
     }
     let isSwitch = row.cell.accessory == .switch
     let key = isSwitch ? "on" : row.cell.places["choice"] == nil ? "accessory" : "choice"
-    let (end, own) = (style[row.end], style[size])
+    let (end, own) = (style[row.end], style.dimensions(size))
     add(
       Part(
         name: row.cell.accessory.part, x: end - own.width, size: own,

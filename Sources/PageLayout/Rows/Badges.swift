@@ -18,13 +18,14 @@ extension RowPlan {
 
   /// Adds the badge over the upper right corner of what ends at some x and has a size: one as wide as high
   /// has its middle on the middle of the round corner, and a wider one ends where that does.
-  mutating func addBadge(atCornerOf right: Double, _ size: Size, _ radius: Double) {
+  mutating func addBadge(atCornerOf right: Length, _ size: Dimensions, _ radius: Length) {
     guard let badge = row.badge else { return }
     let pill = Pill(badge, by: .badge, width: row.rect.width / 3, row.style, row.style, pass)
     let own = pill.size.height
-    let inset = min(radius, size.width / 2, size.height / 2) * (1 - 0.5.squareRoot())
+    let most = Length.shortest(.shortest(radius, size.width / 2), size.height / 2)
+    let inset = most * (1 - 0.5.squareRoot())
     pill.parts("badge", x: right - inset + own / 2 - pill.size.width) {
-      .edge(of: size.height - 2 * inset, height: own, offset: $0)
+      .edge(of: size.height - inset * 2, height: own, offset: $0)
     }
     .forEach { add($0) }
   }
@@ -43,23 +44,25 @@ extension RowPlan {
     _ = measureLeftPart(right: Edge(x: start), below: below)
     let x = row.textStart(row.style)
     overlap = max(
-      x + (texts.title?.text.size.width ?? 0) - start,
-      x + (texts.subtitle?.text.size.width ?? 0) - below.x)
+      x.value + (texts.title?.text.size.width ?? 0) - start.value,
+      x.value + (texts.subtitle?.text.size.width ?? 0) - below.x.value)
     addLines(detail, start, style, badge, badgeStart)
   }
 
   /// Adds a detail that has its baseline on the title's, and a badge in the middle of the subtitle's first
   /// line.
   private mutating func addLines(
-    _ detail: MeasuredText, _ x: Double, _ style: StyleReader, _ badge: Pill?, _ badgeX: Double?
+    _ detail: MeasuredText, _ x: Length, _ style: StyleReader, _ badge: Pill?, _ badgeX: Length?
   ) {
     let height = texts.size.height
     let rise = texts.title?.text.run.baseline(ofLine: 0) ?? 0
-    let offset = rise - detail.run.baseline(ofLine: 0)
-    textHeight = max(textHeight, offset + detail.size.height)
+    let offset = Length(rise - detail.run.baseline(ofLine: 0)).with(
+      reasonsOf: detail.dimensions.height)
+    textHeight = .longest(textHeight, offset + detail.dimensions.height)
     add("detail", detail, x: x, at: .block(height: height, offset: offset), style)
     guard let badge, let badgeX, let subtitle = texts.subtitle else { return }
-    let top = height - subtitle.text.size.height + (subtitle.text.run.pitch - badge.size.height) / 2
+    let line = Length(subtitle.text.run.pitch).with(reasonsOf: subtitle.text.dimensions.height)
+    let top = height - subtitle.text.dimensions.height + (line - badge.size.height) / 2
     badge.parts("badge", x: badgeX) { .block(height: height, offset: top + $0) }.forEach { add($0) }
   }
 }

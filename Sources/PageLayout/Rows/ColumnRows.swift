@@ -5,29 +5,29 @@ extension RowPlan {
   /// UIKit's `value2`: the title in a narrow column of its own, the detail beside it.
   mutating func measureColumns() {
     let end = measureBadge(right: measureEnd())
-    var titleWidth = 0.0
+    var titleWidth = Length.zero
     if let words = row.title {
       let style = row.style
-      let column = style[.titleColumn]
-      let room = (style[end] - row.left(style)) / 2
+      let column = style.length(.titleColumn)
+      let room = (style[end] - row.left(style)).value / 2
       let text = pass.measured(
         pass.run(words, style[.titleFont], style[.titleColor], style: style),
-        width: column > 0 ? column : max(1, room))
-      titleWidth = text.size.width
-      let slack = column > 0 ? column - titleWidth : 0
+        width: column.value > 0 ? column.value : max(1, room))
+      titleWidth = text.dimensions.width
+      let slack = column.value > 0 ? column - titleWidth : .zero
       add("title", text, x: row.left(style) + slack * style[.titleAlignment], style)
     }
     let style = row.style
     var x = row.left(style)
     if row.title != nil || row.detail != nil {
-      let column = style[.titleColumn]
-      x += (column > 0 ? column : titleWidth) + style[.imageGap]
+      let column = style.length(.titleColumn)
+      x += (column.value > 0 ? column : titleWidth) + style.length(.imageGap)
     }
     let rest = style.copy
     if let words = row.detail {
       let lines = Int(style[.detailLines])
       x = addValue("detail", words, .detailColor, x: x, right: end, lines: lines, style)
-      x += rest[.accessoryGap]
+      x += rest.length(.accessoryGap)
     }
     overlap = measureSlider(from: x, right: end, rest)
   }
@@ -42,8 +42,8 @@ extension RowPlan {
     }
     let style = row.style
     let start = row.textStart(style)
-    let column = style[.titleColumn]
-    let afterTitle = column > 0 ? start + column : leftEnd + style[.imageGap]
+    let column = style.length(.titleColumn)
+    let afterTitle = column.value > 0 ? start + column : leftEnd + style.length(.imageGap)
     let x = row.title == nil ? start : afterTitle
     if row.cell.written.value == nil {
       addValue("placeholder", words, .placeholderColor, x: x, right: end, style)
@@ -55,15 +55,15 @@ extension RowPlan {
   /// Adds the text right of a title's column, and tells where it ends.
   @discardableResult
   private mutating func addValue(
-    _ name: String, _ words: String, _ color: ColorKey, x: Double, right: Edge, lines: Int = 1,
+    _ name: String, _ words: String, _ color: ColorKey, x: Length, right: Edge, lines: Int = 1,
     _ style: StyleReader
-  ) -> Double {
+  ) -> Length {
     let run = pass.run(
       words, style[.detailFont], style[color], maxLines: lines,
       lineSpacing: lines == 1 ? 0 : style[.lineSpacing], style: style)
-    let text = pass.measured(run, width: max(1, style[right] - x))
-    if lines != 1 { textHeight = text.size.height }
+    let text = pass.measured(run, width: max(1, (style[right] - x).value))
+    if lines != 1 { textHeight = text.dimensions.height }
     add(name, text, x: x, style)
-    return x + text.size.width
+    return x + text.dimensions.width
   }
 }

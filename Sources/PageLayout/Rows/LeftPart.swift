@@ -3,12 +3,12 @@ import PageModel
 
 extension RowPlan {
   /// Adds picture, title and subtitle, and tells where the left part ends.
-  mutating func measureLeftPart(right: Edge, below: Edge? = nil) -> Double {
-    let end = measureLeftImage() ?? row.rect.left
+  mutating func measureLeftPart(right: Edge, below: Edge? = nil) -> Length {
+    let end = measureLeftImage() ?? row.edges.left
     let style = row.style
     let x = row.textStart(style)
     let width = addTexts(x: x, right: right, below: below, style)
-    return max(end, width > 0 ? x + width : end)
+    return .longest(end, width.value > 0 ? x + width : end)
   }
 
   /// Adds the tick in front of a chosen row.
@@ -18,15 +18,16 @@ extension RowPlan {
     let stroke = style.stroke(.checkmarkColor, .checkmarkStroke)
     add(
       Part(
-        name: "choice", x: row.rect.left + style[.leadingInset], size: style[.checkmarkSize],
+        name: "choice", x: row.edges.left + style.length(.leadingInset),
+        size: style.dimensions(.checkmarkSize),
         content: .drawn { .shapes([.checkmark(in: $0, stroke: stroke)]) }, style: style,
         sizing: .fixed))
   }
 
   /// Adds tile and left picture with a badge over its corner, and tells where they end; nil where there is
   /// neither.
-  private mutating func measureLeftImage() -> Double? {
-    let place: (x: Double, size: Size, radius: Double)
+  private mutating func measureLeftImage() -> Length? {
+    let place: (x: Length, size: Dimensions, radius: Length)
     if let tile = row.tile {
       place = measureTile(tile)
     } else if let image = row.image {
@@ -40,15 +41,15 @@ extension RowPlan {
   }
 
   /// Adds a tile and the picture in its middle.
-  private mutating func measureTile(_ color: Color) -> (Double, Size, Double) {
+  private mutating func measureTile(_ color: Color) -> (Length, Dimensions, Length) {
     let style = row.style
-    let (x, size) = (row.left(style), style[.tileSize])
+    let (x, size) = (row.left(style), style.dimensions(.tileSize))
     style.note(Use(written: .tile, as: .color))
     let inside = row.style
     if let image = row.image {
-      let own = inside[.tileImageSize]
+      let own = inside.dimensions(.tileImageSize)
       let content = Box.Content.image(image, tint: inside[.tileTint], radius: 0, fit: .contain)
-      let left = row.left(inside) + (inside[.tileSize].width - own.width) / 2
+      let left = row.left(inside) + (inside.dimensions(.tileSize).width - own.width) / 2
       addTile(color, x: x, size: size, style)
       add(
         Part(
@@ -57,11 +58,13 @@ extension RowPlan {
     } else {
       addTile(color, x: x, size: size, style)
     }
-    return (x, size, row.style[.tileRadius])
+    return (x, size, row.style.length(.tileRadius))
   }
 
-  private mutating func addTile(_ color: Color, x: Double, size: Size, _ style: StyleReader) {
-    let radius = min(style[.tileRadius], size.width / 2, size.height / 2)
+  private mutating func addTile(
+    _ color: Color, x: Length, size: Dimensions, _ style: StyleReader
+  ) {
+    let radius = min(style[.tileRadius], size.width.value / 2, size.height.value / 2)
     add(
       Part(
         name: "tile", x: x, size: size,
@@ -71,7 +74,7 @@ extension RowPlan {
   }
 
   /// Adds the left picture.
-  private mutating func measureImage(_ image: ImageReference) -> (Double, Size, Double) {
+  private mutating func measureImage(_ image: ImageReference) -> (Length, Dimensions, Length) {
     let style = row.style
     let x = row.left(style)
     let (size, grows) = row.imageSize(image, style)
@@ -86,7 +89,7 @@ extension RowPlan {
           if !isOwn { pass.warnIfTooHigh("image", rect, in: row) }
           pass.warnIfStretched(image, in: row)
         }))
-    return (x, size, row.style[.imageRadius])
+    return (x, size, row.style.length(.imageRadius))
   }
 
   /// A row's picture, in the look's way where the look gives its size.

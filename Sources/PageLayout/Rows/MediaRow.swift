@@ -32,16 +32,17 @@ extension RowPlan {
   ) {
     add(
       Part(
-        name: name, x: row.rect.left, size: row.rect.size, place: .whole, content: .drawn(content),
+        name: name, x: row.edges.left, size: row.edges.size, place: .whole,
+        content: .drawn(content),
         style: style, key: key, sizing: .fill, check: check))
   }
 
   private mutating func addPlayButton() {
     let style = row.style
-    let size = style[.playSize]
+    let size = style.dimensions(.playSize)
     add(
       Part(
-        name: "play", x: row.rect.centerX - size.width / 2, size: size,
+        name: "play", x: row.edges.centerX - size.width / 2, size: size,
         content: .drawn { .shapes(Shape.playButton(in: $0, style)) }, style: style, key: "kind",
         sizing: .fixed))
   }
@@ -49,7 +50,7 @@ extension RowPlan {
   private mutating func addTextsAtBottom() {
     let style = row.style
     let x = row.left(style)
-    let inset = style[.verticalInset]
+    let inset = style.length(.verticalInset)
     addTexts(x: x, right: row.end, style) {
       .bottom(inset: inset, height: $0, offset: $1)
     }

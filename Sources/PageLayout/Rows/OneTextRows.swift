@@ -8,9 +8,9 @@ extension RowPlan {
     let style = row.style
     let text = pass.measured(
       pass.run(words, style[.titleFont], style[.titleColor], style: style),
-      width: max(1, style[row.end] - row.left(style)))
-    let room = row.rect.width - text.size.width
-    add("title", text, x: row.rect.left + room * style[.titleAlignment], style)
+      width: max(1, (style[row.end] - row.left(style)).value))
+    let room = row.edges.width - text.dimensions.width
+    add("title", text, x: row.edges.left + room * style[.titleAlignment], style)
   }
 
   /// A title and a body that wrap; without a height of its own the row is as high as they need.

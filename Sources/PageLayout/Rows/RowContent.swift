@@ -12,7 +12,7 @@ struct RowContent {
 
   private let inside: Inside
   /// How high the row is.
-  let height: Double
+  let height: Length
   /// Why it is so high.
   let sizing: Sizing.Side
 
@@ -26,50 +26,54 @@ struct RowContent {
       inside = .elements(measured)
       height =
         fixed
-        ?? ElementLayout(of: row, pass: pass).size(of: measured, width: row.rect.width).height
+        ?? ElementLayout(of: row, pass: pass).size(of: measured, width: row.edges.width).height
       sizing = fixed == nil ? .hug : .fixed
     case .builtIn:
-      let (plan, needed) = Self.plan(row, fixed: fixed, pass, style)
+      let (plan, height, hugs) = Self.plan(row, fixed: fixed, pass, style)
       inside = .parts(plan)
-      height = fixed ?? needed ?? style[.rowHeight]
-      sizing = fixed == nil && needed != nil ? .hug : .fixed
+      self.height = height
+      sizing = hugs ? .hug : .fixed
     }
   }
 
-  /// The parts of a row, and how high its texts make it; nil where they have no say in it.
-  private static func plan(_ row: Row, fixed: Double?, _ pass: LayoutPass, _ style: StyleReader)
-    -> (RowPlan, needed: Double?)
+  /// The parts of a row, how high it is, and whether its texts make it so.
+  private static func plan(_ row: Row, fixed: Length?, _ pass: LayoutPass, _ style: StyleReader)
+    -> (RowPlan, height: Length, hugs: Bool)
   {
-    if let fixed { return (RowPlan(of: row, height: fixed, pass: pass), nil) }
+    if let fixed { return (RowPlan(of: row, height: fixed.value, pass: pass), fixed, false) }
     if row.kind == .text {
       let plan = RowPlan(of: row, height: 0, pass: pass)
-      return (plan, plan.textHeight + 2 * style[.verticalInset])
+      return (plan, plan.textHeight + style.length(.verticalInset) * 2, true)
     }
     // As high as the texts need, and at least as the look has it.
-    let least = row.cell.style[.rowHeight]
-    let plan = RowPlan(of: row, height: least, pass: pass)
-    let needed = plan.textHeight + 2 * row.cell.style[.verticalInset]
-    guard needed > least else { return (plan, nil) }
+    let look = row.style
+    let least = look.length(.rowHeight)
+    let plan = RowPlan(of: row, height: least.value, pass: pass)
+    let needed = plan.textHeight + look.length(.verticalInset) * 2
+    guard needed.value > least.value else {
+      return (plan, .longest(style.length(.rowHeight), needed), false)
+    }
     style.note(Use(LengthKey.verticalInset))
     // A picture as high as its row is larger in a higher one, and leaves less room for the texts.
-    return (plan.growsWithRow ? RowPlan(of: row, height: needed, pass: pass) : plan, needed)
+    let higher =
+      plan.growsWithRow ? RowPlan(of: row, height: needed.value, pass: pass) : plan
+    return (higher, .longest(needed, least), true)
   }
 
   /// Adds what was measured to the row where it stands.
   func add(to row: Row, pass: LayoutPass) {
     switch inside {
     case .parts(let plan): plan.add()
-    case .elements(let element): ElementLayout(of: row, pass: pass).add(element, in: row.rect)
+    case .elements(let element): ElementLayout(of: row, pass: pass).add(element, in: row.edges)
     }
   }
 }
 
 extension Row {
   /// The row's height where its texts have no say in it: as it asks, or as its template or its look has it.
-  fileprivate func fixedHeight(_ style: StyleReader) -> Double? {
+  fileprivate func fixedHeight(_ style: StyleReader) -> Length? {
     if let height = cell.written.height {
-      style.note(Use(written: .height, as: .height))
-      return height
+      return style[ResolvedLength(height, written: .height), .height]
     }
     switch cell.content {
     case .elements(_, let height): return height.map { style[$0, .height] }
@@ -78,7 +82,7 @@ extension Row {
       let wraps = facts.shape.lines.contains {
         cell.style[$0] != 1 && ($0 != .detailLines || detailAtRight != nil)
       }
-      return wraps ? nil : style[.rowHeight]
+      return wraps ? nil : style.length(.rowHeight)
     }
   }
 }

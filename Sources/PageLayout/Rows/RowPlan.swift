@@ -10,12 +10,12 @@ struct RowPlan {
       /// In the middle.
       case center
       /// So far below the top of a block that stands in the middle.
-      case block(height: Double, offset: Double)
+      case block(height: Length, offset: Length)
       /// So far below the top of a block that ends so far above the row's bottom.
-      case bottom(inset: Double, height: Double, offset: Double)
+      case bottom(inset: Length, height: Length, offset: Length)
       /// In the middle of the upper edge of something that stands in the middle, not out of the row; so
       /// far below the top of what is as high as that.
-      case edge(of: Double, height: Double, offset: Double)
+      case edge(of: Length, height: Length, offset: Length)
       /// All over the row.
       case whole
     }
@@ -29,8 +29,8 @@ struct RowPlan {
     }
 
     let name: String
-    let x: Double
-    let size: Size
+    let x: Length
+    let size: Dimensions
     var place = Place.center
     let content: Content
     let style: StyleReader
@@ -47,7 +47,7 @@ struct RowPlan {
   let row: Row
   private(set) var parts: [Part] = []
   /// The height of the texts that a row may have to grow for.
-  var textHeight = 0.0
+  var textHeight = Length.zero
   /// Whether a picture would be larger in a higher row.
   var growsWithRow = false
   /// How far the left part reaches into the right one.
@@ -79,12 +79,14 @@ struct RowPlan {
   /// Adds the boxes of the parts to the row, which stands where it will stay.
   func add() {
     for part in parts {
-      let rect = part.rect(in: row.rect)
+      let edges = part.edges(in: row.edges)
+      let rect = edges.rect
       part.check(rect)
       let drawn: Box.Content? = if case .drawn(let draw) = part.content { draw(rect) } else { nil }
       var box = row.part(
         part.name, rect, drawn ?? .group, made: part.style, key: part.key, part.sizing)
       box.on = part.on
+      pass.record(edges, of: box.path)
       if case .text(let text) = part.content { pass.add(text, box) } else { pass.boxes.append(box) }
     }
     pass.warnOfOverlap(overlap, in: row)
@@ -93,16 +95,16 @@ struct RowPlan {
 
 extension RowPlan.Part {
   /// Where it stands in a row.
-  fileprivate func rect(in row: Rect) -> Rect {
-    let y: Double
+  fileprivate func edges(in row: Edges) -> Edges {
+    let y: Length
     switch place {
     case .center: y = row.centerY - size.height / 2
     case .block(let height, let offset): y = row.centerY - height / 2 + offset
     case .bottom(let inset, let height, let offset): y = row.bottom - inset - height + offset
     case .edge(let edge, let height, let offset):
-      y = max(row.top, row.centerY - edge / 2 - height / 2) + offset
+      y = Length.longest(row.top, row.centerY - edge / 2 - height / 2) + offset
     case .whole: return row
     }
-    return Rect(x: x, y: y, width: size.width, height: size.height)
+    return Edges(x: x, y: y, size)
   }
 }

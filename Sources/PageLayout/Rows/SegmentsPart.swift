@@ -8,17 +8,19 @@ extension RowPlan {
     guard let segments = row.shown(.segments, row.cell.written.segments) else { return right }
     let style = row.style
     let end = style[right]
-    let room = max(1, end - row.textStart(style))
+    let room = Length.longest(Length(1), end - row.textStart(style))
     let count = Double(max(1, segments.items.count))
     let fills = row.title == nil
     var width = room
     if !fills {
-      let widest = segments.items.indices.map { segment($0, of: segments, row.style).size.width }
-      let natural = (widest.max() ?? 0) + 2 * style[.segmentsPadding]
-      width = min(natural * count, max(room - titleWidth(style), room / 2))
+      let widths = segments.items.indices.map { segment($0, of: segments, row.style).size.width }
+      let widest = widths.max { $0.value < $1.value } ?? .zero
+      let natural = widest + style.length(.segmentsPadding) * 2
+      let most = Length.longest(room - titleWidth(style), room / 2)
+      width = .shortest(natural * count, most)
     }
     let inside = style.inside
-    let size = Size(width: width, height: style[.segmentsHeight])
+    let size = Dimensions(width: width, height: style.length(.segmentsHeight))
     let x = end - width
     add(
       Part(
@@ -31,14 +33,15 @@ extension RowPlan {
       add(
         Part(
           name: "segments/thumb", x: x + room * Double(segments.selected),
-          size: Size(width: room, height: size.height),
+          size: Dimensions(width: room, height: size.height),
           content: .drawn { .shapes([Shape.thumb(of: segments, in: $0, reader)]) }, style: reader,
           key: "segments", sizing: .fill))
     }
     for index in segments.items.indices {
       let reader = inside.copy
       let room = width / count
-      let item = segment(index, of: segments, reader, width: room - 2 * reader[.segmentsPadding])
+      let item = segment(
+        index, of: segments, reader, width: room.value - 2 * reader[.segmentsPadding])
       let left = x + room * Double(index) + (room - item.size.width) / 2
       add(
         Part(
@@ -49,16 +52,16 @@ extension RowPlan {
   }
 
   /// The width that the texts at the left ask for, with the space behind them.
-  private mutating func titleWidth(_ style: StyleReader) -> Double {
-    if row.facts.shape == .columns { return style[.titleColumn] + style[.imageGap] }
-    let block = textBlock(right: Edge(x: .infinity))
+  private mutating func titleWidth(_ style: StyleReader) -> Length {
+    if row.facts.shape == .columns { return style.length(.titleColumn) + style.length(.imageGap) }
+    let block = textBlock(right: Edge(x: Length(.infinity)))
     natural = block
-    return block.size.width + style[.accessoryGap]
+    return block.size.width + style.length(.accessoryGap)
   }
 
   /// What a segment shows, measured.
   private struct Segment {
-    let size: Size
+    let size: Dimensions
     let content: Part.Content
     var isText: Bool { if case .text = content { true } else { false } }
   }
@@ -70,7 +73,7 @@ extension RowPlan {
     let isChosen = index == segments.selected
     let color = style[isChosen ? .segmentsChosenColor : .segmentsColor]
     guard case .text(let words) = segments.items[index] else {
-      let size = style[.segmentsImageSize]
+      let size = style.dimensions(.segmentsImageSize)
       let image = row.cell.segmentImages[index].map {
         Box.Content.image($0, tint: color, radius: 0, fit: .contain)
       }
@@ -79,7 +82,7 @@ extension RowPlan {
     let font = style[isChosen ? .segmentsChosenFont : .segmentsFont]
     let run = pass.run(words, font, color, style: style)
     let text = pass.measured(run, width: width.map { max(1, $0) })
-    return Segment(size: text.size, content: .text(text))
+    return Segment(size: text.dimensions, content: .text(text))
   }
 }
 

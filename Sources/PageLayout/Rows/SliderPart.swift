@@ -6,12 +6,13 @@ extension RowPlan {
   /// narrower than the look's least width; nothing where the row has none.
   ///
   /// - Returns: how far it reaches beyond the edge.
-  mutating func measureSlider(from x: Double, right: Edge, _ style: StyleReader) -> Double {
+  mutating func measureSlider(from x: Length, right: Edge, _ style: StyleReader) -> Double {
     guard let slider = row.shown(.slider, row.cell.written.slider) else { return 0 }
-    let gap = right.gap == nil ? style[.accessoryGap] : 0
+    let gap = right.gap == nil ? style.length(.accessoryGap) : .zero
     let end = style[right] - gap
-    let size = Size(
-      width: max(style[.sliderLeastWidth], end - x), height: style[.sliderHeight])
+    let size = Dimensions(
+      width: .longest(style.length(.sliderLeastWidth), end - x), height: style.length(.sliderHeight)
+    )
     let inside = style.inside
     let images = [row.cell.minimumImage, row.cell.maximumImage]
     let insets = images.map { image in
@@ -28,7 +29,7 @@ extension RowPlan {
     for (image, isFirst) in zip(images, [true, false]) {
       guard let image else { continue }
       let reader = inside.copy
-      let own = reader[.sliderImageSize]
+      let own = reader.dimensions(.sliderImageSize)
       let content = Box.Content.image(
         image, tint: reader[.sliderImageColor], radius: 0, fit: .contain)
       add(
@@ -37,7 +38,7 @@ extension RowPlan {
           x: isFirst ? x : x + size.width - own.width, size: own, content: .drawn { _ in content },
           style: reader, key: "slider", sizing: .fixed))
     }
-    return x + size.width - end
+    return (x + size.width - end).value
   }
 }
 

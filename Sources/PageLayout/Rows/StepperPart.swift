@@ -6,7 +6,7 @@ extension RowPlan {
   mutating func measureStepper(right: Edge) -> Edge {
     guard row.shown(.stepper, row.cell.written.stepper) == true else { return right }
     let style = row.style
-    let size = style[.stepperSize]
+    let size = style.dimensions(.stepperSize)
     let x = style[right] - size.width
     add(
       Part(

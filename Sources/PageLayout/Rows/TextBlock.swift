@@ -11,14 +11,14 @@ struct TextBlock {
 
   var title: Line?
   var subtitle: Line?
-  var gap = 0.0
+  var gap = Length.zero
 
   /// The width of the wider text and the height of both with the gap between them.
-  var size: Size {
-    let (first, second) = (title?.text.size ?? .zero, subtitle?.text.size ?? .zero)
-    let gap = title == nil || subtitle == nil ? 0 : gap
-    return Size(
-      width: max(first.width, second.width), height: first.height + second.height + gap)
+  var size: Dimensions {
+    let (first, second) = (title?.text.dimensions ?? .zero, subtitle?.text.dimensions ?? .zero)
+    let gap = title == nil || subtitle == nil ? .zero : gap
+    return Dimensions(
+      width: .longest(first.width, second.width), height: first.height + second.height + gap)
   }
 
   /// Takes over what was read to place the block.
@@ -39,7 +39,7 @@ extension RowPlan {
       .subtitleLines, below ?? right, natural?.subtitle)
     guard block.title != nil, block.subtitle != nil else { return block }
     let style = row.style
-    block.gap = style[.subtitleGap]
+    block.gap = style.length(.subtitleGap)
     block.note(style.uses)
     return block
   }
@@ -67,7 +67,7 @@ extension RowPlan {
     let limit =
       column > 0 ? column : style[row.hasLoneTitle ? .loneTitleWidthLimit : .titleWidthLimit]
     let gap = right.gap == nil || right.more != nil ? style[.accessoryGap] : 0
-    let room = style[right] - row.textStart(style) - gap
+    let room = (style[right] - row.textStart(style)).value - gap
     return max(1, limit > 0 ? min(limit, room) : room)
   }
 
@@ -76,18 +76,18 @@ extension RowPlan {
   /// - Returns: how wide they are.
   @discardableResult
   mutating func addTexts(
-    x: Double, right: Edge, below: Edge? = nil, _ style: StyleReader,
-    at place: (_ height: Double, _ offset: Double) -> Part.Place = Part.Place.block
-  ) -> Double {
+    x: Length, right: Edge, below: Edge? = nil, _ style: StyleReader,
+    at place: (_ height: Length, _ offset: Length) -> Part.Place = Part.Place.block
+  ) -> Length {
     let block = textBlock(right: right, below: below)
     block.note(style.uses)
     texts = block
     let size = block.size
-    textHeight = max(textHeight, size.height)
-    var offset = 0.0
+    textHeight = .longest(textHeight, size.height)
+    var offset = Length.zero
     if let title = block.title {
-      add("title", title.text, x: x, at: place(size.height, 0), title.style)
-      offset += title.text.size.height + block.gap
+      add("title", title.text, x: x, at: place(size.height, .zero), title.style)
+      offset += title.text.dimensions.height + block.gap
     }
     if let subtitle = block.subtitle {
       let name = row.subtitle == nil ? "detail" : "subtitle"
@@ -98,11 +98,11 @@ extension RowPlan {
 
   /// Adds a text.
   mutating func add(
-    _ name: String, _ text: MeasuredText, x: Double, at place: Part.Place = .center,
+    _ name: String, _ text: MeasuredText, x: Length, at place: Part.Place = .center,
     _ style: StyleReader
   ) {
     add(
       Part(
-        name: name, x: x, size: text.size, place: place, content: .text(text), style: style))
+        name: name, x: x, size: text.dimensions, place: place, content: .text(text), style: style))
   }
 }

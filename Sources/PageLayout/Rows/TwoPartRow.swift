@@ -10,14 +10,14 @@ extension RowPlan {
     if row.hasDetailAtTitle { return measureTwoLines() }
     let right = measureRightPart()
     guard row.shown(.slider, row.cell.written.slider) != nil else {
-      overlap = measureLeftPart(right: right) - right.x
+      overlap = (measureLeftPart(right: right) - right.x).value
       return
     }
     let end = measureLeftPart(right: Edge(x: right.x, gap: right.gap, more: .sliderLeastWidth))
     let style = row.style
-    let hasLeft = end > row.rect.left
+    let hasLeft = end.value > row.rect.left
     overlap = measureSlider(
-      from: hasLeft ? end + style[.accessoryGap] : row.left(style), right: right, style)
+      from: hasLeft ? end + style.length(.accessoryGap) : row.left(style), right: right, style)
   }
 
   /// Adds accessory, right picture and right text, and tells where the right part begins.
@@ -37,48 +37,48 @@ extension RowPlan {
   }
 
   /// Adds the right text, and tells where it begins.
-  private mutating func measureDetail(_ words: String, right: Edge) -> Double {
+  private mutating func measureDetail(_ words: String, right: Edge) -> Length {
     let style = row.style
     let (text, x) = detail(words, right: right, style)
-    textHeight = text.size.height
+    textHeight = text.dimensions.height
     add("detail", text, x: x, style)
     return x
   }
 
   /// The right text, measured, and where it begins.
-  mutating func detail(_ words: String, right: Edge, _ style: StyleReader) -> (MeasuredText, Double)
+  mutating func detail(_ words: String, right: Edge, _ style: StyleReader) -> (MeasuredText, Length)
   {
     let right = style[right]
     let lines = Int(style[.detailLines])
     let run = pass.run(
       words, style[.detailFont], style[.detailColor], alignment: lines == 1 ? 0 : 1,
       maxLines: lines, lineSpacing: lines == 1 ? 0 : style[.lineSpacing], style: style)
-    let text = pass.measured(run, width: max(1, detailLimit(right: right, style)))
-    return (text, right - text.size.width)
+    let text = pass.measured(run, width: max(1, detailLimit(right: right.value, style)))
+    return (text, right - text.dimensions.width)
   }
 
   /// The width that a detail may have: what the texts at the left leave of the room for both, but
   /// never less than half of it, and at most the look's limit.
   private mutating func detailLimit(right: Double, _ style: StyleReader) -> Double {
-    var room = right - row.textStart(style) - style[.accessoryGap]
+    var room = right - row.textStart(style).value - style[.accessoryGap]
     if let image = row.detailImage, !row.cell.written.detailImageFirst, !row.hasDetailAtTitle {
-      room -= detailImageSize(image, style).width + style[.detailImageGap]
+      room -= detailImageSize(image, style).width.value + style[.detailImageGap]
     }
     // What the texts' width was read from, their own boxes list.
-    let left = textBlock(right: Edge(x: .infinity))
+    let left = textBlock(right: Edge(x: Length(.infinity)))
     natural = left
-    let beside = row.hasDetailAtTitle ? left.title?.text.size.width ?? 0 : left.size.width
+    let beside = row.hasDetailAtTitle ? left.title?.text.size.width ?? 0 : left.size.width.value
     let most = max(room - beside, room / 2)
     let limit = style[.detailWidthLimit]
     return limit > 0 ? min(limit, most) : most
   }
 
   /// Adds the right picture, and tells where it begins.
-  mutating func measureDetailImage(_ image: ImageReference, right: Edge) -> Double {
+  mutating func measureDetailImage(_ image: ImageReference, right: Edge) -> Length {
     let style = row.style
     let size = detailImageSize(image, style)
     let isOwn = style[.detailImageSize] == .zero
-    growsWithRow = growsWithRow || isOwn && size != image.size
+    growsWithRow = growsWithRow || isOwn && size.size != image.size
     let x = style[right] - size.width
     let content = content(image, radius: 0, isOwn: isOwn, style)
     add(
@@ -91,10 +91,12 @@ extension RowPlan {
 
   /// The size of the right picture: as the look has it, or its own, at most as high as the row less
   /// the margins.
-  private func detailImageSize(_ image: ImageReference, _ style: StyleReader) -> Size {
-    let asked = style[.detailImageSize]
-    guard asked == .zero else { return asked }
-    let limit = max(0, row.rect.height - 2 * style[.detailImageMargin])
-    return image.size.height < limit ? image.size : image.size.scaled(toHeight: limit)
+  private func detailImageSize(_ image: ImageReference, _ style: StyleReader) -> Dimensions {
+    let asked = style.dimensions(.detailImageSize)
+    guard asked.size == .zero else { return asked }
+    let limit = Length.longest(
+      .zero, row.edges.height - style.length(.detailImageMargin) * 2)
+    return image.size.height < limit.value
+      ? style.dimensions(image) : image.dimensions(forHeight: limit)
   }
 }

@@ -9,6 +9,10 @@ extension Element {
     uses.frame.add(width.measure, .width, .width)
     uses.frame.add(height.measure, .height, .height)
     for side in padding { uses.frame.add(side, .padding, .space) }
+    uses.width = width.measure?.origin(.width)
+    uses.height = height.measure?.origin(.height)
+    uses.gap = gap.origin(.gap)
+    uses.padding = padding.map { $0.origin(.padding) }
     switch content {
     case .row, .column: uses.frame.add(gap, .gap, .space)
     case .text:
@@ -48,6 +52,16 @@ extension [Use] {
     case .token(let name):
       append(ColorKey(name: name).map { Use($0, as: role) } ?? Use(written: key, as: role))
     case .color, .modes: append(Use(written: key, as: role))
+    }
+  }
+}
+
+extension Measure {
+  /// What gives it where it stands under a key; nil for a number that takes no room.
+  fileprivate func origin(_ key: Use.Written) -> Use.Origin? {
+    switch self {
+    case .token(let token): .look(AnyStyleKey(token))
+    case .points(let points): points == 0 ? nil : .written(key)
     }
   }
 }

@@ -32,7 +32,7 @@ package struct ResolvedLength: Hashable, Sendable {
   }
 
   /// A length that was written under a key; nil: that nobody wrote.
-  init(_ value: Double, written key: Use.Written?) {
+  package init(_ value: Double, written key: Use.Written?) {
     (self.value, origin) = (value, key.map { .written($0) })
   }
 }
@@ -191,6 +191,10 @@ package struct ResolvedElement: Hashable, Sendable {
     package var content: [Use] = []
     /// Those of what is behind it.
     package var ground: [Use] = []
+    /// What gave its width, its height and the space between its children; nil for what nobody gave.
+    package var width, height, gap: Use.Origin?
+    /// What gave the space inside its edges, in the order of ``Element/padding``.
+    package var padding: [Use.Origin?] = []
   }
 
   /// What the block shows.
