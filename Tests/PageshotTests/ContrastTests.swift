@@ -1,0 +1,105 @@
+import Foundation
+import PageModel
+import Pageshot
+import Testing
+
+@Suite struct `Texts of the gallery, in every mode,` {
+  /// Whose texts have less contrast than WCAG's AA wants, and who wants them so.
+  private static let exceptions: [String: [String: String]] = [
+    "assets/themes/classic.tokens.json": [
+      "badgeColor": "UIKit: white on the system's colours",
+      "detailColor": "UIKit of iOS 7–12: 142,142,147 on white",
+      "footerColor": "UIKit of iOS 7–12: 109,109,114 on the table's grey",
+      "headerColor": "UIKit of iOS 7–12: 109,109,114 on the table's grey",
+      "navigationTintColor": "UIKit: the tint colour on a bar",
+      "placeholderColor": "UIKit of iOS 7–12: 199,199,205 on white",
+      "searchCancelColor": "UIKit: the tint colour on a bar",
+      "swipeColor": "UIKit: white on the system's colours",
+      "swipeTitleColor": "UIKit: white on the system's colours",
+      "tabBarColor": "UIKit of iOS 7–12: 146,146,146 on a bar",
+      "tabBarSelectedColor": "UIKit: the tint colour on a bar",
+      "titleColor": "UIKit: the tint colour, and red, on white",
+      "toolbarColor": "UIKit: the tint colour on a bar",
+    ],
+    "assets/themes/glass.tokens.json": [
+      "detailColor": "secondaryLabel on white",
+      "footerColor": "secondaryLabel on the table's grey",
+      "headerColor": "secondaryLabel on the table's grey",
+      "placeholderColor": "placeholderText on white",
+      "searchPlaceholderColor": "secondaryLabel on a field's grey",
+      "subtitleColor": "secondaryLabel on white",
+      "swipeTitleColor": "secondaryLabel below a circle",
+      "tabBarSelectedColor": "the tint colour on a platter",
+      "titleColor": "the tint colour, and systemRed, on white",
+    ],
+    "assets/themes/inset.tokens.json": [
+      "detailColor": "secondaryLabel on white",
+      "placeholderColor": "placeholderText on white",
+      "searchPlaceholderColor": "secondaryLabel on a field's grey",
+      "subtitleColor": "secondaryLabel on white",
+      "tabBarColor": "systemGray on a bar",
+      "titleColor": "systemRed on white",
+    ],
+    "assets/themes/wechat.tokens.json": [
+      "detailColor": "136,136,136 on white",
+      "tabBarColor": "122,126,131 on a bar",
+      "tabBarSelectedColor": "the brand's green on a bar",
+    ],
+    "pages/en/news.yaml": ["text": "a footer as pale as the look's placeholders"],
+    "pages/en/orders.yaml": [
+      "done": "the system's green", "state": "the system's orange",
+    ],
+    "pages/ios/profile.yaml": ["detailColor": "the tint colour on white"],
+    "pages/ios/sign-in.yaml": ["titleColor": "white on the tint colour"],
+    "pages/lc/info.yaml": [
+      "detailColor": "red, as in the page's source",
+      "titleColor": "black in the dark, as in the page's source",
+    ],
+    "pages/product.yaml": [
+      "badge": "the shop's red", "before": "systemGray", "bought": "systemGray",
+      "cents": "the shop's red", "count": "white on grey, over a picture",
+      "first": "white on the shop's red", "note": "systemGray", "second": "white on the shop's red",
+      "slogan": "systemGray", "sold": "systemGray", "stars": "the system's orange",
+      "text": "the shop's red", "title": "systemGray",
+    ],
+    "pages/proxy/list.yaml": [
+      "like": "the tint colour on white", "share": "the tint colour on white",
+    ],
+    "pages/qs/list.yaml": ["subtitle": "grey, as in the page's source"],
+    "pages/qs/live.yaml": ["subtitle": "grey, as in the page's source"],
+    "pages/wechat/custom-by-cell.yaml": [
+      "detailColor": "blue, as in the page's source", "titleColor": "red, as in the page's source",
+    ],
+    "pages/wechat/custom-by-section.yaml": [
+      "detailColor": "blue, as in the page's source", "titleColor": "red, as in the page's source",
+    ],
+  ]
+
+  @Test func `have the contrast that AA wants, but for those whose sources want less`() throws {
+    let root = URL(filePath: #filePath).appending(path: "../../..").standardized.path
+    let renderer = try Renderer()
+    var found: [String: Set<String>] = [:]
+    for location in PageList([root + "/pages"]).pages {
+      let page = try #require(try renderer.read(location).page)
+      let themes = location.name.hasPrefix("ios/") ? ["inset", "glass"] : [page.theme]
+      for theme in themes {
+        for mode in ColorMode.allCases {
+          var look = Variant(mode)
+          look.theme = theme
+          let laidOut = renderer.layout(page, look, project: location.project)
+          #expect(laidOut.isSound)
+          for warning in [laidOut].accessibilityWarnings
+          where warning.rule == "contrast" && warning.severity == .warning {
+            let words = warning.message.split(separator: " ")
+            let file = warning.source.file
+            let start = ["assets/themes/", "pages/"].lazy.compactMap { file.range(of: $0) }.first
+            found[start.map { String(file[$0.lowerBound...]) } ?? file, default: []]
+              .insert(String(words[0]))
+          }
+        }
+      }
+    }
+    let short = found.mapValues { $0.sorted() }
+    #expect(short == Self.exceptions.mapValues { $0.keys.sorted() })
+  }
+}
