@@ -14,6 +14,7 @@ struct RenderCommand: AsyncParsableCommand {
         pageshot render
         pageshot render pages/wechat -o /tmp/pictures --scale 1,2,3
         pageshot render pages/me.yaml --format png,svg,pdf,json --appearance light,dark
+        pageshot render pages/me.yaml --format svg --text editable
       """)
 
   @OptionGroup var options: PageOptions
@@ -26,6 +27,13 @@ struct RenderCommand: AsyncParsableCommand {
   @Option(help: "Formats, separated by commas. Default: png.")
   var format: CommaList<PictureFormat>?
 
+  @Option(
+    help: """
+      What the texts of SVGs are: outlines, or text that design tools can edit, in the names of fonts that have \
+      to be there. Default: outlines.
+      """)
+  var text: TextForm?
+
   func validate() throws {
     if output?.isEmpty == true { throw ValidationError("--output wants the name of a folder") }
   }
@@ -35,9 +43,13 @@ struct RenderCommand: AsyncParsableCommand {
     (flags.output, flags.formats) = (output, format?.values)
     let work = try Workload(options, flags, scenarios: scenarios.choice)
     let (log, run) = (work.log, work.run)
+    let formats = work.settings[\.formats] ?? [.png]
+    guard text == nil || formats.contains(.svg) else {
+      throw ValidationError("--text is for SVG: add --format svg")
+    }
     let job = RenderJob(
-      folder: work.settings.output, formats: work.settings[\.formats] ?? [.png],
-      scale: run.variants.scales.first ?? Variant().scale)
+      folder: work.settings.output, formats: formats,
+      scale: run.variants.scales.first ?? Variant().scale, texts: text ?? .outlines)
     let showsProgress = log.terminal.showsProgress
     var all: Set<String> = []
     await work.forEach(of: run.writable(as: job.formats), into: []) {
@@ -52,3 +64,5 @@ struct RenderCommand: AsyncParsableCommand {
     try log.finish()
   }
 }
+
+extension TextForm: ExpressibleByArgument {}

@@ -6,6 +6,8 @@ struct RenderJob: Sendable {
   let formats: [PictureFormat]
   /// The scale that layouts tell.
   let scale: Scale
+  /// What the texts of SVGs are.
+  var texts = TextForm.outlines
 
   /// Writes a page in all formats, and tells the path of each file as soon as it is there.
   func write(_ page: RunPage, into written: inout [String]) throws {
@@ -28,7 +30,7 @@ struct RenderJob: Sendable {
       let file = try AtomicFile(at: path, beneath: folder.root)
       try renderer.writePNG(of: page, scale: picture.name.scale, to: file)
       return try file.commit()
-    case .svg: bytes = try renderer.svg(of: page)
+    case .svg: bytes = try renderer.svg(of: page, texts: texts)
     case .pdf: bytes = try renderer.pdf(of: page)
     case .json:
       bytes =

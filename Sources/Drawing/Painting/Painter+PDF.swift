@@ -53,7 +53,7 @@ extension Painter {
     let text = state.shape(run, width: box.rect.width)
     if let fault = text.fault { throw .text(path: box.path, fault: fault) }
     canvas.use(run.color)
-    state.withLines(of: run, width: box.rect.width) { index, line, glyphs in
+    state.withLines(of: run, width: text.room) { index, line, glyphs in
       guard text.lines.indices.contains(index) else { return }
       let start = box.start(ofLine: index, of: text, in: run)
       canvas.isolated { canvas in

@@ -2,8 +2,10 @@ package import PageLayout
 
 extension Painter {
   /// The page as an SVG file, a point being one of its pixels.
-  package func svg(_ tree: BoxTree) throws -> [UInt8] {
-    var writer = SVGWriter(tree, painter: self)
+  ///
+  /// Its texts are outlines, or where they are editable text in the fonts' names.
+  package func svg(_ tree: BoxTree, editable: Bool = false) throws -> [UInt8] {
+    var writer = SVGWriter(tree, painter: self, isEditable: editable)
     return Array(try writer.document().utf8)
   }
 }

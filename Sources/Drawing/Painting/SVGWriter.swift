@@ -8,9 +8,14 @@ import Vectors
 ///
 /// Glyphs are outlines, each written once and then referred to, so that no font is needed; what
 /// they say stands beside them. Nothing outside of the file is referred to.
+///
+/// One that is editable is for design tools: texts are text, the parts of rows lie in the rows' groups,
+/// icons have their colour in themselves, and all sides are whole pixels.
 struct SVGWriter {
-  private let painter: Painter
+  let painter: Painter
   private let tree: BoxTree
+  /// Whether design tools are to go on with it.
+  private let isEditable: Bool
   private var definitions = ""
   private var content = ""
   /// The paths of the groups that are open.
@@ -35,9 +40,10 @@ struct SVGWriter {
   /// Glyphs are written in thousandths of the font's size.
   private static let em = 1000.0
 
-  init(_ tree: BoxTree, painter: Painter) {
+  init(_ tree: BoxTree, painter: Painter, isEditable: Bool) {
     self.tree = tree
     self.painter = painter
+    self.isEditable = isEditable
   }
 
   /// The whole file.
@@ -47,7 +53,7 @@ struct SVGWriter {
       try write(box)
     }
     while !open.isEmpty { closeGroup() }
-    let (width, height) = (number(tree.size.width), number(tree.size.height))
+    let (width, height) = (number(side(tree.size.width)), number(side(tree.size.height)))
     let title = tree.title.map { "<title>\(xmlEscaped($0))</title>\n" } ?? ""
     let backdrop =
       "<rect width=\"\(width)\" height=\"\(height)\"\(paint("fill", tree.background))/>"
@@ -58,6 +64,12 @@ struct SVGWriter {
       \(content)</svg>
 
       """
+  }
+
+  /// A side of the picture: for design tools as long as that of a picture of two pixels a point.
+  private func side(_ length: Double) -> Double {
+    guard isEditable else { return length }
+    return Double(length.pixelCount(at: Painter.vectorScale)) / Painter.vectorScale
   }
 
   private mutating func closeGroup() {
@@ -72,13 +84,22 @@ struct SVGWriter {
       content += "<g \(id)>\n"
       return
     }
+    if isEditable, box.path.name.isEmpty {
+      open.append(box.path)
+      content += "<g \(id)>\n"
+      return try writeContent(of: box, id: "")
+    }
+    try writeContent(of: box, id: " " + id)
+  }
+
+  private mutating func writeContent(of box: Box, id: String) throws {
     guard box.opacity > 0 else { return }
     let opacity = box.opacity < 1 ? " opacity=\"\(number(box.opacity))\"" : ""
     let clips = [box.cornerClip, box.clip.map { RoundedRect($0, .square) }].compactMap(\.self).map {
       " clip-path=\"url(#\(self.clip($0.rect.snappedForVectors, $0.corners)))\""
     }
     // One element has one clip: where there are two, the outer one has a group of its own.
-    content += "<g \(id)\(clips.first ?? "")\(clips.count > 1 ? "><g" + clips[1] : "")\(opacity)"
+    content += "<g\(id)\(clips.first ?? "")\(clips.count > 1 ? "><g" + clips[1] : "")\(opacity)"
     switch box.content {
     case .group: break
     case .fill(let color, let corners): content += ">" + fill(box.rect, corners, color)
@@ -86,6 +107,7 @@ struct SVGWriter {
       let scale = Painter.vectorScale
       content += ">" + rect(box.rect.snappedLine(at: scale).scaled(by: 1 / scale), color)
     case .shapes(let shapes): content += ">" + shapes.map(shape).joined()
+    case .text(let run, _) where isEditable: content += try editableText(run, box)
     case .text(let run, _): content += try text(run, box)
     case .image(let image, let tint, let radius, let fit):
       content += try self.image(image, tint, radius, fit, box)
@@ -146,8 +168,10 @@ extension SVGWriter {
     let drawn = PicturePlace(image, radius: radius, fit: fit, in: box.rect) { $0.snappedForVectors }
     guard let drawn else { return ">" }
     let rect = drawn.rect
-    var start = tint.map { " filter=\"url(#\(self.tint($0, over: rect)))\"" } ?? ""
-    start += ">"
+    var start = ">"
+    if let tint, !isEditable {
+      start = " filter=\"url(#\(self.tint(tint, over: rect)))\">"
+    }
     var end = ""
     if let (frame, radius) = drawn.cut {
       let corners = Corners(top: radius, bottom: radius)
@@ -159,12 +183,20 @@ extension SVGWriter {
       // No id of ours has an underscore: what follows one cannot be an id twice.
       let prefix = unused("icon") + "_"
       let (width, height) = (number(icon.size.width), number(icon.size.height))
-      start += "<svg\(place(rect)) viewBox=\"0 0 \(width) \(height)\" preserveAspectRatio=\"none\">"
-      return start + icon.markup(idPrefix: prefix) + "</svg>" + end
+      start += "<svg\(place(rect)) viewBox=\"0 0 \(width) \(height)\" preserveAspectRatio=\"none\""
+      guard let tint, isEditable else {
+        return start + ">" + icon.markup(idPrefix: prefix) + "</svg>" + end
+      }
+      let opacity = tint.alpha == 255 ? "" : " opacity=\"\(number(Double(tint.alpha) / 255))\""
+      var opaque = tint
+      opaque.alpha = 255
+      start += " fill=\"\(opaque.hex)\"\(opacity)>"
+      return start + icon.markup(idPrefix: prefix, tint: opaque.hex) + "</svg>" + end
     case .pixels(let icon):
       // As many pixels as a screen with three of them in a point would show.
       let bitmap = icon.bitmap(width: Int(3 * rect.width), height: Int(3 * rect.height))
-      return start + picture(try bitmap.encoded(), in: rect) + end
+      let shown = isEditable ? tint.map(bitmap.tinted) ?? bitmap : bitmap
+      return start + picture(try shown.encoded(), in: rect) + end
     }
   }
 

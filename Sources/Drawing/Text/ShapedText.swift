@@ -26,6 +26,10 @@ package struct ShapedText: Sendable {
 
   /// The lines, from the top; at least one.
   package var lines: [Line]
+  /// The width that it was broken into lines for, in points; nil: any.
+  ///
+  /// Tracked lines may break elsewhere where they have just the width that they take.
+  package var room: Double?
   /// Whether some of the text was left out.
   package var isTruncated = false
   /// Characters that no font has, in order of appearance, each once.

@@ -155,7 +155,7 @@ extension TextState {
     // What others complained of is not this text's fault.
     _ = GLibLog.take()
     let shaped = PangoLines(run, width: width, in: &layouts)
-    var text = ShapedText(lines: [], isTruncated: shaped.isTruncated)
+    var text = ShapedText(lines: [], room: width, isTruncated: shaped.isTruncated)
     var unknown: Set<Unicode.Scalar> = []
     var broken: String?
     for line in shaped.lines {

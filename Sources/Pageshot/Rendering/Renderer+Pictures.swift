@@ -20,6 +20,14 @@ public struct FaultyPage: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
+/// What the texts of an SVG are.
+package enum TextForm: String, CaseIterable, Sendable {
+  /// Outlines, which look the same wherever they are shown, and need no font.
+  case outlines
+  /// Text that design tools can edit, in the fonts' names; icons have their colours in themselves.
+  case editable
+}
+
 extension Renderer {
   /// The greatest width of a picture, in pixels.
   public static let maxWidth = 16_384
@@ -46,10 +54,15 @@ extension Renderer {
   /// - Parameter page: the page.
   /// - Returns: the bytes of a file.
   /// - Throws: ``PictureError`` when the page is too large.
-  public func svg(of page: LaidOutPage) throws -> [UInt8] {
+  public func svg(of page: LaidOutPage) throws -> [UInt8] { try svg(of: page, texts: .outlines) }
+
+  /// The same with texts as they are asked for.
+  package func svg(of page: LaidOutPage, texts: TextForm) throws -> [UInt8] {
     let tree = try drawable(
       page, maxWidth: Self.maxVectorSide, maxHeight: Self.maxVectorSide, in: "pt")
-    return try pictureErrors { try painter(for: page).svg(tree) }
+    return try pictureErrors {
+      try painter(for: page).svg(tree, editable: texts == .editable)
+    }
   }
 
   /// A laid-out page as a PDF with text that can be selected.

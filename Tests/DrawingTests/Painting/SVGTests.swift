@@ -91,19 +91,31 @@ import FoundationXML
 
   /// The share of pixels that look different, drawn by librsvg and by us.
   private static func difference(_ tree: BoxTree, _ painter: Painter) throws -> Double {
-    let png = try Program.output(
-      of: "rsvg-convert", try painter.svg(tree), ["--zoom", "2", "--format", "png", "--unlimited"])
-    let (theirs, ours) = (try Bitmap(decoding: png), try painter.bitmap(tree, scale: 2))
+    let theirs = try Bitmap(drawingSVG: try painter.svg(tree))
+    let ours = try painter.bitmap(tree, scale: 2)
     try #require(theirs.width == ours.width && theirs.height == ours.height)
     return Double(ours.visibleDifferences(from: theirs)) / Double(ours.width * ours.height)
   }
 }
 
+extension Bitmap {
+  /// An SVG as librsvg draws it, with two pixels a point.
+  init(drawingSVG svg: [UInt8]) throws {
+    self = try Bitmap(
+      decoding: Program.output(
+        of: "rsvg-convert", svg, ["--zoom", "2", "--format", "png", "--unlimited"]))
+  }
+}
+
 /// What is in an XML document.
-private final class XMLReader: NSObject, XMLParserDelegate {
+final class XMLReader: NSObject, XMLParserDelegate {
   private(set) var ids: [String] = []
   private(set) var links: [String] = []
   private(set) var elements: Set<String> = []
+  /// The ids of what each text stands in, from the outside, and what it says.
+  private(set) var texts: [(holders: [String], words: String)] = []
+  private var open: [String] = []
+  private var isInText = false
   private(set) var fault: String?
 
   init(_ bytes: [UInt8]) {
@@ -118,6 +130,9 @@ private final class XMLReader: NSObject, XMLParserDelegate {
     qualifiedName: String?, attributes: [String: String]
   ) {
     elements.insert(element)
+    open.append(attributes["id"] ?? "")
+    isInText = element == "text"
+    if isInText { texts.append((open.filter { !$0.isEmpty }, "")) }
     for (name, value) in attributes {
       if name == "id" { ids.append(value) }
       if name.hasSuffix("href") || name == "src" { links.append(value) }
@@ -125,6 +140,18 @@ private final class XMLReader: NSObject, XMLParserDelegate {
         links.append(String(reference.1))
       }
     }
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters words: String) {
+    if isInText { texts[texts.count - 1].words += words }
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement element: String, namespaceURI: String?,
+    qualifiedName: String?
+  ) {
+    open.removeLast()
+    isInText = false
   }
 }
 

@@ -1,5 +1,7 @@
 import Foundation
+import Geometry
 import Goldens
+import Images
 import Testing
 
 @testable import Pageshot
@@ -11,15 +13,39 @@ enum Browser {
 
   /// The document of a page once its scripts have run for what they believe are ten seconds.
   static func document(_ file: String) throws -> String {
+    let options = ["--window-size=1600,900", "--virtual-time-budget=10000", "--dump-dom"]
+    return String(decoding: try output(of: file, options), as: UTF8.self)
+  }
+
+  /// A page as it is shown in a window of a size in points.
+  static func picture(of file: String, size: Size, scale: Int) throws -> Bitmap {
+    let folder = try Folder()
+    let picture = folder.path("window.png")
+    _ = try output(
+      of: file,
+      [
+        "--window-size=\(Int(size.width.rounded(.up))),\(Int(size.height.rounded(.up)))",
+        "--hide-scrollbars", "--force-device-scale-factor=\(scale)", "--screenshot=\(picture)",
+      ])
+    let shown = try Bitmap(decoding: [UInt8](Data(contentsOf: URL(filePath: picture))))
+    let (width, height) = (Int(size.width * Double(scale)), Int(size.height * Double(scale)))
+    try #require(shown.width >= width && shown.height >= height)
+    let rows = (0..<height).flatMap { row in
+      shown.pixels[4 * row * shown.width..<4 * (row * shown.width + width)]
+    }
+    return Bitmap(width: width, height: height, pixels: rows)
+  }
+
+  /// What the browser prints of a page.
+  private static func output(of file: String, _ options: [String]) throws -> Data {
     let profile = try Folder()
     let process = Process()
     process.executableURL = URL(filePath: try #require(path))
-    process.arguments = [
-      "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run",
-      "--user-data-dir=\(profile.path("profile"))", "--window-size=1600,900",
-      "--virtual-time-budget=10000", "--dump-dom",
-      URL(filePath: file).absoluteString,
-    ]
+    process.arguments =
+      [
+        "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run",
+        "--user-data-dir=\(profile.path("profile"))",
+      ] + options + [URL(filePath: file).absoluteString]
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
@@ -31,7 +57,7 @@ enum Browser {
     let data = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     end.cancel()
-    return String(decoding: data, as: UTF8.self)
+    return data
   }
 
   /// What a script finds that runs after the report's own, in the report's own page.

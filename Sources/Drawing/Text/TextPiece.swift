@@ -1,0 +1,95 @@
+// swift-format-ignore-file: NeverForceUnwrap
+import CPango
+import Geometry
+import PageLayout
+import PageModel
+
+/// A stretch of a line that one font writes in one direction: what a text that stays text is made of.
+struct TextPiece: Hashable, Sendable {
+  /// What it says, in reading order.
+  var words: String
+  /// The family of its font.
+  var family: String
+  /// The weight of its font, 1–1000.
+  var weight: Int
+  /// Whether it is written from the right to the left.
+  var isRightToLeft: Bool
+  /// Whether its letters are moved apart or together as its font says.
+  var isTracked: Bool
+  /// Where it begins and ends, from the line's left, in points.
+  var left: Double
+  var right: Double
+}
+
+extension TextEngine {
+  /// The pieces of each line of a text, from left to right; no line is wider than a limit in points.
+  func pieces(of run: TextRun, width: Double?) -> [[TextPiece]] {
+    locked { state in
+      var lines: [[TextPiece]] = []
+      state.withLines(of: run, width: width) { _, line, _ in
+        lines.append(TextPiece.joined(TextPiece.pieces(of: line, run)))
+      }
+      return lines
+    }
+  }
+}
+
+extension TextPiece {
+  /// What each item of a line says, and where its words stand in the text.
+  fileprivate static func pieces(
+    of line: UnsafeMutablePointer<PangoLayoutLine>, _ run: TextRun
+  ) -> [(piece: TextPiece, place: Range<Int>)] {
+    let text = Array(String(cString: pango_layout_get_text(line.pointee.layout)).utf8)
+    let tracked =
+      run.font.tracking == 0
+      ? [] : TrackedLetters.ranges(of: String(decoding: text, as: UTF8.self), ownOnly: run.isFitted)
+    var x = 0.0
+    return line.items.compactMap { item in
+      let infos = UnsafeBufferPointer(
+        start: item.glyphs.pointee.glyphs, count: Int(item.glyphs.pointee.num_glyphs))
+      let analysis = item.item.pointee.analysis
+      let start = Int(item.item.pointee.offset)
+      let place = start..<start + Int(item.item.pointee.length)
+      let (left, width) = (x, infos.reduce(0) { $0 + $1.advance })
+      x += width
+      guard let font = analysis.font, text.indices.contains(place) else { return nil }
+      let description = pango_font_describe(font)
+      defer { pango_font_description_free(description) }
+      let isEllipsis = analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
+      let isTracked = tracked.contains { $0.contains(start) }
+      // Pango gives half of the space to each side of a letter; others all of it to its end.
+      let lead = isTracked ? infos.first?.offset.x ?? 0 : 0
+      let words = isEllipsis ? "…" : String(decoding: text[place], as: UTF8.self)
+      return (
+        TextPiece(
+          words: words.filter { !"\u{200E}\u{200F}\u{2028}\n".contains($0) },
+          family: String(cString: pango_font_description_get_family(description)),
+          weight: Int(pango_font_description_get_weight(description).rawValue),
+          isRightToLeft: analysis.level & 1 == 1, isTracked: isTracked, left: left + lead,
+          right: left + width), place
+      )
+    }
+  }
+
+  /// Pieces that only their scripts part are one.
+  fileprivate static func joined(_ items: [(piece: TextPiece, place: Range<Int>)]) -> [TextPiece] {
+    var joined: [(piece: TextPiece, place: Range<Int>)] = []
+    for item in items {
+      if let last = joined.last, last.piece.continues(in: item.piece),
+        last.place.upperBound == item.place.lowerBound
+      {
+        joined[joined.count - 1].piece.words += item.piece.words
+        joined[joined.count - 1].piece.right = item.piece.right
+        joined[joined.count - 1].place = last.place.lowerBound..<item.place.upperBound
+      } else {
+        joined.append(item)
+      }
+    }
+    return joined.map(\.piece).filter { $0.words.contains { $0 != " " } }
+  }
+
+  private func continues(in next: TextPiece) -> Bool {
+    family == next.family && weight == next.weight && isTracked == next.isTracked
+      && !isRightToLeft && !next.isRightToLeft
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Geometry
+import Images
+import PageLayout
+import PageModel
+import Testing
+import Vectors
+
+@testable import Drawing
+
+@Suite struct `A page as SVG for design tools` {
+  /// A row with a ground and parts, whose words are given.
+  private static func row(_ words: String, width: Double = 300) -> BoxTree {
+    let row = BoxPath(.cell(0, 0))
+    var ground = Box(row, rect: Rect(x: 0, y: 0, width: width, height: 40))
+    ground.content = .fill(Samples.white, .square)
+    var title = Samples.text(
+      "title", Rect(x: 10, y: 8, width: width - 20, height: 24), Samples.run(words))
+    title.path = BoxPath(.cell(0, 0), "title")
+    var section = Box(BoxPath(.section(0)), rect: ground.rect)
+    section.content = .group
+    return Samples.tree(
+      [section, ground, title], width: width, height: 40, background: Samples.white)
+  }
+
+  @Test func `has texts as text, in the groups of their rows, and no filters`() throws {
+    let svg = try Samples.painter().svg(Self.row("Wi-Fi & <b>\"x\"</b>"), editable: true)
+    let reader = XMLReader(svg)
+    #expect(reader.fault == nil)
+    #expect(reader.texts.map(\.words) == ["Wi-Fi & <b>\"x\"</b>"])
+    #expect(
+      reader.texts.first?.holders == [
+        "sections-0", "sections-0-cells-0", "sections-0-cells-0-title",
+      ])
+    #expect(reader.elements.isDisjoint(with: ["use", "filter", "style", "script"]))
+  }
+
+  @Test func `is well-formed with unique ids, whatever texts and rows are called`() throws {
+    var tree = Self.row("</text><script>alert(1)</script>\u{0}\u{FFFF}'")
+    tree.boxes += [
+      Samples.text("x/\"><script>", Rect(x: 0, y: 0, width: 300, height: 22), Samples.run("a")),
+      Samples.text("x/---script-", Rect(x: 0, y: 0, width: 300, height: 22), Samples.run("b")),
+    ]
+    let reader = XMLReader(try Samples.painter().svg(tree, editable: true))
+    #expect(reader.fault == nil)
+    #expect(Set(reader.ids).count == reader.ids.count)
+    let name = /[A-Za-z][A-Za-z0-9_.-]*/
+    #expect(reader.ids.allSatisfy { $0.wholeMatch(of: name) != nil })
+  }
+
+  @Test(arguments: [
+    "Notifications", "隐私 12:30 Wi-Fi", "الإعدادات", "הגדרות", "Wi-Fi الإعدادات 5 GHz",
+    "日本語の設定", "한국어 설정", "ค้นหา", "A title that is much longer than the room that it has in its row",
+  ])
+  func `has the ink of each text where the picture has it`(words: String) throws {
+    let (painter, tree) = (try Samples.painter(), Self.row(words))
+    let ours = try #require(try painter.bitmap(tree, scale: 2).ink)
+    let theirs = try #require(try Bitmap(drawingSVG: painter.svg(tree, editable: true)).ink)
+    // Half a point, which is one pixel; pictures of emoji are scaled by each program in its own way.
+    #expect(abs(ours.columns.lowerBound - theirs.columns.lowerBound) <= 1)
+    #expect(abs(ours.columns.upperBound - theirs.columns.upperBound) <= 1)
+    #expect(abs(ours.rows.lowerBound - theirs.rows.lowerBound) <= 1)
+    #expect(abs(ours.rows.upperBound - theirs.rows.upperBound) <= 1)
+  }
+
+  @Test func `breaks lines where the picture does, though they take less room than they had`()
+    throws
+  {
+    let words =
+      "On the morning the ferry stopped running, Aino packed one bag, locked the lighthouse"
+    var run = Samples.run(words)
+    (run.font.size, run.font.tracking, run.maxLines) = (13, 0.08, 0)
+    let engine = try Samples.engine.get()
+    for room in stride(from: 150.0, to: 350, by: 7) {
+      let shaped = engine.shape(run, width: room)
+      let again = engine.shape(run, width: shaped.width)
+      let lines = engine.pieces(of: run, width: again.room)
+      #expect(lines.count == shaped.lines.count, "\(room)")
+    }
+  }
+
+  @Test func `has icons in their colour, and sides of whole pixels`() throws {
+    let icon = try SVGIcon(
+      Array(
+        """
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path fill="none" d="M0 0h20"/>
+        <path d="M2 2h8v8z"/><path fill="#123456" stroke="#000" d="M9 9h9v9z"/></svg>
+        """.utf8), file: "two.svg")
+    let painter = Painter(text: try Samples.engine.get()) { _ in .svg(icon) }
+    let box = Box(
+      "icon", rect: Rect(x: 0, y: 0, width: 20, height: 20),
+      content: .image("two", tint: Samples.red, radius: 0))
+    let tree = Samples.tree([box], width: 20, height: 20.3, background: Samples.white)
+    let svg = String(decoding: try painter.svg(tree, editable: true), as: UTF8.self)
+    #expect(svg.contains("height=\"20.5\""))
+    #expect(!svg.contains("filter") && !svg.contains("#123456") && !svg.contains("#000\""))
+    let theirs = try Bitmap(drawingSVG: Array(svg.utf8))
+    let ours = try painter.bitmap(tree, scale: 2)
+    #expect(theirs.width == ours.width && theirs.height == ours.height)
+    #expect(ours.visibleDifferences(from: theirs) == 0)
+    #expect(theirs[34, 24] == Samples.red)
+  }
+}

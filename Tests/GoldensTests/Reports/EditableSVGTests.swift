@@ -1,0 +1,71 @@
+import Foundation
+import Geometry
+import Goldens
+import Images
+import Testing
+
+@testable import Pageshot
+
+@Suite struct `The gallery as SVG for design tools` {
+  private let renderer: Renderer
+  private let pages: [PageLocation]
+
+  init() throws {
+    renderer = try Renderer()
+    let root = URL(filePath: #filePath).appending(path: "../../../../pages").standardized.path
+    // Every third one has all kinds of looks, scripts and rows among them.
+    pages = PageList([root]).pages.enumerated().filter { $0.offset % 3 == 0 }.map(\.element)
+  }
+
+  /// A page as design tools get it, and its picture.
+  private func both(_ location: PageLocation) throws -> (svg: [UInt8], picture: Bitmap) {
+    let page = renderer.layout(
+      try #require(try renderer.read(location).page), project: location.project)
+    return (
+      try renderer.svg(of: page, texts: .editable),
+      try renderer.bitmap(of: try #require(page.tree), in: page, scale: 2)
+    )
+  }
+
+  /// The share of the pixels that look different.
+  private func difference(_ theirs: Bitmap, _ ours: Bitmap, ignoresAntialiasing: Bool) -> Double {
+    guard theirs.width == ours.width, theirs.height == ours.height else { return 1 }
+    let metric = Metric.yiq(threshold: 0.1, ignoresAntialiasing: ignoresAntialiasing)
+    let comparison = Comparison(of: ours, and: theirs, by: metric)
+    return Double(comparison.differentPixels) / Double(ours.width * ours.height)
+  }
+
+  @Test func `looks like its pictures in librsvg, but for a hundredth of the pixels`() throws {
+    #expect(pages.count > 10)
+    for location in pages {
+      let (svg, picture) = try both(location)
+      let folder = try Folder()
+      let (vector, drawn) = (folder.path("page.svg"), folder.path("page.png"))
+      try AtomicFile.write(svg, to: vector)
+      let process = try Process.run(
+        URL(filePath: "/usr/bin/rsvg-convert"), arguments: ["--zoom", "2", vector, "-o", drawn])
+      process.waitUntilExit()
+      let theirs = try Bitmap(decoding: [UInt8](Data(contentsOf: URL(filePath: drawn))))
+      let share = difference(theirs, picture, ignoresAntialiasing: false)
+      #expect(share <= 0.01, "\(location.name): \(share)")
+    }
+  }
+
+  @Test(.enabled(if: Browser.path != nil, "Chromium is not installed"))
+  func `looks like its pictures in Chromium, but for a hundredth of the pixels beside edges`()
+    throws
+  {
+    for location in pages.prefix(6) {
+      let (svg, picture) = try both(location)
+      let folder = try Folder()
+      let page = folder.path("page.html")
+      try AtomicFile.write(svg, to: folder.path("page.svg"))
+      try AtomicFile.write(
+        Array("<body style='margin:0'><img src=page.svg style='display:block'>".utf8), to: page)
+      let size = Size(width: Double(picture.width) / 2, height: Double(picture.height) / 2)
+      let theirs = try Browser.picture(of: page, size: size, scale: 2)
+      let share = difference(theirs, picture, ignoresAntialiasing: true)
+      #expect(share <= 0.01, "\(location.name): \(share)")
+    }
+  }
+}
