@@ -38,6 +38,11 @@ import Testing
       label(52, .token("rowHeight", factor: 1), .limit(token: "verticalInset"))
         == "52 rowHeight, or verticalInset")
     #expect(label(8, .fills(of: BoxPath(.page)), .limit(token: "imageGap")) == "fills, or imageGap")
+    #expect(
+      label(
+        7, .token("footerGap", factor: 1), .limit(token: "footerGap"),
+        .limit(token: "footerHeight"),
+        .limit(token: "footerHeight")) == "7 footerGap, or footerHeight")
   }
 
   @Test func `with the line of the file where somebody wrote it`() {

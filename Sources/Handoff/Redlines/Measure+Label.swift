@@ -8,8 +8,12 @@ extension Measure {
   ///
   /// What takes the room that is left, or half of it, has no number: on another screen that would be another one.
   var label: String {
-    let limits = why.compactMap { if case .limit(let token) = $0 { token } else { nil } }
     let reasons = why.filter { if case .limit = $0 { false } else { true } }
+    var named = Set(reasons.compactMap { if case .token(let name, _) = $0 { name } else { nil } })
+    let limits = why.compactMap { reason -> String? in
+      guard case .limit(let token) = reason, named.insert(token).inserted else { return nil }
+      return token
+    }
     let others = limits.isEmpty ? "" : ", or \(limits.joined(separator: ", "))"
     switch reasons.first {
     case .fills: return "fills\(others)"
