@@ -21,6 +21,7 @@ struct PageshotCommand: AsyncParsableCommand {
         pageshot approve --all                           takes the new pictures as references
         pageshot mutate --metric yiq                     tells what a tolerance would let through
         pageshot flow                                    draws a map: which page leads to which
+        pageshot redlines pages/me.yaml                  draws measures on a page and around it
         pageshot fetch --allow-net api.example.com       gets the data of pages once, and keeps them
 
       EXIT CODES
@@ -34,7 +35,7 @@ struct PageshotCommand: AsyncParsableCommand {
       InitCommand.self, RenderCommand.self, ValidateCommand.self, ExplainCommand.self,
       SchemaCommand.self, FontsCommand.self, DiffCommand.self, RecordCommand.self, TestCommand.self,
       ApproveCommand.self, MergeCommand.self, MutateCommand.self, PlayCommand.self,
-      FlowCommand.self,
+      FlowCommand.self, RedlinesCommand.self,
       FetchCommand.self, TokensCommand.self,
     ])
 

@@ -8,12 +8,16 @@ struct RenderJob: Sendable {
   let scale: Scale
   /// What the texts of SVGs are.
   var texts = TextForm.outlines
+  /// What is drawn around pages; nil: pages are drawn as they are.
+  var redlines: Set<RedlineKind>?
 
   /// Writes a page in all formats, and tells the path of each file as soon as it is there.
   func write(_ page: RunPage, into written: inout [String]) throws {
-    for layout in page.drawn {
+    for drawn in page.drawn {
+      guard let layout = redlines.map(drawn.redlines) ?? drawn else { continue }
+      let mark = redlines == nil ? "" : "~redlines"
       for format in formats {
-        for picture in page.pictures(of: layout, as: format) {
+        for picture in page.pictures(of: layout, as: format, marked: mark) {
           let path = "\(folder.path)/\(picture.name).\(format.ending)"
           try write(picture, as: format, to: path)
           written.append(path)

@@ -118,7 +118,7 @@ extension Style {
 
 extension Color {
   /// The contrast ratio of WCAG 2.1, from 1 to 21.
-  fileprivate func contrast(to other: Color) -> Double {
+  func contrast(to other: Color) -> Double {
     let (bright, dark) = (max(luminance, other.luminance), min(luminance, other.luminance))
     return (bright + 0.05) / (dark + 0.05)
   }

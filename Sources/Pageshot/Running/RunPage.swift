@@ -70,9 +70,11 @@ public struct RunPage: Sendable {
     return whole
   }
 
-  /// Its pictures in one look and format.
-  package func pictures(of layout: LaidOutPage, as format: PictureFormat = .png) -> [PagePicture] {
-    let name = layout.shot.map { "\(self.name).\($0)" } ?? self.name
+  /// Its pictures in one look and format; a mark behind its name tells what else they show, such as `~redlines`.
+  package func pictures(
+    of layout: LaidOutPage, as format: PictureFormat = .png, marked mark: String = ""
+  ) -> [PagePicture] {
+    let name = (layout.shot.map { "\(self.name).\($0)" } ?? self.name) + mark
     return variants.scales(of: layout.look, as: format).map { scale in
       PagePicture(
         name: PictureName(name, layout.look.scaled(scale)),

@@ -1,0 +1,22 @@
+import Geometry
+
+/// Rectangles on a plane, and which places they leave free; those that are near are found at once.
+struct Crowd {
+  private var strips: [Int: [Rect]] = [:]
+  private static let height = 48.0
+
+  /// Takes a place.
+  mutating func add(_ rect: Rect) {
+    for strip in Self.strips(of: rect) { strips[strip, default: []].append(rect) }
+  }
+
+  /// Whether nothing stands in a place; edges may touch.
+  func isFree(_ rect: Rect) -> Bool {
+    Self.strips(of: rect).allSatisfy { strips[$0]?.contains { $0.intersects(rect) } != true }
+  }
+
+  private static func strips(of rect: Rect) -> ClosedRange<Int> {
+    let first = Int((rect.top / height).rounded(.down))
+    return first...max(first, Int((rect.bottom / height).rounded(.down)))
+  }
+}

@@ -1,0 +1,17 @@
+package import Handoff
+import PageLayout
+import PageModel
+
+extension LaidOutPage {
+  /// The page with its measures drawn on it and around it, to be drawn like any page.
+  ///
+  /// - Parameter kinds: what is told. Default: spacing and size.
+  /// - Returns: nil where the page has errors.
+  package func redlines(_ kinds: Set<RedlineKind> = .standard) -> LaidOutPage? {
+    guard let tree, let resolved, let text = assets.fonts.text else { return nil }
+    var sheet = self
+    sheet.tree = Redlines(of: tree, measures, resolved, kinds: kinds).tree(
+      RedlineLook(of: resolved, isDark: look.appearance == .dark), measuring: text)
+    return sheet
+  }
+}

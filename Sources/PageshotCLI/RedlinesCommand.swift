@@ -1,0 +1,58 @@
+import ArgumentParser
+import Pageshot
+
+/// `pageshot redlines`.
+struct RedlinesCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "redlines",
+    abstract: "Draws the measures of pages on them and around them, and says why they are so.",
+    discussion: """
+      Heights stand at the left of a page; what is told of a row has numbers on it, and a list at its right. A row \
+      stands for all that are like it. The picture of pages/wechat/settings.yaml is \
+      output/wechat/settings~redlines@2x.png.
+
+      EXAMPLES
+        pageshot redlines pages/me.yaml
+        pageshot redlines pages/wechat --appearance light,dark
+        pageshot redlines pages/me.yaml --measures spacing,size,type,colour --format pdf
+      """)
+
+  /// What redlines are written as: layouts have no lines of their own to tell.
+  private static let formats: [PictureFormat] = [.svg, .png, .pdf]
+
+  @OptionGroup var options: PageOptions
+  @OptionGroup var drawing: DrawingOptions
+
+  @Option(name: .shortAndLong, help: "The folder to write into. Default: output.")
+  var output: String?
+
+  @Option(help: "Formats of svg, png and pdf, separated by commas. Default: svg,png.")
+  var format = CommaList<PictureFormat>([.svg, .png])
+
+  @Option(
+    help: "What is told, of spacing, size, type and colour. Default: spacing,size.")
+  var measures = CommaList<RedlineKind>([.spacing, .size])
+
+  func validate() throws {
+    if output?.isEmpty == true { throw ValidationError("--output wants the name of a folder") }
+    if let other = format.values.first(where: { !Self.formats.contains($0) }) {
+      throw ValidationError("redlines are written as svg, png and pdf, not as \(other.rawValue)")
+    }
+  }
+
+  func run() async throws {
+    var flags = drawing.flags
+    flags.output = output
+    let work = try Workload(options, flags, scenarios: .none)
+    let (log, run) = (work.log, work.run)
+    let job = RenderJob(
+      folder: work.settings.output, formats: format.values,
+      scale: run.variants.scales.first ?? Variant().scale, redlines: Set(measures.values))
+    await work.forEach(of: run.writable(as: job.formats), showsWarnings: false, into: []) {
+      try job.write($0, into: &$1)
+    } each: { _, written in
+      written.forEach(log.say)
+    }
+    try log.finish()
+  }
+}

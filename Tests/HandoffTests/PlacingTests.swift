@@ -1,0 +1,118 @@
+import Geometry
+import PageLayout
+import Testing
+
+@testable import Handoff
+
+@Suite struct `Labels in a column` {
+  private func column(_ ports: [Double], height: Double = 12) -> [LabelColumn.Place] {
+    LabelColumn.places(
+      of: ports.map { .init(port: $0, height: height, anchor: 6) }, gap: 2, from: 0)
+  }
+
+  @Test func `stand at their places where there is room`() {
+    #expect(column([10, 40, 100]).map(\.top) == [4, 34, 94])
+    #expect(column([10, 40, 100]).map(\.port) == [10, 40, 100])
+  }
+
+  @Test func `are pushed down by those before them, and no farther than that`() {
+    #expect(column([10, 12, 14, 90]).map(\.top) == [4, 18, 32, 84])
+    #expect(column([2]).map(\.top) == [0])
+  }
+
+  @Test func `have lines that begin apart, even where they tell of the same place`() {
+    #expect(column([10, 10, 10, 13]).map(\.port) == [10, 12, 14, 16])
+  }
+
+  @Test(arguments: 0..<50) func `never overlap, and their lines never cross`(seed: Int) {
+    var dice = Dice(seed + 1)
+    let labels = (0..<Int(2 + dice.roll(60))).map { _ in
+      LabelColumn.Label(
+        port: dice.roll(600), height: 4 + dice.roll(80), anchor: dice.roll(4))
+    }.sorted { $0.port < $1.port }
+    let places = LabelColumn.places(of: labels, gap: 1, from: 0)
+    for (number, (next, last)) in zip(places.dropFirst(), places).enumerated() {
+      #expect(next.top >= last.top + labels[number].height + 1)
+      #expect(next.port >= last.port + LabelColumn.portGap)
+      // Both ends of a line lie below those of the line before.
+      #expect(next.top + labels[number + 1].anchor > last.top + labels[number].anchor)
+    }
+  }
+}
+
+@Suite struct `Numbers on a page` {
+  private static let page = Rect(x: 0, y: 0, width: 320, height: 240)
+
+  @Test func `stand in the middle of a line that is long enough, else beside it`() throws {
+    var placing = MarkPlacing(Self.page, texts: [])
+    let longFound = placing.place(.line(.x, from: 100, to: 140, at: [100]), width: 9)
+    let long = try #require(longFound)
+    #expect(long.badge == Rect(x: 115.5, y: 95.5, width: 9, height: 9))
+    #expect(long.line.map(\.left) == [100, 125.5] && long.line.map(\.right) == [114.5, 140])
+    let shortFound = placing.place(.line(.x, from: 20, to: 28, at: [100]), width: 9)
+    let short = try #require(shortFound)
+    #expect(short.badge.bottom == 100 - RedlineMark.tick / 2 - RedlineMark.gap)
+    #expect(short.line == [Rect(left: 20, top: 99.5, right: 28, bottom: 100.5)])
+  }
+
+  @Test
+  func `move to the next place where a text stands, and are left out where texts stand everywhere`()
+    throws
+  {
+    let text = Rect(x: 90, y: 90, width: 60, height: 20)
+    var placing = MarkPlacing(Self.page, texts: [text])
+    let markFound = placing.place(.line(.x, from: 100, to: 140, at: [100, 120]), width: 9)
+    let mark = try #require(markFound)
+    #expect(mark.badge.centerY == 120)
+    var full = MarkPlacing(Self.page, texts: [Self.page])
+    let found = [.line(.x, from: 100, to: 140, at: [100, 120]), .beside(text)].map {
+      full.place($0, width: 9)
+    }
+    #expect(found == [nil, nil])
+  }
+
+  @Test func `stay on the page`() throws {
+    var placing = MarkPlacing(Self.page, texts: [])
+    for corner in [
+      Rect(x: 0, y: 0, width: 4, height: 4), Rect(x: 316, y: 236, width: 4, height: 4),
+    ] {
+      let markFound = placing.place(.beside(corner), width: 9)
+      let mark = try #require(markFound)
+      #expect(Self.page.union(mark.badge) == Self.page)
+    }
+  }
+
+  @Test(arguments: 0..<60) func `hide no text, no line and no other number`(seed: Int) {
+    var dice = Dice(seed + 1)
+    func rect(_ dice: inout Dice) -> Rect {
+      Rect(
+        x: dice.roll(300), y: dice.roll(220), width: 2 + dice.roll(80), height: 2 + dice.roll(24))
+    }
+    let texts = (0..<12).map { _ in rect(&dice) }
+    var placing = MarkPlacing(Self.page, texts: texts)
+    var marks: [RedlineMark] = []
+    for number in 0..<60 {
+      let rect = rect(&dice)
+      let spot: RedlineEntry.Spot =
+        switch number % 3 {
+        case 0:
+          .line(.x, from: rect.left, to: rect.right, at: [rect.top, rect.centerY, rect.bottom])
+        case 1:
+          .line(.y, from: rect.top, to: rect.bottom, at: [rect.left, rect.centerX, rect.right])
+        default: .beside(rect)
+        }
+      if let mark = placing.place(spot, width: 9 + dice.roll(6)) { marks.append(mark) }
+    }
+    #expect(marks.count > 10)
+    for (number, mark) in marks.enumerated() {
+      let lines = mark.line + mark.ticks
+      #expect(!texts.contains { text in ([mark.badge] + lines).contains(where: text.intersects) })
+      #expect(!lines.contains(where: mark.badge.intersects))
+      for other in marks[(number + 1)...] {
+        #expect(!mark.badge.intersects(other.badge))
+        #expect(!(other.line + other.ticks).contains(where: mark.badge.intersects))
+        #expect(!lines.contains(where: other.badge.intersects))
+      }
+    }
+  }
+}
