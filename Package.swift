@@ -32,7 +32,7 @@ let elsewhere =
   [
     "CCairo", "CPango", "CRSVG", "CYAML", "CMalloc", "CPNG", "CJPEG", "Geometry", "PageModel",
     "PageFiles",
-    "PageLayout", "Measures", "Scenarios", "Images", "Vectors", "Drawing", "Goldens",
+    "PageLayout", "Measures", "Handoff", "Scenarios", "Images", "Vectors", "Drawing", "Goldens",
     "PageshotTesting",
     "PageshotCLI", "PageshotBench",
   ].map { "Sources/" + $0 }
@@ -70,6 +70,7 @@ let package = Package(
     room("PageFiles", ["Geometry", "PageModel", "CYAML"]),
     room("PageLayout", ["Geometry", "PageModel"]),
     room("Measures", ["Geometry", "PageModel", "PageLayout"]),
+    room("Handoff", []),
     room("Scenarios", ["PageModel", "PageLayout"]),
     room("Images", ["Geometry", "CPNG", "CJPEG"], settings),
     room("Vectors", ["Geometry", "PageModel"]),
@@ -83,8 +84,8 @@ let package = Package(
     .target(
       name: "Pageshot",
       dependencies: [
-        "Geometry", "PageModel", "PageFiles", "PageLayout", "Measures", "Scenarios", "Images",
-        "Vectors", "Drawing", "Goldens",
+        "Geometry", "PageModel", "PageFiles", "PageLayout", "Measures", "Handoff", "Scenarios",
+        "Images", "Vectors", "Drawing", "Goldens",
       ],
       path: ".", exclude: elsewhere, sources: ["Sources/Pageshot"], resources: [.copy("assets")],
       swiftSettings: safe),
@@ -134,7 +135,8 @@ let package = Package(
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ], path: "Tests/FetchServer", swiftSettings: safe),
     .target(name: "ServerSamples", path: "Tests/ServerSamples", swiftSettings: safe),
-    tests("Pageshot", ["Pageshot", "Images", "Drawing", "ServerSamples", "FetchServer"]),
+    tests(
+      "Pageshot", ["Pageshot", "Handoff", "Images", "Drawing", "ServerSamples", "FetchServer"]),
     tests("PageshotTesting", ["PageshotTesting"]),
     tests(
       "PageshotCLI",
