@@ -138,7 +138,9 @@ let package = Package(
     .target(name: "ServerSamples", path: "Tests/ServerSamples", swiftSettings: safe),
     tests(
       "Pageshot",
-      ["Pageshot", "Images", "Drawing", "Measures", "ServerSamples", "FetchServer"]),
+      [
+        "Pageshot", "Handoff", "Images", "Drawing", "Measures", "ServerSamples", "FetchServer",
+      ]),
     tests("PageshotTesting", ["PageshotTesting"]),
     tests(
       "PageshotCLI",

@@ -36,6 +36,8 @@ package struct Settings: Hashable, Sendable {
   package var goldens: String?
   /// The folder of a test's report, relative to the settings' own folder.
   package var report: String?
+  /// The folder of a handoff; no key of the file.
+  package var handoff: String?
   /// The hosts that `fetch` may ask, each `HOST` or `HOST:PORT`.
   package var allowNet: [String] = []
   /// How pictures of all pages are compared.

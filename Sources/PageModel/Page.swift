@@ -85,6 +85,16 @@ public struct TabItem: Hashable, Sendable {
 
 /// A page as its author writes it, in a file or in Swift: what is left out is inherited or not there.
 public struct Page: Hashable, Sendable {
+  /// How far a page is on its way from who designs it to who builds it.
+  public enum Status: String, CaseIterable, Hashable, Sendable {
+    /// Its design still changes.
+    case draft
+    /// It is designed: it may be built.
+    case ready
+    /// It is built.
+    case done
+  }
+
   /// The title in the navigation bar.
   public var title: String?
   /// The name of the look.
@@ -97,6 +107,8 @@ public struct Page: Hashable, Sendable {
   public var tableStyle = TableStyle.grouped
   /// The language of the texts, BCP 47; where nil, zh-Hans if there are Han characters, else en.
   public var language: String?
+  /// How far it is, for those who build it; nothing that is drawn depends on it.
+  public var status: Status?
   /// What the page changes of the look.
   public var style = StyleOverrides()
   /// The strip at the top.

@@ -25,6 +25,7 @@ struct Bench {
     try bench.wholeProcesses()
     try bench.costlyPages()
     try bench.goldens()
+    try bench.handoff()
     try bench.twoScreenshots()
   }
 

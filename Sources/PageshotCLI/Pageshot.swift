@@ -20,6 +20,7 @@ struct PageshotCommand: AsyncParsableCommand {
         pageshot test                                    compares pages with them, and tells why
         pageshot approve --all                           takes the new pictures as references
         pageshot mutate --metric yiq                     tells what a tolerance would let through
+        pageshot handoff                                 writes what those need who build the pages
         pageshot flow                                    draws a map: which page leads to which
         pageshot redlines pages/me.yaml                  draws measures on a page and around it
         pageshot fetch --allow-net api.example.com       gets the data of pages once, and keeps them
@@ -35,8 +36,8 @@ struct PageshotCommand: AsyncParsableCommand {
       InitCommand.self, RenderCommand.self, ValidateCommand.self, ExplainCommand.self,
       SchemaCommand.self, FontsCommand.self, DiffCommand.self, RecordCommand.self, TestCommand.self,
       ApproveCommand.self, MergeCommand.self, MutateCommand.self, PlayCommand.self,
-      FlowCommand.self, RedlinesCommand.self,
-      FetchCommand.self, TokensCommand.self,
+      FlowCommand.self, RedlinesCommand.self, FetchCommand.self, TokensCommand.self,
+      HandoffCommand.self,
     ])
 
   static func main() async {

@@ -15,11 +15,12 @@ struct Workload {
   ///   - flags: what the flags say.
   ///   - scenarios: which scripts are played. Default: all.
   ///   - listed: whether pages are drawn in the variants that they or the project list. Default: true.
+  ///   - defaults: how pages are drawn where nobody says. Default: light, at 2 pixels a point.
   /// - Throws: the exit code where settings, assets or fonts cannot be used, so that no page would be
   ///   right.
   init(
     _ options: PageOptions, _ flags: Settings, scenarios: ScenarioChoice = .all,
-    listed: Bool = true
+    listed: Bool = true, beside defaults: VariantSet = VariantSet()
   ) throws {
     Memory.keep()
     var flags = flags
@@ -51,7 +52,7 @@ struct Workload {
       log.add(.fault)
       throw log.exit
     }
-    var variants = settings.variants
+    var variants = settings.variants(beside: defaults)
     variants.takesLists = listed
     var run = PageRun(list, variants: variants, by: renderer)
     run.scenarios = scenarios

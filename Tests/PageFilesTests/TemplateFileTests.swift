@@ -59,7 +59,7 @@ import Testing
     #expect(image.width == .hug && image.height == .fixed(.points(10)))
     #expect(
       shape.width == .fill && shape.radius == .points(4) && shape.color == .token("tintColor"))
-    #expect(text.source?.line == 30)
+    #expect(text.source?.line == 31)
   }
 
   @Test func `of a file is named after it`() throws {

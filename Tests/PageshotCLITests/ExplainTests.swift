@@ -27,6 +27,31 @@ import Testing
     #expect(run.output.contains("      cell: #FF0000  me.yaml:3:47\n"))
   }
 
+  @Test func `tells the measures of a box, and the chains of what they name`() throws {
+    let run = try box.run("explain", "me.yaml", path)
+    let title = try box.json(of: "me.yaml", path)
+    let measures = try #require(title["measures"] as? [[String: Any]])
+    #expect(
+      measures.compactMap { $0["kind"] as? String }
+        == ["inset", "size", "gap", "inset", "size", "inset"])
+    let inset = try #require(measures.first)
+    #expect(inset["id"] as? String == "sections/0/cells/0.left-title.left")
+    #expect(inset["length"] as? Double == 15)
+    #expect((inset["from"] as? [String: String]) == ["path": "sections/0/cells/0", "edge": "left"])
+    #expect(run.output.contains("\n  15 pt left of title: "), "\(run.output)")
+    #expect(run.output.contains(" pt between title and chevron: "), "\(run.output)")
+    let row = try box.run("explain", "me.yaml", "sections/0/cells/0")
+    #expect(
+      row.output.contains("\n  15 pt left of title: ") && row.output.contains("row 44 pt high"))
+    let one = try box.run("explain", "me.yaml", path + ".titleFont")
+    #expect(!one.output.contains(" pt left of"))
+    for measure in measures {
+      let tokens = measure["tokens"] as? [[String: Any]]
+      let named = (measure["why"] as? [[String: Any]] ?? []).compactMap { $0["token"] as? String }
+      #expect(tokens?.count ?? 0 >= Set(named).count)
+    }
+  }
+
   @Test func `tells a single property`() throws {
     let run = try box.run("explain", "me.yaml", path + ".titleFont")
     #expect(run.output.contains("titleFont: Inter 17, weight 700"))
@@ -132,5 +157,14 @@ import Testing
   func `says how an id is written`(path: String, meant: String) throws {
     let run = try box.run("explain", "pages/a.yaml", path)
     #expect(run.code == 64 && run.errors.contains("hint: write \(meant)\n"), "\(run.errors)")
+  }
+}
+
+extension Sandbox {
+  /// What `explain` tells of a box as JSON.
+  fileprivate func json(of page: String, _ path: String) throws -> [String: Any] {
+    let run = try run("explain", page, path, "--format", "json")
+    let value = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    return try #require(value as? [String: Any])
   }
 }

@@ -35,6 +35,7 @@ enum CauseWords {
     case "header", "footer":
       return cause(.text, key) { $0.hasPrefix("template ") ? $0 : $0.quoted }
     case "tableStyle": return cause(.theme, "table style")
+    case "status": return cause(.state, key)
     case "theme", "appearance", "viewport", "language": return cause(.theme, key)
     default: return cause(.text, key) { $0.quoted }
     }

@@ -39,6 +39,7 @@ enum ValueSteps {
     case "language": .language
     case "theme": .theme
     case "tableStyle": .tableStyle
+    case "status": .content
     case "statusBar.hidden", "navigationBar.hidden": new == nil ? .shownBar : .hiddenBar
     case "navigationBar.largeTitle", "search", "toolbar": new == nil ? .hiddenBar : .shownBar
     default: .bar

@@ -94,7 +94,7 @@ extension ReportTemplate {
 
 extension String {
   /// The hash by which a content security policy knows a script or a style sheet.
-  fileprivate var sourceHash: String {
+  package var sourceHash: String {
     let digits = Array(Checksum.sha256(Array(utf8)))
     let bytes = stride(from: 0, to: digits.count - 1, by: 2).compactMap {
       UInt8(String(digits[$0...$0 + 1]), radix: 16)

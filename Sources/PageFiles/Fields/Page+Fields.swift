@@ -13,6 +13,10 @@ extension Page {
         "language", .name, orNil: \.language,
         "The language of the texts, BCP 47. Default: zh-Hans where there are Han characters, else en."
       ),
+      Field(
+        "status", .word, orNil: \.status,
+        "How far the page is, for who builds it: draft, ready to be built, or done. Default: nobody says."
+      ),
       Field("style", .style, \.style, "What the page changes of the look."),
       Field(
         "statusBar", .object(StatusBar.table, "statusBar"), \.statusBar, "The strip at the top."),

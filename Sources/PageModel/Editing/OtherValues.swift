@@ -37,6 +37,7 @@ struct OtherValues {
   private func properties(_ name: String, _ now: EditValue?) -> [EditValue] {
     switch name {
     case "theme": return ["classic", "wechat"].map { EditValue($0) }
+    case "status": return Page.Status.allCases.map { EditValue($0.rawValue) }
     case "language": return ["ja", "de"].map { EditValue($0) }
     case "image", "detailImage", "selectedImage": return images + images.compactMap(\.asPhrase)
     case "kind": return kinds(now)

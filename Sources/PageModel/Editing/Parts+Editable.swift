@@ -4,6 +4,7 @@ extension Page: Editable {
     "theme": .text(\.theme, Page().theme),
     "tableStyle": .word(\.tableStyle, .grouped),
     "language": .text(\.language),
+    "status": .optional(\.status, { EditValue($0.rawValue) }) { $0.text.flatMap(Page.Status.init) },
     "viewport.width": .number(\.viewportWidth),
     "viewport.height": .number(\.viewportHeight),
     "search": .optional(\.search, { EditValue(.search($0)) }) { $0.search },

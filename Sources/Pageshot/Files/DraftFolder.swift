@@ -12,13 +12,15 @@ final class DraftFolder: Sendable {
   private let name: String
   /// The folder, open and locked.
   private let folder: OpenFolder
-  private let state = Mutex((isOpen: true, files: FileList()))
+  private let kind: FileList.Kind
+  private let state: Mutex<(isOpen: Bool, files: FileList)>
 
-  /// Makes an empty folder beside the place where it belongs; its name begins with `.pageshot-`.
-  init(for place: consuming Place, path: String) throws(WriteError) {
+  /// Makes an empty folder of a kind beside the place where it belongs; its name begins with `.pageshot-`.
+  init(for place: consuming Place, path: String, _ kind: FileList.Kind) throws(WriteError) {
     Unfinished.sweep(.folder, in: place.folder)
     let (name, descriptor) = try Unfinished.folder(in: place.folder, for: path)
-    (self.path, self.name) = (path, name)
+    (self.path, self.name, self.kind) = (path, name, kind)
+    state = Mutex((true, FileList(of: kind)))
     folder = OpenFolder(descriptor)
     self.place = place
   }
@@ -27,7 +29,7 @@ final class DraftFolder: Sendable {
 
   /// Writes a file into it; its folders are made.
   func write(_ bytes: [UInt8], to name: String) throws(WriteError) {
-    guard state.withLock(\.isOpen) else { throw WriteError(name, "the report is finished") }
+    guard state.withLock(\.isOpen) else { throw WriteError(name, "the folder is finished") }
     try FileBytes.write(bytes, to: name, in: folder)
     state.withLock { $0.files.add(bytes, as: name) }
   }
@@ -46,9 +48,9 @@ final class DraftFolder: Sendable {
   /// - Throws: ``WriteError`` when it cannot be moved, or when its place holds something else; that then
   ///   stays.
   func move(exchanging: Bool = true) throws(WriteError) {
-    guard let files = close() else { throw WriteError(path, "the report is finished") }
+    guard let files = close() else { throw WriteError(path, "the folder is finished") }
     do throws(WriteError) {
-      try FileBytes.write(files.bytes, to: FileList.name, in: folder)
+      try FileBytes.write(files.bytes, to: kind.rawValue, in: folder)
       try exchange(exchanging)
     } catch {
       discard()
@@ -69,7 +71,7 @@ final class DraftFolder: Sendable {
       // Looked at once more where nobody finds it: something may have come meanwhile.
       guard let stranger = stranger(in: name) else { return discard() }
       _ = Exchange.exchange(name, place.name, in: place.folder)
-      throw WriteError(path, inTheWay: stranger)
+      throw WriteError(path, inTheWay: stranger, of: kind)
     }
     let old = name + ".old"
     guard rename(place.name, old) else { throw WriteError(kind: .write, path: path, code: errno) }
@@ -77,7 +79,7 @@ final class DraftFolder: Sendable {
     guard stranger == nil, rename(name, place.name) else {
       let code = errno
       _ = rename(old, place.name)
-      if let stranger { throw WriteError(path, inTheWay: stranger) }
+      if let stranger { throw WriteError(path, inTheWay: stranger, of: kind) }
       throw WriteError(kind: .write, path: path, code: code)
     }
     Unfinished.forget(name)
@@ -91,7 +93,7 @@ final class DraftFolder: Sendable {
 
   private func stranger(in name: String) -> String? {
     guard let folder = place.folder.folder(name) else { return name }
-    return FileList.stranger(in: folder)
+    return FileList.stranger(in: folder, of: kind)
   }
 
   private func discard() {

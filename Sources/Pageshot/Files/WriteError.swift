@@ -30,10 +30,10 @@ package struct WriteError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// A folder that cannot be replaced, as it holds something that this program did not put there.
-  init(_ folder: String, inTheWay path: String) {
+  init(_ folder: String, inTheWay path: String, of kind: FileList.Kind) {
     self.init(
       folder,
-      "it holds \(path.visible), which is no report's as this program writes them: choose another "
+      "it holds \(path.visible), which is no \(kind)'s as this program writes them: choose another "
         + "folder, or remove it")
   }
 

@@ -45,7 +45,7 @@ package struct FlowPage: Sendable {
 
 extension Cell {
   /// Whether something happens when it is touched.
-  fileprivate var isActive: Bool {
+  var isActive: Bool {
     action != nil || behavior.map { !$0.handlers.isEmpty } ?? false
   }
 }

@@ -20,15 +20,20 @@ extension Explanation {
     }
     for property in properties {
       lines.append("  \(property.name): \(property.value)")
-      for step in property.chain {
-        let place = step.source.map { "  \($0.withData)" } ?? ""
-        lines.append("      \(step.level): \(step.value)\(place)")
+      lines += property.chain.map { $0.line() }
+    }
+    for length in lengths ?? [] {
+      lines.append("  \(length.measure.words): \(length.measure.reasonWords)")
+      for token in length.tokens {
+        let name = length.tokens.count > 1 ? token.name : nil
+        lines += token.chain.map { $0.line(of: name) }
       }
     }
     return lines.map { $0.visible + "\n" }.joined()
   }
 
-  /// The explanation as JSON: `path`, `role`, `rect`, `properties` with `name`, `value` and `chain`.
+  /// The explanation as JSON: `path`, `role`, `rect`, `properties` with `name`, `value` and `chain`; of a
+  /// whole box `measures` as well, each with the `tokens` that it names.
   package var json: String {
     var json = JSONText()
     json.object {
@@ -42,9 +47,18 @@ extension Explanation {
         if let data = box.source?.data { $0.member("data", data.description) }
       }
       $0.member("properties") { $0.lines(properties) { $1.write($0) } }
+      if let lengths { $0.member("measures") { $0.lines(lengths) { $1.write($0) } } }
     }
     json.newline()
     return json.text
+  }
+}
+
+extension Explanation.Step {
+  /// The link for people, with the name of what it is of where that is not told before.
+  fileprivate func line(of name: String? = nil) -> String {
+    let start = name.map { "\($0), " } ?? ""
+    return "      \(start)\(level): \(value)" + (source.map { "  \($0.withData)" } ?? "")
   }
 }
 
@@ -53,23 +67,31 @@ extension JSONText {
     object {
       $0.member("name", property.name)
       $0.member("value", property.value)
-      $0.member("chain") {
-        $0.list(property.chain) { step, json in
-          json.object {
-            $0.member("level", step.level)
-            $0.member("value", step.value)
-            $0.member("source", step.source?.description)
-            if let data = step.source?.data { $0.member("data", data.description) }
-          }
-        }
-      }
+      $0.member("chain") { $0.list(property.chain) { $1.write($0) } }
+    }
+  }
+
+  /// Writes a link of a chain.
+  mutating func write(_ step: Explanation.Step) {
+    object {
+      $0.member("level", step.level)
+      $0.member("value", step.value)
+      $0.member("source", step.source?.description)
+      if let data = step.source?.data { $0.member("data", data.description) }
+    }
+  }
+
+  fileprivate mutating func write(_ length: Explanation.Length) {
+    object {
+      $0.writeMembers(of: length.measure)
+      $0.member("tokens") { $0.list(length.tokens) { $1.write($0) } }
     }
   }
 }
 
 extension Double {
   /// The number with at most two decimals.
-  fileprivate var short: String {
+  var short: String {
     let hundredths = (self * 100).rounded() / 100
     return hundredths == hundredths.rounded() ? "\(Int(hundredths))" : "\(hundredths)"
   }

@@ -1,4 +1,5 @@
 import Geometry
+package import Measures
 package import PageLayout
 package import PageModel
 
@@ -24,12 +25,22 @@ package struct Explanation: Hashable, Sendable {
     package var chain: [Step]
   }
 
+  /// How far an edge of the box is from another one, or from another box's, and why.
+  package struct Length: Hashable, Sendable {
+    /// The measure.
+    package var measure: Measures.Measure
+    /// The values of the look that it names.
+    package var tokens: [Property]
+  }
+
   /// The box's path.
   package var path: String
   /// The box; nil for the page itself.
   package var box: Box?
   /// The values, in the order of their keys.
   package var properties: [Property]
+  /// The measures that begin or end at the box; nil for the page itself, and where a single value is asked for.
+  package var lengths: [Length]?
 
   /// Explains a part of a laid-out page; nil where it has no such box or the box no such property.
   ///
@@ -52,11 +63,27 @@ package struct Explanation: Hashable, Sendable {
       properties =
         (cell?.properties(of: box?.role, at: boxPath.part) ?? [])
         + looks.filter { names?.contains($0.name) ?? true }
+      if box != nil { lengths = Self.lengths(at: boxPath, of: page, resolved) }
       return
     }
     let everything = (cell?.properties(of: nil, at: boxPath.part) ?? []) + looks
     guard let property = everything.first(where: { $0.name == parts[1] }) else { return nil }
     properties = [property]
+  }
+}
+
+extension Explanation {
+  /// The measures that begin or end at a box.
+  private static func lengths(
+    at path: BoxPath, of page: LaidOutPage, _ resolved: ResolvedPage
+  ) -> [Length] {
+    page.measures.filter { $0.from.path == path || $0.to.path == path }.map { measure in
+      // What the look says of a row is asked of the row, not of the section that it stands in.
+      let part = measure.to.path.lies(in: measure.from.path) ? measure.to.path : measure.from.path
+      let keys = measure.why.compactMap(\.key).eachOnce
+      return Length(
+        measure: measure, tokens: keys.map { resolved.style(of: part.part).property(of: $0) })
+    }
   }
 }
 
@@ -115,26 +142,27 @@ extension ResolvedCell {
 extension Style {
   /// The style's values by name.
   fileprivate var properties: [Explanation.Property] {
-    func rows<Key: StyleKey>(
-      _ keys: Key.Type, _ traced: (Key) -> Traced<Key.Value>, _ text: (Key.Value) -> String
-    ) -> [Explanation.Property] {
-      keys.allCases.map { key in
-        let value = traced(key)
-        return Explanation.Property(
-          name: key.name, value: text(value.value),
-          chain: value.steps.map {
-            Explanation.Step(level: $0.level.words, value: text($0.value), source: $0.source)
-          })
-      }
+    func rows<Key: StyleKey>(_ keys: Key.Type) -> [Explanation.Property] {
+      keys.allCases.map { property(of: AnyStyleKey($0)) }
     }
-    let all =
-      rows(LengthKey.self, traced) { $0.words }
-      + rows(SizeKey.self, traced) {
-        $0.words
-      } + rows(ColorKey.self, traced) { $0.hex }
-      + rows(FontKey.self, traced) {
-        "\($0.family) \($0.size.words), weight \($0.weight.words)"
-      }
+    let all = rows(LengthKey.self) + rows(SizeKey.self) + rows(ColorKey.self) + rows(FontKey.self)
     return all.sorted { $0.name < $1.name }
+  }
+
+  /// The value of a key, and the chain that gave it.
+  func property(of key: AnyStyleKey) -> Explanation.Property {
+    func row<Value>(_ value: Traced<Value>, _ text: (Value) -> String) -> Explanation.Property {
+      Explanation.Property(
+        name: key.name, value: text(value.value),
+        chain: value.steps.map {
+          Explanation.Step(level: $0.level.words, value: text($0.value), source: $0.source)
+        })
+    }
+    if let key = key.as(LengthKey.self) { return row(traced(key)) { $0.words } }
+    if let key = key.as(SizeKey.self) { return row(traced(key)) { $0.words } }
+    if let key = key.as(ColorKey.self) { return row(traced(key)) { $0.hex } }
+    let font = key.as(FontKey.self).map { traced($0) }
+    return font.map { row($0) { "\($0.family) \($0.size.words), weight \($0.weight.words)" } }
+      ?? Explanation.Property(name: key.name, value: "", chain: [])
   }
 }

@@ -31,7 +31,9 @@ extension BoxTree {
       }
       $0.member("size") { $0.numbers([size.width, size.height]) }
       if let screen { $0.member("screen") { $0.write(screen) } }
-      $0.member("boxes") { $0.lines(boxes) { $1.write($0) } }
+      $0.member("boxes") { json in
+        json.lines(boxes) { box, json in json.object { $0.writeMembers(of: box) } }
+      }
     }
     json.newline()
     return Array(json.text.utf8)
@@ -39,7 +41,8 @@ extension BoxTree {
 }
 
 extension JSONText {
-  fileprivate mutating func write(_ screen: ScreenFacts) {
+  /// Writes what of a page is on a screen.
+  mutating func write(_ screen: ScreenFacts) {
     object {
       $0.member("offset", screen.offset)
       $0.member("visible") { $0.texts(screen.visible) }
@@ -47,27 +50,26 @@ extension JSONText {
     }
   }
 
-  fileprivate mutating func write(_ box: Box) {
-    object {
-      $0.member("path", "\(box.path)")
-      if let id = box.id { $0.member("id", id) }
-      $0.member("role", box.role)
-      $0.member("rect") {
-        $0.numbers([box.rect.left, box.rect.top, box.rect.width, box.rect.height])
-      }
-      switch box.content {
-      case .text(let run, let cut):
-        $0.member("text", run.text)
-        $0.member("truncated", cut)
-      case .image(let image, _, _, _): $0.member("image", image.name)
-      case .group, .fill, .line, .shapes: break
-      }
-      if let on = box.on { $0.member("on", on) }
-      if box.mask { $0.member("mask", true) }
-      if let note = box.note { $0.member("note", note) }
-      if let action = box.action { $0.member("action", action) }
-      if let source = box.source { $0.member("source", source.description) }
-      if let data = box.source?.data { $0.member("data", data.description) }
+  /// Writes what layout files tell of a box.
+  mutating func writeMembers(of box: Box) {
+    member("path", "\(box.path)")
+    if let id = box.id { member("id", id) }
+    member("role", box.role)
+    member("rect") {
+      $0.numbers([box.rect.left, box.rect.top, box.rect.width, box.rect.height])
     }
+    switch box.content {
+    case .text(let run, let cut):
+      member("text", run.text)
+      member("truncated", cut)
+    case .image(let image, _, _, _): member("image", image.name)
+    case .group, .fill, .line, .shapes: break
+    }
+    if let on = box.on { member("on", on) }
+    if box.mask { member("mask", true) }
+    if let note = box.note { member("note", note) }
+    if let action = box.action { member("action", action) }
+    if let source = box.source { member("source", source.description) }
+    if let data = box.source?.data { member("data", data.description) }
   }
 }

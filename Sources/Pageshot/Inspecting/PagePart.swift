@@ -40,9 +40,3 @@ extension [PagePart] {
     }
   }
 }
-
-extension Box {
-  fileprivate var shownText: String? {
-    if case .text(let run, _) = content { run.text } else { nil }
-  }
-}

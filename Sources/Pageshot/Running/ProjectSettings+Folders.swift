@@ -22,6 +22,12 @@ extension ProjectSettings {
     flags.report.map { RootedFolder($0, root: .machine) } ?? ownReport
   }
 
+  /// The folder that is handed to those who build the pages.
+  package var handoff: RootedFolder {
+    flags.handoff.map { RootedFolder($0, root: .machine) }
+      ?? RootedFolder(ownOutput.path + "/handoff", root: boundary)
+  }
+
   /// A folder that fonts are copied to: no link leads out of the project from a place within.
   package func fonts(_ given: String) -> RootedFolder {
     boundary.holds(given) ? RootedFolder(given, root: boundary) : RootedFolder(given)
@@ -33,7 +39,7 @@ extension ProjectSettings {
   /// The folders that are written to, which are not searched for pages; one that holds the project's own
   /// `pages/` is none.
   var written: [String] {
-    let given = [flags.output, flags.goldens, flags.report].compactMap(\.self)
+    let given = [flags.output, flags.goldens, flags.report, flags.handoff].compactMap(\.self)
     let pages = inside("pages").absolutePath
     return (given + [ownOutput, ownGoldens, ownReport].map(\.path))
       .filter { !Root($0).holds(pages) }

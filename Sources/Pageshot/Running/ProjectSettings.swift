@@ -76,8 +76,11 @@ public struct ProjectSettings: Hashable, Sendable {
 
   /// How pages are drawn: on a screen of 375 × 667 points, light, at 2 pixels a point, unless told
   /// otherwise, and in the variants that the file or pages list.
-  public var variants: VariantSet {
-    var variants = VariantSet()
+  public var variants: VariantSet { variants(beside: VariantSet()) }
+
+  /// The same with other defaults.
+  package func variants(beside defaults: VariantSet) -> VariantSet {
+    var variants = defaults
     variants.viewport.width = self[\.width] ?? variants.viewport.width
     variants.viewport.height = self[\.height] ?? variants.viewport.height
     variants.viewportOrigin = viewportOrigin

@@ -14,7 +14,7 @@ import PageModel
 /// The report appears whole or not at all: it is made beside its place, and what was reported before
 /// stays until ``finish(_:times:picturesAt:)``. It may be added to from several threads at once.
 package struct ReportFolder: Sendable {
-  private let draft: DraftFolder
+  private let folder: OwnFolder
 
   /// Begins a report that replaces what is at a path, if that is a report and nothing else.
   ///
@@ -25,12 +25,7 @@ package struct ReportFolder: Sendable {
   ///   no report of this program has put there, or where it is, or holds, what must never be replaced:
   ///   the working directory, the project, its `.git`, the home folder.
   package init(_ path: String, beneath root: Root = .machine) throws(WriteError) {
-    let place: Place
-    do { place = try root.place(of: path, making: true, following: true) } catch {
-      throw WriteError(path, folder: error)
-    }
-    try Self.check(place, path)
-    draft = try DraftFolder(for: place, path: path)
+    folder = try OwnFolder(path, .report, beneath: root)
   }
 
   /// Adds a file.
@@ -40,10 +35,7 @@ package struct ReportFolder: Sendable {
   ///   - path: its path in the report's folder; folders are made.
   /// - Throws: ``WriteError`` when it cannot be written, or when its path leads out of the folder.
   package func add(_ bytes: [UInt8], as path: String) throws(WriteError) {
-    guard path.isPathInside else {
-      throw WriteError(path.visible, "the path leads out of the report's folder")
-    }
-    try draft.write(bytes, to: path)
+    try folder.add(bytes, as: path)
   }
 
   /// Adds a picture.
@@ -91,11 +83,11 @@ package struct ReportFolder: Sendable {
       ("index.html", report.html(try Self.template())),
     ]
     for (name, text) in files { try add(Array(text.utf8), as: name) }
-    try draft.move()
+    try folder.finish()
   }
 
   /// Gives the report up, and removes what was made of it.
-  package func cancel() { draft.remove() }
+  package func cancel() { folder.cancel() }
 
   /// The page that travels with the program.
   static func template() throws(WriteError) -> ReportTemplate {
@@ -106,22 +98,6 @@ package struct ReportFolder: Sendable {
       } catch { throw WriteError(path, error.reason) }
     }
     return ReportTemplate(page: try text("html"), style: try text("css"), script: try text("js"))
-  }
-
-  /// Makes sure that a place is free, an empty folder, or a report and nothing else.
-  private static func check(_ place: borrowing Place, _ path: String) throws(WriteError) {
-    switch Root.kind(of: place.name, in: place.folder.descriptor) {
-    case nil: return
-    case .folder?: break
-    default: throw WriteError(path, "it is no folder")
-    }
-    guard let folder = place.folder.folder(place.name) else {
-      throw WriteError(path, "the folder cannot be read")
-    }
-    if let treasure = Treasure.all.first(where: { $0.lies(in: folder) }) {
-      throw WriteError(path, "it is, or holds, \(treasure.words): choose another folder")
-    }
-    if let stranger = FileList.stranger(in: folder) { throw WriteError(path, inTheWay: stranger) }
   }
 }
 

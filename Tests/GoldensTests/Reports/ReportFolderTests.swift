@@ -43,7 +43,7 @@ import Testing
     let sandbox = try Folder()
     for text in ["old", "new"] {
       let place = try Root.machine.place(of: sandbox.path("report"))
-      let draft = try DraftFolder(for: place, path: "report")
+      let draft = try DraftFolder(for: place, path: "report", .report)
       try draft.write(Array(text.utf8), to: "deep/\(text).txt")
       try draft.move(exchanging: false)
     }

@@ -1,0 +1,194 @@
+import PageLayout
+import PageModel
+
+/// One thing that somebody who hears a page comes to.
+struct AccessibleElement: Hashable {
+  /// What it is; those that UIKit has are called as there.
+  enum Trait: String, CaseIterable {
+    case staticText, header, button, image, searchField, textField, toggleButton, adjustable, tab
+    case selected, notEnabled
+  }
+
+  /// The box that it is.
+  var path: BoxPath
+  /// What is read out first; nil where the page says nothing that could be.
+  var label: String?
+  /// What it is set to; nil for what cannot be set.
+  var value: String?
+  /// What it is.
+  var traits: [Trait]
+  /// What can be done with it beside a tap.
+  var actions: [String] = []
+}
+
+/// What somebody who hears a page comes to, one after the other: what lies over it, the bars at the top, the rows
+/// between their captions, the bars at the bottom.
+///
+/// Of rows the texts are read together, in the order in which they are laid out.
+struct AccessibilityOrder {
+  /// What there is, in reading order.
+  let elements: [AccessibleElement]
+
+  /// The order of a page's boxes.
+  ///
+  /// - Parameters:
+  ///   - tree: the boxes.
+  ///   - page: the page, which knows what rows and buttons can do; nil where it is not known.
+  ///   - isModal: whether what lies over the page has to be answered first: nothing else is read then.
+  init(_ tree: BoxTree, _ page: ResolvedPage?, isModal: Bool = false) {
+    let parts = Dictionary(grouping: tree.boxes, by: \.path.part)
+    var cells: [Int: [Int]] = [:]
+    for case .cell(let section, let cell) in parts.keys { cells[section, default: []].append(cell) }
+    let sections = Set(parts.keys.compactMap(\.section)).sorted()
+    let rows = sections.flatMap { section -> [AccessibleElement] in
+      let captions = parts[.section(section)] ?? []
+      let written = page?.section(.section(section))
+      func texts(_ boxes: [Box], as trait: AccessibleElement.Trait) -> [AccessibleElement] {
+        Self.texts(boxes, as: trait).map { element in
+          var element = element
+          element.label = written?.words(at: element.path) ?? element.label
+          return element
+        }
+      }
+      return texts(captions.filter { $0.path.isHeader }, as: .header)
+        + (cells[section] ?? []).sorted().flatMap { cell -> [AccessibleElement] in
+          let part = PartPath.cell(section, cell)
+          return RowReading(parts[part] ?? [], page?.cell(part)).elements(at: BoxPath(part))
+        } + texts(captions.filter { !$0.path.isHeader }, as: .staticText)
+    }
+    func bar(_ part: PartPath) -> BarReading { BarReading(parts[part] ?? [], page) }
+    let overlays = parts.keys.compactMap { part -> Int? in
+      if case .overlay(let number) = part { number } else { nil }
+    }.sorted()
+    let tabs = parts.keys.compactMap { part -> Int? in
+      if case .tab(let tab) = part { tab } else { nil }
+    }.sorted()
+    let over = overlays.flatMap { bar(.overlay($0)).overlay }
+    // What another page leaves behind on its way out is not read.
+    let own = (parts[.page] ?? []).filter { !$0.path.isLeaving }
+    let rest =
+      bar(.bar(.navigationBar)).navigation
+      + bar(.bar(.search)).search
+      + Self.texts(parts[.refresh(.refreshHeader)] ?? [], as: .staticText)
+      + Self.texts(own, as: .staticText) + rows
+      + Self.texts(parts[.refresh(.refreshFooter)] ?? [], as: .staticText)
+      + bar(.bar(.toolbar)).toolbar + tabs.flatMap { bar(.tab($0)).tab($0) }
+    elements = over + (isModal ? [] : rest)
+  }
+
+  /// Each text by itself.
+  fileprivate static func texts(
+    _ boxes: [Box], as trait: AccessibleElement.Trait
+  ) -> [AccessibleElement] {
+    boxes.compactMap { box in
+      box.shownText.map { AccessibleElement(path: box.path, label: $0, traits: [trait]) }
+    }
+  }
+}
+
+extension BoxPath {
+  /// Whether it belongs to a page that is on its way out, or to rows that are.
+  var isLeaving: Bool { part == .page && words.first == "before" }
+
+  /// Whether it belongs to what stands above a section's rows.
+  fileprivate var isHeader: Bool { words.first?.hasPrefix("header") ?? false }
+}
+
+extension ResolvedSection {
+  /// What a header or a footer says as it is written, which may be drawn in capitals; nil at other places, and for
+  /// what a template draws.
+  func words(at path: BoxPath) -> String? {
+    switch (path.name, header, footer) {
+    case ("header", .text(let text), _), ("footer", _, .text(let text)): text
+    default: nil
+    }
+  }
+}
+
+/// How bars are read.
+private struct BarReading {
+  let boxes: [Box]
+  let page: ResolvedPage?
+
+  init(_ boxes: [Box], _ page: ResolvedPage?) { (self.boxes, self.page) = (boxes, page) }
+
+  /// What leads back, buttons, the title, buttons.
+  var navigation: [AccessibleElement] {
+    let bar = page?.navigationBar
+    let back = boxes.first { $0.path.name == "back" }.map { box in
+      let title = boxes.first { $0.path.name == "backTitle" }?.shownText
+      return AccessibleElement(path: box.path, label: title, traits: [.button])
+    }
+    let titles = boxes.filter { ["title", "largeTitle"].contains($0.path.name) }
+    return [back].compactMap(\.self) + items(["leading"], bar?.leading ?? [])
+      + AccessibilityOrder.texts(titles, as: .header) + items(["trailing"], bar?.trailing ?? [])
+  }
+
+  /// The field, and what leaves it.
+  var search: [AccessibleElement] {
+    guard let field = boxes.first(where: { $0.path.name == "field" }) else { return [] }
+    func text(_ name: String) -> Box? { boxes.first { $0.path.name == name } }
+    let label = text("placeholder")?.shownText ?? page?.search?.placeholder
+    let element = AccessibleElement(
+      path: field.path, label: label, value: text("text")?.shownText, traits: [.searchField])
+    return [element] + AccessibilityOrder.texts([text("cancel")].compactMap(\.self), as: .button)
+  }
+
+  /// The buttons.
+  var toolbar: [AccessibleElement] { items([], page?.toolbar ?? []) }
+
+  /// The tab.
+  func tab(_ number: Int) -> [AccessibleElement] {
+    guard let own = boxes.first else { return [] }
+    let tabs = page?.tabBar ?? []
+    let isSelected = tabs.indices.contains(number) && tabs[number].written.selected
+    return [
+      AccessibleElement(
+        path: BoxPath(own.path.part), label: boxes.first { $0.role == "title" }?.shownText,
+        value: boxes.first { $0.role == "badge" }?.shownText,
+        traits: [.tab] + (isSelected ? [.selected] : []))
+    ]
+  }
+
+  /// What lies over the page: its texts, those on buttons as such.
+  var overlay: [AccessibleElement] {
+    boxes.compactMap { box in
+      box.shownText.map { text in
+        let isButton = box.path.words.first == "button"
+        return AccessibleElement(
+          path: box.path, label: text, traits: [isButton ? .button : .staticText])
+      }
+    }
+  }
+
+  /// The buttons whose boxes' names begin so and then have a number.
+  private func items(_ start: [String], _ items: [ResolvedBarItem]) -> [AccessibleElement] {
+    items.indices.compactMap { number in
+      let own = boxes.filter { $0.path.words.starts(with: start + ["\(number)"]) }
+      guard let first = own.first else { return nil }
+      return AccessibleElement(
+        path: first.path, label: own.first { $0.role == "title" }?.shownText,
+        value: own.first { $0.role == "badge" }?.shownText,
+        traits: [.button] + (items[number].written.enabled ? [] : [.notEnabled]))
+    }
+  }
+}
+
+extension Box {
+  /// The text that it shows; nil where it shows none.
+  var shownText: String? {
+    if case .text(let run, _) = content, !run.text.isEmpty { run.text } else { nil }
+  }
+}
+
+extension JSONText {
+  mutating func write(_ element: AccessibleElement) {
+    object {
+      $0.member("path", "\(element.path)")
+      $0.member("label", element.label)
+      $0.member("value", element.value)
+      $0.member("traits") { $0.texts(element.traits.map(\.rawValue)) }
+      if !element.actions.isEmpty { $0.member("actions") { $0.texts(element.actions) } }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Geometry
+import Measures
+import PageLayout
+import PageModel
+
+extension Measures.Measure {
+  /// What it is, in words: `15 pt left of image`, `row 44 pt high`.
+  var words: String {
+    let length = "\(length.short) pt"
+    let (start, end) = (name(of: from.path), name(of: to.path))
+    if kind == .radius { return "\(start) with corners of \(length)" }
+    if from.path == to.path { return "\(start) \(length) \(axis == .x ? "wide" : "high")" }
+    let isInside = to.path.lies(in: from.path) && to.edge == axis.start
+    if isInside { return "\(length) \(axis == .x ? "left of" : "above") \(end)" }
+    if from.path.lies(in: to.path) {
+      return "\(length) \(axis == .x ? "right of" : "below") \(start)"
+    }
+    return "\(length) between \(start) and \(end)"
+  }
+
+  /// Why it is so long, in words: `leadingInset`, `2 × imageInset, imageSize.height`.
+  var reasonWords: String { why.map(\.words).joined(separator: ", ") }
+
+  /// What a box is called beside the other one.
+  private func name(of path: BoxPath) -> String {
+    if from.path.part == to.path.part, !path.name.isEmpty { return path.name }
+    let isOwn = from.path.part == to.path.part
+    if case .cell = path.part, isOwn, path.name.isEmpty { return "row" }
+    let words = path.description
+    return words.isEmpty ? "page" : words
+  }
+}
+
+extension Reason {
+  /// It in words.
+  fileprivate var words: String {
+    switch self {
+    case .token(let name, let factor): factor == 1 ? name : "\(factor.short) × \(name)"
+    case .written(let source): "written at \(source)"
+    case .hugs: "as long as what is in it"
+    case .fills(let path): "fills \(path.part == .page ? "the page" : "\(path)")"
+    case .centred(let path): "in the middle of \(path.part == .page ? "the page" : "\(path)")"
+    case .textSize(let style): "the text in \(style)"
+    case .safeArea: "the safe area"
+    case .limit(let token): "limited by \(token)"
+    }
+  }
+}
+
+extension Edges.Axis {
+  /// The edge where it begins.
+  fileprivate var start: Edges.Name { self == .x ? .left : .top }
+}

@@ -1,0 +1,93 @@
+import PageLayout
+import PageModel
+
+/// How a row is read: its texts together, what it is set to, and what can be done with it.
+struct RowReading {
+  private let boxes: [Box]
+  private let cell: ResolvedCell?
+
+  /// A row's boxes, and the row; nil where it is not known.
+  init(_ boxes: [Box], _ cell: ResolvedCell?) { (self.boxes, self.cell) = (boxes, cell) }
+
+  /// The row, and behind it the button for more where it has one.
+  func elements(at path: BoxPath) -> [AccessibleElement] {
+    guard boxes.contains(where: { $0.path == path }) else { return [] }
+    var element = AccessibleElement(path: path, label: label, value: value, traits: traits)
+    element.actions = boxes.filter { $0.path.words.first == "swipe" }.compactMap(\.shownText)
+    let more = boxes.first { $0.role == "detailButton" }.map {
+      AccessibleElement(path: $0.path, label: nil, traits: [.button])
+    }
+    return [element] + [more].compactMap(\.self)
+  }
+
+  /// The parts whose texts are not the row's name: what it is set to, and what comes with a swipe.
+  private static let others: Set<String> = [
+    "detail", "value", "placeholder", "badge", "segments", "swipe",
+  ]
+
+  private var label: String? {
+    let texts = boxes.filter { !Self.others.contains($0.path.words.first ?? "") }
+      .compactMap(\.shownText)
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+
+  private var value: String? {
+    let texts = boxes.filter { ["detail", "value", "placeholder", "badge"].contains($0.path.name) }
+      .compactMap(\.shownText)
+    let set = [switchValue, sliderValue, segmentValue].compactMap(\.self)
+    return texts.isEmpty && set.isEmpty ? nil : (texts + set).joined(separator: ", ")
+  }
+
+  private var switchValue: String? {
+    boxes.lazy.compactMap(\.on).first.map { $0 ? "on" : "off" }
+  }
+
+  private var sliderValue: String? {
+    guard has("slider"), let share = cell?.written.slider?.value else { return nil }
+    return "\(Int((share * 100).rounded())) %"
+  }
+
+  private var segmentValue: String? {
+    guard has("segments"), let segments = cell?.written.segments,
+      segments.items.indices.contains(segments.selected)
+    else { return nil }
+    return switch segments.items[segments.selected] {
+    case .text(let text): text
+    case .image: nil
+    }
+  }
+
+  private func has(_ role: String) -> Bool { boxes.contains { $0.path.name == role } }
+
+  private var traits: [AccessibleElement.Trait] {
+    var traits: [AccessibleElement.Trait] = []
+    if boxes.contains(where: { $0.on != nil }) { traits.append(.toggleButton) }
+    if has("slider") || has("stepper") || has("segments") { traits.append(.adjustable) }
+    if let kind = cell?.builtIn {
+      if kind.facts.shape == .input { traits.append(.textField) }
+      if kind.facts.shape == .media { traits.append(.image) }
+    }
+    if traits.isEmpty, leadsOn { traits.append(.button) }
+    if traits.isEmpty { traits.append(.staticText) }
+    if isChosen { traits.append(.selected) }
+    if cell?.written.enabled == false { traits.append(.notEnabled) }
+    return traits
+  }
+
+  /// Whether something happens when it is tapped, or it looks so.
+  private var leadsOn: Bool {
+    cell?.written.isActive == true || cell?.builtIn?.facts.shape == .line
+      || boxes.contains { $0.role == "chevron" }
+  }
+
+  private var isChosen: Bool {
+    cell?.written.selected == true || boxes.contains { ["choice", "checkmark"].contains($0.role) }
+  }
+}
+
+extension ResolvedCell {
+  /// The kind that it is built by; nil for a template's.
+  fileprivate var builtIn: Kind.BuiltIn? {
+    if case .builtIn(let kind) = content { kind } else { nil }
+  }
+}
