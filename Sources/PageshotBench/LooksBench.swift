@@ -11,7 +11,7 @@ extension Bench {
     let page = "pages/kinds.yaml"
     let alone = try render(page)
     line("\(page): render", alone.words)
-    line("\(page): validate", try cost(of: [pageshot, "validate", page]).words)
+    line("\(page): validate", try cost(of: [pageshot, "validate", page, "--quiet"]).words)
     for theme in ["inset", "glass", "wechat-8"] {
       let themed = try render(page, "--theme", theme)
       line("the same in \(theme)", themed.words(against: alone), goal: "goal ×1.1")
