@@ -37,8 +37,11 @@ public struct Color: Hashable, Codable, Sendable {
   /// `#RRGGBB`, or `#RRGGBBAA` where something shines through.
   public var hex: String {
     var text = [UInt8(ascii: "#")]
+    text.reserveCapacity(9)
+    func write(_ digit: UInt8) { text.append(digit + UInt8(ascii: digit < 10 ? "0" : "7")) }
     for channel in alpha == 255 ? [red, green, blue] : [red, green, blue, alpha] {
-      text += [channel / 16, channel % 16].map { $0 + UInt8(ascii: $0 < 10 ? "0" : "7") }
+      write(channel / 16)
+      write(channel % 16)
     }
     return String(decoding: text, as: UTF8.self)
   }

@@ -203,6 +203,10 @@ extension Size {
 extension Array where Element: Hashable {
   /// The values without repetitions.
   package var eachOnce: [Element] {
+    // A few are sooner compared than put into a set.
+    guard count > 16 else {
+      return reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }

@@ -23,6 +23,7 @@ struct Bench {
     await bench.twoWorkers()
     try bench.sizes()
     try bench.wholeProcesses()
+    try bench.looks()
     try bench.costlyPages()
     try bench.goldens()
     try bench.handoff()

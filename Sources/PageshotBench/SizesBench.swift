@@ -61,7 +61,6 @@ extension Bench {
   ///
   /// Unlike times they are the same in every run.
   private func instructions(of sample: SizeSample) throws -> Double? {
-    guard let perf = Self.program("perf") else { return nil }
     let pages = folder + "/sized"
     try FileManager.default.createDirectory(atPath: pages, withIntermediateDirectories: true)
     for number in 0..<33 {
@@ -69,18 +68,23 @@ extension Bench {
         toFile: "\(pages)/\(number).yaml", atomically: false, encoding: .utf8)
     }
     func count(_ numbers: Range<Int>) throws -> Double? {
-      let table = folder + "/perf.txt"
       let size = ["--width", "\(sample.width)", "--height", "\(sample.height)"]
-      _ = run(
-        [perf, "stat", "-x", ",", "-e", "instructions:u", "-o", table, pageshot, "render"]
-          + numbers.map { "\(pages)/\($0).yaml" } + size
+      return try instructions(
+        of: [pageshot, "render"] + numbers.map { "\(pages)/\($0).yaml" } + size
           + ["--scale", "\(Int(sample.scale))", "-o", folder + "/out", "--jobs", "1", "--quiet"])
-      let lines = try String(contentsOfFile: table, encoding: .utf8).split(separator: "\n")
-      return lines.first { $0.contains("instructions") }?.split(separator: ",").first
-        .flatMap { Double($0) }
     }
     guard let few = try count(0..<3), let many = try count(0..<33) else { return nil }
     return (many - few) / 30
+  }
+
+  /// The instructions of a whole process; nil where none are counted.
+  func instructions(of command: [String]) throws -> Double? {
+    guard let perf = Self.program("perf") else { return nil }
+    let table = folder + "/perf.txt"
+    _ = run([perf, "stat", "-x", ",", "-e", "instructions:u", "-o", table] + command)
+    let lines = try String(contentsOfFile: table, encoding: .utf8).split(separator: "\n")
+    return lines.first { $0.contains("instructions") }?.split(separator: ",").first
+      .flatMap { Double($0) }
   }
 }
 

@@ -59,6 +59,18 @@ struct HostileFile: CustomTestStringConvertible, Sendable {
     #expect(faults(try file.bytes()).first == expected)
   }
 
+  @Test(arguments: [0, 1, 20])
+  func `has a key told that stands twice, though its value was refused`(
+    _ others: Int
+  ) {
+    let between = (0..<others).map { "key\($0): \($0)\n" }.joined()
+    let faults = faults(Array("title: *nope\n\(between)title: A\n".utf8))
+    let line = others + 2
+    #expect(
+      faults.map { $0.split(separator: ":").prefix(2).joined(separator: ":") }
+        == ["1:8+5 alias", "\(line):1+5 duplicate-key"])
+  }
+
   @Test func `has every anchor, alias and merge key told`() throws {
     let faults = faults(try Fixtures.bytes("hostile/yaml/self-recursive-map.yaml"))
     #expect(faults.map { $0.split(separator: " ")[1] } == ["anchor:", "alias:"])

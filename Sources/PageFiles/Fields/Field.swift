@@ -8,22 +8,35 @@ struct Field<Target: Sendable>: Sendable {
   let subject: String
   /// One sentence on what it means.
   let doc: String
-  /// The schema of its value; nil for a key that is known only to be refused.
-  let schema: JSON?
+  /// What gives the schema of its value: only who asks for it pays for it.
+  private let describe: (@Sendable () -> JSON)?
   /// Whether it must be there.
   let isRequired: Bool
   /// Reads the value of the key.
   let read: @Sendable (inout Target, Node, inout Reader) -> Void
 
+  /// Whether it is part of the format; others are known only to be refused.
+  var isKnown: Bool { describe != nil }
+
+  /// The schema of its value; nil for a key that is known only to be refused.
+  var schema: JSON? { describe?() }
+
   /// A key that is read by hand.
   init(
-    _ name: String, schema: JSON?, _ doc: String, required: Bool = false,
+    _ name: String, schema: @escaping @autoclosure @Sendable () -> JSON, _ doc: String,
+    required: Bool = false, read: @escaping @Sendable (inout Target, Node, inout Reader) -> Void
+  ) {
+    self.init(name, describe: schema, doc, required: required, read: read)
+  }
+
+  fileprivate init(
+    _ name: String, describe: (@Sendable () -> JSON)?, _ doc: String, required: Bool = false,
     read: @escaping @Sendable (inout Target, Node, inout Reader) -> Void
   ) {
     self.name = name
     subject = "\"\(name)\""
     self.doc = doc
-    self.schema = schema
+    self.describe = describe
     isRequired = required
     self.read = read
   }
@@ -61,7 +74,7 @@ struct Field<Target: Sendable>: Sendable {
 
   /// A key that is part of the format but not of this version.
   static func unsupported(_ name: String, hint: String) -> Field {
-    Field(name, schema: nil, "") { _, node, reader in
+    Field(name, describe: nil, "") { _, node, reader in
       reader.fault(
         "unsupported", at: node.source, "\"\(name)\" is not supported yet", hint: hint)
     }
@@ -69,15 +82,20 @@ struct Field<Target: Sendable>: Sendable {
 
   /// A key that people look for here, and that stands elsewhere.
   static func misplaced(_ name: String, hint: String) -> Field {
-    Field(name, schema: nil, "") { _, node, reader in
+    Field(name, describe: nil, "") { _, node, reader in
       reader.fault(
         "unknown-key", at: node.source, "there is no key \"\(name)\" here", hint: hint)
     }
   }
 
+  /// The same key where its value is kept as it is written.
+  func unread<Other>() -> Field<Other> {
+    Field<Other>(name, describe: describe, doc) { _, _, _ in }
+  }
+
   /// The same key in a mapping that holds more than the target.
   func lifted<Outer>(to path: any WritableKeyPath<Outer, Target> & Sendable) -> Field<Outer> {
-    Field<Outer>(name, schema: schema, doc, required: isRequired) { outer, node, reader in
+    Field<Outer>(name, describe: describe, doc, required: isRequired) { outer, node, reader in
       read(&outer[keyPath: path], node, &reader)
     }
   }

@@ -4,10 +4,8 @@ extension Shape where Value == Badge {
   /// A badge: its text, or a mapping; only one of a row says where it stands.
   static func badge(ofRow isOfRow: Bool) -> Shape {
     let table = isOfRow ? Badge.ofRow : Badge.table
-    let schema: JSON = [
-      "anyOf": [.reference("text"), .reference(isOfRow ? "badge" : "plainBadge")]
-    ]
-    return Shape(schema) { node, reader in
+    return Shape(["anyOf": [.reference("text"), .reference(isOfRow ? "badge" : "plainBadge")]]) {
+      node, reader in
       guard node.mapping != nil else {
         return Shape<String>.text.read(node, &reader).map { Badge($0) }
       }

@@ -57,8 +57,8 @@ extension Field<Section> {
   fileprivate static func caption(
     _ name: String, _ path: any WritableKeyPath<Section, Caption?> & Sendable, _ doc: String
   ) -> Field {
-    let schema: JSON = ["anyOf": [.reference("text"), .reference("caption")]]
-    return Field(name, schema: schema, doc) { section, node, reader in
+    Field(name, schema: ["anyOf": [.reference("text"), .reference("caption")]], doc) {
+      section, node, reader in
       guard node.mapping != nil else {
         section[keyPath: path] = Shape<String>.text.read(node, &reader).map(Caption.text)
         return

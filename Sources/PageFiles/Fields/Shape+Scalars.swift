@@ -98,13 +98,12 @@ extension Shape where Value == Bool {
 extension Shape where Value: CaseIterable & RawRepresentable<String> {
   /// One of an enum's words.
   static var word: Shape {
-    let words = Value.allCases.map(\.rawValue)
-    return Shape(.words(words)) { node, reader in
+    Shape(.words(Value.allCases.map(\.rawValue))) { node, reader in
       guard let text = Shape<String>.text.read(node, &reader) else { return nil }
       if let value = Value(rawValue: text) { return value }
       reader.unknown(
         "unknown-value", at: node.source, "\(reader.subject) cannot be \(text.quoted)",
-        name: text, among: words)
+        name: text, among: Value.allCases.map(\.rawValue))
       return nil
     }
   }
@@ -202,8 +201,8 @@ extension ColorReference {
 
 extension Shape {
   /// The same reading with another schema.
-  func with(_ schema: JSON) -> Shape {
-    Shape(schema) { node, reader in read(node, &reader) }
+  func with(_ schema: @escaping @autoclosure @Sendable () -> JSON) -> Shape {
+    Shape(schema()) { node, reader in read(node, &reader) }
   }
 }
 

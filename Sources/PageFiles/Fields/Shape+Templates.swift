@@ -144,10 +144,8 @@ extension Shape where Value == [Measure] {
 extension Shape where Value == Element.FontReference {
   /// A font's key, or a mapping of a key and what is changed.
   static var fontReference: Shape {
-    let schema: JSON = [
-      "anyOf": [.words(FontKey.allCases.map(\.name)), .reference("fontReference")]
-    ]
-    return Shape(schema) { node, reader in
+    Shape(["anyOf": [.words(FontKey.allCases.map(\.name)), .reference("fontReference")]]) {
+      node, reader in
       guard node.isScalar else { return Element.FontReference.table.read(node, &reader) }
       return Shape<FontKey>.key.read(node, &reader).map { Element.FontReference(key: $0) }
     }

@@ -2,17 +2,20 @@ import PageModel
 
 /// What a key's value must look like: how it is read, and how the schema describes it.
 struct Shape<Value: Sendable>: Sendable {
-  /// The schema of such a value.
-  let schema: JSON
+  private let describe: @Sendable () -> JSON
   private let convert: @Sendable (Node, inout Reader) -> Value?
 
   /// A shape from its schema and the conversion of a node that is not null; nil after a fault.
   init(
-    _ schema: JSON, convert: @escaping @Sendable (Node, inout Reader) -> Value?
+    _ schema: @escaping @autoclosure @Sendable () -> JSON,
+    convert: @escaping @Sendable (Node, inout Reader) -> Value?
   ) {
-    self.schema = schema
+    describe = schema
     self.convert = convert
   }
+
+  /// The schema of such a value: only who asks for it pays for it.
+  var schema: JSON { describe() }
 
   /// The value of a node, or nil after a fault.
   func read(_ node: Node, _ reader: inout Reader) -> Value? {
@@ -26,9 +29,7 @@ struct Shape<Value: Sendable>: Sendable {
 
   /// The same shape with a comment in its schema.
   func commented(_ comment: String) -> Shape {
-    guard case .object(let members) = schema else { return self }
-    let commented = JSON.object([JSON.Member("$comment", .text(comment))] + members)
-    return Shape(commented, convert: convert)
+    Shape(schema.commented(comment), convert: convert)
   }
 
   /// The shape of what follows from such a value.
@@ -62,10 +63,9 @@ extension Shape {
 
   /// A mapping from names to values of one shape, in the order written.
   static func names<Item>(of item: Shape<Item>) -> Shape where Value == [Named<Item>] {
-    let schema: JSON = [
+    Shape([
       "type": "object", "propertyNames": .identifier, "additionalProperties": item.schema,
-    ]
-    return Shape(schema) { node, reader in
+    ]) { node, reader in
       guard let entries = node.mapping else {
         reader.wrong(node, wants: "a mapping")
         return nil

@@ -10,31 +10,31 @@ extension StyleOverrides {
   /// The keys of a `style`: every key of the look, in the order in which they are told.
   static let table = Table<StyleOverrides>(
     "style", "What is changed of the look, for everything inside.", start: { StyleOverrides() },
-    fields: (lengthFields + sizeFields + colorFields + fontFields).sorted {
-      place(of: $0.name) < place(of: $1.name)
-    })
+    fields: (lengthFields + sizeFields + colorFields + fontFields)
+      .sorted { $0.place < $1.place }.map(\.field))
 
-  private static func place(of key: String) -> Int { StyleWords.index[key]?.place ?? .max }
+  /// A key, and its place among all keys as they are told.
+  private typealias Told = (field: Field<StyleOverrides>, place: Int)
 
-  private static var lengthFields: [Field<StyleOverrides>] {
+  private static var lengthFields: [Told] {
     LengthKey.allCases.map { key in
       field(key, key.isSwitch ? .numberOrFlag : .length) { $0.lengths[key] = Sourced($1, at: $2) }
     }
   }
 
-  private static var sizeFields: [Field<StyleOverrides>] {
+  private static var sizeFields: [Told] {
     SizeKey.allCases.map { key in
       field(key, .size) { $0.sizes[key] = Sourced($1, at: $2) }
     }
   }
 
-  private static var colorFields: [Field<StyleOverrides>] {
+  private static var colorFields: [Told] {
     ColorKey.allCases.map { key in
       field(key, .color) { $0.colors[key] = Sourced($1, at: $2) }
     }
   }
 
-  private static var fontFields: [Field<StyleOverrides>] {
+  private static var fontFields: [Told] {
     FontKey.allCases.map { key in
       field(key, .object(FontOverride.table, "font")) { $0.fonts[key] = Sourced($1, at: $2) }
     }
@@ -44,10 +44,11 @@ extension StyleOverrides {
   private static func field<Value>(
     _ key: some StyleKey, _ shape: Shape<Value>,
     store: @escaping @Sendable (inout StyleOverrides, Value, Source) -> Void
-  ) -> Field<StyleOverrides> {
+  ) -> Told {
     let entry = StyleWords.index[key.name]
-    return Field(
+    let field = Field(
       key.name, shape.commented(entry?.group ?? ""), entry?.words ?? "", store: store)
+    return (field, entry?.place ?? .max)
   }
 }
 
@@ -71,7 +72,7 @@ extension FontOverride {
 extension Shape where Value == Double {
   /// A font's weight, 1 to 1000, by number or word.
   static var weight: Shape {
-    let words = FontWeight.allCases.map { "\($0)" }
+    let words = FontWeight.allCases.map(\.stringValue)
     return Shape(["anyOf": [["type": "number", "minimum": 1, "maximum": 1000], .words(words)]]) {
       node, reader in
       if let number = node.number { return number }
@@ -86,7 +87,7 @@ extension Shape where Value == Double {
 }
 
 /// The words for weights of fonts, with the numbers of CSS.
-enum FontWeight: Int, CaseIterable {
+enum FontWeight: Int, CaseIterable, CodingKey {
   case thin = 100
   case extralight = 200
   case light = 300
@@ -100,8 +101,6 @@ enum FontWeight: Int, CaseIterable {
   /// The weight of a word; design tokens write `semi-bold` and `normal`.
   init?(word: String) {
     let word = word.replacing("-", with: "")
-    let weight = Self.allCases.first { "\($0)" == (word == "normal" ? "regular" : word) }
-    guard let weight else { return nil }
-    self = weight
+    self.init(stringValue: word == "normal" ? "regular" : word)
   }
 }

@@ -50,7 +50,7 @@ struct Table<Target: Sendable>: Sendable {
   @discardableResult
   func fill(_ target: inout Target, from node: Node, _ reader: inout Reader) -> Bool {
     guard let entries = node.mapping else {
-      let keys = fields.filter { $0.schema != nil }.prefix(6).map(\.name)
+      let keys = fields.filter(\.isKnown).prefix(6).map(\.name)
       reader.wrong(
         node, wants: "a mapping",
         hint: "write { key: value }; keys are \(keys.joined(separator: ", "))")
@@ -84,13 +84,13 @@ struct Table<Target: Sendable>: Sendable {
   private func refuse(_ entry: Node.Entry, in node: Node, _ reader: inout Reader) {
     reader.unknown(
       "unknown-key", at: entry.source, "unknown \(name) key \(entry.key.quoted)", name: entry.key,
-      among: fields.filter { $0.schema != nil }.map(\.name),
+      among: fields.filter(\.isKnown).map(\.name),
       otherwise: hintForStray(entry.key, node))
   }
 
   /// What to do about a key that belongs to such a mapping; nil where it does not.
   func hint(forOwn key: String) -> String? {
-    guard let field = index[key], fields[field].schema != nil else { return nil }
+    guard let field = index[key], fields[field].isKnown else { return nil }
     return "it is a key of \(name)s: write it inside one, aligned with its keys"
   }
 

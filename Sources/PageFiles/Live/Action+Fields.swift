@@ -210,8 +210,7 @@ struct ScrollForm: Sendable {
 extension Shape where Value == ScrollTarget {
   /// A row, a word, or more.
   static var scroll: Shape {
-    let schema: JSON = ["anyOf": [Shape<Name>.row.schema, .reference("scroll")]]
-    return Shape(schema) { node, reader in
+    Shape(["anyOf": [Shape<Name>.row.schema, .reference("scroll")]]) { node, reader in
       guard node.isScalar else { return ScrollForm.table.read(node, &reader)?.target }
       switch node.text {
       case "top": return .top

@@ -39,8 +39,8 @@ extension Field<Cell> {
 
   /// The page that a tap pushes, or what else it does.
   static func action(_ name: String, _ words: String) -> Field {
-    let schema: JSON = ["anyOf": [.reference("text"), .reference("actions")]]
-    return Field(name, schema: schema, words) { cell, node, reader in
+    Field(name, schema: ["anyOf": [.reference("text"), .reference("actions")]], words) {
+      cell, node, reader in
       let (bare, scope) = node.unwrapped
       guard !bare.isScalar else {
         cell.action = Shape<String>.text.read(bare, &reader)

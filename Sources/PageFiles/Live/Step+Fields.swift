@@ -39,9 +39,7 @@ struct StepForm: Sendable {
   ]
 
   /// Actions, which are looked through and kept as they are written.
-  private static let actions = ActionForm.verbs.map { verb in
-    Field<StepForm>(verb.name, schema: verb.schema, verb.doc) { _, _, _ in }
-  }
+  private static let actions: [Field<StepForm>] = ActionForm.verbs.map { $0.unread() }
 
   private static let besides: [Field<StepForm>] = [
     Field("animation", schema: Shape<RowAnimation>.word.schema, "How rows come, go and change.") {

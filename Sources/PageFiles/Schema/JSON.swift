@@ -38,9 +38,14 @@ indirect enum JSON: Hashable, Sendable {
   }
 
   /// A schema with a description in front.
-  func described(_ doc: String) -> JSON {
+  func described(_ doc: String) -> JSON { starting("description", doc) }
+
+  /// A schema with a comment in front.
+  func commented(_ comment: String) -> JSON { starting("$comment", comment) }
+
+  private func starting(_ key: String, _ text: String) -> JSON {
     guard case .object(let members) = self else { return self }
-    return .object([Member("description", .text(doc))] + members)
+    return .object([Member(key, .text(text))] + members)
   }
 }
 

@@ -9,17 +9,15 @@ struct AliasResolver {
   /// What was found of what refers to others, by where it is written.
   private(set) var found: [Source: [Token.Alias]] = [:]
   private let mode: ColorMode
+  private let colors: ThemeColors
   private let lengths: [LengthKey: Sourced<TokenValue<Double>>]
-  private let colors: [ColorKey: ThemeFile.Swatch]
   private let fonts: [FontKey: Sourced<TokenValue<FontOverride>>]
-  private let palette: [String: ThemeFile.Swatch]
 
   init(files: [ThemeFile], for mode: ColorMode) {
     self.mode = mode
     tracking = files.last { $0.tracking != nil }?.tracking ?? TrackingTable()
-    palette = files.reduce(into: [:]) { $0.merge($1.palette) { $1 } }
+    colors = ThemeColors(files)
     lengths = files.reduce(into: [:]) { $0.merge($1.tokens.impliedLengths) { $1 } }
-    colors = files.reduce(into: [:]) { $0.merge($1.tokens.colors) { $1 } }
     fonts = files.reduce(into: [:]) { $0.merge($1.tokens.fonts) { $1.over($0) } }
   }
 
@@ -27,16 +25,12 @@ struct AliasResolver {
   mutating func resolve(_ tokens: ThemeFile.Tokens) -> StyleOverrides {
     var overrides = StyleOverrides()
     overrides.sizes = tokens.sizes
-    for (key, written) in tokens.lengths {
-      overrides.lengths[key] = Sourced(length(written) ?? 0, at: written.source)
+    overrides.lengths = tokens.lengths.mapValues { Sourced(length($0) ?? 0, at: $0.source) }
+    overrides.colors = tokens.colors.mapValues {
+      let written = $0.value(in: mode)
+      return Sourced(.color(color(written) ?? .clear), at: written.source)
     }
-    for (key, swatch) in tokens.colors {
-      let written = swatch.value(in: mode)
-      overrides.colors[key] = Sourced(.color(color(written) ?? .clear), at: written.source)
-    }
-    for (key, written) in tokens.fonts {
-      overrides.fonts[key] = Sourced(font(written), at: written.source)
-    }
+    overrides.fonts = tokens.fonts.mapValues { Sourced(font($0), at: $0.source) }
     for key in tokens.fitted.keys(of: FontKey.self) {
       guard let font = overrides.fonts[key]?.value, let family = font.family, let size = font.size
       else { continue }
@@ -47,86 +41,56 @@ struct AliasResolver {
 
   /// The palette's colour of a name, as set by the last theme that does; nil after a fault.
   mutating func entry(_ name: String, of theme: String) -> Traced<Color>.Step? {
-    guard let written = palette[name]?.value(in: mode), let color = color(written) else {
+    guard let written = colors[palette: name]?.value(in: mode), let color = color(written) else {
       return nil
     }
     return Traced.Step(level: .theme(theme), source: written.source, value: color)
   }
 
   /// The colour at the end of a chain of aliases; nil after a fault, which stands where it starts.
-  mutating func color(_ start: Sourced<TokenValue<Color>>) -> Color? {
-    follow(start) {
-      $0.colors.keys.map(\.name).sorted() + $0.palette.keys.sorted().map { "palette." + $0 }
-    } token: {
-      $0.swatch($1)?.value(in: $0.mode)
-    }.last
-  }
-
-  /// The token of a path: a colour key's, or one of the palette.
-  func swatch(_ path: String) -> ThemeFile.Swatch? {
-    path.hasPrefix("palette.")
-      ? palette[String(path.dropFirst("palette.".count))]
-      : ColorKey(name: path).flatMap { colors[$0] }
+  private mutating func color(_ start: Sourced<TokenValue<Color>>) -> Color? {
+    guard start.value.alias != nil else { return start.value.value }
+    return noted(colors.way(from: start, in: mode), from: start.source) { $0.colors.paths }.last
   }
 
   /// The length at the end of a chain of aliases.
   private mutating func length(_ start: Sourced<TokenValue<Double>>) -> Double? {
-    follow(start) {
-      $0.lengths.keys.map(\.name).sorted()
-    } token: { resolver, path in
-      LengthKey(name: path).flatMap { resolver.lengths[$0] }
-    }.last
+    guard start.value.alias != nil else { return start.value.value }
+    let way = AliasWay(from: start) { LengthKey(name: $0).flatMap { lengths[$0] } }
+    return noted(way, from: start.source) { $0.lengths.keys.map(\.name).sorted() }.last
   }
 
   /// The fields of a font, those that are not written from the fonts that it refers to.
   private mutating func font(_ start: Sourced<TokenValue<FontOverride>>) -> FontOverride {
     if start.value.alias == nil, let font = start.value.value { return font }
-    return follow(start) {
-      $0.fonts.keys.map(\.name).sorted()
-    } token: { resolver, path in
-      FontKey(name: path).flatMap { resolver.fonts[$0] }
-    }.reduce(FontOverride()) { $0.over($1) }
+    let way = AliasWay(from: start) { FontKey(name: $0).flatMap { fonts[$0] } }
+    return noted(way, from: start.source) { $0.fonts.keys.map(\.name).sorted() }
+      .reduce(FontOverride()) { $0.over($1) }
   }
 
-  /// The values on the way from alias to alias; none after a fault, which stands where it starts.
+  /// The values on a way, which is noted, or what is wrong with it.
   ///
   /// - Parameters:
-  ///   - start: where the way begins.
+  ///   - way: where a token leads to.
+  ///   - source: where the token stands, and with it a fault.
   ///   - paths: all tokens of the type, for hints.
-  ///   - token: the token of a path.
   /// - Returns: the values, the nearest first.
-  private mutating func follow<Value>(
-    _ start: Sourced<TokenValue<Value>>, among paths: (Self) -> [String],
-    token: (Self, String) -> Sourced<TokenValue<Value>>?
+  private mutating func noted<Value>(
+    _ way: AliasWay<Value>, from source: Source?, among paths: (Self) -> [String]
   ) -> [Value] {
-    var written = start.value
-    var path: [Token.Alias] = []
-    var values = [written.value].compactMap(\.self)
-    while let name = written.alias {
-      guard !path.contains(where: { $0.name.path == name }) else {
-        let circle = (path.map(\.name.path) + [name]).joined(separator: " → ")
-        fault("alias-circle", at: start.source, "an alias leads back to itself: \(circle)")
-        return []
-      }
-      guard let next = token(self, name) else {
-        let hint = Suggestion.closest(to: name, among: paths(self))
-          .map { Suggestion.hint("{\($0)}") }
-        fault("unknown-token", at: start.source, "unknown token \"{\(name)}\"", hint: hint)
-        return []
-      }
-      path.append(Token.Alias(Token.Name(path: name), at: next.source))
-      written = next.value
-      if let value = written.value { values.append(value) }
+    guard let source else { return way.values }
+    switch way.fault {
+    case .circle(let circle):
+      let message = "an alias leads back to itself: \(circle)"
+      diagnostics.insert(Diagnostic(rule: "alias-circle", at: source, message))
+    case .unknown(let name):
+      let hint = Suggestion.closest(to: name, among: paths(self)).map { Suggestion.hint("{\($0)}") }
+      let message = "unknown token \"{\(name)}\""
+      diagnostics.insert(Diagnostic(rule: "unknown-token", at: source, message, hint: hint))
+    case nil:
+      if !way.path.isEmpty { found[source] = way.path }
     }
-    if let source = start.source, !path.isEmpty { found[source] = path }
-    return values
-  }
-
-  private mutating func fault(
-    _ rule: String, at source: Source?, _ message: String, hint: String? = nil
-  ) {
-    guard let source else { return }
-    diagnostics.insert(Diagnostic(rule: rule, at: source, message, hint: hint))
+    return way.values
   }
 }
 

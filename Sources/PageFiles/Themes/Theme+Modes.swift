@@ -4,34 +4,32 @@ import PageModel
 extension Theme {
   /// Warns of every colour that a theme gives for a mode, too, for which a theme below it has another one.
   static func colorsThatLostModes(in files: [ThemeFile]) -> [Diagnostic] {
-    files.indices.dropFirst().flatMap { index in
-      LostModes(files: Array(files[...index])).warnings
+    var below = ThemeColors(files.prefix(1))
+    return files.indices.dropFirst().flatMap { index in
+      let now = ThemeColors(files[...index])
+      defer { below = now }
+      return LostModes(file: files[index], filesBelow: files[..<index], now: now, below: below)
+        .warnings
     }.sorted { $0.source < $1.source }
   }
 }
 
 /// A theme and those below it, on the way to the colours that lost their values in other modes.
 private struct LostModes {
-  private let file: ThemeFile
-  private let filesBelow: ArraySlice<ThemeFile>
-  private let now: Colors
-  private let below: Colors
-
-  init(files: [ThemeFile]) {
-    file = files[files.count - 1]
-    filesBelow = files.dropLast()
-    (now, below) = (Colors(files), Colors(Array(filesBelow)))
-  }
+  let file: ThemeFile
+  let filesBelow: ArraySlice<ThemeFile>
+  let now: ThemeColors
+  let below: ThemeColors
 
   var warnings: [Diagnostic] {
-    let tokens = file.tokens.colors.map { ($0.key.name, $0.value, below.swatch($0.key.name)) }
+    let tokens = file.tokens.colors.map { ($0.key.name, $0.value, below[$0.key.name]) }
     let palette = file.palette.map { name, swatch in
-      ("palette.\(name)", swatch, below.swatch("palette.\(name)"))
+      ("palette.\(name)", swatch, below[palette: name])
     }
     let kinds = file.kinds.flatMap { kind, tokens in
       tokens.colors.map { key, swatch in
         let parents = filesBelow.lazy.reversed().compactMap { $0.kinds[kind]?.colors[key] }
-        return ("kinds.\(kind).\(key.name)", swatch, parents.first ?? below.swatch(key.name))
+        return ("kinds.\(kind).\(key.name)", swatch, parents.first ?? below[key.name])
       }
     }
     return (tokens + palette + kinds).compactMap { warning(of: $0, $1, over: $2) }
@@ -63,25 +61,6 @@ private struct LostModes {
       let color = now.color(of: swatch, in: mode)
     else { return false }
     return color == now.color(of: swatch, in: nearest) && color != parents
-  }
-}
-
-/// What the colours of some themes are in each mode.
-private struct Colors {
-  private let resolvers: [ColorMode: AliasResolver]
-
-  init(_ files: [ThemeFile]) {
-    resolvers = Dictionary(
-      uniqueKeysWithValues: ColorMode.allCases.map { ($0, AliasResolver(files: files, for: $0)) })
-  }
-
-  /// The token of a path.
-  func swatch(_ path: String) -> ThemeFile.Swatch? { resolvers[.light]?.swatch(path) }
-
-  /// The colour of a token in a mode.
-  func color(of swatch: ThemeFile.Swatch, in mode: ColorMode) -> Color? {
-    var resolver = resolvers[mode]
-    return resolver?.color(swatch.value(in: mode))
   }
 }
 

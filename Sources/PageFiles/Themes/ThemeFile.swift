@@ -58,20 +58,30 @@ package struct ThemeFile: Sendable {
   struct Swatch: Sendable {
     /// The value in light appearance, and in other modes that have none.
     var value: Sourced<TokenValue<Color>>
-    /// The values of other modes.
-    var modes: [ColorMode: Sourced<TokenValue<Color>>] = [:]
-    /// The modes for which the file says, by null, that they are meant to have none of their own.
-    var meant: Set<ColorMode> = []
+    /// What the file says of other modes.
+    var modes: [ModeValue] = []
 
     /// The value in a mode: its own, or that of the nearest one that it falls back to.
     func value(in mode: ColorMode) -> Sourced<TokenValue<Color>> {
-      mode.andFallbacks.lazy.compactMap { modes[$0] }.first ?? value
+      own(mode) ?? mode.fallbacks.lazy.compactMap(own).first ?? value
     }
 
     /// Whether it is said what a mode has, be it a colour or that it has none of its own.
     func says(_ mode: ColorMode) -> Bool {
-      modes[mode] != nil || mode.andFallbacks.contains { meant.contains($0) }
+      own(mode) != nil
+        || modes.contains { $0.value == nil && mode.andFallbacks.contains($0.mode) }
     }
+
+    private func own(_ mode: ColorMode) -> Sourced<TokenValue<Color>>? {
+      modes.first { $0.mode == mode }?.value
+    }
+  }
+
+  /// What is said of a colour in a mode.
+  struct ModeValue: Sendable {
+    let mode: ColorMode
+    /// The value; nil, written as null: it is meant to have none of its own.
+    let value: Sourced<TokenValue<Color>>?
   }
 
   /// The theme of a file.

@@ -33,7 +33,7 @@ extension ThemeReader {
           "\"\(path)\" wants sizes from 1 to \(Int(Limits.fontSize)), not \(entry.key.quoted)")
         continue
       }
-      let tracking = value(entry.value, .tracking, path: "\(path).\(entry.key)", type: type)
+      let tracking = value(entry.value, Self.trackingForm, path: "\(path).\(entry.key)", type: type)
       trackings[Double(size)] = tracking?.value ?? 0
     }
     return trackings

@@ -44,24 +44,26 @@ struct ThemeReader {
       let own = path.isEmpty ? entry.key : "\(path).\(entry.key)"
       let node = entry.value
       var token = Extensions.Token()
-      if let key = LengthKey(name: entry.key) {
-        token = extensions(of: node, Extensions.plain) ?? token
-        tokens.lengths[key] = value(node, .number, path: own, type: type)
-      } else if let key = SizeKey(name: entry.key) {
-        tokens.sizes[key] = size(node, path: own, type: type, &token)
-      } else if let key = ColorKey(name: entry.key) {
-        tokens.colors[key] = swatch(node, path: own, type: type, &token)
-      } else if let key = FontKey(name: entry.key) {
-        token = extensions(of: node, Extensions.font) ?? token
-        tokens.fonts[key] = value(node, .typography, path: own, type: type)
-        tokens.textStyles[key] = token.textStyle
-        if isFitted(node) { tokens.fitted.insert(key) }
-      } else {
+      guard let any = AnyStyleKey(name: entry.key) else {
         reader.unknown(
           "unknown-token", at: entry.source, "unknown token \(entry.key.quoted)",
           name: entry.key, among: StyleOverrides.table.fields.map(\.name) + groups)
+        continue
       }
-      if token.own { tokens.own.formUnion(KeySet(names: [entry.key])) }
+      if let key = any.as(LengthKey.self) {
+        token = extensions(of: node, Extensions.plain) ?? token
+        tokens.lengths[key] = value(node, Self.number, path: own, type: type)
+      } else if let key = any.as(SizeKey.self) {
+        tokens.sizes[key] = size(node, path: own, type: type, &token)
+      } else if let key = any.as(ColorKey.self) {
+        tokens.colors[key] = swatch(node, path: own, type: type, &token)
+      } else if let key = any.as(FontKey.self) {
+        token = extensions(of: node, Extensions.font) ?? token
+        tokens.fonts[key] = value(node, Self.typography, path: own, type: type)
+        tokens.textStyles[key] = token.textStyle
+        if isFitted(node) { tokens.fitted.insert(key) }
+      }
+      if token.own { tokens.own.insert(any) }
     }
     return tokens
   }
@@ -81,7 +83,7 @@ struct ThemeReader {
       }
       let own = "\(path).\(entry.key)"
       if extensions(of: entry.value, Extensions.plain)?.own == true { token.own = true }
-      sides[entry.key] = value(entry.value, .dimension, path: own, type: type)
+      sides[entry.key] = value(entry.value, Self.dimension, path: own, type: type)
     }
     for side in ["width", "height"] where group[side] == nil {
       reader.fault("missing-key", at: group.source, "the size \"\(path)\" needs \"\(side)\"")
@@ -95,8 +97,8 @@ struct ThemeReader {
     _ node: Node, path: String, type: String?, _ token: inout Extensions.Token
   ) -> ThemeFile.Swatch? {
     token = extensions(of: node, Extensions.color) ?? token
-    return value(node, .color, path: path, type: type).map {
-      .init(value: $0, modes: token.modes, meant: token.meant)
+    return value(node, Self.color, path: path, type: type).map {
+      .init(value: $0, modes: token.modes)
     }
   }
 
@@ -136,6 +138,12 @@ struct ThemeReader {
     }
   }
 
+  // Made once: a form is asked for by every token.
+  private static let number = TokenForm.number
+  private static let dimension = TokenForm.dimension
+  private static let typography = TokenForm.typography
+  private static let color = TokenForm.color
+  static let trackingForm = TokenForm.tracking
   private static let properties = ["$type", "$value", "$description", "$extensions", "$deprecated"]
 
   /// The members of a group that are groups or tokens; the format's own begin with a dollar sign.
@@ -145,18 +153,19 @@ struct ThemeReader {
       return []
     }
     let known = ["$schema", "$type", "$description", "$extensions", "$deprecated"]
-    for entry in entries where entry.key.hasPrefix("$") && !known.contains(entry.key) {
+    for entry in entries where entry.isOfFormat && !known.contains(entry.key) {
       reader.unknown(
         "unknown-key", at: entry.source, "unknown group key \(entry.key.quoted)",
         name: entry.key, among: known)
     }
-    for entry in entries where entry.key.contains(where: { "{}.".contains($0) }) {
+    for entry in entries
+    where entry.key.utf8.contains(where: { "{" ~= $0 || "}" ~= $0 || "." ~= $0 }) {
       // The format keeps these for the paths of aliases.
       reader.fault(
         "unknown-token", at: entry.source,
         "a token's name has no \"{\", \"}\" or \".\": \(entry.key.quoted)")
     }
-    return entries.filter { !$0.key.hasPrefix("$") }
+    return entries.filter { !$0.isOfFormat }
   }
 
   /// The type that a token or a group's tokens have.
@@ -171,6 +180,11 @@ struct ThemeReader {
   }
 }
 
+extension Node.Entry {
+  /// Whether the format has a meaning for the key.
+  fileprivate var isOfFormat: Bool { key.utf8.first.map { "$" ~= $0 } ?? false }
+}
+
 /// What may stand in our own part of `$extensions`.
 enum Extensions {
   /// What it says about the whole file.
@@ -182,8 +196,7 @@ enum Extensions {
   /// What it says about a token.
   struct Token: Sendable {
     var own = false
-    var modes: [ColorMode: Sourced<TokenValue<Color>>] = [:]
-    var meant: Set<ColorMode> = []
+    var modes: [ThemeFile.ModeValue] = []
     var textStyle: TextStyle?
   }
 
@@ -220,11 +233,10 @@ enum Extensions {
     return Field(
       mode.rawValue, schema: shape.schema, "The value in that mode; null: none of its own is meant."
     ) { token, node, reader in
-      guard !node.isNull else {
-        token.meant.insert(mode)
-        return
-      }
-      token.modes[mode] = shape.read(node, &reader).map { Sourced($0, at: node.source) }
+      let value = node.isNull ? nil : shape.read(node, &reader)
+      guard node.isNull || value != nil else { return }
+      token.modes.append(
+        .init(mode: mode, value: value.map { Sourced($0, at: node.source) }))
     }
   }
 }

@@ -2,12 +2,16 @@ import Geometry
 import PageModel
 
 /// What a token says: a value, another token's, or of a font both, some fields and whose the others are.
-struct TokenValue<Value: Hashable & Sendable>: Hashable, Sendable {
+struct TokenValue<Value> {
   /// The value, or what is changed of the other token's.
   var value: Value?
   /// The path of the other token, such as `palette.red`.
   var alias: String?
 }
+
+extension TokenValue: Sendable where Value: Sendable {}
+extension TokenValue: Equatable where Value: Equatable {}
+extension TokenValue: Hashable where Value: Hashable {}
 
 /// How the values of a key's tokens are written: a shape for each `$type` that it takes.
 struct TokenForm<Value: Hashable & Sendable>: Sendable {
@@ -67,7 +71,9 @@ extension Shape where Value: Hashable {
   /// Such a value, or the path of another token in braces.
   fileprivate var orAlias: Shape<TokenValue<Value>> {
     Shape<TokenValue<Value>>(schema) { node, reader in
-      if let text = node.text, text.hasPrefix("{"), text.hasSuffix("}") {
+      if let text = node.text, text.utf8.first == UInt8(ascii: "{"),
+        text.utf8.last == UInt8(ascii: "}")
+      {
         return TokenValue(alias: String(text.dropFirst().dropLast()))
       }
       return read(node, &reader).map { TokenValue(value: $0) }

@@ -5,6 +5,8 @@ internal import PageModel
 /// It walks over the bytes once and does not recurse: the builder knows what is open.
 struct JSONReader {
   let text: SourceText
+  /// The text's bytes.
+  let bytes: [UInt8]
   /// The byte to be read next.
   var offset: Int
   private(set) var builder: TreeBuilder
@@ -15,7 +17,7 @@ struct JSONReader {
   /// Reads the one value of a text.
   static func read(_ text: SourceText, into builder: inout TreeBuilder) throws(FatalFault) {
     var reader = JSONReader(
-      text: text, offset: text.start, builder: builder, places: Places(text))
+      text: text, bytes: text.bytes, offset: text.start, builder: builder, places: Places(text))
     defer { builder = reader.builder }
     try reader.document()
   }
@@ -51,8 +53,8 @@ struct JSONReader {
     if !isFirst { try comma(before: "}") }
     let start = offset
     guard isNext("\"") else { throw notAKey }
-    let key = try string()
-    try builder.scalar(Scalar(key, .quoted), at: source(from: start))
+    let (key, isEscaped) = try string()
+    try builder.scalar(Scalar(key, .quoted), at: source(from: start), isEscaped: isEscaped)
     skipBlanks()
     guard isNext(":") else {
       throw expected("\":\" after the key \(key.quoted)")
@@ -84,7 +86,9 @@ struct JSONReader {
       try builder.open(mapping: isMapping, at: source(from: start))
       isFirst = true
       return
-    case "\"": try builder.scalar(Scalar(string(), .quoted), at: source(from: start))
+    case "\"":
+      let (text, isEscaped) = try string()
+      try builder.scalar(Scalar(text, .quoted), at: source(from: start), isEscaped: isEscaped)
     case let byte where byte.isDigit || "-" ~= byte: try scalar(number())
     default: try scalar(word())
     }
@@ -106,7 +110,9 @@ struct JSONReader {
     let token = bytes[offset...].prefix { $0.isWord }
     guard Numeral.isStrict(token) else { throw notANumber(token) }
     let text = String(decoding: token, as: UTF8.self)
-    guard let number = Double(text), number.isFinite else {
+    // Without an exponent it takes some three hundred digits to be too large.
+    let isPlain = token.count < 300 && !token.contains { "e" ~= $0 || "E" ~= $0 }
+    guard isPlain || Double(text)?.isFinite == true else {
       throw fault(
         at: offset, length: token.count, "the number \(text.quoted) is too large",
         "numbers reach to 1.79e308")
@@ -131,8 +137,6 @@ struct JSONReader {
 
 /// Where the reader is.
 extension JSONReader {
-  var bytes: [UInt8] { text.bytes }
-
   var isAtEnd: Bool { offset >= bytes.count }
 
   func isNext(_ character: Unicode.Scalar) -> Bool {
@@ -158,24 +162,23 @@ extension JSONReader {
 
 /// Places of offsets that only grow, found without counting a line twice.
 private struct Places {
-  let bytes: [UInt8]
+  let text: SourceText
   var offset: Int
   var line = 1
   var column = 1
 
   init(_ text: SourceText) {
-    bytes = text.bytes
+    self.text = text
     offset = text.start
   }
 
   mutating func place(at target: Int, in file: SourceFile) -> Source {
+    while line < text.lines.count, text.lines[line] <= target {
+      offset = text.lines[line]
+      (line, column) = (line + 1, 1)
+    }
     while offset < target {
-      if SourceText.endsLine(bytes, at: offset) {
-        line += 1
-        column = 1
-      } else if bytes[offset].isLeading {
-        column += 1
-      }
+      if text.bytes[offset].isLeading { column += 1 }
       offset += 1
     }
     return Source(in: file, line: line, column: column)

@@ -1,13 +1,13 @@
 /// Texts of JSON.
 extension JSONReader {
-  /// The text whose opening quote is next, escapes resolved.
-  mutating func string() throws(FatalFault) -> String {
+  /// The text whose opening quote is next, escapes resolved, and whether there were any.
+  mutating func string() throws(FatalFault) -> (text: String, isEscaped: Bool) {
     let opening = offset
     offset += 1
     skipUnescaped()
     if isNext("\"") {
       defer { offset += 1 }
-      return String(decoding: bytes[opening + 1..<offset], as: UTF8.self)
+      return (String(decoding: bytes[opening + 1..<offset], as: UTF8.self), false)
     }
     var buffer = Array(bytes[opening + 1..<offset])
     while !isNext("\"") {
@@ -18,7 +18,7 @@ extension JSONReader {
       buffer.append(contentsOf: bytes[start..<offset])
     }
     offset += 1
-    return String(decoding: buffer, as: UTF8.self)
+    return (String(decoding: buffer, as: UTF8.self), true)
   }
 
   /// Goes on to the next quote, backslash or control character, or the end.

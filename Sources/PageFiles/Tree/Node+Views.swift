@@ -24,8 +24,9 @@ extension Node {
   /// Plain YAML may also write `+1`, `.5` and `5.`. Leading zeros make no number, as YAML 1.1 took
   /// `010` for eight; nor do hexadecimals, `.inf` and `1_000`.
   package var number: Double? {
-    guard let text = bare(or: .number), Numeral.isDecimal(text.utf8[...]),
-      let number = Double(text), number.isFinite
+    guard case .scalar(let scalar) = content,
+      scalar.style == .number || scalar.style == .plain && Numeral.isDecimal(scalar.text.utf8[...]),
+      let number = Double(scalar.text), number.isFinite
     else { return nil }
     return number
   }

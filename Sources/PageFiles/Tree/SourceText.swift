@@ -9,15 +9,18 @@ package struct SourceText: Sendable {
   /// Where the text begins: after the byte order mark, if there is one.
   let start: Int
   /// The offset of each line's first byte.
-  private let lines: [Int]
+  let lines: [Int]
 
   /// Finds the lines of a file.
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var lines = [start]
-    for offset in bytes.indices.dropFirst(start) where Self.endsLine(bytes, at: offset) {
-      lines.append(offset + 1)
+    var offset = start
+    while offset < bytes.count {
+      // Most bytes are no ends of lines, which takes one look.
+      if bytes[offset] <= 0x0D, Self.endsLine(bytes, at: offset) { lines.append(offset + 1) }
+      offset += 1
     }
     self.lines = lines
   }

@@ -21,10 +21,19 @@ struct TreeBuilder {
   private struct Level {
     let isMapping: Bool
     var source: Source
-    var nodes: [Node] = []
-    var entries: [Node.Entry] = []
-    var keys = Keys()
+    private(set) var nodes: [Node] = []
+    private(set) var entries: [Node.Entry] = []
+    /// The keys whose values were refused.
+    private var refused: [(key: String, source: Source)] = []
+    /// All keys, where there are many.
+    private var index: [String: Source] = [:]
     var slot = Slot.key
+
+    init(isMapping: Bool, source: Source) {
+      (self.isMapping, self.source) = (isMapping, source)
+      // Most are small, and need not grow.
+      if isMapping { entries.reserveCapacity(4) } else { nodes.reserveCapacity(4) }
+    }
 
     var wantsKey: Bool {
       guard isMapping, case .key = slot else { return false }
@@ -33,39 +42,35 @@ struct TreeBuilder {
 
     /// Adds a finished value, or nothing for a refused one.
     mutating func add(_ node: Node?) {
-      switch (isMapping, slot, node) {
-      case (false, _, let node?): nodes.append(node)
-      case (true, .value(let key?, let source), let node?):
-        entries.append(Node.Entry(key: key, at: source, value: node))
-      default: break
+      if !isMapping {
+        if let node { nodes.append(node) }
+      } else if case .value(let key?, let source) = slot {
+        if let node {
+          entries.append(Node.Entry(key: key, at: source, value: node))
+        } else {
+          refused.append((key, source))
+        }
       }
       slot = .key
+    }
+
+    /// Notes a key; where it was given before, or nil.
+    mutating func note(_ key: String, at source: Source) -> Source? {
+      guard entries.count > 16 else {
+        return entries.first { $0.key == key }?.source ?? refused.first { $0.key == key }?.source
+      }
+      if index.isEmpty {
+        index = Dictionary(uniqueKeysWithValues: entries.map { ($0.key, $0.source) } + refused)
+      }
+      if let first = index[key] { return first }
+      index[key] = source
+      return nil
     }
 
     /// Covers what stands on its first line.
     mutating func extend(to part: Source) {
       guard part.line == source.line else { return }
       source.length = max(source.length, part.column + part.length - source.column)
-    }
-  }
-
-  /// Where each key of a mapping was first given.
-  private struct Keys {
-    private var few: [(key: String, source: Source)] = []
-    private var many: [String: Source] = [:]
-
-    /// Notes a key; where it was given before, or nil.
-    mutating func add(_ key: String, at source: Source) -> Source? {
-      if !many.isEmpty {
-        let first = many[key]
-        if first == nil { many[key] = source }
-        return first
-      }
-      if let first = few.first(where: { $0.key == key }) { return first.source }
-      few.append((key, source))
-      // Most mappings are small, and asked in no time.
-      if few.count > 16 { many = Dictionary(uniqueKeysWithValues: few) }
-      return nil
     }
   }
 
@@ -101,10 +106,12 @@ struct TreeBuilder {
   }
 
   /// Takes a single value, which may be a key.
-  mutating func scalar(_ scalar: Scalar, at source: Source) throws(FatalFault) {
+  mutating func scalar(
+    _ scalar: Scalar, at source: Source, isEscaped: Bool = true
+  ) throws(FatalFault) {
     try countNode(at: source)
     // The encoding was checked: only an escape gives a NUL.
-    if scalar.style == .quoted, scalar.text.utf8.contains(0) {
+    if scalar.style == .quoted, isEscaped, scalar.text.utf8.contains(0) {
       try report(
         rule: "character", at: source, "a text holds the character U+0000",
         hint: "remove it: no text can show it")
@@ -172,7 +179,7 @@ struct TreeBuilder {
       try report(
         rule: "merge-key", at: source, #"the merge key "<<" is not allowed"#,
         hint: "write out what it would merge, or use a template")
-    } else if let first = levels[top].keys.add(scalar.text, at: source) {
+    } else if let first = levels[top].note(scalar.text, at: source) {
       key = nil
       try report(
         rule: "duplicate-key", at: source, "duplicate key \(scalar.text.quoted)",

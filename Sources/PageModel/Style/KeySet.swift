@@ -17,8 +17,13 @@ package struct KeySet: Hashable, Sendable {
   }
 
   /// Adds a key.
-  package mutating func insert(_ key: some StyleKey) {
-    self = KeySet(keys + [AnyStyleKey(key)])
+  package mutating func insert(_ key: some StyleKey) { insert(AnyStyleKey(key)) }
+
+  /// Adds a key.
+  package mutating func insert(_ key: AnyStyleKey) {
+    let place = keys.lastIndex { $0 <= key }
+    guard place.map({ keys[$0] != key }) ?? true else { return }
+    keys.insert(key, at: place.map { $0 + 1 } ?? 0)
   }
 
   /// Adds all keys of another set.

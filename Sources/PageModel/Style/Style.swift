@@ -25,9 +25,9 @@ extension StyleLevel {
 }
 
 /// A value and the whole chain of settings that gave it, the farthest first.
-package struct Traced<Value: Hashable & Sendable>: Hashable, Sendable {
+package struct Traced<Value> {
   /// One link: who set the value, where, and what it was from there on.
-  package struct Step: Hashable, Sendable {
+  package struct Step {
     /// Who set it.
     package var level: StyleLevel
     /// Where; nil for what no file says.
@@ -61,6 +61,13 @@ package struct Traced<Value: Hashable & Sendable>: Hashable, Sendable {
     steps.append(Step(level: level, source: source, value: value))
   }
 }
+
+extension Traced: Sendable where Value: Sendable {}
+extension Traced: Equatable where Value: Equatable {}
+extension Traced: Hashable where Value: Hashable {}
+extension Traced.Step: Sendable where Value: Sendable {}
+extension Traced.Step: Equatable where Value: Equatable {}
+extension Traced.Step: Hashable where Value: Hashable {}
 
 /// A finished look for one place of a page: every key has a value, and every value knows its origin.
 package struct Style: Hashable, Sendable {
@@ -170,7 +177,7 @@ package struct Style: Hashable, Sendable {
   ///
   /// What counts already is left as it is: a look is not copied for it.
   mutating func put(_ token: Token, _ key: AnyStyleKey) {
-    func set<Value>(_ list: inout [Traced<Value>], _ place: Int, _ value: Value) {
+    func set<Value: Equatable>(_ list: inout [Traced<Value>], _ place: Int, _ value: Value) {
       let traced = Traced(value, from: token)
       if list[place].steps.last != traced.steps.last { list[place] = traced }
     }

@@ -1,35 +1,23 @@
 /// The name of one constant of a look.
 ///
 /// Every key has a token in the theme `classic`, which says what the number means and where it
-/// comes from; pages, sections and cells may override each.
-package protocol StyleKey: CaseIterable, Hashable, Sendable, RawRepresentable<Int> {
+/// comes from; pages, sections and cells may override each. The names are those of coding keys, which the
+/// compiler writes down: to ask the runtime for the name of a case is slow.
+package protocol StyleKey: CaseIterable, CodingKey, Hashable, RawRepresentable<Int> {
   /// What the key's token holds.
   associatedtype Value: Hashable, Sendable
-  /// The keys of this type and their names, found once: asking the runtime for a name is slow.
-  static var index: KeyIndex<Self> { get }
   /// How many keys the types before have: what a `KeySet` keeps the first one after.
   static var start: Int { get }
 }
 
 extension StyleKey {
   /// The key as it is written in themes and page files.
-  package var name: String { Self.index.names[rawValue] }
+  package var name: String { stringValue }
 
   /// The key of a name, or nil.
   package init?(name: String) {
-    guard let key = Self.index.keys[name] else { return nil }
+    guard let key = AnyStyleKey(name: name)?.as(Self.self) else { return nil }
     self = key
-  }
-}
-
-/// The names of all keys of a type, and the way back.
-package struct KeyIndex<Key: StyleKey>: Sendable {
-  let names: [String]
-  let keys: [String: Key]
-
-  init() {
-    names = Key.allCases.map { "\($0)" }
-    keys = Dictionary(uniqueKeysWithValues: zip(names, Key.allCases))
   }
 }
 

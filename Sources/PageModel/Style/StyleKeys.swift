@@ -4,8 +4,6 @@ package import Geometry
 public enum LengthKey: Int, StyleKey, Codable {
   /// Points, or a plain number.
   package typealias Value = Double
-  /// The keys by name.
-  package static let index = KeyIndex<LengthKey>()
   /// How many keys the types before have.
   package static let start = 0
 
@@ -70,10 +68,8 @@ public enum LengthKey: Int, StyleKey, Codable {
 public enum SizeKey: Int, StyleKey {
   /// Width and height in points.
   package typealias Value = Size
-  /// The keys by name.
-  package static let index = KeyIndex<SizeKey>()
   /// How many keys the types before have.
-  package static let start = LengthKey.start + LengthKey.index.names.count
+  package static let start = LengthKey.start + LengthKey.allCases.count
 
   case imageSize, detailImageSize, playSize
   case chevronSize, checkmarkSize, detailButtonSize, switchSize
@@ -90,10 +86,8 @@ public enum SizeKey: Int, StyleKey {
 public enum ColorKey: Int, StyleKey {
   /// A colour, by then without reference to others.
   package typealias Value = Color
-  /// The keys by name.
-  package static let index = KeyIndex<ColorKey>()
   /// How many keys the types before have.
-  package static let start = SizeKey.start + SizeKey.index.names.count
+  package static let start = SizeKey.start + SizeKey.allCases.count
 
   case pageBackground, plainBackground, background, plainRowBackground
   case highlightedBackground, selectedBackground
@@ -130,10 +124,8 @@ public enum ColorKey: Int, StyleKey {
 public enum FontKey: Int, StyleKey, Codable {
   /// Family, size, weight and line metrics.
   package typealias Value = Font
-  /// The keys by name.
-  package static let index = KeyIndex<FontKey>()
   /// How many keys the types before have.
-  package static let start = ColorKey.start + ColorKey.index.names.count
+  package static let start = ColorKey.start + ColorKey.allCases.count
 
   case titleFont, subtitleFont, detailFont, headerFont, footerFont, badgeFont
   case segmentsFont, segmentsChosenFont

@@ -1,7 +1,7 @@
 public import Geometry
 
 /// A value and the place it was written at.
-package struct Sourced<Value: Hashable & Sendable>: Hashable, Sendable {
+package struct Sourced<Value> {
   /// What was written.
   package var value: Value
   /// Where; nil for what no file says.
@@ -13,6 +13,10 @@ package struct Sourced<Value: Hashable & Sendable>: Hashable, Sendable {
     self.source = source
   }
 }
+
+extension Sourced: Sendable where Value: Sendable {}
+extension Sourced: Equatable where Value: Equatable {}
+extension Sourced: Hashable where Value: Hashable {}
 
 /// A colour as it is written: its channels, the name of a token, or one of these for each mode.
 public indirect enum ColorReference: Hashable, Sendable {

@@ -50,27 +50,31 @@ package struct Theme: Hashable, Sendable {
     parents: [Sourced<String>] = [], tracking: TrackingTable = TrackingTable()
   ) {
     let palette = Palette(palette, for: variant)
-    func fold(_ kind: String?) -> Style {
-      var own = KeySet()
-      var style = Style(tracking: tracking)
-      for layer in layers {
-        style = style.applying(
-          layer.tokens.without(own), level: .theme(layer.name), palette: palette
-        ) { _ in }
-        guard let kind, let tokens = layer.kinds[kind] else { continue }
-        let level = StyleLevel.kind(kind, theme: layer.name)
+    var style = Style(tracking: tracking)
+    var kinds: [String: Style] = [:]
+    var own: [String: KeySet] = [:]
+    for layer in layers {
+      func apply(_ tokens: StyleOverrides, _ level: StyleLevel, to style: inout Style) {
         style = style.applying(tokens, level: level, palette: palette) { _ in }
-        own.formUnion(layer.own[kind] ?? KeySet())
       }
-      return style
+      let level = StyleLevel.theme(layer.name)
+      apply(layer.tokens, level, to: &style)
+      for (kind, far) in kinds {
+        var near = far
+        apply(layer.tokens.without(own[kind] ?? KeySet()), level, to: &near)
+        kinds[kind] = near
+      }
+      // Before the first layer that says something of a kind, its look is that of everything.
+      for (kind, tokens) in layer.kinds {
+        apply(tokens, .kind(kind, theme: layer.name), to: &kinds[kind, default: style])
+        own[kind, default: KeySet()].formUnion(layer.own[kind] ?? KeySet())
+      }
     }
     self.name = name
     self.palette = palette
     self.aliases = aliases
     self.parents = parents
-    style = fold(nil)
-    kinds = Dictionary(
-      uniqueKeysWithValues: Set(layers.flatMap(\.kinds.keys)).map { ($0, fold($0)) })
+    (self.style, self.kinds) = (style, kinds)
   }
 
   /// The style of a kind of cell: the theme's own where it says nothing about the kind.

@@ -107,7 +107,8 @@ package struct AnyStyleKey: Hashable, Comparable, Sendable {
   package var role: Use.Role { Self.roles[Int(place)] }
 
   private static let names =
-    LengthKey.index.names + SizeKey.index.names + ColorKey.index.names + FontKey.index.names
+    LengthKey.allCases.map(\.name) + SizeKey.allCases.map(\.name)
+    + ColorKey.allCases.map(\.name) + FontKey.allCases.map(\.name)
   private static let roles = names.map { StyleWords.index[$0]?.role ?? .shape }
   private static let places = Dictionary(
     uniqueKeysWithValues: names.enumerated().map { ($1, $0) })

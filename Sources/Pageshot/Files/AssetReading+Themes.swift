@@ -32,16 +32,18 @@ extension ProjectSettings {
 }
 
 extension AssetReading {
-  /// A theme in a variant, named at a place.
-  mutating func theme(_ name: String, _ variant: Variant, at source: Source) -> FoundTheme {
-    let (files, faults) = themeFiles(name, at: source, chain: [])
+  /// A theme in a variant, named at a place, of files that may be known already.
+  mutating func theme(
+    _ name: String, _ variant: Variant, at source: Source, of known: ThemeFiles
+  ) -> FoundTheme {
+    let (files, faults) = themeFiles(name, at: source, chain: [], of: known)
     guard !faults.contains(where: { $0.severity == .error }) else { return (nil, faults) }
     return Theme.build(from: files, for: variant.look.withoutTheme)
   }
 
-  private mutating func themeFiles(_ name: String, at source: Source, chain: [String]) -> (
-    files: [ThemeFile], diagnostics: [Diagnostic]
-  ) {
+  private mutating func themeFiles(
+    _ name: String, at source: Source, chain: [String], of known: ThemeFiles
+  ) -> (files: [ThemeFile], diagnostics: [Diagnostic]) {
     guard !chain.contains(name) else {
       let circle = (chain + [name]).joined(separator: " → ")
       return ([], [Diagnostic(rule: "theme", at: source, "themes extend each other: \(circle)")])
@@ -61,27 +63,36 @@ extension AssetReading {
       let hint = "rename \(path)"
       return ([], [Diagnostic(rule: "theme", at: source, message, hint: hint)])
     }
-    guard let bytes = try? bytes(of: found, limit: ProjectSettings.mostThemeBytes) else {
+    let read = stamp(of: found).flatMap { stamp in
+      known.answer(at: found.path, stamp) {
+        (try? found.read(limit: ProjectSettings.mostThemeBytes)).map {
+          ThemeFile.read($0, file: SourceFile(path))
+        }
+      }
+    }
+    guard let read else {
       return ([], [Diagnostic(rule: "theme", at: source, "cannot read \(path)")])
     }
-    return themeFiles(of: bytes, SourceFile(path), chain: chain + [name])
+    return chained(read, chain: chain + [name], of: known)
   }
 
-  /// A theme by its file's content, and those that it extends, the end of the chain first.
-  private mutating func themeFiles(of bytes: [UInt8], _ name: SourceFile, chain: [String]) -> (
-    files: [ThemeFile], diagnostics: [Diagnostic]
-  ) {
-    let (file, diagnostics) = ThemeFile.read(bytes, file: name)
-    guard let file else { return ([], diagnostics) }
-    guard let base = file.extends else { return ([file], diagnostics) }
-    let below = themeFiles(base.value, at: base.source ?? Source(in: name), chain: chain)
-    return (below.files + [file], below.diagnostics + diagnostics)
+  /// A theme that was read, and those that it extends, the end of the chain first.
+  private mutating func chained(
+    _ read: ThemeFiles.Answer, chain: [String], of known: ThemeFiles
+  ) -> (files: [ThemeFile], diagnostics: [Diagnostic]) {
+    let (theme, diagnostics) = read
+    guard let theme else { return ([], diagnostics) }
+    guard let base = theme.extends else { return ([theme], diagnostics) }
+    let below = themeFiles(
+      base.value, at: base.source ?? Source(in: theme.file), chain: chain, of: known)
+    return (below.files + [theme], below.diagnostics + diagnostics)
   }
 
   /// A theme by its file's content, with all that it extends, as one file; nil where anything is wrong.
   fileprivate mutating func flattened(_ bytes: [UInt8], _ name: SourceFile) -> FlattenedTheme {
     let chain = [ThemeFile.name(of: name)]
-    let (files, faults) = themeFiles(of: bytes, name, chain: chain)
+    let (files, faults) = chained(
+      ThemeFile.read(bytes, file: name), chain: chain, of: ThemeFiles())
     guard !faults.contains(where: { $0.severity == .error }) else { return (nil, faults) }
     let (text, more) = ThemeFile.flattened(files)
     return (text, faults + more)

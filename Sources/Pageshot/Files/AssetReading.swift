@@ -30,10 +30,13 @@ struct AssetReading {
   }
 
   /// Whether a file is there.
-  mutating func has(_ file: AssetFile) -> Bool {
+  mutating func has(_ file: AssetFile) -> Bool { stamp(of: file) != nil }
+
+  /// What the file system says of a file; nil where it is not there.
+  mutating func stamp(of file: AssetFile) -> FileStamp? {
     let stamp = file.stamp
     looks.append(.file(file, stamp))
-    return stamp != nil
+    return stamp
   }
 
   /// A file's bytes, at most one more than a limit.

@@ -16,6 +16,7 @@ struct IconFile: Hashable, Sendable {
 final class AssetSnapshot: Sendable {
   private let icons: AssetMemo<String, FoundIcon>
   private let themes: AssetMemo<ThemeName, FoundTheme>
+  private let themeFiles: ThemeFiles
   private let allTemplates: AssetMemo<String, FoundTemplates>
   private let iconNames: AssetMemo<String, [String]>
 
@@ -26,14 +27,16 @@ final class AssetSnapshot: Sendable {
 
   /// A snapshot of which nothing is read yet.
   convenience init(of folders: AssetFolders) {
-    self.init(AssetMemo(folders), AssetMemo(folders), AssetMemo(folders), AssetMemo(folders))
+    self.init(
+      AssetMemo(folders), AssetMemo(folders), ThemeFiles(), AssetMemo(folders), AssetMemo(folders))
   }
 
   private init(
     _ icons: AssetMemo<String, FoundIcon>, _ themes: AssetMemo<ThemeName, FoundTheme>,
-    _ templates: AssetMemo<String, FoundTemplates>, _ iconNames: AssetMemo<String, [String]>
+    _ themeFiles: ThemeFiles, _ templates: AssetMemo<String, FoundTemplates>,
+    _ iconNames: AssetMemo<String, [String]>
   ) {
-    (self.icons, self.themes) = (icons, themes)
+    (self.icons, self.themes, self.themeFiles) = (icons, themes, themeFiles)
     (allTemplates, self.iconNames) = (templates, iconNames)
   }
 
@@ -46,7 +49,7 @@ final class AssetSnapshot: Sendable {
     let isSame =
       names === iconNames && icons === self.icons && themes === self.themes
       && templates === allTemplates
-    return isSame ? self : AssetSnapshot(icons, themes, templates, names)
+    return isSame ? self : AssetSnapshot(icons, themes, themeFiles, templates, names)
   }
 
   /// The icon of a name, or what is wrong with it.
@@ -76,7 +79,7 @@ final class AssetSnapshot: Sendable {
   func theme(_ name: String, _ variant: Variant, at source: Source) -> FoundTheme {
     // What is wrong is told of the place that names the theme.
     themes.answer(to: ThemeName(name: name, mode: variant.mode), isKept: { $0.theme != nil }) {
-      $0.theme(name, variant, at: source)
+      $0.theme(name, variant, at: source, of: themeFiles)
     }
   }
 
