@@ -109,8 +109,21 @@ extension HandoffPage {
   func vectors(_ add: (HandoffFile) throws -> Void) throws {
     for look in looks {
       guard let layout = self[look] else { continue }
-      let svg = try page.run.renderer.svg(of: layout)
+      let svg = try page.run.renderer.svg(of: layout, texts: .editable)
       try add(HandoffFile(path(nil, look.scaled(.one), "svg"), svg))
+    }
+  }
+
+  /// It with its measures drawn on it and around it.
+  func redlines(_ add: (HandoffFile) throws -> Void) throws {
+    for look in looks {
+      guard let sheet = self[look]?.redlines() else { continue }
+      let renderer = page.run.renderer
+      try add(
+        HandoffFile(path("redlines", look.scaled(.one), "svg"), try renderer.svg(of: sheet)))
+      try add(
+        HandoffFile(
+          path("redlines", look.scaled(.two), "png"), try renderer.png(of: sheet, scale: 2)))
     }
   }
 

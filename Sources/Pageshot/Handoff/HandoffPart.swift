@@ -45,7 +45,8 @@ extension HandoffPart {
     case .png: .ofEach { page, add in try page.pictures(add) }
     case .svg: .ofEach { page, add in try page.vectors(add) }
     case .spec: .ofEach { page, add in try add(page.spec()) }
-    case .redlines, .tokens, .assets, .strings: nil
+    case .redlines: .ofEach { page, add in try page.redlines(add) }
+    case .tokens, .assets, .strings: nil
     }
   }
 
