@@ -32,7 +32,8 @@ let elsewhere =
   [
     "CCairo", "CPango", "CRSVG", "CYAML", "CMalloc", "CPNG", "CJPEG", "Geometry", "PageModel",
     "PageFiles",
-    "PageLayout", "Scenarios", "Images", "Vectors", "Drawing", "Goldens", "PageshotTesting",
+    "PageLayout", "Scenarios", "Images", "Vectors", "Drawing", "Handoff", "Goldens",
+    "PageshotTesting",
     "PageshotCLI", "PageshotBench",
   ].map { "Sources/" + $0 }
   + ["Tests", "Examples", "pages", "goldens", "output", "docs"]
@@ -77,12 +78,13 @@ let package = Package(
         "Geometry", "PageModel", "PageLayout", "Images", "Vectors", "CCairo", "CPango", "CRSVG",
         "CPNG",
       ], settings),
+    room("Handoff", ["Geometry", "PageModel", "PageFiles", "PageLayout", "Drawing"]),
     room("Goldens", ["Geometry", "PageModel", "PageLayout", "Images"]),
     .target(
       name: "Pageshot",
       dependencies: [
         "Geometry", "PageModel", "PageFiles", "PageLayout", "Scenarios", "Images", "Vectors",
-        "Drawing", "Goldens",
+        "Drawing", "Handoff", "Goldens",
       ],
       path: ".", exclude: elsewhere, sources: ["Sources/Pageshot"], resources: [.copy("assets")],
       swiftSettings: safe),
@@ -116,6 +118,12 @@ let package = Package(
       "Drawing",
       ["Geometry", "PageModel", "PageLayout", "Images", "Vectors", "Drawing", "IconSamples"],
       settings),
+    tests(
+      "Handoff",
+      [
+        "Geometry", "PageModel", "PageFiles", "PageLayout", "Images", "Vectors", "Drawing",
+        "Handoff", "Pageshot", "IconSamples",
+      ]),
     .target(
       name: "ReportSamples", dependencies: ["Geometry", "PageModel", "Goldens"],
       path: "Tests/ReportSamples", swiftSettings: safe),

@@ -1,5 +1,6 @@
 @_exported public import Geometry
 @_exported public import Goldens
+@_exported public import Handoff
 @_exported public import PageFiles
 @_exported public import PageLayout
 @_exported public import PageModel

@@ -5,6 +5,10 @@ import PageModel
 struct ThemeReader {
   private(set) var theme: ThemeFile
   var reader: Reader
+  /// What the look has nothing of.
+  var noted: [(entry: Node.Entry, path: String, known: [String])] = []
+  /// What keys may be aliases of.
+  var strangers = Strangers(Node(.mapping([]), at: Source(file: "", line: 1, column: 1)))
 
   init(_ theme: ThemeFile, _ reader: Reader) {
     self.theme = theme
@@ -13,6 +17,8 @@ struct ThemeReader {
 
   /// Reads the whole file.
   mutating func read(_ root: Node) {
+    let (root, used) = TokenDocument.plain(root, &reader)
+    strangers = Strangers(root, used: used)
     let file = extensions(of: root, Extensions.file)
     (theme.extends, theme.mirroredImages) = (file?.extends, file?.mirroredImages ?? [])
     theme.tokens = tokens(root, path: "", type: nil, groups: ["palette", "kinds", "tracking"])
@@ -20,9 +26,14 @@ struct ThemeReader {
     if let palette = root["palette"] {
       let type = self.type(of: palette, inherited: type)
       for entry in members(of: palette, path: "palette") {
+        guard entry.value.isToken || entry.value["$root"] != nil else {
+          note(stranger: entry, path: "palette.\(entry.key)", among: [])
+          continue
+        }
         var token = Extensions.Token()
         theme.palette[entry.key] = swatch(
-          entry.value, path: "palette.\(entry.key)", type: type, &token)
+          entry.value.rootToken, path: "palette.\(entry.key)",
+          type: self.type(of: entry.value, inherited: type), &token)
       }
     }
     theme.tracking = root["tracking"].map { tracking($0, type: type) }
@@ -32,6 +43,7 @@ struct ThemeReader {
         theme.kinds[entry.key] = tokens(entry.value, path: "kinds.\(entry.key)", type: type)
       }
     }
+    tellStrangers()
   }
 
   /// The tokens of a group, which are named as style keys.
@@ -42,7 +54,8 @@ struct ThemeReader {
     let type = type(of: group, inherited: inherited)
     for entry in members(of: group, path: path) where !groups.contains(entry.key) {
       let own = path.isEmpty ? entry.key : "\(path).\(entry.key)"
-      let node = entry.value
+      let node = entry.value.rootToken
+      let type = self.type(of: entry.value, inherited: type)
       var token = Extensions.Token()
       if let key = LengthKey(name: entry.key) {
         token = extensions(of: node, Extensions.plain) ?? token
@@ -57,9 +70,8 @@ struct ThemeReader {
         tokens.textStyles[key] = token.textStyle
         if isFitted(node) { tokens.fitted.insert(key) }
       } else {
-        reader.unknown(
-          "unknown-token", at: entry.source, "unknown token \(entry.key.quoted)",
-          name: entry.key, among: StyleOverrides.table.fields.map(\.name) + groups)
+        note(
+          stranger: entry, path: own, among: StyleOverrides.table.fields.map(\.name) + groups)
       }
       if token.own { tokens.own.formUnion(KeySet(names: [entry.key])) }
     }
@@ -81,7 +93,7 @@ struct ThemeReader {
       }
       let own = "\(path).\(entry.key)"
       if extensions(of: entry.value, Extensions.plain)?.own == true { token.own = true }
-      sides[entry.key] = value(entry.value, .dimension, path: own, type: type)
+      sides[entry.key] = value(fixed(entry.value), .dimension, path: own, type: type)
     }
     for side in ["width", "height"] where group[side] == nil {
       reader.fault("missing-key", at: group.source, "the size \"\(path)\" needs \"\(side)\"")
@@ -94,7 +106,7 @@ struct ThemeReader {
   private mutating func swatch(
     _ node: Node, path: String, type: String?, _ token: inout Extensions.Token
   ) -> ThemeFile.Swatch? {
-    token = extensions(of: node, Extensions.color) ?? token
+    token = extensions(of: modes(of: node), Extensions.color) ?? token
     return value(node, .color, path: path, type: type).map {
       .init(value: $0, modes: token.modes, meant: token.meant)
     }
@@ -114,11 +126,14 @@ struct ThemeReader {
         name: entry.key, among: Self.properties)
     }
     theme.descriptions[path] = token["$description"]?.text ?? ""
-    guard let value = token["$value"] else {
+    guard let written = token["$value"] else {
       reader.fault("missing-key", at: token.source, "the token \"\(path)\" needs \"$value\"")
       return nil
     }
-    guard let type = type(of: token, inherited: inherited) else {
+    let (value, led) = strangers.following(written)
+    // A pointer that leads nowhere has been told.
+    guard value.pointer == nil else { return nil }
+    guard let type = token["$type"]?.text ?? led ?? form.type(of: value, inherited) else {
       reader.fault(
         "missing-key", at: token.source, "the token \"\(path)\" has no \"$type\"",
         hint: "write \(form.types)")
@@ -131,8 +146,9 @@ struct ThemeReader {
       return nil
     }
     theme.types[path] = type
+    let whole = parts(of: value, as: type)
     return reader.about("\"\(path)\"") { reader in
-      shape.read(value, &reader).map { Sourced($0, at: value.source) }
+      shape.read(whole, &reader).map { Sourced($0, at: written.source) }
     }
   }
 
@@ -144,7 +160,7 @@ struct ThemeReader {
       reader.about("\"\(path)\"") { $0.wrong(group, wants: "a group") }
       return []
     }
-    let known = ["$schema", "$type", "$description", "$extensions", "$deprecated"]
+    let known = ["$schema", "$type", "$description", "$extensions", "$deprecated", "$root"]
     for entry in entries where entry.key.hasPrefix("$") && !known.contains(entry.key) {
       reader.unknown(
         "unknown-key", at: entry.source, "unknown group key \(entry.key.quoted)",
@@ -168,63 +184,5 @@ struct ThemeReader {
   private mutating func extensions<Value>(of node: Node, _ table: Table<Value>) -> Value? {
     guard let ours = node["$extensions"]?["pageshot"] else { return nil }
     return reader.about("\"pageshot\"") { table.read(ours, &$0) }
-  }
-}
-
-/// What may stand in our own part of `$extensions`.
-enum Extensions {
-  /// What it says about the whole file.
-  struct File: Sendable {
-    var extends: Sourced<String>?
-    var mirroredImages: [String] = []
-  }
-
-  /// What it says about a token.
-  struct Token: Sendable {
-    var own = false
-    var modes: [ColorMode: Sourced<TokenValue<Color>>] = [:]
-    var meant: Set<ColorMode> = []
-    var textStyle: TextStyle?
-  }
-
-  /// For the whole file.
-  static let file = Table<File>(
-    "pageshot", "What the format has no words for.", start: { File() },
-    fields: [
-      Field("extends", .name, "The theme to start from.") { $0.extends = Sourced($1, at: $2) },
-      Field(
-        "mirroredImages", .list(of: .name), \.mirroredImages,
-        "Pictures that are flipped in right-to-left pages."),
-    ])
-
-  /// For a colour.
-  static let color = Table<Token>(
-    "pageshot", "What the format has no words for.", start: { Token() },
-    fields: plain.fields + ColorMode.allCases.filter { $0 != .light }.map(field))
-
-  /// For a font.
-  static let font = Table<Token>(
-    "pageshot", "What the format has no words for.", start: { Token() },
-    fields: plain.fields + [
-      Field("textStyle", .word, orNil: \.textStyle, "The system's style whose sizes it follows.")
-    ])
-
-  /// For every other token.
-  static let plain = Table<Token>(
-    "pageshot", "What the format has no words for.", start: { Token() },
-    fields: [Field("own", .flag, \.own, "Whether it makes the kind of cell what it is.")])
-
-  /// A colour's value in a mode.
-  private static func field(_ mode: ColorMode) -> Field<Token> {
-    let shape = TokenForm.inMode
-    return Field(
-      mode.rawValue, schema: shape.schema, "The value in that mode; null: none of its own is meant."
-    ) { token, node, reader in
-      guard !node.isNull else {
-        token.meant.insert(mode)
-        return
-      }
-      token.modes[mode] = shape.read(node, &reader).map { Sourced($0, at: node.source) }
-    }
   }
 }
