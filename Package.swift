@@ -32,7 +32,7 @@ let elsewhere =
   [
     "CCairo", "CPango", "CRSVG", "CYAML", "CMalloc", "CPNG", "CJPEG", "Geometry", "PageModel",
     "PageFiles",
-    "PageLayout", "Measures", "Handoff", "Scenarios", "Images", "Vectors", "Drawing", "Goldens",
+    "PageLayout", "Measures", "Scenarios", "Images", "Vectors", "Drawing", "Handoff", "Goldens",
     "PageshotTesting",
     "PageshotCLI", "PageshotBench",
   ].map { "Sources/" + $0 }
@@ -70,7 +70,6 @@ let package = Package(
     room("PageFiles", ["Geometry", "PageModel", "CYAML"]),
     room("PageLayout", ["Geometry", "PageModel"]),
     room("Measures", ["Geometry", "PageModel", "PageLayout"]),
-    room("Handoff", ["Geometry", "PageModel", "PageLayout", "Measures"]),
     room("Scenarios", ["PageModel", "PageLayout"]),
     room("Images", ["Geometry", "CPNG", "CJPEG"], settings),
     room("Vectors", ["Geometry", "PageModel"]),
@@ -80,12 +79,14 @@ let package = Package(
         "Geometry", "PageModel", "PageLayout", "Images", "Vectors", "CCairo", "CPango", "CRSVG",
         "CPNG",
       ], settings),
+    room(
+      "Handoff", ["Geometry", "PageModel", "PageFiles", "PageLayout", "Measures", "Drawing"]),
     room("Goldens", ["Geometry", "PageModel", "PageLayout", "Images"]),
     .target(
       name: "Pageshot",
       dependencies: [
-        "Geometry", "PageModel", "PageFiles", "PageLayout", "Measures", "Handoff", "Scenarios",
-        "Images", "Vectors", "Drawing", "Goldens",
+        "Geometry", "PageModel", "PageFiles", "PageLayout", "Measures", "Scenarios", "Images",
+        "Vectors", "Drawing", "Handoff", "Goldens",
       ],
       path: ".", exclude: elsewhere, sources: ["Sources/Pageshot"], resources: [.copy("assets")],
       swiftSettings: safe),
@@ -110,7 +111,6 @@ let package = Package(
     tests("PageFiles", ["Geometry", "PageModel", "PageFiles"]),
     tests("PageLayout", ["Geometry", "PageModel", "PageFiles", "PageLayout"]),
     tests("Scenarios", ["Geometry", "PageModel", "PageFiles", "PageLayout", "Scenarios"]),
-    tests("Handoff", ["Geometry", "PageModel", "PageLayout", "Measures", "Handoff", "Pageshot"]),
     tests("Images", ["Geometry", "Images"], settings),
     .target(
       name: "IconSamples", dependencies: ["PageModel", "Vectors"], path: "Tests/IconSamples",
@@ -120,6 +120,12 @@ let package = Package(
       "Drawing",
       ["Geometry", "PageModel", "PageLayout", "Images", "Vectors", "Drawing", "IconSamples"],
       settings),
+    tests(
+      "Handoff",
+      [
+        "Geometry", "PageModel", "PageFiles", "PageLayout", "Measures", "Images", "Vectors",
+        "Drawing", "Handoff", "Pageshot", "IconSamples",
+      ]),
     .target(
       name: "ReportSamples", dependencies: ["Geometry", "PageModel", "Goldens"],
       path: "Tests/ReportSamples", swiftSettings: safe),

@@ -1,10 +1,18 @@
-/// A file of what is handed to those who build pages.
+/// A file of a handoff: where it lies, and what is in it.
 package struct HandoffFile: Hashable, Sendable {
-  /// Its path in the folder that is handed over.
-  package var path: String
-  /// What is in it.
-  package var bytes: [UInt8]
+  /// Its path in its part of the handoff, such as `values/colors.xml`; no name in it leads out of there.
+  package let path: String
+  /// Its content.
+  package let bytes: [UInt8]
 
-  /// A file.
-  package init(_ path: String, _ bytes: [UInt8]) { (self.path, self.bytes) = (path, bytes) }
+  /// A file at a path.
+  package init(_ path: String, _ bytes: [UInt8]) {
+    (self.path, self.bytes) = (path, bytes)
+  }
+
+  /// A file of text, in UTF-8.
+  package init(_ path: String, text: String) { self.init(path, Array(text.utf8)) }
+
+  /// The same file in a folder.
+  package func within(_ folder: String) -> HandoffFile { HandoffFile("\(folder)/\(path)", bytes) }
 }

@@ -7,10 +7,12 @@ struct TokensCommand: AsyncParsableCommand {
     commandName: "tokens",
     abstract: "Works on theme files, which are W3C design tokens.",
     discussion: """
-      EXAMPLE
+      EXAMPLES
+        pageshot tokens check brand.tokens.json
+        pageshot tokens export wechat --format css,swift -o tokens
         pageshot tokens flatten assets/themes/brand.tokens.json
       """,
-    subcommands: [Flatten.self])
+    subcommands: [Check.self, Export.self, Flatten.self])
 
   /// `pageshot tokens flatten`.
   struct Flatten: AsyncParsableCommand {

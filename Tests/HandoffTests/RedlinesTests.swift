@@ -107,8 +107,9 @@ import Testing
     #expect(!(spacing + size).contains { $0.hasSuffix("titleFont") || $0.hasPrefix("#") })
     // How high the row is, and how far its picture stays away from its edge.
     let row = try #require(laidOut.tree?.boxes.first { $0.path == "sections/0/cells/0" }).rect
-    #expect(size.contains { $0.hasPrefix("\(row.height.short) ") })
-    #expect(!spacing.contains { $0.hasPrefix("\(row.height.short) ") })
+    let height = row.height.words + " "
+    #expect(size.contains { $0.hasPrefix(height) })
+    #expect(!spacing.contains { $0.hasPrefix(height) })
     let legend = ["spacing", "size", "type", "colour"]
     #expect(size.filter(legend.contains) == ["size"])
     #expect(

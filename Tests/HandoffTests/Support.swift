@@ -1,145 +1,83 @@
 import Foundation
-import Geometry
-import Measures
-import PageLayout
+import PageFiles
 import PageModel
+import Testing
 
 @testable import Handoff
 @testable import Pageshot
 
-typealias Measure = Measures.Measure
+/// A folder that a test has to itself.
+final class Folder {
+  let path: String
 
-/// Numbers that look random, the same each time.
-struct Dice {
-  private var state: UInt64
+  init() throws {
+    let url = FileManager.default.temporaryDirectory
+      .appending(path: "pageshot-handoff-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.resolvingSymlinksInPath().path
+  }
 
-  init(_ seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1 }
+  deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// A number from 0 to just below a limit.
-  mutating func roll(_ limit: Double) -> Double {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return Double(state >> 11) / Double(1 << 53) * limit
+  func write(_ name: String, _ bytes: [UInt8]) throws {
+    let url = URL(filePath: "\(path)/\(name)")
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: url)
+  }
+
+  /// What a program says, and its exit code; nil where there is no such program.
+  func run(_ program: String, _ arguments: [String]) throws -> (code: Int32, words: String)? {
+    guard FileManager.default.isExecutableFile(atPath: program) else { return nil }
+    let (process, output) = (Process(), Pipe())
+    process.executableURL = URL(filePath: program)
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(filePath: path)
+    (process.standardOutput, process.standardError) = (output, output)
+    try process.run()
+    // A browser that hangs must not hang the tests.
+    let id = process.processIdentifier
+    let end = DispatchWorkItem { kill(id, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 90, execute: end)
+    let words = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    end.cancel()
+    return (process.terminationStatus, String(decoding: words, as: UTF8.self))
   }
 }
 
-/// Letters as wide as they are high: what tests measure that need no fonts.
-struct Squares: TextMeasuring {
-  func extent(of run: TextRun, width: Double?) -> TextExtent {
-    let whole = Double(run.text.count) * run.font.size
-    return TextExtent(width: min(whole, width ?? whole), truncated: whole > width ?? whole)
+/// The looks that come with the program.
+enum Looks {
+  static let names = ["classic", "inset", "glass", "wechat", "wechat-8"]
+
+  static func look(_ name: String) throws -> LookTokens {
+    let (look, diagnostics) = try ProjectSettings(around: ".").look(of: name)
+    #expect(diagnostics.isEmpty)
+    return try #require(look)
+  }
+
+  /// The look of a theme on top of a built-in one.
+  static func brand(_ text: String, named name: String = "brand") throws -> LookTokens {
+    let folder = try Folder()
+    try folder.write("\(name).tokens.json", Array(text.utf8))
+    let path = "\(folder.path)/\(name).tokens.json"
+    let (look, diagnostics) = try ProjectSettings(around: path).look(of: path)
+    #expect(diagnostics.allSatisfy { $0.severity == .warning })
+    return try #require(look)
   }
 }
 
-/// What lies where on a redlined page.
-struct SheetPlan {
-  /// Labels and the grounds of numbers, by name.
-  var labels: [(name: String, rect: Rect)] = []
-  /// Texts of the page.
-  var texts: [(name: String, rect: Rect)] = []
-  /// Dimension lines, their ticks and what leads from them to the page.
-  var lines: [(name: String, rect: Rect)] = []
-  /// Lines to labels, piece by piece.
-  var leaders: [(name: String, from: Point, to: Point)] = []
-
-  init(_ tree: BoxTree, measuring text: some TextMeasuring) {
-    for box in tree.boxes {
-      let name = "\(box.path)"
-      guard name.hasPrefix("redlines/") else {
-        // What only touched a text may overlap it by a rounding after all was moved.
-        let slack = Insets(all: 1e-6)
-        if let ink = box.textInk(text)?.inset(by: slack) { texts.append((name, ink)) }
-        continue
-      }
-      switch (box.content, box.path.lastWord) {
-      case (.text, "number"): break
-      case (.text, _), (.fill, "badge"): labels.append((name, box.rect))
-      case (.fill, "sign"), (.shapes, "swatch"): break
-      case (.fill, _): lines.append((name, box.rect))
-      case (.shapes(let shapes), _):
-        for shape in shapes {
-          let points = shape.path.elements.compactMap { element -> Point? in
-            switch element {
-            case .move(let point), .line(let point): point
-            case .curve, .close: nil
-            }
-          }
-          for (from, to) in zip(points, points.dropFirst()) { leaders.append((name, from, to)) }
-        }
-      default: break
-      }
-    }
+extension LookTokens {
+  /// The text of a file of a format.
+  func text(_ name: String, _ format: TokenFormat) throws -> String {
+    let file = try #require(files(as: format).first { $0.path == name })
+    return String(decoding: file.bytes, as: UTF8.self)
   }
 
-  /// What lies on what it should not hide.
-  var faults: [String] {
-    var faults: [String] = []
-    let sorted = labels.sorted { $0.rect.top < $1.rect.top }
-    for (place, label) in sorted.enumerated() {
-      for other in sorted[(place + 1)...] {
-        if other.rect.top >= label.rect.bottom { break }
-        if other.rect.intersects(label.rect) { faults.append("\(label.name) on \(other.name)") }
-      }
-    }
-    faults += Self.overlaps(labels, texts) + Self.overlaps(labels, lines)
-    // What leads from a line to the page's edge touches nothing on it.
-    faults += Self.overlaps(lines, texts)
-    for leader in leaders {
-      let hull = Rect(
-        left: min(leader.from.x, leader.to.x), top: min(leader.from.y, leader.to.y),
-        right: max(leader.from.x, leader.to.x) + 1e-6,
-        bottom: max(leader.from.y, leader.to.y) + 1e-6)
-      for label in labels
-      where label.rect.intersects(hull) && leader.from.crosses(leader.to, label.rect) {
-        faults.append("\(leader.name) through \(label.name)")
-      }
-    }
-    for (place, leader) in leaders.enumerated() {
-      for other in leaders[(place + 1)...] where other.name != leader.name {
-        if Point.cross(leader.from, leader.to, other.from, other.to) {
-          faults.append("\(leader.name) across \(other.name)")
-        }
-      }
-    }
-    return faults
-  }
-}
-
-extension SheetPlan {
-  private static func overlaps(
-    _ some: [(name: String, rect: Rect)], _ others: [(name: String, rect: Rect)]
-  ) -> [String] {
-    var crowd = Crowd()
-    for other in others { crowd.add(other.rect) }
-    return some.filter { !crowd.isFree($0.rect) }.flatMap { one in
-      others.filter { $0.rect.intersects(one.rect) }.map { "\(one.name) on \($0.name)" }
+  /// The tokens that are colours, with what they are in each mode.
+  var colors: [(path: [String], colors: [ColorMode: Color])] {
+    tokens.compactMap { token in
+      if case .color(let colors) = token.value { (token.path, colors) } else { nil }
     }
   }
 }
-
-extension Point {
-  private static func side(_ a: Point, _ b: Point, _ c: Point) -> Double {
-    (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
-  }
-
-  /// Whether two lines have a point in common that is no end of either.
-  static func cross(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
-    side(a, b, c) * side(a, b, d) < -1e-9 && side(c, d, a) * side(c, d, b) < -1e-9
-  }
-
-  /// Whether a line to another point goes through a rectangle.
-  func crosses(_ end: Point, _ rect: Rect) -> Bool {
-    let steps = 24
-    return (0...steps).contains { step in
-      let part = Double(step) / Double(steps)
-      let point = Point(x: x + (end.x - x) * part, y: y + (end.y - y) * part)
-      return point.x > rect.left && point.x < rect.right && point.y > rect.top
-        && point.y < rect.bottom
-    }
-  }
-}
-
-/// The path of the project's folder.
-let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-  .deletingLastPathComponent().path

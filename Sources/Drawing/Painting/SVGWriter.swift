@@ -190,8 +190,8 @@ extension SVGWriter {
       let opacity = tint.alpha == 255 ? "" : " opacity=\"\(number(Double(tint.alpha) / 255))\""
       var opaque = tint
       opaque.alpha = 255
-      start += " fill=\"\(opaque.hex)\"\(opacity)>"
-      return start + icon.markup(idPrefix: prefix, tint: opaque.hex) + "</svg>" + end
+      start += " color=\"\(opaque.hex)\" fill=\"\(opaque.hex)\"\(opacity)>"
+      return start + icon.markup(idPrefix: prefix, tint: opaque) + "</svg>" + end
     case .pixels(let icon):
       // As many pixels as a screen with three of them in a point would show.
       let bitmap = icon.bitmap(width: Int(3 * rect.width), height: Int(3 * rect.height))

@@ -44,6 +44,13 @@ struct Reader {
     add(Diagnostic(rule: rule, at: source, message, hint: hint))
   }
 
+  /// Says of something that is drawn that it is probably not as meant.
+  mutating func warn(
+    _ rule: String, at source: Source, _ message: String, hint: String? = nil
+  ) {
+    add(Diagnostic(.warning, rule: rule, at: source, message, hint: hint))
+  }
+
   /// Takes over what was found wrong elsewhere.
   mutating func add(_ diagnostic: Diagnostic) { found.add(diagnostic) }
 
@@ -83,15 +90,17 @@ struct Reader {
   /// `otherwise` is told where no name is near; else what is known, where that is not too much.
   mutating func unknown(
     _ rule: String, at source: Source, _ message: String, name: String, among known: [String],
-    otherwise: String? = nil
+    otherwise: String? = nil, _ severity: Diagnostic.Severity = .error
   ) {
     // A hint takes time, also where it is not told any more.
-    guard !found.isFull else { return fault(rule, at: source, message) }
+    guard !found.isFull else {
+      return add(Diagnostic(severity, rule: rule, at: source, message))
+    }
     let all = (1...40).contains(known.count) ? "known are \(known.joined(separator: ", "))" : nil
     let hint =
       Suggestion.hint(for: name, among: known)
       ?? otherwise ?? all
-    fault(rule, at: source, message, hint: hint)
+    add(Diagnostic(severity, rule: rule, at: source, message, hint: hint))
   }
 
   /// Says that a name is no parameter of the template being read.

@@ -1,13 +1,13 @@
 /// A JSON value whose members keep their order, to be written out.
-indirect enum JSON: Hashable, Sendable {
+package indirect enum JSON: Hashable, Sendable {
   /// One member of an object.
-  struct Member: Hashable, Sendable {
+  package struct Member: Hashable, Sendable {
     /// The key.
-    var key: String
+    package var key: String
     /// The value.
-    var value: JSON
+    package var value: JSON
 
-    init(_ key: String, _ value: JSON) {
+    package init(_ key: String, _ value: JSON) {
       self.key = key
       self.value = value
     }
@@ -52,18 +52,18 @@ indirect enum JSON: Hashable, Sendable {
 extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  init(stringLiteral text: String) { self = .text(text) }
-  init(integerLiteral number: Int) { self = .number(number) }
-  init(booleanLiteral flag: Bool) { self = .flag(flag) }
-  init(arrayLiteral items: JSON...) { self = .list(items) }
-  init(dictionaryLiteral members: (String, JSON)...) {
+  package init(stringLiteral text: String) { self = .text(text) }
+  package init(integerLiteral number: Int) { self = .number(number) }
+  package init(booleanLiteral flag: Bool) { self = .flag(flag) }
+  package init(arrayLiteral items: JSON...) { self = .list(items) }
+  package init(dictionaryLiteral members: (String, JSON)...) {
     self = .object(members.map { Member($0.0, $0.1) })
   }
 }
 
 extension JSON {
   /// The value as text: two spaces a level; lists and objects of plain values that fit stay on a line.
-  func written(indent: String = "") -> String {
+  package func written(indent: String = "") -> String {
     let inner = indent + "  "
     switch self {
     case .text(let text): return JSON.quoted(text)
@@ -87,13 +87,15 @@ extension JSON {
     return open + inner + parts.joined(separator: "," + inner) + "\n" + indent + close
   }
 
-  private static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"", "\\": quoted += "\\" + String(scalar)
       case "\n": quoted += "\\n"
-      case ..." ": quoted += " "
+      case ..."\u{1F}":
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: quoted.unicodeScalars.append(scalar)
       }
     }

@@ -11,6 +11,36 @@ extension ThemeFile {
   /// - Returns: the file's text, nil where anything is wrong with the chain, and all that is.
   package static func flattened(_ files: [ThemeFile]) -> (text: String?, diagnostics: [Diagnostic])
   {
+    let (flat, diagnostics) = FlatTheme.read(files)
+    return (flat?.text(.whole), diagnostics)
+  }
+}
+
+/// A chain of themes on its way to files that have all it says, with aliases followed.
+struct FlatTheme {
+  /// What of it a file tells.
+  enum Part {
+    /// Everything, in all modes.
+    case whole
+    /// Everything in light mode, and nothing of others.
+    case light
+    /// What is not as in light mode.
+    case changes(ColorMode)
+  }
+
+  private let files: [ThemeFile]
+  /// The nearest theme's name.
+  let name: String
+  private let kinds: [String]
+  /// What is said in light mode, in the order of its names.
+  let tokens: [Token]
+  /// What is said in each mode, by name.
+  private let modes: [ColorMode: [Token.Name: Token]]
+  private let types: [String: String]
+  private var part = Part.whole
+
+  /// A chain of `extends`, its end first, and all that is wrong with it; nil where anything is.
+  static func read(_ files: [ThemeFile]) -> (flat: FlatTheme?, diagnostics: [Diagnostic]) {
     var looks: [ColorMode: Theme] = [:]
     var diagnostics: [Diagnostic] = []
     for mode in ColorMode.allCases {
@@ -18,24 +48,11 @@ extension ThemeFile {
       looks[mode] = theme
       diagnostics += found
     }
-    let flat = FlatTheme(files: files, looks: looks)
-    return (flat.map { $0.json.written() + "\n" }, diagnostics.eachOnce)
+    return (FlatTheme(files: files, looks: looks), diagnostics.eachOnce)
   }
-}
-
-/// A chain of themes on its way to one file.
-private struct FlatTheme {
-  private let files: [ThemeFile]
-  private let name: String
-  private let kinds: [String]
-  /// What is said in light mode, in the order of its names.
-  private let tokens: [Token]
-  /// What is said in each mode, by name.
-  private let modes: [ColorMode: [Token.Name: Token]]
-  private let types: [String: String]
 
   /// A chain by its looks; nil where one is missing.
-  init?(files: [ThemeFile], looks: [ColorMode: Theme]) {
+  private init?(files: [ThemeFile], looks: [ColorMode: Theme]) {
     guard let light = looks[.light], looks.count == ColorMode.allCases.count else { return nil }
     self.files = files
     (name, kinds) = (light.name, light.styledKinds)
@@ -68,12 +85,19 @@ private struct FlatTheme {
     return tokens + more
   }
 
-  /// The whole file.
-  var json: JSON {
+  /// A file with a part of it, a line break at its end.
+  func text(_ part: Part) -> String {
+    var flat = self
+    flat.part = part
+    return flat.json.written() + "\n"
+  }
+
+  /// The file.
+  private var json: JSON {
     var everything: [JSON.Member] = []
     var palette: [JSON.Member] = []
     var ofKinds: [String: [JSON.Member]] = [:]
-    for token in tokens where !comesAlong(token) {
+    for token in tokens where isTold(token) {
       switch token.name {
       case .key(let key): everything.append(JSON.Member(key, written(token, key)))
       case .palette(let name): palette.append(JSON.Member(name, written(token)))
@@ -81,13 +105,53 @@ private struct FlatTheme {
         ofKinds[kind, default: []].append(JSON.Member(key, written(token, key, of: kind)))
       }
     }
-    let images = files.flatMap(\.mirroredImages).eachOnce.map(JSON.text)
+    let members: [JSON.Member] = [
+      JSON.Member("$description", .text(description)), JSON.Member("palette", .object(palette)),
+    ]
+    let all = kinds.compactMap { kind in
+      ofKinds[kind].map { JSON.Member(kind, .object($0)) } ?? emptyKind(kind)
+    }
+    if case .changes = part {
+      return .object(
+        members.filter { $0.value != .object([]) } + everything
+          + (all.isEmpty ? [] : [JSON.Member("kinds", .object(all))]))
+    }
     return .object(
-      [JSON.Member("$description", .text("The theme \(name) with all that it extends."))]
-        + extensions(images.isEmpty ? [] : [JSON.Member("mirroredImages", .list(images))])
-        + [JSON.Member("palette", .object(palette))] + tracking + everything
-        + [JSON.Member("kinds", .object(kinds.map { JSON.Member($0, .object(ofKinds[$0] ?? [])) }))]
-    )
+      [members[0]] + extensions(ofFile) + [members[1]] + tracking + everything
+        + [JSON.Member("kinds", .object(all))])
+  }
+
+  /// A kind of which nothing differs, which is a group nevertheless where everything is told.
+  private func emptyKind(_ kind: String) -> JSON.Member? {
+    if case .changes = part { nil } else { JSON.Member(kind, .object([])) }
+  }
+
+  private var description: String {
+    switch part {
+    case .whole: "The theme \(name) with all that it extends."
+    case .light: "The look \(name): lengths are points, written as px."
+    case .changes(let mode): "What of the look \(name) is not as in light mode: \(mode.rawValue)."
+    }
+  }
+
+  /// What stands in our own part of the file's extensions.
+  private var ofFile: [JSON.Member] {
+    let images = files.flatMap(\.mirroredImages).eachOnce.map(JSON.text)
+    let mirrored = images.isEmpty ? [] : [JSON.Member("mirroredImages", .list(images))]
+    if case .light = part { return [JSON.Member("unit", "pt")] + mirrored }
+    return mirrored
+  }
+
+  /// Whether a file tells a token.
+  private func isTold(_ token: Token) -> Bool {
+    guard case .changes(let mode) = part else { return !comesAlong(token) }
+    return colors(of: token).map { $0[mode] != $0[.light] } ?? false
+  }
+
+  /// What a colour is in each mode; nil for what is none.
+  func colors(of token: Token) -> [ColorMode: Color]? {
+    guard token.value.solidColor != nil else { return nil }
+    return modes.compactMapValues { $0[token.name]?.value.solidColor }
   }
 
   /// The group of trackings, of which the nearest theme's counts as a whole.
@@ -123,7 +187,7 @@ private struct FlatTheme {
     let own = kind.map { kind in files.contains { $0.kinds[kind]?.own.names.contains(key) == true }
     }
     let mark = own == true ? [JSON.Member("own", true)] : []
-    let paths = [token.name.path] + (kind == nil ? [] : [key])
+    let paths = Self.paths(of: token)
     if let size = token.value.size {
       return .object(
         [("width", size.width), ("height", size.height)].map { side, length in
@@ -132,7 +196,7 @@ private struct FlatTheme {
         })
     }
     if let number = token.value.number {
-      let type = paths.lazy.compactMap { types[$0] }.first ?? "dimension"
+      let type = isNumber(token) ? "number" : "dimension"
       return leaf(type, type == "number" ? .decimal(number) : .pixels(number), paths, mark)
     }
     if let font = token.value.font?.over(Font(family: "", size: 0)) {
@@ -140,8 +204,13 @@ private struct FlatTheme {
       let words = style.map { [JSON.Member("textStyle", .text($0.rawValue))] } ?? []
       return leaf("typography", .font(font), paths, mark + words)
     }
-    let colors = modes.compactMapValues { $0[token.name]?.value.solidColor }
-    return leaf("color", .color(colors[.light] ?? .clear), paths, mark + others(of: colors))
+    let colors = colors(of: token) ?? [:]
+    switch part {
+    case .whole:
+      return leaf("color", .color(colors[.light] ?? .clear), paths, mark + others(of: colors))
+    case .light: return leaf("color", .color(colors[.light] ?? .clear), paths, mark)
+    case .changes(let mode): return leaf("color", .color(colors[mode] ?? .clear), paths, mark)
+    }
   }
 
   /// A colour's values in the modes where it is not as in the one that they fall back to.
@@ -153,15 +222,29 @@ private struct FlatTheme {
     }
   }
 
-  /// A token with what describes it: the nearest theme's words for its kind, or else for its key.
+  /// A token with what describes it.
   private func leaf(
     _ type: String, _ value: JSON, _ paths: [String], _ ours: [JSON.Member]
   ) -> JSON {
-    let words = paths.lazy.flatMap { path in files.reversed().compactMap { $0.descriptions[path] } }
-    let description = words.first.map { $0.isEmpty ? [] : [JSON.Member("$description", .text($0))] }
+    let words = words(of: paths)
     return .object(
       [JSON.Member("$type", .text(type)), JSON.Member("$value", value)] + extensions(ours)
-        + (description ?? []))
+        + (words.isEmpty ? [] : [JSON.Member("$description", .text(words))]))
+  }
+
+  /// The nearest theme's words for a token's kind, or else for its key; empty where there are none.
+  func words(of paths: [String]) -> String {
+    paths.lazy.flatMap { path in files.reversed().compactMap { $0.descriptions[path] } }.first ?? ""
+  }
+
+  /// The paths that a token's description may stand under: its own, and of a kind's that of its key.
+  static func paths(of token: Token) -> [String] {
+    if case .kind(_, let key) = token.name { [token.name.path, key] } else { [token.name.path] }
+  }
+
+  /// Whether a token is a number, and no length.
+  func isNumber(_ token: Token) -> Bool {
+    Self.paths(of: token).lazy.compactMap { types[$0] }.first == "number"
   }
 
   private func extensions(_ ours: [JSON.Member]) -> [JSON.Member] {
@@ -169,7 +252,7 @@ private struct FlatTheme {
   }
 
   /// The system's style that a font follows, folded as fonts are.
-  private func textStyle(of key: FontKey, _ kind: String?) -> TextStyle? {
+  func textStyle(of key: FontKey, _ kind: String?) -> TextStyle? {
     var style: TextStyle?
     var isOwn = false
     for file in files {
@@ -186,32 +269,5 @@ extension EditValue {
   /// The colour, where it is one by its channels.
   fileprivate var solidColor: Color? {
     if case .color(let color) = color { color } else { nil }
-  }
-}
-
-extension JSON {
-  /// The value of a dimension token.
-  fileprivate static func pixels(_ length: Double) -> JSON {
-    ["value": .decimal(length), "unit": "px"]
-  }
-
-  /// The value of a colour token: channels to four places, enough for eight bits.
-  fileprivate static func color(_ color: Color) -> JSON {
-    func share(_ byte: UInt8) -> JSON { .decimal((Double(byte) / 255 * 1e4).rounded() / 1e4) }
-    let opaque = Color(red: color.red, green: color.green, blue: color.blue)
-    return [
-      "colorSpace": "srgb",
-      "components": .list([share(color.red), share(color.green), share(color.blue)]),
-      "alpha": share(color.alpha), "hex": .text(opaque.hex),
-    ]
-  }
-
-  /// The value of a typography token.
-  fileprivate static func font(_ font: Font) -> JSON {
-    [
-      "fontFamily": .text(font.family), "fontSize": .pixels(font.size),
-      "fontWeight": .decimal(font.weight), "letterSpacing": .pixels(font.tracking),
-      "lineHeight": .decimal(font.lineHeight),
-    ]
   }
 }

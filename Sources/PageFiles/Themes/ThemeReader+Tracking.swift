@@ -33,7 +33,8 @@ extension ThemeReader {
           "\"\(path)\" wants sizes from 1 to \(Int(Limits.fontSize)), not \(entry.key.quoted)")
         continue
       }
-      let tracking = value(entry.value, Self.trackingForm, path: "\(path).\(entry.key)", type: type)
+      let tracking = value(
+        fixed(entry.value), Self.trackingForm, path: "\(path).\(entry.key)", type: type)
       trackings[Double(size)] = tracking?.value ?? 0
     }
     return trackings
@@ -45,13 +46,28 @@ extension ThemeReader {
   mutating func isFitted(_ font: Node) -> Bool {
     guard let value = font["$value"], let spacing = value["letterSpacing"], let alias = spacing.text
     else { return false }
-    let family = value["fontFamily"]?.text
-    let size = value["fontSize"]?["value"]?.number.flatMap(Int.init(exactly:))
-    let wanted = "{tracking.\(family ?? "FAMILY").\(size.map(String.init) ?? "SIZE")}"
-    if family != nil, size != nil, alias == wanted { return true }
+    if value.isFitted { return true }
+    // That of another token is a number like others.
+    guard strangers.literal(spacing).text != nil else { return false }
     reader.fault(
       "unknown-token", at: spacing.source, "\"letterSpacing\" cannot be \(alias.quoted)",
-      hint: "write a dimension, or \"\(wanted)\", the tracking of the font's own size")
+      hint: "write a dimension, or \"\(value.fit)\", the tracking of the font's own size")
     return false
   }
+}
+
+extension Node {
+  /// Whether the value of a font has the tracking of its own family and size.
+  var isFitted: Bool {
+    guard let alias = self["letterSpacing"]?.text, alias == fit else { return false }
+    return family != nil && size != nil
+  }
+
+  /// The alias of that tracking.
+  fileprivate var fit: String {
+    "{tracking.\(family ?? "FAMILY").\(size.map(String.init) ?? "SIZE")}"
+  }
+
+  private var family: String? { self["fontFamily"]?.text }
+  private var size: Int? { self["fontSize"]?["value"]?.number.flatMap(Int.init(exactly:)) }
 }

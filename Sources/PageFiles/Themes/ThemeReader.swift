@@ -5,6 +5,10 @@ import PageModel
 struct ThemeReader {
   private(set) var theme: ThemeFile
   var reader: Reader
+  /// What the look has nothing of.
+  var noted: [(entry: Node.Entry, path: String, known: [String])] = []
+  /// What keys may be aliases of.
+  var strangers = Strangers(Node(.mapping([]), at: Source(file: "", line: 1, column: 1)))
 
   init(_ theme: ThemeFile, _ reader: Reader) {
     self.theme = theme
@@ -13,6 +17,8 @@ struct ThemeReader {
 
   /// Reads the whole file.
   mutating func read(_ root: Node) {
+    let (root, used) = TokenDocument.plain(root, &reader)
+    strangers = Strangers(root, used: used)
     let file = extensions(of: root, Extensions.file)
     (theme.extends, theme.mirroredImages) = (file?.extends, file?.mirroredImages ?? [])
     theme.tokens = tokens(root, path: "", type: nil, groups: ["palette", "kinds", "tracking"])
@@ -20,9 +26,14 @@ struct ThemeReader {
     if let palette = root["palette"] {
       let type = self.type(of: palette, inherited: type)
       for entry in members(of: palette, path: "palette") {
+        guard entry.value.isToken || entry.value["$root"] != nil else {
+          note(stranger: entry, path: "palette.\(entry.key)", among: [])
+          continue
+        }
         var token = Extensions.Token()
         theme.palette[entry.key] = swatch(
-          entry.value, path: "palette.\(entry.key)", type: type, &token)
+          entry.value.rootToken, path: "palette.\(entry.key)",
+          type: self.type(of: entry.value, inherited: type), &token)
       }
     }
     theme.tracking = root["tracking"].map { tracking($0, type: type) }
@@ -32,6 +43,7 @@ struct ThemeReader {
         theme.kinds[entry.key] = tokens(entry.value, path: "kinds.\(entry.key)", type: type)
       }
     }
+    tellStrangers()
   }
 
   /// The tokens of a group, which are named as style keys.
@@ -42,12 +54,12 @@ struct ThemeReader {
     let type = type(of: group, inherited: inherited)
     for entry in members(of: group, path: path) where !groups.contains(entry.key) {
       let own = path.isEmpty ? entry.key : "\(path).\(entry.key)"
-      let node = entry.value
+      let node = entry.value.rootToken
+      let type = self.type(of: entry.value, inherited: type)
       var token = Extensions.Token()
       guard let any = AnyStyleKey(name: entry.key) else {
-        reader.unknown(
-          "unknown-token", at: entry.source, "unknown token \(entry.key.quoted)",
-          name: entry.key, among: StyleOverrides.table.fields.map(\.name) + groups)
+        note(
+          stranger: entry, path: own, among: StyleOverrides.table.fields.map(\.name) + groups)
         continue
       }
       if let key = any.as(LengthKey.self) {
@@ -83,7 +95,7 @@ struct ThemeReader {
       }
       let own = "\(path).\(entry.key)"
       if extensions(of: entry.value, Extensions.plain)?.own == true { token.own = true }
-      sides[entry.key] = value(entry.value, Self.dimension, path: own, type: type)
+      sides[entry.key] = value(fixed(entry.value), Self.dimension, path: own, type: type)
     }
     for side in ["width", "height"] where group[side] == nil {
       reader.fault("missing-key", at: group.source, "the size \"\(path)\" needs \"\(side)\"")
@@ -96,7 +108,7 @@ struct ThemeReader {
   private mutating func swatch(
     _ node: Node, path: String, type: String?, _ token: inout Extensions.Token
   ) -> ThemeFile.Swatch? {
-    token = extensions(of: node, Extensions.color) ?? token
+    token = extensions(of: modes(of: node), Extensions.color) ?? token
     return value(node, Self.color, path: path, type: type).map {
       .init(value: $0, modes: token.modes)
     }
@@ -116,11 +128,14 @@ struct ThemeReader {
         name: entry.key, among: Self.properties)
     }
     theme.descriptions[path] = token["$description"]?.text ?? ""
-    guard let value = token["$value"] else {
+    guard let written = token["$value"] else {
       reader.fault("missing-key", at: token.source, "the token \"\(path)\" needs \"$value\"")
       return nil
     }
-    guard let type = type(of: token, inherited: inherited) else {
+    let (value, led) = strangers.following(written)
+    // A pointer that leads nowhere has been told.
+    guard value.pointer == nil else { return nil }
+    guard let type = token["$type"]?.text ?? led ?? form.type(of: value, inherited) else {
       reader.fault(
         "missing-key", at: token.source, "the token \"\(path)\" has no \"$type\"",
         hint: "write \(form.types)")
@@ -133,8 +148,9 @@ struct ThemeReader {
       return nil
     }
     theme.types[path] = type
+    let whole = parts(of: value, as: type)
     return reader.about("\"\(path)\"") { reader in
-      shape.read(value, &reader).map { Sourced($0, at: value.source) }
+      shape.read(whole, &reader).map { Sourced($0, at: written.source) }
     }
   }
 
@@ -152,7 +168,7 @@ struct ThemeReader {
       reader.about("\"\(path)\"") { $0.wrong(group, wants: "a group") }
       return []
     }
-    let known = ["$schema", "$type", "$description", "$extensions", "$deprecated"]
+    let known = ["$schema", "$type", "$description", "$extensions", "$deprecated", "$root"]
     for entry in entries where entry.isOfFormat && !known.contains(entry.key) {
       reader.unknown(
         "unknown-key", at: entry.source, "unknown group key \(entry.key.quoted)",
@@ -183,60 +199,4 @@ struct ThemeReader {
 extension Node.Entry {
   /// Whether the format has a meaning for the key.
   fileprivate var isOfFormat: Bool { key.utf8.first.map { "$" ~= $0 } ?? false }
-}
-
-/// What may stand in our own part of `$extensions`.
-enum Extensions {
-  /// What it says about the whole file.
-  struct File: Sendable {
-    var extends: Sourced<String>?
-    var mirroredImages: [String] = []
-  }
-
-  /// What it says about a token.
-  struct Token: Sendable {
-    var own = false
-    var modes: [ThemeFile.ModeValue] = []
-    var textStyle: TextStyle?
-  }
-
-  /// For the whole file.
-  static let file = Table<File>(
-    "pageshot", "What the format has no words for.", start: { File() },
-    fields: [
-      Field("extends", .name, "The theme to start from.") { $0.extends = Sourced($1, at: $2) },
-      Field(
-        "mirroredImages", .list(of: .name), \.mirroredImages,
-        "Pictures that are flipped in right-to-left pages."),
-    ])
-
-  /// For a colour.
-  static let color = Table<Token>(
-    "pageshot", "What the format has no words for.", start: { Token() },
-    fields: plain.fields + ColorMode.allCases.filter { $0 != .light }.map(field))
-
-  /// For a font.
-  static let font = Table<Token>(
-    "pageshot", "What the format has no words for.", start: { Token() },
-    fields: plain.fields + [
-      Field("textStyle", .word, orNil: \.textStyle, "The system's style whose sizes it follows.")
-    ])
-
-  /// For every other token.
-  static let plain = Table<Token>(
-    "pageshot", "What the format has no words for.", start: { Token() },
-    fields: [Field("own", .flag, \.own, "Whether it makes the kind of cell what it is.")])
-
-  /// A colour's value in a mode.
-  private static func field(_ mode: ColorMode) -> Field<Token> {
-    let shape = TokenForm.inMode
-    return Field(
-      mode.rawValue, schema: shape.schema, "The value in that mode; null: none of its own is meant."
-    ) { token, node, reader in
-      let value = node.isNull ? nil : shape.read(node, &reader)
-      guard node.isNull || value != nil else { return }
-      token.modes.append(
-        .init(mode: mode, value: value.map { Sourced($0, at: node.source) }))
-    }
-  }
 }

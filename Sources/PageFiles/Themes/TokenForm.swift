@@ -18,6 +18,12 @@ struct TokenForm<Value: Hashable & Sendable>: Sendable {
   /// The shapes by type.
   let shapes: [String: Shape<Value>]
 
+  /// The type of a value whose token has none: of an alias any, as what it leads to has one.
+  func type(of value: Node, _ inherited: String?) -> String? {
+    guard value.alias != nil else { return inherited }
+    return inherited.flatMap { shapes[$0] == nil ? nil : $0 } ?? shapes.keys.sorted().first
+  }
+
   /// The types, for messages.
   var types: String { shapes.keys.sorted().map { "\"\($0)\"" }.joined(separator: " or ") }
 }
@@ -81,24 +87,9 @@ extension Shape where Value: Hashable {
   }
 }
 
-extension Shape where Value == Color {
-  /// A colour by its channels.
-  fileprivate static var channels: Shape {
-    Shape(["type": "object"]) { node, reader in
-      guard node.text == nil else {
-        reader.wrong(
-          node, wants: "a colour's channels or a token's path",
-          hint: "write {\"colorSpace\": \"srgb\", \"components\": [r, g, b]} or \"{path}\"")
-        return nil
-      }
-      return ChannelValues.table.read(node, &reader)?.color(of: node, &reader)
-    }
-  }
-}
-
 extension Shape where Value == Double {
   /// A number from zero to what a length may be.
-  fileprivate static var tokenNumber: Shape {
+  static var tokenNumber: Shape {
     number.checked("0 to \(Int(Limits.length))") { (0...Limits.length).contains($0) }
   }
 
@@ -115,8 +106,10 @@ extension Shape where Value == Double {
   }
 
   /// A font's weight, by number or word.
-  fileprivate static var tokenWeight: Shape {
-    weight.checked("a weight from 1 to 1000") { (1...1000).contains($0) }
+  static var tokenWeight: Shape {
+    Shape(weight.schema) { node, reader in
+      node.text.flatMap { TokenWeight.words[$0] } ?? weight.read(node, &reader)
+    }.checked("a weight from 1 to 1000") { (1...1000).contains($0) }
   }
 
   /// The space between letters.
@@ -133,8 +126,17 @@ extension Shape where Value == Double {
     }
   }
 
-  fileprivate static var anyDimension: Shape {
-    Shape<Dimension>.object(Dimension.table, "dimension").map(\.value)
+  static var anyDimension: Shape {
+    Shape(["type": "object"]) { node, reader in
+      guard let dimension = Dimension.table.read(node, &reader) else { return nil }
+      guard dimension.unit == .rem else { return dimension.value }
+      let points = 16 * dimension.value
+      reader.warn(
+        "unit", at: node["unit"]?.source ?? node.source,
+        "\(reader.subject) is \(points.words) pt: a rem is taken for 16",
+        hint: "write it in px, which are points here")
+      return points
+    }
   }
 
   /// The same shape for fewer values.
@@ -153,6 +155,8 @@ private struct Dimension: Sendable {
   enum Unit: String, CaseIterable, Sendable {
     /// The format's unit for what are points here.
     case px
+    /// A share of the system's text size, which is 16 unless somebody changes it.
+    case rem
   }
 
   var value = 0.0
@@ -166,52 +170,17 @@ private struct Dimension: Sendable {
     ])
 }
 
-/// The value of a colour.
-private struct ChannelValues: Sendable {
-  enum Space: String, CaseIterable, Sendable {
-    /// The only one that pages are drawn in.
-    case srgb
-  }
-
-  var space = Space.srgb
-  var components: [Double] = []
-  var alpha = 1.0
-  var hex: String?
-
-  static let table = Table<ChannelValues>(
-    "color", "A colour by its channels.", start: { ChannelValues() },
-    fields: [
-      Field("colorSpace", .word, \.space, "The colour space.", required: true),
-      Field(
-        "components", .list(of: .number), \.components, "Red, green and blue, 0 to 1.",
-        required: true),
-      Field("alpha", .number, \.alpha, "The opacity, 0 to 1. Default: 1."),
-      Field("hex", .name, orNil: \.hex, "The same without opacity, as #RRGGBB."),
-    ])
-
-  /// The colour in eight bits a channel, which `hex` has to agree with.
-  func color(of node: Node, _ reader: inout Reader) -> Color? {
-    guard components.count == 3 else {
-      // Where some are missing because they are no numbers, that has been said.
-      if node["components"]?.sequence?.count == components.count {
-        reader.fault("wrong-type", at: node.source, "\(reader.subject) wants three components")
+extension Shape where Value == String {
+  /// A family's name, or several, of which the first is wanted most.
+  static var family: Shape {
+    Shape(["type": ["string", "array"]]) { node, reader in
+      guard let names = node.sequence else { return name.read(node, &reader) }
+      guard let first = names.first else {
+        reader.wrong(node, wants: "a name")
+        return nil
       }
-      return nil
+      return name.read(first, &reader)
     }
-    let all = components + [alpha]
-    guard all.allSatisfy({ (0...1).contains($0) }) else {
-      reader.fault("limit", at: node.source, "\(reader.subject) wants channels from 0 to 1")
-      return nil
-    }
-    let bytes = all.map { UInt8(($0 * 255).rounded()) }
-    let opaque = Color(red: bytes[0], green: bytes[1], blue: bytes[2])
-    if let hex, hex.uppercased() != opaque.hex {
-      reader.fault(
-        "conflict", at: node["hex"]?.source ?? node.source,
-        "\(reader.subject) has the components of \(opaque.hex), but the hex \(hex.quoted)")
-      return nil
-    }
-    return Color(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes[3])
   }
 }
 
@@ -220,7 +189,7 @@ extension FontOverride {
   fileprivate static let typography = Table<FontOverride>(
     "typography", "A font.", start: { FontOverride() },
     fields: [
-      Field("fontFamily", .name, orNil: \.family, "The family's name."),
+      Field("fontFamily", .family, orNil: \.family, "The family's name, or several."),
       Field("fontSize", .fontSize, orNil: \.size, "The size in points."),
       Field("fontWeight", .tokenWeight, orNil: \.weight, "The weight: 1 to 1000, or a word."),
       Field(

@@ -10,7 +10,7 @@ extension TextTemplate {
   package func filled(
     in scope: DataScope, steps: inout Int
   ) throws(Fault) -> (text: String, data: Source?) {
-    var filling = Filling(steps: steps)
+    var filling = Filling(steps: steps, mostBytes: mostBytes)
     defer { steps = filling.steps }
     try filling.add(parts, in: scope, sections: [])
     return (filling.text, filling.places.count == 1 ? filling.places[0] : scope.start)
@@ -23,7 +23,9 @@ extension TextTemplate {
     var places: [Source] = []
     var steps: Int
 
-    init(steps: Int) { self.steps = steps }
+    let mostBytes: Int
+
+    init(steps: Int, mostBytes: Int) { (self.steps, self.mostBytes) = (steps, mostBytes) }
 
     /// Adds parts; `sections` are the paths of those that they stand in.
     mutating func add(
@@ -90,12 +92,12 @@ extension TextTemplate {
     /// Counts a tag or a turn, and what there is of the text.
     private mutating func count(_ tag: Tag) throws(Fault) {
       steps += 1
-      guard steps <= Limits.filledTags, text.utf8.count <= TextTemplate.mostBytes else {
+      guard steps <= Limits.filledTags, text.utf8.count <= mostBytes else {
         throw Fault(
           rule: "limit", tag: tag,
           message: steps > Limits.filledTags
             ? "limit: filled tags of a page > \(Limits.filledTags)"
-            : "limit: text characters > \(Limits.textScalars)")
+            : "limit: text characters > \(mostBytes / 4)")
       }
     }
   }

@@ -42,6 +42,8 @@ package struct TextTemplate: Hashable, Sendable {
 
   /// The stretches, in order.
   let parts: [Part]
+  /// The most bytes of it, and of what comes of it.
+  let mostBytes: Int
 
   /// The path of a text that is one variable and nothing else: it has its value's type.
   package var lonePath: DataPath? {
@@ -86,14 +88,17 @@ package struct TextTemplate: Hashable, Sendable {
 
   /// Reads a text.
   ///
-  /// - Parameter text: the text.
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - mostBytes: the most UTF-8 of it, and of what comes of it. Default: that of a text on a page.
   /// - Throws: ``Fault`` at the first tag that is none.
-  package init(_ text: String) throws(Fault) {
-    guard text.utf8.count <= Self.mostBytes else {
+  package init(_ text: String, mostBytes: Int = Self.mostBytes) throws(Fault) {
+    guard text.utf8.count <= mostBytes else {
       throw Fault(
         rule: "limit", tag: Tag(offset: 0, length: 1),
-        message: Limits.message("text bytes", text.utf8.count, max: Self.mostBytes))
+        message: Limits.message("text bytes", text.utf8.count, max: mostBytes))
     }
+    self.mostBytes = mostBytes
     var scanner = TemplateScanner(text)
     parts = try scanner.parts()
   }

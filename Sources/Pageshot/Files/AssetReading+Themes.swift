@@ -20,6 +20,36 @@ extension ProjectSettings {
   /// - Returns: the file's text, nil where anything is wrong, and all that is.
   /// - Throws: ``ReadError`` when it cannot be read at all.
   package func flattenedTheme(at path: String) throws(ReadError) -> FlattenedTheme {
+    let (files, faults) = try themeFiles(at: path)
+    guard let files else { return (nil, faults) }
+    let (text, more) = ThemeFile.flattened(files)
+    return (text, faults + more)
+  }
+
+  /// A theme with all that it extends, for those who build pages in other ways.
+  ///
+  /// - Parameter theme: the theme's name, or the path of its file, which ends in `.json`.
+  /// - Returns: the look, nil where anything is wrong, and all that is.
+  /// - Throws: ``ReadError`` when the file cannot be read at all.
+  package func look(of theme: String) throws(ReadError) -> (
+    look: LookTokens?, diagnostics: [Diagnostic]
+  ) {
+    let (files, faults) = theme.hasSuffix(".json") ? try themeFiles(at: theme) : themeFiles(theme)
+    guard let files else { return (nil, faults) }
+    let (look, more) = LookTokens.read(files)
+    return (look, faults + more)
+  }
+
+  private func themeFiles(_ name: String) -> (files: [ThemeFile]?, diagnostics: [Diagnostic]) {
+    var reading = AssetReading(of: AssetFolders(given: assets, project: project))
+    let (files, faults) = reading.themeFiles(
+      name, at: Source(in: SourceFile(name)), chain: [], of: ThemeFiles())
+    return (faults.contains { $0.severity == .error } ? nil : files, faults)
+  }
+
+  private func themeFiles(
+    at path: String
+  ) throws(ReadError) -> (files: [ThemeFile]?, diagnostics: [Diagnostic]) {
     let (bytes, size) = try FileBytes.read(path, limit: Self.mostThemeBytes)
     let file = SourceFile(path)
     guard size <= Self.mostThemeBytes else {
@@ -27,7 +57,9 @@ extension ProjectSettings {
       return (nil, [Diagnostic(rule: "limit", at: Source(in: file), message)])
     }
     var reading = AssetReading(of: AssetFolders(given: assets, project: project))
-    return reading.flattened(bytes, file)
+    let (files, faults) = reading.chained(
+      ThemeFile.read(bytes, file: file), chain: [ThemeFile.name(of: file)], of: ThemeFiles())
+    return (faults.contains { $0.severity == .error } ? nil : files, faults)
   }
 }
 
@@ -41,7 +73,7 @@ extension AssetReading {
     return Theme.build(from: files, for: variant.look.withoutTheme)
   }
 
-  private mutating func themeFiles(
+  fileprivate mutating func themeFiles(
     _ name: String, at source: Source, chain: [String], of known: ThemeFiles
   ) -> (files: [ThemeFile], diagnostics: [Diagnostic]) {
     guard !chain.contains(name) else {
@@ -77,7 +109,7 @@ extension AssetReading {
   }
 
   /// A theme that was read, and those that it extends, the end of the chain first.
-  private mutating func chained(
+  fileprivate mutating func chained(
     _ read: ThemeFiles.Answer, chain: [String], of known: ThemeFiles
   ) -> (files: [ThemeFile], diagnostics: [Diagnostic]) {
     let (theme, diagnostics) = read
@@ -86,16 +118,6 @@ extension AssetReading {
     let below = themeFiles(
       base.value, at: base.source ?? Source(in: theme.file), chain: chain, of: known)
     return (below.files + [theme], below.diagnostics + diagnostics)
-  }
-
-  /// A theme by its file's content, with all that it extends, as one file; nil where anything is wrong.
-  fileprivate mutating func flattened(_ bytes: [UInt8], _ name: SourceFile) -> FlattenedTheme {
-    let chain = [ThemeFile.name(of: name)]
-    let (files, faults) = chained(
-      ThemeFile.read(bytes, file: name), chain: chain, of: ThemeFiles())
-    guard !faults.contains(where: { $0.severity == .error }) else { return (nil, faults) }
-    let (text, more) = ThemeFile.flattened(files)
-    return (text, faults + more)
   }
 
   /// All templates.

@@ -43,12 +43,6 @@ package struct SVGIcon: Hashable, Sendable {
   /// ASCII letters, digits, `-` and `_`, and begin with a letter, unless it is empty.
   package func markup(idPrefix: String) -> String { content.text(idPrefix: idPrefix) }
 
-  /// The same with all that is painted in one colour, as it is written in SVG; black, which nobody writes,
-  /// is what stands around it.
-  package func markup(idPrefix: String, tint: String) -> String {
-    content.text(idPrefix: idPrefix, tint: tint)
-  }
-
   /// The icon as an SVG file that stretches to whatever it is drawn in.
   package var document: String {
     let sides = [Self.number(size.width), Self.number(size.height)]

@@ -1,38 +1,21 @@
-/// SVG text whose ids can still be renamed, and whose colours replaced.
+/// SVG text whose ids can still be renamed: plain text and ids by turns, plain text first.
 struct SVGMarkup: Hashable, Sendable {
-  private enum Part: Hashable {
-    case text(String)
-    case id(String)
-    case paint(String)
-  }
+  private var parts = [""]
 
-  private var parts: [Part] = []
-
-  /// The text, with every id, and every reference to one, prefixed; and with one colour for all that is
-  /// painted, where that is given.
-  func text(idPrefix: String, tint: String? = nil) -> String {
-    parts.reduce(into: "") { text, part in
-      switch part {
-      case .text(let words): text += words
-      case .id(let id): text += idPrefix + id
-      case .paint(let color): text += tint ?? color
-      }
+  /// The text, with every id, and every reference to one, prefixed.
+  func text(idPrefix: String) -> String {
+    parts.enumerated().reduce(into: "") { text, part in
+      if !part.offset.isMultiple(of: 2) { text += idPrefix }
+      text += part.element
     }
   }
-
-  /// The attributes that paint; nothing is painted by `none`.
-  private static let paints: Set = ["color", "fill", "flood-color", "stop-color", "stroke"]
 
   /// Writes an element: its attributes by name, then what is inside.
   mutating func append(_ element: SVGElement) {
     append("<\(element.name)")
     for (name, attribute) in element.attributes.sorted(by: { $0.key < $1.key }) {
       append(" \(name)=\"")
-      if Self.paints.contains(name), case .text(let color) = attribute.value, color != "none" {
-        parts.append(.paint(color))
-      } else {
-        append(attribute.value)
-      }
+      append(attribute.value)
       append("\"")
     }
     append(element.children.isEmpty ? "/>" : ">")
@@ -55,13 +38,7 @@ struct SVGMarkup: Hashable, Sendable {
     }
   }
 
-  private mutating func append(_ text: String) {
-    if case .text(let words)? = parts.last {
-      parts[parts.count - 1] = .text(words + text)
-    } else {
-      parts.append(.text(text))
-    }
-  }
+  private mutating func append(_ text: String) { parts[parts.count - 1] += text }
 
-  private mutating func append(id: String) { parts.append(.id(id)) }
+  private mutating func append(id: String) { parts += [id, ""] }
 }

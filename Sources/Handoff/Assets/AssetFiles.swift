@@ -1,0 +1,120 @@
+package import Drawing
+import Geometry
+package import PageFiles
+import PageModel
+
+/// The pictures and colours of a handoff, for those who put them into an app.
+///
+/// `ios/Assets.xcassets`, with a namespace for each theme; `svg/THEME` and `png/THEME`; `android/res`.
+package struct AssetFiles {
+  private let painter: Painter
+  private let theme: String
+  private let pictures: [ShownPicture]
+
+  /// The files of pages, and the colours of their looks.
+  ///
+  /// - Parameters:
+  ///   - pages: pages in all their themes and modes.
+  ///   - looks: the looks whose colours a catalog has; those of other themes have pictures alone.
+  ///   - painter: draws the pictures: that of the pages.
+  /// - Returns: the files, in the order of their paths.
+  /// - Throws: ``DrawingError`` where a picture is missing, ``IconError`` where one cannot be drawn.
+  package static func files(
+    of pages: [ShownPage], looks: [LookTokens], by painter: Painter
+  ) throws -> [HandoffFile] {
+    let themes = Set(pages.map(\.theme) + looks.map(\.theme)).sorted()
+    var names = CodeNames(.kebab)
+    var files = [HandoffFile("ios/Assets.xcassets/Contents.json", text: Catalog.folder().xcode)]
+    for theme in themes {
+      let assets = AssetFiles(
+        painter: painter, theme: names.name(for: [theme]),
+        pictures: ShownPicture.all(on: pages.filter { $0.theme == theme }))
+      files += try assets.files(colors: looks.first { $0.theme == theme })
+    }
+    return files.sorted { $0.path < $1.path }
+  }
+
+  private func files(colors: LookTokens?) throws -> [HandoffFile] {
+    let folder = "ios/Assets.xcassets/\(theme)"
+    var files = [
+      HandoffFile("\(folder)/Contents.json", text: Catalog.folder(isNamespace: true).xcode)
+    ]
+    files += (colors.map(Catalog.colors) ?? []).map { $0.within(folder) }
+    for picture in pictures {
+      let size = try painter.picture(picture.image, at: picture.path)
+      let vectors = try picture.modes.compactMap { try vector(of: picture, in: $0) }
+      files += vectors.map { $0.within("svg/\(theme)") }
+      let pixels = try picture.modes.flatMap { mode in
+        try [1.0, 2, 3].map { try png(of: picture, size.size, in: mode, scale: $0) }
+      }
+      files += pixels.map { $0.within("png/\(theme)") }
+      let set = Catalog.imageSet(picture, isVector: size.isVector)
+      files +=
+        ((size.isVector ? vectors : pixels) + [HandoffFile("Contents.json", text: set.xcode)])
+        .map { $0.within("\(folder)/\(picture.name).imageset") }
+      files += try android(picture, size.size)
+    }
+    return files
+  }
+
+  private func vector(of picture: ShownPicture, in mode: ColorMode) throws -> HandoffFile? {
+    try painter.svg(of: picture.image, tint: picture.tint(in: mode), at: picture.path).map {
+      HandoffFile(picture.file(in: mode) + ".svg", $0)
+    }
+  }
+
+  private func png(
+    of picture: ShownPicture, _ size: Size, in mode: ColorMode, scale: Double
+  ) throws -> HandoffFile {
+    let name = picture.file(in: mode, scale: scale) + ".png"
+    return HandoffFile(name, try pixels(of: picture, size, in: mode, scale: scale))
+  }
+
+  /// A picture in pixels: as large as it is by itself, and where that is too large to draw, smaller.
+  private func pixels(
+    of picture: ShownPicture, _ size: Size, in mode: ColorMode, scale: Double
+  ) throws -> [UInt8] {
+    let most = Double(IconRaster.maxPixels).squareRoot()
+    let fit = min(1, most / (scale * max(size.width, size.height)))
+    func side(_ length: Double) -> Int { max(1, Int((length * scale * fit).rounded())) }
+    return try painter.png(
+      of: picture.image, width: side(size.width), height: side(size.height),
+      tint: picture.tint(in: mode), at: picture.path)
+  }
+
+  // MARK: Android
+
+  /// The densities, and how many pixels a dp has there.
+  private static let densities = [
+    ("mdpi", 1.0), ("hdpi", 1.5), ("xhdpi", 2), ("xxhdpi", 3), ("xxxhdpi", 4),
+  ]
+
+  private func android(_ picture: ShownPicture, _ size: Size) throws -> [HandoffFile] {
+    // A name that is there at night alone is none at day.
+    let isContrasting = picture.modes.contains(where: \.hasContrast)
+    let modes = picture.modes.filter { !$0.hasContrast }
+    return try (modes + (isContrasting ? [.contrast, .darkContrast] : [])).flatMap { mode in
+      let name = CodeNames.name(
+        for: [theme, picture.name] + (mode.hasContrast ? ["contrast"] : []), .snake)
+      let night = mode == .dark || mode == .darkContrast ? "night-" : ""
+      return try Self.densities.map { density, scale in
+        HandoffFile(
+          "android/res/drawable-\(night)\(density)/\(name).png",
+          try pixels(of: picture, size, in: mode, scale: scale))
+      }
+    }
+  }
+}
+
+extension ColorMode {
+  /// Whether contrast is increased in it.
+  fileprivate var hasContrast: Bool { self == .contrast || self == .darkContrast }
+}
+
+extension ShownPicture {
+  /// What the file of a mode is called, without its ending: as pictures of pages are.
+  func file(in mode: ColorMode, scale: Double = 1) -> String {
+    let variant = Variant(mode)
+    return name + variant.scaled(Scale(scale) ?? .one).ending
+  }
+}

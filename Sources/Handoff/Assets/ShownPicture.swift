@@ -1,0 +1,87 @@
+import Geometry
+import PageLayout
+import PageModel
+
+/// A picture as pages of a theme show it.
+struct ShownPicture {
+  /// The name that it is found by.
+  let image: String
+  /// What it is painted in, by mode; nil: its own colours.
+  let tints: [ColorMode: Color]?
+  /// What it is called in a handoff: a name for files.
+  let name: String
+  /// A box that shows it.
+  let path: BoxPath
+
+  /// The colour in a mode, or in one that it falls back to; nil for its own colours.
+  func tint(in mode: ColorMode) -> Color? {
+    (mode.andFallbacks + ColorMode.allCases).lazy.compactMap { tints?[$0] }.first
+  }
+
+  /// The modes that need a picture of their own: light mode, and those that show what they would not show without.
+  var modes: [ColorMode] {
+    let hasContrast = tint(in: .contrast) != tint(in: .light)
+    return ColorMode.allCases.filter { mode in
+      guard let nearest = mode.fallbacks.first else { return true }
+      return tint(in: mode) != tint(in: nearest)
+        || mode == .darkContrast && hasContrast && tint(in: mode) != tint(in: .contrast)
+    }
+  }
+}
+
+extension ShownPicture {
+  /// Where a picture is shown: modes tell what colour it has there.
+  private struct Place: Hashable {
+    let page: String
+    let path: BoxPath
+    let image: String
+  }
+
+  /// A picture with its colours, as many boxes show it.
+  private struct Look: Hashable, Comparable {
+    let image: String
+    let tints: [ColorMode: Color]?
+
+    /// What tells looks of one image apart, in order.
+    private var words: String {
+      ColorMode.allCases.map { tints?[$0]?.hex ?? "" }.joined(separator: " ")
+    }
+
+    static func < (one: Look, other: Look) -> Bool {
+      one.image == other.image ? one.words < other.words : one.image < other.image
+    }
+  }
+
+  /// The pictures of pages of one theme, in the order of their names.
+  ///
+  /// A picture that is shown in several colours is several; those that are tinted have the colour of light mode
+  /// behind the name then.
+  static func all(on pages: [ShownPage]) -> [ShownPicture] {
+    var places: [Place: [ColorMode: Color]] = [:]
+    for page in pages {
+      for box in page.tree.boxes {
+        guard case .image(let image, let tint, _, _) = box.content else { continue }
+        let place = Place(page: page.name, path: box.path, image: image.name)
+        places[place, default: [:]][page.mode] = tint
+      }
+    }
+    var looks: [Look: BoxPath] = [:]
+    for (place, tints) in places {
+      let look = Look(image: place.image, tints: tints.isEmpty ? nil : tints)
+      // Whichever is the first, the picture is the same: the path only tells where it is missing.
+      let known = looks[look]
+      looks[look] = known.map { "\($0)" <= "\(place.path)" ? $0 : place.path } ?? place.path
+    }
+    let sorted = looks.sorted { $0.key < $1.key }
+    let counts = Dictionary(grouping: sorted, by: \.key.image).mapValues(\.count)
+    var names = CodeNames(.kebab)
+    return sorted.map { look, path in
+      let color = look.tints.flatMap {
+        $0[.light] ?? $0.values.map(\.hex).min().flatMap { Color(hex: $0) }
+      }
+      let isOne = counts[look.image] == 1
+      let name = names.name(for: [look.image] + (isOne ? [] : [color?.hex ?? ""]))
+      return ShownPicture(image: look.image, tints: look.tints, name: name, path: path)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Geometry
+import PageModel
+
+/// Makes names that code and file systems take, of names that people chose; none is given twice.
+///
+/// What is neither a Latin letter nor a digit parts words; letters of other scripts become their numbers, `u7ea2`.
+/// Names that would be alike, also without regard to case, are numbered in the order in which they are asked for:
+/// `red`, `red2`.
+struct CodeNames {
+  /// How words become a name.
+  enum Form {
+    /// `titleColor`.
+    case camel
+    /// `TitleColor`.
+    case pascal
+    /// `title-color`.
+    case kebab
+    /// `title_color`.
+    case snake
+  }
+
+  /// So many letters of a name are kept.
+  private static let most = 100
+
+  private let form: Form
+  private var taken: Set<String> = []
+
+  /// Names of a form, none given so far.
+  init(_ form: Form) { self.form = form }
+
+  /// The next name for a path of names.
+  mutating func name(for path: [String]) -> String {
+    let plain = Self.name(for: path, form)
+    var (name, number) = (plain, 1)
+    while !taken.insert(name.lowercased()).inserted {
+      number += 1
+      name = plain + (form == .kebab ? "-" : form == .snake ? "_" : "") + "\(number)"
+    }
+    return name
+  }
+
+  /// A name that may have been given before.
+  static func name(for path: [String], _ form: Form) -> String {
+    let words = path.flatMap(words)
+    let parts = words.enumerated().map { index, word in
+      let isLarge = form == .pascal || form == .camel && index > 0
+      return isLarge ? word.prefix(1).uppercased() + word.dropFirst() : word
+    }
+    let joined = parts.joined(separator: form == .kebab ? "-" : form == .snake ? "_" : "")
+    let name = String(joined.prefix(most))
+    // No language has names that begin with a digit.
+    return name.first.map { $0.isNumber } == false
+      ? name : form == .pascal ? "N\(name)" : "n\(name)"
+  }
+
+  /// The words of a name, in small letters.
+  private static func words(of name: String) -> [String] {
+    var (words, word, wasSmall) = ([String](), "", false)
+    func end() {
+      if !word.isEmpty { words.append(word) }
+      word = ""
+    }
+    for scalar in name.unicodeScalars.prefix(most) {
+      switch scalar {
+      case "a"..."z", "0"..."9":
+        word.unicodeScalars.append(scalar)
+        wasSmall = true
+        continue
+      case "A"..."Z":
+        if wasSmall { end() }
+        word += String(scalar).lowercased()
+      case _ where scalar.properties.isAlphabetic || !scalar.isASCII:
+        end()
+        words.append("u" + String(scalar.value, radix: 16))
+      default: end()
+      }
+      wasSmall = false
+    }
+    end()
+    return words
+  }
+}
+
+extension Double {
+  /// The number for code: at most four decimals, no exponent, no needless `.0`.
+  var code: String { ((self * 1e4).rounded() / 1e4).words }
+}

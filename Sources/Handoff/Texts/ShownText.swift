@@ -1,0 +1,85 @@
+import PageModel
+import Geometry
+import PageLayout
+
+/// A text that pages show, with all places where they do.
+package struct ShownText: Hashable, Sendable {
+  /// A place of a text.
+  package struct Place: Hashable, Sendable {
+    /// The page's name.
+    package let page: String
+    /// The path of its box.
+    package let path: String
+    /// How wide the text may get, in points: to what stands beside it, or to the edge of what it stands in, on the
+    /// side where there is more room.
+    package let room: Double
+    /// How many lines it may have; 0: as many as it takes.
+    package let lines: Int
+    /// Whether it is cut here as it is.
+    package let isCut: Bool
+  }
+
+  /// Its characters, which are its key as well: `@name`, or the text itself.
+  package let text: String
+  /// The language of its pages, BCP 47.
+  package let language: String
+  /// Where it stands, in the order of pages and boxes.
+  package private(set) var places: [Place]
+
+  /// The texts of pages, in the order in which they show them; each place counts once, whatever the mode and theme.
+  package static func all(on pages: [ShownPage]) -> [ShownText] {
+    struct Key: Hashable {
+      // Texts that are equal and written otherwise are told apart, as catalogs do.
+      let text: [UInt8]
+      let language: String
+    }
+    struct Spot: Hashable {
+      let page: String
+      let path: BoxPath
+      let text: [UInt8]
+    }
+    var (texts, index, seen) = ([ShownText](), [Key: Int](), Set<Spot>())
+    for page in pages {
+      let rows = Dictionary(grouping: page.tree.boxes, by: \.path.part)
+      for box in page.tree.boxes {
+        guard case .text(let run, let cut) = box.content, !run.text.isEmpty,
+          seen.insert(Spot(page: page.name, path: box.path, text: Array(run.text.utf8))).inserted
+        else { continue }
+        let place = Place(
+          page: page.name, path: "\(box.path)",
+          room: box.room(for: run, among: rows[box.path.part] ?? [], on: page.tree),
+          lines: run.maxLines, isCut: cut)
+        let key = Key(text: Array(run.text.utf8), language: page.tree.language)
+        if let known = index[key] {
+          texts[known].places.append(place)
+        } else {
+          index[key] = texts.count
+          texts.append(ShownText(text: run.text, language: key.language, places: [place]))
+        }
+      }
+    }
+    return texts
+  }
+}
+
+extension Box {
+  /// How wide a text of the box may get, in points, to two decimals.
+  fileprivate func room(for run: TextRun, among boxes: [Box], on tree: BoxTree) -> Double {
+    var (left, right) = (0.0, tree.size.width)
+    for box in boxes
+    where box.path != path && box.rect.top < rect.bottom && box.rect.bottom > rect.top {
+      if box.rect.left <= rect.left + 0.5, box.rect.right >= rect.right - 0.5 {
+        // What it stands in.
+        (left, right) = (max(left, box.rect.left), min(right, box.rect.right))
+      } else if box.content != .group, box.opacity > 0 {
+        if box.rect.left >= rect.right - 0.5 { right = min(right, box.rect.left) }
+        if box.rect.right <= rect.left + 0.5 { left = max(left, box.rect.right) }
+      }
+    }
+    // It grows to the side where there is more room, a centred one to both.
+    let sides = [rect.left - left, right - rect.right]
+    let isCentred = run.alignment > 0 && run.alignment < 1
+    let room = rect.width + (isCentred ? 2 * (sides.min() ?? 0) : sides.max() ?? 0)
+    return (max(room, rect.width) * 100).rounded() / 100
+  }
+}

@@ -1,0 +1,91 @@
+import Geometry
+import PageFiles
+import PageModel
+
+/// The texts of a handoff, for those who translate them.
+package enum TextFiles {
+  /// `strings.csv`, and `Localizable.xcstrings`.
+  package static func files(of pages: [ShownPage]) -> [HandoffFile] {
+    let texts = ShownText.all(on: pages)
+    return [
+      HandoffFile("Localizable.xcstrings", text: catalog(of: texts).xcode),
+      HandoffFile("strings.csv", text: table(of: texts)),
+    ]
+  }
+
+  // MARK: Table
+
+  private static let columns = [
+    "key", "text", "language", "page", "place", "room", "lines", "cut",
+  ]
+
+  /// A line for each place of each text, as RFC 4180 has it.
+  private static func table(of texts: [ShownText]) -> String {
+    let lines = texts.flatMap { text in
+      text.places.map { place in
+        [
+          text.text, text.text, text.language, place.page, place.path, place.room.code,
+          "\(place.lines)", place.isCut ? "yes" : "no",
+        ]
+      }
+    }
+    return ([columns] + lines).map { $0.map(cell).joined(separator: ",") + "\r\n" }.joined()
+  }
+
+  /// A cell: in quotes where it has to be, and with an apostrophe before what a spreadsheet takes for a formula.
+  private static func cell(_ text: String) -> String {
+    // No reader of tables takes a zero byte.
+    var scalars = String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 })
+    if let first = scalars.first, "=+-@\t\r".unicodeScalars.contains(first) {
+      scalars.insert("'", at: scalars.startIndex)
+    }
+    guard scalars.contains(where: { "\",\r\n".unicodeScalars.contains($0) }) else {
+      return String(scalars)
+    }
+    var quoted = String.UnicodeScalarView("\"".unicodeScalars)
+    for scalar in scalars {
+      quoted.append(scalar)
+      if scalar == "\"" { quoted.append(scalar) }
+    }
+    quoted.append("\"")
+    return String(quoted)
+  }
+
+  // MARK: Catalog
+
+  /// So many places of a text are told in a comment.
+  private static let mostPlaces = 5
+
+  private static func catalog(of texts: [ShownText]) -> JSON {
+    let source = texts.first?.language ?? "en"
+    var entries: [(text: String, texts: [ShownText])] = []
+    var index: [[UInt8]: Int] = [:]
+    for text in texts {
+      if let known = index[Array(text.text.utf8)] {
+        entries[known].texts.append(text)
+      } else {
+        index[Array(text.text.utf8)] = entries.count
+        entries.append((text.text, [text]))
+      }
+    }
+    return [
+      "sourceLanguage": .text(source),
+      "strings": .object(entries.map { JSON.Member($0.text, entry(of: $0.texts)) }),
+      "version": "1.0",
+    ]
+  }
+
+  private static func entry(of texts: [ShownText]) -> JSON {
+    let places = texts.flatMap(\.places)
+    let told = places.prefix(mostPlaces).map { "\($0.page) \($0.path): \($0.room.code) pt" }
+    let more = places.count > mostPlaces ? ["and \(places.count - mostPlaces) more"] : []
+    let localizations = texts.map { text in
+      JSON.Member(
+        text.language, ["stringUnit": ["state": "translated", "value": .text(text.text)]])
+    }
+    return [
+      "comment": .text((told + more).joined(separator: "; ")), "extractionState": "manual",
+      "localizations": .object(localizations),
+    ]
+  }
+}

@@ -1,0 +1,163 @@
+import Geometry
+import PageFiles
+import PageModel
+
+extension LookTokens {
+  /// A file of Swift: an enum of constants, with enums in it for the palette and for kinds of cells.
+  ///
+  /// It imports nothing but UIKit where there is that, for colours that follow the mode.
+  var swift: String {
+    let name = CodeNames.name(for: [theme, "look"], .pascal)
+    var scope = SwiftScope()
+    for token in tokens { scope.add(token, path: token.path[...]) }
+    let lines = scope.lines.map { $0.isEmpty ? "" : "  " + $0 }
+    return """
+      \(Self.imports)
+
+      /// The look \(theme.visible), drawn by Pageshot; lengths are points.
+      public enum \(name) {
+      \(Self.types)
+
+      \(lines.joined(separator: "\n"))
+      }
+
+      #if canImport(UIKit)
+        extension \(name).Color {
+          /// The colour as views take it: it follows dark mode and increased contrast.
+          public var uiColor: UIColor {
+            UIColor { traits in
+              let isDark = traits.userInterfaceStyle == .dark
+              let hasContrast = traits.accessibilityContrast == .high
+              let rgba = hasContrast ? (isDark ? darkContrast : contrast) : (isDark ? dark : light)
+              func channel(_ shift: UInt32) -> CGFloat { CGFloat((rgba >> shift) & 0xFF) / 255 }
+              return UIColor(
+                red: channel(24), green: channel(16), blue: channel(8), alpha: channel(0))
+            }
+          }
+        }
+      #endif
+
+      """
+  }
+
+  private static let imports = "#if canImport(UIKit)\n  import UIKit\n#endif"
+
+  private static let types = """
+      /// A colour in each mode, as 0xRRGGBBAA in sRGB.
+      public struct Color: Hashable, Sendable {
+        /// In light mode.
+        public let light: UInt32
+        /// In dark mode.
+        public let dark: UInt32
+        /// In light mode with increased contrast.
+        public let contrast: UInt32
+        /// In dark mode with increased contrast.
+        public let darkContrast: UInt32
+      }
+
+      /// A font.
+      public struct Font: Hashable, Sendable {
+        /// The family's name.
+        public let family: String
+        /// The size in points.
+        public let size: Double
+        /// The weight, 1 to 1000.
+        public let weight: Double
+        /// The height of a line as a multiple of the size.
+        public let lineHeight: Double
+        /// Extra space between letters, in points.
+        public let tracking: Double
+      }
+    """.split(separator: "\n", omittingEmptySubsequences: false)
+    .joined(separator: "\n")
+}
+
+/// What stands in an enum: constants, then the enums in it.
+private struct SwiftScope {
+  private var names = CodeNames(.camel)
+  private var constants: [String] = []
+  private var scopes: [(name: String, scope: SwiftScope)] = []
+
+  /// Adds a token whose path from here is given; a size stands in an enum of its own.
+  mutating func add(_ token: LookTokens.Token, path: ArraySlice<String>) {
+    guard let first = path.first else { return }
+    guard path.count > 1 else {
+      if !token.words.isEmpty { constants.append("/// \(token.words.visible)") }
+      let name = Self.escaped(names.name(for: [first]))
+      constants.append("public static let \(name)\(Self.value(token.value))")
+      return
+    }
+    if scopes.last?.name != first {
+      if let place = scopes.firstIndex(where: { $0.name == first }) {
+        scopes.append(scopes.remove(at: place))
+      } else {
+        scopes.append((first, SwiftScope()))
+      }
+    }
+    scopes[scopes.count - 1].scope.add(token, path: path.dropFirst())
+  }
+
+  /// The lines, without an indent.
+  var lines: [String] {
+    var names = CodeNames(.pascal)
+    let enums = scopes.sorted { $0.name < $1.name }.map { entry in
+      let name = Self.escaped(names.name(for: [entry.name]))
+      return ["public enum \(name) {"] + entry.scope.lines.map { $0.isEmpty ? "" : "  " + $0 }
+        + ["}"]
+    }
+    return ([constants] + enums).filter { !$0.isEmpty }.enumerated().flatMap { index, lines in
+      index == 0 ? lines : [""] + lines
+    }
+  }
+
+  private static func value(_ value: LookTokens.Value) -> String {
+    switch value {
+    case .length(let number), .number(let number): return ": Double = \(number.code)"
+    case .color(let colors):
+      let parts = ColorMode.allCases.map { mode in
+        "\(mode.rawValue): \((colors[mode] ?? .clear).swift)"
+      }
+      return " = Color(\(parts.joined(separator: ", ")))"
+    case .font(let font, _):
+      return " = Font(family: \(font.family.swift), size: \(font.size.code), "
+        + "weight: \(font.weight.code), lineHeight: \(font.lineHeight.code), "
+        + "tracking: \(font.tracking.code))"
+    }
+  }
+
+  /// A name that is a word of the language in backticks; of those that even then are none, another one.
+  private static func escaped(_ name: String) -> String {
+    if ["Type", "Protocol", "Color", "Font", "self", "Self", "init"].contains(name) {
+      return name + "_"
+    }
+    return words.contains(name) ? "`\(name)`" : name
+  }
+
+  private static let words: Set = [
+    "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import",
+    "inout", "internal", "let", "open", "operator", "private", "precedencegroup", "protocol",
+    "public", "rethrows", "static", "struct", "subscript", "typealias", "var", "break", "case",
+    "catch", "continue", "default", "defer", "do", "else", "fallthrough", "for", "guard", "if",
+    "in", "repeat", "return", "throw", "switch", "where", "while", "as", "Any", "await", "false",
+    "is", "nil", "super", "throws", "true", "try",
+  ]
+}
+
+extension Color {
+  /// `0xRRGGBBAA`.
+  fileprivate var swift: String {
+    let digits = hex.dropFirst()
+    return "0x" + digits + (digits.count == 6 ? "FF" : "")
+  }
+}
+
+extension String {
+  /// The text as Swift quotes it: nothing in it ends the text, or is filled in.
+  fileprivate var swift: String {
+    let scalars = unicodeScalars.map { scalar in
+      let isPlain = !scalar.isDisguised && scalar != "\"" && scalar != "\\"
+      return isPlain ? String(scalar) : "\\u{\(String(scalar.value, radix: 16))}"
+    }
+    return "\"" + scalars.joined() + "\""
+  }
+}

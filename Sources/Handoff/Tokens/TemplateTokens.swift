@@ -1,0 +1,73 @@
+import Geometry
+import PageFiles
+import PageModel
+
+extension LookTokens {
+  /// What names mean in templates: `theme`; `tokens`, of which each has one of `color`, `length`, `number` and
+  /// `font`; and the lists `colors`, `lengths`, `numbers` and `fonts` of those alone.
+  var templateData: DataValue {
+    var (camel, pascal) = (CodeNames(.camel), CodeNames(.pascal))
+    var (kebab, snake) = (CodeNames(.kebab), CodeNames(.snake))
+    let all = tokens.map { token -> DataValue in
+      var members: [String: DataValue] = [
+        "path": .text(token.path.joined(separator: ".")), "description": .text(token.words),
+        "camel": .text(camel.name(for: token.path)), "pascal": .text(pascal.name(for: token.path)),
+        "kebab": .text(kebab.name(for: token.path)), "snake": .text(snake.name(for: token.path)),
+      ]
+      let (kind, value) = token.value.data
+      members[kind] = value
+      return DataValue(.mapping(members))
+    }
+    func list(_ kind: String) -> DataValue { DataValue(.list(all.filter { $0[kind] != nil })) }
+    return DataValue(
+      .mapping([
+        "theme": .text(theme), "tokens": DataValue(.list(all)), "colors": list("color"),
+        "lengths": list("length"), "numbers": list("number"), "fonts": list("font"),
+      ]))
+  }
+}
+
+extension LookTokens.Value {
+  /// What it is called, and what it is.
+  fileprivate var data: (String, DataValue) {
+    switch self {
+    case .length(let length): ("length", .number(length))
+    case .number(let number): ("number", .number(number))
+    case .font(let font, let style):
+      (
+        "font",
+        DataValue(
+          .mapping([
+            "family": .text(font.family), "size": .number(font.size),
+            "weight": .number(font.weight), "lineHeight": .number(font.lineHeight),
+            "tracking": .number(font.tracking),
+            "textStyle": style.map { .text($0.rawValue) } ?? DataValue(.null),
+          ]))
+      )
+    case .color(let colors):
+      (
+        "color",
+        DataValue(
+          .mapping(
+            Dictionary(
+              uniqueKeysWithValues: ColorMode.allCases.map { mode in
+                (mode.rawValue, DataValue(colors[mode] ?? .clear))
+              })))
+      )
+    }
+  }
+}
+
+extension DataValue {
+  fileprivate static func text(_ text: String) -> DataValue { DataValue(.text(text)) }
+  fileprivate static func number(_ number: Double) -> DataValue { DataValue(.number(number.code)) }
+
+  /// A colour: `hex`, channels from 0 to 255, and `alpha` from 0 to 1.
+  fileprivate init(_ color: Color) {
+    let channels = [("red", color.red), ("green", color.green), ("blue", color.blue)]
+    var members: [String: DataValue] = ["hex": .text(color.hex)]
+    for (name, channel) in channels { members[name] = DataValue(.number("\(channel)")) }
+    members["alpha"] = .number(Double(color.alpha) / 255)
+    self.init(.mapping(members))
+  }
+}

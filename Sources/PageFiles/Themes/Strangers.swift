@@ -1,0 +1,147 @@
+import PageModel
+
+/// The tokens of a theme file that are no keys of a look, such as the steps of a scale of colours: what keys may
+/// be aliases of.
+struct Strangers {
+  private let root: Node
+  /// The paths of what is referred to, and of the groups that it is in.
+  private var used: Set<String> = []
+
+  /// Those of a plain file, of which some were used to make it so.
+  init(_ root: Node, used: [TokenPath] = []) {
+    self.root = root
+    used.forEach { use($0) }
+  }
+
+  /// Whether anything refers to what is at a path.
+  func isUsed(_ path: String) -> Bool { used.contains(path) }
+
+  /// What a value leads to through strangers, and its type: an alias of a key, or a value; itself where it leads
+  /// nowhere.
+  mutating func following(_ value: Node) -> (value: Node, type: String?) {
+    let way = way(from: value)
+    return (way.end, way.tokens.last?.type)
+  }
+
+  /// The tokens on the way from a value through strangers, each with its type, and where it ends.
+  mutating func way(
+    from value: Node, throughKeys: Bool = false
+  ) -> (tokens: [(node: Node, type: String?)], end: Node) {
+    var (tokens, next): ([(node: Node, type: String?)], Node) = ([], value)
+    while let path = next.alias, throughKeys || !Self.isKey(path) {
+      guard tokens.count < Tree.Limit.depth, let token = token(path),
+        let value = token.node["$value"]
+      else { return ([], value) }
+      tokens.append(token)
+      next = value
+    }
+    return (tokens, next)
+  }
+
+  /// The value that an alias has in this file alone; the alias itself where it has none.
+  mutating func literal(_ value: Node) -> Node { way(from: value, throughKeys: true).end }
+
+  /// The token at a path, with the type that it or its groups have.
+  private mutating func token(_ path: String) -> (node: Node, type: String?)? {
+    use(path.names)
+    var (node, type) = (root, root["$type"]?.text)
+    for name in path.names {
+      guard let next = node[name] else { return nil }
+      (node, type) = (next, next["$type"]?.text ?? type)
+    }
+    return node.isToken ? (node, type) : nil
+  }
+
+  private mutating func use(_ path: TokenPath) {
+    for count in path.indices { used.insert(path[...count].joined(separator: ".")) }
+  }
+
+  /// Whether a path is that of a key or of a colour of the palette, which the last theme of a chain gives.
+  static func isKey(_ path: String) -> Bool {
+    let names = path.names
+    if names.count == 2, names[0] == "palette" { return true }
+    return LengthKey(name: path) != nil || ColorKey(name: path) != nil || FontKey(name: path) != nil
+  }
+}
+
+extension Node {
+  /// The token itself, or the one that a group has for itself.
+  var rootToken: Node { isToken ? self : self["$root"] ?? self }
+}
+
+extension ThemeReader {
+  /// Keeps in mind that the look has nothing of a name, to be told where nothing refers to it.
+  mutating func note(stranger entry: Node.Entry, path: String, among known: [String]) {
+    guard entry.value.mapping != nil else {
+      reader.about("\"\(path)\"") { $0.wrong(entry.value, wants: "a group or a token") }
+      return
+    }
+    noted.append((entry, path, known))
+  }
+
+  /// Warns of what the look has nothing of, and nothing refers to.
+  mutating func tellStrangers() {
+    for (entry, path, known) in noted where !strangers.isUsed(path) {
+      reader.unknown(
+        "unknown-token", at: entry.source, "unknown token \(entry.key.quoted)", name: entry.key,
+        among: known, otherwise: "nothing refers to it", .warning)
+    }
+  }
+
+  /// A value whose parts are no aliases, but for the tracking of a font's own size.
+  mutating func parts(of value: Node, as type: String) -> Node {
+    guard type == "typography", let entries = value.mapping else { return value }
+    let isFitted = value.isFitted
+    return value.with(
+      entries.map { entry in
+        var entry = entry
+        guard entry.value.alias != nil, entry.key != "letterSpacing" || !isFitted else {
+          return entry
+        }
+        entry.value = strangers.literal(entry.value)
+        return entry
+      })
+  }
+
+  /// A token whose value is no alias, and which has the type of what it led to.
+  mutating func fixed(_ token: Node) -> Node {
+    guard let value = token["$value"], value.alias != nil else { return token }
+    let way = strangers.way(from: value, throughKeys: true)
+    var entries = (token.mapping ?? []).map { entry in
+      entry.key == "$value" ? Node.Entry(key: entry.key, at: entry.source, value: way.end) : entry
+    }
+    if let type = way.tokens.last?.type, token["$type"] == nil {
+      let node = Node(.scalar(Scalar(type, .quoted)), at: value.source)
+      entries.append(Node.Entry(key: "$type", at: value.source, value: node))
+    }
+    return token.with(entries)
+  }
+
+  /// A colour's token with what it has in other modes, where strangers on its way say that.
+  mutating func modes(of token: Node) -> Node {
+    let own = token["$extensions"]?["pageshot"]
+    let way = token["$value"].map { strangers.way(from: $0).tokens.map(\.node) } ?? []
+    let aliases = (own?.mapping ?? []).compactMap(\.value.alias)
+    guard !way.isEmpty || !aliases.allSatisfy(Strangers.isKey) else { return token }
+    func said(_ mode: ColorMode, by token: Node) -> Node.Entry? {
+      token["$extensions"]?["pageshot"]?.mapping?.first { $0.key == mode.rawValue }
+    }
+    let modes = ColorMode.allCases.filter { $0 != .light }
+    var entries = (own?.mapping ?? []).filter { !modes.map(\.rawValue).contains($0.key) }
+    for mode in modes {
+      // What falls back does so at each hop.
+      let hop = ([token] + way).first { token in
+        mode.andFallbacks.contains { $0 != .light && said($0, by: token) != nil }
+      }
+      guard var entry = hop.flatMap({ said(mode, by: $0) }) else { continue }
+      entry.value = strangers.following(entry.value).value
+      entries.append(entry)
+    }
+    guard let source = own?.source ?? way.first?.source else { return token }
+    let ours = Node(.mapping(entries), at: source)
+    let extensions = Node.Entry(
+      key: "$extensions", at: source,
+      value: Node(.mapping([Node.Entry(key: "pageshot", at: source, value: ours)]), at: source))
+    return token.with((token.mapping ?? []).filter { $0.key != "$extensions" } + [extensions])
+  }
+}

@@ -1,0 +1,114 @@
+import Geometry
+import PageModel
+
+extension TokenCheck {
+  /// Checks that a value, or what it is an alias of, is of a type.
+  mutating func check(_ node: Node, as type: TokenType) {
+    if let alias = node.alias { return follow(alias, as: type, at: node.source) }
+    // One that leads nowhere has been told.
+    guard node.pointer == nil else { return }
+    switch type {
+    case .color: read(node, .channels)
+    case .dimension: read(node, .anyDimension)
+    case .number: read(node, .number)
+    case .fontWeight: checkWeight(node)
+    case .fontFamily: checkFamily(node)
+    case .duration: read(node, .object(Duration.table, "duration"))
+    case .cubicBezier: checkCurve(node)
+    case .strokeStyle: checkStroke(node)
+    case .border, .transition, .typography: checkParts(node, of: type)
+    case .shadow:
+      guard let shadows = node.sequence else { return checkParts(node, of: type) }
+      for shadow in shadows { check(shadow, as: .shadow) }
+    case .gradient:
+      guard let stops = node.sequence else {
+        return reader.wrong(node, wants: "a list of colours with positions")
+      }
+      for stop in stops { checkParts(stop, of: .gradient) }
+    }
+  }
+
+  private mutating func read<Value>(_ node: Node, _ shape: Shape<Value>) {
+    _ = shape.read(node, &reader)
+  }
+
+  private mutating func checkWeight(_ node: Node) {
+    if let word = node.text {
+      guard TokenWeight.words[word] == nil else { return }
+      return reader.unknown(
+        "unknown-value", at: node.source, "\(reader.subject) cannot be \(word.quoted)", name: word,
+        among: TokenWeight.words.keys.sorted())
+    }
+    read(node, .tokenWeight)
+  }
+
+  private mutating func checkFamily(_ node: Node) {
+    guard let names = node.sequence, !names.isEmpty else { return read(node, .family) }
+    for name in names {
+      if let alias = name.alias {
+        follow(alias, as: .fontFamily, at: name.source)
+      } else {
+        read(name, .name)
+      }
+    }
+  }
+
+  private mutating func checkCurve(_ node: Node) {
+    guard let numbers = node.sequence, numbers.count == 4 else {
+      return reader.wrong(node, wants: "a list of four numbers")
+    }
+    for (index, number) in numbers.enumerated() {
+      if let alias = number.alias {
+        follow(alias, as: .number, at: number.source)
+      } else if let value = Shape<Double>.number.read(number, &reader), index.isMultiple(of: 2),
+        !(0...1).contains(value)
+      {
+        reader.fault(
+          "limit", at: number.source, "\(reader.subject) wants x from 0 to 1, not \(value.words)")
+      }
+    }
+  }
+
+  private mutating func checkStroke(_ node: Node) {
+    guard node.mapping != nil else { return read(node, Shape<StrokeStyle>.word) }
+    checkKeys(of: node, ["dashArray", "lineCap"])
+    if let cap = node["lineCap"] {
+      reader.about("\"lineCap\"") { _ = Shape<LineCap>.word.read(cap, &$0) }
+    }
+    guard let dashes = node["dashArray"] else { return }
+    guard let lengths = dashes.sequence else {
+      return reader.wrong(dashes, wants: "a list of lengths as \"dashArray\"")
+    }
+    for length in lengths { check(length, as: .dimension) }
+  }
+
+  /// Checks an object that has all parts of a type, and no others.
+  private mutating func checkParts(_ node: Node, of type: TokenType) {
+    guard node.mapping != nil else {
+      return reader.wrong(node, wants: "the parts of a \(type.rawValue)")
+    }
+    checkKeys(of: node, type.parts.map(\.name), more: type == .shadow ? ["inset"] : [])
+    let subject = reader.subject
+    for part in type.parts {
+      guard let value = node[part.name] else { continue }
+      reader.subject = "\(part.name.quoted) of \(subject)"
+      check(value, as: part.type)
+    }
+    if type == .shadow, let inset = node["inset"] {
+      reader.about("\"inset\"") { _ = Shape<Bool>.flag.read(inset, &$0) }
+    }
+    reader.subject = subject
+  }
+
+  /// Checks that a mapping has some keys, and none but those and some more.
+  private mutating func checkKeys(of node: Node, _ keys: [String], more: [String] = []) {
+    for entry in node.mapping ?? [] where !(keys + more).contains(entry.key) {
+      reader.unknown(
+        "unknown-key", at: entry.source, "unknown key \(entry.key.quoted) of \(reader.subject)",
+        name: entry.key, among: keys + more)
+    }
+    for key in keys where node[key] == nil {
+      reader.fault("missing-key", at: node.source, "\(reader.subject) needs \"\(key)\"")
+    }
+  }
+}

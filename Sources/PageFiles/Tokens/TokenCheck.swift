@@ -1,0 +1,181 @@
+package import PageModel
+
+/// Holds a file against the rules of the Design Tokens Format 2025.10, whatever its tokens are named.
+package struct TokenCheck {
+  /// A token of the file.
+  private struct Token {
+    let node: Node
+    /// The type that it says itself, or else the nearest group; where its value is an alias, that one's counts more
+    /// than the group's.
+    let type: Node?
+    let deprecated: Node?
+  }
+
+  var reader: Reader
+  private var tokens: [String: Token] = [:]
+  /// The paths in the order of the file.
+  private var paths: [String] = []
+
+  /// All that is wrong with a file of tokens, or with a resolver, from the top down.
+  ///
+  /// Warnings tell what is valid and drawn otherwise here: colours of other spaces than sRGB, lengths in rem, and
+  /// aliases of tokens that are deprecated.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file's content, JSON.
+  ///   - file: the path that places name.
+  /// - Returns: what is wrong, and how many tokens there are; nil for a resolver.
+  package static func read(_ bytes: [UInt8], file: SourceFile) -> (
+    tokens: Int?, diagnostics: [Diagnostic]
+  ) {
+    let (node, diagnostics) = Tree.read(bytes, file: file, format: .json)
+    guard let node else { return (0, diagnostics) }
+    var reader = Reader(diagnostics)
+    if node["resolutionOrder"] != nil, node["version"]?.text != nil {
+      ResolverCheck.check(node, &reader)
+      return (nil, reader.diagnostics.inOrder)
+    }
+    let root = TokenDocument.plain(node, &reader).root
+    var check = TokenCheck(reader: reader)
+    check.collect(root, path: [], type: nil, deprecated: nil)
+    for path in check.paths { check.check(path) }
+    return (check.paths.count, check.reader.diagnostics.inOrder)
+  }
+
+  private init(reader: Reader) { self.reader = reader }
+
+  // MARK: Groups
+
+  private static let ofGroups = [
+    "$type", "$description", "$extensions", "$deprecated", "$schema", "$root", "$extends", "$ref",
+  ]
+  private static let ofTokens = ["$type", "$value", "$description", "$extensions", "$deprecated"]
+
+  private mutating func collect(
+    _ node: Node, path: TokenPath, type inherited: Node?, deprecated: Node?
+  ) {
+    let words = path.joined(separator: ".")
+    guard let entries = node.mapping else {
+      return reader.about("\"\(words)\"") { $0.wrong(node, wants: "a group or a token") }
+    }
+    let type = node["$type"] ?? inherited
+    let deprecated = node["$deprecated"].map { $0.boolean == false ? nil : $0 } ?? deprecated
+    checkOwn(node, words)
+    if node.isToken {
+      for entry in entries where !Self.ofTokens.contains(entry.key) {
+        let isName = !entry.key.hasPrefix("$")
+        reader.unknown(
+          isName ? "conflict" : "unknown-key", at: entry.source,
+          isName
+            ? "the token \"\(words)\" has a token \(entry.key.quoted) in it"
+            : "unknown token key \(entry.key.quoted)", name: entry.key, among: Self.ofTokens,
+          otherwise: isName ? "make it a group, and the token its \"$root\"" : nil)
+      }
+      guard tokens[words] == nil else { return }
+      tokens[words] = Token(node: node, type: type, deprecated: deprecated)
+      paths.append(words)
+      return
+    }
+    for entry in entries {
+      guard entry.key.hasPrefix("$"), entry.key != "$root" else {
+        checkName(entry)
+        collect(entry.value, path: path + [entry.key], type: type, deprecated: deprecated)
+        if entry.key == "$root", entry.value.mapping != nil, !entry.value.isToken {
+          reader.fault(
+            "missing-key", at: entry.value.source, "the token \"\(words).$root\" needs \"$value\"")
+        }
+        continue
+      }
+      if !Self.ofGroups.contains(entry.key) {
+        reader.unknown(
+          "unknown-key", at: entry.source, "unknown group key \(entry.key.quoted)",
+          name: entry.key, among: Self.ofGroups)
+      }
+    }
+  }
+
+  private mutating func checkName(_ entry: Node.Entry) {
+    guard entry.key.contains(where: { "{}.".contains($0) }) else { return }
+    reader.fault(
+      "unknown-token", at: entry.source,
+      "a token's name has no \"{\", \"}\" or \".\": \(entry.key.quoted)")
+  }
+
+  /// What groups and tokens have both.
+  private mutating func checkOwn(_ node: Node, _ words: String) {
+    if let type = node["$type"] {
+      reader.about("\"$type\"") { _ = Shape<TokenType>.word.read(type, &$0) }
+    }
+    if let words = node["$description"] {
+      reader.about("\"$description\"") { _ = Shape<String>.text.read(words, &$0) }
+    }
+    if let own = node["$extensions"], own.mapping == nil {
+      reader.about("\"$extensions\"") { $0.wrong(own, wants: "a mapping") }
+    }
+    if let deprecated = node["$deprecated"], deprecated.boolean == nil, deprecated.text == nil {
+      reader.about("\"$deprecated\"") { $0.wrong(deprecated, wants: "true, false or a reason") }
+    }
+  }
+
+  // MARK: Tokens
+
+  private mutating func check(_ path: String) {
+    guard let token = tokens[path], let value = token.node["$value"] else { return }
+    guard let alias = value.alias else {
+      guard let type = token.type else {
+        return reader.fault(
+          "missing-key", at: token.node.source, "the token \"\(path)\" has no \"$type\"",
+          hint: "types are \(TokenType.allCases.map(\.rawValue).joined(separator: ", "))")
+      }
+      // One that is none has been told.
+      guard let known = type.text.flatMap(TokenType.init) else { return }
+      reader.subject = "\"\(path)\""
+      return self.check(value, as: known)
+    }
+    guard let end = end(of: alias, from: path, at: value.source) else { return }
+    if let own = token.node["$type"]?.text.flatMap(TokenType.init), own != end {
+      reader.fault(
+        "wrong-type", at: value.source,
+        "\"\(path)\" is a \(own.rawValue), and {\(alias)} a \(end.rawValue)")
+    }
+  }
+
+  /// Checks that an alias leads to a value of a type.
+  mutating func follow(_ alias: String, as type: TokenType, at source: Source) {
+    guard let end = end(of: alias, from: nil, at: source), end != type else { return }
+    reader.fault(
+      "wrong-type", at: source,
+      "\(reader.subject) wants a \(type.rawValue), and {\(alias)} is a \(end.rawValue)")
+  }
+
+  /// The type of what an alias leads to; nil after a fault, and where that has none.
+  private mutating func end(of alias: String, from start: String?, at source: Source) -> TokenType?
+  {
+    var way = start.map { [$0] } ?? []
+    var (next, type): (String, TokenType?) = (alias, nil)
+    // To its end, as it may lead back.
+    while true {
+      guard !way.contains(next) else {
+        let circle = (way + [next]).joined(separator: " → ")
+        reader.fault(
+          "alias-circle", at: source, "an alias leads back to itself: \(circle)")
+        return nil
+      }
+      guard let token = tokens[next] else {
+        reader.unknown(
+          "unknown-token", at: source, "unknown token \"{\(next)}\"", name: next, among: paths)
+        return nil
+      }
+      if way.count == (start == nil ? 0 : 1), let reason = token.deprecated {
+        reader.warn(
+          "deprecated", at: source, "{\(next)} is deprecated", hint: reason.text)
+      }
+      way.append(next)
+      type = type ?? token.node["$type"]?.text.flatMap(TokenType.init)
+      guard let further = token.node["$value"]?.alias else {
+        return type ?? token.type?.text.flatMap(TokenType.init)
+      }
+      next = further
+    }
+  }
+}

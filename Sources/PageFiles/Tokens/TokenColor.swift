@@ -1,0 +1,101 @@
+import Geometry
+import PageModel
+
+extension Shape where Value == Color {
+  /// A colour by its channels.
+  static var channels: Shape {
+    Shape(["type": "object"]) { node, reader in
+      guard node.text == nil else {
+        reader.wrong(
+          node, wants: "a colour's channels or a token's path",
+          hint: "write {\"colorSpace\": \"srgb\", \"components\": [r, g, b]} or \"{path}\"")
+        return nil
+      }
+      return ChannelValues.table.read(node, &reader)?.color(of: node, &reader)
+    }
+  }
+}
+
+/// The value of a colour.
+private struct ChannelValues: Sendable {
+  var space = ColorSpace.srgb
+  var components: [Double] = []
+  var alpha = 1.0
+  var hex: String?
+
+  static let table = Table<ChannelValues>(
+    "color", "A colour by its channels.", start: { ChannelValues() },
+    fields: [
+      Field("colorSpace", .word, \.space, "The colour space.", required: true),
+      Field(
+        "components", .list(of: .component), \.components,
+        "Three numbers; of srgb red, green and blue, 0 to 1.", required: true),
+      Field("alpha", .number, \.alpha, "The opacity, 0 to 1. Default: 1."),
+      Field("hex", .hexDigits, orNil: \.hex, "The same without opacity, as #RRGGBB."),
+    ])
+
+  /// The colour in eight bits a channel of sRGB, which `hex` has to agree with; of other spaces, it is what
+  /// others draw that know sRGB alone, and may be another.
+  func color(of node: Node, _ reader: inout Reader) -> Color? {
+    guard components.count == 3 else {
+      // Where some are missing because they are no numbers, that has been said.
+      if node["components"]?.sequence?.count == components.count {
+        reader.fault("wrong-type", at: node.source, "\(reader.subject) wants three components")
+      }
+      return nil
+    }
+    guard (0...1).contains(alpha),
+      zip(space.components, components).allSatisfy({ $0.holds($1) })
+    else {
+      reader.fault("limit", at: node.source, "\(reader.subject) wants \(ranges)")
+      return nil
+    }
+    let (color, isCut) = space.color(components, alpha: alpha)
+    guard space == .srgb else {
+      let rest = isCut ? ", the nearest that sRGB has in each channel" : ""
+      reader.warn(
+        "color-space", at: node["colorSpace"]?.source ?? node.source,
+        "\(reader.subject) is drawn in sRGB: \(space.rawValue) becomes \(color.hex)\(rest)")
+      return color
+    }
+    let opaque = Color(red: color.red, green: color.green, blue: color.blue)
+    if let hex, hex.uppercased() != opaque.hex {
+      reader.fault(
+        "conflict", at: node["hex"]?.source ?? node.source,
+        "\(reader.subject) has the components of \(opaque.hex), but the hex \(hex.quoted)")
+      return nil
+    }
+    return color
+  }
+
+  /// What the numbers may be, for messages.
+  private var ranges: String {
+    let parts = space.components
+    if parts.allSatisfy({ $0.range == 0...1 }) { return "channels from 0 to 1" }
+    let words = parts.filter { $0.range.upperBound < 1e6 }.map { part in
+      let most = part.range.upperBound.words
+      return "\(part.name) from 0 to \(part.name == "hue" ? "less than " : "")\(most)"
+    }
+    return words.joined(separator: ", ") + ", alpha from 0 to 1"
+  }
+}
+
+extension Shape where Value == Double {
+  /// A number of a colour, or the word for one that it has none of.
+  fileprivate static var component: Shape {
+    Shape(["type": ["number", "string"]]) { node, reader in
+      node.text == "none" ? 0 : number.read(node, &reader)
+    }
+  }
+}
+
+extension Shape where Value == String {
+  /// Six digits behind a number sign.
+  fileprivate static var hexDigits: Shape {
+    Shape(["type": "string"]) { node, reader in
+      if let text = node.text, text.utf8.count == 7, Color(hex: text) != nil { return text }
+      reader.wrong(node, wants: "a colour as \"#RRGGBB\"")
+      return nil
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import PageModel
+
+/// Where something stands in a file of design tokens: the names from its root down.
+typealias TokenPath = [String]
+
+extension Node {
+  /// Whether it is a token: it has a value, by itself or by a pointer to another.
+  var isToken: Bool { self["$value"] != nil }
+
+  /// The path between braces, such as `palette.red`; nil for what is no alias.
+  var alias: String? {
+    guard let text, text.hasPrefix("{"), text.hasSuffix("}"), text.utf8.count > 2 else {
+      return nil
+    }
+    return String(text.dropFirst().dropLast())
+  }
+
+  /// What an object that is nothing but a pointer points to; nil for anything else.
+  var pointer: Node? {
+    guard let entries = mapping, entries.count == 1, entries[0].key == "$ref" else { return nil }
+    return entries[0].value
+  }
+
+  /// The same value at another place.
+  func placed(at source: Source) -> Node {
+    var node = self
+    node.source = source
+    return node
+  }
+
+  /// The same with other entries.
+  func with(_ entries: [Entry]) -> Node { Node(.mapping(entries), at: source) }
+}
+
+/// The JSON Pointers of RFC 6901, as fragments of the file's own address.
+enum JSONPointer {
+  /// The names of a pointer such as `#/palette/red`; nil for what is none, or leads out of the file.
+  static func names(of text: String) -> TokenPath? {
+    guard text.hasPrefix("#/"), let bytes = decoded(text.dropFirst(2).utf8) else { return nil }
+    let names = bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let texts = names.compactMap { String(validating: $0, as: UTF8.self) }
+    guard texts.count == names.count, texts.count <= Tree.Limit.depth else { return nil }
+    return texts.map {
+      $0.split(separator: "~1", omittingEmptySubsequences: false).joined(separator: "/")
+        .split(separator: "~0", omittingEmptySubsequences: false).joined(separator: "~")
+    }
+  }
+
+  /// The bytes that an address writes with percent signs; nil where one is no number.
+  private static func decoded(_ text: Substring.UTF8View) -> [UInt8]? {
+    var (bytes, rest) = ([UInt8](), text[...])
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let digits = String(rest.prefix(2)), digits.utf8.count == 2,
+        let value = UInt8(digits, radix: 16)
+      else { return nil }
+      bytes.append(value)
+      rest = rest.dropFirst(2)
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,86 @@
+import ArgumentParser
+import Pageshot
+
+extension TokensCommand {
+  /// `pageshot tokens export`.
+  struct Export: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "export",
+      abstract: "Writes the tokens of a look for design tools, CSS, Swift and Android.",
+      discussion: """
+        Formats are dtcg, css, swift and android, and files that end in .mustache: templates, which \
+        docs/tokens.md describes. A theme is one by its name, looked up as for pages, or a file that ends in \
+        .json. Files that are there are replaced.
+
+        EXAMPLES
+          pageshot tokens export wechat
+          pageshot tokens export assets/themes/brand.tokens.json --format css,swift -o tokens
+          pageshot tokens export brand --format look.scss.mustache
+        """)
+
+    @ArgumentParser.Argument(
+      help: "The theme's name, or its file.", completion: .file(extensions: ["json"]))
+    var theme: String
+
+    @Option(
+      help: ArgumentHelp(
+        "Formats, separated by commas. Default: dtcg,css,swift,android.", valueName: "format"))
+    var format: FormatList?
+
+    @Option(
+      name: .shortAndLong, help: "The folder to write into. Default: output/tokens/THEME.",
+      completion: .directory)
+    var output: String?
+
+    @Option(
+      help: "A folder of assets to look into first; may be repeated.", completion: .directory)
+    var assets: [String] = []
+
+    @Flag(name: .shortAndLong, help: "Say nothing but what is wrong.")
+    var quiet = false
+
+    func validate() throws {
+      if output?.isEmpty == true { throw ValidationError("--output wants the name of a folder") }
+    }
+
+    func run() async throws {
+      let log = RunLog(quiet: quiet)
+      var flags = Settings()
+      (flags.assets, flags.output) = (assets, output)
+      let isFile = theme.hasSuffix(".json")
+      let settings = ProjectSettings(around: isFile ? theme : ".", flags: flags)
+      settings.diagnostics.forEach(log.report)
+      for folder in settings.assets where !folder.isThere {
+        log.error("cannot read the folder of assets \(folder.path)", .unreadable)
+      }
+      let (look, diagnostics) = try log.need { try settings.look(of: theme) }
+      diagnostics.forEach(log.report)
+      try log.finish()
+      guard let look else { return }
+      let formats = format?.formats ?? TokenFormat.allCases.map(TokenExport.Format.known)
+      let (files, faults) = try log.need { try TokenExport(look).files(as: formats) }
+      faults.forEach(log.report)
+      try log.finish()
+      let folder = settings.output
+      let place = output == nil ? "\(folder.path)/tokens/\(look.theme)" : folder.path
+      for file in files {
+        let path = "\(place)/\(file.path)"
+        try log.need { try AtomicFile.write(file.bytes, to: path, beneath: folder.root) }
+        log.say(path)
+      }
+    }
+  }
+}
+
+/// Formats of tokens behind one flag: `css,look.scss.mustache`.
+struct FormatList: ExpressibleByArgument, Sendable {
+  let formats: [TokenExport.Format]
+
+  init?(argument: String) {
+    let words = argument.split(separator: ",", omittingEmptySubsequences: false)
+    formats = words.compactMap { TokenExport.Format(String($0)) }.eachOnce
+    if words.isEmpty || words.contains(where: { TokenExport.Format(String($0)) == nil }) {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package import Geometry
+
+extension SVGIcon {
+  /// The icon as an SVG file in which all that is painted has one colour, without a filter: what lets something
+  /// through still lets as much through.
+  ///
+  /// Whoever cannot draw filters draws this as pages show an icon that is tinted.
+  package func document(tinted color: Color) -> String {
+    let opaque = Color(red: color.red, green: color.green, blue: color.blue)
+    let document = Self.recolored(document, as: opaque)
+    let opacity = color.alpha == 255 ? "" : " opacity=\"\(Double(color.alpha) / 255)\""
+    // What says nothing of its colour has the first one around it.
+    return "<svg color=\"\(opaque.hex)\" fill=\"\(opaque.hex)\"\(opacity)" + document.dropFirst(4)
+  }
+
+  /// What stands inside of an `<svg>` with all that is painted in one colour; what says nothing of its colour has
+  /// the first one around it.
+  package func markup(idPrefix: String, tint: Color) -> String {
+    Self.recolored(markup(idPrefix: idPrefix), as: tint)
+  }
+
+  /// A document that was written by us: each attribute stands behind a blank, and no value needs escaping.
+  private static func recolored(_ document: String, as color: Color) -> String {
+    var (text, rest) = ("", document[...])
+    while let quote = rest.firstIndex(of: "\"") {
+      let start = rest.index(after: quote)
+      guard let end = rest[start...].firstIndex(of: "\"") else { break }
+      let name = rest[..<quote].dropLast().reversed().prefix { $0 != " " }
+      text += rest[...quote]
+      let value = String(rest[start..<end])
+      text += isPaint(String(name.reversed())) ? painted(value, as: color) : value
+      text += "\""
+      rest = rest[rest.index(after: end)...]
+    }
+    return text + rest
+  }
+
+  private static func isPaint(_ name: String) -> Bool {
+    ["fill", "stroke", "stop-color", "color"].contains(name)
+  }
+
+  /// The colour in place of another, as opaque as that; what is none stays.
+  private static func painted(_ value: String, as color: Color) -> String {
+    if let end = value.firstIndex(of: ")"), value.hasPrefix("url(") {
+      let fallback = value[value.index(after: end)...].drop { $0 == " " }
+      return value[...end] + (fallback.isEmpty ? "" : " " + painted(String(fallback), as: color))
+    }
+    let word = value.lowercased()
+    if ["none", "inherit", "transparent"].contains(word) { return value }
+    let alpha = alpha(of: word)
+    guard alpha < 1 else { return color.hex }
+    return "rgba(\(color.red),\(color.green),\(color.blue),\(alpha))"
+  }
+
+  /// The opacity that a colour says itself.
+  private static func alpha(of word: String) -> Double {
+    if word.hasPrefix("#") {
+      let digits = word.dropFirst()
+      if digits.count == 4 { return Double(UInt8(digits.suffix(1), radix: 16) ?? 15) / 15 }
+      return digits.count == 8 ? Double(UInt8(digits.suffix(2), radix: 16) ?? 255) / 255 : 1
+    }
+    guard word.hasSuffix(")") else { return 1 }
+    let parts = word.dropLast().split { "(,/ ".contains($0) }
+    guard parts.count == 5, let last = parts.last else { return 1 }
+    let share = last.hasSuffix("%") ? Double(last.dropLast()).map { $0 / 100 } : Double(last)
+    return min(max(share ?? 1, 0), 1)
+  }
+}

@@ -1,0 +1,286 @@
+import Foundation
+import Geometry
+import IconSamples
+import Images
+import PageFiles
+import PageLayout
+import PageModel
+import Testing
+import Vectors
+
+@testable import Drawing
+@testable import Handoff
+@testable import Pageshot
+
+/// Pages as a handoff shows them.
+struct Shown {
+  let renderer: Renderer
+  let project: Project?
+
+  init(project: Project? = nil) throws {
+    (renderer, self.project) = (try Renderer(), project)
+  }
+
+  /// A page in some modes, and what paints it.
+  func pages(
+    _ page: Page, named name: String = "page", theme: String = "classic",
+    in modes: [ColorMode] = [.light, .dark]
+  ) throws -> (pages: [ShownPage], painter: Painter) {
+    let layouts = modes.map { renderer.layout(page, Variant(theme: theme, $0), project: project) }
+    let pages = try zip(modes, layouts).map { mode, layout in
+      ShownPage(
+        name, theme: theme, mode: mode, try #require(layout.tree, "\(layout.diagnostics)"))
+    }
+    return (pages, try renderer.painter(for: layouts[0]))
+  }
+}
+
+extension Variant {
+  /// A theme in a mode.
+  fileprivate init(theme: String, _ mode: ColorMode) {
+    self.init(mode)
+    self.theme = theme
+  }
+}
+
+@Suite struct `Assets of a handoff` {
+  private let folder: Folder
+  private let shown: Shown
+
+  init() throws {
+    folder = try Folder()
+    let photo = Bitmap(width: 20, height: 10, pixels: Array(repeating: 200, count: 800))
+    try folder.write("assets/icons/photo@2x.png", try photo.encoded())
+    try folder.write("assets/icons/.. evil \"<b>=.png", try photo.encoded())
+    let star = """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">\
+      <path d="M0 0H10V5H0z" fill="red"/><path d="M0 5H5V10H0z" fill="none" stroke="#00f8" stroke-width="1"/>\
+      <circle cx="8" cy="8" r="1"/></svg>
+      """
+    try folder.write("assets/icons/star.svg", Array(star.utf8))
+    try folder.write("pageshot.yaml", Array("{}\n".utf8))
+    shown = try Shown(project: Project(of: folder.path + "/pages/a.yaml"))
+  }
+
+  private var page: Page {
+    Page("P") {
+      Section {
+        Cell("A", image: "star")
+        Cell("B", image: "photo")
+        Cell("C", image: ".. evil \"<b>=")
+      }
+    }.with {
+      $0.tabBar = [
+        TabItem("T", image: "star", selected: true), TabItem("U", image: "star"),
+      ]
+    }
+  }
+
+  private func files(_ modes: [ColorMode] = [.light, .dark]) throws -> [String: [UInt8]] {
+    let (pages, painter) = try shown.pages(page, in: modes)
+    let files = try AssetFiles.files(of: pages, looks: [try Looks.look("classic")], by: painter)
+    #expect(Set(files.map(\.path)).count == files.count)
+    #expect(files.map(\.path) == files.map(\.path).sorted())
+    return Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.bytes) })
+  }
+
+  private func json(_ bytes: [UInt8]?) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(bytes ?? [])) as? [String: Any])
+  }
+
+  @Test func `are pictures in each form`() throws {
+    let files = try files()
+    let names = Set(files.keys)
+    for path in [
+      "svg/classic/star.svg", "png/classic/photo.png", "png/classic/photo@2x.png",
+      "png/classic/photo@3x.png", "png/classic/evil-b@2x.png",
+      "android/res/drawable-mdpi/classic_photo.png", "android/res/drawable-hdpi/classic_photo.png",
+      "android/res/drawable-xxxhdpi/classic_photo.png",
+      "ios/Assets.xcassets/classic/photo.imageset/photo@3x.png",
+      "ios/Assets.xcassets/classic/star.imageset/star.svg",
+    ] {
+      #expect(
+        names.contains(path), "\(path) of \(names.sorted().filter { !$0.contains("colorset") })")
+    }
+    // Pictures made of pixels are no drawings.
+    #expect(!names.contains("svg/classic/photo.svg"))
+    let sizes = [("mdpi", 10, 5), ("hdpi", 15, 8), ("xhdpi", 20, 10), ("xxxhdpi", 40, 20)]
+    for (density, width, height) in sizes {
+      let bytes = try #require(files["android/res/drawable-\(density)/classic_photo.png"])
+      let header = try PNGFile(bytes).header
+      #expect(header.width == width && header.height == height, "\(density)")
+    }
+  }
+
+  @Test func `have names that lead nowhere`() throws {
+    for path in try files().keys {
+      #expect(path.wholeMatch(of: /[A-Za-z0-9@~._\/-]+/) != nil, "\(path)")
+      #expect(!path.contains("..") && !path.hasPrefix("/"))
+    }
+  }
+
+  @Test func `are recoloured as they are shown, in each mode`() throws {
+    let files = try files()
+    let tints = Set(
+      try shown.pages(page, in: [.light, .dark]).pages.flatMap(\.tree.boxes).compactMap { box in
+        if case .image(let image, let tint?, _, _) = box.content, image.name == "star" {
+          tint.hex
+        } else {
+          nil
+        }
+      })
+    #expect(tints.count >= 2)
+    let drawings = files.filter { $0.key.hasPrefix("svg/") }
+      .mapValues { String(decoding: $0, as: UTF8.self) }
+    for tint in tints {
+      let drawn = drawings.values.first { $0.contains("fill=\"\(tint)\"") }
+      let text = try #require(drawn, "\(tint) of \(drawings.keys.sorted())")
+      #expect(!text.contains("\"red\"") && !text.contains("filter"))
+      #expect(text.contains("fill=\"none\"") && text.contains("stroke=\"rgba("))
+    }
+    #expect(
+      drawings["svg/classic/star.svg"]?.contains("fill=\"red\"") == true, "one has its own colours")
+  }
+
+  /// A tinted drawing, painted as an icon, has the pixels of the icon painted and then tinted.
+  @Test func `look the same with and without a filter`() throws {
+    let text = """
+      <path d="M0 0H24V12H0z" fill="red"/><path d="M2 14H20V22z" fill="none" stroke="#00f8" stroke-width="2"/>\
+      <g opacity="0.5"><circle cx="18" cy="18" r="4"/></g><rect width="9" height="9" fill="rgba(0,0,0,.25)"/>
+      """
+    let icon = try IconSamples.icon(IconSamples.svg(text))
+    let tint = Color(red: 200, green: 30, blue: 90, alpha: 128)
+    let one = try IconRaster(.svg(icon), width: 48, height: 48, tint: tint, file: "a")
+    let canvas = IconCanvas(width: 48, height: 48)
+    try canvas.draw(svg: icon.document(tinted: tint))
+    let other = try canvas.pixels()
+    func channels(_ pixel: UInt32) -> [Int] { (0..<4).map { Int(pixel >> ($0 * 8) & 0xFF) } }
+    let far = zip(one.pixels, other).flatMap { one, other in
+      zip(channels(one), channels(other)).map { abs($0 - $1) }
+    }.max()
+    #expect(try #require(far) <= 2)
+  }
+
+  @Test func `are in a catalog as Xcode writes it`() throws {
+    let files = try files([.light, .dark, .contrast, .darkContrast])
+    let root = "ios/Assets.xcassets"
+    func text(_ path: String) -> String {
+      String(decoding: files["\(root)/\(path)"] ?? [], as: UTF8.self)
+    }
+    #expect(
+      text("Contents.json") == """
+        {
+          "info" : {
+            "author" : "xcode",
+            "version" : 1
+          }
+        }
+
+        """)
+    #expect(
+      text("classic/Contents.json") == """
+        {
+          "info" : {
+            "author" : "xcode",
+            "version" : 1
+          },
+          "properties" : {
+            "provides-namespace" : true
+          }
+        }
+
+        """)
+    #expect(
+      text("classic/star.imageset/Contents.json") == """
+        {
+          "images" : [
+            {
+              "filename" : "star.svg",
+              "idiom" : "universal"
+            }
+          ],
+          "info" : {
+            "author" : "xcode",
+            "version" : 1
+          },
+          "properties" : {
+            "preserves-vector-representation" : true
+          }
+        }
+
+        """)
+    #expect(
+      text("classic/photo.imageset/Contents.json").contains(
+        """
+            {
+              "filename" : "photo@2x.png",
+              "idiom" : "universal",
+              "scale" : "2x"
+            },
+        """))
+    #expect(
+      text("classic/colors/palette/red.colorset/Contents.json").contains(
+        """
+            {
+              "appearances" : [
+                {
+                  "appearance" : "luminosity",
+                  "value" : "dark"
+                },
+                {
+                  "appearance" : "contrast",
+                  "value" : "high"
+                }
+              ],
+              "color" : {
+                "color-space" : "srgb",
+                "components" : {
+                  "alpha" : "1.000",
+                  "blue" : "0x61",
+                  "green" : "0x69",
+                  "red" : "0xFF"
+                }
+              },
+              "idiom" : "universal"
+            }
+        """))
+  }
+
+  @Test func `have in each image set pictures or one drawing, and no file that is not told`() throws
+  {
+    let files = try files([.light, .dark, .contrast, .darkContrast])
+    let sets = files.keys.filter { $0.hasSuffix(".imageset/Contents.json") }
+    #expect(sets.count >= 4)
+    for path in sets {
+      let folder = path.dropLast("Contents.json".count)
+      let content = try json(files[path])
+      let images = try #require(content["images"] as? [[String: Any]])
+      let named = images.compactMap { $0["filename"] as? String }
+      let there = files.keys.filter { $0.hasPrefix(folder) && $0 != path }.map {
+        String($0.dropFirst(folder.count))
+      }
+      #expect(named.sorted() == there.sorted())
+      let isVector =
+        (content["properties"] as? [String: Bool])?["preserves-vector-representation"] == true
+      #expect(named.allSatisfy { $0.hasSuffix(isVector ? ".svg" : ".png") })
+      #expect(images.allSatisfy { ($0["scale"] == nil) == isVector })
+    }
+    // Every folder tells what it is.
+    for path in files.keys where path.hasPrefix("ios/") {
+      let folders = path.split(separator: "/").dropLast()
+      for count in 2...folders.count {
+        let folder = folders.prefix(count).joined(separator: "/")
+        #expect(files["\(folder)/Contents.json"] != nil, "\(folder)")
+      }
+    }
+  }
+
+  @Test func `are the same whatever the order of pages`() throws {
+    let (pages, painter) = try shown.pages(page, in: ColorMode.allCases)
+    let other = try shown.pages(page, named: "other", theme: "inset").pages
+    let one = try AssetFiles.files(of: pages + other, looks: [], by: painter)
+    let reversed = try AssetFiles.files(of: (pages + other).reversed(), looks: [], by: painter)
+    #expect(one == reversed)
+    #expect(one.contains { $0.path.hasPrefix("ios/Assets.xcassets/inset/") })
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import PageFiles
+import PageModel
+import Testing
+
+@testable import Handoff
+@testable import Pageshot
+
+@Suite struct `Tokens in CSS` {
+  /// Headless Chromium, where it is installed.
+  private static let chromium = ["chromium", "chromium-browser", "google-chrome"]
+    .map { "/usr/bin/" + $0 }.first { FileManager.default.isExecutableFile(atPath: $0) }
+
+  /// What custom properties come to in a browser, where settings are as those of a mode.
+  private func computed(_ css: String, _ names: [String], in mode: ColorMode) throws -> [String] {
+    // A test cannot set both settings of the browser: the queries are answered in their place.
+    let (isDark, hasContrast) = (
+      mode == .dark || mode == .darkContrast, mode == .contrast || mode == .darkContrast
+    )
+    let answered = css.replacing(
+      "(prefers-color-scheme: dark)", with: isDark ? "(width)" : "(width: 1px)"
+    )
+    .replacing("(prefers-contrast: more)", with: hasContrast ? "(width)" : "(width: 1px)")
+    let folder = try Folder()
+    let list = String(decoding: try JSONEncoder().encode(names), as: UTF8.self)
+    let page = """
+      <!doctype html><meta charset="utf-8"><style>\(answered)</style><body><script>
+      const style = getComputedStyle(document.documentElement);
+      const found = \(list).map((name) => {
+        const value = style.getPropertyValue(name).trim();
+        document.body.style.color = "";
+        document.body.style.color = value;
+        return document.body.style.color ? getComputedStyle(document.body).color : value;
+      });
+      document.documentElement.dataset.found = encodeURIComponent(JSON.stringify(found));
+      </script>
+      """
+    try folder.write("page.html", Array(page.utf8))
+    let arguments = [
+      "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run",
+      "--user-data-dir=\(folder.path)/profile", "--dump-dom", "file://\(folder.path)/page.html",
+    ]
+    let program = try #require(Self.chromium)
+    let (_, words) = try #require(try folder.run(program, arguments))
+    let match = try #require(words.firstMatch(of: /data-found="([^"]*)"/), "\(words.prefix(500))")
+    let json = try #require(String(match.1).removingPercentEncoding)
+    return try JSONDecoder().decode([String].self, from: Data(json.utf8))
+  }
+
+  private func browsers(_ color: Color) -> String {
+    let channels = "\(color.red), \(color.green), \(color.blue)"
+    guard color.alpha < 255 else { return "rgb(\(channels))" }
+    // Browsers write as few digits as lead back to the byte.
+    let share = Double(color.alpha) / 255
+    let short = (share * 100).rounded() / 100
+    let alpha =
+      UInt8((short * 255).rounded()) == color.alpha ? short : (share * 1000).rounded() / 1000
+    return "rgba(\(channels), \(alpha.code))"
+  }
+
+  @Test(
+    .enabled(if: chromium != nil, "Chromium is not installed"), arguments: ["wechat", "glass"],
+    ColorMode.allCases)
+  func `are what the look has in a browser`(name: String, mode: ColorMode) throws {
+    let look = try Looks.look(name)
+    var names = CodeNames(.kebab)
+    var wanted: [(String, String)] = []
+    for token in look.tokens {
+      let name = "--" + names.name(for: token.path)
+      switch token.value {
+      case .color(let colors): wanted.append((name, browsers(try #require(colors[mode]))))
+      case .length(let length): wanted.append((name, "\(length.code)px"))
+      case .number(let number): wanted.append((name, number.code))
+      case .font(let font, _):
+        wanted.append((name + "-family", "\"\(font.family)\""))
+        wanted.append((name + "-size", "\(font.size.code)px"))
+        wanted.append((name + "-letter-spacing", "\(font.tracking.code)px"))
+      }
+    }
+    let found = try computed(try look.text("look.css", .css), wanted.map(\.0), in: mode)
+    #expect(found.count == wanted.count)
+    for ((name, value), found) in zip(wanted, found) where value != found {
+      Issue.record("\(name) is \(found), not \(value), in \(mode)")
+    }
+  }
+
+  @Test func `ask for both settings`() throws {
+    let css = try Looks.look("classic").text("look.css", .css)
+    for query in [
+      "@media (prefers-color-scheme: dark) {", "@media (prefers-contrast: more) {",
+      "@media (prefers-color-scheme: dark) and (prefers-contrast: more) {",
+    ] {
+      #expect(css.contains(query))
+    }
+  }
+
+  @Test func `keep texts texts`() throws {
+    let text = """
+      {"$extensions": {"pageshot": {"extends": "classic"}},
+       "palette": {"*/ ; body : color: red": {"$type": "color", "$value": "{palette.red}"}},
+       "titleFont": {"$type": "typography", "$value": {"fontFamily": "A\\"; } </style> \\\\ B"}}}
+      """
+    let css = try Looks.brand(text).text("look.css", .css)
+    #expect(css.contains("--palette-body-color-red: #FF3B30;"))
+    #expect(css.contains("--title-font-family: \"A\\22 ; } \\3c /style> \\5c  B\";"))
+    #expect(!css.contains("</style>"))
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import PageFiles
+import PageModel
+import Testing
+import Vectors
+
+@testable import Handoff
+@testable import Pageshot
+
+/// A theme whose names and texts try to be more than that.
+private let hostile = """
+  {"$extensions": {"pageshot": {"extends": "classic"}},
+   "palette": {
+     "*/ ; body : color: red": {"$type": "color", "$value": "{palette.red}"},
+     "<evil attr=\\"&": {"$type": "color", "$value": "{palette.red}",
+       "$description": "*/ # \\u2028 \\"\\"\\" \\\\(x)\\n}"},
+     "红": {"$type": "color", "$value": "{palette.red}"}, "default": {"$type": "color", "$value": "{palette.red}"},
+     "Red": {"$type": "color", "$value": "{palette.blue}"}},
+   "titleFont": {"$type": "typography",
+     "$value": {"fontFamily": "A\\"\\\\(x)</style>'@ ?\\u0007"}}}
+  """
+
+@Suite struct `Tokens in Swift` {
+  @Test(arguments: Looks.names + ["brand"]) func `compile by themselves`(name: String) throws {
+    let folder = try Folder()
+    let look = name == "brand" ? try Looks.brand(hostile) : try Looks.look(name)
+    let file = try #require(look.files(as: .swift).first)
+    try folder.write("Look.swift", file.bytes)
+    let programs = ["/usr/bin/swiftc", "/opt/swift/usr/bin/swiftc"]
+    let program = programs.first { FileManager.default.isExecutableFile(atPath: $0) } ?? ""
+    guard
+      let (code, words) = try folder.run(
+        program, ["-typecheck", "-swift-version", "6", "-warnings-as-errors", "Look.swift"])
+    else { try Test.cancel("there is no swiftc in \(programs)") }
+    #expect(code == 0, "\(words)")
+  }
+
+  @Test func `are what the look has`() throws {
+    let look = try Looks.look("wechat")
+    let text = try look.text("WechatLook.swift", .swift)
+    #expect(text.contains("\n  public static let rowHeight: Double = 44\n"))
+    #expect(text.contains("\n  public enum Palette {\n"))
+    let brand = try #require(look.colors.first { $0.path == ["palette", "brand"] }?.colors)
+    let values = ColorMode.allCases.map { mode in
+      let hex = brand[mode]?.hex.dropFirst() ?? ""
+      return "\(mode.rawValue): 0x\(hex)\(hex.count == 6 ? "FF" : "")"
+    }
+    #expect(
+      text.contains("    public static let brand = Color(\(values.joined(separator: ", ")))\n"))
+    for token in look.tokens {
+      guard case .length(let length) = token.value, token.path.count == 1 else { continue }
+      #expect(text.contains("let \(token.path[0]): Double = \(length.code)\n"))
+    }
+  }
+
+  @Test func `take any names`() throws {
+    let text = try Looks.brand(hostile).text("BrandLook.swift", .swift)
+    #expect(text.contains("public static let `default` = Color("))
+    #expect(text.contains("public static let u7ea2 = Color("))
+    #expect(text.contains("public static let red = ") && text.contains("public static let red2 = "))
+  }
+}
+
+@Suite struct `Tokens for Android` {
+  /// The elements of a file of resources: names, and what they hold.
+  private func resources(_ file: HandoffFile?) throws -> [String: String] {
+    let limits = XMLLimits(bytes: 1 << 20, elements: 10_000, depth: 3, attributes: 4)
+    let tree = XMLTree(try #require(file).bytes, limits: limits)
+    #expect(tree.fault == nil)
+    let root = try #require(tree.root)
+    #expect(root.name == "resources")
+    var values: [String: String] = [:]
+    for element in root.children {
+      let name = try #require(element["name"])
+      #expect(name.wholeMatch(of: #/[a-z][a-z0-9_]*/#) != nil)
+      #expect(
+        values.updateValue(element.texts.map(\.value).joined(), forKey: name) == nil, "\(name)")
+    }
+    return values
+  }
+
+  /// What a screen shows: at night, what is said for it, and else what is said by day.
+  @Test(arguments: Looks.names + ["brand"]) func `are what the look has in all modes`(name: String)
+    throws
+  {
+    let look = name == "brand" ? try Looks.brand(hostile) : try Looks.look(name)
+    let files = Dictionary(uniqueKeysWithValues: look.files(as: .android).map { ($0.path, $0) })
+    #expect(files.count == 3)
+    let day = try resources(files["values/colors.xml"])
+    let night = try resources(files["values-night/colors.xml"])
+    #expect(Set(night.keys).isSubset(of: day.keys), "a name that is there at night alone")
+    var names = CodeNames(.snake)
+    for token in look.tokens {
+      let name = names.name(for: token.path)
+      guard case .color(let colors) = token.value else { continue }
+      let contrast = names.name(for: token.path + ["contrast"])
+      func shown(_ mode: ColorMode) -> String? {
+        let name =
+          mode == .contrast || mode == .darkContrast
+          ? day[contrast] == nil ? name : contrast : name
+        let isDark = mode == .dark || mode == .darkContrast
+        return (isDark ? night[name] : nil) ?? day[name]
+      }
+      for mode in ColorMode.allCases {
+        let hex = try #require(colors[mode]).hex.dropFirst()
+        let wanted = hex.count == 6 ? "#FF\(hex)" : "#\(hex.suffix(2))\(hex.prefix(6))"
+        #expect(shown(mode) == wanted, "\(name), \(mode)")
+      }
+    }
+    let dimensions = try resources(files["values/dimens.xml"])
+    #expect(dimensions["row_height"]?.hasSuffix("dp") == true)
+    #expect(dimensions["title_font_size"]?.hasSuffix("sp") == true)
+    #expect(dimensions["title_alignment"] == "0")
+  }
+}
+
+@Suite struct `Tokens in templates` {
+  private func made(_ template: String) throws -> String {
+    let file = try Looks.look("wechat").file(of: template, named: "x")
+    return String(decoding: file.bytes, as: UTF8.self)
+  }
+
+  @Test func `are all there, by all their names`() throws {
+    let text = try made(
+      """
+      {{theme}}
+      {{#colors}}
+      {{path}} {{camel}} {{pascal}} {{kebab}} {{snake}} {{color.light.hex}} {{color.dark.red}} {{color.contrast.alpha}}
+      {{/colors}}
+      {{#lengths}}{{kebab}}={{length}} {{/lengths}}
+      {{#numbers}}{{kebab}}={{number}} {{/numbers}}
+      {{#fonts}}{{kebab}}={{font.family}},{{font.size}},{{font.weight}},{{font.lineHeight}},{{font.tracking}} {{/fonts}}
+      {{#tokens}}{{#description}}.{{/description}}{{/tokens}}
+      """)
+    #expect(text.hasPrefix("wechat\n"))
+    let brand = "palette.brand paletteBrand PaletteBrand palette-brand palette_brand #00BE0C 7 1\n"
+    #expect(text.contains(brand))
+    #expect(text.contains(" row-height=44 ") || text.contains("\nrow-height=44 "))
+    #expect(text.contains("title-lines=1 ") && text.contains("title-font=Inter,"))
+  }
+
+  @Test func `are told what is wrong at the tag`() throws {
+    do {
+      _ = try made("{{#colors}}\n{{nothing}}\n{{/colors}}")
+      Issue.record("nothing is wrong")
+    } catch let fault as TextTemplate.Fault {
+      #expect(fault.rule == "missing-data" && fault.tag.offset == 12)
+    }
+    #expect(throws: TextTemplate.Fault.self) { try made("{{#colors}}") }
+  }
+
+  @Test func `end with a limit`() throws {
+    let lists =
+      String(repeating: "{{#tokens}}", count: 4) + String(repeating: "x", count: 99)
+      + String(repeating: "{{/tokens}}", count: 4)
+    #expect(throws: TextTemplate.Fault.self) { try made(lists) }
+  }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import Geometry
+import PageFiles
+import PageLayout
+import PageModel
+import Testing
+
+@testable import Handoff
+@testable import Pageshot
+
+/// What RFC 4180 makes of a file.
+private func rows(_ text: String) -> [[String]] {
+  var (rows, row, cell, isQuoted) = ([[String]](), [String](), String.UnicodeScalarView(), false)
+  var scalars = Array(text.unicodeScalars)[...]
+  while let scalar = scalars.popFirst() {
+    switch scalar {
+    case "\"" where isQuoted && scalars.first == "\"":
+      scalars.removeFirst()
+      cell.append(scalar)
+    case "\"": isQuoted.toggle()
+    case "," where !isQuoted:
+      row.append(String(cell))
+      cell = String.UnicodeScalarView()
+    case "\r" where !isQuoted && scalars.first == "\n":
+      scalars.removeFirst()
+      rows.append(row + [String(cell)])
+      (row, cell) = ([], String.UnicodeScalarView())
+    default: cell.append(scalar)
+    }
+  }
+  #expect(row.isEmpty && cell.isEmpty && !isQuoted, "the last line ends")
+  return rows
+}
+
+@Suite struct `Texts of a handoff` {
+  private let shown: Shown
+
+  init() throws { shown = try Shown() }
+
+  private func files(_ pages: [ShownPage]) -> (table: String, catalog: String) {
+    let files = TextFiles.files(of: pages)
+    #expect(files.map(\.path) == ["Localizable.xcstrings", "strings.csv"])
+    let texts = files.map { String(decoding: $0.bytes, as: UTF8.self) }
+    return (texts[1], texts[0])
+  }
+
+  private func page(_ cells: [Cell], language: String = "en") -> Page {
+    Page { Section { for cell in cells { cell } } }.with {
+      $0.statusBar.hidden = true
+      $0.language = language
+    }
+  }
+
+  @Test func `tell each place once, whatever the mode and theme`() throws {
+    let cells = [Cell("Wi-Fi", detail: "Off"), Cell("Wi-Fi")]
+    let pages =
+      try shown.pages(page(cells), named: "a").pages
+      + shown.pages(page(cells), named: "a", theme: "inset").pages
+      + shown.pages(page(cells), named: "b").pages
+    let table = rows(files(pages).table)
+    #expect(table[0] == ["key", "text", "language", "page", "place", "room", "lines", "cut"])
+    #expect(
+      table.dropFirst().map { $0[..<5].joined(separator: " ") } == [
+        "Off Off en a sections/0/cells/0/detail", "Off Off en b sections/0/cells/0/detail",
+        "Wi-Fi Wi-Fi en a sections/0/cells/0/title", "Wi-Fi Wi-Fi en a sections/0/cells/1/title",
+        "Wi-Fi Wi-Fi en b sections/0/cells/0/title", "Wi-Fi Wi-Fi en b sections/0/cells/1/title",
+      ])
+  }
+
+  @Test func `tell the room to what stands beside them`() throws {
+    let pages = try shown.pages(
+      page([Cell("Title", detail: "Detail", kind: .value1), Cell("Lone", kind: .plain)]),
+      in: [.light]
+    ).pages
+    let texts = ShownText.all(on: pages)
+    let boxes = Dictionary(
+      uniqueKeysWithValues: pages[0].tree.boxes.map { ("\($0.path)", $0.rect) })
+    func room(_ text: String) throws -> Double {
+      try #require(texts.first { $0.text == text }?.places.first).room
+    }
+    let (title, detail) = (
+      try #require(boxes["sections/0/cells/0/title"]),
+      try #require(boxes["sections/0/cells/0/detail"])
+    )
+    #expect(abs(try room("Title") - (detail.left - title.left)) < 0.01)
+    #expect(abs(try room("Detail") - (detail.right - title.right)) < 0.01)
+    let lone = try #require(boxes["sections/0/cells/1/title"])
+    #expect(try room("Lone") == 375 - lone.left)
+  }
+
+  @Test func `are never less wide than they are`() throws {
+    let long = String(repeating: "long ", count: 40)
+    let pages = try shown.pages(page([Cell(long, detail: "x", kind: .value1)]), in: [.light]).pages
+    let place = try #require(
+      ShownText.all(on: pages).first { $0.text.hasPrefix("long") }?.places.first)
+    #expect(place.isCut && place.room >= 100 && place.lines == 1)
+  }
+
+  @Test(arguments: [
+    "=1+1", "+1", "-1", "@key", "\t=1", "a,b", "a\"b", "\"=1\"", "a;b", "<b>&amp;</b>",
+    "a\u{202E}b",
+    "{{x}}", "\\u0000", "%@", "é", "e\u{301}",
+  ]) func `stay texts`(text: String) throws {
+    let pages = try shown.pages(page([Cell(text), Cell("end")]), in: [.light]).pages
+    let drawn = try #require(ShownText.all(on: pages).first?.text)
+    let (table, catalog) = files(pages)
+    let cell = try #require(rows(table).dropFirst().first?[0])
+    let isGuarded = "=+-@\t\r".contains(drawn.first ?? "x")
+    #expect(Array(cell.utf8) == Array((isGuarded ? "'" + drawn : drawn).utf8))
+    #expect(rows(table).allSatisfy { $0.count == 8 })
+    let json = try JSONSerialization.jsonObject(with: Data(catalog.utf8)) as? [String: Any]
+    let strings = try #require(json?["strings"] as? [String: [String: Any]])
+    #expect(strings.keys.contains { Array($0.utf8) == Array(drawn.utf8) })
+  }
+
+  @Test func `stay texts where no page would let them`() {
+    var tree = BoxTree(
+      language: "en", title: nil, viewport: .zero, size: Size(side: 100),
+      background: .clear, boxes: [])
+    let texts = ["\0=1", "\r=1", "a\r\nb", "\u{1}"]
+    tree.boxes = texts.enumerated().map { index, text in
+      let run = TextRun(
+        text, font: Font(family: "Inter", size: 10), color: .clear, language: "en", ascent: 1,
+        descent: 0)
+      return Box(
+        BoxPath(.cell(0, index), "title"), rect: Rect(x: 0, y: 0, width: 9, height: 9),
+        content: .text(run, cut: false))
+    }
+    let (table, catalog) = files([ShownPage("p", theme: "t", mode: .light, tree)])
+    #expect(rows(table).dropFirst().map { $0[0] } == ["\u{FFFD}=1", "'\r=1", "a\r\nb", "\u{1}"])
+    #expect(catalog.contains("\"\\u0000=1\" : {") && catalog.contains("\"a\\u000d\\nb\" : {"))
+    #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(catalog.utf8)) }
+  }
+
+  @Test func `are a catalog as Xcode writes it`() throws {
+    let pages = try shown.pages(page([Cell("Wi-Fi"), Cell("=1")]), named: "a/b", in: [.light]).pages
+    let room = try #require(ShownText.all(on: pages).first?.places.first).room.code
+    #expect(
+      files(pages).catalog.hasPrefix(
+        """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "=1" : {
+        """))
+    #expect(
+      files(pages).catalog.contains(
+        """
+            "Wi-Fi" : {
+              "comment" : "a/b sections/0/cells/0/title: \(room) pt",
+              "extractionState" : "manual",
+              "localizations" : {
+                "en" : {
+                  "stringUnit" : {
+                    "state" : "translated",
+                    "value" : "Wi-Fi"
+                  }
+                }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+        """))
+  }
+
+  @Test func `of two languages are told apart`() throws {
+    let pages =
+      try shown.pages(page([Cell("OK")], language: "en"), named: "a", in: [.light]).pages
+      + shown.pages(page([Cell("OK")], language: "zh-Hans"), named: "b", in: [.light]).pages
+    let json = try JSONSerialization.jsonObject(with: Data(files(pages).catalog.utf8))
+    let strings = try #require((json as? [String: Any])?["strings"] as? [String: [String: Any]])
+    let localizations = try #require(strings["OK"]?["localizations"] as? [String: Any])
+    #expect(localizations.keys.sorted() == ["en", "zh-Hans"])
+    #expect(rows(files(pages).table).count == 3)
+  }
+}

@@ -1,0 +1,136 @@
+import Geometry
+import PageFiles
+import PageModel
+import Testing
+
+@Suite struct `A brand of any valid file` {
+  /// The look of classic and a theme on top, and the warnings of that theme.
+  private func look(_ text: String, _ mode: ColorMode = .light) throws -> (Theme, [String]) {
+    let (file, diagnostics) = ThemeFile.read(Array(text.utf8), file: "brand.tokens.json")
+    #expect(diagnostics.allSatisfy { $0.severity == .warning }, "\(diagnostics.map(\.note))")
+    let files = try Repository.chain("assets/themes/classic.tokens.json") + [try #require(file)]
+    let (theme, faults) = Theme.build(from: files, for: Variant(mode))
+    #expect(faults.allSatisfy { $0.severity == .warning }, "\(faults.map(\.note))")
+    return (try #require(theme), diagnostics.map(\.note))
+  }
+
+  private static let blue =
+    #"{"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 1]}}"#
+
+  /// A file as design tools write it: steps of a scale, meanings, keys of the look.
+  private static let scale = """
+    {"core": {"$type": "color", "blue": {"500": \(blue), "$root": {"$value": "{core.blue.500}"}}},
+     "space": {"$type": "dimension", "l": {"$value": {"value": 1.25, "unit": "rem"}}},
+     "type": {"family": {"$type": "fontFamily", "$value": ["Inter", "Arial"]},
+       "weight": {"$type": "fontWeight", "$value": "extra-black"},
+       "body": {"$type": "typography", "$value": {"fontFamily": "{type.family}",
+         "fontSize": "{space.l}", "fontWeight": "{type.weight}",
+         "letterSpacing": {"value": 0, "unit": "px"}, "lineHeight": 1.5}}},
+     "semantic": {"link": {"$value": "{core.blue.$root}"}},
+     "titleColor": {"$value": "{semantic.link}"},
+     "leadingInset": {"$value": "{space.l}"},
+     "titleFont": {"$value": "{type.body}"},
+     "imageSize": {"width": {"$value": "{space.l}"}, "height": {"$value": "{space.l}"}}}
+    """
+
+  @Test func `has aliases of tokens that the look has not`() throws {
+    let (theme, warnings) = try look(Self.scale)
+    #expect(theme.style[.titleColor] == Color(red: 0, green: 0, blue: 255))
+    #expect(theme.style[.leadingInset] == 20 && theme.style[.imageSize] == Size(side: 20))
+    #expect(
+      theme.style[.titleFont] == Font(family: "Inter", size: 20, weight: 950, lineHeight: 1.5))
+    // Each use of a rem is told; nothing else is wrong.
+    #expect(!warnings.isEmpty && warnings.allSatisfy { $0.contains("a rem is taken for 16") })
+  }
+
+  @Test func `has groups that extend others, and pointers`() throws {
+    let text = """
+      {"base": {"$type": "color", "ink": \(Self.blue)},
+       "palette": {"$extends": "{base}"},
+       "titleColor": {"$type": "color", "$value": {"colorSpace": "srgb",
+         "components": [{"$ref": "#/base/ink/$value/components/2"}, 0, 0]}},
+       "detailColor": {"$type": "color", "$ref": "#/palette/ink"},
+       "kinds": {"value1": {"rowHeight": {"$type": "dimension", "$value": {"value": 60, "unit": "px"}}},
+         "value2": {"$extends": "#/kinds/value1"}}}
+      """
+    let (theme, warnings) = try look(text)
+    #expect(warnings == [])
+    #expect(theme.style[.titleColor] == Color(red: 255, green: 0, blue: 0))
+    #expect(theme.style[.detailColor] == Color(red: 0, green: 0, blue: 255))
+    #expect(theme.palette["ink"] == Color(red: 0, green: 0, blue: 255))
+    #expect(theme.style(of: "value2")[.rowHeight] == 60)
+  }
+
+  @Test func `has root tokens of groups, also of keys and of the palette`() throws {
+    let text = """
+      {"titleColor": {"$type": "color", "$root": \(Self.blue), "muted": \(Self.blue)},
+       "palette": {"ink": {"$root": \(Self.blue)}}}
+      """
+    let (theme, _) = try look(text)
+    #expect(theme.style[.titleColor] == Color(red: 0, green: 0, blue: 255))
+    #expect(theme.palette["ink"] == Color(red: 0, green: 0, blue: 255))
+  }
+
+  @Test func `has the modes of what its colours lead to`() throws {
+    let text = """
+      {"a": {"$type": "color", "$value": "{b}", "$extensions": {"pageshot": {"dark": "{c}"}}},
+       "b": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 0]},
+         "$extensions": {"pageshot": {"contrast": "#000002", "dark": "#000009"}}},
+       "c": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [1, 1, 1]}},
+       "titleColor": {"$type": "color", "$value": "{a}"}}
+      """
+    let hexes = try ColorMode.allCases.map { try look(text, $0).0.style[.titleColor].hex }
+    #expect(hexes == ["#000000", "#FFFFFF", "#000002", "#FFFFFF"])
+  }
+
+  @Test func `is drawn in sRGB, which is told`() throws {
+    let text = """
+      {"titleColor": {"$type": "color",
+        "$value": {"colorSpace": "display-p3", "components": [0.5, 0.4, 0.3], "hex": "#123456"}}}
+      """
+    let (theme, warnings) = try look(text)
+    #expect(theme.style[.titleColor] == ColorSpace.displayP3.color([0.5, 0.4, 0.3]).color)
+    #expect(warnings.count == 1 && warnings[0].contains("display-p3 becomes"))
+  }
+
+  @Test func `may have what the look has nothing of, which is told where nothing refers to it`()
+    throws
+  {
+    let text = """
+      {"brand": {"blue": \(Self.blue)}, "shadow": {"$type": "shadow", "card": {"$value": []}},
+       "titelColor": \(Self.blue), "titleColor": {"$value": "{brand.blue}"},
+       "palette": {"scale": {"1": \(Self.blue)}},
+       "kinds": {"value1": {"colour": \(Self.blue)}}}
+      """
+    let (theme, warnings) = try look(text)
+    #expect(theme.style[.titleColor] == Color(red: 0, green: 0, blue: 255))
+    let told = warnings.map { $0.split(separator: "unknown token ").last ?? "" }
+    #expect(told.count == 4 && told[0].hasPrefix("\"shadow\"") && told[2].hasPrefix("\"scale\""))
+    #expect(told[1] == "\"titelColor\"\nhint: did you mean \"titleColor\"?")
+    #expect(told[3].hasPrefix("\"colour\""))
+  }
+
+  @Test(arguments: [
+    (
+      #"{"titleColor": {"$value": "{a}"}, "a": {"$type": "number", "$value": 1}}"#,
+      "\"titleColor\" wants \"color\", not \"number\""
+    ),
+    (#"{"brand": 5}"#, "\"brand\" wants a group or a token, not \"5\""),
+    (#"{"$extends": "{base}"}"#, "1: 14-22 the group extends itself: \"{base}\""),
+    (#"{"titleColor": {"$type": "color", "$ref": "x.json#/a"}}"#, "leads out of the file"),
+  ]) func `is refused where it is not valid`(text: String, note: String) {
+    let faults = ThemeFile.read(Array(text.utf8), file: "x").diagnostics
+    #expect(
+      faults.contains { $0.severity == .error && $0.note.contains(note) }, "\(faults.map(\.note))")
+  }
+
+  @Test(arguments: [
+    #"{"titleColor": {"$type": "color", "$value": "{a}"}, "a": {"$type": "color", "$value": "{b}"}, "b": {"$type": "color", "$value": "{a}"}}"#,
+    #"{"titleColor": {"$type": "color", "$value": "{brand.nothing}"}}"#,
+  ]) func `is refused where its aliases lead nowhere`(text: String) throws {
+    let (file, _) = ThemeFile.read(Array(text.utf8), file: "x")
+    let files = try Repository.chain("assets/themes/classic.tokens.json") + [try #require(file)]
+    let faults = Theme.build(from: files).diagnostics
+    #expect(faults.contains { $0.rule == "unknown-token" && $0.severity == .error })
+  }
+}

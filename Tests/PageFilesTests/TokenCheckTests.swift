@@ -1,0 +1,300 @@
+import Geometry
+import PageFiles
+import PageModel
+import Testing
+
+@Suite struct `Checking design tokens` {
+  private func found(_ text: String) -> [String] {
+    TokenCheck.read(Array(text.utf8), file: "x.tokens.json").diagnostics.map { fault in
+      "\(fault.severity == .error ? "" : "warning ")\(fault.note)"
+    }
+  }
+
+  private static let red =
+    #""$type": "color", "$value": {"colorSpace": "srgb", "components": [1, 0, 0]}"#
+  private static let four =
+    #"{"$type": "dimension", "$value": {"value": 4, "unit": "px"}}"#
+
+  @Test(arguments: Repository.themes()) func `finds nothing in those of assets`(path: String) throws
+  {
+    let (tokens, diagnostics) = TokenCheck.read(try Repository.bytes(path), file: SourceFile(path))
+    #expect(diagnostics.map(\.note) == [] && tokens ?? 0 > 10)
+  }
+
+  /// A value of each type, and of each form that it has.
+  @Test(arguments: [
+    ("dimension", ##"{"value": 0, "unit": "px"}"##),
+    ("dimension", #"{"value": -1.5, "unit": "px"}"#),
+    ("fontFamily", ##""Comic Sans MS""##), ("fontFamily", #"["Helvetica", "Arial"]"#),
+    ("fontWeight", "350"), ("fontWeight", #""extra-black""#),
+    ("duration", ##"{"value": 1.5, "unit": "s"}"##), ("duration", #"{"value": 100, "unit": "ms"}"#),
+    ("cubicBezier", "[0.5, -3, 1, 4]"), ("number", "-1e3"),
+    (
+      "color", ##"{"colorSpace": "srgb", "components": [1, 0, 0.5], "alpha": 0, "hex": "#ff0080"}"##
+    ),
+    ("strokeStyle", #""dashed""#),
+    (
+      "strokeStyle",
+      #"{"dashArray": [{"value": 1, "unit": "px"}], "lineCap": "butt"}"#
+    ),
+    (
+      "border",
+      #"{"color": {"colorSpace": "srgb", "components": [0, 0, 0]}, "width": "{four}", "style": "solid"}"#
+    ),
+    (
+      "transition",
+      #"{"duration": {"value": 1, "unit": "s"}, "delay": {"value": 0, "unit": "ms"}, "timingFunction": [0, 0, 1, 1]}"#
+    ),
+    (
+      "shadow",
+      #"{"color": "{red}", "offsetX": "{four}", "offsetY": "{four}", "blur": "{four}", "spread": "{four}", "inset": true}"#
+    ),
+    (
+      "shadow",
+      #"[{"color": "{red}", "offsetX": "{four}", "offsetY": "{four}", "blur": "{four}", "spread": "{four}"}]"#
+    ),
+    ("gradient", #"[{"color": "{red}", "position": 0}, {"color": "{red}", "position": 42}]"#),
+    (
+      "typography",
+      #"{"fontFamily": "Inter", "fontSize": "{four}", "fontWeight": 400, "letterSpacing": "{four}", "lineHeight": 1.2}"#
+    ),
+    ("color", #""{red}""#), ("color", ##"{"$ref": "#/red/$value"}"##),
+    ("color", ##"{"$ref": "#/red"}"##),
+    (
+      "color",
+      ##"{"colorSpace": "srgb", "components": [{"$ref": "#/red/$value/components/0"}, 0, 0]}"##
+    ),
+  ]) func `takes each type`(type: String, value: String) {
+    let text = """
+      {"red": {\(Self.red)}, "four": \(Self.four),
+       "a": {"$type": "\(type)", "$value": \(value)}}
+      """
+    #expect(found(text) == [])
+  }
+
+  /// What the format has, and nothing is wrong with.
+  @Test(arguments: [
+    ##"{}"##, #"{"$schema": "x", "$description": "y", "$extensions": {"z": 1}, "a": {}}"#,
+    #"{"$type": "number", "a": {"b": {"$value": 1}}, "c": {"$type": "fontWeight", "$value": "bold"}}"#,
+    // The type of what an alias leads to counts, not the group's.
+    #"{"$type": "number", "w": {"$type": "fontWeight", "$value": 400}, "a": {"$value": "{w}", "$description": "x"}}"#,
+    #"{"a": {"$root": {"$type": "number", "$value": 1}, "b": {"$type": "number", "$value": "{a.$root}"}}}"#,
+    #"{"a": {"$type": "number", "x": {"$value": 1}}, "b": {"$extends": "{a}", "y": {"$value": "{b.x}"}}}"#,
+    ##"{"a": {"$type": "number", "x": {"$value": 1}}, "b": {"$extends": "#/a"}, "c": {"$type": "number", "$value": "{b.x}"}}"##,
+    ##"{"a": {"$type": "number", "x": {"$value": 1}}, "b": {"$ref": "#/a"}, "c": {"$type": "number", "$value": "{b.x}"}}"##,
+    // A group of what is extended is extended as well, and what is nearer counts.
+    #"{"a": {"g": {"$type": "number", "x": {"$value": 1}}}, "b": {"$extends": "{a}", "g": {"y": {"$value": "{b.g.x}"}}}}"#,
+    #"{"a": {"$type": "number", "x": {"$value": 1}}, "b": {"$extends": "{a}", "x": {"$type": "fontWeight", "$value": "{b.y}"}, "y": {"$type": "fontWeight", "$value": 1}}}"#,
+    #"{"a": {"$deprecated": true, "x": {"$type": "number", "$value": 1}, "y": {"$deprecated": false, "$type": "number", "$value": "{b}"}}, "b": {"$type": "number", "$value": "{a.y2}"}, "c": 1}"#
+      .replacing(##""{a.y2}""##, with: "2").replacing(#", "c": 1"#, with: ""),
+    ##"{"a b/c~d": {"$type": "number", "$value": 1}, "e": {"$type": "number", "$value": {"$ref": "#/a%20b~1c~0d"}}}"##,
+    ##"{"a": {"$type": "number", "$value": 1}, "b": {"$type": "number", "$ref": "#/a"}}"##,
+  ]) func `takes each part of the format`(text: String) { #expect(found(text) == []) }
+
+  @Test(arguments: ColorSpace.allCases) func `takes each colour space, and says what it becomes`(
+    space: ColorSpace
+  ) {
+    let text = """
+      {"a": {"$type": "color", "$value": {"colorSpace": "\(space.rawValue)", "components": [0, "none", 0.5]}}}
+      """
+    let hex = space.color([0, 0, 0.5]).color.hex
+    let found = found(text)
+    #expect(found.count == (space == .srgb ? 0 : 1), "\(found)")
+    #expect(found.allSatisfy { $0.hasPrefix("warning 1: ") && $0.contains(" becomes \(hex)") })
+  }
+
+  @Test(arguments: [
+    (#"{"a": {"$value": 1}}"#, "1: 7-20 the token \"a\" has no \"$type\""),
+    (#"{"a": {"$type": "string", "$value": "x"}}"#, "1: 17-25 \"$type\" cannot be \"string\""),
+    (#"{"a": {"$type": "Color", "$value": 1}}"#, "did you mean \"color\"?"),
+    (#"{"a": 1}"#, "1: 7-8 \"a\" wants a group or a token, not \"1\""),
+    (#"{"a.b": {}}"#, "1: 2-7 a token's name has no \"{\", \"}\" or \".\": \"a.b\""),
+    (#"{"$foo": {}}"#, "1: 2-8 unknown group key \"$foo\""),
+    (
+      #"{"a": {"$type": "number", "$value": 1, "$valu": 1}}"#,
+      "1: 40-47 unknown token key \"$valu\"\nhint: did you mean \"$value\"?"
+    ),
+    (
+      #"{"a": {"$type": "number", "$value": 1, "b": {}}}"#,
+      "1: 40-43 the token \"a\" has a token \"b\" in it\nhint: make it a group, and the token its \"$root\""
+    ),
+    (#"{"a": {"$root": {"$type": "number"}}}"#, "1: 17-36 the token \"a.$root\" needs \"$value\""),
+    (#"{"a": {"$description": 1}}"#, "1: 24-25 \"$description\" wants a text, not \"1\""),
+    (#"{"a": {"$extensions": 1}}"#, "1: 23-24 \"$extensions\" wants a mapping, not \"1\""),
+    (#"{"a": {"$deprecated": 1}}"#, "\"$deprecated\" wants true, false or a reason, not \"1\""),
+    // Types.
+    (
+      #"{"a": {"$type": "dimension", "$value": {"value": 1, "unit": "pt"}}}"#,
+      "1: 61-65 \"unit\" cannot be \"pt\"\nhint: known are px, rem"
+    ),
+    (#"{"a": {"$type": "dimension", "$value": {"value": 0}}}"#, "needs \"unit\""),
+    (#"{"a": {"$type": "dimension", "$value": "4px"}}"#, "1: 40-45 \"a\" wants a mapping"),
+    (#"{"a": {"$type": "number", "$value": "1"}}"#, "1: 37-40 \"a\" wants a number, not \"1\""),
+    (##"{"a": {"$type": "color", "$value": "#fff"}}"##, "1: 36-42 \"a\" wants a colour's channels"),
+    (
+      #"{"a": {"$type": "color", "$value": {"colorSpace": "cmyk", "components": [0, 0, 0]}}}"#,
+      "1: 51-57 \"colorSpace\" cannot be \"cmyk\""
+    ),
+    (
+      #"{"a": {"$type": "color", "$value": {"colorSpace": "hsl", "components": [360, 0, 0]}}}"#,
+      "\"a\" wants hue from 0 to less than 360, saturation from 0 to 100"
+    ),
+    (
+      #"{"a": {"$type": "color", "$value": {"colorSpace": "lab", "components": [101, 0, 0]}}}"#,
+      "\"a\" wants lightness from 0 to 100"
+    ),
+    (
+      ##"{"a": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 0], "hex": "#000"}}}"##,
+      "\"hex\" wants a colour as \"#RRGGBB\", not \"#000\""
+    ),
+    (#"{"a": {"$type": "fontWeight", "$value": 1001}}"#, "wants a weight from 1 to 1000"),
+    (
+      #"{"a": {"$type": "fontWeight", "$value": "Bold"}}"#,
+      "1: 41-47 \"a\" cannot be \"Bold\"\nhint: did you mean \"bold\"?"
+    ),
+    (#"{"a": {"$type": "fontFamily", "$value": []}}"#, "1: 41-43 \"a\" wants a name, not a list"),
+    (#"{"a": {"$type": "fontFamily", "$value": ["x", 1]}}"#, "1: 47-48 \"a\" wants a text"),
+    (#"{"a": {"$type": "duration", "$value": {"value": 1, "unit": "m"}}}"#, "known are ms, s"),
+    (#"{"a": {"$type": "cubicBezier", "$value": [0, 0, 1]}}"#, "wants a list of four numbers"),
+    (
+      #"{"a": {"$type": "cubicBezier", "$value": [0, 0, 1.5, 1]}}"#,
+      "1: 49-52 \"a\" wants x from 0 to 1, not 1.5"
+    ),
+    (#"{"a": {"$type": "strokeStyle", "$value": "wavy"}}"#, "1: 42-48 \"a\" cannot be \"wavy\""),
+    (
+      #"{"a": {"$type": "strokeStyle", "$value": {"dashArray": 1, "lineCap": "flat"}}}"#,
+      "1: 70-76 \"lineCap\" cannot be \"flat\""
+    ),
+    (#"{"a": {"$type": "border", "$value": {}}}"#, "1: 37-39 \"a\" needs \"color\""),
+    (
+      #"{"a": {"$type": "shadow", "$value": {"x": 1}}}"#, "1: 38-41 unknown key \"x\" of \"a\""
+    ),
+    (
+      #"{"a": {"$type": "gradient", "$value": {}}}"#, "\"a\" wants a list of colours with positions"
+    ),
+    (
+      #"{"a": {"$type": "typography", "$value": {"fontFamily": "x"}}}"#,
+      "\"a\" needs \"lineHeight\""
+    ),
+    (
+      #"{"n": {"$type": "number", "$value": 1}, "a": {"$type": "typography", "$value": {"fontFamily": "x", "fontSize": "{n}", "fontWeight": 1, "letterSpacing": {"value": 1, "unit": "px"}, "lineHeight": 1}}}"#,
+      "1: 112-117 \"fontSize\" of \"a\" wants a dimension, and {n} is a number"
+    ),
+    // References.
+    (
+      #"{"a": {"$type": "number", "$value": "{bb}"}, "bc": {"$type": "number", "$value": 1}}"#,
+      "1: 37-43 unknown token \"{bb}\""
+    ),
+    (
+      #"{"a": {"$type": "number", "$value": "{b}"}, "b": {"$type": "number", "$value": "{a}"}}"#,
+      "1: 37-42 an alias leads back to itself: a → b → a"
+    ),
+    (
+      #"{"a": {"$type": "number", "$value": "{b}"}, "b": {"$type": "fontWeight", "$value": 1}}"#,
+      "1: 37-42 \"a\" is a number, and {b} a fontWeight"
+    ),
+    (
+      ##"{"a": {"$type": "number", "$value": {"$ref": "other.json#/b"}}}"##,
+      "1: 46-61 \"other.json#/b\" leads out of the file"
+    ),
+    (
+      #"{"a": {"$type": "number", "$value": {"$ref": "https://x.org/b"}}}"#, "leads out of the file"
+    ),
+    (
+      ##"{"a": {"$type": "number", "$value": {"$ref": "#/b/c"}}, "b": {}}"##,
+      "1: 46-53 \"#/b/c\" leads nowhere"
+    ),
+    (##"{"a": {"$type": "number", "$value": {"$ref": "#/%zz"}}}"##, "wants a JSON Pointer"),
+    (
+      ##"{"a": {"$type": "cubicBezier", "$value": [{"$ref": "#/a/$value/0"}, 0, 0, 0]}}"##,
+      "1: 52-66 a pointer leads back to itself: \"#/a/$value/0\""
+    ),
+    (#"{"a": {"$extends": "{b}"}, "bb": {}}"#, "1: 20-25 \"{b}\" leads nowhere"),
+    (#"{"a": {"$extends": 1}}"#, "1: 20-21 a reference wants the path of a group"),
+    (#"{"a": {"$extends": "x.json"}}"#, "1: 20-28 \"x.json\" leads out of the file"),
+    (
+      #"{"a": {"$extends": "{b}"}, "b": {"$extends": "{a}"}}"#, "the group extends itself"
+    ),
+    (#"{"a": {"b": {"$extends": "{a}"}}}"#, "1: 26-31 the group extends itself: \"{a}\""),
+    (
+      #"{"a": {"$extends": "{b}"}, "b": {"$type": "number", "$value": 1}}"#,
+      "1: 20-25 \"{b}\" is a token, and only groups are extended"
+    ),
+    (
+      #"{"a": {"$type": "number", "$value": "{b.x}"}, "b": {"$deprecated": "use c", "x": {"$type": "number", "$value": 1}}}"#,
+      "warning 1: 37-44 {b.x} is deprecated\nhint: use c"
+    ),
+    (
+      #"{"a": {"$type": "dimension", "$value": {"value": 1.5, "unit": "rem"}}}"#,
+      "warning 1: 63-68 \"a\" is 24 pt: a rem is taken for 16"
+    ),
+  ]) func `tells each fault at its place`(text: String, note: String) {
+    let found = found(text)
+    #expect(found.contains { $0.contains(note) }, "\(found)")
+  }
+
+  @Test func `tells all faults, from the top down`() {
+    let text = """
+      {"a": {"$type": "number", "$value": "x"},
+       "b": {"$type": "number", "$value": "{c}"},
+       "d": {"$value": 1}}
+      """
+    #expect(found(text).map { $0.prefix(2) } == ["1:", "2:", "3:"])
+  }
+
+  /// Ten groups that each extend the one before twice: 2¹⁰ times what the first holds.
+  @Test func `ends with a limit where groups multiply`() throws {
+    let first = (0..<200).map { "\"t\($0)\": {\"$type\": \"number\", \"$value\": 1}" }
+    var groups = ["\"g0\": {\(first.joined(separator: ", "))}"]
+    for index in 1...10 {
+      groups.append(
+        "\"g\(index)\": {\"x\": {\"$extends\": \"{g\(index - 1)}\"}, \"y\": {\"$extends\": \"{g\(index - 1)}\"}}"
+      )
+    }
+    let found = found("{\(groups.joined(separator: ",\n"))}")
+    #expect(found.contains { $0.contains("limit: values that groups and pointers bring along") })
+  }
+
+  @Test func `ends where groups and pointers are within each other without end`() {
+    let groups = #"{"a": {"x": {"$extends": "{b}"}}, "b": {"y": {"$extends": "{a}"}}}"#
+    #expect(found(groups).contains { $0.contains("the group extends itself") })
+    let deep = (0..<200).map {
+      ##""p\##($0)": {"$type": "cubicBezier", "$value": [{"$ref": "#/p\##($0 + 1)/$value/0"}, 0, 0, 0]}"##
+    }
+    #expect(!found("{\(deep.joined(separator: ","))}").isEmpty)
+  }
+
+  @Test(arguments: [
+    ("", nil), (#""version": "2025.11""#, "\"version\" wants \"2025.10\", not \"2025.11\""),
+    (#""foo": 1"#, "unknown resolver key \"foo\""),
+    (#""sets": {"a": {}}"#, "the set \"a\" needs \"sources\""),
+    (#""sets": {"a": {"sources": [1]}}"#, "\"sources\" wants tokens, or { \"$ref\": … }"),
+    (#""modifiers": {"m": {"contexts": {}}}"#, "the modifier \"m\" needs \"contexts\""),
+    (#""modifiers": {"m": {"contexts": {"a": []}}}"#, "has one context alone\nhint: make it a set"),
+    (
+      #""modifiers": {"m": {"contexts": {"a": [], "b": []}, "default": "c"}}"#,
+      "there is no context \"c\""
+    ),
+    (
+      ##""modifiers": {"m": {"contexts": {"a": [], "b": [{"$ref": "#/modifiers/m"}]}}}"##,
+      "\"#/modifiers/m\" leads nowhere"
+    ),
+    (##""resolutionOrder": [{"$ref": "#/sets/x"}]"##, "\"#/sets/x\" leads nowhere"),
+    (#""resolutionOrder": 1"#, "\"resolutionOrder\" wants a list"),
+    (#""resolutionOrder": [{"type": "set"}]"#, "what stands in the order needs \"name\""),
+    (
+      #""resolutionOrder": [{"type": "set", "name": "a", "sources": []}, {"type": "set", "name": "a", "sources": []}]"#,
+      "\"a\" stands twice in the order"
+    ),
+  ]) func `knows resolvers`(member: String, note: String?) {
+    let version = member.contains("\"version\"") ? "" : #""version": "2025.10", "#
+    let order = member.contains("resolutionOrder") ? "" : #""resolutionOrder": [], "#
+    let text = "{\(version)\(order)\"name\": \"x\"\(member.isEmpty ? "" : ", " + member)}"
+    let found = found(text)
+    if let note {
+      #expect(found.contains { $0.contains(note) }, "\(found)")
+    } else {
+      #expect(found == [])
+    }
+  }
+}
