@@ -6,9 +6,9 @@ import PageModel
 /// What is neither a Latin letter nor a digit parts words; letters of other scripts become their numbers, `u7ea2`.
 /// Names that would be alike, also without regard to case, are numbered in the order in which they are asked for:
 /// `red`, `red2`.
-struct CodeNames {
+package struct CodeNames {
   /// How words become a name.
-  enum Form {
+  package enum Form: Sendable {
     /// `titleColor`.
     case camel
     /// `TitleColor`.
@@ -26,10 +26,10 @@ struct CodeNames {
   private var taken: Set<String> = []
 
   /// Names of a form, none given so far.
-  init(_ form: Form) { self.form = form }
+  package init(_ form: Form) { self.form = form }
 
   /// The next name for a path of names.
-  mutating func name(for path: [String]) -> String {
+  package mutating func name(for path: [String]) -> String {
     let plain = Self.name(for: path, form)
     var (name, number) = (plain, 1)
     while !taken.insert(name.lowercased()).inserted {

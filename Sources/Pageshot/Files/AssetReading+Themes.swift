@@ -63,6 +63,16 @@ extension ProjectSettings {
   }
 }
 
+extension Renderer {
+  /// What a theme is made of that a page of a project names; nil where anything is wrong.
+  func look(of theme: String, _ project: Project?) -> LookTokens? {
+    var reading = AssetReading(of: folders(of: project))
+    let (files, faults) = reading.themeFiles(
+      theme, at: Source(in: SourceFile(theme)), chain: [], of: ThemeFiles())
+    return faults.contains { $0.severity == .error } ? nil : LookTokens.read(files).look
+  }
+}
+
 extension AssetReading {
   /// A theme in a variant, named at a place, of files that may be known already.
   mutating func theme(

@@ -35,7 +35,7 @@ package struct HandoffJob: Sendable {
     _ parts: some Sequence<HandoffPart> = HandoffPart.allCases, into folder: RootedFolder
   ) throws(WriteError) {
     self.parts = Array(parts)
-    makings = self.parts.compactMap(\.making)
+    makings = self.parts.map(\.making)
     self.folder = try OwnFolder(folder.path, .handoff, beneath: folder.root)
   }
 

@@ -39,17 +39,19 @@ enum HandoffMaking: Sendable {
 }
 
 extension HandoffPart {
-  /// How the part is made: the one place that knows; nil for what another branch brings.
-  var making: HandoffMaking? {
+  /// How the part is made: the one place that knows.
+  var making: HandoffMaking {
     switch self {
     case .png: .ofEach { page, add in try page.pictures(add) }
     case .svg: .ofEach { page, add in try page.vectors(add) }
     case .spec: .ofEach { page, add in try add(page.spec()) }
     case .redlines: .ofEach { page, add in try page.redlines(add) }
-    case .tokens, .assets, .strings: nil
+    case .tokens: .ofAll(taking: { try $0.taken() }) { $0.tokens() }
+    case .assets: .ofAll(taking: { try $0.taken() }) { try $0.assets() }
+    case .strings: .ofAll(taking: { try $0.taken() }) { $0.strings() }
     }
   }
 
   /// Whether it tells what a page looks like in all four modes of colours, whichever are drawn.
-  var wantsAllModes: Bool { self == .spec }
+  var wantsAllModes: Bool { self == .spec || self == .assets }
 }

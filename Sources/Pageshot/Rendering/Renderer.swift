@@ -77,9 +77,14 @@ public final class Renderer: Sendable {
     return wording
   }
 
+  /// Where the assets of a project's pages are looked for.
+  func folders(of project: Project?) -> AssetFolders {
+    AssetFolders(given: assets, project: project)
+  }
+
   /// What pages of a project are drawn with, as it was last read.
   func assets(for project: Project?) -> PageAssets {
-    let folders = AssetFolders(given: assets, project: project)
+    let folders = folders(of: project)
     return known.withLock { known in
       if let assets = known[folders] { return assets }
       let assets = PageAssets(AssetSnapshot(of: folders), loader.fonts(of: folders))
