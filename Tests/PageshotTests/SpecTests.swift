@@ -150,6 +150,20 @@ import Testing
   }
 }
 
+@Suite struct `How far a page is` {
+  @Test func `is said in Swift, and an edit like others`() throws {
+    let page = Page("Me") { Section { Cell("A") } }
+    let ready = page.with { $0.status = .ready }
+    let edits = page.edits(to: ready)
+    #expect(edits == [.set(.page, .property("status"), from: nil, to: EditValue(.text("ready")))])
+    var other = page
+    try other.apply(edits)
+    #expect(other.status == .ready)
+    let renderer = try Renderer()
+    #expect(renderer.layout(page).tree?.boxes == renderer.layout(ready).tree?.boxes)
+  }
+}
+
 @Suite struct `Pages that are heard` {
   private func elements(_ page: Page) throws -> [AccessibleElement] {
     let layout = try Renderer().layout(page)

@@ -1,0 +1,72 @@
+import PageLayout
+import PageModel
+
+/// How bars are read, and what lies over a page.
+struct BarReading {
+  private let boxes: [Box]
+  private let page: ResolvedPage?
+
+  /// The boxes of a bar, and the page, which knows what its buttons can do; nil where it is not known.
+  init(_ boxes: [Box], _ page: ResolvedPage?) { (self.boxes, self.page) = (boxes, page) }
+
+  /// What leads back, buttons, the title, buttons.
+  var navigation: [AccessibleElement] {
+    let bar = page?.navigationBar
+    let back = boxes.first { $0.path.name == "back" }.map { box in
+      let title = boxes.first { $0.path.name == "backTitle" }?.shownText
+      return AccessibleElement(path: box.path, label: title, traits: [.button])
+    }
+    let titles = boxes.filter { ["title", "largeTitle"].contains($0.path.name) }
+    return [back].compactMap(\.self) + items(["leading"], bar?.leading ?? [])
+      + AccessibilityOrder.texts(titles, as: .header) + items(["trailing"], bar?.trailing ?? [])
+  }
+
+  /// The field, and what leaves it.
+  var search: [AccessibleElement] {
+    guard let field = boxes.first(where: { $0.path.name == "field" }) else { return [] }
+    func text(_ name: String) -> Box? { boxes.first { $0.path.name == name } }
+    let label = text("placeholder")?.shownText ?? page?.search?.placeholder
+    let element = AccessibleElement(
+      path: field.path, label: label, value: text("text")?.shownText, traits: [.searchField])
+    return [element] + AccessibilityOrder.texts([text("cancel")].compactMap(\.self), as: .button)
+  }
+
+  /// The buttons.
+  var toolbar: [AccessibleElement] { items([], page?.toolbar ?? []) }
+
+  /// The tab.
+  func tab(_ number: Int) -> [AccessibleElement] {
+    guard let own = boxes.first else { return [] }
+    let tabs = page?.tabBar ?? []
+    let isSelected = tabs.indices.contains(number) && tabs[number].written.selected
+    return [
+      AccessibleElement(
+        path: BoxPath(own.path.part), label: boxes.first { $0.role == "title" }?.shownText,
+        value: boxes.first { $0.role == "badge" }?.shownText,
+        traits: [.tab] + (isSelected ? [.selected] : []))
+    ]
+  }
+
+  /// What lies over the page: its texts, those on buttons as such.
+  var overlay: [AccessibleElement] {
+    boxes.compactMap { box in
+      box.shownText.map { text in
+        let isButton = box.path.words.first == "button"
+        return AccessibleElement(
+          path: box.path, label: text, traits: [isButton ? .button : .staticText])
+      }
+    }
+  }
+
+  /// The buttons whose boxes' names begin so and then have a number.
+  private func items(_ start: [String], _ items: [ResolvedBarItem]) -> [AccessibleElement] {
+    items.indices.compactMap { number in
+      let own = boxes.filter { $0.path.words.starts(with: start + ["\(number)"]) }
+      guard let first = own.first else { return nil }
+      return AccessibleElement(
+        path: first.path, label: own.first { $0.role == "title" }?.shownText,
+        value: own.first { $0.role == "badge" }?.shownText,
+        traits: [.button] + (items[number].written.enabled ? [] : [.notEnabled]))
+    }
+  }
+}
