@@ -46,7 +46,9 @@ struct ReasonFinder {
       guard case .limit(let key) = term.part else { return nil }
       return .limit(token: key.name)
     }
-    if let share = share(of: room, in: length) { return [share] + limits }
+    if let share = share(of: room, in: length, isSide: from.path == to.path) {
+      return [share] + limits
+    }
     let isText =
       from.path == to.path && length.terms.first?.part == .text && length.terms.count == 1
     let hugs = length.terms.contains { [.text, .picture].contains($0.part) }
@@ -57,10 +59,11 @@ struct ReasonFinder {
   }
 
   /// The reason of what depends on the room that something has.
-  private func share(of room: BoxPath, in length: Length) -> Reason? {
+  private func share(of room: BoxPath, in length: Length, isSide: Bool) -> Reason? {
     let edges = length.terms.filter { if case .edge = $0.part { true } else { false } }
     guard let factor = edges.map({ abs($0.factor) }).max() else { return nil }
-    return factor == 0.5 ? .centred(in: room) : .fills(of: room)
+    // A side that takes half of the room, as one of two tabs does, is in the middle of nothing.
+    return factor == 0.5 && !isSide ? .centred(in: room) : .fills(of: room)
   }
 
   private func textSize(of box: Box?) -> Reason {
