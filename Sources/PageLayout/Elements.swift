@@ -33,6 +33,8 @@ struct ElementLayout {
     case .switch: content = reader.dimensions(.switchSize)
     case .chevron: content = reader.dimensions(.chevronSize)
     case .checkmark: content = reader.dimensions(.checkmarkSize)
+    case .badge, .tile, .segments, .slider, .stepper:
+      content = partSize(of: parent, width: inner, reader)
     case .shape, .spacer: content = .zero
     case .row:
       let sizes = rowSizes(of: parent, in: inner)
@@ -45,7 +47,7 @@ struct ElementLayout {
         width: .longest(of: sizes.map(\.width)),
         height: sizes.reduce(.zero) { $0 + $1.height } + gaps(in: parent))
     case .overlay:
-      let sizes = children.map { size(of: $0, width: inner) }
+      let sizes = parent.standing.map { size(of: $0, width: inner) }
       content = Dimensions(
         width: .longest(of: sizes.map(\.width)), height: .longest(of: sizes.map(\.height)))
     }
@@ -77,7 +79,9 @@ struct ElementLayout {
     let fillers = children.indices.filter { children[$0].element.fillsWidth }
     let share = Length.longest(.zero, left) / max(1, Double(fillers.count))
     for index in fillers {
-      sizes[index] = Dimensions(width: share, height: measure(index, in: share).height)
+      let least = leastWidth(of: children[index].element)
+      sizes[index] = Dimensions(
+        width: .longest(share, least), height: measure(index, in: share).height)
     }
     row.knownRow = (width, sizes)
     return sizes
@@ -103,7 +107,7 @@ struct ElementLayout {
 
 extension ElementLayout {
   /// A reader for what no box lists.
-  private var reader: StyleReader { StyleReader(look, records: pass.records) }
+  var reader: StyleReader { StyleReader(look, records: pass.records) }
 
   /// A number that an author wrote, or a token gave.
   private func length(_ value: Double, _ origin: Use.Origin?) -> Length {
