@@ -4,12 +4,10 @@ import PageModel
 // Badges, tiles and controls of templates: measured and drawn as those of rows.
 
 extension ElementLayout {
-  /// How large a badge, a tile or a control is by itself, in some room; a badge's text has a third of it, as it
-  /// has in a row.
+  /// How large a badge, a tile or a control is by itself, in some room.
   func partSize(of measured: MeasuredElement, width: Length, _ style: StyleReader) -> Dimensions {
     switch measured.element.content {
-    case .badge(let badge):
-      return pill(badge, of: measured, width: width.value / 3, style).size
+    case .badge(let badge): return pill(badge, of: measured, width: width.value, style).size
     case .tile: return style.dimensions(.tileSize)
     case .segments(let segments):
       let natural = SegmentsDrawing(segments: segments, pass: pass).width(style, reader)
@@ -35,9 +33,7 @@ extension ElementLayout {
     if element.isHugging, !element.isBadge { _ = partSize(of: measured, width: size.width, style) }
     switch element.content {
     case .badge(let badge):
-      let room = size.width.value - (badge.text.isEmpty ? 0 : 2 * look[.badgePadding])
-      // A text that has just its own room is whole.
-      return pill(badge, of: measured, width: room + 0.05, style).pieces(of: size, sizing)
+      return pill(badge, of: measured, width: size.width.value, style).pieces(of: size, sizing)
     case .tile(let color, let image):
       return TileDrawing(color: color, image: image).pieces(
         of: size, radius: element.radius, style, sizing)
@@ -70,12 +66,13 @@ extension ElementLayout {
       own)
   }
 
-  /// A badge whose text has some width; it is shaped anew only where what is known of it does not fit.
+  /// A badge at most so wide; its text is shaped anew only where what is known of it does not fit.
   private func pill(
     _ badge: ResolvedBadge, of measured: MeasuredElement, width: Double, _ ground: StyleReader
   ) -> Pill {
     let pill = Pill(
-      badge, by: .badge, width: max(1, width), reader, ground, pass, known: measured.text?.text)
+      badge, by: .badge, width: max(1, width - 2 * look[.badgePadding]), reader, ground, pass,
+      known: measured.text?.text)
     measured.text = pill.text.map { (width, $0) }
     return pill
   }

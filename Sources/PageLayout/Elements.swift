@@ -57,7 +57,8 @@ struct ElementLayout {
   }
 
   /// The sizes of a row's children: those without text are as wide as they are by themselves, then
-  /// those with text share what these leave, in order, then fillers share the rest.
+  /// those with text share what these leave, in order, then fillers share the rest. A badge may be as wide
+  /// as a third of the row.
   func rowSizes(of row: MeasuredElement, in width: Length) -> [Dimensions] {
     if let known = row.knownRow, known.width == width { return known.sizes }
     let children = row.children
@@ -68,7 +69,7 @@ struct ElementLayout {
     }
     let hugging = children.indices.filter { !children[$0].element.fillsWidth }
     for index in hugging where children[index].isRigid {
-      sizes[index] = measure(index, in: width)
+      sizes[index] = measure(index, in: children[index].element.isBadge ? width / 3 : width)
       left -= sizes[index].width
     }
     for index in hugging where !children[index].isRigid {

@@ -34,8 +34,9 @@ struct Pill {
   let text: MeasuredText?
   private let style: StyleReader
 
-  /// Measures a badge whose text has room for some width; both readers are new ones of one look. Where its text
-  /// is known and fits, that is not measured again.
+  /// Measures a badge whose text has room for some width; both readers are new ones of one look.
+  ///
+  /// Where its text is known and fits, but for what rounding takes, that is not measured again.
   init(
     _ badge: ResolvedBadge, by keys: Keys, width: Double, _ style: StyleReader,
     _ ground: StyleReader, _ pass: LayoutPass, known: MeasuredText? = nil
@@ -48,7 +49,7 @@ struct Pill {
     } else {
       let run = pass.run(badge.text, style[keys.font], style[keys.color], style: style)
       let text =
-        if let known, known.run == run, known.fits(width) { known } else {
+        if let known, known.run == run, known.fits(width + 0.05) { known } else {
           pass.measured(run, width: width)
         }
       self.text = text

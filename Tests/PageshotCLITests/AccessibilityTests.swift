@@ -99,7 +99,9 @@ import Testing
 
   @Test func `wants room for a finger on each control, in templates and in rows`() throws {
     let finger = "less than the 44 pt that a finger needs"
-    func warnings(_ layout: String) throws -> [String] { try found("  {\(layout)}\n") }
+    func warnings(_ layout: String) throws -> [String] {
+      try found("  {row: [{\(layout)}]}\n").filter { $0.hasSuffix(finger) }
+    }
     #expect(try warnings("segments: { items: [A, B] }, width: 88").isEmpty)
     #expect(
       try warnings("segments: { items: [A, B, C] }, width: 88")
@@ -115,7 +117,7 @@ import Testing
     try box.write(
       "b.yaml", "cells:\n  - segments: { items: \(items) }\n  - { title: A, stepper: true }\n")
     let run = try box.run("validate", "b.yaml", "--accessibility")
-    #expect(run.output.contains("b.yaml:2:5: warning: a segment is 38.3 pt wide, \(finger)"))
+    #expect(run.output.contains("b.yaml:2:15: warning: a segment is 38.3 pt wide, \(finger)"))
     #expect(!run.output.contains("stepper"))
     try box.write(
       "c.yaml",

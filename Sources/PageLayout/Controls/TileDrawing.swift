@@ -20,7 +20,9 @@ struct TileDrawing {
     guard let image else { return [ground] }
     let own = inside.dimensions(.tileImageSize)
     let share = size.size.share(of: inside[.tileSize])
-    let fitted = share == 1 ? own : Dimensions(width: own.width * share, height: own.height * share)
+    var scaled = image
+    scaled.size = Size(width: own.width.value * share, height: own.height.value * share)
+    let fitted = share == 1 ? own : inside.dimensions(scaled)
     let content = Box.Content.image(image, tint: inside[.tileTint], radius: 0, fit: .contain)
     let picture = Piece(
       name: "image", x: (size.width - fitted.width) / 2, size: fitted,

@@ -218,10 +218,10 @@ extension Tables {
       player, ["[A, B]": "[A, B], selected: 1"],
       "state | template player: segments [A] | B → A | [B] @11"),
     Tables(
-      player, ["\"{{level}}\" }\n              name": "0.75 }\n              name"],
+      player, ["\"{{level}}\" }\n": "0.75 }\n"],
       "state | template player: volume slider {{level}} → 0.75 @9"),
     Tables(
-      player, ["            - stepper: true\n": ""],
+      player, ["        - stepper: true\n": ""],
       "removed | template player: stepper removed @13 was"),
     Tables(
       player, ["hue: red": "hue: green", "unread: 3": "unread: 4"],
