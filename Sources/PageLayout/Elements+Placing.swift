@@ -20,6 +20,7 @@ extension ElementLayout {
     case .overlay: addOverlay(measured, in: inner, style.inside)
     case .text: addText(of: measured, in: inner, style)
     case .shape: addLeaf(element, in: edges, style)
+    case .badge, .tile, .segments, .slider, .stepper: addPart(measured, in: inner, style)
     case .image, .spacer, .switch, .chevron, .checkmark: addLeaf(element, in: inner, style)
     }
   }
@@ -51,7 +52,7 @@ extension ElementLayout {
     case .switch(let on):
       if element.isHugging { style.note(Use(SizeKey.switchSize)) }
       add(.shapes(Shape.switch(in: rect, on: on, style)), on: on)
-    case .row, .column, .overlay, .text, .spacer: break
+    default: break
     }
   }
 
@@ -83,13 +84,19 @@ extension ElementLayout {
 
   private func addOverlay(_ overlay: MeasuredElement, in edges: Edges, _ style: StyleReader) {
     let share = overlay.element.align.fraction
+    var back: (element: MeasuredElement, edges: Edges)?
     for child in overlay.children {
+      if child.element.hangs, let back {
+        add(child, in: corner(of: back.element, back.edges, for: child), style)
+        continue
+      }
       var own = size(of: child, width: edges.width)
       if child.element.width == .fill { own.width = edges.width }
       if child.element.height == .fill { own.height = edges.height }
       let place = Edges(
         x: edges.left + (edges.width - own.width) * share,
         y: edges.top + (edges.height - own.height) * share, own)
+      back = back ?? (child, place)
       add(child, in: place, style)
     }
   }

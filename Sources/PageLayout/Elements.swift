@@ -33,6 +33,8 @@ struct ElementLayout {
     case .switch: content = reader.dimensions(.switchSize)
     case .chevron: content = reader.dimensions(.chevronSize)
     case .checkmark: content = reader.dimensions(.checkmarkSize)
+    case .badge, .tile, .segments, .slider, .stepper:
+      content = partSize(of: parent, width: inner, reader)
     case .shape, .spacer: content = .zero
     case .row:
       let sizes = rowSizes(of: parent, in: inner)
@@ -45,7 +47,7 @@ struct ElementLayout {
         width: .longest(of: sizes.map(\.width)),
         height: sizes.reduce(.zero) { $0 + $1.height } + gaps(in: parent))
     case .overlay:
-      let sizes = children.map { size(of: $0, width: inner) }
+      let sizes = parent.standing.map { size(of: $0, width: inner) }
       content = Dimensions(
         width: .longest(of: sizes.map(\.width)), height: .longest(of: sizes.map(\.height)))
     }
@@ -55,7 +57,8 @@ struct ElementLayout {
   }
 
   /// The sizes of a row's children: those without text are as wide as they are by themselves, then
-  /// those with text share what these leave, in order, then fillers share the rest.
+  /// those with text share what these leave, in order, then fillers share the rest. A badge may be as wide
+  /// as a third of the row.
   func rowSizes(of row: MeasuredElement, in width: Length) -> [Dimensions] {
     if let known = row.knownRow, known.width == width { return known.sizes }
     let children = row.children
@@ -66,7 +69,7 @@ struct ElementLayout {
     }
     let hugging = children.indices.filter { !children[$0].element.fillsWidth }
     for index in hugging where children[index].isRigid {
-      sizes[index] = measure(index, in: width)
+      sizes[index] = measure(index, in: children[index].element.isBadge ? width / 3 : width)
       left -= sizes[index].width
     }
     for index in hugging where !children[index].isRigid {
@@ -77,7 +80,9 @@ struct ElementLayout {
     let fillers = children.indices.filter { children[$0].element.fillsWidth }
     let share = Length.longest(.zero, left) / max(1, Double(fillers.count))
     for index in fillers {
-      sizes[index] = Dimensions(width: share, height: measure(index, in: share).height)
+      let least = leastWidth(of: children[index].element)
+      sizes[index] = Dimensions(
+        width: .longest(share, least), height: measure(index, in: share).height)
     }
     row.knownRow = (width, sizes)
     return sizes
@@ -103,7 +108,7 @@ struct ElementLayout {
 
 extension ElementLayout {
   /// A reader for what no box lists.
-  private var reader: StyleReader { StyleReader(look, records: pass.records) }
+  var reader: StyleReader { StyleReader(look, records: pass.records) }
 
   /// A number that an author wrote, or a token gave.
   private func length(_ value: Double, _ origin: Use.Origin?) -> Length {

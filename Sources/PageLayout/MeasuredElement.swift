@@ -23,7 +23,7 @@ final class MeasuredElement {
     switch element.content {
     case .row(let children), .column(let children), .overlay(let children):
       self.children = children.map { MeasuredElement($0) }
-    case .text, .image, .shape, .spacer, .switch, .chevron, .checkmark: children = []
+    default: children = []
     }
     switch (element.width, element.content) {
     case (.fixed, _): isRigid = true
@@ -34,6 +34,12 @@ final class MeasuredElement {
 }
 
 extension ResolvedElement {
+  /// Whether it is a badge.
+  var isBadge: Bool { if case .badge = content { true } else { false } }
+
+  /// Whether it is a badge that stands over the corner of what is at the back.
+  var hangs: Bool { if case .badge(let badge) = content { badge.at == .image } else { false } }
+
   /// Whether one of its sides is as long as its content.
   var isHugging: Bool { width == .hug || height == .hug }
 

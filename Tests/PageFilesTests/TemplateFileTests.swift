@@ -25,11 +25,13 @@ import Testing
       Issue.record("the layout is no row")
       return
     }
+    let label = Phrase([.parameter("label")])
     #expect(layout.name == "row")
     #expect(
       children.map(\.name) == [
         "column", "overlay", "number", "label", "shape", "spacer", "strong", "switch", "chevron",
-        "checkmark",
+        "checkmark", "label", "badge", "label", "tile", "segments", "label", "label", "slider",
+        "stepper",
       ])
     #expect(
       children.map(\.content) == [
@@ -38,13 +40,25 @@ import Testing
         .image(Phrase([.parameter("label")])), .shape, .spacer,
         .switch(on: Phrase([.parameter("strong")])), .switch(on: Phrase([.literal("true")])),
         .chevron, .checkmark,
+        .badge(Element.Badge(label)),
+        .badge(Element.Badge(Phrase([.literal("")]), color: .color(.token("red")))),
+        .tile(Element.Tile(.parameter("label"), image: label)),
+        .tile(Element.Tile(.color(.modes(light: .token("red"), dark: .token("blue"))))),
+        .segments(
+          Element.Segments(
+            [.text(label), .text(Phrase([.literal("Week")])), .image(label)],
+            selected: Phrase([.literal("1")]))),
+        .segments(Element.Segments([.text(Phrase([.literal("Day")]))], selected: label)),
+        .slider(
+          Element.Slider(label, minimumImage: label, maximumImage: Phrase([.literal("sun")]))),
+        .slider(Element.Slider(Phrase([.literal("0.5")]))), .stepper,
       ])
   }
 
   @Test func `gives its elements their properties`() throws {
     let layout = try badge().layout
-    guard case .row(let children) = layout.content, children.count == 10 else {
-      Issue.record("the layout is no row of ten")
+    guard case .row(let children) = layout.content, children.count == 19 else {
+      Issue.record("the layout is no row of nineteen")
       return
     }
     #expect(layout.gap == .token(.imageGap))

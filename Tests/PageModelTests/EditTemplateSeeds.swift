@@ -38,14 +38,22 @@ struct EditedTemplates {
   }
 
   private mutating func leaf() -> Element.Content {
-    switch random.below(8) {
+    switch random.below(13) {
     case 0: .image(phrase())
     case 1: .switch(on: phrase())
     case 2: .spacer
     case 3: .shape
     case 4: .chevron
+    case 5: .badge(Element.Badge(phrase(), color: hue()))
+    case 6: .tile(Element.Tile(hue(), image: random.chance(50) ? phrase() : nil))
+    case 7: .segments(Element.Segments([.text(phrase()), .image(phrase())], selected: phrase()))
+    case 8: .slider(Element.Slider(phrase(), maximumImage: random.chance(50) ? phrase() : nil))
     default: .text(phrase())
     }
+  }
+
+  private mutating func hue() -> Element.Hue {
+    random.chance(50) ? .parameter(word()) : .color(.token(word()))
   }
 
   private mutating func holder(depth: Int) -> Element {

@@ -106,6 +106,26 @@ private let seeds = 1_100
   }
 
   @Test(arguments: [
+    ("badge: \"{{words}}\"", "badge: { text: \"{{words}}\", color: red }"),
+    ("tile: red", "tile: { color: red, image: \"{{icon}}\" }"),
+    ("segments: { items: [A, B] }", "segments: { items: [A, B], selected: \"{{words}}\" }"),
+    ("slider: { value: 0.5 }", "slider: { value: 0.6 }"),
+  ]) func `tells what changed of a part by its key`(old: String, new: String) throws {
+    let base = Self.card.replacing("chevron: true", with: old)
+    let (before, after) = (try page(base), try page(base.replacing(old, with: new)))
+    let key = EditKey.property(String(old.prefix { $0 != ":" }))
+    let edits = before.edits(to: after)
+    guard edits.count == 1, case .set(let part, let told, let from?, let to?) = edits[0] else {
+      Issue.record("\(edits)")
+      return
+    }
+    #expect(part == .item(element(3)) && told == key && from != to)
+    var page = before
+    try page.apply(edits)
+    #expect(page.hasSameValues(as: after))
+  }
+
+  @Test(arguments: [
     (
       "width: 40",
       "width: 40\n          font: titleFont\n          height: hug\n          name: words"

@@ -86,4 +86,45 @@ import Testing
     let one = try box.run("validate", "p/a.yaml", "--accessibility", "--appearance", "light")
     #expect(one.output.contains("\(fault) (in p/a.yaml)\n"), "\(one.output)")
   }
+
+  @Test func `sees the colour of a template's badge`() throws {
+    let dark = try found("  {badge: { text: '3', color: '#800000' }}\n")
+    #expect(dark.isEmpty, "\(dark)")
+    let pale = try found("  {badge: { text: '3', color: '#FFE0E0' }}\n")
+    #expect(
+      pale.count == 1
+        && pale[0].hasPrefix("warning: badgeColor #FFFFFF on #FFE0E0 has a contrast of "), "\(pale)"
+    )
+  }
+
+  @Test func `wants room for a finger on each control, in templates and in rows`() throws {
+    let finger = "less than the 44 pt that a finger needs"
+    func warnings(_ layout: String) throws -> [String] {
+      try found("  {row: [{\(layout)}]}\n").filter { $0.hasSuffix(finger) }
+    }
+    #expect(try warnings("segments: { items: [A, B] }, width: 88").isEmpty)
+    #expect(
+      try warnings("segments: { items: [A, B, C] }, width: 88")
+        == ["warning: a segment is 29.3 pt wide, \(finger)"])
+    #expect(try warnings("stepper: true").isEmpty)
+    #expect(
+      try warnings("stepper: true, width: 60")
+        == ["warning: a key of the stepper is 30.0 pt wide, \(finger)"])
+    #expect(
+      try warnings("slider: { value: 0.5 }, height: 20")
+        == ["warning: the slider is 20.0 pt high, \(finger)"])
+    let items = "[A, B, C, D, E, F, G, H, I]"
+    try box.write(
+      "b.yaml", "cells:\n  - segments: { items: \(items) }\n  - { title: A, stepper: true }\n")
+    let run = try box.run("validate", "b.yaml", "--accessibility")
+    #expect(run.output.contains("b.yaml:2:15: warning: a segment is 38.3 pt wide, \(finger)"))
+    #expect(!run.output.contains("stepper"))
+    try box.write(
+      "c.yaml",
+      "style: { stepperSize: [94, 30], swipeWidth: 20, swipePadding: 2 }\n"
+        + "cells:\n  - { title: A, stepper: true, swipe: [{ title: X }] }\n")
+    let own = try box.run("validate", "c.yaml", "--accessibility").output
+    #expect(own.contains("warning: a key of the stepper is 30.0 pt high, \(finger)"), "\(own)")
+    #expect(own.contains("warning: a swipe action is 20.0 pt wide, \(finger)"), "\(own)")
+  }
 }

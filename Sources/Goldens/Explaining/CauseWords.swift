@@ -114,6 +114,7 @@ extension TemplatePiece {
     case .content(let content, let name):
       [content.word, name ?? content.phrase?.words].compactMap(\.self).joined(separator: " ")
     case .phrase(let phrase): phrase.words.quoted
+    case .part(let content): content.partWords
     case .padding(let sides): sides.map(\.words).joined(separator: " ")
     case .font(let font): font.words
     case .parameter(let parameter):
@@ -125,7 +126,7 @@ extension TemplatePiece {
 
 extension Phrase {
   /// The phrase as it is written.
-  fileprivate var words: String {
+  var words: String {
     parts.map { part in
       switch part {
       case .literal(let text): text

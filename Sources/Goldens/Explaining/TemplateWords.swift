@@ -67,11 +67,11 @@ struct TemplateWords {
   private func kind(_ key: EditKey) -> Cause.Kind {
     guard case .property(let property) = key else { return .text }
     return switch property {
-    case "color", "background", "border": .color
+    case "color", "background", "border", "tile": .color
     case "font": .font
-    case "text": .text
+    case "text", "badge": .text
     case "image": .image
-    case "on", "kind": .state
+    case "on", "kind", "segments", "slider": .state
     case "height" where element == nil: .height
     default: .size
     }

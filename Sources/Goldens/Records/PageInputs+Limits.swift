@@ -61,6 +61,9 @@ extension Element {
   /// Whether a page file could have it.
   fileprivate var isSound: Bool {
     let extents = [width, height].compactMap { if case .fixed(let side) = $0 { side } else { nil } }
+    if case .segments(let segments) = content, segments.items.count > Limits.segments {
+      return false
+    }
     return padding.count == 4 && (0...1_000).contains(lines)
       && (padding + [gap, radius, lineSpacing] + extents).allSatisfy(\.isSound)
       && font.change.isSound

@@ -1,7 +1,7 @@
 import PageModel
 
 extension Element {
-  /// The keys of an element: nine of them say what it is, and just one of them is there.
+  /// The keys of an element: some of them say what it is, and just one of these is there.
   static let table = Table<Element>(
     "element", "A building block of a template.", start: { Element(.spacer, name: "") },
     places: \Element.places,
@@ -27,6 +27,19 @@ extension Element {
     content("shape", .word, "A filled area.") { (_: Figure) in .shape },
     content("spacer", .yes, "Empty space; takes what is left.") { _ in .spacer },
     content("switch", .state, "A switch: a flag, or a parameter that is one.") { .switch(on: $0) },
+    content(
+      "badge", .badge, "A short text on a pill, a dot where it is empty, or { text, color, at }."
+    ) {
+      .badge($0)
+    },
+    content("tile", .tile, "A rounded square: its colour, or { color, image }.") { .tile($0) },
+    content("segments", .segments, "One of a few: { items: [text or { image }], selected: 0 }.") {
+      .segments($0)
+    },
+    content("slider", .slider, "A knob on a line: { value: 0 to 1, minimumImage, maximumImage }.") {
+      .slider($0)
+    },
+    content("stepper", .yes, "Two keys that count up and down.") { _ in .stepper },
     content("chevron", .yes, "The look's chevron.") { _ in .chevron },
     content("checkmark", .yes, "The look's tick.") { _ in .checkmark },
   ]
@@ -84,13 +97,17 @@ extension Element {
     for other in present.dropFirst() {
       reader.fault(
         "conflict", at: other.source, "an element cannot be \"\(word.key)\" and \"\(other.key)\"",
-        hint: "put both into a row, column or overlay")
+        hint: Set([word.key, other.key]) == ["tile", "image"]
+          ? "write tile: { color: …, image: … }" : "put both into a row, column or overlay")
     }
     for (key, owners) in owners where !owners.contains(word.key) {
       guard let entry = node.mapping?.first(where: { $0.key == key }) else { continue }
+      let hasOwn = key == "color" && ["badge", "tile"].contains(word.key)
       reader.fault(
         "no-effect", at: entry.source, "\"\(key)\" means nothing to \"\(word.key)\"",
-        hint: "it belongs to \(owners.joined(separator: " and "))")
+        hint: hasOwn
+          ? "write \(word.key): { color: … }" : "it belongs to \(owners.joined(separator: " and "))"
+      )
     }
   }
 }

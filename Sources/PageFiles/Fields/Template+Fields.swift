@@ -19,6 +19,7 @@ extension Template {
         template, node, reader in
         reader.parameters = template.parameters.map(\.name)
         template.layout = Shape<Element>.element.read(node, &reader) ?? template.layout
+        reader.checkBadges(in: template.layout)
       },
     ],
     finish: { template, node, reader in

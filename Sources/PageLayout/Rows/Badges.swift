@@ -16,14 +16,12 @@ extension RowPlan {
     return Edge(x: x, gap: .badgeGap)
   }
 
-  /// Adds the badge over the upper right corner of what ends at some x and has a size: one as wide as high
-  /// has its middle on the middle of the round corner, and a wider one ends where that does.
+  /// Adds the badge over the upper right corner of what ends at some x and has a size, but not out of the row.
   mutating func addBadge(atCornerOf right: Length, _ size: Dimensions, _ radius: Length) {
     guard let badge = row.badge else { return }
     let pill = Pill(badge, by: .badge, width: row.rect.width / 3, row.style, row.style, pass)
     let own = pill.size.height
-    let most = Length.shortest(.shortest(radius, size.width / 2), size.height / 2)
-    let inset = most * (1 - 0.5.squareRoot())
+    let inset = Pill.inset(atCornerOf: size, radius)
     pill.parts("badge", x: right - inset + own / 2 - pill.size.width) {
       .edge(of: size.height - inset * 2, height: own, offset: $0)
     }

@@ -44,33 +44,16 @@ extension RowPlan {
   private mutating func measureTile(_ color: Color) -> (Length, Dimensions, Length) {
     let style = row.style
     let (x, size) = (row.left(style), style.dimensions(.tileSize))
-    style.note(Use(written: .tile, as: .color))
-    let inside = row.style
-    if let image = row.image {
-      let own = inside.dimensions(.tileImageSize)
-      let content = Box.Content.image(image, tint: inside[.tileTint], radius: 0, fit: .contain)
-      let left = row.left(inside) + (inside.dimensions(.tileSize).width - own.width) / 2
-      addTile(color, x: x, size: size, style)
+    for piece in TileDrawing(color: color, image: row.image).pieces(of: size, style, .fixed) {
+      let name = piece.name ?? "tile"
       add(
         Part(
-          name: "image", x: left, size: own, content: .drawn { _ in content }, style: inside,
-          sizing: .fixed))
-    } else {
-      addTile(color, x: x, size: size, style)
+          piece, as: name, key: name, x: x,
+          check: { [pass, row] in
+            if name == "tile" { pass.warnIfTooHigh("tile", $0, in: row) }
+          }))
     }
     return (x, size, row.style.length(.tileRadius))
-  }
-
-  private mutating func addTile(
-    _ color: Color, x: Length, size: Dimensions, _ style: StyleReader
-  ) {
-    let radius = min(style[.tileRadius], size.width.value / 2, size.height.value / 2)
-    add(
-      Part(
-        name: "tile", x: x, size: size,
-        content: .drawn { _ in .fill(color, Corners(top: radius, bottom: radius)) }, style: style,
-        sizing: .fixed,
-        check: { [pass, row] in pass.warnIfTooHigh("tile", $0, in: row) }))
   }
 
   /// Adds the left picture.

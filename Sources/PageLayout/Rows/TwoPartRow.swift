@@ -9,7 +9,7 @@ extension RowPlan {
   mutating func measureTwoParts() {
     if row.hasDetailAtTitle { return measureTwoLines() }
     let right = measureRightPart()
-    guard row.shown(.slider, row.cell.written.slider) != nil else {
+    guard row.shown(.slider, row.cell.slider) != nil else {
       overlap = (measureLeftPart(right: right) - right.x).value
       return
     }

@@ -124,7 +124,7 @@ extension Element {
     case .row(let children): element.content = .row(children.map(\.unplaced))
     case .column(let children): element.content = .column(children.map(\.unplaced))
     case .overlay(let children): element.content = .overlay(children.map(\.unplaced))
-    case .text, .image, .shape, .spacer, .switch, .chevron, .checkmark: break
+    default: break
     }
     return element
   }

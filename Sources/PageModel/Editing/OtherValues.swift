@@ -66,7 +66,7 @@ struct OtherValues {
     if case .content(let content, let name) = now?.piece {
       let others: [Element.Content] =
         content.children == nil
-        ? [.shape, .chevron, .checkmark] : [.row([]), .column([]), .overlay([])]
+        ? [.shape, .stepper, .checkmark] : [.row([]), .column([]), .overlay([])]
       return others.map { EditValue(TemplatePiece.content($0, name: name)) }
     }
     let kind = now?.text.map { Kind($0) } ?? Cell().kind
@@ -84,7 +84,20 @@ struct OtherValues {
     var sides = now?.padding ?? [Measure](repeating: .points(0), count: 4)
     sides[3] = sides[3] == .points(5) ? .points(8) : .points(5)
     return [EditValue(TemplatePiece.font(font)), EditValue(TemplatePiece.padding(sides))]
+      + elementParts.map { EditValue(TemplatePiece.part($0)) }
   }
+
+  /// Badges, tiles and controls of elements.
+  private static let elementParts: [Element.Content] = {
+    func words(_ text: String) -> Phrase { Phrase([.literal(text)]) }
+    let hue = Element.Hue.color(.color(Color(red: 32, green: 160, blue: 64)))
+    return [
+      .badge(Element.Badge(words("7"), color: hue)), .tile(Element.Tile(hue)),
+      .segments(
+        Element.Segments([.text(words("One")), .text(words("Two"))], selected: words("1"))),
+      .slider(Element.Slider(words("0.25"))),
+    ]
+  }()
 
   /// Values of parts that rows and bars have.
   private static let parts: [EditValue] = {

@@ -4,6 +4,8 @@ package enum TemplatePiece: Hashable, Codable, Sendable {
   case content(Element.Content, name: String?)
   /// A text, an image's name or a state.
   case phrase(Phrase)
+  /// What a badge, a tile or a control shows.
+  case part(Element.Content)
   /// Space inside the edges: top, right, bottom, left.
   case padding([Measure])
   /// A font by key, with fields changed.
@@ -62,7 +64,11 @@ extension EditKey {
     if before == after {
       return (.property("name"), name.map { EditValue($0) }, newName.map { EditValue($0) })
     }
-    guard name == newName, let phrase = before.phraseKey else { return (key, old, new) }
+    guard name == newName else { return (key, old, new) }
+    if before.isPart {
+      return (.property(before.word), EditValue(.part(before)), EditValue(.part(after)))
+    }
+    guard let phrase = before.phraseKey else { return (key, old, new) }
     return (
       .property(phrase), before.phrase.map { EditValue(.phrase($0)) },
       after.phrase.map { EditValue(.phrase($0)) }
@@ -71,23 +77,23 @@ extension EditKey {
 }
 
 extension Element.Content {
-  /// What the phrase is called; nil where there is none.
+  /// What the phrase is called; nil where there is none, or more than that.
   var phraseKey: String? {
     switch self {
     case .text: "text"
     case .image: "image"
     case .switch: "on"
-    case .row, .column, .overlay, .shape, .spacer, .chevron, .checkmark: nil
+    default: nil
     }
   }
 
-  /// The same with another phrase, where it has one.
+  /// The same with another phrase, where that is all it has.
   func saying(_ phrase: Phrase) -> Self {
     switch self {
     case .text: .text(phrase)
     case .image: .image(phrase)
     case .switch: .switch(on: phrase)
-    case .row, .column, .overlay, .shape, .spacer, .chevron, .checkmark: self
+    default: self
     }
   }
 }

@@ -49,6 +49,7 @@ extension Element: Editable {
       },
     ]
     for key in ["text", "image", "on"] { all[key] = phrase(key) }
+    for key in ["badge", "tile", "segments", "slider"] { all[key] = part(key) }
     return all
   }()
 
@@ -86,7 +87,7 @@ extension Element {
     }
   }
 
-  /// Read as part of what it shows; a name that follows from it does so still.
+  /// Read as part of what it shows.
   private static func phrase(_ key: String) -> EditableValue<Element> {
     EditableValue { _ in
       nil
@@ -94,11 +95,29 @@ extension Element {
       guard case .phrase(let phrase) = value?.piece, element.content.phraseKey == key else {
         return false
       }
-      let name = element.ownName
-      element.content = element.content.saying(phrase)
-      element.name = name ?? element.content.defaultName
+      element.show(element.content.saying(phrase))
       return true
     }
+  }
+
+  /// A badge, a tile or a control: read as part of what it shows.
+  private static func part(_ key: String) -> EditableValue<Element> {
+    EditableValue { _ in
+      nil
+    } set: { element, value in
+      guard case .part(let content) = value?.piece, content.isPart,
+        content.word == key, element.content.word == key
+      else { return false }
+      element.show(content)
+      return true
+    }
+  }
+
+  /// Shows something else; a name that follows from it does so still.
+  private mutating func show(_ content: Content) {
+    let name = ownName
+    self.content = content
+    self.name = name ?? content.defaultName
   }
 
   /// Without where it was written.

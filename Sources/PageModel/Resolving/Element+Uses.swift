@@ -1,7 +1,7 @@
 extension Element {
   /// What gives its values in a variant: tokens by name, the looks of what has none, and what its
-  /// author wrote.
-  func uses(in variant: Variant) -> ResolvedElement.Uses {
+  /// author wrote; a badge or a tile has a colour of its own.
+  func uses(in variant: Variant, hue: ColorReference?) -> ResolvedElement.Uses {
     let (color, background, border) = (
       color?[variant.mode], background?[variant.mode], border?[variant.mode]
     )
@@ -23,7 +23,12 @@ extension Element {
       uses.content.add(color, .color, .color, or: .separatorColor)
       uses.content.add(radius, .radius, .radius)
     case .image: uses.content.add(radius, .radius, .radius)
-    case .overlay, .spacer, .switch, .chevron, .checkmark: break
+    case .badge, .tile:
+      if case .token(let name)? = hue?[variant.mode], let key = ColorKey(name: name) {
+        uses.content.append(Use(key, as: .color))
+      }
+      if case .tile = content { uses.content.add(radius, .radius, .radius) }
+    case .overlay, .spacer, .switch, .segments, .slider, .stepper, .chevron, .checkmark: break
     }
     guard background != nil || border != nil else { return uses }
     uses.ground.add(background, .background, .fill, or: nil)

@@ -131,11 +131,10 @@ package struct ResolvedCell: Hashable, Sendable {
   package var tile: Color?
   /// The badge.
   package var badge: ResolvedBadge?
-  /// The pictures of the segments, by their places.
-  package var segmentImages: [Int: ImageReference] = [:]
-  /// The pictures at the ends of the slider's line.
-  package var minimumImage: ImageReference?
-  package var maximumImage: ImageReference?
+  /// The choice of one of a few.
+  package var segments: ResolvedSegments?
+  /// The knob on a line.
+  package var slider: ResolvedSlider?
   /// What it shows beside itself while it is swiped.
   package var swipe: ResolvedSwipe?
   /// The look of the row.
@@ -167,6 +166,16 @@ package struct ResolvedElement: Hashable, Sendable {
     case spacer
     /// A switch.
     case `switch`(on: Bool)
+    /// A badge.
+    case badge(ResolvedBadge)
+    /// A rounded square with a picture in its middle.
+    case tile(Color, ImageReference?)
+    /// A choice of one of a few.
+    case segments(ResolvedSegments)
+    /// A knob on a line.
+    case slider(ResolvedSlider)
+    /// Two keys that count up and down.
+    case stepper
     /// The look's chevron.
     case chevron
     /// The look's tick.

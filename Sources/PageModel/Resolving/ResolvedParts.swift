@@ -10,6 +10,32 @@ package struct ResolvedBadge: Hashable, Sendable {
   package var at: Badge.Place
 }
 
+/// A choice of one of a few with everything decided.
+package struct ResolvedSegments: Hashable, Sendable {
+  /// One of those to choose from.
+  package enum Item: Hashable, Sendable {
+    /// A word or two.
+    case text(String)
+    /// A picture; nil for one that is not there.
+    case image(ImageReference?)
+  }
+
+  /// Those to choose from, in reading order.
+  package var items: [Item]
+  /// The place of the chosen one, from 0.
+  package var selected: Int
+}
+
+/// A knob on a line with everything decided.
+package struct ResolvedSlider: Hashable, Sendable {
+  /// Where the knob stands, 0 to 1.
+  package var value: Double
+  /// The picture where the line begins.
+  package var minimumImage: ImageReference?
+  /// The picture where it ends.
+  package var maximumImage: ImageReference?
+}
+
 /// What a swiped row shows, with everything decided.
 package struct ResolvedSwipe: Hashable, Sendable {
   /// What can be done with the row.

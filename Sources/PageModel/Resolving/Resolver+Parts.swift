@@ -42,19 +42,12 @@ extension Resolver {
     if let segments = written.segments {
       let source = places.blame("segments")
       _ = makes(2 + 2 * segments.items.count, .boxes, at: source)
-      for (index, item) in segments.items.enumerated() {
-        switch item {
-        case .text(let words):
-          cell.written.segments?.items[index] = .text(text(words, at: source) ?? "")
-        case .image(let name): cell.segmentImages[index] = image(name, at: source)
-        }
-      }
+      cell.segments = self.segments(segments, at: source)
     }
     if let slider = written.slider {
       let source = places.blame("slider")
       _ = makes(5, .boxes, at: source)
-      cell.minimumImage = image(slider.minimumImage, at: source)
-      cell.maximumImage = image(slider.maximumImage, at: source)
+      cell.slider = self.slider(slider, at: source)
     }
     if let swipe = written.swipe {
       let source = places.blame("swipe")
@@ -68,6 +61,24 @@ extension Resolver {
     }
   }
 
+  /// A choice of one of a few.
+  mutating func segments(_ segments: Segments, at source: Source?) -> ResolvedSegments {
+    let items = segments.items.map { item -> ResolvedSegments.Item in
+      switch item {
+      case .text(let words): .text(text(words, at: source) ?? "")
+      case .image(let name): .image(image(name, at: source))
+      }
+    }
+    return ResolvedSegments(items: items, selected: segments.selected)
+  }
+
+  /// A knob on a line.
+  mutating func slider(_ slider: Slider, at source: Source?) -> ResolvedSlider {
+    ResolvedSlider(
+      value: slider.value, minimumImage: image(slider.minimumImage, at: source),
+      maximumImage: image(slider.maximumImage, at: source))
+  }
+
   private mutating func actions(
     _ actions: [Swipe.Action], _ style: Style, at source: Source?
   ) -> [ResolvedSwipe.Action] {
@@ -78,7 +89,8 @@ extension Resolver {
     }
   }
 
-  private mutating func color(
+  /// A colour; nil where there is none, and where nobody knows it, which is a fault.
+  mutating func color(
     _ reference: ColorReference?, _ style: Style, at source: Source?
   ) -> Color? {
     guard let reference else { return nil }

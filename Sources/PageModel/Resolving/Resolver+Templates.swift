@@ -73,8 +73,10 @@ extension Resolver {
     let padding = element.padding.map { style.points($0) }
     let isStack = if case .column = element.content { true } else { false }
     let isText = if case .text = element.content { true } else { false }
+    // A line is as long as it can be where nobody says how long.
+    let isLine = if case .slider = content { element.width == .hug } else { false }
     return ResolvedElement(
-      content: content, name: element.name, width: style.extent(element.width),
+      content: content, name: element.name, width: isLine ? .fill : style.extent(element.width),
       height: style.extent(element.height), gap: style.points(element.gap),
       padding: Insets(
         top: padding[0], left: padding[3], bottom: padding[2], right: padding[1]),
@@ -83,7 +85,7 @@ extension Resolver {
       border: color(element.border, "border", of: element, style: style),
       radius: style.points(element.radius), lines: element.lines,
       lineSpacing: style.points(element.lineSpacing),
-      uses: element.uses(in: supplies.theme.variant),
+      uses: element.uses(in: supplies.theme.variant, hue: element.content.hue?.filled(with: given)),
       isOfPage: element.source?.file == page.places.whole?.file,
       source: given.place(of: element))
   }
@@ -114,6 +116,11 @@ extension Resolver {
         color(element.color, "color", of: element, style: style) ?? style[.separatorColor])
     case .spacer: return .spacer
     case .switch(let phrase): return .switch(on: phrase.filled(with: given.values) == "true")
+    case .badge(let badge): return self.badge(badge, of: element, given, style)
+    case .tile(let tile): return self.tile(tile, of: element, given, style)
+    case .segments(let segments): return self.segments(segments, of: element, given)
+    case .slider(let slider): return self.slider(slider, of: element, given)
+    case .stepper: return .stepper
     case .chevron: return .chevron
     case .checkmark: return .checkmark
     }
@@ -129,11 +136,7 @@ extension Resolver {
   private mutating func color(
     _ reference: ColorReference?, _ key: String, of element: Element, style: Style
   ) -> Color? {
-    guard let reference else { return nil }
-    var unknown: [String] = []
-    let color = style.color(reference, palette: supplies.theme.palette) { unknown.append($0) }
-    for name in unknown { refuse(color: name, at: element.places.blame(key)) }
-    return color
+    color(reference, style, at: element.places.blame(key))
   }
 }
 
@@ -163,11 +166,14 @@ struct Arguments {
 
   /// Where the argument was written that an element shows.
   func place(of element: Element) -> Source? {
-    switch element.content {
-    case .text(let phrase), .image(let phrase), .switch(let phrase):
-      phrase.parameters.lazy.compactMap { places[prefix + $0] }.first ?? whole
-    default: whole
-    }
+    element.content.parameters.lazy.compactMap { places[prefix + $0] }.first ?? whole
+  }
+
+  /// Where the argument was written that a value follows from, or else a key of an element.
+  func place(of phrase: Phrase, _ key: String, in element: Element) -> Source? {
+    phrase.parameters.isEmpty
+      ? element.places.blame(key)
+      : phrase.parameters.lazy.compactMap { places[prefix + $0] }.first ?? whole
   }
 }
 
@@ -177,16 +183,16 @@ extension Element {
     let ground = background == nil && border == nil ? 0 : 1
     switch content {
     case .row, .column, .overlay, .spacer: return ground
-    case .text, .image, .shape, .switch, .chevron, .checkmark: return ground + 1
+    case .text, .image, .shape, .switch, .stepper, .chevron, .checkmark: return ground + 1
+    case .badge, .tile: return ground + 2
+    case .segments(let segments): return ground + 2 + segments.items.count
+    case .slider: return ground + 3
     }
   }
 
-  /// How many stretches its text has beyond the first: each takes time, also where nothing fills it.
+  /// How many stretches its texts have beyond the first: each takes time, also where nothing fills it.
   fileprivate var holes: Int {
-    switch content {
-    case .text(let phrase), .image(let phrase), .switch(let phrase): max(phrase.parts.count - 1, 0)
-    default: 0
-    }
+    content.phrases.reduce(0) { $0 + max($1.parts.count - 1, 0) }
   }
 }
 

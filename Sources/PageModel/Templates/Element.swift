@@ -18,6 +18,16 @@ package struct Element: Hashable, Codable, Sendable {
     case spacer
     /// A switch; on where the parameter is true.
     case `switch`(on: Phrase)
+    /// A short text on a pill, or a dot.
+    case badge(Badge)
+    /// A rounded square with a picture in it.
+    case tile(Tile)
+    /// A choice of one of a few.
+    case segments(Segments)
+    /// A knob on a line; takes what is left unless it has a width.
+    case slider(Slider)
+    /// Two keys that count up and down.
+    case stepper
     /// The look's chevron.
     case chevron
     /// The look's tick.
@@ -34,6 +44,11 @@ package struct Element: Hashable, Codable, Sendable {
       case .shape: "shape"
       case .spacer: "spacer"
       case .switch: "switch"
+      case .badge: "badge"
+      case .tile: "tile"
+      case .segments: "segments"
+      case .slider: "slider"
+      case .stepper: "stepper"
       case .chevron: "chevron"
       case .checkmark: "checkmark"
       }
@@ -41,8 +56,8 @@ package struct Element: Hashable, Codable, Sendable {
 
     /// All words.
     static let words = [
-      "row", "column", "overlay", "text", "image", "shape", "spacer", "switch", "chevron",
-      "checkmark",
+      "row", "column", "overlay", "text", "image", "shape", "spacer", "switch", "badge", "tile",
+      "segments", "slider", "stepper", "chevron", "checkmark",
     ]
 
     /// The name of an element that is given none: the parameter that is all there is to it, or its word.
@@ -53,19 +68,14 @@ package struct Element: Hashable, Codable, Sendable {
       return parameter
     }
 
-    /// The text, the image's name or the state.
-    package var phrase: Phrase? {
-      switch self {
-      case .text(let phrase), .image(let phrase), .switch(on: let phrase): phrase
-      case .row, .column, .overlay, .shape, .spacer, .chevron, .checkmark: nil
-      }
-    }
+    /// The text, the image's name, the state, or what else names the element.
+    package var phrase: Phrase? { phrases.first }
 
     /// Elements in it, where it can have some.
-    var children: [Element]? {
+    package var children: [Element]? {
       switch self {
       case .row(let children), .column(let children), .overlay(let children): children
-      case .text, .image, .shape, .spacer, .switch, .chevron, .checkmark: nil
+      default: nil
       }
     }
 
@@ -75,7 +85,7 @@ package struct Element: Hashable, Codable, Sendable {
       case .row: .row(children)
       case .column: .column(children)
       case .overlay: .overlay(children)
-      case .text, .image, .shape, .spacer, .switch, .chevron, .checkmark: self
+      default: self
       }
     }
   }
@@ -162,7 +172,7 @@ package struct Element: Hashable, Codable, Sendable {
   package var font = FontReference()
   /// The radius of corners.
   ///
-  /// Default: 0.
+  /// Default: 0; of tiles, the look's.
   package var radius = Measure.points(0)
   /// How an image fills a frame of another proportion.
   ///

@@ -25,7 +25,7 @@ extension [LaidOutPage] {
 extension LaidOutPage {
   fileprivate var accessibilityWarnings: [Diagnostic] {
     guard let tree, let resolved else { return [] }
-    return contrastWarnings(tree, resolved) + targetWarnings(tree)
+    return contrastWarnings(tree, resolved) + tree.targetWarnings(on: resolved)
   }
 
   /// A colour of texts on a ground, and what is known of those texts.
@@ -80,15 +80,6 @@ extension LaidOutPage {
           + "\"\(name)\" was not checked")
     }
   }
-
-  private func targetWarnings(_ tree: BoxTree) -> [Diagnostic] {
-    tree.boxes.filter { $0.role == "cell" && $0.rect.height < 44 }.map { box in
-      Diagnostic(
-        .warning, rule: "tap-target", at: box.source ?? Source(file: "page", line: 1, column: 1),
-        "the row is \((box.rect.height * 10).rounded() / 10) pt high, less than the 44 pt that a finger needs",
-        hint: "give it a height of 44 or more")
-    }
-  }
 }
 
 extension LaidOutPage.Pairing {
@@ -105,7 +96,7 @@ extension LaidOutPage.Pairing {
 }
 
 extension ResolvedPage {
-  fileprivate var start: Source { source ?? Source(file: "page", line: 1, column: 1) }
+  var start: Source { source ?? Source(file: "page", line: 1, column: 1) }
 }
 
 extension Style {

@@ -42,7 +42,7 @@ struct Tables: Sendable, CustomTestStringConvertible {
 /// Changes of which some or all were once told wrongly: each property that was changed is told, at its own
 /// line, and nobody else's.
 extension Tables {
-  static let all = bars + rows + templates + looks + kinds + lists
+  static let all = bars + rows + templates + parts + looks + kinds + lists
 
   private static let me = """
     title: Me
@@ -183,6 +183,52 @@ extension Tables {
     Tables(
       card, ["height: 60": "height: 70"],
       "height | template card: height 60 → 70 @4"),
+  ]
+
+  private static let player = """
+    title: Player
+    templates:
+      player:
+        parameters: { unread: {}, hue: { default: blue }, level: { default: "0.5" } }
+        height: 60
+        layout:
+          row:
+            - tile: { color: "{{hue}}", image: glyph-sound }
+            - slider: { value: "{{level}}" }
+              name: volume
+            - segments: { items: [A, B] }
+            - badge: "{{unread}}"
+            - stepper: true
+          gap: 10
+          padding: 10
+    sections:
+      - cells:
+          - { id: a, kind: player, parameters: { unread: 3 } }
+          - { id: b, kind: player, parameters: { hue: red, level: 0.25 } }
+    """
+
+  private static let parts = [
+    Tables(
+      player, ["\"{{unread}}\"": "{ text: \"{{unread}}\", color: green }"],
+      "text | template player: unread badge {{unread}} → {{unread}} green @12"),
+    Tables(
+      player, ["color: \"{{hue}}\", image: glyph-sound": "color: orange"],
+      "color | template player: tile {{hue}} behind glyph-sound → orange @8"),
+    Tables(
+      player, ["[A, B]": "[A, B], selected: 1"],
+      "state | template player: segments [A] | B → A | [B] @11"),
+    Tables(
+      player, ["\"{{level}}\" }\n": "0.75 }\n"],
+      "state | template player: volume slider {{level}} → 0.75 @9"),
+    Tables(
+      player, ["        - stepper: true\n": ""],
+      "removed | template player: stepper removed @13 was"),
+    Tables(
+      player, ["hue: red": "hue: green", "unread: 3": "unread: 4"],
+      "text | cell a: unread \"3\" → \"4\" @18", "text | cell b: hue \"red\" → \"green\" @19"),
+    Tables(
+      player, ["default: blue": "default: mint"],
+      "text | template player: hue \"blue\" → \"mint\" @4"),
   ]
 
   private static let looks = [

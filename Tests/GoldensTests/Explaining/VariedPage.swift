@@ -146,6 +146,21 @@ extension VariedPage {
   static let ofRowParts = """
     title: Parts
     statusBar: { time: "8:00" }
+    templates:
+      player:
+        parameters: { name: {}, hue: { default: blue } }
+        height: 70
+        layout:
+          row:
+            - overlay:
+                - tile: { color: "{{hue}}", image: glyph-sound }
+                - badge: { text: 3, at: image }
+            - badge: { text: "{{name}}", color: green }
+            - slider: { value: 0.5, maximumImage: glyph-sun }
+            - segments: { items: [A, { image: glyph-moon }] }
+            - stepper: true
+          gap: 8
+          padding: [0, 16]
     sections:
       - cells:
           - { id: profile, kind: profile, title: Mira, subtitle: Below, detail: One, image: face-mira, badge: { text: "", at: image } }
@@ -158,6 +173,7 @@ extension VariedPage {
           - { id: chat, kind: plain, title: Mira, subtitle: Below, detail: Noon, detailAt: title, badge: 2 }
           - { id: input, kind: input, title: Field, value: Filled, focused: true }
           - { id: columns, kind: value2, title: Field, detail: Filled, badge: "" }
+          - { id: player, kind: player, parameters: { name: New, hue: red } }
       - header: Choice
         choice: here
         choiceAt: leading

@@ -1,0 +1,48 @@
+import Geometry
+import PageModel
+
+// Badges, tiles and controls of templates, as they are told: as those of rows, with parameters in braces.
+
+extension Element.Content {
+  /// What it shows: `{{unread}} red`, `[Day] | Week`.
+  var partWords: String {
+    switch self {
+    case .badge(let badge):
+      return Badge(badge.text.words, color: badge.color?.reference, at: badge.at).words
+    case .tile(let tile):
+      let image = tile.image.map { "behind " + $0.words }
+      return [tile.color.reference.words, image].compactMap(\.self).joined(separator: " ")
+    case .segments(let segments): return segments.words
+    case .slider(let slider):
+      let images = [slider.minimumImage, slider.maximumImage].compactMap { $0?.words }
+      let value = Double(slider.value.words)?.words ?? slider.value.words
+      return value + (images.isEmpty ? "" : " between " + images.joined(separator: " and "))
+    default: return word
+    }
+  }
+}
+
+extension Element.Segments {
+  fileprivate var words: String {
+    let items = items.map { item -> Segments.Item in
+      switch item {
+      case .text(let phrase): .text(phrase.words)
+      case .image(let phrase): .image(phrase.words)
+      }
+    }
+    guard let place = Int(selected.words) else {
+      return Segments(items, selected: -1).words + ", chosen " + selected.words
+    }
+    return Segments(items, selected: place).words
+  }
+}
+
+extension Element.Hue {
+  /// The colour; of a parameter, its braces.
+  fileprivate var reference: ColorReference {
+    switch self {
+    case .color(let color): color
+    case .parameter(let name): .token("{{\(name)}}")
+    }
+  }
+}

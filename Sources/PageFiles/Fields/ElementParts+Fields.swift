@@ -1,0 +1,179 @@
+import Geometry
+import PageModel
+
+// Badges, tiles and controls of templates: the words of rows, whose values may be parameters.
+
+extension Shape where Value == Element.Badge {
+  /// A badge: its text, or a mapping.
+  static var badge: Shape {
+    Shape(["anyOf": [.reference("text"), .reference("elementBadge")]]) { node, reader in
+      guard node.mapping != nil else {
+        return Shape<Phrase>.phrase.read(node, &reader).map { Element.Badge($0) }
+      }
+      return Element.Badge.table.read(node, &reader)
+    }
+  }
+}
+
+extension Element.Badge {
+  /// The keys of a template's badge.
+  static let table = Table<Self>(
+    "badge", "A short text on a pill of a template.", start: { Self(.nothing) },
+    fields: [
+      Field("text", .phrase, \.text, "The text; a dot where it is empty. Default: empty."),
+      Field(
+        "color", .hue, orNil: \.color,
+        "The colour behind it, or the parameter that names one. Default: the look's."),
+      Field(
+        "at", .word, \.at,
+        "Where it stands: end, in its place, or in an overlay image, at the corner of what is at the back. Default: end."
+      ),
+    ])
+}
+
+extension Shape where Value == Element.Tile {
+  /// A tile: its colour, one for each mode, or a mapping.
+  static var tile: Shape {
+    Shape(["anyOf": [.reference("color"), .reference("elementTile")]]) { node, reader in
+      let hasModes = ColorMode.allCases.contains { node[$0.rawValue] != nil }
+      guard node.mapping != nil, !hasModes else {
+        return Shape<Element.Hue>.hue.read(node, &reader).map { Element.Tile($0) }
+      }
+      return Element.Tile.table.read(node, &reader)
+    }
+  }
+}
+
+extension Element.Tile {
+  /// The keys of a template's tile.
+  static let table = Table<Self>(
+    "tile", "A rounded square with a picture.", start: { Self(.color(.color(.clear))) },
+    fields: [
+      Field(
+        "color", .hue, \.color, "The colour of the square, or the parameter that names one.",
+        required: true),
+      Field(
+        "image", .phrase, orNil: \.image, "The picture's name; it is drawn in tileTint."),
+    ])
+}
+
+extension Shape where Value == Element.Segments {
+  /// A choice of one of a few.
+  static var segments: Shape { .object(Element.Segments.table, "elementSegments") }
+}
+
+extension Element.Segments {
+  /// The keys of a template's choice.
+  static let table = Table<Self>(
+    "segments", "A choice of one of a few, side by side.", start: { Self([]) },
+    fields: [
+      Field(
+        "items", .list(of: .item).upTo(Limits.segments, "segments"), \.items,
+        "Those to choose from: texts, or pictures as { image }.", required: true),
+      Field(
+        "selected", .orPhrase(.count), \.selected,
+        "The place of the chosen one, from 0, or a parameter. Default: 0."),
+    ],
+    finish: { segments, node, reader in
+      let count = segments.items.count
+      if node["items"]?.sequence?.isEmpty == true {
+        reader.fault("missing-key", at: node.source, "\(reader.subject) needs an item")
+      } else if let selected = node["selected"], let place = selected.integer, count > 0,
+        place >= count
+      {
+        reader.fault(
+          "limit", at: selected.source, "there is no item \(place): \(count) are counted from 0")
+      }
+    })
+}
+
+extension Shape where Value == Element.Segments.Item {
+  /// A text, or a picture as `{ image: NAME }`.
+  fileprivate static var item: Shape {
+    Shape(["anyOf": [.reference("text"), .reference("elementSegment")]]) { node, reader in
+      guard node.mapping != nil else {
+        return Shape<Phrase>.phrase.read(node, &reader).map { .text($0) }
+      }
+      return PicturePhrase.table.read(node, &reader).map { .image($0.image) }
+    }
+  }
+}
+
+/// A picture among texts, which may be a parameter.
+struct PicturePhrase: Sendable {
+  /// The picture's name.
+  var image = Phrase.nothing
+
+  /// The keys of such a picture.
+  static let table = Table<Self>(
+    "segment", "A picture to choose.", start: { Self() },
+    fields: [Field("image", .phrase, \.image, "The picture's name.", required: true)])
+}
+
+extension Shape where Value == Element.Slider {
+  /// A knob on a line.
+  static var slider: Shape { .object(Element.Slider.table, "elementSlider") }
+}
+
+extension Element.Slider {
+  /// The keys of a template's slider.
+  static let table = Table<Self>(
+    "slider", "A knob on a line.", start: { Self() },
+    fields: [
+      Field(
+        "value", .orPhrase(.share), \.value,
+        "Where the knob stands, 0 to 1, or a parameter. Default: 0."),
+      Field("minimumImage", .phrase, orNil: \.minimumImage, "The picture where the line begins."),
+      Field("maximumImage", .phrase, orNil: \.maximumImage, "The picture where it ends."),
+    ])
+}
+
+extension Shape where Value == Element.Hue {
+  /// A colour, one for each mode, or a parameter that names one.
+  fileprivate static var hue: Shape {
+    Shape(.reference("color")) { node, reader in
+      guard node.text?.contains("{{") == true else {
+        return Shape<ColorReference>.color.read(node, &reader).map { .color($0) }
+      }
+      guard let phrase = Shape<Phrase>.phrase.read(node, &reader) else { return nil }
+      if case .parameter(let name)? = phrase.parts.first, phrase.parts.count == 1 {
+        return .parameter(name)
+      }
+      reader.wrong(node, wants: "a colour, or one parameter")
+      return nil
+    }
+  }
+}
+
+extension Shape where Value == Phrase {
+  /// A number of a shape, or a phrase with parameters that becomes one.
+  fileprivate static func orPhrase<Number: LosslessStringConvertible>(_ number: Shape<Number>)
+    -> Shape
+  {
+    Shape(["anyOf": [number.schema, ["type": "string", "pattern": "\\{\\{"]]]) { node, reader in
+      if node.text?.contains("{{") == true { return phrase.read(node, &reader) }
+      return number.read(node, &reader).map { Phrase([.literal("\($0)")]) }
+    }
+  }
+}
+
+extension Phrase {
+  /// No text at all.
+  fileprivate static let nothing = Phrase([.literal("")])
+}
+
+extension Reader {
+  /// Says of badges that they stand at a picture where none is behind them.
+  mutating func checkBadges(in element: Element) {
+    let isOverlay = if case .overlay = element.content { true } else { false }
+    for (index, child) in (element.content.children ?? []).enumerated() {
+      checkBadges(in: child)
+      guard case .badge(let badge) = child.content, badge.at == .image, !isOverlay || index == 0,
+        let source = child.places["badge"]
+      else { continue }
+      fault(
+        "no-effect", at: source, "no picture is behind the badge",
+        hint: "put it into an overlay, behind the picture in the list")
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import Geometry
+import PageModel
+
+/// A choice of one of a few, side by side.
+struct SegmentsDrawing {
+  let segments: ResolvedSegments
+  let pass: LayoutPass
+
+  /// As wide as the widest of them needs, for each; the reader is the whole's, and `look` one for what their texts
+  /// are made of, which their own boxes list.
+  func width(_ style: StyleReader, _ look: StyleReader) -> Length {
+    let widths = segments.items.indices.map { segment($0, look).size.width }
+    let widest = widths.max { $0.value < $1.value } ?? .zero
+    return (widest + style.length(.segmentsPadding) * 2) * count
+  }
+
+  /// The ground, what marks the chosen one, and what they show.
+  func pieces(of size: Dimensions, _ style: StyleReader, _ sizing: Sizing) -> [Piece] {
+    let inside = style.inside
+    let room = size.width / count
+    var pieces = [
+      Piece(
+        size: size, content: .drawn { .shapes(Shape.segments(segments, in: $0, style)) },
+        style: style, sizing: sizing)
+    ]
+    if segments.items.indices.contains(segments.selected) {
+      let reader = inside.copy
+      pieces.append(
+        Piece(
+          name: "thumb", x: room * Double(segments.selected),
+          size: Dimensions(width: room, height: size.height),
+          content: .drawn { .shapes([Shape.thumb(of: segments, in: $0, reader)]) }, style: reader,
+          sizing: .fill))
+    }
+    return pieces
+      + segments.items.indices.map { index in
+        let reader = inside.copy
+        let item = segment(index, reader, width: room.value - 2 * reader[.segmentsPadding])
+        return Piece(
+          name: "\(index)", x: room * Double(index) + (room - item.size.width) / 2,
+          size: item.size, content: item.content, style: reader,
+          sizing: item.isText ? .hug : .fixed)
+      }
+  }
+
+  private var count: Double { Double(max(1, segments.items.count)) }
+
+  /// What a segment shows, measured.
+  private struct Segment {
+    let size: Dimensions
+    let content: RowPlan.Part.Content
+    var isText: Bool { if case .text = content { true } else { false } }
+  }
+
+  /// What a segment shows, in some width where that is given.
+  private func segment(_ index: Int, _ style: StyleReader, width: Double? = nil) -> Segment {
+    let isChosen = index == segments.selected
+    let color = style[isChosen ? .segmentsChosenColor : .segmentsColor]
+    switch segments.items[index] {
+    case .image(let image):
+      let content = image.map { Box.Content.image($0, tint: color, radius: 0, fit: .contain) }
+      return Segment(
+        size: style.dimensions(.segmentsImageSize), content: .drawn { _ in content ?? .group })
+    case .text(let words):
+      let font = style[isChosen ? .segmentsChosenFont : .segmentsFont]
+      let run = pass.run(words, font, color, style: style)
+      let text = pass.measured(run, width: width.map { max(1, $0) })
+      return Segment(size: text.dimensions, content: .text(text))
+    }
+  }
+}
+
+extension Shape {
+  /// The ground, the lines between segments and the one around them, and the shadow of the thumb.
+  fileprivate static func segments(
+    _ segments: ResolvedSegments, in rect: Rect, _ style: StyleReader
+  )
+    -> [Shape]
+  {
+    let radius = style[.segmentsRadius]
+    var shapes = [Shape(Path(rect, radius: radius), fill: style[.segmentsBackground])]
+    shapes += dividers(of: segments, in: rect, style)
+    let outline = style[.segmentsOutline]
+    if outline > 0 {
+      let line = rect.inset(by: Insets(all: outline / 2))
+      shapes.append(
+        Shape(
+          Path(line, radius: max(0, radius - outline / 2)),
+          stroke: style.stroke(.segmentsOutlineColor, .segmentsOutline)))
+    }
+    guard segments.items.indices.contains(segments.selected) else { return shapes }
+    let room = rect.width / Double(segments.items.count)
+    let thumb = Rect(
+      x: rect.left + room * Double(segments.selected), y: rect.top, width: room,
+      height: rect.height
+    ).inset(by: Insets(all: style[.segmentsInset]))
+    return shapes
+      + shadow(
+        of: thumb, radius: style[.segmentsThumbRadius], offset: style[.switchShadowOffset],
+        blur: style[.switchShadowBlur], color: style[.segmentsShadowColor])
+  }
+
+  private static func dividers(of segments: ResolvedSegments, in rect: Rect, _ style: StyleReader)
+    -> [Shape]
+  {
+    let width = style[.segmentsDivider]
+    guard width > 0, segments.items.count > 1 else { return [] }
+    let room = rect.width / Double(segments.items.count)
+    return (1..<segments.items.count).map { index in
+      let x = rect.left + room * Double(index) - width / 2
+      return Shape(
+        Path(Rect(x: x, y: rect.top, width: width, height: rect.height)),
+        fill: style[.segmentsOutlineColor])
+    }
+  }
+
+  /// What marks the chosen segment in its place; at the ends of all it is at least as round as the ground.
+  fileprivate static func thumb(of segments: ResolvedSegments, in rect: Rect, _ style: StyleReader)
+    -> Shape
+  {
+    let inset = style[.segmentsInset]
+    let radius = style[.segmentsThumbRadius]
+    let end = max(radius, style[.segmentsRadius] - inset)
+    let isLast = segments.selected == segments.items.count - 1
+    let path = Path(
+      rect.inset(by: Insets(all: inset)), left: segments.selected == 0 ? end : radius,
+      right: isLast ? end : radius)
+    return Shape(path, fill: style[.segmentsThumbColor])
+  }
+}

@@ -1,0 +1,58 @@
+import Geometry
+import PageModel
+
+/// A knob on a line, with a picture where it begins and one where it ends.
+struct SliderDrawing {
+  let slider: ResolvedSlider
+
+  /// The least that it needs.
+  func size(_ style: StyleReader) -> Dimensions {
+    Dimensions(width: style.length(.sliderLeastWidth), height: style.length(.sliderHeight))
+  }
+
+  /// The line with its knob, and the pictures.
+  func pieces(of size: Dimensions, _ style: StyleReader, _ sizing: Sizing) -> [Piece] {
+    let inside = style.inside
+    let images = [slider.minimumImage, slider.maximumImage]
+    let insets = images.map { image in
+      image == nil ? 0 : style[.sliderImageSize].width + style[.sliderImageGap]
+    }
+    let line = Piece(
+      size: size,
+      content: .drawn { [value = slider.value] rect in
+        let line = rect.inset(by: Insets(left: insets[0], right: insets[1]))
+        return .shapes(Shape.slider(at: value, in: line, style))
+      },
+      style: style, sizing: sizing)
+    return [line]
+      + zip(images, ["minimumImage", "maximumImage"]).compactMap { image, name in
+        guard let image else { return nil }
+        let reader = inside.copy
+        let own = reader.dimensions(.sliderImageSize)
+        let content = Box.Content.image(
+          image, tint: reader[.sliderImageColor], radius: 0, fit: .contain)
+        return Piece(
+          name: name, x: name == "minimumImage" ? .zero : size.width - own.width, size: own,
+          content: .drawn { _ in content }, style: reader, sizing: .fixed)
+      }
+  }
+}
+
+extension Shape {
+  /// A line, coloured up to the thumb, and the thumb, whose middle lies at a share of the way that it can
+  /// go.
+  fileprivate static func slider(at share: Double, in rect: Rect, _ style: StyleReader) -> [Shape] {
+    let knob = style[.sliderThumbSize]
+    let height = style[.sliderTrack]
+    let way = max(0, rect.width - knob.width)
+    let thumb = Rect(
+      x: rect.left + way * min(max(share, 0), 1), y: rect.centerY - knob.height / 2,
+      width: knob.width, height: knob.height)
+    let line = Rect(x: rect.left, y: rect.centerY - height / 2, width: rect.width, height: height)
+    let on = Rect(left: line.left, top: line.top, right: thumb.centerX, bottom: line.bottom)
+    return [
+      Shape(Path(line, radius: height / 2), fill: style[.sliderOffColor]),
+      Shape(Path(on, radius: height / 2), fill: style[.sliderOnColor]),
+    ] + Shape.thumb(in: thumb, style)
+  }
+}

@@ -1,0 +1,48 @@
+import Geometry
+import PageModel
+
+/// A rounded square with a picture in its middle.
+struct TileDrawing {
+  let color: Color
+  let image: ImageReference?
+
+  /// Its boxes, made with a reader; a tile of another size than the look's has a picture and, where it is given
+  /// none, a radius in proportion.
+  func pieces(
+    of size: Dimensions, radius: Double = 0, _ style: StyleReader, _ sizing: Sizing
+  ) -> [Piece] {
+    let inside = style.inside
+    style.note(Use(written: .tile, as: .color))
+    let round = Self.radius(of: size.size, given: radius, style)
+    let ground = Piece(
+      size: size, content: .drawn { [color] _ in .fill(color, Corners(top: round, bottom: round)) },
+      style: style, sizing: sizing)
+    guard let image else { return [ground] }
+    let own = inside.dimensions(.tileImageSize)
+    let share = size.size.share(of: inside[.tileSize])
+    var scaled = image
+    scaled.size = Size(width: own.width.value * share, height: own.height.value * share)
+    let fitted = share == 1 ? own : inside.dimensions(scaled)
+    let content = Box.Content.image(image, tint: inside[.tileTint], radius: 0, fit: .contain)
+    let picture = Piece(
+      name: "image", x: (size.width - fitted.width) / 2, size: fitted,
+      content: .drawn { _ in content }, style: inside, sizing: .fixed)
+    return [ground, picture]
+  }
+
+  /// How round a tile of a size is: as it is given, or else as the look has it, but at most a circle.
+  static func radius(of size: Size, given: Double, _ style: StyleReader) -> Double {
+    let most = min(size.width, size.height) / 2
+    guard given <= 0 else { return min(given, most) }
+    let share = size == style[.tileSize] ? 1 : size.share(of: style[.tileSize])
+    return min(style[.tileRadius] * share, most)
+  }
+}
+
+extension Size {
+  /// How often another one fits into it, the smaller number of both directions; 1 where that one is none.
+  fileprivate func share(of other: Size) -> Double {
+    guard other.width > 0, other.height > 0 else { return 1 }
+    return min(width / other.width, height / other.height)
+  }
+}

@@ -1,0 +1,86 @@
+import Geometry
+import PageModel
+
+// Badges, tiles and controls of templates: measured and drawn as those of rows.
+
+extension ElementLayout {
+  /// How large a badge, a tile or a control is by itself, in some room.
+  func partSize(of measured: MeasuredElement, width: Length, _ style: StyleReader) -> Dimensions {
+    switch measured.element.content {
+    case .badge(let badge): return pill(badge, of: measured, width: width.value, style).size
+    case .tile: return style.dimensions(.tileSize)
+    case .segments(let segments):
+      let natural = SegmentsDrawing(segments: segments, pass: pass).width(style, reader)
+      return Dimensions(width: .shortest(natural, width), height: style.length(.segmentsHeight))
+    case .slider(let slider): return SliderDrawing(slider: slider).size(style)
+    case .stepper: return style.dimensions(.stepperSize)
+    default: return .zero
+    }
+  }
+
+  /// Adds a badge, a tile or a control between four edges; the reader is its own.
+  func addPart(_ measured: MeasuredElement, in edges: Edges, _ style: StyleReader) {
+    let element = measured.element
+    let pieces = pieces(of: measured, size: edges.size, style)
+    style.note(element.uses.content)
+    add(pieces, of: element, in: edges)
+  }
+
+  private func pieces(of measured: MeasuredElement, size: Dimensions, _ style: StyleReader)
+    -> [Piece]
+  {
+    let (element, sizing) = (measured.element, measured.element.sizing)
+    if element.isHugging, !element.isBadge { _ = partSize(of: measured, width: size.width, style) }
+    switch element.content {
+    case .badge(let badge):
+      return pill(badge, of: measured, width: size.width.value, style).pieces(of: size, sizing)
+    case .tile(let color, let image):
+      return TileDrawing(color: color, image: image).pieces(
+        of: size, radius: element.radius, style, sizing)
+    case .segments(let segments):
+      return SegmentsDrawing(segments: segments, pass: pass).pieces(of: size, style, sizing)
+    case .slider(let slider):
+      return SliderDrawing(slider: slider).pieces(of: size, style, sizing)
+    case .stepper: return [.stepper(of: size, style, sizing)]
+    default: return []
+    }
+  }
+
+  /// The least that a filler of a row needs: a line with a knob has some width.
+  func leastWidth(of element: ResolvedElement) -> Length {
+    guard case .slider(let slider) = element.content else { return .zero }
+    let padding = padding(of: element)
+    return SliderDrawing(slider: slider).size(reader).width + padding.left + padding.right
+  }
+
+  /// Where a badge stands over the upper right corner of what is at the back of an overlay.
+  func corner(of back: MeasuredElement, _ edges: Edges, for badge: MeasuredElement) -> Edges {
+    let own = size(of: badge, width: edges.width * 3)
+    let radius =
+      if case .tile = back.element.content {
+        TileDrawing.radius(of: edges.size.size, given: back.element.radius, reader)
+      } else { back.element.radius }
+    let inset = Pill.inset(atCornerOf: edges.size, Length(radius))
+    return Edges(
+      x: edges.right - inset + own.height / 2 - own.width, y: edges.top + inset - own.height / 2,
+      own)
+  }
+
+  /// A badge at most so wide; its text is shaped anew only where what is known of it does not fit.
+  private func pill(
+    _ badge: ResolvedBadge, of measured: MeasuredElement, width: Double, _ ground: StyleReader
+  ) -> Pill {
+    let pill = Pill(
+      badge, by: .badge, width: max(1, width - 2 * look[.badgePadding]), reader, ground, pass,
+      known: measured.text?.text)
+    measured.text = pill.text.map { (width, $0) }
+    return pill
+  }
+}
+
+extension MeasuredElement {
+  /// What is in it, but for badges that hang on what is at the back.
+  var standing: [MeasuredElement] {
+    children.enumerated().filter { $0 == 0 || !$1.element.hangs }.map(\.element)
+  }
+}

@@ -1,0 +1,111 @@
+import Geometry
+import PageLayout
+import PageModel
+
+extension BoxTree {
+  /// The rows, and what can be tapped in them and beside them, that are too small for a finger.
+  ///
+  /// How high a control is by its look, its row makes up for; told is what a page or a template writes.
+  func targetWarnings(on page: ResolvedPage) -> [Diagnostic] {
+    let controls = boxes.compactMap { box in Control(box).map { (box, $0) } }
+    let counts = controls.isEmpty ? [:] : segmentCounts
+    var found: [Diagnostic] = boxes.filter { $0.role == "cell" && $0.rect.height < finger }.map {
+      $0.warning(
+        "the row", $0.rect.height, "high", on: page, hint: "give it a height of 44 or more")
+    }
+    for (box, control) in controls {
+      let width =
+        box.rect.width / Double(control == .segments ? counts[box.path] ?? 1 : control.keys)
+      if width < finger {
+        found.append(
+          box.warning(control.part, width, "wide", on: page, hint: "give it more room"))
+      }
+      if box.rect.height < finger, page.style(of: box.path.part).isHeightWritten(of: box) {
+        found.append(
+          box.warning(
+            control.part, box.rect.height, "high", on: page, hint: "leave its height to the look"))
+      }
+    }
+    return found
+  }
+
+  /// How many segments those that hold them have.
+  private var segmentCounts: [BoxPath: Int] {
+    var counts: [BoxPath: Int] = [:]
+    for box in boxes where Int(box.path.lastWord) != nil {
+      if let holder = box.path.parent { counts[holder, default: 0] += 1 }
+    }
+    return counts
+  }
+}
+
+/// How much a finger needs each way, in points.
+private let finger = 44.0
+
+/// What can be tapped, by the colour that it alone is drawn with.
+private enum Control: CaseIterable {
+  case segments, slider, stepper, swipe
+
+  init?(_ box: Box) {
+    guard let control = Self.allCases.first(where: { $0.isDrawn(in: box) }) else { return nil }
+    self = control
+  }
+
+  /// Whether it is what a box shows.
+  private func isDrawn(in box: Box) -> Bool {
+    switch self {
+    case .segments: box.keys.contains(ColorKey.segmentsBackground)
+    case .slider: box.keys.contains(ColorKey.sliderOffColor)
+    case .stepper: box.keys.contains(ColorKey.stepperBackground)
+    case .swipe: box.path.isSwipe
+    }
+  }
+
+  /// What a finger touches.
+  var part: String {
+    switch self {
+    case .segments: "a segment"
+    case .slider: "the slider"
+    case .stepper: "a key of the stepper"
+    case .swipe: "a swipe action"
+    }
+  }
+
+  /// How many keys lie beside each other, of those that always have as many.
+  var keys: Int { self == .stepper ? 2 : 1 }
+}
+
+extension BoxPath {
+  /// Whether it is that of something that can be done with a swiped row.
+  fileprivate var isSwipe: Bool {
+    let words = words
+    return words.count == 2 && words[0] == "swipe" && Int(words[1]) != nil
+  }
+}
+
+extension Style {
+  /// Whether the page or a template gives a box its height.
+  fileprivate func isHeightWritten(of box: Box) -> Bool {
+    let own: Set = ["segmentsHeight", "sliderHeight", "stepperSize"]
+    return box.uses.contains { use in
+      guard use.role == .height || use.role == .size else { return false }
+      guard let key = use.key, own.contains(key.name) else { return true }
+      switch lastStep(of: key).level {
+      case .page, .section, .cell: return true
+      case .theme, .kind, nil: return false
+      }
+    }
+  }
+}
+
+extension Box {
+  /// What is too small, in a direction.
+  fileprivate func warning(
+    _ part: String, _ points: Double, _ direction: String, on page: ResolvedPage, hint: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, rule: "tap-target", at: source ?? page.start,
+      "\(part) is \((points * 10).rounded() / 10) pt \(direction), less than the 44 pt that a finger needs",
+      hint: hint)
+  }
+}

@@ -1,0 +1,255 @@
+import Geometry
+import PageFiles
+import PageLayout
+import PageModel
+import Testing
+
+private let looks = [["classic"], ["classic", "inset"], ["classic", "inset", "glass"]]
+
+/// The page of some text, without bars.
+private func page(_ text: String) throws -> Page {
+  let bars = "statusBar: { hidden: true }\nnavigationBar: { hidden: true }\n"
+  let (page, faults) = PageFile.read(Array((bars + text).utf8), file: "page", format: .yaml)
+  #expect(faults.map(\.message) == [])
+  return try #require(page)
+}
+
+/// A page whose only row is made of a template, which is given something.
+private func page(of layout: String, _ parameters: String = "", given: String = "{}") throws -> Page
+{
+  try page(
+    """
+    templates:
+      part:
+        parameters: {\(parameters)}
+        height: rowHeight
+        layout: \(layout)
+    cells: [{ kind: part, parameters: \(given) }]
+    """)
+}
+
+/// The boxes of the first row, by their names.
+private func boxes(_ page: Page, _ look: [String] = ["classic"]) throws -> [String: Box] {
+  let tree = try Stage.layout(page, themes: look).tree
+  let own = tree.boxes.filter { $0.path.part == .cell(0, 0) && !$0.path.name.isEmpty }
+  return Dictionary(own.map { ($0.path.name, $0) }) { first, _ in first }
+}
+
+private func row(_ cell: String, _ look: [String]) throws -> [String: Box] {
+  try boxes(page("cells: [{ kind: plain, \(cell) }]"), look)
+}
+
+private func parts(
+  _ layout: String, _ parameters: String = "", given: String = "{}", look: [String] = ["classic"]
+) throws -> [String: Box] {
+  try boxes(page(of: layout, parameters, given: given), look)
+}
+
+@Suite struct `A part of a template` {
+  private static let inset = "padding: [0, trailingInset, 0, leadingInset]"
+
+  /// What is the same of two parts, by the names in the row.
+  private func expectAlike(
+    _ cell: String, _ layout: String, _ names: [String: String], _ look: [String]
+  ) throws {
+    let (row, own) = (try row(cell, look), try parts(layout, look: look))
+    for (name, other) in names {
+      let (before, after) = (try #require(row[name]), try #require(own[other], "\(other)"))
+      #expect(before.rect == after.rect, "\(look) \(name)")
+      #expect(before.content == after.content, "\(look) \(name)")
+    }
+  }
+
+  @Test(arguments: looks) func `is drawn as that of a row`(look: [String]) throws {
+    try expectAlike(
+      "tile: red, image: wifi", "{ row: [{ tile: { color: red, image: wifi } }], \(Self.inset) }",
+      ["tile": "tile", "image": "tile/image"], look)
+    for badge in ["\"\"", "\"3\"", "{ text: 1234567, color: blue }"] {
+      let isDot = badge == "\"\""
+      try expectAlike(
+        "badge: \(badge)", "{ row: [{ spacer: true }, { badge: \(badge) }], \(Self.inset) }",
+        isDot ? ["badgeGround": "badge"] : ["badgeGround": "badge", "badge": "badge/text"], look)
+    }
+    let segments = "segments: { items: [Day, Week, { image: moon }], selected: 1 }"
+    try expectAlike(
+      segments, "{ row: [{ \(segments), width: fill }], \(Self.inset) }",
+      Dictionary(
+        uniqueKeysWithValues: ["", "/thumb", "/0", "/1", "/2"].map {
+          ("segments" + $0, "segments" + $0)
+        }), look)
+    let slider = "slider: { value: 0.3, minimumImage: dark, maximumImage: bright }"
+    try expectAlike(
+      slider, "{ row: [{ \(slider) }], \(Self.inset) }",
+      Dictionary(
+        uniqueKeysWithValues: ["", "/minimumImage", "/maximumImage"].map {
+          ("slider" + $0, "slider" + $0)
+        }), look)
+    try expectAlike(
+      "stepper: true", "{ row: [{ spacer: true }, { stepper: true }], \(Self.inset) }",
+      ["stepper": "stepper"], look)
+  }
+
+  @Test(arguments: looks) func `hangs on a picture as a row's badge does`(look: [String]) throws {
+    let style = "style: { imageSize: 30, imageRadius: 15 }"
+    let picture = "{ image: face, width: 30, height: 30, radius: 15, fit: contain }"
+    for badge in ["", "3", "123"] {
+      let at = "badge: { text: \"\(badge)\", at: image }"
+      let before = try row("image: face, \(at), \(style)", look)
+      let after = try parts(
+        "{ row: [{ overlay: [\(picture), { \(at) }] }], \(Self.inset) }", look: look)
+      #expect(before["image"]?.rect == after["image"]?.rect)
+      let ground = try #require(after["badge"]?.rect)
+      #expect(before["badgeGround"]?.rect == ground, "\(look) \(badge)")
+    }
+    let before = try row("tile: red, badge: { text: \"\", at: image }", look)
+    let after = try parts(
+      "{ row: [{ overlay: [{ tile: red }, { badge: { at: image } }] }], \(Self.inset) }",
+      look: look)
+    #expect(before["badgeGround"]?.rect == after["badge"]?.rect)
+  }
+
+  @Test func `that hangs takes no room, and without a picture stands as others do`() throws {
+    let badge = "{ badge: { text: 3, at: image } }"
+    let parameters = "face: { type: image }"
+    let layout = "{ row: [{ overlay: [{ image: \"{{face}}\" }, \(badge)] }, { stepper: true }] }"
+    let with = try parts(layout, parameters, given: "{ face: a-30x30 }")
+    #expect(with["badge"]?.rect.right == 40)
+    #expect(with["stepper"]?.rect.left == 30)
+    let without = try parts(layout, parameters)
+    #expect(without["badge"]?.rect.left == 0)
+    #expect(without["stepper"]?.rect.left == 20)
+  }
+
+  @Test func `takes its values from parameters`() throws {
+    let layout = """
+      { row: [
+        { badge: { text: "{{count}} new", color: "{{hue}}" } }, { tile: { color: "{{hue}}", image: "{{icon}}" } },
+        { segments: { items: ["{{first}}", { image: "{{icon}}" }], selected: "{{chosen}}" } },
+        { slider: { value: "{{level}}", minimumImage: "{{icon}}" } }] }
+      """
+    let parameters = "count: {}, hue: {}, icon: { type: image }, first: {}, chosen: {}, level: {}"
+    let given = "{ count: 3, hue: \"#C80A14\", icon: wifi, first: One, chosen: 1, level: 1 }"
+    let all = try parts(layout, parameters, given: given)
+    let red = Color(red: 200, green: 10, blue: 20)
+    #expect(all["badge"]?.content == .fill(red, Corners(top: 10, bottom: 10)))
+    guard case .text(let run, _)? = all["badge/text"]?.content else {
+      Issue.record("no text")
+      return
+    }
+    #expect(run.text == "3 new")
+    #expect(all["icon"]?.content == .fill(red, Corners(top: 6.5, bottom: 6.5)))
+    #expect(all["chosen/thumb"]?.rect.left == all["chosen"]?.rect.centerX)
+    #expect(all["level/minimumImage"]?.rect.left == all["level"]?.rect.left)
+  }
+
+  @Test func `is not there where what it shows is not given`() throws {
+    let layout = """
+      { row: [
+        { badge: "{{a}}", name: badge }, { tile: "{{a}}" }, { segments: { items: [A], selected: "{{a}}" }, name: segments },
+        { slider: { value: "{{a}}" }, name: slider }, { tile: { color: red, image: "{{a}}" }, name: bare },
+        { badge: { text: 1, color: "{{a}}" }, name: plain }] }
+      """
+    let names = Set(try parts(layout, "a: {}").keys)
+    #expect(names.subtracting(["separator"]) == ["bare", "plain", "plain/text"])
+  }
+
+  @Test(arguments: [
+    (
+      "slider: { value: \"{{a}}\" }", "1.5",
+      "the slider \"a\" wants a number from 0 to 1, not \"1.5\""
+    ),
+    (
+      "slider: { value: \"{{a}}\" }", "nan",
+      "the slider \"a\" wants a number from 0 to 1, not \"nan\""
+    ),
+    (
+      "segments: { items: [A, B], selected: \"{{a}}\" }", "2",
+      "the segments \"a\" wants a whole number from 0 to 1, not \"2\""
+    ),
+    ("tile: \"{{a}}\"", "rde", "unknown colour \"rde\" in theme \"classic\""),
+    ("badge: { color: \"{{a}}\" }", "\"#12\"", "unknown colour \"#12\" in theme \"classic\""),
+  ]) func `says at the row what it cannot be given`(part: String, value: String, fault: String)
+    throws
+  {
+    let page = try page(of: "{ \(part) }", "a: {}", given: "{ a: \(value) }")
+    let faults = page.resolved(with: try Stage.supplies()).diagnostics
+    #expect(faults.map(\.message) == [fault])
+    #expect(faults.first?.source.line == 8)
+  }
+
+  @Test func `is as large as it is told`() throws {
+    let tile = try parts("{ row: [{ tile: { color: red, image: a }, width: 58, height: 58 }] }")
+    #expect(tile["tile"]?.content.corners == 13)
+    #expect(tile["tile/image"]?.rect.size == Size(side: 40))
+    #expect(try parts("{ row: [{ tile: red, radius: 40 }] }")["tile"]?.content.corners == 14.5)
+    let badge = try parts("{ row: [{ badge: 3, width: 60, height: 30 }] }")
+    #expect(badge["badge"]?.rect.size == Size(width: 60, height: 30))
+    #expect(badge["badge"]?.content.corners == 15)
+    #expect(badge["badge/text"]?.rect.centerX == badge["badge"]?.rect.centerX)
+    #expect(badge["badge/text"]?.rect.centerY == badge["badge"]?.rect.centerY)
+    let segments = try parts("{ row: [{ segments: { items: [A, B] }, width: 100, height: 40 }] }")
+    #expect(segments["segments/thumb"]?.rect.size == Size(width: 50, height: 40))
+    #expect(try parts("{ row: [{ stepper: true, width: 120 }] }")["stepper"]?.rect.width == 120)
+  }
+
+  @Test func `keeps its room beside a long text, a slider what is left`() throws {
+    let long = String(repeating: "字", count: 60)
+    let all = try parts(
+      "{ row: [{ text: \(long) }, { segments: { items: [A, B] } }, { badge: 3 }, { stepper: true }] }"
+    )
+    let natural = try parts("{ row: [{ segments: { items: [A, B] } }] }")
+    #expect(all["segments"]?.rect.width == natural["segments"]?.rect.width)
+    #expect(all["stepper"]?.rect.right == 375)
+    #expect(all["text"]?.rect.width == 375 - 94 - 20 - (natural["segments"]?.rect.width ?? 0))
+    let slider = try parts(
+      "{ row: [{ stepper: true }, { slider: { value: 1 } }, { stepper: true }] }")
+    #expect(
+      slider["slider"]?.rect
+        == Rect(x: 94, y: slider["slider"]?.rect.top ?? 0, width: 187, height: 31))
+    let fixed = try parts("{ row: [{ slider: { value: 1 }, width: 120 }, { stepper: true }] }")
+    #expect(fixed["slider"]?.rect.width == 120)
+  }
+
+  @Test func `is cut where even a slider's least width has no room, and says so`() throws {
+    let steppers = Array(repeating: "{ stepper: true }", count: 3).joined(separator: ", ")
+    let page = try page(of: "{ row: [{ slider: { value: 1 } }, \(steppers)] }")
+    let (tree, warnings) = try Stage.layout(page)
+    let least = try #require(tree.boxes.first { $0.path.name == "slider" }).rect.width
+    #expect(least > 375 - 3 * 94)
+    #expect(warnings.map(\.rule) == ["overflow"])
+  }
+
+  @Test func `cuts a badge at a third of its row, and in a column where that ends`() throws {
+    let long = String(repeating: "字", count: 60)
+    let inRow = try Stage.layout(page(of: "{ row: [{ badge: \(long) }, { stepper: true }] }"))
+    #expect(inRow.warnings.map(\.rule) == ["text-cut"])
+    #expect(inRow.tree.boxes.first { $0.path.name == "badge" }?.rect.width == 125.0)
+    let narrow = try Stage.layout(
+      page(of: "{ row: [{ column: [{ badge: \(long) }], width: 50 }] }"))
+    #expect(narrow.tree.boxes.first { $0.path.name == "badge" }?.rect.width == 50.0)
+    let hugging = try Stage.layout(page(of: "{ row: [{ column: [{ badge: 一二三 }] }] }"))
+    #expect(hugging.warnings == [])
+    #expect(hugging.tree.boxes.first { $0.path.name == "badge" }?.rect.width == 51.0)
+  }
+
+  @Test func `tells what gave it its colour, its size and its place`() throws {
+    let all = try parts(
+      "{ row: [{ tile: tintColor }, { badge: { text: 3, color: red } }, { stepper: true }], gap: imageGap }"
+    )
+    #expect(all["tile"]?.keys.contains(ColorKey.tintColor) == true)
+    #expect(all["tile"]?.keys.contains(SizeKey.tileSize) == true)
+    #expect(all["badge"]?.uses.contains(Use(written: .badge, as: .color)) == true)
+    #expect(all["badge"]?.keys.contains(LengthKey.badgePadding) == true)
+    #expect(all["badge/text"]?.keys.contains(LengthKey.badgePadding) == true)
+    #expect(all["badge/text"]?.keys.contains(ColorKey.badgeColor) == true)
+    #expect(all["stepper"]?.keys.contains(LengthKey.imageGap) == true)
+    #expect(all["stepper"]?.source?.line == 8)
+  }
+}
+
+extension Box.Content {
+  /// The radius of a fill's corners.
+  fileprivate var corners: Double? {
+    if case .fill(_, let corners) = self { corners.top } else { nil }
+  }
+}
