@@ -56,9 +56,10 @@ struct ElementLayout {
       height: given.height ?? content.height + padding.top + padding.bottom)
   }
 
-  /// The sizes of a row's children: those without text are as wide as they are by themselves, then
-  /// those with text share what these leave, in order, then fillers share the rest. A badge may be as wide
-  /// as a third of the row.
+  /// The sizes of a row's children.
+  ///
+  /// Those without text are as wide as they are by themselves, a badge at most a third of the row; then those
+  /// with text share what these leave, in order; then fillers share the rest.
   func rowSizes(of row: MeasuredElement, in width: Length) -> [Dimensions] {
     if let known = row.knownRow, known.width == width { return known.sizes }
     let children = row.children
