@@ -28,18 +28,19 @@ import Testing
       uniqueKeysWithValues: try names.map { ($0, try box.read("\(folder)/\($0)")) })
   }
 
-  /// The names of a page's pictures, and of what is known of it.
-  private func files(_ stem: String, _ spec: String) -> [String] {
+  /// The names of a page's pictures or a shot's, and of what is known of it.
+  private func files(_ shot: String) -> [String] {
     ["", "~dark"].flatMap { look in
-      ["\(stem)\(look).svg"] + ["", "@2x", "@3x"].map { "\(stem)\(look)\($0).png" }
-    } + ["\(spec).json"]
+      ["", "@2x", "@3x"].map { "me\(shot)\(look)\($0).png" }
+        + ["me\(shot)\(look).svg", "redlines\(shot)\(look).svg", "redlines\(shot)\(look)@2x.png"]
+    } + ["spec\(shot).json"]
   }
 
   @Test func `holds all parts of each page and of each picture of its scripts`() throws {
-    let run = try box.run("handoff")
+    let run = try box.run("handoff", "--only", "png,svg,redlines,spec")
     #expect(run.code == 0 && run.output.isEmpty, "\(run.errors)")
-    #expect(run.errors == "shop/me: 18 files\n20 files written to output/handoff\n")
-    let own = files("me", "spec") + files("me.away.pressed", "spec.away.pressed")
+    #expect(run.errors == "shop/me: 26 files\n28 files written to output/handoff\n")
+    let own = files("") + files(".away.pressed")
     let expected = ["handoff.json", "index.html"] + own.map { "pages/shop/me/" + $0 }
     #expect(box.files("output/handoff") == expected.sorted())
     let list = try box.json("output/handoff/handoff.json")
@@ -158,7 +159,7 @@ import Testing
     #expect(try box.run("handoff", "-o", "pages/handoff").code == 0)
     let run = try box.run("handoff", "-o", "pages/handoff")
     #expect(run.code == 0, "\(run.errors)")
-    #expect(run.errors.hasPrefix("shop/me: 18 files\n20 files"))
+    #expect(run.errors.hasPrefix("shop/me: 26 files\n"), "\(run.errors)")
   }
 
   @Test func `refuses pages whose files would be another's`() throws {
