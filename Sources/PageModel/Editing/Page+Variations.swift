@@ -107,8 +107,9 @@ private struct Variations {
       let below = Edit.Place(in: holder, after: id)
       if let rows = rows(one) {
         let copy = number()
-        all.append(
-          [.insert(item(copy), one.values, at: below)] + placed(rows, in: copy, isNew: true))
+        // Rows of a copy have no ids that a choice could name.
+        let values = one.values.filter { $0.key != .property("choice") }
+        all.append([.insert(item(copy), values, at: below)] + placed(rows, in: copy, isNew: true))
         all.append([.remove(item(id), one.values, from: place)] + placed(rows, in: id))
       }
       if index + 1 < items.count {
