@@ -49,9 +49,11 @@ import Testing
     let sums = try #require(list["files"] as? [String: String])
     #expect(sums.keys.sorted() == expected.filter { $0 != "handoff.json" }.sorted())
     #expect(try box.run("render", "--scale", "3", "--appearance", "dark").code == 0)
-    #expect(
-      try box.read("output/shop/me~dark@3x.png")
-        == box.read("output/handoff/pages/shop/me/me~dark@3x.png"))
+    let (usual, small) = (
+      "output/shop/me~dark@3x.png", "output/handoff/pages/shop/me/me~dark@3x.png"
+    )
+    #expect(try box.run("diff", usual, small).code == 0)
+    #expect(try Double(box.read(small).count) < 0.9 * Double(box.read(usual).count))
   }
 
   @Test func `holds what is asked for, as it is asked for`() throws {

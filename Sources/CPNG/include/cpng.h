@@ -64,6 +64,11 @@ const uint8_t *_Nullable cpng_encoder_bytes(
 /// Forgets the bytes written so far; they were fetched.
 void cpng_encoder_clear(cpng_encoder *_Nonnull encoder);
 
+/// Writes a file of an encoder again with its image data deflated as small as zlib makes it, in one chunk.
+/// Gives `shrunk` bytes, to be freed; NULL when memory is short, or where the file is no encoder's.
+uint8_t *_Nullable cpng_shrink(
+  const uint8_t *_Nonnull file, size_t count, size_t *_Nonnull shrunk);
+
 /// The bytes that the chunk of a text of `count` bytes takes at most.
 size_t cpng_text_room(const char *_Nonnull keyword, size_t count);
 

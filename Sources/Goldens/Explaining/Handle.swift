@@ -43,8 +43,8 @@ struct Handles {
     }
     for template in page.templates {
       for (place, element) in template.elements.enumerated() {
-        guard let number = element.number else { continue }
-        elements[ElementID(template: template.name, number: number)] = place
+        // Those of a template that no edit came to are numbered as they are written.
+        elements[ElementID(template: template.name, number: element.number ?? place)] = place
       }
     }
     add(.page, .page)

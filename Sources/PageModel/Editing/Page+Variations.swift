@@ -13,6 +13,13 @@ extension Page {
   }
 }
 
+extension Section {
+  /// Whether its choice names a row, which has to be there then.
+  fileprivate func hasChosen(_ cell: Cell) -> Bool {
+    cell.id.map { choice?.contains($0) == true } ?? false
+  }
+}
+
 /// Finds the variations of a page whose parts have numbers.
 private struct Variations {
   private(set) var all: [[Edit]] = []
@@ -40,9 +47,11 @@ private struct Variations {
       addName(.section(section.editID))
       for cell in section.cells {
         vary(cell, .item(.row(cell.editID)), others.arguments(of: cell))
-        addName(.row(cell.editID))
+        if !section.hasChosen(cell) { addName(.row(cell.editID)) }
       }
-      arrange(section.cells, in: section.editID, as: Edit.Item.row) { _ in [] }
+      arrange(section.cells, in: section.editID, as: Edit.Item.row) {
+        section.hasChosen($0) ? nil : []
+      }
     }
     arrange(page.sections, in: nil, as: Edit.Item.section) { $0.cells }
   }

@@ -13,7 +13,7 @@ extension Resolver {
     return .badge(
       ResolvedBadge(
         text: text(words, at: source) ?? "",
-        color: color(badge.color, "badge", element, given, style),
+        color: color(of: element, "badge", given, style),
         at: badge.at))
   }
 
@@ -21,7 +21,7 @@ extension Resolver {
   mutating func tile(
     _ tile: Element.Tile, of element: Element, _ given: Arguments, _ style: Style
   ) -> ResolvedElement.Content? {
-    guard let color = color(tile.color, "tile", element, given, style) else { return nil }
+    guard let color = color(of: element, "tile", given, style) else { return nil }
     let picture = tile.image.flatMap { image in
       self.image(
         image.filled(with: given.values), at: given.place(of: image, "tile", in: element))
@@ -78,18 +78,28 @@ extension Resolver {
 
   /// The colour of a badge or a tile.
   private mutating func color(
-    _ hue: Element.Hue?, _ key: String, _ element: Element, _ given: Arguments, _ style: Style
+    of element: Element, _ key: String, _ given: Arguments, _ style: Style
   ) -> Color? {
-    let parameter = if case .parameter(let name)? = hue { name } else { String?.none }
+    let parameter =
+      if case .parameter(let name)? = element.content.hue { name } else { String?.none }
     return color(
-      hue?.filled(with: given), style,
+      element.content.color(with: given), style,
       at: parameter.flatMap { given.place(of: $0) } ?? element.places.blame(key))
   }
 }
 
+extension Element.Content {
+  /// The colour of a badge or a tile with arguments filled in; nil where none is given.
+  ///
+  /// A tile is none without one: a mode that is left out has the nearest one's.
+  func color(with given: Arguments) -> ColorReference? {
+    let color = hue?.filled(with: given)
+    return if case .tile = self { color?.inAllModes } else { color }
+  }
+}
+
 extension Element.Hue {
-  /// The colour with arguments filled in; nil where none is given.
-  func filled(with given: Arguments) -> ColorReference? {
+  fileprivate func filled(with given: Arguments) -> ColorReference? {
     switch self {
     case .color(let color): return color
     case .parameter(let name):

@@ -37,7 +37,7 @@ extension Resolver {
   /// Gives a row what parts of it have.
   mutating func addParts(to cell: inout ResolvedCell) {
     let (written, places, style) = (cell.written, cell.places, cell.style)
-    cell.tile = color(written.tile, style, at: places.blame("tile"))
+    cell.tile = color(written.tile?.inAllModes, style, at: places.blame("tile"))
     cell.badge = badge(written.badge, style: style, at: places.blame("badge"))
     if let segments = written.segments {
       let source = places.blame("segments")

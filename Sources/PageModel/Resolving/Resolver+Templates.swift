@@ -85,7 +85,7 @@ extension Resolver {
       border: color(element.border, "border", of: element, style: style),
       radius: style.points(element.radius), lines: element.lines,
       lineSpacing: style.points(element.lineSpacing),
-      uses: element.uses(in: supplies.theme.variant, hue: element.content.hue?.filled(with: given)),
+      uses: element.uses(in: supplies.theme.variant, hue: element.content.color(with: given)),
       isOfPage: element.source?.file == page.places.whole?.file,
       source: given.place(of: element))
   }

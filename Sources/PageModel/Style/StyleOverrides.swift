@@ -56,6 +56,11 @@ public indirect enum ColorReference: Hashable, Sendable {
     return ColorMode.allCases.compactMap { self[$0] }
   }
 
+  /// This one with the nearest mode's colour for each mode that is left out: of what has none without it.
+  var inAllModes: ColorReference {
+    ColorReference { mode in mode.andFallbacks.lazy.compactMap { self[$0] }.first }
+  }
+
   /// This one on top of one that lies further away.
   func over(_ far: ColorReference) -> ColorReference {
     guard written.count < ColorMode.allCases.count, case .modes = self else { return self }

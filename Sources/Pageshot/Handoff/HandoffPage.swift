@@ -1,5 +1,6 @@
 import Geometry
 import Handoff
+import Images
 import PageLayout
 import PageModel
 
@@ -100,7 +101,7 @@ extension HandoffPage {
       guard let layout = self[look] else { continue }
       for scale in page.variants.scales(of: look) {
         let png = try page.run.renderer.png(of: layout, scale: scale.value)
-        try add(HandoffFile(path(nil, look.scaled(scale), "png"), png))
+        try add(HandoffFile(path(nil, look.scaled(scale), "png"), PNGEncoder.shrunk(png)))
       }
     }
   }
@@ -121,9 +122,8 @@ extension HandoffPage {
       let renderer = page.run.renderer
       try add(
         HandoffFile(path("redlines", look.scaled(.one), "svg"), try renderer.svg(of: sheet)))
-      try add(
-        HandoffFile(
-          path("redlines", look.scaled(.two), "png"), try renderer.png(of: sheet, scale: 2)))
+      let png = PNGEncoder.shrunk(try renderer.png(of: sheet, scale: 2))
+      try add(HandoffFile(path("redlines", look.scaled(.two), "png"), png))
     }
   }
 
