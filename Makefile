@@ -28,9 +28,10 @@ test: setup
 	.ci/goldens .build/debug/pageshot
 	swift test --skip-build
 
-# The report is tried in a browser; `make test` does so where there is one, and says where not. The command
+# The report is tried in a browser, and files are held against schemas; `make test` does so where there is what
+# that takes, and says where not. The command
 # line is tested with the program as it is shipped, which is faster than the one that `make test` builds.
-check: PACKAGES := chromium
+check: PACKAGES := chromium python3-jsonschema
 check: export PAGESHOT_PROGRAM := $(CURDIR)/$(PAGESHOT)
 check: lint release test docs sample
 

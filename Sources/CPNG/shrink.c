@@ -1,5 +1,5 @@
-// A PNG file made smaller: the same rows with the same filters, deflated again by zlib, which takes ten
-// times as long as ISA-L and looks for matches everywhere.
+// A PNG file made smaller: the same rows with the same filters, deflated again by zlib, which takes some
+// three times as long as ISA-L. Its best level takes four times as long again, for seven bytes of a hundred.
 
 #include <stdlib.h>
 #include <string.h>
@@ -71,7 +71,7 @@ uint8_t *cpng_shrink(const uint8_t *file, size_t count, size_t *shrunk) {
   if (!shrinker) return NULL;
   bool done = inflateInit(&shrinker->inflating) == Z_OK;
   if (done) {
-    done = deflateInit2(&shrinker->deflating, 9, Z_DEFLATED, 15, 9, Z_DEFAULT_STRATEGY) == Z_OK;
+    done = deflateInit2(&shrinker->deflating, 6, Z_DEFLATED, 15, 9, Z_DEFAULT_STRATEGY) == Z_OK;
     if (done) {
       done = put_file(shrinker, file, count);
       deflateEnd(&shrinker->deflating);

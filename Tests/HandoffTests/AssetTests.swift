@@ -122,13 +122,8 @@ extension Variant {
   @Test func `are recoloured as they are shown, in each mode`() throws {
     let files = try files()
     let tints = Set(
-      try shown.pages(page, in: [.light, .dark]).pages.flatMap(\.tree.boxes).compactMap { box in
-        if case .image(let image, let tint?, _, _) = box.content, image.name == "star" {
-          tint.hex
-        } else {
-          nil
-        }
-      })
+      try shown.pages(page, in: [.light, .dark]).pages.flatMap(\.pictures)
+        .filter { $0.image == "star" }.compactMap(\.tint?.hex))
     #expect(tints.count >= 2)
     let drawings = files.filter { $0.key.hasPrefix("svg/") }
       .mapValues { String(decoding: $0, as: UTF8.self) }

@@ -59,10 +59,9 @@ extension ShownPicture {
   static func all(on pages: [ShownPage]) -> [ShownPicture] {
     var places: [Place: [ColorMode: Color]] = [:]
     for page in pages {
-      for box in page.tree.boxes {
-        guard case .image(let image, let tint, _, _) = box.content else { continue }
-        let place = Place(page: page.name, path: box.path, image: image.name)
-        places[place, default: [:]][page.mode] = tint
+      for picture in page.pictures {
+        let place = Place(page: page.name, path: picture.path, image: picture.image)
+        places[place, default: [:]][page.mode] = picture.tint
       }
     }
     var looks: [Look: BoxPath] = [:]

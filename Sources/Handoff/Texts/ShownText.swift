@@ -40,21 +40,20 @@ package struct ShownText: Hashable, Sendable {
     }
     var (texts, index, seen) = ([ShownText](), [Key: Int](), Set<Spot>())
     for page in pages {
-      let rows = Dictionary(grouping: page.tree.boxes, by: \.path.part)
-      for box in page.tree.boxes {
-        guard case .text(let run, let cut) = box.content, !run.text.isEmpty,
-          seen.insert(Spot(page: page.name, path: box.path, text: Array(run.text.utf8))).inserted
-        else { continue }
+      for shown in page.texts {
+        let text = Array(shown.text.utf8)
+        guard seen.insert(Spot(page: page.name, path: shown.path, text: text)).inserted else {
+          continue
+        }
         let place = Place(
-          page: page.name, path: "\(box.path)",
-          room: box.room(for: run, among: rows[box.path.part] ?? [], on: page.tree),
-          lines: run.maxLines, isCut: cut)
-        let key = Key(text: Array(run.text.utf8), language: page.tree.language)
+          page: page.name, path: "\(shown.path)", room: shown.room, lines: shown.lines,
+          isCut: shown.isCut)
+        let key = Key(text: text, language: page.language)
         if let known = index[key] {
           texts[known].places.append(place)
         } else {
           index[key] = texts.count
-          texts.append(ShownText(text: run.text, language: key.language, places: [place]))
+          texts.append(ShownText(text: shown.text, language: key.language, places: [place]))
         }
       }
     }
@@ -64,7 +63,7 @@ package struct ShownText: Hashable, Sendable {
 
 extension Box {
   /// How wide a text of the box may get, in points, to two decimals.
-  fileprivate func room(for run: TextRun, among boxes: [Box], on tree: BoxTree) -> Double {
+  func room(for run: TextRun, among boxes: [Box], on tree: BoxTree) -> Double {
     var (left, right) = (0.0, tree.size.width)
     for box in boxes
     where box.path != path && box.rect.top < rect.bottom && box.rect.bottom > rect.top {

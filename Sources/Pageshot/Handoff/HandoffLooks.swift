@@ -7,8 +7,10 @@ import PageModel
 struct HandoffTaken: Sendable {
   /// It in all its modes; the first is drawn.
   let shown: [ShownPage]
-  /// What its look is made of.
-  let look: LookTokens?
+  /// The name of its theme.
+  let theme: String
+  /// Tells what its look is made of: that is much, and told once for each theme.
+  let look: @Sendable () -> LookTokens?
   /// What draws its pictures.
   let painter: Painter
 }
@@ -18,12 +20,13 @@ extension HandoffPage {
   func taken() throws -> HandoffTaken? {
     guard let layout = modes.first?.layout else { return nil }
     let renderer = page.run.renderer
+    let (theme, project) = (layout.page.theme, page.location?.project)
     let name = shot.map { "\(page.name).\($0)" } ?? page.name
     let shown = modes.compactMap { mode, layout in
       layout.tree.map { ShownPage(name, theme: layout.page.theme, mode: mode, $0) }
     }
     return HandoffTaken(
-      shown: shown, look: renderer.look(of: layout.page.theme, page.location?.project),
+      shown: shown, theme: theme, look: { renderer.look(of: theme, project) },
       painter: try renderer.painter(for: layout))
   }
 }
@@ -31,8 +34,8 @@ extension HandoffPage {
 extension [HandoffTaken?] {
   /// The looks of all pages, each once, in the order of their names.
   private var looks: [LookTokens] {
-    Dictionary(compactMap(\.?.look).map { ($0.theme, $0) }) { first, _ in first }
-      .sorted { $0.key < $1.key }.map(\.value)
+    Dictionary(compactMap(\.self).map { ($0.theme, $0) }) { first, _ in first }
+      .sorted { $0.key < $1.key }.compactMap { $0.value.look() }
   }
 
   /// What looks are made of, a folder for each.
