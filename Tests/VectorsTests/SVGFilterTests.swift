@@ -202,6 +202,51 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("", "12 0"), ("xMinYMid", "0 0"), ("xMaxYMid meet", "24 0"),
+  ]) func `is measured in points, whatever its view box`(alignment: String, shift: String) throws {
+    let root = alignment.isEmpty ? "" : " preserveAspectRatio='\(alignment)'"
+    let text = IconSamples.svg("<path d='M0 0z'/>", root: " width='48' height='24'\(root)")
+    #expect(
+      try IconSamples.icon(text).markup(idPrefix: "") == """
+        <svg height="24" viewBox="0 0 48 24" width="48"><g transform="matrix(1 0 0 1 \(shift))">\
+        <path d="M0 0z"/></g></svg>
+        """)
+  }
+
+  @Test(arguments: [
+    ("0 0 24 24", "none", "2 0 0 1 0 0"), ("0 0 24 24", "xMidYMax slice", "2 0 0 2 0 -24"),
+    ("3.5 3 48 24", "xMidYMid", "1 0 0 1 -3.5 -3"),
+    ("2 1 96 24", "xMidYMin", "0.5 0 0 0.5 -1 -0.5"),
+  ]) func `scales and moves what is in a view box`(box: String, alignment: String, matrix: String)
+    throws
+  {
+    let text = """
+      <svg xmlns='http://www.w3.org/2000/svg' viewBox='\(box)' preserveAspectRatio='\(alignment)' \
+      width='48' height='24'><path d='M0 0z'/></svg>
+      """
+    let markup = try IconSamples.icon(text).markup(idPrefix: "")
+    #expect(markup.contains("viewBox=\"0 0 48 24\""))
+    #expect(markup.contains("<g transform=\"matrix(\(matrix))\">"))
+  }
+
+  @Test(arguments: [
+    ("x2='50%'", false), ("x1='0' y1='0' x2='50%' y2='0'", false),
+    ("gradientUnits='userSpaceOnUse' x1='0' y1='0' x2='50%' y2='0'", true),
+    ("gradientUnits='userSpaceOnUse' x1='0' y1='0' y2='0'", true),
+    ("gradientUnits='userSpaceOnUse' x1='0' y1='0' x2='12' y2='0'", false),
+    ("gradientUnits='objectBoundingBox' href='#a'", false), ("href='#a'", true),
+  ]) func `keeps the view box that gradients are measured in`(gradient: String, isKept: Bool) throws
+  {
+    let text = IconSamples.svg(
+      """
+      <linearGradient id='a'><stop offset='50%'/></linearGradient>\
+      <linearGradient id='b' \(gradient)/><path fill='url(#b)' d='M0 0h9v9z'/>
+      """, root: " width='48' height='24'")
+    let markup = try IconSamples.icon(text).markup(idPrefix: "")
+    #expect(markup.contains("viewBox=\"0 0 24 24\"") == isKept)
+  }
+
   @Test func `prefixes every id and every reference to one`() throws {
     let icon = try IconSamples.icon(IconSamples.honest["gradients"] ?? "")
     let plain = icon.markup(idPrefix: "")

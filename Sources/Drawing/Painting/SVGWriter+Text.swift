@@ -1,5 +1,4 @@
 import Geometry
-import Images
 import PageLayout
 import PageModel
 
@@ -28,17 +27,5 @@ extension SVGWriter {
     if piece.isRightToLeft { text += " direction=\"rtl\"" }
     if !run.isKerned { text += " style=\"font-kerning:none\"" }
     return text + " xml:space=\"preserve\">\(xmlEscaped(piece.words))</text>"
-  }
-}
-
-extension Bitmap {
-  /// Its shape in a colour.
-  func tinted(_ color: Color) -> Bitmap {
-    var pixels = pixels
-    for start in stride(from: 0, to: pixels.count, by: 4) {
-      (pixels[start], pixels[start + 1], pixels[start + 2]) = (color.red, color.green, color.blue)
-      pixels[start + 3] = UInt8(Int(pixels[start + 3]) * Int(color.alpha) / 255)
-    }
-    return Bitmap(width: width, height: height, pixels: pixels)
   }
 }

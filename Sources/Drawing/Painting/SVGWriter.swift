@@ -182,16 +182,10 @@ extension SVGWriter {
     case .svg(let icon):
       // No id of ours has an underscore: what follows one cannot be an id twice.
       let prefix = unused("icon") + "_"
+      if isEditable { return start + editable(icon, tint, in: rect, idPrefix: prefix) + end }
       let (width, height) = (number(icon.size.width), number(icon.size.height))
-      start += "<svg\(place(rect)) viewBox=\"0 0 \(width) \(height)\" preserveAspectRatio=\"none\""
-      guard let tint, isEditable else {
-        return start + ">" + icon.markup(idPrefix: prefix) + "</svg>" + end
-      }
-      let opacity = tint.alpha == 255 ? "" : " opacity=\"\(number(Double(tint.alpha) / 255))\""
-      var opaque = tint
-      opaque.alpha = 255
-      start += " color=\"\(opaque.hex)\" fill=\"\(opaque.hex)\"\(opacity)>"
-      return start + icon.markup(idPrefix: prefix, tint: opaque) + "</svg>" + end
+      start += "<svg\(place(rect)) viewBox=\"0 0 \(width) \(height)\" preserveAspectRatio=\"none\">"
+      return start + icon.markup(idPrefix: prefix) + "</svg>" + end
     case .pixels(let icon):
       // As many pixels as a screen with three of them in a point would show.
       let bitmap = icon.bitmap(width: Int(3 * rect.width), height: Int(3 * rect.height))

@@ -4,7 +4,7 @@ package import Geometry
 package struct SVGIcon: Hashable, Sendable {
   /// Its natural size, in points: `width` and `height`, or else those of the `viewBox`.
   package let size: Size
-  /// All of it, as a nested `<svg>` of its natural size.
+  /// All of it, as a nested `<svg>` of its natural size, in points.
   private let content: SVGMarkup
   /// What it takes to draw it, measured in its larger side.
   package let cost: SVGCost
@@ -24,7 +24,7 @@ package struct SVGIcon: Hashable, Sendable {
     cost.transform(by: Self.placement(of: root, in: size))
     if let excess = cost.excess(stretched: 1) { throw .limit(root.offset, excess) }
     self.cost = cost
-    var root = root
+    var root = root.withPlainViewBox(size)
     for (name, side) in [("width", size.width), ("height", size.height)] {
       let text = SVGValue.text(Self.number(side))
       root.attributes[name] = SVGAttribute(value: text, numbers: [], offset: root.offset)
@@ -96,7 +96,8 @@ package struct SVGIcon: Hashable, Sendable {
     }
   }
 
-  private static func number(_ value: Double) -> String {
+  /// A number as SVG writes it.
+  static func number(_ value: Double) -> String {
     value == value.rounded() ? String(Int(value)) : String(value)
   }
 }

@@ -100,4 +100,27 @@ import Vectors
     #expect(ours.visibleDifferences(from: theirs) == 0)
     #expect(theirs[34, 24] == Samples.red)
   }
+
+  @Test(arguments: [nil, Samples.red] as [Color?])
+  func `moves and scales icons by groups alone, whatever their view box`(tint: Color?) throws {
+    let icon = try SVGIcon(
+      Array(
+        """
+        <svg xmlns="http://www.w3.org/2000/svg" width="22" height="22" viewBox="3.5 3.5 22 22">
+        <path fill="#007AFF" d="M0 0h14.5v14.5h-14.5z"/></svg>
+        """.utf8), file: "corner.svg")
+    let painter = Painter(text: try Samples.engine.get()) { _ in .svg(icon) }
+    let box = Box(
+      "icon", rect: Rect(x: 5, y: 7, width: 44, height: 22),
+      content: .image("corner", tint: tint, radius: 0))
+    let tree = Samples.tree([box], width: 60, height: 40, background: Samples.white)
+    let svg = try painter.svg(tree, editable: true)
+    let text = String(decoding: svg, as: UTF8.self)
+    #expect(text.contains("<g transform=\"translate(5 7) scale(2 1)\""))
+    #expect(text.contains("viewBox=\"0 0 22 22\"") && !text.contains("<svg x="))
+    let (ours, theirs) = (try painter.bitmap(tree, scale: 2), try Bitmap(drawingSVG: svg))
+    #expect(ours.visibleDifferences(from: theirs) == 0)
+    #expect(theirs[12, 16] == tint ?? Samples.blue && theirs[60, 16] == Samples.white)
+    #expect(theirs[8, 16] == Samples.white)
+  }
 }

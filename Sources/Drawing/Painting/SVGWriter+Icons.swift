@@ -1,0 +1,35 @@
+import Geometry
+import Images
+import Vectors
+
+extension SVGWriter {
+  /// An icon in its colour, in a group that moves and scales it.
+  ///
+  /// A nested drawing with a place of its own would do as well, but Inkscape takes a group that holds one
+  /// to be at the page's corner.
+  func editable(_ icon: SVGIcon, _ tint: Color?, in rect: Rect, idPrefix: String) -> String {
+    let scales = [rect.width / icon.size.width, rect.height / icon.size.height]
+    var group = "<g transform=\"translate(\(number(rect.left)) \(number(rect.top)))"
+    if scales != [1, 1] {
+      group += " scale(\(scales.map { number($0, decimals: 6) }.joined(separator: " ")))"
+    }
+    guard let tint else { return group + "\">" + icon.markup(idPrefix: idPrefix) + "</g>" }
+    let opacity = tint.alpha == 255 ? "" : " opacity=\"\(number(Double(tint.alpha) / 255))\""
+    var opaque = tint
+    opaque.alpha = 255
+    group += "\" color=\"\(opaque.hex)\" fill=\"\(opaque.hex)\"\(opacity)>"
+    return group + icon.markup(idPrefix: idPrefix, tint: opaque) + "</g>"
+  }
+}
+
+extension Bitmap {
+  /// Its shape in a colour.
+  func tinted(_ color: Color) -> Bitmap {
+    var pixels = pixels
+    for start in stride(from: 0, to: pixels.count, by: 4) {
+      (pixels[start], pixels[start + 1], pixels[start + 2]) = (color.red, color.green, color.blue)
+      pixels[start + 3] = UInt8(Int(pixels[start + 3]) * Int(color.alpha) / 255)
+    }
+    return Bitmap(width: width, height: height, pixels: pixels)
+  }
+}

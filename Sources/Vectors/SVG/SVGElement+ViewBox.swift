@@ -1,0 +1,63 @@
+import Geometry
+
+extension SVGElement {
+  /// The root with a view box of its own size, in which a group does what the view box did.
+  ///
+  /// Editors lose their way in nested drawings that scale or move what is in them. A drawing whose
+  /// gradients are measured in its view box keeps that.
+  func withPlainViewBox(_ size: Size) -> SVGElement {
+    guard let viewBox = attributes["viewBox"], !measuresViewBox,
+      viewBox.numbers != [0, 0, size.width, size.height]
+    else { return self }
+    func text(_ words: String) -> SVGAttribute {
+      SVGAttribute(value: .text(words), numbers: [], offset: viewBox.offset)
+    }
+    let matrix = matrix(from: viewBox.numbers, to: [size.width, size.height])
+    var root = self
+    root.children = [
+      SVGElement(
+        name: "g", attributes: ["transform": text("matrix(\(Self.list(matrix)))")],
+        children: children, offset: offset)
+    ]
+    root.attributes["viewBox"] = text(Self.list([0, 0, size.width, size.height]))
+    root.attributes["preserveAspectRatio"] = nil
+    return root
+  }
+
+  private static func list(_ numbers: [Double]) -> String {
+    numbers.map(SVGIcon.number).joined(separator: " ")
+  }
+
+  /// The six numbers that take a view box to sides from the origin.
+  private func matrix(from box: [Double], to sides: [Double]) -> [Double] {
+    var alignment = "xMidYMid"
+    if case .text(let words)? = attributes["preserveAspectRatio"]?.value { alignment = words }
+    var scales = [sides[0] / box[2], sides[1] / box[3]]
+    if !alignment.hasPrefix("none") {
+      let both =
+        alignment.hasSuffix("slice") ? max(scales[0], scales[1]) : min(scales[0], scales[1])
+      scales = [both, both]
+    }
+    let shifts = ["x", "Y"].enumerated().map { axis, name in
+      let isFirst = alignment.contains(name + "Min")
+      let share: Double = isFirst ? 0 : alignment.contains(name + "Max") ? 1 : 0.5
+      return (sides[axis] - box[axis + 2] * scales[axis]) * share - box[axis] * scales[axis]
+    }
+    return [scales[0], 0, 0, scales[1]] + shifts
+  }
+
+  /// Whether gradients in it have lengths that are shares of the view box, by what they say or leave out.
+  private var measuresViewBox: Bool {
+    guard SVGGrammar.gradients.contains(name) else {
+      return children.contains(where: \.measuresViewBox)
+    }
+    let units = attributes["gradientUnits"]?.value
+    let isOfDrawing =
+      units.map { $0 == .text("userSpaceOnUse") } ?? (attributes["href"] != nil)
+    let needed = name == "linearGradient" ? ["x1", "y1", "x2", "y2"] : ["cx", "cy", "r"]
+    let hasShares = attributes.values.contains { attribute in
+      if case .text(let words) = attribute.value { words.hasSuffix("%") } else { false }
+    }
+    return isOfDrawing && (hasShares || !needed.allSatisfy { attributes[$0] != nil })
+  }
+}

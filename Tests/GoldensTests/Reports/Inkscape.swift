@@ -1,0 +1,45 @@
+import Foundation
+import Geometry
+import Testing
+
+/// Inkscape, where it is installed.
+enum Inkscape {
+  static let path = ["/usr/bin/", "/usr/local/bin/", "/opt/homebrew/bin/"].map { $0 + "inkscape" }
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+
+  /// Where it finds what has an id in a drawing, in the drawing's units.
+  static func places(in file: String) throws -> [String: Rect] {
+    let profile = try Folder()
+    let process = Process()
+    process.executableURL = URL(filePath: try #require(path))
+    process.arguments = ["--query-all", file]
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["INKSCAPE_PROFILE_DIR": profile.path("profile")]
+    ) { $1 }
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    // One that hangs must not hang the tests.
+    let id = process.processIdentifier
+    let end = DispatchWorkItem { kill(id, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 90, execute: end)
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    end.cancel()
+    return places(inLines: String(decoding: data, as: UTF8.self))
+  }
+
+  /// What lines like `id,x,y,width,height` say.
+  private static func places(inLines text: String) -> [String: Rect] {
+    var places: [String: Rect] = [:]
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: ",")
+      let numbers = words.dropFirst().compactMap { Double($0) }
+      guard words.count == 5, numbers.count == 4 else { continue }
+      places[String(words[0])] = Rect(
+        x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+    return places
+  }
+}
