@@ -49,20 +49,43 @@ extension Box {
     let inside = boxes.filter { $0.rect[axis.start] >= start && $0.rect[axis.end] <= end }
     let room = end - start - 4 * slack
     let shorter = inside.filter { $0.rect[axis.end] - $0.rect[axis.start] < room }
-    let sorted = (shorter.isEmpty ? inside : shorter).enumerated().sorted {
-      ($0.element.rect[axis.end], $0.offset) < ($1.element.rect[axis.end], $1.offset)
-    }.map(\.element)
-    var best: [(count: Int, length: Double, chain: [Int])] = []
-    for (index, box) in sorted.enumerated() {
-      let before = best[..<index].enumerated().filter {
-        sorted[$0.offset].rect[axis.end] <= box.rect[axis.start] + slack
-      }.map(\.element).max { ($0.count, $0.length) < ($1.count, $1.length) }
-      let own = box.rect[axis.end] - box.rect[axis.start]
-      best.append(
-        ((before?.count ?? 0) + 1, (before?.length ?? 0) + own, (before?.chain ?? []) + [index]))
+    return chain(of: shorter.isEmpty ? inside : shorter, along: axis)
+  }
+
+  /// The same of boxes that may all stand in it, each seen once as what begins and once as what ends.
+  private static func chain(of boxes: [Box], along axis: Edges.Axis) -> [Box] {
+    func inOrder(of edge: Edges.Name) -> [Int] {
+      boxes.indices.sorted { (boxes[$0].rect[edge], $0) < (boxes[$1].rect[edge], $1) }
     }
-    let chain = best.max { ($0.count, $0.length) < ($1.count, $1.length) }?.chain ?? []
-    return chain.map { sorted[$0] }
+    var ended = inOrder(of: axis.end)[...]
+    // The best chain that ends with each box, and the best of those that have ended.
+    var chains: [Int: (count: Int, length: Double, before: Int?)] = [:]
+    var best: Int?
+    func end(before start: Double) {
+      while let next = ended.first, boxes[next].rect[axis.end] <= start + slack,
+        let chain = chains[next]
+      {
+        ended.removeFirst()
+        let longest = best.flatMap { chains[$0] }
+        let isLonger = longest.map { ($0.count, $0.length) < (chain.count, chain.length) }
+        if isLonger ?? true { best = next }
+      }
+    }
+    for index in inOrder(of: axis.start) {
+      let rect = boxes[index].rect
+      end(before: rect[axis.start])
+      let before = best.flatMap { chains[$0] }
+      chains[index] = (
+        (before?.count ?? 0) + 1, (before?.length ?? 0) + rect[axis.end] - rect[axis.start], best
+      )
+    }
+    end(before: .infinity)
+    var chain: [Box] = []
+    while let index = best {
+      chain.append(boxes[index])
+      best = chains[index]?.before
+    }
+    return chain.reversed()
   }
 
   /// What rounding may do, in points.

@@ -7,8 +7,6 @@ import PageModel
 @testable import Handoff
 @testable import Pageshot
 
-typealias Measure = Measures.Measure
-
 /// Numbers that look random, the same each time.
 struct Dice {
   private var state: UInt64

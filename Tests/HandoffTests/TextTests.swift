@@ -67,25 +67,20 @@ private func rows(_ text: String) -> [[String]] {
       ])
   }
 
-  @Test func `tell the room to what stands beside them`() throws {
-    let pages = try shown.pages(
-      page([Cell("Title", detail: "Detail", kind: .value1), Cell("Lone", kind: .plain)]),
-      in: [.light]
-    ).pages
-    let texts = ShownText.all(on: pages)
-    let boxes = Dictionary(
-      uniqueKeysWithValues: pages[0].tree.boxes.map { ("\($0.path)", $0.rect) })
+  @Test func `tell the room beside what stands next to them`() throws {
+    let page = page([Cell("Title", detail: "Detail", kind: .value1), Cell("Lone", kind: .plain)])
+    let tree = try #require(shown.renderer.layout(page).tree)
+    let boxes = Dictionary(uniqueKeysWithValues: tree.boxes.map { ("\($0.path)", $0.rect) })
+    let texts = ShownText.all(on: try shown.pages(page, in: [.light]).pages)
     func room(_ text: String) throws -> Double {
       try #require(texts.first { $0.text == text }?.places.first).room
     }
-    let (title, detail) = (
-      try #require(boxes["sections/0/cells/0/title"]),
-      try #require(boxes["sections/0/cells/0/detail"])
-    )
-    #expect(abs(try room("Title") - (detail.left - title.left)) < 0.01)
-    #expect(abs(try room("Detail") - (detail.right - title.right)) < 0.01)
-    let lone = try #require(boxes["sections/0/cells/1/title"])
-    #expect(try room("Lone") == 375 - lone.left)
+    let title = try #require(boxes["sections/0/cells/0/title"])
+    let detail = try #require(boxes["sections/0/cells/0/detail"])
+    // Each stays as far away from the other as it is from its edge of the screen.
+    #expect(abs(try room("Title") - (detail.left - 2 * title.left)) < 0.01)
+    #expect(abs(try room("Detail") - (375 - title.right - 2 * (375 - detail.right))) < 0.01)
+    #expect(try room("Lone") == 375 - 2 * title.left)
   }
 
   @Test func `are never less wide than they are`() throws {

@@ -98,7 +98,7 @@ import Testing
   }
 }
 
-extension Measures.Measure {
+extension Measure {
   /// Whether it lies between edges of a row and of what stands in it, not in something that does.
   fileprivate func lies(in row: BoxPath, of tree: BoxTree) -> Bool {
     func isInside(_ path: BoxPath) -> Bool {
@@ -175,7 +175,7 @@ private struct MeasuredGallery {
 
   /// The measures of a page whose theme has one point more for a key.
   func measures(_ page: LaidOutPage, _ key: AnyStyleKey, _ axis: Edges.Axis?) throws
-    -> [Measures.Measure]
+    -> [Measure]
   {
     let start = Source(file: "page", line: 1, column: 1)
     let snapshot = page.assets.snapshot

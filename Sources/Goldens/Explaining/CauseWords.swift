@@ -136,7 +136,7 @@ extension Phrase {
   }
 }
 
-extension Measure {
+extension TemplateLength {
   /// The measure as it is written.
   fileprivate var words: String {
     switch self {

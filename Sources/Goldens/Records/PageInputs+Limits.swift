@@ -70,7 +70,7 @@ extension Element {
   }
 }
 
-extension Measure {
+extension TemplateLength {
   /// Whether a page file could have it.
   fileprivate var isSound: Bool {
     if case .points(let points) = self { points.isLength } else { true }

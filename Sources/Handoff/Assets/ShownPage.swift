@@ -43,10 +43,10 @@ package struct ShownPage: Sendable {
       guard case .image(let image, let tint, _, _) = box.content else { return nil }
       return Picture(path: box.path, image: image.name, tint: tint)
     }
-    let rows = Dictionary(grouping: tree.boxes, by: \.path.part)
+    let rooms = TextRooms(tree)
     texts = tree.boxes.compactMap { box in
       guard case .text(let run, let isCut) = box.content, !run.text.isEmpty else { return nil }
-      let room = box.room(for: run, among: rows[box.path.part] ?? [], on: tree)
+      let room = (rooms.room(of: box) * 100).rounded() / 100
       return Text(path: box.path, text: run.text, room: room, lines: run.maxLines, isCut: isCut)
     }
   }

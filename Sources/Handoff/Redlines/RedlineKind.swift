@@ -1,8 +1,5 @@
 import Measures
 
-/// A length on a page; those of templates, which have the same name, are only numbers.
-typealias Measure = Measures.Measure
-
 /// What redlines tell of a page.
 package enum RedlineKind: String, CaseIterable, Hashable, Sendable {
   /// How far parts stay away from each other, and from the edges of what they stand in.

@@ -22,7 +22,7 @@ package struct Redlines {
   ///   - page: the page that the boxes were made of.
   ///   - kinds: what is told. Default: spacing and size.
   package init(
-    of tree: BoxTree, _ measures: [Measures.Measure], _ page: ResolvedPage,
+    of tree: BoxTree, _ measures: [Measure], _ page: ResolvedPage,
     kinds: Set<RedlineKind> = .standard
   ) {
     self.page = RedlinedPage(tree, measures, page)

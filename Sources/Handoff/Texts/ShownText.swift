@@ -1,6 +1,5 @@
-import PageModel
-import Geometry
 import PageLayout
+import PageModel
 
 /// A text that pages show, with all places where they do.
 package struct ShownText: Hashable, Sendable {
@@ -10,8 +9,7 @@ package struct ShownText: Hashable, Sendable {
     package let page: String
     /// The path of its box.
     package let path: String
-    /// How wide the text may get, in points: to what stands beside it, or to the edge of what it stands in, on the
-    /// side where there is more room.
+    /// How wide the text may get, in points, by ``TextRooms``.
     package let room: Double
     /// How many lines it may have; 0: as many as it takes.
     package let lines: Int
@@ -58,27 +56,5 @@ package struct ShownText: Hashable, Sendable {
       }
     }
     return texts
-  }
-}
-
-extension Box {
-  /// How wide a text of the box may get, in points, to two decimals.
-  func room(for run: TextRun, among boxes: [Box], on tree: BoxTree) -> Double {
-    var (left, right) = (0.0, tree.size.width)
-    for box in boxes
-    where box.path != path && box.rect.top < rect.bottom && box.rect.bottom > rect.top {
-      if box.rect.left <= rect.left + 0.5, box.rect.right >= rect.right - 0.5 {
-        // What it stands in.
-        (left, right) = (max(left, box.rect.left), min(right, box.rect.right))
-      } else if box.content != .group, box.opacity > 0 {
-        if box.rect.left >= rect.right - 0.5 { right = min(right, box.rect.left) }
-        if box.rect.right <= rect.left + 0.5 { left = max(left, box.rect.right) }
-      }
-    }
-    // It grows to the side where there is more room, a centred one to both.
-    let sides = [rect.left - left, right - rect.right]
-    let isCentred = run.alignment > 0 && run.alignment < 1
-    let room = rect.width + (isCentred ? 2 * (sides.min() ?? 0) : sides.max() ?? 0)
-    return (max(room, rect.width) * 100).rounded() / 100
   }
 }

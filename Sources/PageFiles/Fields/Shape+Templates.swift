@@ -90,12 +90,12 @@ extension Shape where Value: StyleKey {
   }
 }
 
-extension Shape where Value == Measure {
+extension Shape where Value == TemplateLength {
   /// Points, or the name of a style key that holds a length.
   static var measure: Shape {
     Shape(.reference("measure")) { node, reader in
       guard let number = node.number else {
-        return Shape<LengthKey>.key.read(node, &reader).map(Measure.token)
+        return Shape<LengthKey>.key.read(node, &reader).map(TemplateLength.token)
       }
       if (0...Limits.length).contains(number) { return .points(number) }
       reader.wrong(node, wants: "0 to \(Int(Limits.length)) points")
@@ -111,21 +111,21 @@ extension Shape where Value == Element.Extent {
       switch node.text {
       case "hug": .hug
       case "fill": .fill
-      default: Shape<Measure>.measure.read(node, &reader).map(Element.Extent.fixed)
+      default: Shape<TemplateLength>.measure.read(node, &reader).map(Element.Extent.fixed)
       }
     }
   }
 }
 
-extension Shape where Value == [Measure] {
+extension Shape where Value == [TemplateLength] {
   /// Top, right, bottom and left, from one measure for all, from two (vertical, horizontal), or four.
   static var padding: Shape {
     let sides: JSON = ["type": "array", "items": .reference("measure"), "minItems": 2]
     return Shape(["anyOf": [.reference("measure"), sides]]) { node, reader in
       guard let items = node.sequence else {
-        return Shape<Measure>.measure.read(node, &reader).map { [$0, $0, $0, $0] }
+        return Shape<TemplateLength>.measure.read(node, &reader).map { [$0, $0, $0, $0] }
       }
-      let sides = Shape<[Measure]>.list(of: .measure).read(node, &reader) ?? []
+      let sides = Shape<[TemplateLength]>.list(of: .measure).read(node, &reader) ?? []
       switch sides.count {
       case 2: return sides + sides
       case 4: return sides

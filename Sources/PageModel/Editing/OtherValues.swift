@@ -81,7 +81,7 @@ struct OtherValues {
     var font = Element.FontReference()
     if case .font(let own) = now?.piece { font = own }
     font.change.size = (font.change.size ?? 20) + 1
-    var sides = now?.padding ?? [Measure](repeating: .points(0), count: 4)
+    var sides = now?.padding ?? [TemplateLength](repeating: .points(0), count: 4)
     sides[3] = sides[3] == .points(5) ? .points(8) : .points(5)
     return [EditValue(TemplatePiece.font(font)), EditValue(TemplatePiece.padding(sides))]
       + elementParts.map { EditValue(TemplatePiece.part($0)) }

@@ -7,7 +7,7 @@ package enum TemplatePiece: Hashable, Codable, Sendable {
   /// What a badge, a tile or a control shows.
   case part(Element.Content)
   /// Space inside the edges: top, right, bottom, left.
-  case padding([Measure])
+  case padding([TemplateLength])
   /// A font by key, with fields changed.
   case font(Element.FontReference)
   /// What a parameter is.
@@ -18,7 +18,7 @@ extension EditValue {
   init(_ piece: TemplatePiece) { self.init(.piece(piece)) }
 
   /// A measure as page files write it: points, or a style key.
-  init(_ measure: Measure) {
+  init(_ measure: TemplateLength) {
     switch measure {
     case .points(let points): self.init(points)
     case .token(let key): self.init(key.name)
@@ -34,7 +34,7 @@ extension EditValue {
     }
   }
 
-  var measure: Measure? {
+  var measure: TemplateLength? {
     number.map { .points($0) } ?? text.flatMap { LengthKey(name: $0) }.map { .token($0) }
   }
 
@@ -46,7 +46,7 @@ extension EditValue {
     }
   }
 
-  var padding: [Measure]? {
+  var padding: [TemplateLength]? {
     if case .padding(let sides) = piece, sides.count == 4 { sides } else { nil }
   }
 }

@@ -36,7 +36,7 @@ extension Element: Editable {
       "width": extent(\.width), "height": extent(\.height),
       "gap": measure(\.gap), "radius": measure(\.radius), "lineSpacing": measure(\.lineSpacing),
       "padding": .required(
-        \.padding, [Measure](repeating: .points(0), count: 4),
+        \.padding, [TemplateLength](repeating: .points(0), count: 4),
         { EditValue(TemplatePiece.padding($0)) }
       ) { $0.padding },
       "align": .optional(\.align, { EditValue($0.rawValue) }) {
@@ -142,7 +142,7 @@ extension Element {
     .required(path, .hug, { EditValue($0) }) { $0.extent }
   }
 
-  private static func measure(_ path: any WritableKeyPath<Element, Measure> & Sendable)
+  private static func measure(_ path: any WritableKeyPath<Element, TemplateLength> & Sendable)
     -> EditableValue<Element>
   {
     .required(path, .points(0), { EditValue($0) }) { $0.measure }

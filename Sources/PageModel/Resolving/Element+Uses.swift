@@ -40,7 +40,7 @@ extension Element {
 
 extension [Use] {
   /// Adds what gives a length: a token, or a number other than 0.
-  fileprivate mutating func add(_ measure: Measure?, _ key: Use.Written, _ role: Use.Role) {
+  fileprivate mutating func add(_ measure: TemplateLength?, _ key: Use.Written, _ role: Use.Role) {
     switch measure {
     case .token(let token): append(Use(token, as: role))
     case .points(let points) where points != 0: append(Use(written: key, as: role))
@@ -61,7 +61,7 @@ extension [Use] {
   }
 }
 
-extension Measure {
+extension TemplateLength {
   /// What gives it where it stands under a key; nil for a number that takes no room.
   fileprivate func origin(_ key: Use.Written) -> Use.Origin? {
     switch self {
@@ -73,7 +73,7 @@ extension Measure {
 
 extension Element.Extent {
   /// The length where it is fixed.
-  fileprivate var measure: Measure? {
+  fileprivate var measure: TemplateLength? {
     if case .fixed(let measure) = self { measure } else { nil }
   }
 }

@@ -229,7 +229,7 @@ extension Phrase {
 }
 
 extension Style {
-  fileprivate func points(_ measure: Measure) -> Double {
+  fileprivate func points(_ measure: TemplateLength) -> Double {
     switch measure {
     case .points(let points): points
     case .token(let key): self[key]
@@ -237,7 +237,7 @@ extension Style {
   }
 
   /// A template's height.
-  fileprivate func length(_ height: Measure) -> ResolvedLength {
+  fileprivate func length(_ height: TemplateLength) -> ResolvedLength {
     switch height {
     case .points(let points): ResolvedLength(points, written: .height)
     case .token(let key): ResolvedLength(key, of: self)

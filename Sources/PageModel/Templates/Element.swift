@@ -97,7 +97,7 @@ package struct Element: Hashable, Codable, Sendable {
     /// All that is left, shared with other filling blocks.
     case fill
     /// A fixed length.
-    case fixed(Measure)
+    case fixed(TemplateLength)
   }
 
   /// Where a block stands across its parent's direction, and a text inside its box.
@@ -152,11 +152,11 @@ package struct Element: Hashable, Codable, Sendable {
   /// Space between children.
   ///
   /// Default: 0.
-  package var gap = Measure.points(0)
+  package var gap = TemplateLength.points(0)
   /// Space inside the edges: top, right, bottom, left.
   ///
   /// Default: 0.
-  package var padding = [Measure](repeating: .points(0), count: 4)
+  package var padding = [TemplateLength](repeating: .points(0), count: 4)
   /// Where children stand across the direction of a row or column, in both directions of an
   /// overlay, and where a text stands in its box.
   ///
@@ -173,7 +173,7 @@ package struct Element: Hashable, Codable, Sendable {
   /// The radius of corners.
   ///
   /// Default: 0; of tiles, the look's.
-  package var radius = Measure.points(0)
+  package var radius = TemplateLength.points(0)
   /// How an image fills a frame of another proportion.
   ///
   /// Default: contain.
@@ -185,7 +185,7 @@ package struct Element: Hashable, Codable, Sendable {
   /// Extra space between lines, in points.
   ///
   /// Default: 0.
-  package var lineSpacing = Measure.points(0)
+  package var lineSpacing = TemplateLength.points(0)
   /// Where it and its properties were written.
   package var places = Places()
   /// Which element it was of the template as it was first read; nil until then.

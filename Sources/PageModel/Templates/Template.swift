@@ -41,7 +41,7 @@ package struct Template: Hashable, Codable, Sendable {
   /// What the user fills in, in the order written.
   package var parameters: [Parameter]
   /// The height in points where the cell gives none; hugging the content where nil.
-  package var height: Measure?
+  package var height: TemplateLength?
   /// The handlers that each cell of this kind has to have; no golden remembers them, as nobody sees them.
   package var required: [String] = []
   /// What is drawn.
@@ -55,7 +55,7 @@ package struct Template: Hashable, Codable, Sendable {
 
   /// A template of one element tree.
   package init(
-    name: String, parameters: [Parameter] = [], height: Measure? = nil, layout: Element,
+    name: String, parameters: [Parameter] = [], height: TemplateLength? = nil, layout: Element,
     source: Source? = nil
   ) {
     self.name = name
@@ -67,7 +67,7 @@ package struct Template: Hashable, Codable, Sendable {
 }
 
 /// A length in a template: points, or the name of a style key.
-package enum Measure: Hashable, Codable, Sendable {
+package enum TemplateLength: Hashable, Codable, Sendable {
   /// Points.
   case points(Double)
   /// The look's length of that name.

@@ -62,7 +62,7 @@ struct SpecBoxes {
   ///
   /// - Parameter measures: those of the page, whose reasons name tokens as well.
   /// - Returns: what is told of each.
-  mutating func described(_ measures: [Measures.Measure]) -> [Part] {
+  mutating func described(_ measures: [Measure]) -> [Part] {
     var reasons: [BoxPath: [AnyStyleKey]] = [:]
     for measure in measures {
       let keys = measure.why.compactMap(\.key)

@@ -28,7 +28,7 @@ package struct Explanation: Hashable, Sendable {
   /// How far an edge of the box is from another one, or from another box's, and why.
   package struct Length: Hashable, Sendable {
     /// The measure.
-    package var measure: Measures.Measure
+    package var measure: Measure
     /// The values of the look that it names.
     package var tokens: [Property]
   }

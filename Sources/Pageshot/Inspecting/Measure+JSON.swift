@@ -4,9 +4,9 @@ import PageModel
 
 extension JSONText {
   /// Writes a measure: `id`, `kind`, `axis`, `from`, `to`, `length` in points, and `why`.
-  mutating func write(_ measure: Measures.Measure) { object { $0.writeMembers(of: measure) } }
+  mutating func write(_ measure: Measure) { object { $0.writeMembers(of: measure) } }
 
-  mutating func writeMembers(of measure: Measures.Measure) {
+  mutating func writeMembers(of measure: Measure) {
     member("id", measure.id)
     member("kind", measure.kind.rawValue)
     member("axis", measure.axis.rawValue)
@@ -16,7 +16,7 @@ extension JSONText {
     member("why") { $0.list(measure.why) { $1.write($0) } }
   }
 
-  private mutating func write(_ end: Measures.Measure.End) {
+  private mutating func write(_ end: Measure.End) {
     object {
       $0.member("path", "\(end.path)")
       $0.member("edge", end.edge.rawValue)

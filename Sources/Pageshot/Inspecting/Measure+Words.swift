@@ -3,7 +3,7 @@ import Measures
 import PageLayout
 import PageModel
 
-extension Measures.Measure {
+extension Measure {
   /// What it is, in words: `15 pt left of image`, `row 44 pt high`.
   var words: String {
     let length = "\(length.short) pt"

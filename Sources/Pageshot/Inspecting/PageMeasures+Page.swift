@@ -6,7 +6,7 @@ extension LaidOutPage {
   /// a picture of a script.
   ///
   /// The page is laid out once more, and the reasons are recorded on the way.
-  package var measures: [Measures.Measure] {
+  package var measures: [Measure] {
     guard isSound, frame == nil, let resolved, let text = assets.fonts.text else { return [] }
     let page = BoxTree.measured(resolved, in: Viewport(viewport), measuring: text)
     return PageMeasures(page.tree, resolved, page.edges).all
