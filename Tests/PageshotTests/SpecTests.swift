@@ -1,5 +1,8 @@
+import Drawing
 import Foundation
 import Handoff
+import PageLayout
+import PageModel
 import Testing
 
 @testable import Pageshot
@@ -118,6 +121,30 @@ import Testing
     let string = list(spec, "strings").first { $0["path"] as? String == "sections/0/header" }
     #expect(string?["text"] as? String == "Words" && string?["key"] as? String == "Words")
     #expect(!list(spec, "strings").contains { $0["path"] as? String == "statusBar/time" })
+  }
+
+  @Test func `tells of every line of the gallery what is written on it`() throws {
+    let root = URL(filePath: #filePath).appending(path: "../../..").standardized.path
+    var count = 0
+    for location in PageList([root + "/pages"]).pages {
+      let page = try #require(try renderer.read(location).page)
+      let layout = renderer.layout(page, project: location.project)
+      let engine = try #require(layout.assets.fonts.text)
+      for box in try #require(layout.tree).boxes {
+        guard case .text(var run, _) = box.content else { continue }
+        let lines = engine.lines(of: box)
+        count += lines.count
+        // Alone it is as wide as among others; letters that are moved apart keep the space at its end.
+        for line in lines {
+          run.text = line.text.trimmingCharacters(in: .whitespaces)
+          let width = engine.extent(of: run, width: nil).width
+          #expect(
+            abs(width - line.width) <= abs(run.font.tracking) + 0.05,
+            "\(location.name) \(box.path): \(line.text)")
+        }
+      }
+    }
+    #expect(count > 500)
   }
 
   @Test func `tells how wide a text may become`() throws {

@@ -5,7 +5,7 @@ package import PageLayout
 
 /// A line of a text as it stands on a page.
 package struct SetLine: Hashable, Sendable {
-  /// What it shows; what was left out of it is an ellipsis.
+  /// What it shows, with the space that it breaks at; what was left out of it is an ellipsis.
   package let text: String
   /// Where it begins, in points from the page's left edge.
   package let x: Double
@@ -23,7 +23,7 @@ extension TextEngine {
     guard shaped.fault == nil else { return [] }
     let texts = locked { state in
       var texts: [String] = []
-      state.withLines(of: run, width: box.rect.width) { _, line, _ in texts.append(line.shown) }
+      state.withLines(of: run, width: shaped.room) { _, line, _ in texts.append(line.shown) }
       return texts
     }
     return shaped.lines.indices.map { index in
