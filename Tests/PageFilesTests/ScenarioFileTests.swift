@@ -163,7 +163,7 @@ import Testing
       "\(faults)")
   }
 
-  @Test(.timeLimit(.minutes(1))) func `has no more than it may`() {
+  @Test(.timeLimit(.minutes(20))) func `has no more than it may`() {
     func faults(_ step: String, _ count: Int) -> [String] {
       read("p:\n" + String(repeating: "- \(step)\n", count: count)).faults
     }

@@ -146,7 +146,7 @@ import Testing
     #expect((found["alignedReason"] as? String)?.hasPrefix("rows were not matched: ") == true)
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(20)))
   func `holds digests of rows, and no more of them than a plain one`() throws {
     let many = (0..<300_000).map { $0 * 7 }
     try write("a.png", many, width: 4)

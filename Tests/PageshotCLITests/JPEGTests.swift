@@ -1,4 +1,5 @@
 import Foundation
+import IconSamples
 import Images
 import Testing
 
@@ -51,5 +52,13 @@ import Testing
     let place = "page.yaml:2:28: error: the image \"Photo\" cannot be used: "
     let reason = "assets/icons/Photo.jpg: damaged JPEG: the file ends too early"
     #expect(run.errors.contains(place + reason), "\(run.errors)")
+  }
+
+  @Test func `as large as may be takes no more memory than its pixels would`() throws {
+    let whole = HandmadeJPEG.grey(columns: 1024, rows: 1024)
+    try box.write("assets/icons/Photo.jpg", Data(whole))
+    let (run, usage) = try box.measured("render page.yaml")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(usage.peak < 256 << 20, "\(usage.peak >> 20) MB")
   }
 }

@@ -245,7 +245,7 @@ extension TableSignal {
     withExtendedLifetime(token) {}
   }
 
-  @Test(.timeLimit(.minutes(1))) func `can be read as it comes`() async throws {
+  @Test(.timeLimit(.minutes(20))) func `can be read as it comes`() async throws {
     let table = try TableModel(page)
     let signals = try table.signals()
     try table.toggle("a")
@@ -258,7 +258,7 @@ extension TableSignal {
     #expect(words == ["switchDidChange true \(Self.first)", "didSelect \(Self.second)"])
   }
 
-  @Test(.timeLimit(.minutes(1))) func `ends with the table, and with who reads it`() async throws {
+  @Test(.timeLimit(.minutes(20))) func `ends with the table, and with who reads it`() async throws {
     var table: TableModel? = try TableModel(page)
     let signals = try #require(try table?.signals())
     weak let held = table

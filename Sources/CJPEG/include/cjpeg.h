@@ -16,7 +16,10 @@ typedef struct {
 
 /// The size of a picture as it lies in the file, and where its pixels go.
 typedef struct {
+  /// What is decoded: `1 / reduction` of the file's width and height, rounded up.
   uint32_t width, height;
+  /// 1, 2, 4 or 8.
+  uint32_t reduction;
   /// The place of the first row's first pixel, and the steps to the next column and row, in pixels.
   ptrdiff_t first, column_step, row_step;
 } cjpeg_layout;

@@ -10,6 +10,25 @@ package struct PixelIcon: Hashable, Sendable {
   /// The scales that a file name can say.
   package static let scales = 1...3
 
+  /// A picture for one scale.
+  package struct Picture: Hashable, Sendable {
+    /// Its pixels.
+    let bitmap: Bitmap
+    /// How many pixels it has in its file, of which fewer may be kept.
+    let width, height: Int
+
+    /// A picture that is kept as it is.
+    package init(_ bitmap: Bitmap) {
+      (self.bitmap, width, height) = (bitmap, bitmap.width, bitmap.height)
+    }
+
+    /// The picture of a file.
+    package init(_ file: JPEGFile) throws(JPEGError) {
+      bitmap = try file.bitmap()
+      (width, height) = file.size
+    }
+  }
+
   /// Its natural size, in points: the pixels of the smallest scale given, divided by that scale.
   package let size: Size
   /// From the smallest scale to the largest.
@@ -19,11 +38,12 @@ package struct PixelIcon: Hashable, Sendable {
   /// messages.
   ///
   /// Pictures whose sizes in points differ by more than one are not the same icon, and refused.
-  package init(_ bitmaps: [Int: Bitmap], file: String) throws(IconError) {
-    let variants = bitmaps.filter { Self.scales.contains($0.key) }.sorted { $0.key < $1.key }
-    let sizes = variants.map { scale, bitmap in
+  package init(_ pictures: [Int: Picture], file: String) throws(IconError) {
+    let variants = pictures.filter { Self.scales.contains($0.key) }.sorted { $0.key < $1.key }
+    let sizes = variants.map { scale, picture in
       Size(
-        width: Double(bitmap.width) / Double(scale), height: Double(bitmap.height) / Double(scale))
+        width: Double(picture.width) / Double(scale),
+        height: Double(picture.height) / Double(scale))
     }
     guard let size = sizes.first else {
       throw IconError(
@@ -39,7 +59,12 @@ package struct PixelIcon: Hashable, Sendable {
         hint: "a picture at @2x has twice as many pixels each way")
     }
     self.size = size
-    self.variants = variants.map(\.value)
+    self.variants = variants.map(\.value.bitmap)
+  }
+
+  /// An icon from its pictures by scale, which are kept as they are.
+  package init(_ bitmaps: [Int: Bitmap], file: String) throws(IconError) {
+    try self.init(bitmaps.mapValues { Picture($0) }, file: file)
   }
 
   /// The picture to draw at a size in pixels: the smallest that need not be enlarged, or else the

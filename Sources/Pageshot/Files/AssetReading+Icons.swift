@@ -107,7 +107,7 @@ extension AssetReading {
   }
 
   private mutating func pixels(_ first: AssetFile) throws -> FoundIcon {
-    var bitmaps: [Int: Bitmap] = [:]
+    var pictures: [Int: PixelIcon.Picture] = [:]
     var sums: [String] = []
     let format = Self.pixelEndings.first(where: first.path.hasSuffix) ?? ""
     // The longest ending first: `Inbox.png` is no `@2x.png`.
@@ -120,13 +120,14 @@ extension AssetReading {
       let bytes = try bytes(of: file, limit: ImageLimits.icon.bytes)
       sums.append("\(scale):\(Hash128(of: bytes))")
       do {
-        bitmaps[scale] =
-          try format == ".png" ? Bitmap(decoding: bytes) : Bitmap(decodingJPEG: bytes)
+        pictures[scale] =
+          try format == ".png"
+          ? PixelIcon.Picture(Bitmap(decoding: bytes)) : PixelIcon.Picture(JPEGFile(bytes))
       } catch {
         throw ReadError(path: folders.shown(file.path), reason: "\(error)")
       }
     }
-    let icon = try PixelIcon(bitmaps, file: folders.shown(first.path))
+    let icon = try PixelIcon(pictures, file: folders.shown(first.path))
     return .found(
       .pixels(icon), digest: sums.joined(separator: " "), file: folders.shown(first.path))
   }

@@ -1,17 +1,17 @@
 /// JPEG files made by hand: flat grey, of blocks that take two bits each, or one in a progressive scan.
-enum HandmadeJPEG {
-  static func segment(_ marker: UInt8, _ body: [UInt8]) -> [UInt8] {
+package enum HandmadeJPEG {
+  package static func segment(_ marker: UInt8, _ body: [UInt8]) -> [UInt8] {
     let length = body.count + 2
     return [0xFF, marker, UInt8(length >> 8), UInt8(length & 255)] + body
   }
 
   /// Tables of numbers 1, and of codes of which `0` alone has a meaning: no change, and the block's end.
-  static let tables =
+  package static let tables =
     segment(0xDB, [0] + [UInt8](repeating: 1, count: 64))
     + segment(0xC4, [0x00, 1] + [UInt8](repeating: 0, count: 15) + [0])
     + segment(0xC4, [0x10, 1] + [UInt8](repeating: 0, count: 15) + [0])
 
-  static func frame(
+  package static func frame(
     _ marker: UInt8, width: Int, height: Int, precision: UInt8 = 8, channels: UInt8 = 1
   ) -> [UInt8] {
     let size = [height >> 8, height & 255, width >> 8, width & 255].map { UInt8($0) }
@@ -20,27 +20,29 @@ enum HandmadeJPEG {
   }
 
   /// A scan of a progressive file: its frequencies and bits.
-  static func scan(_ from: UInt8, _ to: UInt8, bits: UInt8, data: [UInt8]) -> [UInt8] {
+  package static func scan(_ from: UInt8, _ to: UInt8, bits: UInt8, data: [UInt8]) -> [UInt8] {
     segment(0xDA, [1, 1, 0, from, to, bits]) + data
   }
 
-  static func file(_ parts: [UInt8]) -> [UInt8] { [0xFF, 0xD8] + parts + [0xFF, 0xD9] }
+  package static func file(_ parts: [UInt8]) -> [UInt8] { [0xFF, 0xD8] + parts + [0xFF, 0xD9] }
 
   /// A baseline file of a size in blocks, a multiple of four of them; `data` instead of what they take.
-  static func grey(columns: Int, rows: Int, data: [UInt8]? = nil) -> [UInt8] {
+  package static func grey(
+    columns: Int, rows: Int, width: Int? = nil, height: Int? = nil, data: [UInt8]? = nil
+  ) -> [UInt8] {
     let data = data ?? [UInt8](repeating: 0, count: columns * rows / 4)
     return file(
-      tables + frame(0xC0, width: 8 * columns, height: 8 * rows)
+      tables + frame(0xC0, width: width ?? 8 * columns, height: height ?? 8 * rows)
         + scan(0, 63, bits: 0, data: data))
   }
 
   /// A file with another EXIF segment behind its start.
-  static func adding(exif tiff: [UInt8], to jpeg: [UInt8]) -> [UInt8] {
+  package static func adding(exif tiff: [UInt8], to jpeg: [UInt8]) -> [UInt8] {
     jpeg[..<2] + segment(0xE1, Array("Exif\0\0".utf8) + tiff) + jpeg[2...]
   }
 
   /// EXIF data of the lowest byte first, with one entry.
-  static func tiff(
+  package static func tiff(
     tag: UInt8 = 0x12, type: UInt8 = 3, value: UInt8, start: UInt8 = 8, entries: UInt8 = 1
   ) -> [UInt8] {
     [0x49, 0x49, 42, 0, start, 0, 0, 0, entries, 0]
