@@ -49,7 +49,7 @@ import Testing
        "palette": {"$extends": "{base}"},
        "titleColor": {"$type": "color", "$value": {"colorSpace": "srgb",
          "components": [{"$ref": "#/base/ink/$value/components/2"}, 0, 0]}},
-       "detailColor": {"$type": "color", "$ref": "#/palette/ink"},
+       "detailColor": {"$type": "color", "$ref": "#/palette/ink/$value"},
        "kinds": {"value1": {"rowHeight": {"$type": "dimension", "$value": {"value": 60, "unit": "px"}}},
          "value2": {"$extends": "#/kinds/value1"}}}
       """

@@ -59,14 +59,25 @@ import Testing
       #"{"fontFamily": "Inter", "fontSize": "{four}", "fontWeight": 400, "letterSpacing": "{four}", "lineHeight": 1.2}"#
     ),
     ("color", #""{red}""#), ("color", ##"{"$ref": "#/red/$value"}"##),
-    ("color", ##"{"$ref": "#/red"}"##),
+    (
+      "color",
+      ##"{"colorSpace": "srgb", "components": {"$ref": "#/red/$value/components"}, "alpha": {"$ref": "#/half/$value"}}"##
+    ),
+    (
+      "shadow",
+      ##"{"color": {"$ref": "#/red/$value"}, "offsetX": {"$ref": "#/four/$value"}, "offsetY": "{four}", "blur": "{four}", "spread": {"value": {"$ref": "#/four/$value/value"}, "unit": "px"}}"##
+    ),
+    ("gradient", ##"[{"color": "{red}", "position": {"$ref": "#/half/$value"}}]"##),
+    ("number", ##"{"$ref": "#/half/$value"}"##),
+    ("cubicBezier", ##"[{"$ref": "#/half/$value"}, 0, {"$ref": "#/alias/$value"}, 1]"##),
     (
       "color",
       ##"{"colorSpace": "srgb", "components": [{"$ref": "#/red/$value/components/0"}, 0, 0]}"##
     ),
   ]) func `takes each type`(type: String, value: String) {
     let text = """
-      {"red": {\(Self.red)}, "four": \(Self.four),
+      {"red": {\(Self.red)}, "four": \(Self.four), "half": {"$type": "number", "$value": 0.5},
+       "alias": {"$type": "number", "$value": "{half}"},
        "a": {"$type": "\(type)", "$value": \(value)}}
       """
     #expect(found(text) == [])
@@ -87,8 +98,10 @@ import Testing
     #"{"a": {"$type": "number", "x": {"$value": 1}}, "b": {"$extends": "{a}", "x": {"$type": "fontWeight", "$value": "{b.y}"}, "y": {"$type": "fontWeight", "$value": 1}}}"#,
     #"{"a": {"$deprecated": true, "x": {"$type": "number", "$value": 1}, "y": {"$deprecated": false, "$type": "number", "$value": "{b}"}}, "b": {"$type": "number", "$value": "{a.y2}"}, "c": 1}"#
       .replacing(##""{a.y2}""##, with: "2").replacing(#", "c": 1"#, with: ""),
-    ##"{"a b/c~d": {"$type": "number", "$value": 1}, "e": {"$type": "number", "$value": {"$ref": "#/a%20b~1c~0d"}}}"##,
-    ##"{"a": {"$type": "number", "$value": 1}, "b": {"$type": "number", "$ref": "#/a"}}"##,
+    ##"{"a b/c~d": {"$type": "number", "$value": 1}, "e": {"$type": "number", "$value": {"$ref": "#/a%20b~1c~0d/$value"}}}"##,
+    ##"{"a": {"$type": "number", "$value": 1}, "b": {"$type": "number", "$ref": "#/a/$value"}}"##,
+    ##"{"a": {"$type": "number", "$value": 1}, "b": {"$ref": "#/a/$value"}, "c": {"$type": "number", "$value": {"$ref": "#/b/$value"}}, "d": {"$type": "cubicBezier", "$value": [{"$ref": "#/b/$value"}, 0, 0, 0]}}"##,
+    ##"{"a": {"$type": "cubicBezier", "$value": [0, 0, 1, 1]}, "b": {"$type": "number", "$ref": "#/a/$value/3"}, "c": {"$ref": "#/d"}, "d": {}}"##,
   ]) func `takes each part of the format`(text: String) { #expect(found(text) == []) }
 
   @Test(arguments: ColorSpace.allCases) func `takes each colour space, and says what it becomes`(
@@ -201,13 +214,50 @@ import Testing
       #"{"a": {"$type": "number", "$value": {"$ref": "https://x.org/b"}}}"#, "leads out of the file"
     ),
     (
-      ##"{"a": {"$type": "number", "$value": {"$ref": "#/b/c"}}, "b": {}}"##,
-      "1: 46-53 \"#/b/c\" leads nowhere"
+      ##"{"a": {"$type": "number", "$value": {"$ref": "#/b/c/$value"}}, "b": {}}"##,
+      "1: 46-60 \"#/b/c/$value\" leads nowhere"
     ),
     (##"{"a": {"$type": "number", "$value": {"$ref": "#/%zz"}}}"##, "wants a JSON Pointer"),
     (
       ##"{"a": {"$type": "cubicBezier", "$value": [{"$ref": "#/a/$value/0"}, 0, 0, 0]}}"##,
       "1: 52-66 a pointer leads back to itself: \"#/a/$value/0\""
+    ),
+    (
+      ##"{"a": {"$type": "number", "$ref": "#/a"}}"##,
+      "1: 35-40 \"#/a\" leads to no value\nhint: a token's value is at its path and \"/$value\""
+    ),
+    (
+      ##"{"a": {"$type": "number", "$ref": "#/a/$value"}}"##,
+      "1: 35-47 an alias leads back to itself: a → a"
+    ),
+    (
+      ##"{"a": {"$type": "number", "$ref": "#/b"}, "b": {"$type": "number", "$value": 1}}"##,
+      "1: 35-40 \"#/b\" leads to no value"
+    ),
+    (
+      ##"{"a": {"$type": "number", "$ref": "#/b"}, "b": {}}"##, "1: 35-40 \"#/b\" leads to no value"
+    ),
+    (
+      ##"{"a": {"$type": "number", "$ref": "#/b/$type"}, "b": {"$type": "number"}}"##,
+      "1: 35-46 \"#/b/$type\" leads to no value"
+    ),
+    (
+      ##"{"a": {"$type": "number", "$ref": "#/b/$value", "$value": 1}, "b": {"$type": "number", "$value": 1}}"##,
+      "1: 27-33 the token \"a\" has a value, and points to one"
+    ),
+    (
+      #"{"a": {"$type": "cubicBezier", "$value": ["{b}", 0, 0, 0]}, "b": {"$type": "number", "$value": 1}}"#,
+      "1: 43-48"
+    ),
+    (#"{"a": {"$type": "gradient", "$value": []}}"#, "1: 39-41"),
+    (#"{"a": {"$type": "shadow", "$value": []}}"#, "1: 37-39"),
+    (
+      #"{"a": {"$type": "strokeStyle", "$value": {"dashArray": [], "lineCap": "butt"}}}"#,
+      "1: 56-58"
+    ),
+    (
+      ##"{"a": {"$type": "color", "$value": {"$ref": "#/a/$value"}, "b": {"$value": {"$ref": "#/a/$value/x"}}}}"##,
+      "a pointer leads back to itself: \"#/a/$value\""
     ),
     (#"{"a": {"$extends": "{b}"}, "bb": {}}"#, "1: 20-25 \"{b}\" leads nowhere"),
     (#"{"a": {"$extends": 1}}"#, "1: 20-21 a reference wants the path of a group"),
@@ -253,6 +303,39 @@ import Testing
     }
     let found = found("{\(groups.joined(separator: ",\n"))}")
     #expect(found.contains { $0.contains("limit: values that groups and pointers bring along") })
+  }
+
+  /// Four names that refer to each other by chance, in all ways that the format has.
+  @Test(arguments: 0..<400) func `ends whatever refers to what`(seed: UInt64) {
+    var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+    func pick<Item>(_ items: [Item]) -> Item {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return items[Int(state >> 33) % items.count]
+    }
+    let names = ["a", "b", "c", "d"]
+    func pointer() -> String {
+      let ends = ["", "/$value", "/$value/0", "/$value/x", "/$root/$value", "/$type"]
+      return "\"#/\(pick(names))\(pick(["", "/" + pick(names)]))\(pick(ends))\""
+    }
+    func alias() -> String { "\"{\(pick(names))\(pick(["", "." + pick(names)]))}\"" }
+    func value(_ depth: Int) -> String {
+      let inner = depth < 3 ? "\(value(depth + 1))" : "1"
+      return pick([
+        "{\"$ref\": \(pointer())}", alias(), "1", "[\(inner), \(inner)]", "{\"x\": \(inner)}",
+        "{\"colorSpace\": \"srgb\", \"components\": {\"$ref\": \(pointer())}}",
+      ])
+    }
+    func node(_ depth: Int) -> String {
+      var entries = [
+        pick(["\"$type\": \"color\"", "\"$type\": \"gradient\"", "\"$description\": \"\""]),
+        pick(["\"$value\": \(value(0))", "\"$ref\": \(pointer())", "\"$extends\": \(alias())"]),
+      ]
+      if depth < 3 { entries += names.filter { _ in pick([true, false]) }.map(child) }
+      func child(_ name: String) -> String { "\"\(name)\": \(node(depth + 1))" }
+      return "{\(entries.joined(separator: ", "))}"
+    }
+    let text = "{\(names.map { "\"\($0)\": \(node(1))" }.joined(separator: ", "))}"
+    #expect(found(text).allSatisfy { !$0.isEmpty }, "\(text)")
   }
 
   @Test func `ends where groups and pointers are within each other without end`() {

@@ -19,9 +19,10 @@ extension TokenCheck {
     case .border, .transition, .typography: checkParts(node, of: type)
     case .shadow:
       guard let shadows = node.sequence else { return checkParts(node, of: type) }
+      if shadows.isEmpty { reader.wrong(node, wants: "a shadow, or a list of some") }
       for shadow in shadows { check(shadow, as: .shadow) }
     case .gradient:
-      guard let stops = node.sequence else {
+      guard let stops = node.sequence, !stops.isEmpty else {
         return reader.wrong(node, wants: "a list of colours with positions")
       }
       for stop in stops { checkParts(stop, of: .gradient) }
@@ -58,9 +59,7 @@ extension TokenCheck {
       return reader.wrong(node, wants: "a list of four numbers")
     }
     for (index, number) in numbers.enumerated() {
-      if let alias = number.alias {
-        follow(alias, as: .number, at: number.source)
-      } else if let value = Shape<Double>.number.read(number, &reader), index.isMultiple(of: 2),
+      if let value = Shape<Double>.number.read(number, &reader), index.isMultiple(of: 2),
         !(0...1).contains(value)
       {
         reader.fault(
@@ -76,7 +75,7 @@ extension TokenCheck {
       reader.about("\"lineCap\"") { _ = Shape<LineCap>.word.read(cap, &$0) }
     }
     guard let dashes = node["dashArray"] else { return }
-    guard let lengths = dashes.sequence else {
+    guard let lengths = dashes.sequence, !lengths.isEmpty else {
       return reader.wrong(dashes, wants: "a list of lengths as \"dashArray\"")
     }
     for length in lengths { check(length, as: .dimension) }

@@ -63,6 +63,11 @@ package struct TokenCheck {
     checkOwn(node, words)
     if node.isToken {
       for entry in entries where !Self.ofTokens.contains(entry.key) {
+        guard entry.key != "$ref" else {
+          reader.fault(
+            "conflict", at: entry.source, "the token \"\(words)\" has a value, and points to one")
+          continue
+        }
         let isName = !entry.key.hasPrefix("$")
         reader.unknown(
           isName ? "conflict" : "unknown-key", at: entry.source,

@@ -28,7 +28,7 @@ struct TokenDocument {
     guard root.refers else { return (root, []) }
     var document = TokenDocument(root, reader)
     document.tree = document.extended([], document.layers(of: []))
-    let plain = document.inlined(document.tree, inValue: false, chain: [])
+    let plain = document.inlined(document.tree, in: .file, chain: [])
     reader = document.reader
     return (plain, document.used)
   }
@@ -75,36 +75,22 @@ extension TokenDocument {
     let found = path.last.map { name in layers(of: path.dropLast()).compactMap { $0[name] } }
     open.insert(path)
     defer { open.remove(path) }
-    var nodes: [Node] = []
+    var (nodes, seen): ([Node], Set<Source>) = ([], [])
     for node in found ?? [written] {
-      let isGroup = node.mapping != nil && !node.isToken && target(of: node) == nil
-      guard isGroup else {
+      guard node.mapping != nil, !node.isToken else {
         if nodes.isEmpty { nodes.append(node) }
         break
       }
-      nodes.append(node)
-      if let base = base(of: node) { nodes += group(named: base, for: path) }
+      // What is there already adds nothing.
+      let bases = base(of: node).map { group(named: $0, for: path) } ?? []
+      nodes += ([node] + bases).filter { seen.insert($0.source).inserted }
     }
-    layers[path] = nodes
-    return nodes
+    layers[path] = makes(nodes.count, at: nodes.first?.source ?? written.source) ? nodes : []
+    return layers[path] ?? []
   }
 
   /// What says which group another extends.
   private func base(of group: Node) -> Node? { group["$extends"] ?? group["$ref"] }
-
-  /// The path of the token that a node with a pointer, and without a value, is the same as.
-  private mutating func target(of node: Node) -> TokenPath? {
-    guard node["$value"] == nil, let text = node["$ref"]?.text,
-      let names = JSONPointer.names(of: text)
-    else { return nil }
-    let path = names.last == "$value" ? names.dropLast() : names
-    return isToken(layers(of: Array(path)).first) ? Array(path) : nil
-  }
-
-  private mutating func isToken(_ node: Node?) -> Bool {
-    guard let node else { return false }
-    return node.isToken || target(of: node) != nil
-  }
 
   private mutating func group(named node: Node, for path: TokenPath) -> [Node] {
     guard let text = node.text, let target = node.alias?.names ?? JSONPointer.names(of: text)
@@ -135,8 +121,9 @@ extension TokenDocument {
 
   /// A group with all that it is made of.
   private mutating func extended(_ path: TokenPath, _ layers: [Node]) -> Node {
-    guard let first = layers.first, first.mapping != nil, !first.isToken, target(of: first) == nil
-    else { return layers.first ?? written }
+    guard let first = layers.first, first.mapping != nil, !first.isToken else {
+      return layers.first ?? written
+    }
     guard layers.count > 1 || first.refers else { return first }
     var (entries, seen): ([Node.Entry], Set<String>) = ([], [])
     for layer in layers {
@@ -159,42 +146,64 @@ extension TokenDocument {
 // MARK: - Pointers
 
 extension TokenDocument {
+  /// Where a node stands in the file.
+  private enum Place {
+    /// Outside of values.
+    case file
+    /// As a token's whole value.
+    case value
+    /// In a value.
+    case part
+  }
+
   /// A node in which each pointer is what it points to.
   ///
   /// `chain` holds the pointers that led here.
-  private mutating func inlined(_ node: Node, inValue: Bool, chain: [TokenPath]) -> Node {
+  private mutating func inlined(_ node: Node, in place: Place, chain: [TokenPath]) -> Node {
     guard node.refers else { return node }
-    if inValue, let pointer = node.pointer {
+    if place != .file, let pointer = node.pointer {
       // What leads nowhere stays as it is.
-      return value(of: pointer, chain: chain) ?? node
+      return value(of: pointer, in: place, chain: chain) ?? node
     }
     switch node.content {
     case .sequence(let items):
-      let items = items.map { inlined($0, inValue: inValue, chain: chain) }
+      let items = items.map { inlined($0, in: place == .file ? .file : .part, chain: chain) }
       return Node(.sequence(items), at: node.source)
     case .mapping(let entries):
-      return node.with(
-        entries.map { entry in
-          var entry = entry
-          // The parts of others in extensions are theirs.
-          guard entry.key != "$extensions" else { return entry }
-          if !inValue, entry.key == "$ref" {
-            entry.key = "$value"
-            entry.value = value(of: entry.value, chain: chain) ?? entry.value
-          } else {
-            let inValue = inValue || entry.key == "$value"
-            entry.value = inlined(entry.value, inValue: inValue, chain: chain)
-          }
-          return entry
-        })
+      return node.with(entries.map { inlined($0, of: node, in: place, chain: chain) })
     case .scalar, .later: return node
     }
   }
 
-  /// What a pointer stands for: an alias where that is a token's whole value; nil after a fault.
-  private mutating func value(of pointer: Node, chain: [TokenPath]) -> Node? {
+  private mutating func inlined(
+    _ entry: Node.Entry, of node: Node, in place: Place, chain: [TokenPath]
+  ) -> Node.Entry {
+    var entry = entry
+    switch entry.key {
+    // The parts of others in extensions are theirs.
+    case "$extensions": return entry
+    case "$ref" where place == .file && node.isToken && node["$value"] == nil:
+      let pointer = Node(.mapping([entry]), at: entry.value.source)
+      entry.key = "$value"
+      entry.value = inlined(pointer, in: .value, chain: chain)
+    case "$value" where place == .file:
+      entry.value = inlined(entry.value, in: .value, chain: chain)
+    default:
+      entry.value = inlined(entry.value, in: place == .file ? .file : .part, chain: chain)
+    }
+    return entry
+  }
+
+  /// What a pointer stands for: an alias where a token's whole value is that of another; nil after a fault.
+  private mutating func value(of pointer: Node, in place: Place, chain: [TokenPath]) -> Node? {
     guard let text = pointer.text, let names = JSONPointer.names(of: text) else {
       refuse(pointer, wants: "a JSON Pointer, such as \"#/group/token/$value\"")
+      return nil
+    }
+    guard names.contains("$value") else {
+      reader.fault(
+        "reference", at: pointer.source, "\(text.quoted) leads to no value",
+        hint: "a token's value is at its path and \"/$value\"")
       return nil
     }
     guard !chain.contains(names), chain.count < Tree.Limit.depth else {
@@ -205,22 +214,25 @@ extension TokenDocument {
     guard makes(1, at: pointer.source) else { return nil }
     used.append(names)
     let chain = chain + [names]
-    let path = names.last == "$value" ? names.dropLast() : names
-    if isToken(path.reduce(tree as Node?) { $0?[$1] }) {
+    let path = names.dropLast()
+    if place == .value, names.last == "$value",
+      path.reduce(tree as Node?, { $0?[$1] })?.isToken == true
+    {
       return Node(.scalar(Scalar("{\(path.joined(separator: "."))}", .quoted)), at: pointer.source)
     }
+    let told = reader.diagnostics.count
     guard let node = walk(names[...], from: tree, chain: chain) else {
-      unknown(names, as: text, at: pointer.source)
+      // What stands in the way may have a fault of its own.
+      if reader.diagnostics.count == told { unknown(names, as: text, at: pointer.source) }
       return nil
     }
-    return inlined(node, inValue: true, chain: chain).placed(at: pointer.source)
+    return inlined(node, in: .part, chain: chain).placed(at: pointer.source)
   }
 
   /// The node at the end of a way, on which aliases and pointers are followed.
   private mutating func walk(
     _ names: ArraySlice<String>, from node: Node, chain: [TokenPath]
   ) -> Node? {
-    guard let name = names.first else { return node }
     if let alias = node.alias {
       let path = alias.names + ["$value"]
       guard !chain.contains(path), chain.count < Tree.Limit.depth,
@@ -228,9 +240,14 @@ extension TokenDocument {
       else { return nil }
       return walk(names, from: value, chain: chain + [path])
     }
-    if let pointer = node.pointer, let value = value(of: pointer, chain: chain) {
-      return walk(names, from: value, chain: chain)
+    // A token that has only a pointer has its value there.
+    let isOfToken = names.first == "$value" && node["$value"] == nil
+    if let pointer = isOfToken ? node["$ref"] : node.pointer {
+      return value(of: pointer, in: .part, chain: chain).flatMap {
+        walk(isOfToken ? names.dropFirst() : names, from: $0, chain: chain)
+      }
     }
+    guard let name = names.first else { return node }
     guard makes(1, at: node.source) else { return nil }
     let inner: Node? =
       if let items = node.sequence {

@@ -4,8 +4,16 @@ import PageModel
 typealias TokenPath = [String]
 
 extension Node {
-  /// Whether it is a token: it has a value, by itself or by a pointer to another.
-  var isToken: Bool { self["$value"] != nil }
+  /// Whether it is a token: it has a value, by itself or by a pointer to a value.
+  ///
+  /// A pointer to something else brings the tokens of a group along, unless what has it says of which type it is
+  /// and holds nothing.
+  var isToken: Bool {
+    if self["$value"] != nil { return true }
+    guard let text = self["$ref"]?.text else { return false }
+    let isTyped = self["$type"] != nil && mapping?.allSatisfy { $0.key.hasPrefix("$") } == true
+    return isTyped || JSONPointer.names(of: text)?.contains("$value") == true
+  }
 
   /// The path between braces, such as `palette.red`; nil for what is no alias.
   var alias: String? {
