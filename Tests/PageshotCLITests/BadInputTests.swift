@@ -37,6 +37,22 @@ import FoundationXML
     try expectRefusal(of: "bad.json", "bad.json:1:1: error: ")
   }
 
+  @Test(arguments: [
+    ("segments: { items: [] }", "\"segments\" needs an item"),
+    ("segments: { items: [A, B], selected: 2 }", "there is no item 2: 2 are counted from 0"),
+    ("slider: { value: 1.5 }", "\"value\" wants a number from 0 to 1, not \"1.5\""),
+  ]) func `of a template's control is told once, where it is written`(part: String, fault: String)
+    throws
+  {
+    try box.write("assets/templates/control.yaml", "layout: { row: [{ \(part) }] }")
+    try box.write("bad.yaml", "cells: [{ kind: control }, { kind: control }]")
+    let run = try box.run("validate", "bad.yaml")
+    let faults = run.output.split(separator: "\n").filter { $0.contains("error:") }
+    #expect(run.code == 1 && faults.count == 1, "\(run.output)")
+    #expect(faults.first?.hasPrefix("assets/templates/control.yaml:1:") == true)
+    #expect(faults.first?.hasSuffix(fault) == true)
+  }
+
   @Test func `that is no text is refused with its place`() throws {
     try box.write("bad.yaml", Data((0...255).map { UInt8($0) }))
     try expectRefusal("bad.yaml:1:1: error: ")

@@ -66,11 +66,13 @@ extension Resolver {
     return .slider(self.slider(filled, at: given.place(of: element)))
   }
 
-  /// Says that a number is none that a control can have.
+  /// Says that the number that a parameter gave is none that a control can have; one that is written in the
+  /// template was told where that was read.
   private mutating func refuse(
     _ words: String, of phrase: Phrase, _ key: String, of element: Element, _ given: Arguments,
     _ wanted: String
   ) {
+    guard !phrase.parameters.isEmpty else { return }
     fault(
       "wrong-type", at: given.place(of: phrase, key, in: element),
       "the \(key) \"\(element.name)\" wants \(wanted), not \"\(words.prefix(40))\"")

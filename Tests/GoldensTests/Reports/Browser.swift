@@ -39,25 +39,12 @@ enum Browser {
   /// What the browser prints of a page.
   private static func output(of file: String, _ options: [String]) throws -> Data {
     let profile = try Folder()
-    let process = Process()
-    process.executableURL = URL(filePath: try #require(path))
-    process.arguments =
+    return try Process.output(
+      of: try #require(path),
       [
         "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run",
         "--user-data-dir=\(profile.path("profile"))",
-      ] + options + [URL(filePath: file).absoluteString]
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    // A browser that hangs must not hang the tests.
-    let id = process.processIdentifier
-    let end = DispatchWorkItem { kill(id, SIGKILL) }
-    DispatchQueue.global().asyncAfter(deadline: .now() + 90, execute: end)
-    let data = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    end.cancel()
-    return data
+      ] + options + [URL(filePath: file).absoluteString])
   }
 
   /// What a script finds that runs after the report's own, in the report's own page.

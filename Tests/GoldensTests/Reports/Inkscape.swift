@@ -10,23 +10,9 @@ enum Inkscape {
   /// Where it finds what has an id in a drawing, in the drawing's units.
   static func places(in file: String) throws -> [String: Rect] {
     let profile = try Folder()
-    let process = Process()
-    process.executableURL = URL(filePath: try #require(path))
-    process.arguments = ["--query-all", file]
-    process.environment = ProcessInfo.processInfo.environment.merging(
-      ["INKSCAPE_PROFILE_DIR": profile.path("profile")]
-    ) { $1 }
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    // One that hangs must not hang the tests.
-    let id = process.processIdentifier
-    let end = DispatchWorkItem { kill(id, SIGKILL) }
-    DispatchQueue.global().asyncAfter(deadline: .now() + 90, execute: end)
-    let data = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    end.cancel()
+    let data = try Process.output(
+      of: try #require(path), ["--query-all", file],
+      environment: ["INKSCAPE_PROFILE_DIR": profile.path("profile")])
     return places(inLines: String(decoding: data, as: UTF8.self))
   }
 
