@@ -11,6 +11,12 @@ package struct PictureExplanation: Codable, Hashable, Sendable {
       case inserted
       /// A section, cell or part that is not there any more.
       case removed
+      /// A section or cells in the place of others.
+      case replaced
+      /// A section whose cells were another's.
+      case split
+      /// A section whose cells are another's now.
+      case joined
       /// A cell or section that stands elsewhere, in another order or another section.
       case moved
       /// Cells or sections that change places with each other.

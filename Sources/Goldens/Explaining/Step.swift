@@ -47,7 +47,7 @@ struct Step {
     both.edits += other.edits
     both.others.formUnion(other.others)
     both.targets.formUnion(other.targets)
-    both.causes += other.causes
+    both.causes = (causes + other.causes).uniqued
     return both
   }
 }

@@ -15,72 +15,39 @@ struct StructureSteps {
 
   init(_ edits: [Edit], from old: Stage, to new: Stage) {
     (self.edits, self.old, self.new) = (edits, old, new)
-    for edit in edits { addSection(edit) }
-    for side in [OneSide(old, isGone: true), OneSide(new, isGone: false)] { addRows(side) }
+    let arrivals = Arrivals(edits, from: old, to: new)
+    for run in arrivals.sections {
+      for case .section(let id)? in run.edits.map(\.item) { ofSections[id] = steps.count }
+      add(run, arrivals.cause(of: run))
+    }
+    for run in arrivals.rows { add(run, arrivals.cause(of: run)) }
     addMovedRows()
     addOrder(.move, "section", standing(new.page.sections.indices.map(PartPath.section)))
-    for edit in edits { addTab(edit) }
+    for run in arrivals.tabs { add(run, arrivals.cause(of: run), .bar) }
     addOrder(.bar, "tab", standing(new.page.tabBar.indices.map(PartPath.tab)))
     steps.removeAll { $0.edits.isEmpty }
   }
 
   // MARK: What comes and goes
 
-  /// The side that has what an edit inserts or takes away; nil for other edits.
-  private func side(of edit: Edit) -> OneSide? {
-    edit.isGone.map { OneSide($0 ? old : new, isGone: $0) }
-  }
-
-  /// Adds a section that comes or goes, with its rows that do.
-  private mutating func addSection(_ edit: Edit) {
-    guard case .section(let id)? = edit.item, let side = side(of: edit),
-      let path = side.stage.handles.paths[.section(id)]
-    else { return }
-    let rows = edits.filter { $0.rowPlace?.section == id && $0.isGone == side.isGone }
-    ofSections[id] = steps.count
+  private mutating func add(_ run: Arrivals.Run, _ cause: Cause, _ rank: Step.Rank? = nil) {
+    let edits = run.edits + run.moves
     steps.append(
       Step(
-        rank: side.rank, edits: [edit] + rows,
-        targets: Set([.section(id)] + rows.compactMap(\.item)),
-        causes: [side.cause(of: [path], cells: rows.count)]))
-  }
-
-  /// Adds runs of rows that come, or go, in sections that stay.
-  private mutating func addRows(_ side: OneSide) {
-    var rows: [Handle: Edit] = [:]
-    for edit in edits where edit.isGone == side.isGone {
-      guard let place = edit.rowPlace, place.isIn(sections: ofSections) == nil,
-        let row = edit.item
-      else { continue }
-      rows[row] = edit
-    }
-    let names = side.stage.handles.names
-    for section in side.stage.page.sections.indices {
-      let cells = side.stage.page.sections[section].cells.indices.map { PartPath.cell(section, $0) }
-      for run in cells.split(whereSeparator: { names[$0].flatMap { rows[$0] } == nil }) {
-        let handles = run.compactMap { names[$0] }
-        steps.append(
-          Step(
-            rank: side.rank, edits: handles.compactMap { rows[$0] }, targets: Set(handles),
-            causes: [side.cause(of: Array(run), cells: run.count > 1 ? run.count : 0)]))
-      }
-    }
-  }
-
-  private mutating func addTab(_ edit: Edit) {
-    guard case .tab(let id)? = edit.item, let side = side(of: edit),
-      let path = side.stage.handles.paths[.tab(id)]
-    else { return }
-    steps.append(
-      Step(rank: .bar, edits: [edit], targets: [.tab(id)], causes: [side.cause(of: [path])]))
+        rank: rank ?? (run.isGone ? .removal : run.moves.isEmpty ? .insertion : .move),
+        edits: edits, targets: Set(edits.compactMap(\.item)), causes: [cause]))
   }
 
   // MARK: Moves
 
   /// Adds rows that stand elsewhere: in another section, or in their own.
   private mutating func addMovedRows() {
-    for case .move(.row(let id), let from, let to) in edits where from.section != to.section {
-      addMove(of: id, .move(.row(id), from: from, to: to), from: from, to: to)
+    let told = Set(steps.flatMap(\.edits))
+    for edit in edits where !told.contains(edit) {
+      guard case .move(.row(let id), let from, let to) = edit, from.section != to.section else {
+        continue
+      }
+      addMove(of: id, edit, from: from, to: to)
     }
     for section in standing(new.page.sections.indices.map(PartPath.section)) {
       let rows = standing(new.rows.filter { $0.lies(in: section.path) })
@@ -157,26 +124,6 @@ struct StructureSteps {
   }
 }
 
-/// The page that alone has what comes, or goes.
-private struct OneSide {
-  let stage: Stage
-  let isGone: Bool
-
-  init(_ stage: Stage, isGone: Bool) { (self.stage, self.isGone) = (stage, isGone) }
-
-  var rank: Step.Rank { isGone ? .removal : .insertion }
-
-  /// The cause in parts that stand one below the other, with so many cells.
-  func cause(of parts: [PartPath], cells: Int = 0) -> PictureExplanation.Cause {
-    var cause = PictureExplanation.Cause(
-      isGone ? .removed : .inserted, of: stage.subject(of: parts),
-      (isGone ? "removed" : "inserted") + cells.inBrackets,
-      at: stage.place(of: nil, in: parts[0]))
-    cause.isRecordedPlace = isGone
-    return cause
-  }
-}
-
 extension Edit {
   /// Whether something stands elsewhere.
   fileprivate var isMove: Bool { if case .move = self { true } else { false } }
@@ -187,23 +134,6 @@ extension Edit {
     case .insert(let item, _, _), .remove(let item, _, _), .move(let item, _, _):
       Handle(.item(item))
     case .set, .identify: nil
-    }
-  }
-
-  /// Whether something goes, or else comes; nil for other edits.
-  fileprivate var isGone: Bool? {
-    switch self {
-    case .remove: true
-    case .insert: false
-    case .set, .move, .identify: nil
-    }
-  }
-
-  /// Where a row comes, or goes; nil for other edits.
-  fileprivate var rowPlace: Place? {
-    switch self {
-    case .remove(.row, _, let place), .insert(.row, _, let place): place
-    default: nil
     }
   }
 }
@@ -225,9 +155,6 @@ extension PartPath {
 }
 
 extension Int {
-  /// So many cells, in brackets.
-  fileprivate var inBrackets: String { self == 0 ? "" : " (\(self) cell\(self == 1 ? "" : "s"))" }
-
   /// Down by so many places, or up.
   fileprivate var places: String {
     "moved \(self > 0 ? "down" : "up") \(magnitude) place\(magnitude == 1 ? "" : "s")"

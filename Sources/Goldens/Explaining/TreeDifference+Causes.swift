@@ -29,7 +29,7 @@ extension TreeDifference {
 
   /// Whether a box is named: of parts that are new or gone, only the parts themselves.
   private func isListed(_ change: Change, _ cause: Cause) -> Bool {
-    let isWhole = [.inserted, .removed].contains(cause.kind)
+    let isWhole = [.inserted, .removed, .replaced].contains(cause.kind)
     return !isWhole || change.name.isEmpty || change.base != nil && change.new != nil
   }
 }

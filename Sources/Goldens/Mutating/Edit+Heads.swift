@@ -82,8 +82,11 @@ extension String {
   fileprivate func tells(of head: String) -> Bool {
     let words = split(separator: " ")
     switch head {
+    case "inserted": return ["inserted", "replaced", "split off"].contains(where: hasPrefix)
+    case "removed": return ["removed", "replaced", "joined"].contains(where: hasPrefix)
     case "moved":
-      return hasPrefix("moved") || self == "changed places" || hasSuffix("in another order")
+      return ["moved", "changed places", "split off", "joined"].contains(where: hasPrefix)
+        || hasSuffix("in another order")
     case "enabled", "selected", "highlighted", "focused":
       return words.contains("→") && words.contains { $0 == head }
     case _ where head.hasPrefix(" "):

@@ -118,7 +118,8 @@ extension PictureExplanation.Cause {
   private var words: String {
     guard !subject.isEmpty else { return change }
     switch kind {
-    case .inserted, .removed, .moved, .reordered: return "\(subject) \(change)"
+    case .inserted, .removed, .replaced, .split, .joined, .moved, .reordered:
+      return "\(subject) \(change)"
     default: return "\(subject): \(change)"
     }
   }

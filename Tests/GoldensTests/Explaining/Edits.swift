@@ -196,8 +196,7 @@ extension Edit {
       "moved | cell 2 隐私 moved from section 1 to section 2 @36"),
     Edit(
       "wechat/settings", ["false\n  - cells:\n": "false\n"],
-      "removed | section 0 removed @7 was",
-      "moved | cell 0 账号与安全 moved to section 0 from a section that is gone @8"),
+      "joined | section 0 joined to section 1 (1 cell) @7 was"),
     Edit(
       "lpd/sections",
       ["- header: A header\n": "- header: { template: banner, parameters: { title: T } }\n"],

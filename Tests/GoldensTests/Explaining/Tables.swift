@@ -122,7 +122,15 @@ extension Tables {
     // A row is replaced: what comes and goes leaves the others where they were.
     Tables(
       me, ["{ id: b, title: Beta }": "{ id: z, title: Zeta, detail: New }"],
-      "removed | cell b Beta removed @9 was", "inserted | cell z Zeta inserted @9"),
+      "replaced | cell z Zeta replaced cell b Beta @9"),
+    Tables(
+      me,
+      [
+        "{ id: b, title: Beta }": "{ id: y, title: Y }\n      - { id: z, title: Zeta, height: 60 }",
+        "{ id: c, title: Gamma }": "{ id: d, title: Delta }",
+      ],
+      "replaced | cell d Delta replaced cell c Gamma @12",
+      "replaced | cells y Y to z Zeta replaced cell b Beta @9"),
     Tables(
       me,
       [
@@ -272,6 +280,21 @@ extension Tables {
         cells: [{ title: Twin }]
     """
 
+  private static let split = """
+    title: Split
+    sections:
+      - cells:
+          - { id: a, title: A }
+          - { id: b, title: B }
+          - { id: c, title: C }
+          - { id: d, title: D }
+      - id: mid
+        cells:
+          - { id: e, title: E }
+      - cells:
+          - { id: f, title: F }
+    """
+
   private static let lists = [
     Tables(
       plain, ["  - footer: Twins\n    cells: [{ title: Twin }]\n  - footer": "  - footer"],
@@ -287,6 +310,42 @@ extension Tables {
           "{ title: Same, height: 60 }, { title: Same }, { title: Same, height: 50 }"
       ],
       "height | cell Same: height 44 pt → 60 pt @3", "height | cell Same: height 44 pt → 50 pt @3"),
+    Tables(
+      split,
+      [
+        "- id: mid\n    cells:\n      - { id: e, title: E }\n":
+          "- id: new\n    cells: [{ id: g, title: G }, { id: h, title: H }]\n"
+      ],
+      "replaced | section 1 replaced what was section 1 (1 cell) @8"),
+    Tables(
+      split, ["      - { id: c, title: C }\n": "  - cells:\n      - { id: c, title: C }\n"],
+      "split | section 1 split off section 0 (2 cells) @6"),
+    Tables(
+      split,
+      [
+        "      - { id: c, title: C }\n":
+          "  - header: More\n    cells:\n      - { id: c, title: Sea }\n",
+        "      - { id: a, title: A }\n": "",
+      ],
+      "removed | cell a A removed @4 was", "split | section 1 split off section 0 (2 cells) @5",
+      "text | cell c Sea: title \"C\" → \"Sea\" @7"),
+    Tables(
+      split,
+      [
+        "  - id: mid\n    cells:\n      - { id: e, title: E }\n": "",
+        "      - { id: a, title: A }\n":
+          "      - { id: e, title: E }\n      - { id: a, title: A }\n",
+      ],
+      "joined | section 1 joined to section 0 (1 cell) @8 was"),
+    // Rows that come from several sections, or in another order, have moved.
+    Tables(
+      split,
+      [
+        "      - { id: c, title: C }\n      - { id: d, title: D }\n":
+          "  - cells:\n      - { id: d, title: D }\n      - { id: c, title: C }\n"
+      ],
+      "inserted | section 1 inserted @6", "moved | cell c C moved from section 0 to section 1 @8",
+      "moved | cell d D moved from section 0 to section 1 @7"),
     Tables(
       "title: T\nstyle: { headerHeight: 30 }\nsections:\n"
         + "  - { header: A, cells: [{ title: B }] }\n  - { header: '', cells: [{ title: C }] }",

@@ -59,8 +59,10 @@ struct VariedPage {
     }
     let causes = found.causes + found.alsoChanged
     var faults = found.doubts + found.untold.map { "nothing is told of \($0)" }
-    if areOfOnePart, causes.count != found.edits.heads.count {
-      faults.append("\(causes.count) causes of \(found.edits.heads)")
+    // What comes in the place of something tells of both.
+    let told = causes.count + causes.count { $0.kind == .replaced }
+    if areOfOnePart, told != found.edits.heads.count {
+      faults.append("\(told) causes of \(found.edits.heads)")
     }
     guard !faults.isEmpty || !found.isProven else { return nil }
     let words = variations.map { $0.map { "\($0)" }.joined(separator: " + ") }

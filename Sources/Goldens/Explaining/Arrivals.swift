@@ -1,0 +1,191 @@
+import PageLayout
+import PageModel
+
+/// What comes and what goes: rows that lie one below the other, sections with their rows, and tabs.
+struct Arrivals {
+  typealias Cause = PictureExplanation.Cause
+
+  /// What comes, or goes, as one.
+  struct Run {
+    /// Whether it goes.
+    let isGone: Bool
+    /// Its parts, on the page that alone has them.
+    let parts: [PartPath]
+    /// How many cells a section comes or goes with.
+    var cells = 0
+    /// The edits.
+    let edits: [Edit]
+    /// The rows that are all of a section which was split off another, or joined to it.
+    var moves: [Edit] = []
+    /// Where it comes, or goes.
+    let place: Edit.Place
+  }
+
+  /// Sections that come or go.
+  private(set) var sections: [Run] = []
+  /// Rows that come or go in sections that stay.
+  private(set) var rows: [Run] = []
+  /// Tabs that come or go.
+  private(set) var tabs: [Run] = []
+
+  private let old: Stage
+  private let new: Stage
+  private let edits: [Edit]
+
+  init(_ edits: [Edit], from old: Stage, to new: Stage) {
+    (self.edits, self.old, self.new) = (edits, old, new)
+    for edit in edits {
+      guard let (isGone, item, place) = edit.arrival, let path = path(of: item, isGone) else {
+        continue
+      }
+      switch item {
+      case .section(let id): sections.append(section(id, at: path, edit, isGone, place))
+      case .tab: tabs.append(Run(isGone: isGone, parts: [path], edits: [edit], place: place))
+      case .row, .element: break
+      }
+    }
+    rows = runs(areGone: true) + runs(areGone: false)
+  }
+
+  /// What people see as the cause of what comes, or goes.
+  func cause(of run: Run) -> Cause {
+    let stage = run.isGone ? old : new
+    let isMoved = !run.moves.isEmpty
+    if !isMoved, let other = other(than: run) { return replacement(of: run, other) }
+    let words =
+      switch (isMoved, run.isGone) {
+      case (true, true): "joined to section \(partner(of: run))"
+      case (true, false): "split off section \(partner(of: run))"
+      case (false, true): "removed"
+      case (false, false): "inserted"
+      }
+    let kind: Cause.Kind =
+      isMoved ? run.isGone ? .joined : .split : run.isGone ? .removed : .inserted
+    var cause = Cause(
+      kind, of: stage.subject(of: run.parts), words + run.inBrackets,
+      at: stage.place(of: nil, in: run.parts[0]))
+    cause.isRecordedPlace = run.isGone
+    return cause
+  }
+
+  private func path(of item: Edit.Item, _ isGone: Bool) -> PartPath? {
+    (isGone ? old : new).handles.paths[Handle(.item(item))]
+  }
+
+  // MARK: Sections
+
+  private func section(
+    _ id: RowID, at path: PartPath, _ edit: Edit, _ isGone: Bool, _ place: Edit.Place
+  ) -> Run {
+    let rows = edits.filter { edit in
+      guard case (isGone, .row, let place)? = edit.arrival else { return false }
+      return place.section == id
+    }
+    return Run(
+      isGone: isGone, parts: [path], cells: rows.count, edits: [edit] + rows,
+      moves: rows.isEmpty ? moves(of: id, isGone) : [], place: place)
+  }
+
+  /// The rows of a section that comes, if all lay one below the other in one that stays; or of one that goes, if
+  /// all lie so in one now.
+  private func moves(of section: RowID, _ isGone: Bool) -> [Edit] {
+    let moves = edits.filter { edit in
+      guard case .move(.row, let from, let to) = edit else { return false }
+      return (isGone ? from : to).section == section
+    }
+    let (own, other) = isGone ? (old, new) : (new, old)
+    let rows = own.handles.paths[.section(section)].map { own.rows(in: $0) } ?? []
+    guard moves.count == rows.count, let there = rows.first.flatMap({ other.handles.paths[$0] }),
+      let place = there.section,
+      own.handles.paths[other.handles.names[.section(place)] ?? .page] != nil
+    else { return [] }
+    // What only one of the pages has does not lie between.
+    let all = other.rows(in: .section(place)).filter { own.handles.paths[$0] != nil }
+    guard let start = all.firstIndex(of: rows[0]), all[start...].starts(with: rows) else {
+      return []
+    }
+    return moves
+  }
+
+  /// The section that all rows of another came from, or went to: what it is on the page that has both.
+  private func partner(of run: Run) -> Int {
+    guard case .move(_, let from, let to)? = run.moves.first,
+      let section = (run.isGone ? to : from).section
+    else { return 0 }
+    return (run.isGone ? old : new).handles.paths[.section(section)]?.section ?? 0
+  }
+
+  // MARK: Rows
+
+  /// The rows that come, or go, in sections that stay.
+  private func runs(areGone: Bool) -> [Run] {
+    let ofSections = Set(sections.flatMap(\.edits))
+    var arriving: [Handle: (edit: Edit, place: Edit.Place)] = [:]
+    for edit in edits where !ofSections.contains(edit) {
+      guard case (areGone, .row(let id), let place)? = edit.arrival else { continue }
+      arriving[.row(id)] = (edit, place)
+    }
+    let stage = areGone ? old : new
+    func arrival(_ path: PartPath) -> (edit: Edit, place: Edit.Place)? {
+      stage.handles.names[path].flatMap { arriving[$0] }
+    }
+    return stage.page.sections.indices.flatMap { section in
+      stage.rows.filter { $0.section == section }.split { arrival($0) == nil }.compactMap { run in
+        let found = run.compactMap(arrival)
+        guard let first = found.first else { return nil }
+        return Run(
+          isGone: areGone, parts: Array(run), cells: run.count > 1 ? run.count : 0,
+          edits: found.map(\.edit), place: first.place)
+      }
+    }
+  }
+
+  // MARK: Replacements
+
+  /// What went where something else comes, or came where that goes; nil where that is not one thing.
+  private func other(than run: Run) -> Run? {
+    let alike = [sections, rows, tabs].first { $0.contains { $0.edits == run.edits } } ?? []
+    let there = alike.filter {
+      $0.moves.isEmpty && $0.place.section == run.place.section
+        && $0.place.after == run.place.after
+    }
+    guard there.count == 2 else { return nil }
+    return there.first { $0.isGone != run.isGone }
+  }
+
+  private func replacement(of run: Run, _ other: Run) -> Cause {
+    let (gone, come) = run.isGone ? (run, other) : (other, run)
+    let (was, now) = (old.subject(of: gone.parts), new.subject(of: come.parts))
+    let isNamed = if case .cell = gone.parts[0] { true } else { false }
+    return Cause(
+      .replaced, of: now,
+      "replaced \(isNamed ? "" : "what was ")\(was)" + gone.inBrackets,
+      at: new.place(of: nil, in: come.parts[0]))
+  }
+}
+
+extension Stage {
+  /// The rows of a section, by their names.
+  fileprivate func rows(in section: PartPath) -> [Handle] {
+    rows.filter { $0.lies(in: section) }.compactMap { handles.names[$0] }
+  }
+}
+
+extension Arrivals.Run {
+  /// How many cells it has, in brackets; nothing for a single one.
+  fileprivate var inBrackets: String {
+    let count = cells + moves.count
+    return count == 0 ? "" : " (\(counted(count, "cell")))"
+  }
+}
+
+extension Edit {
+  /// What comes, or goes, and where; nil for other edits.
+  fileprivate var arrival: (isGone: Bool, item: Item, place: Place)? {
+    switch self {
+    case .remove(let item, _, let place): (true, item, place)
+    case .insert(let item, _, let place): (false, item, place)
+    case .set, .move, .identify: nil
+    }
+  }
+}
