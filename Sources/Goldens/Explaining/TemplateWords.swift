@@ -79,8 +79,10 @@ struct TemplateWords {
 
   private func place(_ key: EditKey, isGone: Bool) -> (source: Source?, isOld: Bool) {
     guard element != nil else {
-      let isOld = new.page.template(name) == nil
-      return ((isOld ? old : new).page.template(name)?.source, isOld)
+      let (before, now) = (old.page.template(name), new.page.template(name))
+      if let place = now?.place(of: key) { return (place, false) }
+      if isGone, let place = before?.place(of: key) { return (place, true) }
+      return (now?.source ?? before?.source, now == nil)
     }
     let (before, now) = (find(in: old), find(in: new))
     if let place = now?.place(of: key) { return (place, false) }

@@ -4,7 +4,7 @@ extension Template {
   /// The keys of a template.
   static let table = Table<Template>(
     "template", "A cell, header or footer made of elements, with parameters to fill in.",
-    start: { Template(name: "", layout: Element(.spacer, name: "")) },
+    start: { Template(name: "", layout: Element(.spacer, name: "")) }, places: \Template.places,
     fields: [
       Field(
         "parameters", .names(of: .object(Parameter.table, "parameter")),
@@ -23,8 +23,8 @@ extension Template {
       },
     ],
     finish: { template, node, reader in
-      template.source = node.source
       for entry in node["parameters"]?.mapping ?? [] {
+        template.places["parameters.\(entry.key)"] = (entry.value["default"] ?? entry.value).source
         reader.check(name: entry.key, of: "parameter", at: entry.source)
         guard ["lbrace", "rbrace"].contains(entry.key) else { continue }
         reader.fault(

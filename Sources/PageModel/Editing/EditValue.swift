@@ -109,7 +109,7 @@ extension Template {
   /// The template without where it was written.
   fileprivate var unplaced: Template {
     var template = self
-    (template.source, template.required) = (nil, [])
+    (template.places, template.required) = (Places(), [])
     template.layout = layout.unplaced
     return template
   }

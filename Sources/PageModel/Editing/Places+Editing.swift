@@ -45,7 +45,11 @@ extension Page {
     get {
       var all = places.all.merging(style.places) { own, _ in own }
       for (key, source) in navigationBar.places.all { all[Self.bar + key] = source }
-      for template in templates { all[Self.template + template.name] = template.source }
+      for template in templates {
+        let name = Self.template + template.name
+        all[name] = template.source
+        for key in template.keys { all["\(name).\(key)"] = template.places[key] }
+      }
       return all.merging(elementPlaces) { own, _ in own }
     }
     set {
@@ -60,7 +64,11 @@ extension Page {
         navigationBar.places[String(key.dropFirst(Self.bar.count))] = source
       }
       for index in templates.indices {
-        templates[index].source = newValue[Self.template + templates[index].name]
+        let name = Self.template + templates[index].name
+        templates[index].places = Places(newValue[name])
+        for key in templates[index].keys {
+          templates[index].places[key] = newValue["\(name).\(key)"]
+        }
       }
       elementPlaces = newValue
     }

@@ -3,6 +3,14 @@
 extension Template {
   /// The elements: each is followed by those in it.
   package var elements: [Element] { layout.all }
+
+  /// What it remembers the places of.
+  var keys: [String] {
+    Array(Self.properties.keys) + parameters.map { EditKey.parameter($0.name).text }
+  }
+
+  /// Where a value is written; nil where no file says so.
+  package func place(of key: EditKey) -> Source? { places[key.text] }
 }
 
 extension Element {

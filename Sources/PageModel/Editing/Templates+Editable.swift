@@ -3,12 +3,6 @@ extension Template: Editable {
     "height": .optional(\.height, { EditValue($0) }) { $0.measure }
   ]
 
-  /// Of the whole alone.
-  var places: Places {
-    get { Places(source) }
-    set { source = newValue.whole }
-  }
-
   var ownValues: [EditKey: EditValue] {
     Dictionary(
       parameters.map { (.parameter($0.name), EditValue(TemplatePiece.parameter($0))) },

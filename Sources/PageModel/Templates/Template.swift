@@ -46,8 +46,8 @@ package struct Template: Hashable, Codable, Sendable {
   package var required: [String] = []
   /// What is drawn.
   package var layout: Element
-  /// Where it was written.
-  package var source: Source?
+  /// Where it, its keys and its parameters were written.
+  package var places = Places()
 
   private enum CodingKeys: CodingKey {
     case name, parameters, height, layout
@@ -62,8 +62,11 @@ package struct Template: Hashable, Codable, Sendable {
     self.parameters = parameters
     self.height = height
     self.layout = layout
-    self.source = source
+    places = Places(source)
   }
+
+  /// Where it was written.
+  package var source: Source? { places.whole }
 }
 
 /// A length in a template: points, or the name of a style key.

@@ -190,7 +190,15 @@ extension Tables {
       "size | template card: note radius 0 → 4 @10"),
     Tables(
       card, ["height: 60": "height: 70"],
-      "height | template card: height 60 → 70 @4"),
+      "height | template card: height 60 → 70 @5"),
+    Tables(
+      card.replacing(
+        "{ name: { type: text }, note: { type: text, default: none } }",
+        with: "\n      name: { type: text }\n      note:\n        type: text\n        default: none"
+      ),
+      ["default: none": "default: nothing", "    height: 60\n": ""],
+      "height | template card: height 60 removed @9 was",
+      "text | template card: note \"none\" → \"nothing\" @8"),
   ]
 
   private static let player = """
