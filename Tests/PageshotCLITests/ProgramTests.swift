@@ -12,6 +12,24 @@ import Testing
     #expect(try box.run("schema").output == String(contentsOf: assets, encoding: .utf8))
   }
 
+  @Test func `that was moved says what it lacks where its assets are not there any more`() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().path
+    try box.write("pages/me.yaml", "title: Me\n")
+    _ = try box.shell("mkdir -p moved/bin && cp \"$pageshot\" moved/bin/pageshot")
+    let here = try box.shell("moved/bin/pageshot render pages")
+    #expect(here.code == 0, "\(here.errors)")
+    let hiding =
+      "unshare --user --map-root-user --mount sh -c 'mount -t tmpfs none \"$0\" && exec \"$@\"'"
+    guard try box.shell("\(hiding) '\(root)' true").code == 0 else {
+      try Test.cancel("unshare is not there, or the kernel forbids it")
+    }
+    let gone = try box.shell("\(hiding) '\(root)' moved/bin/pageshot render pages")
+    #expect(gone.code == 69)
+    #expect(gone.errors.contains("the program's assets are neither in "), "\(gone.errors)")
+    #expect(gone.errors.contains("/moved/share/pageshot/assets: move them with it"))
+  }
+
   @Test func `lists its fonts`() throws {
     let text = try box.run("fonts")
     #expect(text.code == 0 && text.errors.isEmpty)

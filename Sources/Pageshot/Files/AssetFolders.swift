@@ -15,15 +15,25 @@ struct AssetFolders: Hashable, Sendable {
     self.usual = usual.map(\.path)
   }
 
-  /// The assets that travel with the program: beside the executable, or in the package's bundle.
-  static let builtIn: String = {
+  /// The assets that travel with the program: beside the executable, where it is installed, or in the sources
+  /// that it was built from.
+  static let builtIn = places.first(where: \.isFolder) ?? places[0]
+
+  private static let places: [String] = {
     let folder = "/proc/self/exe".realPath?.parentPath ?? ""
-    let candidates = [
+    let sources = #filePath.parentPath.parentPath.parentPath.parentPath
+    return [
       folder + "/pageshot_Pageshot.resources/assets", folder.parentPath + "/share/pageshot/assets",
+      sources + "/assets",
     ]
-    return candidates.first(where: \.isFolder)
-      ?? Bundle.module.bundleURL.appending(path: "assets").path(percentEncoded: false)
   }()
+
+  /// What is wrong where the program was moved without its assets; nil where they are there.
+  static var fault: String? {
+    guard !builtIn.isFolder else { return nil }
+    return "the program's assets are neither in \(places[0]) nor in \(places[1]): "
+      + "move them with it, or install it with `make install`"
+  }
 
   /// What a look-up found.
   enum Answer: Hashable, Sendable {

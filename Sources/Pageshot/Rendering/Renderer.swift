@@ -44,6 +44,7 @@ public final class Renderer: Sendable {
     fontSums: [Settings.FontSum] = [], fontFolders: [String]? = nil
   ) throws(FontsMissing) {
     assets = folders
+    if let fault = AssetFolders.fault { throw FontsMissing(description: fault) }
     do {
       let rules = try FileBytes.read(AssetFolders.builtIn + "/fonts.conf", limit: 1 << 20).bytes
       var configuration = FontConfiguration(
