@@ -85,10 +85,8 @@ struct Route {
     for layer in layers {
       waiting += layer
       var next = page
-      for index in layer {
-        do { try next.take(steps[index], towards: target) } catch {
-          doubts.append("an edit that was found does not fit the page")
-        }
+      do { try next.take(layer.map { steps[$0] }, towards: target) } catch {
+        doubts.append("an edit that was found does not fit the page")
       }
       page = next
       // A step whose page has errors is made together with the next.
@@ -149,9 +147,8 @@ struct Route {
   private mutating func isSame(without left: Set<Int>) -> Bool {
     guard let inputs else { return false }
     var page = inputs.old
-    for index in steps.indices where !left.contains(index) {
-      guard (try? page.take(steps[index], towards: inputs.new)) != nil else { return false }
-    }
+    let others = steps.indices.filter { !left.contains($0) }.map { steps[$0] }
+    guard (try? page.take(others, towards: inputs.new)) != nil else { return false }
     guard let laidOut = layOut(page) else { return false }
     let stage = Stage(page.page, laidOut, scale: new.parts.scale)
     let rest = StagePair(old: stage, new: new)

@@ -53,10 +53,10 @@ struct Step {
 }
 
 extension PageInputs {
-  /// Makes a step towards other inputs.
-  mutating func take(_ step: Step, towards new: PageInputs) throws(EditError) {
-    try page.apply(step.edits)
-    for other in step.others {
+  /// Makes steps towards other inputs, in their order.
+  mutating func take(_ steps: [Step], towards new: PageInputs) throws(EditError) {
+    try page.apply(steps.flatMap(\.edits))
+    for other in steps.flatMap(\.others) {
       switch other {
       case .viewport: viewport = new.viewport
       case .screen: screen = new.screen

@@ -3,14 +3,14 @@ import PageLayout
 import PageModel
 
 extension Box {
-  /// Reads a box from the fields that ``write(to:)`` adds.
-  init(_ line: inout RecordLine) throws(RecordError) {
+  /// Reads a box from the fields that ``write(to:)`` adds, with the words that boxes had before it.
+  init(_ line: inout RecordLine, _ known: inout [String: UseWords]) throws(RecordError) {
     let path = try BoxPath(recorded: line.string())
     let source = try line.source()
     let uses = line.optional() ?? ""
     var rect = Unpacking(line.word())
     self.init(path, rect: try rect.rect(), source: source)
-    readUses(uses)
+    take(.read(uses, &known))
     row = line.optional().map { $0 == "\(path.part)" ? .ordinal(0) : .named($0) }
     var (clip, opacity) = (Unpacking(line.word()), Unpacking(line.word()))
     (self.clip, cornerClip) = try clip.clips()

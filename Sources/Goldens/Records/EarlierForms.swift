@@ -83,7 +83,7 @@ extension FormOne {
       get throws(RecordError) {
         var box = PageLayout.Box(
           try BoxPath(recorded: path), rect: rect, content: try content.content, source: source)
-        box.readUses(keys)
+        box.take(UseWords(keys))
         box.row = id.map { $0 == "\(box.path.part)" ? .ordinal(0) : .named($0) }
         (box.clip, box.opacity, box.on) = (clip, opacity, on)
         (box.mask, box.note, box.action) = (mask, note, action)

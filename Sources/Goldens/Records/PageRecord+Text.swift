@@ -53,9 +53,9 @@ extension PageRecord {
       page: "", source: nil, scale: 1, images: [:],
       tree: BoxTree(
         language: "", title: nil, viewport: none, size: none, background: .clear, boxes: []))
-    var count = RecordCount()
+    var (count, known) = (RecordCount(), [String: UseWords]())
     try RecordLine.read(text, as: Self.form, or: Self.linedForms) { line throws(RecordError) in
-      try self.read(&line, &count)
+      try self.read(&line, &count, &known)
     }
     numberRows()
   }
@@ -75,7 +75,7 @@ extension PageRecord {
 
   /// Reads a line; what it tells is counted before more is made of it.
   private mutating func read(
-    _ line: inout RecordLine, _ count: inout RecordCount
+    _ line: inout RecordLine, _ count: inout RecordCount, _ known: inout [String: UseWords]
   ) throws(RecordError) {
     switch line.kind {
     case "page":
@@ -95,7 +95,7 @@ extension PageRecord {
       tree.size = try size.size()
       tree.background = try background.color()
     case "box":
-      let box = try Box(&line)
+      let box = try Box(&line, &known)
       try count.add(box)
       tree.boxes.append(box)
     case let word:

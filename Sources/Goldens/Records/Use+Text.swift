@@ -41,8 +41,22 @@ extension Box {
       .joined(separator: " ")
   }
 
-  /// Reads what ``usesText`` gives; what this program does not know is left out.
-  mutating func readUses(_ text: String) {
+  /// Has what words say gave its values.
+  mutating func take(_ words: UseWords) {
+    if let sizing = words.sizing { self.sizing = sizing }
+    uses = words.uses
+  }
+}
+
+/// What ``Box/usesText`` tells.
+struct UseWords {
+  /// Why the box is as large as it is; nil where the words do not say.
+  private(set) var sizing: Sizing?
+  /// What gave its values.
+  private(set) var uses: [Use] = []
+
+  /// Reads words; what this program does not know is left out.
+  init(_ text: String) {
     for word in text.split(separator: " ") {
       let sides = word.split(separator: ":").compactMap { Sizing.Side(rawValue: String($0)) }
       if sides.count == 2 {
@@ -51,5 +65,13 @@ extension Box {
         uses.append(use)
       }
     }
+  }
+
+  /// Reads words that may have been read before: the boxes of most rows have the same.
+  static func read(_ text: String, _ known: inout [String: UseWords]) -> UseWords {
+    if let words = known[text] { return words }
+    let words = UseWords(text)
+    known[text] = words
+    return words
   }
 }

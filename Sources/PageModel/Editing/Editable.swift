@@ -43,7 +43,10 @@ extension Editable {
   /// What is written.
   var values: [EditKey: EditValue] {
     var values = ownValues
-    for (name, property) in Self.properties { values[.property(name)] = property.get(self) }
+    for (name, property) in Self.properties {
+      // Most are not written: these are not looked for in the dictionary.
+      if let value = property.get(self) { values[.property(name)] = value }
+    }
     return values
   }
 

@@ -6,15 +6,19 @@ struct ItemMatching {
   private(set) var partners: [Int?]
   /// For each old one the new one that it is; those left out go.
   private(set) var successors: [Int: Int] = [:]
-  /// The ids on each page: who has one that is there, too, is nobody else.
-  private let ids: (old: Set<String>, new: Set<String>)
+  /// Whose id is on the other page, too: these are nobody else.
+  private let areKnown: (old: [Bool], new: [Bool])
   /// What is found once on each page.
   private let once: Set<Int>
 
   init(_ old: [PageItem], _ new: [PageItem]) {
     (self.old, self.new) = (old, new)
     partners = Array(repeating: nil, count: new.count)
-    ids = (Set(old.compactMap(\.name)), Set(new.compactMap(\.name)))
+    let ids = (old: Set(old.compactMap(\.name)), new: Set(new.compactMap(\.name)))
+    areKnown = (
+      old.map { $0.name.map(ids.new.contains) ?? false },
+      new.map { $0.name.map(ids.old.contains) ?? false }
+    )
     func once(_ items: [PageItem]) -> Set<Int> {
       Set(Dictionary(grouping: items, by: \.mark).filter { $1.count == 1 }.keys)
     }
@@ -33,17 +37,10 @@ struct ItemMatching {
     return kept.compactMap { partners[$0] }.longestRise.map { kept[$0] }
   }
 
-  /// Whether two are equal, their ids as well.
-  func isSame(_ before: Int, _ after: Int) -> Bool {
-    let (before, after) = (old[before], new[after])
-    return before.hash == after.hash && before.name == after.name && before.values == after.values
-  }
-
   /// Whether two may be one by their ids: who has one that is on the other page is nobody else.
   func mayBeOne(_ before: Int, _ after: Int) -> Bool {
-    let (one, other) = (old[before].name, new[after].name)
-    return one == other
-      || !(one.map(ids.new.contains) ?? false) && !(other.map(ids.old.contains) ?? false)
+    if areKnown.old[before] || areKnown.new[after] { return old[before].name == new[after].name }
+    return true
   }
 
   /// Whether two have an id each, and not the same: then all else of them must be equal.

@@ -30,6 +30,7 @@ extension Page {
   }
 
   private mutating func arrangeRows(_ edits: [Edit]) throws(EditError) {
+    guard edits.contains(where: \.arrangesRows) else { return }
     let sections = sections
     let arranging = try Arranging(edits, of: sections.map(\.cells), as: Edit.Item.row)
     let lists = try arranging.lists { place throws(EditError) in
@@ -64,7 +65,7 @@ extension Page {
   }
 
   private mutating func setValues(_ edits: [Edit]) throws(EditError) {
-    let rows = rowIndex
+    lazy var rows = rowIndex
     for case .set(let part, let key, _, let value) in edits {
       switch part {
       case .page: try set(key, value)
@@ -85,7 +86,8 @@ extension Page {
   }
 
   private mutating func nameItems(_ edits: [Edit]) throws(EditError) {
-    let (rows, known) = (rowIndex, sections)
+    lazy var rows = rowIndex
+    let known = sections
     for case .identify(let item, let new) in edits {
       if case .section = item {
         sections[try known.place(of: item)].editID = new
@@ -105,6 +107,16 @@ extension Page {
       for (row, cell) in section.cells.enumerated() { index[cell.editID] = (place, row) }
     }
     return index
+  }
+}
+
+extension Edit {
+  /// Whether it is of where rows stand.
+  fileprivate var arrangesRows: Bool {
+    switch self {
+    case .insert(.row, _, _), .remove(.row, _, _), .move(.row, _, _): true
+    case .set, .insert, .remove, .move, .identify: false
+    }
   }
 }
 

@@ -79,6 +79,22 @@ struct PageItems {
     ) { first, _ in first }
   }
 
+  /// Numbers for the rows of both pages that have no id: equal ones have the same, and no others.
+  func marks(beside other: PageItems) -> (old: [Int], new: [Int]) {
+    var known: [Int: [(row: PageItem, mark: Int)]] = [:]
+    var next = 0
+    func mark(_ row: PageItem) -> Int {
+      guard row.name == nil else { return -1 }
+      if let found = known[row.hash]?.first(where: { $0.row.values == row.values }) {
+        return found.mark
+      }
+      next += 1
+      known[row.hash, default: []].append((row, next))
+      return next
+    }
+    return (rows.map(mark), other.rows.map(mark))
+  }
+
   /// How many rows, sections and tabs are on one of two pages alone: by their ids, or else by all that is written.
   func strangers(to other: PageItems) -> Int {
     func count(_ left: [PageItem], _ right: [PageItem]) -> Int {

@@ -44,12 +44,25 @@ private struct SectionCosts {
   private(set) var pairs: [[Int]] = []
   private let old: PageItems
   private let new: PageItems
+  /// For each old row the new one with its id.
+  private let partners: [Int?]
+  /// What rows without an id are known by; the same where all is equal.
+  private let marks: (old: [Int], new: [Int])
+  /// What it costs to leave out each row: one whose id is on the other page is moved there, half of that here, half
+  /// there.
+  private let skips: (old: [Int], new: [Int])
 
   /// What two cost that cannot be one; it may be added to.
   private static let never = Int.max / 4
 
   init(_ old: PageItems, _ new: PageItems, _ sections: ItemMatching, _ rows: ItemMatching) {
     (self.old, self.new) = (old, new)
+    partners = old.rows.map { $0.name.flatMap { new.named[$0] } }
+    marks = old.marks(beside: new)
+    func skips(_ page: PageItems, _ others: [String: Int]) -> [Int] {
+      page.rows.map { $0.name.flatMap { others[$0] } == nil ? $0.price : PageItem.unit / 2 }
+    }
+    self.skips = (skips(old, new.named), skips(new, old.named))
     pairs = old.sections.indices.map { before in
       new.sections.indices.map { after in
         guard sections.mayBeOne(before, after) else { return Self.never }
@@ -67,13 +80,13 @@ private struct SectionCosts {
   /// What it costs to leave out an old section: to take it away, or to move it to where it is cheapest.
   func skip(old index: Int) -> Int {
     let best = new.sections.indices.min { pairs[index][$0] < pairs[index][$1] }
-    return min(price(old, index, new.named), best.flatMap { moving(index, $0) } ?? .max)
+    return min(price(old.ranges[index], skips.old), best.flatMap { moving(index, $0) } ?? .max)
   }
 
   /// What it costs to leave out a new section.
   func skip(new index: Int) -> Int {
     let best = old.sections.indices.min { pairs[$0][index] < pairs[$1][index] }
-    return min(price(new, index, old.named), best.flatMap { moving($0, index) } ?? .max)
+    return min(price(new.ranges[index], skips.new), best.flatMap { moving($0, index) } ?? .max)
   }
 
   /// Half of a move, and of what is changed then; nil where one of the two would sooner be another.
@@ -88,34 +101,33 @@ private struct SectionCosts {
   /// Whether it costs less to move an old section to a new one's place than to make that.
   func isMoved(_ before: Int, _ after: Int) -> Bool {
     pairs[before][after] + PageItem.unit
-      < price(old, before, new.named) + price(new, after, old.named)
+      < price(old.ranges[before], skips.old) + price(new.ranges[after], skips.new)
   }
 
-  private func price(_ page: PageItems, _ index: Int, _ others: [String: Int]) -> Int {
-    page.ranges[index].reduce(PageItem.unit) { $0 + skip(page, $1, others) }
+  private func price(_ range: Range<Int>, _ skips: [Int]) -> Int {
+    range.reduce(PageItem.unit) { $0 + skips[$1] }
   }
 
   private func pair(_ before: Int, _ after: Int, _ rows: ItemMatching) -> Int {
     var sum = old.sections[before].differences(from: new.sections[after]) * PageItem.unit
-    var rest = Array(new.ranges[after])
+    let range = new.ranges[after]
+    var isTaken = Array(repeating: false, count: range.count)
     let unpaired = old.ranges[before].filter { row in
-      let name = old.rows[row].name
-      let partner = name.flatMap { new.named[$0] }
-      let found = rest.firstIndex { $0 == partner || rows.isSame(row, $0) }
       // What one id has is set wherever it stands.
-      if let found { rest.remove(at: found) }
+      let found =
+        old.rows[row].name == nil
+        ? range.first { marks.new[$0] == marks.old[row] && !isTaken[$0 - range.lowerBound] }
+        : partners[row].flatMap { range.contains($0) ? $0 : nil }
+      if let found { isTaken[found - range.lowerBound] = true }
       return found == nil
     }
+    let rest = range.filter { !isTaken[$0 - range.lowerBound] }
     for (row, other) in zip(unpaired, rest) {
-      let apart = skip(old, row, new.named) + skip(new, other, old.named)
+      let apart = skips.old[row] + skips.new[other]
       sum += min(rows.cost(row, other) ?? apart, apart)
     }
-    for row in unpaired.dropFirst(rest.count) { sum += skip(old, row, new.named) }
-    for row in rest.dropFirst(unpaired.count) { sum += skip(new, row, old.named) }
+    for row in unpaired.dropFirst(rest.count) { sum += skips.old[row] }
+    for row in rest.dropFirst(unpaired.count) { sum += skips.new[row] }
     return sum
-  }
-
-  private func skip(_ page: PageItems, _ row: Int, _ others: [String: Int]) -> Int {
-    page.rows[row].name.flatMap { others[$0] } == nil ? page.rows[row].price : PageItem.unit / 2
   }
 }

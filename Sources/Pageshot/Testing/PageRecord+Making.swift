@@ -48,8 +48,8 @@ extension LaidOutPage {
 package final class InputsLayout {
   private let renderer: Renderer
   private let page: LaidOutPage
-  /// The theme of the last page: most steps between two pages have the same.
-  private var last: (tokens: [Token], look: Variant, name: String, theme: Theme)?
+  /// The themes of the last pages: most steps between two pages have that of one of the two.
+  private var known: [(tokens: [Token], look: Variant, name: String, theme: Theme)] = []
 
   /// Lays out with a renderer, and the assets of a page.
   package init(_ renderer: Renderer, for page: LaidOutPage) {
@@ -80,9 +80,10 @@ package final class InputsLayout {
   /// The theme that a page names, or else that of the other page, saying what was recorded.
   private func theme(of inputs: PageInputs) -> Theme? {
     let name = inputs.page.theme
-    if let last, last.tokens == inputs.tokens, last.look == inputs.look, last.name == name {
-      return last.theme
+    let same = known.first {
+      $0.name == name && $0.look == inputs.look && $0.tokens == inputs.tokens
     }
+    if let same { return same.theme }
     let start = Source(file: "page", line: 1, column: 1)
     func found(_ name: String) -> Theme? {
       page.assets.snapshot.theme(name, inputs.look, at: start).theme
@@ -90,7 +91,7 @@ package final class InputsLayout {
     guard let theme = (found(name) ?? found(page.page.theme))?.replacing(inputs.tokens) else {
       return nil
     }
-    last = (inputs.tokens, inputs.look, name, theme)
+    known = [(inputs.tokens, inputs.look, name, theme)] + known.prefix(1)
     return theme
   }
 }

@@ -13,28 +13,36 @@ private let isThorough = ProcessInfo.processInfo.environment["PAGESHOT_ALL_PAIRS
   /// How many are looked at side by side.
   private static let shards = 8
 
+  private static let page = Result { try VariedPage(VariedPage.ofEachSort) }
+  /// The pairs that each shard looks at, and how many there are in all: they are found once.
+  private static let pairs = Result {
+    let pairs = try page.get().pairs
+    return (stride(from: 0, to: pairs.count, by: step).map { pairs[$0] }, of: pairs.count)
+  }
+
   @Test func `are told one by one`() throws {
-    let page = try VariedPage(VariedPage.ofEachSort)
-    try expect(page, page.variations.map { [$0] }, everyFrom: 0, by: min(Self.step, 17))
+    try expect(Self.page.get(), by: min(Self.step, 17))
   }
 
   @Test func `are told one by one of the parts of rows`() throws {
-    let page = try VariedPage(VariedPage.ofRowParts)
-    try expect(page, page.variations.map { [$0] }, everyFrom: 0, by: min(Self.step, 17))
+    try expect(VariedPage(VariedPage.ofRowParts), by: min(Self.step, 17))
   }
 
   @Test(arguments: 0..<shards) func `are both told`(shard: Int) throws {
-    let page = try VariedPage(VariedPage.ofEachSort)
-    try expect(
-      page, page.pairs, everyFrom: shard * Self.step, by: Self.shards * Self.step)
+    let (page, (pairs, count)) = (try Self.page.get(), try Self.pairs.get())
+    let own = stride(from: shard, to: pairs.count, by: Self.shards).map { pairs[$0] }
+    expect(page, own.map { [page.variations[$0.0], page.variations[$0.1]] }, of: count)
   }
 
-  private func expect(
-    _ page: VariedPage, _ sets: [[[PageEdit]]], everyFrom first: Int, by step: Int
-  ) throws {
-    let chosen = Array(stride(from: first, to: sets.count, by: step))
-    let faults = chosen.compactMap { page.fault(of: sets[$0], areOfOnePart: true) }
-    print("\(chosen.count) of \(sets.count), every \(step)th: \(faults.count) told wrongly")
+  /// Looks at every so many-th variation.
+  private func expect(_ page: VariedPage, by step: Int) throws {
+    let own = stride(from: 0, to: page.variations.count, by: step).map { [page.variations[$0]] }
+    expect(page, own, of: page.variations.count)
+  }
+
+  private func expect(_ page: VariedPage, _ chosen: [[[PageEdit]]], of count: Int) {
+    let faults = chosen.compactMap { page.fault(of: $0, areOfOnePart: true) }
+    print("\(chosen.count) of \(count): \(faults.count) told wrongly")
     #expect(faults.isEmpty, "\(faults.prefix(200).joined(separator: "\n"))")
   }
 }

@@ -24,17 +24,20 @@ struct VariedPage {
     variations = record.inputs?.page.variations ?? []
   }
 
-  /// Each two variations of one part.
-  var pairs: [[[PageEdit]]] {
-    Dictionary(grouping: variations.indices) { variations[$0].first?.part }
-      .values.sorted { $0[0] < $1[0] }
-      .flatMap { part in
-        part.indices.flatMap { first in
-          part[(first + 1)...].map { [variations[part[first]], variations[$0]] }
+  /// Each two variations of one part, by their places.
+  var pairs: [(Int, Int)] {
+    var pairs: [(Int, Int)] = []
+    let keys = variations.map { $0.first?.key }
+    let parts = Dictionary(grouping: variations.indices) { variations[$0].first?.part }
+    for part in parts.values.sorted(by: { $0[0] < $1[0] }) {
+      for (place, first) in part.enumerated() {
+        // Of two values of one key, the second alone is seen.
+        for second in part[(place + 1)...] where keys[first] == nil || keys[first] != keys[second] {
+          pairs.append((first, second))
         }
       }
-      // Of two values of one key, the second alone is seen.
-      .filter { $0[0].first?.key == nil || $0[0].first?.key != $0[1].first?.key }
+    }
+    return pairs
   }
 
   /// Why the page looks otherwise with some variations; nil where they do not fit each other, or give a page with
