@@ -23,20 +23,28 @@ struct Route {
   private let inputs: (old: PageInputs, new: PageInputs)?
   private let layOut: LayOut
 
-  /// Goes from one page to another; `start` is the old one as it is laid out now.
+  /// Goes from one page to another; `start` is the old one as it is laid out now, `remembered` as it is with what
+  /// its fonts said of it, nil where they are the same or nobody knows.
   init(
     _ steps: [Step], from old: Stage, to new: Stage, start: Stage,
-    _ inputs: (old: PageInputs, new: PageInputs), _ around: Surroundings,
+    remembered: Stage?, _ inputs: (old: PageInputs, new: PageInputs), _ around: Surroundings,
     layOut: @escaping LayOut
   ) {
     (self.steps, self.old, self.new, self.inputs) = (steps, old, new, inputs)
     self.layOut = layOut
     var causes = CauseList()
-    chain.note(StagePair(old: old, new: start)) { _, box in
-      [steps.count + causes.place(of: around.placing(box))]
+    // What other fonts do begins where the page stands as the old ones had it.
+    var before = old
+    if let remembered {
+      let pair = StagePair(old: old, new: remembered)
+      chain.note(pair) { _, box in [steps.count + causes.place(of: around.laying(box))] }
+      doubts = pair.contradictions
+      before = remembered
     }
+    let pair = StagePair(old: before, new: start)
+    chain.note(pair) { _, box in [steps.count + causes.place(of: around.placing(box))] }
     surroundings = causes
-    doubts = StagePair(old: old, new: start).contradictions
+    doubts += pair.contradictions
     let end = go(from: start, inputs.old, towards: inputs.new)
     // The last step is the new page itself: what the steps leave is seen here.
     if !StagePair(old: end, new: new).isSame {

@@ -79,6 +79,11 @@ struct Surroundings {
   func placing(_ box: Box?) -> Cause {
     if case .text(let run, _) = box?.content, let font = font(of: run.font.family) { return font }
     if let font = fonts.first { return font.cause }
+    return laying(box)
+  }
+
+  /// Why a box stands elsewhere, or is of another size, though nothing says so, and it is not the fonts.
+  func laying(_ box: Box?) -> Cause {
     let boxes = (box?.role ?? "box").plural
     return Cause(
       .renderer, "\(boxes) are laid out otherwise, though nothing recorded of them changed")

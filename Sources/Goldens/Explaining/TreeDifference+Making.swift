@@ -23,8 +23,9 @@ extension TreeDifference {
     _ pair: RecordPair, _ reference: PageRecord, _ record: PageRecord,
     _ surroundings: Surroundings, _ check: ReferenceCheck
   ) {
-    guard let newInputs = record.inputs,
-      let inputs = reference.inputs?.completed(by: newInputs),
+    guard let newInputs = record.inputs?.unanswered,
+      let recorded = reference.inputs?.completed(by: newInputs),
+      case let inputs = recorded.unanswered,
       let before = check.layOut(inputs),
       let now = check.layOut(newInputs)
     else { return nil }
@@ -39,8 +40,15 @@ extension TreeDifference {
       pair.edits, from: old, to: new, (inputs, newInputs), surroundings
     ).steps
     let start = stage(pair.old, pair.old, before, before.tree, reference.scale)
+    var remembered: Stage?
+    if !surroundings.fonts.isEmpty, !recorded.answers.extents.isEmpty {
+      remembered = check.layOut(recorded).map {
+        stage(pair.old, pair.old, $0, $0.tree, reference.scale)
+      }
+    }
     var route = Route(
-      steps, from: old, to: new, start: start, (inputs, newInputs), surroundings,
+      steps, from: old, to: new, start: start, remembered: remembered, (inputs, newInputs),
+      surroundings,
       layOut: check.layOut)
     route.checkEnd(pair, as: now.tree)
     self.init(route, steps, from: old, to: new, surroundings)
@@ -60,6 +68,15 @@ extension TreeDifference {
       Route(comparing: steps, from: old, to: new, reference.doubt(beside: record)), steps,
       from: old, to: new,
       surroundings)
+  }
+}
+
+extension PageInputs {
+  /// To be laid out with today's fonts.
+  fileprivate var unanswered: PageInputs {
+    var inputs = self
+    inputs.answers = TextAnswers()
+    return inputs
   }
 }
 

@@ -36,6 +36,16 @@ extension Double {
   fileprivate var isLength: Bool { isFinite && (0...Limits.length).contains(self) }
 }
 
+extension Unpacking {
+  /// The room of a text: its width, its lines, and 1 where some of it was left out.
+  mutating func extent() throws(RecordError) -> TextExtent {
+    let (width, lines, truncated) = (try number(), try number(), try number())
+    guard width.isLength, (1...Double(Limits.textScalars)).contains(lines), lines == lines.rounded()
+    else { throw RecordError(description: "no text is so large") }
+    return TextExtent(width: width, lines: Int(lines), truncated: truncated == 1)
+  }
+}
+
 extension Token {
   /// Whether a theme file could say it.
   fileprivate var isSound: Bool {

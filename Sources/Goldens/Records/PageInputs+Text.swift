@@ -4,18 +4,19 @@ import PageLayout
 import PageModel
 
 extension PageInputs {
-  /// The form of the text.
-  private static let form = "1"
+  /// The form of the text; the one before tells nothing of texts.
+  private static let form = "2"
 
   /// What is recorded as lines, each a word and fields with tabs before them; the first tells the form.
   ///
-  ///     form     1
+  ///     form     2
   ///     look     light    375 667    asked
   ///     variant  contrast theme; none of a page in its own theme without more contrast
   ///     extends  theme    place
   ///     image    name    size    digest
   ///     token    a token as JSON
   ///     screen   what is on the screen as JSON; none of a page as a whole
+  ///     text     question    width lines truncated
   ///     page     place    id
   ///     =        key      value    place
   ///     @        key      place
@@ -54,6 +55,12 @@ extension PageInputs {
       lines.line("screen")
       lines.add(jsonText(of: screen))
     }
+    for (question, extent) in answers.extents.sorted(by: { $0.key < $1.key }) {
+      lines.line("text")
+      lines.add(String(question, radix: 36))
+      lines.add(
+        Packing(extent.width, Double(extent.lines), extent.truncated ? 1 : 0).text)
+    }
     for part in page.writtenParts { part.write(to: &lines) }
     return lines.text
   }
@@ -65,7 +72,7 @@ extension PageInputs {
   package init(text: String) throws(RecordError) {
     self.init(Page(), Variant(), in: Size(side: 0))
     var (parts, count) = ([WrittenPart](), RecordCount())
-    try RecordLine.read(text, as: Self.form) { line throws(RecordError) in
+    try RecordLine.read(text, as: Self.form, or: ["1"]) { line throws(RecordError) in
       try self.read(&line, into: &parts, &count)
     }
     do { page = try Page(parts) } catch {
@@ -107,6 +114,13 @@ extension PageInputs {
     case "screen":
       try count.add(.values)
       screen = try record(StillScreen.self, in: try line.string())
+    case "text":
+      try count.add(.values)
+      guard let question = UInt64(try line.string(), radix: 36) else {
+        throw RecordError(description: "nobody asks that of a text")
+      }
+      var numbers = Unpacking(line.word())
+      answers.extents[question] = try numbers.extent()
     case "=", "@":
       try count.add(.values)
       guard !parts.isEmpty else { throw RecordError(description: "it stands before all parts") }

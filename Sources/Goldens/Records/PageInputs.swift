@@ -35,6 +35,8 @@ package struct PageInputs: Hashable, Sendable {
   package var images: [String: Image]
   /// What of the page is on a screen, and what lies on it; nil: the page as a whole.
   package var screen: StillScreen?
+  /// What fonts said of its texts; where they are asked something else, today's answer.
+  package var answers = TextAnswers()
 
   /// What a page is laid out from.
   package init(

@@ -28,6 +28,8 @@ public struct LaidOutPage: Sendable {
   var source: Source?
   /// What is on the screen; nil: the page as a whole.
   var frame: Frame?
+  /// What fonts said of its texts.
+  var answers = TextAnswers()
 
   /// Whether the page may be drawn.
   public var isSound: Bool { tree != nil }
@@ -87,7 +89,7 @@ extension Renderer {
 
   /// What screens are laid out with; each page is laid out once, and one that is resolved already not resolved again.
   func stage(
-    _ supplies: Supplies, _ text: TextEngine, _ viewport: Size,
+    _ supplies: Supplies, _ text: any TextMeasuring, _ viewport: Size,
     known: (page: Page, resolved: ResolvedPage)? = nil
   ) -> ScreenStage {
     var sheets: [(page: Page, sheet: ScreenStage.Sheet)] = []
@@ -110,7 +112,7 @@ extension Renderer {
   /// Resolves a page, and lays out what is to be seen of it.
   private func layout(
     _ page: Page, _ look: Variant, _ viewport: Size, with assets: PageAssets,
-    boxes: (ResolvedPage, Supplies, TextEngine) -> (tree: BoxTree, warnings: [Diagnostic])
+    boxes: (ResolvedPage, Supplies, any TextMeasuring) -> (tree: BoxTree, warnings: [Diagnostic])
   ) -> LaidOutPage {
     let page = page.dressed(in: look)
     let look = look.look
@@ -143,12 +145,13 @@ extension Renderer {
         page: page, look: look, resolved: resolved, tree: nil,
         diagnostics: diagnostics.inOrder, viewport: viewport, assets: assets)
     }
-    let (tree, warnings) = boxes(resolved, supplies, text)
+    let notes = TextNotes(text)
+    let (tree, warnings) = boxes(resolved, supplies, notes)
     diagnostics += warnings
     let isSound = !diagnostics.contains { $0.severity == .error }
     return LaidOutPage(
       page: page, look: look, resolved: resolved, tree: isSound ? tree : nil,
-      diagnostics: diagnostics.inOrder, viewport: viewport, assets: assets)
+      diagnostics: diagnostics.inOrder, viewport: viewport, assets: assets, answers: notes.answers)
   }
 }
 

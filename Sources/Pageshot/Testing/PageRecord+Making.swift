@@ -32,6 +32,7 @@ extension LaidOutPage {
       parents: theme?.parents ?? [], tokens: theme.map { tokens(of: $0, for: page) } ?? [],
       images: images)
     inputs.screen = still ?? nil
+    inputs.answers = answers
     return inputs
   }
 
@@ -58,8 +59,9 @@ package final class InputsLayout {
 
   /// The boxes, and what they were made from; nil where the page has errors.
   package func callAsFunction(_ inputs: PageInputs) -> LaidOutInputs? {
-    guard let text = page.assets.fonts.text, let look = theme(of: inputs) else { return nil }
-    var supplies = renderer.supplies(of: page.assets.snapshot, look, text.families)
+    guard let fonts = page.assets.fonts.text, let look = theme(of: inputs) else { return nil }
+    let text = RememberedTexts(inputs.answers, fonts)
+    var supplies = renderer.supplies(of: page.assets.snapshot, look, fonts.families)
     let image = supplies.image
     // Of what no box showed, nobody knows the size but the file.
     supplies.image = { name in inputs.images[name].map { .found($0.size) } ?? image(name) }

@@ -102,14 +102,37 @@ import Testing
     #expect(found.unexplained == [] && found.doubts == [])
   }
 
-  @Test(arguments: [true, false])
-  func `tells of a font file that is another`(edit: Bool) throws {
+  @Test(arguments: [true, false], [true, false])
+  func `tells of a font file that is another, and apart of a rule of layout`(
+    edit: Bool, rule: Bool
+  ) throws {
     var (side, new) = try sides(edit: edit)
     side.environment = Studio.environment(font: "2", version: "3.19")
-    let base = try reference(side) { if $0.role == "title" { $0.rect.size.width += 3 } }
+    var widths: [Double] = []
+    var base = try reference(side) { box in
+      if box.role == "title", "\(box.path)".hasPrefix("sections/") {
+        widths.append(box.rect.size.width)
+        box.rect.size.width += 3
+      } else if rule, box.role == "switch" {
+        box.rect.origin.x -= 7
+      }
+    }
+    // The old font said so of each title.
+    let answers = try #require(base.record?.inputs?.answers.extents)
+    let titles = answers.filter { answer in widths.contains { abs($0 - answer.value.width) < 0.01 }
+    }
+    #expect(titles.count == 3)
+    for question in titles.keys { base.record?.inputs?.answers.extents[question]?.width += 3 }
     let (lines, found) = explain(base, new, Studio.check(base))
-    #expect(lines == ["fontFile | Inter 3.19 → 4.0"] + (edit ? edited : []))
+    let renderer =
+      "renderer | switches are laid out otherwise, though nothing recorded of them changed"
+    #expect(
+      lines == ["fontFile | Inter 3.19 → 4.0"] + (rule ? [renderer] : []) + (edit ? edited : []))
     #expect(found.unexplained == [] && found.doubts == [])
+    let texts = found.causes.first { $0.kind == .fontFile }?.boxes.map(\.path) ?? []
+    #expect(
+      texts.filter { $0.hasSuffix("/title") }.count == 3
+        && !texts.contains { $0.hasSuffix("/switch") })
   }
 
   @Test(arguments: [true, false])

@@ -345,6 +345,16 @@ extension Tables {
           "      - { id: e, title: E }\n      - { id: a, title: A }\n",
       ],
       "joined | section 1 joined to section 0 (1 cell) @8 was"),
+    // Of two that went, nobody knows which one the new one replaced.
+    Tables(
+      split,
+      [
+        "      - { id: b, title: B }\n      - { id: c, title: C }\n      - { id: d, title: D }\n":
+          "      - { id: n, title: N }\n",
+        "      - { id: f, title: F }": "      - { id: f, title: F }\n      - { id: c, title: C }",
+      ],
+      "inserted | cell n N inserted @5", "moved | cell c C moved from section 0 to section 2 @11",
+      "removed | cell b B removed @5 was", "removed | cell d D removed @7 was"),
     // Rows that come from several sections, or in another order, have moved.
     Tables(
       split,
