@@ -28,6 +28,20 @@ struct Arrivals {
   /// Tabs that come or go.
   private(set) var tabs: [Run] = []
 
+  /// Where something comes or goes: below what, among which like.
+  private struct Gap: Hashable {
+    let isOfSections: Bool
+    let place: Edit.Place
+
+    init(_ run: Run) {
+      isOfSections = if case .section = run.parts[0] { true } else { false }
+      place = Edit.Place(in: run.place.section, after: run.place.after)
+    }
+  }
+
+  /// What comes and goes at one place.
+  private var gaps: [Gap: [Run]] = [:]
+
   private let old: Stage
   private let new: Stage
   private let edits: [Edit]
@@ -45,22 +59,22 @@ struct Arrivals {
       }
     }
     rows = runs(areGone: true) + runs(areGone: false)
+    for run in [sections, rows, tabs].joined() where run.moves.isEmpty {
+      gaps[Gap(run), default: []].append(run)
+    }
   }
 
   /// What people see as the cause of what comes, or goes.
   func cause(of run: Run) -> Cause {
+    if let other = other(than: run) { return replacement(of: run, other) }
     let stage = run.isGone ? old : new
-    let isMoved = !run.moves.isEmpty
-    if !isMoved, let other = other(than: run) { return replacement(of: run, other) }
-    let words =
-      switch (isMoved, run.isGone) {
-      case (true, true): "joined to section \(partner(of: run))"
-      case (true, false): "split off section \(partner(of: run))"
-      case (false, true): "removed"
-      case (false, false): "inserted"
+    let (kind, words): (Cause.Kind, String) =
+      switch (run.isGone, partner(of: run)) {
+      case (true, let section?): (.joined, "joined to section \(section)")
+      case (false, let section?): (.split, "split off section \(section)")
+      case (true, nil): (.removed, "removed")
+      case (false, nil): (.inserted, "inserted")
       }
-    let kind: Cause.Kind =
-      isMoved ? run.isGone ? .joined : .split : run.isGone ? .removed : .inserted
     var cause = Cause(
       kind, of: stage.subject(of: run.parts), words + run.inBrackets,
       at: stage.place(of: nil, in: run.parts[0]))
@@ -95,7 +109,8 @@ struct Arrivals {
     }
     let (own, other) = isGone ? (old, new) : (new, old)
     let rows = own.handles.paths[.section(section)].map { own.rows(in: $0) } ?? []
-    guard moves.count == rows.count, let there = rows.first.flatMap({ other.handles.paths[$0] }),
+    guard !moves.isEmpty, moves.count == rows.count,
+      let there = rows.first.flatMap({ other.handles.paths[$0] }),
       let place = there.section,
       own.handles.paths[other.handles.names[.section(place)] ?? .page] != nil
     else { return [] }
@@ -107,12 +122,13 @@ struct Arrivals {
     return moves
   }
 
-  /// The section that all rows of another came from, or went to: what it is on the page that has both.
-  private func partner(of run: Run) -> Int {
+  /// The section that all rows of another came from, or went to: what it is on the page that has both; nil where
+  /// there is none.
+  private func partner(of run: Run) -> Int? {
     guard case .move(_, let from, let to)? = run.moves.first,
       let section = (run.isGone ? to : from).section
-    else { return 0 }
-    return (run.isGone ? old : new).handles.paths[.section(section)]?.section ?? 0
+    else { return nil }
+    return path(of: .section(section), run.isGone)?.section
   }
 
   // MARK: Rows
@@ -144,12 +160,7 @@ struct Arrivals {
 
   /// What went where something else comes, or came where that goes; nil where that is not one thing.
   private func other(than run: Run) -> Run? {
-    let alike = [sections, rows, tabs].first { $0.contains { $0.edits == run.edits } } ?? []
-    let there = alike.filter {
-      $0.moves.isEmpty && $0.place.section == run.place.section
-        && $0.place.after == run.place.after
-    }
-    guard there.count == 2 else { return nil }
+    guard run.moves.isEmpty, let there = gaps[Gap(run)], there.count == 2 else { return nil }
     return there.first { $0.isGone != run.isGone }
   }
 

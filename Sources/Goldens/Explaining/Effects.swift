@@ -8,8 +8,10 @@ struct Effects {
     /// The new row that it is, or stands before.
     let place: Int
     let key: RowKey
-    let height: Double
-    let isSameRow: Bool
+    /// When it was found: among rows of one place, the earlier come first.
+    let order: Int
+    var height: Double
+    var isSameRow: Bool
   }
 
   /// For so many causes at most it is told what moved cells passed: each looks at all rows.
@@ -43,16 +45,26 @@ struct Effects {
       if let index = old.row(row.key, in: new).flatMap({ places[$0] }) { last = index }
       before[row.key] = last
     }
-    var growths: [Int: [Growth]] = [:]
-    for (cause, growth) in difference.growths {
+    var growths: [Int: [RowName: Growth]] = [:]
+    for (order, (cause, growth)) in difference.growths.enumerated() {
       let place =
         new.row(growth.row).flatMap { places[$0] } ?? old.row(growth.row).flatMap { before[$0] }
       let key = new.row(growth.row) ?? old.row(growth.row)
       guard let place, let key else { continue }
-      growths[cause, default: []].append(
-        Growth(place: place, key: key, height: growth.height, isSameRow: growth.isSameRow))
+      // What one of its steps took and another gave back counts once.
+      if let known = growths[cause]?[growth.row] {
+        growths[cause]?[growth.row]?.height = known.height + growth.height
+        growths[cause]?[growth.row]?.isSameRow = true
+      } else {
+        growths[cause, default: [:]][growth.row] = Growth(
+          place: place, key: key, order: order, height: growth.height,
+          isSameRow: growth.isSameRow)
+      }
     }
-    return growths.mapValues { $0.sorted { $0.place < $1.place } }
+    return growths.mapValues { rows in
+      rows.values.filter { !$0.isSameRow || !$0.height.isClose(to: 0) }
+        .sorted { ($0.place, $0.order) < ($1.place, $1.order) }
+    }
   }
 
   private func describe(_ growths: [Growth]) -> [String] {

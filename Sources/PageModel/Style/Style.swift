@@ -50,11 +50,8 @@ package struct Traced<Value> {
     self.value = value
   }
 
-  /// A value that a theme's token gave.
-  fileprivate init(_ value: Value, from token: Token) {
-    self.init(value)
-    set(value, level: token.level, source: token.source)
-  }
+  /// A value that was set once.
+  fileprivate init(_ step: Step) { (value, steps) = (step.value, [step]) }
 
   mutating func set(_ value: Value, level: StyleLevel, source: Source?) {
     self.value = value
@@ -178,8 +175,8 @@ package struct Style: Hashable, Sendable {
   /// What counts already is left as it is: a look is not copied for it.
   mutating func put(_ token: Token, _ key: AnyStyleKey) {
     func set<Value: Equatable>(_ list: inout [Traced<Value>], _ place: Int, _ value: Value) {
-      let traced = Traced(value, from: token)
-      if list[place].steps.last != traced.steps.last { list[place] = traced }
+      let step = Traced.Step(level: token.level, source: token.source, value: value)
+      if list[place].steps.last != step { list[place] = Traced(step) }
     }
     if let key = key.as(LengthKey.self), let length = token.value.number {
       set(&lengths, key.rawValue, length)

@@ -33,6 +33,28 @@ import Testing
     #expect(found == [effect])
   }
 
+  /// A section without rows has another height, too, between the two steps.
+  @Test(arguments: [(50, []), (66, ["1 cell below moved down 16 pt, which did not change"])])
+  func `that replaces the only row of a section tells what is left of it`(
+    height: Int, effects: [String]
+  ) throws {
+    let page = """
+      title: T
+      theme: inset
+      sections:
+        - header: Head
+          footer: Foot
+          cells: [{ id: a, title: A, height: 50 }]
+        - cells: [{ id: b, title: B }]
+      """
+    let (found, _, _) = try Studio.explain(
+      page,
+      page.replacing(
+        "{ id: a, title: A, height: 50 }", with: "{ id: c, title: C, height: \(height) }"))
+    #expect(found.causes.map(\.line) == ["replaced | cell c C replaced cell a A @6"])
+    #expect(found.causes.map(\.effects) == [effects] && found.isProven)
+  }
+
   @Test func `tells how much a row grew`() throws {
     #expect(
       try effects("wechat/profile", "height: 80", "height: 100") == [
