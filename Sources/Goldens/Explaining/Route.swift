@@ -34,17 +34,15 @@ struct Route {
     self.layOut = layOut
     var causes = CauseList()
     // What other fonts do begins where the page stands as the old ones had it.
-    var before = old
-    if let remembered {
-      let pair = StagePair(old: old, new: remembered)
-      chain.note(pair) { _, box in [steps.count + causes.place(of: around.laying(box))] }
-      doubts = pair.contradictions
-      before = remembered
+    let ways =
+      remembered.map { [(old, $0, around.laying), ($0, start, around.placing)] }
+      ?? [(old, start, around.placing)]
+    for (before, after, cause) in ways {
+      let pair = StagePair(old: before, new: after)
+      chain.note(pair) { _, box in [steps.count + causes.place(of: cause(box))] }
+      doubts += pair.contradictions
     }
-    let pair = StagePair(old: before, new: start)
-    chain.note(pair) { _, box in [steps.count + causes.place(of: around.placing(box))] }
     surroundings = causes
-    doubts += pair.contradictions
     let end = go(from: start, inputs.old, towards: inputs.new)
     // The last step is the new page itself: what the steps leave is seen here.
     if !StagePair(old: end, new: new).isSame {

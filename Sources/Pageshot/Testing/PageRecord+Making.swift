@@ -60,7 +60,8 @@ package final class InputsLayout {
   /// The boxes, and what they were made from; nil where the page has errors.
   package func callAsFunction(_ inputs: PageInputs) -> LaidOutInputs? {
     guard let fonts = page.assets.fonts.text, let look = theme(of: inputs) else { return nil }
-    let text = RememberedTexts(inputs.answers, fonts)
+    let isAnswered = !inputs.answers.extents.isEmpty
+    let text: any TextMeasuring = isAnswered ? RememberedTexts(inputs.answers, fonts) : fonts
     var supplies = renderer.supplies(of: page.assets.snapshot, look, fonts.families)
     let image = supplies.image
     // Of what no box showed, nobody knows the size but the file.
