@@ -21,11 +21,9 @@ package final class TextNotes: TextMeasuring {
   package init(_ fonts: any TextMeasuring) { self.fonts = fonts }
 
   package func extent(of run: TextRun, width: Double?) -> TextExtent {
-    var extent = fonts.extent(of: run, width: width)
-    defer {
-      extent.missing = []
-      answers.extents[run.question(width: width)] = extent
-    }
+    let extent = fonts.extent(of: run, width: width)
+    answers.extents[run.question(width: width)] = TextExtent(
+      width: extent.width, lines: extent.lines, truncated: extent.truncated)
     return extent
   }
 }

@@ -108,14 +108,13 @@ struct Arrivals {
       return (isGone ? from : to).section == section
     }
     let (own, other) = isGone ? (old, new) : (new, old)
-    let rows = own.handles.paths[.section(section)].map { own.rows(in: $0) } ?? []
-    guard !moves.isEmpty, moves.count == rows.count,
-      let there = rows.first.flatMap({ other.handles.paths[$0] }),
-      let place = there.section,
-      own.handles.paths[other.handles.names[.section(place)] ?? .page] != nil
+    guard !moves.isEmpty, let index = own.handles.paths[.section(section)]?.section,
+      case let rows = own.names(of: index), moves.count == rows.count,
+      let place = other.handles.paths[rows[0]]?.section,
+      let partner = other.handles.names[.section(place)], own.handles.paths[partner] != nil
     else { return [] }
     // What only one of the pages has does not lie between.
-    let all = other.rows(in: .section(place)).filter { own.handles.paths[$0] != nil }
+    let all = other.names(of: place).filter { own.handles.paths[$0] != nil }
     guard let start = all.firstIndex(of: rows[0]), all[start...].starts(with: rows) else {
       return []
     }
@@ -146,7 +145,7 @@ struct Arrivals {
       stage.handles.names[path].flatMap { arriving[$0] }
     }
     return stage.page.sections.indices.flatMap { section in
-      stage.rows.filter { $0.section == section }.split { arrival($0) == nil }.compactMap { run in
+      stage.rows(of: section).split { arrival($0) == nil }.compactMap { run in
         let found = run.compactMap(arrival)
         guard let first = found.first else { return nil }
         return Run(
@@ -176,9 +175,9 @@ struct Arrivals {
 }
 
 extension Stage {
-  /// The rows of a section, by their names.
-  fileprivate func rows(in section: PartPath) -> [Handle] {
-    rows.filter { $0.lies(in: section) }.compactMap { handles.names[$0] }
+  /// What the rows of a section are called, from the top down.
+  fileprivate func names(of section: Int) -> [Handle] {
+    rows(of: section).compactMap { handles.names[$0] }
   }
 }
 

@@ -15,9 +15,9 @@ struct Chain {
     let row: RowName
     let step: Int
     /// By so many points.
-    let height: Double
+    var height: Double
     /// Whether it was there before the step and after it.
-    let isSameRow: Bool
+    var isSameRow: Bool
   }
 
   /// Who did what was done in a part: the places of steps.

@@ -8,10 +8,8 @@ struct Effects {
     /// The new row that it is, or stands before.
     let place: Int
     let key: RowKey
-    /// When it was found: among rows of one place, the earlier come first.
-    let order: Int
-    var height: Double
-    var isSameRow: Bool
+    let height: Double
+    let isSameRow: Bool
   }
 
   /// For so many causes at most it is told what moved cells passed: each looks at all rows.
@@ -45,26 +43,16 @@ struct Effects {
       if let index = old.row(row.key, in: new).flatMap({ places[$0] }) { last = index }
       before[row.key] = last
     }
-    var growths: [Int: [RowName: Growth]] = [:]
-    for (order, (cause, growth)) in difference.growths.enumerated() {
+    var growths: [Int: [Growth]] = [:]
+    for (cause, growth) in difference.growths {
       let place =
         new.row(growth.row).flatMap { places[$0] } ?? old.row(growth.row).flatMap { before[$0] }
       let key = new.row(growth.row) ?? old.row(growth.row)
       guard let place, let key else { continue }
-      // What one of its steps took and another gave back counts once.
-      if let known = growths[cause]?[growth.row] {
-        growths[cause]?[growth.row]?.height = known.height + growth.height
-        growths[cause]?[growth.row]?.isSameRow = true
-      } else {
-        growths[cause, default: [:]][growth.row] = Growth(
-          place: place, key: key, order: order, height: growth.height,
-          isSameRow: growth.isSameRow)
-      }
+      growths[cause, default: []].append(
+        Growth(place: place, key: key, height: growth.height, isSameRow: growth.isSameRow))
     }
-    return growths.mapValues { rows in
-      rows.values.filter { !$0.isSameRow || !$0.height.isClose(to: 0) }
-        .sorted { ($0.place, $0.order) < ($1.place, $1.order) }
-    }
+    return growths.mapValues { $0.sorted { $0.place < $1.place } }
   }
 
   private func describe(_ growths: [Growth]) -> [String] {

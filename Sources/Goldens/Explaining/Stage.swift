@@ -53,10 +53,11 @@ struct Stage {
   }
 
   /// All rows, from the top down.
-  var rows: [PartPath] {
-    page.sections.indices.flatMap { section in
-      page.sections[section].cells.indices.map { .cell(section, $0) }
-    }
+  var rows: [PartPath] { page.sections.indices.flatMap(rows) }
+
+  /// The rows of a section, from the top down.
+  func rows(of section: Int) -> [PartPath] {
+    page.sections[section].cells.indices.map { .cell(section, $0) }
   }
 
   // MARK: Names

@@ -17,7 +17,7 @@ struct StructureSteps {
     (self.edits, self.old, self.new) = (edits, old, new)
     let arrivals = Arrivals(edits, from: old, to: new)
     for run in arrivals.sections {
-      for case .section(let id)? in run.edits.map(\.item) { ofSections[id] = steps.count }
+      if case .section(let id)? = run.edits.first?.item { ofSections[id] = steps.count }
       add(run, arrivals.cause(of: run))
     }
     for run in arrivals.rows { add(run, arrivals.cause(of: run)) }
@@ -50,7 +50,7 @@ struct StructureSteps {
       addMove(of: id, edit, from: from, to: to)
     }
     for section in standing(new.page.sections.indices.map(PartPath.section)) {
-      let rows = standing(new.rows.filter { $0.lies(in: section.path) })
+      let rows = standing(section.path.section.map(new.rows) ?? [])
       addOrder(
         .move, "cell", in: section.path, rows.filter { $0.old.lies(in: section.old) })
     }

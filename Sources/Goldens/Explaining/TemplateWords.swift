@@ -78,16 +78,18 @@ struct TemplateWords {
   }
 
   private func place(_ key: EditKey, isGone: Bool) -> (source: Source?, isOld: Bool) {
-    guard element != nil else {
-      let (before, now) = (old.page.template(name), new.page.template(name))
-      if let place = now?.place(of: key) { return (place, false) }
-      if isGone, let place = before?.place(of: key) { return (place, true) }
-      return (now?.source ?? before?.source, now == nil)
-    }
-    let (before, now) = (find(in: old), find(in: new))
-    if let place = now?.place(of: key) { return (place, false) }
-    if isGone, let place = before?.place(of: key) { return (place, true) }
-    return (now?.places.whole ?? before?.places.whole, now == nil)
+    let (before, now) = (places(of: key, in: old), places(of: key, in: new))
+    if let place = now?.value { return (place, false) }
+    if isGone, let place = before?.value { return (place, true) }
+    return (now?.whole ?? before?.whole, now == nil)
+  }
+
+  /// Where a value of the element, or else of the template, is written on a stage, and where all of it is; nil where
+  /// it is not there.
+  private func places(of key: EditKey, in stage: Stage) -> (value: Source?, whole: Source?)? {
+    element == nil
+      ? stage.page.template(name).map { ($0.place(of: key), $0.source) }
+      : find(in: stage).map { ($0.place(of: key), $0.places.whole) }
   }
 
   /// The element on a stage.

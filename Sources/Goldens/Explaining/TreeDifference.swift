@@ -105,9 +105,17 @@ struct TreeDifference {
   }
 
   private mutating func addRows(_ chain: Chain, _ places: [[Int]]) {
+    var known: [Int: [RowName: Int]] = [:]
     for growth in chain.growths {
       guard let cause = places[growth.step].first else { continue }
-      growths.append((cause, growth))
+      // What one of its steps took and another gave back counts once.
+      if let place = known[cause]?[growth.row] {
+        growths[place].growth.height += growth.height
+        growths[place].growth.isSameRow = true
+      } else {
+        known[cause, default: [:]][growth.row] = growths.count
+        growths.append((cause, growth))
+      }
       switch (old.row(growth.row), new.row(growth.row)) {
       case (nil, let row?): inserted[row] = inserted[row] ?? cause
       case (let row?, nil): removed[row] = cause
@@ -116,6 +124,7 @@ struct TreeDifference {
       }
     }
     // What grew and shrank again is as it was.
+    growths.removeAll { $0.growth.isSameRow && $0.growth.height.isClose(to: 0) }
     for row in grown.keys where row.height(in: new).isClose(to: heightBefore(row)) {
       grown[row] = nil
     }

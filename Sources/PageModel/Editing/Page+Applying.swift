@@ -30,7 +30,6 @@ extension Page {
   }
 
   private mutating func arrangeRows(_ edits: [Edit]) throws(EditError) {
-    guard edits.contains(where: \.arrangesRows) else { return }
     let sections = sections
     let arranging = try Arranging(edits, of: sections.map(\.cells), as: Edit.Item.row)
     let lists = try arranging.lists { place throws(EditError) in
@@ -107,16 +106,6 @@ extension Page {
       for (row, cell) in section.cells.enumerated() { index[cell.editID] = (place, row) }
     }
     return index
-  }
-}
-
-extension Edit {
-  /// Whether it is of where rows stand.
-  fileprivate var arrangesRows: Bool {
-    switch self {
-    case .insert(.row, _, _), .remove(.row, _, _), .move(.row, _, _): true
-    case .set, .insert, .remove, .move, .identify: false
-    }
   }
 }
 
@@ -241,6 +230,10 @@ struct Arranging<Item: EditItem> {
       case .move(let item, _, let place) where item == name(item.id): moved[item.id] = place
       case .set, .insert, .remove, .move, .identify: break
       }
+    }
+    guard !placed.isEmpty || !gone.isEmpty || !moved.isEmpty else {
+      rest = lists
+      return
     }
     for list in lists {
       var rest: [Item] = []

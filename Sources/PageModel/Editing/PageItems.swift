@@ -79,12 +79,12 @@ struct PageItems {
     ) { first, _ in first }
   }
 
-  /// Numbers for the rows of both pages that have no id: equal ones have the same, and no others.
-  func marks(beside other: PageItems) -> (old: [Int], new: [Int]) {
+  /// Numbers for the rows of both pages that have no id, nil for the others: equal ones have the same.
+  func marks(beside other: PageItems) -> (old: [Int?], new: [Int?]) {
     var known: [Int: [(row: PageItem, mark: Int)]] = [:]
     var next = 0
-    func mark(_ row: PageItem) -> Int {
-      guard row.name == nil else { return -1 }
+    func mark(_ row: PageItem) -> Int? {
+      guard row.name == nil else { return nil }
       if let found = known[row.hash]?.first(where: { $0.row.values == row.values }) {
         return found.mark
       }

@@ -47,7 +47,7 @@ private struct SectionCosts {
   /// For each old row the new one with its id.
   private let partners: [Int?]
   /// What rows without an id are known by; the same where all is equal.
-  private let marks: (old: [Int], new: [Int])
+  private let marks: (old: [Int?], new: [Int?])
   /// What it costs to leave out each row: one whose id is on the other page is moved there, half of that here, half
   /// there.
   private let skips: (old: [Int], new: [Int])
@@ -115,9 +115,9 @@ private struct SectionCosts {
     let unpaired = old.ranges[before].filter { row in
       // What one id has is set wherever it stands.
       let found =
-        old.rows[row].name == nil
-        ? range.first { marks.new[$0] == marks.old[row] && !isTaken[$0 - range.lowerBound] }
-        : partners[row].flatMap { range.contains($0) ? $0 : nil }
+        marks.old[row].flatMap { mark in
+          range.first { marks.new[$0] == mark && !isTaken[$0 - range.lowerBound] }
+        } ?? partners[row].flatMap { range.contains($0) ? $0 : nil }
       if let found { isTaken[found - range.lowerBound] = true }
       return found == nil
     }

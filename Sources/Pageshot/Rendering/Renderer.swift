@@ -44,7 +44,6 @@ public final class Renderer: Sendable {
     fontSums: [Settings.FontSum] = [], fontFolders: [String]? = nil
   ) throws(FontsMissing) {
     assets = folders
-    if let fault = AssetFolders.fault { throw FontsMissing(description: fault) }
     do {
       let rules = try FileBytes.read(AssetFolders.builtIn + "/fonts.conf", limit: 1 << 20).bytes
       var configuration = FontConfiguration(
@@ -54,7 +53,7 @@ public final class Renderer: Sendable {
       loader = FontLoader(configuration, sums: fontSums)
       wording = try Self.wording()
     } catch {
-      throw FontsMissing(description: "\(error)")
+      throw FontsMissing(description: AssetFolders.fault ?? "\(error)")
     }
     if let missing = assets(for: project).fonts.missing { throw missing }
   }
