@@ -198,6 +198,22 @@ import FoundationXML
     try expectRefusal(message)
   }
 
+  @Test(arguments: ["assets", "assets/themes", "assets/themes/classic.tokens.json"])
+  func `that is a theme elsewhere is told so, not that there is none`(link: String) throws {
+    let elsewhere = try Sandbox()
+    try elsewhere.write("assets/themes/classic.tokens.json", "{}")
+    try box.makeFolder("project/" + link.split(separator: "/").dropLast().joined(separator: "/"))
+    try box.write("project/pageshot.yaml", "")
+    try box.link("project/" + link, to: elsewhere.folder + "/" + link)
+    try box.write("project/bad.yaml", "cells:\n  - {title: a}\n")
+    let run = try box.run("render", "project/bad.yaml")
+    #expect(run.code == 1)
+    #expect(run.errors.contains("error: the theme \"classic\" lies outside the assets"))
+    #expect(
+      run.errors.contains(
+        "hint: assets/themes/classic.tokens.json is, or lies in, a link out of the project"))
+  }
+
   @Test(arguments: ["png", "svg"]) func `that is a hostile icon is refused or drawn, as is right`(
     kind: String
   ) throws {

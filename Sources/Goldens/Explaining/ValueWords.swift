@@ -123,10 +123,16 @@ struct ValueWords {
   // MARK: The look
 
   /// A key of the look: what it came to before, and what it comes to now.
+  ///
+  /// Where nobody had set it there, before is what it would come to without that: what is told of heights starts
+  /// from there, too.
   private func style(_ name: String, _ from: EditValue?, _ to: EditValue?) -> Cause {
     let kind = CauseWords.kind(ofStyle: name)
     guard let key = AnyStyleKey(name: name) else { return Cause(kind, "\(name) changed") }
-    let values = styles.map { ($0.words(of: key), $1.words(of: key)) }
+    let level = from == nil ? part.level : nil
+    let values = styles.map { old, new in
+      (level.flatMap { new.words(of: key, without: $0) } ?? old.words(of: key), new.words(of: key))
+    }
     // Where it comes to the same, what was written tells.
     guard let (before, now) = values.first(where: { $0.0 != $0.1 }) else {
       return Cause(kind, CauseWords.words(name, from?.words, to?.words))
@@ -210,6 +216,18 @@ struct ValueWords {
       CauseWords.change(of: name, "\(from?.words == "true")", "\(to?.words == "true")")
     case "image", "selectedImage": CauseWords.change(of: "image", from?.words, to?.words)
     default: CauseWords.change(of: name, from?.words, to?.words)
+    }
+  }
+}
+
+extension Edit.Part {
+  /// Where its keys of the look are in their chains; nil for what has none.
+  fileprivate var level: StyleLevel? {
+    switch self {
+    case .page: .page
+    case .item(.section): .section
+    case .item(.row): .cell
+    case .item(.tab), .item(.element), .template: nil
     }
   }
 }

@@ -31,6 +31,14 @@ extension Style {
     if let color = key.as(ColorKey.self) { return self[color].hex }
     return key.as(FontKey.self).map { self[$0].words } ?? ""
   }
+
+  /// The value that a key would have if nobody had set it at a level; nil where nobody else has.
+  package func words(of key: AnyStyleKey, without level: StyleLevel) -> String? {
+    if let key = key.as(LengthKey.self) { return traced(key).value(without: level)?.words }
+    if let key = key.as(SizeKey.self) { return traced(key).value(without: level)?.words }
+    if let key = key.as(ColorKey.self) { return traced(key).value(without: level)?.hex }
+    return key.as(FontKey.self).flatMap { traced($0).value(without: level)?.words }
+  }
 }
 
 extension ResolvedCell {

@@ -53,6 +53,9 @@ package struct Traced<Value> {
   /// A value that was set once.
   fileprivate init(_ step: Step) { (value, steps) = (step.value, [step]) }
 
+  /// What the value would be if it had not been set at a level; nil where it was set nowhere else.
+  func value(without level: StyleLevel) -> Value? { steps.last { $0.level != level }?.value }
+
   mutating func set(_ value: Value, level: StyleLevel, source: Source?) {
     self.value = value
     steps.append(Step(level: level, source: source, value: value))

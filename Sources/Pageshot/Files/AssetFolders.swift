@@ -41,13 +41,15 @@ struct AssetFolders: Hashable, Sendable {
     case file(AssetFile)
     /// Nothing of that name.
     case missing
-    /// A name or a link that leads out of the folders.
-    case outside
+    /// A name or a link that leads out of the folders, and what to do about it.
+    case outside(hint: String)
   }
 
   /// The first file of a kind, such as `icons`, with a name and one of some endings.
   func find(_ kind: String, _ name: String, endings: [String]) -> Answer {
-    guard name.isPathInside else { return .outside }
+    guard name.isPathInside else {
+      return .outside(hint: "write a name below assets/\(kind), without its ending")
+    }
     guard name.isComposed else { return .missing }
     for folder in folders {
       for ending in endings {
@@ -56,7 +58,8 @@ struct AssetFolders: Hashable, Sendable {
           _ = try folder.root.look(at: path)
           return .file(AssetFile(path, folder.root))
         } catch PathFault.outside {
-          return .outside
+          let hint = "\(shown(path)) is, or lies in, a link out of the project: copy what is there"
+          return .outside(hint: hint)
         } catch {
           // A link that leads nowhere is named as what it is when it is read.
           if folder.root.has(path) { return .file(AssetFile(path, folder.root)) }

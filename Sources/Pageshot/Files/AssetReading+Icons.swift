@@ -33,10 +33,8 @@ extension AssetReading {
   /// The icon of a name, or what is wrong with it; the names of all icons are asked for where it is missing.
   mutating func icon(_ name: String, amongst names: () -> [String]) -> FoundIcon {
     switch find("icons", name, endings: Self.iconEndings) {
-    case .outside:
-      return .fault(
-        "the image \"\(name)\" lies outside the assets",
-        hint: "an image is a name below assets/icons, without its ending")
+    case .outside(let hint):
+      return .fault("the image \"\(name)\" lies outside the assets", hint: hint)
     case .missing: return missing(name, amongst: names)
     case .file(let file):
       do {

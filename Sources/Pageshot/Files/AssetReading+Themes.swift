@@ -90,13 +90,9 @@ extension AssetReading {
       let circle = (chain + [name]).joined(separator: " → ")
       return ([], [Diagnostic(rule: "theme", at: source, "themes extend each other: \(circle)")])
     }
-    guard case .file(let found) = find("themes", name, endings: [".tokens.json"]) else {
-      let names = names("themes", endings: [".tokens.json"])
-      let hint =
-        Suggestion.hint(for: name, among: names)
-        ?? "there are \(names.joined(separator: ", "))"
-      let fault = Diagnostic(rule: "unknown-theme", at: source, "no theme \"\(name)\"", hint: hint)
-      return ([], [fault])
+    let answer = find("themes", name, endings: [".tokens.json"])
+    guard case .file(let found) = answer else {
+      return ([], [missing(name, answer, at: source)])
     }
     let path = folders.shown(found.path)
     guard Variant.takesTheme(name) else {
@@ -116,6 +112,20 @@ extension AssetReading {
       return ([], [Diagnostic(rule: "theme", at: source, "cannot read \(path)")])
     }
     return chained(read, chain: chain + [name], of: known)
+  }
+
+  /// What is said where a look-up found no theme.
+  private mutating func missing(
+    _ name: String, _ answer: AssetFolders.Answer, at source: Source
+  ) -> Diagnostic {
+    if case .outside(let hint) = answer {
+      let message = "the theme \"\(name)\" lies outside the assets"
+      return Diagnostic(rule: "unknown-theme", at: source, message, hint: hint)
+    }
+    let names = names("themes", endings: [".tokens.json"])
+    let hint =
+      Suggestion.hint(for: name, among: names) ?? "there are \(names.joined(separator: ", "))"
+    return Diagnostic(rule: "unknown-theme", at: source, "no theme \"\(name)\"", hint: hint)
   }
 
   /// A theme that was read, and those that it extends, the end of the chain first.

@@ -70,6 +70,33 @@ import Testing
         ])
   }
 
+  /// Two edits of one key: what the second changed is told from where the first left it.
+  @Test(arguments: [
+    (
+      "theme: inset\nstyle: { rowHeight: 58 }\n", "",
+      ["theme | theme glass → inset @2", "height | rowHeight 44 → 58 @3"],
+      "2 rows grew 14 pt each"
+    ),
+    (
+      "theme: glass\nstyle: { rowHeight: 58 }\n", "\n    style: { rowHeight: 60 }",
+      ["height | rowHeight 52 → 58 @3", "height | section 0: rowHeight 58 → 60 @6"],
+      "2 rows grew 2 pt each"
+    ),
+  ]) func `starts from the value that there would be without it`(
+    look: String, section: String, causes: [String], effect: String
+  ) throws {
+    func page(_ look: String, _ section: String) -> String {
+      """
+      title: T
+      \(look)sections:
+        - cells: [{ id: a, title: A }, { id: b, title: B }]\(section)
+      """
+    }
+    let (found, _, _) = try Studio.explain(page("theme: glass\n", ""), page(look, section))
+    #expect(found.causes.map(\.line) == causes && found.isProven)
+    #expect(found.causes.last?.effects.first == effect)
+  }
+
   @Test func `tells headers from rows`() throws {
     let piece = "  headerHeight: 44\n"
     #expect(
