@@ -2,8 +2,13 @@ import ArgumentParser
 import Foundation
 import Pageshot
 
+/// The program `pageshot`, for the room that links it.
+package enum CommandLineProgram {
+  /// Does what the arguments of the process ask for.
+  package static func main() async { await PageshotCommand.main() }
+}
+
 /// The command `pageshot`.
-@main
 struct PageshotCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pageshot",

@@ -6,9 +6,11 @@ enum SourceTree {
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  struct File {
+  struct File: Sendable {
     var path: String
-    var lines: [Substring]
+    var text: String
+
+    var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
 
     /// Lines that are not comments, with their numbers.
     var codeLines: [(Int, Substring)] {
@@ -16,22 +18,37 @@ enum SourceTree {
         .map { ($0.offset + 1, $0.element) }
     }
 
+    /// Lines that are not comments and hold a pattern, with their numbers.
+    func codeLines(with pattern: String) throws -> [(Int, Substring)] {
+      // Most files hold none at all, which takes a moment to see.
+      guard text.range(of: pattern, options: .regularExpression) != nil else { return [] }
+      let regex = try Regex(pattern)
+      return codeLines.filter { $0.1.contains(regex) }
+    }
+
     /// The modules that the file imports.
     var imports: [String] {
-      lines.compactMap { $0.firstMatch(of: /^ *(?:@\S+ )?(?:\w+ )?import (?:\w+ )?(\w+)/)?.1 }
-        .map(String.init)
+      lines.filter { $0.contains("import ") }.compactMap {
+        $0.firstMatch(of: /^ *(?:@\S+ )?(?:\w+ )?import (?:\w+ )?(\w+)/)?.1
+      }
+      .map(String.init)
     }
   }
 
-  static func files(in folder: String) throws -> [File] {
+  /// All of `Sources`, read once.
+  private static let sources = Result { try read("Sources") }
+
+  private static func read(_ folder: String) throws -> [File] {
     let url = root.appending(path: folder)
     let names = try FileManager.default.subpathsOfDirectory(atPath: url.path)
     return try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in
       let text = try String(contentsOf: url.appending(path: name), encoding: .utf8)
-      return File(
-        path: "\(folder)/\(name)",
-        lines: text.split(separator: "\n", omittingEmptySubsequences: false))
+      return File(path: "\(folder)/\(name)", text: text)
     }
+  }
+
+  static func files(in folder: String) throws -> [File] {
+    try sources.get().filter { $0.path.hasPrefix(folder + "/") }
   }
 
   static func folders(in folder: String) throws -> [String] {

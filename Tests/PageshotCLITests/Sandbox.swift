@@ -69,9 +69,8 @@ final class Sandbox {
     var seconds: Double
   }
 
-  /// Where the tested program is: what `PAGESHOT_PROGRAM` names, or beside the tests.
+  /// Where the tested program is: beside the tests.
   static let program: String = {
-    if let named = ProcessInfo.processInfo.environment["PAGESHOT_PROGRAM"] { return named }
     final class Marker {}
     let bundle = Bundle(for: Marker.self).bundleURL
     return [bundle, bundle.deletingLastPathComponent()].map { $0.path + "/pageshot" }

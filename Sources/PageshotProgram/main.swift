@@ -1,0 +1,3 @@
+import PageshotCLI
+
+await CommandLineProgram.main()
