@@ -4,12 +4,14 @@ import PageModel
 import Pageshot
 import Testing
 
-/// Whether all pairs are wanted, and as many more: it takes long.
-private let isThorough = ProcessInfo.processInfo.environment["PAGESHOT_ALL_PAIRS"] != nil
+/// Every so many-th pair that is wanted, 1 for all of them, which takes long; nil: few.
+private let thorough = ProcessInfo.processInfo.environment["PAGESHOT_ALL_PAIRS"].map {
+  Int($0) ?? 1
+}
 
 @Suite struct `Changes of one part` {
   /// Every so many-th variation, and pair of them, is looked at.
-  private static let step = isThorough ? 1 : 401
+  private static let step = thorough ?? 401
   /// How many are looked at side by side.
   private static let shards = 8
 
@@ -49,7 +51,7 @@ private let isThorough = ProcessInfo.processInfo.environment["PAGESHOT_ALL_PAIRS
 
 @Suite struct `Several changes of a page` {
   /// Two to five at random, so many times for each page of the gallery.
-  private static let times = isThorough ? 200 : 8
+  private static let times = thorough == nil ? 8 : 200
   private static let pages: [String] = {
     let pages = Studio.root.appending(path: "pages")
     let files = FileManager.default.enumerator(atPath: pages.path)?.allObjects as? [String] ?? []
