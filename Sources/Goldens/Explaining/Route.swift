@@ -15,6 +15,8 @@ struct Route {
   private(set) var surroundings = CauseList()
   /// The steps of which nothing is seen, and nothing would be without them.
   private(set) var unseen: Set<Int> = []
+  /// Whether steps had to be made together, as the page between them had errors.
+  private(set) var isCoarse = false
   /// What does not hold of the proof that the steps lead to the new picture.
   private(set) var doubts: [String] = []
 
@@ -96,7 +98,10 @@ struct Route {
       }
       page = next
       // A step whose page has errors is made together with the next.
-      guard let laidOut = layOut(next) else { continue }
+      guard let laidOut = layOut(next) else {
+        isCoarse = true
+        continue
+      }
       let now = Stage(next.page, laidOut, scale: stage.parts.scale)
       note(StagePair(old: stage, new: now), waiting)
       (stage, waiting) = (now, [])

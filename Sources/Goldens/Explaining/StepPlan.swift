@@ -12,12 +12,14 @@ struct StepPlan {
   private(set) var steps: [Step] = []
 
   /// Finds the steps for edits, and for what differs beside the page as it was written.
+  ///
+  /// What replaces another comes in the same step, in the new look, unless told otherwise.
   init(
     _ edits: [Edit], from old: Stage, to new: Stage, _ inputs: (old: PageInputs, new: PageInputs)?,
-    _ around: Surroundings
+    _ around: Surroundings, replacingAtOnce: Bool = true
   ) {
     (self.old, self.new) = (old, new)
-    steps = StructureSteps(edits, from: old, to: new).steps
+    steps = StructureSteps(edits, from: old, to: new, replacingAtOnce: replacingAtOnce).steps
     steps += TemplateSteps.steps(edits, from: old, to: new)
     addValues(edits)
     if let inputs { addSurroundings(inputs.old, inputs.new, around) }

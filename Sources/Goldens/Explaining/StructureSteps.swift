@@ -10,15 +10,18 @@ struct StructureSteps {
   private let old: Stage
   private let new: Stage
   private let edits: [Edit]
+  /// Whether what replaces another comes in the same step.
+  private let replacesAtOnce: Bool
   /// The steps of sections that come or go, which rows come and go with.
   private var ofSections: [RowID: Int] = [:]
 
-  init(_ edits: [Edit], from old: Stage, to new: Stage) {
+  init(_ edits: [Edit], from old: Stage, to new: Stage, replacingAtOnce: Bool) {
     (self.edits, self.old, self.new) = (edits, old, new)
+    replacesAtOnce = replacingAtOnce
     let arrivals = Arrivals(edits, from: old, to: new)
     for run in arrivals.sections {
-      if case .section(let id)? = run.edits.first?.item { ofSections[id] = steps.count }
-      add(run, arrivals.cause(of: run))
+      let place = add(run, arrivals.cause(of: run))
+      if case .section(let id)? = run.edits.first?.item { ofSections[id] = place }
     }
     for run in arrivals.rows { add(run, arrivals.cause(of: run)) }
     addMovedRows()
@@ -30,12 +33,22 @@ struct StructureSteps {
 
   // MARK: What comes and goes
 
-  private mutating func add(_ run: Arrivals.Run, _ cause: Cause, _ rank: Step.Rank? = nil) {
+  /// Adds what comes, or goes; gives the place of its step.
+  @discardableResult private mutating func add(
+    _ run: Arrivals.Run, _ cause: Cause, _ rank: Step.Rank? = nil
+  ) -> Int {
     let edits = run.edits + run.moves
-    steps.append(
-      Step(
-        rank: rank ?? (run.isGone ? .removal : run.moves.isEmpty ? .insertion : .move),
-        edits: edits, targets: Set(edits.compactMap(\.item)), causes: [cause]))
+    let staysUntilReplaced = replacesAtOnce && cause.kind == .replaced
+    let own: Step.Rank =
+      run.isGone && !staysUntilReplaced ? .removal : run.moves.isEmpty ? .insertion : .move
+    let step = Step(
+      rank: rank ?? own, edits: edits, targets: Set(edits.compactMap(\.item)), causes: [cause])
+    if staysUntilReplaced, let other = steps.firstIndex(where: { $0.causes == [cause] }) {
+      steps[other] = steps[other].joined(with: step)
+      return other
+    }
+    steps.append(step)
+    return steps.count - 1
   }
 
   // MARK: Moves

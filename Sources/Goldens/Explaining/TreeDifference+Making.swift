@@ -36,9 +36,6 @@ extension TreeDifference {
     }
     let old = stage(pair.old, pair.old, before, reference.tree, reference.scale)
     let new = stage(pair.new, pair.named, now, record.tree, record.scale)
-    let steps = StepPlan(
-      pair.edits, from: old, to: new, (inputs, newInputs), surroundings
-    ).steps
     let start = stage(pair.old, pair.old, before, before.tree, reference.scale)
     var remembered: Stage?
     if !surroundings.fonts.isEmpty, !recorded.answers.extents.isEmpty {
@@ -46,10 +43,20 @@ extension TreeDifference {
         stage(pair.old, pair.old, $0, $0.tree, reference.scale)
       }
     }
-    var route = Route(
-      steps, from: old, to: new, start: start, remembered: remembered, (inputs, newInputs),
-      surroundings,
-      layOut: check.layOut)
+    func way(replacingAtOnce: Bool) -> (steps: [Step], route: Route) {
+      let steps = StepPlan(
+        pair.edits, from: old, to: new, (inputs, newInputs), surroundings,
+        replacingAtOnce: replacingAtOnce
+      ).steps
+      let route = Route(
+        steps, from: old, to: new, start: start, remembered: remembered, (inputs, newInputs),
+        surroundings,
+        layOut: check.layOut)
+      return (steps, route)
+    }
+    var (steps, route) = way(replacingAtOnce: true)
+    // What is replaced may have no place in the new look: its template may be gone.
+    if route.isCoarse { (steps, route) = way(replacingAtOnce: false) }
     route.checkEnd(pair, as: now.tree)
     self.init(route, steps, from: old, to: new, surroundings)
     edits = pair.edits

@@ -55,6 +55,60 @@ import Testing
     #expect(found.causes.map(\.effects) == [effects] && found.isProven)
   }
 
+  /// The row that goes and the one that comes have the same height in any look: what the look does is its own.
+  @Test(arguments: [
+    ("theme: inset\n", "2 rows and 1 header and 1 footer and 1 bar changed their heights"),
+    ("theme: glass\nstyle: { rowHeight: 58 }\n", "2 rows grew 6 pt each"),
+  ]) func `that replaces a row leaves to the look what is the look's`(
+    look: String, effect: String
+  ) throws {
+    func page(_ look: String, _ row: String) -> String {
+      """
+      title: T
+      \(look)sections:
+        - header: Head
+          footer: Foot
+          cells: [\(row)]
+        - cells: [{ id: b, title: B }]
+      """
+    }
+    let (found, _, _) = try Studio.explain(
+      page("theme: glass\n", "{ id: a, title: A }"), page(look, "{ id: c, title: C }"))
+    let replaced = try #require(found.causes.first { $0.kind == .replaced })
+    #expect(found.causes.count == 2 && replaced.effects.isEmpty && found.isProven)
+    #expect(found.causes.first { $0.kind != .replaced }?.effects.first == effect)
+  }
+
+  /// With the template's new parameters the page that still has the row would be wrong: it goes before, and leaves
+  /// its section without rows until the other comes.
+  @Test func `that replaces a row of a template that changed is told apart from other rows`() throws
+  {
+    func page(_ parameter: String, _ row: String, _ other: String) -> String {
+      """
+      title: T
+      templates:
+        big: { parameters: { \(parameter): { type: text } }, layout: { text: "{{\(parameter)}}" } }
+      sections:
+        - header: Head
+          cells: [\(row)]
+        - cells: [\(other)]
+      """
+    }
+    let (found, _, _) = try Studio.explain(
+      page("x", "{ id: a, kind: big, parameters: { x: A } }", "{ id: b, title: B }"),
+      page("y", "{ id: c, title: C, height: 90 }", "{ id: b, title: Bee, height: 60 }"))
+    #expect(
+      found.causes.map(\.line) == [
+        "replaced | cell c C replaced cell a @6", "height | cell b Bee: height 44 pt → 60 pt @7",
+        "text | cell b Bee: title \"B\" → \"Bee\" @7",
+      ])
+    #expect(
+      found.causes.map(\.effects) == [
+        ["1 cell below moved down 69.71 pt, which changed as well"], ["row grew 16 pt"], [],
+      ])
+    #expect(found.isProven, "\(found.doubts)")
+  }
+
   @Test func `tells how much a row grew`() throws {
     #expect(
       try effects("wechat/profile", "height: 80", "height: 100") == [
