@@ -4,7 +4,7 @@ import PageModel
 /// the causes in them.
 struct Step {
   /// When a step is made: what goes while the old look holds, the look from broad to narrow, what is in the
-  /// rows, what stands elsewhere, and what comes, in the new look; bars at the end.
+  /// rows, what stands elsewhere, and what comes or replaces another, in the new look; bars at the end.
   enum Rank: Int, Comparable {
     case removal, viewport, screen, language, theme, token, tableStyle, pageStyle, template, image
     case sectionStyle, kind, cellStyle, content, unusedTemplate, move, insertion, hiddenBar, bar
