@@ -8,7 +8,9 @@ extension ColorReference {
     switch self {
     case .color(let color): color.hex
     case .token(let name): name
-    case .modes: "a colour for each mode"
+    case .modes:
+      ColorMode.allCases.compactMap { mode in self[mode].map { "\(mode.rawValue) \($0.words)" } }
+        .joined(separator: ", ")
     }
   }
 }
@@ -61,13 +63,14 @@ extension Swipe {
 }
 
 extension BarItem {
-  /// `Edit`, `picture plus, disabled`.
+  /// `"Edit"`, `picture plus (disabled)`.
   package var words: String {
-    let name = isSpacer ? "spacer" : title ?? image.map { "picture " + $0 } ?? "nothing"
-    return [
-      name, bold ? "bold" : nil, badge.map { "badge " + $0.words }, enabled ? nil : "disabled",
-    ]
-    .compactMap(\.self).joined(separator: ", ")
+    let name =
+      isSpacer ? "spacer" : title.map { "\"\($0)\"" } ?? image.map { "picture " + $0 } ?? "nothing"
+    let details = [
+      bold ? "bold" : nil, badge.map { "badge " + $0.words }, enabled ? nil : "disabled",
+    ].compactMap(\.self)
+    return name + (details.isEmpty ? "" : " (\(details.joined(separator: ", ")))")
   }
 }
 

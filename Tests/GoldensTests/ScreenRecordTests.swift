@@ -32,12 +32,36 @@ import Testing
     #expect(read.screen?.source?.line == 2)
   }
 
-  @Test func `is a cause with its line where it is another moment`() throws {
+  @Test(arguments: Screens.moments)
+  func `is a cause that tells what is another, at its line`(_ moment: Moment) throws {
     let (before, after) = (
-      try inputs { _ in }.screen, try inputs { $0.layer.offset = 40 }.screen
+      try #require(try inputs(moment.before).screen), try #require(try inputs(moment.after).screen)
     )
-    #expect(after?.words(since: before) == "the screen at this step: scrolled 0 pt → 40 pt")
-    #expect(after?.words(since: after) == nil)
+    let cause = ScreenWords(before, after).cause
+    #expect(cause.change == "the screen at this step: \(moment.words)")
+    #expect(cause.place?.line == moment.line)
+  }
+
+  @Test func `is the same wherever its words are written`() throws {
+    func screen(_ line: Int) throws -> StillScreen? {
+      let place = Source(file: "a", line: line, column: 3)
+      return try inputs { frame in
+        let frames = Frames(["a"], milliseconds: 500, at: place)
+        var (loading, notice) = (Loading("L", at: place), Notice(at: place))
+        loading.picture = .frames(frames)
+        notice.title = "None"
+        var refresh = RefreshParts()
+        (refresh.source, refresh.frames) = (place, frames)
+        frame.layer.page.behavior.refresh = refresh
+        frame.layer.header = Frame.RefreshState(.idle)
+        let alert = Alert("Q", buttons: [.init("OK", at: place)], at: place)
+        frame.overlays = [
+          .init(.alert(alert)), .init(.toast(Toast("T", at: place))),
+          .init(.loading(loading, time: 0)), .init(.empty(notice)), .init(.retry(notice)),
+        ]
+      }.screen
+    }
+    #expect(try screen(2) == screen(3))
   }
 
   @Test(arguments: [
@@ -54,4 +78,57 @@ import Testing
     let text = inputs.text.replacing(sound, with: forged)
     #expect(throws: RecordError.self) { try PageInputs(text: text) }
   }
+}
+
+/// Two moments of a script, and what is told of them.
+struct Moment: CustomTestStringConvertible, Sendable {
+  let before: @Sendable (inout Frame) -> Void
+  let after: @Sendable (inout Frame) -> Void
+  let words: String
+  /// The line that is cited: that of the script is 2.
+  var line = 2
+
+  var testDescription: String { words }
+}
+
+private enum Screens {
+  private static let place = Source(file: "b", line: 7, column: 3)
+
+  private static func alert(
+    _ title: String = "Q", _ message: String? = nil,
+    _ buttons: [Alert.Button] = [.init("No", .cancel, at: place)]
+  ) -> @Sendable (inout Frame) -> Void {
+    { $0.overlays = [.init(.alert(Alert(title, message: message, buttons: buttons, at: place)))] }
+  }
+
+  private static func toast(_ text: String) -> @Sendable (inout Frame) -> Void {
+    { $0.overlays = [.init(.toast(Toast(text, at: place)))] }
+  }
+
+  private static func pulled(_ tip: String?) -> @Sendable (inout Frame) -> Void {
+    { frame in
+      var refresh = RefreshParts()
+      (refresh.tip, refresh.source) = (tip, place)
+      frame.layer.page.behavior.refresh = refresh
+      frame.layer.header = Frame.RefreshState(.pulling, pulled: 1.25)
+    }
+  }
+
+  static let moments = [
+    Moment(before: { _ in }, after: { $0.layer.offset = 40 }, words: "scrolled 0 pt → 40 pt"),
+    Moment(before: { _ in }, after: toast("Hi"), words: "over the page nothing → toast \"Hi\""),
+    Moment(before: alert(), after: toast("Hi"), words: "over the page alert \"Q\" → toast \"Hi\""),
+    Moment(before: toast("Hi"), after: toast("Ho"), words: "toast \"Hi\" → \"Ho\"", line: 7),
+    Moment(before: alert(), after: alert("Q", "M"), words: "alert message \"M\" added", line: 7),
+    Moment(
+      before: alert(),
+      after: alert("Q", nil, [.init("No", .destructive, at: place), .init("Yes")]),
+      words: "alert button 0 \"No\" (cancel) → \"No\" (destructive), alert button 1 \"Yes\" added",
+      line: 7),
+    Moment(
+      before: pulled("A"), after: pulled(nil), words: "refresh tip \"A\" removed", line: 2),
+    Moment(
+      before: pulled("A"), after: { $0.layer.editing = .named("x") },
+      words: "refresh header pulling, pulled 125 %, 0 ms → none, typed in none → \"x\""),
+  ]
 }

@@ -70,8 +70,8 @@ struct Arrivals {
     let stage = run.isGone ? old : new
     let (kind, words): (Cause.Kind, String) =
       switch (run.isGone, partner(of: run)) {
-      case (true, let section?): (.joined, "joined to section \(section)")
-      case (false, let section?): (.split, "split off section \(section)")
+      case (true, let section?): (.joined, "joined to \(section)")
+      case (false, let section?): (.split, "split off \(section)")
       case (true, nil): (.removed, "removed")
       case (false, nil): (.inserted, "inserted")
       }
@@ -121,13 +121,21 @@ struct Arrivals {
     return moves
   }
 
-  /// The section that all rows of another came from, or went to: what it is on the page that has both; nil where
-  /// there is none.
-  private func partner(of run: Run) -> Int? {
-    guard case .move(_, let from, let to)? = run.moves.first,
-      let section = (run.isGone ? to : from).section
+  /// The section that all rows of another came from, or went to, as it is called on the page that has both, and
+  /// where in it they stand now if not at its end; nil where there is none.
+  private func partner(of run: Run) -> String? {
+    guard case .move(.row(let first), let from, let to)? = run.moves.first,
+      let section = (run.isGone ? to : from).section,
+      let path = path(of: .section(section), run.isGone)
     else { return nil }
-    return path(of: .section(section), run.isGone)?.section
+    let name = (run.isGone ? old : new).subject(path)
+    guard run.isGone, let now = new.handles.paths[.section(section)]?.section else { return name }
+    let rows = new.names(of: now).filter { old.handles.paths[$0] != nil }
+    guard let start = rows.firstIndex(of: .row(first)), start + run.moves.count < rows.count else {
+      return name
+    }
+    let above = start == 0 ? nil : new.handles.paths[rows[start - 1]].map(new.name)
+    return above.map { "\(name) below \($0)" } ?? "the top of \(name)"
   }
 
   // MARK: Rows

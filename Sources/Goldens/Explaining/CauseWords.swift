@@ -17,6 +17,10 @@ enum CauseWords {
     func cause(_ kind: Cause.Kind, _ name: String, _ form: (String) -> String = { $0 }) -> Cause {
       Cause(kind, words(name, base.map(form), new.map(form)))
     }
+    func text(_ name: String) -> Cause {
+      let (base, new) = String.quoted(base, new)
+      return Cause(.text, words(name, base, new))
+    }
     switch CellProperty(name: key)?.facts.change {
     case .flag(let name, let yes, let no):
       return cause(.state, name) { $0 == "true" ? yes : $0 == "false" ? no : $0 }
@@ -25,7 +29,7 @@ enum CauseWords {
     case .word: return cause(.state, key)
     case .image: return cause(.image, key)
     case .height: return cause(.height, key)
-    case .text, .unseen: return cause(.text, key) { $0.quoted }
+    case .text, .unseen: return text(key)
     case nil: break
     }
     // Of sections, tabs and pages.
@@ -33,21 +37,38 @@ enum CauseWords {
     case "headerHeight": return cause(.height, "header height")
     case "footerHeight": return cause(.height, "footer height")
     case "header", "footer":
+      let isTemplate = [base, new].contains { $0?.hasPrefix("template ") == true }
+      guard isTemplate else { return text(key) }
       return cause(.text, key) { $0.hasPrefix("template ") ? $0 : $0.quoted }
     case "tableStyle": return cause(.theme, "table style")
     case "status": return cause(.state, key)
     case "theme", "appearance", "viewport", "language": return cause(.theme, key)
-    default: return cause(.text, key) { $0.quoted }
+    default: return text(key)
     }
   }
 
-  /// How something named came from one value to another, of which one may be none.
+  /// What a change of a bar is called: of its items, those between the ones that are as they were.
+  static func change(ofBar key: String, _ base: EditValue?, _ new: EditValue?) -> Cause {
+    guard case (.items(let olds)?, .items(let news)?) = (base?.content, new?.content) else {
+      return Cause(.text, words(key, base?.words, new?.words))
+    }
+    let head = zip(olds, news).prefix { $0 == $1 }.count
+    let rest = (olds.dropFirst(head), news.dropFirst(head))
+    let tail = zip(rest.0.reversed(), rest.1.reversed()).prefix { $0 == $1 }.count
+    func told(_ items: ArraySlice<BarItem>) -> String? {
+      items.isEmpty ? nil : items.map(\.words).joined(separator: ", ")
+    }
+    return Cause(.text, words(key, told(rest.0.dropLast(tail)), told(rest.1.dropLast(tail))))
+  }
+
+  /// How something came from one value to another, of which one may be none; without a name where the subject says it.
   static func words(_ name: String, _ base: String?, _ new: String?) -> String {
-    switch (base, new) {
-    case (let base?, let new?): "\(name) \(base) → \(new)"
-    case (nil, let new?): "\(name) \(new) added"
-    case (let base?, nil): "\(name) \(base) removed"
-    case (nil, nil): "\(name) changed"
+    let name = name.isEmpty ? "" : name + " "
+    return switch (base, new) {
+    case (let base?, let new?): "\(name)\(base) → \(new)"
+    case (nil, let new?): "\(name)\(new) added"
+    case (let base?, nil): "\(name)\(base) removed"
+    case (nil, nil): "\(name)changed"
     }
   }
 
@@ -167,21 +188,9 @@ extension Argument {
     case .flag(let flag): "\(flag)"
     }
   }
-}
 
-extension String {
-  /// The text in quotes, its middle left out where it is long.
-  var quoted: String { "\"\(shortened.escaped)\"" }
-
-  /// The text with its middle left out where it has more than 40 characters.
-  var shortened: String {
-    count > 40 ? "\(prefix(20))…\(suffix(19))" : self
-  }
-
-  /// The text on one line.
-  var escaped: String {
-    split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\\n")
-  }
+  /// The same, a text in quotes.
+  var told: String { if case .text(let text) = self { text.quoted } else { words } }
 }
 
 extension Double {

@@ -56,8 +56,7 @@ struct Effects {
   }
 
   private func describe(_ growths: [Growth]) -> [String] {
-    guard let first = growths.first, let last = growths.last else { return [] }
-    let total = growths.reduce(0) { $0 + $1.height }
+    guard let last = growths.last else { return [] }
     var words: [String] = []
     let rows = growths.filter(\.isSameRow)
     if let row = rows.first {
@@ -75,15 +74,24 @@ struct Effects {
             + (isEven ? " \(change) each" : " changed their heights"))
       }
     }
-    let isOne = rows.count <= 1
-    let start = (isOne ? last : first).place + 1
-    let (count, changed) = (cellsBelow[start], changedBelow[start])
+    guard rows.count <= 1 else { return words + [farthest(growths)].compactMap(\.self) }
+    let total = growths.reduce(0) { $0 + $1.height }
+    let (count, changed) = (cellsBelow[last.place + 1], changedBelow[last.place + 1])
     guard count > 0, !total.isClose(to: 0) else { return words }
-    guard isOne else {
-      words.append("the cells below moved \(total > 0 ? "down" : "up") up to \(abs(total).points)")
-      return words
-    }
     return words + [CauseWords.moved(count, "below", by: total, changed: changed)]
+  }
+
+  /// How far the cell moved that several rows moved the most; nil where none moved.
+  private func farthest(_ growths: [Growth]) -> String? {
+    var (sum, most) = (0.0, 0.0)
+    for (index, growth) in growths.enumerated() {
+      sum += growth.height
+      let next = index + 1 < growths.count ? growths[index + 1].place + 1 : cellsBelow.count - 1
+      let isMoving = cellsBelow[growth.place + 1] > cellsBelow[max(next, growth.place + 1)]
+      if isMoving, abs(sum) > abs(most) { most = sum }
+    }
+    guard !most.isClose(to: 0) else { return nil }
+    return "the cells below moved \(most > 0 ? "down" : "up") by up to \(abs(most).points)"
   }
 
   /// The parts of the new page that look otherwise.

@@ -71,7 +71,7 @@ struct Route {
 
   /// Checks that the edits give the new page, that this gives the new boxes, and that each edit is told once.
   mutating func checkEnd(_ pair: RecordPair, as laidOut: BoxTree) {
-    let told = steps.filter { !$0.causes.isEmpty }.flatMap(\.edits)
+    let told = steps.filter { !$0.causes.isEmpty || $0.isImplied }.flatMap(\.edits)
     if told.count != pair.placed.count || Set(told) != Set(pair.placed) {
       doubts.append("an edit that was found is told nowhere, or twice")
     }

@@ -62,13 +62,15 @@ struct Stage {
 
   // MARK: Names
 
-  /// What a part is called: `cell 7 夜间模式`, `section 3`, `navigation bar`; empty for the page.
+  /// What a part is called: `cell 7 夜间模式`, `section 3` or `section wifi`, `navigation bar`; empty for the page.
   func subject(_ part: PartPath) -> String {
     switch part {
     case .page: return ""
     case .bar(let bar): return bar.words
-    case .tab(let tab): return "tab \(tab)"
-    case .section(let section): return "section \(section)"
+    case .tab(let tab):
+      let title = page.tabBar.indices.contains(tab) ? page.tabBar[tab].title : nil
+      return "tab " + (title?.toldAsName ?? "\(tab)")
+    case .section(let number): return "section " + (section(part)?.written.id ?? "\(number)")
     case .cell: return "cell " + name(of: part)
     case .overlay(let overlay): return "overlay \(overlay)"
     case .refresh(let part): return part.words
@@ -79,7 +81,7 @@ struct Stage {
   func name(of part: PartPath) -> String {
     let cell = row(part)
     let title = cell?.resolved?.written.title ?? cell?.written.title
-    let words = [cell?.written.id, title?.shortened.escaped].compactMap(\.self)
+    let words = [cell?.written.id, title?.toldAsName].compactMap(\.self)
     return words.isEmpty ? part.description : words.joined(separator: " ")
   }
 
@@ -89,6 +91,13 @@ struct Stage {
       return run.first.map(subject) ?? ""
     }
     return "cells \(name(of: first)) to \(name(of: last))"
+  }
+}
+
+extension String {
+  /// The text as the name of what it is of; nil where nobody would see one.
+  fileprivate var toldAsName: String? {
+    allSatisfy(\.isWhitespace) ? nil : shortened.escaped
   }
 }
 

@@ -39,6 +39,8 @@ struct Step {
   var targets: Set<Handle> = []
   /// What people see as the causes.
   var causes: [PictureExplanation.Cause] = []
+  /// Whether it needs none: others say it.
+  var isImplied = false
 
   /// The step with what another one does as well.
   func joined(with other: Step) -> Step {
@@ -48,6 +50,7 @@ struct Step {
     both.others.formUnion(other.others)
     both.targets.formUnion(other.targets)
     both.causes = (causes + other.causes).uniqued
+    both.isImplied = isImplied && other.isImplied
     return both
   }
 }

@@ -34,6 +34,7 @@ struct StepPlan {
 
   /// Adds a step for each value, but for those that one thing has several of.
   private mutating func addValues(_ edits: [Edit]) {
+    let edits = edits.filter { !TemplateSteps.has($0) }
     let sets = Dictionary(grouping: edits, by: \.part)
     for part in edits.compactMap(\.part).uniqued {
       for group in ValueSteps.groups(sets[part] ?? []) { addValues(group, of: part) }
@@ -46,6 +47,7 @@ struct StepPlan {
     var step = Step(rank: ValueSteps.rank(of: group), edits: group)
     if Handle(part) != .page { step.targets = [Handle(part)] }
     step.causes = words.causes(of: group)
+    step.isImplied = words.areImplied(group)
     // What bars show is theirs.
     if part == .page, step.rank >= .hiddenBar { step.targets = ValueSteps.bars(of: group) }
     if step.rank == .theme { step.others = [.look] }
@@ -82,11 +84,11 @@ struct StepPlan {
       let words = "viewport \(old.viewport.words) → \(new.viewport.words)\(origin)"
       steps.append(Step(rank: .viewport, others: [.viewport], causes: [Cause(.theme, words)]))
     }
-    if let screen = new.screen, let words = screen.words(since: old.screen) {
+    if let screen = new.screen, let was = old.screen, was != screen {
       steps.append(
         Step(
           rank: .screen, others: [.screen],
-          causes: [Cause(.state, words, at: screen.source)]))
+          causes: [ScreenWords(was, screen).cause]))
     }
     for (name, image) in old.images.sorted(by: { $0.key < $1.key }) {
       guard let now = new.images[name], now.size != image.size else { continue }

@@ -131,7 +131,9 @@ struct StructureSteps {
       case .move(let index, let count):
         Cause(.moved, of: subject(index), count.places, at: place(index))
       case .order(let first):
-        Cause(.reordered, of: new.subject(part), "\(word)s in another order", at: place(first))
+        Cause(
+          .reordered, of: part == .page ? "\(word)s" : "\(word)s of \(new.subject(part))",
+          "in another order", at: place(first))
       }
     steps.append(Step(rank: rank, edits: moves, targets: moved, causes: [cause]))
   }

@@ -42,7 +42,8 @@ struct TemplateWords {
 
   private func words(_ key: EditKey, _ from: EditValue?, _ to: EditValue?) -> String {
     switch key {
-    case .parameter(let parameter): return CauseWords.words(parameter, from?.words, to?.words)
+    case .parameter(let name):
+      return words("parameter \(name)", Self.parameter(from), Self.parameter(to))
     case .property(let property):
       let own = element.map { _ in (find(in: old) ?? find(in: new))?.name ?? "element" }
       let subject = own == property ? [property] : [own, property].compactMap(\.self)
@@ -50,6 +51,30 @@ struct TemplateWords {
         subject.joined(separator: " "), words(property, from), words(property, to))
     case .style, .template: return "changed"
     }
+  }
+
+  private static func parameter(_ value: EditValue?) -> Template.Parameter? {
+    if case .parameter(let parameter)? = value?.piece { parameter } else { nil }
+  }
+
+  private func words(
+    _ name: String, _ from: Template.Parameter?, _ to: Template.Parameter?
+  ) -> String {
+    guard let from, let to else { return "\(name) \(to == nil ? "removed" : "added")" }
+    func need(_ parameter: Template.Parameter) -> String {
+      parameter.required ? "required" : "optional"
+    }
+    var changes: [String] = []
+    if from.type != to.type {
+      changes.append(CauseWords.words("type", from.type.rawValue, to.type.rawValue))
+    }
+    if from.fallback != to.fallback {
+      changes.append(
+        CauseWords.words("default", from.fallback?.told, to.fallback?.told))
+    } else if from.required != to.required {
+      changes.append("\(need(from)) → \(need(to))")
+    }
+    return "\(name) \(changes.joined(separator: ", "))"
   }
 
   private func words(_ property: String, _ value: EditValue?) -> String? {
@@ -101,23 +126,41 @@ struct TemplateWords {
   }
 }
 
-/// The steps in which elements of templates come, go, and stand elsewhere: one for each template.
+/// The steps in which elements of templates come, go, and stand elsewhere, and in which one that holds others
+/// becomes one that does not: one for each template, as one edit alone may make none.
 enum TemplateSteps {
+  private typealias Told = (template: String, cause: PictureExplanation.Cause)
+
   static func steps(_ edits: [Edit], from old: Stage, to new: Stage) -> [Step] {
     var steps: [String: Step] = [:]
     for edit in edits {
-      let (item, kind, words): (Edit.Item, PictureExplanation.Cause.Kind, String)
-      switch edit {
-      case .insert(let of, _, _): (item, kind, words) = (of, .inserted, "inserted")
-      case .remove(let of, _, _): (item, kind, words) = (of, .removed, "removed")
-      case .move(let of, _, _): (item, kind, words) = (of, .moved, "moved")
-      case .set, .identify: continue
-      }
-      guard case .element(let id) = item else { continue }
-      let cause = TemplateWords(.item(item), old: old, new: new).cause(kind, words)
-      steps[id.template, default: Step(rank: .template)].edits.append(edit)
-      steps[id.template]?.causes.append(cause)
+      guard let (template, cause) = told(edit, from: old, to: new) else { continue }
+      steps[template, default: Step(rank: .template)].edits.append(edit)
+      steps[template]?.causes.append(cause)
     }
     return steps.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// Whether an edit sets a value, and is told here.
+  static func has(_ edit: Edit) -> Bool {
+    guard case .set(.item(.element), .property("kind"), let from?, let to?) = edit else {
+      return false
+    }
+    return from.holdsOthers != to.holdsOthers
+  }
+
+  private static func told(_ edit: Edit, from old: Stage, to new: Stage) -> Told? {
+    func told(_ item: Edit.Item, _ cause: (TemplateWords) -> PictureExplanation.Cause?) -> Told? {
+      guard case .element(let id) = item else { return nil }
+      return cause(TemplateWords(.item(item), old: old, new: new)).map { (id.template, $0) }
+    }
+    return switch edit {
+    case .insert(let item, _, _): told(item) { $0.cause(.inserted, "inserted") }
+    case .remove(let item, _, _): told(item) { $0.cause(.removed, "removed") }
+    case .move(let item, _, _): told(item) { $0.cause(.moved, "moved") }
+    case .set(.item(let item), let key, let from, let to) where has(edit):
+      told(item) { $0.cause(key, from, to) }
+    case .set, .identify: nil
+    }
   }
 }

@@ -123,10 +123,24 @@ struct TreeDifference {
       case (nil, nil): break
       }
     }
+    netCaptions()
     // What grew and shrank again is as it was.
     growths.removeAll { $0.growth.isSameRow && $0.growth.height.isClose(to: 0) }
     for row in grown.keys where row.height(in: new).isClose(to: heightBefore(row)) {
       grown[row] = nil
+    }
+  }
+
+  /// Forgets what several rows did to a header or a footer that came, went or moved, and that is as it was.
+  private mutating func netCaptions() {
+    let captions = growths.indices.filter { place in
+      let (cause, growth) = growths[place]
+      return growth.isSameRow && ["header", "footer"].contains(growth.row.word)
+        && list.causes[cause].kind.isOfPlaces
+    }
+    for places in Dictionary(grouping: captions, by: { growths[$0].growth.row }).values
+    where places.reduce(0, { $0 + growths[$1].growth.height }).isClose(to: 0) {
+      for place in places { growths[place].growth.height = 0 }
     }
   }
 
@@ -153,6 +167,13 @@ struct TreeDifference {
   /// The two boxes of a change.
   func boxes(of change: Change) -> (base: Box?, new: Box?) {
     (change.base.map { base.tree.boxes[$0] }, change.new.map { page.tree.boxes[$0] })
+  }
+}
+
+extension PictureExplanation.Cause.Kind {
+  /// Whether it is of what stands where.
+  fileprivate var isOfPlaces: Bool {
+    [.inserted, .removed, .replaced, .split, .joined, .moved, .reordered].contains(self)
   }
 }
 

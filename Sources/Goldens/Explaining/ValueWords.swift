@@ -21,17 +21,32 @@ struct ValueWords {
 
   /// The causes in edits of one step.
   func causes(of edits: [Edit]) -> [Cause] {
-    guard case .set(_, let key, let from, let to)? = edits.first else { return [] }
+    guard !areImplied(edits), case .set(_, let key, let from, let to)? = edits.first else {
+      return []
+    }
     switch part {
     case .template, .item(.element):
       return [TemplateWords(part, old: old, new: new).cause(key, from, to)].compactMap(\.self)
     case .page, .item: break
     }
-    // A viewport's sides are one, and a kind has its parameters with it.
-    let kind = edits.first { $0.key == .property("kind") }
-    if case .set(_, let key, let from, let to)? = kind { return causes(key, from, to) }
+    // A viewport's sides are one, and a kind has with it the parameters that it alone takes.
     if case .property(let name) = key, name.hasPrefix("viewport.") { return [viewport(edits)] }
-    return causes(key, from, to)
+    guard edits.contains(where: { $0.key == .property("kind") }) else {
+      return causes(key, from, to)
+    }
+    return edits.flatMap { edit -> [Cause] in
+      guard case .set(_, let key, let from, let to) = edit, isTold(key) else { return [] }
+      return causes(key, from, to)
+    }
+  }
+
+  /// Whether a value beside a new kind is told: that kind, and what both kinds take.
+  private func isTold(_ key: EditKey) -> Bool {
+    guard case .parameter(let name) = key else { return true }
+    return [(old, paths.old), (new, paths.new)].allSatisfy { stage, path in
+      let template = stage.row(path).flatMap { stage.page.template($0.written.kind.name) }
+      return template?.parameters.contains { $0.name == name } ?? false
+    }
   }
 
   private func causes(_ key: EditKey, _ from: EditValue?, _ to: EditValue?) -> [Cause] {
@@ -87,13 +102,13 @@ struct ValueWords {
         "navigation bar", Cause(.text, CauseWords.words("back", words(from), words(to))))
     case "navigationBar.largeTitle", "navigationBar.leading", "navigationBar.trailing":
       let key = String(name.dropFirst("navigationBar.".count))
-      return cause("navigation bar", CauseWords.change(of: key, from?.words, to?.words))
+      return cause("navigation bar", CauseWords.change(ofBar: key, from, to))
     case "search", "toolbar":
       let bar = name == "search" ? "search field" : name
       guard let from, let to else {
         return Cause(to == nil ? .removed : .inserted, of: bar, to == nil ? "removed" : "inserted")
       }
-      return cause(bar, CauseWords.change(of: name, from.words, to.words))
+      return cause(bar, CauseWords.change(ofBar: "", from, to))
     case "statusBar.time":
       return cause(
         "status bar",
@@ -112,6 +127,17 @@ struct ValueWords {
       if case .set(_, _, _, let to) = edit { to } else { nil }
     }.first
     return placed(words, .property("viewport"), to)
+  }
+
+  /// Whether edits are said by those of the rows: that a page has a template of another file as its own follows from
+  /// their kinds.
+  func areImplied(_ edits: [Edit]) -> Bool {
+    edits.allSatisfy {
+      guard case .set(_, .template(let name), let from, let to) = $0 else { return false }
+      let page = from == nil ? new.page : old.page
+      return (from == nil) != (to == nil)
+        && page.template(name)?.source?.file != page.places.whole?.file
+    }
   }
 
   private func template(_ name: String, _ from: EditValue?, _ to: EditValue?) -> Cause {
@@ -134,7 +160,8 @@ struct ValueWords {
       (level.flatMap { new.words(of: key, without: $0) } ?? old.words(of: key), new.words(of: key))
     }
     // Where it comes to the same, what was written tells.
-    guard let (before, now) = values.first(where: { $0.0 != $0.1 }) else {
+    let written = from.flatMap { from in to.map { (from.words, $0.words) } }
+    guard let (before, now) = values.first(where: { $0.0 != $0.1 }) ?? written else {
       return Cause(kind, CauseWords.words(name, from?.words, to?.words))
     }
     return Cause(kind, CauseWords.change(ofStyle: name, before, now))
@@ -167,6 +194,11 @@ struct ValueWords {
             CauseWords.change(of: parameter, value?.words, other?.words),
             .property("\(name).\(parameter)"), other.map { _ in EditValue(.flag(true)) })
         }
+    }
+    if name == "choice" {
+      return [
+        placed(Cause(.text, CauseWords.words(name, from?.words, to?.words)), .property(name), to)
+      ]
     }
     let row: RowKey? =
       switch (name, paths.new) {
@@ -215,8 +247,14 @@ struct ValueWords {
     case "selected":
       CauseWords.change(of: name, "\(from?.words == "true")", "\(to?.words == "true")")
     case "image", "selectedImage": CauseWords.change(of: "image", from?.words, to?.words)
+    case "badge":
+      Cause(.text, CauseWords.words(name, from.map(Self.badge), to.map(Self.badge)))
     default: CauseWords.change(of: name, from?.words, to?.words)
     }
+  }
+
+  private static func badge(_ value: EditValue) -> String {
+    value.words.isEmpty ? "dot" : value.words.quoted
   }
 }
 

@@ -4,7 +4,7 @@ extension PictureExplanation {
   /// What begins the words of edits that no cause tells, or of values not as often as there are such edits: rows
   /// that come, go and move may be told together.
   package var untold: [String] {
-    let words = (causes + alsoChanged).map(\.change)
+    let words = (causes + alsoChanged).map { $0.isOfBar ? "\($0.subject) \($0.change)" : $0.change }
     return Dictionary(edits.heads.map { ($0, 1) }, uniquingKeysWith: +)
       .filter { head, count in
         let isPlace = ["inserted", "removed", "moved"].contains(head)
@@ -45,6 +45,7 @@ extension Edit {
     case .remove: ["removed"]
     case .move: ["moved"]
     case .identify: ["id"]
+    case .set(.template, .parameter(let name), _, _): ["parameter \(name)"]
     case .set(_, .style(let name), _, _), .set(_, .parameter(let name), _, _): [name]
     case .set(_, .template, _, _): ["changed"]
     case .set(let part, .property(let name), let from, let to):
@@ -52,9 +53,8 @@ extension Edit {
       case (.page, "tableStyle"): ["table style"]
       case (.page, "statusBar.hidden"), (.page, "navigationBar.hidden"):
         [to == nil ? "inserted" : "removed"]
-      case (.page, "search") where from == nil || to == nil,
-        (.page, "toolbar") where from == nil || to == nil:
-        [to == nil ? "removed" : "inserted"]
+      case (.page, "search"): ["search field"]
+      case (.page, "toolbar"): ["toolbar"]
       case (.page, _):
         [name.hasPrefix("viewport") ? "viewport" : "\(name.split(separator: ".").last ?? "")"]
       case (.item(.section), "headerHeight"): ["header height"]
@@ -75,6 +75,11 @@ extension Edit {
     else { return nil }
     return Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
   }
+}
+
+extension PictureExplanation.Cause {
+  /// Whether its subject alone says what was changed.
+  fileprivate var isOfBar: Bool { ["search field", "toolbar"].contains(subject) }
 }
 
 extension String {

@@ -130,6 +130,7 @@ extension TestReport.Cause {
   /// How many pictures it stands behind, and how many of them it explains alone.
   var reach: String {
     let all = counted(pictures.count, "picture")
+    if explains.isEmpty { return "\(all), in none of them the only cause" }
     return explains.count == pictures.count ? all : "\(all), of \(explains.count) the only cause"
   }
 

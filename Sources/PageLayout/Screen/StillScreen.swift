@@ -3,19 +3,19 @@ package import PageModel
 /// What is on a screen where nothing moves, but for the page itself: what goldens remember of pictures of scripts.
 package struct StillScreen: Codable, Sendable {
   /// How far the page's rows are scrolled, in points.
-  private(set) var offset: Double
+  package private(set) var offset: Double
   /// The row that is typed in.
-  private(set) var editing: RowID?
+  package private(set) var editing: RowID?
   /// The header above the rows.
-  private(set) var header: Frame.RefreshState?
+  package private(set) var header: Frame.RefreshState?
   /// The footer below the rows.
-  private(set) var footer: Frame.RefreshState?
+  package private(set) var footer: Frame.RefreshState?
   /// What header and footer show.
-  private(set) var refresh: RefreshParts?
+  package private(set) var refresh: RefreshParts?
   /// What lies over the page.
-  private(set) var pageOverlays: [Frame.Overlay]
+  package private(set) var pageOverlays: [Frame.Overlay]
   /// What lies over the screen.
-  private(set) var overlays: [Frame.Overlay]
+  package private(set) var overlays: [Frame.Overlay]
   /// Where the picture is asked for.
   package let source: Source?
 
@@ -46,8 +46,15 @@ package struct StillScreen: Codable, Sendable {
 }
 
 extension StillScreen: Hashable {
+  /// The same, with nothing in it that says where it is written.
   private var shown: [AnyHashable?] {
-    [offset, editing, header, footer, refresh, pageOverlays, overlays]
+    var refresh = refresh
+    refresh?.source = nil
+    refresh?.frames?.source = nil
+    return [
+      offset, editing, header, footer, refresh, pageOverlays.map(\.unplaced),
+      overlays.map(\.unplaced),
+    ]
   }
 
   /// Whether the same is seen, wherever that was asked for.
@@ -59,26 +66,33 @@ extension StillScreen: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(shown) }
 }
 
-extension StillScreen {
-  /// What is another than before; nil where nothing is.
-  package func words(since old: StillScreen?) -> String? {
-    guard let old, old != self else { return nil }
-    var words: [String] = []
-    func add(_ name: String, _ before: String, _ now: String) {
-      if before != now { words.append("\(name) \(before) → \(now)") }
+extension Frame.Overlay {
+  /// The same, with nothing in it that says where it is written.
+  fileprivate var unplaced: Frame.Overlay {
+    var overlay = self
+    switch content {
+    case .alert(var alert):
+      alert.source = nil
+      for index in alert.buttons.indices { alert.buttons[index].source = nil }
+      overlay.content = .alert(alert)
+    case .toast(var toast):
+      toast.source = nil
+      overlay.content = .toast(toast)
+    case .loading(var loading, let time):
+      loading.source = nil
+      if case .frames(var frames) = loading.picture {
+        frames.source = nil
+        loading.picture = .frames(frames)
+      }
+      overlay.content = .loading(loading, time: time)
+    case .empty(var notice):
+      notice.source = nil
+      overlay.content = .empty(notice)
+    case .retry(var notice):
+      notice.source = nil
+      overlay.content = .retry(notice)
     }
-    add("scrolled", "\(old.offset.shown) pt", "\(offset.shown) pt")
-    add("over the page", old.overlayWords, overlayWords)
-    add("refresh header", old.header.words, header.words)
-    add("refresh footer", old.footer.words, footer.words)
-    add("typed in", old.editing.words, editing.words)
-    return "the screen at this step: "
-      + (words.isEmpty ? "other details" : words.joined(separator: ", "))
-  }
-
-  private var overlayWords: String {
-    let all = pageOverlays + overlays
-    return all.isEmpty ? "nothing" : all.map(\.content.words).joined(separator: " and ")
+    return overlay
   }
 }
 
@@ -91,34 +105,6 @@ extension Frame.Overlay.Content {
     case .loading: .loading
     case .empty: .empty
     case .retry: .retry
-    }
-  }
-
-  /// What it is, and what it says.
-  fileprivate var words: String {
-    let text: String? =
-      switch self {
-      case .alert(let alert): alert.title
-      case .toast(let toast): toast.text
-      case .loading(let loading, let time): loading.text ?? "\(time) ms"
-      case .empty(let notice), .retry(let notice): notice.title
-      }
-    return kind.rawValue + (text.map { " \"\($0)\"" } ?? "")
-  }
-}
-
-extension Frame.RefreshState? {
-  fileprivate var words: String {
-    map { "\($0.text.rawValue), pulled \(($0.pulled * 100).shown) %, \($0.time) ms" } ?? "none"
-  }
-}
-
-extension RowID? {
-  fileprivate var words: String {
-    switch self {
-    case .named(let name): "\"\(name)\""
-    case .ordinal(let number): "row \(number)"
-    case nil: "none"
     }
   }
 }

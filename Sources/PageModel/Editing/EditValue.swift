@@ -86,6 +86,12 @@ public struct EditValue: Hashable, Sendable {
   var search: SearchField? { if case .search(let value) = content { value } else { nil } }
   var names: [String]? { if case .names(let value) = content { value } else { nil } }
 
+  /// Whether an element that shows it has others in it.
+  package var holdsOthers: Bool {
+    if case .content(let content, _)? = piece { content.children != nil } else { false }
+  }
+
+  /// What only a template or its elements have; nil for other values.
   package var piece: TemplatePiece? { if case .piece(let piece) = content { piece } else { nil } }
   var template: Template? { if case .template(let template) = content { template } else { nil } }
 

@@ -6,23 +6,23 @@ struct ItemMatching {
   private(set) var partners: [Int?]
   /// For each old one the new one that it is; those left out go.
   private(set) var successors: [Int: Int] = [:]
-  /// Whose id is on the other page, too: these are nobody else.
+  /// Who is on the other page, too: these are nobody else.
   private let areKnown: (old: [Bool], new: [Bool])
   /// What is found once on each page.
   private let once: Set<Int>
 
-  init(_ old: [PageItem], _ new: [PageItem]) {
+  /// Of two lists; `byID`: an id alone says who an item is, not what is written of it.
+  init(_ old: [PageItem], _ new: [PageItem], byID: Bool = false) {
     (self.old, self.new) = (old, new)
     partners = Array(repeating: nil, count: new.count)
-    let ids = (old: Set(old.compactMap(\.name)), new: Set(new.compactMap(\.name)))
-    areKnown = (
-      old.map { $0.name.map(ids.new.contains) ?? false },
-      new.map { $0.name.map(ids.old.contains) ?? false }
-    )
     func once(_ items: [PageItem]) -> Set<Int> {
       Set(Dictionary(grouping: items, by: \.mark).filter { $1.count == 1 }.keys)
     }
-    self.once = once(old).intersection(once(new))
+    let both = once(old).intersection(once(new))
+    func isKnown(_ item: PageItem) -> Bool {
+      both.contains(item.mark) && (item.name != nil || !byID)
+    }
+    (self.once, areKnown) = (both, (old.map(isKnown), new.map(isKnown)))
   }
 
   /// Makes two items one.
@@ -37,10 +37,11 @@ struct ItemMatching {
     return kept.compactMap { partners[$0] }.longestRise.map { kept[$0] }
   }
 
-  /// Whether two may be one by their ids: who has one that is on the other page is nobody else.
+  /// Whether two may be one: who is on the other page is nobody else, and an element that holds others is none of
+  /// those.
   func mayBeOne(_ before: Int, _ after: Int) -> Bool {
-    if areKnown.old[before] || areKnown.new[after] { return old[before].name == new[after].name }
-    return true
+    guard old[before].holdsOthers == new[after].holdsOthers else { return false }
+    return areKnown.old[before] || areKnown.new[after] ? old[before].mark == new[after].mark : true
   }
 
   /// Whether two have an id each, and not the same: then all else of them must be equal.
@@ -69,7 +70,7 @@ struct ItemMatching {
   }
 
   /// What it costs to leave out an item with all that is in it.
-  private func skip(_ item: PageItem) -> Int {
+  func skip(_ item: PageItem) -> Int {
     // What is elsewhere is moved there: half of that here, half there.
     once.contains(item.mark)
       ? PageItem.unit / 2 : item.children.reduce(item.price) { $0 + skip($1) }

@@ -11,11 +11,14 @@ struct PageItem {
   /// The hashes of the values of all that is in it, at any depth, sorted.
   let inside: [Int]
   private let ownHash: Int
+  /// Whether it is an element that holds others.
+  let holdsOthers: Bool
 
   /// An item; of an element, with the elements in it.
   init(_ item: some EditItem, number: Int?, holding children: [PageItem] = []) {
     (id, values, self.number) = (item.editID, item.values, number ?? 0)
     ownHash = values.hashValue
+    holdsOthers = values[.property("kind")]?.holdsOthers ?? false
     hash = children.isEmpty ? ownHash : [ownHash, children.map(\.hash).hashValue].hashValue
     self.children = children
     inside = children.flatMap { $0.inside + [$0.ownHash] }.sorted()

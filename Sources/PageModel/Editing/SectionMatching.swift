@@ -4,7 +4,7 @@ struct SectionMatching {
   private(set) var rows: ItemMatching
 
   init(_ old: PageItems, _ new: PageItems) {
-    sections = ItemMatching(old.sections, new.sections)
+    sections = ItemMatching(old.sections, new.sections, byID: true)
     rows = ItemMatching(old.rows, new.rows)
     pairNamed()
     let costs = SectionCosts(old, new, sections, rows)
@@ -48,8 +48,7 @@ private struct SectionCosts {
   private let partners: [Int?]
   /// What rows without an id are known by; the same where all is equal.
   private let marks: (old: [Int?], new: [Int?])
-  /// What it costs to leave out each row: one whose id is on the other page is moved there, half of that here, half
-  /// there.
+  /// What it costs to leave out each row.
   private let skips: (old: [Int], new: [Int])
 
   /// What two cost that cannot be one; it may be added to.
@@ -59,10 +58,7 @@ private struct SectionCosts {
     (self.old, self.new) = (old, new)
     partners = old.rows.map { $0.name.flatMap { new.named[$0] } }
     marks = old.marks(beside: new)
-    func skips(_ page: PageItems, _ others: [String: Int]) -> [Int] {
-      page.rows.map { $0.name.flatMap { others[$0] } == nil ? $0.price : PageItem.unit / 2 }
-    }
-    self.skips = (skips(old, new.named), skips(new, old.named))
+    skips = (old.rows.map(rows.skip), new.rows.map(rows.skip))
     pairs = old.sections.indices.map { before in
       new.sections.indices.map { after in
         guard sections.mayBeOne(before, after) else { return Self.never }

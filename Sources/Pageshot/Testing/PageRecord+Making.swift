@@ -36,11 +36,13 @@ extension LaidOutPage {
     return inputs
   }
 
-  /// What a theme says of all that any box read, and of the ground, which is no box.
+  /// What a theme says of all that any box read, of the ground, which is no box, and of whether there are
+  /// separators where none may be.
   private func tokens(of theme: Theme, for page: Page) -> [Token] {
     var keys = tree?.boxes.reduce(into: KeySet()) { $0.formUnion($1.keys) } ?? KeySet()
     keys.insert(ColorKey.pageBackground)
     keys.insert(ColorKey.plainBackground)
+    keys.insert(LengthKey.separatorAtEnds)
     return theme.tokens(of: keys, kinds: page.kinds, palette: page.colorNames)
   }
 }

@@ -196,7 +196,7 @@ extension Edit {
       "moved | cell 2 隐私 moved from section 1 to section 2 @36"),
     Edit(
       "wechat/settings", ["false\n  - cells:\n": "false\n"],
-      "joined | section 0 joined to section 1 (1 cell) @7 was"),
+      "joined | section 0 joined to the top of section 1 (1 cell) @7 was"),
     Edit(
       "lpd/sections",
       ["- header: A header\n": "- header: { template: banner, parameters: { title: T } }\n"],
@@ -246,13 +246,14 @@ extension Edit {
       "removed | status bar removed @4"),
     Edit(
       "wechat/me", ["    selected: true\n": "", "HL\n": "HL\n    selected: true\n"],
-      "state | tab 0: not selected → selected @8", "state | tab 1: selected → not selected @12 was"),
+      "state | tab 发现: not selected → selected @8", "state | tab 我: selected → not selected @12 was"
+    ),
     Edit(
       "wechat/me", ["  - title: 发现\n": "  - title: 新\n    image: tabbar_me\n  - title: 发现\n"],
-      "inserted | tab 0 inserted @5"),
+      "inserted | tab 新 inserted @5"),
     Edit(
       "wechat/me", ["- title: 发现": "- title: 发"],
-      "text | tab 0: title \"发现\" → \"发\" @5"),
+      "text | tab 发: title \"发现\" → \"发\" @5"),
   ]
 
   private static let several = [

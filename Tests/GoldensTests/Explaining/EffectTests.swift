@@ -120,7 +120,7 @@ import Testing
     #expect(
       try effects("wechat/settings", "theme: wechat", "theme: wechat\nstyle: { rowHeight: 50 }")
         == [
-          "11 rows grew 6 pt each", "the cells below moved down up to 66 pt",
+          "11 rows grew 6 pt each", "the cells below moved down by up to 60 pt",
         ])
   }
 

@@ -75,7 +75,7 @@ extension Tables {
       me,
       ["title: Me": "title: Me\nstyle: { tabBarColor: \"#FF0000\" }", "title: Q": "title: Pear"],
       "color | tabBarColor #929292 → #FF0000 @2",
-      "text | tab 1: title \"Q\" → \"Pear\" @5"),
+      "text | tab Pear: title \"Q\" → \"Pear\" @5"),
     Tables(
       me,
       [
@@ -83,9 +83,9 @@ extension Tables {
         "{ title: Q, image: tabbar_discover }":
           "{ title: Pear, image: tabbar_discover, selected: true }",
       ],
-      "state | tab 0: selected → not selected @3 was",
-      "text | tab 1: title \"Q\" → \"Pear\" @4",
-      "state | tab 1: not selected → selected @4"),
+      "state | tab P: selected → not selected @3 was",
+      "text | tab Pear: title \"Q\" → \"Pear\" @4",
+      "state | tab Pear: not selected → selected @4"),
     Tables(
       me,
       [
@@ -93,7 +93,7 @@ extension Tables {
         "tabbar_discover }\n":
           "tabbar_discover }\n  - { title: P, image: tabbar_me, selected: true }\n",
       ],
-      "reordered | tabs 0 and 1 changed places @3"),
+      "reordered | tabs Q and P changed places @3"),
     Tables(
       me, ["title: Me": "title: Me\nnavigationBar: { back: Home }"],
       "text | navigation bar: back \"Home\" added @2"),
@@ -166,7 +166,7 @@ extension Tables {
       "text | cell b: note \"more\" removed @16 was"),
     Tables(
       card, ["default: none": "default: nothing"],
-      "text | template card: note \"none\" → \"nothing\" @4"),
+      "text | template card: parameter note default \"none\" → \"nothing\" @4"),
     Tables(
       card, ["#111111": "#FF0000", "title: Card": "title: Card\nstyle: { sectionMargin: 12 }"],
       "color | template card: name color #111111 → #FF0000 @9",
@@ -198,7 +198,7 @@ extension Tables {
       ),
       ["default: none": "default: nothing", "    height: 60\n": ""],
       "height | template card: height 60 removed @9 was",
-      "text | template card: note \"none\" → \"nothing\" @8"),
+      "text | template card: parameter note default \"none\" → \"nothing\" @8"),
   ]
 
   private static let player = """
@@ -244,7 +244,7 @@ extension Tables {
       "text | cell a: unread \"3\" → \"4\" @18", "text | cell b: hue \"red\" → \"green\" @19"),
     Tables(
       player, ["default: blue": "default: mint"],
-      "text | template player: hue \"blue\" → \"mint\" @4"),
+      "text | template player: parameter hue default \"blue\" → \"mint\" @4"),
   ]
 
   private static let looks = [
@@ -324,7 +324,7 @@ extension Tables {
         "- id: mid\n    cells:\n      - { id: e, title: E }\n":
           "- id: new\n    cells: [{ id: g, title: G }, { id: h, title: H }]\n"
       ],
-      "replaced | section 1 replaced what was section 1 (1 cell) @8"),
+      "replaced | section new replaced what was section mid (1 cell) @8"),
     Tables(
       split, ["      - { id: c, title: C }\n": "  - cells:\n      - { id: c, title: C }\n"],
       "split | section 1 split off section 0 (2 cells) @6"),
@@ -344,7 +344,7 @@ extension Tables {
         "      - { id: a, title: A }\n":
           "      - { id: e, title: E }\n      - { id: a, title: A }\n",
       ],
-      "joined | section 1 joined to section 0 (1 cell) @8 was"),
+      "joined | section mid joined to the top of section 0 (1 cell) @8 was"),
     // Of two that went, nobody knows which one the new one replaced.
     Tables(
       split,

@@ -1,0 +1,58 @@
+extension String {
+  /// So many characters of a text are told.
+  private static let most = 40
+
+  /// The text in quotes, its middle left out where it is long.
+  var quoted: String { "\"\(shortened.escaped)\"" }
+
+  /// The text with its middle left out where it has more than 40 characters.
+  var shortened: String {
+    count > Self.most ? "\(prefix(20))…\(suffix(19))" : self
+  }
+
+  /// The text on one line.
+  var escaped: String {
+    split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\\n")
+  }
+
+  /// Two texts in quotes, so that it is seen what differs: long ones around that, and characters that look the same
+  /// by their numbers.
+  static func quoted(_ base: String?, _ new: String?) -> (base: String?, new: String?) {
+    guard var base, var new else { return (base?.quoted, new?.quoted) }
+    if base.seen == new.seen { (base, new) = (base.numbered, new.numbered) }
+    guard base.quoted == new.quoted else { return (base.quoted, new.quoted) }
+    let place = zip(base, new).prefix { $0 == $1 }.count
+    return (base.quoted(around: place), new.quoted(around: place))
+  }
+
+  /// The text in quotes, what is farther from a place left out.
+  private func quoted(around place: Int) -> String {
+    let start = max(min(place - Self.most / 2, count - Self.most), 0)
+    let part = String(dropFirst(start).prefix(Self.most)).escaped
+    return "\"\(start > 0 ? "…" : "")\(part)\(start + Self.most < count ? "…" : "")\""
+  }
+
+  /// The text as it looks: spaces of one kind, without what shows nothing.
+  private var seen: String {
+    let scalars = unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
+      if scalar.properties.generalCategory == .format { return nil }
+      return scalar.properties.isWhitespace && scalar != "\n" ? " " : scalar
+    }
+    return String(String.UnicodeScalarView(scalars))
+  }
+
+  /// The text with numbers for what cannot be told from other characters, or is not seen: `10\u{00A0}000`.
+  private var numbered: String {
+    unicodeScalars.map { $0.isPlain ? String($0) : $0.escaped(asASCII: true) }.joined()
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is seen as what it is.
+  fileprivate var isPlain: Bool {
+    switch properties.generalCategory {
+    case .format, .control, .nonspacingMark, .enclosingMark: self == "\n"
+    default: !properties.isWhitespace || self == " "
+    }
+  }
+}
