@@ -83,6 +83,34 @@ import Testing
     #expect(run.output.contains("with: pages/me.data.json:4:"), "\(run.errors)")
   }
 
+  @Test func `tells what let a row come or go`() throws {
+    try project.box.write(
+      "pages/me.yaml",
+      """
+      data: { file: me.data.json }
+      cells:
+        - { id: me, title: Me }
+        - { id: vip, title: VIP, when: user.vip }
+        - { id: join, title: Join, when: "!user.vip", height: 60 }
+
+      """)
+    let data = "{ \"user\": {\n  \"vip\": false } }\n"
+    try project.box.write("pages/me.data.json", data)
+    try project.record()
+    try project.box.write("pages/me.data.json", data.replacing("false", with: "true"))
+    #expect(
+      try causes() == [
+        "pages/me.yaml:4:5 cell vip VIP replaced cell join Join (with me.data.json:2:10)"
+      ])
+    try project.box.write("pages/me.data.json", "{}\n")
+    try project.record()
+    try project.box.write("pages/me.data.json", data.replacing("false", with: "true"))
+    #expect(
+      try causes() == [
+        "pages/me.yaml:4:5 cell vip VIP replaced cell join Join (with me.data.json:2:10)"
+      ])
+  }
+
   @Test func `is tested against a revision with the data of then`() throws {
     let git = try project.box.shell(
       "export GIT_AUTHOR_NAME=t GIT_AUTHOR_EMAIL=t@t GIT_COMMITTER_NAME=t GIT_COMMITTER_EMAIL=t@t; "

@@ -125,25 +125,43 @@ struct Effects {
     var parts: [Int: PartPath] = [:]
     for (part, cause) in difference.moved where parts[cause] == nil { parts[cause] = part }
     let moves = difference.list.causes.indices.filter { difference.list.causes[$0].kind == .moved }
+    let places = placesBefore
     for index in moves.prefix(Self.mostMoves) {
       guard let part = parts[index], case .cell(let section, let cell) = part,
-        let old = difference.pairs.base[part],
-        let from = difference.base.tops[RowKey(BoxPath(old))],
+        let from = places[.cell(section, cell)],
         let height = difference.page.heights[.cell(section, cell)]
       else { continue }
       let to = difference.page.tops[.cell(section, cell)] ?? 0
       let passed = difference.page.rows.filter { row in
-        guard case .cell = row.key, row.key != .cell(section, cell),
-          let before = difference.row(before: row.key).flatMap({ difference.base.tops[$0] })
-        else { return false }
+        guard row.key != .cell(section, cell), let before = places[row.key] else { return false }
         return (before > from) != (row.top > to)
       }
       guard !passed.isEmpty else { continue }
       words[index] = [
         CauseWords.moved(
-          passed.count, "", by: to < from ? height : -height,
+          passed.count, "", by: from > (section, to) ? height : -height,
           changed: passed.count { changed.contains($0.key.part) })
       ]
     }
+  }
+
+  /// Where the cells of the new page would stand if only sections had moved: the section, and how far down it was.
+  ///
+  /// A cell passes only those that its own move let it pass.
+  private var placesBefore: [RowKey: (section: Int, top: Double)] {
+    var sections: [Int: Int] = [:]
+    var last = 0
+    for section in difference.old.page.sections.indices {
+      if case .section(let now)? = difference.pairs.new[.section(section)] { last = now }
+      sections[section] = last
+    }
+    var places: [RowKey: (section: Int, top: Double)] = [:]
+    for row in difference.page.rows {
+      guard case .cell = row.key, let was = difference.row(before: row.key),
+        case .cell(let section, _) = was, let top = difference.base.tops[was]
+      else { continue }
+      places[row.key] = (sections[section, default: section], top)
+    }
+    return places
   }
 }

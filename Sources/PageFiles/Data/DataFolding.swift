@@ -115,10 +115,12 @@ struct DataFolding {
       for (index, element) in elements.enumerated() {
         guard takes(.steps, at: node) else { break }
         let inner = element.map { scope.entering($0, index, of: elements.count) } ?? scope
-        guard condition?.holds(inner) ?? true else { continue }
+        let datum = condition.flatMap { inner.value(of: $0.path) }
+        // What is not there is not true.
+        guard condition?.met.holds(datum?.isTrue ?? false) ?? true else { continue }
         guard takes(sort, at: node) else { break }
         var folded = item(&self, bare, inner)
-        folded.source = folded.source.filled(from: element?.source)
+        folded.source = folded.source.filled(from: (element ?? datum)?.source)
         made.append(folded)
       }
     }
@@ -151,13 +153,13 @@ struct DataFolding {
     }
   }
 
-  /// What an item is there for; nil where it is always there.
-  private mutating func condition(of node: Node) -> DataCondition? {
+  /// What an item is there for, and the path that names it; nil where it is always there.
+  private mutating func condition(of node: Node) -> (met: Condition, path: DataPath)? {
     guard let when = node["when"] else { return nil }
     let condition = reader.about("\"when\"") { Shape<Condition>.condition.read(when, &$0) }
     guard let condition else { return nil }
     if let path = DataPath(condition.path) {
-      return DataCondition(condition: condition, path: path)
+      return (condition, path)
     }
     reader.fault(
       "phrase", at: when.source, "\(condition.path.quoted) cannot name a value",
@@ -223,17 +225,6 @@ struct DataFolding {
       among: known,
       otherwise: known.isEmpty
         ? "write data: { file: NAME.data.json }; braces are {{lbrace}} and {{rbrace}}" : nil)
-  }
-}
-
-/// What an item is there for, as a path of the data.
-private struct DataCondition {
-  let condition: Condition
-  let path: DataPath
-
-  /// Whether it holds; what is not there is not true.
-  func holds(_ scope: DataScope) -> Bool {
-    condition.holds(scope.value(of: path)?.isTrue ?? false)
   }
 }
 

@@ -109,6 +109,25 @@ import Testing
     #expect(found.isProven, "\(found.doubts)")
   }
 
+  @Test func `of a move is told of the cells that it passed, not of those that its section passed`()
+    throws
+  {
+    func page(_ one: String, isFirst: Bool) -> String {
+      let sections = [
+        "  - { id: one, cells: [\(one)] }\n",
+        "  - { id: two, cells: [{ id: d, title: D }, { id: e, title: E }] }\n",
+      ]
+      return "title: T\nsections:\n" + (isFirst ? sections : sections.reversed()).joined()
+    }
+    let (a, others) = ("{ id: a, title: A }", "{ id: b, title: B }, { id: c, title: C }")
+    let (found, _, _) = try Studio.explain(
+      page("\(a), \(others)", isFirst: true), page("\(others), \(a)", isFirst: false))
+    let cause = try #require(found.causes.first { $0.kind == .moved })
+    #expect(cause.line == "moved | cell a A moved down 2 places @4")
+    #expect(cause.effects == ["2 cells moved up 44 pt, 1 of them changed"])
+    #expect(found.isProven, "\(found.doubts)")
+  }
+
   @Test func `tells how much a row grew`() throws {
     #expect(
       try effects("wechat/profile", "height: 80", "height: 100") == [

@@ -85,6 +85,8 @@ import Testing
       [("\"classic\"", "\"wechat\""), ("50 }", "60 }")],
       ["theme | theme own: extends classic → wechat @2", "token | rowHeight 50 → 60 @8"]
     ),
+    // Such a theme may say only that a table has no hairlines at its ends.
+    ([("\"classic\"", "\"inset\"")], ["theme | theme own: extends classic → inset @2"]),
   ])
   func `is told once, at the line that says so`(
     changes: [(String, String)], causes: [String]

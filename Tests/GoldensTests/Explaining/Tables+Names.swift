@@ -1,0 +1,108 @@
+/// What is told by its name, in full, and only where it is another.
+extension Tables {
+  private static let mine = """
+    title: Mine
+    navigationBar: { trailing: [{ title: Edit }, { title: Share }] }
+    templates:
+      note:
+        layout: { row: [{ text: Note }], padding: 10 }
+      card:
+        parameters: { name: {}, note: { default: none } }
+        layout: { row: [{ text: "{{name}}" }, { text: "{{note}}" }], padding: 10 }
+    sections:
+      - id: top
+        cells:
+          - { id: a, kind: card, parameters: { name: One } }
+          - { id: b, title: Beta, detail: "10 000" }
+      - id: end
+        cells:
+          - { id: c, title: Gamma }
+          - { id: d, title: Delta }
+    """
+
+  private static let long = String(repeating: "a long way to go, ", count: 6)
+
+  private static let head = """
+    title: Card
+    templates:
+      card:
+        height: 60
+        layout:
+          row:
+            - { text: Head, color: "#111111" }
+            - { text: Tail, color: "#888888" }
+          padding: 10
+    sections:
+      - cells:
+          - { id: a, kind: card }
+          - { id: b, title: B }
+    """
+
+  private static let shared = """
+    title: Shared
+    cells:
+      - { id: a, kind: avatar, parameters: { name: Ann, image: avatar } }
+      - { id: b, title: Beta }
+    """
+
+  static let names = [
+    // Of a bar's items, only those that differ.
+    Tables(
+      mine, ["title: Share": "title: Send"],
+      "text | navigation bar: trailing \"Share\" → \"Send\" @2"),
+    // What looks the same is told by its numbers, and long texts around what differs.
+    Tables(
+      mine, ["10 000": "10\u{00A0}000"],
+      "text | cell b Beta: detail \"10 000\" → \"10\\u{00A0}000\" @13"),
+    Tables(
+      mine.replacing("title: Gamma", with: "kind: text, title: \"\(long)one \(long)end\""),
+      ["one a": "two a"],
+      "text | cell c a long way to go, a …long way to go, end: "
+        + "title \"…, a long way to go, one a long way to go…\" → \"…, a long way to go, two a long way to go…\" @16"
+    ),
+    // What a row of another kind says otherwise is told beside it, and its template is of no interest.
+    Tables(
+      mine, ["kind: card, parameters: { name: One }": "kind: note"],
+      "state | cell a: kind card → note @12"),
+    Tables(
+      mine,
+      [
+        "kind: card, parameters: { name: One }":
+          "kind: value1, title: One, detail: More"
+      ],
+      "state | cell a One: kind card → value1 @12",
+      "text | cell a One: detail \"More\" added @12", "text | cell a One: title \"One\" added @12"),
+    // A section of which the rows stand within another.
+    Tables(
+      mine,
+      [
+        "  - id: end\n    cells:\n": ""
+      ],
+      "joined | section end joined to section top (2 cells) @14 was"),
+    Tables(
+      mine,
+      [
+        "  - id: end\n    cells:\n      - { id: c, title: Gamma }\n      - { id: d, title: Delta }":
+          "",
+        "      - { id: b,":
+          "      - { id: c, title: Gamma }\n      - { id: d, title: Delta }\n      - { id: b,",
+      ],
+      "joined | section end joined to section top below a (2 cells) @14 was"),
+    // An element that comes to stand within one that holds others.
+    Tables(
+      head,
+      [
+        "        - { text: Head, color: \"#111111\" }\n":
+          "        - column:\n            - { text: Head, color: \"#111111\" }\n            - { text: Sub }\n"
+      ],
+      "inserted | template card: column inserted @7", "inserted | template card: text inserted @9",
+      "moved | template card: text moved @8"),
+    // A template of another file comes and goes with the rows that use it.
+    Tables(
+      shared, ["  - { id: a, kind: avatar, parameters: { name: Ann, image: avatar } }\n": ""],
+      "removed | cell a removed @3 was"),
+    Tables(
+      shared, ["kind: avatar, parameters: { name: Ann, image: avatar }": "kind: subtitle"],
+      "state | cell a: kind avatar → subtitle @3"),
+  ]
+}
