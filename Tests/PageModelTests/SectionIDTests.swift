@@ -49,6 +49,29 @@ import Testing
       edits.contains { if case .insert(.section(.named("b")), _, _) = $0 { true } else { false } })
   }
 
+  @Test func `is the same with another id if half of its rows are by theirs, or all as written`() {
+    func named(_ id: String, _ header: String, _ rows: String...) -> Section {
+      let cells = rows.map { row in
+        var cell = Cell(row)
+        cell.id = row
+        return cell
+      }
+      return Section(header) { cells }.with { $0.id = id }
+    }
+    let edits = Page { named("a", "上", "x", "y") }.edits(to: Page { named("b", "下", "x", "z") })
+    let item = Edit.Item.section(.named("a"))
+    #expect(edits.contains(.identify(item, as: .named("b"))))
+    #expect(
+      edits.contains {
+        if case .set(.item(item), .property("header"), _, _) = $0 { true } else { false }
+      })
+    #expect(edits.count == 4, "\(edits)")
+    var other = self.section("b", "一", "二")
+    other.header = .text("下")
+    let captioned = Page { self.section("a", "一", "二") }.edits(to: Page { other })
+    #expect(captioned.count == 2 && captioned.contains(.identify(item, as: .named("b"))))
+  }
+
   @Test func `is called so by edits, and without it by a number`() throws {
     let old = Page { section("a", "一") }
     let edits = old.edits(to: Page { section(nil, "一") })

@@ -136,6 +136,29 @@ private struct ScriptProject {
     #expect(!run.output.contains("nothing is proven"))
   }
 
+  /// What a bar cuts off has no height to speak of.
+  @Test func `of scrolled rows tell what came and went without heights`() throws {
+    let project = try GoldenProject([])
+    func page(_ rows: Range<Int>) -> String {
+      let cells = rows.map { "      - { id: r\($0), title: Row \($0) }\n" }.joined()
+      return "title: Long\ntableStyle: plain\nsections:\n  - header: Head\n    cells:\n" + cells
+    }
+    try project.box.write("pages/p.yaml", page(0..<30))
+    try project.box.write(
+      "pages/p.scenario.yaml", "down:\n  - scroll: { by: 150 }\n    shot: end\n")
+    try project.record()
+    try project.box.write("pages/p.yaml", page(1..<30))
+    #expect(try project.states(code: 1) == ["p@2x": "changed", "p.down.end@2x": "changed"])
+    for (name, effects) in [
+      ("p@2x", ["29 cells below moved up 44 pt, none of them changed"]), ("p.down.end@2x", []),
+    ] {
+      let explanation = try project.picture(name)["explanation"] as? [String: Any]
+      let causes = try #require(explanation?["causes"] as? [[String: Any]])
+      #expect(causes.map { $0["change"] as? String } == ["removed"])
+      #expect(causes.flatMap { $0["effects"] as? [String] ?? [] } == effects)
+    }
+  }
+
   @Test func `that are gone leave an obsolete reference`() throws {
     let project = try ScriptProject()
     #expect(try project.run("record").code == 0)

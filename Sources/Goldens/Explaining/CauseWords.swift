@@ -50,15 +50,25 @@ enum CauseWords {
   /// What a change of a bar is called: of its items, those between the ones that are as they were.
   static func change(ofBar key: String, _ base: EditValue?, _ new: EditValue?) -> Cause {
     guard case (.items(let olds)?, .items(let news)?) = (base?.content, new?.content) else {
-      return Cause(.text, words(key, base?.words, new?.words))
+      let isFlag = [base, new].contains { if case .flag? = $0?.content { true } else { false } }
+      func told(_ value: EditValue?) -> String? { value?.words ?? (isFlag ? "false" : nil) }
+      return Cause(isFlag ? .state : .text, words(key, told(base), told(new)))
     }
-    let head = zip(olds, news).prefix { $0 == $1 }.count
-    let rest = (olds.dropFirst(head), news.dropFirst(head))
-    let tail = zip(rest.0.reversed(), rest.1.reversed()).prefix { $0 == $1 }.count
+    let (was, now) = differing(olds, news)
     func told(_ items: ArraySlice<BarItem>) -> String? {
       items.isEmpty ? nil : items.map(\.words).joined(separator: ", ")
     }
-    return Cause(.text, words(key, told(rest.0.dropLast(tail)), told(rest.1.dropLast(tail))))
+    return Cause(.text, words(key, told(was), told(now)))
+  }
+
+  /// The items of a bar that are not as they were: those between the others.
+  static func differing<Item: Equatable>(
+    _ olds: [Item], _ news: [Item]
+  ) -> (was: ArraySlice<Item>, now: ArraySlice<Item>) {
+    let head = zip(olds, news).prefix { $0 == $1 }.count
+    let rest = (olds.dropFirst(head), news.dropFirst(head))
+    let tail = zip(rest.0.reversed(), rest.1.reversed()).prefix { $0 == $1 }.count
+    return (rest.0.dropLast(tail), rest.1.dropLast(tail))
   }
 
   /// How something came from one value to another, of which one may be none; without a name where the subject says it.

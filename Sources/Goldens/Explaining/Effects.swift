@@ -27,7 +27,11 @@ struct Effects {
   init(_ difference: TreeDifference) {
     self.difference = difference
     countCells()
-    for (cause, growths) in growths { words[cause] = describe(growths) }
+    if !difference.base.isScrolled, !difference.page.isScrolled {
+      for (cause, growths) in growths {
+        words[cause] = describe(growths, isMove: difference.list.causes[cause].kind.isOfOrder)
+      }
+    }
     addMoves()
   }
 
@@ -52,10 +56,31 @@ struct Effects {
       growths[cause, default: []].append(
         Growth(place: place, key: key, height: growth.height, isSameRow: growth.isSameRow))
     }
-    return growths.mapValues { $0.sorted { $0.place < $1.place } }
+    return growths.mapValues { withoutBorders($0).sorted { $0.place < $1.place } }
   }
 
-  private func describe(_ growths: [Growth]) -> [String] {
+  /// All but headers and footers of sections that were or are without cells, where only the border between the two
+  /// is another.
+  private func withoutBorders(_ growths: [Growth]) -> [Growth] {
+    let (old, new) = (difference.base.cellCounts, difference.page.cellCounts)
+    func isBorder(_ section: Int) -> Bool {
+      guard case .section(let was)? = difference.pairs.base[.section(section)],
+        old.indices.contains(was), new.indices.contains(section),
+        (old[was] == 0) != (new[section] == 0)
+      else { return false }
+      let both = growths.filter { [.header(section), .footer(section)].contains($0.key) }
+      return both.reduce(0) { $0 + $1.height }.isClose(to: 0)
+    }
+    return growths.filter { growth in
+      switch growth.key {
+      case .header(let section), .footer(let section): !isBorder(section)
+      case .bar, .cell, .ground, .overlay, .refresh: true
+      }
+    }
+  }
+
+  /// What grew and what is moved by that; where sections are moved, that is not by what grew.
+  private func describe(_ growths: [Growth], isMove: Bool) -> [String] {
     guard let last = growths.last else { return [] }
     var words: [String] = []
     let rows = growths.filter(\.isSameRow)
@@ -74,6 +99,7 @@ struct Effects {
             + (isEven ? " \(change) each" : " changed their heights"))
       }
     }
+    guard !isMove else { return words }
     guard rows.count <= 1 else { return words + [farthest(growths)].compactMap(\.self) }
     let total = growths.reduce(0) { $0 + $1.height }
     let (count, changed) = (cellsBelow[last.place + 1], changedBelow[last.place + 1])
@@ -164,4 +190,9 @@ struct Effects {
     }
     return places
   }
+}
+
+extension PictureExplanation.Cause.Kind {
+  /// Whether it is of what stands elsewhere among others.
+  fileprivate var isOfOrder: Bool { self == .moved || self == .reordered }
 }

@@ -38,6 +38,8 @@ struct PageParts {
   private(set) var tops: [RowKey: Double] = [:]
   /// How high each row is, in points.
   private(set) var heights: [RowKey: Double] = [:]
+  /// Whether rows are scrolled behind a bar, which cuts them off: their heights are those of what is left.
+  private(set) var isScrolled = false
 
   init(_ tree: BoxTree, scale: Double) {
     (self.tree, self.scale) = (tree, scale)
@@ -74,6 +76,7 @@ struct PageParts {
     }
     for (section, count) in cellCounts.enumerated() {
       let rect = rect(of: .section(section))
+      if let rect, rect.top < end, !rect.top.isClose(to: end) { isScrolled = true }
       let first = self.rect(of: .cell(section, 0))
       add(.header(section), to: first?.top ?? rect?.bottom ?? end, from: &end)
       for cell in 0..<count {

@@ -55,7 +55,8 @@ struct ValueWords {
     case (.template(let name), _): [placed(template(name, from, to), key, to)]
     case (.parameter(let name), _):
       [placed(CauseWords.change(of: name, from?.words, to?.words), key, to)]
-    case (.property(let name), .page): [placed(ofPage(name, from, to), key, to)]
+    case (.property(let name), .page):
+      [at(item: name, from, to, placed(ofPage(name, from, to), key, to))]
     case (.property(let name), .item(.section)): caption(name, from, to)
     case (.property(let name), .item(.row)): [placed(ofRow(name, from, to), key, to)]
     case (.property(let name), .item(.tab)): [placed(ofTab(name, from, to), key, to)]
@@ -80,6 +81,21 @@ struct ValueWords {
   }
 
   // MARK: The page
+
+  /// A cause with the line of the first item that is another, where it is of a list.
+  private func at(item name: String, _ from: EditValue?, _ to: EditValue?, _ cause: Cause) -> Cause
+  {
+    guard case (.items(let olds)?, .items(let news)?) = (from?.content, to?.content) else {
+      return cause
+    }
+    let (was, now) = CauseWords.differing(olds, news)
+    let key = EditKey.property("\(name).\(now.startIndex)")
+    let place = (now.isEmpty ? old : new).place(of: key, in: .page, orGroup: false)
+    guard let place, !(was.isEmpty && now.isEmpty) else { return cause }
+    var cause = cause
+    (cause.place, cause.isRecordedPlace) = (place, now.isEmpty)
+    return cause
+  }
 
   private func ofPage(_ name: String, _ from: EditValue?, _ to: EditValue?) -> Cause {
     func cause(_ subject: String, _ cause: Cause) -> Cause {
@@ -266,23 +282,6 @@ extension Edit.Part {
     case .item(.section): .section
     case .item(.row): .cell
     case .item(.tab), .item(.element), .template: nil
-    }
-  }
-}
-
-extension CellProperty {
-  /// What a row has of it that says nothing; nil for nothing.
-  fileprivate func words(in cell: Cell) -> String? {
-    if case .flag(let get, _) = facts.storage { "\(get(cell))" } else { nil }
-  }
-}
-
-extension CellProperty.Facts {
-  /// Whether it is a text or a picture: none is shown where none is written.
-  fileprivate var isText: Bool {
-    switch storage {
-    case .text, .image: true
-    case .flag, .own: false
     }
   }
 }

@@ -64,6 +64,7 @@ extension Page {
     finish: { page, node, reader in
       checkTemplates(of: node, &reader)
       page.behavior.tabPages = tabPages(of: node)
+      page.places.add(items: node["toolbar"], under: "toolbar")
       guard node["sections"] != nil, let cells = page.places["cells"] else { return }
       reader.fault(
         "conflict", at: cells, "a page has \"sections\" or \"cells\", not both",
@@ -82,6 +83,15 @@ extension Page {
   private static func checkTemplates(of node: Node, _ reader: inout Reader) {
     for entry in node["templates"]?.mapping ?? [] {
       Template.check(name: entry.key, at: entry.source, &reader)
+    }
+  }
+}
+
+extension Places {
+  /// Remembers where the items of a list are written, as `key.0`, `key.1`.
+  fileprivate mutating func add(items list: Node?, under key: String) {
+    for (number, item) in (list?.sequence ?? []).enumerated() {
+      self["\(key).\(number)"] = item.source
     }
   }
 }
@@ -116,7 +126,10 @@ extension NavigationBar {
         "trailing", .barItems(), \.trailing,
         "A button or a list of them where reading ends, the last at the edge."),
       Field("hidden", .flag, \.hidden, "Whether the bar is left out. Default: false."),
-    ])
+    ],
+    finish: { bar, node, _ in
+      for key in ["leading", "trailing"] { bar.places.add(items: node[key], under: key) }
+    })
 
   private static let backShape = Shape<Back?>(["type": ["boolean", "string"]]) { node, reader in
     if let flag = node.boolean { return .some(flag ? .arrow : nil) }

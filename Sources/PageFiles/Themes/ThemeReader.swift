@@ -149,8 +149,11 @@ struct ThemeReader {
     }
     theme.types[path] = type
     let whole = parts(of: value, as: type)
+    // An alias of a token that is no key of the look: both lines say what the value is.
+    let source =
+      value.source == written.source ? written.source : written.source.filled(from: value.source)
     return reader.about("\"\(path)\"") { reader in
-      shape.read(whole, &reader).map { Sourced($0, at: written.source) }
+      shape.read(whole, &reader).map { Sourced($0, at: source) }
     }
   }
 

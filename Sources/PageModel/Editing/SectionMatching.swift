@@ -63,9 +63,22 @@ private struct SectionCosts {
       new.sections.indices.map { after in
         guard sections.mayBeOne(before, after) else { return Self.never }
         let cost = pair(before, after, rows)
-        return sections.isRenamed(before, after) && cost > 0 ? Self.never : cost
+        guard sections.isRenamed(before, after), cost > 0 else { return cost }
+        return sharesRows(before, after) ? cost : Self.never
       }
     }
+  }
+
+  /// Whether half of the rows of two sections are the same by their ids, or all by what is written: then they are
+  /// one, whatever it is called.
+  private func sharesRows(_ before: Int, _ after: Int) -> Bool {
+    let (olds, news) = (old.ranges[before], new.ranges[after])
+    let came = Set(marks.new[news].compactMap(\.self))
+    let share = olds.reduce(0) { share, row in
+      if let partner = partners[row] { return share + (news.contains(partner) ? 2 : 0) }
+      return share + (marks.old[row].map(came.contains) == true ? 1 : 0)
+    }
+    return share > 0 && share >= max(olds.count, news.count)
   }
 
   /// What it costs that two are one; nil where they cannot be.

@@ -128,6 +128,38 @@ import Testing
     #expect(found.isProven, "\(found.doubts)")
   }
 
+  @Test func `that fills a section without rows tells only what the rows do`() throws {
+    let page = """
+      title: T
+      theme: inset
+      sections:
+        - header: First
+          cells: [{ id: a, title: A }]
+        - header: Second
+          footer: Foot
+          cells: []
+        - cells: [{ id: b, title: B }]
+      """
+    let (found, _, _) = try Studio.explain(
+      page, page.replacing("cells: []", with: "cells: [{ id: c, title: C }]"))
+    #expect(found.causes.map(\.line) == ["inserted | cell c C inserted @8"])
+    #expect(
+      found.causes.map(\.effects) == [["1 cell below moved down 44 pt, which did not change"]])
+  }
+
+  @Test func `that moves a section does not say that cells moved by its header`() throws {
+    func page(_ sections: [String]) -> String {
+      "title: T\ntheme: inset\nsections:\n" + sections.joined(separator: "\n")
+    }
+    let sections = ["one", "two"].map {
+      "  - { id: \($0), header: Head, cells: [{ title: \($0) }] }"
+    }
+    let (found, _, _) = try Studio.explain(page(sections), page(sections.reversed()))
+    let cause = try #require(found.causes.first)
+    #expect(cause.line == "reordered | sections two and one changed places @4")
+    #expect(!cause.effects.contains { $0.contains("cells below") }, "\(cause.effects)")
+  }
+
   @Test func `tells how much a row grew`() throws {
     #expect(
       try effects("wechat/profile", "height: 80", "height: 100") == [

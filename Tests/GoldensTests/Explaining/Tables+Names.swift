@@ -1,6 +1,6 @@
 /// What is told by its name, in full, and only where it is another.
 extension Tables {
-  private static let mine = """
+  static let mine = """
     title: Mine
     navigationBar: { trailing: [{ title: Edit }, { title: Share }] }
     templates:
@@ -104,5 +104,26 @@ extension Tables {
     Tables(
       shared, ["kind: avatar, parameters: { name: Ann, image: avatar }": "kind: subtitle"],
       "state | cell a: kind avatar → subtitle @3"),
+    // The line of the item that is another, and of the one that is gone.
+    Tables(
+      itemBars, ["title: Two": "title: Second", "    - title: Four\n": ""],
+      "text | navigation bar: trailing \"Two\" → \"Second\" @5",
+      "text | toolbar: \"Four\" removed @8 was"),
+    Tables(
+      itemBars, ["largeTitle: true": "largeTitle: false"],
+      "state | navigation bar: largeTitle true → false @6"),
   ]
+
+  private static let itemBars = """
+    title: Bars
+    navigationBar:
+      trailing:
+        - title: One
+        - title: Two
+      largeTitle: true
+    toolbar:
+        - title: Four
+        - title: Five
+    cells: [{ title: Alpha }]
+    """
 }

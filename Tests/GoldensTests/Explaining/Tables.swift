@@ -37,6 +37,17 @@ struct Tables: Sendable, CustomTestStringConvertible {
     #expect(found.alsoChanged == [])
     #expect(found.isProven, "\(found.doubts) \(found.unexplained)")
   }
+
+  @Test func `is told beside another id of its section`() throws {
+    let changes = Tables(
+      Tables.mine, ["- id: top\n": "- id: up\n    header: Up\n", "title: Beta": "title: Bee"],
+      "text | cell b Bee: title \"Beta\" → \"Bee\" @14",
+      "text | section up: header \"Up\" added @11")
+    let (found, _, _) = try Studio.explain(changes.page, try #require(changes.changed))
+    #expect(found.causes.map(\.line).sorted() == changes.causes)
+    #expect(found.alsoChanged.map(\.text) == ["section up: id \"top\" → \"up\""])
+    #expect(found.isProven, "\(found.doubts) \(found.unexplained)")
+  }
 }
 
 /// Changes of which some or all were once told wrongly: each property that was changed is told, at its own

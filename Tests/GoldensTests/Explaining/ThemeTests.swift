@@ -106,4 +106,28 @@ import Testing
     #expect(found.isProven, "\(found.doubts) \(found.unexplained)")
     for cause in found.causes { #expect(cause.place?.file.hasSuffix("own.tokens.json") == true) }
   }
+
+  /// What is no key of the look is only known by the aliases that lead to it.
+  @Test func `is told with the line that an alias leads to`() throws {
+    let theme = """
+      {
+        "$extensions": { "pageshot": { "extends": "classic" } },
+        "core": { "$type": "color",
+          "ink": { "$value": { "colorSpace": "srgb", "components": [0, 0, 1] } } },
+        "titleColor": { "$type": "color", "$value": "{core.ink}" }
+      }
+      """
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let old = try Studio.side(Self.page, with: renderer(theme, in: folder))
+    let new = try renderer(theme.replacing("[0, 0, 1]", with: "[0, 1, 0]"), in: folder)
+    let found = ExplainedDifference(
+      of: old, and: try Studio.side(Self.page, with: new), Studio.check(old, with: new), by: .exact
+    ).explanation
+    #expect(
+      found.causes.map(\.line)
+        == ["token | titleColor #0000FF → #00FF00 (with own.tokens.json:4:24) @5"])
+    #expect(found.causes.first?.place?.data?.line == 4)
+    #expect(found.isProven, "\(found.doubts) \(found.unexplained)")
+  }
 }
