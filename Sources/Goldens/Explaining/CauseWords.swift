@@ -62,9 +62,9 @@ enum CauseWords {
   }
 
   /// The items of a bar that are not as they were: those between the others.
-  static func differing<Item: Equatable>(
-    _ olds: [Item], _ news: [Item]
-  ) -> (was: ArraySlice<Item>, now: ArraySlice<Item>) {
+  static func differing(
+    _ olds: [BarItem], _ news: [BarItem]
+  ) -> (was: ArraySlice<BarItem>, now: ArraySlice<BarItem>) {
     let head = zip(olds, news).prefix { $0 == $1 }.count
     let rest = (olds.dropFirst(head), news.dropFirst(head))
     let tail = zip(rest.0.reversed(), rest.1.reversed()).prefix { $0 == $1 }.count

@@ -151,7 +151,7 @@ struct Effects {
     var parts: [Int: PartPath] = [:]
     for (part, cause) in difference.moved where parts[cause] == nil { parts[cause] = part }
     let moves = difference.list.causes.indices.filter { difference.list.causes[$0].kind == .moved }
-    let places = placesBefore
+    let places = moves.isEmpty ? [:] : placesBefore
     for index in moves.prefix(Self.mostMoves) {
       guard let part = parts[index], case .cell(let section, let cell) = part,
         let from = places[.cell(section, cell)],

@@ -64,7 +64,7 @@ extension Page {
     finish: { page, node, reader in
       checkTemplates(of: node, &reader)
       page.behavior.tabPages = tabPages(of: node)
-      page.places.add(items: node["toolbar"], under: "toolbar")
+      page.places.add(page.toolbar.count, itemsOf: node["toolbar"], under: "toolbar")
       guard node["sections"] != nil, let cells = page.places["cells"] else { return }
       reader.fault(
         "conflict", at: cells, "a page has \"sections\" or \"cells\", not both",
@@ -88,9 +88,10 @@ extension Page {
 }
 
 extension Places {
-  /// Remembers where the items of a list are written, as `key.0`, `key.1`.
-  fileprivate mutating func add(items list: Node?, under key: String) {
-    for (number, item) in (list?.sequence ?? []).enumerated() {
+  /// Remembers where the items of a list are written, as `key.0`, `key.1`: so many as were read of it, for each
+  /// place costs a look at all others, and of a list over its limit none were.
+  fileprivate mutating func add(_ count: Int, itemsOf list: Node?, under key: String) {
+    for (number, item) in (list?.sequence ?? []).prefix(count).enumerated() {
       self["\(key).\(number)"] = item.source
     }
   }
@@ -128,7 +129,8 @@ extension NavigationBar {
       Field("hidden", .flag, \.hidden, "Whether the bar is left out. Default: false."),
     ],
     finish: { bar, node, _ in
-      for key in ["leading", "trailing"] { bar.places.add(items: node[key], under: key) }
+      bar.places.add(bar.leading.count, itemsOf: node["leading"], under: "leading")
+      bar.places.add(bar.trailing.count, itemsOf: node["trailing"], under: "trailing")
     })
 
   private static let backShape = Shape<Back?>(["type": ["boolean", "string"]]) { node, reader in
