@@ -122,28 +122,54 @@ import Testing
     }
   }
 
-  /// Holds what comes of two files against what comes of two pictures.
+  @Test(arguments: 0..<100) func `with masks are compared as if read once more`(seed: Int) throws {
+    var noise = Noise(seed: UInt64(seed))
+    func number(_ limit: Int) -> Int { Int(noise.next() % UInt64(limit)) }
+    let rows = (0..<30).map { _ in number(20) }
+    var changed = rows
+    changed.insert(contentsOf: (0..<3).map { _ in number(20) }, at: number(31))
+    changed[number(33)] = 99
+    let masks = (0..<number(3)).map { _ in
+      PixelRect(x: number(9), y: number(30), width: 1 + number(4), height: 1 + number(8))
+    }
+    try expectStreamed(
+      picture(rows, width: 9), picture(changed, width: 9), by: .exact, ignoring: masks)
+  }
+
+  /// Holds what comes of two files that are read once against what comes of them read twice, and of two pictures.
   private func expectStreamed(
-    _ base: Bitmap, _ new: Bitmap, by metric: Metric, as found: AlignedComparison
+    _ base: Bitmap, _ new: Bitmap, by metric: Metric, ignoring masks: [PixelRect] = [],
+    as found: AlignedComparison? = nil
   ) throws {
     let files = try (PNGSource(base.encoded()), PNGSource(new.encoded()))
     func rows(_ source: PNGSource, _ selection: PixelSelection? = nil) throws -> PNGRows {
       PNGRows(try PNGTable(of: source), of: source, selecting: selection, room: 1)
     }
-    let look = try StreamedPair(of: rows(files.0), and: rows(files.1), by: metric, ignoring: [])
-      .firstLook()
-    #expect(look.comparison == Comparison(of: base, and: new, by: metric))
-    let alignment = try look.alignment.get()
-    if alignment.isInPlace {
-      #expect(look.inPlace == found)
-    } else if !alignment.hasColumns {
-      let rest = StreamedPair(
-        of: try rows(files.0, alignment.baseSelection),
-        and: try rows(files.1, alignment.newSelection), by: metric, ignoring: [])
-      var height = 0
-      let picture = AlignedPicture(alignment, of: try rows(files.1)) { height += $0.count }
-      #expect(try rest.aligned(by: alignment, showing: picture).0 == found)
-      #expect(height == new.height)
+    for room in [1 << 20, 400] {
+      let look = try StreamedPair(
+        of: rows(files.0), and: rows(files.1), by: metric, ignoring: masks
+      ).firstLook(room: room)
+      #expect(look.comparison == Comparison(of: base, and: new, by: metric, ignoring: masks))
+      guard let alignment = try? look.alignment.get() else { return #expect(found == nil) }
+      if alignment.isInPlace {
+        #expect(look.aligned == nil)
+        if let found { #expect(look.inPlace == found) }
+      } else if !alignment.hasColumns {
+        let rest = StreamedPair(
+          of: try rows(files.0, alignment.baseSelection),
+          and: try rows(files.1, alignment.newSelection), by: metric,
+          ignoring: alignment.ignored(masks))
+        var height = 0
+        let picture = AlignedPicture(alignment, of: try rows(files.1)) { height += $0.count }
+        let again = try rest.aligned(by: alignment, showing: picture)
+        #expect(found == nil || again.0 == found)
+        #expect(height == new.height)
+        if let aligned = look.aligned {
+          #expect(aligned.0 == again.0 && aligned.1 == again.1)
+        } else {
+          #expect(room == 400 || metric != .exact)
+        }
+      }
     }
   }
 }

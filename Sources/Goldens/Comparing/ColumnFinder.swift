@@ -22,6 +22,10 @@ struct ColumnFinder {
   /// differs there is counted, as it is without.
   private static let mostFound = 1_000, mostColumns = 5_000_000
 
+  /// Of a tall block, so many rows from its first on are looked at, and after that one of so many: what is
+  /// found is compared pixel by pixel afterwards.
+  private static let allRows = 64, rowsBetween = 8
+
   private var columnCount = 0
 
   /// A search in pictures of some widths.
@@ -37,6 +41,7 @@ struct ColumnFinder {
       rows = row..<row
     }
     rows = rows.lowerBound..<row + 1
+    guard rows.count <= Self.allRows || rows.count % Self.rowsBetween == 0 else { return }
     base.mix(row, into: &self.base)
     new.mix(row, into: &self.new)
   }

@@ -25,6 +25,7 @@ struct DifferingPlaces {
       endRow()
       self.row = row
     }
+    if columns.bits == .max { return add(columns.range) }
     // A quarter at a time is as near as places are told apart.
     for quarter in 0..<4 {
       let bits = columns.bits & UInt64(0xFFFF) << (48 - 16 * UInt64(quarter))

@@ -77,9 +77,51 @@ import Images
     unsafe Hash128(of: pixels(from: columns.lowerBound, row, columns.count)).low
   }
 
+  /// Copies the first columns of a row, as many as there is room for.
+  fileprivate func copy(_ row: Int, to room: UnsafeMutableRawBufferPointer) {
+    unsafe room.copyMemory(from: pixels(from: 0, row, room.count / 4))
+  }
+
   private func pixels(from x: Int, _ y: Int, _ count: Int) -> UnsafeRawBufferPointer {
     let start = place(x, y)
     return unsafe UnsafeRawBufferPointer(rebasing: memory[start..<start + 4 * count])
+  }
+}
+
+/// Room for copies of rows; memory is taken for as many as are kept.
+@safe final class RowRoom {
+  /// How many rows there is room for.
+  let capacity: Int
+  private let width: Int
+  private let memory: UnsafeMutableRawBufferPointer
+
+  /// Large pages cost a twentieth of what small ones do until they are there.
+  private static let page = 2 << 20
+
+  /// Room for some rows, of which the first columns are kept.
+  init(capacity: Int, width: Int) {
+    (self.capacity, self.width) = (capacity, width)
+    unsafe memory = .allocate(byteCount: 4 * width * capacity, alignment: Self.page)
+    #if os(Linux)
+    unsafe madvise(memory.baseAddress, memory.count, MADV_HUGEPAGE)
+    #endif
+  }
+
+  deinit { unsafe memory.deallocate() }
+
+  /// Keeps a row.
+  func keep(_ row: Int, of grid: PixelGrid, at place: Int) {
+    unsafe grid.copy(row, to: self[place])
+  }
+
+  /// A kept row, as one of a grid that has no other.
+  func grid(_ place: Int, asRow row: Int) -> PixelGrid {
+    unsafe PixelGrid(UnsafeRawBufferPointer(self[place]), width: width, first: row)
+  }
+
+  private subscript(place: Int) -> UnsafeMutableRawBufferPointer {
+    let start = 4 * width * place
+    return unsafe UnsafeMutableRawBufferPointer(rebasing: memory[start..<start + 4 * width])
   }
 }
 

@@ -4,7 +4,8 @@ import Images
 ///
 /// It is no proof that rows are the same: what belongs together is compared pixel by pixel afterwards.
 struct RowDigest: Comparable {
-  private let whole: UInt64
+  /// The hash of the row as a whole.
+  let whole: UInt64
   /// Sixteen bits of the hash of each quarter.
   private let quarters: UInt64
 

@@ -10,28 +10,24 @@ extension StreamedPair {
     package let alignment: Result<PictureAlignment, PictureAlignment.Limit>
     /// What ``comparison`` comes to where nothing was put in or taken out.
     package let inPlace: AlignedComparison
+    /// What ``StreamedPair/aligned(by:showing:)`` would give for the alignment; nil where the files
+    /// have to be decoded for it again.
+    package let aligned: (AlignedComparison, PictureAlignment)?
   }
 
-  /// Compares the pictures as they are, and matches their rows by digests, 16 bytes for each.
+  /// Compares the pictures as they are, and matches their rows by digests.
   ///
+  /// - Parameter room: the bytes of rows that are kept at most, so that those which moved can be
+  ///   compared with where they were. Default: 160 MiB.
+  /// - Returns: what is found.
   /// - Throws: ``Damage`` where a file is damaged, on whichever row.
-  package func firstLook() throws(Damage) -> FirstLook {
+  package func firstLook(room: Int = 160 << 20) throws(Damage) -> FirstLook {
     var (walk, tally, places) = (walk, PixelTally(), DifferingPlaces())
     let sizes = (walk.base, walk.new)
-    let width = walk.sharedWidth
     var finder = ColumnFinder(widths: (walk.base.width, walk.new.width))
-    var digests: (base: [RowDigest], new: [RowDigest]) = ([], [])
+    var kept = KeptRows(walk.base, walk.new, room: room)
     let (isWhole, all) = (walk.ignored.isEmpty, [0..<walk.width])
-    digests.base.reserveCapacity(walk.base.height)
-    digests.new.reserveCapacity(walk.new.height)
     try forEachRow { row, base, new in
-      let spans = isWhole ? all : walk.spans(in: row)
-      if row < sizes.0.height {
-        digests.base.append(RowDigest(of: row, in: base, spans, width: width))
-      }
-      if row < sizes.1.height {
-        digests.new.append(RowDigest(of: row, in: new, spans, width: width))
-      }
       var isSame = true
       walk.look(at: row, of: walk.pair(base, new)) { columns, finding in
         tally.add(columns, row, finding, by: metric)
@@ -40,19 +36,22 @@ extension StreamedPair {
         isSame = false
       }
       if !isSame { finder.add(row, base, new) }
+      kept.add(row, base, new, isWhole ? all : walk.spans(in: row), areSame: isSame)
       return true
     }
     finder.finish()
     let comparison = Comparison(walk, tally)
     let alignment = Result { () throws(PictureAlignment.Limit) in
       guard comparison.verdict != .same else { return PictureAlignment(sizes.0, sizes.1) }
-      let found = try PictureAlignment(sizes.0, sizes.1, digests.base, digests.new)
+      let found = try PictureAlignment(sizes.0, sizes.1, kept.base.digests, kept.new.digests)
       let plain = PictureAlignment(sizes.0, sizes.1)
       return try (found == plain ? found.adding(finder.found) : found).checked()
     }
+    let byRows = (try? alignment.get()).flatMap { $0.isInPlace || $0.hasColumns ? nil : $0 }
     return FirstLook(
       comparison: comparison, alignment: alignment,
-      inPlace: AlignedComparison(PictureAlignment(sizes.0, sizes.1), comparison, &places))
+      inPlace: AlignedComparison(PictureAlignment(sizes.0, sizes.1), comparison, &places),
+      aligned: byRows.flatMap { kept.compared(by: $0, walk) })
   }
 
   /// Compares what an alignment leaves of two pictures; the pair's files give that and no more.
@@ -65,28 +64,17 @@ extension StreamedPair {
   package func aligned(
     by alignment: PictureAlignment, showing picture: AlignedPicture?
   ) throws(Damage) -> (AlignedComparison, PictureAlignment) {
-    var finder = ColumnFinder(widths: (walk.base.width, walk.new.width))
-    var (walk, tally, places) = (walk, PixelTally(), DifferingPlaces())
-    var (rows, picture) = (AlignedRows(alignment), picture)
+    var (tally, rows, picture) = (
+      AlignedTally(alignment, walk), AlignedRows(alignment), picture
+    )
     picture?.start()
     defer { picture?.stop() }
     try forEachRow { row, base, new throws(Damage) in
       try picture?.goOn(to: rows.new(row))
-      var isSame = true
-      walk.look(at: row, of: walk.pair(base, new)) { columns, finding in
-        isSame = false
-        tally.add(columns, row, finding, by: metric)
-        rows.forEachNew(columns, row) { columns, row in
-          if finding.counts { places.add(columns, row) }
-          picture?.mark(columns, finding)
-        }
-      }
-      if !isSame, !alignment.hasColumns { finder.add(row, base, new) }
+      tally.look(at: row, base, new) { picture?.mark($0, $1) }
       return true
     }
     try picture?.finish()
-    finder.finish()
-    let found = AlignedComparison(alignment, Comparison(walk, tally), &places)
-    return (found, alignment.adding(finder.found))
+    return tally.finished()
   }
 }

@@ -10,8 +10,8 @@ extension PNGFilePair {
 
   /// Compares both as they are and, row by row, with those that they belong to.
   ///
-  /// The files are decoded once, and where rows stand elsewhere, or a picture is to be made, once more; and once again where columns
-  /// came or went there.
+  /// The files are decoded once; once more where a picture is to be made, or more rows moved, and
+  /// farther, than are kept; and once again where columns came or went among rows that moved.
   func aligned(
     by metric: Metric, ignoring ignored: [PixelRect], showingIn path: String?
   ) throws(ImageDifference.Unreadable) -> Aligned {
@@ -27,7 +27,13 @@ extension PNGFilePair {
       }
       return (look.comparison, look.alignment.map { _ in look.inPlace }, failure ?? nil)
     }
-    var (found, best) = try compared(alignment, by: metric, ignoring: ignored, in: path)
+    var found: (aligned: AlignedComparison, failure: WriteError?)
+    var best: PictureAlignment
+    if path == nil, let aligned = look.aligned {
+      (found, best) = ((aligned.0, nil), aligned.1)
+    } else {
+      (found, best) = try compared(alignment, by: metric, ignoring: ignored, in: path)
+    }
     if best != alignment, best.addsUp {
       (found, best) = try compared(best, by: metric, ignoring: ignored, in: path)
     }
