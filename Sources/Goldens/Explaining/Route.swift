@@ -90,29 +90,61 @@ struct Route {
   ) -> Stage {
     var (stage, page) = (start, old)
     var waiting: [Int] = []
+    let isLong = steps.count > Self.mostLayouts
     for layer in layers {
-      waiting += layer
-      var next = page
-      do { try next.take(layer.map { steps[$0] }, towards: target) } catch {
-        doubts.append("an edit that was found does not fit the page")
-      }
-      page = next
-      // A step whose page has errors is made together with the next.
-      guard let laidOut = layOut(next) else {
-        isCoarse = true
+      let next = page.making(layer.map { steps[$0] }, towards: target)
+      if !isLong, layer.count > 1, waiting.isEmpty, let next,
+        let now = self.stage(of: next, scale: stage.parts.scale),
+        noteOwn(StagePair(old: stage, new: now), layer)
+      {
+        (stage, page) = (now, next)
         continue
       }
-      let now = Stage(next.page, laidOut, scale: stage.parts.scale)
-      note(StagePair(old: stage, new: now), waiting)
-      (stage, waiting) = (now, [])
+      for group in isLong ? [layer] : layer.map({ [$0] }) {
+        waiting += group
+        if let next = page.making(group.map { steps[$0] }, towards: target) {
+          page = next
+        } else {
+          doubts.append("an edit that was found does not fit the page")
+        }
+        // A step whose page has errors is made together with the next.
+        guard let now = self.stage(of: page, scale: stage.parts.scale) else {
+          isCoarse = true
+          continue
+        }
+        note(StagePair(old: stage, new: now), waiting)
+        (stage, waiting) = (now, [])
+      }
     }
     return stage
   }
 
+  private func stage(of page: PageInputs, scale: Double) -> Stage? {
+    layOut(page).map { Stage(page.page, $0, scale: scale) }
+  }
+
+  /// Notes what steps did that were made at once, each in parts of its own; nothing where something else is
+  /// otherwise, too.
+  private mutating func noteOwn(_ pair: StagePair, _ layer: [Int]) -> Bool {
+    let owners = owners(layer)
+    var (noted, isOwn) = (chain, true)
+    noted.note(pair) { part, _ in
+      isOwn = isOwn && owners[part] != nil
+      return owners[part] ?? []
+    }
+    if isOwn { chain = noted }
+    return isOwn
+  }
+
+  /// The steps that are made in each part.
+  private func owners(_ layer: [Int]) -> [Handle: [Int]] {
+    Dictionary(
+      layer.flatMap { step in steps[step].targets.map { ($0, [step]) } }, uniquingKeysWith: +)
+  }
+
   private mutating func note(_ pair: StagePair, _ layer: [Int]) {
     guard layer.count > 1 else { return chain.note(pair) { _, _ in layer } }
-    let owners = Dictionary(
-      layer.flatMap { step in steps[step].targets.map { ($0, [step]) } }, uniquingKeysWith: +)
+    let owners = owners(layer)
     let wide = layer.filter { steps[$0].targets.isEmpty }
     chain.note(pair) { part, _ in
       if let own = owners[part] { return own + wide }
@@ -120,9 +152,8 @@ struct Route {
     }
   }
 
-  /// The steps in groups that are made at once.
+  /// The steps in groups that are made at once: equal ones of different parts.
   private var layers: [[Int]] {
-    guard steps.count > Self.mostLayouts else { return steps.indices.map { [$0] } }
     var layers: [[Int]] = []
     var taken: Set<Handle> = []
     for (index, step) in steps.enumerated() {
@@ -157,11 +188,10 @@ struct Route {
   /// Whether the page looks the same without some steps; what they would show is noted.
   private mutating func isSame(without left: Set<Int>) -> Bool {
     guard let inputs else { return false }
-    var page = inputs.old
     let others = steps.indices.filter { !left.contains($0) }.map { steps[$0] }
-    guard (try? page.take(others, towards: inputs.new)) != nil else { return false }
-    guard let laidOut = layOut(page) else { return false }
-    let stage = Stage(page.page, laidOut, scale: new.parts.scale)
+    guard let page = inputs.old.making(others, towards: inputs.new),
+      let stage = stage(of: page, scale: new.parts.scale)
+    else { return false }
     let rest = StagePair(old: stage, new: new)
     guard !rest.isSame else { return true }
     // What one step alone shows so is its own.

@@ -56,8 +56,13 @@ struct Step {
 }
 
 extension PageInputs {
-  /// Makes steps towards other inputs, in their order.
-  mutating func take(_ steps: [Step], towards new: PageInputs) throws(EditError) {
+  /// With steps made towards other inputs, in their order; nil where one does not fit.
+  func making(_ steps: [Step], towards new: PageInputs) -> PageInputs? {
+    var inputs = self
+    return (try? inputs.take(steps, towards: new)) == nil ? nil : inputs
+  }
+
+  private mutating func take(_ steps: [Step], towards new: PageInputs) throws(EditError) {
     try page.apply(steps.flatMap(\.edits))
     for other in steps.flatMap(\.others) {
       switch other {
