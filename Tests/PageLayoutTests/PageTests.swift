@@ -45,8 +45,11 @@ import Testing
 
   @Test func `is as high as its viewport, or higher`() throws {
     #expect(try Stage.layout(twoSections).tree.size.height == 667)
-    let long = Page { Section { (0..<40).map { Cell("\($0)") } } }
-    #expect(try Stage.layout(long).tree.size.height == 64 + 35 + 17.5 + 40 * 44)
+    var long = Page()
+    long.sections = [Section()]
+    long.sections[0].cells = (0..<40).map { Cell("\($0)") }
+    let rows: Double = 40 * 44
+    #expect(try Stage.layout(long).tree.size.height == 64 + 35 + 17.5 + rows)
   }
 
   @Test func `keeps its tab bar at the bottom`() throws {

@@ -4,7 +4,9 @@ import Testing
 @Suite struct `The schema of reports` {
   @Test func `fits a report of all sorts`() throws {
     let project = try GoldenProject()
-    func page(_ rows: String) -> String { "title: A\nsections:\n  - cells:\n\(rows)" }
+    func page(_ rows: String, id: String = "") -> String {
+      "title: A\nsections:\n  - \(id)cells:\n\(rows)"
+    }
     try project.box.write(
       "pages/d.yaml", page("      - { id: x, title: X }\n      - { title: Y }\n"))
     try project.box.write("pages/gone.yaml", page("      - { title: Gone }\n"))
@@ -12,8 +14,8 @@ import Testing
     try project.box.write(
       "pages/d.yaml",
       page(
-        "      - { title: Y, height: 60, note: n }\n      - { id: z, title: X }\n      - { title: N }\n"
-      ))
+        "      - { title: Y, height: 60, note: n }\n      - { id: z, title: X }\n      - { title: N }\n",
+        id: "id: all\n    "))
     try project.box.write("pages/new.yaml", page("      - { title: New }\n"))
     try project.box.write("pages/bad.yaml", page("      - { titel: Bad }\n"))
     #expect(try project.box.shell("rm pages/gone.yaml").code == 0)
@@ -23,6 +25,7 @@ import Testing
     let pictures = (report as? [String: Any])?["pictures"] as? [[String: Any]]
     let states = Set(pictures?.compactMap { $0["state"] as? String } ?? [])
     #expect(states == ["same", "changed", "new", "obsolete", "failed"])
+    #expect(text.contains(#"{"as":"all","edit":"identify","section":0}"#))
     let schema = try SchemaFile("report.schema.json")
     #expect(schema.faults(in: report) == [])
     var other = try #require(report as? [String: Any])

@@ -6,7 +6,7 @@ struct KeptRows {
   /// What is known of each row of a picture, from the top.
   struct Side {
     fileprivate(set) var digests: [RowDigest] = []
-    /// Rows of one number, be they of one picture or of both, are the same.
+    /// Rows of one number, be they of one picture or of both, are the same in all columns that are compared of both.
     fileprivate(set) var numbers: [Int32] = []
 
     fileprivate init(of height: Int) {
@@ -25,10 +25,9 @@ struct KeptRows {
   private let (baseHeight, newHeight): (Int, Int)
   /// The columns that both pictures have.
   private let width: Int
+  /// The rows that are kept, each at the place that is its number.
   private let room: RowRoom
-  /// The columns that are compared of each row that is kept; its place is its number.
-  private var kept: [[Range<Int>]] = []
-  /// The numbers of rows by their digests.
+  /// The numbers of rows that are kept, by their digests.
   private var numbers: [UInt64: Int32] = [:]
   /// The number of the last row that is not kept: they count down from -1.
   private var lastNumber: Int32 = 0
@@ -83,16 +82,12 @@ struct KeptRows {
   ) -> (RowDigest, Int32) {
     let digest = RowDigest(of: row, in: grid, spans, width: width)
     if let number = numbers[digest.whole] {
-      let other = room.grid(Int(number), asRow: row)
+      let kept = room.grid(Int(number), asRow: row)
       // Digests can be forged.
-      let isSame =
-        kept[Int(number)] == spans
-        && spans.allSatisfy { other.hasSame($0, row: row, as: grid) }
-      if isSame { return (digest, number) }
-    } else if kept.count < room.capacity {
-      let number = Int32(kept.count)
-      room.keep(row, of: grid, at: kept.count)
-      kept.append(spans)
+      if spans.allSatisfy({ kept.hasSame($0, row: row, as: grid) }) { return (digest, number) }
+    } else if numbers.count < room.capacity {
+      let number = Int32(numbers.count)
+      room.keep(row, of: grid, at: numbers.count)
       numbers[digest.whole] = number
       return (digest, number)
     }

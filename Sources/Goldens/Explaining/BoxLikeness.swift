@@ -19,14 +19,19 @@ extension Box {
 
 extension Box.Content {
   fileprivate func looks(like other: Box.Content, movedBy dy: Double) -> Bool {
-    guard case .shapes(let shapes) = self, case .shapes(let others) = other else {
-      return self == other
+    switch (self, other) {
+    case (.shapes(let shapes), .shapes(let others)):
+      return shapes.count == others.count
+        && zip(shapes, others).allSatisfy { shape, other in
+          shape.fill == other.fill && shape.stroke == other.stroke
+            && shape.path.isClose(to: other.path, movedBy: dy)
+        }
+    case (.text(var text, cut: false), .text(let other, cut: false)):
+      // As high as before, and nothing left out: it has the lines that it had, however many there may be.
+      text.maxLines = other.maxLines
+      return text == other
+    default: return self == other
     }
-    return shapes.count == others.count
-      && zip(shapes, others).allSatisfy { shape, other in
-        shape.fill == other.fill && shape.stroke == other.stroke
-          && shape.path.isClose(to: other.path, movedBy: dy)
-      }
   }
 }
 

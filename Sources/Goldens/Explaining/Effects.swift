@@ -107,17 +107,19 @@ struct Effects {
     return words + [CauseWords.moved(count, "below", by: total, changed: changed)]
   }
 
-  /// How far the cell moved that several rows moved the most; nil where none moved.
+  /// How far the cells moved that several rows moved the most, up and down; nil where none moved.
   private func farthest(_ growths: [Growth]) -> String? {
-    var (sum, most) = (0.0, 0.0)
+    var (sum, up, down) = (0.0, 0.0, 0.0)
     for (index, growth) in growths.enumerated() {
       sum += growth.height
       let next = index + 1 < growths.count ? growths[index + 1].place + 1 : cellsBelow.count - 1
       let isMoving = cellsBelow[growth.place + 1] > cellsBelow[max(next, growth.place + 1)]
-      if isMoving, abs(sum) > abs(most) { most = sum }
+      if isMoving { (up, down) = (min(up, sum), max(down, sum)) }
     }
-    guard !most.isClose(to: 0) else { return nil }
-    return "the cells below moved \(most > 0 ? "down" : "up") by up to \(abs(most).points)"
+    let ways = [("up", -up), ("down", down)].filter { !$0.1.isClose(to: 0) }
+    guard !ways.isEmpty else { return nil }
+    return "the cells below moved "
+      + ways.map { "\($0) by up to \($1.points)" }.joined(separator: " or ")
   }
 
   /// The parts of the new page that look otherwise.

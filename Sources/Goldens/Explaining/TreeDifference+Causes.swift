@@ -30,7 +30,8 @@ extension TreeDifference {
   /// Whether a box is named: of parts that are new or gone, only the parts themselves.
   private func isListed(_ change: Change, _ cause: Cause) -> Bool {
     let isWhole = [.inserted, .removed, .replaced].contains(cause.kind)
-    return !isWhole || change.name.isEmpty || change.base != nil && change.new != nil
+    let isOfBoth = !change.isPartGone && pairs.base[change.part] != nil
+    return !isWhole || change.name.isEmpty || isOfBoth
   }
 }
 

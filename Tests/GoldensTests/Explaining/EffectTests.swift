@@ -55,6 +55,28 @@ import Testing
     #expect(found.causes.map(\.effects) == [effects] && found.isProven)
   }
 
+  /// Steps of one time in different rows are made at once, unless others change with them.
+  @Test(arguments: [("wechat", "none"), ("classic", "none"), ("inset", "1")])
+  func `of several that go at the ends of sections has what becomes of the rows beside them`(
+    theme: String, changed: String
+  ) throws {
+    func page(_ rows: [String]...) -> String {
+      let sections = rows.map { rows in
+        "  - cells: [\(rows.map { "{ title: \($0) }" }.joined(separator: ", "))]\n"
+      }
+      return "title: T\ntheme: \(theme)\nsections:\n" + sections.joined()
+    }
+    let (found, _, _) = try Studio.explain(
+      page(["A", "B", "C"], ["D", "E", "F"]), page(["A", "B"], ["E", "F"]))
+    #expect(
+      found.causes.map(\.line) == [
+        "removed | cell C removed @4 was", "removed | cell D removed @5 was",
+      ])
+    #expect(found.isProven, "\(found.doubts)")
+    let effect = "2 cells below moved up 44 pt, \(changed) of them changed"
+    #expect(found.causes.map(\.effects) == [[effect], [effect]])
+  }
+
   /// The row that goes and the one that comes have the same height in any look: what the look does is its own.
   @Test(arguments: [
     ("theme: inset\n", "2 rows and 1 header and 1 footer and 1 bar changed their heights"),
@@ -173,6 +195,65 @@ import Testing
         == [
           "11 rows grew 6 pt each", "the cells below moved down by up to 60 pt",
         ])
+  }
+
+  @Test func `tells both ways that cells moved`() throws {
+    func page(_ style: String) -> String {
+      """
+      title: T
+      theme: inset
+      style: { \(style) }
+      sections:
+        - cells: [{ title: A }]
+        - footer: Gamma
+          cells: [{ title: B }]
+        - cells: [{ title: C }]
+      """
+    }
+    let (found, _, _) = try Studio.explain(
+      page("imageGap: 15"), page("imageGap: 15, footerHeight: 20"))
+    #expect(
+      found.causes.map(\.effects) == [
+        [
+          "3 footers changed their heights",
+          "the cells below moved up by up to 7.5 pt or down by up to 2.5 pt",
+        ]
+      ])
+  }
+
+  @Test func `counts no cell that could have had more lines than it needs`() throws {
+    let page = """
+      title: T
+      theme: wechat
+      sections:
+        - header: Beta
+          cells:
+            - { id: a, title: A }
+            - { id: b, title: B }
+      """
+    let (found, _, _) = try Studio.explain(
+      page,
+      page.replacing("- header: Beta", with: "- style: { titleLines: 0 }")
+        .replacing("title: B }", with: "title: B, badge: 3 }"))
+    #expect(found.causes.map(\.subject) == ["section 0", "cell b B"])
+    #expect(found.causes.first?.effects.last?.hasSuffix(", 1 of them changed") == true)
+    #expect(found.alsoChanged.map(\.change) == ["titleLines 1 → 0"])
+    #expect(found.isProven, "\(found.doubts)")
+  }
+
+  @Test func `of rows that go has the line that goes with them`() throws {
+    let rows = ["{ id: a, title: A }", "{ id: b, title: B }", "{ id: c, title: C }"]
+    func page(_ rows: [String]) -> String {
+      "title: T\ntheme: glass\nsections:\n  - cells: [\(rows.joined(separator: ", "))]\n"
+    }
+    let (found, _, _) = try Studio.explain(page(rows), page(Array(rows[..<1])))
+    #expect(
+      found.causes.map { $0.boxes.map(\.path) } == [
+        [
+          "sections/0/cells/0", "sections/0/cells/0/separator", "sections/0/cells/1",
+          "sections/0/cells/2",
+        ]
+      ])
   }
 
   /// Two edits of one key: what the second changed is told from where the first left it.
