@@ -91,22 +91,3 @@ extension Box {
   /// What rounding may do, in points.
   private static let slack = 0.005
 }
-
-extension Edges.Axis {
-  /// The edge where it begins.
-  var start: Edges.Name { self == .x ? .left : .top }
-  /// The edge where it ends.
-  var end: Edges.Name { self == .x ? .right : .bottom }
-}
-
-extension Rect {
-  /// An edge by its name.
-  subscript(edge: Edges.Name) -> Double {
-    switch edge {
-    case .left: left
-    case .right: right
-    case .top: top
-    case .bottom: bottom
-    }
-  }
-}

@@ -127,26 +127,7 @@ extension Measure {
   }
 }
 
-extension Edges.Axis {
-  /// The other direction.
-  var other: Edges.Axis { self == .x ? .y : .x }
-  /// The edge where it begins.
-  var start: Edges.Name { self == .x ? .left : .top }
-  /// The edge where it ends.
-  var end: Edges.Name { self == .x ? .right : .bottom }
-}
-
 extension Rect {
-  /// An edge by its name.
-  subscript(edge: Edges.Name) -> Double {
-    switch edge {
-    case .left: left
-    case .right: right
-    case .top: top
-    case .bottom: bottom
-    }
-  }
-
   /// A rectangle from its edges along an axis, and along the other one.
   init(_ axis: Edges.Axis, _ along: (Double, Double), across: (Double, Double)) {
     let (x, y) = axis == .x ? (along, across) : (across, along)

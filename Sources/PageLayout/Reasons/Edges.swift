@@ -1,4 +1,4 @@
-import Geometry
+package import Geometry
 
 /// Where a box lies in what it stands in, and why: its four edges.
 ///
@@ -7,6 +7,13 @@ package struct Edges: Hashable, Sendable {
   /// A direction on a page: from the left to the right, or from the top to the bottom.
   package enum Axis: String, CaseIterable, Hashable, Sendable {
     case x, y
+
+    /// The other direction.
+    package var other: Axis { self == .x ? .y : .x }
+    /// The edge where it begins.
+    package var start: Name { self == .x ? .left : .top }
+    /// The edge where it ends.
+    package var end: Name { self == .x ? .right : .bottom }
   }
 
   /// One of a rectangle's edges.
@@ -75,3 +82,15 @@ package struct Edges: Hashable, Sendable {
 
 /// Where boxes lie in the part of the page that they belong to, and parts in those that hold them.
 package typealias EdgeTable = [BoxPath: Edges]
+
+extension Rect {
+  /// An edge by its name, in points.
+  package subscript(edge: Edges.Name) -> Double {
+    switch edge {
+    case .left: left
+    case .right: right
+    case .top: top
+    case .bottom: bottom
+    }
+  }
+}
