@@ -275,6 +275,51 @@ import Testing
     #expect(try project.states(code: 1)["a@2x"] == "changed")
   }
 
+  /// A masked row is covered as far as it reached and reaches, but no farther than its own row does: what comes to stand
+  /// there is compared.
+  @Test(arguments: [["--mask", "#a"], ["--mask", "sections/0/cells/0"], []])
+  func `hides no row behind the mask of one that was higher`(mask: [String]) throws {
+    func page(_ rows: String) -> String {
+      "cells:\n  - { id: a, title: One, \(mask.isEmpty ? "mask: true, " : "")\(rows)"
+        + "  - { id: b, title: Two }\n"
+    }
+    let pages = [
+      page("height: 150 }\n"), page("height: 50 }\n  - { id: n, title: New, height: 100 }\n"),
+    ]
+    for (old, new) in [(pages[0], pages[1]), (pages[1], pages[0])] {
+      try project.box.write("pages/a.yaml", old)
+      #expect(try project.box.run("record", "--force").code == 0)
+      try project.box.write("pages/a.yaml", new)
+      let run = try project.box.start(["test"] + mask).finish()
+      #expect(run.code == 1 && run.output.contains("changed  a  (2 causes, all pixels explained)"))
+      let (picture, isGone) = (try project.picture("a@2x"), new == pages[0])
+      let rect = (picture["masks"] as? [[String: Any]])?.first?["rect"] as? [Double]
+      #expect(rect?.last == (isGone ? 150 : 50))
+      #expect(run.output.contains(isGone ? "cell n New removed" : "cell n New inserted"))
+    }
+  }
+
+  @Test(arguments: [(0, 11, 2), (5, 6, 1)])
+  func `tells of a script's picture how far cells moved, and nothing of what the screen cuts off`(
+    place: Int, moved: Int, changed: Int
+  ) throws {
+    var rows = (0..<12).map { "      - { id: a\($0), title: Row \($0) }\n" }
+    func write() throws {
+      let top = "theme: inset\nsections:\n  - cells:\n      - { id: z, title: Z }\n  - cells:\n"
+      try project.box.write("pages/a.yaml", top + rows.joined())
+    }
+    try write()
+    try project.box.write("pages/a.scenario.yaml", "s: {steps: [{shot: t}]}\n")
+    #expect(try project.box.run("record", "--force").code == 0)
+    rows.insert("      - { id: new, title: New }\n", at: place)
+    try write()
+    let run = try project.box.run("test")
+    let text =
+      "cell new New inserted: \(moved) cells below moved down 44 pt, \(changed) of them changed\n"
+    #expect(run.output.contains(text) && !run.output.contains("footer"), "\(run.output)")
+    #expect(run.output.contains("changed  a.s.t  (1 cause, all pixels explained)"))
+  }
+
   @Test func `names files as they were given, wherever their project is`() throws {
     try project.write("a", on: true)
     let home = (project.box.folder as NSString).lastPathComponent

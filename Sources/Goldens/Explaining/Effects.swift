@@ -1,3 +1,4 @@
+import Geometry
 import PageLayout
 import PageModel
 
@@ -48,7 +49,7 @@ struct Effects {
       before[row.key] = last
     }
     var growths: [Int: [Growth]] = [:]
-    for (cause, growth) in difference.growths {
+    for (cause, growth) in difference.growths where !isOffScreen(growth.row) {
       let place =
         new.row(growth.row).flatMap { places[$0] } ?? old.row(growth.row).flatMap { before[$0] }
       let key = new.row(growth.row) ?? old.row(growth.row)
@@ -57,6 +58,22 @@ struct Effects {
         Growth(place: place, key: key, height: growth.height, isSameRow: growth.isSameRow))
     }
     return growths.mapValues { withoutBorders($0).sorted { $0.place < $1.place } }
+  }
+
+  /// Whether only the end of a screen made a strip what it is: the row is on both pages, and out of sight on one; or below
+  /// the last that is seen of a section nobody knows what is footer.
+  private func isOffScreen(_ row: RowName) -> Bool {
+    let sides = [difference.old, difference.new].compactMap { side in
+      side.row(row).map { (parts: side.parts, key: $0) }
+    }
+    return sides.contains { side in
+      if case .footer(let section) = side.key,
+        let rect = side.parts.rect(of: .section(section))
+      {
+        return rect.bottom > side.parts.tree.size.height + 0.01
+      }
+      return sides.count == 2 && side.parts.heights[side.key] == nil
+    }
   }
 
   /// All but headers and footers of sections that were or are without cells, where only the border between the two

@@ -31,7 +31,7 @@ package struct MaskedParts {
   ///
   /// A mask that names rows by their places means the rows that stood there in the reference, wherever they
   /// stand now. A part that has another size than in the reference is covered in both as far as the two
-  /// reach together, from the corner of its row.
+  /// reach together, from the corner of its row, but over nothing that stands below its row.
   package init(_ masks: Masks, in record: PageRecord, and reference: PageRecord) {
     guard !masks.patterns.isEmpty || record.tree.boxes.contains(where: \.mask) else {
       self.init([])
@@ -54,15 +54,18 @@ package struct MaskedParts {
       let place = places.removeValue(forKey: "\(path)")
       guard place != nil || bound.hide(path) else { continue }
       let way = page.corner(of: now) - old.corner(of: part)
-      var cover = box.ink.offset(by: way)
+      let own = place.map { new[$0] }
+      let there = box.ink.offset(by: way)
+      let both = own?.union(there) ?? there
+      let cover = page.room(for: both, around: own, of: now)
       if let place {
-        cover = cover.union(new[place])
         new[place] = cover
         found[place].rect = cover
       } else {
         new.append(cover)
       }
-      base.append(cover.offset(by: Point(x: -way.x, y: -way.y)))
+      let back = Point(x: -way.x, y: -way.y)
+      base.append(old.room(for: both.offset(by: back), around: box.ink, of: part))
     }
   }
 
@@ -76,6 +79,17 @@ extension PageParts {
   /// The top left corner of a part; that of the page for parts without a box.
   fileprivate func corner(of part: PartPath) -> Point {
     rect(of: part)?.origin ?? Point(x: 0, y: 0)
+  }
+
+  /// As much of a cover of something of a part as lies above what stands below the part, and all of the thing itself.
+  fileprivate func room(for cover: Rect, around own: Rect?, of part: PartPath) -> Rect {
+    guard let end = rect(of: part)?.bottom else { return cover }
+    let below = tree.boxes.filter { box in
+      box.path.part != part && box.content != .group && box.rect.top > end - 0.01
+    }
+    let limit = max(below.map(\.rect.top).min() ?? .infinity, own?.bottom ?? cover.top)
+    return Rect(
+      left: cover.left, top: cover.top, right: cover.right, bottom: min(cover.bottom, limit))
   }
 }
 
