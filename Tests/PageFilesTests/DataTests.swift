@@ -249,6 +249,24 @@ import Testing
     #expect("\(try #require(cells[1].places["title"]?.data))" == "pages/p.data.json:2:36")
   }
 
+  @Test func `tells what let the section of a text stand or fall that shows no value`() throws {
+    let (page, faults) = read(
+      """
+      data: { file: p.data.json }
+      cells:
+        - { title: A, subtitle: "{{#note}}N {{note}}{{/note}}" }
+        - { title: "{{#on}}On{{/on}}{{^on}}Off{{/on}}" }
+        - { title: "{{#on}}On{{/on}}{{#note}}{{note}}{{/note}}" }
+      """, data: "{\n  \"x\": 1,\n  \"note\": \"\", \"on\": true\n}")
+    #expect(faults == [])
+    let cells = try #require(page).sections[0].cells
+    let places = [cells[0].places["subtitle"], cells[1].places["title"], cells[2].places["title"]]
+    #expect(
+      places.map { $0?.data.map { "\($0)" } } == [
+        "pages/p.data.json:3:11", "pages/p.data.json:3:21", "pages/p.data.json:1:1",
+      ])
+  }
+
   @Test func `keeps apart texts that count as equal`() throws {
     let (page, _) = read(
       """

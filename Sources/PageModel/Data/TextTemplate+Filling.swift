@@ -4,8 +4,8 @@ extension TextTemplate {
   /// - Parameters:
   ///   - scope: what the names mean.
   ///   - steps: how many tags and turns of sections there were on the page; those of the text are added.
-  /// - Returns: the text, and where the value stands that it was filled with: where there are none or several, the
-  ///   document.
+  /// - Returns: the text, and where the value stands that it was filled with, or if it shows none, the one that let a
+  ///   section of it stand or fall: where there are none or several, the document.
   /// - Throws: ``Fault`` at a tag without a value, with one that no text can show, or where the text gets too long.
   package func filled(
     in scope: DataScope, steps: inout Int
@@ -13,7 +13,8 @@ extension TextTemplate {
     var filling = Filling(steps: steps, mostBytes: mostBytes)
     defer { steps = filling.steps }
     try filling.add(parts, in: scope, sections: [])
-    return (filling.text, filling.places.count == 1 ? filling.places[0] : scope.start)
+    let places = filling.places.isEmpty ? filling.conditions : filling.places
+    return (filling.text, places.count == 1 ? places[0] : scope.start)
   }
 
   /// A text that grows.
@@ -21,6 +22,8 @@ extension TextTemplate {
     var text = ""
     /// Where the first two values stand that are shown.
     var places: [Source] = []
+    /// Where the first two values stand that sections depend on.
+    var conditions: [Source] = []
     var steps: Int
 
     let mostBytes: Int
@@ -40,6 +43,7 @@ extension TextTemplate {
         case .section(let path, let isInverted, let parts, let tag):
           try count(tag)
           let value = scope.value(of: path)
+          Self.add(value?.source, to: &conditions)
           if isInverted {
             if value?.isTrue != true { try add(parts, in: scope, sections: sections + [path]) }
           } else if let value, value.isTrue {
@@ -69,9 +73,7 @@ extension TextTemplate {
     ) throws(Fault) {
       let value = scope.value(of: path)
       if let words = value?.words {
-        if let place = value?.source, places.count < 2, !places.contains(place) {
-          places.append(place)
-        }
+        Self.add(value?.source, to: &places)
         text += words
         return
       }
@@ -87,6 +89,10 @@ extension TextTemplate {
           message: "\"\(path)\" is \(value?.kind ?? ""), which no text can show",
           hint: "write {{#\(path)}}…{{/\(path)}} to show what is in it", data: value?.source)
       }
+    }
+
+    private static func add(_ place: Source?, to places: inout [Source]) {
+      if let place, places.count < 2, !places.contains(place) { places.append(place) }
     }
 
     /// Counts a tag or a turn, and what there is of the text.
