@@ -68,10 +68,7 @@ extension KeptRows {
       for row in 0..<strip.rows.count {
         let (old, now) = (strip.rows.base + row, strip.rows.new + row)
         guard base.numbers[old] != new.numbers[now] else { continue }
-        // What lies around rows is not kept.
-        guard rest.surroundings == 0, let grids = grids(old, now, asRow: top + row) else {
-          return nil
-        }
+        guard let grids = grids(old, now, asRow: top + row) else { return nil }
         tally.look(at: top + row, grids.0, grids.1)
       }
       top += strip.rows.count

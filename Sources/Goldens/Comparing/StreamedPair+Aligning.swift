@@ -15,17 +15,21 @@ extension StreamedPair {
     package let aligned: (AlignedComparison, PictureAlignment)?
   }
 
+  /// The bytes of rows that are kept at most.
+  package static let mostKept = 160 << 20
+
   /// Compares the pictures as they are, and matches their rows by digests.
   ///
   /// - Parameter room: the bytes of rows that are kept at most, so that those which moved can be
   ///   compared with where they were. Default: 160 MiB.
   /// - Returns: what is found.
   /// - Throws: ``Damage`` where a file is damaged, on whichever row.
-  package func firstLook(room: Int = 160 << 20) throws(Damage) -> FirstLook {
+  package func firstLook(room: Int = mostKept) throws(Damage) -> FirstLook {
     var (walk, tally, places) = (walk, PixelTally(), DifferingPlaces())
     let sizes = (walk.base, walk.new)
     var finder = ColumnFinder(widths: (walk.base.width, walk.new.width))
-    var kept = KeptRows(walk.base, walk.new, room: room)
+    // What lies around rows is not kept: where it counts, they have to be read again.
+    var kept = KeptRows(walk.base, walk.new, room: walk.surroundings == 0 ? room : 0)
     let (isWhole, all) = (walk.ignored.isEmpty, [0..<walk.width])
     try forEachRow { row, base, new in
       var isSame = true

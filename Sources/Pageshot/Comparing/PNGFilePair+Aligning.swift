@@ -16,7 +16,8 @@ extension PNGFilePair {
     by metric: Metric, ignoring ignored: [PixelRect], showingIn path: String?
   ) throws(ImageDifference.Unreadable) -> Aligned {
     let look = try naming { () throws(StreamedPair.Damage) in
-      try pair(by: metric, ignoring: ignored).firstLook()
+      try pair(by: metric, ignoring: ignored)
+        .firstLook(room: path == nil ? StreamedPair.mostKept : 0)
     }
     guard look.comparison.verdict != .same else {
       return (look.comparison, .success(look.inPlace), nil)
