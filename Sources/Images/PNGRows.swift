@@ -32,8 +32,8 @@ package final class PNGRows: @unchecked Sendable {
   private var (decoded, released) = (0, 0)
   private var failure: PNGError?
   private var isStopped = false
-  /// What the reader knows without asking.
-  private var readable = 0
+  /// What the reader knows without asking, and what it said last.
+  private var (readable, given) = (0, 0)
 
   /// Rows that are decoded at a time: some for the cache, of wide images one.
   private var batch: Int { max(capacity / 4, 1) }
@@ -84,6 +84,9 @@ package final class PNGRows: @unchecked Sendable {
 
   /// Gives up the rows above one; their memory is used again.
   package func release(upTo row: Int) {
+    // Who decodes waits for the room of a batch: to wake it for each row takes longer than the row.
+    guard row >= min(given + batch, height) else { return }
+    given = row
     condition.lock()
     defer { condition.unlock() }
     released = max(released, row)

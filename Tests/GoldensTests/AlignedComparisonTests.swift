@@ -136,6 +136,23 @@ import Testing
       picture(rows, width: 9), picture(changed, width: 9), by: .exact, ignoring: masks)
   }
 
+  /// A row that each picture has once makes room for others; one that comes again and again does not.
+  @Test func `are read once though few of their rows are kept at a time`() throws {
+    let rows = (0..<240).map { $0 % 4 == 0 ? 0 : $0 }
+    var changed = Array(rows[..<30] + (500..<510) + rows[30...])
+    changed[200] = 999
+    let (base, new) = (picture(rows), picture(changed))
+    let files = try [base, new].map { try PNGSource($0.encoded()) }
+    func look(keeping count: Int) throws -> StreamedPair.FirstLook {
+      let rows = try files.map { PNGRows(try PNGTable(of: $0), of: $0) }
+      return try StreamedPair(of: rows[0], and: rows[1], by: .exact, ignoring: [])
+        .firstLook(room: count * 4 * 48)
+    }
+    let aligned = try #require(try look(keeping: 60).aligned)
+    #expect(try aligned.0 == found(base, new) && aligned.0.differentPixels == 48)
+    #expect(try look(keeping: 8).aligned == nil)
+  }
+
   /// Holds what comes of two files that are read once against what comes of them read twice, and of two pictures.
   private func expectStreamed(
     _ base: Bitmap, _ new: Bitmap, by metric: Metric, ignoring masks: [PixelRect] = [],
