@@ -81,7 +81,7 @@ struct Chain {
     }
     for row in old.parts.rows where row.key != .ground {
       guard let name = old.name(of: row.key),
-        new.row(name).flatMap({ new.parts.heights[$0] }) == nil
+        new.shownRow(name) == nil
       else { continue }
       note(name, from: row.height, to: nil, by: owner)
     }

@@ -121,6 +121,11 @@ extension Stage {
     }
   }
 
+  /// The strip of a name where it is seen; nil also where the screen cuts it off.
+  func shownRow(_ name: RowName) -> RowKey? {
+    row(name).flatMap { parts.heights[$0] == nil ? nil : $0 }
+  }
+
   /// The strip of another stage that one of this stage is; nil where it has none.
   func row(_ row: RowKey, in other: Stage) -> RowKey? { name(of: row).flatMap(other.row) }
 }

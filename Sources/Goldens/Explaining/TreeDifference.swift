@@ -116,7 +116,7 @@ struct TreeDifference {
         known[cause, default: [:]][growth.row] = growths.count
         growths.append((cause, growth))
       }
-      switch (old.row(growth.row), new.row(growth.row)) {
+      switch (old.shownRow(growth.row), new.shownRow(growth.row)) {
       case (nil, let row?): inserted[row] = inserted[row] ?? cause
       case (let row?, nil): removed[row] = cause
       case (_?, let row?): grown[row] = cause
@@ -155,8 +155,7 @@ struct TreeDifference {
 
   /// The row of the base that a new one was; nil where it was not there.
   func row(before row: RowKey) -> RowKey? {
-    guard let was = new.row(row, in: old), base.heights[was] != nil else { return nil }
-    return was
+    new.name(of: row).flatMap(old.shownRow)
   }
 
   /// How high a new row was before, in points.
