@@ -150,95 +150,6 @@ import Testing
     #expect(try project.states(code: 1) == ["a@2x": "changed", "b/c@2x": "same"])
   }
 
-  @Test func `compares nothing under a mask, and tells its share`() throws {
-    try project.write("a", on: true)
-    let mask = "sections/*/cells/0/switch"
-    #expect(try project.states("--mask", mask, code: 0)["a@2x"] == "same")
-    let picture = try project.picture("a@2x")
-    let masks = picture["masks"] as? [[String: Any]]
-    #expect(masks?.map { $0["path"] as? String } == ["sections/0/cells/0/switch"])
-    let share = try #require(picture["maskedShare"] as? Double)
-    #expect(share > 0.001 && share < 0.02)
-    #expect(try project.states("--mask", "sections/0/cells/1", code: 1)["a@2x"] == "changed")
-    try project.box.write("pages/a.yaml", "cells: [{title: 隐私, detail: \"7\"}]\n")
-    try project.record()
-    try project.box.write("pages/a.yaml", "cells: [{title: 隐私, detail: \"70000\"}]\n")
-    #expect(try project.states("--mask", "sections/0/cells/0/detail", code: 0)["a@2x"] == "same")
-  }
-
-  @Test func `refuses a mask that matches nothing`() throws {
-    let run = try project.box.run("test", "--mask", "sections/0/cells/9")
-    #expect(run.code == 1)
-    #expect(run.errors.contains("\"sections/0/cells/9\" matches no part"), "\(run.errors)")
-  }
-
-  @Test func `lets masks of pages move with their cells`() throws {
-    func page(_ before: String, _ value: String) -> String {
-      "sections:\n  - cells:\n\(before)      - {id: now, title: 时间, detail: \"\(value)\", mask: true}\n"
-    }
-    try project.box.write("pages/a.yaml", page("", "12:00"))
-    try project.record("--force")
-    for time in ["13:37", "1:37", "中午 12 点"] {
-      try project.box.write("pages/a.yaml", page("", time))
-      #expect(try project.states(code: 0)["a@2x"] == "same")
-    }
-    try project.box.write("pages/a.yaml", page("      - {title: 隐私}\n", "13:37"))
-    #expect(try project.states(code: 1)["a@2x"] == "changed")
-  }
-
-  @Test func `looks for masked parts where their cells stood before`() throws {
-    func page(_ before: String, _ first: String, _ second: String, flag: String = "") -> String {
-      "cells:\n\(before)  - {id: now, title: 时间, detail: \"\(first)\"\(flag)}\n"
-        + "  - {title: 隐私, detail: \"\(second)\"}\n"
-    }
-    try project.box.write("pages/a.yaml", page("", "12:00", "1", flag: ", mask: true"))
-    try project.record()
-    let more = "  - {title: 新的}\n"
-    // By its path now, and though the cell's own flag is gone.
-    try project.box.write("pages/a.yaml", page("", "13:37", "1"))
-    let mask = "sections/0/cells/0/detail"
-    #expect(try project.states("--mask", mask, code: 0)["a@2x"] == "same")
-    try project.box.write("pages/a.yaml", page(more, "12:00", "2"))
-    let run = try project.box.run("test", "--mask", "sections/0/cells/2/detail")
-    #expect(run.output.contains("(1 cause, all pixels explained)"), "\(run.output)")
-    #expect(run.output.contains("cell 新的 inserted"), "\(run.output)")
-    // A masked part that is gone.
-    try project.box.write("pages/a.yaml", page("", "", "1"))
-    let gone = try project.box.run("test", "--mask", "sections/0/cells/*/detail")
-    #expect(gone.code == 0, "\(gone.output)")
-  }
-
-  @Test func `binds a mask to the row that stood at its place in the reference`() throws {
-    func page(_ before: String, _ first: String, _ second: String) throws {
-      try project.box.write(
-        "pages/a.yaml",
-        "cells:\n\(before)  - {title: 时间, detail: \"\(first)\"}\n"
-          + "  - {title: 隐私, detail: \"\(second)\"}\n  - {title: 通用}\n  - {title: 关于}\n")
-    }
-    let (new, mask) = ("  - {title: 新的, detail: x}\n", "sections/0/cells/0/detail")
-    try page("", "12:00", "1")
-    try project.record()
-    // The row is masked where it stands now, and not the one that took its place.
-    try page(new, "13:37", "1")
-    let moved = try project.box.run("test", "--mask", mask)
-    #expect(moved.output.contains("(1 cause, all pixels explained)"), "\(moved.output)")
-    let masks = try project.picture("a@2x")["masks"] as? [[String: Any]]
-    #expect(masks?.map { $0["path"] as? String } == ["sections/0/cells/1/detail"])
-    // Another row's change is told, though it stands below the masked one's old place.
-    try page(new, "13:37", "2")
-    let changed = try project.box.run("test", "--mask", mask)
-    #expect(changed.output.contains("detail \"1\" → \"2\""), "\(changed.output)")
-    #expect(changed.output.contains("(2 causes, all pixels explained)"), "\(changed.output)")
-    // What the mask hides is no cause.
-    let hidden = "also changed, nothing to see: cell 时间: detail \"12:00\" → \"13:37\""
-    #expect(changed.output.contains(hidden), "\(changed.output)")
-    // A star means new rows as well.
-    let starred = try project.box.run("test", "--mask", "sections/0/cells/*/detail")
-    #expect(starred.output.contains("(1 cause, all pixels explained)"), "\(starred.output)")
-    let all = try project.picture("a@2x")["masks"] as? [[String: Any]]
-    #expect(all?.count == 3)
-  }
-
   // MARK: References
 
   /// Damages that a tool or a fault may do to a chunk of a reference.
@@ -275,30 +186,6 @@ import Testing
     #expect(try project.states(code: 1)["a@2x"] == "changed")
   }
 
-  /// A masked row is covered as far as it reached and reaches, but no farther than its own row does: what comes to stand
-  /// there is compared.
-  @Test(arguments: [["--mask", "#a"], ["--mask", "sections/0/cells/0"], []])
-  func `hides no row behind the mask of one that was higher`(mask: [String]) throws {
-    func page(_ rows: String) -> String {
-      "cells:\n  - { id: a, title: One, \(mask.isEmpty ? "mask: true, " : "")\(rows)"
-        + "  - { id: b, title: Two }\n"
-    }
-    let pages = [
-      page("height: 150 }\n"), page("height: 50 }\n  - { id: n, title: New, height: 100 }\n"),
-    ]
-    for (old, new) in [(pages[0], pages[1]), (pages[1], pages[0])] {
-      try project.box.write("pages/a.yaml", old)
-      #expect(try project.box.run("record", "--force").code == 0)
-      try project.box.write("pages/a.yaml", new)
-      let run = try project.box.start(["test"] + mask).finish()
-      #expect(run.code == 1 && run.output.contains("changed  a  (2 causes, all pixels explained)"))
-      let (picture, isGone) = (try project.picture("a@2x"), new == pages[0])
-      let rect = (picture["masks"] as? [[String: Any]])?.first?["rect"] as? [Double]
-      #expect(rect?.last == (isGone ? 150 : 50))
-      #expect(run.output.contains(isGone ? "cell n New removed" : "cell n New inserted"))
-    }
-  }
-
   @Test(arguments: [(0, 11, 2), (5, 6, 1)])
   func `tells of a script's picture how far cells moved, and nothing of what the screen cuts off`(
     place: Int, moved: Int, changed: Int
@@ -318,6 +205,28 @@ import Testing
       "cell new New inserted: \(moved) cells below moved down 44 pt, \(changed) of them changed\n"
     #expect(run.output.contains(text) && !run.output.contains("footer"), "\(run.output)")
     #expect(run.output.contains("changed  a.s.t  (1 cause, all pixels explained)"))
+  }
+
+  /// A row that comes or goes pushes another over the lower edge of the screen, or lets it in.
+  @Test func `explains all pixels of a script's picture where a row leaves the screen`() throws {
+    func write(without left: Int? = nil) throws {
+      let rows = (0..<18).filter { $0 != left }.map { "  - { id: a\($0), title: Row \($0) }\n" }
+      let top = "theme: inset\nviewport: { width: 375, height: 667 }\ncells:\n"
+      try project.box.write("pages/a.yaml", top + rows.joined())
+    }
+    try project.box.write("pages/a.scenario.yaml", "s: {steps: [{shot: t}]}\n")
+    for (isGone, place) in [
+      (true, 9), (true, 11), (true, 12), (false, 10), (false, 11), (false, 12),
+    ] {
+      try write(without: isGone ? nil : place)
+      #expect(try project.box.run("record", "--force").code == 0)
+      try write(without: isGone ? place : nil)
+      let run = try project.box.run("test", "pages/a.yaml", "--scenario", "s")
+      let words = "cell a\(place) Row \(place) \(isGone ? "removed" : "inserted")"
+      #expect(
+        run.output.contains("changed  a.s.t  (1 cause, all pixels explained)"), "\(run.output)")
+      #expect(run.output.contains(words), "\(run.output)")
+    }
   }
 
   @Test func `names files as they were given, wherever their project is`() throws {

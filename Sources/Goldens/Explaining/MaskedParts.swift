@@ -20,10 +20,8 @@ package struct MaskedParts {
   }
 
   private init(_ boxes: [Box]) {
-    for box in boxes {
-      found.append(TestReport.Mask("\(box.path)", rect: box.ink))
-      new.append(box.ink)
-    }
+    new = boxes.map(\.cover)
+    found = zip(boxes, new).map { TestReport.Mask("\($0.path)", rect: $1) }
     base = new
   }
 
@@ -53,9 +51,11 @@ package struct MaskedParts {
       let path = BoxPath(now, box.path.name)
       let place = places.removeValue(forKey: "\(path)")
       guard place != nil || bound.hide(path) else { continue }
-      let way = page.corner(of: now) - old.corner(of: part)
+      // A row that is swiped is covered in all of its room; its parts stand where it went.
+      let way = page.corner(of: now, path.name) - old.corner(of: part, path.name)
       let own = place.map { new[$0] }
-      let there = box.ink.offset(by: way)
+      let seen = box.cover
+      let there = seen.offset(by: way)
       let both = own?.union(there) ?? there
       let cover = page.room(for: both, around: own, of: now)
       if let place {
@@ -65,7 +65,7 @@ package struct MaskedParts {
         new.append(cover)
       }
       let back = Point(x: -way.x, y: -way.y)
-      base.append(old.room(for: both.offset(by: back), around: box.ink, of: part))
+      base.append(old.room(for: both.offset(by: back), around: seen, of: part))
     }
   }
 
@@ -76,9 +76,12 @@ package struct MaskedParts {
 }
 
 extension PageParts {
-  /// The top left corner of a part; that of the page for parts without a box.
-  fileprivate func corner(of part: PartPath) -> Point {
-    rect(of: part)?.origin ?? Point(x: 0, y: 0)
+  /// The top left corner of a part, where all of it or a box in it is covered; that of the page for parts without a
+  /// box.
+  fileprivate func corner(of part: PartPath, _ name: String) -> Point {
+    guard let first = boxes[part]?.first, first.name.isEmpty else { return Point(x: 0, y: 0) }
+    let box = tree.boxes[first.index]
+    return name.isEmpty ? Point(x: box.cover.left, y: box.rect.top) : box.rect.origin
   }
 
   /// As much of a cover of something of a part as lies above what stands below the part, and all of the thing itself.
@@ -90,6 +93,19 @@ extension PageParts {
     let limit = max(below.map(\.rect.top).min() ?? .infinity, own?.bottom ?? cover.top)
     return Rect(
       left: cover.left, top: cover.top, right: cover.right, bottom: min(cover.bottom, limit))
+  }
+}
+
+extension Box {
+  /// What is covered of it where it is masked: where it is cut off, what is seen; of a row that is swiped all of its
+  /// room, with the buttons beside it.
+  fileprivate var cover: Rect {
+    guard let clip, ink.intersection(clip) != ink else { return ink }
+    let isSwiped = path.name.isEmpty && (ink.left < clip.left || ink.right > clip.right)
+    guard isSwiped else { return ink.intersection(clip) ?? Rect(origin: ink.origin, size: .zero) }
+    return Rect(
+      left: clip.left, top: max(ink.top, clip.top), right: clip.right,
+      bottom: max(min(ink.bottom, clip.bottom), max(ink.top, clip.top)))
   }
 }
 

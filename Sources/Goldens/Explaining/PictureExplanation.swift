@@ -80,9 +80,9 @@ package struct PictureExplanation: Codable, Hashable, Sendable {
   package struct ChangedBox: Codable, Hashable, Sendable {
     /// Its path in the page where it is now, or where it was when it is gone.
     package var path: String
-    /// Its rectangle in the reference, in points; nil where it was not there.
+    /// Its rectangle in the reference, in points, as far as nothing cut it off; nil where it was not there.
     package var base: Rect?
-    /// Its rectangle in the new picture, in points; nil where it is not there.
+    /// Its rectangle in the new picture, in points, as far as nothing cuts it off; nil where it is not there.
     package var new: Rect?
 
     /// A box before and after.

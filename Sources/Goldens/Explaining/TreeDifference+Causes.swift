@@ -6,7 +6,7 @@ extension TreeDifference {
   func causes(with attribution: Attribution? = nil) -> [Cause] {
     var causes = (attribution?.list ?? list).causes
     for change in changes {
-      let box = changedBox(change)
+      guard let box = changedBox(change) else { continue }
       for cause in change.causes where isListed(change, causes[cause]) {
         causes[cause].boxes.append(box)
       }
@@ -15,16 +15,20 @@ extension TreeDifference {
       for index in causes.indices { causes[index].pixels = attribution.pixels[index] }
       for (index, cause) in attribution.repainted.sorted(by: { $0.key < $1.key }) {
         let box = base.tree.boxes[index]
-        causes[cause].boxes.append(.init("\(box.path)", base: box.rect, new: nil))
+        guard let seen = box.seen else { continue }
+        causes[cause].boxes.append(.init("\(box.path)", base: seen, new: nil))
       }
     }
     for (cause, effects) in Effects(self).words { causes[cause].effects = effects }
     return causes.map { (top: $0.top, cause: $0) }.sorted { $0.top < $1.top }.map(\.cause)
   }
 
-  private func changedBox(_ change: Change) -> PictureExplanation.ChangedBox {
+  /// The box of a change; nil where nothing is seen of it on either side.
+  private func changedBox(_ change: Change) -> PictureExplanation.ChangedBox? {
     let (old, now) = boxes(of: change)
-    return .init((now ?? old)?.path.description ?? "", base: old?.rect, new: now?.rect)
+    let (was, seen) = (old?.seen, now?.seen)
+    guard let path = (now ?? old)?.path, was != nil || seen != nil else { return nil }
+    return .init("\(path)", base: was, new: seen)
   }
 
   /// Whether a box is named: of parts that are new or gone, only the parts themselves.
@@ -33,6 +37,11 @@ extension TreeDifference {
     let isOfBoth = !change.isPartGone && pairs.base[change.part] != nil
     return !isWhole || change.name.isEmpty || isOfBoth
   }
+}
+
+extension Box {
+  /// Its rectangle as far as nothing cuts it off; nil where nothing is left.
+  fileprivate var seen: Rect? { clip.map(rect.intersection) ?? rect }
 }
 
 extension PictureExplanation.Cause {

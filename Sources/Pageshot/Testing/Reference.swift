@@ -17,9 +17,20 @@ package struct Reference: Sendable {
   /// Nothing: the picture is new.
   package static let none = Reference(kind: .none)
 
-  /// A picture of another version of the page, drawn by this program.
-  package static func picture(_ subject: Subject) -> Reference {
-    Reference(kind: .subject(subject))
+  /// The picture of a name among those of another version of its page, drawn by this program; nothing where that
+  /// is faulty or has none.
+  static func picture(_ name: PictureName, among pictures: [PagePicture]) throws -> Reference {
+    let base = pictures.first { $0.name == name && $0.page.isSound }
+    return try base.map { Reference(kind: .subject(try Subject($0))) } ?? .none
+  }
+
+  /// Its boxes; nil where none are known.
+  var tree: BoxTree? {
+    switch kind {
+    case .none: nil
+    case .golden(let golden, _): try? golden.record()?.tree
+    case .subject(let subject): subject.tree
+    }
   }
 }
 

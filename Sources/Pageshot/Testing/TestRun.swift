@@ -40,7 +40,8 @@ package struct TestRun: Sendable {
   package struct Result: Sendable {
     /// Its pictures.
     package var pictures: [TestReport.Picture] = []
-    /// Its boxes in each look; empty where it is faulty, or in another shard.
+    /// Its boxes in each look, and those of references where only they may have what a mask names; empty where
+    /// it is faulty, or in another shard.
     package var trees: [BoxTree] = []
   }
 
@@ -75,7 +76,10 @@ package struct TestRun: Sendable {
         try $0[location.name].map { Array(try run.page($0).pictures) } ?? []
       }
       for picture in page.pictures where isTested("\(picture.name)") {
-        result.pictures.append(try compare(picture, with: bases))
+        let reference = try bases.map { try Reference.picture(picture.name, among: $0) }
+        let tested = try test.test(Subject(picture), against: reference)
+        result.pictures.append(tested)
+        result.trees += treeForMasks(of: tested, reference, beside: result.trees)
       }
       result.pictures += failures(of: page, at: location)
     } catch let error as WriteError {
@@ -99,16 +103,16 @@ package struct TestRun: Sendable {
   /// Whether this share of the pictures holds that of a name.
   private func isTested(_ name: String) -> Bool { shard?.contains(name) != false }
 
-  /// Tests a picture against its golden, or against one of the other revision's.
-  private func compare(_ picture: PagePicture, with bases: [PagePicture]?) throws
-    -> TestReport.Picture
-  {
-    let subject = try Subject(picture)
-    guard let bases else { return try test.test(subject) }
-    guard let base = bases.first(where: { $0.name == picture.name }),
-      base.page.isSound
-    else { return try test.test(subject, against: Reference.none) }
-    return try test.test(subject, against: .picture(Subject(base)))
+  /// The boxes of a picture's reference where that was looked at, and a mask names nothing on the page as it is: its
+  /// part may be gone, or stand elsewhere.
+  private func treeForMasks(
+    of picture: TestReport.Picture, _ reference: Reference?, beside trees: [BoxTree]
+  ) -> [BoxTree] {
+    let masks = test.tolerances.of(picture.page).masks
+    guard reference != nil || picture.reference != nil,
+      trees.contains(where: { !masks.unmatched(in: $0).isEmpty })
+    else { return [] }
+    return [(reference ?? (try? test.goldens.reference(picture.name)))?.tree].compactMap(\.self)
   }
 
   /// The pictures whose page is gone, or lists their variant no more.

@@ -1,0 +1,173 @@
+import Foundation
+import Testing
+
+@Suite struct `A mask of a test` {
+  private let project: GoldenProject
+
+  init() throws {
+    project = try GoldenProject(["a", "b/c"])
+    try project.record()
+  }
+
+  @Test func `compares nothing under a mask, and tells its share`() throws {
+    try project.write("a", on: true)
+    let mask = "sections/*/cells/0/switch"
+    #expect(try project.states("--mask", mask, code: 0)["a@2x"] == "same")
+    let picture = try project.picture("a@2x")
+    let masks = picture["masks"] as? [[String: Any]]
+    #expect(masks?.map { $0["path"] as? String } == ["sections/0/cells/0/switch"])
+    let share = try #require(picture["maskedShare"] as? Double)
+    #expect(share > 0.001 && share < 0.02)
+    #expect(try project.states("--mask", "sections/0/cells/1", code: 1)["a@2x"] == "changed")
+    try project.box.write("pages/a.yaml", "cells: [{title: 隐私, detail: \"7\"}]\n")
+    try project.record()
+    try project.box.write("pages/a.yaml", "cells: [{title: 隐私, detail: \"70000\"}]\n")
+    #expect(try project.states("--mask", "sections/0/cells/0/detail", code: 0)["a@2x"] == "same")
+  }
+
+  @Test func `refuses a mask that matches nothing`() throws {
+    let run = try project.box.run("test", "--mask", "sections/0/cells/9")
+    #expect(run.code == 1)
+    #expect(run.errors.contains("\"sections/0/cells/9\" matches no part"), "\(run.errors)")
+  }
+
+  @Test func `takes a mask of what only the reference has for one that hides`() throws {
+    let mask = "sections/0/cells/1/detail"
+    func page(_ rows: String...) throws {
+      try project.box.write("pages/a.yaml", "cells:\n  - {title: 隐私}\n" + rows.joined())
+    }
+    func errors(code: Int32) throws -> String {
+      let run = try project.box.run("test", "--mask", mask)
+      #expect(run.code == code, "\(run.output)\(run.errors)")
+      return run.errors
+    }
+    let row = "  - {id: now, title: 时间, detail: \"12:00\"}\n"
+    try page(row)
+    try project.record("--force")
+    // Its text is gone: that is hidden.
+    try page("  - {id: now, title: 时间}\n")
+    #expect(try !errors(code: 0).contains("matches no part"))
+    // Its row is gone, or stands elsewhere: that is not.
+    try page()
+    #expect(try !errors(code: 1).contains("matches no part"))
+    try project.box.write("pages/a.yaml", "cells:\n" + row)
+    #expect(try !errors(code: 1).contains("matches no part"))
+    // Neither has such a part.
+    let wrong = try project.box.run("test", "--mask", mask, "--mask", "sections/0/cells/8")
+    #expect(wrong.errors.contains("mask \"sections/0/cells/8\" matches no part"), "\(wrong.errors)")
+    #expect(!wrong.errors.contains("cells/1"), "\(wrong.errors)")
+  }
+
+  @Test func `lets masks of pages move with their cells`() throws {
+    func page(_ before: String, _ value: String) -> String {
+      "sections:\n  - cells:\n\(before)      - {id: now, title: 时间, detail: \"\(value)\", mask: true}\n"
+    }
+    try project.box.write("pages/a.yaml", page("", "12:00"))
+    try project.record("--force")
+    for time in ["13:37", "1:37", "中午 12 点"] {
+      try project.box.write("pages/a.yaml", page("", time))
+      #expect(try project.states(code: 0)["a@2x"] == "same")
+    }
+    try project.box.write("pages/a.yaml", page("      - {title: 隐私}\n", "13:37"))
+    #expect(try project.states(code: 1)["a@2x"] == "changed")
+  }
+
+  @Test func `looks for masked parts where their cells stood before`() throws {
+    func page(_ before: String, _ first: String, _ second: String, flag: String = "") -> String {
+      "cells:\n\(before)  - {id: now, title: 时间, detail: \"\(first)\"\(flag)}\n"
+        + "  - {title: 隐私, detail: \"\(second)\"}\n"
+    }
+    try project.box.write("pages/a.yaml", page("", "12:00", "1", flag: ", mask: true"))
+    try project.record()
+    let more = "  - {title: 新的}\n"
+    // By its path now, and though the cell's own flag is gone.
+    try project.box.write("pages/a.yaml", page("", "13:37", "1"))
+    let mask = "sections/0/cells/0/detail"
+    #expect(try project.states("--mask", mask, code: 0)["a@2x"] == "same")
+    try project.box.write("pages/a.yaml", page(more, "12:00", "2"))
+    let run = try project.box.run("test", "--mask", "sections/0/cells/2/detail")
+    #expect(run.output.contains("(1 cause, all pixels explained)"), "\(run.output)")
+    #expect(run.output.contains("cell 新的 inserted"), "\(run.output)")
+    // A masked part that is gone.
+    try project.box.write("pages/a.yaml", page("", "", "1"))
+    let gone = try project.box.run("test", "--mask", "sections/0/cells/*/detail")
+    #expect(gone.code == 0, "\(gone.output)")
+  }
+
+  @Test func `binds a mask to the row that stood at its place in the reference`() throws {
+    func page(_ before: String, _ first: String, _ second: String) throws {
+      try project.box.write(
+        "pages/a.yaml",
+        "cells:\n\(before)  - {title: 时间, detail: \"\(first)\"}\n"
+          + "  - {title: 隐私, detail: \"\(second)\"}\n  - {title: 通用}\n  - {title: 关于}\n")
+    }
+    let (new, mask) = ("  - {title: 新的, detail: x}\n", "sections/0/cells/0/detail")
+    try page("", "12:00", "1")
+    try project.record()
+    // The row is masked where it stands now, and not the one that took its place.
+    try page(new, "13:37", "1")
+    let moved = try project.box.run("test", "--mask", mask)
+    #expect(moved.output.contains("(1 cause, all pixels explained)"), "\(moved.output)")
+    let masks = try project.picture("a@2x")["masks"] as? [[String: Any]]
+    #expect(masks?.map { $0["path"] as? String } == ["sections/0/cells/1/detail"])
+    // Another row's change is told, though it stands below the masked one's old place.
+    try page(new, "13:37", "2")
+    let changed = try project.box.run("test", "--mask", mask)
+    #expect(changed.output.contains("detail \"1\" → \"2\""), "\(changed.output)")
+    #expect(changed.output.contains("(2 causes, all pixels explained)"), "\(changed.output)")
+    // What the mask hides is no cause.
+    let hidden = "also changed, nothing to see: cell 时间: detail \"12:00\" → \"13:37\""
+    #expect(changed.output.contains(hidden), "\(changed.output)")
+    // A star means new rows as well.
+    let starred = try project.box.run("test", "--mask", "sections/0/cells/*/detail")
+    #expect(starred.output.contains("(1 cause, all pixels explained)"), "\(starred.output)")
+    let all = try project.picture("a@2x")["masks"] as? [[String: Any]]
+    #expect(all?.count == 3)
+  }
+
+  /// A masked row is covered as far as it reached and reaches, but no farther than its own row does: what comes to stand
+  /// there is compared.
+  @Test(arguments: [["--mask", "#a"], ["--mask", "sections/0/cells/0"], []])
+  func `hides no row behind the mask of one that was higher`(mask: [String]) throws {
+    func page(_ rows: String) -> String {
+      "cells:\n  - { id: a, title: One, \(mask.isEmpty ? "mask: true, " : "")\(rows)"
+        + "  - { id: b, title: Two }\n"
+    }
+    let pages = [
+      page("height: 150 }\n"), page("height: 50 }\n  - { id: n, title: New, height: 100 }\n"),
+    ]
+    for (old, new) in [(pages[0], pages[1]), (pages[1], pages[0])] {
+      try project.box.write("pages/a.yaml", old)
+      #expect(try project.box.run("record", "--force").code == 0)
+      try project.box.write("pages/a.yaml", new)
+      let run = try project.box.start(["test"] + mask).finish()
+      #expect(run.code == 1 && run.output.contains("changed  a  (2 causes, all pixels explained)"))
+      let (picture, isGone) = (try project.picture("a@2x"), new == pages[0])
+      let rect = (picture["masks"] as? [[String: Any]])?.first?["rect"] as? [Double]
+      #expect(rect?.last == (isGone ? 150 : 50))
+      #expect(run.output.contains(isGone ? "cell n New removed" : "cell n New inserted"))
+    }
+  }
+
+  /// A row that is swiped is covered in all of its room: what is left of it, and the buttons
+  /// beside it.
+  @Test func `covers all of a swiped row, with its buttons, and nothing beside`() throws {
+    let first = "theme: glass\ncells:\n  - { id: a, title: One }\n"
+    func row(_ title: String, swiped: Bool = true) -> String {
+      "  - { id: b, title: Two"
+        + (swiped ? ", swipe: [{ title: \(title), color: red }] }\n" : " }\n")
+    }
+    try project.box.write("pages/a.yaml", first + row("Delete"))
+    #expect(try project.box.run("record", "--force").code == 0)
+    for text in [row("Remove it"), row("", swiped: false)] {
+      try project.box.write("pages/a.yaml", first + text)
+      #expect(try project.states("--mask", "#b", code: 0)["a@2x"] == "same")
+      let mask = try #require((try project.picture("a@2x")["masks"] as? [[String: Any]])?.first)
+      let rect = try #require(mask["rect"] as? [Double])
+      #expect(rect[0] == 16 && rect[2] == 343)
+    }
+    try project.box.write("pages/a.yaml", first + "  - { id: n, title: New }\n" + row("Remove it"))
+    let run = try project.box.run("test", "--mask", "#b")
+    #expect(run.output.contains("changed  a  (1 cause, all pixels explained)"), "\(run.output)")
+  }
+}
