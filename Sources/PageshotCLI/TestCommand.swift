@@ -79,8 +79,8 @@ struct TestCommand: AsyncParsableCommand {
     let report = try ReportFolder(settings.report.path, beneath: settings.report.root)
     var test = GoldenTest(in: settings, report: report)
     test.isFull = full
-    let run = TestRun(
-      test, of: work.run, against: revision?.pages(list.paths), shard: shard, names: names)
+    let base = try revision?.base(of: work.run, settings, fontCache: Program.fontCache(environment))
+    let run = TestRun(test, of: work.run, against: base, shard: shard, names: names)
     var found = Findings(masks: MaskUse(settings.tolerances))
     let (pages, refusals) = work.run.writable()
     refusals.forEach(log.report)

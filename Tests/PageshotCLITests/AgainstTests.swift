@@ -48,4 +48,39 @@ import Testing
     #expect(run.code == 1 && run.errors.contains("no revision \"nope\""), "\(run.errors)")
     #expect(run.errors.contains("hint: "))
   }
+
+  @Test func `draws old pages with the assets of then, wherever the project keeps them`() throws {
+    let icon =
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path fill='red' d='M0 0h9v9H0z'/></svg>"
+    try project.box.write("pageshot.yaml", "assets: [brand]\n")
+    try project.box.write("pages/a.yaml", "cells: [{ title: A, image: q }, { kind: card }]\n")
+    try project.box.write("brand/icons/q.svg", icon)
+    try project.box.write("brand/templates/card.yaml", "height: 40\nlayout: { text: Card }\n")
+    try git("add -A && git commit -qm brand")
+    #expect(try project.states("--against", "HEAD", code: 0)["a@2x"] == "same")
+    try project.box.write("brand/icons/q.svg", icon.replacing("red", with: "blue"))
+    try project.box.write("brand/templates/card.yaml", "height: 50\nlayout: { text: Card }\n")
+    let run = try project.box.run("test", "--against", "HEAD")
+    #expect(run.output.contains("changed  a  (2 causes, all pixels explained)"), "\(run.output)")
+    #expect(run.output.contains("image q redrawn"), "\(run.output)")
+    #expect(run.output.contains("brand/templates/card.yaml:1:9"), "\(run.output)")
+    try project.box.write("pageshot.yaml", "")
+    #expect(
+      try project.states("--assets", "brand", "--against", "HEAD", code: 1)["a@2x"] == "changed")
+  }
+
+  @Test func `fails a page that could not be drawn then`() throws {
+    try project.box.write("pages/a.yaml", "cells: [{ title: A, image: q }]\n")
+    try project.box.write(
+      "pages/new.scenario.yaml", "s: [{ tap: '#no', shot: one }, { tap: '#no', shot: two }]\n")
+    try project.box.write("pages/new.yaml", "cells: [{ title: A }]\n")
+    try git("add -A && git commit -qm faulty")
+    try project.box.write("pages/a.yaml", "cells: [{ title: B }]\n")
+    try project.box.write("pages/new.scenario.yaml", "s: [{ scroll: top, shot: one }]\n")
+    let run = try project.box.run("test", "--against", "HEAD", "--allow-new")
+    #expect(run.code == 1 && run.output.contains("failed  a  (1 fault)"), "\(run.output)")
+    let words = "pages/a.yaml:1:28: as it was then, it cannot be drawn: no image \"q\"\n"
+    #expect(run.output.contains(words), "\(run.output)")
+    #expect(run.output.contains("failed  new.s.one  (1 fault)"), "\(run.output)")
+  }
 }

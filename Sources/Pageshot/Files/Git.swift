@@ -26,10 +26,10 @@ struct Git {
     (checkout, self.scratch) = (asked, scratch)
   }
 
-  /// What a command prints.
+  /// What a command prints, at most 128 MiB.
   func output(_ arguments: String...) throws -> [UInt8] {
     var output: [UInt8] = []
-    try run(arguments) { output = $0.rest() }
+    try run(arguments) { output = try $0.rest(limit: 128 << 20) }
     return output
   }
 
@@ -121,10 +121,13 @@ struct PipeReader {
   }
 
   /// Takes all there is until the end.
-  mutating func rest() -> [UInt8] {
+  ///
+  /// - Throws: ``RevisionError`` where that is more than so many bytes.
+  mutating func rest(limit: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []
     while fill() {
       bytes += buffer[position...]
+      guard bytes.count <= limit else { throw RevisionError(limit: "bytes that git prints", limit) }
       position = buffer.count
     }
     return bytes

@@ -8,7 +8,7 @@ import Foundation
 /// on, so that pages get the names they have in the working tree.
 ///
 /// What is laid out, from anywhere in the repository: YAML and JSON files; SVG, PNG and JPEG files below
-/// folders called `assets` or `icons`; links that lead to something laid out. Submodules and names
+/// folders called `assets` or `icons`; fonts below those called `fonts`; links that lead to something laid out. Submodules and names
 /// that are not UTF-8 are left out. Content is what git stores: pointers of Git LFS stay pointers.
 package struct Revision: ~Copyable, Sendable {
   /// The revision's full hash.
@@ -47,6 +47,25 @@ package struct Revision: ~Copyable, Sendable {
   package func path(of path: String) -> String? {
     let absolute = path.absolutePath
     return [absolute, absolute.realAsFarAsThere].first { $0.lies(in: top) }.map { root + $0 }
+  }
+
+  /// The pages of a run as they were at this revision, and a run that draws them: as that one does, with the assets
+  /// and fonts of then.
+  ///
+  /// Folders of assets that lie outside of the repository are looked into as they are.
+  ///
+  /// - Throws: ``FontsMissing`` when a font that is needed is not installed.
+  package func base(of run: PageRun, _ settings: ProjectSettings, fontCache: String? = nil)
+    throws(FontsMissing) -> (run: PageRun, pages: [PageLocation])
+  {
+    let boundary = Root.boundary(at: root + top)
+    let folders = settings.assets.map { folder in
+      path(of: folder.path).map { RootedFolder($0, root: boundary) } ?? folder
+    }
+    let renderer = try Renderer(folders: folders, fontCache: fontCache, project: nil)
+    var base = PageRun(variants: run.variants, by: renderer)
+    base.scenarios = run.scenarios
+    return (base, pages(run.list.paths))
   }
 
   /// The pages that files and folders of the working tree held at this revision, by path.

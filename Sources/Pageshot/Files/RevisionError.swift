@@ -12,6 +12,11 @@ package struct RevisionError: Error, Hashable, Sendable, CustomStringConvertible
     (self.message, self.hint) = (message, hint)
   }
 
+  /// More of something at a revision than is taken.
+  init(limit what: String, _ most: Int) {
+    self.init("limit: \(what) at that revision > \(most)")
+  }
+
   /// What a body gives; other errors of its are taken at their own words.
   static func orElse<Value: ~Copyable>(
     _ body: () throws -> Value

@@ -24,22 +24,32 @@ private struct TreeEntry {
     (self.path, hash) = (path, String(words[2]))
   }
 
-  /// Whether a file may be a page, settings, a theme, a template or an icon.
+  /// Whether a file may be a page, settings, a theme, a template, an icon or a font.
   private static func isWanted(_ name: String, in folders: ArraySlice<String>) -> Bool {
     if [".yaml", ".yml", ".json"].contains(where: name.hasSuffix) { return true }
+    if FontLoader.endings.contains(where: name.hasSuffix) { return folders.contains("fonts") }
     return [".svg", ".png", ".jpg", ".jpeg"].contains(where: name.hasSuffix)
       && folders.contains { $0 == "assets" || $0 == "icons" }
   }
 }
 
 extension Git {
+  /// So many files of a commit are laid out at most, and so many bytes of them.
+  private static let most = (files: 100_000, bytes: 1 << 30)
+
   /// Writes the files of a commit that pages are made of below a folder.
   func layOut(_ commit: String, in top: String) throws {
     let tree = try output("ls-tree", "-r", "-z", "--full-tree", commit)
     let entries = tree.split(separator: 0).compactMap { TreeEntry($0) }
+    guard entries.count <= Self.most.files else {
+      throw RevisionError(limit: "files", Self.most.files)
+    }
     let root = Root(top)
     _ = try root.folder(top, making: true)
+    var room = Self.most.bytes
     try read(entries.filter { !$0.isLink }) { entry, size, pipe in
+      guard size <= room else { throw RevisionError(limit: "bytes of files", Self.most.bytes) }
+      room -= size
       let file = try AtomicFile(at: "\(top)/\(entry.path)", beneath: root)
       try pipe.take(size) { try unsafe $0.withUnsafeBytes { try unsafe file.write($0) } }
       try file.commit()

@@ -62,7 +62,7 @@ final class FontLoader: Sendable {
 
   // MARK: A project's own
 
-  private static let endings = [".otf", ".ttf", ".ttc"]
+  static let endings = [".otf", ".ttf", ".ttc"]
 
   /// The font files of folders, and what is wrong with some.
   private static func own(in folders: AssetFolders) -> ([OwnFont], [Diagnostic]) {

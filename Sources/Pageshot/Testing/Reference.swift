@@ -17,12 +17,8 @@ package struct Reference: Sendable {
   /// Nothing: the picture is new.
   package static let none = Reference(kind: .none)
 
-  /// The picture of a name among those of another version of its page, drawn by this program; nothing where that
-  /// is faulty or has none.
-  static func picture(_ name: PictureName, among pictures: [PagePicture]) throws -> Reference {
-    let base = pictures.first { $0.name == name && $0.page.isSound }
-    return try base.map { Reference(kind: .subject(try Subject($0))) } ?? .none
-  }
+  /// A picture of another version of the page, drawn by this program.
+  static func picture(_ subject: Subject) -> Reference { Reference(kind: .subject(subject)) }
 
   /// Its boxes; nil where none are known.
   var tree: BoxTree? {

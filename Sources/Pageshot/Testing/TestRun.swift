@@ -9,8 +9,8 @@ package struct TestRun: Sendable {
   private let run: PageRun
   /// How they are compared.
   private let test: GoldenTest
-  /// The pages of another revision by name; nil where goldens are the references.
-  private let base: [String: PageLocation]?
+  /// The pages of another revision by name, and how they are drawn; nil where goldens are the references.
+  private let base: (run: PageRun, pages: [String: PageLocation])?
   /// Which pictures are tested; nil: all.
   private let shard: Shard?
   /// How files are called; nil: as they were given.
@@ -23,16 +23,17 @@ package struct TestRun: Sendable {
   /// - Parameters:
   ///   - test: how pictures are compared.
   ///   - run: how pages are drawn.
-  ///   - base: the pages to compare with, instead of goldens. Default: nil.
+  ///   - base: the pages of another revision to compare with, instead of goldens, drawn with the assets of then.
+  ///     Default: nil.
   ///   - shard: which pictures are tested. Default: nil, all.
   ///   - names: how files are called in what comes of it. Default: nil, pages as they were given.
   package init(
-    _ test: GoldenTest, of run: PageRun, against base: [PageLocation]? = nil, shard: Shard? = nil,
-    names: FileNames? = nil
+    _ test: GoldenTest, of run: PageRun, against base: (run: PageRun, pages: [PageLocation])? = nil,
+    shard: Shard? = nil, names: FileNames? = nil
   ) {
     (self.test, self.run, self.shard, self.names) = (test, run, shard, names)
-    self.base = base.map { pages in
-      Dictionary(pages.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    self.base = base.map { run, pages in
+      (run, Dictionary(pages.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first }))
     }
   }
 
@@ -72,11 +73,15 @@ package struct TestRun: Sendable {
         return result
       }
       result.trees = page.layouts.compactMap(\.tree)
-      let bases = try base.map {
-        try $0[location.name].map { Array(try run.page($0).pictures) } ?? []
+      let bases = try base.map { run, pages in
+        BasePage(try pages[location.name].map { try run.page($0) })
       }
       for picture in page.pictures where isTested("\(picture.name)") {
-        let reference = try bases.map { try Reference.picture(picture.name, among: $0) }
+        if let faults = bases?.faults(of: picture.name) {
+          result.pictures.append(.failed(picture.name, of: location, faults))
+          continue
+        }
+        let reference = try bases?.reference(for: picture.name)
         let tested = try test.test(Subject(picture), against: reference)
         result.pictures.append(tested)
         result.trees += treeForMasks(of: tested, reference, beside: result.trees)
@@ -125,7 +130,8 @@ package struct TestRun: Sendable {
   package func obsolete(beside pages: [PageLocation]) -> [TestReport.Picture] {
     let names =
       if let base {
-        Set(base.values.flatMap(run.pictureNames)).subtracting(pages.flatMap(run.pictureNames))
+        Set(base.pages.values.flatMap(base.run.pictureNames))
+          .subtracting(pages.flatMap(run.pictureNames))
           .map { ("\($0)", $0.scale) }
       } else {
         test.goldens.obsolete(beside: pages, listed: run.listed).map { ($0, 1.0) }
@@ -142,6 +148,36 @@ package struct TestRun: Sendable {
       }
       return picture
     }
+  }
+}
+
+/// A page as it was at another revision.
+private struct BasePage {
+  /// The page; nil where it was not there.
+  private let page: RunPage?
+  private let pictures: [PagePicture]
+
+  init(_ page: RunPage?) {
+    self.page = page
+    pictures = page.map { $0.isSound ? Array($0.pictures) : [] } ?? []
+  }
+
+  /// What kept a picture from being drawn that was asked for then; nil where nothing did.
+  func faults(of name: PictureName) -> [TestReport.Fault]? {
+    guard let page else { return nil }
+    let faults =
+      page.isSound
+      ? page.shots.failures.first { "\(page.name).\($0.0)" == name.page }?.1 : page.errors
+    return faults?.faults.map { fault in
+      .init(
+        "as it was then, it cannot be drawn: \(fault.message)", at: fault.place, hint: fault.hint)
+    }
+  }
+
+  /// What a picture is compared with.
+  func reference(for name: PictureName) throws -> Reference {
+    let base = pictures.first { $0.name == name }
+    return try base.map { .picture(try Subject($0)) } ?? .none
   }
 }
 
