@@ -65,9 +65,12 @@ enum CauseWords {
   static func differing(
     _ olds: [BarItem], _ news: [BarItem]
   ) -> (was: ArraySlice<BarItem>, now: ArraySlice<BarItem>) {
-    let head = zip(olds, news).prefix { $0 == $1 }.count
+    func areSame(_ item: BarItem, _ other: BarItem) -> Bool {
+      EditValue(.items([item])) == EditValue(.items([other]))
+    }
+    let head = zip(olds, news).prefix(while: areSame).count
     let rest = (olds.dropFirst(head), news.dropFirst(head))
-    let tail = zip(rest.0.reversed(), rest.1.reversed()).prefix { $0 == $1 }.count
+    let tail = zip(rest.0.reversed(), rest.1.reversed()).prefix(while: areSame).count
     return (rest.0.dropLast(tail), rest.1.dropLast(tail))
   }
 
@@ -75,6 +78,8 @@ enum CauseWords {
   static func words(_ name: String, _ base: String?, _ new: String?) -> String {
     let name = name.isEmpty ? "" : name + " "
     return switch (base, new) {
+    case (let base?, let new?) where base == new:
+      "\(name)\(base.numbered(beside: new)) → \(new.numbered(beside: base))"
     case (let base?, let new?): "\(name)\(base) → \(new)"
     case (nil, let new?): "\(name)\(new) added"
     case (let base?, nil): "\(name)\(base) removed"

@@ -20,6 +20,7 @@ extension String {
   static func quoted(_ base: String?, _ new: String?) -> (base: String?, new: String?) {
     guard var base, var new else { return (base?.quoted, new?.quoted) }
     if base.seen == new.seen { (base, new) = (base.numbered, new.numbered) }
+    if base == new { (base, new) = (base.numbered(beside: new), new.numbered(beside: base)) }
     guard base.quoted == new.quoted else { return (base.quoted, new.quoted) }
     let place = zip(base, new).prefix { $0 == $1 }.count
     return (base.quoted(around: place), new.quoted(around: place))
@@ -44,6 +45,13 @@ extension String {
   /// The text with numbers for what cannot be told from other characters, or is not seen: `10\u{00A0}000`.
   private var numbered: String {
     unicodeScalars.map { $0.isPlain ? String($0) : $0.escaped(asASCII: true) }.joined()
+  }
+
+  /// The text with numbers for what another one has not, that counts as equal: `\u{FA19}` beside `\u{795E}`.
+  func numbered(beside other: String) -> String {
+    let known = Set(other.unicodeScalars)
+    return unicodeScalars.map { known.contains($0) ? String($0) : $0.escaped(asASCII: true) }
+      .joined()
   }
 }
 

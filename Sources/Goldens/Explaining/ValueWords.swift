@@ -254,7 +254,9 @@ struct ValueWords {
     }
     let before = words(old.row(paths.old)?.resolved, from)
     let now = words(new.row(paths.new)?.resolved, to)
-    guard before == now, let now else { return CauseWords.change(of: name, before, now) }
+    guard let before, let now, before.utf8.elementsEqual(now.utf8) else {
+      return CauseWords.change(of: name, before, now)
+    }
     return Cause(CauseWords.change(of: name, before, now).kind, "\(name) \(now), as before")
   }
 

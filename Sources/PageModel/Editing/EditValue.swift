@@ -28,11 +28,8 @@ public struct EditValue: Hashable, Sendable {
   /// Whether two values are written alike: texts by their characters, as others may look otherwise though they
   /// count as equal.
   public static func == (left: EditValue, right: EditValue) -> Bool {
-    guard left.content == right.content else { return false }
-    guard case .text(let one) = left.content, case .text(let other) = right.content else {
-      return true
-    }
-    return one.utf8.elementsEqual(other.utf8)
+    left.content == right.content
+      && left.content.texts.elementsEqual(right.content.texts) { $0.utf8.elementsEqual($1.utf8) }
   }
 
   /// A value; places in it are left out.
@@ -46,7 +43,12 @@ public struct EditValue: Hashable, Sendable {
   }
 
   /// Feeds the value to a hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(content) }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(content)
+    for text in content.texts where !text.utf8.allSatisfy({ $0 < 0x80 }) {
+      for byte in text.utf8 { hasher.combine(byte) }
+    }
+  }
 
   init(_ text: String) { content = .text(text) }
   init(_ number: Double) { content = .number(number) }

@@ -54,6 +54,18 @@ extension Tables {
     Tables(
       mine, ["10 000": "10\u{00A0}000"],
       "text | cell b Beta: detail \"10 000\" → \"10\\u{00A0}000\" @13"),
+    // Texts that count as equal may look otherwise, and are others also within a value.
+    Tables(
+      mine.replacing("10 000", with: "神\u{FA19}"), ["神\u{FA19}": "神神"],
+      "text | cell b Beta: detail \"神\\u{FA19}\" → \"神神\" @13"),
+    Tables(
+      mine.replacing("title: Edit", with: "title: \u{FA19}"), ["\u{FA19}": "\u{795E}"],
+      "text | navigation bar: trailing \"\\u{FA19}\" → \"\\u{795E}\" @2"),
+    Tables(
+      mine.replacing(
+        "{ id: c, title: Gamma }", with: "{ title: Gamma, segments: { items: [\u{FA19}, b] } }"),
+      ["\u{FA19}": "\u{795E}"], "state | cell Gamma: segments [\\u{FA19}] | b → [\\u{795E}] | b @16"
+    ),
     Tables(
       mine.replacing("title: Gamma", with: "kind: text, title: \"\(long)one \(long)end\""),
       ["one a": "two a"],
