@@ -142,6 +142,13 @@ extension String {
 }
 
 extension String {
+  /// Whether the pattern is of a part of a page, or of something in it.
+  package func isPattern(of part: PartPath) -> Bool {
+    let path = "\(part)"
+    let words = split(separator: "/").prefix(path.split(separator: "/").count)
+    return words.joined(separator: "/").isPattern(of: path)
+  }
+
   /// Whether a word of the pattern is a star.
   package func hasStar(at word: Int) -> Bool {
     let words = split(separator: "/")

@@ -170,4 +170,92 @@ import Testing
     let run = try project.box.run("test", "--mask", "#b")
     #expect(run.output.contains("changed  a  (1 cause, all pixels explained)"), "\(run.output)")
   }
+
+  /// What a row paints ends with a whole pixel, wherever its edge lies: the line above it is another row's.
+  @Test(arguments: ["40", "40.25", "40.48"])
+  func `leaves the line of the row above alone`(height: String) throws {
+    func write(_ more: String) throws {
+      try project.box.write(
+        "pages/a.yaml",
+        "sections:\n  - headerHeight: \(height)\n    cells:\n      - { title: One\(more) }\n"
+          + "      - { id: b, title: Two }\n      - { title: Three }\n")
+    }
+    try write("")
+    #expect(try project.box.run("record", "--force").code == 0)
+    try write(", separator: false")
+    let run = try project.box.run("test", "--mask", "#b")
+    #expect(run.output.contains("cell One: separator shown → hidden"), "\(run.output)")
+  }
+
+  @Test func `explains rows that change places with one behind it, wherever their edges lie`()
+    throws
+  {
+    let rows = ["b", "x"].map { "      - { id: \($0), title: \($0) }\n" }
+    func write(_ rows: [String]) throws {
+      let top = "theme: wechat\nsections:\n  - header: Head\n    cells:\n"
+      try project.box.write("pages/a.yaml", top + rows.joined() + "      - { title: Last }\n")
+    }
+    try write(rows)
+    #expect(try project.box.run("record", "--force").code == 0)
+    try write(rows.reversed())
+    let run = try project.box.run("test", "--mask", "#x")
+    #expect(run.output.contains("changed  a  (1 cause, all pixels explained)"), "\(run.output)")
+  }
+
+  @Test func `covers of a header or a footer no row`() throws {
+    let long = String(repeating: "words that wrap ", count: 12)
+    func write(_ header: String, _ title: String, _ height: Int) throws {
+      try project.box.write(
+        "pages/a.yaml",
+        "sections:\n  - header: \(header)\n    footer: \(long)\n    cells:\n"
+          + "      - { title: \(title), height: \(height) }\n")
+    }
+    try write(long, "One", 44)
+    #expect(try project.box.run("record", "--force").code == 0)
+    try write("Short", "Two", 88)
+    let masks = ["--mask", "sections/0/header", "--mask", "sections/0/footer"]
+    let run = try project.box.start(["test"] + masks).finish()
+    #expect(run.output.contains("title \"One\" → \"Two\""), "\(run.output)")
+    let found = try project.picture("a@2x")["masks"] as? [[String: Any]]
+    let rects = try #require(found?.compactMap { $0["rect"] as? [Double] })
+    try #require(rects.count == 2)
+    // The row stands between them.
+    #expect(rects[1][1] - (rects[0][1] + rects[0][3]) >= 88, "\(rects)")
+  }
+
+  // MARK: Screens of scripts
+
+  @Test func `covers nothing of a screen on which its row is not seen`() throws {
+    let rows = "  - { title: One }\n  - { title: Two }\n  - { title: Three }\n"
+    let first = "  - { title: New, height: 600 }\n"
+    try project.box.write("pages/a.scenario.yaml", "s: [{ scroll: top, shot: up }]\n")
+    for isGone in [false, true] {
+      try project.box.write("pages/a.yaml", "title: Bar\ncells:\n" + (isGone ? first : "") + rows)
+      #expect(try project.box.run("record", "--force").code == 0)
+      try project.box.write("pages/a.yaml", "title: Bar\ncells:\n" + (isGone ? "" : first) + rows)
+      let run = try project.box.run("test", "--mask", "sections/0/cells/\(isGone ? 2 : 1)")
+      #expect(
+        run.output.contains("changed  a.s.up  (1 cause, all pixels explained)"), "\(run.output)")
+      let found = try project.picture("a.s.up@2x")["masks"] as? [[String: Any]]
+      // The row that stood there in the reference, out of sight.
+      #expect(found?.map { $0["path"] as? String } == (isGone ? ["sections/0/cells/1"] : []))
+    }
+  }
+
+  @Test func `covers of a row behind a bar what is seen of it`() throws {
+    func write(_ height: Int) throws {
+      try project.box.write(
+        "pages/a.yaml",
+        "title: Bar\ncells:\n  - { title: One, height: 300 }\n"
+          + "  - { title: Two, height: 100, mask: true }\n  - { title: Three, height: \(height) }\n"
+      )
+    }
+    try write(530)
+    try project.box.write("pages/a.scenario.yaml", "s: [{ scroll: bottom, shot: low }]\n")
+    #expect(try project.box.run("record", "--force").code == 0)
+    try write(560)
+    #expect(try project.box.run("test").code == 1)
+    let found = try project.picture("a.s.low@2x")["masks"] as? [[String: Any]]
+    #expect(found?.first?["rect"] as? [Double] == [0, 64, 375, 25.5])
+  }
 }

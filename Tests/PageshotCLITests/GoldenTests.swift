@@ -186,9 +186,9 @@ import Testing
     #expect(try project.states(code: 1)["a@2x"] == "changed")
   }
 
-  @Test(arguments: [(0, 11, 2), (5, 6, 1)])
+  @Test(arguments: [(0, 11, "1"), (5, 6, "none")])
   func `tells of a script's picture how far cells moved, and nothing of what the screen cuts off`(
-    place: Int, moved: Int, changed: Int
+    place: Int, moved: Int, changed: String
   ) throws {
     var rows = (0..<12).map { "      - { id: a\($0), title: Row \($0) }\n" }
     func write() throws {
@@ -227,6 +227,32 @@ import Testing
         run.output.contains("changed  a.s.t  (1 cause, all pixels explained)"), "\(run.output)")
       #expect(run.output.contains(words), "\(run.output)")
     }
+  }
+
+  /// What the end of a screen cuts off is as high as it was, and shows what it showed.
+  @Test(arguments: [
+    ("", "R1", "removed: 2 cells below moved up 44 pt, none of them changed\n"),
+    ("tableStyle: plain\n", "R1", "removed: 3 cells below moved up 44 pt, none of them changed\n"),
+    (
+      "", "R2",
+      "height 44 pt → 60 pt: row grew 16 pt; 1 cell below moved down 16 pt, which did not change\n"
+    ),
+  ])
+  func `tells nothing of what the end of a script's screen cuts off`(
+    style: String, row: String, words: String
+  ) throws {
+    let top = style + "viewport: { width: 320, height: 320 }\ntabBar: [{ title: T }]\ncells:\n"
+    let rows =
+      top + "  - { title: Top, height: 20 }\n"
+      + (0..<5).map { "  - { title: R\($0) }\n" }.joined()
+    try project.box.write("pages/a.scenario.yaml", "s: {steps: [{shot: t}]}\n")
+    try project.box.write("pages/a.yaml", rows)
+    #expect(try project.box.run("record", "--force").code == 0)
+    let line = "  - { title: \(row) }\n"
+    let other = words.hasPrefix("removed") ? "" : "  - { title: \(row), height: 60 }\n"
+    try project.box.write("pages/a.yaml", rows.replacing(line, with: other))
+    let run = try project.box.run("test", "--scenario", "s")
+    #expect(run.output.contains(words), "\(run.output)")
   }
 
   @Test func `names files as they were given, wherever their project is`() throws {

@@ -30,9 +30,6 @@ struct PixelWalk {
     case missing
   }
 
-  /// The columns from the left that both have.
-  var sharedWidth: Int { min(base.width, new.width) }
-
   /// The width of the rectangle that holds both.
   var width: Int { max(base.width, new.width) }
   /// The height of the rectangle that holds both.

@@ -56,9 +56,10 @@ struct Covers {
     let boxes = (side.boxes[row.part] ?? []).filter { RowKey(BoxPath(row.part, $0.name)) == row }
     return boxes.compactMap { box in
       let box = side.tree.boxes[box.index]
-      let sticksOut = box.rect.top < top || box.rect.bottom > top + height
+      let ink = box.ink
+      let sticksOut = ink.top < top || ink.bottom > top + height
       guard sticksOut, box.content != .group else { return nil }
-      return item(box.rect, side)
+      return item(ink, side)
     }
   }
 

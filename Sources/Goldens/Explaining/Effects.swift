@@ -60,19 +60,15 @@ struct Effects {
     return growths.mapValues { withoutBorders($0).sorted { $0.place < $1.place } }
   }
 
-  /// Whether only the end of a screen made a strip what it is: the row is on both pages, and out of sight on one; or below
-  /// the last that is seen of a section nobody knows what is footer.
+  /// Whether only the end of a screen made a strip what it is: the row is on both pages, and out of sight on one; or it
+  /// is cut off, and nobody knows how high it is.
   private func isOffScreen(_ row: RowName) -> Bool {
     let sides = [difference.old, difference.new].compactMap { side in
       side.row(row).map { (parts: side.parts, key: $0) }
     }
     return sides.contains { side in
-      if case .footer(let section) = side.key,
-        let rect = side.parts.rect(of: .section(section))
-      {
-        return rect.bottom > side.parts.tree.size.height + 0.01
-      }
-      return sides.count == 2 && side.parts.heights[side.key] == nil
+      side.parts.cut.contains(side.key)
+        || sides.count == 2 && side.parts.heights[side.key] == nil
     }
   }
 
@@ -139,9 +135,22 @@ struct Effects {
       + ways.map { "\($0) by up to \($1.points)" }.joined(separator: " or ")
   }
 
-  /// The parts of the new page that look otherwise.
+  /// The parts of the new page that look otherwise, wherever a screen cuts them off.
   private var changedParts: Set<PartPath> {
-    Set(difference.changes.filter { !$0.isPartGone }.map(\.part))
+    Set(difference.changes.filter { !$0.isPartGone && !isMerelyCut($0) }.map(\.part))
+  }
+
+  /// Whether a box of a cell that reaches over the end of the screen is the same but for that.
+  private func isMerelyCut(_ change: TreeDifference.Change) -> Bool {
+    guard case .cell = change.part, let was = difference.pairs.base[change.part],
+      let old = difference.base.rect(of: was), let new = difference.page.rect(of: change.part),
+      max(old.bottom - difference.base.end, new.bottom - difference.page.end) > 0.01
+    else { return false }
+    let boxes = difference.boxes(of: change)
+    // What only one of them shows may be out of sight on the other.
+    guard var box = boxes.base, var other = boxes.new else { return true }
+    (box.clip, other.clip, box.cornerClip, other.cornerClip) = (nil, nil, nil, nil)
+    return other.looks(like: box, movedBy: new.top - old.top)
   }
 
   private mutating func countCells() {

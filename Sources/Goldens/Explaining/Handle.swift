@@ -70,8 +70,11 @@ struct PartPairs {
   private(set) var base: [PartPath: PartPath] = [:]
   /// The new part for each old one that is still there.
   private(set) var new: [PartPath: PartPath] = [:]
+  /// The old parts, those that are gone as well.
+  let olds: Dictionary<PartPath, Handle>.Keys
 
   init(_ old: Handles, _ new: Handles) {
+    olds = old.names.keys
     for (path, handle) in old.names {
       guard let now = new.paths[handle] else { continue }
       self.new[path] = now

@@ -8,10 +8,31 @@ import PageModel
 package struct MaskedParts {
   /// What is masked in the new picture, with what is covered of it.
   package private(set) var found: [TestReport.Mask] = []
-  /// What is covered in the new picture, in points.
-  package private(set) var new: [Rect] = []
-  /// What is covered in the reference, in points.
-  package private(set) var base: [Rect] = []
+  /// What is covered in the reference and in the new picture.
+  private var covers: (base: [Cover], new: [Cover])
+
+  /// A rectangle that is covered.
+  private struct Cover {
+    /// Where, in points.
+    var rect: Rect
+    /// Whether what is there is painted in whole pixels, and nothing of it beyond.
+    let isSharp: Bool
+
+    init(_ rect: Rect, of box: Box) {
+      self.rect = rect
+      isSharp =
+        switch box.content {
+        case .group, .fill, .line: true
+        case .text, .image, .shapes: false
+        }
+    }
+
+    /// The pixels that it covers: of what is painted in whole pixels those, and of all else each that it touches.
+    func pixels(at scale: Double) -> PixelRect {
+      guard isSharp else { return rect.pixels(at: scale) }
+      return rect.snapped(at: scale).pixels(at: 1)
+    }
+  }
 
   /// What masks hide of a picture, and of a reference of which no boxes are known.
   package init(_ masks: Masks, in tree: BoxTree) {
@@ -20,16 +41,16 @@ package struct MaskedParts {
   }
 
   private init(_ boxes: [Box]) {
-    new = boxes.map(\.cover)
-    found = zip(boxes, new).map { TestReport.Mask("\($0.path)", rect: $1) }
-    base = new
+    let all = boxes.map { Cover($0.cover, of: $0) }
+    found = zip(boxes, all).map { TestReport.Mask("\($0.path)", rect: $1.rect) }
+    covers = (all, all)
   }
 
   /// What masks hide of a picture and its reference.
   ///
   /// A mask that names rows by their places means the rows that stood there in the reference, wherever they
   /// stand now. A part that has another size than in the reference is covered in both as far as the two
-  /// reach together, from the corner of its row, but over nothing that stands below its row.
+  /// reach together, from the corner of its row, but over nothing that stands below its row, and not out of what is seen.
   package init(_ masks: Masks, in record: PageRecord, and reference: PageRecord) {
     guard !masks.patterns.isEmpty || record.tree.boxes.contains(where: \.mask) else {
       self.init([])
@@ -41,58 +62,82 @@ package struct MaskedParts {
       RecordPair(reference, record)?.parts(reference.tree, record.tree)
       ?? PartPairs(Handles(Page(), in: reference.tree), Handles(Page(), in: record.tree))
     let bound = BoundMasks(masks, in: record.tree, and: reference.tree, pairs)
-    self.init(masks.boxes(of: record.tree, where: bound.hide))
+    let boxes = masks.boxes(of: record.tree, where: bound.hide)
+    self.init(boxes)
     var places = Dictionary(
-      found.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
-    base = []
+      boxes.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
+    covers.base = []
     for box in reference.tree.boxes {
-      let part = box.path.part
-      guard let now = pairs.new[part] else { continue }
+      guard let now = pairs.new[box.path.part] else { continue }
       let path = BoxPath(now, box.path.name)
-      let place = places.removeValue(forKey: "\(path)")
+      let place = places.removeValue(forKey: path)
       guard place != nil || bound.hide(path) else { continue }
-      // A row that is swiped is covered in all of its room; its parts stand where it went.
-      let way = page.corner(of: now, path.name) - old.corner(of: part, path.name)
-      let own = place.map { new[$0] }
-      let seen = box.cover
-      let there = seen.offset(by: way)
-      let both = own?.union(there) ?? there
-      let cover = page.room(for: both, around: own, of: now)
+      let own = place.map { covers.new[$0].rect }
+      guard let corner = page.corner(of: path), let was = old.corner(of: box.path) else {
+        // Nothing of it is left: it was where it was.
+        covers.base.append(Cover(box.cover, of: box))
+        continue
+      }
+      let (way, back) = (corner - was, was - corner)
+      let both = own?.union(box.cover.offset(by: way)) ?? box.cover.offset(by: way)
+      let cover = page.room(for: both, around: own, of: path, place.map { boxes[$0] })
       if let place {
-        new[place] = cover
+        covers.new[place].rect = cover
         found[place].rect = cover
       } else {
-        new.append(cover)
+        covers.new.append(Cover(cover, of: box))
       }
-      let back = Point(x: -way.x, y: -way.y)
-      base.append(old.room(for: both.offset(by: back), around: seen, of: part))
+      covers.base.append(
+        Cover(
+          old.room(for: both.offset(by: back), around: box.cover, of: box.path, box), of: box))
     }
+  }
+
+  /// What is covered in the reference and in the new picture, in points.
+  package var rects: (base: [Rect], new: [Rect]) {
+    (covers.base.map(\.rect), covers.new.map(\.rect))
   }
 
   /// What is covered at some scale.
   package func pixels(at scale: Double) -> (base: [PixelRect], new: [PixelRect]) {
-    (base.map { $0.pixels(at: scale) }, new.map { $0.pixels(at: scale) })
+    (covers.base.map { $0.pixels(at: scale) }, covers.new.map { $0.pixels(at: scale) })
   }
 }
 
 extension PageParts {
-  /// The top left corner of a part, where all of it or a box in it is covered; that of the page for parts without a
-  /// box.
-  fileprivate func corner(of part: PartPath, _ name: String) -> Point {
-    guard let first = boxes[part]?.first, first.name.isEmpty else { return Point(x: 0, y: 0) }
-    let box = tree.boxes[first.index]
-    return name.isEmpty ? Point(x: box.cover.left, y: box.rect.top) : box.rect.origin
+  /// The top left corner of what a box goes with: its row, where all of it or something in it is covered, and of a
+  /// header or footer itself; nil where that is not on the picture.
+  fileprivate func corner(of path: BoxPath) -> Point? {
+    guard path.part != .page else { return Point(x: 0, y: 0) }
+    let name = path.caption ?? ""
+    guard let part = boxes[path.part]?.first(where: { $0.name == name }) else { return nil }
+    let box = tree.boxes[part.index]
+    // A row that is swiped is covered in all of its room; its parts stand where it went.
+    return path.name.isEmpty ? Point(x: box.cover.left, y: box.rect.top) : box.rect.origin
   }
 
-  /// As much of a cover of something of a part as lies above what stands below the part, and all of the thing itself.
-  fileprivate func room(for cover: Rect, around own: Rect?, of part: PartPath) -> Rect {
-    guard let end = rect(of: part)?.bottom else { return cover }
+  /// As much of a cover of a box as lies above what stands below its row, header or footer, and is seen; and all of the
+  /// box itself.
+  fileprivate func room(for cover: Rect, around own: Rect?, of path: BoxPath, _ box: Box?) -> Rect {
+    var cover = cover
+    if let clip = box?.clip { cover = cover.intersection(clip) ?? own ?? cover }
+    guard let end = path.caption == nil ? rect(of: path.part)?.bottom : own?.bottom else {
+      return cover
+    }
     let below = tree.boxes.filter { box in
-      box.path.part != part && box.content != .group && box.rect.top > end - 0.01
+      box.path.part != path.part && box.content != .group && box.rect.top > end - 0.01
     }
     let limit = max(below.map(\.rect.top).min() ?? .infinity, own?.bottom ?? cover.top)
     return Rect(
       left: cover.left, top: cover.top, right: cover.right, bottom: min(cover.bottom, limit))
+  }
+}
+
+extension BoxPath {
+  /// The header or footer of a section that it is, or lies in.
+  fileprivate var caption: String? {
+    guard case .section = part, !name.isEmpty else { return nil }
+    return String(name.prefix { $0 != "/" })
   }
 }
 

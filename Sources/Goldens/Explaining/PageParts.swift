@@ -38,6 +38,11 @@ struct PageParts {
   private(set) var tops: [RowKey: Double] = [:]
   /// How high each row is, in points.
   private(set) var heights: [RowKey: Double] = [:]
+  /// The strips of which it is not known how high they are: headers, footers and bars that the end of the screen
+  /// cuts off.
+  private(set) var cut: Set<RowKey> = []
+  /// Where the rows end that are seen in full, in points.
+  var end: Double { tree.bottomBars.first?.rect.top ?? tree.size.height }
   /// Whether rows are scrolled behind a bar, which cuts them off: their heights are those of what is left.
   private(set) var isScrolled = false
 
@@ -87,8 +92,17 @@ struct PageParts {
     }
     add(.ground, to: lower.first?.rect.top ?? tree.size.height, from: &end)
     for box in lower {
-      if let bar = box.path.part.bar { add(.bar(bar), to: box.rect.bottom, from: &end) }
+      guard let bar = box.path.part.bar else { continue }
+      if end > box.rect.top + 0.01 { cut.insert(.bar(bar)) }
+      add(.bar(bar), to: box.rect.bottom, from: &end)
     }
+    cut.formUnion(
+      rows.filter { row in
+        switch row.key {
+        case .header, .footer: row.bottom > self.end + 0.01
+        case .bar, .cell, .ground, .overlay, .refresh: false
+        }
+      }.map(\.key))
   }
 
   private mutating func add(_ key: RowKey, to bottom: Double, from end: inout Double) {

@@ -31,7 +31,7 @@ struct PictureComparison {
     base.bitmap = base.bitmap.covered(masked.base)
     let repaint = check.repaint
     check.repaint = { repaint()?.covered(masked.base) }
-    check.masked = (parts.base, parts.new)
+    check.masked = parts.rects
     let new = PictureSide(
       drawn.bitmap.covered(masked.new), record: drawn.record, environment: drawn.environment)
     (self.base, self.new, self.check) = (base, new, check)

@@ -7,11 +7,6 @@ enum SVGGrammar {
   static let graphics: Set = [
     "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "use",
   ]
-  /// Whether an element has an outline of its own.
-  static func isShape(_ name: String) -> Bool {
-    graphics.contains(name) && name != "g" && name != "use"
-  }
-
   /// What fills or strokes may refer to.
   static let gradients: Set = ["linearGradient", "radialGradient"]
   /// Words about the icon, which are not kept.
