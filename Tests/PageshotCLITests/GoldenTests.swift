@@ -255,6 +255,36 @@ import Testing
     #expect(run.output.contains(words), "\(run.output)")
   }
 
+  /// A script that scrolls to the end scrolls as far as there are rows: what came above is not seen there, and what
+  /// moved them is.
+  @Test func `tells of a scrolled screen what is seen on it`() throws {
+    func told(_ old: String, _ new: String) throws -> String {
+      let top = "viewport: { width: 320, height: 568 }\n"
+      try project.box.write("pages/a.yaml", top + old)
+      try project.box.write("pages/a.scenario.yaml", "s: [{ scroll: bottom, shot: b }]\n")
+      #expect(try project.box.run("record", "--force").code == 0)
+      try project.box.write("pages/a.yaml", top + new)
+      let output = try project.box.run("test", "--scenario", "s").output
+      #expect(output.contains("all pixels explained)"), "\(output)")
+      return output
+    }
+    let rows = (0..<30).map { "  - { id: r\($0), title: R\($0) }\n" }
+    let (old, more) = ("cells:\n" + rows.joined(), "  - { id: x, title: X }\n")
+    let both = old.replacing(rows[2], with: more + rows[2]).replacing("R27", with: "R27 edited")
+    for (old, new, word) in [(old, both, "inserted"), (both, old, "removed")] {
+      let output = try told(old, new)
+      #expect(output.contains("changed  a.s.b  (1 cause, all"), "\(output)")
+      #expect(output.contains("also changed, nothing to see: cell x X \(word)"), "\(output)")
+      #expect(try project.picture("a.s.b@2x").causes.allSatisfy { ($0["pixels"] as? Int ?? 0) > 0 })
+    }
+    let plain = "sections:\n  - cells:\n" + rows.map { "    " + $0 }.joined()
+    let footed = plain.replacing("  - cells", with: "  - footerHeight: 45\n    cells")
+    for (old, new, word) in [(plain, footed, "added"), (footed, plain, "removed")] {
+      let output = try told(old, new)
+      #expect(output.contains("  section 0: footer height 45 \(word)\n"), "\(output)")
+    }
+  }
+
   @Test func `names files as they were given, wherever their project is`() throws {
     try project.write("a", on: true)
     let home = (project.box.folder as NSString).lastPathComponent
@@ -319,5 +349,12 @@ import Testing
     let run = try project.box.start(["test"], environment: ["GITHUB_ACTIONS": "true"]).finish()
     #expect(run.output.contains("\n::error file=pages/a.yaml,line="), "\(run.output)")
     #expect(try !project.box.run("test").output.contains("::error"))
+  }
+}
+
+extension [String: Any] {
+  /// The causes of a picture.
+  fileprivate var causes: [[String: Any]] {
+    (self["explanation"] as? [String: Any])?["causes"] as? [[String: Any]] ?? []
   }
 }

@@ -1,3 +1,4 @@
+import PageLayout
 import PageModel
 
 /// Edits that are made at once on the way from the reference's page to the new one, and what people see as
@@ -5,10 +6,13 @@ import PageModel
 struct Step {
   /// When a step is made: what goes while the old look holds, the look from broad to narrow, what is in the
   /// rows, what stands elsewhere, and what comes or replaces another, in the new look; bars at the end.
+  ///
+  /// A screen that is scrolled farther comes before the rows that may let it be so, and one that is scrolled less after
+  /// those.
   enum Rank: Int, Comparable {
     case removal, viewport, screen, language, theme, token, tableStyle, pageStyle, template, image
-    case sectionStyle, kind, cellStyle, content, unusedTemplate, move, insertion, hiddenBar, bar
-    case shownBar
+    case sectionStyle, kind, cellStyle, content, unusedTemplate, move, insertion, screenAbove
+    case hiddenBar, bar, shownBar
 
     static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
   }
@@ -76,6 +80,8 @@ extension PageInputs {
       case .image(let name): images[name] = new.images[name]
       }
     }
+    // What stands below the rows is scrolled to beyond them.
+    staysOnRows = screen?.footer == nil
   }
 
   /// With what nobody knows of the time before: the pictures that only the new page shows, and what its theme says

@@ -87,7 +87,7 @@ struct StepPlan {
     if let screen = new.screen, let was = old.screen, was != screen {
       steps.append(
         Step(
-          rank: .screen, others: [.screen],
+          rank: screen.offset < was.offset ? .screenAbove : .screen, others: [.screen],
           causes: [ScreenWords(was, screen).cause]))
     }
     for (name, image) in old.images.sorted(by: { $0.key < $1.key }) {

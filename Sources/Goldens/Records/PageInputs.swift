@@ -35,6 +35,9 @@ package struct PageInputs: Hashable, Sendable {
   package var images: [String: Image]
   /// What of the page is on a screen, and what lies on it; nil: the page as a whole.
   package var screen: StillScreen?
+  /// Whether the screen is scrolled no farther than the page has rows: on the way between two pages there may be
+  /// fewer than on both.
+  package var staysOnRows = false
   /// What fonts said of its texts; where they are asked something else, today's answer.
   package var answers = TextAnswers()
 

@@ -33,6 +33,15 @@ package struct StillScreen: Codable, Sendable {
     refresh = layer.header == nil && layer.footer == nil ? nil : layer.page.behavior.refresh
   }
 
+  /// The screen, scrolled no farther than a page has rows.
+  package func onRows(of page: Page, by stage: ScreenStage) -> StillScreen {
+    let sheet = stage.sheet(frame(of: page).layer.page)
+    let table = ScrolledTable(sheet.tree, keepsHeaders: sheet.page.tableStyle == .plain)
+    var screen = self
+    screen.offset = min(offset, table.maxOffset)
+    return screen
+  }
+
   /// A page on the screen.
   package func frame(of page: Page) -> Frame {
     var layer = Frame.Layer(page)

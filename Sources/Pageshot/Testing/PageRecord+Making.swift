@@ -72,14 +72,23 @@ package final class InputsLayout {
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return nil }
     let (tree, warnings) =
       if let screen = inputs.screen {
-        BoxTree.screen(
-          screen.frame(of: inputs.page), in: Viewport(inputs.viewport),
+        shown(
+          screen, of: inputs,
           by: renderer.stage(supplies, text, inputs.viewport, known: (inputs.page, resolved)))
       } else {
         BoxTree.layout(resolved, in: Viewport(inputs.viewport), measuring: text)
       }
     guard !warnings.contains(where: { $0.severity == .error }) else { return nil }
     return LaidOutInputs(resolved, tree)
+  }
+
+  /// What a screen shows of a page.
+  private func shown(_ screen: StillScreen, of inputs: PageInputs, by stage: ScreenStage)
+    -> (tree: BoxTree, warnings: [Diagnostic])
+  {
+    let screen = inputs.staysOnRows ? screen.onRows(of: inputs.page, by: stage) : screen
+    return BoxTree.screen(
+      screen.frame(of: inputs.page), in: Viewport(inputs.viewport), by: stage)
   }
 
   /// The theme that a page names, or else that of the other page, saying what was recorded.
