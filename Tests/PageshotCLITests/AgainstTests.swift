@@ -83,4 +83,20 @@ import Testing
     #expect(run.output.contains(words), "\(run.output)")
     #expect(run.output.contains("failed  new.s.one  (1 fault)"), "\(run.output)")
   }
+
+  @Test func `follows links among assets to wherever they lead in the repository`() throws {
+    let icon =
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path fill='red' d='M0 0h9v9H0z'/></svg>"
+    try project.box.write("drawn/one.svg", icon)
+    try project.box.write("more/two.svg", icon)
+    try project.box.write(
+      "pages/a.yaml", "cells: [{ title: A, image: q }, { title: B, image: sub/two }]\n")
+    let links =
+      "mkdir -p assets/icons && ln -s ../../drawn/one.svg assets/icons/q.svg && ln -s ../../more assets/icons/sub"
+    #expect(try project.box.shell(links).code == 0)
+    try git("add -A && git commit -qm links")
+    #expect(try project.states("--against", "HEAD", code: 0)["a@2x"] == "same")
+    try project.box.write("drawn/one.svg", icon.replacing("red", with: "blue"))
+    #expect(try project.states("--against", "HEAD", code: 1)["a@2x"] == "changed")
+  }
 }

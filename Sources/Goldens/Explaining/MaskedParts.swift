@@ -125,7 +125,7 @@ extension PageParts {
       return cover
     }
     let below = tree.boxes.filter { box in
-      box.path.part != path.part && box.content != .group && box.rect.top > end - 0.01
+      box.path.part != path.part && box.rect.top > end - 0.01
     }
     let limit = max(below.map(\.rect.top).min() ?? .infinity, own?.bottom ?? cover.top)
     return Rect(

@@ -50,6 +50,9 @@ extension String {
   /// The text with numbers for what another one has not, that counts as equal: `\u{FA19}` beside `\u{795E}`.
   func numbered(beside other: String) -> String {
     let known = Set(other.unicodeScalars)
+    guard known != Set(unicodeScalars) else {
+      return utf8.elementsEqual(other.utf8) ? self : numbered
+    }
     return unicodeScalars.map { known.contains($0) ? String($0) : $0.escaped(asASCII: true) }
       .joined()
   }

@@ -28,7 +28,10 @@ public struct EditValue: Hashable, Sendable {
   /// Whether two values are written alike: texts by their characters, as others may look otherwise though they
   /// count as equal.
   public static func == (left: EditValue, right: EditValue) -> Bool {
-    left.content == right.content
+    if case .text(let text) = left.content, case .text(let other) = right.content {
+      return text.utf8.elementsEqual(other.utf8)
+    }
+    return left.content == right.content
       && left.content.texts.elementsEqual(right.content.texts) { $0.utf8.elementsEqual($1.utf8) }
   }
 

@@ -7,9 +7,10 @@ import Foundation
 /// `git ls-tree` and `git cat-file`. In the temporary folder, files lie at their paths from the root
 /// on, so that pages get the names they have in the working tree.
 ///
-/// What is laid out, from anywhere in the repository: YAML and JSON files; SVG, PNG and JPEG files below
-/// folders called `assets` or `icons`; fonts below those called `fonts`; links that lead to something laid out. Submodules and names
-/// that are not UTF-8 are left out. Content is what git stores: pointers of Git LFS stay pointers.
+/// What is laid out, from anywhere in the repository: YAML and JSON files; pictures and fonts below folders called
+/// `assets`, `icons` or `fonts`, and where a link in such a folder, or in place of one, leads to; links that lead to
+/// something laid out. Submodules and names that are not UTF-8 are left out. Content is what git stores: pointers of Git
+/// LFS stay pointers.
 package struct Revision: ~Copyable, Sendable {
   /// The revision's full hash.
   package let commit: String

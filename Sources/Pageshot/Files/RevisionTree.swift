@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file or a link of a commit's tree, of the kinds that pages are made of.
+/// A file or a link of a commit's tree.
 private struct TreeEntry {
   /// The path from the repository's top on.
   var path: String
@@ -9,7 +9,7 @@ private struct TreeEntry {
 
   /// Reads what `ls-tree -z` says: `100644 blob HASH`, a tab, and the path.
   ///
-  /// Nil for what pages are not made of, and for paths that only a forged tree holds.
+  /// Nil for what is neither, and for paths that only a forged tree holds.
   init?(_ bytes: ArraySlice<UInt8>) {
     guard let tab = bytes.firstIndex(of: UInt8(ascii: "\t")),
       let path = String(validating: bytes[(tab + 1)...], as: UTF8.self)
@@ -17,19 +17,50 @@ private struct TreeEntry {
     let words = String(decoding: bytes[..<tab], as: UTF8.self).split(separator: " ")
     let parts = path.pathParts
     guard words.count == 3, words[1] == "blob", parts.joined(separator: "/") == path,
-      !parts.contains(".."), !parts.contains("."), let name = parts.last
+      !parts.contains(".."), !parts.contains("."), !parts.isEmpty
     else { return nil }
     isLink = words[0] == "120000"
-    guard isLink || Self.isWanted(name.lowercased(), in: parts.dropLast()) else { return nil }
     (self.path, hash) = (path, String(words[2]))
   }
 
-  /// Whether a file may be a page, settings, a theme, a template, an icon or a font.
-  private static func isWanted(_ name: String, in folders: ArraySlice<String>) -> Bool {
+  /// The folders that assets lie in.
+  private static let folders: Set<Substring> = ["assets", "icons", "fonts"]
+
+  /// Whether it may be a page, settings, a theme, a template, an icon or a font by its name and place.
+  var isWanted: Bool {
+    let (name, folders) = (path.lowercased(), path.split(separator: "/").dropLast())
     if [".yaml", ".yml", ".json"].contains(where: name.hasSuffix) { return true }
-    if FontLoader.endings.contains(where: name.hasSuffix) { return folders.contains("fonts") }
-    return [".svg", ".png", ".jpg", ".jpeg"].contains(where: name.hasSuffix)
-      && folders.contains { $0 == "assets" || $0 == "icons" }
+    return isAsset && folders.contains { Self.folders.contains($0) }
+  }
+
+  /// Whether its name is that of a picture or a font.
+  var isAsset: Bool {
+    let endings = [".svg", ".png", ".jpg", ".jpeg"] + FontLoader.endings
+    let name = path.lowercased()
+    return endings.contains(where: name.hasSuffix)
+  }
+
+  /// Where a link among assets leads to, from the repository's top on; nil where it leads out of that, and for others.
+  func place(of target: String) -> String? {
+    var parts = path.split(separator: "/")
+    guard isLink, parts.contains(where: Self.folders.contains), !target.hasPrefix("/") else {
+      return nil
+    }
+    parts.removeLast()
+    for part in target.split(separator: "/") where part != "." {
+      if part != ".." { parts.append(part) } else if parts.popLast() == nil { return nil }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// Whether it is one of some files, or lies in one of some folders.
+  func lies(in places: Set<String>) -> Bool {
+    var place = Substring(path)
+    while !places.contains(String(place)) {
+      guard let slash = place.utf8.lastIndex(of: UInt8(ascii: "/")) else { return false }
+      place = place[..<slash]
+    }
+    return true
   }
 }
 
@@ -40,36 +71,53 @@ extension Git {
   /// Writes the files of a commit that pages are made of below a folder.
   func layOut(_ commit: String, in top: String) throws {
     let tree = try output("ls-tree", "-r", "-z", "--full-tree", commit)
-    let entries = tree.split(separator: 0).compactMap { TreeEntry($0) }
-    guard entries.count <= Self.most.files else {
+    let all = tree.split(separator: 0).compactMap { TreeEntry($0) }
+    let links = all.filter(\.isLink)
+    guard links.count <= Self.most.files else {
+      throw RevisionError(limit: "links", Self.most.files)
+    }
+    var targets: [String] = []
+    try read(links) { _, size, pipe in
+      var target: [UInt8] = []
+      try pipe.take(size) { if size < PATH_MAX { target += $0 } }
+      targets.append(String(decoding: target, as: UTF8.self))
+    }
+    // Assets may be links to files that lie anywhere.
+    let places = Set(zip(links, targets).compactMap { $0.place(of: $1) })
+    let files = all.filter {
+      !$0.isLink && ($0.isWanted || !places.isEmpty && $0.isAsset && $0.lies(in: places))
+    }
+    try layOut(files, in: top)
+    try layOut(links, to: targets, in: top)
+  }
+
+  /// Writes files below a folder.
+  private func layOut(_ files: [TreeEntry], in top: String) throws {
+    guard files.count <= Self.most.files else {
       throw RevisionError(limit: "files", Self.most.files)
     }
     let root = Root(top)
     _ = try root.folder(top, making: true)
     var room = Self.most.bytes
-    try read(entries.filter { !$0.isLink }) { entry, size, pipe in
+    try read(files) { entry, size, pipe in
       guard size <= room else { throw RevisionError(limit: "bytes of files", Self.most.bytes) }
       room -= size
       let file = try AtomicFile(at: "\(top)/\(entry.path)", beneath: root)
       try pipe.take(size) { try unsafe $0.withUnsafeBytes { try unsafe file.write($0) } }
       try file.commit()
     }
-    try layOut(links: entries.filter(\.isLink), in: top)
   }
 
   /// Makes the links that lead to something laid out.
   ///
   /// They come last, and after all their folders: nothing is ever written through a link.
-  private func layOut(links: [TreeEntry], in top: String) throws {
+  private func layOut(_ links: [TreeEntry], to targets: [String], in top: String) throws {
     let places = links.map { "\(top)/\($0.path)" }
     let root = Root(top)
     for place in places { _ = try root.folder(place.parentPath, making: true) }
-    try read(links) { entry, size, pipe in
-      var target: [UInt8] = []
-      try pipe.take(size) { if size < PATH_MAX { target += $0 } }
-      let place = try root.place(of: "\(top)/\(entry.path)")
-      unsafe symlinkat(
-        String(decoding: target, as: UTF8.self), place.folder.descriptor, place.name)
+    for (link, target) in zip(places, targets) {
+      let place = try root.place(of: link)
+      unsafe symlinkat(target, place.folder.descriptor, place.name)
     }
     for place in places where place.isLink {
       let leadsInside = place.realPath?.pathParts.starts(with: top.pathParts) == true

@@ -64,7 +64,7 @@ struct BaseSide {
   /// A picture of another version of the page.
   init(_ base: Subject, beside subject: Subject) throws {
     let drawn = try base.drawn()
-    side = PictureSide(drawn.bitmap, record: drawn.record, environment: nil)
+    side = PictureSide(drawn.bitmap, record: drawn.record, environment: drawn.environment)
     check = ReferenceCheck(drawn.record, beside: subject, isTampered: false)
     (png, shortcomings) = (drawn.png, [])
   }
