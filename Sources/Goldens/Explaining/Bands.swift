@@ -117,7 +117,9 @@ struct Bands {
 extension TreeDifference {
   /// The causes that rows stand elsewhere for.
   fileprivate var moves: [Int] {
-    list.causes.indices.filter { [.moved, .reordered].contains(list.causes[$0].kind) }
+    list.causes.indices.filter {
+      [.moved, .reordered, .split, .joined].contains(list.causes[$0].kind)
+    }
   }
 }
 

@@ -61,7 +61,7 @@ extension EditKey {
     guard case .content(let before, let name) = old?.piece,
       case .content(let after, let newName) = new?.piece, before.word == after.word
     else { return (key, old, new) }
-    if before == after {
+    if EditValue(.part(before)) == EditValue(.part(after)) {
       return (.property("name"), name.map { EditValue($0) }, newName.map { EditValue($0) })
     }
     guard name == newName else { return (key, old, new) }

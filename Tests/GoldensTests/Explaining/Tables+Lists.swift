@@ -27,6 +27,11 @@ extension Tables {
     """
 
   static let lists = [
+    // A footer that moves up by a part of a pixel, as the row above it went.
+    Tables(
+      "sections: [{ footer: Foot, cells: [{ title: R0 }, { title: R1, height: 44.25 }] }]\n",
+      [", { title: R1, height: 44.25 }] }": "] }, { cells: [{ title: R1, height: 44.25 }] }"],
+      "split | section 1 split off section 0 (1 cell) @1"),
     Tables(
       plain, ["  - footer: Twins\n    cells: [{ title: Twin }]\n  - footer": "  - footer"],
       "removed | section 2 removed (1 cell) @6 was"),

@@ -72,6 +72,9 @@ extension Tables {
       "text | cell c a long way to go, a …long way to go, end: "
         + "title \"…, a long way to go, one a long way to go…\" → \"…, a long way to go, two a long way to go…\" @16"
     ),
+    Tables(
+      head.replacing("text: Tail", with: "text: \u{FA19}"), ["\u{FA19}": "\u{795E}"],
+      "text | template card: text \"\\u{FA19}\" → \"\\u{795E}\" @8"),
     // What a row of another kind says otherwise is told beside it, and its template is of no interest.
     Tables(
       mine, ["kind: card, parameters: { name: One }": "kind: note"],
