@@ -14,12 +14,15 @@ struct BoundMasks {
     _ masks: Masks, in page: BoxTree, and reference: BoxTree, _ pairs: PartPairs
   ) {
     let located = masks.patterns.map { (typed: $0, path: page.located($0)) }
-    let shown = Set(reference.boxes.map(\.path.part))
-    let hidden = pairs.olds.filter { if case .cell = $0 { !shown.contains($0) } else { false } }
-    let missing = Set(masks.unmatched(in: reference)).filter { pattern in
-      // A row may be on the reference's page, and out of its picture.
-      !hidden.contains { pattern.isPattern(of: $0) }
+    // A row may be on the reference's page, and out of its picture.
+    lazy var shown = Set(reference.boxes.map(\.path.part))
+    lazy var hidden = pairs.olds.filter {
+      if case .cell = $0 { !shown.contains($0) } else { false }
     }
+    let missing = Set(
+      masks.unmatched(in: reference).filter { pattern in
+        !hidden.contains { pattern.isPattern(of: $0) }
+      })
     let isFree = { (mask: (typed: String, path: String)) in
       mask.path != mask.typed || missing.contains(mask.typed)
     }

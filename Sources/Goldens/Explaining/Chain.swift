@@ -80,9 +80,7 @@ struct Chain {
       note(name, from: was, to: row.height, by: owner)
     }
     for row in old.parts.rows where row.key != .ground {
-      guard let name = old.name(of: row.key),
-        new.shownRow(name) == nil
-      else { continue }
+      guard let name = old.name(of: row.key), new.shownRow(name) == nil else { continue }
       note(name, from: row.height, to: nil, by: owner)
     }
   }

@@ -72,14 +72,14 @@ package struct MaskedParts {
       let path = BoxPath(now, box.path.name)
       let place = places.removeValue(forKey: path)
       guard place != nil || bound.hide(path) else { continue }
-      let own = place.map { covers.new[$0].rect }
+      let (own, seen) = (place.map { covers.new[$0].rect }, box.cover)
       guard let corner = page.corner(of: path), let was = old.corner(of: box.path) else {
         // Nothing of it is left: it was where it was.
-        covers.base.append(Cover(box.cover, of: box))
+        covers.base.append(Cover(seen, of: box))
         continue
       }
-      let (way, back) = (corner - was, was - corner)
-      let both = own?.union(box.cover.offset(by: way)) ?? box.cover.offset(by: way)
+      let (there, back) = (seen.offset(by: corner - was), was - corner)
+      let both = own?.union(there) ?? there
       let cover = page.room(for: both, around: own, of: path, place.map { boxes[$0] })
       if let place {
         covers.new[place].rect = cover
@@ -88,8 +88,7 @@ package struct MaskedParts {
         covers.new.append(Cover(cover, of: box))
       }
       covers.base.append(
-        Cover(
-          old.room(for: both.offset(by: back), around: box.cover, of: box.path, box), of: box))
+        Cover(old.room(for: both.offset(by: back), around: seen, of: box.path, box), of: box))
     }
   }
 

@@ -42,7 +42,7 @@ struct PageParts {
   /// cuts off.
   private(set) var cut: Set<RowKey> = []
   /// Where the rows end that are seen in full, in points.
-  var end: Double { tree.bottomBars.first?.rect.top ?? tree.size.height }
+  private(set) var end = 0.0
   /// Whether rows are scrolled behind a bar, which cuts them off: their heights are those of what is left.
   private(set) var isScrolled = false
 
@@ -74,6 +74,7 @@ struct PageParts {
     var end = 0.0
     func top(_ rect: Rect?) -> Double { rect?.top ?? end }
     let lower = tree.bottomBars
+    self.end = lower.first?.rect.top ?? tree.size.height
     for bar in [PartPath.Bar.statusBar, .navigationBar, .search] {
       guard let rect = rect(of: .bar(bar)), !lower.contains(where: { $0.path.part == .bar(bar) })
       else { continue }
@@ -90,23 +91,20 @@ struct PageParts {
       }
       add(.footer(section), to: rect?.bottom ?? end, from: &end)
     }
-    add(.ground, to: lower.first?.rect.top ?? tree.size.height, from: &end)
+    add(.ground, to: self.end, from: &end)
     for box in lower {
       guard let bar = box.path.part.bar else { continue }
       if end > box.rect.top + 0.01 { cut.insert(.bar(bar)) }
       add(.bar(bar), to: box.rect.bottom, from: &end)
     }
-    cut.formUnion(
-      rows.filter { row in
-        switch row.key {
-        case .header, .footer: row.bottom > self.end + 0.01
-        case .bar, .cell, .ground, .overlay, .refresh: false
-        }
-      }.map(\.key))
   }
 
   private mutating func add(_ key: RowKey, to bottom: Double, from end: inout Double) {
     let bottom = max(bottom, end)
+    switch key {
+    case .header, .footer: if bottom > self.end + 0.01 { cut.insert(key) }
+    case .bar, .cell, .ground, .overlay, .refresh: break
+    }
     rows.append(Row(key: key, top: end, bottom: bottom))
     tops[key] = end
     heights[key] = bottom - end

@@ -25,6 +25,8 @@ private struct TreeEntry {
 
   /// The folders that assets lie in.
   private static let folders: Set<Substring> = ["assets", "icons", "fonts"]
+  /// How names of pictures and fonts end.
+  private static let endings = [".svg", ".png", ".jpg", ".jpeg"] + FontLoader.endings
 
   /// Whether it may be a page, settings, a theme, a template, an icon or a font by its name and place.
   var isWanted: Bool {
@@ -35,9 +37,8 @@ private struct TreeEntry {
 
   /// Whether its name is that of a picture or a font.
   var isAsset: Bool {
-    let endings = [".svg", ".png", ".jpg", ".jpeg"] + FontLoader.endings
     let name = path.lowercased()
-    return endings.contains(where: name.hasSuffix)
+    return Self.endings.contains(where: name.hasSuffix)
   }
 
   /// Where a link among assets leads to, from the repository's top on; nil where it leads out of that, and for others.
