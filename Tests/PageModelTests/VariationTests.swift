@@ -70,6 +70,28 @@ import Testing
     }
   }
 
+  @Test func `of what names a colour or is a number are such again`() throws {
+    let text = """
+      templates:
+        meter:
+          parameters: { hue: { default: blue }, level: {} }
+          layout: { tile: { color: "{{hue}}" } }
+      sections: [{ cells: [{ id: a, kind: meter, parameters: { level: 0.5 } }] }]
+      """
+    let page = try #require(PageFile.read(Array(text.utf8), file: "page.yaml", format: .yaml).0)
+    func values(of name: String) -> [String] {
+      page.variations.joined().compactMap { edit in
+        if case .set(.item(.row), .parameter(name), _, let value?) = edit {
+          value.text
+        } else {
+          nil
+        }
+      }
+    }
+    #expect(values(of: "hue") == ["red"])
+    #expect(values(of: "level") == ["1"])
+  }
+
   @Test func `are one edit each, but that sections come and go with their rows`() {
     for edits in variations where edits.count != 1 {
       switch edits.first {

@@ -32,7 +32,8 @@ struct RecordPair {
   private static let mostStrangers = 3_000
 
   private init?(_ old: Page, _ new: Page) {
-    guard let edits = old.edits(to: new, ifAtMost: Self.mostStrangers) else { return nil }
+    let written = PageItems(new)
+    guard let edits = old.edits(to: written, ifAtMost: Self.mostStrangers) else { return nil }
     (self.old, self.new, self.edits) = (old, new, edits)
     placed = edits.filter { !$0.isName }
     var named = old
@@ -42,7 +43,7 @@ struct RecordPair {
       named.sections.map(\.cells.count) == new.sections.map(\.cells.count),
       named.tabBar.count == new.tabBar.count
     else { return nil }
-    isComplete = named.hasSameValues(as: new)
+    isComplete = PageItems(named).hasSameValues(as: written)
   }
 
   /// The parts of two trees that are one.

@@ -20,8 +20,8 @@ extension Page {
   ///   - strangers: so many rows, sections and tabs may be on one of the pages alone: each edit names those
   ///     around it.
   /// - Returns: the edits; nil where more are on one page alone.
-  package func edits(to new: Page, ifAtMost strangers: Int) -> [Edit]? {
-    let (old, new) = (PageItems(self), PageItems(new))
+  package func edits(to new: PageItems, ifAtMost strangers: Int) -> [Edit]? {
+    let old = PageItems(self)
     return old.strangers(to: new) <= strangers ? PageDifference(from: old, to: new).edits : nil
   }
 }

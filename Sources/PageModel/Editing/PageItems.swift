@@ -51,7 +51,7 @@ struct PageItem {
 }
 
 /// A page as edits see it.
-struct PageItems {
+package struct PageItems {
   let values: [EditKey: EditValue]
   let templates: [String: TemplateItems]
   let tabs: [PageItem]
@@ -63,7 +63,8 @@ struct PageItems {
   /// The row of each id.
   let named: [String: Int]
 
-  init(_ page: Page) {
+  /// All that is written of a page.
+  package init(_ page: Page) {
     var page = page
     page.numberRows()
     values = page.values
@@ -114,15 +115,22 @@ extension Page {
   /// Whether all that is written on two pages is equal, wherever it is written, and whatever rows without an id
   /// are called.
   package func hasSameValues(as other: Page) -> Bool {
-    let (own, all) = (PageItems(self), PageItems(other))
+    PageItems(self).hasSameValues(as: PageItems(other))
+  }
+}
+
+extension PageItems {
+  /// Whether all that is written on two pages is equal, wherever it is written, and whatever rows without an id
+  /// are called.
+  package func hasSameValues(as other: PageItems) -> Bool {
     func isEqual(_ left: [PageItem], _ right: [PageItem]) -> Bool {
       left.elementsEqual(right) { $0.name == $1.name && $0.values == $1.values }
     }
-    return own.values == all.values && own.ranges == all.ranges && isEqual(own.tabs, all.tabs)
-      && isEqual(own.sections, all.sections) && isEqual(own.rows, all.rows)
-      && own.templates.count == all.templates.count
-      && own.templates.allSatisfy { name, own in
-        guard let other = all.templates[name] else { return false }
+    return values == other.values && ranges == other.ranges && isEqual(tabs, other.tabs)
+      && isEqual(sections, other.sections) && isEqual(rows, other.rows)
+      && templates.count == other.templates.count
+      && templates.allSatisfy { name, own in
+        guard let other = other.templates[name] else { return false }
         return own.values == other.values && own.ranges == other.ranges
           && isEqual(own.elements, other.elements)
       }

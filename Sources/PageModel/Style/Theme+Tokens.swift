@@ -45,7 +45,15 @@ extension Theme {
       if case .kind(let kind, _) = token.name { theme.kinds[kind] = style(of: kind) }
     }
     // Those of kinds last: they count more.
-    for token in tokens { if case .key(let key) = token.name { theme.put(token, key) } }
+    let ofAll = tokens.compactMap { token in
+      if case .key(let name) = token.name {
+        AnyStyleKey(name: name).map { (token, $0) }
+      } else {
+        nil
+      }
+    }
+    theme.style.put(ofAll)
+    for kind in theme.kinds.keys { theme.kinds[kind]?.put(ofAll) }
     for token in tokens {
       switch token.name {
       case .key: break
@@ -55,13 +63,6 @@ extension Theme {
       }
     }
     return theme
-  }
-
-  /// Has a token count for a key, for everything and every kind.
-  private mutating func put(_ token: Token, _ name: String) {
-    guard let key = AnyStyleKey(name: name) else { return }
-    style.put(token, key)
-    for kind in kinds.keys { kinds[kind]?.put(token, key) }
   }
 }
 
@@ -74,6 +75,11 @@ extension KeySet {
 }
 
 extension Style {
+  /// Has tokens count for their keys.
+  fileprivate mutating func put(_ tokens: [(Token, AnyStyleKey)]) {
+    for (token, key) in tokens { put(token, key) }
+  }
+
   /// What a theme says of a key; nil where it is not a theme that does.
   fileprivate func token(
     of key: AnyStyleKey, as name: Token.Name, aliases: [Source: [Token.Alias]]
