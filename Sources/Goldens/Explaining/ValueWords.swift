@@ -211,10 +211,13 @@ struct ValueWords {
             .property("\(name).\(parameter)"), other.map { _ in EditValue(.flag(true)) })
         }
     }
-    if name == "choice" {
-      return [
-        placed(Cause(.text, CauseWords.words(name, from?.words, to?.words)), .property(name), to)
-      ]
+    if name == "choice" || name == "choiceAt" {
+      func words(_ section: Section?, _ value: EditValue?) -> String? {
+        name == "choice" ? value?.words : section?.choiceAt.rawValue
+      }
+      let base = words(old.section(paths.old)?.written, from)
+      let now = words(new.section(paths.new)?.written, to)
+      return [placed(Cause(.text, CauseWords.words(name, base, now)), .property(name), to)]
     }
     let row: RowKey? =
       switch (name, paths.new) {

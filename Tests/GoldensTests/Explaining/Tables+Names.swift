@@ -20,6 +20,14 @@ extension Tables {
           - { id: d, title: Delta }
     """
 
+  private static let chosen = """
+    title: Choices
+    sections:
+      - choice: sea
+        choiceAt: leading
+        cells: [{ id: sea, title: Sea }, { id: land, title: Land }]
+    """
+
   private static let long = String(repeating: "a long way to go, ", count: 6)
 
   private static let head = """
@@ -46,6 +54,12 @@ extension Tables {
     """
 
   static let names = [
+    Tables(
+      chosen, ["choiceAt: leading": "choiceAt: trailing"],
+      "text | section 0: choiceAt leading → trailing @4"),
+    Tables(
+      chosen, ["    choiceAt: leading\n": ""],
+      "text | section 0: choiceAt leading → trailing @4 was"),
     // Of a bar's items, only those that differ.
     Tables(
       mine, ["title: Share": "title: Send"],
