@@ -11,11 +11,16 @@ import Testing
   init() throws { url = try WebURL("https://a.com/x") }
 
   /// What comes of a script that stands in curl's place.
+  ///
+  /// A shell writes the script: a file that this process had open for writing, the children that other tests start
+  /// at that time have open too until they run their programs, and no file that is written can be run.
   private func ask(_ script: String, seconds: Double = 20) throws -> Curl.Answer {
     let path = NSTemporaryDirectory() + "/pageshot-curl-\(UUID().uuidString)"
-    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(filePath: path))
     defer { try? FileManager.default.removeItem(atPath: path) }
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+    let write = #"printf '#!/bin/sh\n%s\n' "$1" > "$0" && chmod 700 "$0""#
+    let writer = try RunProgram(
+      "/bin/sh", ["-c", write, path, script], limits: [0, 1 << 16], by: Deadline(in: 20))
+    try #require(writer.end == .exit(0), "\(String(decoding: writer.outputs[1], as: UTF8.self))")
     return try Curl(program: path).ask(for: url, at: addresses, by: Deadline(in: seconds))
   }
 
