@@ -64,16 +64,19 @@ extension Shape {
     let thumb = Rect(
       x: (rect.left + inset).towards(rect.right - inset - width, share), y: rect.top + inset,
       width: width, height: side)
-    return tracks(in: rect, at: share, style) + self.thumb(in: thumb, style)
+    return tracks(in: rect, at: share, style)
+      + self.thumb(in: thumb, rim: .switchRimColor, shadow: .switchShadowColor, style)
   }
 
   /// The thumb of a switch or a slider: shadow, rim and knob.
-  static func thumb(in rect: Rect, _ style: StyleReader) -> [Shape] {
-    let shadow = shadow(
+  static func thumb(
+    in rect: Rect, rim: ColorKey, shadow: ColorKey, _ style: StyleReader
+  ) -> [Shape] {
+    let shadow = self.shadow(
       of: rect, radius: rect.height / 2, offset: style[.switchShadowOffset],
-      blur: style[.switchShadowBlur], color: style[.switchShadowColor])
+      blur: style[.switchShadowBlur], color: style[shadow])
     let edge = rect.inset(by: Insets(all: -style[.separatorThickness]))
-    let rim = Shape(Path(edge, radius: edge.height / 2), fill: style[.switchRimColor])
+    let rim = Shape(Path(edge, radius: edge.height / 2), fill: style[rim])
     return shadow + [
       rim, Shape(Path(rect, radius: rect.height / 2), fill: style[.switchThumbColor]),
     ]

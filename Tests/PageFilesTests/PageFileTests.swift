@@ -58,7 +58,7 @@ import Testing
   @Test func `may change every key of a look`() throws {
     let lengths = LengthKey.allCases.map { "\($0.name): \($0.rawValue)" }
     let sizes = SizeKey.allCases.map { "\($0.name): [\($0.rawValue), 1]" }
-    let colors = ColorKey.allCases.map { "\($0.name): '#0000\(10 + $0.rawValue)'" }
+    let colors = ColorKey.allCases.map { "\($0.name): '#000\(100 + $0.rawValue)'" }
     let fonts = FontKey.allCases.map { "\($0.name): {size: \($0.rawValue)}" }
     let text = "style: {\((lengths + sizes + colors + fonts).joined(separator: ", "))}"
     let (page, faults) = PageFile.read(Array(text.utf8), file: "page", format: .yaml)
@@ -67,7 +67,7 @@ import Testing
     for key in LengthKey.allCases { #expect(style.lengths[key]?.value == Double(key.rawValue)) }
     for key in SizeKey.allCases { #expect(style.sizes[key]?.value.width == Double(key.rawValue)) }
     for key in ColorKey.allCases {
-      let color = Color(hex: "#0000\(10 + key.rawValue)")
+      let color = Color(hex: "#000\(100 + key.rawValue)")
       #expect(style.colors[key]?.value == color.map(ColorReference.color))
     }
     for key in FontKey.allCases {

@@ -118,6 +118,19 @@ private func shapes(_ name: String, _ change: (inout Cell) -> Void) throws -> [S
     #expect(abs(on.right - x) < 1e-9)
     #expect(on.height == 2)
   }
+
+  @Test func `has a thumb with a rim and a shadow of its own`() throws {
+    let (rim, shadow) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))
+    let shapes = try shapes("slider") {
+      $0.slider = Slider(0.5)
+      $0.style[.sliderRimColor] = .color(rim)
+      $0.style[.sliderShadowColor] = .color(shadow)
+    }
+    #expect(shapes.dropLast().last?.fill == rim)
+    let shades = shapes.dropFirst(2).dropLast(2)
+    #expect(!shades.isEmpty)
+    #expect(shades.allSatisfy { $0.fill?.blue == shadow.blue && $0.fill?.red == 0 })
+  }
 }
 
 @Suite struct `A stepper` {

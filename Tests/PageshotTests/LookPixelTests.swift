@@ -139,12 +139,37 @@ struct PaintedPart: Sendable, CustomTestStringConvertible {
       let box = tree.boxes.first { "\($0.path)" == part.path }
       #expect((box == nil) == (part.path == nil))
       let point = part.point(in: box?.rect ?? Rect(x: 0, y: 0, width: 4, height: 4))
-      let pixels = try renderer.bitmap(of: tree, in: laidOut, scale: 2)
-      let start = 4 * (Int(2 * point.y) * pixels.width + Int(2 * point.x))
-      let found = pixels.pixels[start..<start + 4].map(Int.init)
+      let found = try renderer.bitmap(of: tree, in: laidOut, scale: 2)[point]
       let channels = [wanted.red, wanted.green, wanted.blue, 255].map(Int.init)
       // What is translucent may be rounded twice.
       #expect(zip(found, channels).allSatisfy { abs($0 - $1) <= 1 }, "\(found)")
     }
+  }
+
+  @Test(arguments: ["classic", "inset", "glass", "wechat", "wechat-8"], ColorMode.allCases)
+  func `show the thumb of a slider on its row, above and below`(theme: String, mode: ColorMode)
+    throws
+  {
+    var look = Variant(mode)
+    look.theme = theme
+    let laidOut = renderer.layout(page, look)
+    let tree = try #require(laidOut.tree)
+    let slider = try #require(tree.boxes.first { $0.path.name == "slider" })
+    guard case .shapes(let shapes) = slider.content else {
+      Issue.record("no shapes")
+      return
+    }
+    let thumb = try #require(shapes.last?.path.hull)
+    let pixels = try renderer.bitmap(of: tree, in: laidOut, scale: 2)
+    let row = pixels[(slider.rect.left, slider.rect.top)]
+    for y in [thumb.top - 0.25, thumb.bottom + 0.25] { #expect(pixels[(thumb.centerX, y)] != row) }
+  }
+}
+
+extension Bitmap {
+  /// The four channels at a point of a picture at scale 2.
+  fileprivate subscript(point: (x: Double, y: Double)) -> [Int] {
+    let start = 4 * (Int(2 * point.y) * width + Int(2 * point.x))
+    return pixels[start..<start + 4].map(Int.init)
   }
 }

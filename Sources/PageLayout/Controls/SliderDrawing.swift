@@ -53,6 +53,6 @@ extension Shape {
     return [
       Shape(Path(line, radius: height / 2), fill: style[.sliderOffColor]),
       Shape(Path(on, radius: height / 2), fill: style[.sliderOnColor]),
-    ] + Shape.thumb(in: thumb, style)
+    ] + Shape.thumb(in: thumb, rim: .sliderRimColor, shadow: .sliderShadowColor, style)
   }
 }

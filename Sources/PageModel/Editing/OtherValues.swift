@@ -175,16 +175,18 @@ struct OtherValues {
       switch parameter.type {
       case .flag: [.flag(true), .flag(false)]
       case .image: images.compactMap(\.argument)
-      case .text: Self.texts(like: now ?? parameter.fallback)
+      case .text: Self.texts(like: now ?? parameter.fallback).map { .text($0) }
       }
     return all.first { $0 != now }
   }
 
   /// Texts of the sort of another: where it names a colour or is a number, a part of the template may take only those.
-  private static func texts(like now: Argument?) -> [Argument] {
-    guard case .text(let text)? = now else { return [.text("Other"), .text("Another")] }
-    if Palette.names.contains(text) { return Palette.names.map { .text($0) } }
-    return Double(text) == nil ? [.text("Other"), .text("Another")] : [.text("1"), .text("0")]
+  private static func texts(like now: Argument?) -> [String] {
+    switch now {
+    case .text(let text)? where Palette.names.contains(text): Palette.names
+    case .text(let text)? where Double(text) != nil: ["1", "0"]
+    default: ["Other", "Another"]
+    }
   }
 }
 

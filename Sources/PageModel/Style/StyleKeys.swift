@@ -99,7 +99,7 @@ public enum ColorKey: Int, StyleKey {
   case tileTint
   case segmentsColor, segmentsChosenColor, segmentsBackground, segmentsThumbColor
   case segmentsOutlineColor, segmentsShadowColor
-  case sliderOnColor, sliderOffColor, sliderImageColor
+  case sliderOnColor, sliderOffColor, sliderRimColor, sliderShadowColor, sliderImageColor
   case stepperColor, stepperBackground, stepperOutlineColor, stepperDividerColor
   case mediaBackground, mediaColor, playBackground, playColor
   case statusBarColor

@@ -27,6 +27,8 @@ extension StyleWords {
         ("sliderOnColor", .color, "The slider's line up to the thumb."),
         ("sliderOffColor", .color, "The slider's line behind the thumb."),
         ("sliderThumbSize", .shape, "The thumb of a slider, coloured as that of a switch."),
+        ("sliderRimColor", .color, "The thin rim around a slider's thumb."),
+        ("sliderShadowColor", .color, "The shadow of a slider's thumb; it lies as a switch's."),
         ("sliderImageSize", .size, "The room for the pictures at the ends of a slider's line."),
         ("sliderImageGap", .space, "Between those pictures and the line."),
         ("sliderImageColor", .color, "The colour of those pictures."),

@@ -45,12 +45,9 @@ extension Theme {
       if case .kind(let kind, _) = token.name { theme.kinds[kind] = style(of: kind) }
     }
     // Those of kinds last: they count more.
-    let ofAll = tokens.compactMap { token in
-      if case .key(let name) = token.name {
-        AnyStyleKey(name: name).map { (token, $0) }
-      } else {
-        nil
-      }
+    let ofAll = tokens.compactMap { token -> (Token, AnyStyleKey)? in
+      guard case .key(let name) = token.name, let key = AnyStyleKey(name: name) else { return nil }
+      return (token, key)
     }
     theme.style.put(ofAll)
     for kind in theme.kinds.keys { theme.kinds[kind]?.put(ofAll) }
