@@ -18,6 +18,7 @@ enum Outcome: Int32, CaseIterable {
       switch failure {
       case let error as WriteError: error.kind == .folder ? .noFolder : .unwritable
       case is ReadError: .unreadable
+      case let error as RevisionError: error == .gitMissing ? .fontMissing : .unreadable
       case is FontsMissing: .fontMissing
       case MergeError.read(let error): Outcome(error)
       case MergeError.write(let error): Outcome(error)

@@ -43,9 +43,10 @@ import Testing
     #expect(approval.code == 1 && approval.errors.contains("compared with HEAD"))
   }
 
-  @Test func `says which revision there is not`() throws {
-    let run = try project.box.run("test", "--against", "nope")
-    #expect(run.code == 1 && run.errors.contains("no revision \"nope\""), "\(run.errors)")
+  @Test(arguments: ["nope", "HEAD^{tree}", "HEAD:pages", "HEAD~9"])
+  func `says which revision there is not`(name: String) throws {
+    let run = try project.box.run("test", "--against", name)
+    #expect(run.code == 66 && run.errors.contains("no revision \"\(name)\""), "\(run.errors)")
     #expect(run.errors.contains("hint: "))
   }
 
@@ -67,6 +68,37 @@ import Testing
     try project.box.write("pageshot.yaml", "")
     #expect(
       try project.states("--assets", "brand", "--against", "HEAD", code: 1)["a@2x"] == "changed")
+  }
+
+  @Test func `draws old pages with the fonts of then`() throws {
+    let list = try project.box.run("fonts", "--format", "json").output
+    let fonts = try #require(
+      try JSONSerialization.jsonObject(with: Data(list.utf8)) as? [[String: Any]])
+    let path = try #require(
+      fonts.compactMap { $0["path"] as? String }.first { $0.hasSuffix("/NotoSans-Regular.ttf") })
+    let font = try Data(contentsOf: URL(filePath: path))
+    try project.box.write("assets/fonts/brand.ttf", font)
+    try project.box.write(
+      "pages/a.yaml", "style: { titleFont: { family: Noto Sans } }\ncells: [{ title: Hello }]\n")
+    try git("add -A && git commit -qm fonts")
+    #expect(try project.states("--against", "HEAD", code: 0)["a@2x"] == "same")
+    try project.box.write("assets/fonts/brand.ttf", otherWidths(font))
+    var run = try project.box.run("test", "--against", "HEAD")
+    #expect(run.code == 1 && run.output.contains("another build of Noto Sans"), "\(run.output)")
+    try git("mv assets/fonts/brand.ttf assets/fonts/other.ttf")
+    run = try project.box.run("test", "--against", "HEAD")
+    #expect(run.code == 1 && run.output.contains("Noto Sans from brand.ttf, here from other.ttf"))
+    try git("add -A && git commit -qm other")
+    #expect(try project.states("--against", "HEAD", code: 0)["a@2x"] == "same")
+    #expect(try project.states("--against", "HEAD~1", code: 1)["a@2x"] == "changed")
+  }
+
+  /// A font whose first 200 letters have each other's widths; the sum of their table is as it was.
+  private func otherWidths(_ font: Data) throws -> Data {
+    let tag = try #require(font.firstRange(of: Data("hmtx".utf8)))
+    let place = font[(tag.upperBound + 4)..<(tag.upperBound + 8)].reduce(0) { $0 << 8 | Int($1) }
+    let widths = (0..<200).map { font[(place + 4 * $0)..<(place + 4 * $0 + 4)] }
+    return font[..<place] + widths.reversed().joined() + font[(place + 800)...]
   }
 
   @Test func `fails a page that could not be drawn then`() throws {

@@ -202,6 +202,27 @@ import Testing
     #expect(run.output.contains("changed  a  (1 cause, all pixels explained)"), "\(run.output)")
   }
 
+  @Test(arguments: ["sections/0", "sections/0/cells/*"])
+  func `leaves the ground below a section that grew explained`(mask: String) throws {
+    func page(_ height: Int) -> String {
+      """
+      theme: inset
+      sections:
+        - cells: [{ title: 隐私, height: \(height) }, { title: 通用, kind: switch }]
+        - cells: [{ title: 关于 }]
+
+      """
+    }
+    for (from, to) in [(50, 130), (130, 50)] {
+      try project.box.write("pages/a.yaml", page(from))
+      try project.record("--force")
+      try project.box.write("pages/a.yaml", page(to))
+      let run = try project.box.run("test", "pages/a.yaml", "--mask", mask)
+      #expect(run.code == 1 && run.output.contains("all pixels explained"), "\(run.output)")
+      #expect(run.output.contains("2 cells below moved"), "\(run.output)")
+    }
+  }
+
   @Test func `covers of a header or a footer no row`() throws {
     let long = String(repeating: "words that wrap ", count: 12)
     func write(_ header: String, _ title: String, _ height: Int) throws {

@@ -43,9 +43,9 @@ private struct ScriptProject {
 
   func run(_ arguments: String...) throws -> Sandbox.Run { try box.start(arguments).finish() }
 
-  func states(code: Int32, _ arguments: String...) throws -> [String: String] {
+  func states(code: Int32? = nil, _ arguments: String...) throws -> [String: String] {
     let run = try box.start(["test"] + arguments).finish()
-    #expect(run.code == code, "\(run.output) \(run.errors)")
+    #expect(run.code == code ?? run.code, "\(run.output) \(run.errors)")
     let pictures = try #require(
       box.json("output/report/report.json")["pictures"] as? [[String: Any]])
     return Dictionary(
@@ -209,6 +209,41 @@ private struct ScriptProject {
         "me@2x": "new", "me.s.one@2x": "new", "me.s@2x": "failed", "me.s.two@2x": "failed",
         "next@2x": "new",
       ])
+  }
+
+  @Test func `fail where their file has faults, and are not called obsolete`() throws {
+    let script = "s:\n  - tap: out\n    shot: one\n"
+    let project = try ScriptProject(script)
+    #expect(try project.run("record").code == 0)
+    let faults = [
+      script + "  - tab: out\n    tip: row\n": ["me.scenario@2x", "me.s.one@2x"],
+      script + "    scroll: top\n  - shot: one\n": ["me.scenario@2x", "me.s.one@2x"],
+      "s: [\n": ["me.scenario@2x"], "s:\n  - shut: one\n": ["me.scenario@2x"],
+    ]
+    for (text, failed) in faults {
+      try project.box.write("pages/me.scenario.yaml", text)
+      var wanted = ["me@2x": "same", "next@2x": "same"]
+      for name in failed { wanted[name] = "failed" }
+      #expect(try project.states(code: 1) == wanted)
+      let run = try project.run("test")
+      #expect(run.output.contains("  pages/me.scenario.yaml:"), "\(run.output)")
+      #expect(try project.run("approve", "--obsolete").code == 0)
+      #expect(project.box.files("goldens").count == 3)
+      let shards = try (1...9).flatMap { try project.states("--shard", "\($0)/9") }
+      #expect(Dictionary(uniqueKeysWithValues: shards.map { ($0.key, $0.value) }) == wanted)
+    }
+  }
+
+  @Test func `of expectations alone are played by one shard`() throws {
+    let project = try ScriptProject("s:\n  - expect: { overlay: alert }\n")
+    #expect(try project.run("record").code == 1)
+    let shards = try (1...9).flatMap { try project.states("--shard", "\($0)/9") }
+    #expect(shards.filter { $0.value == "failed" }.map(\.key) == ["me.s@2x"])
+    #expect(try project.states(code: 1, "--scenario", "s") == ["me.s@2x": "failed"])
+    // Where no project is, places are seen from the working folder as well.
+    _ = try project.box.shell("rm pageshot.yaml")
+    let run = try project.run("test")
+    #expect(run.output.contains("  pages/me.scenario.yaml:2:"), "\(run.output)")
   }
 
   @Test func `go on after what was expected and is not so`() throws {

@@ -62,7 +62,8 @@ extension Box {
     }
     if case .text(let old, _) = old.content, case .text(let run, _) = content, run.text != old.text
     {
-      return .init(.text, of: "\(path)", "\"\(old.text)\" → \"\(run.text)\"", at: source)
+      let (before, now) = String.quoted(old.text, run.text)
+      return .init(.text, of: "\(path)", CauseWords.words("", before, now), at: source)
     }
     let isSame =
       content == old.content && clip == old.clip && cornerClip == old.cornerClip

@@ -56,9 +56,25 @@ extension String {
     return unicodeScalars.map { known.contains($0) ? String($0) : $0.escaped(asASCII: true) }
       .joined()
   }
+
+  /// The text as what stands before an arrow.
+  ///
+  /// Where some of it runs from right to left, what follows would be shown on its left, up to the next Latin letter:
+  /// so one follows.
+  var asOld: String { unicodeScalars.contains(where: \.isRightToLeft) ? "\(self) (old)" : self }
 }
 
 extension Unicode.Scalar {
+  /// Whether the text around it runs from right to left: the blocks that Unicode keeps for such letters
+  /// (DerivedBidiClass.txt).
+  fileprivate var isRightToLeft: Bool {
+    switch value {
+    case 0x0590..<0x0900, 0xFB1D..<0xFE00, 0xFE70..<0xFF00: true
+    case 0x10800..<0x11000, 0x1E800..<0x1F000: true
+    default: false
+    }
+  }
+
   /// Whether it is seen as what it is.
   fileprivate var isPlain: Bool {
     switch properties.generalCategory {

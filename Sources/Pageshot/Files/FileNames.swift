@@ -32,10 +32,8 @@ package struct FileNames: Hashable, Sendable {
   /// - Returns: its path from the project's folder on; that of a built-in file stays as it is.
   package func name(of file: String, citedBy page: PageLocation) -> String {
     if file == page.sourceName || file == page.path { return name(of: page.path) }
-    guard let project = page.project, project.boundary.has(project.folder + "/" + file) else {
-      return file
-    }
-    return name(of: project.folder + "/" + file)
+    let path = page.citedFolder + "/" + file
+    return page.boundary.has(path) ? name(of: path) : file
   }
 
   /// The same from the top of the repository.

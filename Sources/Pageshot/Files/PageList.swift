@@ -17,6 +17,13 @@ public struct PageLocation: Hashable, Sendable {
     project?.relative(path) ?? name + path.lastPart.dropFirst(path.lastPart.withoutEnding.count)
   }
 
+  /// The folder that the files it cites are seen from: the project's, or else the one that its name begins in.
+  var citedFolder: String {
+    project?.folder
+      ?? (path.hasSuffix("/" + sourceName)
+        ? String(path.dropLast(sourceName.count + 1)) : path.parentPath)
+  }
+
   /// The language of the file: YAML where its name tells none.
   var format: PageFormat { PageFormat(endingOf: path) ?? .yaml }
 

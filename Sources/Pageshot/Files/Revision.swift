@@ -143,8 +143,6 @@ extension Git {
     do {
       let bytes = try output("rev-parse", "--verify", "--end-of-options", name + "^{commit}")
       return String(decoding: bytes.dropLast(), as: UTF8.self)
-    } catch let error as RevisionError where error.message == "git: Needed a single revision" {
-      throw unknown
-    }
+    } catch let error as RevisionError where error.saysNoCommit { throw unknown }
   }
 }

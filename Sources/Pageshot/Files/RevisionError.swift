@@ -26,7 +26,8 @@ package struct RevisionError: Error, Hashable, Sendable, CustomStringConvertible
     }
   }
 
-  static let gitMissing = RevisionError(
+  /// The program that reads revisions is not there.
+  package static let gitMissing = RevisionError(
     "git is not there", hint: "install it: another revision is read through it")
 
   /// Git ended in the middle of what it was to say.
@@ -44,6 +45,11 @@ package struct RevisionError: Error, Hashable, Sendable, CustomStringConvertible
   static func noRepository(_ folder: String) -> RevisionError {
     RevisionError(
       "\(folder) lies in no git repository", hint: "another revision is read through git")
+  }
+
+  /// Whether git says that a name stands for nothing, or for something else than a commit.
+  var saysNoCommit: Bool {
+    message == "git: Needed a single revision" || message.contains("expected commit type")
   }
 
   /// What git said before it gave up: its first line is the message, the others are the hint.

@@ -12,6 +12,8 @@ package struct PlayedPage: Sendable {
   /// What is to be said of the scripts.
   package internal(set) var diagnostics: [Diagnostic] = []
   /// The scripts that fail, and the pictures that were not reached, by name; with why.
+  ///
+  /// A file of scripts that fails as a whole is called `scenario`.
   package internal(set) var failures: [(name: String, faults: [Diagnostic])] = []
 
   /// Of so many screens the boxes are kept: of others they are made again when they are drawn.
@@ -19,6 +21,32 @@ package struct PlayedPage: Sendable {
 
   /// A page without scripts.
   init() {}
+
+  /// Has a file of scripts fail, and all pictures that it is known to ask for.
+  fileprivate mutating func fail(_ faults: [Diagnostic], of scenarios: [Scenario] = []) {
+    guard let first = faults.first else { return }
+    failures.append(("scenario", faults))
+    // That two have one name may be the fault.
+    var names: Set<[String]> = []
+    for scenario in scenarios {
+      for shot in scenario.steps.flatMap(\.shots)
+      where names.insert([scenario.name.value, shot.name.value]).inserted {
+        miss(
+          shot, of: scenario, or: first.source, hint: "no script is played of a file with faults")
+      }
+    }
+  }
+
+  /// Has a picture fail that a script did not come to.
+  fileprivate mutating func miss(
+    _ shot: Shot, of scenario: Scenario, or place: Source, hint: String
+  ) {
+    let (script, name) = (scenario.name, shot.name)
+    let fault = Diagnostic(
+      rule: "not-reached", at: name.source ?? script.source ?? place,
+      "\"\(name.value)\" was not reached", hint: hint)
+    failures.append(("\(script.value).\(name.value)", [fault]))
+  }
 }
 
 extension PageRun {
@@ -38,16 +66,19 @@ extension PageRun {
     do throws(ReadError) {
       let file = try page.scenarios()
       played.diagnostics = file.diagnostics
-      guard isSound, !file.diagnostics.contains(where: { $0.severity == .error }) else {
+      let chosen = file.scenarios.filter { scenarios.includes($0.name.value) }
+      guard isSound, file.errors.isEmpty else {
+        played.fail(file.errors, of: chosen)
         return played
       }
       let library = library(around: page, with: assets)
-      for scenario in file.scenarios where scenarios.includes(scenario.name.value) {
+      for scenario in chosen {
         play(scenario, of: page, as: own, in: library, with: assets, into: &played)
       }
     } catch {
       let start = Source(file: error.path, line: 1, column: 1)
       played.diagnostics.append(Diagnostic(rule: "scenario", at: start, error.reason))
+      played.fail(played.diagnostics)
     }
     played.diagnostics = played.diagnostics.eachOnce
     return played
@@ -79,11 +110,8 @@ extension PageRun {
     let errors = faults.filter { $0.severity == .error }
     if !errors.isEmpty { played.failures.append((name, errors)) }
     for shot in playing.missed {
-      let place = shot.name.source ?? scenario.name.source ?? errors[0].source
-      let fault = Diagnostic(
-        rule: "not-reached", at: place, "\"\(shot.name.value)\" was not reached",
-        hint: "the script \"\(name)\" stopped before")
-      played.failures.append(("\(name).\(shot.name.value)", [fault]))
+      played.miss(
+        shot, of: scenario, or: errors[0].source, hint: "the script \"\(name)\" stopped before")
     }
   }
 }

@@ -29,6 +29,8 @@ package enum ScenarioChoice: Hashable, Sendable {
 struct ReadScenarios {
   var scenarios: [Scenario] = []
   var diagnostics: [Diagnostic] = []
+  /// What keeps them from being played.
+  var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
 }
 
 extension PageLocation {
@@ -40,6 +42,9 @@ extension PageLocation {
 
   /// Whether it has scripts.
   package var hasScenarios: Bool { !scenarioPaths.isEmpty }
+
+  /// Whether its scripts have faults, so that nobody knows which pictures they would ask for.
+  var hasFaultyScenarios: Bool { (try? scenarios())?.errors.isEmpty != true }
 
   /// Reads the page's scripts.
   ///

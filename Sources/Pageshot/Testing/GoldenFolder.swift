@@ -64,7 +64,8 @@ extension GoldenFolder {
   /// The references without a page, by name, beside all pages there are, and those that their page lists no
   /// more.
   ///
-  /// Those of pages that were never in a file, but written in Swift by a test, are none of them.
+  /// Those of pages that were never in a file, but written in Swift by a test, are none of them; nor are those that
+  /// scripts may ask for which cannot be read.
   ///
   /// - Parameters:
   ///   - pages: the pages.
@@ -78,7 +79,7 @@ extension GoldenFolder {
     for page in pages {
       for name in page.pictureNames { owners[Array(name.utf8)] = page }
     }
-    return names.filter { name in
+    return names.without(scriptsOf: pages, by: \.self).filter { name in
       let known = PictureName.pages(of: name).lazy.compactMap { word in
         owners[Array(word.utf8)].map { (word, $0) }
       }.first
@@ -94,5 +95,13 @@ extension GoldenFolder {
       let record = try? golden.record()
     else { return false }
     return record.source == nil
+  }
+}
+
+extension Sequence {
+  /// Pictures without those that faulty scripts of pages may ask for.
+  func without(scriptsOf pages: [PageLocation], by name: KeyPath<Element, String>) -> [Element] {
+    let starts = pages.filter(\.hasFaultyScenarios).map { $0.name + "." }
+    return filter { picture in !starts.contains { picture[keyPath: name].hasPrefix($0) } }
   }
 }

@@ -65,8 +65,10 @@ package struct TestRun: Sendable {
   private func compare(_ location: PageLocation) throws(WriteError) -> Result {
     var result = Result()
     let names = run.pictureNames(of: location).filter { isTested("\($0)") }
+    // One shard tells of all scripts of a page: those that fail need not have pictures.
+    let tellsScripts = isTested(location.name) && location.hasScenarios
     do {
-      guard !names.isEmpty || hasMasks else { return result }
+      guard !names.isEmpty || tellsScripts || hasMasks else { return result }
       let page = try run.page(location)
       guard page.isSound else {
         result.pictures = names.map { .failed($0, of: location, page.diagnostics.faults) }
@@ -86,7 +88,7 @@ package struct TestRun: Sendable {
         result.pictures.append(tested)
         result.trees += treeForMasks(of: tested, reference, beside: result.trees)
       }
-      result.pictures += failures(of: page, at: location)
+      if tellsScripts { result.pictures += failures(of: page, at: location) }
     } catch let error as WriteError {
       throw error
     } catch {
@@ -99,9 +101,9 @@ package struct TestRun: Sendable {
   /// The scripts that fail, and the pictures that they did not come to.
   private func failures(of page: RunPage, at location: PageLocation) -> [TestReport.Picture] {
     page.shots.failures.flatMap { name, faults in
-      page.variants.all.map { PictureName("\(location.name).\(name)", $0) }
-        .filter { isTested("\($0)") }
-        .map { .failed($0, of: location, faults.faults) }
+      page.variants.all.map {
+        .failed(PictureName("\(location.name).\(name)", $0), of: location, faults.faults)
+      }
     }
   }
 
@@ -132,6 +134,7 @@ package struct TestRun: Sendable {
       if let base {
         Set(base.pages.values.flatMap(base.run.pictureNames))
           .subtracting(pages.flatMap(run.pictureNames))
+          .without(scriptsOf: pages, by: \.page)
           .map { ("\($0)", $0.scale) }
       } else {
         test.goldens.obsolete(beside: pages, listed: run.listed).map { ($0, 1.0) }

@@ -33,6 +33,24 @@ import Testing
     #expect(found == [effect])
   }
 
+  /// The shadow of its thumb falls beyond the row.
+  @Test(arguments: ["", "    - { title: B }\n"])
+  func `that moves a switch moves its shadow with it`(below: String) throws {
+    let page = """
+      title: T
+      theme: inset
+      style: { switchShadowBlur: 24 }
+      sections:
+        - cells:
+          - { title: A, kind: switch, on: true }
+      \(below)  - cells: [{ title: C }]
+      """
+    let (found, _, _) = try Studio.explain(
+      page, page.replacing("    - { title: A", with: "    - { title: New }\n    - { title: A"))
+    #expect(found.causes.map(\.line) == ["inserted | cell New inserted @6"])
+    #expect(found.unexplained == [] && found.isProven, "\(found.doubts)")
+  }
+
   /// A section without rows has another height, too, between the two steps.
   @Test(arguments: [(50, []), (66, ["1 cell below moved down 16 pt, which did not change"])])
   func `that replaces the only row of a section tells what is left of it`(

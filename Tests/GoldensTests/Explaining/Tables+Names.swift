@@ -68,6 +68,15 @@ extension Tables {
     Tables(
       mine, ["10 000": "10\u{00A0}000"],
       "text | cell b Beta: detail \"10 000\" → \"10\\u{00A0}000\" @13"),
+    // Latin letters keep old and new in their order where texts run from right to left.
+    Tables(
+      mine.replacing("10 000", with: "שלום"), ["שלום": "مرحبا"],
+      "text | cell b Beta: detail \"שלום\" (old) → \"مرحبا\" @13"),
+    Tables(
+      mine.replacing("10 000", with: "שלום"), ["שלום": "5"],
+      "text | cell b Beta: detail \"שלום\" (old) → \"5\" @13"),
+    Tables(
+      mine, ["10 000": "שלום"], "text | cell b Beta: detail \"10 000\" → \"שלום\" @13"),
     // Texts that count as equal may look otherwise, and are others also within a value.
     Tables(
       mine.replacing("10 000", with: "神\u{FA19}"), ["神\u{FA19}": "神神"],
