@@ -148,12 +148,6 @@ extension String {
     let words = split(separator: "/").prefix(path.split(separator: "/").count)
     return words.joined(separator: "/").isPattern(of: path)
   }
-
-  /// Whether a word of the pattern is a star.
-  package func hasStar(at word: Int) -> Bool {
-    let words = split(separator: "/")
-    return words.indices.contains(word) && words[word] == "*"
-  }
 }
 
 extension UInt8 {

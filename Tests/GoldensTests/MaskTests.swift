@@ -18,5 +18,13 @@ import Testing
     pattern: String, path: String, fits: Bool
   ) {
     #expect(pattern.isPattern(of: path) == fits)
+    let box = Box(BoxPath(stringLiteral: path), rect: Rect(x: 0, y: 0, width: 1, height: 1))
+    let white = Color(red: 255, green: 255, blue: 255)
+    let tree = BoxTree(
+      language: "en", title: nil, viewport: Size(side: 1), size: Size(side: 1), background: white,
+      boxes: [box])
+    let masks = Masks([pattern, "x", "*/*/*/*"])
+    #expect(masks.boxes(of: tree).isEmpty != fits)
+    #expect(masks.unmatched(in: tree) == (fits ? [] : [pattern]) + ["x", "*/*/*/*"])
   }
 }

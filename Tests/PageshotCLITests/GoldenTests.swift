@@ -92,6 +92,18 @@ import Testing
       torn?.first?["hint"] as? String == "restore it from version control, or record it anew")
   }
 
+  @Test func `of a page that is too large to compare says what to do`() throws {
+    func page(_ title: String) -> String {
+      "cells: [\((0..<350).map { "{ title: \(title) \($0) }" }.joined(separator: ", "))]\n"
+    }
+    try project.box.write("pages/a.yaml", page("A"))
+    #expect(try project.box.run("record", "--force").code == 0)
+    try project.box.write("pages/a.yaml", page("B"))
+    let run = try project.box.run("test")
+    #expect(run.code == 1 && run.output.contains("limit: image pixels"), "\(run.output)")
+    #expect(run.output.contains("hint: divide the page, or record it at a smaller scale"))
+  }
+
   @Test func `knows obsolete references where a folder holds their names`() throws {
     try project.box.write("goldens/gone@2x.png", try project.golden("a@2x"))
     #expect(try project.states("pages/a.yaml", code: 0) == ["a@2x": "same"])

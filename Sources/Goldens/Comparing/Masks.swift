@@ -6,10 +6,11 @@ package struct Masks: Hashable, Sendable {
   /// Paths such as `sections/0/cells/7/detail` or `#wifi/detail`, with a row's id; `*` stands for any one
   /// word.
   package let patterns: [String]
+  private let paths: PathPatterns
 
   /// Masks of patterns, beside the cells that say `mask: true` themselves.
   package init(_ patterns: [String] = []) {
-    self.patterns = patterns
+    (self.patterns, paths) = (patterns, PathPatterns(patterns))
   }
 
   /// The boxes of a page that are masked, outermost only.
@@ -33,15 +34,19 @@ package struct Masks: Hashable, Sendable {
   func located(in tree: BoxTree) -> Masks { Masks(patterns.map(tree.located)) }
 
   /// Whether a pattern without ids names a box.
-  func hide(_ path: BoxPath) -> Bool {
-    !patterns.isEmpty && patterns.contains { $0.isPattern(of: "\(path)") }
+  func hide(_ path: BoxPath) -> Bool { !paths.matches(of: path).isEmpty }
+
+  /// The same by patterns alone that have a star for some word of the path.
+  func hide(_ path: BoxPath, byStarAt word: Int) -> Bool {
+    paths.matches(of: path).contains { $0.indices.contains(word) && $0[word] == "*" }
   }
 
   /// The patterns that no box of a page matches.
   package func unmatched(in tree: BoxTree) -> [String] {
-    patterns.filter { pattern in
-      let mask = Masks([tree.located(pattern)])
-      return !tree.boxes.contains { mask.hide($0.path) }
+    let located = located(in: tree)
+    let matched = Set(tree.boxes.flatMap { located.paths.matches(of: $0.path) })
+    return zip(patterns, located.patterns).compactMap { pattern, path in
+      matched.contains(PathPatterns.words(of: path)) ? nil : pattern
     }
   }
 }

@@ -36,8 +36,7 @@ struct BoundMasks {
     if free.hide(path) { return true }
     if let old = pairs.base[path.part] { return bound.hide(BoxPath(old, path.name)) }
     // What is new has a place that another had: only a star means it.
-    let word = isNewIn(path.part)
-    return bound.patterns.contains { $0.hasStar(at: word) && $0.isPattern(of: "\(path)") }
+    return bound.hide(path, byStarAt: isNewIn(path.part))
   }
 
   /// The word of a new part's path that tells its place among others: that of its section, where that is new.

@@ -87,7 +87,9 @@ package struct GoldenTest: Sendable {
     guard error.path == goldens.path(of: name),
       (try? goldens.read(name)).map(Golden.isPointer) != true
     else { return nil }
-    return "restore it from version control, or record it anew"
+    return error.reason.hasPrefix("limit: ")
+      ? "divide the page, or record it at a smaller scale"
+      : "restore it from version control, or record it anew"
   }
 
   /// Whether a picture differs from its golden by more than is tolerated.

@@ -47,12 +47,18 @@ package struct MaskUse: Sendable {
   ///   - tree: its boxes; nil where it is faulty: then any mask for it may be right.
   ///   - page: its name.
   package mutating func see(_ tree: BoxTree?, of page: String) {
-    for index in masks.indices where masks[index].pages?.isPattern(of: page) != false {
+    let tried = masks.indices.filter { index in
+      !masks[index].isUsed && masks[index].pages?.isPattern(of: page) != false
+    }
+    let unmatched = Set(
+      tree.map { Masks(tried.map { masks[$0].pattern.value }).unmatched(in: $0) } ?? [])
+    for index in tried {
+      let pattern = masks[index].pattern.value
       masks[index].isTried = true
-      if masks[index].isUsed { continue }
-      let mask = Masks([masks[index].pattern.value])
-      masks[index].isUsed = tree.map { mask.unmatched(in: $0).isEmpty } ?? true
-      masks[index].byID = masks[index].byID ?? tree?.located(byID: mask.patterns[0])
+      masks[index].isUsed = !unmatched.contains(pattern)
+      if !masks[index].isUsed {
+        masks[index].byID = masks[index].byID ?? tree?.located(byID: pattern)
+      }
     }
   }
 
