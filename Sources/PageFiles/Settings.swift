@@ -55,6 +55,8 @@ package struct Settings: Hashable, Sendable {
     package var pages: String
     /// What is said of them.
     package var tolerance: ToleranceSettings
+    /// Where they are named; nil: nowhere.
+    package var source: Source?
   }
 
   /// The one file that a font in use may be.
@@ -124,7 +126,9 @@ package struct Settings: Hashable, Sendable {
         "tolerances", .names(of: .object(ToleranceSettings.table, "tolerance")),
         "How pictures of some pages are compared, by the pages' names."
       ) { settings, named, _ in
-        settings.tolerances = named.map { PageTolerance(pages: $0.name, tolerance: $0.value) }
+        settings.tolerances = named.map {
+          PageTolerance(pages: $0.name, tolerance: $0.value, source: $0.nameSource)
+        }
       },
     ] + ToleranceSettings.fields.map { $0.lifted(to: \.tolerance) })
 }

@@ -5,6 +5,8 @@ import Pageshot
 final class RunLog {
   let terminal: Terminal
   private var outcomes: Set<Outcome> = []
+  /// The errors that were told, and what to do about each.
+  private(set) var told: [(message: String, hint: String?)] = []
   /// The files that diagnostics point into.
   private var files = SourceFiles()
 
@@ -49,6 +51,7 @@ final class RunLog {
   /// Says what went wrong, and what to do about it, and counts it.
   func error(_ message: String, hint: String? = nil, _ outcome: Outcome = .fault) {
     terminal.error(message, hint: hint)
+    told.append((message, hint))
     add(outcome)
   }
 
@@ -72,7 +75,9 @@ final class RunLog {
   /// Shows a diagnostic with its source line, and counts what an error comes to.
   func report(_ diagnostic: Diagnostic, _ outcome: Outcome) {
     terminal.show(files.text(of: diagnostic), diagnostic.severity)
-    if diagnostic.severity == .error { add(outcome) }
+    guard diagnostic.severity == .error else { return }
+    told.append(("\(diagnostic.source.shown): \(diagnostic.message)", diagnostic.hint))
+    add(outcome)
   }
 
   /// Says why pages are not worked on, and counts it.

@@ -97,12 +97,16 @@ struct TestCommand: AsyncParsableCommand {
     log.terminal.wipeProgress()
     if let failure = found.failure { throw failure }
     log.report(found.masks)
+    if options.pages.isEmpty, shard == nil, scenarios.choice == .all {
+      settings.tolerances.unused(by: found.pictures.map(\.page)).forEach(log.report)
+    }
     let named = Set(list.pages.map(\.name))
     if let all = against == nil ? settings.allPages(beside: list) : list.pages {
       found.pictures += run.obsolete(beside: all).filter {
         options.pages.isEmpty || list.judges($0.name) || named.contains($0.page)
       }
     }
+    found.pictures += log.failure(of: shard)
     let result = self.report(found.pictures, of: shard, below: names.root)
     // Who wants the same bytes each time sets this variable.
     let isTimed = environment["SOURCE_DATE_EPOCH", default: ""].isEmpty
@@ -123,6 +127,19 @@ struct TestCommand: AsyncParsableCommand {
     report.root = root
     report.allowed = (allowNew ? [.new] : []) + (allowObsolete ? [.obsolete] : [])
     return report
+  }
+}
+
+extension RunLog {
+  /// What was told of the run, and is no picture's, as one that failed, so that reports and what is merged of them
+  /// tell it too; none where nothing was told.
+  fileprivate func failure(of shard: Shard?) -> [TestReport.Picture] {
+    guard !told.isEmpty else { return [] }
+    // Each shard tells its own.
+    let name = shard.map { "the run \($0)" } ?? "the run"
+    var failed = TestReport.Picture(name: name, page: name, source: nil, state: .failed, scale: 1)
+    failed.faults = told.map { TestReport.Fault($0.message, hint: $0.hint) }
+    return [failed]
   }
 }
 

@@ -62,6 +62,7 @@ struct ValidateCommand: AsyncParsableCommand {
       }
     }
     found = found.eachOnce + shared.all
+    work.run.writable().refusals.forEach(log.report)
     try report(found, on: log.terminal)
     let isStrict = settings[\.strict] == true
     if found.contains(where: { $0.severity == .error || isStrict && $0.severity == .warning }) {

@@ -123,7 +123,7 @@ extension Screen {
       last.count == wanted.count
       && zip(wanted, last).allSatisfy { fields, event in
         guard case .mapping(let members) = fields.content else { return false }
-        return members.allSatisfy { event[$0.key] == $0.value.words }
+        return members.allSatisfy { event.has($0.key, $0.value) }
       }
     guard !isMet else { return [] }
     let names = events.suffix(max(1, wanted.count)).map { event in
@@ -134,6 +134,18 @@ extension Screen {
         rule: "expect", at: expected.source ?? step.source, "the events do not end so",
         hint: "the last are " + names.joined(separator: ", "))
     ]
+  }
+}
+
+extension Event {
+  /// Whether a field is as it is expected: `payload` is a mapping of what else is to be known.
+  fileprivate func has(_ field: String, _ value: DataValue) -> Bool {
+    switch value.content {
+    case .mapping(let members) where field == "payload":
+      members.allSatisfy { member in payload[member.key].map { $0 == member.value.words } == true }
+    case .mapping, .list: false
+    default: self[field] == value.words
+    }
   }
 }
 

@@ -251,6 +251,36 @@ import Testing
     #expect(abs(try #require(capsule) - #require(tab) - 8) < 1e-9)
   }
 
+  @Test func `have badges of tabs over the capsule of the next one`() throws {
+    var page = Page("标题") { Section { Cell("0") } }
+    page.style[.tabBarPlatter] = 1
+    page.tabBar = ["一", "二"].map { TabItem($0) }
+    page.tabBar[0].badge = "9999"
+    page.tabBar[1].selected = true
+    let paths = try Stage.layout(page).tree.boxes.map(\.path)
+    let badge = try #require(paths.firstIndex(of: "tabBar/0/badgeGround"))
+    #expect(badge > (try #require(paths.firstIndex(of: "tabBar/1/capsule"))))
+    #expect(badge > (try #require(paths.firstIndex(of: "tabBar/1/title"))))
+  }
+
+  /// From a button's upper right corner to its dot.
+  private func dot(platters: Double) throws -> Point {
+    let found = try boxes {
+      $0.style[.navigationPlatters] = platters
+      $0.navigationBar.trailing = [button(image: "a", badge: "")]
+    }
+    let place = try #require(found["navigationBar/trailing/0"]?.rect)
+    let dot = try #require(found["navigationBar/trailing/0/badgeGround"]?.rect)
+    return Point(x: dot.left - place.right, y: dot.top - place.top)
+  }
+
+  @Test func `have badges at the round corners of platters`() throws {
+    let (square, round) = (try dot(platters: 0), try dot(platters: 1))
+    let inset = 22 * (1 - 0.5.squareRoot())
+    #expect(abs(round.x - (square.x - inset)) < 1e-9)
+    #expect(abs(round.y - (square.y + inset)) < 1e-9)
+  }
+
   @Test func `have dots and colours of tabs' badges`() throws {
     let boxes = try boxes {
       var tab = TabItem("一")

@@ -37,6 +37,27 @@ import Testing
       try self.boxes { _ in }.values.filter { $0.role == "cell" }.map(\.rect.top).max() == 614)
   }
 
+  @Test func `float over what covers the rows, which reaches to the end`() throws {
+    var notice = Notice()
+    notice.title = "None"
+    func boxes(_ platter: Double) throws -> [Box] {
+      var page = ScreenDrawing.page((0..<20).map { "\($0)" })
+      page.style[.tabBarPlatter] = platter
+      var layer = Frame.Layer(page)
+      layer.overlays = [.init(.empty(notice)), .init(.toast(Toast("Gone")))]
+      return try ScreenDrawing.boxes(layer)
+    }
+    let (bar, platter) = (try boxes(0), try boxes(1))
+    #expect(try bar.rect("overlays/0") == Rect(x: 0, y: 64, width: 375, height: 554))
+    #expect(try platter.rect("overlays/0") == Rect(x: 0, y: 64, width: 375, height: 603))
+    // Words stay in the middle of what is seen between the bars.
+    #expect(try bar.rect("overlays/0/title") == platter.rect("overlays/0/title"))
+    let paths = platter.map(\.path)
+    let tabs = try #require(paths.firstIndex(of: "tabBar/platter"))
+    #expect(try #require(paths.firstIndex(of: "overlays/0/title")) < tabs)
+    #expect(try #require(paths.firstIndex(of: "overlays/1")) > tabs)
+  }
+
   @Test func `hide rows that are scrolled as far as they go`() throws {
     var page = ScreenDrawing.page((0..<20).map { "\($0)" })
     func offset() throws -> Double {

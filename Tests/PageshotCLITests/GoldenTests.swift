@@ -348,6 +348,55 @@ import Testing
     #expect(try project.box.run("test", "--shard", "4/3").code == 64)
   }
 
+  @Test func `has what is wrong with the run itself in reports, and in what is merged of them`()
+    throws
+  {
+    try project.box.write("pages/A.yaml", "cells: []\n")
+    for shard in 1...2 {
+      let run = try project.box.run("test", "--shard", "\(shard)/2", "--report", "s\(shard)")
+      #expect(run.code == 1 && run.errors.contains("are both called"), "\(run.errors)")
+    }
+    let merged = try project.box.run("merge", "s1", "s2", "-o", "all")
+    #expect(merged.code == 1 && merged.output.contains("failed  the run 1/2"), "\(merged.output)")
+    let states = try project.states(code: 1)
+    #expect(states["the run"] == "failed" && states["b/c@2x"] == "same", "\(states)")
+    let junit = try project.box.text("output/report/junit.xml")
+    #expect(junit.contains("are both called"))
+  }
+
+  @Test func `tells what differs too little to count`() throws {
+    try project.box.write(
+      "pages/a.yaml", "cells: [{ title: A, style: { background: '#F0F0F0' } }]\n")
+    try project.record("--force")
+    try project.box.write(
+      "pages/a.yaml", "cells: [{ title: A, style: { background: '#F1F1F1' } }]\n")
+    #expect(try project.states(code: 1)["a@2x"] == "changed")
+    let run = try project.box.run("test", "--metric", "yiq")
+    #expect(run.code == 0 && run.output.contains("1 of the same differs within the tolerance: a"))
+    #expect(try project.box.text("output/report/summary.md").contains("within the tolerance"))
+  }
+
+  @Test func `refuses tolerances of pages that there are not`() throws {
+    try project.box.write(
+      "pageshot.yaml", "tolerances: { b/*: { max-pixels: 1 }, aa: { max-pixels: 1 } }\n")
+    let run = try project.box.run("test")
+    #expect(run.code == 1 && run.errors.contains("no page is called \"aa\""), "\(run.errors)")
+    #expect(!run.errors.contains("called \"b/*\""))
+    #expect(try project.box.run("test", "pages/b").code == 0)
+  }
+
+  @Test func `has the pages that links lead to, each once`() throws {
+    let links =
+      "mkdir more && ln -s ../more pages/more && ln -s . more/loop && ln -s ../pages more/back "
+      + "&& ln -s b pages/also && ln -s /tmp pages/out"
+    #expect(try project.box.shell(links).code == 0)
+    try project.box.write("more/x.yaml", "cells: [{ title: X }]\n")
+    #expect(
+      try project.states("--allow-new", code: 0) == [
+        "a@2x": "same", "b/c@2x": "same", "more/x@2x": "new",
+      ])
+  }
+
   @Test func `reads its shard from the build server`() throws {
     let run = try project.box.start(
       ["test"], environment: ["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "2"]

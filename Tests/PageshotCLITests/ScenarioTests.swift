@@ -246,6 +246,86 @@ private struct ScriptProject {
     #expect(run.output.contains("  pages/me.scenario.yaml:2:"), "\(run.output)")
   }
 
+  @Test func `are none where their file ends in capitals, and that is told`() throws {
+    let project = try ScriptProject()
+    try project.box.write("pages/next.scenario.YAML", "s: [{ tap: nobody }]\n")
+    let run = try project.run("validate")
+    #expect(run.code == 1 && run.errors.contains("next.scenario.YAML has no page"), "\(run.errors)")
+  }
+
+  @Test func `that could not be drawn then are failed against a revision`() throws {
+    let project = try ScriptProject("s:\n  - shut: one\n")
+    _ = try project.box.shell(
+      "git init -q && git add -A && git -c user.name=t -c user.email=t@t commit -qm first")
+    try project.box.write("pages/me.scenario.yaml", "s:\n  - shot: one\n")
+    let states = try project.states(code: 1, "--against", "HEAD", "--allow-new")
+    #expect(states == ["me@2x": "same", "next@2x": "same", "me.s.one@2x": "failed"])
+  }
+
+  @Test func `may not have the names of pages`() throws {
+    let project = try ScriptProject()
+    try project.box.write("pages/me.leave.asks.yaml", "title: Other\ncells: []\n")
+    let run = try project.run("validate")
+    #expect(run.code == 1 && run.errors.contains("would both be me.leave.asks@2x.png"))
+  }
+
+  @Test func `are played in each theme for itself`() throws {
+    let project = try ScriptProject("s:\n  - { scroll: bottom, shot: end }\n")
+    let rows = (0..<30).map { "  - { title: Row \($0) }\n" }.joined()
+    try project.box.write("pages/me.yaml", "title: Me\ncells:\n" + rows)
+    let run = try project.run("render", "--theme", "classic,glass", "--format", "json")
+    #expect(run.code == 0, "\(run.errors)")
+    func offset(_ name: String) throws -> Double? {
+      (try project.box.json("output/\(name).layout.json")["screen"] as? [String: Any])?["offset"]
+        as? Double
+    }
+    let (classic, glass) = (try offset("me.s.end"), try offset("me.s.end~glass"))
+    #expect(try #require(glass) - #require(classic) > 30 * 7)
+  }
+
+  @Test func `say nothing of what follows from a button that is as it was`() throws {
+    let project = try ScriptProject(
+      """
+      s:
+        - alert: { title: Sure?, buttons: [{ title: OK, action: { log: x } }] }
+          shot: one
+
+      """)
+    #expect(try project.run("record").code == 0)
+    try project.write(row: "Konto")
+    let run = try project.run("test")
+    #expect(run.code == 1 && run.output.contains("\"Account\" → \"Konto\""), "\(run.output)")
+    #expect(!run.output.contains("at this step"), "\(run.output)")
+  }
+
+  @Test func `expect what events carry, and something at all`() throws {
+    func fault(_ expected: String) throws -> String {
+      let project = try ScriptProject("s:\n  - { tap: row, expect: { \(expected) } }\n")
+      return try project.run("validate").output
+    }
+    let met = "events: [{ event: didSelect, payload: { value: none } }]"
+    #expect(try fault(met).contains("the events do not end so"))
+    #expect(try fault("events: [{ payload: [1] }]").contains("the events do not end so"))
+    for nothing in ["events: []", "log: []", "rows: {}"] {
+      #expect(try fault(nothing).contains("nothing is expected here"), "\(nothing)")
+    }
+  }
+
+  @Test func `take large titles along with their pages`() throws {
+    let project = try ScriptProject("s:\n  - { tap: row, shot: { name: half, at: 0.5 } }\n")
+    try project.box.write(
+      "pages/me.yaml",
+      "title: Me\nnavigationBar: { largeTitle: true }\ncells: [{ id: row, title: A, action: next }]\n"
+    )
+    #expect(try project.run("render", "--format", "json").code == 0)
+    let boxes = try project.box.json("output/me.s.half.layout.json")["boxes"] as? [[String: Any]]
+    let title = boxes?.first { $0["path"] as? String == "before/navigationBar/largeTitle" }
+    let rect = try #require(title?["rect"] as? [Double])
+    #expect(rect[0] < 0, "\(rect)")
+    let header = boxes?.first { $0["path"] as? String == "before/navigationBar" }
+    #expect((header?["rect"] as? [Double])?[0] == 0)
+  }
+
   @Test func `go on after what was expected and is not so`() throws {
     let project = try ScriptProject(
       """

@@ -35,7 +35,7 @@ extension TestReport {
 
   /// Pictures that count as the same only because of a tolerance.
   var toleratedPictures: [Picture] {
-    pictures.filter { $0.state == .same && ($0.comparison?.differentPixels ?? 0) > 0 }
+    pictures.filter { $0.state == .same && $0.comparison != nil }
   }
 }
 
@@ -43,7 +43,10 @@ extension TestReport.Picture {
   /// What its comparison came to, in a few words: `3 causes, all pixels explained`.
   package var outcome: String {
     switch state {
-    case .same: return differentPixels == 0 ? "nothing differs" : "\(pixels) differ, tolerated"
+    case .same:
+      guard comparison != nil else { return "nothing differs" }
+      return differentPixels == 0
+        ? "differs too little to count" : "\(pixels) differ, tolerated"
     case .new: return renamedFrom.map { "renamed: the very picture of \($0)" } ?? "no reference"
     case .obsolete: return "no page has it any more"
     case .failed: return counted(faults.count, "fault")

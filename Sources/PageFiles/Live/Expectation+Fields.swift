@@ -44,6 +44,7 @@ extension Reader {
       wrong(node, wants: "a mapping", hint: "write { ROW: { title: TEXT } } or { ROW: none }")
       return []
     }
+    expectsNothing(node, entries.isEmpty)
     return entries.compactMap { entry in
       let name = Placed(entry.key, at: entry.source)
       if entry.value.text == "none" {
@@ -55,6 +56,14 @@ extension Reader {
     }
   }
 
+  /// Says so where nothing is expected, which is always met.
+  private mutating func expectsNothing(_ node: Node, _ isEmpty: Bool) {
+    guard isEmpty else { return }
+    fault(
+      "missing-value", at: node.source, "nothing is expected here, which any screen meets",
+      hint: "say what, or leave it out")
+  }
+
   /// A list of values of one sort; nil where it is none.
   fileprivate mutating func list(
     of node: Node, _ sort: String, where isFitting: (Node) -> Bool
@@ -64,6 +73,7 @@ extension Reader {
       return nil
     }
     for item in items where !isFitting(item) { wrong(item, wants: sort) }
+    expectsNothing(node, items.isEmpty)
     return DataValue(node)
   }
 }

@@ -72,11 +72,13 @@ extension Reader {
         hint: "write a name, a colon, and below it a list of steps: - tap: 7")
       return []
     }
+    if entries.isEmpty { hasNoSteps(node) }
     var names = ChosenNames()
     return entries.compactMap { entry in
       check(&names, Placed(entry.key, at: entry.source), "scenario")
       let form = about("the scenario \(entry.key.quoted)") { $0.scenario(entry.value) }
       guard let form else { return nil }
+      if form.steps.isEmpty { hasNoSteps(entry.value) }
       let steps = form.steps.map { step(of: $0, &documents, open) }
       check(steps)
       var scenario = Scenario(Placed(entry.key, at: entry.source), steps: steps)
@@ -88,6 +90,10 @@ extension Reader {
   private mutating func scenario(_ node: Node) -> ScenarioForm? {
     guard node.sequence != nil else { return ScenarioForm.table.read(node, &self) }
     return Shape<[StepForm]>.steps.read(node, &self).map { ScenarioForm(steps: $0) }
+  }
+
+  private mutating func hasNoSteps(_ node: Node) {
+    warn("no-steps", at: node.source, "no steps are written here", hint: "write - tap: ROW")
   }
 
   /// Says what is wrong with steps as a whole: names of pictures, and how long they wait.

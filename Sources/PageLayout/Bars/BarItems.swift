@@ -72,9 +72,14 @@ extension BarLayout {
     }
     if let badge = button.item.badge {
       let ground = style
+      // A platter's corner is round: the badge stays at it.
+      let inset =
+        button.hasPlatter
+        ? Pill.inset(atCornerOf: button.size, button.size.height / 2) : .zero
       add(
-        badge, path, x: place.right - ground.length(.barItemBadgeLeft),
-        y: place.top - ground.length(.barItemBadgeTop), in: bar, ground, width: width / 4, source)
+        badge, path, x: place.right - inset - ground.length(.barItemBadgeLeft),
+        y: place.top + inset - ground.length(.barItemBadgeTop), in: bar, ground, width: width / 4,
+        source)
     }
   }
 

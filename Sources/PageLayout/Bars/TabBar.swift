@@ -18,12 +18,13 @@ extension BarLayout {
       .init(.fill, .fixed))
     addLine(above: bar, of: .tabBar, color: .tabBarSeparatorColor, at: source)
     let width = bar.width / Double(page.tabBar.count)
-    for (index, item) in page.tabBar.enumerated() {
+    let tabs = page.tabBar.enumerated().map { index, item in
       let tab = Edges(
         x: bar.left + width * Double(index), y: bar.top,
         Dimensions(width: width, height: bar.height))
-      addTab(item, .tab(index), tab, .fill)
+      return addTab(item, .tab(index), tab, .fill)
     }
+    addBadges(of: page, in: tabs)
   }
 
   /// Adds the platter with its tabs; tabs are narrower than the look has them where there is no room.
@@ -42,21 +43,37 @@ extension BarLayout {
       x: bar.centerX - platter.width / 2, y: bar.bottom - bottom - height, platter)
     let frame = ground.uses
     addPlatter(BoxPath(.bar(.tabBar), "platter"), edges, ground, at: source)
-    for (index, item) in page.tabBar.enumerated() {
+    let tabs = page.tabBar.enumerated().map { index, item in
       let tab = Edges(
         x: edges.left + padding + pitch * Double(index), y: edges.top,
         Dimensions(width: pitch, height: height))
-      addTab(
+      return addTab(
         item, .tab(index), tab, .fixed,
         capsule: item.written.selected ? wished - pitch : nil, uses: frame)
     }
+    addBadges(of: page, in: tabs)
   }
 
-  /// Adds a tab; `capsule` is what the capsule behind it lacks in width, nil for none.
+  /// Adds the badges of tabs, over all of them: one may stand over the next tab, but not out of the screen.
+  private func addBadges(of page: ResolvedPage, in tabs: [Edges]) {
+    for (index, (item, edges)) in zip(page.tabBar, tabs).enumerated() {
+      guard let badge = item.badge else { continue }
+      let ground = style
+      let screen = Rect(x: 0, y: edges.top.value, width: width, height: 0)
+      add(
+        badge, BoxPath(.tab(index)), x: edges.centerX + ground.length(.tabBarBadgeLeft),
+        y: edges.top + ground.length(.tabBarBadgeTop),
+        in: Edges(inside: screen, recorded: false), ground, width: edges.width.value / 2,
+        item.written.places.blame("badge"))
+    }
+  }
+
+  /// Adds a tab without its badge, and tells where it is; `capsule` is what the capsule behind it lacks in width, nil
+  /// for none.
   private func addTab(
     _ resolved: ResolvedTabItem, _ tab: PartPath, _ outline: Edges, _ sizing: Sizing,
     capsule: Length? = nil, uses: [Use] = []
-  ) {
+  ) -> Edges {
     let item = resolved.written
     pass.record(outline, of: BoxPath(tab))
     let edges = Edges(inside: outline.rect, recorded: pass.records)
@@ -74,6 +91,7 @@ extension BarLayout {
         .fixed)
     }
     addParts(of: resolved, tab, edges)
+    return edges
   }
 
   private func addParts(of resolved: ResolvedTabItem, _ tab: PartPath, _ edges: Edges) {
@@ -99,16 +117,6 @@ extension BarLayout {
       let place = Edges(
         x: edges.centerX - own.width / 2, y: edges.top + style.length(.tabBarTitleTop), own)
       addText(text, BoxPath(tab, "title"), place, style, at: item.places.blame("title"))
-    }
-    if let badge = resolved.badge {
-      let ground = style
-      // A tab's badge may stand over the next tab, but not out of the screen.
-      let screen = Rect(x: 0, y: edges.top.value, width: width, height: 0)
-      add(
-        badge, BoxPath(tab), x: edges.centerX + ground.length(.tabBarBadgeLeft),
-        y: edges.top + ground.length(.tabBarBadgeTop),
-        in: Edges(inside: screen, recorded: false), ground, width: edges.width.value / 2,
-        item.places.blame("badge"))
     }
   }
 }

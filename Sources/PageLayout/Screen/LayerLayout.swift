@@ -44,13 +44,17 @@ struct LayerLayout {
     var rows: [Box] = []
     /// The bars at the top.
     var topBars: [Box] = []
+    /// What lies over the rows alone.
+    var covers: [Box] = []
     /// The bars at the bottom.
     var bottomBars: [Box] = []
     /// What lies over all that.
     var overlays: [Box] = []
 
     /// All of them.
-    var all: [Box] { rows + topBars + bottomBars + overlays }
+    var all: [Box] { rows + topBars + below }
+    /// All but rows and the bars at the top.
+    var below: [Box] { covers + bottomBars + overlays }
   }
 
   /// What is seen of the layer.
@@ -68,12 +72,15 @@ struct LayerLayout {
       }
     }
     boxes.rows = rows().seen(in: shownRoom)
-    boxes.overlays = self.boxes(of: layer.overlays, from: 0)
+    for (number, overlay) in layer.overlays.enumerated() {
+      let lying = self.boxes(of: [overlay], from: number)
+      if overlay.content.coversRows { boxes.covers += lying } else { boxes.overlays += lying }
+    }
     return boxes
   }
 
   /// Where rows are drawn: below platters at the bottom as well, down to a bar with a ground.
-  private var shownRoom: Rect {
+  var shownRoom: Rect {
     var room = room
     for bar in bottomBars {
       guard bar.content == .group else { return room }

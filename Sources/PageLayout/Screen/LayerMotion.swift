@@ -48,14 +48,18 @@ struct LayerMotion {
     return below.named(below.page.boxes().all) + side.named(coming)
   }
 
-  /// A page of which a share has come from the right; the bars at the top stay and grow clear.
+  /// A page of which a share has come from the right; the bars at the top stay and grow clear, as far as both pages have
+  /// them: what is lower, such as a large title, goes with its page.
   private func slide(_ lower: Side, below upper: Side, share: Double) -> [Box] {
     let width = upper.page.size.width
-    let (back, front) = (lower.page.boxes(), upper.page.boxes())
+    var (back, front) = (lower.page.boxes(), upper.page.boxes())
+    let end = min(lower.page.room.top, upper.page.room.top)
+    back.moveTopBars(below: end, of: upper.page.size)
+    front.moveTopBars(below: end, of: upper.page.size)
     let away = Point(x: -Self.aside * width * share)
     let here = Point(x: width * (1 - share))
-    let behind = ground(of: lower.page) + back.rows + back.bottomBars + back.overlays
-    let ahead = ground(of: upper.page) + front.rows + front.bottomBars + front.overlays
+    let behind = ground(of: lower.page) + back.rows + back.below
+    let ahead = ground(of: upper.page) + front.rows + front.below
     return lower.named(behind.moved(by: away)) + [shade(of: lower.page, share)]
       + upper.named(ahead.moved(by: here))
       + lower.named(fading(back.topBars, to: front.topBars, share))
@@ -89,5 +93,20 @@ struct LayerMotion {
       BoxPath(.page, "shade"), rect: screen, content: .fill(style[.shadeColor], .square),
       source: page.sheet.page.source, made: style, .fill
     ).faded(to: share)
+  }
+}
+
+extension LayerLayout.Boxes {
+  /// Has what of the bars at the top lies below a height of the screen go with the rows.
+  fileprivate mutating func moveTopBars(below end: Double, of screen: Size) {
+    let above = Rect(left: 0, top: 0, right: screen.width, bottom: end)
+    let below = Rect(left: 0, top: end, right: screen.width, bottom: screen.height)
+    for box in topBars {
+      guard var lower = box.seen(in: below) else { continue }
+      // Of a ground that reaches to both sides, each has its part.
+      if box.seen(in: above) != nil { lower.path = box.path.child("below") }
+      rows.append(lower)
+    }
+    topBars = topBars.seen(in: above)
   }
 }

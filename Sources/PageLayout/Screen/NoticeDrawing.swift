@@ -2,10 +2,10 @@ import Geometry
 import PageModel
 
 extension OverlayDrawing {
-  /// Adds a picture and words in place of rows.
-  func draw(_ notice: Notice, _ size: SizeKey, over room: Rect, _ up: Point) {
+  /// Adds a picture and words in the middle of some room, in place of all rows.
+  func draw(_ notice: Notice, _ size: SizeKey, in room: Rect, over rows: Rect, _ up: Point) {
     let cover = style
-    add("", room, .fill(cover[.pageBackground], .square), cover, .fill)
+    add("", rows, .fill(cover[.pageBackground], .square), cover, .fill)
     let frame = style
     let block = frame[size].centered(in: room).offset(by: up)
     _ = frame[.overlayOffset]
@@ -66,10 +66,12 @@ extension OverlayDrawing {
     add("text", words, centerX: rect.centerX, top: rect.top + margin)
   }
 
-  /// Adds a box that says that something is done, in the middle of what it covers.
-  func draw(_ loading: Loading, at time: Int, over room: Rect, _ up: Point) {
+  /// Adds a box that says that something is done, in the middle of some room.
+  func draw(
+    _ loading: Loading, at time: Int, in room: Rect, over covered: Rect, _ up: Point
+  ) {
     let cover = style
-    add("", room, .fill(cover[.loadingDimmingColor], .square), cover, .fill)
+    add("", covered, .fill(cover[.loadingDimmingColor], .square), cover, .fill)
     let ground = style
     let (least, inset, gap) = (
       ground[.loadingSize], ground[.loadingInset], ground[.loadingGap]

@@ -101,9 +101,10 @@ extension LayerLayout {
     case .alert(let alert): AlertDrawing(drawing, alert, over: screen, in: safeRect).draw()
     case .toast(let toast): drawing.draw(toast, in: safeRect.offset(by: up))
     case .loading(let loading, let time):
-      drawing.draw(loading, at: time, over: loading.coversScreen ? screen : room, up)
-    case .empty(let notice): drawing.draw(notice, .emptySize, over: room, up)
-    case .retry(let notice): drawing.draw(notice, .retrySize, over: room, up)
+      let (room, cover) = loading.coversScreen ? (screen, screen) : (room, shownRoom)
+      drawing.draw(loading, at: time, in: room, over: cover, up)
+    case .empty(let notice): drawing.draw(notice, .emptySize, in: room, over: shownRoom, up)
+    case .retry(let notice): drawing.draw(notice, .retrySize, in: room, over: shownRoom, up)
     }
     guard case .alert = overlay.content, !overlay.isGoing else {
       return drawing.boxes.faded(to: share)
@@ -113,6 +114,15 @@ extension LayerLayout {
 }
 
 extension Frame.Overlay.Content {
+  /// Whether it lies over rows alone, and below bars that float over them.
+  var coversRows: Bool {
+    switch self {
+    case .empty, .retry: true
+    case .loading(let loading, _): !loading.coversScreen
+    case .alert, .toast: false
+    }
+  }
+
   /// Where it was written.
   var source: Source? {
     switch self {

@@ -76,13 +76,13 @@ extension StillScreen: Hashable {
 }
 
 extension Frame.Overlay {
-  /// The same, with nothing in it that says where it is written.
+  /// The same, with nothing in it that says where it is written, or what follows from it.
   fileprivate var unplaced: Frame.Overlay {
     var overlay = self
     switch content {
     case .alert(var alert):
       alert.source = nil
-      for index in alert.buttons.indices { alert.buttons[index].source = nil }
+      alert.buttons = alert.buttons.map { .init($0.title, $0.role) }
       overlay.content = .alert(alert)
     case .toast(var toast):
       toast.source = nil

@@ -91,7 +91,9 @@ public struct PageList: Hashable, Sendable {
     pages.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     (unreadableNames, unreadableFolders) = (search.unreadableNames, search.unreadableFolders)
     let stems = Set(pages.map(\.path.withoutEnding))
-    strayScenarios = search.scenarios.filter { !stems.contains($0.withoutEnding.withoutEnding) }
+    strayScenarios = search.scenarios.filter {
+      !stems.contains($0.withoutEnding.withoutEnding) || !$0.hasScenarioEnding
+    }
     clashes = Dictionary(grouping: pages) { $0.name.lowercased() }.values.filter { $0.count > 1 }
       .sorted { $0[0].path < $1[0].path }
   }
@@ -125,6 +127,10 @@ private struct PageSearch {
   private(set) var scenarios: [String] = []
   /// How deep folders are searched.
   private static let maxDepth = 64
+  /// The folder that is searched, links followed.
+  private var top = ""
+  /// The folders elsewhere that links led to: each is searched once, so that nothing goes in circles.
+  private var followed: Set<String> = []
   private var surroundings: [String: (project: Project?, boundary: Root)] = [:]
 
   init(leavingOut folders: [String]) { leftOut = Set(folders.map(\.absolutePath)) }
@@ -135,6 +141,7 @@ private struct PageSearch {
     if boundary.hasFolder(path) {
       let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
       let (_, boundary) = surroundings(of: folder)
+      top = folder.realPath ?? folder.absolutePath
       return files(below: folder, boundary, depth: 0).map { page($0, below: folder) }
     }
     // A link that leads nowhere, or too far, is named as what it is when it is read.
@@ -142,7 +149,7 @@ private struct PageSearch {
     return [page(path, below: path.parentPath)]
   }
 
-  /// The page files below a folder; links to folders are not followed, as they may go in circles.
+  /// The page files below a folder, and below those elsewhere that links in it lead to.
   private mutating func files(below folder: String, _ boundary: Root, depth: Int) -> [String] {
     guard depth <= Self.maxDepth else {
       let reason = "limit: depth of folders \(depth) > \(Self.maxDepth)"
@@ -161,7 +168,7 @@ private struct PageSearch {
         if entry.kind == .folder || entry.shown.isPageFile { unreadableNames.append(path) }
         continue
       }
-      if entry.kind == .folder {
+      if entry.kind == .folder || isNews(entry.kind, path, boundary) {
         guard name != "assets", !leftOut.contains(path.absolutePath) else { continue }
         files += self.files(below: path, boundary, depth: depth + 1)
       } else if name.isPageFile, entry.kind != .link || !boundary.hasFolder(path) {
@@ -171,6 +178,12 @@ private struct PageSearch {
       }
     }
     return files
+  }
+
+  /// Whether it is a link to a folder that is not searched anyway.
+  private mutating func isNews(_ kind: FileKind, _ path: String, _ boundary: Root) -> Bool {
+    guard kind == .link, boundary.hasFolder(path), let real = path.realPath else { return false }
+    return real.path(from: top) == nil && followed.insert(real).inserted
   }
 
   /// A page file; its name is its path below the `pages/` folder it lies in, or else below a folder.
@@ -195,6 +208,9 @@ private struct PageSearch {
 
 extension String {
   private static let scenarioEndings = [".scenario.yaml", ".scenario.yml", ".scenario.json"]
+
+  /// Whether it ends as files of scripts do, in small letters: others are none, and no pages either.
+  fileprivate var hasScenarioEnding: Bool { Self.scenarioEndings.contains(where: hasSuffix) }
 
   /// Whether a file of this name in a folder is a page: YAML or JSON, but neither settings, data or scenarios,
   /// nor our own output.

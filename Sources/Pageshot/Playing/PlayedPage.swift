@@ -19,13 +19,25 @@ package struct PlayedPage: Sendable {
   /// Of so many screens the boxes are kept: of others they are made again when they are drawn.
   static let mostKept = 256
 
+  /// What is wrong with the file of scripts as a whole; nil where nothing is.
+  var fileFaults: [Diagnostic]? { failures.first { $0.name == Self.file }?.faults }
+  private static let file = "scenario"
+
   /// A page without scripts.
   init() {}
+
+  /// Adds a screen; its whole page is much more than what is seen of it.
+  fileprivate mutating func add(_ screen: LaidOutPage) {
+    var screen = screen
+    screen.resolved = nil
+    if screens.count >= Self.mostKept { screen.tree = nil }
+    screens.append(screen)
+  }
 
   /// Has a file of scripts fail, and all pictures that it is known to ask for.
   fileprivate mutating func fail(_ faults: [Diagnostic], of scenarios: [Scenario] = []) {
     guard let first = faults.first else { return }
-    failures.append(("scenario", faults))
+    failures.append((Self.file, faults))
     // That two have one name may be the fault.
     var names: Set<[String]> = []
     for scenario in scenarios {
@@ -71,9 +83,12 @@ extension PageRun {
         played.fail(file.errors, of: chosen)
         return played
       }
-      let library = library(around: page, with: assets)
+      // In another theme rows have other heights: there scripts are played for themselves.
+      let libraries = own.looks.map(\.theme).eachOnce.map { theme in
+        (theme, library(around: page, with: assets, in: theme))
+      }
       for scenario in chosen {
-        play(scenario, of: page, as: own, in: library, with: assets, into: &played)
+        play(scenario, of: page, as: own, in: libraries, with: assets, into: &played)
       }
     } catch {
       let start = Source(file: error.path, line: 1, column: 1)
@@ -85,50 +100,65 @@ extension PageRun {
   }
 
   private func play(
-    _ scenario: Scenario, of page: PageLocation, as own: PageVariants, in library: Library,
-    with assets: PageAssets, into played: inout PlayedPage
+    _ scenario: Scenario, of page: PageLocation, as own: PageVariants,
+    in libraries: [(theme: String?, library: Library)], with assets: PageAssets,
+    into played: inout PlayedPage
   ) {
     let name = scenario.name.value
-    let playing = Playing(scenario, of: page.name, in: library)
-    var faults = playing.diagnostics
-    for taken in playing.shots {
-      for look in own.looks {
-        var screen = renderer.layout(taken.frame, look, variants.viewport, with: assets)
-        screen.viewportOrigin = variants.viewportOrigin
-        screen.shot = "\(name).\(taken.shot.name.value)"
-        screen.source = taken.shot.name.source
-        faults += screen.diagnostics
-        guard screen.isSound else { continue }
-        // The whole page is much more than what is seen of it.
-        screen.resolved = nil
-        if played.screens.count >= PlayedPage.mostKept { screen.tree = nil }
-        played.screens.append(screen)
+    let playings = libraries.map { Playing(scenario, of: page.name, in: $0.library) }
+    var faults = playings.flatMap(\.diagnostics)
+    for (theme, playing) in zip(libraries.map(\.theme), playings) {
+      for taken in playing.shots {
+        for look in own.looks where look.theme == theme {
+          let screen = screen(of: taken, in: look, named: name, with: assets)
+          faults += screen.diagnostics
+          if screen.isSound { played.add(screen) }
+        }
       }
     }
+    faults = faults.eachOnce
     played.diagnostics += faults
-    played.playings.append((name, playing))
+    if let first = playings.first { played.playings.append((name, first)) }
     let errors = faults.filter { $0.severity == .error }
     if !errors.isEmpty { played.failures.append((name, errors)) }
-    for shot in playing.missed {
+    for shot in playings.flatMap(\.missed).eachOnce {
       played.miss(
         shot, of: scenario, or: errors[0].source, hint: "the script \"\(name)\" stopped before")
     }
+  }
+
+  private func screen(
+    of taken: Playing.Taken, in look: Variant, named name: String, with assets: PageAssets
+  ) -> LaidOutPage {
+    var screen = renderer.layout(taken.frame, look, variants.viewport, with: assets)
+    screen.viewportOrigin = variants.viewportOrigin
+    screen.shot = "\(name).\(taken.shot.name.value)"
+    screen.source = taken.shot.name.source
+    return screen
   }
 }
 
 extension PageRun {
   /// What the scripts of a page are played on.
-  func library(around page: PageLocation, with assets: PageAssets) -> Library {
-    Library(around: page, renderer, variants, assets)
+  func library(
+    around page: PageLocation, with assets: PageAssets, in theme: String? = nil
+  ) -> Library {
+    var look = Variant()
+    look.theme = theme
+    return Library(around: page, renderer, variants, look, assets)
   }
 }
 
 extension Library {
   /// The pages of a project, as those of a page see them.
   fileprivate init(
-    around page: PageLocation, _ renderer: Renderer, _ variants: VariantSet, _ assets: PageAssets
+    around page: PageLocation, _ renderer: Renderer, _ variants: VariantSet, _ look: Variant,
+    _ assets: PageAssets
   ) {
     let shelf = PageShelf(around: page)
+    let layout = { @Sendable (page: Page) in
+      renderer.layout(page.dressed(in: look), look, variants.viewport, with: assets)
+    }
     self.init(
       has: { shelf.page($0) != nil },
       names: { shelf.names },
@@ -147,13 +177,13 @@ extension Library {
         // Rows make no difference to it.
         var page = page
         page.sections = []
-        let laidOut = renderer.layout(page, Variant(), variants.viewport, with: assets)
+        let laidOut = layout(page)
         guard let style = laidOut.resolved?.style else { return RefreshHeights() }
         return RefreshHeights(
           header: style[.refreshHeaderHeight], footer: style[.refreshFooterHeight])
       },
       layout: { page in
-        let laidOut = renderer.layout(page, Variant(), variants.viewport, with: assets)
+        let laidOut = layout(page)
         return (laidOut.tree, laidOut.diagnostics)
       })
   }

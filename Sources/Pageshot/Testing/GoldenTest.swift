@@ -109,7 +109,7 @@ package struct GoldenTest: Sendable {
     picture.tolerance = found.tolerance.description
     picture.masks = found.masks
     picture.maskedShare = found.masks.share(of: subject.tree)
-    guard found.comparison.differentPixels > 0 else { return nil }
+    guard found.isNoticed else { return nil }
     picture.comparison = found.comparison
     guard found.isChanged else { return nil }
     picture.state = .changed

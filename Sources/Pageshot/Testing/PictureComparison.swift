@@ -55,6 +55,11 @@ struct PictureComparison {
     }
   }
 
+  /// Whether anything differs, be it too little to count.
+  var isNoticed: Bool {
+    comparison.differentPixels > 0 || tolerance.metric != .exact && base.bitmap != new.bitmap
+  }
+
   /// Why they differ, and marks of where: each row compared at its new place, to be laid over the new
   /// picture.
   func explained() -> (PictureExplanation, marks: IndexedBitmap) {

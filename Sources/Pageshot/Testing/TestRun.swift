@@ -170,7 +170,9 @@ private struct BasePage {
     guard let page else { return nil }
     let faults =
       page.isSound
-      ? page.shots.failures.first { "\(page.name).\($0.0)" == name.page }?.1 : page.errors
+      ? page.shots.failures.first { "\(page.name).\($0.0)" == name.page }?.1
+        ?? (name.page == page.name ? nil : page.shots.fileFaults)
+      : page.errors
     return faults?.faults.map { fault in
       .init(
         "as it was then, it cannot be drawn: \(fault.message)", at: fault.place, hint: fault.hint)

@@ -1,5 +1,6 @@
 package import Goldens
 package import PageFiles
+package import PageModel
 
 /// How pictures are compared, page by page.
 ///
@@ -43,5 +44,23 @@ extension Tolerance {
     metric = .yiq(
       threshold: settings.threshold ?? Self.usualThreshold,
       ignoresAntialiasing: settings.ignoresAntialiasing ?? false)
+  }
+}
+
+extension Tolerances {
+  /// What is wrong with tolerances that are for no page of a run.
+  ///
+  /// - Parameter pages: the names of all pages, and of pictures of scripts.
+  /// - Returns: each, where it is written.
+  package func unused(by pages: [String]) -> [Diagnostic] {
+    self.pages.filter { entry in !pages.contains(where: entry.pages.isPattern) }.compactMap {
+      entry in
+      entry.source.map {
+        Diagnostic(
+          rule: "unused-tolerance", at: $0, "no page is called \(entry.pages.culprit)",
+          hint: Suggestion.hint(for: entry.pages, among: pages)
+            ?? "`*` stands for one word between slashes")
+      }
+    }
   }
 }
