@@ -20,6 +20,7 @@ package enum ScenarioFile {
     reader.lacksData = true
     var documents = Documents()
     let scenarios = node.map { reader.scenarios(of: $0, &documents, open) } ?? []
+    if let node, reader.diagnostics.isEmpty { reader.warnOfNoSteps(scenarios, node) }
     return (scenarios, reader.diagnostics.sorted { $0.source < $1.source })
   }
 
@@ -72,13 +73,11 @@ extension Reader {
         hint: "write a name, a colon, and below it a list of steps: - tap: 7")
       return []
     }
-    if entries.isEmpty { hasNoSteps(node) }
     var names = ChosenNames()
     return entries.compactMap { entry in
       check(&names, Placed(entry.key, at: entry.source), "scenario")
       let form = about("the scenario \(entry.key.quoted)") { $0.scenario(entry.value) }
       guard let form else { return nil }
-      if form.steps.isEmpty { hasNoSteps(entry.value) }
       let steps = form.steps.map { step(of: $0, &documents, open) }
       check(steps)
       var scenario = Scenario(Placed(entry.key, at: entry.source), steps: steps)
@@ -92,8 +91,12 @@ extension Reader {
     return Shape<[StepForm]>.steps.read(node, &self).map { ScenarioForm(steps: $0) }
   }
 
-  private mutating func hasNoSteps(_ node: Node) {
-    warn("no-steps", at: node.source, "no steps are written here", hint: "write - tap: ROW")
+  /// Warns of scripts in which nothing happens, and of a file without any.
+  fileprivate mutating func warnOfNoSteps(_ scenarios: [Scenario], _ file: Node) {
+    let empty = scenarios.filter(\.steps.isEmpty).map { $0.name.source ?? file.source }
+    for place in scenarios.isEmpty ? [file.source] : empty {
+      warn("no-steps", at: place, "no steps are written here", hint: "write - tap: ROW")
+    }
   }
 
   /// Says what is wrong with steps as a whole: names of pictures, and how long they wait.
