@@ -133,6 +133,9 @@ extension BoxTree {
 }
 
 extension String {
+  /// The words of a path, or of a pattern of paths.
+  package var boxWords: [Substring] { split(separator: "/") }
+
   /// Whether a path, of a box or a page, follows the pattern word by word; `*` is any one word.
   package func isPattern(of path: String) -> Bool {
     let (words, others) = (split(separator: "/"), path.split(separator: "/"))

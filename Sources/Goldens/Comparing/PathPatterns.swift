@@ -29,5 +29,5 @@ struct PathPatterns: Hashable, Sendable {
   }
 
   /// The words of a path or a pattern.
-  static func words(of text: String) -> Words { text.split(separator: "/") }
+  static func words(of text: String) -> Words { text.boxWords }
 }
