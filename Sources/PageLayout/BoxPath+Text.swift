@@ -138,7 +138,7 @@ extension String {
 
   /// Whether a path, of a box or a page, follows the pattern word by word; `*` is any one word.
   package func isPattern(of path: String) -> Bool {
-    let (words, others) = (split(separator: "/"), path.split(separator: "/"))
+    let (words, others) = (boxWords, path.boxWords)
     return words.count == others.count
       && zip(words, others).allSatisfy { $0 == "*" || $0 == $1 }
   }
@@ -148,7 +148,7 @@ extension String {
   /// Whether the pattern is of a part of a page, or of something in it.
   package func isPattern(of part: PartPath) -> Bool {
     let path = "\(part)"
-    let words = split(separator: "/").prefix(path.split(separator: "/").count)
+    let words = boxWords.prefix(path.boxWords.count)
     return words.joined(separator: "/").isPattern(of: path)
   }
 }

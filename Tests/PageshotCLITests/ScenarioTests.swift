@@ -283,6 +283,22 @@ private struct ScriptProject {
     #expect(try #require(glass) - #require(classic) > 30 * 7)
   }
 
+  @Test func `that fail in one theme alone are drawn in the other, and told once each`() throws {
+    let project = try ScriptProject("s:\n  - { tap: low, shot: one }\n")
+    let rows = (0..<11).map { "  - { title: Row \($0) }\n" }.joined()
+    try project.box.write(
+      "pages/me.yaml", "title: Me\ncells:\n\(rows)  - { id: low, title: Low }\n")
+    _ = try project.run("test", "pages/me.yaml", "--theme", "classic,glass")
+    let report = try project.box.json("output/report/report.json")
+    let pictures = try #require(report["pictures"] as? [[String: Any]])
+    let states = pictures.map { "\($0["name"] ?? "") \($0["state"] ?? "")" }
+    #expect(
+      states.sorted() == [
+        "me.s.one@2x new", "me.s.one~glass@2x failed", "me.s@2x failed", "me.s~glass@2x failed",
+        "me@2x new", "me~glass@2x new",
+      ])
+  }
+
   @Test func `say nothing of what follows from a button that is as it was`() throws {
     let project = try ScriptProject(
       """

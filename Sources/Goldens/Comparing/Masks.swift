@@ -46,7 +46,7 @@ package struct Masks: Hashable, Sendable {
     let located = located(in: tree)
     let matched = Set(tree.boxes.flatMap { located.paths.matches(of: $0.path) })
     return zip(patterns, located.patterns).compactMap { pattern, path in
-      matched.contains(PathPatterns.words(of: path)) ? nil : pattern
+      matched.contains(path.boxWords) ? nil : pattern
     }
   }
 }

@@ -13,7 +13,7 @@ struct PathPatterns: Hashable, Sendable {
   /// The patterns of some texts.
   init(_ patterns: some Sequence<String>) {
     for pattern in patterns {
-      let words = Self.words(of: pattern)
+      let words = pattern.boxWords
       all.insert(words)
       shapes.insert(words.map { $0 == "*" })
     }
@@ -22,12 +22,9 @@ struct PathPatterns: Hashable, Sendable {
   /// The patterns that a path follows.
   func matches(of path: BoxPath) -> [Words] {
     guard !all.isEmpty else { return [] }
-    let words = Self.words(of: "\(path)")
+    let words = "\(path)".boxWords
     return shapes.lazy.filter { $0.count == words.count }
       .map { zip($0, words).map { isStar, word in isStar ? "*" : word } }
       .filter(all.contains)
   }
-
-  /// The words of a path or a pattern.
-  static func words(of text: String) -> Words { text.boxWords }
 }

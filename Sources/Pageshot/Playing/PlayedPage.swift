@@ -105,9 +105,11 @@ extension PageRun {
     into played: inout PlayedPage
   ) {
     let name = scenario.name.value
-    let playings = libraries.map { Playing(scenario, of: page.name, in: $0.library) }
-    var faults = playings.flatMap(\.diagnostics)
-    for (theme, playing) in zip(libraries.map(\.theme), playings) {
+    let playings = libraries.map { theme, library in
+      (theme: theme, playing: Playing(scenario, of: page.name, in: library))
+    }
+    var faults = playings.flatMap(\.playing.diagnostics)
+    for (theme, playing) in playings {
       for taken in playing.shots {
         for look in own.looks where look.theme == theme {
           let screen = screen(of: taken, in: look, named: name, with: assets)
@@ -118,10 +120,10 @@ extension PageRun {
     }
     faults = faults.eachOnce
     played.diagnostics += faults
-    if let first = playings.first { played.playings.append((name, first)) }
+    if let first = playings.first { played.playings.append((name, first.playing)) }
     let errors = faults.filter { $0.severity == .error }
     if !errors.isEmpty { played.failures.append((name, errors)) }
-    for shot in playings.flatMap(\.missed).eachOnce {
+    for shot in playings.flatMap(\.playing.missed).eachOnce {
       played.miss(
         shot, of: scenario, or: errors[0].source, hint: "the script \"\(name)\" stopped before")
     }

@@ -79,7 +79,7 @@ extension GoldenFolder {
     for page in pages {
       for name in page.pictureNames { owners[Array(name.utf8)] = page }
     }
-    return names.without(scriptsOf: pages, by: \.self).filter { name in
+    let gone = names.filter { name in
       let known = PictureName.pages(of: name).lazy.compactMap { word in
         owners[Array(word.utf8)].map { (word, $0) }
       }.first
@@ -87,6 +87,7 @@ extension GoldenFolder {
       guard let variants = listed(owner) else { return false }
       return !variants.contains { word + $0.ending == name } && !isOfNoFile(name)
     }
+    return gone.without(scriptsOf: pages, by: \.self)
   }
 
   /// Whether a reference says that it is of a page that no file holds.
@@ -98,9 +99,10 @@ extension GoldenFolder {
   }
 }
 
-extension Sequence {
-  /// Pictures without those that faulty scripts of pages may ask for.
+extension Collection {
+  /// Pictures without those that faulty scripts of pages may ask for; where there are none, no script is read.
   func without(scriptsOf pages: [PageLocation], by name: KeyPath<Element, String>) -> [Element] {
+    guard !isEmpty else { return [] }
     let starts = pages.filter(\.hasFaultyScenarios).map { $0.name + "." }
     return filter { picture in !starts.contains { picture[keyPath: name].hasPrefix($0) } }
   }

@@ -98,12 +98,14 @@ package struct TestRun: Sendable {
     return result
   }
 
-  /// The scripts that fail, and the pictures that they did not come to.
+  /// The scripts that fail, and the pictures that they did not come to: in one theme they may have.
   private func failures(of page: RunPage, at location: PageLocation) -> [TestReport.Picture] {
-    page.shots.failures.flatMap { name, faults in
-      page.variants.all.map {
-        .failed(PictureName("\(location.name).\(name)", $0), of: location, faults.faults)
-      }
+    guard !page.shots.failures.isEmpty else { return [] }
+    let drawn = Set(page.pictures.map(\.name))
+    return page.shots.failures.flatMap { name, faults in
+      page.variants.all.map { PictureName("\(location.name).\(name)", $0) }
+        .filter { !drawn.contains($0) }
+        .map { .failed($0, of: location, faults.faults) }
     }
   }
 
