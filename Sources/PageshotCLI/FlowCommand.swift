@@ -48,12 +48,14 @@ struct FlowCommand: AsyncParsableCommand {
     } each: { _, page in
       if !page.isEmpty { pages.append(page) }
     }
+    let isWhole = log.isGood
     try tell(FlowMap(pages.map { $0[0] }, isWhole: names == list.names), work)
-    let job = FlowJob(folder: work.settings.output, scales: work.run.variants.scales)
+    let job = FlowJob(
+      folder: work.settings.output, scales: work.run.variants.scales, isWhole: isWhole)
     if !pages.isEmpty {
       for (number, look) in work.run.variants.looks.enumerated() {
         let map = FlowMap(pages.map { $0[number] })
-        try log.need { try job.write(map, look, by: work.run.renderer) }.forEach(log.say)
+        try log.need { try job.write(map, look, by: work.run.renderer, telling: log.say) }
       }
     }
     try log.finish()
@@ -72,24 +74,32 @@ struct FlowCommand: AsyncParsableCommand {
 private struct FlowJob {
   let folder: RootedFolder
   let scales: [Scale]
+  /// Whether all pages are on the map; one that lacks some takes the place of no other.
+  let isWhole: Bool
 
-  /// Writes a map as SVG and as PNG in each scale; gives the paths of the files.
-  func write(_ map: FlowMap, _ look: Variant, by renderer: Renderer) throws -> [String] {
+  /// Writes a map as SVG and as PNG in each scale, and tells the path of each file as soon as it is there.
+  func write(
+    _ map: FlowMap, _ look: Variant, by renderer: Renderer, telling tell: (String) -> Void
+  ) throws {
     let most = scales.map(\.value).max() ?? 1
-    guard let sheet = map.sheet(scale: most) else { return [] }
-    /// The path of a picture.
-    func path(_ scale: Scale, _ format: PictureFormat) -> String {
-      "\(folder.path)/\(PictureName("flow", look.scaled(scale))).\(format.ending)"
+    guard let sheet = map.sheet(scale: most) else { return }
+    func write(_ scale: Scale, _ format: PictureFormat, _ make: (String) throws -> Void) throws {
+      let path = "\(folder.path)/\(PictureName("flow", look.scaled(scale))).\(format.ending)"
+      guard isWhole || !folder.root.has(path) else {
+        return tell("\(path) stays as it was: pages with errors are not on the new map")
+      }
+      try make(path)
+      tell(path)
     }
-    let vector = path(.one, .svg)
-    try AtomicFile.write(try renderer.svg(of: sheet), to: vector, beneath: folder.root)
-    let pictures = try scales.map { scale in
-      let path = path(scale, .png)
-      let file = try AtomicFile(at: path, beneath: folder.root)
-      try renderer.writePNG(of: sheet, scale: scale.value, to: file)
-      try file.commit()
-      return path
+    try write(.one, .svg) { path in
+      try AtomicFile.write(try renderer.svg(of: sheet), to: path, beneath: folder.root)
     }
-    return [vector] + pictures
+    for scale in scales {
+      try write(scale, .png) { path in
+        let file = try AtomicFile(at: path, beneath: folder.root)
+        try renderer.writePNG(of: sheet, scale: scale.value, to: file)
+        try file.commit()
+      }
+    }
   }
 }

@@ -22,6 +22,8 @@ package struct Playing: Sendable {
   package private(set) var shots: [Taken] = []
   /// The pictures that were not reached.
   package private(set) var missed: [Shot] = []
+  /// Whether the script was played to its end; what was only expected otherwise does not stop it.
+  package private(set) var isComplete = true
   /// What happened.
   package private(set) var events: [Event] = []
   /// What went wrong, and what is probably not as meant.
@@ -62,6 +64,7 @@ package struct Playing: Sendable {
       }
     } catch {
       diagnostics.append(error.diagnostic)
+      isComplete = false
       missed = scenario.steps.dropFirst(played).flatMap(\.shots)
     }
     diagnostics = diagnostics.eachOnce

@@ -15,6 +15,8 @@ package struct PlayedPage: Sendable {
   ///
   /// A file of scripts that fails as a whole is called `scenario`.
   package internal(set) var failures: [(name: String, faults: [Diagnostic])] = []
+  /// The scripts that stopped, or that have a screen which cannot be drawn: nothing is made of them as a whole.
+  fileprivate(set) var incomplete: Set<String> = []
 
   /// Of so many screens the boxes are kept: of others they are made again when they are drawn.
   static let mostKept = 256
@@ -108,13 +110,14 @@ extension PageRun {
     let playings = libraries.map { theme, library in
       (theme: theme, playing: Playing(scenario, of: page.name, in: library))
     }
+    if !playings.allSatisfy(\.playing.isComplete) { played.incomplete.insert(name) }
     var faults = playings.flatMap(\.playing.diagnostics)
     for (theme, playing) in playings {
       for taken in playing.shots {
         for look in own.looks where look.theme == theme {
           let screen = screen(of: taken, in: look, named: name, with: assets)
           faults += screen.diagnostics
-          if screen.isSound { played.add(screen) }
+          if screen.isSound { played.add(screen) } else { played.incomplete.insert(name) }
         }
       }
     }

@@ -26,6 +26,8 @@ package struct Reel: Sendable {
   package private(set) var parts: [Part] = []
   /// Whether there were more than there may be: those are left out.
   package private(set) var isCut = false
+  /// What stopped the script before its end; nil where nothing did.
+  private(set) var fault: Diagnostic?
   private var shown: Frame?
   private var time = 0
   private var waited = 0
@@ -33,8 +35,9 @@ package struct Reel: Sendable {
   /// A reel of a script.
   init(_ scenario: Scenario, of page: String, in library: Library) {
     var reel = Self()
-    _ = Playing(scenario, of: page, in: library) { screen, waits in reel.take(screen, waits) }
+    let playing = Playing(scenario, of: page, in: library) { reel.take($0, $1) }
     reel.show(for: Self.pause)
+    if !playing.isComplete { reel.fault = playing.diagnostics.first { $0.severity == .error } }
     self = reel
   }
 

@@ -7,7 +7,7 @@ import Scenarios
 // What is made of a whole script: a strip of its pictures, and what moves.
 
 extension RunPage {
-  /// The pictures of a script side by side, in each of its variants.
+  /// The pictures of a script side by side, in each of its variants; none of a script that stops before its end.
   ///
   /// - Parameters:
   ///   - scenario: the script's name.
@@ -16,6 +16,7 @@ extension RunPage {
   package func forEachStrip(
     of scenario: String, _ take: (PictureName, [UInt8]) throws -> Void
   ) throws {
+    guard !shots.incomplete.contains(scenario) else { return }
     for layout in layouts {
       let shots = shots.screens.filter {
         $0.look == layout.look && $0.shot?.hasPrefix(scenario + ".") == true
@@ -38,7 +39,7 @@ extension RunPage {
     }
   }
 
-  /// What moves in a script as an animated PNG, in each of its variants.
+  /// What moves in a script as an animated PNG, in each of its variants; none of a script that stops before its end.
   ///
   /// - Parameters:
   ///   - scenario: the script's name.
@@ -47,12 +48,16 @@ extension RunPage {
   package func forEachAnimation(
     of scenario: String, _ take: (PictureName, [UInt8]) throws -> Void
   ) throws {
-    guard let location,
+    guard let location, !shots.incomplete.contains(scenario),
       let script = try location.scenarios().scenarios.first(where: {
         $0.name.value == scenario
       })
     else { return }
     let reel = Reel(script, of: location.name, in: run.library(around: location, with: assets))
+    // Watched in smaller steps than it was played in, it may come to other bounds.
+    if let fault = reel.fault {
+      throw PictureError(description: "the script \"\(scenario)\" stops: \(fault.message)")
+    }
     guard !reel.isCut else {
       throw PictureError(
         description: "limit: frames of the script \"\(scenario)\" > \(Reel.mostParts)")
@@ -78,7 +83,7 @@ extension RunPage {
         try file?.append(bitmap, milliseconds: part.milliseconds)
       } catch { throw PictureError(description: "\(error)") }
     }
-    guard let file else { return [] }
+    guard let file else { throw PictureError(description: "the script shows nothing") }
     do { return try file.encoded() } catch { throw PictureError(description: "\(error)") }
   }
 }
