@@ -292,13 +292,12 @@
   }
 
   function facts(picture) {
-    const share = picture.maskedShare;
     const pairs = [
       ["Page file", picture.source ? said(picture.source) : null],
       ["Pixels", picture.comparison ? `${picture.comparison.differentPixels} of ${picture.comparison.totalPixels} differ` : null],
       ["Sizes", picture.comparison && picture.comparison.verdict === "sizesDiffer" ? "differ" : null],
       ["Tolerance", picture.tolerance ? said(picture.tolerance) : picture.comparison ? "none" : null],
-      ["Left out", share > 0 ? `${(share * 100).toFixed(1)} % of the picture` : null],
+      ["Left out", words(picture).leftOut ? said(words(picture).leftOut) : null],
     ];
     return make("dl", { class: "facts" }, ...pairs.filter((pair) => pair[1]).map(([term, fact]) =>
       make("div", null, make("dt", null, term), make("dd", null, fact))));

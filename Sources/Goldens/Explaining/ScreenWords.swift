@@ -90,7 +90,7 @@ private struct ScreenFacts {
       add("\(name) button", notice.button, isText: true, at: notice.source)
     }
     let way = overlay.isGoing ? "gone" : "come"
-    add("\(name) has \(way)", overlay.progress.percent)
+    add("\(name) has \(way)", overlay.progress.percent())
   }
 
   private mutating func add(_ refresh: RefreshParts) {
@@ -108,7 +108,7 @@ private struct ScreenFacts {
       [
         state.text.rawValue, "pulled \(((state.pulled * 10_000).rounded() / 100).words) %",
         "\(state.time) ms",
-        state.turn == 0 ? nil : "arrow turned \(state.turn.percent)",
+        state.turn == 0 ? nil : "arrow turned \(state.turn.percent())",
         state.last.map { "refreshed \($0.words)" }, state.now.map { "now \($0.words)" },
       ].compactMap(\.self).joined(separator: ", ")
     }

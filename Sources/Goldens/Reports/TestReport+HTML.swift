@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import Images
 import PageModel
 
@@ -51,6 +52,8 @@ private struct Told: Encodable {
   let outcome: String
   let causes: [String]
   let rest: [String]
+  /// How much of it was not compared; nil where all of it was.
+  let leftOut: String?
   let commands: [Command]
 }
 
@@ -62,7 +65,10 @@ extension TestReport {
         picture.name,
         Told(
           outcome: picture.outcome, causes: (picture.explanation?.causes ?? []).map(\.text),
-          rest: picture.explanation?.restLines ?? [], commands: commands(for: picture))
+          rest: picture.explanation?.restLines ?? [],
+          leftOut: picture.maskedShare > 0
+            ? "\(picture.maskedShare.percent()) of the picture" : nil,
+          commands: commands(for: picture))
       )
     }
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })

@@ -1,3 +1,4 @@
+import Geometry
 import PageModel
 
 extension TestReport {
@@ -30,7 +31,7 @@ extension TestReport {
     let most = masked.map(\.maskedShare).max() ?? 0
     let hidden =
       masked.isEmpty
-      ? [] : ["\(masked.count) of the same have masks, over up to \(most.percent) of a picture"]
+      ? [] : ["\(masked.count) of the same have masks, over up to \(most.percent()) of a picture"]
     let names = toleratedPictures.map(\.name)
     guard !names.isEmpty else { return hidden }
     let shown = names.prefix(5).joined(separator: ", ") + (names.count > 5 ? ", …" : "")

@@ -1,3 +1,4 @@
+import Geometry
 import PageModel
 
 extension TestReport {
@@ -84,7 +85,7 @@ extension TestReport.Picture {
     if !masks.isEmpty || maskedShare > 0 {
       let paths = masks.prefix(5).map(\.path) + (masks.count > 5 ? ["…"] : [])
       lines.append(
-        "not compared: \(maskedShare.percent) of the picture"
+        "not compared: \(maskedShare.percent()) of the picture"
           + (paths.isEmpty ? "" : " (\(paths.joined(separator: ", ")))"))
     }
     if let tolerance { lines.append("tolerance: \(tolerance)") }
@@ -146,15 +147,6 @@ extension TestReport.Cause {
 /// A number and a noun: `1 box`, `2 boxes`.
 package func counted(_ count: Int, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : noun.hasSuffix("x") ? "es" : "s")"
-}
-
-extension Double {
-  /// A share of 1 in percent: `2.5 %`.
-  var percent: String {
-    let tenths = Int((min(max(self, 0), 1) * 1000).rounded())
-    if tenths == 0, self > 0 { return "under 0.1 %" }
-    return tenths % 10 == 0 ? "\(tenths / 10) %" : "\(tenths / 10).\(tenths % 10) %"
-  }
 }
 
 extension String {

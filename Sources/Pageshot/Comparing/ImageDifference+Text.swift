@@ -23,7 +23,7 @@ extension ImageDifference {
     let found = comparison
     var line = "\(found.differentPixels.grouped) of \(found.totalPixels.grouped) pixels"
     if let bounds = found.bounds {
-      line += " (\(found.differentPixels.percentage(of: found.totalPixels)) %), within \(bounds)"
+      line += " (\(found.differentPixels.percent(of: found.totalPixels))), within \(bounds)"
     }
     return line + largest(found.maxDelta)
   }
@@ -56,8 +56,10 @@ extension ImageDifference {
 
   /// The largest difference: a channel's as it is, a share with two decimals.
   private func largest(_ delta: Double) -> String {
-    let number = metric == .exact ? "\(Int(delta))" : Int((delta * 100).rounded()).hundredths
-    return "; largest difference \(number)"
+    let hundredths = Int((delta * 100).rounded())
+    let share = "\(hundredths / 100).\(String(100 + hundredths % 100).dropFirst())"
+    let isTiny = hundredths == 0 && delta > 0
+    return "; largest difference \(metric == .exact ? "\(Int(delta))" : isTiny ? "< 0.01" : share)"
   }
 }
 
@@ -89,19 +91,5 @@ extension JSONText {
 
   fileprivate mutating func write(_ rect: PixelRect) {
     numbers([rect.x, rect.y, rect.width, rect.height].map(Double.init))
-  }
-}
-
-extension Int {
-  /// How many of a hundred it is; never 0 where it is some, nor 100 where it is not all.
-  func percentage(of all: Int) -> String {
-    guard self < all else { return "100" }
-    let hundredths = Int((Double(self) / Double(all) * 10_000).rounded())
-    return Swift.min(Swift.max(hundredths, 1), 9_999).hundredths
-  }
-
-  /// The number of hundredths as a decimal fraction.
-  fileprivate var hundredths: String {
-    "\(self / 100).\(String(100 + self % 100).dropFirst())"
   }
 }

@@ -1,3 +1,4 @@
+import Geometry
 import Goldens
 import PageModel
 
@@ -7,9 +8,9 @@ extension MutationRun {
   package func text(of page: String) -> String {
     let lines = letThrough.map { finding in
       let place = finding.path.isEmpty ? "" : " (\(finding.path))"
-      let share = (finding.pixels ?? totalPixels).percentage(of: totalPixels)
+      let share = (finding.pixels ?? totalPixels).percent(of: totalPixels)
       let reason = finding.leak.map { ", \($0.words)" } ?? ""
-      return "  \(finding.words)\(place): \(share) % of the pixels differ\(reason)"
+      return "  \(finding.words)\(place): \(share) of the pixels differ\(reason)"
     }
     let wrong = toldWrongly.map { misreading in
       let said =
