@@ -56,6 +56,11 @@ struct ItemMatching {
     let isRenamed = isRenamed(before, after)
     let (before, after) = (old[before], new[after])
     if isRenamed { return before.differences(from: after) == 0 ? 1 : nil }
+    // Who was given an id, or lost it, is known by what it says; others by anything.
+    let isOne =
+      (before.name == nil) == (after.name == nil)
+      ? before.name != nil || before.sharesAnything(with: after) : before.isRecognized(as: after)
+    guard isOne else { return nil }
     let sum = before.differences(from: after) * PageItem.unit + costInside(before, after)
     // Of as many changes, those that touch fewer items.
     return sum == 0 ? (before.name == after.name ? 0 : 1) : sum + 1
@@ -138,13 +143,14 @@ struct ItemMatching {
     }
   }
 
-  /// Whether at least half of what is written is equal, and moving and changing it is less than making it.
+  /// Whether people take the two for one, at least half of what is written is equal, and moving and changing it is less
+  /// than making it.
   private func isLike(_ before: Int, _ after: Int) -> Bool {
     let (before, after) = (old[before], new[after])
     let differences = before.differences(from: after) + before.differencesInside(from: after)
     let most = max(
       before.values.count + before.inside.count, after.values.count + after.inside.count)
-    return 2 * (most - differences) >= most
+    return before.isRecognized(as: after) && 2 * (most - differences) >= most
       && (differences + 1) * PageItem.unit < skip(before) + skip(after)
   }
 

@@ -2,7 +2,8 @@ extension Page {
   /// The edits that lead from this page to another.
   ///
   /// Applied, they give that page's values exactly, and none of them can be left out. A row or a section is known
-  /// by its id, wherever it stands; one without by what is written of it and where it stands.
+  /// by its id, wherever it stands; one without by its title, or else by most of its texts and pictures, and where it
+  /// stands. Two that have nothing in common are never one.
   ///
   /// Each page must have an id once at most, as one without faults has.
   ///

@@ -10,6 +10,8 @@ struct PageItem {
   let children: [PageItem]
   /// The hashes of the values of all that is in it, at any depth, sorted.
   let inside: [Int]
+  /// What people know it by where it has no id.
+  let face: [EditKey: EditValue]
   private let ownHash: Int
   /// Whether it is an element that holds others.
   let holdsOthers: Bool
@@ -17,6 +19,7 @@ struct PageItem {
   /// An item; of an element, with the elements in it.
   init(_ item: some EditItem, number: Int?, holding children: [PageItem] = []) {
     (id, values, self.number) = (item.editID, item.values, number ?? 0)
+    face = Self.face(of: values)
     ownHash = values.hashValue
     holdsOthers = values[.property("kind")]?.holdsOthers ?? false
     hash = children.isEmpty ? ownHash : [ownHash, children.map(\.hash).hashValue].hashValue

@@ -63,8 +63,13 @@ private struct SectionCosts {
       new.sections.indices.map { after in
         guard sections.mayBeOne(before, after) else { return Self.never }
         let cost = pair(before, after, rows)
-        guard sections.isRenamed(before, after), cost > 0 else { return cost }
-        return sharesRows(before, after) ? cost : Self.never
+        guard cost > 0 else { return cost }
+        let ids = [sections.old[before].name, sections.new[after].name].compactMap(\.self)
+        return switch ids.count {
+        case 2 where ids[0] != ids[1]: sharesRows(before, after) ? cost : Self.never
+        case 1: sharesAnything(before, after) ? cost : Self.never
+        default: cost
+        }
       }
     }
   }
@@ -79,6 +84,17 @@ private struct SectionCosts {
       return share + (marks.old[row].map(came.contains) == true ? 1 : 0)
     }
     return share > 0 && share >= max(olds.count, news.count)
+  }
+
+  /// Whether two sections have a header, a footer or a row in common: all others that stand elsewhere are two.
+  private func sharesAnything(_ before: Int, _ after: Int) -> Bool {
+    let (section, other) = (old.sections[before], new.sections[after])
+    if section.face.contains(where: { other.face[$0.key] == $0.value }) { return true }
+    let (olds, news) = (old.ranges[before], new.ranges[after])
+    let came = Set(marks.new[news].compactMap(\.self))
+    return olds.contains { row in
+      partners[row].map(news.contains) ?? marks.old[row].map(came.contains) ?? false
+    }
   }
 
   /// What it costs that two are one; nil where they cannot be.
@@ -104,13 +120,19 @@ private struct SectionCosts {
   private func moving(_ before: Int, _ after: Int) -> Int? {
     let cost = pairs[before][after]
     let isBest = pairs[before].allSatisfy { cost <= $0 } && pairs.allSatisfy { cost <= $0[after] }
-    return isBest ? (cost + PageItem.unit) / 2 : nil
+    return isBest && mayMove(before, after) ? (cost + PageItem.unit) / 2 : nil
+  }
+
+  /// Whether an old section may be a new one at another place: if all is equal, or something is in common.
+  private func mayMove(_ before: Int, _ after: Int) -> Bool {
+    pairs[before][after] == 0 || sharesAnything(before, after)
   }
 
   /// Whether it costs less to move an old section to a new one's place than to make that.
   func isMoved(_ before: Int, _ after: Int) -> Bool {
-    pairs[before][after] + PageItem.unit
-      < price(old.ranges[before], skips.old) + price(new.ranges[after], skips.new)
+    mayMove(before, after)
+      && pairs[before][after] + PageItem.unit
+        < price(old.ranges[before], skips.old) + price(new.ranges[after], skips.new)
   }
 
   private func price(_ range: Range<Int>, _ skips: [Int]) -> Int {
