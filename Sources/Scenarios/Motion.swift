@@ -94,8 +94,8 @@ struct ShownOverlay: Sendable {
 struct Timer: Sendable {
   /// What happens.
   enum Content: Sendable {
-    /// An action.
-    case action(Action, Context)
+    /// An action, by its number on the way.
+    case action(Action, Context, noted: Int)
     /// The first data of a page come.
     case data
     /// A toast goes, by its number.

@@ -16,6 +16,8 @@ package struct Playing: Sendable {
     package let page: String
     /// When it was taken, in milliseconds.
     package let time: Int
+    /// How the script came there.
+    package let way: ScriptWay
   }
 
   /// The pictures, in order.
@@ -58,7 +60,9 @@ package struct Playing: Sendable {
           try screen.checkLimits(ofPicture: true)
           let frame = try screen.frame(of: shot, at: step.source)
           shots.append(
-            Taken(shot: shot, frame: frame, page: screen.top.name, time: screen.time))
+            Taken(
+              shot: shot, frame: frame, page: screen.top.name, time: screen.time,
+              way: screen.way(to: shot)))
         }
         played += 1
       }

@@ -64,17 +64,20 @@ extension Screen {
         at: actions.first?.source ?? step.source,
         hint: step.way)
     }
+    // An action that the script says follows from nothing else.
+    let depth = step.handlers - (step.isAction ? 1 : 0)
     let before = scope(of: context)
     let due = actions.filter(before.allows)
     for raw in due {
       // The page may be gone by now, and with it what is still to be done there.
       guard page(context.page) != nil else { return }
       let action = try read(raw, in: context)
+      let number = trail.note(ScriptStep(raw, depth: depth))
       guard action.after > 0 else {
         try perform(action, in: context)
         continue
       }
-      addTimer(.action(action, context), after: action.after, of: context.page)
+      addTimer(.action(action, context, noted: number), after: action.after, of: context.page)
     }
   }
 

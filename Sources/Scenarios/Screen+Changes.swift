@@ -30,6 +30,7 @@ extension Screen {
     let edits: [Edit]
     do { edits = try page.apply(operation) } catch { throw PlayFault(error, at: source) }
     try countChange(of: page)
+    for edit in edits { trail.touch(edit, of: context.page) }
     let anew: [RowID] =
       if case .reload(let paths) = operation { old.rows(at: paths) } else { [] }
     try set(page, on: context.page)
@@ -58,23 +59,26 @@ extension Screen {
     guard let open = page(context.page) else { return }
     let source = setting.name.source ?? step.source
     var page = open.page
+    let keys = setting.values.keys.map(\.text).sorted()
     if setting.name.value == "page", page.part(withID: "page") == nil {
       do { try page.write(setting.values, from: setting.places) } catch {
         throw PlayFault(error, at: source)
       }
+      trail.touch(.page, keys, of: context.page)
     } else {
       let part = try part(setting.name, on: page, self: context.row)
       do { _ = try page.apply(.set(part.path, setting.values)) } catch {
         throw PlayFault(error, at: source)
       }
       page.note(setting.places, of: part)
+      trail.touch(page.item(of: part), keys, of: context.page)
       if case .row(let section, let row) = part {
         slide(open.page.sections[section].cells[row], page.sections[section].cells[row])
       }
     }
     try set(page, on: context.page)
-    let keys = setting.values.keys.map(\.text).sorted().joined(separator: " ")
-    note("set", ["name": setting.name.value, "keys": keys], at: source)
+    note(
+      "set", ["name": setting.name.value, "keys": keys.joined(separator: " ")], at: source)
   }
 
   /// A switch that is set slides.
@@ -220,6 +224,14 @@ extension Motion {
 }
 
 extension Page {
+  /// Whose values edits set of a row or a section.
+  fileprivate func item(of part: TablePart) -> Edit.Part {
+    switch part {
+    case .row(let section, let row): .item(.row(sections[section].cells[row].row))
+    case .section(let section): .item(.section(sections[section].editID))
+    }
+  }
+
   /// Who the rows are that paths name, those of sections as well.
   fileprivate func rows(at paths: [RowPath]) -> [RowID] {
     paths.flatMap { path -> [RowID] in

@@ -40,6 +40,7 @@ extension Screen {
   /// What a page waits for has come: it is another page now, whose rows keep their state by their ids.
   private mutating func take(_ page: Page, on number: Int) throws(PlayFault) {
     let waiting = self.page(number)?.waiting
+    trail.noteData()
     change(number) { open in
       let kept = open.read.edits(to: open.page).filter(\.isStateOfRow)
       var next = page
@@ -178,6 +179,7 @@ extension Screen {
     (top.hasFailed, top.waiting, top.since) = (false, .first, time)
     let page = try read(top.name, .pending, at: step.source)
     (top.read, top.page) = (page, page)
+    trail.noteData()
     updateNotice(of: top.number)
     addTimer(.data, after: page.behavior.data?.delay ?? 0, of: top.number)
   }

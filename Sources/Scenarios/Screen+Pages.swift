@@ -36,6 +36,10 @@ extension Screen {
     open.document = data
     if isAwaited {
       (open.waiting, open.since) = (.first, time)
+      let after = ScriptStep.Fact(
+        "after", (Double(delay) / 1000).words + " s", at: page.behavior.data?.delaySource)
+      trail.note(
+        ScriptStep("data", [after], depth: step.handlers + 1, at: page.behavior.data?.source))
       addTimer(.data, after: delay, of: open.number)
     }
     return open

@@ -9,7 +9,9 @@ extension Screen {
   /// - Throws: ``PlayFault`` where it cannot be played; the screen is not to be used then.
   package mutating func apply(_ step: Step) throws(PlayFault) {
     self.step = StepUnderWay(source: step.source)
+    if case .action? = step.verb { self.step.isAction = true }
     guard let verb = step.verb else { return }
+    if let noted = step.noted { trail.note(noted) }
     if case .wait(let milliseconds) = verb {
       hasWaited = true
       try wait(milliseconds)
@@ -75,7 +77,10 @@ extension Screen {
 
   private mutating func run(_ timer: Timer) throws(PlayFault) {
     switch timer.content {
-    case .action(let action, let context): try perform(action, in: context)
+    case .action(let action, let context, let number):
+      let other = trail.resume(number)
+      try perform(action, in: context)
+      trail.resume(other)
     case .data: try dataArrive(on: timer.page)
     case .toast(let number): endToast(number)
     case .more: try happens("loadMore", on: timer.page)

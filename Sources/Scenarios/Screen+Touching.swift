@@ -74,6 +74,7 @@ extension Screen {
     page.sections[row.section].cells[row.row].selected = keeps
     top.page = page
     let now = naming(row, on: page)
+    for row in others + [row] { touch(naming(row, on: page).cell, "highlighted", "selected") }
     if !was.cell.highlighted { note("didHighlight", row: was) }
     note("didUnhighlight", row: now)
     for other in others {
@@ -94,6 +95,9 @@ extension Screen {
     if cell.behavior?.handlers["tap"] != nil { return try happens("tap", to: row) }
     if let target = cell.action {
       let name = Name(target, at: cell.places.blame("action"))
+      trail.note(
+        ScriptStep(
+          "push", [.init("", target, at: name.source)], depth: step.handlers + 1, at: name.source))
       return try perform(
         Action(target.isOfNetwork ? .address(name) : .push(name, data: nil), at: name.source),
         in: Context(page: top.number, row: cell.row))
@@ -107,6 +111,7 @@ extension Screen {
     try checkTouch(row, called: name)
     guard !top.page.sections[row.section].cells[row.row].highlighted else { return }
     top.page.sections[row.section].cells[row.row].highlighted = true
+    touch(naming(row, on: top.page).cell, "highlighted")
     note("didHighlight", row: naming(row, on: top.page))
   }
 
@@ -120,6 +125,7 @@ extension Screen {
     }
     top.page.sections[row.section].cells[row.row].highlighted = false
     let now = naming(row, on: top.page)
+    touch(now.cell, "highlighted")
     note("didUnhighlight", row: now)
     move(.row(now.cell.row, .highlightGoes))
   }
@@ -140,6 +146,7 @@ extension Screen {
     top.page.sections[row.section].cells[row.row].on.toggle()
     top.page.sections[row.section].cells[row.row].places["on"] = step.source
     let now = naming(row, on: top.page)
+    touch(now.cell, "on")
     let words = now.cell.on ? "true" : "false"
     note("switchDidChange", row: now, ["on": words])
     move(.row(now.cell.row, .switchSlides))

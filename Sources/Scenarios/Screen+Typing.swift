@@ -73,5 +73,6 @@ extension Screen {
     try countChange(of: top.page)
     top.page.sections[section].cells[row].value = text.isEmpty ? nil : text
     top.page.sections[section].cells[row].places["value"] = step.source
+    touch(top.page.sections[section].cells[row], "value")
   }
 }

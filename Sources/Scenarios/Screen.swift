@@ -35,6 +35,8 @@ package struct Screen: Sendable {
   var hasWaited = false
   /// The step at hand.
   var step: StepUnderWay
+  /// What happened on the way here.
+  var trail = Trail()
   /// How many rows were laid out so far.
   private var rowsLaidOut = 0
   /// The most that may happen in a script.
@@ -53,6 +55,8 @@ package struct Screen: Sendable {
   /// What of the step at hand counts against limits.
   struct StepUnderWay: Sendable {
     let source: Source
+    /// Whether it is an action itself.
+    var isAction = false
     var actions = 0
     /// The pages and messages that led here, the last one last.
     var links: [String] = []
@@ -73,9 +77,10 @@ package struct Screen: Sendable {
   package init(
     showing page: String, of scenario: Scenario, in library: Library
   ) throws(PlayFault) {
-    (self.library, clock, home) = (library, scenario.clock, page)
+    (self.library, clock, home) = (library, scenario.clock?.value, page)
     let source = scenario.name.source ?? Source(file: page, line: 1, column: 1)
     step = StepUnderWay(source: source)
+    noteBeginning(of: scenario)
     for name in scenario.stack { try show(name, data: nil) }
     try show(Name(page, at: source), data: nil)
     endMotions()

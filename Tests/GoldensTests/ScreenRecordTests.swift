@@ -13,7 +13,7 @@ import Testing
     var frame = Frame(Frame.Layer(page))
     change(&frame)
     var inputs = PageInputs(page, Variant(), in: Size(width: 375, height: 667))
-    inputs.screen = StillScreen(frame, at: Source(file: "a", line: 2, column: 3))
+    inputs.screen = RecordedScreen(frame, at: Source(file: "a", line: 2, column: 3))
     return inputs
   }
 
@@ -33,17 +33,26 @@ import Testing
   }
 
   @Test(arguments: Screens.moments)
-  func `is a cause that tells what is another, at its line`(_ moment: Moment) throws {
+  func `tells each value that is another as a cause, at its line`(_ moment: Moment) throws {
     let (before, after) = (
       try #require(try inputs(moment.before).screen), try #require(try inputs(moment.after).screen)
     )
-    let cause = ScreenWords(before, after).cause
-    #expect(cause.change == "the screen at this step: \(moment.words)")
-    #expect(cause.place?.line == moment.line)
+    let fields = ScreenFields(before, after).all
+    let causes = fields.map { $0.cause(at: after.source) }
+    #expect(causes.map(\.change) == moment.words.map { "the screen at this step: \($0)" })
+    #expect(causes.map(\.place?.line) == moment.lines)
+    #expect(causes.map(\.isRecordedPlace) == moment.words.map { $0.hasSuffix("removed") })
+    // One after the other they lead from one screen to the other, and each says nothing of the rest.
+    var screen = before
+    for field in fields {
+      ScreenFields(screen, after)[field.name]?.take(&screen, after)
+      #expect(ScreenFields(screen, after)[field.name] == nil)
+    }
+    #expect(screen == after)
   }
 
   @Test func `is the same wherever its words are written`() throws {
-    func screen(_ line: Int) throws -> StillScreen? {
+    func screen(_ line: Int) throws -> RecordedScreen? {
       let place = Source(file: "a", line: line, column: 3)
       return try inputs { frame in
         let frames = Frames(["a"], milliseconds: 500, at: place)
@@ -84,11 +93,19 @@ import Testing
 struct Moment: CustomTestStringConvertible, Sendable {
   let before: @Sendable (inout Frame) -> Void
   let after: @Sendable (inout Frame) -> Void
-  let words: String
-  /// The line that is cited: that of the script is 2.
-  var line = 2
+  let words: [String]
+  /// The lines that are cited: that of the script is 2.
+  let lines: [Int]
 
-  var testDescription: String { words }
+  init(
+    before: @escaping @Sendable (inout Frame) -> Void,
+    after: @escaping @Sendable (inout Frame) -> Void, words: String..., line: Int = 2
+  ) {
+    (self.before, self.after, self.words) = (before, after, words)
+    lines = words.map { _ in line }
+  }
+
+  var testDescription: String { words.joined(separator: ", ") }
 }
 
 private enum Screens {
@@ -105,6 +122,12 @@ private enum Screens {
     { $0.overlays = [.init(.toast(Toast(text, at: place)))] }
   }
 
+  private static func loading(
+    _ loading: Loading, _ time: Int
+  ) -> @Sendable (inout Frame) -> Void {
+    { $0.layer.overlays = [.init(.loading(loading, time: time))] }
+  }
+
   private static func pulled(_ tip: String?) -> @Sendable (inout Frame) -> Void {
     { frame in
       var refresh = RefreshParts()
@@ -116,19 +139,36 @@ private enum Screens {
 
   static let moments = [
     Moment(before: { _ in }, after: { $0.layer.offset = 40 }, words: "scrolled 0 pt → 40 pt"),
-    Moment(before: { _ in }, after: toast("Hi"), words: "over the page nothing → toast \"Hi\""),
-    Moment(before: alert(), after: toast("Hi"), words: "over the page alert \"Q\" → toast \"Hi\""),
+    Moment(
+      before: { _ in }, after: toast("Hi"), words: "over the page nothing → toast \"Hi\"", line: 7),
+    Moment(
+      before: alert(), after: toast("Hi"), words: "over the page alert \"Q\" → toast \"Hi\"",
+      line: 7),
     Moment(before: toast("Hi"), after: toast("Ho"), words: "toast \"Hi\" → \"Ho\"", line: 7),
     Moment(before: alert(), after: alert("Q", "M"), words: "alert message \"M\" added", line: 7),
+    Moment(before: alert("Q", "M"), after: alert(), words: "alert message \"M\" removed", line: 7),
     Moment(
       before: alert(),
-      after: alert("Q", nil, [.init("No", .destructive, at: place), .init("Yes")]),
-      words: "alert button 0 \"No\" (cancel) → \"No\" (destructive), alert button 1 \"Yes\" added",
-      line: 7),
+      after: alert(
+        "R", nil, [.init("No", .destructive, at: place), .init("Yes", at: place)]),
+      words: "alert \"Q\" → \"R\"", "alert button 0 \"No\" (cancel) → \"No\" (destructive)",
+      "alert button 1 \"Yes\" added", line: 7),
     Moment(
-      before: pulled("A"), after: pulled(nil), words: "refresh tip \"A\" removed", line: 2),
+      before: alert("Q", nil, [.init("No", at: place), .init("Yes", at: place)]),
+      after: alert("Q", nil, [.init("No", at: place)]), words: "alert button 1 \"Yes\" removed",
+      line: 7),
+    Moment(before: pulled("A"), after: pulled(nil), words: "refresh tip \"A\" removed", line: 7),
     Moment(
       before: pulled("A"), after: { $0.layer.editing = .named("x") },
-      words: "refresh header pulling, pulled 125 %, 0 ms → none, typed in none → \"x\""),
+      words: "refresh header pulling, pulled 125 %, 0 ms → none", "typed in none → \"x\""),
+    Moment(
+      before: loading(Loading("L", at: place), 40), after: loading(Loading("M", at: place), 40),
+      words: "loading \"L\" → \"M\"", line: 7),
+    Moment(
+      before: loading(Loading("L", at: place), 40), after: loading(Loading("L", at: place), 80),
+      words: "loading after 40 ms → 80 ms"),
+    Moment(
+      before: { $0.layer.changes = [.init(.named("x"), .highlightGoes, progress: 0.5)] },
+      after: { _ in }, words: "what moves 50 % → nothing"),
   ]
 }

@@ -46,8 +46,11 @@ struct PageParts {
   /// Whether rows are scrolled behind a bar, which cuts them off: their heights are those of what is left.
   private(set) var isScrolled = false
 
-  init(_ tree: BoxTree, scale: Double) {
-    (self.tree, self.scale) = (tree, scale)
+  /// Whether something moves on the screen: then boxes stand where they are, and not in strips.
+  let isMoving: Bool
+
+  init(_ tree: BoxTree, scale: Double, isMoving: Bool = false) {
+    (self.tree, self.scale, self.isMoving) = (tree, scale, isMoving)
     for (index, box) in tree.boxes.enumerated() {
       if boxes[box.path.part] == nil { order.append(box.path.part) }
       boxes[box.path.part, default: []].append(PartBox(name: box.path.name, index: index))
@@ -61,7 +64,12 @@ struct PageParts {
       default: break
       }
     }
-    addRows()
+    if isMoving {
+      end = tree.size.height
+      add(.ground, to: end, from: 0)
+    } else {
+      addRows()
+    }
   }
 
   /// The rectangle of a part's own box, in points.
@@ -100,7 +108,11 @@ struct PageParts {
   }
 
   private mutating func add(_ key: RowKey, to bottom: Double, from end: inout Double) {
-    let bottom = max(bottom, end)
+    add(key, to: max(bottom, end), from: end)
+    end = max(bottom, end)
+  }
+
+  private mutating func add(_ key: RowKey, to bottom: Double, from end: Double) {
     switch key {
     case .header, .footer: if bottom > self.end + 0.01 { cut.insert(key) }
     case .bar, .cell, .ground, .overlay, .refresh: break
@@ -108,7 +120,6 @@ struct PageParts {
     rows.append(Row(key: key, top: end, bottom: bottom))
     tops[key] = end
     heights[key] = bottom - end
-    end = bottom
   }
 }
 

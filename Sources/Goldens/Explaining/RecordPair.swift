@@ -31,7 +31,8 @@ struct RecordPair {
   /// So many rows, sections and tabs may be on one of the pages alone: each edit names those around it.
   private static let mostStrangers = 3_000
 
-  private init?(_ old: Page, _ new: Page) {
+  /// Finds the edits between two pages; nil where they have too little in common.
+  init?(_ old: Page, _ new: Page) {
     let written = PageItems(new)
     guard let edits = old.edits(to: written, ifAtMost: Self.mostStrangers) else { return nil }
     (self.old, self.new, self.edits) = (old, new, edits)
@@ -54,7 +55,7 @@ struct RecordPair {
 
 extension Edit {
   /// Whether it only calls a row or a section something else.
-  fileprivate var isName: Bool { if case .identify = self { true } else { false } }
+  var isName: Bool { if case .identify = self { true } else { false } }
 }
 
 extension Page {

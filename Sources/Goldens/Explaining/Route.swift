@@ -78,7 +78,8 @@ struct Route {
     if !pair.isComplete {
       doubts.append("the edits that were found do not give the new page")
     }
-    let again = Stage(pair.new, as: pair.named, LaidOutInputs(nil, laidOut), scale: 1)
+    let again = Stage(
+      pair.new, as: pair.named, LaidOutInputs(nil, laidOut), scale: 1, isMoving: old.parts.isMoving)
     if !StagePair(old: again, new: new).isSame {
       doubts.append("what is recorded of the new page does not give its boxes")
     }
@@ -120,7 +121,7 @@ struct Route {
   }
 
   private func stage(of page: PageInputs, scale: Double) -> Stage? {
-    layOut(page).map { Stage(page.page, $0, scale: scale) }
+    layOut(page).map { Stage(page.page, $0, scale: scale, isMoving: old.parts.isMoving) }
   }
 
   /// Notes what steps did that were made at once, each in parts of its own; nothing where something else is

@@ -12,11 +12,18 @@ struct Stage {
   let parts: PageParts
   /// What its parts are called on the whole way.
   let handles: Handles
+  /// The page with its parts called so.
+  let named: Page
 
   /// A stage of a page whose parts are called as on another page that has them at the same places.
-  init(_ page: Page, as names: Page? = nil, _ laidOut: LaidOutInputs, scale: Double) {
-    (self.page, resolved) = (page, laidOut.resolved)
-    parts = PageParts(laidOut.tree, scale: scale)
+  ///
+  /// Where something moves on the screen, nothing of it stands in strips.
+  init(
+    _ page: Page, as names: Page? = nil, _ laidOut: LaidOutInputs, scale: Double,
+    isMoving: Bool = false
+  ) {
+    (self.page, named, resolved) = (page, names ?? page, laidOut.resolved)
+    parts = PageParts(laidOut.tree, scale: scale, isMoving: isMoving)
     handles = Handles(names ?? page, in: laidOut.tree)
   }
 

@@ -21,8 +21,10 @@ struct Step {
   enum Other: Hashable {
     /// The screen that somebody asked for.
     case viewport
-    /// What of the page is on the screen, and what lies on it.
-    case screen
+    /// Something on the screen beside the pages, by its name.
+    case screen(String)
+    /// An edit of another page on the screen, by its place among those.
+    case other(Int, Edit)
     /// Appearance, and all that the theme and those that it extends say.
     case look
     /// The themes that the theme extends.
@@ -45,6 +47,12 @@ struct Step {
   var causes: [PictureExplanation.Cause] = []
   /// Whether it needs none: others say it.
   var isImplied = false
+
+  /// The step with what another page on the screen has of it, or another step there.
+  mutating func take(other step: Step) {
+    others.formUnion(step.others)
+    causes = (causes + step.causes).uniqued
+  }
 
   /// The step with what another one does as well.
   func joined(with other: Step) -> Step {
@@ -71,7 +79,9 @@ extension PageInputs {
     for other in steps.flatMap(\.others) {
       switch other {
       case .viewport: viewport = new.viewport
-      case .screen: screen = new.screen
+      case .screen(let name):
+        take(name, of: new)
+      case .other: break
       case .look: (look, parents, tokens) = (new.look, new.parents, new.tokens)
       case .parents: parents = new.parents
       case .token(let name):
@@ -80,14 +90,28 @@ extension PageInputs {
       case .image(let name): images[name] = new.images[name]
       }
     }
+    for place in others.indices {
+      try others[place].apply(
+        steps.flatMap(\.others).compactMap {
+          if case .other(place, let edit) = $0 { edit } else { nil }
+        })
+    }
     // What stands below the rows is scrolled to beyond them.
     staysOnRows = screen?.footer == nil
+  }
+
+  /// Takes over something on the screen; with what moves come the pages that it needs.
+  private mutating func take(_ name: String, of new: PageInputs) {
+    guard var screen, let target = new.screen else { return }
+    ScreenFields(screen, target)[name]?.take(&screen, target)
+    self.screen = screen
+    if screen.moving?.pages ?? 0 != others.count { others = new.others }
   }
 
   /// With what nobody knows of the time before: the pictures that only the new page shows, and what its theme says
   /// of kinds that only it has, for which else counts what is said of everything.
   func completed(by new: PageInputs) -> PageInputs {
-    let known = page.kinds
+    let known = Set(pages.flatMap(\.kinds))
     var all = self
     all.images.merge(new.images) { own, _ in own }
     all.tokens += new.tokens.filter {

@@ -10,24 +10,61 @@ struct StepPlan {
   let new: Stage
   /// The steps.
   private(set) var steps: [Step] = []
+  /// The values that a step of a script set which it has no more.
+  private var unset: Set<Edit> = []
+
+  /// A page that is on the screen beside the one on top.
+  struct OtherPage {
+    let edits: [Edit]
+    let old: Stage
+    let new: Stage
+  }
 
   /// Finds the steps for edits, and for what differs beside the page as it was written.
   ///
-  /// What replaces another comes in the same step, in the new look, unless told otherwise.
+  /// What replaces another comes in the same step, in the new look, unless told otherwise. Other pages are those that are
+  /// on the screen beside the one on top.
   init(
     _ edits: [Edit], from old: Stage, to new: Stage, _ inputs: (old: PageInputs, new: PageInputs)?,
-    _ around: Surroundings, replacingAtOnce: Bool = true
+    _ around: Surroundings, others: [OtherPage] = [], replacingAtOnce: Bool = true
   ) {
     (self.old, self.new) = (old, new)
-    steps = StructureSteps(edits, from: old, to: new, replacingAtOnce: replacingAtOnce).steps
-    steps += TemplateSteps.steps(edits, from: old, to: new)
-    addValues(edits)
+    var (rest, ofScreen) = ([edits] + others.map(\.edits), [Step]())
+    if let inputs {
+      let script = ScriptSteps(rest, from: inputs.old, to: inputs.new, named: new.named)
+      (rest, ofScreen, unset) = (script.rest, script.steps, script.unset)
+    }
+    steps = StructureSteps(rest[0], from: old, to: new, replacingAtOnce: replacingAtOnce).steps
+    steps += TemplateSteps.steps(rest[0], from: old, to: new)
+    addValues(rest[0])
     if let inputs { addSurroundings(inputs.old, inputs.new, around) }
+    steps += ofScreen
+    for (place, page) in others.enumerated() {
+      let own = StepPlan(
+        rest[place + 1], from: page.old, to: page.new, nil, around,
+        replacingAtOnce: replacingAtOnce)
+      for step in own.steps { add(step, ofOther: place) }
+    }
     // Equal ranks stay in order.
     steps = steps.enumerated().sorted {
       ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
     }
     .map(\.element)
+  }
+
+  /// Adds a step of another page on the screen; what is done to both pages is one.
+  private mutating func add(_ step: Step, ofOther place: Int) {
+    let edits = Set(step.edits)
+    var other = step
+    (other.edits, other.targets) = ([], [])
+    other.others.formUnion(edits.map { .other(place, $0) })
+    let same = steps.firstIndex {
+      !edits.isDisjoint(with: $0.edits) || !$0.causes.isEmpty && $0.causes == step.causes
+    }
+    guard let same else { return steps.append(other) }
+    // Words of the page on top tell it.
+    if !edits.isDisjoint(with: steps[same].edits) { other.causes = [] }
+    steps[same].take(other: other)
   }
 
   // MARK: Values
@@ -46,7 +83,7 @@ struct StepPlan {
     let words = ValueWords(part, old: old, new: new)
     var step = Step(rank: ValueSteps.rank(of: group), edits: group)
     if Handle(part) != .page { step.targets = [Handle(part)] }
-    step.causes = words.causes(of: group)
+    step.causes = words.causes(of: group, areUnset: !unset.isDisjoint(with: group))
     step.isImplied = words.areImplied(group)
     // What bars show is theirs.
     if part == .page, step.rank >= .hiddenBar { step.targets = ValueSteps.bars(of: group) }
@@ -83,12 +120,6 @@ struct StepPlan {
       let origin = new.viewportOrigin.map { " (\($0))" } ?? ""
       let words = "viewport \(old.viewport.words) → \(new.viewport.words)\(origin)"
       steps.append(Step(rank: .viewport, others: [.viewport], causes: [Cause(.theme, words)]))
-    }
-    if let screen = new.screen, let was = old.screen, was != screen {
-      steps.append(
-        Step(
-          rank: screen.offset < was.offset ? .screenAbove : .screen, others: [.screen],
-          causes: [ScreenWords(was, screen).cause]))
     }
     for (name, image) in old.images.sorted(by: { $0.key < $1.key }) {
       guard let now = new.images[name], now.size != image.size else { continue }

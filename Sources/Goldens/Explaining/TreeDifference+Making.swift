@@ -29,10 +29,12 @@ extension TreeDifference {
       let before = check.layOut(inputs),
       let now = check.layOut(newInputs)
     else { return nil }
+    let isMoving = [inputs, newInputs].contains { $0.screen?.moving != nil }
     func stage(
       _ page: Page, _ names: Page, _ laidOut: LaidOutInputs, _ tree: BoxTree, _ scale: Double
     ) -> Stage {
-      Stage(page, as: names, LaidOutInputs(laidOut.resolved, tree), scale: scale)
+      Stage(
+        page, as: names, LaidOutInputs(laidOut.resolved, tree), scale: scale, isMoving: isMoving)
     }
     let old = stage(pair.old, pair.old, before, reference.tree, reference.scale)
     let new = stage(pair.new, pair.named, now, record.tree, record.scale)
@@ -43,13 +45,15 @@ extension TreeDifference {
         stage(pair.old, pair.old, $0, $0.tree, reference.scale)
       }
     }
+    guard let others = Self.others(of: inputs, newInputs, check) else { return nil }
+    let target = newInputs.naming(rowsOf: [pair.named] + others.map(\.new.named))
     func way(replacingAtOnce: Bool) -> (steps: [Step], route: Route) {
       let steps = StepPlan(
-        pair.edits, from: old, to: new, (inputs, newInputs), surroundings,
-        replacingAtOnce: replacingAtOnce
+        pair.edits, from: old, to: new, (inputs, target), surroundings,
+        others: others, replacingAtOnce: replacingAtOnce
       ).steps
       let route = Route(
-        steps, from: old, to: new, start: start, remembered: remembered, (inputs, newInputs),
+        steps, from: old, to: new, start: start, remembered: remembered, (inputs, target),
         surroundings,
         layOut: check.layOut)
       return (steps, route)
@@ -60,6 +64,25 @@ extension TreeDifference {
     route.checkEnd(pair, as: now.tree)
     self.init(route, steps, from: old, to: new, surroundings)
     edits = pair.edits
+  }
+
+  /// The pages on both screens beside the one on top, each with its edits; nil where one has too little in common with
+  /// what it was.
+  private static func others(
+    of old: PageInputs, _ new: PageInputs, _ check: ReferenceCheck
+  ) -> [StepPlan.OtherPage]? {
+    guard old.others.count == new.others.count else { return [] }
+    func stage(_ page: Page, as names: Page, _ inputs: PageInputs) -> Stage? {
+      check.layOut(inputs.alone(page)).map { Stage(page, as: names, $0, scale: 1) }
+    }
+    var pages: [StepPlan.OtherPage] = []
+    for (was, now) in zip(old.others, new.others) {
+      guard let pair = RecordPair(was, now), let before = stage(was, as: was, old),
+        let after = stage(now, as: pair.named, new)
+      else { return nil }
+      pages.append(StepPlan.OtherPage(edits: pair.edits, old: before, new: after))
+    }
+    return pages
   }
 
   /// Compares what boxes show: the causes are what texts and pictures tell.
@@ -79,6 +102,25 @@ extension TreeDifference {
 }
 
 extension PageInputs {
+  /// What another of the pages is laid out from, as a whole.
+  fileprivate func alone(_ page: Page) -> PageInputs {
+    var inputs = self
+    (inputs.page, inputs.others, inputs.screen, inputs.way) = (page, [], nil, nil)
+    return inputs
+  }
+
+  /// With the rows on its screen called as on pages that have them at the same places.
+  fileprivate func naming(rowsOf named: [Page]) -> PageInputs {
+    func rows(_ page: Page) -> [RowID] { page.sections.flatMap { $0.cells.map(\.row) } }
+    var names: [RowID: RowID] = [:]
+    for (own, other) in zip(pages, named) {
+      names.merge(zip(rows(own), rows(other))) { first, _ in first }
+    }
+    var inputs = self
+    inputs.screen = screen?.renamed(names)
+    return inputs
+  }
+
   /// To be laid out with today's fonts.
   fileprivate var unanswered: PageInputs {
     var inputs = self
@@ -90,7 +132,7 @@ extension PageInputs {
 extension PageRecord {
   /// Why nothing can be proven of it.
   fileprivate func doubt(beside new: PageRecord) -> String {
-    if new.inputs == nil { return "something moves on this screen" }
+    if new.inputs == nil { return "more moves on this screen than a golden holds" }
     if isDamaged { return "what the reference tells of its page is damaged" }
     return inputs == nil
       ? "the reference was recorded by an earlier version, which did not keep the page "

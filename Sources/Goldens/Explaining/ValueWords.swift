@@ -20,7 +20,21 @@ struct ValueWords {
   }
 
   /// The causes in edits of one step.
-  func causes(of edits: [Edit]) -> [Cause] {
+  ///
+  /// A value that a script set, and sets no more, is cited where it was set.
+  func causes(of edits: [Edit], areUnset: Bool = false) -> [Cause] {
+    let causes = causes(of: edits)
+    guard areUnset, let key = edits.first?.key, let place = old.place(of: key, in: paths.old) else {
+      return causes
+    }
+    return causes.map { cause in
+      var cause = cause
+      (cause.place, cause.isRecordedPlace) = (place, true)
+      return cause
+    }
+  }
+
+  private func causes(of edits: [Edit]) -> [Cause] {
     guard !areImplied(edits), case .set(_, let key, let from, let to)? = edits.first else {
       return []
     }

@@ -8,27 +8,40 @@ import PageModel
 extension PageInputs {
   /// Throws where it holds what no page could.
   func check() throws(RecordError) {
-    try RecordError.check("sections", page.sections.count, max: Limits.sections)
-    try RecordError.check("tabs", page.tabBar.count, max: Self.mostTabs)
-    let ids = page.sections.flatMap { $0.cells.compactMap(\.id) }
-    guard Set(ids).count == ids.count else {
-      throw RecordError(description: "two rows have one id")
-    }
-    guard screen?.isSound ?? true else {
+    for page in pages { try page.check() }
+    guard screen?.isSound ?? true, others.count == screen?.moving?.pages ?? 0 else {
       throw RecordError(description: "no script comes to such a screen")
     }
+    try RecordError.check("steps", way?.steps.count ?? 0, max: ScriptWay.mostSteps + 1)
     guard Set(tokens.map(\.name)).count == tokens.count, tokens.allSatisfy(\.isSound) else {
       throw RecordError(description: "a theme does not say such a thing")
     }
-    guard page.templates.allSatisfy({ $0.elements.allSatisfy(\.isSound) }) else {
+  }
+
+  /// The values and places of a part that is not the page.
+  static let mostOfPart = 1_000
+}
+
+extension Page {
+  /// The items of a tab bar; beside each other they are some points wide.
+  private static let mostTabs = 100
+
+  /// Throws where it holds what no page could.
+  fileprivate func check() throws(RecordError) {
+    try RecordError.check("sections", sections.count, max: Limits.sections)
+    try RecordError.check("tabs", tabBar.count, max: Self.mostTabs)
+    let ids = sections.flatMap { $0.cells.compactMap(\.id) }
+    guard Set(ids).count == ids.count else {
+      throw RecordError(description: "two rows have one id")
+    }
+    let rows = Set(sections.flatMap { $0.cells.map(\.row) })
+    guard rows.count == rowCount, Set(sections.map(\.editID)).count == sections.count else {
+      throw RecordError(description: "two rows or sections have one number")
+    }
+    guard templates.allSatisfy({ $0.elements.allSatisfy(\.isSound) }) else {
       throw RecordError(description: "no template has such an element")
     }
   }
-
-  /// The items of a tab bar; beside each other they are some points wide.
-  private static let mostTabs = 100
-  /// The values and places of a part that is not the page.
-  static let mostOfPart = 1_000
 }
 
 extension Double {

@@ -17,7 +17,9 @@ extension PageInputs {
   ///     token    a token as JSON
   ///     screen   what is on the screen as JSON; none of a page as a whole
   ///     text     question    width lines truncated
-  ///     page     place    id
+  ///     way      the page on top, by its name; none of a page by itself
+  ///     step     a step of the way as JSON
+  ///     page     place    id    number; then, where something moves, the other pages on the screen
   ///     =        key      value    place
   ///     @        key      place
   ///
@@ -61,7 +63,15 @@ extension PageInputs {
       lines.add(
         Packing(extent.width, Double(extent.lines), extent.truncated ? 1 : 0).text)
     }
-    for part in page.writtenParts { part.write(to: &lines) }
+    if let way {
+      lines.line("way")
+      lines.add(way.page)
+      for step in way.steps {
+        lines.line("step")
+        lines.add(jsonText(of: step))
+      }
+    }
+    for part in pages.flatMap(\.writtenParts) { part.write(to: &lines) }
     return lines.text
   }
 
@@ -75,7 +85,10 @@ extension PageInputs {
     try RecordLine.read(text, as: Self.form, or: ["1"]) { line throws(RecordError) in
       try self.read(&line, into: &parts, &count)
     }
-    do { page = try Page(parts) } catch {
+    do {
+      let pages = try parts.byPage.map { parts throws(EditError) in try Page(parts) }
+      (page, others) = (pages.first ?? Page(), Array(pages.dropFirst()))
+    } catch {
       throw RecordError(description: "nobody knows one of its values")
     }
     try check()
@@ -113,7 +126,11 @@ extension PageInputs {
       tokens.append(try record(Token.self, in: try line.string()))
     case "screen":
       try count.add(.values)
-      screen = try record(StillScreen.self, in: try line.string())
+      screen = try record(RecordedScreen.self, in: try line.string())
+    case "way": way = ScriptWay(to: try line.string(), [])
+    case "step":
+      try count.add(.values)
+      way?.steps.append(try record(ScriptStep.self, in: try line.string()))
     case "text":
       try count.add(.values)
       guard let question = UInt64(try line.string(), radix: 36) else {
@@ -137,6 +154,12 @@ extension PageInputs {
       var part = WrittenPart(role)
       part.source = try line.source()
       part.id = line.optional()
+      if let number = line.optional() {
+        guard let number = Int(number), (0..<1_000_000_000).contains(number) else {
+          throw RecordError(description: "no row has such a number")
+        }
+        part.number = number
+      }
       parts.append(part)
     }
   }
@@ -147,6 +170,7 @@ extension WrittenPart {
     lines.line(role.rawValue)
     lines.add(source)
     lines.add(id)
+    lines.add(number.map { "\($0)" })
     for (key, value) in values.sorted(by: { $0.key < $1.key }) {
       lines.line("=")
       lines.add(key.text)
@@ -167,6 +191,16 @@ extension WrittenPart {
       values[EditKey(text: key)] = try EditValue(recorded: try line.string())
     }
     places[key] = try line.source()
+  }
+}
+
+extension [WrittenPart] {
+  /// The parts of each page.
+  fileprivate var byPage: [[WrittenPart]] {
+    reduce(into: []) { pages, part in
+      if part.role == .page || pages.isEmpty { pages.append([]) }
+      pages[pages.count - 1].append(part)
+    }
   }
 }
 

@@ -34,12 +34,19 @@ package struct PageInputs: Hashable, Sendable {
   /// The pictures by name.
   package var images: [String: Image]
   /// What of the page is on a screen, and what lies on it; nil: the page as a whole.
-  package var screen: StillScreen?
+  package var screen: RecordedScreen?
+  /// The pages that what moves on the screen needs beside the one on top.
+  package var others: [Page] = []
+  /// How a script came to the screen; nil: by none, or nobody knows.
+  package var way: ScriptWay?
   /// Whether the screen is scrolled no farther than the page has rows: on the way between two pages there may be
   /// fewer than on both.
   package var staysOnRows = false
   /// What fonts said of its texts; where they are asked something else, today's answer.
   package var answers = TextAnswers()
+
+  /// All pages on the screen, the one on top first.
+  package var pages: [Page] { [page] + others }
 
   /// What a page is laid out from.
   package init(

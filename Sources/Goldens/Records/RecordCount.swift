@@ -15,7 +15,8 @@ struct RecordCount {
     fileprivate var most: Int {
       switch self {
       case .images: 10_000
-      case .parts: 1 + Limits.sections + Limits.rows
+      // A screen on which something moves has up to three pages.
+      case .parts: 3 * (1 + Limits.sections + Limits.rows)
       case .boxes: Limits.boxes
       case .values: 400_000
       case .points: 1_000_000

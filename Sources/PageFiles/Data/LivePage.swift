@@ -51,7 +51,8 @@ extension Reader {
     let document: DataValue? = if case .known(let value) = data { value } else { nil }
     guard said != nil || document != nil else { return nil }
     var plan = DataPlan(document, at: source)
-    (plan.delay, plan.list, plan.more) = (said?.delay ?? 0, said?.list, said?.more)
+    (plan.list, plan.more) = (said?.list, said?.more)
+    (plan.delay, plan.delaySource) = (said?.delay.value ?? 0, said?.delay.source)
     return plan
   }
 }

@@ -11,7 +11,7 @@ struct PageData: Sendable {
   /// A file with what the URL gave once, and where it is named.
   var sample: (name: String, source: Source)?
   /// How long they take in a scenario, in milliseconds.
-  var delay = 0
+  var delay = Placed(0)
   /// The list in them that may be empty, and that grows.
   var list: DataPath?
   /// What is not true in an answer behind which there is no more to load.
@@ -37,7 +37,7 @@ struct PageData: Sendable {
         data, name, source in data.sample = (name, source)
       },
       Field(
-        "delay", .duration, \.delay,
+        "delay", Shape<Int>.duration.placed, \.delay,
         "How long the data take in a scenario, such as 1.5s or 300ms. Default: 0s."),
       Field(
         "list", .dataPath, orNil: \.list, "The list in them that may be empty, and that grows."),

@@ -67,6 +67,7 @@ extension Reader {
   ) -> Step {
     var step = Step(form.verb, at: form.source)
     (step.expectation, step.shots) = (form.expectation, form.shots)
+    step.verbSource = form.verbSource
     guard let answer = form.answer else { return step }
     var content = answer.content
     if let file = answer.file, let source = file.source {

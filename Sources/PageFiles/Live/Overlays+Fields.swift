@@ -12,7 +12,7 @@ extension Alert {
         "The answers, one at least.", required: true),
     ],
     finish: { alert, node, reader in
-      alert.source = node.source
+      (alert.source, alert.places) = (node.source, node.placesOfKeys)
       guard let buttons = node["buttons"], let count = buttons.sequence?.count else { return }
       if count > Alert.mostButtons {
         reader.fault(
@@ -35,7 +35,8 @@ extension Alert.Button {
       Field("role", .word, \.role, "What it is for. Default: default."),
       Field("action", .actions, \.actions, "What a tap does: an action, or a list."),
     ],
-    finish: { button, node, _ in button.source = node.source })
+    finish: { button, node, _ in (button.source, button.places) = (node.source, node.placesOfKeys) }
+  )
 }
 
 extension Toast {
@@ -48,7 +49,7 @@ extension Toast {
         "kind", .word, orNil: \.kind, "Whether something is done, or is not. Default: neither."),
       Field("seconds", .seconds, \.milliseconds, "How long it stays. Default: 2."),
     ],
-    finish: { toast, node, _ in toast.source = node.source })
+    finish: { toast, node, _ in (toast.source, toast.places) = (node.source, node.placesOfKeys) })
 }
 
 extension Shape where Value == Toast {
@@ -68,7 +69,11 @@ extension Shape where Value == Loading? {
     return Shape(schema) { node, reader in
       if let flag = node.boolean { return .some(flag ? Loading(at: node.source) : nil) }
       guard node.isScalar else {
-        return LoadingForm.table.read(node, &reader).map { .some($0.loading(at: node.source)) }
+        return LoadingForm.table.read(node, &reader).map { form in
+          var loading = form.loading(at: node.source)
+          loading.places = node.placesOfKeys
+          return .some(loading)
+        }
       }
       return Shape<String>.text.read(node, &reader).map { .some(Loading($0, at: node.source)) }
     }
@@ -136,7 +141,8 @@ extension Notice {
         Field("title", .text, orNil: \.title, "The words below it."),
         Field("text", .text, orNil: \.text, "Smaller words below these."),
       ] + (hasButton ? [button] : []),
-      finish: { notice, node, _ in notice.source = node.source })
+      finish: { notice, node, _ in (notice.source, notice.places) = (node.source, node.placesOfKeys)
+      })
   }
 
   /// The keys of `empty`.
@@ -169,7 +175,7 @@ extension RefreshParts {
         parts, words, _ in parts.texts = words.texts
       },
     ],
-    finish: { parts, node, _ in parts.source = node.source })
+    finish: { parts, node, _ in (parts.source, parts.places) = (node.source, node.placesOfKeys) })
 }
 
 /// The words of a refresh part as files write them.
@@ -191,5 +197,19 @@ struct RefreshWords: Sendable {
     case .refreshing: "While it is at work."
     case .noMore: "When there is no more to come."
     }
+  }
+}
+
+extension Node {
+  /// Where the values of a mapping stand by their keys, with a dot between a key and one in its mapping.
+  fileprivate var placesOfKeys: [String: Source] {
+    var places: [String: Source] = [:]
+    for entry in mapping ?? [] {
+      places[entry.key] = entry.value.source
+      for inner in entry.value.mapping ?? [] {
+        places["\(entry.key).\(inner.key)"] = inner.value.source
+      }
+    }
+    return places
   }
 }

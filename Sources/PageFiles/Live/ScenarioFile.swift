@@ -50,7 +50,7 @@ extension Tree.Sort {
 /// A scenario as files write it.
 struct ScenarioForm: Sendable {
   var stack: [Name] = []
-  var clock: Clock?
+  var clock: Placed<Clock>?
   var steps: [StepForm] = []
 
   /// The keys of a scenario that is more than a list.
@@ -58,7 +58,9 @@ struct ScenarioForm: Sendable {
     "scenario", "A script of what happens to a page.", start: { ScenarioForm() },
     fields: [
       Field("stack", .list(of: .named), \.stack, "The pages below the page, the lowest first."),
-      Field("clock", .clock, orNil: \.clock, "When it begins, such as 2026-01-02T09:41."),
+      Field(
+        "clock", Shape<Clock>.clock.placed, orNil: \.clock,
+        "When it begins, such as 2026-01-02T09:41."),
       Field("steps", .steps, \.steps, "What happens, in order.", required: true),
     ])
 }

@@ -7,6 +7,8 @@ struct StepForm: Sendable {
   var expectation: Expectation?
   var shots: [Shot] = []
   var source: Source
+  /// Where what its verb is told is written.
+  var verbSource: Source?
 
   /// The keys of a step.
   static let table = Table<StepForm>(
@@ -60,7 +62,10 @@ struct StepForm: Sendable {
         hint: "write a verb such as tap: ROW or wait: 1s, or shot: NAME")
     }
     if verbs.count > 1 { reader.checkVerbs(verbs, of: node, "step") }
-    if verbs.count == 1, let verb = verbs.first { check(verb, node["animation"], &reader) }
+    if verbs.count == 1, let verb = verbs.first {
+      verbSource = verb.value.source
+      check(verb, node["animation"], &reader)
+    }
   }
 
   /// Looks an action through, and keeps it; tells where an animation means nothing.
@@ -167,5 +172,6 @@ struct ShotForm: Sendable {
       Field(
         "at", .share, orNil: \.shot.progress,
         "How far what the step began has gone, 0–1. Default: 1, to its end."),
-    ])
+    ],
+    finish: { form, node, _ in form.shot.progressSource = node["at"]?.source })
 }

@@ -42,7 +42,7 @@ package struct Frame: Hashable, Sendable {
   /// How two pages change places.
   package struct Transition: Hashable, Sendable {
     /// How they do.
-    package enum Kind: String, Hashable, Sendable {
+    package enum Kind: String, Codable, Hashable, Sendable {
       /// The page on top comes from the right.
       case push
       /// The other page goes to the right.
@@ -89,9 +89,9 @@ package struct Frame: Hashable, Sendable {
   }
 
   /// A row's look that changes.
-  package struct RowChange: Hashable, Sendable {
+  package struct RowChange: Codable, Hashable, Sendable {
     /// What changes.
-    package enum Kind: Hashable, Sendable {
+    package enum Kind: String, Codable, Hashable, Sendable {
       /// The ground of a row that was highlighted or selected fades.
       case highlightGoes
       /// The switch slides to where it stands on the page.

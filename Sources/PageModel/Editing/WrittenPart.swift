@@ -9,6 +9,8 @@ package struct WrittenPart: Hashable, Sendable {
   package let role: Role
   /// The id that its author gave it; nil where none was given.
   package var id: String?
+  /// Which one it was of the page as it was first read; nil where its place tells.
+  package var number: Int?
   /// The values, without those that are as they would be anyway.
   package var values: [EditKey: EditValue] = [:]
   /// Where it is written; nil for what no file says.
@@ -23,9 +25,13 @@ package struct WrittenPart: Hashable, Sendable {
 extension Page {
   /// The parts of the page: the page itself, its tabs, and each section followed by its rows.
   package var writtenParts: [WrittenPart] {
+    let isMixed = sections.map(\.ordinal).areMixed
+    let areRowsMixed = sections.flatMap { $0.cells.map(\.ordinal) }.areMixed
     let rows = sections.flatMap { section in
-      [WrittenPart(section, as: .section, id: section.id)]
-        + section.cells.map { WrittenPart($0, as: .cell, id: $0.id) }
+      [WrittenPart(section, as: .section, id: section.id, isMixed ? section.ordinal : nil)]
+        + section.cells.map {
+          WrittenPart($0, as: .cell, id: $0.id, areRowsMixed ? $0.ordinal : nil)
+        }
     }
     var page = WrittenPart(self, as: .page)
     for template in templates {
@@ -50,11 +56,13 @@ extension Page {
         sections.append(Section())
         try sections[sections.count - 1].read(part)
         sections[sections.count - 1].id = part.id
+        sections[sections.count - 1].ordinal = part.number
       case .cell:
         guard let section = sections.indices.last else { continue }
         var cell = Cell()
         try cell.read(part)
         cell.id = part.id
+        cell.ordinal = part.number
         sections[section].cells.append(cell)
       }
     }
@@ -63,13 +71,20 @@ extension Page {
 }
 
 extension WrittenPart {
-  fileprivate init(_ part: some Editable, as role: Role, id: String? = nil) {
+  fileprivate init(
+    _ part: some Editable, as role: Role, id: String? = nil, _ number: Int? = nil
+  ) {
     self.init(role)
-    self.id = id
+    (self.id, self.number) = (id, number)
     values = part.values
     source = part.places.whole
     places = part.allPlaces
   }
+}
+
+extension [Int?] {
+  /// Whether they are not just the numbers from 0 on.
+  fileprivate var areMixed: Bool { enumerated().contains { $1 != nil && $1 != $0 } }
 }
 
 extension Editable {

@@ -68,6 +68,8 @@ package struct DataPlan: Hashable, Sendable {
   ///
   /// Default: 0, before the first step.
   package var delay = 0
+  /// Where that is written.
+  package var delaySource: Source?
   /// The list in them that decides whether the page is empty, and that grows.
   package var list: DataPath?
   /// What is not true in an answer behind which there is no more to load.
@@ -120,6 +122,8 @@ package struct RefreshParts: Codable, Hashable, Sendable {
   package var texts: [RefreshText: String] = [:]
   /// Where they are written.
   package var source: Source?
+  /// Where its values are written, by their keys, texts as `texts.idle`; nil where that was not noted.
+  package var places: [String: Source]?
 
   /// Neither header nor footer.
   package init() {}

@@ -20,10 +20,12 @@ package struct Alert: Codable, Hashable, Sendable {
     package var actions: [DataValue] = []
     /// Where it is written.
     package var source: Source?
+    /// Where its values are written, by their keys; nil where that was not noted.
+    package var places: [String: Source]?
 
     // Goldens remember what is seen, and not what follows from it.
     private enum CodingKeys: String, CodingKey {
-      case title, role, source
+      case title, role, source, places
     }
 
     /// A button.
@@ -45,6 +47,8 @@ package struct Alert: Codable, Hashable, Sendable {
   package var buttons: [Button]
   /// Where it is written.
   package var source: Source?
+  /// Where its values are written, by their keys; nil where that was not noted.
+  package var places: [String: Source]?
 
   /// An alert.
   package init(
@@ -74,6 +78,8 @@ package struct Toast: Codable, Hashable, Sendable {
   package var milliseconds = 2000
   /// Where it is written.
   package var source: Source?
+  /// Where its values are written, by their keys; nil where that was not noted.
+  package var places: [String: Source]?
 
   /// A toast.
   package init(_ text: String, _ kind: Kind? = nil, at source: Source? = nil) {
@@ -121,6 +127,8 @@ package struct Loading: Codable, Hashable, Sendable {
   package var coversScreen = false
   /// Where it is written.
   package var source: Source?
+  /// Where its values are written, by their keys; nil where that was not noted.
+  package var places: [String: Source]?
 
   /// A box with spokes and perhaps a text.
   package init(_ text: String? = nil, at source: Source? = nil) {
@@ -140,6 +148,8 @@ package struct Notice: Codable, Hashable, Sendable {
   package var button: String?
   /// Where it is written.
   package var source: Source?
+  /// Where its values are written, by their keys; nil where that was not noted.
+  package var places: [String: Source]?
 
   /// A notice with nothing in it.
   package init(at source: Source? = nil) { self.source = source }

@@ -5,7 +5,7 @@ package struct Scenario: Hashable, Sendable {
   /// The pages below the page, the lowest first.
   package var stack: [Name] = []
   /// The time of day and the date that it begins at; nil: unknown.
-  package var clock: Clock?
+  package var clock: Placed<Clock>?
   /// What happens, in order.
   package var steps: [Step]
 
@@ -25,6 +25,12 @@ package struct Clock: Codable, Hashable, Sendable {
 }
 
 extension Clock {
+  /// The time, as `2026-01-02 09:41`.
+  package var words: String {
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(year)-\(two(month))-\(two(day)) \(two(hour)):\(two(minute))"
+  }
+
   /// The time so many minutes later.
   package func adding(minutes: Int) -> Clock {
     var later = self
@@ -89,6 +95,8 @@ package struct Step: Hashable, Sendable {
   package var shots: [Shot] = []
   /// Where it is written.
   package var source: Source
+  /// Where what its verb is told is written; nil without a verb.
+  package var verbSource: Source?
 
   /// A step at its place.
   package init(_ verb: Verb?, at source: Source) { (self.verb, self.source) = (verb, source) }
@@ -100,6 +108,8 @@ package struct Shot: Hashable, Sendable {
   package var name: Name
   /// How far what the step began has gone, 0–1; nil: to its end.
   package var progress: Double?
+  /// Where that is written; nil for the end.
+  package var progressSource: Source?
 
   /// A picture.
   package init(_ name: Name, at progress: Double? = nil) {

@@ -139,6 +139,7 @@ extension PageRun {
     screen.viewportOrigin = variants.viewportOrigin
     screen.shot = "\(name).\(taken.shot.name.value)"
     screen.source = taken.shot.name.source
+    screen.way = taken.way
     return screen
   }
 }

@@ -26,6 +26,8 @@ public struct LaidOutPage: Sendable {
   var shot: String?
   /// Where that is asked for.
   var source: Source?
+  /// How a script came to it; nil: the page by itself.
+  var way: ScriptWay?
   /// What is on the screen; nil: the page as a whole.
   var frame: Frame?
   /// What fonts said of its texts.

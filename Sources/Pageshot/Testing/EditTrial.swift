@@ -23,7 +23,7 @@ struct EditTrial {
   func forEach(most: Int, _ body: (Mutation, MutationRun.Misreading?) throws -> Void) rethrows {
     guard let inputs = record.inputs else { return }
     for mutation in PageMutation.all(of: inputs.page, most: most) {
-      let changed = layout(mutation.page, on: inputs.screen)
+      let changed = layout(mutation.page, beside: inputs)
       guard let new = changed.record(name: "page", source: nil, scale: record.scale) else {
         continue
       }
@@ -34,12 +34,18 @@ struct EditTrial {
   }
 
   /// A page laid out as the one that is tried: as a whole, or on a screen.
-  private func layout(_ changed: Page, on screen: StillScreen?) -> LaidOutPage {
+  ///
+  /// What is written of a page counts for all of its moments that are on the screen.
+  private func layout(_ changed: Page, beside inputs: PageInputs) -> LaidOutPage {
+    let edits = inputs.screen == nil ? [] : inputs.page.edits(to: changed)
+    let others = inputs.others.map { $0.making(edits) }
+    var names: [RowID: RowID] = [:]
+    for case .identify(.row(let old), let new) in edits { names[old] = new }
     // The theme is the page's own by now, and may be what is changed.
     let look = page.look.withoutTheme
     var laidOut =
-      if let screen {
-        renderer.layout(screen.frame(of: changed), look, page.viewport, with: page.assets)
+      if let frame = inputs.screen?.renamed(names).frame(of: [changed] + others) {
+        renderer.layout(frame, look, page.viewport, with: page.assets)
       } else {
         renderer.layout(changed, look, page.viewport, with: page.assets)
       }
@@ -59,5 +65,17 @@ struct EditTrial {
     let causes = found.causes + found.alsoChanged
     return MutationRun.Misreading(
       mutation: mutation.words, said: causes.map(\.text) + found.doubts)
+  }
+}
+
+extension Page {
+  /// The page with those of some edits that fit it.
+  fileprivate func making(_ edits: [Edit]) -> Page {
+    var page = self
+    for edit in edits {
+      var changed = page
+      if (try? changed.apply([edit])) != nil { page = changed }
+    }
+    return page
   }
 }

@@ -20,30 +20,35 @@ extension LaidOutPage {
       inputs: inputs(images))
   }
 
-  /// What its boxes follow from; nil of a screen on which something moves, for that is more than one page.
+  /// What its boxes follow from; nil of a screen on which more moves than a golden holds.
   private func inputs(_ images: [String: PageInputs.Image]) -> PageInputs? {
-    let still = frame.map { StillScreen($0, at: source) }
-    if case .some(nil) = still { return nil }
-    let page = page.owning(assets.snapshot.templates.templates)
+    let frame = frame?.begun
+    let screen = frame.map { RecordedScreen($0, at: source) }
+    if case .some(nil) = screen { return nil }
+    let templates = assets.snapshot.templates.templates
+    let page = (frame?.layer.page.dressed(in: look) ?? page).owning(templates)
+    let others = (frame?.otherPages ?? []).map { $0.owning(templates) }
     let start = page.places.whole ?? Source(file: "page", line: 1, column: 1)
     let theme = assets.snapshot.theme(page.theme, look, at: start).theme
     var inputs = PageInputs(
       page, look, in: viewport, asked: viewportOrigin,
-      parents: theme?.parents ?? [], tokens: theme.map { tokens(of: $0, for: page) } ?? [],
+      parents: theme?.parents ?? [],
+      tokens: theme.map { tokens(of: $0, for: [page] + others) } ?? [],
       images: images)
-    inputs.screen = still ?? nil
+    (inputs.others, inputs.screen, inputs.way) = (others, screen ?? nil, way)
     inputs.answers = answers
     return inputs
   }
 
   /// What a theme says of all that any box read, of the ground, which is no box, and of whether there are
   /// separators where none may be.
-  private func tokens(of theme: Theme, for page: Page) -> [Token] {
+  private func tokens(of theme: Theme, for pages: [Page]) -> [Token] {
     var keys = tree?.boxes.reduce(into: KeySet()) { $0.formUnion($1.keys) } ?? KeySet()
     keys.insert(ColorKey.pageBackground)
     keys.insert(ColorKey.plainBackground)
     keys.insert(LengthKey.separatorAtEnds)
-    return theme.tokens(of: keys, kinds: page.kinds, palette: page.colorNames)
+    return theme.tokens(
+      of: keys, kinds: Set(pages.flatMap(\.kinds)), palette: Set(pages.flatMap(\.colorNames)))
   }
 }
 
@@ -69,8 +74,9 @@ package final class InputsLayout {
     // Of what no box showed, nobody knows the size but the file.
     supplies.image = { name in inputs.images[name].map { .found($0.size) } ?? image(name) }
     let (resolved, diagnostics) = inputs.page.resolved(with: supplies)
-    guard !diagnostics.contains(where: { $0.severity == .error }) else { return nil }
-    let (tree, warnings) =
+    let others = inputs.others.flatMap { $0.resolved(with: supplies).diagnostics }
+    guard !(diagnostics + others).contains(where: { $0.severity == .error }) else { return nil }
+    let laidOut: (tree: BoxTree, warnings: [Diagnostic])? =
       if let screen = inputs.screen {
         shown(
           screen, of: inputs,
@@ -78,17 +84,20 @@ package final class InputsLayout {
       } else {
         BoxTree.layout(resolved, in: Viewport(inputs.viewport), measuring: text)
       }
-    guard !warnings.contains(where: { $0.severity == .error }) else { return nil }
-    return LaidOutInputs(resolved, tree)
+    guard let laidOut, !laidOut.warnings.contains(where: { $0.severity == .error }) else {
+      return nil
+    }
+    return LaidOutInputs(resolved, laidOut.tree)
   }
 
   /// What a screen shows of a page.
-  private func shown(_ screen: StillScreen, of inputs: PageInputs, by stage: ScreenStage)
-    -> (tree: BoxTree, warnings: [Diagnostic])
+  private func shown(_ screen: RecordedScreen, of inputs: PageInputs, by stage: ScreenStage)
+    -> (tree: BoxTree, warnings: [Diagnostic])?
   {
-    let screen = inputs.staysOnRows ? screen.onRows(of: inputs.page, by: stage) : screen
-    return BoxTree.screen(
-      screen.frame(of: inputs.page), in: Viewport(inputs.viewport), by: stage)
+    let screen = inputs.staysOnRows ? screen.onRows(of: inputs.pages, by: stage) : screen
+    return screen.frame(of: inputs.pages).map {
+      BoxTree.screen($0, in: Viewport(inputs.viewport), by: stage)
+    }
   }
 
   /// The theme that a page names, or else that of the other page, saying what was recorded.

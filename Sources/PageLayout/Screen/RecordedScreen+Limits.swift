@@ -2,19 +2,35 @@ import PageModel
 
 // What a golden tells of its screen comes from whoever made it: it holds nothing that no script could come to.
 
-extension StillScreen {
+extension RecordedScreen {
   /// Whether a script could come to it.
   package var isSound: Bool {
     abs(offset) <= Self.farthest && [header, footer].allSatisfy { $0?.isSound ?? true }
       && refresh?.isSound ?? true
       && pageOverlays.count + overlays.count <= Self.mostOverlays
-      && (pageOverlays + overlays).allSatisfy(\.isSound)
+      && (pageOverlays + overlays).allSatisfy(\.isSound) && moving?.isSound ?? true
   }
 
   /// How far rows can be scrolled, in points: a page of the most rows of the greatest height.
-  private static let farthest = Double(Limits.rows) * Limits.length
+  fileprivate static let farthest = Double(Limits.rows) * Limits.length
   /// How many things can lie over each other.
-  private static let mostOverlays = 200
+  fileprivate static let mostOverlays = 200
+}
+
+extension RecordedScreen.Moving {
+  fileprivate var isSound: Bool {
+    let progress = [rows?.progress, transition?.progress].compactMap(\.self)
+    return (progress + changes.map(\.progress)).allSatisfy((0...1).contains)
+      && transition?.isSound ?? true
+  }
+}
+
+extension RecordedScreen.Moving.Transition {
+  fileprivate var isSound: Bool {
+    abs(offset) <= RecordedScreen.farthest && refresh?.isSound ?? true
+      && [header, footer].allSatisfy { $0?.isSound ?? true }
+      && overlays.count <= RecordedScreen.mostOverlays && overlays.allSatisfy(\.isSound)
+  }
 }
 
 extension Int {

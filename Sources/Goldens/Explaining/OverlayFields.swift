@@ -1,0 +1,210 @@
+import Geometry
+import PageLayout
+import PageModel
+
+/// All that is another of two overlays of a kind.
+struct OverlayFields {
+  private typealias Overlay = Frame.Overlay
+  private typealias Content = Frame.Overlay.Content
+
+  private(set) var all: [ScreenField] = []
+  private let old: (overlay: Overlay, place: Int)
+  private let new: (overlay: Overlay, place: Int)
+  private let name: String
+
+  /// Of overlays at their places, of which the new one is one of so many.
+  init(
+    old: (overlay: Frame.Overlay, place: Int), new: (overlay: Frame.Overlay, place: Int),
+    among count: Int
+  ) {
+    (self.old, self.new) = (old, new)
+    let kind = new.overlay.content.kind.rawValue
+    name = count > 1 ? "\(kind) \(new.place)" : kind
+    switch new.overlay.content {
+    case .alert: addAlert()
+    case .toast: addToast()
+    case .loading: addLoading()
+    case .empty, .retry: addNotice()
+    }
+    add("is", by: ["wait", "at"], of: \.presence) {
+      ($0.progress, $0.isGoing) = ($1.progress, $1.isGoing)
+    }
+  }
+
+  /// Adds a value that is not the same on both.
+  private mutating func add(
+    _ word: String, _ key: String? = nil, isText: Bool = false, by verbs: [String]? = nil,
+    of words: (Overlay) -> String?, take: @escaping (inout Overlay, Overlay) -> Void
+  ) {
+    func fact(_ overlay: Overlay) -> ScreenField.Fact? {
+      words(overlay).map {
+        .init(words: $0, source: key.flatMap { overlay.content.place(of: $0) })
+      }
+    }
+    let (was, now, places) = (fact(old.overlay), fact(new.overlay), (old.place, new.place))
+    guard was?.words != now?.words else { return }
+    all.append(
+      ScreenField(
+        name: word.isEmpty ? name : "\(name) \(word)", old: was, new: now, isText: isText,
+        verbs: verbs
+      ) { screen, target in
+        guard target.lying.indices.contains(places.1) else { return }
+        screen.change(places.0) { take(&$0, target.lying[places.1]) }
+      })
+  }
+
+  /// The same of what the overlay is.
+  private mutating func add(
+    _ word: String, _ key: String? = nil, isText: Bool = false, by verbs: [String]? = nil,
+    _ words: (Content) -> String?, take: @escaping (inout Content, Content) -> Void
+  ) {
+    add(word, key, isText: isText, by: verbs, of: { words($0.content) }) {
+      take(&$0.content, $1.content)
+    }
+  }
+
+  private mutating func addAlert() {
+    add("", "title", isText: true, { $0.alert?.title }) { $0.alert?.title = $1.alert?.title }
+    add("message", "message", isText: true, { $0.alert?.message }) {
+      $0.alert?.message = $1.alert?.message
+    }
+    let counts = [old, new].map { $0.overlay.content.alert?.buttons.count ?? 0 }
+    for index in 0..<max(counts[0], counts[1]) {
+      add("button \(index)", "buttons.\(index)", { $0.button(index)?.words }) { mine, other in
+        // Where there are more or fewer, the last ones are those.
+        let buttons = mine.alert?.buttons ?? []
+        mine.alert?.buttons =
+          buttons.prefix(index) + [other.button(index)].compactMap(\.self)
+          + buttons.dropFirst(index + 1)
+      }
+    }
+  }
+
+  private mutating func addToast() {
+    add("", "text", isText: true, { $0.toast?.text }) { $0.toast?.text = $1.toast?.text ?? "" }
+    add("kind", "kind", { $0.toast?.kind?.rawValue }) { $0.toast?.kind = $1.toast?.kind }
+  }
+
+  private mutating func addLoading() {
+    add("", "text", isText: true, { $0.loading?.text }) { $0.loading?.text = $1.loading?.text }
+    add("shows", "frames", { $0.loading?.picture.words }) {
+      $0.loading?.picture = $1.loading?.picture ?? .spinner
+    }
+    add("covers", "covers", { $0.loading.map { $0.coversScreen ? "the screen" : "the rows" } }) {
+      $0.loading?.coversScreen = $1.loading?.coversScreen ?? false
+    }
+    add("after", by: ["wait"], { $0.time.map { "\($0) ms" } }) { mine, other in
+      if case .loading(let loading, _) = mine, let time = other.time {
+        mine = .loading(loading, time: time)
+      }
+    }
+  }
+
+  private mutating func addNotice() {
+    let values: [(word: String, key: String, path: WritableKeyPath<Notice, String?>)] = [
+      ("", "title", \.title), ("text", "text", \.text), ("image", "image", \.image),
+      ("button", "button", \.button),
+    ]
+    for (word, key, path) in values {
+      add(word, key, isText: key != "image", { $0.notice?[keyPath: path] }) {
+        $0.notice?[keyPath: path] = $1.notice?[keyPath: path]
+      }
+    }
+  }
+}
+
+extension Frame.Overlay {
+  /// Whether it is there: all of it, or a share that comes or goes.
+  fileprivate var presence: String {
+    progress == 1 && !isGoing ? "there" : "\(progress.percent()) \(isGoing ? "gone" : "there")"
+  }
+}
+
+extension Frame.Overlay.Content {
+  /// A question; nil for anything else.
+  fileprivate var alert: Alert? {
+    get { if case .alert(let alert) = self { alert } else { nil } }
+    set { if let newValue, case .alert = self { self = .alert(newValue) } }
+  }
+
+  /// A short text; nil for anything else.
+  fileprivate var toast: Toast? {
+    get { if case .toast(let toast) = self { toast } else { nil } }
+    set { if let newValue, case .toast = self { self = .toast(newValue) } }
+  }
+
+  /// A box that says that something is done; nil for anything else.
+  fileprivate var loading: Loading? {
+    get { if case .loading(let loading, _) = self { loading } else { nil } }
+    set { if let newValue, let time { self = .loading(newValue, time: time) } }
+  }
+
+  /// How long it is said that something is done, in milliseconds.
+  fileprivate var time: Int? { if case .loading(_, let time) = self { time } else { nil } }
+
+  /// What stands in place of rows; nil for anything else.
+  fileprivate var notice: Notice? {
+    get {
+      switch self {
+      case .empty(let notice), .retry(let notice): notice
+      case .alert, .toast, .loading: nil
+      }
+    }
+    set {
+      guard let newValue else { return }
+      if case .empty = self { self = .empty(newValue) }
+      if case .retry = self { self = .retry(newValue) }
+    }
+  }
+
+  fileprivate func button(_ index: Int) -> Alert.Button? {
+    alert.flatMap { $0.buttons.indices.contains(index) ? $0.buttons[index] : nil }
+  }
+
+  /// Where it is written.
+  var source: Source? {
+    switch self {
+    case .alert(let alert): alert.source
+    case .toast(let toast): toast.source
+    case .loading(let loading, _): loading.source
+    case .empty(let notice), .retry(let notice): notice.source
+    }
+  }
+
+  /// Where a value of it is written, or all of it where that is not known.
+  fileprivate func place(of key: String) -> Source? {
+    let places: [String: Source]? =
+      switch self {
+      case .alert(let alert): alert.places
+      case .toast(let toast): toast.places
+      case .loading(let loading, _): loading.places
+      case .empty(let notice), .retry(let notice): notice.places
+      }
+    if key.hasPrefix("buttons."), let index = Int(key.dropFirst("buttons.".count)) {
+      return button(index)?.places?["title"] ?? button(index)?.source ?? source
+    }
+    return places?[key] ?? source
+  }
+
+  /// What it is, and what it says.
+  var words: String {
+    let text = alert?.title ?? toast?.text ?? loading?.text ?? notice?.title
+    return [kind.rawValue, text?.quoted].compactMap(\.self).joined(separator: " ")
+  }
+}
+
+extension Alert.Button {
+  /// Its text, and what it is for.
+  fileprivate var words: String {
+    title.quoted + (role == .default ? "" : " (\(role.rawValue))")
+  }
+}
+
+extension Loading.Picture {
+  fileprivate var words: String {
+    switch self {
+    case .spinner: "spinner"
+    case .frames(let frames): frames.words
+    }
+  }
+}

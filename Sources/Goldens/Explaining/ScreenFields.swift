@@ -1,0 +1,205 @@
+import Geometry
+import PageLayout
+import PageModel
+
+/// Something on a screen beside its page that is another on a second one.
+struct ScreenField {
+  /// A value, and where it is written.
+  struct Fact {
+    let words: String
+    let source: Source?
+  }
+
+  /// What it is called.
+  let name: String
+  /// What it was; nil: nothing.
+  let old: Fact?
+  /// What it is; nil: nothing.
+  let new: Fact?
+  /// Whether it is a text that somebody wrote.
+  let isText: Bool
+  /// The steps of scripts that it follows from; nil: it is as it is written.
+  let verbs: [String]?
+  /// Takes it over from a second screen.
+  let take: (inout RecordedScreen, RecordedScreen) -> Void
+
+  /// What it was and what it is.
+  var words: String {
+    let (from, to) =
+      isText ? String.quoted(old?.words, new?.words) : (old?.words, new?.words)
+    return CauseWords.words(name, from, to)
+  }
+
+  /// The cause, where no step of a script is one: at the line of what is another, or else where the picture is asked
+  /// for.
+  func cause(at shot: Source?) -> PictureExplanation.Cause {
+    var cause = PictureExplanation.Cause(
+      .state, "the screen at this step: \(words)", at: new == nil ? old?.source : new?.source)
+    cause.isRecordedPlace = new == nil && cause.place != nil
+    cause.place = cause.place ?? shot
+    return cause
+  }
+}
+
+/// All that is another on a screen beside its page.
+struct ScreenFields {
+  private(set) var all: [ScreenField] = []
+  private let (old, new): (RecordedScreen, RecordedScreen)
+
+  /// Of two screens.
+  init(_ old: RecordedScreen, _ new: RecordedScreen) {
+    (self.old, self.new) = (old, new)
+    add("scrolled", by: ["scroll", "loadMore", "pull", "letGo", "respond"], \.offset.points) {
+      $0.offset = $1.offset
+    }
+    addOverlays()
+    addRefreshParts()
+    let waits = ["pull", "letGo", "clock", "wait"]
+    add("refresh header", by: waits, { $0.header?.words ?? "none" }) {
+      $0.header = $1.header
+      $0.takeRefreshParts(of: $1)
+    }
+    add("refresh footer", by: waits, { $0.footer?.words ?? "none" }) {
+      $0.footer = $1.footer
+      $0.takeRefreshParts(of: $1)
+    }
+    add("typed in", by: ["focus", "type", "blur", "tap"], { $0.editing?.words ?? "none" }) {
+      $0.editing = $1.editing
+    }
+    let isSame = old.moving?.unplaced == new.moving?.unplaced
+    guard !isSame else { return }
+    add("what moves", by: ["at", "wait"], isSure: true, \.motion) { $0.moving = $1.moving }
+  }
+
+  subscript(name: String) -> ScreenField? { all.first { $0.name == name } }
+
+  /// Adds what is not the same on both.
+  private mutating func add(
+    _ name: String, isText: Bool = false, by verbs: [String]? = nil, isSure: Bool = false,
+    _ words: (RecordedScreen) -> String?, at place: (RecordedScreen) -> Source? = { _ in nil },
+    take: @escaping (inout RecordedScreen, RecordedScreen) -> Void
+  ) {
+    let (from, to) = (words(old), words(new))
+    guard isSure || from != to else { return }
+    all.append(
+      ScreenField(
+        name: name, old: from.map { .init(words: $0, source: place(old)) },
+        new: to.map { .init(words: $0, source: place(new)) }, isText: isText, verbs: verbs,
+        take: take))
+  }
+
+  // MARK: What is pulled at
+
+  private mutating func addRefreshParts() {
+    guard old.refresh != nil, new.refresh != nil else { return }
+    func add(
+      _ name: String, _ key: String, isText: Bool = false, _ words: (RefreshParts) -> String?,
+      take: @escaping (inout RefreshParts, RefreshParts) -> Void
+    ) {
+      self.add(
+        "refresh \(name)", isText: isText, { $0.refresh.flatMap(words) },
+        at: { $0.refresh?.places?[key] ?? $0.refresh?.source }
+      ) { screen, other in
+        guard let parts = other.refresh else { return }
+        screen.refresh.map { mine in
+          var mine = mine
+          take(&mine, parts)
+          screen.refresh = mine
+        }
+      }
+    }
+    add("tip", "tip", isText: true, \.tip) { $0.tip = $1.tip }
+    add("frames", "frames", { $0.frames?.words }) { $0.frames = $1.frames }
+    add("fades", "fade", { "\($0.fades)" }) { $0.fades = $1.fades }
+    add("header is", "header", { "\($0.header)" }) { $0.header = $1.header }
+    add("footer is", "footer", \.footer.rawValue) { $0.footer = $1.footer }
+    for state in RefreshText.allCases {
+      add(
+        "text \(state.rawValue)", "texts.\(state.rawValue)", isText: true, { $0.texts[state] }
+      ) { $0.texts[state] = $1.texts[state] }
+    }
+  }
+
+  // MARK: What lies over the page
+
+  private typealias Overlay = Frame.Overlay
+
+  /// Adds what is another of overlays of a kind, and then those that only one screen has.
+  private mutating func addOverlays() {
+    let (olds, news) = (old.lying, new.lying)
+    func isLike(_ one: Overlay, _ other: Overlay) -> Bool {
+      one.content.kind == other.content.kind
+    }
+    let head = zip(olds, news).prefix(while: isLike).count
+    let tail = zip(olds.dropFirst(head).reversed(), news.dropFirst(head).reversed())
+      .prefix(while: isLike).count
+    func add(_ place: Int, _ now: Int) {
+      all += OverlayFields(old: (olds[place], place), new: (news[now], now), among: news.count).all
+    }
+    for place in 0..<head { add(place, place) }
+    for place in (0..<tail).reversed() { add(olds.count - 1 - place, news.count - 1 - place) }
+    let (gone, come) = (olds[head..<(olds.count - tail)], news[head..<(news.count - tail)])
+    guard !gone.isEmpty || !come.isEmpty else { return }
+    func fact(_ overlays: ArraySlice<Overlay>) -> ScreenField.Fact {
+      let words = overlays.map(\.content.words).joined(separator: " and ")
+      return .init(
+        words: overlays.isEmpty ? "nothing" : words, source: overlays.first?.content.source)
+    }
+    let (was, now) = (fact(gone), fact(come))
+    all.append(
+      ScreenField(
+        name: "over the page", old: was,
+        // What is gone is cited where it was.
+        new: come.isEmpty ? nil : now, isText: false,
+        verbs: ["alert", "toast", "loading", "tap", "respond", "wait"]
+      ) { ($0.pageOverlays, $0.overlays) = ($1.pageOverlays, $1.overlays) })
+  }
+}
+
+extension RecordedScreen {
+  /// What lies over the page, and then over the screen.
+  var lying: [Frame.Overlay] { pageOverlays + overlays }
+
+  /// Changes what lies over the page or the screen.
+  mutating func change(_ place: Int, _ change: (inout Frame.Overlay) -> Void) {
+    let count = pageOverlays.count
+    if pageOverlays.indices.contains(place) {
+      change(&pageOverlays[place])
+    } else if overlays.indices.contains(place - count) {
+      change(&overlays[place - count])
+    }
+  }
+
+  /// Takes over what header and footer show, where there is one of both as on another screen.
+  fileprivate mutating func takeRefreshParts(of other: RecordedScreen) {
+    refresh = header == nil && footer == nil ? nil : refresh ?? other.refresh
+  }
+
+  /// What moves, and how far it has gone.
+  fileprivate var motion: String {
+    moving?.progress.map { $0.percent() } ?? "nothing"
+  }
+}
+
+extension Frame.RefreshState {
+  fileprivate var words: String {
+    [
+      text.rawValue, "pulled \(((pulled * 10_000).rounded() / 100).words) %", "\(time) ms",
+      turn == 0 ? nil : "arrow turned \(turn.percent())",
+      last.map { "refreshed \($0.words)" }, now.map { "now \($0.words)" },
+    ].compactMap(\.self).joined(separator: ", ")
+  }
+}
+
+extension Frames {
+  var words: String { "\(images.joined(separator: ", ")) in \(milliseconds) ms" }
+}
+
+extension RowID {
+  fileprivate var words: String {
+    switch self {
+    case .named(let name): "\"\(name)\""
+    case .ordinal(let number): "row \(number)"
+    }
+  }
+}
