@@ -39,6 +39,7 @@ import Testing
     let root = URL(filePath: #filePath).appending(path: "../../..").standardized
     let looks = try String(contentsOf: root.appending(path: "docs/looks.md"), encoding: .utf8)
     let renderer = try Renderer()
+    let inter = try #require(try renderer.fonts().first { $0.family == "Inter" })
     for label in Self.measured {
       let width = label.width(renderer)
       let error = (width / label.width - 1) * 100
@@ -48,7 +49,7 @@ import Testing
       }
       let row =
         "| \(label.text) | \(Int(label.size)) | \(Int(label.weight)) | "
-        + "\(label.width.formatted()) | \(cells[0]) | \(cells[1]) |"
+        + "\(label.width.formatted()) | \(inter.version) | \(cells[0]) | \(cells[1]) |"
       #expect(looks.contains(row), "\(row)")
     }
   }

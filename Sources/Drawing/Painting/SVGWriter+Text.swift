@@ -23,7 +23,7 @@ extension SVGWriter {
     // What a project calls its fonts must not end the name.
     let family = piece.family.filter { !"'\\".contains($0) }
     text += " font-family=\"'\(xmlEscaped(family))'\" font-weight=\"\(piece.weight)\""
-    if piece.isTracked { text += " letter-spacing=\"\(number(run.font.tracking))\"" }
+    if piece.tracking != 0 { text += " letter-spacing=\"\(number(piece.tracking))\"" }
     if piece.isRightToLeft { text += " direction=\"rtl\"" }
     if !run.isKerned { text += " style=\"font-kerning:none\"" }
     return text + " xml:space=\"preserve\">\(xmlEscaped(piece.words))</text>"

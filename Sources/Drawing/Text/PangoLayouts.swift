@@ -25,6 +25,7 @@ struct PangoLayouts: ~Copyable {
 
   private let context: OpaquePointer
   private var kept: [Key: OpaquePointer] = [:]
+  private var letters = FittedLetters()
 
   /// Layouts in a context, which lives longer than this.
   init(in context: OpaquePointer) {
@@ -56,15 +57,24 @@ struct PangoLayouts: ~Copyable {
     kept = [:]
   }
 
-  /// Has a layout kern and track a text as its run says; one that is not tracked stays as it was made.
-  static func setAttributes(for run: TextRun, as text: String, of layout: OpaquePointer) {
+  /// The space between the letters of a text, in points: what its font says, and, where that is fitted to other
+  /// letters than those in use, what these are narrower.
+  mutating func tracking(of run: TextRun) -> Double {
+    guard run.isFitted else { return run.font.tracking }
+    return run.font.tracking + run.font.size * letters.narrower(run, in: context)
+  }
+
+  /// Has a layout kern a text as its run says, and track it; one that is not tracked stays as it was made.
+  static func setAttributes(
+    for run: TextRun, as text: String, tracking: Double, of layout: OpaquePointer
+  ) {
     let attributes = pango_attr_list_new()
     defer { pango_attr_list_unref(attributes) }
     if !run.isKerned {
       pango_attr_list_insert(attributes, pango_attr_font_features_new("kern=0"))
     }
     for range in TrackedLetters.ranges(of: text, ownOnly: run.isFitted) {
-      guard let spacing = pango_attr_letter_spacing_new(Int32(run.font.tracking * PangoLines.unit))
+      guard let spacing = pango_attr_letter_spacing_new(Int32(tracking * PangoLines.unit))
       else { continue }
       spacing.pointee.start_index = UInt32(range.lowerBound)
       spacing.pointee.end_index = UInt32(range.upperBound)
@@ -79,11 +89,15 @@ struct PangoLayouts: ~Copyable {
     defer { pango_font_description_free(description) }
     pango_font_description_set_family(
       description, FontFamilies.list(run.font.family, language: run.language))
-    pango_font_description_set_weight(
-      description, PangoWeight(rawValue: UInt32(min(max(run.font.weight, 1), 1000))))
+    pango_font_description_set_weight(description, Self.weight(of: run))
     pango_font_description_set_absolute_size(description, run.font.size * PangoLines.unit)
     pango_layout_set_font_description(layout, description)
-    if !run.isKerned { Self.setAttributes(for: run, as: "", of: layout) }
+    if !run.isKerned { Self.setAttributes(for: run, as: "", tracking: 0, of: layout) }
     return layout
+  }
+
+  /// The weight of a text's font, as Pango takes it.
+  static func weight(of run: TextRun) -> PangoWeight {
+    PangoWeight(rawValue: UInt32(min(max(run.font.weight, 1), 1000)))
   }
 }

@@ -14,6 +14,8 @@ struct PangoLines: ~Copyable {
   private(set) var isFree = true
   /// A layout of its own for the last line, where some of the text was left out.
   private var last: OpaquePointer?
+  /// The space between its letters, in points.
+  private let tracking: Double
 
   /// Pango's units in a point.
   static let unit = Double(PANGO_SCALE)
@@ -21,6 +23,7 @@ struct PangoLines: ~Copyable {
   /// Shapes a text so that no line is wider than a limit in points; nil: no limit.
   init(_ run: TextRun, width: Double?, in layouts: inout PangoLayouts) {
     let layout = layouts.layout(for: run)
+    tracking = layouts.tracking(of: run)
     let limit = width.map { Int32(min(max(($0 * Self.unit).rounded(.up), 0), 1e9)) }
     if run.maxLines == 1 {
       shapeLine(run, run.text, limit, layout)
@@ -85,7 +88,9 @@ struct PangoLines: ~Copyable {
   private func give(_ text: String, of run: TextRun, to layout: OpaquePointer) {
     // Pango would take it for the end.
     var text = text.utf8.contains(0) ? String(text.map { $0 == "\0" ? "\u{FFFD}" : $0 }) : text
-    if run.font.tracking != 0 { PangoLayouts.setAttributes(for: run, as: text, of: layout) }
+    if tracking != 0 {
+      PangoLayouts.setAttributes(for: run, as: text, tracking: tracking, of: layout)
+    }
     text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
         pango_layout_set_text(layout, $0.baseAddress, Int32($0.count))

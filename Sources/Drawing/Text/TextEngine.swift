@@ -129,6 +129,9 @@ struct TextState: ~Copyable {
     return text
   }
 
+  /// The space between the letters of a text, in points.
+  mutating func tracking(of run: TextRun) -> Double { layouts.tracking(of: run) }
+
   /// Hands over the lines as Pango's own, for surfaces that take real text, and what shows them.
   mutating func withLines(
     of run: TextRun, width: Double?,

@@ -14,8 +14,8 @@ struct TextPiece: Hashable, Sendable {
   var weight: Int
   /// Whether it is written from the right to the left.
   var isRightToLeft: Bool
-  /// Whether its letters are moved apart or together as its font says.
-  var isTracked: Bool
+  /// How far its letters are moved apart, in points.
+  var tracking: Double
   /// Where it begins and ends, from the line's left, in points.
   var left: Double
   var right: Double
@@ -25,9 +25,10 @@ extension TextEngine {
   /// The pieces of each line of a text, from left to right; no line is wider than a limit in points.
   func pieces(of run: TextRun, width: Double?) -> [[TextPiece]] {
     locked { state in
+      let tracking = state.tracking(of: run)
       var lines: [[TextPiece]] = []
       state.withLines(of: run, width: width) { _, line, _ in
-        lines.append(TextPiece.joined(TextPiece.pieces(of: line, run)))
+        lines.append(TextPiece.joined(TextPiece.pieces(of: line, run, tracking)))
       }
       return lines
     }
@@ -37,11 +38,11 @@ extension TextEngine {
 extension TextPiece {
   /// What each item of a line says, and where its words stand in the text.
   fileprivate static func pieces(
-    of line: UnsafeMutablePointer<PangoLayoutLine>, _ run: TextRun
+    of line: UnsafeMutablePointer<PangoLayoutLine>, _ run: TextRun, _ tracking: Double
   ) -> [(piece: TextPiece, place: Range<Int>)] {
     let text = Array(String(cString: pango_layout_get_text(line.pointee.layout)).utf8)
     let tracked =
-      run.font.tracking == 0
+      tracking == 0
       ? [] : TrackedLetters.ranges(of: String(decoding: text, as: UTF8.self), ownOnly: run.isFitted)
     var x = 0.0
     return line.items.compactMap { item in
@@ -65,8 +66,8 @@ extension TextPiece {
           words: words.filter { !"\u{200E}\u{200F}\u{2028}\n".contains($0) },
           family: String(cString: pango_font_description_get_family(description)),
           weight: Int(pango_font_description_get_weight(description).rawValue),
-          isRightToLeft: analysis.level & 1 == 1, isTracked: isTracked, left: left + lead,
-          right: left + width), place
+          isRightToLeft: analysis.level & 1 == 1, tracking: isTracked ? tracking : 0,
+          left: left + lead, right: left + width), place
       )
     }
   }
@@ -89,7 +90,7 @@ extension TextPiece {
   }
 
   private func continues(in next: TextPiece) -> Bool {
-    family == next.family && weight == next.weight && isTracked == next.isTracked
+    family == next.family && weight == next.weight && tracking == next.tracking
       && !isRightToLeft && !next.isRightToLeft
   }
 }

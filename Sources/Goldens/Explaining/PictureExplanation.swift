@@ -43,6 +43,8 @@ package struct PictureExplanation: Codable, Hashable, Sendable {
       case renderer
       /// A font file is another one.
       case fontFile
+      /// A library that shapes texts or draws is of another version.
+      case library
     }
 
     /// What kind of change it is.

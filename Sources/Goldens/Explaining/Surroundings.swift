@@ -14,13 +14,15 @@ package struct Environments {
   }
 }
 
-/// What is around a page and not in it, as far as it is not what it was: font files, images, the
-/// program.
+/// What is around a page and not in it, as far as it is not what it was: font files, libraries, images,
+/// the program.
 struct Surroundings {
   typealias Cause = PictureExplanation.Cause
 
   /// The causes of other font files, by family.
   private(set) var fonts: [(family: String, cause: Cause)] = []
+  /// The libraries of another version, by name; none where Pageshot itself is of another: it may be either.
+  private var libraries: [String: Cause] = [:]
   /// The names of images that are drawn otherwise now, or not at all.
   private(set) var images: Set<String> = []
   /// What the files of images are called.
@@ -44,12 +46,28 @@ struct Surroundings {
       guard let other, other.sha256 != font.sha256 else { continue }
       fonts.append((font.family, Cause(.fontFile, font.words(until: other))))
     }
+    guard old.pageshot == now.pageshot else { return }
+    for library in now.programs(unlike: old) {
+      let words = "\(library.name) \(library.old) → \(library.new)"
+      libraries[library.name] = Cause(.library, words)
+    }
   }
 
   /// The cause of a text's font being another file: of its own family, or else one of those that
   /// help out; nil where all font files are the same.
   func font(of family: String) -> Cause? {
     (fonts.first { $0.family == family } ?? fonts.first)?.cause
+  }
+
+  /// Whether texts may take another room than they did, as font files or what shapes texts are others.
+  var mayShapeOtherwise: Bool { !fonts.isEmpty || shaping != nil }
+
+  /// The cause of texts being shaped otherwise by the same fonts; nil where the libraries are the same.
+  private var shaping: Cause? { library("Pango", "HarfBuzz", "FreeType") }
+
+  /// The cause of one of some libraries being of another version, the likeliest first; nil where none is.
+  private func library(_ names: String...) -> Cause? {
+    names.lazy.compactMap { libraries[$0] }.first
   }
 
   /// The file of an image, as a place; nil where there is none.
@@ -67,19 +85,21 @@ struct Surroundings {
   /// Why a box is painted otherwise, though it is the same box.
   func painting(_ box: Box?) -> Cause {
     switch box?.content {
-    case .text(let run, _): font(of: run.font.family) ?? program("draws texts")
-    case .image(let image, _, _, _): self.image(image.name) ?? program("draws images")
-    case .line: program("draws lines")
-    case .shapes: program("draws " + (box?.role ?? "shape").plural)
-    case .fill, .group, nil: program("draws grounds")
+    case .text(let run, _):
+      font(of: run.font.family) ?? library("Cairo", "FreeType", "HarfBuzz", "Pango")
+        ?? program("draws texts")
+    case .image(let image, _, _, _):
+      self.image(image.name) ?? library("librsvg", "Cairo") ?? program("draws images")
+    case .line: library("Cairo") ?? program("draws lines")
+    case .shapes: library("Cairo") ?? program("draws " + (box?.role ?? "shape").plural)
+    case .fill, .group, nil: library("Cairo") ?? program("draws grounds")
     }
   }
 
   /// Why a box stands elsewhere, or is of another size, though nothing says so.
   func placing(_ box: Box?) -> Cause {
     if case .text(let run, _) = box?.content, let font = font(of: run.font.family) { return font }
-    if let font = fonts.first { return font.cause }
-    return laying(box)
+    return fonts.first?.cause ?? shaping ?? laying(box)
   }
 
   /// Why a box stands elsewhere, or is of another size, though nothing says so, and it is not the fonts.

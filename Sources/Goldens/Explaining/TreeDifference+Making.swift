@@ -40,7 +40,7 @@ extension TreeDifference {
     let new = stage(pair.new, pair.named, now, record.tree, record.scale)
     let start = stage(pair.old, pair.old, before, before.tree, reference.scale)
     var remembered: Stage?
-    if !surroundings.fonts.isEmpty, !recorded.answers.extents.isEmpty {
+    if surroundings.mayShapeOtherwise, !recorded.answers.extents.isEmpty {
       remembered = check.layOut(recorded).map {
         stage(pair.old, pair.old, $0, $0.tree, reference.scale)
       }

@@ -103,9 +103,9 @@ package struct Style: Hashable, Sendable {
 
   /// Whether a font's tracking is its theme's, by the table or by a token: made for its own letters alone.
   package func isFitted(_ font: Font) -> Bool {
-    guard font.tracking != 0 else { return false }
-    return tracking.fits(font)
-      || fonts.contains { traced in
+    if tracking.isFitted(font) { return true }
+    return font.tracking != 0
+      && fonts.contains { traced in
         traced.steps.contains {
           $0.level.isOfTheme && $0.value.face == font.face && $0.value.tracking == font.tracking
         }

@@ -58,6 +58,11 @@ package struct TrackingTable: Hashable, Sendable {
     cuts.first { $0.family == family }?.tracking(at: size) ?? 0
   }
 
+  /// Whether a font is one of the cuts, and tracked as its size wants it.
+  package func isFitted(_ font: Font) -> Bool {
+    fits(font) && cuts.contains { $0.family == font.family }
+  }
+
   /// Whether a font is tracked as its family and size want it.
   package func fits(_ font: Font) -> Bool {
     font.tracking == tracking(of: font.family, at: font.size)

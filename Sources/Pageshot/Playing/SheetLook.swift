@@ -47,7 +47,7 @@ package struct SheetLook: Hashable, Sendable {
     var run = TextRun(
       text, font: ink.font, color: ink.color, language: language, ascent: ascent, descent: descent,
       alignment: alignment)
-    run.isFitted = ink.font.tracking != 0 && tracking.fits(ink.font)
+    run.isFitted = tracking.isFitted(ink.font)
     return .text(run, cut: false)
   }
 

@@ -42,20 +42,28 @@ import Testing
     #expect(found.causes.first?.boxes.count == 9)
   }
 
-  @Test func `is drawn otherwise by another version, which the environments tell, and tell alone`()
-    throws
+  @Test(arguments: [false, true])
+  func
+    `is drawn otherwise by another Cairo, or who knows by what where Pageshot is another as well`(
+      isOtherProgram: Bool
+    ) throws
   {
     var environment = Studio.environment()
+    let now = environment.cairo
     environment.cairo = "0"
+    if isOtherProgram { environment.pageshot = "0" }
     let (base, new, _) = try reference(environment: environment) { box in
       guard box.role == "chevron", case .shapes(var shapes) = box.content else { return }
       shapes[0].stroke?.width += 1
       box.content = .shapes(shapes)
     }
     let found = explain(base, new)
-    #expect(found.causes.map(\.line) == ["renderer | the program draws chevrons otherwise"])
+    let cause =
+      isOtherProgram
+      ? "renderer | the program draws chevrons otherwise" : "library | Cairo 0 → \(now)"
+    #expect(found.causes.map(\.line) == [cause])
     #expect(found.notes == [])
-    #expect(Studio.environment().differences(from: environment).count == 1)
+    #expect(Studio.environment().differences(from: environment).count == (isOtherProgram ? 2 : 1))
   }
 
   @Test(arguments: [("3.19", "Inter 3.19 → 4.0"), ("4.0", "another build of Inter 4.0")])
