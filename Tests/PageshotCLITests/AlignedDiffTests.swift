@@ -112,6 +112,79 @@ import Testing
     #expect(run.output == words)
   }
 
+  /// Writes a picture that is 240 pixels wide, and one with 12 rows more at y 30, 8 columns more at x 20 below
+  /// them, and a badge.
+  private func writeShifted() throws {
+    try write("a.png", rows, width: 240)
+    let picture = try Bitmap(decoding: Array(box.read("a.png")))
+    let white = [UInt8](repeating: 255, count: 960)
+    var pixels = Array(picture.pixels[..<(960 * 30)])
+    for _ in 0..<12 { pixels += white }
+    for start in stride(from: 960 * 30, to: 960 * 188, by: 960) {
+      let row = Array(picture.pixels[start..<start + 960])
+      pixels += row[..<80] + white[..<32] + row[80..<928]
+    }
+    for y in 100..<106 {
+      for place in 960 * y + 160..<960 * y + 200 { pixels[place] = place % 4 == 3 ? 255 : 0 }
+    }
+    try box.write("b.png", Data(Bitmap(width: 240, height: 200, pixels: pixels).encoded()))
+  }
+
+  @Test func `tells rows and columns that were put in in one picture, and shows them`() throws {
+    try writeShifted()
+    let words = """
+      different: 12 rows inserted at y 30 and 12 rows removed that stood at y 188, the end; in the rows \
+      from 42 to 199, 8 columns inserted at x 20 and 8 columns removed that stood at x 232; apart from that \
+      60 of 43,856 pixels differ in 1 place: 40,100,10,6; largest difference 250
+
+      """
+    for options in [[], ["--out", "diff.png"]] {
+      let run = try box.start(["diff", "a.png", "b.png", "--align"] + options).finish()
+      #expect(run.code == 1 && run.output == words)
+    }
+    let found = try json(box.run("diff", "a.png", "b.png", "--align", "--json"))
+    let aligned = try #require(found["aligned"] as? [String: Any])
+    let bands = try #require(aligned["bands"] as? [[String: Any]])
+    let places: [(kind: String, base: [Int], new: [Int])] = [
+      ("rowsInserted", [0, 30, 240, 0], [0, 30, 240, 12]),
+      ("columnsInserted", [20, 30, 0, 158], [20, 42, 8, 158]),
+      ("columnsRemoved", [232, 30, 8, 158], [240, 42, 0, 158]),
+      ("rowsRemoved", [0, 188, 240, 12], [0, 200, 240, 0]),
+    ]
+    #expect(bands.map { $0["kind"] as? String } == places.map(\.kind))
+    #expect(bands.map { $0["base"] as? [Int] } == places.map(\.base))
+    #expect(bands.map { $0["new"] as? [Int] } == places.map(\.new))
+    let shown = try Bitmap(decoding: Array(box.read("diff.png")))
+    for y in 0..<200 {
+      for x in 0..<240 {
+        let pixel = Array(shown.pixels[4 * (240 * y + x)..<4 * (240 * y + x) + 3])
+        #expect((pixel == [255, 0, 0]) == (100..<106 ~= y && 40..<50 ~= x))
+        let isNew = 30..<42 ~= y || y >= 42 && 20..<28 ~= x
+        // A violet line stands where rows went at the end.
+        #expect((pixel[1] > pixel[0] && pixel[1] > pixel[2]) == (isNew && y < 199))
+      }
+    }
+  }
+
+  @Test func `tells rows that changed places, and shows them`() throws {
+    try write("a.png", rows)
+    try write("b.png", Array(rows[..<50] + rows[70..<150] + rows[50..<70] + rows[150...]))
+    let run = try box.run("diff", "a.png", "b.png", "--align", "--out", "diff.png")
+    #expect(
+      run.output
+        == "different: 20 rows moved from y 50 to y 130; apart from that nothing differs\n")
+    let shown = try Bitmap(decoding: Array(box.read("diff.png")))
+    for y in 0..<200 {
+      let (red, blue) = (shown.pixels[240 * y], shown.pixels[240 * y + 2])
+      #expect((blue > red) == (130..<150 ~= y))
+    }
+    let found = try json(box.run("diff", "a.png", "b.png", "--align", "--json"))
+    let bands = (found["aligned"] as? [String: Any])?["bands"] as? [[String: Any]]
+    #expect(bands?.count == 1 && bands?[0]["kind"] as? String == "rowsMoved")
+    #expect(bands?[0]["base"] as? [Int] == [0, 50, 60, 20])
+    #expect(bands?[0]["new"] as? [Int] == [0, 130, 60, 20])
+  }
+
   @Test func `of the same pictures, and of those within the tolerance, exits with 0`() throws {
     try write("a.png", rows)
     let run = try box.run("diff", "a.png", "a.png", "--align", "--out", "diff.png")

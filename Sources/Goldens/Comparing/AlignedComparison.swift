@@ -24,17 +24,14 @@ package struct AlignedComparison: Codable, Hashable, Sendable {
     (self.places, placeCount) = places.finished()
   }
 
-  /// Compares two pictures in memory, of which rows are matched and columns are not.
+  /// Compares two pictures in memory.
   ///
-  /// - Returns: what was found, and how rows belong together.
+  /// - Returns: what was found, and how rows and columns belong together.
   /// - Throws: ``PictureAlignment/Limit`` where they cannot be matched.
   static func of(
     _ base: Bitmap, and new: Bitmap, by metric: Metric
   ) throws(PictureAlignment.Limit) -> (AlignedComparison, PictureAlignment) {
-    let width = min(base.width, new.width)
-    let alignment = try PictureAlignment(
-      base.size, new.size, .init(of: base, width: width), .init(of: new, width: width)
-    ).checked()
+    let alignment = try KeptRows(of: base, and: new).alignment()
     var (rows, places) = (AlignedRows(alignment), DifferingPlaces())
     let found = Comparison(
       of: base.selecting(alignment.baseSelection), and: new.selecting(alignment.newSelection),
@@ -83,12 +80,19 @@ struct AlignedRows {
   ) {
     guard let (strip, row) = strip(of: row) else { return }
     let y = strip.rows.new + row
-    if strip.columns.count == 1, strip.columns[0].new == 0 { return body(columns, y) }
+    strip.columns.forEachNew(columns) { body($0, y) }
+  }
+}
+
+extension [LineMatching.Stretch] {
+  /// Hands over where columns that were pushed together stand in the new picture.
+  func forEachNew(_ columns: PixelColumns, _ body: (PixelColumns) -> Void) {
+    if count == 1, self[0].new == 0 { return body(columns) }
     columns.forEach { x in
       var left = 0
-      for stretch in strip.columns {
+      for stretch in self {
         if x < left + stretch.count {
-          return body(PixelColumns(first: stretch.new + x - left, bits: 1 << 63), y)
+          return body(PixelColumns(first: stretch.new + x - left, bits: 1 << 63))
         }
         left += stretch.count
       }

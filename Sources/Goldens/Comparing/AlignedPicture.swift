@@ -4,8 +4,8 @@ import Geometry
 /// A picture of how two pictures differ where rows and columns that only one of them has were taken out
 /// first, made row by row.
 ///
-/// It is the new picture in pale grey, with what differs in red and what was put in in green; lines in
-/// violet stand where something was taken out.
+/// It is the new picture in pale grey, with what differs in red, what was put in in green, and rows that
+/// moved past others in blue; lines in violet stand where something was taken out.
 package struct AlignedPicture {
   private let rows: PNGRows
   private let size: PixelWalk.Size
@@ -26,7 +26,10 @@ package struct AlignedPicture {
   ) {
     (self.rows, self.show) = (rows, show)
     size = (rows.width, rows.height)
-    bands = alignment.bands[...]
+    bands =
+      alignment.bands.enumerated()
+      .sorted { ($0.element.new.y, $0.offset) < ($1.element.new.y, $1.offset) }
+      .map(\.element)[...]
     line = DifferenceRow(width: rows.width)
   }
 
@@ -62,21 +65,22 @@ package struct AlignedPicture {
       bands.removeFirst()
     }
     for band in bands.prefix(while: { $0.new.y <= current + 1 }) {
-      band.forEachMark(in: current) { line.tint($0, $1 ? .inserted : .removed) }
+      band.forEachMark(in: current) { line.tint($0, $1) }
     }
   }
 }
 
 extension PictureAlignment.Band {
-  /// Hands over the columns of a row of the new picture that are marked, and whether they were put in.
-  func forEachMark(in row: Int, _ body: (Range<Int>, Bool) -> Void) {
+  /// Hands over the columns of a row of the new picture that are marked, and their colour.
+  func forEachMark(in row: Int, _ body: (Range<Int>, Color) -> Void) {
     let columns = new.x..<new.x + new.width
     let line = new.x - 1..<new.x + 1
     switch kind {
-    case .rowsInserted where new.y..<new.y + new.height ~= row: body(columns, true)
-    case .columnsInserted where new.y..<new.y + new.height ~= row: body(columns, true)
-    case .columnsRemoved where new.y..<new.y + new.height ~= row: body(line, false)
-    case .rowsRemoved where new.y - 1...new.y ~= row: body(columns, false)
+    case .rowsInserted where new.y..<new.y + new.height ~= row: body(columns, .inserted)
+    case .columnsInserted where new.y..<new.y + new.height ~= row: body(columns, .inserted)
+    case .rowsMoved where new.y..<new.y + new.height ~= row: body(columns, .moved)
+    case .columnsRemoved where new.y..<new.y + new.height ~= row: body(line, .removed)
+    case .rowsRemoved where new.y - 1...new.y ~= row: body(columns, .removed)
     default: break
     }
   }
@@ -85,6 +89,8 @@ extension PictureAlignment.Band {
 extension Color {
   /// What was put in.
   fileprivate static let inserted = Color(red: 0, green: 200, blue: 80, alpha: 60)
+  /// What moved past other rows.
+  fileprivate static let moved = Color(red: 0, green: 110, blue: 255, alpha: 60)
   /// Where something was taken out.
   fileprivate static let removed = Color(red: 160, green: 0, blue: 200)
 }

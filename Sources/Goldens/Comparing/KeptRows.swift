@@ -1,16 +1,22 @@
+import Images
+
 /// What is known of the rows of two pictures that are gone through once: their digests, and which of
 /// them are the same, pixel by pixel, wherever they stand.
 ///
-/// Of rows that are the same, one is kept, as long as there is room. A row that each picture has once by now made its
-/// pair, and makes room for others after a while.
+/// Of rows that are the same, one is kept, as long as there is room. Where there is none, rows that each
+/// picture has once by now make room for others, as they made their pair.
 struct KeptRows {
   /// What is known of each row of a picture, from the top.
   struct Side {
     fileprivate(set) var digests: [RowDigest] = []
-    /// Rows of one number, be they of one picture or of both, are the same in all columns that are compared of both.
+    /// Rows of one number, be they of one picture or, where both are as wide, of both, are the same in all
+    /// columns that are compared; one below 0 is that of a row that was not kept.
     fileprivate(set) var numbers: [Int32] = []
+    let width: Int
+    let height: Int
 
-    fileprivate init(of height: Int) {
+    fileprivate init(_ size: PixelWalk.Size) {
+      (width, height) = size
       digests.reserveCapacity(height)
       numbers.reserveCapacity(height)
     }
@@ -23,35 +29,34 @@ struct KeptRows {
 
   private(set) var base: Side
   private(set) var new: Side
-  private let (baseHeight, newHeight): (Int, Int)
-  /// The columns that both pictures have.
-  private let width: Int
-  /// The pixels of the rows that are kept.
-  private let room: RowRoom
-  /// How many rows of the room were ever in use.
-  private var used = 0
   /// The rows that are kept or were, each at the place that is its number.
-  private var rows: [Row] = []
-  /// The numbers of rows that are kept, by their digests.
-  private var numbers: [UInt64: Int32] = [:]
+  private(set) var rows: [Row] = []
+  /// Whether all rows of both pictures are kept.
+  private(set) var isWhole = true
+  /// The bytes that may be kept, and those that are.
+  private let room: Int
+  private var taken = 0
+  /// The numbers of rows that are kept, by their digests; those of the new picture on their own where it
+  /// is not as wide.
+  private var numbers: [[UInt64: Int32]] = [[:], [:]]
   /// The numbers of rows as they made their pairs, and how many of them went or stay for good.
   private var (paired, passed): ([Int32], Int) = ([], 0)
-  /// So many rows that made their pairs stay.
-  private let mostPaired: Int
   /// The number of the last row that is not kept: they count down from -1.
   private var lastNumber: Int32 = 0
+  /// Where rows of each picture are unpacked, and painted clear where they are not compared.
+  private let (unpacked, painted): ([RowReader], [RowScratch])
 
   /// A row that is kept, or was.
-  private struct Row {
-    let digest: UInt64
-    /// Where its pixels are; nil where they made room for others.
-    var place: Int?
+  struct Row {
+    fileprivate let digest: UInt64
+    /// Its pixels; nil where they made room for others.
+    fileprivate(set) var pixels: PackedRow?
     /// How often each picture has it.
-    var base: Int32 = 0
-    var new: Int32 = 0
+    fileprivate var base: Int32 = 0
+    fileprivate var new: Int32 = 0
 
     /// Whether each picture has it once.
-    var isPair: Bool { base == 1 && new == 1 }
+    fileprivate var isPair: Bool { base == 1 && new == 1 }
   }
 
   /// No rows of two pictures yet.
@@ -59,14 +64,11 @@ struct KeptRows {
   /// - Parameters:
   ///   - base: the base's size.
   ///   - new: that of the new picture.
-  ///   - room: the bytes of pixels that are kept at most.
+  ///   - room: the bytes of rows that are kept at most.
   init(_ base: PixelWalk.Size, _ new: PixelWalk.Size, room: Int) {
-    (baseHeight, newHeight) = (base.height, new.height)
-    (self.base, self.new) = (Side(of: base.height), Side(of: new.height))
-    width = min(base.width, new.width)
-    let most = room / (4 * width)
-    self.room = RowRoom(capacity: min(most, base.height + new.height), width: width)
-    mostPaired = most / 20
+    (self.base, self.new, self.room) = (Side(base), Side(new), room)
+    unpacked = [base.width, new.width].map { RowReader(width: $0) }
+    painted = [base.width, new.width].map { RowScratch(width: $0) }
   }
 
   /// Adds the next row of those pictures that are so high.
@@ -75,53 +77,51 @@ struct KeptRows {
   ///   - row: its place in both.
   ///   - base: the base's pixels.
   ///   - new: those of the new picture.
-  ///   - spans: the columns that are compared.
+  ///   - spans: the columns that are compared, of both.
   ///   - areSame: whether none of those that both have differs.
   mutating func add(
     _ row: Int, _ base: PixelGrid, _ new: PixelGrid, _ spans: [Range<Int>], areSame: Bool
   ) {
-    let spans = spans.map { $0.clamped(to: 0..<width) }
-    if row < baseHeight {
-      let isOfBoth = areSame && row < newHeight
-      let (digest, number) = look(at: row, of: base, spans, (base: 1, new: isOfBoth ? 1 : 0))
+    if row < self.base.height {
+      let isOfBoth = areSame && row < self.new.height && areAsWide
+      let (digest, number) = look(at: row, of: base, 0, spans, (base: 1, new: isOfBoth ? 1 : 0))
       self.base.add(digest, number)
       if isOfBoth { return self.new.add(digest, number) }
     }
-    if row < newHeight {
-      let (digest, number) = look(at: row, of: new, spans, (base: 0, new: 1))
+    if row < self.new.height {
+      let (digest, number) = look(at: row, of: new, 1, spans, (base: 0, new: 1))
       self.new.add(digest, number)
     }
   }
 
-  /// A row of each picture, as rows at some place of grids; nil where one is not kept.
-  func grids(_ base: Int, _ new: Int, asRow row: Int) -> (PixelGrid, PixelGrid)? {
-    guard let old = place(of: self.base.numbers[base]), let now = place(of: self.new.numbers[new])
-    else { return nil }
-    return (room.grid(old, asRow: row), room.grid(now, asRow: row))
-  }
-
-  private func place(of number: Int32) -> Int? { number < 0 ? nil : rows[Int(number)].place }
+  private var areAsWide: Bool { base.width == new.width }
 
   /// The digest of a row, and the number of the one that is kept and the same; kept itself, if there is none.
   private mutating func look(
-    at row: Int, of grid: PixelGrid, _ spans: [Range<Int>], _ more: (base: Int32, new: Int32)
+    at row: Int, of grid: PixelGrid, _ side: Int, _ spans: [Range<Int>],
+    _ more: (base: Int32, new: Int32)
   ) -> (RowDigest, Int32) {
-    let digest = RowDigest(of: row, in: grid, spans, width: width)
-    if let number = numbers[digest.whole], let place = place(of: number) {
-      let kept = room.grid(place, asRow: row)
+    let width = side == 0 ? base.width : new.width
+    let (shared, list) = (min(base.width, new.width), areAsWide ? 0 : side)
+    let spans = spans.map { $0.clamped(to: 0..<width) }
+    let digest = RowDigest(of: row, in: grid, spans, width: shared)
+    let whole =
+      areAsWide ? digest.whole : RowDigest(of: row, in: grid, spans, width: width).whole
+    if let number = numbers[list][whole], let pixels = rows[Int(number)].pixels {
+      let kept = unpacked[side].grid(pixels, number: number, asRow: row)
       // Digests can be forged.
       if spans.allSatisfy({ kept.hasSame($0, row: row, as: grid) }) {
         count(number, more)
         return (digest, number)
       }
-    } else if let place = freePlace() {
+    } else if let pixels = packed(row, of: grid, width, side, spans) {
       let number = Int32(rows.count)
-      room.keep(row, of: grid, at: place)
-      numbers[digest.whole] = number
-      rows.append(Row(digest: digest.whole, place: place))
+      numbers[list][whole] = number
+      rows.append(Row(digest: whole, pixels: pixels))
       count(number, more)
       return (digest, number)
     }
+    isWhole = false
     lastNumber -= 1
     return (digest, lastNumber)
   }
@@ -133,17 +133,73 @@ struct KeptRows {
     if rows[Int(number)].isPair { paired.append(number) }
   }
 
-  /// Room for a row, of one that made its pair long ago if there is one; nil where there is none.
-  private mutating func freePlace() -> Int? {
-    while paired.count - passed > mostPaired {
+  /// The pixels of a row that is to be kept, clear where they are not compared; nil where there is no room.
+  private mutating func packed(
+    _ row: Int, of grid: PixelGrid, _ width: Int, _ side: Int, _ spans: [Range<Int>]
+  ) -> PackedRow? {
+    var grid = grid
+    if spans != [0..<width] {
+      painted[side].take(row, of: grid, in: spans)
+      grid = painted[side].grid(asRow: row)
+    }
+    let pixels = PackedRow(row, of: grid, width: width)
+    while taken + pixels.byteCount > room, passed < paired.count {
       let number = Int(paired[passed])
       passed += 1
-      guard rows[number].isPair else { continue }
-      numbers[rows[number].digest] = nil
-      return rows[number].place.take()
+      guard rows[number].isPair, let gone = rows[number].pixels.take() else { continue }
+      numbers[0][rows[number].digest] = nil
+      taken -= gone.byteCount
+      isWhole = false
     }
-    guard used < room.capacity else { return nil }
-    used += 1
-    return used - 1
+    guard taken + pixels.byteCount <= room else { return nil }
+    taken += pixels.byteCount
+    return pixels
+  }
+
+  /// Forgets what only rows to come are looked up in.
+  mutating func finish() { (numbers, paired) = ([], []) }
+
+  /// The pixels of the row of a number; nil where it is not kept.
+  func pixels(_ number: Int32) -> PackedRow? { number < 0 ? nil : rows[Int(number)].pixels }
+}
+
+extension KeptRows {
+  /// The rows of two pictures in memory.
+  init(of base: Bitmap, and new: Bitmap) {
+    self.init(base.size, new.size, room: StreamedPair.mostKept)
+    let walk = PixelWalk(base.size, new.size, by: .exact)
+    base.withGrid { baseGrid in
+      new.withGrid { newGrid in
+        let shared = 0..<min(base.width, new.width)
+        for row in 0..<walk.height {
+          let areSame =
+            row < base.height && row < new.height
+            && baseGrid.hasSame(shared, row: row, as: newGrid)
+          add(row, baseGrid, newGrid, [0..<walk.width], areSame: areSame)
+        }
+      }
+    }
+  }
+}
+
+/// Rows of a picture that are kept, of which the last two that were asked for can be looked at.
+final class RowReader {
+  private let scratches: [RowScratch]
+  private var shown: [Int32?] = [nil, nil]
+  private var next = 0
+
+  /// A reader of rows of a width.
+  init(width: Int) { scratches = (0..<2).map { _ in RowScratch(width: width) } }
+
+  /// The row of a number, as one of a grid that has no other.
+  func grid(_ pixels: PackedRow?, number: Int32, asRow row: Int = 0) -> PixelGrid {
+    if let place = shown.firstIndex(of: number) {
+      next = 1 - place
+      return scratches[place].grid(asRow: row)
+    }
+    let place = next
+    if let pixels { scratches[place].take(pixels) }
+    (shown[place], next) = (number, 1 - place)
+    return scratches[place].grid(asRow: row)
   }
 }

@@ -28,6 +28,8 @@ package struct LineMatching {
     case disorder
     /// Hardly any line of one list is in the other.
     case strangers
+    /// Too little of what is drawn in one picture is found in the other.
+    case unlike
     /// What was matched is not all there is: a fault of this program.
     case sums
   }
@@ -41,6 +43,9 @@ package struct LineMatching {
   /// went.
   private(set) var isGuess = false
 
+  /// Whether hardly any line of one list is in the other.
+  private(set) var areStrangers = false
+
   /// More lists of lines put in or taken out than these tell nothing.
   static let mostGaps = 1_000
 
@@ -52,11 +57,13 @@ package struct LineMatching {
   /// - Parameters:
   ///   - base: the hashes of the base's lines.
   ///   - new: those of the new lines.
+  ///   - isAmongStrangers: whether lists of which hardly any line is the same are matched. Default: false.
   ///   - likeness: how much a line of the base is like a new one, by their places, where they are not the
   ///     same.
   /// - Throws: ``Limit`` where that comes to nothing.
   init<Hash: Comparable>(
-    _ base: [Hash], _ new: [Hash], likeness: (Int, Int) -> Int
+    _ base: [Hash], _ new: [Hash], amongStrangers isAmongStrangers: Bool = false,
+    likeness: (Int, Int) -> Int
   ) throws(Limit) {
     let ids = LineIDs(base, new)
     var matcher = LineMatcher(ids)
@@ -74,13 +81,13 @@ package struct LineMatching {
       stretches = [Stretch(base: 0, new: 0, count: min(base.count, new.count))]
     }
     let isLonger = base.count != new.count
-    let areStrangers = Self.fewestSame * sameLines < min(base.count, new.count)
+    areStrangers = Self.fewestSame * sameLines < min(base.count, new.count)
     guard stretches.count > 1 || isLonger else {
       isGuess = areStrangers
       return
     }
     if gaps > Self.mostGaps { throw .changes }
-    if areStrangers { throw .strangers }
+    if areStrangers, !isAmongStrangers { throw .strangers }
   }
 
   /// A list of lines that only one side has, or of both sides where none belongs to another.

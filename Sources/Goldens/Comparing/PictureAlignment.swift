@@ -1,6 +1,8 @@
 package import Images
 
 /// Which rows of a picture are which of another, and within them which columns.
+///
+/// Rows that belong together stand in one order in both; others that moved are told on their own.
 package struct PictureAlignment: Hashable, Sendable {
   /// Why rows were not matched.
   package typealias Limit = LineMatching.Limit
@@ -11,13 +13,16 @@ package struct PictureAlignment: Hashable, Sendable {
     var rows: LineMatching.Stretch
     /// The columns that belong together in all of them.
     var columns: [LineMatching.Stretch]
+
+    /// Whether columns belong to those as far from the left.
+    var isInPlace: Bool { columns.count == 1 && columns[0].base == 0 && columns[0].new == 0 }
   }
 
-  /// Rows or columns that only one of the pictures has.
+  /// Rows or columns that only one of the pictures has, or that moved past others.
   package struct Band: Codable, Hashable, Sendable {
     /// What became of them.
     package enum Kind: String, Codable, Hashable, Sendable {
-      case rowsInserted, rowsRemoved, columnsInserted, columnsRemoved
+      case rowsInserted, rowsRemoved, rowsMoved, columnsInserted, columnsRemoved
     }
 
     /// What became of them.
@@ -32,7 +37,9 @@ package struct PictureAlignment: Hashable, Sendable {
 
   let base: PixelWalk.Size
   let new: PixelWalk.Size
-  var strips: [Strip]
+  let strips: [Strip]
+  /// Rows that are in no strip, the same in both pictures.
+  private let moves: [LineMatching.Stretch]
   /// Whether hardly any row is the same where it stands.
   private var isGuess = false
 
@@ -56,13 +63,20 @@ package struct PictureAlignment: Hashable, Sendable {
   private init(
     _ base: PixelWalk.Size, _ new: PixelWalk.Size, _ rows: [LineMatching.Stretch]
   ) {
-    (self.base, self.new) = (base, new)
     let width = LineMatching.Stretch(base: 0, new: 0, count: min(base.width, new.width))
-    strips = rows.map { Strip(rows: $0, columns: [width]) }
+    self.init(base, new, rows.map { Strip(rows: $0, columns: [width]) }, [])
+  }
+
+  /// Strips from the top down, and rows that moved past some of them.
+  init(
+    _ base: PixelWalk.Size, _ new: PixelWalk.Size, _ strips: [Strip],
+    _ moves: [LineMatching.Stretch]
+  ) {
+    (self.base, self.new, self.strips, self.moves) = (base, new, strips, moves)
   }
 
   package static func == (a: Self, b: Self) -> Bool {
-    a.base == b.base && a.new == b.new && a.strips == b.strips
+    a.base == b.base && a.new == b.new && a.strips == b.strips && a.moves == b.moves
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(strips) }
@@ -71,9 +85,7 @@ package struct PictureAlignment: Hashable, Sendable {
   package var isInPlace: Bool { base == new && strips == PictureAlignment(base, new).strips }
 
   /// Whether columns of some rows were put in or taken out.
-  var hasColumns: Bool {
-    strips.contains { $0.columns.count != 1 || $0.columns[0].base != 0 || $0.columns[0].new != 0 }
-  }
+  var hasColumns: Bool { !strips.allSatisfy(\.isInPlace) }
 
   /// The width of what is left of both without what only one has; narrower strips are clear at the right.
   var width: Int { min(base.width, new.width) }
@@ -103,6 +115,9 @@ package struct PictureAlignment: Hashable, Sendable {
       switch band.kind {
       case .rowsInserted, .columnsInserted: newPixels += band.new.width * band.new.height
       case .rowsRemoved, .columnsRemoved: basePixels += band.base.width * band.base.height
+      case .rowsMoved:
+        newPixels += band.new.width * band.new.height
+        basePixels += band.base.width * band.base.height
       }
     }
     return basePixels == base.width * base.height && newPixels == new.width * new.height
@@ -113,7 +128,7 @@ package struct PictureAlignment: Hashable, Sendable {
   /// - Throws: ``Limit`` where it does not add up, or nothing is known of what came or went.
   func checked() throws(Limit) -> PictureAlignment {
     guard addsUp else { throw .sums }
-    guard !isGuess || hasColumns else { throw .strangers }
+    guard !isGuess else { throw .strangers }
     return self
   }
 
@@ -135,17 +150,21 @@ package struct PictureAlignment: Hashable, Sendable {
     from above: LineMatching.Stretch, to below: LineMatching.Stretch, to bands: inout [Band]
   ) {
     let (removed, inserted) = (below.base - above.baseEnd, below.new - above.newEnd)
-    func add(_ kind: Band.Kind, _ removed: Int, _ inserted: Int) {
+    func add(_ kind: Band.Kind, _ y: Int, _ removed: Int, _ newY: Int, _ inserted: Int) {
       guard removed + inserted > 0 else { return }
-      let y = kind == .rowsInserted ? below.base : above.baseEnd
       bands.append(
         Band(
           kind: kind, base: PixelRect(x: 0, y: y, width: base.width, height: removed),
-          new: PixelRect(x: 0, y: above.newEnd, width: new.width, height: inserted),
-          isAtEnd: below.count == 0))
+          new: PixelRect(x: 0, y: newY, width: new.width, height: inserted),
+          isAtEnd: below.count == 0 && kind != .rowsMoved))
     }
-    add(.rowsRemoved, removed, 0)
-    add(.rowsInserted, 0, inserted)
+    if let move = moves.first(where: { $0.base == above.baseEnd && $0.count == removed }) {
+      add(.rowsMoved, move.base, removed, move.new, removed)
+    } else {
+      add(.rowsRemoved, above.baseEnd, removed, above.newEnd, 0)
+    }
+    guard !moves.contains(where: { $0.new == above.newEnd && $0.count == inserted }) else { return }
+    add(.rowsInserted, below.base, 0, above.newEnd, inserted)
   }
 
   /// The columns that only one side has in a strip.

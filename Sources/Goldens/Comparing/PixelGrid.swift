@@ -29,7 +29,7 @@ import Images
   }
 
   subscript(x: Int, y: Int) -> Pixel {
-    Pixel(inMemory: unsafe memory.load(fromByteOffset: place(x, y), as: UInt32.self))
+    Pixel(inMemory: word(x, y))
   }
 
   /// Where a pixel lies in memory.
@@ -51,6 +51,37 @@ import Images
     unsafe PixelColumns(
       first: x, where: pixels(from: x, row, count), differFrom: other.pixels(from: x, row, count),
       count: count)
+  }
+
+  /// Which of some pixels of a row, up to 64 from a column on, are not the same as those of another row
+  /// from a column on; the highest bit is that of the first.
+  func differences(
+    _ x: Int, _ row: Int, _ count: Int, to other: PixelGrid, _ otherX: Int, _ otherRow: Int
+  ) -> UInt64 {
+    unsafe PixelColumns(
+      first: 0, where: pixels(from: x, row, count),
+      differFrom: other.pixels(from: otherX, otherRow, count), count: count
+    ).bits
+  }
+
+  /// Which of some pixels of a row, up to 64 from a column on, are not the same as the ones to their left;
+  /// the first of a row is not.
+  func starts(_ x: Int, _ row: Int, _ count: Int) -> UInt64 {
+    guard x == 0 else { return differences(x, row, count, to: self, x - 1, row) }
+    return 1 << 63 | (count > 1 ? differences(1, row, count - 1, to: self, 0, row) >> 1 : 0)
+  }
+
+  /// Hands over the columns of a range in which runs of equal pixels start, from the left.
+  func forEachStart(in row: Int, _ columns: Range<Int>, _ body: (Int) -> Void) {
+    for x in stride(from: columns.lowerBound, to: columns.upperBound, by: PixelColumns.most) {
+      let count = min(PixelColumns.most, columns.upperBound - x)
+      PixelColumns(first: x, bits: starts(x, row, count)).forEach(body)
+    }
+  }
+
+  /// A pixel as it lies in memory.
+  func word(_ x: Int, _ y: Int) -> UInt32 {
+    unsafe memory.load(fromByteOffset: place(x, y), as: UInt32.self)
   }
 
   /// Mixes the pixels of a row into a hash for each column.
@@ -77,9 +108,9 @@ import Images
     unsafe Hash128(of: pixels(from: columns.lowerBound, row, columns.count)).low
   }
 
-  /// Copies the first columns of a row, as many as there is room for.
-  fileprivate func copy(_ row: Int, to room: UnsafeMutableRawBufferPointer) {
-    unsafe room.copyMemory(from: pixels(from: 0, row, room.count / 4))
+  /// Copies columns of a row from one on, as many as there is room for.
+  fileprivate func copy(_ x: Int, _ row: Int, to room: UnsafeMutableRawBufferPointer) {
+    unsafe room.copyMemory(from: pixels(from: x, row, room.count / 4))
   }
 
   private func pixels(from x: Int, _ y: Int, _ count: Int) -> UnsafeRawBufferPointer {
@@ -88,40 +119,48 @@ import Images
   }
 }
 
-/// Room for copies of rows; memory is taken for as many as are kept.
-@safe final class RowRoom {
-  /// How many rows there is room for.
-  let capacity: Int
+/// Room for one row of pixels.
+@safe final class RowScratch {
   private let width: Int
-  private let memory: UnsafeMutableRawBufferPointer
+  private let memory: UnsafeMutableBufferPointer<UInt32>
 
-  /// Large pages cost a twentieth of what small ones do until they are there.
-  private static let page = 2 << 20
-
-  /// Room for some rows, of which the first columns are kept.
-  init(capacity: Int, width: Int) {
-    (self.capacity, self.width) = (capacity, width)
-    unsafe memory = .allocate(byteCount: 4 * width * capacity, alignment: Self.page)
-    #if os(Linux)
-    unsafe madvise(memory.baseAddress, memory.count, MADV_HUGEPAGE)
-    #endif
+  /// Room for a row of a width, which is clear.
+  init(width: Int) {
+    self.width = width
+    unsafe memory = .allocate(capacity: width)
+    unsafe memory.initialize(repeating: 0)
   }
 
   deinit { unsafe memory.deallocate() }
 
-  /// Keeps a row.
-  func keep(_ row: Int, of grid: PixelGrid, at place: Int) {
-    unsafe grid.copy(row, to: self[place])
+  /// The row, as one of a grid that has no other.
+  func grid(asRow row: Int = 0) -> PixelGrid {
+    unsafe PixelGrid(UnsafeRawBufferPointer(memory), width: width, first: row)
   }
 
-  /// A kept row, as one of a grid that has no other.
-  func grid(_ place: Int, asRow row: Int) -> PixelGrid {
-    unsafe PixelGrid(UnsafeRawBufferPointer(self[place]), width: width, first: row)
+  /// Takes the pixels of a row that is kept, which is as wide.
+  func take(_ row: PackedRow) { unsafe row.unpack(to: memory) }
+
+  /// Takes some columns of a row, ranges from the left on: each to where it was, and the rest is clear.
+  func take(_ row: Int, of grid: PixelGrid, in spans: [Range<Int>]) {
+    unsafe memory.update(repeating: 0)
+    for span in spans { copy(span, row, of: grid, to: span.lowerBound) }
   }
 
-  private subscript(place: Int) -> UnsafeMutableRawBufferPointer {
-    let start = 4 * width * place
-    return unsafe UnsafeMutableRawBufferPointer(rebasing: memory[start..<start + 4 * width])
+  /// Takes some columns of a row, ranges from the left on: one beside the other, and the rest is clear.
+  func gather(_ row: Int, of grid: PixelGrid, _ columns: [Range<Int>]) {
+    var place = 0
+    for range in columns {
+      copy(range, row, of: grid, to: place)
+      place += range.count
+    }
+    unsafe memory[place...].update(repeating: 0)
+  }
+
+  private func copy(_ columns: Range<Int>, _ row: Int, of grid: PixelGrid, to place: Int) {
+    let target = unsafe UnsafeMutableBufferPointer(
+      rebasing: memory[place..<place + columns.count])
+    unsafe grid.copy(columns.lowerBound, row, to: UnsafeMutableRawBufferPointer(target))
   }
 }
 

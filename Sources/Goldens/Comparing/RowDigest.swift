@@ -27,7 +27,7 @@ struct RowDigest: Comparable {
     (self.whole, self.quarters) = (whole, quarters)
   }
 
-  private static func mixed(_ hash: UInt64, _ other: UInt64) -> UInt64 {
+  static func mixed(_ hash: UInt64, _ other: UInt64) -> UInt64 {
     let sum = (hash ^ other) &* 0x9E37_79B9_7F4A_7C15
     return sum ^ sum >> 29
   }
@@ -40,14 +40,5 @@ struct RowDigest: Comparable {
   func likeness(to other: RowDigest) -> Int {
     let differences = quarters ^ other.quarters
     return (0..<4).count { differences >> (16 * UInt64($0)) & 0xFFFF == 0 }
-  }
-}
-
-extension [RowDigest] {
-  /// The digests of all rows of a picture, as far as they are compared with another's.
-  init(of bitmap: Bitmap, width: Int) {
-    self = bitmap.withGrid { grid in
-      (0..<bitmap.height).map { RowDigest(of: $0, in: grid, [0..<width], width: width) }
-    }
   }
 }

@@ -1,18 +1,18 @@
 import Images
 
 extension StreamedPair {
-  /// What the first look at two pictures gives: how they differ as they are, and how their rows belong
-  /// together, and where nothing came or went, their columns.
+  /// What the first look at two pictures gives: how they differ as they are, and how their rows and columns
+  /// belong together.
   package struct FirstLook {
     /// How they differ, rows compared with those at the same place.
     package let comparison: Comparison
-    /// How rows belong together, or why that cannot be told.
+    /// How rows and columns belong together, or why that cannot be told.
     package let alignment: Result<PictureAlignment, PictureAlignment.Limit>
     /// What ``comparison`` comes to where nothing was put in or taken out.
     package let inPlace: AlignedComparison
     /// What ``StreamedPair/aligned(by:showing:)`` would give for the alignment; nil where the files
     /// have to be decoded for it again.
-    package let aligned: (AlignedComparison, PictureAlignment)?
+    package let aligned: AlignedComparison?
   }
 
   /// The bytes of rows that are kept at most.
@@ -27,9 +27,7 @@ extension StreamedPair {
   package func firstLook(room: Int = mostKept) throws(Damage) -> FirstLook {
     var (walk, tally, places) = (walk, PixelTally(), DifferingPlaces())
     let sizes = (walk.base, walk.new)
-    var finder = ColumnFinder(widths: (walk.base.width, walk.new.width))
-    // What lies around rows is not kept: where it counts, they have to be read again.
-    var kept = KeptRows(walk.base, walk.new, room: walk.surroundings == 0 ? room : 0)
+    var kept = KeptRows(walk.base, walk.new, room: room)
     let (isWhole, all) = (walk.ignored.isEmpty, [0..<walk.width])
     try forEachRow { row, base, new in
       var isSame = true
@@ -39,23 +37,26 @@ extension StreamedPair {
         if case .missing = finding { return }
         isSame = false
       }
-      if !isSame { finder.add(row, base, new) }
       kept.add(row, base, new, isWhole ? all : walk.spans(in: row), areSame: isSame)
       return true
     }
-    finder.finish()
+    kept.finish()
     let comparison = Comparison(walk, tally)
     let alignment = Result { () throws(PictureAlignment.Limit) in
       guard comparison.verdict != .same else { return PictureAlignment(sizes.0, sizes.1) }
-      let found = try PictureAlignment(sizes.0, sizes.1, kept.base.digests, kept.new.digests)
-      let plain = PictureAlignment(sizes.0, sizes.1)
-      return try (found == plain ? found.adding(finder.found) : found).checked()
+      return try kept.alignment()
     }
-    let byRows = (try? alignment.get()).flatMap { $0.isInPlace || $0.hasColumns ? nil : $0 }
+    // What lies around rows is not kept: where it counts, they have to be read again.
+    let moved =
+      walk.surroundings > 0
+      ? nil
+      : (try? alignment.get()).flatMap {
+        $0.isInPlace ? nil : $0
+      }
     return FirstLook(
       comparison: comparison, alignment: alignment,
       inPlace: AlignedComparison(PictureAlignment(sizes.0, sizes.1), comparison, &places),
-      aligned: byRows.flatMap { kept.compared(by: $0, walk) })
+      aligned: moved.flatMap { kept.compared(by: $0, walk) })
   }
 
   /// Compares what an alignment leaves of two pictures; the pair's files give that and no more.
@@ -63,11 +64,11 @@ extension StreamedPair {
   /// - Parameters:
   ///   - alignment: how rows and columns belong together.
   ///   - picture: gets the picture of how the two differ; nil: it is not made.
-  /// - Returns: what was found; and the alignment with columns that came or went.
+  /// - Returns: what was found.
   /// - Throws: ``Damage`` where a file is damaged, on whichever row.
   package func aligned(
     by alignment: PictureAlignment, showing picture: AlignedPicture?
-  ) throws(Damage) -> (AlignedComparison, PictureAlignment) {
+  ) throws(Damage) -> AlignedComparison {
     var (tally, rows, picture) = (
       AlignedTally(alignment, walk), AlignedRows(alignment), picture
     )

@@ -30,6 +30,10 @@ struct AlignedPictures {
     base.withGrid { baseGrid in
       new.withGrid { newGrid in
         for (index, band) in bands.enumerated() {
+          if let columns = band.columns {
+            forEachDifference(in: band, columns, index, body)
+            continue
+          }
           for stretch in band.shared {
             let pair = GridPair(
               base: baseGrid.from(row: stretch.base), new: newGrid.from(row: stretch.new),
@@ -58,6 +62,33 @@ struct AlignedPictures {
     }
   }
 
+  /// Hands over the same of a band in which columns came or went.
+  private func forEachDifference(
+    in band: Bands.Band, _ columns: [LineMatching.Stretch], _ index: Int,
+    _ body: (PixelColumns, Row) -> Void
+  ) {
+    let width = columns.reduce(0) { $0 + $1.count }
+    func selected(_ bitmap: Bitmap, _ rows: Range<Int>, _ columns: [Range<Int>]) -> Bitmap {
+      bitmap.selecting(PixelSelection([.init(rows: rows, columns: columns)], width: width))
+    }
+    let olds = selected(base, band.base, columns.map { $0.base..<$0.baseEnd })
+    let news = selected(new, band.new, columns.map { $0.new..<$0.newEnd })
+    var walk = PixelWalk(olds.size, news.size, by: self.walk.metric)
+    walk.forEach(of: olds, and: news) { found, row, finding in
+      guard finding.counts else { return }
+      let row = Row(base: band.base.lowerBound + row, new: band.new.lowerBound + row, band: index)
+      columns.forEachNew(found) { body($0, row) }
+    }
+    for gap in LineMatching.gaps(columns, base.width, new.width) {
+      for y in band.base {
+        PixelColumns.forEach(in: gap.base) { body($0, Row(base: y, new: nil, band: index)) }
+      }
+      for y in band.new {
+        PixelColumns.forEach(in: gap.new) { body($0, Row(base: nil, new: y, band: index)) }
+      }
+    }
+  }
+
   /// The colours of marks.
   private static let palette = [
     Color.clear, Color(red: 255, green: 0, blue: 0),
@@ -67,8 +98,8 @@ struct AlignedPictures {
   /// Hands over columns and row of all pixels that count as different, those that only one side has
   /// with them; gives marks of them on a clear ground, to be laid over the new picture.
   ///
-  /// Pixels that differ are red, rows that were not there before are green; a violet line stands where
-  /// rows are gone.
+  /// Pixels that differ are red, rows and columns that were not there before are green; a violet line stands
+  /// where some are gone.
   func marked(_ body: (PixelColumns, Row) -> Void) -> IndexedBitmap {
     let (width, height) = (walk.new.width, walk.new.height)
     var marks = IndexedBitmap(width: width, height: height, palette: Self.palette)
@@ -80,6 +111,15 @@ struct AlignedPictures {
       let line = max(band.new.lowerBound - 1, 0)..<band.new.lowerBound + 1
       for y in line.clamped(to: 0..<height) {
         PixelColumns.forEach(in: 0..<width) { marks.paint($0, y, 3) }
+      }
+    }
+    for band in bands {
+      guard let columns = band.columns else { continue }
+      for gap in LineMatching.gaps(columns, base.width, width) where !gap.base.isEmpty {
+        let line = gap.new.lowerBound - 1..<gap.new.lowerBound + 1
+        for y in band.new {
+          PixelColumns.forEach(in: line.clamped(to: 0..<width)) { marks.paint($0, y, 3) }
+        }
       }
     }
     return marks

@@ -20,6 +20,8 @@ struct Bands {
     var isGround = false
     /// Whether it is not in the new page any more.
     var isGone = false
+    /// The columns that belong together; nil where all are in place.
+    var columns: [LineMatching.Stretch]?
 
     /// A stretch of rows of pixels that both sides have.
     typealias Shared = (base: Int, new: Int, count: Int)
@@ -57,9 +59,13 @@ struct Bands {
       if base < baseEnd { all.append(Band(base: base..<baseEnd, new: new..<new, isGone: true)) }
       if new < newEnd { all.append(Band(base: baseEnd..<baseEnd, new: new..<newEnd)) }
     }
-    for rows in alignment.strips.map(\.rows) {
+    for strip in alignment.strips {
+      let rows = strip.rows
       addBetween(rows.base, rows.new)
-      all.append(Band(base: rows.base..<rows.baseEnd, new: rows.new..<rows.newEnd))
+      all.append(
+        Band(
+          base: rows.base..<rows.baseEnd, new: rows.new..<rows.newEnd,
+          columns: strip.isInPlace ? nil : strip.columns))
       (base, new) = (rows.baseEnd, rows.newEnd)
     }
     addBetween(alignment.base.height, alignment.new.height)

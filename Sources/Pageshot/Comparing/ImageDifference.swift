@@ -33,7 +33,8 @@ package struct ImageDifference: Sendable {
   ///   - new: the path of the picture as it is.
   ///   - metric: how to measure. Default: exact.
   ///   - ignored: regions that are not compared. Default: none.
-  ///   - isAligned: whether rows are matched first, of which 60 bytes are taken for each. Default: false.
+  ///   - isAligned: whether rows and columns are matched first, for which rows are held, 160 MiB at most.
+  ///     Default: false.
   ///   - path: where the picture of the difference goes; see ``failure``. Default: nil, it is not made.
   /// - Throws: ``Unreadable`` where a file is not there, or no PNG, or damaged, or too large.
   @concurrent package init(

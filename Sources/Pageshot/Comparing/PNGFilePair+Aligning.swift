@@ -11,13 +11,12 @@ extension PNGFilePair {
   /// Compares both as they are and, row by row, with those that they belong to.
   ///
   /// The files are decoded once; once more where a picture is to be made, or more rows moved, and
-  /// farther, than are kept; and once again where columns came or went among rows that moved.
+  /// farther, than are kept.
   func aligned(
     by metric: Metric, ignoring ignored: [PixelRect], showingIn path: String?
   ) throws(ImageDifference.Unreadable) -> Aligned {
     let look = try naming { () throws(StreamedPair.Damage) in
-      try pair(by: metric, ignoring: ignored)
-        .firstLook(room: path == nil ? StreamedPair.mostKept : 0)
+      try pair(by: metric, ignoring: ignored).firstLook()
     }
     guard look.comparison.verdict != .same else {
       return (look.comparison, .success(look.inPlace), nil)
@@ -28,26 +27,7 @@ extension PNGFilePair {
       }
       return (look.comparison, look.alignment.map { _ in look.inPlace }, failure ?? nil)
     }
-    var found: (aligned: AlignedComparison, failure: WriteError?)
-    var best: PictureAlignment
-    if path == nil, let aligned = look.aligned {
-      (found, best) = ((aligned.0, nil), aligned.1)
-    } else {
-      (found, best) = try compared(alignment, by: metric, ignoring: ignored, in: path)
-    }
-    if best != alignment, best.addsUp {
-      (found, best) = try compared(best, by: metric, ignoring: ignored, in: path)
-    }
-    return (look.comparison, .success(found.aligned), found.failure)
-  }
-
-  /// Compares what an alignment leaves of both; gives the alignment with columns that came or went, too.
-  private func compared(
-    _ alignment: PictureAlignment, by metric: Metric, ignoring ignored: [PixelRect],
-    in path: String?
-  ) throws(ImageDifference.Unreadable) -> (
-    (aligned: AlignedComparison, failure: WriteError?), PictureAlignment
-  ) {
+    if path == nil, let aligned = look.aligned { return (look.comparison, .success(aligned), nil) }
     let rest = StreamedPair(
       of: base.rows(selecting: alignment.baseSelection),
       and: new.rows(selecting: alignment.newSelection),
@@ -55,7 +35,7 @@ extension PNGFilePair {
     let (found, failure) = try show(alignment, in: path) { picture throws(StreamedPair.Damage) in
       try rest.aligned(by: alignment, showing: picture)
     }
-    return ((found.0, failure), found.1)
+    return (look.comparison, .success(found), failure)
   }
 
   /// Does something, with a picture of how the two differ where there is a path for it.

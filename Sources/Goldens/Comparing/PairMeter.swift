@@ -1,0 +1,206 @@
+/// Measures how well rows of two pictures that are kept as a whole go together.
+final class PairMeter {
+  typealias Stretch = LineMatching.Stretch
+
+  let rows: KeptRows
+  private let readers: (base: RowReader, new: RowReader)
+  /// What pairs of rows cost, by the columns that belong together and the rows' numbers.
+  private var costs: [[Stretch]: [UInt64: Cost]] = [:]
+  private var costCount = 0
+  /// How many pixels were looked at.
+  private var looked = 0
+  /// How many columns were looked at as a whole.
+  private var lookedColumns = 0
+
+  /// More costs than these are not remembered.
+  private static let mostCosts = 100_000
+  /// So often the pixels of a picture are looked at at most before nothing more is tried.
+  private static let mostLooks = 6
+  /// So many columns are looked at at most.
+  private static let mostColumns = 5_000_000
+
+  /// What a pair of rows costs.
+  struct Cost {
+    /// How many of the pixels that belong together are not the same.
+    var different: Int32 = 0
+    /// How many runs of equal pixels start in columns that only one row has.
+    var ink: Int32 = 0
+
+    var sum: Int { Int(different) + Int(ink) }
+  }
+
+  /// The corners of each row: pixels that differ from the one to their left and from the one above.
+  private(set) lazy var corners = (
+    base: corners(of: rows.base, readers.base),
+    new: corners(of: rows.new, readers.new)
+  )
+
+  init(_ rows: KeptRows) {
+    self.rows = rows
+    let (base, new) = (rows.base.width, rows.new.width)
+    readers = (RowReader(width: base), RowReader(width: new))
+  }
+
+  /// The columns as they are, from the left.
+  var inPlace: [Stretch] {
+    [Stretch(base: 0, new: 0, count: min(rows.base.width, rows.new.width))]
+  }
+
+  /// Whether both pictures are as wide.
+  var areAsWide: Bool { rows.base.width == rows.new.width }
+
+  /// Whether enough was looked at.
+  var isTired: Bool {
+    looked > Self.mostLooks * rows.new.width * rows.new.height || lookedColumns > Self.mostColumns
+  }
+
+  /// Whether two rows are the same, all columns in place.
+  func areSame(_ base: Int, _ new: Int) -> Bool {
+    areAsWide && rows.base.numbers[base] == rows.new.numbers[new]
+  }
+
+  /// How many runs of equal pixels a row has.
+  func runCount(_ side: KeptRows.Side, _ row: Int) -> Int {
+    rows.pixels(side.numbers[row])?.runCount ?? 0
+  }
+
+  // MARK: Costs
+
+  /// What pairs of rows cost, one by one, where some columns belong together.
+  func costs(of pairs: [RowPair], _ columns: [Stretch]) -> [Cost] {
+    let isInPlace = columns == inPlace
+    var known = costs.removeValue(forKey: columns) ?? [:]
+    defer { costs[columns] = known }
+    return pairs.map { pair in
+      if isInPlace, areSame(pair.base, pair.new) { return Cost() }
+      let key = self.key(pair)
+      if let cost = known[key] { return cost }
+      let cost = cost(of: pair, columns)
+      if costCount < Self.mostCosts {
+        known[key] = cost
+        costCount += 1
+      }
+      return cost
+    }
+  }
+
+  private func key(_ pair: RowPair) -> UInt64 {
+    UInt64(rows.base.numbers[pair.base]) << 32 | UInt64(rows.new.numbers[pair.new])
+  }
+
+  private func cost(of pair: RowPair, _ columns: [Stretch]) -> Cost {
+    looked += rows.new.width
+    let (base, new) = (self.base(pair.base), self.new(pair.new))
+    var cost = Cost()
+    for stretch in columns {
+      Self.forEachBlock(of: stretch.count) { x, count in
+        let differing = base.differences(
+          stretch.base + x, 0, count, to: new, stretch.new + x, 0)
+        cost.different += Int32(differing.nonzeroBitCount)
+      }
+    }
+    for gap in LineMatching.gaps(columns, rows.base.width, rows.new.width) {
+      base.forEachStart(in: 0, gap.base) { _ in cost.ink += 1 }
+      new.forEachStart(in: 0, gap.new) { _ in cost.ink += 1 }
+    }
+    return cost
+  }
+
+  /// The hashes of all columns in some pairs of rows.
+  func columnHashes(of pairs: [RowPair]) -> (base: [UInt32], new: [UInt32]) {
+    looked += pairs.count * rows.new.width
+    lookedColumns += rows.base.width + rows.new.width
+    var base = [UInt32](repeating: 0, count: rows.base.width)
+    var new = [UInt32](repeating: 0, count: rows.new.width)
+    for pair in pairs {
+      self.base(pair.base).mix(0, into: &base)
+      self.new(pair.new).mix(0, into: &new)
+    }
+    return (base, new)
+  }
+
+  /// The hashes of all rows of both as far as some columns belong together.
+  func rowHashes(_ columns: [Stretch]) -> (base: [UInt64], new: [UInt64]) {
+    looked += rows.new.width * rows.new.height
+    func hashes(
+      _ side: KeptRows.Side, _ row: (Int) -> PixelGrid, _ place: (Stretch) -> Int
+    ) -> [UInt64] {
+      var known: [Int32: UInt64] = [:]
+      return side.numbers.indices.map { index in
+        if let hash = known[side.numbers[index]] { return hash }
+        let grid = row(index)
+        let hash = columns.reduce(into: UInt64(0)) { hash, stretch in
+          let start = place(stretch)
+          hash = RowDigest.mixed(hash, grid.hash(of: start..<start + stretch.count, row: 0))
+        }
+        known[side.numbers[index]] = hash
+        return hash
+      }
+    }
+    return (hashes(rows.base, base) { $0.base }, hashes(rows.new, new) { $0.new })
+  }
+
+  // MARK: Corners
+
+  /// How many corners of a pair of rows are the same pixels, and corners in both pictures.
+  func matchedCorners(of pair: RowPair, _ columns: [Stretch]) -> Int {
+    let (y, z) = (pair.base, pair.new)
+    guard corners.base[y] > 0, corners.new[z] > 0 else { return 0 }
+    if columns == inPlace, areSame(y, z), areSame(y - 1, z - 1) { return Int(corners.base[y]) }
+    looked += rows.new.width
+    let (baseAbove, newAbove) = (self.base(y - 1), self.new(z - 1))
+    let (base, new) = (self.base(y), self.new(z))
+    var count = 0
+    for stretch in columns {
+      Self.forEachBlock(of: stretch.count) { x, size in
+        let (x, newX) = (stretch.base + x, stretch.new + x)
+        let matched =
+          Self.corners(x, size, base, baseAbove) & Self.corners(newX, size, new, newAbove)
+        guard matched != 0 else { return }
+        count += (matched & ~base.differences(x, 0, size, to: new, newX, 0)).nonzeroBitCount
+      }
+    }
+    return count
+  }
+
+  private func corners(of side: KeptRows.Side, _ reader: RowReader) -> [Int32] {
+    side.numbers.indices.map { row in
+      guard row > 0, side.numbers[row] != side.numbers[row - 1] else { return 0 }
+      let (above, grid) = (self.row(row - 1, side, reader), self.row(row, side, reader))
+      var count: Int32 = 0
+      Self.forEachBlock(of: side.width) { x, size in
+        count += Int32(Self.corners(x, size, grid, above).nonzeroBitCount)
+      }
+      return count
+    }
+  }
+
+  private static func corners(
+    _ x: Int, _ count: Int, _ grid: PixelGrid, _ above: PixelGrid
+  ) -> UInt64 {
+    let starts = grid.starts(x, 0, count) & (x == 0 ? .max >> 1 : .max)
+    return starts == 0 ? 0 : starts & grid.differences(x, 0, count, to: above, x, 0)
+  }
+
+  // MARK: Rows
+
+  /// A row of the base, as one of a grid that has no other.
+  private func base(_ row: Int) -> PixelGrid { self.row(row, rows.base, readers.base) }
+
+  /// A row of the new picture.
+  private func new(_ row: Int) -> PixelGrid { self.row(row, rows.new, readers.new) }
+
+  private func row(_ row: Int, _ side: KeptRows.Side, _ reader: RowReader) -> PixelGrid {
+    reader.grid(rows.pixels(side.numbers[row]), number: side.numbers[row])
+  }
+
+  private static func forEachBlock(of count: Int, _ body: (Int, Int) -> Void) {
+    for x in stride(from: 0, to: count, by: 64) { body(x, min(64, count - x)) }
+  }
+}
+
+/// Rows of two pictures that belong together.
+struct RowPair: Hashable {
+  let base: Int
+  let new: Int
+}
