@@ -70,6 +70,8 @@ package struct ResolvedPage: Hashable, Sendable {
   package var viewportHeight: Double?
   /// The sections, from the top.
   package var sections: [ResolvedSection]
+  /// The names that colours were looked up by: keys of the look, and colours of the palette.
+  package var colorNames: Set<String> = []
   /// Where the page was written.
   package var source: Source?
 }

@@ -94,6 +94,7 @@ extension Resolver {
     _ reference: ColorReference?, _ style: Style, at source: Source?
   ) -> Color? {
     guard let reference else { return nil }
+    note(reference)
     var unknown: [String] = []
     let color = style.color(reference, palette: supplies.theme.palette) { unknown.append($0) }
     for name in unknown { refuse(color: name, at: source) }

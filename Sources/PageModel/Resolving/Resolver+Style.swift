@@ -9,6 +9,7 @@ extension Resolver {
   ) -> Style {
     guard !overrides.isEmpty else { return style }
     if reporting { check(overrides) }
+    for color in overrides.colors.values { note(color.value) }
     var unknown: [Sourced<String>] = []
     let folded = style.applying(overrides, level: level, palette: supplies.theme.palette) {
       unknown.append($0)
@@ -18,6 +19,11 @@ extension Resolver {
     }
     for (key, font) in overrides.fonts { uses(folded[key], at: font.source) }
     return folded
+  }
+
+  /// Notes by which name a colour is looked up; those of other modes nobody sees.
+  mutating func note(_ color: ColorReference) {
+    if case .token(let name) = color[supplies.theme.variant.mode] { colorNames.insert(name) }
   }
 
   /// Says that there is no colour of a name.

@@ -30,6 +30,8 @@ struct Resolver {
   var large: Set<String> = []
   private var ids: [String: Source] = [:]
   private var images: [String: ImageReference] = [:]
+  /// The names that colours were looked up by.
+  var colorNames: Set<String> = []
 
   init(page: Page, supplies: Supplies) {
     self.page = page
@@ -76,7 +78,7 @@ struct Resolver {
     let style = fold(page.style, into: supplies.theme.style, level: .page)
     _ = makes(6 * page.tabBar.count, .boxes, at: page.places.blame("tabBar"))
     let tabBar = page.tabBar.map { tab($0, style) }
-    return ResolvedPage(
+    var resolved = ResolvedPage(
       language: language, tableStyle: page.tableStyle, style: style, statusBar: statusBar(),
       navigationBar: navigationBar(style), search: search(),
       searchCancel: supplies.wording.words("search/cancel", in: language),
@@ -87,6 +89,8 @@ struct Resolver {
       viewportHeight: side(page.viewportHeight, at: page.places.blame("viewport")),
       sections: page.sections.enumerated().map { section($0.element, at: $0.offset) },
       source: page.places.whole)
+    resolved.colorNames = colorNames
+    return resolved
   }
 
   private mutating func checkCounts() {

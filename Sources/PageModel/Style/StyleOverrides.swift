@@ -56,6 +56,15 @@ public indirect enum ColorReference: Hashable, Sendable {
     return ColorMode.allCases.compactMap { self[$0] }
   }
 
+  /// The names that it refers to.
+  var names: [String] {
+    switch self {
+    case .color: []
+    case .token(let name): [name]
+    case .modes: written.flatMap(\.names)
+    }
+  }
+
   /// This one with the nearest mode's colour for each mode that is left out: of what has none without it.
   var inAllModes: ColorReference {
     ColorReference { mode in mode.andFallbacks.lazy.compactMap { self[$0] }.first }

@@ -79,13 +79,15 @@ extension Renderer {
   func layout(
     _ frame: Frame, _ look: Variant, _ viewport: Size, with assets: PageAssets
   ) -> LaidOutPage {
+    var names: Set<String> = []
     var screen = layout(frame.layer.page, look, viewport, with: assets) {
       resolved, supplies, text in
-      BoxTree.screen(
-        frame, in: Viewport(viewport),
-        by: stage(supplies, text, viewport, known: (frame.layer.page, resolved)))
+      let stage = stage(supplies, text, viewport, known: (frame.layer.page, resolved))
+      names = frame.pages.reduce(into: []) { $0.formUnion(stage.sheet($1).page.colorNames) }
+      return BoxTree.screen(frame, in: Viewport(viewport), by: stage)
     }
     screen.frame = frame
+    screen.resolved?.colorNames.formUnion(names)
     return screen
   }
 

@@ -40,15 +40,18 @@ extension LaidOutPage {
     return inputs
   }
 
-  /// What a theme says of all that any box read, of the ground, which is no box, and of whether there are
-  /// separators where none may be.
+  /// What a theme says of all that any box read, by its key or by a name that the page has for a colour; of the
+  /// ground, which is no box, and of whether there are separators where none may be.
   private func tokens(of theme: Theme, for pages: [Page]) -> [Token] {
     var keys = tree?.boxes.reduce(into: KeySet()) { $0.formUnion($1.keys) } ?? KeySet()
     keys.insert(ColorKey.pageBackground)
     keys.insert(ColorKey.plainBackground)
     keys.insert(LengthKey.separatorAtEnds)
+    let names = resolved?.colorNames ?? []
+    for key in names.compactMap({ ColorKey(name: $0) }) { keys.insert(key) }
     return theme.tokens(
-      of: keys, kinds: Set(pages.flatMap(\.kinds)), palette: Set(pages.flatMap(\.colorNames)))
+      of: keys, kinds: Set(pages.flatMap(\.kinds)),
+      palette: names.filter { ColorKey(name: $0) == nil })
   }
 }
 
