@@ -38,27 +38,42 @@ extension Segments {
 }
 
 extension Slider {
-  /// `0.5`, `0.5 between sun-min and sun-max`.
-  package var words: String {
-    let images = [minimumImage, maximumImage].compactMap(\.self)
-    return value.words + (images.isEmpty ? "" : " between " + images.joined(separator: " and "))
+  /// `0.5`, `0.5 between sun-min and sun-max`, `0.5 with sun-min where it begins`.
+  package var words: String { Self.words(value.words, between: minimumImage, and: maximumImage) }
+
+  /// A value with the pictures beside it.
+  package static func words(
+    _ value: String, between minimum: String?, and maximum: String?
+  ) -> String {
+    switch (minimum, maximum) {
+    case (let minimum?, let maximum?): "\(value) between \(minimum) and \(maximum)"
+    case (let minimum?, nil): "\(value) with \(minimum) where it begins"
+    case (nil, let maximum?): "\(value) with \(maximum) where it ends"
+    case (nil, nil): value
+    }
   }
 }
 
 extension Swipe {
-  /// `Delete red; leading: Pin orange`.
-  package var words: String {
-    func words(_ actions: [Action]) -> String {
-      actions.map {
-        [$0.title ?? $0.image, $0.color?.words].compactMap(\.self).joined(separator: " ")
-      }
-      .joined(separator: ", ")
+  /// `Delete red; leading: Pin (picture pin) orange`.
+  package var words: String { words(namingTrailing: false) }
+
+  /// The same, with the trailing side's name where that is asked for.
+  package func words(namingTrailing: Bool) -> String {
+    func words(_ actions: [Action], _ side: String) -> String? {
+      actions.isEmpty ? nil : side + actions.map(\.words).joined(separator: ", ")
     }
-    let sides = [
-      trailing.isEmpty ? nil : words(trailing),
-      leading.isEmpty ? nil : "leading: " + words(leading),
-    ]
-    return sides.compactMap(\.self).joined(separator: "; ")
+    return [words(trailing, namingTrailing ? "trailing: " : ""), words(leading, "leading: ")]
+      .compactMap(\.self).joined(separator: "; ")
+  }
+}
+
+extension Swipe.Action {
+  /// `Delete red`, `Delete (picture trash) red`, `picture trash`.
+  fileprivate var words: String {
+    let picture = image.map { "picture " + $0 }
+    let words = [title ?? picture, title == nil ? nil : picture.map { "(\($0))" }, color?.words]
+    return words.compactMap(\.self).joined(separator: " ")
   }
 }
 

@@ -26,6 +26,8 @@ struct Attribution {
   private var base: RowLabels
   private var new: RowLabels
   private var baseBoxes: RowLabels
+  /// The base's images that are other ones now, or gone.
+  private var otherImages: RowLabels
   private var newBoxes: RowLabels
 
   /// Attributes the pixels of two pictures; where the base is painted otherwise by this program, also
@@ -45,6 +47,10 @@ struct Attribution {
     self.base = RowLabels(covers.base, width: base.width, height: base.height)
     self.new = RowLabels(covers.new, width: new.width, height: new.height)
     baseBoxes = RowLabels(difference.base.covers, width: base.width, height: base.height)
+    let otherImages = difference.base.covers { box in
+      box.image.map(difference.surroundings.images.contains) ?? false
+    }
+    self.otherImages = RowLabels(otherImages, width: base.width, height: base.height)
     newBoxes = RowLabels(difference.page.covers, width: new.width, height: new.height)
     marks = IndexedBitmap(width: 0, height: 0, palette: [.clear])
     marks = compare(pictures, base, new, repainted)
@@ -113,7 +119,7 @@ struct Attribution {
   /// Gives a pixel to what paints the same box otherwise.
   private mutating func addPaintedAnew(_ x: Int, _ row: AlignedPictures.Row, _ label: Int?) {
     guard !isTampered else { return addUnexplained(x, row) }
-    let index = row.base.flatMap { baseBoxes.label(x, $0) }
+    let index = row.base.flatMap { painter(of: x, $0) }
     if let label, isOfMissingImage(index) {
       sets[label].pixels += 1
     } else {
@@ -128,12 +134,18 @@ struct Attribution {
       repainted.withGrid { now in
         for y in 0..<min(base.height, repainted.height) {
           for x in 0..<min(base.width, repainted.width) where old[x, y] != now[x, y] {
-            let index = baseBoxes.label(x, y)
+            let index = painter(of: x, y)
             if !isOfMissingImage(index) { _ = painting(of: index) }
           }
         }
       }
     }
+  }
+
+  /// The box of the base that paints a pixel otherwise: an image that is another one, or else the box on top, which
+  /// may only reach there.
+  private mutating func painter(of x: Int, _ y: Int) -> Int? {
+    otherImages.label(x, y) ?? baseBoxes.label(x, y)
   }
 
   /// Whether a box of the base shows a picture that is gone: it cannot be painted anew.

@@ -47,6 +47,25 @@ enum CauseWords {
     }
   }
 
+  /// What a change of a swiped row is called: of one picture, that alone; sides have their names where they are not
+  /// those that they were.
+  static func change(of old: Swipe, _ new: Swipe) -> Cause {
+    let (actions, others) = (old.trailing + old.leading, new.trailing + new.leading)
+    let namesSides =
+      (old.trailing.isEmpty, old.leading.isEmpty) != (new.trailing.isEmpty, new.leading.isEmpty)
+    let changed = zip(actions, others).filter { $0 != $1 }
+    if !namesSides, old.trailing.count == new.trailing.count, actions.count == others.count,
+      changed.count == 1, let (was, now) = changed.first, let title = now.title,
+      was.title == title, was.color == now.color
+    {
+      return Cause(.image, words("swipe \(title): picture", was.image, now.image))
+    }
+    return Cause(
+      .state,
+      words(
+        "swipe", old.words(namingTrailing: namesSides), new.words(namingTrailing: namesSides)))
+  }
+
   /// What a change of a bar is called: of its items, those between the ones that are as they were.
   static func change(ofBar key: String, _ base: EditValue?, _ new: EditValue?) -> Cause {
     guard case (.items(let olds)?, .items(let news)?) = (base?.content, new?.content) else {

@@ -70,8 +70,12 @@ struct Covers {
 
 extension PageParts {
   /// All boxes from the back to the front; their labels are their places in the tree.
-  var covers: [RowLabels.Item] {
-    tree.boxes.enumerated().map { RowLabels.Item(rect: pixels(of: $1), label: $0) }
+  var covers: [RowLabels.Item] { covers { _ in true } }
+
+  /// Some boxes from the back to the front; their labels are their places in the tree.
+  func covers(where isIncluded: (Box) -> Bool) -> [RowLabels.Item] {
+    tree.boxes.enumerated().filter { isIncluded($1) }
+      .map { RowLabels.Item(rect: pixels(of: $1), label: $0) }
   }
 
   /// The pixels that a box may paint: smoothed edges reach out of its rectangle by a pixel or two, and

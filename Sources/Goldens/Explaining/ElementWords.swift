@@ -14,9 +14,9 @@ extension Element.Content {
       return [tile.color.reference.words, image].compactMap(\.self).joined(separator: " ")
     case .segments(let segments): return segments.words
     case .slider(let slider):
-      let images = [slider.minimumImage, slider.maximumImage].compactMap { $0?.words }
-      let value = Double(slider.value.words)?.words ?? slider.value.words
-      return value + (images.isEmpty ? "" : " between " + images.joined(separator: " and "))
+      return Slider.words(
+        Double(slider.value.words)?.words ?? slider.value.words,
+        between: slider.minimumImage?.words, and: slider.maximumImage?.words)
     default: return word
     }
   }

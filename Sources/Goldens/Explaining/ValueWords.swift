@@ -262,6 +262,7 @@ struct ValueWords {
     if name == "height", case .cell(let section, let cell) = paths.new {
       return height(name, .cell(section, cell), from, to)
     }
+    if let was = from?.swipe, let now = to?.swipe { return CauseWords.change(of: was, now) }
     guard let property = CellProperty(name: name), !property.facts.isText else {
       return CauseWords.change(of: name, from?.words, to?.words)
     }

@@ -86,7 +86,7 @@ public struct EditValue: Hashable, Sendable {
   }
   var segments: Segments? { if case .segments(let value) = content { value } else { nil } }
   var slider: Slider? { if case .slider(let value) = content { value } else { nil } }
-  var swipe: Swipe? { if case .swipe(let value) = content { value } else { nil } }
+  package var swipe: Swipe? { if case .swipe(let value) = content { value } else { nil } }
   var items: [BarItem]? { if case .items(let value) = content { value } else { nil } }
   var search: SearchField? { if case .search(let value) = content { value } else { nil } }
   var names: [String]? { if case .names(let value) = content { value } else { nil } }
