@@ -32,6 +32,19 @@ package struct Places: Hashable, Sendable {
     properties.append((key, source, name))
   }
 
+  /// Adds the places of parts of properties, as `badge.color`; none of them is there yet.
+  package mutating func add(_ inner: [(key: String, source: Source)]) {
+    properties += inner.map { ($0.key, $0.source, nil) }
+  }
+
+  /// Forgets where a property was written, and where its parts were.
+  mutating func forget(_ key: String) {
+    properties.removeAll { $0.key == key || $0.key.hasPrefix(key + ".") }
+  }
+
+  /// The places of all properties, in the order they were written.
+  var list: [(String, Source)] { properties.map { ($0.key, $0.source) } }
+
   /// The place to blame for a property: its own, or that of the whole.
   package func blame(_ key: String) -> Source? { self[key] ?? whole }
 

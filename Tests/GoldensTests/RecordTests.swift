@@ -101,8 +101,8 @@ import Testing
     let images = (0..<10_001).map { "image\ta\($0)\tb" }
     #expect(refusal(images.dropLast()) == nil)
     #expect(refusal(images) == "line 10002: limit: images 10001 > 10000")
-    let values = Array(repeating: "value\ta\tb", count: 400_001)
-    #expect(refusal(values) == "line 400002: limit: values of parts 400001 > 400000")
+    let values = Array(repeating: "value\ta\tb", count: 1_000_001)
+    #expect(refusal(values) == "line 1000002: limit: values of parts 1000001 > 1000000")
     let long = "page\t" + String(repeating: "a", count: 1 << 18)
     #expect(refusal([long]) == "line 2: limit: line bytes 262149 > 262144")
   }

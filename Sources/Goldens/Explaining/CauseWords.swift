@@ -84,9 +84,13 @@ enum CauseWords {
   static func differing(
     _ olds: [BarItem], _ news: [BarItem]
   ) -> (was: ArraySlice<BarItem>, now: ArraySlice<BarItem>) {
-    func areSame(_ item: BarItem, _ other: BarItem) -> Bool {
-      EditValue(.items([item])) == EditValue(.items([other]))
-    }
+    differing(olds, news) { EditValue(.items([$0])) == EditValue(.items([$1])) }
+  }
+
+  /// The items of a list that are not as they were: those between the others.
+  static func differing<Item>(
+    _ olds: [Item], _ news: [Item], by areSame: (Item, Item) -> Bool
+  ) -> (was: ArraySlice<Item>, now: ArraySlice<Item>) {
     let head = zip(olds, news).prefix(while: areSame).count
     let rest = (olds.dropFirst(head), news.dropFirst(head))
     let tail = zip(rest.0.reversed(), rest.1.reversed()).prefix(while: areSame).count

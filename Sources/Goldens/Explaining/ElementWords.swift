@@ -39,7 +39,7 @@ extension Element.Segments {
 
 extension Element.Hue {
   /// The colour; of a parameter, its braces.
-  fileprivate var reference: ColorReference {
+  var reference: ColorReference {
     switch self {
     case .color(let color): color
     case .parameter(let name): .token("{{\(name)}}")

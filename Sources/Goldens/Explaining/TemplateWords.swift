@@ -22,7 +22,7 @@ struct TemplateWords {
 
   /// The cause of a value that is set.
   func cause(_ key: EditKey, _ from: EditValue?, _ to: EditValue?) -> Cause? {
-    let place = place(key, isGone: to == nil)
+    let place = part(of: key, from, to) ?? place(key, isGone: to == nil)
     var cause = Cause(
       kind(key), of: "template \(name)", words(key, from, to), at: place.source)
     cause.isRecordedPlace = place.isOld
@@ -100,6 +100,16 @@ struct TemplateWords {
     case "height" where element == nil: .height
     default: .size
     }
+  }
+
+  /// Where the first part of a value is written that is not what it was, or was, if it is gone.
+  private func part(
+    of key: EditKey, _ from: EditValue?, _ to: EditValue?
+  ) -> (source: Source?, isOld: Bool)? {
+    guard let was = from?.parts, let change = to?.parts?.change(from: was) else { return nil }
+    return change.place(
+      of: key, new: { places(of: $0, in: new)?.value }, old: { places(of: $0, in: old)?.value }
+    ).map { ($0.place, $0.isGone) }
   }
 
   private func place(_ key: EditKey, isGone: Bool) -> (source: Source?, isOld: Bool) {

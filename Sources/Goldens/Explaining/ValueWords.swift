@@ -65,24 +65,29 @@ struct ValueWords {
 
   private func causes(_ key: EditKey, _ from: EditValue?, _ to: EditValue?) -> [Cause] {
     switch (key, part) {
-    case (.style(let name), _): [placed(style(name, from, to), key, to)]
-    case (.template(let name), _): [placed(template(name, from, to), key, to)]
+    case (.style(let name), _): [placed(style(name, from, to), key, from, to)]
+    case (.template(let name), _): [placed(template(name, from, to), key, from, to)]
     case (.parameter(let name), _):
-      [placed(CauseWords.change(of: name, from?.words, to?.words), key, to)]
-    case (.property(let name), .page):
-      [at(item: name, from, to, placed(ofPage(name, from, to), key, to))]
+      [placed(CauseWords.change(of: name, from?.words, to?.words), key, from, to)]
+    case (.property(let name), .page): [placed(ofPage(name, from, to), key, from, to)]
     case (.property(let name), .item(.section)): caption(name, from, to)
-    case (.property(let name), .item(.row)): [placed(ofRow(name, from, to), key, to)]
-    case (.property(let name), .item(.tab)): [placed(ofTab(name, from, to), key, to)]
+    case (.property(let name), .item(.row)): [placed(ofRow(name, from, to), key, from, to)]
+    case (.property(let name), .item(.tab)): [placed(ofTab(name, from, to), key, from, to)]
     case (.property, .template), (.property, .item(.element)): []
     }
   }
 
-  /// A cause with what it is of, and its line: where the value is, or where it was.
-  private func placed(_ cause: Cause, _ key: EditKey, _ to: EditValue?) -> Cause {
+  /// A cause with what it is of, and its line: where the value is, or where it was; of one that has parts, where the
+  /// first of them is that differs.
+  private func placed(
+    _ cause: Cause, _ key: EditKey, _ from: EditValue?, _ to: EditValue?
+  ) -> Cause {
     var cause = cause
     if cause.subject.isEmpty { cause.subject = new.subject(paths.new) }
-    if let place = new.place(of: key, in: paths.new, orGroup: to != nil) {
+    if let (place, isGone) = differingPart(of: key, from, to) {
+      cause.place = place
+      cause.isRecordedPlace = isGone
+    } else if let place = new.place(of: key, in: paths.new, orGroup: to != nil) {
       // What is written as it would be anyway has a line as well.
       cause.place = place
     } else if to != nil {
@@ -94,22 +99,18 @@ struct ValueWords {
     return cause
   }
 
-  // MARK: The page
-
-  /// A cause with the line of the first item that is another, where it is of a list.
-  private func at(item name: String, _ from: EditValue?, _ to: EditValue?, _ cause: Cause) -> Cause
-  {
-    guard case (.items(let olds)?, .items(let news)?) = (from?.content, to?.content) else {
-      return cause
-    }
-    let (was, now) = CauseWords.differing(olds, news)
-    let key = EditKey.property("\(name).\(now.startIndex)")
-    let place = (now.isEmpty ? old : new).place(of: key, in: .page, orGroup: false)
-    guard let place, !(was.isEmpty && now.isEmpty) else { return cause }
-    var cause = cause
-    (cause.place, cause.isRecordedPlace) = (place, now.isEmpty)
-    return cause
+  /// Where the first part of a value is written that is not what it was, or was, if it is gone.
+  private func differingPart(
+    of key: EditKey, _ from: EditValue?, _ to: EditValue?
+  ) -> (place: Source, isGone: Bool)? {
+    guard let was = from?.parts, let change = to?.parts?.change(from: was) else { return nil }
+    return change.place(
+      of: key,
+      new: { new.place(of: $0, in: paths.new, orGroup: false) },
+      old: { old.place(of: $0, in: paths.old, orGroup: false) })
   }
+
+  // MARK: The page
 
   private func ofPage(_ name: String, _ from: EditValue?, _ to: EditValue?) -> Cause {
     func cause(_ subject: String, _ cause: Cause) -> Cause {
@@ -156,7 +157,7 @@ struct ValueWords {
     let to = edits.compactMap { edit -> EditValue? in
       if case .set(_, _, _, let to) = edit { to } else { nil }
     }.first
-    return placed(words, .property("viewport"), to)
+    return placed(words, .property("viewport"), nil, to)
   }
 
   /// Whether edits are said by those of the rows: that a page has a template of another file as its own follows from
@@ -222,7 +223,7 @@ struct ValueWords {
           let (value, other) = (before[parameter], now[parameter])
           return placed(
             CauseWords.change(of: parameter, value?.words, other?.words),
-            .property("\(name).\(parameter)"), other.map { _ in EditValue(.flag(true)) })
+            .property("\(name).\(parameter)"), nil, other.map { _ in EditValue(.flag(true)) })
         }
     }
     if name == "choice" || name == "choiceAt" {
@@ -231,7 +232,7 @@ struct ValueWords {
       }
       let base = words(old.section(paths.old)?.written, from)
       let now = words(new.section(paths.new)?.written, to)
-      return [placed(Cause(.text, CauseWords.words(name, base, now)), .property(name), to)]
+      return [placed(Cause(.text, CauseWords.words(name, base, now)), .property(name), from, to)]
     }
     let row: RowKey? =
       switch (name, paths.new) {
@@ -240,9 +241,10 @@ struct ValueWords {
       default: nil
       }
     guard let row else {
-      return [placed(CauseWords.change(of: name, from?.words, to?.words), .property(name), to)]
+      let cause = CauseWords.change(of: name, from?.words, to?.words)
+      return [placed(cause, .property(name), from, to)]
     }
-    return [placed(height(name, row, from, to), .property(name), to)]
+    return [placed(height(name, row, from, to), .property(name), from, to)]
   }
 
   /// How high a row was, and is; where that is the same, what was asked for.

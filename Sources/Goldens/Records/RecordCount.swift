@@ -18,7 +18,7 @@ struct RecordCount {
       // A screen on which something moves has up to three pages.
       case .parts: 3 * (1 + Limits.sections + Limits.rows)
       case .boxes: Limits.boxes
-      case .values: 400_000
+      case .values: Limits.filledNodes
       case .points: 1_000_000
       // Headers in capitals may have more of them than the page.
       case .scalars: 2 * Limits.pageScalars

@@ -17,7 +17,8 @@ extension CellProperty {
     let (name, words) = (name, facts.words)
     if self == .action { return .action(name, words) }
     switch facts.storage {
-    case .text where self == .badge: return Field(name, .badge(ofRow: true), orNil: \.badge, words)
+    case .text where self == .badge:
+      return Field(name, .badge(ofRow: true), orNil: \.badge, words).withParts
     case .text(_, let set, _):
       return Field(name, .text, words) { cell, text, _ in set(&cell, text) }
     case .image(_, let set): return Field(name, .name, words) { cell, name, _ in set(&cell, name) }
@@ -29,11 +30,12 @@ extension CellProperty {
     case .kind: return Field(name, .kind, \.kind, words)
     case .fit: return Field(name, .word, \.fit, words)
     case .accessory: return Field(name, .word, orNil: \.accessory, words)
-    case .tile: return Field(name, .color, orNil: \.tile, words)
+    case .tile: return Field(name, .color, orNil: \.tile, words).withParts
     case .detailAt: return Field(name, .word, \.detailAt, words)
-    case .segments: return Field(name, .segments, orNil: \.segments, words)
-    case .slider: return Field(name, .object(Slider.table, "slider"), orNil: \.slider, words)
-    case .swipe: return Field(name, .swipe, orNil: \.swipe, words)
+    case .segments: return Field(name, .segments, orNil: \.segments, words).withParts
+    case .slider:
+      return Field(name, .object(Slider.table, "slider"), orNil: \.slider, words).withParts
+    case .swipe: return Field(name, .swipe, orNil: \.swipe, words).withParts
     case .height: return Field(name, .length, orNil: \.height, words)
     case .style: return Field(name, .style, \.style, words)
     case .parameters:

@@ -31,14 +31,15 @@ extension Element {
       "badge", .badge, "A short text on a pill, a dot where it is empty, or { text, color, at }."
     ) {
       .badge($0)
-    },
-    content("tile", .tile, "A rounded square: its colour, or { color, image }.") { .tile($0) },
+    }.withParts,
+    content("tile", .tile, "A rounded square: its colour, or { color, image }.") { .tile($0) }
+      .withParts,
     content("segments", .segments, "One of a few: { items: [text or { image }], selected: 0 }.") {
       .segments($0)
-    },
+    }.withParts,
     content("slider", .slider, "A knob on a line: { value: 0 to 1, minimumImage, maximumImage }.") {
       .slider($0)
-    },
+    }.withParts,
     content("stepper", .yes, "Two keys that count up and down.") { _ in .stepper },
     content("chevron", .yes, "The look's chevron.") { _ in .chevron },
     content("checkmark", .yes, "The look's tick.") { _ in .checkmark },
@@ -54,9 +55,11 @@ extension Element {
     ),
     Field("align", .word, orNil: \.align, "Where children, or a text in its box, stand across."),
     Field(
-      "color", .color, orNil: \.color, "The colour of a text or a shape. Default: the title's."),
-    Field("background", .color, orNil: \.background, "The colour behind. Default: none."),
-    Field("border", .color, orNil: \.border, "The colour of a border. Default: none."),
+      "color", .color, orNil: \.color, "The colour of a text or a shape. Default: the title's."
+    ).withParts,
+    Field("background", .color, orNil: \.background, "The colour behind. Default: none.")
+      .withParts,
+    Field("border", .color, orNil: \.border, "The colour of a border. Default: none.").withParts,
     Field("font", .fontReference, \.font, "A font key, or one with changes. Default: titleFont."),
     .misplaced("weight", hint: "write font: { weight: … }"),
     .misplaced("family", hint: "write font: { family: … }"),

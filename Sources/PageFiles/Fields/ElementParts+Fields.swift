@@ -37,7 +37,8 @@ extension Shape where Value == Element.Tile {
     Shape(["anyOf": [.reference("color"), .reference("elementTile")]]) { node, reader in
       let hasModes = ColorMode.allCases.contains { node[$0.rawValue] != nil }
       guard node.mapping != nil, !hasModes else {
-        return Shape<Element.Hue>.hue.read(node, &reader).map { Element.Tile($0) }
+        return reader.part("color", at: node.source) { Shape<Element.Hue>.hue.read(node, &$0) }
+          .map { Element.Tile($0) }
       }
       return Element.Tile.table.read(node, &reader)
     }

@@ -15,6 +15,10 @@ struct Field<Target: Sendable>: Sendable {
   /// Reads the value of the key.
   let read: @Sendable (inout Target, Node, inout Reader) -> Void
 
+  /// Whether it is remembered where parts of its value are written: a mapping that holds it remembers no more than
+  /// where the value is.
+  private(set) var placesParts = false
+
   /// Whether it is part of the format; others are known only to be refused.
   var isKnown: Bool { describe != nil }
 
@@ -70,6 +74,13 @@ struct Field<Target: Sendable>: Sendable {
     self.init(name, shape, doc, required: required) { target, value, _ in
       target[keyPath: path] = value
     }
+  }
+
+  /// The same key where parts of its value have places as well.
+  var withParts: Field {
+    var field = self
+    field.placesParts = true
+    return field
   }
 
   /// A key that is part of the format but not of this version.

@@ -26,10 +26,11 @@ extension Page {
       Field(
         "search", .search,
         "The field to search by: true, its placeholder, or { placeholder, text, focused }."
-      ) { page, search, _ in page.search = search },
+      ) { page, search, _ in page.search = search }.withParts,
       Field(
         "toolbar", .barItems(spacers: true), \.toolbar,
-        "The buttons at the bottom, above the tabs. Default: no bar."),
+        "The buttons at the bottom, above the tabs. Default: no bar."
+      ).withParts,
       Field(
         "tabBar", .list(of: .object(TabItem.table, "tabItem")), \.tabBar,
         "The items of the bar at the bottom. Default: no bar."),
@@ -64,7 +65,6 @@ extension Page {
     finish: { page, node, reader in
       checkTemplates(of: node, &reader)
       page.behavior.tabPages = tabPages(of: node)
-      page.places.add(page.toolbar.count, itemsOf: node["toolbar"], under: "toolbar")
       guard node["sections"] != nil, let cells = page.places["cells"] else { return }
       reader.fault(
         "conflict", at: cells, "a page has \"sections\" or \"cells\", not both",
@@ -83,16 +83,6 @@ extension Page {
   private static func checkTemplates(of node: Node, _ reader: inout Reader) {
     for entry in node["templates"]?.mapping ?? [] {
       Template.check(name: entry.key, at: entry.source, &reader)
-    }
-  }
-}
-
-extension Places {
-  /// Remembers where the items of a list are written, as `key.0`, `key.1`: so many as were read of it, for each
-  /// place costs a look at all others, and of a list over its limit none were.
-  fileprivate mutating func add(_ count: Int, itemsOf list: Node?, under key: String) {
-    for (number, item) in (list?.sequence ?? []).prefix(count).enumerated() {
-      self["\(key).\(number)"] = item.source
     }
   }
 }
@@ -122,16 +112,14 @@ extension NavigationBar {
         "Whether the title stands large below the bar, and not in it. Default: false."),
       Field(
         "leading", .barItems(), \.leading,
-        "A button or a list of them where reading begins, behind what leads back."),
+        "A button or a list of them where reading begins, behind what leads back."
+      ).withParts,
       Field(
         "trailing", .barItems(), \.trailing,
-        "A button or a list of them where reading ends, the last at the edge."),
+        "A button or a list of them where reading ends, the last at the edge."
+      ).withParts,
       Field("hidden", .flag, \.hidden, "Whether the bar is left out. Default: false."),
-    ],
-    finish: { bar, node, _ in
-      bar.places.add(bar.leading.count, itemsOf: node["leading"], under: "leading")
-      bar.places.add(bar.trailing.count, itemsOf: node["trailing"], under: "trailing")
-    })
+    ])
 
   private static let backShape = Shape<Back?>(["type": ["boolean", "string"]]) { node, reader in
     if let flag = node.boolean { return .some(flag ? .arrow : nil) }
@@ -147,7 +135,7 @@ extension TabItem {
       Field(
         "badge", .badge(ofRow: false), orNil: \.badge,
         "A short text on a pill over the picture's corner, a dot where it is empty, or { text, color }."
-      ),
+      ).withParts,
       Field("image", .name, orNil: \.image, "The picture's name."),
       Field(
         "selectedImage", .name, orNil: \.selectedImage,

@@ -20,6 +20,8 @@ struct Reader {
   var scope = DataScope(nil)
   /// What is done by event, by the place where it is written: rows repeat it.
   var handlers: [Source: [String: [DataValue]]] = [:]
+  /// Where parts of the value are written that is read; nil where nobody remembers that.
+  var parts: PartPlaces?
   /// What was filled in, by ``DataFolding/Measure``.
   var filled = [Int](repeating: 0, count: DataFolding.Measure.allCases.count)
   private let bytes: [UInt8]
@@ -111,6 +113,19 @@ struct Reader {
       among: parameters)
   }
 
+  /// Runs the reading of a part of a value, as the colour of a badge or the second of some buttons, and remembers
+  /// where it is written, if anybody does.
+  mutating func part<Result>(
+    _ name: @autoclosure () -> String, at source: Source, _ read: (inout Reader) -> Result
+  ) -> Result {
+    guard let outer = parts?.path else { return read(&self) }
+    let path = "\(outer).\(name())"
+    parts?.found.append((path, source))
+    parts?.path = path
+    defer { parts?.path = outer }
+    return read(&self)
+  }
+
   /// Runs a reading whose messages speak of another subject.
   mutating func about<Result>(
     _ subject: String, _ read: (inout Reader) -> Result
@@ -120,6 +135,14 @@ struct Reader {
     defer { self.subject = outer }
     return read(&self)
   }
+}
+
+/// Where the parts of a value are written.
+struct PartPlaces {
+  /// The keys and numbers that lead to what is read, with dots between them.
+  var path: String
+  /// The parts that were read, by such paths.
+  var found: [(key: String, source: Source)] = []
 }
 
 extension Node {

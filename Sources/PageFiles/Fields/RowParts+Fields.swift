@@ -101,7 +101,8 @@ extension Shape where Value == Swipe {
     let actions = Shape<[Swipe.Action]>.swipeActions
     return Shape(["anyOf": [actions.schema, .reference("swipe")]]) { node, reader in
       guard node.mapping != nil else {
-        return actions.read(node, &reader).map { Swipe(trailing: $0) }
+        return reader.part("trailing", at: node.source) { actions.read(node, &$0) }
+          .map { Swipe(trailing: $0) }
       }
       return Swipe.table.read(node, &reader)
     }
@@ -163,7 +164,7 @@ extension Shape where Value == [BarItem] {
     let items = list(of: item).upTo(Limits.barItems, "bar items")
     return Shape(["anyOf": [item.schema, items.schema]]) { node, reader in
       guard node.sequence == nil else { return items.read(node, &reader) }
-      return item.read(node, &reader).map { [$0] }
+      return reader.part("0", at: node.source) { item.read(node, &$0) }.map { [$0] }
     }
   }
 }

@@ -56,7 +56,9 @@ extension Shape {
         return nil
       }
       return reader.about("an item of \(reader.subject)") { reader in
-        items.compactMap { item.read($0, &reader) }
+        items.enumerated().compactMap { number, node in
+          reader.part("\(number)", at: node.source) { item.read(node, &$0) }
+        }
       }
     }
   }

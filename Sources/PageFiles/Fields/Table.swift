@@ -71,8 +71,17 @@ struct Table<Target: Sendable>: Sendable {
       if let places { target[keyPath: places][entry.key] = entry.value.source }
     }
     found.sort { $0.field < $1.field }
-    for (field, value) in found {
-      reader.about(fields[field].subject) { fields[field].read(&target, value, &$0) }
+    for (place, value) in found {
+      let field = fields[place]
+      reader.about(field.subject) { reader in
+        guard field.placesParts, let places else {
+          return reader.part(field.name, at: value.source) { field.read(&target, value, &$0) }
+        }
+        reader.parts = PartPlaces(path: field.name)
+        field.read(&target, value, &reader)
+        target[keyPath: places].add(reader.parts?.found ?? [])
+        reader.parts = nil
+      }
     }
     for field in required where node[field.name] == nil {
       reader.fault("missing-key", at: node.source, "\(name.withArticle) needs \"\(field.name)\"")

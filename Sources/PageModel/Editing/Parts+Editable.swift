@@ -168,7 +168,7 @@ extension Places {
   /// Forgets where a value was written.
   mutating func forget(_ key: EditKey) {
     switch key {
-    case .property(let name): self[name] = nil
+    case .property(let name): forget(name)
     case .parameter(let name): self["parameters." + name] = nil
     case .style, .template: break
     }

@@ -4,10 +4,10 @@
 extension Places {
   /// The places of all properties.
   var all: [String: Source] {
-    get { Dictionary(keys.compactMap { key in self[key].map { (key, $0) } }) { _, last in last } }
+    get { Dictionary(list) { _, last in last } }
     set {
       self = Places(whole)
-      for (key, source) in newValue.sorted(by: { $0.key < $1.key }) { self[key] = source }
+      add(newValue.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
     }
   }
 }

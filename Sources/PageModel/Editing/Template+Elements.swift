@@ -55,13 +55,20 @@ extension Page {
       return all
     }
     set {
+      var inside: [Substring: [String: Source]] = [:]
+      for (name, source) in newValue {
+        guard let key = name.split(separator: "#", maxSplits: 1).last?.firstIndex(of: ".") else {
+          continue
+        }
+        inside[name[..<key], default: [:]][String(name[name.index(after: key)...])] = source
+      }
       for index in templates.indices {
         let template = templates[index]
         var number = 0
         templates[index].layout.forEach { element in
           let name = Self.elementName(template, number)
           element.places = Places(newValue[name])
-          for key in Self.elementKeys { element.places[key] = newValue["\(name).\(key)"] }
+          element.places.all = inside[name[...]] ?? [:]
           number += 1
         }
       }
@@ -71,7 +78,4 @@ extension Page {
   private static func elementName(_ template: Template, _ number: Int) -> String {
     "templates.\(template.name)#\(number)"
   }
-
-  /// What elements remember the places of.
-  private static let elementKeys = Array(Element.properties.keys) + Element.Content.words
 }

@@ -50,8 +50,8 @@ extension Element: Editable {
   mutating func forget(_ key: EditKey) {
     switch key {
     case .property("kind"):
-      for word in places.keys where Content.words.contains(word) { places[word] = nil }
-    case .property("on"): places["switch"] = nil
+      for word in places.keys where Content.words.contains(word) { places.forget(word) }
+    case .property("on"): places.forget("switch")
     default: places.forget(key)
     }
   }

@@ -24,7 +24,8 @@ enum Studio {
   static func layout(
     _ text: String, appearance: Appearance = .light, with other: Renderer? = nil
   ) throws -> LaidOutPage {
-    let (page, faults) = PageFile.read(Array(text.utf8), file: "page.yaml", format: .yaml)
+    let format: PageFormat = text.hasPrefix("{") ? .json : .yaml
+    let (page, faults) = PageFile.read(Array(text.utf8), file: "page.yaml", format: format)
     guard let page else { throw Fault(diagnostics: faults) }
     return try (other ?? renderer.get()).layout(
       page, Variant(appearance: appearance))

@@ -53,7 +53,7 @@ struct Tables: Sendable, CustomTestStringConvertible {
 /// Changes of which some or all were once told wrongly: each property that was changed is told, at its own
 /// line, and nobody else's.
 extension Tables {
-  static let all = bars + rows + templates + parts + looks + kinds + lists + names
+  static let all = bars + rows + templates + parts + looks + kinds + lists + names + swipes + inner
 
   private static let me = """
     title: Me

@@ -1,0 +1,211 @@
+import Geometry
+import PageModel
+
+/// What a value consists of, by the keys that page files have for it: what is written as it would be anyway is not
+/// among them.
+indirect enum ValueParts: Equatable {
+  /// A part of a mapping.
+  struct Member: Equatable {
+    let key: String
+    let parts: ValueParts
+  }
+
+  /// Where two values differ first.
+  struct Change {
+    /// The keys and numbers that lead there.
+    var path: [String]
+    /// Whether the part is gone.
+    let isGone: Bool
+    /// Whether it was an item of a list: another one may have its number by now.
+    var isItem = false
+
+    /// Where it is written, by what finds places: of what is not written itself, where that is in which it is.
+    func place(
+      of key: EditKey, new: (EditKey) -> Source?, old: (EditKey) -> Source?
+    ) -> (place: Source, isGone: Bool)? {
+      func part(_ count: Int) -> EditKey {
+        EditKey(text: ([key.text] + path.prefix(count)).joined(separator: "."))
+      }
+      // What is written as it would be anyway has a line as well.
+      if !(isGone && isItem), let place = new(part(path.count)) { return (place, false) }
+      if isGone, let place = old(part(path.count)) { return (place, true) }
+      for count in path.indices.reversed() {
+        if let place = new(part(count)) { return (place, false) }
+      }
+      return nil
+    }
+
+    fileprivate func inside(_ name: String) -> Self {
+      var change = self
+      change.path.insert(name, at: 0)
+      return change
+    }
+  }
+
+  case single(String)
+  case mapping([Member])
+  case list([ValueParts])
+
+  /// Where this is not what it was: of mappings first in what is there still, of lists in what is between the items
+  /// that are as they were.
+  func change(from old: ValueParts) -> Change? {
+    guard self != old else { return nil }
+    switch (old, self) {
+    case (.mapping(let olds), .mapping(let news)):
+      for new in news {
+        guard let old = olds.first(where: { $0.key == new.key }) else {
+          return Change(path: [new.key], isGone: false)
+        }
+        if let change = new.parts.change(from: old.parts) { return change.inside(new.key) }
+      }
+      let gone = olds.first { old in !news.contains { $0.key == old.key } }
+      return gone.map { Change(path: [$0.key], isGone: true) }
+    case (.list(let olds), .list(let news)):
+      let (was, now) = CauseWords.differing(olds, news, by: ==)
+      guard let old = was.first, let new = now.first else {
+        return Change(path: ["\(now.startIndex)"], isGone: now.isEmpty, isItem: true)
+      }
+      return new.change(from: old)?.inside("\(now.startIndex)")
+    default: return Change(path: [], isGone: false)
+    }
+  }
+
+  /// A mapping without the keys that have nothing.
+  init(_ members: KeyValuePairs<String, ValueParts?>) {
+    self = .mapping(members.compactMap { key, parts in parts.map { Member(key: key, parts: $0) } })
+  }
+}
+
+extension ValueParts {
+  fileprivate init?(_ text: String?) {
+    guard let text else { return nil }
+    self = .single(text)
+  }
+
+  fileprivate init?(_ flag: Bool, unless usual: Bool) {
+    guard flag != usual else { return nil }
+    self = .single("\(flag)")
+  }
+
+  fileprivate init?(_ color: ColorReference?) {
+    switch color {
+    case nil: return nil
+    case .color, .token: self.init(color?.words)
+    case .modes:
+      self = .mapping(
+        ColorMode.allCases.compactMap { mode in
+          ValueParts(color?[mode]).map { Member(key: mode.rawValue, parts: $0) }
+        })
+    }
+  }
+
+  fileprivate init?(_ badge: Badge?) {
+    guard let badge else { return nil }
+    self.init([
+      "text": .single(badge.text), "color": ValueParts(badge.color),
+      "at": ValueParts(badge.at == .end ? nil : badge.at.rawValue),
+    ])
+  }
+
+  fileprivate init(_ segments: Segments) {
+    let items = segments.items.map { item -> ValueParts in
+      switch item {
+      case .text(let text): .single(text)
+      case .image(let name): ValueParts(["image": .single(name)])
+      }
+    }
+    self.init([
+      "items": .list(items),
+      "selected": ValueParts(segments.selected == 0 ? nil : "\(segments.selected)"),
+    ])
+  }
+
+  fileprivate init(_ slider: Slider) {
+    self.init([
+      "value": .single(slider.value.words), "minimumImage": ValueParts(slider.minimumImage),
+      "maximumImage": ValueParts(slider.maximumImage),
+    ])
+  }
+
+  fileprivate init?(_ actions: [Swipe.Action]) {
+    guard !actions.isEmpty else { return nil }
+    self = .list(
+      actions.map { action in
+        ValueParts([
+          "title": ValueParts(action.title), "image": ValueParts(action.image),
+          "color": ValueParts(action.color),
+        ])
+      })
+  }
+
+  fileprivate init(_ item: BarItem) {
+    self.init([
+      "title": ValueParts(item.title), "image": ValueParts(item.image),
+      "bold": ValueParts(item.bold, unless: false), "badge": ValueParts(item.badge),
+      "enabled": ValueParts(item.enabled, unless: true),
+      "spacer": ValueParts(item.isSpacer, unless: false),
+    ])
+  }
+}
+
+extension EditValue {
+  /// What it consists of; nil for a value without parts of its own.
+  var parts: ValueParts? {
+    switch content {
+    // A badge of a text alone is one.
+    case .text(let text): ValueParts(Badge(text))
+    case .color(let color): ValueParts(color)
+    case .badge(let badge): ValueParts(badge)
+    case .segments(let segments): ValueParts(segments)
+    case .slider(let slider): ValueParts(slider)
+    case .swipe(let swipe):
+      ValueParts([
+        "trailing": ValueParts(swipe.trailing), "leading": ValueParts(swipe.leading),
+      ])
+    case .items(let items): .list(items.map { ValueParts($0) })
+    case .search(let field):
+      ValueParts([
+        "placeholder": ValueParts(field.placeholder), "text": ValueParts(field.text),
+        "focused": ValueParts(field.focused, unless: false),
+      ])
+    case .piece(.part(let content)): content.valueParts
+    case .number, .flag, .size, .font, .caption, .names, .template, .piece: nil
+    }
+  }
+}
+
+extension Element.Content {
+  /// What a badge, a tile or a control consists of; nil for other elements.
+  fileprivate var valueParts: ValueParts? {
+    switch self {
+    case .badge(let badge):
+      ValueParts([
+        "text": .single(badge.text.words), "color": ValueParts(badge.color?.reference),
+        "at": ValueParts(badge.at == .end ? nil : badge.at.rawValue),
+      ])
+    case .tile(let tile):
+      ValueParts([
+        "color": ValueParts(tile.color.reference), "image": ValueParts(tile.image?.words),
+      ])
+    case .segments(let segments):
+      ValueParts([
+        "items": .list(
+          segments.items.map { item in
+            if case .image(let name) = item {
+              ValueParts(["image": .single(name.words)])
+            } else {
+              .single(item.phrase.words)
+            }
+          }),
+        "selected": ValueParts(segments.selected.words == "0" ? nil : segments.selected.words),
+      ])
+    case .slider(let slider):
+      ValueParts([
+        "value": .single(slider.value.words),
+        "minimumImage": ValueParts(slider.minimumImage?.words),
+        "maximumImage": ValueParts(slider.maximumImage?.words),
+      ])
+    default: nil
+    }
+  }
+}

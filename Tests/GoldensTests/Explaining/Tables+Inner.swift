@@ -1,0 +1,239 @@
+/// Values with parts: what is told is at the line of the part that changed.
+extension Tables {
+  private static let mail = """
+    title: Mail
+    cells:
+      - id: w
+        title: Swipe
+        height: 70
+        swipe:
+          - title: Delete
+            image: glyph-trash
+            color: red
+    """
+
+  static let swipes = [
+    Tables(
+      mail, ["glyph-trash": "glyph-pin"],
+      "image | cell w Swipe: swipe Delete: picture glyph-trash → glyph-pin @8"),
+    Tables(
+      mail, ["        image: glyph-trash\n": ""],
+      "image | cell w Swipe: swipe Delete: picture glyph-trash removed @8 was"),
+    Tables(
+      mail, ["title: Delete": "title: Remove", "glyph-trash": "glyph-pin"],
+      "state | cell w Swipe: swipe Delete (picture glyph-trash) red → "
+        + "Remove (picture glyph-pin) red @7"),
+    Tables(
+      mail, ["        image: glyph-trash\n": "", "red": "purple"],
+      "state | cell w Swipe: swipe Delete (picture glyph-trash) red → Delete purple @8"),
+    Tables(
+      mail, ["swipe:\n": "swipe:\n      leading:\n"],
+      "state | cell w Swipe: swipe trailing: Delete (picture glyph-trash) red → "
+        + "leading: Delete (picture glyph-trash) red @8"),
+    Tables(
+      mail.replacing("title: Delete\n        image", with: "image"),
+      ["glyph-trash": "glyph-pin"],
+      "state | cell w Swipe: swipe picture glyph-trash red → picture glyph-pin red @7"),
+  ]
+
+  private static let composite = """
+    title: L
+    sections:
+      - cells:
+          - id: b
+            title: Badge
+            image: glyph-star
+            tile:
+              light: blue
+              dark: green
+            badge:
+              text: "1"
+              color: red
+          - id: s
+            slider:
+              value: 0.7
+              minimumImage: glyph-sun-small
+              maximumImage: glyph-sun
+          - id: g
+            segments:
+              items:
+                - Day
+                - Week
+              selected: 1
+          - id: w
+            title: Swipe
+            swipe:
+              - { title: Delete, color: red }
+              - { title: Flag, color: orange }
+    search:
+      placeholder: Find
+    navigationBar:
+      trailing:
+        - title: Edit
+        - image: tile-gear
+          badge:
+            text: "3"
+            color: red
+    toolbar:
+      - All
+      - title: None
+        bold: true
+    tabBar:
+      - title: P
+        image: tabbar_me
+        badge:
+          text: "1"
+          color: red
+    """
+
+  static let inner =
+    [
+      Tables(
+        composite, ["color: red\n      - id: s": "color: green\n      - id: s"],
+        "text | cell b Badge: badge \"1 red\" → \"1 green\" @12"),
+      Tables(
+        composite, ["text: \"1\"\n          color: red": "color: red\n          text: \"2\""],
+        "text | cell b Badge: badge \"1 red\" → \"2 red\" @12"),
+      Tables(
+        composite, ["badge:\n          text: \"1\"\n          color: red": "badge: \"2\""],
+        "text | cell b Badge: badge \"1 red\" → \"2\" @10"),
+      Tables(
+        composite, ["light: blue": "light: orange"],
+        "state | cell b Badge: tile light blue, dark green → light orange, dark green @8"),
+      Tables(
+        composite, ["          maximumImage: glyph-sun\n": ""],
+        "state | cell s: slider 0.7 between glyph-sun-small and glyph-sun → "
+          + "0.7 with glyph-sun-small where it begins @17 was"),
+      Tables(
+        composite,
+        [
+          "minimumImage: glyph-sun-small\n          maximumImage: glyph-sun":
+            "maximumImage: glyph-sun"
+        ],
+        "state | cell s: slider 0.7 between glyph-sun-small and glyph-sun → "
+          + "0.7 with glyph-sun where it ends @16 was"),
+      Tables(
+        composite, ["selected: 1": "selected: 0"],
+        "state | cell g: segments Day | [Week] → [Day] | Week @23"),
+      Tables(
+        composite, ["          selected: 1\n": ""],
+        "state | cell g: segments Day | [Week] → [Day] | Week @23 was"),
+      Tables(
+        composite, ["- Week\n": "- Month\n"],
+        "state | cell g: segments Day | [Week] → Day | [Month] @22"),
+      Tables(
+        composite, ["          - { title: Flag, color: orange }\n": ""],
+        "state | cell w Swipe: swipe Delete red, Flag orange → Delete red @28 was"),
+      Tables(
+        composite, ["          - { title: Delete, color: red }\n": ""],
+        "state | cell w Swipe: swipe Delete red, Flag orange → Flag orange @27 was"),
+      Tables(
+        composite, ["title: Delete, color: red": "title: Delete, color: pink"],
+        "state | cell w Swipe: swipe Delete red, Flag orange → Delete pink, Flag orange @27"),
+      Tables(
+        composite, ["placeholder: Find\n": "placeholder: Find\n  text: abc\n"],
+        "text | search field: placeholder \"Find\" → \"abc\", placeholder \"Find\" @31"),
+      Tables(
+        composite, ["        text: \"3\"\n": "        text: \"4\"\n"],
+        "text | navigation bar: trailing picture tile-gear (badge 3 red) → "
+          + "picture tile-gear (badge 4 red) @36"),
+      Tables(
+        composite, ["    bold: true\n": ""],
+        "text | toolbar: \"None\" (bold) → \"None\" @41 was"),
+      Tables(
+        composite,
+        [
+          "image: tabbar_me\n    badge:\n      text: \"1\"\n      color: red":
+            "image: tabbar_me\n    badge:\n      text: \"1\"\n      color: blue"
+        ],
+        "text | tab P: badge \"1 red\" → \"1 blue\" @47"),
+    ] + ofJSON + ofTemplates
+
+  /// A page in JSON, whose lists begin on lines of their own.
+  private static let json = """
+    {
+      "title": "J",
+      "toolbar": [
+        "All",
+        {
+          "title": "None",
+          "bold": true
+        }
+      ],
+      "cells": [
+        {
+          "id": "g",
+          "segments": {
+            "items": [
+              "Day",
+              { "image": "glyph-sun" }
+            ],
+            "selected": 1
+          }
+        },
+        {
+          "id": "w", "title": "Swipe",
+          "swipe": [
+            {
+              "title": "Delete",
+              "color": "red"
+            },
+            { "title": "Flag" }
+          ]
+        }
+      ]
+    }
+    """
+
+  private static let ofJSON = [
+    Tables(
+      json, ["\"bold\": true": "\"bold\": false"],
+      "text | toolbar: \"None\" (bold) → \"None\" @7"),
+    Tables(
+      json, ["\"glyph-sun\"": "\"glyph-star\""],
+      "state | cell g: segments Day | [picture glyph-sun] → Day | [picture glyph-star] @16"),
+    Tables(
+      json, ["\"color\": \"red\"": "\"color\": \"pink\""],
+      "state | cell w Swipe: swipe Delete red, Flag → Delete pink, Flag @26"),
+    Tables(
+      json, [",\n        { \"title\": \"Flag\" }": ""],
+      "state | cell w Swipe: swipe Delete red, Flag → Delete red @28 was"),
+  ]
+
+  private static let control = """
+    title: Card
+    templates:
+      card:
+        height: 60
+        layout:
+          row:
+            - tile:
+                color: red
+                image: glyph-star
+            - segments:
+                items:
+                  - A
+                  - B
+                selected: 1
+            - text: Words
+              color:
+                light: red
+                dark: blue
+    cells: [{ id: a, kind: card }]
+    """
+
+  private static let ofTemplates = [
+    Tables(
+      control, ["image: glyph-star": "image: glyph-sun"],
+      "color | template card: tile red behind glyph-star → red behind glyph-sun @9"),
+    Tables(
+      control, ["            selected: 1\n": ""],
+      "state | template card: segments A | [B] → [A] | B @14 was"),
+    Tables(
+      control, ["- B\n": "- C\n"],
+      "state | template card: segments A | [B] → A | [C] @13"),
+    Tables(
+      control, ["light: red": "light: orange"],
+      "color | template card: text color light red, dark blue → light orange, dark blue @17"),
+  ]
+}
