@@ -20,7 +20,11 @@ extension Screen {
         try? row(setting.name, on: new, self: context.row)
       }.map { new.sections[$0.section].cells[$0.row] }
         .filter { cell in
-          old.place(of: cell.row).map { old.sections[$0.section].cells[$0.row] } != cell
+          guard let place = old.place(of: cell.row) else { return true }
+          var was = old.sections[place.section].cells[place.row]
+          // Where a value is written is not seen.
+          was.places = cell.places
+          return was != cell
         }
         .map(\.row)
       return animate(from: old, on: context.page, [], anew: anew, (animation, animation))

@@ -75,7 +75,7 @@ extension Screen {
       let written = cell.written(key)
       guard written != value else { return nil }
       return fault(
-        "expected \(key.text) of \"\(expected.name.value)\" to be \(value.words), found \(written.words)",
+        "expected \(key.text) of \"\(expected.name.value)\" to be \(value.words(beside: written)), found \(written.words(beside: value))",
         at: expected.places[key.text])
     }
   }
@@ -150,10 +150,11 @@ extension Event {
 }
 
 extension EditValue? {
-  /// The value in messages.
-  fileprivate var words: String {
+  /// The value in messages; a flag that is not written is what the other is not.
+  fileprivate func words(beside other: EditValue?) -> String {
     switch self?.content {
-    case nil: "nothing"
+    case nil:
+      if case .flag(let flag)? = other?.content { flag ? "false" : "true" } else { "nothing" }
     case .text(let text): "\"\(text)\""
     case .flag(let flag): flag ? "true" : "false"
     case .number(let number): number.words

@@ -101,7 +101,7 @@ extension Screen {
     case .root: kept = 1
     case .page(let name):
       let known = try find(name.value, at: name.source ?? source)
-      guard let index = stack.lastIndex(where: { $0.name == known }) else {
+      guard let index = stack.dropLast().lastIndex(where: { $0.name == known }) else {
         throw PlayFault(
           "not-on-stack", at: name.source ?? source, "page \"\(name.value)\" is not below",
           hint: "there are " + stack.map(\.name).joined(separator: ", "))

@@ -92,6 +92,83 @@ struct ChangeTests {
     #expect(motion.anew == [.named("a"): .fade] && motion.coming.isEmpty)
   }
 
+  @Test(arguments: [
+    ("- insert: { cells: [{ id: n }], before: a }\n  animation: none", nil),
+    ("- insert: { cells: [{ id: n }], before: a }", nil),
+    ("- set: { a: { title: A }, b: { title: New } }\n  animation: top", "b top"),
+    ("- set: { a: { title: New } }\n  animation: none", nil),
+    ("- reload: one\n  animation: left", "a left, b left"),
+    ("- reload: b\n  animation: fade", "b fade"),
+    ("- remove: b\n  animation: left", "-b left"),
+    ("- replace: { section: two, cells: [{ id: n }] }\n  animation: left", "+n left, -c right"),
+    ("- replace: { from: a, cells: [{ id: n }] }\n  animation: top", "+n top, -a bottom"),
+    ("- reload: [a]\n  animation: right", "a right"),
+  ]) func `rows that an animation changes are on their way, and no others`(
+    _ step: String, _ words: String?
+  ) throws {
+    let played = try shelf.play("\(step)\n  shot: { name: half, at: 0.5 }")
+    #expect(played.faults == [])
+    #expect(try played.shot(0).frame.layer.motion?.words == words)
+  }
+
+  @Test func `changes of one moment are one motion, those of another begin anew`() throws {
+    let shelf = Shelf([
+      "page": """
+      cells:
+        - { id: a, title: A, handlers: { tap: [{ insert: { cells: [{ id: n }], after: a }, animation: left }, { remove: b, animation: top }, { insert: { cells: [{ id: m }], after: a } }, { set: { self: { title: New } }, animation: fade }] } }
+        - { id: b, title: B }
+        - { id: c, title: C, handlers: { tap: [{ remove: a, animation: left }, { after: 0.1s, remove: b, animation: top }] } }
+      """
+    ])
+    let one = try shelf.play("- tap: a\n  shot: { name: half, at: 0.5 }")
+    #expect(one.faults == [])
+    let motion = try #require(one.shot(0).frame.layer.motion)
+    #expect(motion.words == "a fade, +m none, +n left, -b top")
+    #expect(motion.old.sections[0].cells.map(\.id) == ["a", "b", "c"])
+    let two = try shelf.play("- tap: c\n- wait: 200ms\n  shot: both\n- wait: 150ms\n  shot: late")
+    #expect(two.faults == [])
+    let late = try #require(two.shot(1).frame.layer.motion)
+    #expect(late.old.sections[0].cells.map(\.id) == ["b", "c"] && late.words == "-b top")
+  }
+
+  @Test func `what is set and changed is told by name`() throws {
+    let played = try shelf.play(
+      "- set: { one: { header: New }, page: { title: T } }\n- remove: two\n  expect: { title: T }"
+    )
+    #expect(played.faults == [])
+    #expect(
+      played.story == [
+        "set keys=header name=one", "set keys=title name=page", "edit edit=remove",
+      ])
+  }
+
+  @Test(arguments: [
+    ("{ set: { self: { title: New } } }", true), ("{ remove: self }", true),
+    ("{ insert: { cells: [{ id: n }], before: self } }", true),
+    ("[{ remove: self }, { set: { self: { title: New } } }]", false),
+  ]) func `self is the row of a handler, as long as it is there`(
+    _ actions: String, _ isThere: Bool
+  ) throws {
+    let shelf = Shelf([
+      "page": "cells: [{ id: a, title: A, handlers: { tap: \(actions) } }, { id: b, title: B }]"
+    ])
+    let played = try shelf.play("- tap: a")
+    #expect(
+      played.diagnostics.map(\.message)
+        == (isThere ? [] : ["the row \"self\" is not there any more"]))
+  }
+
+  @Test(arguments: ["self", "page"])
+  func `a word that is an id as well means neither`(_ word: String) throws {
+    let shelf = Shelf([
+      "page":
+        "cells: [{ id: \(word), title: A, handlers: { tap: { set: { \(word): { title: N } } } } }]"
+    ])
+    let played = try shelf.play("- tap: sections/0/cells/0")
+    #expect(played.diagnostics.map(\.message) == ["\"\(word)\" is no id where rows are named"])
+    #expect(played.diagnostics.first?.hint == "name it by its path: sections/0/cells/0")
+  }
+
   @Test func `no page gets more rows than one may have, and no script more events`() throws {
     let items = (0..<3_000).map { "\($0)" }.joined(separator: ",")
     let rows = Shelf([
@@ -143,5 +220,21 @@ struct ChangeTests {
     #expect(pages.diagnostics.first?.hint == "page → page → page → page → page")
     let messages = try shelf.play("- tap: a", of: "calm")
     #expect(messages.faults.first?.contains("limit: messages within each other 17 > 16") == true)
+  }
+}
+
+extension Frame.RowMotion {
+  /// Its rows and how they move: those that are shown anew, that come (`+`) and that go (`-`).
+  fileprivate var words: String {
+    func words(_ rows: [RowID: RowAnimation], _ sign: String) -> [String] {
+      rows.map { row, animation in
+        if case .named(let id) = row {
+          "\(sign)\(id) \(animation)"
+        } else {
+          "\(sign)? \(animation)"
+        }
+      }.sorted()
+    }
+    return (words(anew, "") + words(coming, "+") + words(going, "-")).joined(separator: ", ")
   }
 }

@@ -34,6 +34,111 @@ struct NavigationTests {
   }
 
   @Test(arguments: [
+    ("- push: c\n- push: d\n- pop: true", "pop", "c"),
+    ("- push: c\n- push: d\n- pop: root", "pop", "a"),
+    ("- present: c\n- pop: true", "dismiss", "a"),
+    ("- present: c\n- pop: root", "dismiss", "a"),
+    ("- push: c\n- present: d\n- pop: root", "pop", "a"),
+    ("- present: c\n- push: d\n- pop: true", "pop", "c"),
+    ("- present: c\n- push: d\n- dismiss: true", "dismiss", "a"),
+    ("- present: c\n- present: d\n- dismiss: true", "dismiss", "c"),
+    ("- push: c\n- stack: [d, c]\n- pop: d", "pop", "d"),
+  ]) func `pages go as they came, all that lie on each other at once`(
+    _ steps: String, _ kind: String, _ page: String
+  ) throws {
+    let played = try shelf.play("\(steps)\n  shot: { name: half, at: 0.5 }", of: "a")
+    #expect(played.faults == [])
+    #expect(played.story.last == "\(kind) page=\(page)")
+    let transition = try #require(played.shot(0).frame.transition)
+    #expect("\(transition.kind)" == kind && transition.progress == 0.5)
+    #expect(transition.other.page != played.shots[0].frame.layer.page)
+  }
+
+  @Test func `of several pages of a name, the nearest below the top is popped to`() throws {
+    let played = try shelf.play(
+      "- push: c\n- push: d\n- push: c\n- push: d\n- pop: c\n- pop: c\n  expect: { page: c }\n- pop: true\n  expect: { page: a }",
+      of: "a")
+    #expect(played.faults == [])
+    #expect(
+      try shelf.play("- push: c\n- pop: c", of: "a").diagnostics.map(\.hint)
+        == ["there are a, c"])
+  }
+
+  @Test(arguments: [
+    ("- dismiss: true", "nothing is presented"),
+    ("- pop: root", "\"a\" is the last page: nothing is below"),
+    ("- pop: d", "page \"d\" is not below"), ("- tab: Three", "there is no tab \"Three\""),
+    ("- push: c\n- tap: tab/Two", "page \"c\" has no tab bar"),
+  ]) func `pages that are not there do not come`(_ steps: String, _ fault: String) throws {
+    #expect(try shelf.play(steps, of: "a").diagnostics.map(\.message) == [fault])
+  }
+
+  @Test func `64 pages may lie on each other`() throws {
+    let steps = Array(repeating: "- push: d", count: 63)
+    #expect(try shelf.play(steps.joined(separator: "\n"), of: "a").faults == [])
+    let more = try shelf.play((steps + ["- push: d"]).joined(separator: "\n"), of: "a")
+    #expect(more.faults == ["65: limit: pages on each other 65 > 64"])
+  }
+
+  @Test func `what lies over a page goes with it, and what lies over the screen stays`() throws {
+    let gone = ["pop: true", "stack: [a]"]
+    for step in gone {
+      let played = try shelf.play(
+        "- push: d\n- loading: true\n  expect: { overlay: loading }\n- \(step)\n  expect: { overlay: none }\n  shot: bare\n- push: c\n- toast: T\n- pop: true\n  expect: { overlay: toast }",
+        of: "a")
+      #expect(played.faults == [])
+      #expect(try played.shot(0).frame.layer.overlays.isEmpty)
+    }
+  }
+
+  @Test func `timers of pages that other pages take the place of are dropped`() throws {
+    let timed = Shelf([
+      "p": "handlers: { appear: { after: 1s, log: late } }\ncells: []", "q": "cells: []",
+    ])
+    #expect(try timed.play("- wait: 2s", of: "p").story == ["log text=late"])
+    #expect(try timed.play("- stack: [q]\n- wait: 2s", of: "p").story == ["stack page=q"])
+  }
+
+  @Test func `a page is told that it appears before what its rows are for, each time it comes`()
+    throws
+  {
+    let told = Shelf([
+      "p": "handlers: { appear: { log: p }, data: { log: never } }\ncells: []",
+      "q":
+        "data: { inline: { l: [] } }\nhandlers: { appear: { log: q }, data: { log: data } }\ncells: []",
+    ])
+    let played = try told.play("- push: q\n- pop: true\n- push: q", of: "p")
+    #expect(
+      played.story == [
+        "log text=p", "push page=q", "log text=q", "log text=data", "pop page=p", "push page=q",
+        "log text=q", "log text=data",
+      ])
+  }
+
+  @Test func `what a page begins as it comes lies over the way in which it comes`() throws {
+    let shelf = Shelf([
+      "p": "cells: []", "q": "handlers: { appear: { push: r } }\ncells: []",
+      "r": "cells: [{ id: r, title: R }]",
+    ])
+    for step in ["push: q", "stack: [q]"] {
+      let played = try shelf.play("- \(step)\n  shot: { name: half, at: 0.5 }", of: "p")
+      #expect(played.faults == [])
+      #expect(try played.shot(0).frame.transition?.other.page.behavior.handlers.isEmpty == false)
+    }
+  }
+
+  @Test func `a tab that is on show is told of a tap, and no other page comes`() throws {
+    let played = try shelf.play(
+      "- set: { x: { title: New } }\n- tap: tab/One\n  expect: { page: a, rows: { x: { title: New } } }\n- tab: Two\n- push: c\n- tab: Two\n  expect: { page: c }",
+      of: "a")
+    #expect(played.faults == [])
+    #expect(
+      played.story.filter { $0.hasPrefix("tab") } == [
+        "tab title=One", "tab title=Two", "tab title=Two",
+      ])
+  }
+
+  @Test(arguments: [
     "handlers: { appear: { stack: [p] } }\ncells: [{ id: a, title: A }]",
     "handlers: { appear: { tab: Y } }\ntabBar: [{ title: X, page: p, selected: true }, { title: Y, page: p }]",
   ]) func `pages that put each other in place of themselves end in a fault`(_ page: String) throws {

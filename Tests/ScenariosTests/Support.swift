@@ -37,7 +37,7 @@ struct Shelf {
   }
 
   func library() throws -> Library {
-    let theme = try Self.theme()
+    let theme = try Self.theme.get()
     let (pages, size) = (pages, size)
     return Library(
       has: { pages[$0] != nil }, names: { pages.keys.sorted() },
@@ -63,7 +63,7 @@ struct Shelf {
       ?? .refused("there is no such file", hint: nil)
   }
 
-  private static func theme() throws -> Theme {
+  private static let theme = Result {
     let root = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let url = root.appending(path: "assets/themes/classic.tokens.json")
@@ -101,6 +101,9 @@ extension Playing {
       return ([event.name, event.row].compactMap(\.self) + facts).joined(separator: " ")
     }
   }
+
+  /// What was logged.
+  var log: [String] { events.filter { $0.name == "log" }.compactMap { $0.payload["text"] } }
 
   /// A picture.
   func shot(_ number: Int) throws -> Taken {

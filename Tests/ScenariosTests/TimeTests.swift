@@ -50,6 +50,105 @@ struct TimeTests {
     #expect(played.missed.map(\.name.value) == ["half"])
   }
 
+  @Test(arguments: [
+    ("set: { row: { title: N } }\n  animation: fade", 300), ("tap: row", 250), ("push: other", 350),
+    ("present: other", 400), ("alert: { title: Q, buttons: [{ title: A }] }", 250),
+    ("toast: T", 200), ("loading: true", 200), ("pull: 60", 250), ("pull: 20\n- letGo: true", 400),
+  ]) func `what moves takes its time, and not a moment more`(_ step: String, _ duration: Int) throws
+  {
+    var screens: [Screen] = []
+    let shelf = Shelf([
+      "page": "refresh: { header: true }\ncells: [{ id: row, title: R }]", "other": "cells: []",
+    ])
+    let played = try shelf.play("- \(step)\n- wait: \(duration - 1)ms\n- wait: 1ms") { screen, _ in
+      screens.append(screen)
+    }
+    #expect(played.faults == [])
+    let times = screens.suffix(3).map(\.motionTime)
+    #expect(screens.first { $0.motionTime > 0 }?.motionTime == duration)
+    #expect(times.suffix(2) == [1, 0])
+  }
+
+  @Test func `the longest of what moves is waited for, and what is over moves no more`() throws {
+    var times: [Int] = []
+    _ = try shelf.play("- toast: T\n- set: { row: { title: N } }\n  animation: fade\n- wait: 1s") {
+      screen, _ in
+      times.append(screen.motionTime)
+    }
+    #expect(times.prefix(3) == [0, 200, 300] && times.last == 0)
+  }
+
+  @Test func `an hour is the most that a script may take`() throws {
+    var script = try shelf.script("- wait: 1s")
+    for (over, faults) in [
+      (0, []), (1, ["2: limit: length of a scenario 3600001 ms > 3600000 ms"]),
+    ] {
+      script.steps[0].verb = .wait(Limits.scriptMilliseconds + over)
+      #expect(Playing(script, of: "page", in: try shelf.library()).faults == faults)
+    }
+  }
+
+  @Test
+  func `what takes no time is there before the next step, and what is due at its end is done`()
+    throws
+  {
+    let shelf = Shelf([
+      "page":
+        "cells: [{ id: a, title: A, handlers: { tap: [{ log: late, after: 100ms }, { log: soon }] } }]"
+    ])
+    let played = try shelf.play(
+      "- tap: a\n- wait: 99ms\n  expect: { log: [soon] }\n- wait: 1ms\n  expect: { log: [soon, late] }"
+    )
+    #expect(played.faults == [])
+    #expect(played.events.last?.time == 100)
+  }
+
+  @Test func `motions of a page below stand still, and its own end before the next step`() throws {
+    let played = try shelf.play(
+      "- set: { row: { title: N } }\n  animation: fade\n- push: other\n  shot: { name: half, at: 0.5 }\n- pop: true\n  shot: { name: back, at: 0.5 }\n- log: x\n  shot: { name: end, at: 0.5 }"
+    )
+    #expect(played.faults == [])
+    #expect(played.shots.map { $0.frame.layer.motion == nil } == [true, true, true])
+    #expect(played.shots.map { $0.frame.transition?.kind } == [.push, .pop, nil])
+  }
+
+  @Test func `how far something has gone is eased, and begins with its step`() throws {
+    let played = try shelf.play(
+      "- tap: go\n  shot: [{ name: quarter, at: 0.25 }, { name: late, at: 0.75 }]\n- wait: 2s\n- toast: T\n- wait: 50ms\n  shot: then"
+    )
+    #expect(played.faults == [])
+    #expect(played.shots.prefix(2).map { $0.frame.transition?.progress } == [0.15625, 0.84375])
+    #expect(try played.shot(2).frame.allOverlays.map(\.progress) == [0.15625])
+  }
+
+  @Test func `at is for what begins at the very end of a wait`() throws {
+    let played = try shelf.play("- wait: 2s\n  shot: { name: half, at: 0.5 }")
+    #expect(played.faults == [])
+    #expect(try played.shot(0).frame.layer.motion?.progress == 0.5)
+    #expect(try shelf.play("- wait: 2s\n- log: x\n  shot: { name: half, at: 0.5 }").faults == [])
+  }
+
+  @Test func `what loads turns since it came, wherever the clock was then`() throws {
+    let played = try shelf.play(
+      "- wait: 1s\n- loading: true\n- wait: 700ms\n  shot: turns\n- loading: false\n  shot: [{ name: goes, at: 0.5 }, gone]"
+    )
+    #expect(played.faults == [])
+    guard case .loading(_, let time)? = try played.shot(0).frame.allOverlays.first?.content else {
+      Issue.record("nothing loads")
+      return
+    }
+    #expect(time == 700)
+    #expect(played.shots.map { $0.frame.allOverlays.map(\.isGoing) } == [[false], [true], []])
+  }
+
+  @Test func `who watches sees the first screen, and is told whether time goes by next`() throws {
+    var waits: [Bool] = []
+    _ = try shelf.play(
+      "- wait: 10ms\n- expect: { page: page }\n- log: x\n- shot: y\n- wait: 10ms\n- log: z"
+    ) { waits.append($1) }
+    #expect(waits == [true, false, false, true, true, false, false])
+  }
+
   @Test func `who watches sees the time in thirtieths of a second`() throws {
     var times: [Int] = []
     _ = try shelf.play("- wait: 100ms") { screen, _ in times.append(screen.time) }

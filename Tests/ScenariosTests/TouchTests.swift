@@ -107,6 +107,90 @@ struct TouchTests {
       ])
   }
 
+  @Test func `a selected row that is tapped again is not deselected`() throws {
+    let shelf = Shelf(["page": "deselect: false\ncells: [{ id: a, title: A }]"])
+    let played = try shelf.play("- tap: a\n- tap: a\n  shot: again")
+    #expect(try played.row("a").selected)
+    let once = ["didHighlight a", "didUnhighlight a", "didSelect a"]
+    #expect(played.story == once + once)
+  }
+
+  @Test func `a row is highlighted once, however it is pressed`() throws {
+    let played = try rows.play("- press: f\n- press: f\n- tap: f\n  shot: up")
+    #expect(
+      played.story.prefix(4) == [
+        "didHighlight f", "didUnhighlight f", "didDeselect f", "didSelect f",
+      ])
+    #expect(try !played.row("f").highlighted)
+    #expect(try rows.play("- press: f\n- release: f\n- release: f").faults.count == 1)
+  }
+
+  @Test(arguments: [
+    ("- tap: f", "f", Frame.RowChange.Kind.highlightGoes),
+    ("- press: f\n- release: f", "f", .highlightGoes), ("- toggle: c", "c", .switchSlides),
+    ("- set: { c: { on: true } }", "c", .switchSlides),
+  ]) func `what changes of a row is seen to change`(
+    _ steps: String, _ row: String, _ kind: Frame.RowChange.Kind
+  ) throws {
+    let played = try rows.play("\(steps)\n  shot: { name: half, at: 0.5 }")
+    #expect(played.faults == [])
+    let changes = try played.shot(0).frame.layer.changes
+    #expect(changes == [.init(.named(row), kind, progress: 0.5)])
+  }
+
+  @Test func `the row that another takes the selection from is seen to lose it`() throws {
+    let shelf = Shelf([
+      "page": "deselect: false\ncells: [{ id: a, title: A }, { id: b, title: B }]"
+    ])
+    let played = try shelf.play("- tap: a\n- tap: b\n  shot: { name: half, at: 0.5 }")
+    let changes = try played.shot(0).frame.layer.changes
+    #expect(changes == [.init(.named("a"), .highlightGoes, progress: 0.5)])
+    let set = try shelf.play("- set: { b: { detail: D } }\n  shot: { name: half, at: 0.5 }")
+    #expect(try set.shot(0).frame.layer.changes.isEmpty)
+  }
+
+  private let parts = Shelf([
+    "page": """
+    cells:
+      - id: info
+        title: I
+        accessory: detailButton
+        handlers: { detailButton: { log: "{{event.part}} of {{event.row}}" }, tap: { log: tap } }
+      - { id: on, title: S, kind: switch, handlers: { toggle: { log: turned }, tap: { log: tap } } }
+      - { id: x.y, title: D, handlers: { tap: { log: "{{event.path}}" } } }
+    """
+  ])
+
+  @Test(arguments: [
+    ("info.detailButton", "partTapped info part=detailButton", "log text=detailButton of info"),
+    ("info.title", "didSelect info", "log text=tap"),
+    ("on.switch", "switchDidChange on on=true", "log text=turned"),
+    ("on.title", "didSelect on", "log text=tap"),
+    ("x.y", "didSelect x.y", "log text=sections/0/cells/2"),
+    ("x.y.title", "didSelect x.y", "log text=sections/0/cells/2"),
+  ]) func `a part that has a handler has its own, all others are the row's`(
+    _ target: String, _ event: String, _ log: String
+  ) throws {
+    let played = try parts.play("- tap: \(target)")
+    #expect(played.faults == [])
+    #expect(played.story.suffix(2) == [event, log])
+  }
+
+  @Test(arguments: [
+    ("info.switch", "\"info.switch\" has no part \"switch\""),
+    (".title", "no row and no section has the id \".title\""),
+    ("sections/0", "\"sections/0\" is a section, not a row"),
+  ]) func `a part that is not there cannot be tapped`(_ target: String, _ fault: String) throws {
+    #expect(try parts.play("- tap: \(target)").diagnostics.map(\.message) == [fault])
+  }
+
+  @Test(arguments: ["{ back: true, hidden: true }", "{ title: T }"])
+  func `what leads back has to be there`(_ bar: String) throws {
+    let shelf = Shelf(["page": "navigationBar: \(bar)\ncells: []", "low": "cells: []"])
+    let played = try shelf.play("s: { stack: [low], steps: [{ tap: back }] }")
+    #expect(played.diagnostics.map(\.message) == ["page \"page\" has nothing that leads back"])
+  }
+
   @Test func `what is not on the screen cannot be tapped before it is scrolled to`() throws {
     let cells = (0..<40).map { "  - { id: r\($0), title: T }" }.joined(separator: "\n")
     let shelf = Shelf(["page": "cells:\n" + cells])

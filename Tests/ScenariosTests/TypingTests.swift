@@ -54,4 +54,96 @@ struct TypingTests {
       ])
     #expect(played.faults == ["5: nobody can type into \"plain\""])
   }
+
+  @Test func `an input that is entered again stays entered`() throws {
+    let played = try shelf.play(
+      "- focus: name\n- focus: name\n  shot: in\n- blur: true\n  shot: out")
+    #expect(played.faults == [])
+    #expect(played.story == ["willBeginEditing name", "didEndEditing name"])
+    #expect(played.shots.map(\.frame.layer.editing) == [.named("name"), nil])
+  }
+
+  @Test(arguments: [
+    ("remove: name", nil), ("remove: plain", RowID.named("name")),
+    ("replace: { from: name, cells: [{ id: n, kind: input }] }", nil),
+    ("set: { name: { placeholder: P } }", .named("name")),
+  ]) func `a row that is gone is typed in no more`(_ step: String, _ editing: RowID?) throws {
+    let played = try shelf.play("- focus: name\n- \(step)\n  shot: then")
+    #expect(played.faults == [])
+    #expect(try played.shot(0).frame.layer.editing == editing)
+  }
+
+  @Test func `new data leave an input entered as long as its row is there`() throws {
+    let rows = Shelf([
+      "page": """
+      data: { inline: { rows: [{ id: a }, { id: b }] } }
+      cells: [{ repeat: rows, kind: input, id: "{{id}}" }]
+      """
+    ])
+    let played = try rows.play(
+      "- focus: a\n- respond: { json: { rows: [{ id: c }, { id: a }] } }\n  shot: kept\n- respond: { json: { rows: [{ id: c }] } }\n  shot: gone"
+    )
+    #expect(played.faults == [])
+    #expect(played.shots.map(\.frame.layer.editing) == [.named("a"), nil])
+  }
+
+  @Test(arguments: ["push: low", "present: low", "stack: [low]", "tab: Two", "pop: true"])
+  func `a page that goes, or is covered, is typed in no more`(_ step: String) throws {
+    let shelf = Shelf([
+      "low": "cells: []",
+      "page":
+        "tabBar: [{ title: One, selected: true, page: page }, { title: Two, page: low }]\ncells: [{ id: i, kind: input }]",
+    ])
+    let played = try shelf.play("s: { stack: [low], steps: [{ focus: i }, { \(step) }] }")
+    #expect(played.faults == [])
+    #expect(played.story.first == "willBeginEditing i")
+    #expect(played.story.contains("didEndEditing i"))
+  }
+
+  @Test func `a handler that leaves an input leaves the rest of the text, and makes no room`()
+    throws
+  {
+    let shelf = Shelf([
+      "page": """
+      cells:
+        - id: a
+          kind: input
+          value: x
+          maxLength: 3
+          handlers: { change: { log: "{{event.text}}" }, tooLong: { set: { self: { value: null } } } }
+        - { id: b, kind: input, handlers: { change: { remove: b } } }
+        - { id: c, kind: input, value: old, handlers: { change: { push: next } } }
+      """,
+      "next": "cells: [{ id: n, title: N }]",
+    ])
+    let long = try shelf.play(
+      "- type: { row: a, text: yzuvw }\n  expect: { rows: { a: { value: null } } }")
+    #expect(long.faults == [])
+    #expect(
+      long.story == [
+        "willBeginEditing a", "log text=xy", "log text=xyz", "set keys=value name=self",
+        "refused text=uvw",
+      ])
+    let gone = try shelf.play("- type: { row: b, text: yz }\n  expect: { rows: { b: none } }")
+    #expect(gone.story.last == "refused text=z")
+    let pushed = try shelf.play(
+      "- type: { row: c, text: yz, clear: true }\n- pop: true\n  expect: { rows: { c: { value: y } } }"
+    )
+    #expect(pushed.faults == [])
+  }
+
+  @Test func `what is typed is of the script, and an empty text is none`() throws {
+    let played = try shelf.play(
+      "- type: { row: name, text: a }\n  shot: some\n- type: { row: name, text: \"\", clear: true }\n  shot: none"
+    )
+    #expect(try played.row("name").places["value"]?.file == "page.scenario.yaml")
+    #expect(try played.row("name", in: 1).value == nil)
+  }
+
+  @Test func `a text may be as long as one of a page, and no longer`() throws {
+    let other = { String(repeating: "x", count: $0) }
+    #expect(try shelf.play("- type: { row: name, text: \(other(4_096)) }").faults == [])
+    let long = try shelf.play("- type: { row: name, text: \(other(4_097)) }").faults
+    #expect(long == ["2: limit: text scalars 4097 > 4096"])
+  }
 }

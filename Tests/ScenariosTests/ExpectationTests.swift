@@ -1,0 +1,94 @@
+import PageLayout
+import PageModel
+import Scenarios
+import Testing
+
+/// What is expected, and what is said where it is not so.
+struct ExpectationTests {
+  private let shelf = Shelf([
+    "page": """
+    title: Page
+    navigationBar: { title: Bar }
+    sections:
+      - id: one
+        cells:
+          - { id: a, title: A, kind: switch, on: true, handlers: { tap: [{ log: x }, { log: y }, { log: z }] } }
+          - { id: b, title: B }
+    """,
+    "low": "title: Low\ncells: []",
+  ])
+
+  @Test(arguments: [
+    ("page: page", nil), ("page: low", "expected the page \"low\", found \"page\""),
+    ("title: Bar", nil), ("title: Page", "expected the title \"Page\", found \"Bar\""),
+    ("dropped: 0", nil), ("dropped: 1", "expected 1 dropped messages, found 0"),
+    ("overlay: none", "expected \"none\" over the page, found toast, alert"),
+    ("overlay: alert", nil), ("overlay: toast", nil),
+    ("overlay: loading", "expected \"loading\" over the page, found toast, alert"),
+    ("rows: { a: { title: A, on: true } }", nil), ("rows: { b: { detail: null } }", nil),
+    ("rows: { c: none }", nil), ("rows: { b: {} }", nil),
+    ("rows: { b: none }", "expected no row \"b\", found one at sections/0/cells/1"),
+    ("rows: { c: {} }", "expected a row \"c\": no row and no section has the id \"c\""),
+    ("rows: { one: {} }", "\"one\" is a section, not a row"),
+    ("rows: { a: { on: false } }", "expected on of \"a\" to be false, found true"),
+    ("rows: { b: { title: C } }", "expected title of \"b\" to be \"C\", found \"B\""),
+    ("rows: { b: { detail: C } }", "expected detail of \"b\" to be \"C\", found nothing"),
+    ("log: [x, y, z]", nil), ("log: [y, z]", nil), ("log: [z]", nil),
+    ("log: [x, y]", "the log does not end so"), ("log: [y, x, z]", "the log does not end so"),
+    ("log: [w, x, y, z]", "the log does not end so"), ("visible: [a, b]", nil),
+    ("visible: [a]", "expected other rows to be seen"),
+    ("visible: [b, a]", "expected other rows to be seen"),
+    ("visible: [c]", "no row and no section has the id \"c\""),
+    ("events: [{ event: toast }, { event: alert }]", nil),
+    ("events: [{ event: alert, payload: { title: Q }, t: 0 }]", nil),
+    ("events: [{ title: Q }]", nil),
+    ("events: [{ event: alert, payload: { title: R } }]", "the events do not end so"),
+    ("events: [{ event: alert, payload: { text: Q } }]", "the events do not end so"),
+    ("events: [{ event: toast }]", "the events do not end so"),
+    ("events: [{ event: alert, t: 1 }]", "the events do not end so"),
+    ("events: [{ event: alert, row: a }]", "the events do not end so"),
+    ("events: [{ event: alert, title: [Q] }]", "the events do not end so"),
+  ]) func `an expectation is met or told`(_ expected: String, _ fault: String?) throws {
+    let played = try shelf.play(
+      "- tap: a\n- toast: T\n- alert: { title: Q, buttons: [{ title: A }] }\n  expect: { \(expected) }"
+    )
+    #expect(played.diagnostics.map(\.message) == (fault.map { [$0] } ?? []))
+  }
+
+  @Test func `events are known by their row and its path, and no fewer than are expected`() throws {
+    let met = try shelf.play(
+      "- tap: b\n  expect: { events: [{ event: didSelect, row: b, path: sections/0/cells/1 }] }")
+    #expect(met.faults == [])
+    let few = try shelf.play("- log: x\n  expect: { events: [{ event: log }, { event: log }] }")
+    #expect(few.diagnostics.map(\.message) == ["the events do not end so"])
+  }
+
+  @Test func `what is not as expected is told at its own place, once, and the script goes on`()
+    throws
+  {
+    let played = try shelf.play(
+      "- log: x\n  expect:\n    rows:\n      b:\n        title: C\n  shot: there\n- push: low\n  expect: { title: Low, overlay: none }"
+    )
+    #expect(played.faults == ["6: expected title of \"b\" to be \"C\", found \"B\""])
+    #expect(played.shots.count == 1 && played.missed.isEmpty)
+  }
+
+  @Test func `an overlay that goes is none, and those of pages below are not over the one on top`()
+    throws
+  {
+    let played = try shelf.play(
+      "- toast: { text: T, seconds: 1 }\n- wait: 1s\n  expect: { overlay: none }\n- loading: true\n- push: low\n  expect: { overlay: none }\n- pop: true\n  expect: { overlay: loading }"
+    )
+    #expect(played.faults == [])
+  }
+
+  @Test func `pictures behind a step that cannot be played are missed, those before are there`()
+    throws
+  {
+    let played = try shelf.play(
+      "- log: x\n  shot: first\n- tap: nobody\n  shot: second\n- log: y\n  shot: third")
+    #expect(played.shots.map(\.shot.name.value) == ["first"])
+    #expect(played.missed.map(\.name.value) == ["second", "third"])
+    #expect(played.shots.map(\.page) == ["page"] && played.shots.map(\.time) == [0])
+  }
+}
