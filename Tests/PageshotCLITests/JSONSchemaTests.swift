@@ -56,14 +56,10 @@ private enum Validator {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path
 
+  /// Looked for where it is run: another shell may find another `python3`.
   static let python = ["python3", "/usr/bin/python3"].first { python in
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [python, "-c", "from jsonschema import Draft202012Validator"]
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return false }
-    process.waitUntilExit()
-    return process.terminationStatus == 0
+    let line = "\(python) -c 'from jsonschema import Draft202012Validator'"
+    return (try? Sandbox().shell(line).code) == 0
   }
 
   /// What is wrong with files, a line for each fault.
