@@ -180,6 +180,30 @@ import Testing
     #expect(boxes["sections/0"]?.rect.top == 64)
   }
 
+  @Test func `keep room below the last of them, and between those that float`() throws {
+    /// How high the field, the toolbar and the tab bar are where some of them are there.
+    func heights(_ parts: String, floating: Bool = false) throws -> [Double?] {
+      let boxes = try boxes {
+        $0.style[.searchAtBottom] = 1
+        $0.style[.toolbarBottom] = 28
+        $0.style[.toolbarPlatters] = floating ? 1 : 0
+        if parts.contains("s") { $0.search = SearchField() }
+        if parts.contains("t") { $0.toolbar = [button("甲")] }
+        if parts.contains("b") { $0.tabBar = [TabItem("一")] }
+      }
+      let bars = ["search", "toolbar", "tabBar"].map { boxes[BoxPath($0)]?.rect }
+      #expect(bars.compactMap(\.self).last?.bottom == 667)
+      return bars.map { $0?.height }
+    }
+    #expect(try heights("s") == [36 + 28, nil, nil])
+    #expect(try heights("t") == [nil, 44 + 28, nil])
+    #expect(try heights("st") == [36 + 16, 44 + 28, nil])
+    #expect(try heights("sb") == [36 + 16, nil, 49])
+    #expect(try heights("tb") == [nil, 44, 49])
+    #expect(try heights("tb", floating: true) == [nil, 44 + 16, 49])
+    #expect(try heights("stb", floating: true) == [36 + 16, 44 + 16, 49])
+  }
+
   // MARK: The toolbar
 
   @Test func `share the room between a toolbar's buttons`() throws {

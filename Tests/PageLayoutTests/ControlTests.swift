@@ -108,7 +108,27 @@ private func shapes(_ name: String, _ change: (inout Cell) -> Void) throws -> [S
     #expect(detail["slider"]?.right == 333)
   }
 
-  @Test(arguments: [(0.0, 29.0), (0.5, 187.5), (1, 346)])
+  /// The pictures at both ends, and where the line begins and ends then.
+  static let ends: [(least: String?, most: String?, left: Double, right: Double)] = [
+    (nil, nil, 15, 360), ("dark", nil, 47, 360), (nil, "bright", 15, 328),
+    ("dark", "bright", 47, 328),
+  ]
+
+  @Test(arguments: ends)
+  func `has a line that leaves room at the ends where pictures stand, and at no others`(
+    least: String?, most: String?, left: Double, right: Double
+  ) throws {
+    let row = try row { $0.slider = Slider(0.5, minimumImage: least, maximumImage: most) }
+    #expect((row["slider/minimumImage"] != nil) == (least != nil))
+    #expect((row["slider/maximumImage"] != nil) == (most != nil))
+    let shapes = try shapes("slider") {
+      $0.slider = Slider(0.5, minimumImage: least, maximumImage: most)
+    }
+    let line = try #require(shapes.first?.path.hull)
+    #expect(line.left == left && line.right == right)
+  }
+
+  @Test(arguments: [(0.0, 29.0), (0.5, 187.5), (1, 346), (-1, 29), (2, 346)])
   func `has its thumb at a share of its way`(value: Double, x: Double) throws {
     let shapes = try shapes("slider") { $0.slider = Slider(value) }
     let thumb = try #require(shapes.last?.path.hull)

@@ -63,6 +63,41 @@ import Vectors
     #expect(abs(ours.rows.upperBound - theirs.rows.upperBound) <= 1)
   }
 
+  /// The tags of the texts that a run becomes.
+  private func tags(_ run: TextRun) throws -> [String] {
+    let title = Samples.text("title", Rect(x: 10, y: 8, width: 280, height: 24), run)
+    let tree = Samples.tree([title], width: 300, height: 40, background: Samples.white)
+    let svg = String(decoding: try Samples.painter().svg(tree, editable: true), as: UTF8.self)
+    return svg.matches(of: /<text [^>]*>/).map { String($0.output) }
+  }
+
+  @Test func `says of each text how it is set`() throws {
+    let plain = try tags(Samples.run("Wi-Fi", weight: 600))
+    #expect(plain.count == 1 && plain[0].contains(" font-family=\"'Inter'\" font-weight=\"600\""))
+    for attribute in ["letter-spacing", "direction", "font-kerning"] {
+      #expect(!plain[0].contains(attribute))
+    }
+    let tracked = try tags(Samples.run("Wi-Fi", tracking: 0.5))
+    #expect(tracked.allSatisfy { $0.contains(" letter-spacing=\"0.5\"") } && !tracked.isEmpty)
+    var run = Samples.run("AVAVA")
+    run.isKerned = false
+    let loose = try tags(run)
+    #expect(loose.allSatisfy { $0.contains(" style=\"font-kerning:none\"") } && !loose.isEmpty)
+  }
+
+  @Test func `lets texts from the right begin at their right end`() throws {
+    let tag = try #require(try tags(Samples.run("הגדרות")).first)
+    #expect(tag.contains(" direction=\"rtl\""))
+    let x = try #require(tag.firstMatch(of: #/ x="([0-9.]+)"/#).flatMap { Double($0.1) })
+    let both = try tags(Samples.run("Wi-Fi הגדרות"))
+    #expect(both.map { $0.contains("direction") } == [false, true])
+    let latin = try #require(
+      try tags(Samples.run("Wi-Fi")).first?.firstMatch(of: #/ x="([0-9.]+)"/#).flatMap {
+        Double($0.1)
+      })
+    #expect(x > latin + 40)
+  }
+
   @Test func `breaks lines where the picture does, though they take less room than they had`()
     throws
   {

@@ -200,6 +200,22 @@ import Testing
     #expect(!cause.effects.contains { $0.contains("cells below") }, "\(cause.effects)")
   }
 
+  @Test(arguments: [
+    ("{ id: b }, { id: c }", "{ id: d }, { id: a }, { id: e }", "3 cells moved up 44 pt"),
+    ("{ id: b }, { id: a }, { id: c }", "{ id: d }, { id: e }", "1 cell moved up 44 pt"),
+  ]) func `of a move counts the cells of each section that it passed`(
+    _ one: String, _ two: String, _ effect: String
+  ) throws {
+    func page(_ one: String, _ two: String) -> String {
+      "title: T\nsections:\n  - { id: one, cells: [\(one)] }\n  - { id: two, cells: [\(two)] }\n"
+    }
+    let (found, _, _) = try Studio.explain(
+      page("{ id: a }, { id: b }, { id: c }", "{ id: d }, { id: e }"), page(one, two))
+    let effects = found.causes.filter { $0.kind == .moved }.flatMap(\.effects)
+    #expect(effects.count == 1 && effects[0].hasPrefix(effect), "\(effects)")
+    #expect(found.isProven, "\(found.doubts)")
+  }
+
   @Test func `tells how much a row grew`() throws {
     #expect(
       try effects("wechat/profile", "height: 80", "height: 100") == [
