@@ -270,6 +270,23 @@ extension Variant {
     }
   }
 
+  @Test func `are those of a theme in its own folder, and its colours in two digits a channel`()
+    throws
+  {
+    let (pages, painter) = try shown.pages(page)
+    let photo = Page("P") { Section { Cell("B", image: "photo") } }
+    let other = try shown.pages(photo, named: "other", theme: "inset").pages
+    let look = try Looks.look("wechat")
+    let files = try AssetFiles.files(of: pages + other, looks: [look], by: painter)
+    let paths = files.map(\.path)
+    #expect(paths.contains("png/inset/photo.png") && paths.contains("svg/classic/star.svg"))
+    #expect(!paths.contains { $0.hasPrefix("svg/inset/") || $0.hasPrefix("svg/wechat/") })
+    let brand = "ios/Assets.xcassets/wechat/colors/palette/brand.colorset/Contents.json"
+    let bytes = try #require(files.first { $0.path == brand }?.bytes)
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.contains(#""red" : "0x00""#) && text.contains(#""blue" : "0x0C""#))
+  }
+
   @Test func `are the same whatever the order of pages`() throws {
     let (pages, painter) = try shown.pages(page, in: ColorMode.allCases)
     let other = try shown.pages(page, named: "other", theme: "inset").pages

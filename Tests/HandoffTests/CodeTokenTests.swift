@@ -61,6 +61,53 @@ private let hostile = """
   }
 }
 
+/// A theme with a font and a length of its own, and a kind of a name.
+private func theme(kind: String = "big") -> String {
+  """
+  {"$extensions": {"pageshot": {"extends": "classic"}},
+   "titleFont": {"$type": "typography", "$value": {"fontFamily": "Inter", "fontWeight": 650,
+     "fontSize": {"value": 20, "unit": "px"}, "lineHeight": 1.5,
+     "letterSpacing": {"value": 1, "unit": "px"}}},
+   "rowHeight": {"$type": "dimension", "$value": {"value": 50.5, "unit": "px"}},
+   "kinds": {"\(kind)": {"rowHeight": {"$type": "dimension", "$value": {"value": 60, "unit": "px"}}}}}
+  """
+}
+
+@Suite struct `Tokens in code` {
+  @Test(arguments: [
+    ("font", "Font_"), ("color", "Color_"), ("type", "Type_"), ("protocol", "Protocol_"),
+    ("self", "Self_"), ("any", "`Any`"), ("big", "Big"), ("in", "In"),
+  ]) func `have names of kinds that the language does not take for others`(
+    kind: String, name: String
+  ) throws {
+    let text = try Looks.brand(theme(kind: kind)).text("BrandLook.swift", .swift)
+    #expect(text.contains("  public enum \(name) {\n"))
+  }
+
+  @Test func `have a font by its parts, in the units of each`() throws {
+    let look = try Looks.brand(theme())
+    let swift = try look.text("BrandLook.swift", .swift)
+    #expect(
+      swift.contains(
+        "titleFont = Font(family: \"Inter\", size: 20, weight: 650, lineHeight: 1.5, tracking: 1)"))
+    let css = try look.text("look.css", .css)
+    for line in [
+      "family: \"Inter\";", "size: 20px;", "weight: 650;", "line-height: 1.5;",
+      "letter-spacing: 1px;",
+    ] { #expect(css.contains("\n  --title-font-\(line)\n"), "\(line)") }
+    #expect(css.contains("--row-height: 50.5px;") && css.contains("--title-lines: 1;"))
+    let dimensions = try look.text("values/dimens.xml", .android)
+    for line in [
+      #"<string name="title_font_family" translatable="false">Inter</string>"#,
+      #"<dimen name="title_font_size">20sp</dimen>"#,
+      #"<dimen name="title_font_line_height">30sp</dimen>"#,
+      #"<integer name="title_font_weight">650</integer>"#,
+      #"<item name="title_font_letter_spacing" format="float" type="dimen">0.05</item>"#,
+      #"<dimen name="row_height">50.5dp</dimen>"#,
+    ] { #expect(dimensions.contains("  \(line)\n"), "\(line)") }
+  }
+}
+
 @Suite struct `Tokens for Android` {
   /// The elements of a file of resources: names, and what they hold.
   private func resources(_ file: HandoffFile?) throws -> [String: String] {
