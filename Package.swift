@@ -125,6 +125,7 @@ let package = Package(
       ]),
     tests("PageFiles", ["Geometry", "PageModel", "PageFiles"]),
     tests("PageLayout", ["Geometry", "PageModel", "PageFiles", "PageLayout"]),
+    tests("Measures", ["Geometry", "PageModel", "PageLayout", "Measures", "Drawing", "Pageshot"]),
     tests("Scenarios", ["Geometry", "PageModel", "PageFiles", "PageLayout", "Scenarios"]),
     tests("Images", ["Geometry", "Images", "IconSamples"], settings),
     .target(
@@ -160,7 +161,7 @@ let package = Package(
     tests(
       "Pageshot",
       [
-        "Pageshot", "Handoff", "Images", "Drawing", "Measures", "ServerSamples", "FetchServer",
+        "Pageshot", "Handoff", "Images", "Drawing", "ServerSamples", "FetchServer",
       ]),
     tests("PageshotTesting", ["PageshotTesting"]),
     tests(
