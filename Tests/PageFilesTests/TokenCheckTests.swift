@@ -98,6 +98,7 @@ import Testing
     #"{"a": {"$type": "number", "x": {"$value": 1}}, "b": {"$extends": "{a}", "x": {"$type": "fontWeight", "$value": "{b.y}"}, "y": {"$type": "fontWeight", "$value": 1}}}"#,
     #"{"a": {"$deprecated": true, "x": {"$type": "number", "$value": 1}, "y": {"$deprecated": false, "$type": "number", "$value": "{b}"}}, "b": {"$type": "number", "$value": "{a.y2}"}, "c": 1}"#
       .replacing(##""{a.y2}""##, with: "2").replacing(#", "c": 1"#, with: ""),
+    #"{"a": {"$deprecated": true, "x": {"$deprecated": false, "$type": "number", "$value": 1}}, "b": {"$type": "number", "$value": "{a.x}"}}"#,
     ##"{"a b/c~d": {"$type": "number", "$value": 1}, "e": {"$type": "number", "$value": {"$ref": "#/a%20b~1c~0d/$value"}}}"##,
     ##"{"a": {"$type": "number", "$value": 1}, "b": {"$type": "number", "$ref": "#/a/$value"}}"##,
     ##"{"a": {"$type": "number", "$value": 1}, "b": {"$ref": "#/a/$value"}, "c": {"$type": "number", "$value": {"$ref": "#/b/$value"}}, "d": {"$type": "cubicBezier", "$value": [{"$ref": "#/b/$value"}, 0, 0, 0]}}"##,
@@ -169,6 +170,20 @@ import Testing
     (#"{"a": {"$type": "fontFamily", "$value": ["x", 1]}}"#, "1: 47-48 \"a\" wants a text"),
     (#"{"a": {"$type": "duration", "$value": {"value": 1, "unit": "m"}}}"#, "known are ms, s"),
     (#"{"a": {"$type": "cubicBezier", "$value": [0, 0, 1]}}"#, "wants a list of four numbers"),
+    (
+      #"{"a": {"$type": "cubicBezier", "$value": [0, 0, 1, 1, 0]}}"#, "wants a list of four numbers"
+    ),
+    (
+      #"{"a": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 0], "alpha": 1.5}}}"#,
+      "\"a\" wants channels from 0 to 1"
+    ),
+    (
+      #"{"a": {"$type": "border", "$value": {"inset": true}}}"#, "unknown key \"inset\" of \"a\""
+    ),
+    (
+      #"{"a": {"$type": "number", "$value": "{b}"}, "b": {"$deprecated": true, "$type": "number", "$value": 1}}"#,
+      "warning 1: 37-42 {b} is deprecated"
+    ),
     (
       #"{"a": {"$type": "cubicBezier", "$value": [0, 0, 1.5, 1]}}"#,
       "1: 49-52 \"a\" wants x from 0 to 1, not 1.5"
@@ -281,6 +296,15 @@ import Testing
   ]) func `tells each fault at its place`(text: String, note: String) {
     let found = found(text)
     #expect(found.contains { $0.contains(note) }, "\(found)")
+  }
+
+  @Test func `warns of what is deprecated where it is named itself`() {
+    let text = """
+      {"a": {"$type": "number", "$value": "{b}"},
+       "b": {"$type": "number", "$value": "{c}"},
+       "c": {"$deprecated": "use d", "$type": "number", "$value": 1}}
+      """
+    #expect(found(text).map { $0.prefix(10) } == ["warning 2:"])
   }
 
   @Test func `tells all faults, from the top down`() {
