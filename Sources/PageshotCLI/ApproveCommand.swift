@@ -10,6 +10,7 @@ struct ApproveCommand: AsyncParsableCommand {
       Exactly the pictures are taken that were tested. Where a reference changed since the test,
       nothing is approved. A name is a golden's path without .png; without its variant and its
       scale it means all of them. It may be a pattern: * stands for letters but no /, ? for one.
+      Where a page or a golden has exactly that name, it means that one alone.
 
       EXAMPLES
         pageshot approve wechat/settings

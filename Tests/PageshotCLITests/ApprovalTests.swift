@@ -56,6 +56,19 @@ import Testing
     #expect(states.count == 8 && Set(states.values) == ["same"])
   }
 
+  @Test func `of a name is of that alone, though it could be a pattern`() throws {
+    let project = try GoldenProject(["*", "a", "what?", "whats", "b.png", "b"])
+    try project.record()
+    for page in ["*", "a", "what?", "whats", "b.png", "b"] { try project.write(page, on: true) }
+    #expect(try project.box.run("test").code == 1)
+    #expect(try project.box.run("approve", "*").errors == "goldens/*@2x.png\n")
+    #expect(try project.box.run("approve", "what?").errors == "goldens/what?@2x.png\n")
+    #expect(try project.box.run("approve", "b.png").errors == "goldens/b.png@2x.png\n")
+    // What nothing is called is a pattern.
+    #expect(
+      try project.box.run("approve", "?").errors == "goldens/a@2x.png\ngoldens/b@2x.png\n")
+  }
+
   @Test func `is refused where a reference moved meanwhile, and changes nothing`() throws {
     try project.box.write("goldens/b@2x.png", try project.golden("c@2x"))
     let before = try project.goldens()

@@ -9,7 +9,7 @@ import Images
 package struct Approval: Sendable {
   /// What is approved.
   package struct Choice: Hashable, Sendable {
-    /// Names of goldens, or patterns of them; without `~` and `@`, all variants of a page.
+    /// Names of goldens, or patterns of them where none is called so; without `~` and `@`, all variants of a page.
     package var names: [String] = []
     /// Numbers of causes: the pictures that these explain in full.
     package var causes: [Int] = []
@@ -121,8 +121,8 @@ extension Approval {
 
   /// The pictures of a name that can be approved.
   private func names(matching name: String, _ choice: Choice) throws(Refusal) -> [String] {
-    let name = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
-    if let glob = Glob(name) { return try names(fitting: glob, name, choice) }
+    let isWhole = !name.hasSuffix(".png") || report.pictures.contains { $0.isCalled(name) }
+    let name = isWhole ? name : String(name.dropLast(4))
     // A page of that very name counts, and not another page's script of that name.
     let owners = Set(report.pictures.filter { $0.page == name }.compactMap(\.source))
     let matching = report.pictures.filter { picture in
@@ -130,6 +130,8 @@ extension Approval {
         && (owners.isEmpty || picture.source.map(owners.contains) ?? true)
     }
     guard let first = matching.first else {
+      // What is a name is no pattern: a page may be called `*`.
+      if let glob = Glob(name) { return try names(fitting: glob, name, choice) }
       let known = report.pictures.flatMap { [$0.name, $0.page] }
       throw Refusal(
         "the last test had no picture \"\(name)\"",
