@@ -25,6 +25,48 @@ import Testing
     #expect(try project.states("--mask", "sections/0/cells/0/detail", code: 0)["a@2x"] == "same")
   }
 
+  @Test func `sets aside what it hides where an edge is a hair farther`() throws {
+    let rows = "  - {id: r0, title: Row 0, detail: d0}\n  - {id: r1, title: Row 1, detail: d1}\n"
+    func write(_ row: String, _ detail: String) throws {
+      try project.box.write(
+        "pages/a.yaml",
+        "title: M\ncells:\n\(row)\(rows)  - {id: r2, title: Row 2, detail: \(detail)}\n")
+    }
+    try write("", "d2")
+    try project.record("--force")
+    try write("  - {id: x, title: New}\n", "secret")
+    let run = try project.box.run("test", "pages/a.yaml", "--mask", "#r2/detail")
+    #expect(run.output.contains("(1 cause, all pixels explained)"), "\(run.output)")
+    #expect(run.output.contains("also changed, nothing to see: cell r2 Row 2: detail"))
+  }
+
+  @Test func `sets aside a text that a masked row has been swiped out of sight with`() throws {
+    func write(_ title: String, _ other: String) throws {
+      try project.box.write(
+        "pages/a.yaml",
+        "title: M\ncells:\n  - {id: s, title: \(title), mask: true, swipe: [{title: Delete, color: red}]}\n"
+          + "  - {id: o, title: \(other)}\n")
+    }
+    try write("A", "B")
+    try project.record("--force")
+    try write("I", "C")
+    let run = try project.box.run("test", "pages/a.yaml")
+    #expect(run.output.contains("(1 cause, all pixels explained)"), "\(run.output)")
+    #expect(run.output.contains("also changed, nothing to see: cell s I: title"), "\(run.output)")
+  }
+
+  @Test func `of a badge hides its ground and what it says`() throws {
+    func write(_ badge: String) throws {
+      try project.box.write("pages/a.yaml", "cells: [{id: m, title: M, badge: '\(badge)'}]\n")
+    }
+    try write("1")
+    try project.record("--force")
+    for badge in ["12", ""] {
+      try write(badge)
+      #expect(try project.states("--mask", "#m/badge", code: 0)["a@2x"] == "same", "\(badge)")
+    }
+  }
+
   @Test func `refuses a mask that matches nothing`() throws {
     let run = try project.box.run("test", "--mask", "sections/0/cells/9")
     #expect(run.code == 1)

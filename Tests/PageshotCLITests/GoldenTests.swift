@@ -155,6 +155,20 @@ import Testing
     #expect(run.code == 64 && run.errors.contains(words), "\(run.errors)")
   }
 
+  @Test func `tells an icon of another size once`() throws {
+    func write(_ side: Int, _ shape: String) throws {
+      let head = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(side)\" height=\"\(side)\">"
+      try project.box.write("assets/icons/one.svg", "\(head)\(shape)</svg>")
+    }
+    try write(22, "<rect width=\"22\" height=\"22\"/>")
+    try project.box.write("pages/a.yaml", "cells: [{title: A, image: one}]\n")
+    try project.record("--force")
+    try write(30, "<circle cx=\"15\" cy=\"15\" r=\"15\"/>")
+    let run = try project.box.run("test", "pages/a.yaml")
+    #expect(run.output.contains("(1 cause, all pixels explained)"), "\(run.output)")
+    #expect(run.output.contains("image one redrawn, 22 × 22 → 30 × 30"), "\(run.output)")
+  }
+
   @Test func `takes tolerances of pages from the settings`() throws {
     try project.write("a", on: true)
     try project.write("b/c", on: true)

@@ -53,10 +53,14 @@ package struct Masks: Hashable, Sendable {
 
 extension Rect {
   /// The smallest rectangle of whole pixels that holds the rectangle, at some pixels a point.
+  ///
+  /// A millionth of a point is no part of a pixel: an edge that was reached by another sum is the same edge.
   package func pixels(at scale: Double) -> PixelRect {
-    let (x, y) = ((left * scale).rounded(.down), (top * scale).rounded(.down))
+    let hair = 1e-6
+    func start(_ edge: Double) -> Int { Int(((edge + hair) * scale).rounded(.down)) }
+    func end(_ edge: Double) -> Int { Int(((edge - hair) * scale).rounded(.up)) }
+    let (x, y) = (start(left), start(top))
     return PixelRect(
-      x: Int(x), y: Int(y), width: Int((right * scale).rounded(.up) - x),
-      height: Int((bottom * scale).rounded(.up) - y))
+      x: x, y: y, width: max(end(right) - x, 0), height: max(end(bottom) - y, 0))
   }
 }

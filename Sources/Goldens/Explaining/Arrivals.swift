@@ -58,6 +58,7 @@ struct Arrivals {
       case .row, .element: break
       }
     }
+    joinTabBar()
     rows = runs(areGone: true) + runs(areGone: false)
     for run in [sections, rows, tabs].joined() where run.moves.isEmpty {
       gaps[Gap(run), default: []].append(run)
@@ -75,11 +76,22 @@ struct Arrivals {
       case (true, nil): (.removed, "removed")
       case (false, nil): (.inserted, "inserted")
       }
+    let key: EditKey? = run.parts == [.bar(.tabBar)] ? .property("tabBar") : nil
     var cause = Cause(
       kind, of: stage.subject(of: run.parts), words + run.inBrackets,
-      at: stage.place(of: nil, in: run.parts[0]))
+      at: stage.place(of: key, in: run.parts[0]))
     cause.isRecordedPlace = run.isGone
     return cause
+  }
+
+  /// Makes one of all tabs that come or go where the bar does.
+  private mutating func joinTabBar() {
+    guard old.page.tabBar.isEmpty != new.page.tabBar.isEmpty, let first = tabs.first else { return }
+    tabs = [
+      Run(
+        isGone: first.isGone, parts: [.bar(.tabBar)], edits: tabs.flatMap(\.edits),
+        place: first.place)
+    ]
   }
 
   private func path(of item: Edit.Item, _ isGone: Bool) -> PartPath? {

@@ -50,7 +50,8 @@ package struct ExplainedDifference {
     guard
       let difference = TreeDifference(
         record, newRecord,
-        Surroundings(Environments(base.environment, new.environment), record, check), check)
+        Surroundings(
+          Environments(base.environment, new.environment), record, beside: newRecord, check), check)
     else {
       explanation.doubts.append(Self.strangers)
       let whole = Bands(height: base.bitmap.height, newHeight: new.bitmap.height)
@@ -68,7 +69,7 @@ package struct ExplainedDifference {
     marks = metric == .exact ? attribution.marks : pictures(by: metric).marked { _, _ in }
     explanation.tell(difference)
     explanation.causes = difference.causes(with: attribution)
-    explanation.hide(behind: check.masked)
+    explanation.hide(behind: check.masked, record.tree.size, newRecord.tree.size)
     explanation.unexplained = attribution.unexplained.sorted
   }
 }
@@ -79,7 +80,7 @@ extension PictureExplanation {
     of reference: PageRecord, and record: PageRecord, _ environments: Environments = Environments(),
     _ check: ReferenceCheck
   ) {
-    let around = Surroundings(environments, reference, check)
+    let around = Surroundings(environments, reference, beside: record, check)
     if let difference = TreeDifference(reference, record, around, check) {
       tell(difference)
     } else {
@@ -95,13 +96,17 @@ extension PictureExplanation {
     doubts = difference.doubts
   }
 
-  /// Sets aside the causes of which masks hide all.
-  fileprivate mutating func hide(behind masks: (base: [Rect], new: [Rect])) {
+  /// Sets aside the causes of which masks hide all that is on the two pages of some sizes.
+  fileprivate mutating func hide(
+    behind masks: (base: [Rect], new: [Rect]), _ size: Size, _ newSize: Size
+  ) {
+    guard !masks.base.isEmpty || !masks.new.isEmpty else { return }
     func isHidden(_ box: ChangedBox) -> Bool {
-      func isIn(_ rect: Rect?, _ masks: [Rect]) -> Bool {
-        rect.map { rect in masks.contains { $0.union(rect) == $0 } } ?? true
+      func isIn(_ rect: Rect?, _ masks: [Rect], _ size: Size) -> Bool {
+        guard let rect = rect?.intersection(Rect(origin: .init(), size: size)) else { return true }
+        return masks.contains { $0.holds(rect) }
       }
-      return isIn(box.base, masks.base) && isIn(box.new, masks.new)
+      return isIn(box.base, masks.base, size) && isIn(box.new, masks.new, newSize)
     }
     let hidden = causes.filter { cause in
       cause.pixels == 0 && cause.effects.isEmpty && !cause.boxes.isEmpty
@@ -143,6 +148,15 @@ extension TreeDifference {
       self, pictures, base, new,
       repainted: repainted?.isSame(as: base) == true ? nil : repainted,
       isTampered: check.isTampered)
+  }
+}
+
+extension Rect {
+  /// Whether another one lies in it, but for a millionth of a point: edges that are reached by other sums are the same.
+  fileprivate func holds(_ other: Rect) -> Bool {
+    let hair = 1e-6
+    return other.left > left - hair && other.top > top - hair && other.right < right + hair
+      && other.bottom < bottom + hair
   }
 }
 

@@ -36,7 +36,9 @@ struct StepPlan {
     }
     steps = StructureSteps(rest[0], from: old, to: new, replacingAtOnce: replacingAtOnce).steps
     steps += TemplateSteps.steps(rest[0], from: old, to: new)
-    addValues(rest[0])
+    let renames = TemplateRenames(rest[0], from: old, to: new)
+    steps += renames.steps
+    addValues(rest[0].filter { !renames.edits.contains($0) })
     if let inputs { addSurroundings(inputs.old, inputs.new, around) }
     steps += ofScreen
     for (place, page) in others.enumerated() {
@@ -122,12 +124,9 @@ struct StepPlan {
       steps.append(Step(rank: .viewport, others: [.viewport], causes: [Cause(.theme, words)]))
     }
     for (name, image) in old.images.sorted(by: { $0.key < $1.key }) {
-      guard let now = new.images[name], now.size != image.size else { continue }
-      let words = "image \(name) \(image.size.words) → \(now.size.words)"
-      steps.append(
-        Step(
-          rank: .image, others: [.image(name)],
-          causes: [Cause(.image, words, at: around.file(of: name))]))
+      guard let now = new.images[name], now.size != image.size, let cause = around.image(name)
+      else { continue }
+      steps.append(Step(rank: .image, others: [.image(name)], causes: [cause]))
     }
   }
 }

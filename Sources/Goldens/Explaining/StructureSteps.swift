@@ -41,8 +41,11 @@ struct StructureSteps {
     let staysUntilReplaced = replacesAtOnce && cause.kind == .replaced
     let own: Step.Rank =
       run.isGone && !staysUntilReplaced ? .removal : run.moves.isEmpty ? .insertion : .move
+    // With the tabs goes their bar.
+    let bar = run.parts.compactMap { $0 == .bar(.tabBar) ? Handle.bar(.tabBar) : nil }
     let step = Step(
-      rank: rank ?? own, edits: edits, targets: Set(edits.compactMap(\.item)), causes: [cause])
+      rank: rank ?? own, edits: edits, targets: Set(edits.compactMap(\.item) + bar),
+      causes: [cause])
     if staysUntilReplaced, let other = steps.firstIndex(where: { $0.causes == [cause] }) {
       steps[other] = steps[other].joined(with: step)
       return other
@@ -120,7 +123,11 @@ struct StructureSteps {
     guard let first = places.first else { return }
     let found = Rearrangement(stay.compactMap(\.old.number), moved: places) ?? .order(first)
     func subject(_ index: Int) -> String { new.subject(stay[index].path) }
-    func name(_ index: Int) -> Substring { subject(index).dropFirst(word.count + 1) }
+    func name(_ index: Int) -> String {
+      let path = stay[index].path
+      if case .cell = path { return new.name(of: path) }
+      return String(subject(index).dropFirst(word.count + 1))
+    }
     func place(_ index: Int) -> Source? { new.place(of: nil, in: stay[index].path) }
     let cause =
       switch found {

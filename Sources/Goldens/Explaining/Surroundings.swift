@@ -1,3 +1,4 @@
+import Geometry
 import PageLayout
 import PageModel
 
@@ -29,9 +30,18 @@ struct Surroundings {
   private let files: [String: String]
   /// The names of images that are gone.
   private(set) var missing: Set<String> = []
+  /// What became of the sizes of images that are as large no more.
+  private var sizes: [String: String] = [:]
 
-  init(_ environments: Environments, _ reference: PageRecord, _ check: ReferenceCheck) {
+  init(
+    _ environments: Environments, _ reference: PageRecord, beside new: PageRecord,
+    _ check: ReferenceCheck
+  ) {
     files = check.imageFiles
+    for (name, image) in reference.inputs?.images ?? [:] {
+      guard let now = new.inputs?.images[name], now.size != image.size else { continue }
+      sizes[name] = "\(image.size.words) → \(now.size.words)"
+    }
     for (name, digest) in reference.images where check.images[name] != digest {
       images.insert(name)
       if check.images[name] == nil { missing.insert(name) }
@@ -75,11 +85,12 @@ struct Surroundings {
     files[image].map { Source(file: $0, line: 1, column: 1) }
   }
 
-  /// The cause of an image being drawn otherwise; nil where it is not.
+  /// The cause of an image being drawn otherwise, or of another size; nil where it is not.
   func image(_ name: String) -> Cause? {
-    guard images.contains(name) else { return nil }
-    return Cause(
-      .image, "image \(name) \(missing.contains(name) ? "is gone" : "redrawn")", at: file(of: name))
+    let size = sizes[name]
+    guard images.contains(name) || size != nil else { return nil }
+    let words = missing.contains(name) ? "is gone" : size.map { "redrawn, \($0)" } ?? "redrawn"
+    return Cause(.image, "image \(name) \(words)", at: file(of: name))
   }
 
   /// Why a box is painted otherwise, though it is the same box.
@@ -106,11 +117,13 @@ struct Surroundings {
   func laying(_ box: Box?) -> Cause {
     let boxes = (box?.role ?? "box").plural
     return Cause(
-      .renderer, "\(boxes) are laid out otherwise, though nothing recorded of them changed")
+      .renderer,
+      "\(boxes) render differently although no recorded input changed: this may be a bug in pageshot"
+    )
   }
 
   private func program(_ words: String) -> Cause {
-    Cause(.renderer, "the program \(words) otherwise")
+    Cause(.renderer, "pageshot \(words) differently than it did")
   }
 }
 
@@ -120,12 +133,13 @@ extension String {
 }
 
 extension Fingerprint.Font {
-  /// What changed until another file of the font.
+  /// What changed until another file of the font; one that is of no package is a project's own, and called by its file.
   fileprivate func words(until other: Fingerprint.Font) -> String {
-    guard let version else { return "another build of \(family)" }
+    let name = package == nil && other.package == nil ? "font \(other.file)" : family
+    guard let version else { return "another build of \(name)" }
     guard let now = other.version, now != version else {
-      return "another build of \(family) \(version)"
+      return "another build of \(name) \(version)"
     }
-    return "\(family) \(version) → \(now)"
+    return "\(name) \(version) → \(now)"
   }
 }

@@ -21,8 +21,12 @@ struct TokenSteps {
     }
     let shared = zip(old.themes, new.themes).prefix { $0 == $1 }.map { $0.0 }
     let isOther = old.themes != new.themes
+    // Where an alias leads to a colour of a theme that is extended, that is another one, too.
+    let files = Set(
+      (old.tokens + new.tokens).filter { shared.contains($0.theme) }.map(\.source?.file))
     func isOfParents(_ pair: Pair) -> Bool {
-      isOther && !(shared.contains(pair.old.theme) && shared.contains(pair.new.theme))
+      let isOwn = shared.contains(pair.old.theme) && shared.contains(pair.new.theme)
+      return isOther && !(isOwn && files.contains(end(of: pair).source?.file))
     }
     if isOther { steps.append(extending(pairs.filter(isOfParents), after: shared.count)) }
     let own = pairs.filter { !isOfParents($0) }

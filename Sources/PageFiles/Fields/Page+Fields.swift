@@ -65,6 +65,7 @@ extension Page {
     finish: { page, node, reader in
       checkTemplates(of: node, &reader)
       page.behavior.tabPages = tabPages(of: node)
+      page.places.addBars(of: node)
       guard node["sections"] != nil, let cells = page.places["cells"] else { return }
       reader.fault(
         "conflict", at: cells, "a page has \"sections\" or \"cells\", not both",
@@ -83,6 +84,15 @@ extension Page {
   private static func checkTemplates(of node: Node, _ reader: inout Reader) {
     for entry in node["templates"]?.mapping ?? [] {
       Template.check(name: entry.key, at: entry.source, &reader)
+    }
+  }
+}
+
+extension Places {
+  /// Remembers bars that come and go as a whole by their keys, where what is first in them has a line of its own.
+  fileprivate mutating func addBars(of page: Node) {
+    for entry in page.mapping ?? [] where ["search", "toolbar", "tabBar"].contains(entry.key) {
+      if entry.source.line != entry.value.source.line { self[entry.key] = entry.source }
     }
   }
 }

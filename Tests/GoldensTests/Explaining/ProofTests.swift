@@ -67,7 +67,8 @@ import Testing
     var old = base
     old.bitmap = base.bitmap.with([1, 2, 3, 255], at: [(500, Int(top * 2) + y - 280)])
     let (lines, found) = explain(old, new, Studio.check(old) { base.bitmap })
-    #expect(lines == ["renderer | the program draws grounds otherwise"] + (edit ? edited : []))
+    #expect(
+      lines == ["renderer | pageshot draws grounds differently than it did"] + (edit ? edited : []))
     #expect(found.unexplained == [] && found.doubts == [])
   }
 
@@ -97,7 +98,7 @@ import Testing
     }
     let (lines, found) = explain(base, new, Studio.check(base))
     let renderer =
-      "renderer | chevrons are laid out otherwise, though nothing recorded of them changed"
+      "renderer | chevrons render differently although no recorded input changed: this may be a bug in pageshot"
     #expect(lines == [renderer] + (edit ? edited : []))
     #expect(found.unexplained == [] && found.doubts == [])
   }
@@ -125,7 +126,7 @@ import Testing
     for question in titles.keys { base.record?.inputs?.answers.extents[question]?.width += 3 }
     let (lines, found) = explain(base, new, Studio.check(base))
     let renderer =
-      "renderer | switches are laid out otherwise, though nothing recorded of them changed"
+      "renderer | switches render differently although no recorded input changed: this may be a bug in pageshot"
     #expect(
       lines == ["fontFile | Inter 3.19 → 4.0"] + (rule ? [renderer] : []) + (edit ? edited : []))
     #expect(found.unexplained == [] && found.doubts == [])

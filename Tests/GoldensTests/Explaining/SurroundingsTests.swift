@@ -37,7 +37,8 @@ import Testing
       box.content = .shapes(shapes)
     }
     let found = explain(base, new)
-    #expect(found.causes.map(\.line) == ["renderer | the program draws chevrons otherwise"])
+    #expect(
+      found.causes.map(\.line) == ["renderer | pageshot draws chevrons differently than it did"])
     #expect(found.unexplained == [] && found.causes.first?.pixels == painted && painted > 0)
     #expect(found.causes.first?.boxes.count == 9)
   }
@@ -60,7 +61,7 @@ import Testing
     let found = explain(base, new)
     let cause =
       isOtherProgram
-      ? "renderer | the program draws chevrons otherwise" : "library | Cairo 0 → \(now)"
+      ? "renderer | pageshot draws chevrons differently than it did" : "library | Cairo 0 → \(now)"
     #expect(found.causes.map(\.line) == [cause])
     #expect(found.notes == [])
     #expect(Studio.environment().differences(from: environment).count == (isOtherProgram ? 2 : 1))
@@ -78,6 +79,22 @@ import Testing
     let found = explain(base, new)
     #expect(found.causes.map(\.line) == ["fontFile | \(words)"])
     #expect(found.unexplained == [] && found.causes.first?.pixels == painted && painted > 0)
+  }
+
+  @Test func `is drawn with another file of a project's own font`() throws {
+    var (base, new, _) = try reference(
+      environment: Studio.environment(font: "2", version: "3.19", package: nil)
+    ) { box in
+      guard case .text(var run, let cut) = box.content else { return }
+      run.font.weight = 700
+      box.content = .text(run, cut: cut)
+    }
+    new.environment = Studio.environment(package: nil)
+    #expect(
+      explain(base, new).causes.map(\.line) == ["fontFile | font Inter.ttf 3.19 → 4.0"])
+    base.environment = Studio.environment(font: "2", package: nil)
+    #expect(
+      explain(base, new).causes.map(\.line) == ["fontFile | another build of font Inter.ttf 4.0"])
   }
 
   @Test func `shows an image that was redrawn`() throws {
@@ -133,7 +150,7 @@ import Testing
     let found = ExplainedDifference(of: base, and: new, check, by: .exact).explanation
     #expect(
       found.causes.map(\.line) == [
-        "renderer | the program draws chevrons otherwise",
+        "renderer | pageshot draws chevrons differently than it did",
         "text | cell 8 清理缓存: detail \"12.3M\" → \"0 B\" @26",
       ])
     #expect(found.unexplained == [])

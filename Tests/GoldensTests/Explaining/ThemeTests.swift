@@ -107,6 +107,25 @@ import Testing
     for cause in found.causes { #expect(cause.place?.file.hasSuffix("own.tokens.json") == true) }
   }
 
+  /// A colour of the theme's own may lead to one of the theme that it extends.
+  @Test func `is told at the line alone that extends another, whatever leads there`() throws {
+    let theme = """
+      {
+        "$extensions": { "pageshot": { "extends": "classic" } },
+        "detailColor": { "$type": "color", "$value": "{palette.orange}" }
+      }
+      """
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let old = try Studio.side(Self.page, with: renderer(theme, in: folder))
+    let new = try renderer(theme.replacing("classic", with: "glass"), in: folder)
+    let found = ExplainedDifference(
+      of: old, and: try Studio.side(Self.page, with: new), Studio.check(old, with: new), by: .exact
+    ).explanation
+    #expect(found.causes.map(\.line) == ["theme | theme own: extends classic → glass @2"])
+    #expect(found.isProven, "\(found.doubts) \(found.unexplained)")
+  }
+
   /// What is no key of the look is only known by the aliases that lead to it.
   @Test func `is told with the line that an alias leads to`() throws {
     let theme = """
