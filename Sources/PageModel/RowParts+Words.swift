@@ -16,20 +16,20 @@ extension ColorReference {
 }
 
 extension Badge {
-  /// `3`, `dot`, `3 red at the picture`.
+  /// `"3"`, `dot`, `"3" red at the picture`.
   package var words: String {
-    [text.isEmpty ? "dot" : text, color?.words, at == .image ? "at the picture" : nil]
+    [text.isEmpty ? "dot" : "\"\(text)\"", color?.words, at == .image ? "at the picture" : nil]
       .compactMap(\.self).joined(separator: " ")
   }
 }
 
 extension Segments {
-  /// The items, the chosen one in brackets: `Day | [Week] | Month`.
+  /// The items, the chosen one in brackets: `"Day" | ["Week"] | picture moon`.
   package var words: String {
     items.enumerated().map { index, item in
       let words =
         switch item {
-        case .text(let text): text
+        case .text(let text): "\"\(text)\""
         case .image(let name): "picture " + name
         }
       return index == selected ? "[\(words)]" : words

@@ -66,6 +66,27 @@ enum CauseWords {
         "swipe", old.words(namingTrailing: namesSides), new.words(namingTrailing: namesSides)))
   }
 
+  /// What a change of something that a template is given is called.
+  static func change(
+    of parameter: String, given template: Template?, _ base: EditValue?, _ new: EditValue?
+  ) -> Cause {
+    let (from, to) = (base?.words, new?.words)
+    let isColor = template?.namesColor(by: parameter) == true
+    switch template?.parameters.first(where: { $0.name == parameter })?.type {
+    case .image: return Cause(.image, words(parameter, from, to))
+    case .flag: return Cause(.state, words(parameter, from, to))
+    case .text where isColor: return Cause(.color, words(parameter, from, to))
+    case .text, nil:
+      let (before, now) = String.quoted(from, to)
+      return Cause(.text, words(parameter, before, now))
+    }
+  }
+
+  /// What a change of a badge is called.
+  static func change(ofBadge base: EditValue?, _ new: EditValue?) -> Cause {
+    Cause(.text, words("badge", base?.badge?.words, new?.badge?.words))
+  }
+
   /// What a change of a bar is called: of its items, those between the ones that are as they were.
   static func change(ofBar key: String, _ base: EditValue?, _ new: EditValue?) -> Cause {
     guard case (.items(let olds)?, .items(let news)?) = (base?.content, new?.content) else {
@@ -171,7 +192,7 @@ extension TemplatePiece {
   fileprivate var words: String {
     switch self {
     case .content(let content, let name):
-      [content.word, name ?? content.phrase?.words].compactMap(\.self).joined(separator: " ")
+      [content.word, name ?? content.told].compactMap(\.self).joined(separator: " ")
     case .phrase(let phrase): phrase.words.quoted
     case .part(let content): content.partWords
     case .padding(let sides): sides.map(\.words).joined(separator: " ")
@@ -179,6 +200,24 @@ extension TemplatePiece {
     case .parameter(let parameter):
       parameter.fallback.map { $0.words.quoted }
         ?? (parameter.required ? "required" : parameter.type.rawValue)
+    }
+  }
+}
+
+extension Element.Content {
+  /// What it shows, as it is told; nil where its word says all.
+  fileprivate var told: String? {
+    if isPart { return partWords }
+    if case .text(let phrase) = self { return phrase.words.quoted }
+    return phrase?.words
+  }
+}
+
+extension Template {
+  /// Whether a parameter names a colour of some element.
+  fileprivate func namesColor(by parameter: String) -> Bool {
+    elements.contains {
+      if case .parameter(parameter) = $0.content.hue { true } else { false }
     }
   }
 }
@@ -219,6 +258,14 @@ extension Element.FontReference {
 }
 
 extension Argument {
+  /// The argument as a value.
+  var value: EditValue {
+    switch self {
+    case .text(let text): EditValue(.text(text))
+    case .flag(let flag): EditValue(.flag(flag))
+    }
+  }
+
   /// The argument, as it is told.
   var words: String {
     switch self {

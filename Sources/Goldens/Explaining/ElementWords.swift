@@ -4,7 +4,7 @@ import PageModel
 // Badges, tiles and controls of templates, as they are told: as those of rows, with parameters in braces.
 
 extension Element.Content {
-  /// What it shows: `{{unread}} red`, `[Day] | Week`.
+  /// What it shows: `"{{unread}}" red`, `["Day"] | "Week"`.
   var partWords: String {
     switch self {
     case .badge(let badge):

@@ -56,19 +56,9 @@ extension Box {
     if rect != old.rect {
       return .init(.size, of: "\(path)", "\(old.rect.words) → \(rect.words)", at: source)
     }
-    if on != old.on {
-      let (before, now) = (old.on == true ? "on" : "off", on == true ? "on" : "off")
-      return .init(.state, of: "\(path)", "\(before) → \(now)", at: source)
-    }
-    if case .text(let old, _) = old.content, case .text(let run, _) = content, run.text != old.text
-    {
-      let (before, now) = String.quoted(old.text, run.text)
-      return .init(.text, of: "\(path)", CauseWords.words("", before, now), at: source)
-    }
-    let isSame =
-      content == old.content && clip == old.clip && cornerClip == old.cornerClip
-      && opacity == old.opacity
-    return isSame ? nil : .init(.state, of: "\(path)", "looks otherwise", at: source)
+    let isCutAlike = clip == old.clip && cornerClip == old.cornerClip
+    let words = change(ofLook: old) ?? (isCutAlike ? nil : "cut off elsewhere")
+    return words.map { .init(.state, of: "\(path)", $0, at: source) }
   }
 }
 

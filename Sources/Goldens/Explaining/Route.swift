@@ -1,3 +1,4 @@
+import Geometry
 import PageLayout
 import PageModel
 
@@ -214,7 +215,29 @@ extension PictureExplanation.Cause {
       var cause = Self(.removed, of: side.subject(place), "removed", at: source)
       cause.isRecordedPlace = true
       return cause
-    default: return Self(.state, of: side.subject(place), "looks otherwise", at: source)
+    case (let was?, let path?):
+      return Self(
+        .state, of: side.subject(place), words(was, old.parts, path, new.parts), at: source)
+    case (nil, nil): return Self(.state, of: side.subject(place), "renders differently", at: source)
     }
+  }
+  /// What the first of a part's boxes tells that is another now.
+  private static func words(
+    _ was: PartPath, _ old: PageParts, _ path: PartPath, _ new: PageParts
+  ) -> String {
+    let olds = Dictionary(
+      (old.boxes[was] ?? []).map { ($0.name, old.tree.boxes[$0.index]) }, uniquingKeysWith: { $1 })
+    for part in new.boxes[path] ?? [] {
+      guard let before = olds[part.name] else { continue }
+      let now = new.tree.boxes[part.index]
+      func size(_ name: String, _ side: KeyPath<Rect, Double>) -> String? {
+        let (was, now) = (before.rect[keyPath: side].points, now.rect[keyPath: side].points)
+        return was == now ? nil : CauseWords.words(name, was, now)
+      }
+      let words = now.change(ofLook: before) ?? size("height", \.height) ?? size("width", \.width)
+      guard let words else { continue }
+      return part.name.isEmpty ? words : "\(part.name) \(words)"
+    }
+    return "moved"
   }
 }

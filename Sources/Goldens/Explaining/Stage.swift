@@ -78,18 +78,40 @@ struct Stage {
       let title = page.tabBar.indices.contains(tab) ? page.tabBar[tab].title : nil
       return "tab " + (title?.toldAsName ?? "\(tab)")
     case .section(let number): return "section " + (section(part)?.written.id ?? "\(number)")
-    case .cell: return "cell " + name(of: part)
+    case .cell: return "\(word(of: part)) \(name(of: part))"
     case .overlay(let overlay): return "overlay \(overlay)"
     case .refresh(let part): return part.words
     }
   }
 
-  /// What a row is called: its id and title, or else its path.
+  /// What a row is called: its id and title, or else the first of what it says and shows, or its path.
   func name(of part: PartPath) -> String {
+    let words = names(of: part)
+    return words.isEmpty
+      ? sayings(of: part).first ?? part.description : words.joined(separator: " ")
+  }
+
+  /// The id and the title of a row, as far as it has them.
+  private func names(of part: PartPath) -> [String] {
     let cell = row(part)
     let title = cell?.resolved?.written.title ?? cell?.written.title
-    let words = [cell?.written.id, title?.toldAsName].compactMap(\.self)
-    return words.isEmpty ? part.description : words.joined(separator: " ")
+    return [cell?.written.id, title?.toldAsName].compactMap(\.self)
+  }
+
+  /// What a row says, and then what it shows.
+  private func sayings(of part: PartPath) -> [String] {
+    guard let cell = row(part).map({ $0.resolved?.written ?? $0.written }) else { return [] }
+    let boxes = (parts.boxes[part] ?? []).map { parts.tree.boxes[$0.index] }
+    let words = CellProperty.saying.map { $0(cell) } + boxes.map(\.text) + boxes.map(\.image)
+    return words.compactMap { $0?.toldAsName }
+  }
+
+  /// `cell`, or the kind of a row that is a text or a picture and has no name.
+  private func word(of part: PartPath) -> String {
+    guard names(of: part).isEmpty, case .builtIn(let kind)? = row(part)?.written.kind,
+      [.texts, .media].contains(kind.facts.shape)
+    else { return "cell" }
+    return kind.rawValue
   }
 
   /// What a run of rows is called.

@@ -63,12 +63,17 @@ struct ValueWords {
     }
   }
 
+  /// The template that the row is made of.
+  private var template: Template? {
+    new.row(paths.new).flatMap { new.page.template($0.written.kind.name) }
+  }
+
   private func causes(_ key: EditKey, _ from: EditValue?, _ to: EditValue?) -> [Cause] {
     switch (key, part) {
     case (.style(let name), _): [placed(style(name, from, to), key, from, to)]
     case (.template(let name), _): [placed(template(name, from, to), key, from, to)]
     case (.parameter(let name), _):
-      [placed(CauseWords.change(of: name, from?.words, to?.words), key, from, to)]
+      [placed(CauseWords.change(of: name, given: template, from, to), key, from, to)]
     case (.property(let name), .page): [placed(ofPage(name, from, to), key, from, to)]
     case (.property(let name), .item(.section)): caption(name, from, to)
     case (.property(let name), .item(.row)): [placed(ofRow(name, from, to), key, from, to)]
@@ -218,11 +223,12 @@ struct ValueWords {
     if case (.template(let one, let before)?, .template(let other, let now)?) =
       (from?.caption, to?.caption), one == other
     {
+      let template = new.page.template(one)
       return Set(before.keys).union(now.keys).sorted().filter { before[$0] != now[$0] }
         .map { parameter in
-          let (value, other) = (before[parameter], now[parameter])
+          let (value, other) = (before[parameter]?.value, now[parameter]?.value)
           return placed(
-            CauseWords.change(of: parameter, value?.words, other?.words),
+            CauseWords.change(of: parameter, given: template, value, other),
             .property("\(name).\(parameter)"), nil, other.map { _ in EditValue(.flag(true)) })
         }
     }
@@ -265,6 +271,7 @@ struct ValueWords {
       return height(name, .cell(section, cell), from, to)
     }
     if let was = from?.swipe, let now = to?.swipe { return CauseWords.change(of: was, now) }
+    if name == "badge" { return CauseWords.change(ofBadge: from, to) }
     guard let property = CellProperty(name: name), !property.facts.isText else {
       return CauseWords.change(of: name, from?.words, to?.words)
     }
@@ -274,10 +281,11 @@ struct ValueWords {
     }
     let before = words(old.row(paths.old)?.resolved, from)
     let now = words(new.row(paths.new)?.resolved, to)
-    guard let before, let now, before.utf8.elementsEqual(now.utf8) else {
-      return CauseWords.change(of: name, before, now)
-    }
-    return Cause(CauseWords.change(of: name, before, now).kind, "\(name) \(now), as before")
+    // Where it comes to the same, what was written tells.
+    let isSame = before.map { Array($0.utf8) } == now.map { Array($0.utf8) }
+    return isSame
+      ? CauseWords.change(of: name, from?.words, to?.words)
+      : CauseWords.change(of: name, before, now)
   }
 
   private func ofTab(_ name: String, _ from: EditValue?, _ to: EditValue?) -> Cause {
@@ -285,14 +293,9 @@ struct ValueWords {
     case "selected":
       CauseWords.change(of: name, "\(from?.words == "true")", "\(to?.words == "true")")
     case "image", "selectedImage": CauseWords.change(of: "image", from?.words, to?.words)
-    case "badge":
-      Cause(.text, CauseWords.words(name, from.map(Self.badge), to.map(Self.badge)))
+    case "badge": CauseWords.change(ofBadge: from, to)
     default: CauseWords.change(of: name, from?.words, to?.words)
     }
-  }
-
-  private static func badge(_ value: EditValue) -> String {
-    value.words.isEmpty ? "dot" : value.words.quoted
   }
 }
 

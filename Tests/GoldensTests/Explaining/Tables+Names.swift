@@ -87,7 +87,8 @@ extension Tables {
     Tables(
       mine.replacing(
         "{ id: c, title: Gamma }", with: "{ title: Gamma, segments: { items: [\u{FA19}, b] } }"),
-      ["\u{FA19}": "\u{795E}"], "state | cell Gamma: segments [\\u{FA19}] | b → [\\u{795E}] | b @16"
+      ["\u{FA19}": "\u{795E}"],
+      "state | cell Gamma: segments [\"\\u{FA19}\"] | \"b\" → [\"\\u{795E}\"] | \"b\" @16"
     ),
     Tables(
       mine.replacing("title: Gamma", with: "kind: text, title: \"\(long)one \(long)end\""),

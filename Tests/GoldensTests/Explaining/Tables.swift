@@ -237,13 +237,13 @@ extension Tables {
   private static let parts = [
     Tables(
       player, ["\"{{unread}}\"": "{ text: \"{{unread}}\", color: green }"],
-      "text | template player: unread badge {{unread}} → {{unread}} green @12"),
+      "text | template player: unread badge \"{{unread}}\" → \"{{unread}}\" green @12"),
     Tables(
       player, ["color: \"{{hue}}\", image: glyph-sound": "color: orange"],
       "color | template player: tile {{hue}} behind glyph-sound → orange @8"),
     Tables(
       player, ["[A, B]": "[A, B], selected: 1"],
-      "state | template player: segments [A] | B → A | [B] @11"),
+      "state | template player: segments [\"A\"] | \"B\" → \"A\" | [\"B\"] @11"),
     Tables(
       player, ["\"{{level}}\" }\n": "0.75 }\n"],
       "state | template player: volume slider {{level}} → 0.75 @9"),

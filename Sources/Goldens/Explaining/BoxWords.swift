@@ -1,0 +1,42 @@
+import Geometry
+import PageLayout
+import PageModel
+
+extension Box {
+  /// How it looks beside how it looked, wherever it stands; nil where nothing is seen of it.
+  func change(ofLook old: Box) -> String? {
+    if on != old.on {
+      func words(_ on: Bool?) -> String { on == true ? "on" : "off" }
+      return CauseWords.words("", words(old.on), words(on))
+    }
+    // Outlines stand where they are on the page.
+    if case (.shapes, .shapes) = (old.content, content), rect.origin != old.rect.origin {
+      return nil
+    }
+    return content.change(from: old.content)
+      ?? (opacity == old.opacity
+        ? nil : CauseWords.words("opacity", old.opacity.words, opacity.words))
+  }
+}
+
+extension Box.Content {
+  /// What became of it; nil where it is the same.
+  fileprivate func change(from old: Self) -> String? {
+    guard self != old else { return nil }
+    switch (old, self) {
+    case (.fill(let was, _), .fill(let now, _)) where was != now,
+      (.line(let was), .line(let now)):
+      return CauseWords.words("", was.hex, now.hex)
+    case (.text(let was, _), .text(let now, _)) where was.text != now.text:
+      let (before, text) = String.quoted(was.text, now.text)
+      return CauseWords.words("", before, text)
+    case (.text(let was, _), .text(let now, _)) where was.color != now.color:
+      return CauseWords.words("", was.color.hex, now.color.hex)
+    case (.text(let was, _), .text(let now, _)) where was.font != now.font:
+      return CauseWords.change(ofStyle: "font", was.font.words, now.font.words)
+    case (.image(let was, _, _, _), .image(let now, _, _, _)) where was.name != now.name:
+      return CauseWords.words("image", was.name, now.name)
+    default: return "renders differently"
+    }
+  }
+}
