@@ -6,7 +6,8 @@ struct Trail: Sendable {
   /// A step, and what it changed of which page.
   private struct Entry: Sendable {
     var step: ScriptStep
-    var touched: [(page: Int, touch: ScriptStep.Touch)] = []
+    /// By the page's number; a picture shares what it remembers with the others.
+    var touched: [Int: [ScriptStep.Touch]] = [:]
   }
 
   private var entries: [Entry] = []
@@ -42,8 +43,11 @@ struct Trail: Sendable {
   /// Notes that what is at work changes something of a page.
   mutating func touch(_ part: Edit.Part, _ keys: [String?] = [nil], of page: Int) {
     guard let index else { return }
-    for key in keys where entries[index].touched.count < ScriptStep.mostTouches {
-      entries[index].touched.append((page, ScriptStep.Touch(part, key)))
+    for key in keys {
+      guard entries[index].touched[page]?.count ?? 0 < ScriptStep.mostTouches else {
+        return entries[index].step.bringsData = true
+      }
+      entries[index].touched[page, default: []].append(ScriptStep.Touch(part, key))
     }
   }
 
@@ -66,7 +70,7 @@ struct Trail: Sendable {
   func steps(on page: Int) -> [ScriptStep] {
     entries.suffix(ScriptWay.mostSteps).map { entry in
       var step = entry.step
-      step.touched = entry.touched.filter { $0.page == page }.map(\.touch)
+      step.touched = entry.touched[page] ?? []
       return step
     }
   }

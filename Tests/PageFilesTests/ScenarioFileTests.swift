@@ -46,7 +46,7 @@ import Testing
     #expect(scenarios.map(\.name.value) == ["logout", "other"])
     let steps = try #require(scenarios.first).steps
     #expect(steps.count == 19)
-    #expect(scenarios[1].clock == Clock(year: 2026, month: 1, day: 2, hour: 9, minute: 41))
+    #expect(scenarios[1].clock?.value == Clock(year: 2026, month: 1, day: 2, hour: 9, minute: 41))
     let expectation = try #require(steps.last?.expectation)
     #expect(expectation.rows.count == 2 && expectation.rows[1].values == nil)
     let values = try #require(expectation.rows[0].values)

@@ -132,7 +132,7 @@ private struct ScriptProject {
     #expect(
       run.output.contains("the screen at this step: over the page nothing → toast \"Bye\""),
       "\(run.output)")
-    #expect(run.output.contains("pages/me.scenario.yaml:6"), "\(run.output)")
+    #expect(run.output.contains("pages/me.scenario.yaml:5"), "\(run.output)")
     #expect(!run.output.contains("nothing is proven"))
   }
 

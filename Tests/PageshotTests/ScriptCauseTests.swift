@@ -47,11 +47,13 @@ private enum ScriptEdits {
       gives: "script:2 the step tap: ask → work; alert \"Leave\" is gone, loading \"Busy\" is there"
     ),
     ScriptEdit("tap: s", from: "tap: s", to: "tap: t", gives: "script:2 the step tap: s → t"),
-    ScriptEdit("press: s", from: "s }", to: "t }", gives: "script:2 the step press: s → t"),
+    ScriptEdit(
+      "press: s", from: "press: s", to: "press: t", gives: "script:2 the step press: s → t"),
     ScriptEdit(
       "press: s", "press: t", "release: s", from: "release: s", to: "release: t",
       gives: "script:4 the step release: s → t"),
-    ScriptEdit("toggle: s", from: "s }", to: "t }", gives: "script:2 the step toggle: s → t"),
+    ScriptEdit(
+      "toggle: s", from: "toggle: s", to: "toggle: t", gives: "script:2 the step toggle: s → t"),
     ScriptEdit("focus: i", from: "i }", to: "j }", gives: "script:2 the step focus: i → j"),
     ScriptEdit(
       "focus: i", "blur: true", from: "  - { blur: true }\n", to: "",
@@ -144,8 +146,8 @@ private enum ScriptEdits {
       "toast: Hi", from: "  - { toast: Hi }\n", to: "",
       gives: "was script:2 the screen at this step: over the page toast \"Hi\" removed"),
     ScriptEdit(
-      "toast: { text: Hi, kind: error }", from: "error", to: "success",
-      gives: "script:2 the screen at this step: toast kind error → success"),
+      "toast: { text: Hi, seconds: 1 }", "wait: 1.1s", from: "seconds: 1", to: "seconds: 3",
+      gives: "script:2 the step toast: seconds 1 → 3; toast is still there"),
     ScriptEdit(
       "loading: Load", from: "Load", to: "Slow",
       gives: "script:2 the screen at this step: loading \"Load\" → \"Slow\""),
@@ -170,7 +172,7 @@ private enum ScriptEdits {
       "clear: true", from: "  - { clear: true }\n", to: "",
       gives: "was script:2 the step removed: clear true"),
     ScriptEdit(
-      "set: { a: { detail: x } }", from: "x }", to: "y }",
+      "set: { a: { detail: x } }", from: "detail: x", to: "detail: y",
       gives: "script:2 cell a A: detail \"x\" → \"y\""),
     ScriptEdit(
       "set: { a: { detail: x } }", from: "a: { detail: x", to: "b: { detail: x",
@@ -197,7 +199,7 @@ private enum ScriptEdits {
   ]
 
   private static let comes =
-    "add: { cells: [{ id: n, title: N }], to: one }, animation: left, shot: { name: x, at: 0.5 }"
+    "add: { cells: [{ id: n, title: N, detail: D }], to: one }, animation: left, shot: { name: x, at: 0.5 }"
 
   static let motions = [
     ScriptEdit(
@@ -213,8 +215,8 @@ private enum ScriptEdits {
       comes, of: ScriptEdit.sections, from: "detail: d", to: "detail: e",
       gives: "page:4 cell a A: detail \"d\" → \"e\""),
     ScriptEdit(
-      comes, of: ScriptEdit.sections, from: "title: N", to: "title: M",
-      gives: "script:2 cell n M: title \"N\" → \"M\""),
+      comes, of: ScriptEdit.sections, from: "detail: D", to: "detail: E",
+      gives: "script:2 cell n N: detail \"D\" → \"E\""),
     ScriptEdit(
       "remove: a, animation: fade, shot: { name: x, at: 0.5 }", of: ScriptEdit.sections,
       from: "detail: d", to: "detail: e", gives: "page:4 cell a A: detail \"d\" → \"e\""),
@@ -222,13 +224,14 @@ private enum ScriptEdits {
       "reload: a, animation: fade, shot: { name: x, at: 0.5 }", of: ScriptEdit.sections,
       from: "reload: a", to: "reload: b", gives: "script:2 the step reload: a → b"),
     ScriptEdit(
-      "push: next, shot: { name: x, at: 0.5 }", of: ScriptEdit.sections, from: "title: A",
-      to: "title: Z", gives: "page:4 cell a Z: title \"A\" → \"Z\""),
+      "push: next, shot: { name: x, at: 0.5 }", of: ScriptEdit.sections, from: "title: A,",
+      to: "title: A long title of a row,",
+      gives: "page:4 cell a A long title of a row: title \"A\" → \"A long title of a row\""),
     ScriptEdit(
       "push: next, shot: { name: x, at: 0.5 }", of: ScriptEdit.sections, from: "push: next",
       to: "push: other", gives: "script:2 the step push: next → other"),
     ScriptEdit(
-      "toggle: s, shot: { name: x, at: 0.5 }", from: "title: A", to: "title: Z",
+      "toggle: s, shot: { name: x, at: 0.5 }", from: "title: A,", to: "title: Z,",
       gives: "page:5 cell a Z: title \"A\" → \"Z\""),
   ]
 
@@ -248,6 +251,9 @@ private enum ScriptEdits {
     ScriptEdit(
       "pull: 70", from: "pulling: Drop", to: "pulling: Now",
       gives: "page:3 the screen at this step: refresh text pulling \"Drop\" → \"Now\""),
+    ScriptEdit(
+      "tap: ask", from: "pulling: Drop", to: "pulling: Now",
+      unseen: ["page:3 the screen at this step: refresh text pulling \"Drop\" → \"Now\""]),
     ScriptEdit(
       "pull: 70", from: "tip: Tip, ", to: "",
       gives: "was page:3 the screen at this step: refresh tip \"Tip\" removed"),

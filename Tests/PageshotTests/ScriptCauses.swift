@@ -83,8 +83,8 @@ struct ScriptEdit: CustomTestStringConvertible, Sendable {
       - { id: c, title: C, action: other }
       - { id: s, title: S, kind: switch }
       - { id: t, title: T, kind: switch }
-      - { id: i, title: I, kind: input }
-      - { id: j, title: J, kind: input }
+      - { id: i, title: I, kind: input, placeholder: Here }
+      - { id: j, title: J, kind: input, placeholder: Here }
       - { id: ask, title: Ask, action: { alert: { title: Leave, buttons: [{ title: Yes }] } } }
       - id: work
         title: Work

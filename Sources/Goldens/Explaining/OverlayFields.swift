@@ -83,6 +83,9 @@ struct OverlayFields {
   private mutating func addToast() {
     add("", "text", isText: true, { $0.toast?.text }) { $0.toast?.text = $1.toast?.text ?? "" }
     add("kind", "kind", { $0.toast?.kind?.rawValue }) { $0.toast?.kind = $1.toast?.kind }
+    add("stays", "seconds", by: ["toast"], { $0.toast.map { "\($0.milliseconds) ms" } }) {
+      $0.toast?.milliseconds = $1.toast?.milliseconds ?? 0
+    }
   }
 
   private mutating func addLoading() {

@@ -178,7 +178,9 @@ struct Route {
   /// Finds the steps that did nothing, and without which the page would be the same.
   private mutating func findUnseen() {
     // What stands elsewhere looks as it did.
-    let still = steps.indices.filter { !chain.visible.contains($0) && steps[$0].rank != .move }
+    let still = steps.indices.filter {
+      !chain.visible.contains($0) && !steps[$0].edits.contains(where: \.isMove)
+    }
     guard !still.isEmpty else { return }
     if isSame(without: Set(still)) {
       unseen = Set(still)

@@ -66,9 +66,12 @@ struct ScreenFields {
     add("typed in", by: ["focus", "type", "blur", "tap"], { $0.editing?.words ?? "none" }) {
       $0.editing = $1.editing
     }
-    let isSame = old.moving?.unplaced == new.moving?.unplaced
-    guard !isSame else { return }
-    add("what moves", by: ["at", "wait"], isSure: true, \.motion) { $0.moving = $1.moving }
+    if old.moving?.unplaced != new.moving?.unplaced {
+      add("what moves", by: ["at", "wait"], isSure: true, \.motion) { $0.moving = $1.moving }
+    }
+    // What words are too coarse for.
+    let told = all.reduce(into: old) { screen, field in field.take(&screen, new) }
+    if told != new { add("other details", by: [], isSure: true, { _ in nil }) { $0 = $1 } }
   }
 
   subscript(name: String) -> ScreenField? { all.first { $0.name == name } }
@@ -113,6 +116,7 @@ struct ScreenFields {
     add("fades", "fade", { "\($0.fades)" }) { $0.fades = $1.fades }
     add("header is", "header", { "\($0.header)" }) { $0.header = $1.header }
     add("footer is", "footer", \.footer.rawValue) { $0.footer = $1.footer }
+    add("trigger", "trigger", \.trigger.words) { $0.trigger = $1.trigger }
     for state in RefreshText.allCases {
       add(
         "text \(state.rawValue)", "texts.\(state.rawValue)", isText: true, { $0.texts[state] }

@@ -69,7 +69,7 @@ struct ScriptDifference {
     changes.append(
       Change(
         verb: step.verb, cause: Self.cause(was, now),
-        isShown: (was == nil || now == nil) && ScriptStep.shown.contains(step.verb)))
+        isShown: (was == nil || now == nil) && step.isShown))
   }
 
   // MARK: Words

@@ -14,7 +14,10 @@ struct ScriptSteps {
   private(set) var unset: Set<Edit> = []
 
   private let (old, new): (PageInputs, PageInputs)
-  private let named: Page
+  /// The rows and sections of the new page, by what they were called before.
+  private let parts: NamedParts
+  /// The steps of both ways that changed something.
+  private let (was, now): (Touches, Touches)
   private let script: ScriptDifference
 
   /// Between screens.
@@ -25,7 +28,9 @@ struct ScriptSteps {
   ///   - new: the screen that it is.
   ///   - named: the new page with its parts called as they were before.
   init(_ edits: [[Edit]], from old: PageInputs, to new: PageInputs, named: Page) {
-    (self.old, self.new, self.named, rest) = (old, new, named, edits)
+    (self.old, self.new, rest) = (old, new, edits)
+    parts = NamedParts(new.page, as: named)
+    (was, now) = (Touches(old.way), Touches(new.way))
     let ways = old.way.flatMap { was in new.way.map { (was.steps, $0.steps) } } ?? ([], [])
     script = ScriptDifference(ways.0, ways.1)
     guard let screen = old.screen, let now = new.screen else { return }
@@ -38,11 +43,17 @@ struct ScriptSteps {
   /// What belongs to each change of a script.
   private struct Owned {
     var fields: [[ScreenField]]
+    /// The edits of each page.
     var edits: [[[Edit]]]
 
     init(_ count: Int) {
       fields = Array(repeating: [], count: count)
       edits = Array(repeating: [], count: count)
+    }
+
+    mutating func add(_ edit: Edit, ofPage page: Int, to change: Int) {
+      while edits[change].count <= page { edits[change].append([]) }
+      edits[change][page].append(edit)
     }
   }
 
@@ -88,13 +99,12 @@ struct ScriptSteps {
     for (place, edits) in rest.enumerated() {
       var kept: [Edit] = []
       for edit in edits {
-        if isOther || edit.isName == false, let change = isOther ? otherPage : self.change(of: edit)
-        {
-          while owned.edits[change].count < rest.count { owned.edits[change].append([]) }
-          owned.edits[change][place].append(edit)
-        } else {
+        guard let change = isOther ? otherPage : self.change(of: edit) else {
           kept.append(edit)
+          continue
         }
+        // That rows of another page are called something else goes without saying.
+        if !edit.isName { owned.add(edit, ofPage: place, to: change) }
       }
       rest[place] = kept
     }
@@ -107,10 +117,9 @@ struct ScriptSteps {
 
   /// The change that made an edit; nil where the page's own file did.
   private mutating func change(of edit: Edit) -> Int? {
-    let (was, now) = (
-      touches(of: edit, old.way?.steps, inNew: false),
-      touches(of: edit, new.way?.steps, inNew: true)
-    )
+    guard let touch = edit.touch else { return nil }
+    let was = was[touch]
+    let now = now[touch] + (parts.called(touch).map { self.now[$0] } ?? [])
     let changes = was.compactMap { script.ofOld[$0] } + now.compactMap { script.ofNew[$0] }
     if let change = changes.last {
       guard script.changes[change].isShown else { return change }
@@ -122,31 +131,6 @@ struct ScriptSteps {
     return isOfData(edit) ? dataChange : nil
   }
 
-  /// The steps of a way that made an edit, or undid it.
-  private func touches(of edit: Edit, _ steps: [ScriptStep]?, inNew: Bool) -> [Int] {
-    let (part, key) = edit.touched
-    let parts = [part] + (inNew ? [part.flatMap(named)] : [])
-    return (steps ?? []).enumerated().filter { _, step in
-      step.touched.contains { touch in
-        parts.contains(touch.part) && touch.key == key
-      }
-    }.map(\.offset)
-  }
-
-  /// What a part of the page as it was is called on the new page.
-  private func named(_ part: Edit.Part) -> Edit.Part? {
-    guard case .item(let item) = part else { return part }
-    switch item {
-    case .row(let id):
-      let places = zip(named.sections, new.page.sections).flatMap { zip($0.cells, $1.cells) }
-      return places.first { $0.0.row == id }.map { .item(.row($0.1.row)) }
-    case .section(let id):
-      return zip(named.sections, new.page.sections).first { $0.0.editID == id }
-        .map { .item(.section($0.1.editID)) }
-    case .tab, .element: return part
-    }
-  }
-
   /// Whether other data may have made an edit.
   private func isOfData(_ edit: Edit) -> Bool {
     switch edit {
@@ -154,19 +138,19 @@ struct ScriptSteps {
       .move:
       true
     case .set(.page, let key, _, _): new.page.place(of: key)?.data != nil
-    case .set(.item(.row(let id)), let key, _, _):
-      named.sections.lazy.flatMap(\.cells).first { $0.row == id }?.place(of: key)?.data != nil
+    case .set(.item(.row(let id)), let key, _, _): parts.rows[id]?.place(of: key)?.data != nil
     case .set(.item(.section(let id)), let key, _, _):
-      named.sections.first { $0.editID == id }?.place(of: key)?.data != nil
+      parts.sections[id]?.place(of: key)?.data != nil
     default: false
     }
   }
 
   /// The change with which data came, or came no more; nil: there is none.
   private var dataChange: Int? {
-    let olds = script.ofOld.filter { old.way?.steps[$0.key].bringsData == true }
-    let news = script.ofNew.filter { new.way?.steps[$0.key].bringsData == true }
-    return (Array(olds.values) + Array(news.values)).max()
+    let (olds, news) = (old.way?.bringing ?? [], new.way?.bringing ?? [])
+    let own = olds.compactMap { script.ofOld[$0] } + news.compactMap { script.ofNew[$0] }
+    // Of a step that is the same, it came in time before or now.
+    return own.max() ?? (olds.count == news.count ? nil : last(of: ["data", "wait"]))
   }
 
   // MARK: Changes
@@ -190,6 +174,11 @@ struct ScriptSteps {
   }
 }
 
+extension ScriptWay {
+  /// The steps that brought data, or changed more than is remembered.
+  fileprivate var bringing: [Int] { steps.indices.filter { steps[$0].bringsData } }
+}
+
 extension ScreenField {
   /// What is there now, or is gone, where a step follows from others; nil for what goes without saying.
   fileprivate var consequence: String? {
@@ -207,12 +196,13 @@ extension ScreenField {
 }
 
 extension Edit {
-  /// What it is of, and which value; none where something comes, goes or moves.
-  fileprivate var touched: (part: Part?, key: String?) {
+  /// What a step that makes it changes; nil for a name.
+  fileprivate var touch: ScriptStep.Touch? {
     switch self {
-    case .insert(let item, _, _), .remove(let item, _, _), .move(let item, _, _): (.item(item), nil)
-    case .set(let part, let key, _, _): (part, key.text)
-    case .identify: (nil, nil)
+    case .insert(let item, _, _), .remove(let item, _, _), .move(let item, _, _):
+      ScriptStep.Touch(.item(item))
+    case .set(let part, let key, _, _): ScriptStep.Touch(part, key.text)
+    case .identify: nil
     }
   }
 
@@ -222,5 +212,44 @@ extension Edit {
     case .insert, .remove, .move: true
     case .set, .identify: false
     }
+  }
+}
+
+/// The steps of a way by what they changed.
+private struct Touches {
+  private var steps: [ScriptStep.Touch: [Int]] = [:]
+
+  init(_ way: ScriptWay?) {
+    for (place, step) in (way?.steps ?? []).enumerated() {
+      for touch in Set(step.touched) { steps[touch, default: []].append(place) }
+    }
+  }
+
+  subscript(touch: ScriptStep.Touch) -> [Int] { steps[touch] ?? [] }
+}
+
+/// The rows and sections of a page, by what they are called on another that has them at the same places.
+private struct NamedParts {
+  private(set) var rows: [RowID: Cell] = [:]
+  private(set) var sections: [RowID: Section] = [:]
+
+  init(_ page: Page, as named: Page) {
+    for (section, other) in zip(page.sections, named.sections) {
+      sections[other.editID] = section
+      for (cell, other) in zip(section.cells, other.cells) { rows[other.row] = cell }
+    }
+  }
+
+  /// What is changed, as the page itself calls it; nil where it is called so.
+  func called(_ touch: ScriptStep.Touch) -> ScriptStep.Touch? {
+    guard case .item(let item) = touch.part else { return nil }
+    let own: Edit.Item? =
+      switch item {
+      case .row(let id): rows[id].map { .row($0.row) }
+      case .section(let id): sections[id].map { .section($0.editID) }
+      case .tab, .element: nil
+      }
+    guard let own, own != item else { return nil }
+    return ScriptStep.Touch(.item(own), touch.key)
   }
 }

@@ -148,7 +148,7 @@ struct StructureSteps {
 
 extension Edit {
   /// Whether something stands elsewhere.
-  fileprivate var isMove: Bool { if case .move = self { true } else { false } }
+  var isMove: Bool { if case .move = self { true } else { false } }
 
   /// What comes, goes or moves; nil for other edits.
   fileprivate var item: Handle? {

@@ -54,7 +54,7 @@ package struct ScriptStep: Codable, Hashable, Sendable {
   package var source: Source?
   /// What of the page on top it changed.
   package var touched: [Touch] = []
-  /// Whether data came to the page with it.
+  /// Whether data came to the page with it, or more changed than is remembered.
   package var bringsData = false
 
   /// A step; of a long one the first facts count.
@@ -66,7 +66,7 @@ package struct ScriptStep: Codable, Hashable, Sendable {
   /// So many facts of a step are remembered.
   package static let mostFacts = 50
   /// So many changes of a step are remembered.
-  package static let mostTouches = 200
+  package static let mostTouches = 64
 }
 
 extension ScriptStep {
@@ -92,10 +92,12 @@ extension ScriptStep {
 
   private static let besides: Set = ["when", "after", "animation"]
 
-  /// The verbs of which the screen shows what they say: overlays, and values of rows.
-  package static let shown: Set = [
-    "set", "add", "insert", "replace", "alert", "toast", "loading",
-  ]
+  /// Whether the screen shows what it says: what lies over the page, and values of rows.
+  package var isShown: Bool { Self.shown.contains(verb) && !facts.contains(Self.nothing) }
+
+  private static let shown: Set = ["set", "add", "insert", "replace", "alert", "toast", "loading"]
+  /// What is said of a box that goes.
+  private static let nothing = Fact("", "false")
 }
 
 extension DataValue {
@@ -104,7 +106,9 @@ extension DataValue {
     switch verb {
     case "alert", "log": []
     case "toast": self["seconds"]?.facts("seconds") ?? []
-    case "loading": content == .flag(false) ? facts("") : self["seconds"]?.facts("seconds") ?? []
+    case "loading":
+      content == .flag(false)
+        ? [ScriptStep.Fact("", "false")] : self["seconds"]?.facts("seconds") ?? []
     case "set": rowsSet
     case "add", "insert", "replace": without(["cells", "sections"]).facts("")
     case "push": self["page"]?.facts("") ?? facts("")
