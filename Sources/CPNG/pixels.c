@@ -95,6 +95,20 @@ void cpng_straighten(cpng_layout layout, const uint8_t *source, uint8_t *target,
   }
 }
 
+void cpng_halve(const uint8_t *upper, const uint8_t *lower, uint8_t *target, size_t width) {
+  for (size_t x = 0; x < width; x += 2, target += 4) {
+    size_t left = 4 * x, right = 4 * (x + 1 < width ? x + 1 : x);
+    const uint8_t *four[4] = {upper + left, upper + right, lower + left, lower + right};
+    uint32_t alpha = 0, sums[3] = {0, 0, 0};
+    for (size_t i = 0; i < 4; i++) {
+      alpha += four[i][3];
+      for (size_t c = 0; c < 3; c++) sums[c] += (uint32_t) four[i][c] * four[i][3];
+    }
+    for (size_t c = 0; c < 3; c++) target[c] = alpha == 0 ? 0 : (sums[c] + alpha / 2) / alpha;
+    target[3] = (alpha + 2) / 4;
+  }
+}
+
 typedef uint32_t block __attribute__((ext_vector_type(16)));
 typedef bool block_bits __attribute__((ext_vector_type(16)));
 

@@ -13,6 +13,9 @@ struct RecentCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     self.capacity = capacity
   }
 
+  /// What all that is kept costs.
+  var cost: Int { youngCost + old.reduce(0) { $0 + (young[$1.key] == nil ? $1.value.cost : 0) } }
+
   /// The value of a key; reading it counts as a use.
   subscript(key: Key) -> Value? {
     mutating get {

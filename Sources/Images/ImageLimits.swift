@@ -11,8 +11,8 @@ package struct ImageLimits: Hashable, Sendable {
   /// The most pixels of a JPEG of several scans, which is in memory as a whole until the last, in up to
   /// ten bytes each; default 16,777,216.
   package var progressivePixels = 16 << 20
-  /// The most pixels that are kept of a JPEG: one that has more is decoded at half its width and height;
-  /// default 16,777,216.
+  /// The most pixels that are kept of a picture that pages show: one that has more is decoded at half its width
+  /// and height; default 16,777,216.
   package var keptPixels = 16 << 20
   /// The most scans of a JPEG; default 100, and encoders make some ten.
   package var scans = 100
@@ -23,7 +23,7 @@ package struct ImageLimits: Hashable, Sendable {
   package var bytes = 64 << 20
 
   /// For images that others made.
-  package static let icon = ImageLimits()
+  package static let icon = ImageLimits(interlacedPixels: 16 << 20)
 
   /// For pages that we painted: a page of 5,000 rows is 440,000 px high.
   package static let rendered = ImageLimits(

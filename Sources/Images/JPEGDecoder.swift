@@ -3,7 +3,7 @@ import CJPEG
 /// A JPEG file, baseline or progressive, of greys or colours, whose segments are checked.
 ///
 /// It is turned as its EXIF data say. Colour profiles are ignored.
-package struct JPEGFile {
+package struct JPEGFile: Sendable {
   private let bytes: [UInt8]
   private let table: JPEGTable
   private let layout: cjpeg_layout
@@ -20,12 +20,15 @@ package struct JPEGFile {
     upright(table.header.width, table.header.height)
   }
 
+  /// The width and height of what is decoded of it.
+  var decodedSize: (width: Int, height: Int) { upright(Int(layout.width), Int(layout.height)) }
+
   /// The upright picture; at half its width and height, rounded up, where it has more pixels than are kept.
   ///
   /// The same file gives the same pixels on every machine with the same libjpeg-turbo. Throws where it is
   /// damaged, if only by a warning of libjpeg: nothing is half drawn.
   package func bitmap() throws(JPEGError) -> Bitmap {
-    let (width, height) = upright(Int(layout.width), Int(layout.height))
+    let (width, height) = decodedSize
     var failure: JPEGError?
     let pixels = [UInt8](unsafeUninitializedCapacity: 4 * width * height) { pixels, count in
       pixels.withMemoryRebound(to: UInt32.self) { pixels in

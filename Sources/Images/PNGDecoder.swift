@@ -118,3 +118,34 @@ extension PNGFile {
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 }
+
+extension PNGFile {
+  /// Decodes the image at half its width and height, rounded up: no more than two of its rows are in memory.
+  ///
+  /// Each pixel is the mean of four, each of which counts as much as it is opaque.
+  func halvedBitmap() throws(PNGError) -> Bitmap {
+    let (width, height) = ((header.width + 1) / 2, (header.height + 1) / 2)
+    let rowBytes = 4 * header.width
+    var failure: PNGError?
+    let pixels = PNGSource(bytes).lend { source in
+      [UInt8](unsafeUninitializedCapacity: 4 * width * height) { pixels, count in
+        guard let target = pixels.baseAddress else { return }
+        let rows = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * rowBytes)
+        defer { rows.deallocate() }
+        var decoder = PNGDecoder(table, of: source)
+        for row in 0..<height {
+          // Below the last row of an odd number lies the same once more.
+          let count = min(2, header.height - 2 * row)
+          do throws(PNGError) { try decoder.read(count, into: rows) } catch {
+            return failure = error
+          }
+          cpng_halve(
+            rows, rows + (count - 1) * rowBytes, target + 4 * width * row, header.width)
+        }
+        count = 4 * width * height
+      }
+    }
+    if let failure { throw failure }
+    return Bitmap(width: width, height: height, pixels: pixels)
+  }
+}

@@ -30,6 +30,12 @@ typedef enum {
 void cpng_straighten(
   cpng_layout layout, const uint8_t *_Nonnull source, uint8_t *_Nonnull target, size_t width);
 
+/// Writes the mean of each two by two pixels of two rows of R, G, B, A, not multiplied: a pixel counts as much as
+/// it is opaque. Of an odd width, the last pixel counts twice.
+void cpng_halve(
+  const uint8_t *_Nonnull upper, const uint8_t *_Nonnull lower, uint8_t *_Nonnull target,
+  size_t width);
+
 /// Which of up to 64 pixels of four bytes are not the same in both: a bit for each, the highest for the
 /// first.
 uint64_t cpng_differences(

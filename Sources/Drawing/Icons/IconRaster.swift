@@ -29,12 +29,13 @@ package struct IconRaster: Hashable, Sendable {
     do {
       switch icon {
       case .svg(let icon): try canvas.draw(svg: icon.document)
-      case .pixels(let icon): canvas.draw(icon.bitmap(width: width, height: height))
+      case .pixels(let icon): canvas.draw(try icon.bitmap(width: width, height: height))
       }
       if let tint { canvas.tint(tint) }
       pixels = try canvas.pixels()
     } catch {
-      throw IconError(file, rule: "icon-drawing", "cannot be drawn: \(error.words)")
+      let words = (error as? IconDrawingError)?.words ?? "\(error)"
+      throw IconError(file, rule: "icon-drawing", "cannot be drawn: \(words)")
     }
     self.width = width
     self.height = height

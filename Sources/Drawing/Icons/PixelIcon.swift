@@ -11,28 +11,33 @@ package struct PixelIcon: Hashable, Sendable {
   package static let scales = 1...3
 
   /// A picture for one scale.
-  package struct Picture: Hashable, Sendable {
-    /// Its pixels.
-    let bitmap: Bitmap
-    /// How many pixels it has in its file, of which fewer may be kept.
-    let width, height: Int
+  package enum Picture: Hashable, Sendable {
+    /// One that is in memory.
+    case bitmap(Bitmap)
+    /// A file, of which the pixels are in memory while it is drawn.
+    case file(PictureFile)
 
-    /// A picture that is kept as it is.
-    package init(_ bitmap: Bitmap) {
-      (self.bitmap, width, height) = (bitmap, bitmap.width, bitmap.height)
+    /// How many pixels it has in its file.
+    fileprivate var size: (width: Int, height: Int) {
+      switch self {
+      case .bitmap(let bitmap): (bitmap.width, bitmap.height)
+      case .file(let file): file.size
+      }
     }
 
-    /// The picture of a file.
-    package init(_ file: JPEGFile) throws(JPEGError) {
-      bitmap = try file.bitmap()
-      (width, height) = file.size
+    /// How many of them there are to be drawn.
+    fileprivate var decodedSize: (width: Int, height: Int) {
+      switch self {
+      case .bitmap(let bitmap): (bitmap.width, bitmap.height)
+      case .file(let file): file.decodedSize
+      }
     }
   }
 
   /// Its natural size, in points: the pixels of the smallest scale given, divided by that scale.
   package let size: Size
   /// From the smallest scale to the largest.
-  private let variants: [Bitmap]
+  private let variants: [Picture]
 
   /// An icon from its pictures by scale, at least one; the file's name, without scale, is for
   /// messages.
@@ -42,8 +47,8 @@ package struct PixelIcon: Hashable, Sendable {
     let variants = pictures.filter { Self.scales.contains($0.key) }.sorted { $0.key < $1.key }
     let sizes = variants.map { scale, picture in
       Size(
-        width: Double(picture.width) / Double(scale),
-        height: Double(picture.height) / Double(scale))
+        width: Double(picture.size.width) / Double(scale),
+        height: Double(picture.size.height) / Double(scale))
     }
     guard let size = sizes.first else {
       throw IconError(
@@ -59,17 +64,38 @@ package struct PixelIcon: Hashable, Sendable {
         hint: "a picture at @2x has twice as many pixels each way")
     }
     self.size = size
-    self.variants = variants.map(\.value.bitmap)
+    self.variants = variants.map(\.value)
   }
 
   /// An icon from its pictures by scale, which are kept as they are.
   package init(_ bitmaps: [Int: Bitmap], file: String) throws(IconError) {
-    try self.init(bitmaps.mapValues { Picture($0) }, file: file)
+    try self.init(bitmaps.mapValues { .bitmap($0) }, file: file)
   }
 
   /// The picture to draw at a size in pixels: the smallest that need not be enlarged, or else the
   /// largest.
-  package func bitmap(width: Int, height: Int) -> Bitmap {
-    variants.first { $0.width >= width && $0.height >= height } ?? variants[variants.count - 1]
+  ///
+  /// - Throws: what decoders throw where it is damaged.
+  package func bitmap(width: Int, height: Int) throws -> Bitmap {
+    switch picture(width: width, height: height) {
+    case .bitmap(let bitmap): bitmap
+    case .file(let file): try DecodedPictures.shared.bitmap(of: file)
+    }
+  }
+
+  /// The size in pixels of what is drawn at a size.
+  func decodedSize(forWidth width: Int, height: Int) -> (width: Int, height: Int) {
+    picture(width: width, height: height).decodedSize
+  }
+
+  /// How many pixels are read, and made smaller or larger, to draw it at a size in pixels.
+  func pixels(forWidth width: Int, height: Int) -> Int {
+    let size = picture(width: width, height: height).size
+    return size.width * size.height
+  }
+
+  private func picture(width: Int, height: Int) -> Picture {
+    variants.first { $0.decodedSize.width >= width && $0.decodedSize.height >= height }
+      ?? variants[variants.count - 1]
   }
 }

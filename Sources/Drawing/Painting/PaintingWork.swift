@@ -1,5 +1,5 @@
 import Geometry
-import PageLayout
+package import PageLayout
 import PageModel
 import Vectors
 
@@ -57,10 +57,27 @@ struct PaintingWork {
     try check()
   }
 
+  /// What was added so far.
+  var pixels: Int { Int(min(sum, 1e15)) }
+
   private func check() throws(DrawingError) {
     guard sum <= Double(Self.most) else {
       throw .limit("picture-work", Int(min(sum, 1e15)), max: Self.most)
     }
+  }
+}
+
+extension Painter {
+  /// How many pixels are painted for a page, each as often as something is painted on it.
+  ///
+  /// - Throws: ``DrawingError`` where that is too much for one picture.
+  package func work(of tree: BoxTree, scale: Double) throws -> Int {
+    var work = PaintingWork(scale: scale, page: tree.size)
+    for box in tree.boxes {
+      let reach = try box.reach { run in try shape(run, in: box).lines.count }
+      if let reach { try work.add(box, reach: reach, icons: icons) }
+    }
+    return work.pixels + Int(tree.size.width * tree.size.height * scale * scale)
   }
 }
 
@@ -86,8 +103,14 @@ extension IconStore {
   /// What drawing an icon takes, in the same measure, on so many pixels; nothing where there is none.
   fileprivate func work(_ name: String, area: Size) -> Double {
     let pixels = area.width * area.height
-    guard case .svg(let icon)? = find(name) else { return 2 * pixels }
-    return icon.cost.work(pixels: pixels)
+    switch find(name) {
+    case nil: return 0
+    case .svg(let icon): return icon.cost.work(pixels: pixels)
+    case .pixels(let icon):
+      // A pixel of a file takes some 8 ns to be decoded and made smaller.
+      let read = icon.pixels(forWidth: Int(area.width), height: Int(area.height))
+      return 2 * pixels + 16 * Double(read)
+    }
   }
 }
 

@@ -26,6 +26,18 @@ struct SVGWriter {
   private var glyphs: [Int: String] = [:]
   private var clips: [Clip: String] = [:]
   private var tints: [Tint: String] = [:]
+  /// Pictures made of pixels as they are written, each encoded once.
+  private var pictures: [ShownPicture: String] = [:]
+
+  /// The most bytes of a file: 64 MiB.
+  private static let mostBytes = 64 << 20
+
+  private struct ShownPicture: Hashable {
+    let name: String
+    let tint: Color?
+    let width: Int
+    let height: Int
+  }
 
   private struct Clip: Hashable {
     let rect: Rect
@@ -51,6 +63,10 @@ struct SVGWriter {
     for box in tree.boxes {
       while let group = open.last, !box.path.lies(in: group) { closeGroup() }
       try write(box)
+      let bytes = content.utf8.count + definitions.utf8.count
+      guard bytes <= Self.mostBytes else {
+        throw DrawingError.limit("svg-bytes", bytes, max: Self.mostBytes)
+      }
     }
     while !open.isEmpty { closeGroup() }
     let (width, height) = (number(side(tree.size.width)), number(side(tree.size.height)))
@@ -188,15 +204,21 @@ extension SVGWriter {
       return start + icon.markup(idPrefix: prefix) + "</svg>" + end
     case .pixels(let icon):
       // As many pixels as a screen with three of them in a point would show.
-      let bitmap = icon.bitmap(width: Int(3 * rect.width), height: Int(3 * rect.height))
-      let shown = isEditable ? tint.map(bitmap.tinted) ?? bitmap : bitmap
-      return start + picture(try shown.encoded(), in: rect) + end
+      let (width, height) = (Int(3 * rect.width), Int(3 * rect.height))
+      let size = icon.decodedSize(forWidth: width, height: height)
+      let shown = ShownPicture(
+        name: image.name, tint: isEditable ? tint : nil, width: size.width, height: size.height)
+      if let known = pictures[shown] { return start + picture(known, in: rect) + end }
+      let bitmap = try icon.bitmap(width: width, height: height)
+      let data = base64(try (shown.tint.map(bitmap.tinted) ?? bitmap).encoded())
+      pictures[shown] = data
+      return start + picture(data, in: rect) + end
     }
   }
 
-  private func picture(_ png: [UInt8], in rect: Rect, id: String = "") -> String {
+  private func picture(_ base64: String, in rect: Rect, id: String = "") -> String {
     "<image\(id)\(place(rect)) preserveAspectRatio=\"none\" "
-      + "xlink:href=\"data:image/png;base64,\(base64(png))\"/>"
+      + "xlink:href=\"data:image/png;base64,\(base64)\"/>"
   }
 }
 
@@ -212,7 +234,7 @@ extension SVGWriter {
       definitions += "<path id=\"\(id)\" d=\"\(data(path, scale: Self.em, decimals: 1))\"/>\n"
     case .picture(let pixels, let rect):
       let png = try pixels.bitmap.encoded()
-      definitions += picture(png, in: rect.scaled(by: Self.em), id: " id=\"\(id)\"") + "\n"
+      definitions += picture(base64(png), in: rect.scaled(by: Self.em), id: " id=\"\(id)\"") + "\n"
     }
     return id
   }

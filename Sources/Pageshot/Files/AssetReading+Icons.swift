@@ -30,15 +30,18 @@ extension AssetReading {
   /// The endings of those made of pixels, at scale 1.
   private static let pixelEndings = [".png", ".jpg", ".jpeg"]
 
-  /// The icon of a name, or what is wrong with it; the names of all icons are asked for where it is missing.
-  mutating func icon(_ name: String, amongst names: () -> [String]) -> FoundIcon {
+  /// The icon of a name, of files that may be known already, or what is wrong with it; the names of all icons are
+  /// asked for where it is missing.
+  mutating func icon(
+    _ name: String, of known: IconFiles, amongst names: () -> [String]
+  ) -> FoundIcon {
     switch find("icons", name, endings: Self.iconEndings) {
     case .outside(let hint):
       return .fault("the image \"\(name)\" lies outside the assets", hint: hint)
     case .missing: return missing(name, amongst: names)
     case .file(let file):
       do {
-        return try file.path.hasSuffix(".svg") ? svg(file) : pixels(file)
+        return try file.path.hasSuffix(".svg") ? svg(file, of: known) : pixels(file, of: known)
       } catch let error as IconError {
         return .fault(
           "the image \"\(name)\" cannot be used: \(error.first.source): \(error.first.message)",
@@ -97,36 +100,50 @@ extension AssetReading {
       + (related.count > 5 ? " and \(related.count - 5) more" : "")
   }
 
-  private mutating func svg(_ file: AssetFile) throws -> FoundIcon {
-    let bytes = try bytes(of: file, limit: 1 << 20)
-    let icon = try SVGIcon(bytes, file: folders.shown(file.path))
-    return .found(
-      .svg(icon), digest: "\(Hash128(of: bytes))", file: folders.shown(file.path))
+  private mutating func svg(_ file: AssetFile, of known: IconFiles) throws -> FoundIcon {
+    let stamps = stamp(of: file).map { [1: $0] } ?? [:]
+    let shown = folders.shown(file.path)
+    let answer = try known.answer(of: IconFiles.Key(ending: ".svg", stamps: stamps)) {
+      let bytes = try file.read(limit: 1 << 20)
+      return (.svg(try SVGIcon(bytes, file: shown)), "\(Hash128(of: bytes))")
+    }
+    return .found(answer.icon, digest: answer.digest, file: shown)
   }
 
-  private mutating func pixels(_ first: AssetFile) throws -> FoundIcon {
-    var pictures: [Int: PixelIcon.Picture] = [:]
-    var sums: [String] = []
+  private mutating func pixels(_ first: AssetFile, of known: IconFiles) throws -> FoundIcon {
     let format = Self.pixelEndings.first(where: first.path.hasSuffix) ?? ""
     // The longest ending first: `Inbox.png` is no `@2x.png`.
     let endings = [(3, "@3x" + format), (2, "@2x" + format), (1, format)]
     let own = endings.first { first.path.hasSuffix($0.1) }?.1 ?? ""
     let stem = String(first.path.dropLast(own.count))
+    var files: [(scale: Int, file: AssetFile)] = []
+    var stamps: [Int: FileStamp] = [:]
     for (scale, ending) in endings {
       let file = first.beside(stem + ending)
-      guard has(file) else { continue }
-      let bytes = try bytes(of: file, limit: ImageLimits.icon.bytes)
-      sums.append("\(scale):\(Hash128(of: bytes))")
-      do {
-        pictures[scale] =
-          try format == ".png"
-          ? PixelIcon.Picture(Bitmap(decoding: bytes)) : PixelIcon.Picture(JPEGFile(bytes))
-      } catch {
-        throw ReadError(path: folders.shown(file.path), reason: "\(error)")
-      }
+      guard let stamp = stamp(of: file) else { continue }
+      files.append((scale, file))
+      stamps[scale] = stamp
     }
-    let icon = try PixelIcon(pictures, file: folders.shown(first.path))
-    return .found(
-      .pixels(icon), digest: sums.joined(separator: " "), file: folders.shown(first.path))
+    let shown = folders.shown(first.path)
+    let answer = try known.answer(of: IconFiles.Key(ending: format, stamps: stamps)) {
+      let pictures = try files.map { try ($0, picture($1, format)) }
+      let icon = try PixelIcon(
+        Dictionary(uniqueKeysWithValues: pictures.map { ($0, .file($1)) }), file: shown)
+      let digest = pictures.map { "\($0):\($1.digest)" }.joined(separator: " ")
+      return (.pixels(icon), digest)
+    }
+    return .found(answer.icon, digest: answer.digest, file: shown)
+  }
+
+  private func picture(_ file: AssetFile, _ format: String) throws(ReadError) -> PictureFile {
+    let bytes = try file.read(limit: ImageLimits.icon.bytes)
+    do {
+      let picture = try format == ".png" ? PictureFile(png: bytes) : PictureFile(jpeg: bytes)
+      // What is wrong with its pixels is told before anything is drawn.
+      _ = try DecodedPictures.shared.bitmap(of: picture)
+      return picture
+    } catch {
+      throw ReadError(path: folders.shown(file.path), reason: "\(error)")
+    }
   }
 }

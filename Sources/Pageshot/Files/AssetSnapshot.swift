@@ -15,6 +15,7 @@ struct IconFile: Hashable, Sendable {
 /// meantime; `renewed()` sees what has happened.
 final class AssetSnapshot: Sendable {
   private let icons: AssetMemo<String, FoundIcon>
+  private let iconFiles = IconFiles()
   private let themes: AssetMemo<ThemeName, FoundTheme>
   private let themeFiles: ThemeFiles
   private let allTemplates: AssetMemo<String, FoundTemplates>
@@ -56,7 +57,7 @@ final class AssetSnapshot: Sendable {
   func icon(_ name: String) -> FoundIcon {
     // Names that are equal as texts would share an answer.
     guard name.isComposed else { return .notComposed(name) }
-    return icons.answer(to: name) { $0.icon(name) { allIcons } }
+    return icons.answer(to: name) { $0.icon(name, of: iconFiles) { allIcons } }
   }
 
   /// The names of all icons, listed when the first one is missing.
@@ -70,7 +71,9 @@ final class AssetSnapshot: Sendable {
   func file(of name: String) -> IconFile? {
     guard name.isComposed else { return nil }
     // Of one that is missing, nobody asks what else may be meant.
-    let icon = icons.answer(to: name, isKept: { $0.icon != nil }) { $0.icon(name) { [] } }
+    let icon = icons.answer(to: name, isKept: { $0.icon != nil }) {
+      $0.icon(name, of: iconFiles) { [] }
+    }
     guard case .found(_, let digest, let file) = icon else { return nil }
     return IconFile(digest: digest, name: file)
   }

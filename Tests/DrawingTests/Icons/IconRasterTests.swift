@@ -104,7 +104,7 @@ import Vectors
   func `is drawn from the smallest picture that need not grow`(drawn: Int, chosen: Int) throws {
     let sides = [1: 25, 2: 50, 3: 75]
     let icon = try PixelIcon(sides.mapValues { Self.bitmap($0, $0) }, file: "icon.png")
-    #expect(icon.bitmap(width: drawn, height: drawn).width == chosen)
+    #expect(try icon.bitmap(width: drawn, height: drawn).width == chosen)
   }
 
   @Test(arguments: [[:], [4: 100], [1: 25, 2: 25]] as [[Int: Int]])
