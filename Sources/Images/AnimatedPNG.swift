@@ -3,12 +3,16 @@ import CPNG
 /// Writes an animated PNG, frame by frame; readers that know no animations show its first frame.
 ///
 /// The same frames give the same bytes. Equal frames in a row become one, and of each only the smallest
-/// rectangle that differs from the one before is written. How many frames there are stands in front of
-/// them, so the deflated frames wait in memory until the last has come, and of bitmaps no more than two:
+/// rectangle that differs from the one before is written. Of bitmaps no more than two are in memory, and of deflated
+/// frames those that nobody took with `drained()`; how many frames there are stands in front of them, and is written
+/// over what stood there:
 ///
 ///     var animation = AnimatedPNG(width: 750, height: 1334)
-///     for frame in frames { try animation.append(frame.bitmap, milliseconds: 33) }
-///     let file = try animation.encoded()
+///     for frame in frames {
+///       try animation.append(frame.bitmap, milliseconds: 33)
+///       file.write(animation.drained())
+///     }
+///     let (rest, control) = try animation.finished()
 package struct AnimatedPNG {
   private let width: Int
   private let height: Int
@@ -19,7 +23,7 @@ package struct AnimatedPNG {
   private var patch: Patch?
   /// `IHDR`, as the first frame's own file has it.
   private var header: [UInt8] = []
-  /// The chunks of all frames but the last.
+  /// What comes next in the file: the chunks of all frames but the last that nobody took.
   private var chunks: [UInt8] = []
   private var frames = 0
   /// The chunks that were numbered.
@@ -51,20 +55,46 @@ package struct AnimatedPNG {
     }
     try writePatch()
     let (header, data) = try frame.selecting(area).encodedParts()
-    if shown == nil { self.header = header }
+    if shown == nil {
+      self.header = header
+      chunks = PNGChunk.signature + header + control(frames: 0)
+    }
     patch = Patch(area: area, data: data, milliseconds: milliseconds)
     shown = frame
   }
 
-  /// The whole file.
+  /// What is certain of the file by now, but for what was taken before.
+  package mutating func drained() -> [UInt8] {
+    defer { chunks = [] }
+    return chunks
+  }
+
+  /// What is left of the file, and what is to be written over its beginning, now that all frames are known.
   ///
   /// Throws where there is no frame, or memory is short.
-  package consuming func encoded() throws(PNGError) -> [UInt8] {
+  package consuming func finished() throws(PNGError) -> (
+    rest: [UInt8], control: (bytes: [UInt8], offset: Int)
+  ) {
     guard patch != nil else { throw .unwritable("an animation without frames") }
     try writePatch()
-    let control = frames.bigEndian + (isEndless ? 0 : 1).bigEndian
-    return PNGChunk.signature + header + PNGChunk.bytes("acTL", control) + chunks
-      + PNGChunk.bytes("IEND", [])
+    let place = PNGChunk.signature.count + header.count
+    return (chunks + PNGChunk.bytes("IEND", []), (control(frames: frames), place))
+  }
+
+  /// The whole file, where nothing was taken of it before.
+  ///
+  /// Throws as `finished()` does.
+  package consuming func encoded() throws(PNGError) -> [UInt8] {
+    var file = drained()
+    let (rest, control) = try finished()
+    file += rest
+    file.replaceSubrange(control.offset..<control.offset + control.bytes.count, with: control.bytes)
+    return file
+  }
+
+  /// How many frames there are, and how often they are played.
+  private func control(frames: Int) -> [UInt8] {
+    PNGChunk.bytes("acTL", frames.bigEndian + (isEndless ? 0 : 1).bigEndian)
   }
 
   /// Writes the frame that came last, now that it is known how long it is seen.

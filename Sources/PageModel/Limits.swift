@@ -21,9 +21,9 @@ package enum Limits {
   package static let filledTags = 2_000_000
   /// Values and keys of a page once its data are folded in.
   package static let filledNodes = 1_000_000
-  /// The UTF-8 of a page's texts that data fill in: 16 MiB.
-  package static let filledBytes = 16 << 20
-  /// Values of a data file.
+  /// The UTF-8 of a page's texts that data fill in: 4 MiB.
+  package static let filledBytes = 4 << 20
+  /// Values of a data file, and of the data of all pages that are open while a script is played.
   package static let dataValues = 1_000_000
   /// How long a script may last, and anything in it, in milliseconds: an hour.
   package static let scriptMilliseconds = 3_600_000
@@ -40,6 +40,10 @@ package enum Limits {
   package static let faults = 100
   /// Warnings told of one page.
   package static let warnings = 1_000
+  /// Themes of which each extends the next.
+  package static let themes = 64
+  /// Tokens of a theme that a value leads through, each an alias of the next.
+  package static let aliases = 64
   /// Any length in a page or theme, in points.
   ///
   /// Cairo's coordinates wrap at 2²⁴ pixels; a picture may be 2,000,000 pixels high, so a length

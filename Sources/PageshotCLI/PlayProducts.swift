@@ -21,9 +21,12 @@ struct PlayProducts: Sendable {
       let job = RenderJob(folder: folder, formats: [.png], scale: .two)
       try job.write(page, into: &written)
     }
+    var budget = AnimationBudget()
     for (name, _) in page.shots.playings {
       if strip { try page.forEachStrip(of: name, write) }
-      if animation { try page.forEachAnimation(of: name, write) }
+      if animation {
+        try page.writeAnimations(of: name, to: folder, within: &budget) { written.append($0) }
+      }
     }
   }
 }

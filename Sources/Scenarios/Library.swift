@@ -3,15 +3,19 @@ package import PageModel
 
 /// What a script is played on: pages by their names, and what reads and lays them out.
 package struct Library: Sendable {
+  /// What is read of a page file, and how many bytes it has.
+  package typealias ReadFile = (page: Page?, diagnostics: [Diagnostic], bytes: Int)
+  /// What is read of an action, and how many values and keys it has.
+  package typealias ReadAction = (action: Action?, diagnostics: [Diagnostic], values: Int)
+
   /// The page of a name with the data that it is to have; nil where there is no such page.
-  package var page: @Sendable (String, PageDocument) -> (page: Page?, diagnostics: [Diagnostic])?
+  package var page: @Sendable (String, PageDocument) -> ReadFile?
   /// Whether there is a page of a name.
   package var has: @Sendable (String) -> Bool
   /// The names of all pages, for hints.
   package var names: @Sendable () -> [String]
-  /// An action as it is written, its texts filled in; nil after faults.
-  package var action:
-    @Sendable (DataValue, DataScope) -> (action: Action?, diagnostics: [Diagnostic])
+  /// An action as it is written, its texts filled in, of at most so many values; nil after faults.
+  package var action: @Sendable (DataValue, DataScope, Int) -> ReadAction
   /// How high what is pulled at is in a page's look.
   package var heights: @Sendable (Page) -> RefreshHeights
   /// A page laid out in full, for what is seen and where; nil where it has faults.
@@ -20,11 +24,8 @@ package struct Library: Sendable {
   /// What a script is played on.
   package init(
     has: @escaping @Sendable (String) -> Bool, names: @escaping @Sendable () -> [String],
-    page: @escaping @Sendable (String, PageDocument) -> (page: Page?, diagnostics: [Diagnostic])?,
-    action:
-      @escaping @Sendable (DataValue, DataScope) -> (
-        action: Action?, diagnostics: [Diagnostic]
-      ),
+    page: @escaping @Sendable (String, PageDocument) -> ReadFile?,
+    action: @escaping @Sendable (DataValue, DataScope, Int) -> ReadAction,
     heights: @escaping @Sendable (Page) -> RefreshHeights = { _ in RefreshHeights() },
     layout: @escaping @Sendable (Page) -> (tree: BoxTree?, diagnostics: [Diagnostic])
   ) {

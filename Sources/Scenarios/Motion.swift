@@ -112,6 +112,8 @@ struct Timer: Sendable {
   let page: Int
   /// What happens.
   let content: Content
+  /// How many values it has, which count as data of its page.
+  let values: Int
 }
 
 /// In what an action is done.

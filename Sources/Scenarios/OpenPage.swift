@@ -25,6 +25,8 @@ struct OpenPage: Sendable {
   var page: Page { didSet { known = nil } }
   /// The data that came last; nil: those that the page names.
   var document: DataValue?
+  /// How many values its data have, those that the page names as well.
+  var values = 0
   /// How far its rows are scrolled, in points.
   var offset = 0.0
   /// How far its rows are pulled down, in points.
@@ -76,6 +78,9 @@ struct OpenPage: Sendable {
     known = seen
     return seen
   }
+
+  /// Forgets the layout: a page that others lie on is laid out again when it is seen again.
+  mutating func forgetLayout() { known = nil }
 
   /// Its header and footer that are pulled at.
   var refresh: RefreshParts { page.behavior.refresh ?? RefreshParts() }

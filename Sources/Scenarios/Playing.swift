@@ -37,16 +37,19 @@ package struct Playing: Sendable {
   ///   - scenario: the script.
   ///   - page: the name of its page.
   ///   - library: what it is played on.
+  ///   - budget: what the scripts of the page have taken before, and then with this one.
   ///   - watch: is shown the screen whenever time or a step has changed it. Default: nobody watches.
   package init(
-    _ scenario: Scenario, of page: String, in library: Library, watch: Watch? = nil
+    _ scenario: Scenario, of page: String, in library: Library, within budget: inout PlayBudget,
+    watch: Watch? = nil
   ) {
     var played = 0
+    var screen = Screen(of: scenario, on: page, in: library, budget)
     do throws(PlayFault) {
-      var screen = try Screen(showing: page, of: scenario, in: library)
+      try screen.begin(scenario)
       watch?(screen, scenario.steps.first?.waits ?? false)
-      defer { (events, diagnostics) = (screen.events, diagnostics + screen.warnings) }
       for (index, step) in scenario.steps.enumerated() {
+        try screen.budget.count(step)
         try screen.play(
           step,
           watch.map { watch in
@@ -67,11 +70,12 @@ package struct Playing: Sendable {
         played += 1
       }
     } catch {
-      diagnostics.append(error.diagnostic)
+      diagnostics += screen.warnings + [error.diagnostic]
       isComplete = false
       missed = scenario.steps.dropFirst(played).flatMap(\.shots)
     }
-    diagnostics = diagnostics.eachOnce
+    (events, budget) = (screen.events, screen.budget)
+    diagnostics = (diagnostics + screen.warnings).eachOnce
   }
 }
 

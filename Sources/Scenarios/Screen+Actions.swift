@@ -71,24 +71,29 @@ extension Screen {
     for raw in due {
       // The page may be gone by now, and with it what is still to be done there.
       guard page(context.page) != nil else { return }
-      let action = try read(raw, in: context)
+      let (action, values) = try read(raw, in: context)
       let number = trail.note(ScriptStep(raw, depth: depth))
       guard action.after > 0 else {
         try perform(action, in: context)
         continue
       }
-      addTimer(.action(action, context, noted: number), after: action.after, of: context.page)
+      addTimer(
+        .action(action, context, noted: number), after: action.after, of: context.page, values: values)
     }
   }
 
-  private func read(_ raw: DataValue, in context: Context) throws(PlayFault) -> Action {
-    let (action, diagnostics) = library.action(raw, scope(of: context))
+  /// An action with its texts filled in, and how many values it has.
+  private func read(
+    _ raw: DataValue, in context: Context
+  ) throws(PlayFault) -> (Action, values: Int) {
+    let room = max(0, roomForValues)
+    let (action, diagnostics, values) = library.action(raw, scope(of: context), room)
     if let fault = diagnostics.first(where: { $0.severity == .error }) {
       throw PlayFault(
         fault.rule, at: fault.source, fault.message, hint: fault.hint)
     }
     guard let action else { throw fault("phrase", at: raw.source, "the action cannot be read") }
-    return action
+    return (action, values)
   }
 
   /// Does an action at once.
@@ -100,6 +105,8 @@ extension Screen {
         "actions of a step", step.actions, max: Self.mostActions, at: source,
         hint: step.way)
     }
+    budget.count(rows: 1 + top.page.rowCount / 50)
+    try budget.check(at: source)
     switch action.verb {
     case .push(let name, let data): try push(name, data: data)
     case .present(let name): try push(name, data: nil, isPresented: true)

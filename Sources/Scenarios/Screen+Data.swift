@@ -16,9 +16,14 @@ extension Screen {
     let waiting = top.waiting
     switch response.content {
     case .document(let document):
+      let old = top.values
+      // What it takes the place of makes room.
+      top.values = 0
+      try checkRoom(
+        for: document.countOfValues + (waiting == .more ? old : 0), at: document.source ?? source)
       let whole = waiting == .more ? try appended(document, at: source) : document
       let page = try read(top.name, .other(whole), at: source)
-      top.document = whole
+      (top.document, top.values) = (whole, whole.countOfValues)
       if waiting == .refresh { top.refreshed = time }
       if waiting != .more { top.isComplete = false }
       if response.noMore || document.endsList(of: page) { top.isComplete = true }

@@ -16,7 +16,9 @@ extension Screen {
         hint: stack.suffix(5).map(\.name).joined(separator: " → "))
     }
     let open = try opened(name, data: data, isPresented: isPresented)
+    if !stack.isEmpty { top.forgetLayout() }
     stack.append(open)
+    try checkLimits()
     try appeared(open.number)
   }
 
@@ -26,14 +28,17 @@ extension Screen {
   ) throws(PlayFault) -> OpenPage {
     let source = name.source ?? step.source
     let known = try find(name.value, at: source)
+    if let data { try checkRoom(for: data.countOfValues, at: source) }
     var page = try read(known, data.map { .other($0) } ?? .own, at: source)
+    let values = page.behavior.data?.document?.countOfValues ?? 0
+    try checkRoom(for: values, at: source)
     let delay = page.behavior.data?.delay ?? 0
     let isAwaited = data == nil && delay > 0
     if isAwaited { page = try read(known, .pending, at: source) }
     let heights = page.behavior.refresh.map { _ in library.heights(page) }
     var open = OpenPage(
       known, number(), page, isPresented: isPresented, heights ?? RefreshHeights())
-    open.document = data
+    (open.document, open.values) = (data, values)
     if isAwaited {
       (open.waiting, open.since) = (.first, time)
       let after = ScriptStep.Fact(
@@ -56,16 +61,20 @@ extension Screen {
   }
 
   /// A page as its file says, with data.
-  func read(
+  mutating func read(
     _ name: String, _ document: PageDocument, at source: Source
   ) throws(PlayFault) -> Page {
-    guard let (page, diagnostics) = library.page(name, document) else {
+    guard let (page, diagnostics, bytes) = library.page(name, document) else {
       throw PlayFault("dead-link", at: source, "there is no page \"\(name)\"")
     }
     let fault = diagnostics.firstFault
     guard let page, fault == nil else {
       throw PlayFault("faulty-page", at: source, "page \"\(name)\" has faults", hint: fault)
     }
+    // A hundred bytes of a file take as long to be read as a row to be laid out, and so do twenty values.
+    let values = page.behavior.data?.document?.countOfValues ?? 0
+    budget.count(rows: page.rowCount + bytes / 100 + values / 20)
+    try budget.check(at: source)
     return page
   }
 

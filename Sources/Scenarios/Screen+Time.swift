@@ -59,9 +59,12 @@ extension Screen {
   // MARK: Timers
 
   /// Has something happen so many milliseconds from now.
-  mutating func addTimer(_ content: Timer.Content, after milliseconds: Int, of page: Int) {
+  mutating func addTimer(
+    _ content: Timer.Content, after milliseconds: Int, of page: Int, values: Int = 0
+  ) {
     timers.append(
-      Timer(time: time + milliseconds, order: number(), page: page, content: content))
+      Timer(
+        time: time + milliseconds, order: number(), page: page, content: content, values: values))
   }
 
   private mutating func runTimers(until end: Int) throws(PlayFault) {

@@ -37,18 +37,12 @@ package struct Screen: Sendable {
   var step: StepUnderWay
   /// What happened on the way here.
   var trail = Trail()
-  /// How many rows were laid out so far.
-  private var rowsLaidOut = 0
-  /// The most that may happen in a script.
-  private static let mostEvents = 100_000
-  /// The UTF-8 of what is told of events: 16 MiB.
-  private static let mostEventBytes = 16 << 20
+  /// What the scripts of the page have taken so far.
+  package internal(set) var budget: PlayBudget
   /// The most that may be to come at once.
   private static let mostTimers = 10_000
-  /// The UTF-8 of what was told of events so far.
-  private var eventBytes = 0
-  /// The most rows that a script may have laid out: a page of ten thousand fifty times.
-  static let mostRowsLaidOut = 500_000
+  /// The most rows of all pages that are open.
+  private static let mostOpenRows = 30_000
   /// The next number of a page, an overlay or a timer.
   private var nextNumber = 0
 
@@ -67,22 +61,30 @@ package struct Screen: Sendable {
     var way: String? { links.isEmpty ? nil : links.suffix(5).joined(separator: " → ") }
   }
 
-  /// A screen with a page on top of others, before the first step.
+  /// A screen on which nothing is shown yet: what is next is ``begin(_:)``.
   ///
   /// - Parameters:
-  ///   - page: the page's name.
-  ///   - scenario: says which pages lie below, and when it begins.
+  ///   - scenario: says when it begins.
+  ///   - page: the name of its page.
   ///   - library: what it is played on.
-  /// - Throws: ``PlayFault`` where a page is not there or has faults.
+  ///   - budget: what the scripts of the page have taken before. Default: nothing.
   package init(
-    showing page: String, of scenario: Scenario, in library: Library
-  ) throws(PlayFault) {
+    of scenario: Scenario, on page: String, in library: Library, _ budget: PlayBudget = PlayBudget()
+  ) {
     (self.library, clock, home) = (library, scenario.clock?.value, page)
-    let source = scenario.name.source ?? Source(file: page, line: 1, column: 1)
-    step = StepUnderWay(source: source)
+    step = StepUnderWay(
+      source: scenario.name.source ?? Source(file: page, line: 1, column: 1))
+    self.budget = budget
     noteBeginning(of: scenario)
+  }
+
+  /// Shows the page on top of those that lie below it, before the first step.
+  ///
+  /// - Parameter scenario: says which pages lie below.
+  /// - Throws: ``PlayFault`` where a page is not there or has faults.
+  package mutating func begin(_ scenario: Scenario) throws(PlayFault) {
     for name in scenario.stack { try show(name, data: nil) }
-    try show(Name(page, at: source), data: nil)
+    try show(Name(home, at: step.source), data: nil)
     endMotions()
   }
 
@@ -123,23 +125,39 @@ package struct Screen: Sendable {
   ///
   /// - Throws: ``PlayFault`` with what there is too much of.
   mutating func checkLimits(ofPicture isPicture: Bool = false) throws(PlayFault) {
-    if isPicture { rowsLaidOut += top.page.rowCount }
+    if isPicture { budget.count(rows: top.page.rowCount * budget.looks) }
+    for index in stack.indices {
+      budget.count(rows: stack[index].rowsLaidOut)
+      stack[index].rowsLaidOut = 0
+    }
+    try budget.check(at: step.source)
     let counts = [
-      ("events of a scenario", events.count, Self.mostEvents),
-      ("bytes of texts of events", eventBytes, Self.mostEventBytes),
       ("actions that are to come", timers.count, Self.mostTimers),
+      (
+        "rows of all open pages", openPages.reduce(0) { $0 + $1.page.rowCount }, Self.mostOpenRows
+      ),
     ]
     for (name, count, most) in counts where count > most {
       throw .limit(name, count, max: most, at: step.source)
     }
-    for index in stack.indices {
-      rowsLaidOut += stack[index].rowsLaidOut
-      stack[index].rowsLaidOut = 0
-    }
-    guard rowsLaidOut > Self.mostRowsLaidOut else { return }
+  }
+
+  /// The pages that are open, those of other tabs among them.
+  private var openPages: some Sequence<OpenPage> { [stack, tabs.values.flatMap(\.self)].joined() }
+
+  /// How many more values the data of open pages, and of actions that are to come, may have.
+  var roomForValues: Int {
+    let values = openPages.reduce(0) { $0 + $1.values } + timers.reduce(0) { $0 + $1.values }
+    return Limits.dataValues - values
+  }
+
+  /// Makes sure that there is room for values beside those of all open pages.
+  func checkRoom(for values: Int, at source: Source) throws(PlayFault) {
+    let room = roomForValues
+    guard values > room else { return }
     throw .limit(
-      "rows laid out for a scenario", rowsLaidOut, max: Self.mostRowsLaidOut, at: step.source,
-      hint: "make several scenarios of it, or give the page fewer rows")
+      "data values of all open pages", Limits.dataValues - room + values, max: Limits.dataValues,
+      at: source, hint: step.way)
   }
 
   /// Counts a change of a page, for which all its rows are copied: as much work as to lay out some of them.
@@ -147,7 +165,7 @@ package struct Screen: Sendable {
     guard page.rowCount <= Limits.rows else {
       throw .limit("rows", page.rowCount, max: Limits.rows, at: step.source)
     }
-    rowsLaidOut += page.rowCount / 50
+    budget.count(rows: page.rowCount / 50)
     try checkLimits()
   }
 
@@ -156,9 +174,9 @@ package struct Screen: Sendable {
     _ name: String, row: (cell: Cell, path: RowPath)? = nil, _ payload: [String: String] = [:],
     at source: Source? = nil
   ) {
-    eventBytes += payload.values.reduce(0) { $0 + $1.utf8.count }
     // More are refused at the end of the step; until then they would only take memory.
-    guard events.count <= Self.mostEvents, eventBytes <= Self.mostEventBytes else { return }
+    let bytes = payload.values.reduce(0) { $0 + $1.utf8.count }
+    guard budget.countEvent(bytes: bytes) else { return }
     events.append(
       Event(
         time: time, name: name, row: row?.cell.id, path: row.map { "\($0.path)" },

@@ -86,6 +86,23 @@ import Testing
     }
   }
 
+  @Test func `gives its file in pieces, each as soon as it is certain`() throws {
+    let frames = [Bitmap.plain(10), .plain(20), .plain(30)]
+    var animation = AnimatedPNG(width: 8, height: 6)
+    var (file, pieces) = ([UInt8](), [Int]())
+    for frame in frames {
+      try animation.append(frame, milliseconds: 40)
+      let piece = animation.drained()
+      pieces.append(piece.count)
+      file += piece
+    }
+    let (rest, control) = try animation.finished()
+    file += rest
+    file.replaceSubrange(control.offset..<control.offset + control.bytes.count, with: control.bytes)
+    #expect(try file == self.animation(of: frames.map { ($0, 40) }))
+    #expect(pieces.allSatisfy { $0 > 0 })
+  }
+
   private func animation(of frames: [(Bitmap, Int)]) throws -> [UInt8] {
     let first = try #require(frames.first?.0)
     var animation = AnimatedPNG(width: first.width, height: first.height)

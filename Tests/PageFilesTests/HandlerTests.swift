@@ -43,7 +43,7 @@ import Testing
               "parameters": DataValue(.mapping(["x": DataValue(.text("!"))])),
             ])),
         ])))
-    let (action, wrong) = ActionFile.read(tap, in: scope)
+    let (action, wrong, _) = ActionFile.read(tap, in: scope)
     #expect(wrong == [])
     guard case .toast(let toast) = action?.verb else {
       Issue.record("no toast")
@@ -90,7 +90,7 @@ import Testing
     let scope = DataScope(nil).entering(
       DataValue(.mapping(["event": DataValue(.mapping(["on": DataValue(.flag(true))]))])))
     for raw in handlers.values.joined() {
-      let (action, faults) = ActionFile.read(raw, in: scope)
+      let (action, faults, _) = ActionFile.read(raw, in: scope)
       #expect(faults == [] && action != nil, "\(raw)")
     }
     let sent = try #require(handlers["toggle"]?.first)

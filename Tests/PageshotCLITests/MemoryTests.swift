@@ -43,6 +43,57 @@ import Testing
   }
 }
 
+@Suite struct `The memory of a hostile checkout` {
+  private let box: Sandbox
+  /// What any command may take.
+  private static let most = 600 << 20
+
+  init() throws {
+    box = try Sandbox()
+    try box.write("pageshot.yaml", "")
+  }
+
+  @Test func `is not that of all its pictures`() throws {
+    // Twelve of 16,777,216 pixels, 64 MiB each, and two of four times as many.
+    try box.write(
+      "make.py",
+      """
+      import os, struct, zlib
+      def chunk(t, d): return struct.pack('>I', len(d)) + t + d + struct.pack('>I', zlib.crc32(t + d))
+      os.makedirs('assets/icons')
+      for n in range(14):
+          side = 4096 if n < 12 else 8192
+          deflate = zlib.compressobj(1)
+          data = b''.join(deflate.compress(b'\\0' + bytes([n]) * side) for _ in range(side)) + deflate.flush()
+          head = struct.pack('>IIBBBBB', side, side, 8, 0, 0, 0, 0)
+          with open(f'assets/icons/p{n}.png', 'wb') as file:
+              file.write(b'\\x89PNG\\r\\n\\x1a\\n' + chunk(b'IHDR', head) + chunk(b'IDAT', data) + chunk(b'IEND', b''))
+      """)
+    #expect(try box.shell("/usr/bin/python3 make.py").code == 0)
+    let rows = (0..<14).map { "  - { title: t, image: p\($0) }\n" }.joined()
+    try box.write("pages/a.yaml", "cells:\n" + rows)
+    let (run, usage) = try box.measured("validate pages/a.yaml")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(usage.peak < Self.most)
+  }
+
+  @Test func `is not doubled by each page that a script opens`() throws {
+    try box.write(
+      "pages/a.yaml",
+      """
+      data: { inline: { t: [1, 1, 1, 1, 1, 1, 1, 1] } }
+      cells:
+        - id: go
+          title: Go
+          handlers: { tap: { push: { page: a, data: { t: ["{{t}}", "{{t}}", "{{t}}", "{{t}}"] } } } }
+      """)
+    try box.write("pages/a.scenario.yaml", "s:\n" + String(repeating: "  - tap: go\n", count: 12))
+    let (run, usage) = try box.measured("validate pages/a.yaml")
+    #expect(run.code == 1 && run.errors.contains("limit: values with data > 1000000"))
+    #expect(usage.peak < Self.most)
+  }
+}
+
 extension Sandbox {
   /// What the system gave a run.
   struct Usage {

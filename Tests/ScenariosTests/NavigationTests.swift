@@ -173,7 +173,8 @@ struct NavigationTests {
       "- tap: go\n- wait: 100ms\n- tap: back\n- toggle: x\n- set: { x: { title: N } }")
     let library = try shelf.library()
     func frames(cutAt cut: Int) throws -> [Frame] {
-      var screen = try Screen(showing: "a", of: script, in: library)
+      var screen = Screen(of: script, on: "a", in: library)
+      try screen.begin(script)
       var frames: [Frame] = []
       for (index, step) in script.steps.enumerated() {
         if index == cut {

@@ -22,7 +22,16 @@ struct Shelf {
   func play(
     _ steps: String, of page: String = "page", watch: Watch? = nil
   ) throws -> Playing {
-    Playing(try script(steps), of: page, in: try library(), watch: watch)
+    var budget = PlayBudget()
+    return try play(steps, of: page, within: &budget, watch: watch)
+  }
+
+  /// The same of one of several scripts, which share what they may take.
+  func play(
+    _ steps: String, of page: String = "page", within budget: inout PlayBudget, watch: Watch? = nil
+  ) throws -> Playing {
+    Playing(
+      try script(steps), of: page, in: try library(), within: &budget, watch: watch)
   }
 
   /// The only script of a text: its steps, indented by nothing.
@@ -43,12 +52,13 @@ struct Shelf {
       has: { pages[$0] != nil }, names: { pages.keys.sorted() },
       page: { [self] name, document in
         pages[name].map { yaml in
-          PageFile.read(
+          let (page, diagnostics) = PageFile.read(
             Array(yaml.utf8), file: SourceFile("\(name).yaml"), format: .yaml, document: document,
             open: open)
+          return (page, diagnostics, yaml.utf8.count)
         }
       },
-      action: { ActionFile.read($0, in: $1) },
+      action: { ActionFile.read($0, in: $1, room: $2) },
       layout: { page in
         let (resolved, faults) = page.resolved(with: Self.supplies(theme))
         guard faults.isEmpty else { return (nil, faults) }

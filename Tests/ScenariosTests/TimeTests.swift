@@ -159,7 +159,8 @@ struct TimeTests {
     let cells = (0..<5_000).map { "  - { title: \($0) }" }.joined(separator: "\n")
     let steps = (0...100).map { "- shot: s\($0)" }.joined(separator: "\n")
     let played = try Shelf(["page": "cells:\n" + cells]).play(steps)
-    #expect(played.faults == ["102: limit: rows laid out for a scenario 505000 > 500000"])
+    #expect(
+      played.faults == ["102: limit: rows laid out for the scripts of a page 505000 > 500000"])
     #expect(played.shots.count == 100 && played.missed.count == 1)
   }
 }

@@ -9,19 +9,25 @@ package enum ActionFile {
   /// - Parameters:
   ///   - raw: the action as it is written: a mapping with one verb, or the name of the page to push.
   ///   - scope: what the names in its texts mean.
-  /// - Returns: the action, and all that is wrong with it; no action where anything is.
-  package static func read(_ raw: DataValue, in scope: DataScope) -> (
-    action: Action?, diagnostics: [Diagnostic]
-  ) {
+  ///   - room: how many values and keys it may have. Default: as many as a page.
+  /// - Returns: the action, all that is wrong with it, and how many values and keys it has; no action where
+  ///   anything is wrong.
+  package static func read(
+    _ raw: DataValue, in scope: DataScope, room: Int = Limits.filledNodes
+  ) -> (action: Action?, diagnostics: [Diagnostic], values: Int) {
     let node = Node(raw, at: raw.source ?? Source(in: "action"))
     var reader = Reader()
     reader.isHappening = true
     reader.subject = "an action"
+    // Others have taken what there is no room for.
+    let taken = max(0, Limits.filledNodes - room)
+    reader.filled[DataFolding.Measure.values.rawValue] = taken
     var folding = DataFolding(reader, .known(nil))
     let filled = folding.action(node, scope)
     reader = folding.reader
-    guard reader.diagnostics.isEmpty else { return (nil, reader.diagnostics) }
+    let values = reader.filled[DataFolding.Measure.values.rawValue] - taken
+    guard reader.diagnostics.isEmpty else { return (nil, reader.diagnostics, values) }
     let action = reader.action(filled)
-    return (reader.diagnostics.isEmpty ? action : nil, reader.diagnostics)
+    return (reader.diagnostics.isEmpty ? action : nil, reader.diagnostics, values)
   }
 }

@@ -79,6 +79,7 @@ extension DataFolding {
 
   /// Data for another page: a tag that stands alone may also be a list or a mapping.
   private mutating func whole(_ node: Node, _ scope: DataScope) -> Node? {
+    guard takes(.values, at: node) else { return nil }
     switch node.content {
     case .mapping: return map(node) { folding, entry in folding.whole(entry.value, scope) }
     case .sequence(let items):
@@ -87,6 +88,7 @@ extension DataFolding {
       if let template = try? template(scalar.text).get(), let path = template.lonePath,
         let value = scope.value(of: path)
       {
+        guard takes(.values, value.countOfValues, at: node) else { return nil }
         return Node(value, at: node.source)
       }
       return filled(node, scope)

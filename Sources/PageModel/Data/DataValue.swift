@@ -46,6 +46,18 @@ package struct DataValue: Hashable, Sendable {
     }
   }
 
+  /// The value and all values in it; keys are none.
+  ///
+  /// A long text counts as one for each 64 bytes.
+  package var countOfValues: Int {
+    switch content {
+    case .text(let text), .number(let text): 1 + text.utf8.count / 64
+    case .flag, .null: 1
+    case .list(let items): items.reduce(1) { $0 + $1.countOfValues }
+    case .mapping(let members): members.values.reduce(1) { $0 + $1.countOfValues }
+    }
+  }
+
   /// The values of a list.
   package var items: [DataValue]? { if case .list(let items) = content { items } else { nil } }
 

@@ -53,6 +53,21 @@ package struct AtomicFile: ~Copyable {
     try unsafe FileBytes.write(bytes, to: descriptor, of: path)
   }
 
+  /// Adds bytes at the end.
+  func write(_ bytes: [UInt8]) throws(WriteError) {
+    try unsafe bytes.withUnsafeBufferPointer { bytes throws(WriteError) in
+      try unsafe write(UnsafeRawBufferPointer(bytes))
+    }
+  }
+
+  /// Writes bytes over others that were written before.
+  func overwrite(_ bytes: [UInt8], at offset: Int) throws(WriteError) {
+    let count = unsafe bytes.withUnsafeBytes {
+      unsafe pwrite(descriptor, $0.baseAddress, $0.count, off_t(offset))
+    }
+    guard count == bytes.count else { throw WriteError(kind: .write, path: path, code: errno) }
+  }
+
   /// Puts the file in its place.
   ///
   /// - Parameters:
@@ -89,9 +104,7 @@ package struct AtomicFile: ~Copyable {
     replacing: Bool = true
   ) throws(WriteError) {
     let file = try AtomicFile(at: path, beneath: root)
-    try unsafe bytes.withUnsafeBufferPointer { bytes throws(WriteError) in
-      try unsafe file.write(UnsafeRawBufferPointer(bytes))
-    }
+    try file.write(bytes)
     try file.commit(durably: durably, replacing: replacing)
   }
 

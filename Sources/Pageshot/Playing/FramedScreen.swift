@@ -51,10 +51,26 @@ struct FramedScreen {
     }
   }
 
+  /// What is seen of a page at its top, and the boxes at some paths.
+  static func top(of tree: BoxTree, keeping paths: Set<BoxPath>) -> BoxTree {
+    let screen = FramedScreen(tree: tree, number: 0, placement: Placement(at: Point(x: 0, y: 0)))
+    let bars = Set(tree.bottomBars.map(\.path))
+    var top = tree
+    top.boxes = tree.boxes.filter {
+      paths.contains($0.path) || bars.contains($0.path) || screen.isSeen(screen.onScreen($0))
+    }
+    return top
+  }
+
+  /// Whether something of a box may be seen on the screen.
+  private func isSeen(_ box: Box) -> Bool {
+    box.rect.inset(by: Insets(all: -Self.reach)).intersects(screen)
+  }
+
   /// A box of the screen where it is on the sheet, and cut to the frame; nil where nothing of it is seen.
   private func onSheet(_ box: Box) -> Box? {
     let seen = onScreen(box)
-    guard seen.rect.inset(by: Insets(all: -Self.reach)).intersects(screen) else { return nil }
+    guard isSeen(seen) else { return nil }
     guard let clip = seen.clip.map({ $0.intersection(screen) }) ?? screen else { return nil }
     var placed = seen.placed(placement)
     placed.path = path("screen/\(box.path)")

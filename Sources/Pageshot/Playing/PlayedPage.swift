@@ -18,8 +18,11 @@ package struct PlayedPage: Sendable {
   /// The scripts that stopped, or that have a screen which cannot be drawn: nothing is made of them as a whole.
   fileprivate(set) var incomplete: Set<String> = []
 
-  /// Of so many screens the boxes are kept: of others they are made again when they are drawn.
+  /// Of so many screens the boxes are kept, if there are not too many: of others they are made again when they are
+  /// drawn.
   static let mostKept = 256
+  /// How many boxes are kept.
+  private var boxes = 0
 
   /// What is wrong with the file of scripts as a whole; nil where nothing is.
   var fileFaults: [Diagnostic]? { failures.first { $0.name == Self.file }?.faults }
@@ -32,7 +35,8 @@ package struct PlayedPage: Sendable {
   fileprivate mutating func add(_ screen: LaidOutPage) {
     var screen = screen
     screen.resolved = nil
-    if screens.count >= Self.mostKept { screen.tree = nil }
+    boxes += screen.tree?.boxes.count ?? 0
+    if screens.count >= Self.mostKept || boxes > Limits.boxes { screen.tree = nil }
     screens.append(screen)
   }
 
@@ -89,8 +93,10 @@ extension PageRun {
       let libraries = own.looks.map(\.theme).eachOnce.map { theme in
         (theme, library(around: page, with: assets, in: theme))
       }
+      var budget = PlayBudget()
       for scenario in chosen {
-        play(scenario, of: page, as: own, in: libraries, with: assets, into: &played)
+        play(
+          scenario, of: page, as: own, in: libraries, with: assets, within: &budget, into: &played)
       }
     } catch {
       let start = Source(file: error.path, line: 1, column: 1)
@@ -104,11 +110,14 @@ extension PageRun {
   private func play(
     _ scenario: Scenario, of page: PageLocation, as own: PageVariants,
     in libraries: [(theme: String?, library: Library)], with assets: PageAssets,
-    into played: inout PlayedPage
+    within budget: inout PlayBudget, into played: inout PlayedPage
   ) {
     let name = scenario.name.value
-    let playings = libraries.map { theme, library in
-      (theme: theme, playing: Playing(scenario, of: page.name, in: library))
+    var playings: [(theme: String?, playing: Playing)] = []
+    for (theme, library) in libraries {
+      budget.looks = own.looks.count { $0.theme == theme }
+      playings.append(
+        (theme, Playing(scenario, of: page.name, in: library, within: &budget)))
     }
     if !playings.allSatisfy(\.playing.isComplete) { played.incomplete.insert(name) }
     var faults = playings.flatMap(\.playing.diagnostics)
@@ -172,13 +181,13 @@ extension Library {
         guard let location = shelf.page(name) else { return nil }
         do throws(ReadError) {
           let read = try location.read(document)
-          return (read.page, read.diagnostics)
+          return (read.page, read.diagnostics, read.bytes.count)
         } catch {
           let start = Source(file: error.path, line: 1, column: 1)
-          return (nil, [Diagnostic(rule: "page", at: start, error.reason)])
+          return (nil, [Diagnostic(rule: "page", at: start, error.reason)], 0)
         }
       },
-      action: { ActionFile.read($0, in: $1) },
+      action: { ActionFile.read($0, in: $1, room: $2) },
       heights: { page in
         // Rows make no difference to it.
         var page = page

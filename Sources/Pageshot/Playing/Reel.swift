@@ -1,12 +1,12 @@
 package import PageLayout
 import PageModel
-import Scenarios
+package import Scenarios
 
 /// What somebody sees who watches a script: frames, and how long each stays.
 ///
 /// Time goes by as in the script, but that a long wait is cut short; and where a step follows another at once, what
 /// the first one moves is seen to its end, and stays a moment.
-package struct Reel: Sendable {
+package struct Reel {
   /// A frame, and how long it is seen, in milliseconds.
   package struct Part: Hashable, Sendable {
     /// What is seen.
@@ -22,28 +22,47 @@ package struct Reel: Sendable {
   /// The most frames.
   package static let mostParts = 1_800
 
-  /// The frames, no two alike in a row.
-  package private(set) var parts: [Part] = []
-  /// Whether there were more than there may be: those are left out.
-  package private(set) var isCut = false
-  /// What stopped the script before its end; nil where nothing did.
-  private(set) var fault: Diagnostic?
+  /// Takes a frame when it is known how long it is seen.
+  private let take: (Part) throws -> Void
+  /// The frame that is seen last.
+  private var last: Part?
+  private var count = 0
+  /// Why no more frames are taken; nil as long as they are.
+  private var failure: (any Error)?
   private var shown: Frame?
   private var time = 0
   private var waited = 0
 
-  /// A reel of a script.
-  init(_ scenario: Scenario, of page: String, in library: Library) {
-    var reel = Self()
-    let playing = Playing(scenario, of: page, in: library) { reel.take($0, $1) }
-    reel.show(for: Self.pause)
-    if !playing.isComplete { reel.fault = playing.diagnostics.first { $0.severity == .error } }
-    self = reel
+  /// Plays a script, and hands over its frames in order, no two alike in a row; only one of them is in memory.
+  ///
+  /// - Parameters:
+  ///   - scenario: the script.
+  ///   - page: the name of its page.
+  ///   - library: what it is played on.
+  ///   - budget: what the scripts of the page have taken before, and then with this one.
+  ///   - take: takes a frame.
+  /// - Returns: what came of the script.
+  /// - Throws: ``PictureError`` where there are too many frames, and what `take` throws.
+  package static func play(
+    _ scenario: Scenario, of page: String, in library: Library, within budget: inout PlayBudget,
+    _ take: (Part) throws -> Void
+  ) throws -> Playing {
+    try withoutActuallyEscaping(take) { take in
+      var reel = Reel(take: take)
+      let playing = Playing(scenario, of: page, in: library, within: &budget) { screen, waits in
+        reel.add(screen, waits)
+      }
+      reel.show(for: pause)
+      reel.handOver()
+      if let failure = reel.failure { throw failure }
+      return playing
+    }
   }
 
-  private init() {}
+  private init(take: @escaping (Part) throws -> Void) { self.take = take }
 
-  private mutating func take(_ screen: Screen, _ waits: Bool) {
+  private mutating func add(_ screen: Screen, _ waits: Bool) {
+    guard failure == nil else { return }
     if screen.time > time {
       let seen = max(0, min(screen.time - time, Self.longestWait - waited))
       waited += screen.time - time
@@ -72,12 +91,24 @@ package struct Reel: Sendable {
   /// Adds what is shown for so long.
   private mutating func show(for milliseconds: Int) {
     guard let shown, milliseconds > 0 else { return }
-    if parts.last?.frame == shown {
-      parts[parts.count - 1].milliseconds += milliseconds
-    } else if parts.count < Self.mostParts {
-      parts.append(Part(frame: shown, milliseconds: milliseconds))
+    if last?.frame == shown {
+      last?.milliseconds += milliseconds
     } else {
-      isCut = true
+      handOver()
+      last = Part(frame: shown, milliseconds: milliseconds)
     }
+  }
+
+  /// Hands over the frame that is seen last.
+  private mutating func handOver() {
+    guard let part = last, failure == nil else { return }
+    last = nil
+    count += 1
+    do {
+      guard count <= Self.mostParts else {
+        throw PictureError(description: "limit: frames of a script > \(Self.mostParts)")
+      }
+      try take(part)
+    } catch { failure = error }
   }
 }

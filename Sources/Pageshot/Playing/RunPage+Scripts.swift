@@ -22,13 +22,18 @@ extension RunPage {
         $0.look == layout.look && $0.shot?.hasPrefix(scenario + ".") == true
       }
       guard !shots.isEmpty, let look = SheetLook(of: layout) else { continue }
-      let strip = Filmstrip(
-        "\(name) · \(scenario)",
-        shots.compactMap { shot in
-          whole(shot).tree.map {
-            Filmstrip.Shot(String((shot.shot ?? "").dropFirst(scenario.count + 1)), $0)
-          }
-        })
+      var strip = Filmstrip("\(name) · \(scenario)", [])
+      var boxes = 0
+      for shot in shots {
+        guard let tree = whole(shot).tree else { continue }
+        boxes += tree.boxes.count
+        guard boxes <= Limits.boxes else {
+          throw PictureError(
+            description: Limits.message("boxes of a strip", boxes, max: Limits.boxes))
+        }
+        let name = String((shot.shot ?? "").dropFirst(scenario.count + 1))
+        strip.shots.append(Filmstrip.Shot(name, tree))
+      }
       for scale in variants.scales(of: layout.look) {
         var sheet = layout
         sheet.tree = strip.tree(look, scale: scale.value)
@@ -39,51 +44,82 @@ extension RunPage {
     }
   }
 
-  /// What moves in a script as an animated PNG, in each of its variants; none of a script that stops before its end.
+  /// Writes what moves in a script as an animated PNG, in each of its variants, as it is painted; nothing of a script
+  /// that stops before its end.
   ///
   /// - Parameters:
   ///   - scenario: the script's name.
-  ///   - take: takes the name of each, as `me.logout~play@2x`, and its bytes.
-  /// - Throws: ``PictureError`` where it is too long, what painting throws, and what `take` does.
-  package func forEachAnimation(
-    of scenario: String, _ take: (PictureName, [UInt8]) throws -> Void
+  ///   - folder: where the files lie, called as `me.logout~play@2x.png`.
+  ///   - budget: what the animations of the page have taken before, and then with these.
+  ///   - tell: is told the path of each file as soon as it is there.
+  /// - Throws: ``PictureError`` where it is too long, what painting throws, and ``WriteError``.
+  package func writeAnimations(
+    of scenario: String, to folder: RootedFolder, within budget: inout AnimationBudget,
+    telling tell: (String) -> Void
   ) throws {
     guard let location, !shots.incomplete.contains(scenario),
       let script = try location.scenarios().scenarios.first(where: {
         $0.name.value == scenario
       })
     else { return }
-    let reel = Reel(script, of: location.name, in: run.library(around: location, with: assets))
-    // Watched in smaller steps than it was played in, it may come to other bounds.
-    if let fault = reel.fault {
-      throw PictureError(description: "the script \"\(scenario)\" stops: \(fault.message)")
-    }
-    guard !reel.isCut else {
-      throw PictureError(
-        description: "limit: frames of the script \"\(scenario)\" > \(Reel.mostParts)")
-    }
     for layout in layouts {
       for scale in variants.scales(of: layout.look) {
-        let name = PictureName(
-          "\(name).\(scenario)~play", layout.look.scaled(scale))
-        try take(name, animation(reel, as: layout, scale: scale.value))
+        let name = PictureName("\(name).\(scenario)~play", layout.look.scaled(scale))
+        let path = "\(folder.path)/\(name).png"
+        let file = try AtomicFile(at: path, beneath: folder.root)
+        try write(script, of: location, as: layout, scale: scale.value, to: file, within: &budget)
+        try file.commit()
+        tell(path)
       }
     }
   }
 
-  private func animation(_ reel: Reel, as layout: LaidOutPage, scale: Double) throws -> [UInt8] {
-    var file: AnimatedPNG?
-    for part in reel.parts {
-      let screen = run.renderer.layout(
-        part.frame, layout.look, run.variants.viewport, with: assets)
-      let tree = try run.renderer.drawable(screen, scale: scale)
-      let bitmap = try run.renderer.bitmap(of: tree, in: screen, scale: scale)
-      do {
-        if file == nil { file = AnimatedPNG(width: bitmap.width, height: bitmap.height) }
-        try file?.append(bitmap, milliseconds: part.milliseconds)
-      } catch { throw PictureError(description: "\(error)") }
+  private func write(
+    _ script: Scenario, of location: PageLocation, as layout: LaidOutPage, scale: Double,
+    to file: borrowing AtomicFile, within budget: inout AnimationBudget
+  ) throws {
+    var animation: AnimatedPNG?
+    func write(_ bytes: [UInt8]) throws {
+      try budget.count(bytes: bytes.count)
+      try file.write(bytes)
     }
-    guard let file else { throw PictureError(description: "the script shows nothing") }
-    do { return try file.encoded() } catch { throw PictureError(description: "\(error)") }
+    var play = PlayBudget()
+    let library = run.library(around: location, with: assets)
+    let playing = try Reel.play(script, of: location.name, in: library, within: &play) { part in
+      let bitmap = try bitmap(of: part.frame, as: layout, scale: scale, within: &budget)
+      if animation == nil { animation = AnimatedPNG(width: bitmap.width, height: bitmap.height) }
+      try pictureErrors { () throws(PNGError) in
+        try animation?.append(bitmap, milliseconds: part.milliseconds)
+      }
+      if let bytes = animation?.drained() { try write(bytes) }
+    }
+    // Watched in smaller steps than it was played in, it may come to other bounds.
+    if !playing.isComplete, let fault = playing.diagnostics.first(where: { $0.severity == .error }) {
+      throw PictureError(
+        description: "the script \"\(script.name.value)\" stops: \(fault.message)")
+    }
+    guard let whole = animation else {
+      throw PictureError(description: "the script shows nothing")
+    }
+    let (rest, control) = try pictureErrors { () throws(PNGError) in try whole.finished() }
+    try write(rest)
+    try file.overwrite(control.bytes, at: control.offset)
+  }
+
+  private func bitmap(
+    of frame: Frame, as layout: LaidOutPage, scale: Double,
+    within budget: inout AnimationBudget
+  ) throws -> Bitmap {
+    try budget.count(rowsOf: frame)
+    let screen = run.renderer.layout(frame, layout.look, run.variants.viewport, with: assets)
+    let tree = try run.renderer.drawable(screen, scale: scale)
+    try budget.count(pixels: run.renderer.work(of: tree, in: screen, scale: scale))
+    return try run.renderer.bitmap(of: tree, in: screen, scale: scale)
+  }
+
+  private func pictureErrors<Result>(_ body: () throws(PNGError) -> Result) throws(PictureError)
+    -> Result
+  {
+    do { return try body() } catch { throw PictureError(description: "\(error)") }
   }
 }

@@ -91,6 +91,11 @@ extension Renderer {
     try pictureErrors { try painter(for: page).bitmap(tree, scale: scale) }
   }
 
+  /// How many pixels are painted for other boxes, each as often as something is painted on it.
+  func work(of tree: BoxTree, in page: LaidOutPage, scale: Double) throws -> Int {
+    try pictureErrors { try painter(for: page).work(of: tree, scale: scale) }
+  }
+
   /// The boxes of a page as a PNG and in pixels, painted unless they are already.
   func pngAndBitmap(
     of tree: BoxTree, in page: LaidOutPage, scale: Double, painted: PaintedPage?

@@ -1,0 +1,17 @@
+import Testing
+
+@testable import Pageshot
+
+@Suite struct `What the animations of a page may take` {
+  @Test func `is counted for all of them`() throws {
+    var budget = AnimationBudget()
+    try budget.count(pixels: 1 << 34)
+    try budget.count(pixels: 1 << 34)
+    let pixels = #expect(throws: PictureError.self) { try budget.count(pixels: 1) }
+    #expect(
+      pixels?.description
+        == "limit: pixels painted for the animations of a page 34359738369 > 34359738368")
+    try budget.count(bytes: 200 << 20)
+    #expect(throws: PictureError.self) { try budget.count(bytes: 100 << 20) }
+  }
+}
