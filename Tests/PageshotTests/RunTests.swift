@@ -21,6 +21,23 @@ import Testing
     return ProjectSettings(around: project.folder, flags: flags)
   }
 
+  @Test func `keeps so many boxes of a page in all its looks and no more`() throws {
+    let parts = Array(repeating: "{ chevron: true }", count: 30).joined(separator: ", ")
+    let rows = Array(repeating: "{ kind: block }", count: 1_000).joined(separator: ", ")
+    try project.write(
+      "pages/a.yaml",
+      "templates: { block: { height: 44, layout: { row: [\(parts)] } } }\ncells: [\(rows)]\n")
+    var variants = VariantSet(themes: ["classic", "inset", "glass", "wechat", "wechat-8"])
+    (variants.appearances, variants.contrasts) = ([.light, .dark], [.normal, .increased])
+    let list = PageList([project.folder + "/pages/a.yaml"])
+    let page = try PageRun(list, variants: variants, by: renderer).page(list.pages[0])
+    let message = try #require(page.diagnostics.first { $0.severity == .error }?.message)
+    #expect(message.hasPrefix("limit: boxes of a page in all looks "))
+    #expect(page.layouts.count < 20 && !page.isSound)
+    variants = VariantSet(themes: ["classic", "inset"])
+    #expect(try PageRun(list, variants: variants, by: renderer).page(list.pages[0]).isSound)
+  }
+
   @Test func `has the flags over the project's file over the defaults`() {
     let all = settings {
       ($0.scales, $0.jobs, $0.output) = ([.one], 4, "/elsewhere")

@@ -33,8 +33,10 @@ public struct RunPage: Sendable {
     let variants = PageVariants(
       run.variants, of: file.page, names: location.map { run.names(of: $0).count } ?? 1)
     self.variants = variants
-    layouts = variants.looks.compactMap { run.layout(file.page, $0, of: variants, with: assets) }
-    let own = file.diagnostics + variants.diagnostics + layouts.flatMap(\.diagnostics)
+    let (layouts, excess) = run.layouts(of: file.page, variants, with: assets)
+    self.layouts = layouts
+    let own =
+      file.diagnostics + variants.diagnostics + layouts.flatMap(\.diagnostics) + excess
     let isSound = file.page != nil && !own.contains { $0.severity == .error }
     let shots =
       location.map { run.play($0, in: variants, with: assets, isSound: isSound) } ?? PlayedPage()
@@ -100,6 +102,28 @@ package struct PagePicture: Sendable {
 }
 
 extension PageRun {
+  /// The most boxes that are kept of a page in all its looks.
+  private static let mostBoxes = 300_000
+
+  /// A page in all its looks, and what is wrong where they have too many boxes together: then the rest is left out.
+  fileprivate func layouts(
+    of page: Page?, _ listed: PageVariants, with assets: PageAssets
+  ) -> (layouts: [LaidOutPage], excess: [Diagnostic]) {
+    var (layouts, boxes) = ([LaidOutPage](), 0)
+    for look in listed.looks {
+      guard let layout = layout(page, look, of: listed, with: assets) else { continue }
+      layouts.append(layout)
+      boxes += layout.tree?.boxes.count ?? 0
+      guard boxes > Self.mostBoxes else { continue }
+      let fault = Diagnostic(
+        rule: "limit", at: page?.places.whole ?? Source(file: "page", line: 1, column: 1),
+        Limits.message("boxes of a page in all looks", boxes, max: Self.mostBoxes),
+        hint: "ask for fewer themes, appearances and contrasts")
+      return (layouts, [fault])
+    }
+    return (layouts, [])
+  }
+
   /// A page in one look; nil where there is none.
   fileprivate func layout(
     _ page: Page?, _ look: Variant, of listed: PageVariants, with assets: PageAssets
