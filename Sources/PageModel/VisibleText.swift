@@ -1,6 +1,6 @@
 extension String {
-  /// The text on one line, with what would disguise it spelt out: `<U+202E>`.
-  package var visible: String { unicodeScalars.map(\.visible).joined() }
+  /// The text on one line, with what would disguise it, and what nobody sees, spelt out: `<U+202E>`.
+  package var visible: String { Array(unicodeScalars).spelt.joined() }
 
   /// The text as a line of a log: ``visible``, and no command to a build server that reads along.
   ///
@@ -38,9 +38,25 @@ extension String {
 }
 
 extension [Unicode.Scalar] {
+  /// Each character, or what is shown in its place: what joins emoji to one, or chooses their look, stays.
+  fileprivate var spelt: [String] {
+    indices.map { isOfEmoji($0) ? String(self[$0]) : self[$0].visible }
+  }
+
+  /// Whether a character is a part of the emoji around it.
+  private func isOfEmoji(_ place: Int) -> Bool {
+    guard place > 0 else { return false }
+    let (last, isLast) = (self[place - 1], place + 1 == count)
+    return switch self[place] {
+    case .emojiLook, .textLook: last.isPicture
+    case .joiner: (last.isPicture || last == .emojiLook) && !isLast && self[place + 1].isPicture
+    default: false
+    }
+  }
+
   /// How each character of a part of a line is shown, where the part is not the line's beginning.
   public var visible: [String] {
-    var shown = map(\.visible)
+    var shown = spelt
     for sign in map({ UInt8(exactly: $0.value) ?? 0 }).commandSigns {
       shown[sign] = self[sign].spelling
     }
@@ -83,13 +99,22 @@ extension Unicode.Scalar {
     properties.isWhitespace || properties.isDefaultIgnorableCodePoint
   }
 
-  /// Whether the character can change how its neighbours are shown: controls, Unicode's twelve
-  /// Bidi_Control characters, its line breaks, and the byte order mark.
+  /// Whether nobody sees the character, or it can change how its neighbours are shown: controls, line breaks,
+  /// Unicode's twelve Bidi_Control characters, and all that it calls ignorable, as the byte order mark, letters
+  /// without width, and tags.
   package var isDisguised: Bool {
     switch value {
-    case 0..<0x20, 0x7F..<0xA0: true
-    case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
-    default: false
+    case 0x20..<0x7F: false
+    case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0xFFF9...0xFFFB: true
+    default: properties.isDefaultIgnorableCodePoint
     }
   }
+
+  fileprivate static let joiner: Unicode.Scalar = "\u{200D}"
+  /// What has the character before it shown as an emoji, or as a letter.
+  fileprivate static let (emojiLook, textLook): (Unicode.Scalar, Unicode.Scalar) =
+    ("\u{FE0F}", "\u{FE0E}")
+
+  /// Whether it may be shown as an emoji; digits and signs of ASCII look the same.
+  fileprivate var isPicture: Bool { value > 0x7F && properties.isEmoji }
 }

@@ -82,7 +82,7 @@ private struct FlowJob {
     _ map: FlowMap, _ look: Variant, by renderer: Renderer, telling tell: (String) -> Void
   ) throws {
     let most = scales.map(\.value).max() ?? 1
-    guard let sheet = map.sheet(scale: most) else { return }
+    guard let sheet = try map.sheet(scale: most) else { return }
     func write(_ scale: Scale, _ format: PictureFormat, _ make: (String) throws -> Void) throws {
       let path = "\(folder.path)/\(PictureName("flow", look.scaled(scale))).\(format.ending)"
       guard isWhole || !folder.root.has(path) else {

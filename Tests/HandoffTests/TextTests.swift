@@ -51,6 +51,19 @@ private func rows(_ text: String) -> [[String]] {
     }
   }
 
+  @Test(arguments: [
+    ("=1+1", "'=1+1"), ("＝1", "'＝1"), ("＋1", "'＋1"), ("－1", "'－1"), ("＠a", "'＠a"),
+    ("a;=1", "a;'=1"), ("a; =1", "a; '=1"), ("a;\"=1", "a;\"'=1"), ("a\t@b", "a\t'@b"),
+    ("a=b;c", "a=b;c"), ("1-2", "1-2"),
+  ])
+  func `hold no formula, whatever ends a cell`(text: String, shown: String) throws {
+    let pages = try self.shown.pages(page([Cell("x", detail: text)]), named: "a").pages
+    let texts = rows(files(pages).table).map { $0[1] }
+    #expect(texts.contains(shown), "\(texts)")
+    let raw = files(pages).table
+    if text.contains(";") { #expect(raw.contains("\"" + shown.replacing("\"", with: "\"\""))) }
+  }
+
   @Test func `tell each place once, whatever the mode and theme`() throws {
     let cells = [Cell("Wi-Fi", detail: "Off"), Cell("Wi-Fi")]
     let pages =

@@ -76,6 +76,21 @@ import Testing
     #expect(faults.first?.message.contains("titleFont.fontWeight") == true)
   }
 
+  @Test(arguments: [64, 65, 3_000])
+  func `follows aliases so far and no farther`(count: Int) throws {
+    func token(_ number: Int, _ value: String) -> String {
+      "\"c\(number)\": {\"$type\": \"color\", \"$value\": \(value)}"
+    }
+    let black = "{\"colorSpace\": \"srgb\", \"components\": [0, 0, 0]}"
+    let tokens =
+      (0..<count).map { token($0, "\"{palette.c\($0 + 1)}\"") } + [token(count, black)]
+    let text = "{\"palette\": {\(tokens.joined(separator: ", "))}}"
+    let file = try ThemeFixture(name: "x", text: text).read()
+    let faults = Theme.build(from: [file]).diagnostics.filter { $0.rule != "missing-token" }
+    #expect(faults.isEmpty == (count == 64))
+    #expect(faults.allSatisfy { $0.message == "limit: aliases after each other more > 64" })
+  }
+
   @Test func `refuses aliases that lead nowhere or in a circle`() throws {
     let text = """
       {"palette": {"red": {"$type": "color", "$value": "{palette.blue}"},

@@ -44,6 +44,29 @@ import Testing
     #expect("a\(scalar)b".visible == "a<U+\(number < 0x1000 ? "0" : "")\(digits)>b")
   }
 
+  @Test(arguments: [
+    0xAD, 0x34F, 0x115F, 0x180E, 0x200B, 0x200C, 0x200D, 0x2060, 0x2064, 0x206A, 0x3164, 0xFE00,
+    0xFE0F, 0xFEFF, 0xFFA0, 0xFFF9, 0xE0001, 0xE0041, 0xE0100,
+  ])
+  func `has spelt out what nobody sees`(number: UInt32) throws {
+    let scalar = try #require(Unicode.Scalar(number))
+    let digits = String(number, radix: 16, uppercase: true)
+    let shown = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    #expect("a\(scalar)b".visible == "a<U+\(shown)>b")
+    #expect("1\(scalar)".visible == "1<U+\(shown)>")
+  }
+
+  @Test(arguments: ["👨‍👩‍👧", "❤️‍🔥", "☎︎", "🏳️‍🌈", "שלום", "مرحبا"])
+  func `stays as it is where it is an emoji, or written from the right`(text: String) {
+    #expect(text.visible == text)
+  }
+
+  @Test func `has spelt out what joins no emoji`() {
+    #expect("👨\u{200D}a".visible == "👨<U+200D>a")
+    #expect("\u{200D}👨\u{200D}".visible == "<U+200D>👨<U+200D>")
+    #expect("❤\u{FE0F}\u{FE0F}".visible == "❤\u{FE0F}<U+FE0F>")
+  }
+
   @Test func `is made of whole lines, as harmless pieces may make a command`() {
     #expect((":".visibleLine + ":x").visibleLine == "<U+003A>:x")
     #expect(("##".visibleLine + "[x]".visibleLine).visibleLine == "#<U+0023>[x]")

@@ -214,6 +214,21 @@ import FoundationXML
         "hint: assets/themes/classic.tokens.json is, or lies in, a link out of the project"))
   }
 
+  @Test func `that is a long chain of themes is refused by the limit's name`() throws {
+    for number in 0..<3_000 {
+      let base = number < 2_999 ? "t\(number + 1)" : "classic"
+      try box.write(
+        "assets/themes/t\(number).tokens.json",
+        "{\"$extensions\": {\"pageshot\": {\"extends\": \"\(base)\"}}}")
+    }
+    try box.write("pageshot.yaml", "")
+    try box.write("pages/a.yaml", "theme: t0\ncells: [{ title: a }]\n")
+    let run = try box.run("validate", "pages/a.yaml")
+    #expect(run.code == 1 && run.errors.contains("limit: themes that extend each other more > 64"))
+    try box.write("pages/a.yaml", "theme: t2940\ncells: [{ title: a }]\n")
+    #expect(try box.run("validate", "pages/a.yaml").code == 0)
+  }
+
   @Test(arguments: ["png", "svg"]) func `that is a hostile icon is refused or drawn, as is right`(
     kind: String
   ) throws {

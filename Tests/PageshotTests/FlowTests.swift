@@ -131,7 +131,7 @@ import Testing
     let map = try map(
       [("root", (0..<9).map { "p\($0)" })] + (0..<9).map { ("p\($0)", ["q", "root"]) }
         + [("q", []), ("lone", []), ("alone", [])])
-    let tree = try #require(map.sheet(scale: 2)?.tree)
+    let tree = try #require(try map.sheet(scale: 2)?.tree)
     let frames = tree.boxes.filter { $0.path.name == "frame" }.map(\.rect)
     #expect(frames.count == 13)
     for (number, frame) in frames.enumerated() {
@@ -145,17 +145,28 @@ import Testing
     #expect(Set(tree.boxes.map(\.path)).count == tree.boxes.count)
   }
 
-  @Test(arguments: [1, 100, 400])
+  @Test(arguments: [1, 100, 400, 5_000])
   func `is small enough to be drawn, however many pages there are`(count: Int) throws {
     let last = count - 1
     let map = try map(
       (0..<count).map { number in
         ("p\(number)", [2 * number + 1, 2 * number + 2].filter { $0 <= last }.map { "p\($0)" })
       })
-    let sheet = try #require(map.sheet(scale: 2))
+    let sheet = try #require(try map.sheet(scale: 2))
     let size = try #require(sheet.tree).size
     #expect(max(size.width, size.height) <= 8192)
+    guard count < 1_000 else { return }
     #expect(try renderer.svg(of: sheet) == renderer.svg(of: sheet))
+  }
+
+  @Test func `keeps of a page what is seen at its top, and rows that lead somewhere`() throws {
+    var page = Page("Me") { Section { (0..<300).map { Cell("Row \($0)") } } }
+    page.sections[0].cells[250].action = "b"
+    let flow = try #require(
+      FlowPage(renderer.layout(page), named: "me", among: PageNames(["me", "b"])))
+    let rows = flow.tree.boxes.filter { $0.path.name.isEmpty }.map { "\($0.path)" }
+    #expect(rows.contains("sections/0/cells/250") && rows.contains("sections/0/cells/3"))
+    #expect(flow.tree.boxes.count < 150)
   }
 }
 

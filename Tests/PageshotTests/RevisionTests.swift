@@ -53,6 +53,29 @@ import Testing
     #expect(pictures.map { $0.contains("#0000ff") } == [false, true])
   }
 
+  @Test func `asks how long links are, and reads none that is longer than a path`() throws {
+    let repository = try Repository()
+    try repository.write("pages/a.yaml", Self.page)
+    try repository.write("assets/icons/Red.svg", Self.icon("#FF0000"))
+    try repository.link("assets/icons/Dot.svg", to: "Red.svg")
+    try repository.link("assets/icons/Spot.svg", to: "Red.svg")
+    try repository.commit("links")
+    // Two thousand links to 16 MiB, as only a forged tree has them.
+    let long = try repository.git(
+      "hash-object", "-w", "--stdin", input: String(repeating: "x", count: 16 << 20))
+    let forged = (0..<2_000).map { "120000 \(long)\tassets/icons/Long\($0).svg\n" }
+    try repository.git("update-index", "--add", "--index-info", input: forged.joined())
+    try repository.git("-c", "user.name=t", "-c", "user.email=t@t", "commit", "-q", "-m", "long")
+    let time = try ContinuousClock().measure {
+      let revision = try Revision("HEAD", around: repository.folder)
+      let location = try #require(revision.pages([repository.folder + "/pages"]).first)
+      let renderer = try Renderer()
+      let page = try #require(try renderer.read(location).page)
+      #expect(renderer.layout(page, project: location.project).diagnostics == [])
+    }
+    #expect(time < .seconds(20))
+  }
+
   @Test func `leaves repository and working tree as they are, and no folder behind`() throws {
     let repository = try changedProject()
     let before = try repository.state()

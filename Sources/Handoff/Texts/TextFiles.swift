@@ -32,14 +32,30 @@ package enum TextFiles {
     return ([columns] + lines).map { $0.map(cell).joined(separator: ",") + "\r\n" }.joined()
   }
 
-  /// A cell: in quotes where it has to be, and with an apostrophe before what a spreadsheet takes for a formula.
-  private static func cell(_ text: String) -> String {
-    // No reader of tables takes a zero byte.
-    var scalars = String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 })
-    if let first = scalars.first, "=+-@\t\r".unicodeScalars.contains(first) {
-      scalars.insert("'", at: scalars.startIndex)
+  /// What spreadsheets take for the beginning of a formula, in the letters of East Asia as well.
+  private static let formulas = Set("=+-@\t\r＝＋－＠".unicodeScalars)
+  /// What ends a cell for those that take something else than commas for that.
+  private static let ends = Set(";\t\r\n".unicodeScalars)
+
+  /// A text with an apostrophe before what a spreadsheet takes for a formula: at its beginning, and behind each sign
+  /// that may end a cell.
+  private static func harmless(_ text: String) -> String.UnicodeScalarView {
+    var scalars = String.UnicodeScalarView()
+    var isStart = true
+    for scalar in text.unicodeScalars {
+      // Quotes and spaces may stand before it.
+      if isStart, formulas.contains(scalar) { scalars.append("'") }
+      isStart = ends.contains(scalar) || isStart && (scalar == "\"" || scalar == " ")
+      // No reader of tables takes a zero byte.
+      scalars.append(scalar == "\0" ? "\u{FFFD}" : scalar)
     }
-    guard scalars.contains(where: { "\",\r\n".unicodeScalars.contains($0) }) else {
+    return scalars
+  }
+
+  /// A cell: in quotes where it has to be, and without formulas.
+  private static func cell(_ text: String) -> String {
+    let scalars = harmless(text)
+    guard scalars.contains(where: { "\",;\t\r\n".unicodeScalars.contains($0) }) else {
       return String(scalars)
     }
     var quoted = String.UnicodeScalarView("\"".unicodeScalars)

@@ -90,7 +90,7 @@ extension Unicode.Scalar {
   /// How many columns of a terminal the character takes, or what is shown in its place.
   fileprivate func columns(shownAs shown: String) -> Int {
     // What is spelt out is ASCII.
-    guard value >= 0x7F, !isDisguised else { return shown.utf8.count }
+    guard value >= 0x7F, shown == String(self) else { return shown.utf8.count }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: return isWide ? 2 : 1

@@ -83,6 +83,12 @@ struct AliasResolver {
     case .circle(let circle):
       let message = "an alias leads back to itself: \(circle)"
       diagnostics.insert(Diagnostic(rule: "alias-circle", at: source, message))
+    case .long:
+      let message = Limits.message("aliases after each other", "more", max: Limits.aliases)
+      diagnostics.insert(Diagnostic(rule: "limit", at: source, message))
+    case .unknown(let name) where diagnostics.count >= Limits.faults:
+      diagnostics.insert(
+        Diagnostic(rule: "unknown-token", at: source, "unknown token \"{\(name)}\""))
     case .unknown(let name):
       let hint = Suggestion.closest(to: name, among: paths(self)).map { Suggestion.hint("{\($0)}") }
       let message = "unknown token \"{\(name)}\""

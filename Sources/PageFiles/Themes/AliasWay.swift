@@ -6,6 +6,8 @@ struct AliasWay<Value> {
   enum Fault {
     /// It leads back to itself, by these tokens.
     case circle(String)
+    /// It leads on and on.
+    case long
     /// There is no such token.
     case unknown(String)
   }
@@ -24,6 +26,10 @@ struct AliasWay<Value> {
     var written = start.value
     if let value = written.value { values.append(value) }
     while let name = written.alias {
+      guard path.count < Limits.aliases else {
+        (fault, values) = (.long, [])
+        return
+      }
       let isCircle = path.contains { $0.name.path == name }
       guard !isCircle, let next = token(name) else {
         let circle = (path.map(\.name.path) + [name]).joined(separator: " → ")

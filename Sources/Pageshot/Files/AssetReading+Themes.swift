@@ -90,6 +90,10 @@ extension AssetReading {
       let circle = (chain + [name]).joined(separator: " → ")
       return ([], [Diagnostic(rule: "theme", at: source, "themes extend each other: \(circle)")])
     }
+    guard chain.count < Limits.themes else {
+      let message = Limits.message("themes that extend each other", "more", max: Limits.themes)
+      return ([], [Diagnostic(rule: "limit", at: source, message)])
+    }
     let answer = find("themes", name, endings: [".tokens.json"])
     guard case .file(let found) = answer else {
       return ([], [missing(name, answer, at: source)])

@@ -20,10 +20,6 @@ struct FileList: Codable {
   private var program: String?
   /// The SHA-256 of each file, by its path in the folder.
   private var files: [String: String] = [:]
-  /// How deep folders are looked into; ours are not half as deep.
-  private static let maxDepth = 64
-  /// The greatest size of a list, in bytes.
-  private static let maxBytes = 64 << 20
 
   private enum CodingKeys: CodingKey {
     case version, program, files
@@ -49,8 +45,12 @@ struct FileList: Codable {
 
   /// The list that lies in a folder; nil where there is none.
   private init?(in folder: borrowing OpenFolder, of kind: Kind) {
-    guard let (bytes, size) = try? FileBytes.read(kind.rawValue, in: folder, limit: Self.maxBytes),
-      size <= Self.maxBytes,
+    let bytes: [UInt8]
+    do throws(ReadError) {
+      let (all, size) = try FileBytes.read(kind.rawValue, in: folder, limit: JSONInput.mostBytes)
+      bytes = try JSONInput.bytes(of: kind.rawValue) { _ in (all, size) }
+    } catch { return nil }
+    guard
       let list = try? JSONDecoder().decode(FileList.self, from: Data(bytes)), list.version == 1
     else { return nil }
     self = list
@@ -71,7 +71,7 @@ struct FileList: Codable {
       if entry.name?.isGit == true { return path }
       switch entry.kind {
       case .folder:
-        guard depth < Self.maxDepth, entry.name != nil, let inner = folder.folder(entry.bytes)
+        guard depth < Root.maxDepth, entry.name != nil, let inner = folder.folder(entry.bytes)
         else { return path }
         if let found = stranger(in: inner, at: path + "/", depth: depth + 1) { return found }
       case .file:

@@ -75,12 +75,13 @@ struct OpenFolder: ~Copyable {
     return entries
   }
 
-  /// Whether there is a `.git` in it, or in a folder below it; true where that cannot be seen.
-  func holdsGit() -> Bool {
-    guard let entries = try? entries() else { return true }
+  /// Whether there is a `.git` in it, or in a folder below it; true where that cannot be seen, as in folders that
+  /// are too deep.
+  func holdsGit(depth: Int = 0) -> Bool {
+    guard depth <= Root.maxDepth, let entries = try? entries() else { return true }
     return entries.contains { entry in
       guard entry.kind == .folder || entry.name?.isGit == true else { return false }
-      return entry.name?.isGit == true || folder(entry.bytes)?.holdsGit() ?? true
+      return entry.name?.isGit == true || folder(entry.bytes)?.holdsGit(depth: depth + 1) ?? true
     }
   }
 

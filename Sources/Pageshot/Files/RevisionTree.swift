@@ -1,4 +1,5 @@
 import Foundation
+import Images
 
 /// A file or a link of a commit's tree.
 private struct TreeEntry {
@@ -77,12 +78,7 @@ extension Git {
     guard links.count <= Self.most.files else {
       throw RevisionError(limit: "links", Self.most.files)
     }
-    var targets: [String] = []
-    try read(links) { _, size, pipe in
-      var target: [UInt8] = []
-      try pipe.take(size) { if size < PATH_MAX { target += $0 } }
-      targets.append(String(decoding: target, as: UTF8.self))
-    }
+    let targets = try targets(of: links)
     // Assets may be links to files that lie anywhere.
     let places = Set(zip(links, targets).compactMap { $0.place(of: $1) })
     let files = all.filter {
@@ -92,7 +88,35 @@ extension Git {
     try layOut(links, to: targets, in: top)
   }
 
-  /// Writes files below a folder.
+  /// Where links lead to; nowhere with what is too long for a path.
+  ///
+  /// Equal ones are read once.
+  private func targets(of links: [TreeEntry]) throws -> [String] {
+    var targets: [String: String] = [:]
+    var room = Self.most.bytes
+    let sizes = try sizes(of: links)
+    let short = links.filter { sizes[$0.hash, default: .max] < PATH_MAX }
+    let once = Dictionary(short.map { ($0.hash, $0) }) { first, _ in first }
+    try read(once.values.sorted { $0.path < $1.path }) { entry, size, pipe in
+      guard size <= room else { throw RevisionError(limit: "bytes of links", Self.most.bytes) }
+      room -= size
+      var target: [UInt8] = []
+      try pipe.take(size) { target += $0 }
+      targets[entry.hash] = String(decoding: target, as: UTF8.self)
+    }
+    return links.map { targets[$0.hash] ?? "" }
+  }
+
+  /// How many bytes entries have, by their hashes, without reading them.
+  private func sizes(of entries: [TreeEntry]) throws -> [String: Int] {
+    var sizes: [String: Int] = [:]
+    try ask(Set(entries.map(\.hash)).sorted(), "--batch-check") { hash, size, _ in
+      sizes[hash] = size
+    }
+    return sizes
+  }
+
+  /// Writes files below a folder; none that is larger than any picture may be: nothing would read it.
   private func layOut(_ files: [TreeEntry], in top: String) throws {
     guard files.count <= Self.most.files else {
       throw RevisionError(limit: "files", Self.most.files)
@@ -100,7 +124,9 @@ extension Git {
     let root = Root(top)
     _ = try root.folder(top, making: true)
     var room = Self.most.bytes
-    try read(files) { entry, size, pipe in
+    let sizes = try sizes(of: files)
+    let useful = files.filter { sizes[$0.hash, default: .max] <= ImageLimits.icon.bytes }
+    try read(useful) { entry, size, pipe in
       guard size <= room else { throw RevisionError(limit: "bytes of files", Self.most.bytes) }
       room -= size
       let file = try AtomicFile(at: "\(top)/\(entry.path)", beneath: root)
@@ -130,20 +156,32 @@ extension Git {
   private func read(
     _ entries: [TreeEntry], _ take: (TreeEntry, _ size: Int, inout PipeReader) throws -> Void
   ) throws {
-    guard !entries.isEmpty else { return }
+    var rest = entries[...]
+    try ask(entries.map(\.hash), "--batch") { _, size, pipe in
+      guard let entry = rest.popFirst() else { return }
+      try take(entry, size, &pipe)
+      try pipe.take(1) { _ in }
+    }
+  }
+
+  /// Asks about things by their hashes, and takes what is answered of each, in their order.
+  private func ask(
+    _ hashes: [String], _ mode: String,
+    _ take: (_ hash: String, _ size: Int, inout PipeReader) throws -> Void
+  ) throws {
+    guard !hashes.isEmpty else { return }
     // Asked from a file: over two pipes, git and we might wait for each other.
     let questions = scratch + "/questions"
-    try AtomicFile.write(Array(entries.map { $0.hash + "\n" }.joined().utf8), to: questions)
-    try run(["cat-file", "--batch", "--buffer"], input: questions) { pipe in
-      for entry in entries {
-        // `HASH blob SIZE`, the content, and a line break; or `HASH missing`.
+    try AtomicFile.write(Array(hashes.map { $0 + "\n" }.joined().utf8), to: questions)
+    try run(["cat-file", mode, "--buffer"], input: questions) { pipe in
+      for hash in hashes {
+        // `HASH blob SIZE`, for `--batch` the content, and a line break; or `HASH missing`.
         let answer = try pipe.line()
         let words = answer.split(separator: " ")
         guard words.count == 3, let size = Int(words[2]) else {
-          throw RevisionError("git cannot read \(entry.path) at that revision: \(answer)")
+          throw RevisionError("git cannot read that revision: \(answer)")
         }
-        try take(entry, size, &pipe)
-        try pipe.take(1) { _ in }
+        try take(hash, size, &pipe)
       }
     }
   }

@@ -118,18 +118,28 @@ extension Root {
 }
 
 extension Root {
-  /// The files below a folder, relative to it; links to folders are not followed, hidden folders and
-  /// names that are not UTF-8 are passed over.
+  /// The files below a folder, relative to it; links to folders are not followed, hidden folders, those deeper than
+  /// 64 and names that are not UTF-8 are passed over.
   func files(below path: String) -> [String] {
-    guard let entries = try? entries(of: path) else { return [] }
-    return entries.flatMap { entry -> [String] in
-      guard let name = entry.name else { return [] }
+    var files: [String] = []
+    if let folder = try? folder(path) { add(folder, "", below: path, 0, to: &files) }
+    return files
+  }
+
+  /// Adds the files of an open folder, which is so deep below the one that all are relative to.
+  private func add(
+    _ folder: borrowing OpenFolder, _ place: String, below path: String, _ depth: Int,
+    to files: inout [String]
+  ) {
+    for entry in (try? folder.entries()) ?? [] {
+      guard let name = entry.name else { continue }
       switch entry.kind {
       case .folder:
-        guard !name.hasPrefix(".") else { return [] }
-        return files(below: "\(path)/\(name)").map { "\(name)/\($0)" }
-      case .file, .other: return [name]
-      case .link: return hasFolder("\(path)/\(name)") ? [] : [name]
+        guard !name.hasPrefix("."), depth < Self.maxDepth, let inner = folder.folder(entry.bytes)
+        else { continue }
+        add(inner, "\(place)\(name)/", below: path, depth + 1, to: &files)
+      case .file, .other: files.append(place + name)
+      case .link: if !hasFolder("\(path)/\(place)\(name)") { files.append(place + name) }
       }
     }
   }
@@ -154,10 +164,14 @@ extension Root {
 
   /// Removes files that killed processes left in a folder and in those below it.
   func sweep(_ path: String) {
-    guard let folder = try? folder(path) else { return }
+    if let folder = try? folder(path) { Self.sweep(folder, depth: 0) }
+  }
+
+  private static func sweep(_ folder: borrowing OpenFolder, depth: Int) {
     Unfinished.sweep(.file, in: folder)
+    guard depth < maxDepth else { return }
     for entry in (try? folder.entries()) ?? [] where entry.kind == .folder {
-      if let name = entry.name { sweep("\(path)/\(name)") }
+      if let inner = folder.folder(entry.bytes) { sweep(inner, depth: depth + 1) }
     }
   }
 }

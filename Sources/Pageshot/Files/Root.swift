@@ -18,6 +18,9 @@ package struct Root: Hashable, Sendable {
     (self.path, self.boundary, self.leavesGitAlone) = (path, boundary, leavesGitAlone)
   }
 
+  /// How deep folders are looked into below the one that is asked for.
+  static let maxDepth = 64
+
   /// All of the machine: for what the system, the command line or the environment names.
   package static let machine = Root("/")
 

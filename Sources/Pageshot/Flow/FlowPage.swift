@@ -5,15 +5,30 @@ import PageModel
 package struct FlowPage: Sendable {
   /// Where it leads.
   package let links: PageLinks
-  /// The page, laid out.
-  let layout: LaidOutPage
+  /// What is seen of the page at its top: its boxes.
   let tree: BoxTree
+  /// The colours and fonts of a map that begins with the page.
+  let look: SheetLook?
+  /// The page without its rows and boxes: what a map that begins with it is drawn with.
+  let layout: LaidOutPage
+  /// Where the page is written.
+  let source: Source
+  /// The names of rows that look as if they led somewhere, and do nothing; nil where there is none.
+  let chevronsWithoutAction: Diagnostic?
 
   /// A page of a name, among pages of names; nil where it has faults.
   package init?(_ layout: LaidOutPage, named name: String, among names: PageNames) {
     guard let tree = layout.tree else { return nil }
-    (self.layout, self.tree) = (layout, tree)
     links = PageLinks(of: layout.page, named: name, among: names)
+    source = layout.page.places.whole ?? Source(file: name, line: 1, column: 1)
+    chevronsWithoutAction = layout.chevronsWithoutAction(or: source)
+    look = SheetLook(of: layout)
+    // Thousands of pages do not fit into memory with all their rows.
+    self.tree = FramedScreen.top(of: tree, keeping: Set(links.links.map(\.path)))
+    var layout = layout
+    (layout.page, layout.resolved, layout.tree) = (Page(), nil, nil)
+    layout.answers = TextAnswers()
+    self.layout = layout
   }
 
   /// A page in each look of its run, among pages of names.
@@ -23,13 +38,12 @@ package struct FlowPage: Sendable {
 
   /// The page's name.
   package var name: String { links.page }
+}
 
-  /// Where the page is written.
-  var source: Source { layout.page.places.whole ?? Source(file: name, line: 1, column: 1) }
-
-  /// The names of rows that look as if they led somewhere, and do nothing; nil where there is none.
-  var chevronsWithoutAction: Diagnostic? {
-    let rows = layout.resolved?.sections.flatMap(\.cells).filter {
+extension LaidOutPage {
+  /// A warning of rows that look as if they led somewhere, and do nothing; nil where there is none.
+  fileprivate func chevronsWithoutAction(or source: Source) -> Diagnostic? {
+    let rows = resolved?.sections.flatMap(\.cells).filter {
       $0.accessory == .disclosure && !$0.written.isActive
     }
     guard let rows, let first = rows.first else { return nil }

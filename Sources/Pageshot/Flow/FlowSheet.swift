@@ -114,10 +114,36 @@ extension FlowMap {
   /// - Parameter scale: how many pixels a point has in the largest picture of it; screens are made small enough for
   ///   a picture that can be drawn.
   /// - Returns: nil where it has no pages.
-  package func sheet(scale: Double) -> LaidOutPage? {
-    guard var sheet = pages.first?.layout, let look = SheetLook(of: sheet) else { return nil }
+  /// - Throws: ``PictureError`` where it has too many arrows or boxes.
+  package func sheet(scale: Double) throws(PictureError) -> LaidOutPage? {
+    guard let first = pages.first, let look = first.look else { return nil }
     let most = min(Double(Renderer.maxWidth) / scale, Double(Renderer.maxVectorSide))
-    sheet.tree = FlowSheet(self, look, upTo: most).tree
+    try Self.check("arrows of a map", steps.count, max: Self.mostSteps)
+    try Self.check(
+      "boxes of a map", pages.reduce(0) { $0 + $1.tree.boxes.count }, max: Self.mostBoxes)
+    var sheet = first.layout
+    sheet.tree = FlowSheet(self, look, upTo: most).tree.shrunk(to: most)
     return sheet
+  }
+
+  /// The most arrows, and the most boxes of all screens.
+  private static let (mostSteps, mostBoxes) = (20_000, 500_000)
+
+  private static func check(_ name: String, _ count: Int, max: Int) throws(PictureError) {
+    guard count > max else { return }
+    throw PictureError(description: Limits.message(name, count, max: max))
+  }
+}
+
+extension BoxTree {
+  /// The whole picture made smaller where a side is longer than told, in points.
+  fileprivate func shrunk(to most: Double) -> BoxTree {
+    let side = max(size.width, size.height)
+    guard side > most else { return self }
+    let place = Placement(scale: most / side, at: Point(x: 0, y: 0))
+    let size = Size(width: size.width * place.scale, height: size.height * place.scale)
+    return BoxTree(
+      language: language, title: title, viewport: size, size: size, background: background,
+      boxes: boxes.map { $0.placed(place) })
   }
 }

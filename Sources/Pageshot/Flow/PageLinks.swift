@@ -22,6 +22,16 @@ package struct PageLinks: Hashable, Sendable {
   /// The ways to pages that there are not.
   package private(set) var dead: [Link] = []
   private let names: PageNames
+  /// What is in the lists already.
+  private var known: Set<Way> = []
+
+  /// A page that is named at a part of this one.
+  private struct Way: Hashable {
+    let page: String
+    let path: BoxPath
+    let isDead: Bool
+  }
+
   /// The place to blame for what no file says.
   private let start: Source
 
@@ -44,19 +54,17 @@ package struct PageLinks: Hashable, Sendable {
     for target in targets {
       let found = names.page(target.value, from: page)
       let link = Link(page: found ?? target.value, path: path, row: row, source: target.source)
-      func isSame(_ other: Link) -> Bool { other.page == link.page && other.path == path }
-      if found == nil {
-        if !dead.contains(where: isSame) { dead.append(link) }
-      } else if !links.contains(where: isSame) {
-        links.append(link)
-      }
+      let way = Way(page: link.page, path: path, isDead: found == nil)
+      guard known.insert(way).inserted else { continue }
+      if found == nil { dead.append(link) } else { links.append(link) }
     }
   }
 
   /// A warning for each way to a page that there is not.
   package var diagnostics: [Diagnostic] {
-    dead.map { link in
-      let meant = names.hint(for: link.page)
+    dead.prefix(Limits.warnings).enumerated().map { number, link in
+      // What is meant takes long to be found among thousands of pages.
+      let meant = number < Limits.faults ? names.hint(for: link.page) : nil
       return Diagnostic(
         .warning, rule: "dead-link", at: link.source ?? start,
         "\(link.page.culprit) names no page",

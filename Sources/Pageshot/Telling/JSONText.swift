@@ -113,8 +113,10 @@ package struct JSONText {
       case "\n": quoted += "\\n"
       case "\t": quoted += "\\t"
       case _ where scalar.isDisguised:
-        let digits = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
       default: quoted.unicodeScalars.append(scalar)
       }
     }

@@ -3,8 +3,6 @@ package import Goldens
 import PageModel
 
 extension ReportFolder {
-  /// The greatest size of a `report.json`, in bytes.
-  static let maxReport = 256 << 20
   /// The greatest size of another file of a report, in bytes.
   static let maxFile = 256 << 20
 
@@ -19,10 +17,8 @@ extension ReportFolder {
     -> TestReport
   {
     let file = path + "/report.json"
-    let (bytes, size) = try FileBytes.read(
-      file, beneath: root ?? Root(path), limit: maxReport)
-    guard size <= maxReport else {
-      throw ReadError(path: file, reason: "limit: report \(size) bytes > \(maxReport)")
+    let bytes = try JSONInput.bytes(of: file) { limit throws(ReadError) in
+      try FileBytes.read(file, beneath: root ?? Root(path), limit: limit)
     }
     do { return try TestReport(json: String(decoding: bytes, as: UTF8.self)) } catch {
       throw ReadError(path: file, reason: error.description)

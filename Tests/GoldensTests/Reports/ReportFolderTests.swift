@@ -136,6 +136,41 @@ import Testing
     #expect(try ReportFolder.read(sandbox.path("report"), file: "a") == Array("a".utf8))
   }
 
+  @Test func `is read only where its report has no more bytes and values than may be`() throws {
+    let sandbox = try Folder()
+    func words(_ report: String) throws -> String? {
+      try sandbox.write("r/report.json", report)
+      return #expect(throws: ReadError.self) { try ReportFolder.read(sandbox.path("r")) }?.reason
+    }
+    let values = String(repeating: "[],", count: 500_000)
+    #expect(try words("[\(values)[]]") == "limit: values 1000003 > 1000000")
+    let long = String(repeating: " ", count: 16 << 20)
+    #expect(try words("{}" + long) == "limit: file bytes 16777218 > 16777216")
+    // Signs within texts are no values.
+    #expect(JSONInput.values(in: Array(#"{"a,:[{": ["\",\\", 1]}"#.utf8)) == 5)
+  }
+
+  @Test func `is nobody's own where its list has more values than may be`() throws {
+    let sandbox = try Folder()
+    try ReportFolder(sandbox.path("report")).finish(Reports.report([]))
+    let list = try String(contentsOfFile: sandbox.path("report/files.json"), encoding: .utf8)
+    let more = (0..<500_000).map { "\"\($0)\":\"\"," }.joined()
+    try sandbox.write(
+      "report/files.json", list.replacing("\"files\":{", with: "\"files\":{" + more))
+    #expect(throws: WriteError.self) { try ReportFolder(sandbox.path("report")) }
+  }
+
+  @Test func `and others are listed down to 64 folders below each other`() throws {
+    let sandbox = try Folder()
+    let deep = Array(repeating: "d", count: 64).joined(separator: "/")
+    try sandbox.write("\(deep)/seen.png", "")
+    try sandbox.write("\(deep)/d/unseen.png", "")
+    try sandbox.write("a.png", "")
+    #expect(
+      Root(sandbox.path("")).files(below: sandbox.path("")).sorted()
+        == ["a.png", "\(deep)/seen.png"])
+  }
+
   @Test func `gives each picture a folder of its own, of plain letters`() throws {
     let sandbox = try Folder()
     let folder = try ReportFolder(sandbox.path("report"))
