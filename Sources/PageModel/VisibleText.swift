@@ -91,7 +91,7 @@ extension Unicode.Scalar {
   /// The character's number: `<U+202E>`.
   fileprivate var spelling: String {
     let digits = String(value, radix: 16, uppercase: true)
-    return "<U+" + String(repeating: "0", count: 4 - digits.count) + digits + ">"
+    return "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
   }
 
   /// Whether nobody sees it where a line begins: white space, and what has no shape.

@@ -145,7 +145,7 @@ import Testing
     #expect(Set(tree.boxes.map(\.path)).count == tree.boxes.count)
   }
 
-  @Test(arguments: [1, 100, 400, 5_000])
+  @Test(arguments: [1, 100, 400, 2_500])
   func `is small enough to be drawn, however many pages there are`(count: Int) throws {
     let last = count - 1
     let map = try map(

@@ -26,9 +26,9 @@ import Testing
       try shelf.play(steps(6_000) { _ in "log: a" }, within: &budget).faults
         == ["4002: limit: steps of the scripts of a page 10001 > 10000"])
     budget = PlayBudget()
-    #expect(try shelf.play(steps(4) { _ in "wait: 10min" }, within: &budget).faults == [])
+    #expect(try shelf.play(steps(4) { _ in "wait: 600s" }, within: &budget).faults == [])
     #expect(
-      try shelf.play(steps(4) { _ in "wait: 10min" }, within: &budget).faults
+      try shelf.play(steps(4) { _ in "wait: 600s" }, within: &budget).faults
         == ["4: limit: milliseconds of the scripts of a page 4200000 > 3600000"])
   }
 
@@ -36,10 +36,10 @@ import Testing
     let shelf = Shelf(["page": "cells: [{ title: t }]"])
     var budget = PlayBudget()
     let text = String(repeating: "x", count: 4_000)
-    for _ in 0..<2 {
-      #expect(try shelf.play(steps(1_500) { _ in "log: \(text)" }, within: &budget).faults == [])
+    for _ in 0..<5 {
+      #expect(try shelf.play(steps(800) { _ in "log: \(text)" }, within: &budget).faults == [])
     }
-    let last = try shelf.play(steps(1_500) { _ in "log: \(text)" }, within: &budget)
+    let last = try shelf.play(steps(800) { _ in "log: \(text)" }, within: &budget)
     #expect(last.faults.first?.contains("limit: bytes of texts of events") == true)
   }
 
@@ -55,14 +55,11 @@ import Testing
 
   @Test func `is shared by the data of all open pages`() throws {
     let text = String(repeating: "x", count: 1_000_000)
+    let push = "{ tap: { push: { page: more, data: { a: \"{{a}}\", b: \"{{a}}\" } } } }"
+    let cells = "cells: [{ id: go, title: Go, handlers: \(push) }]"
     let shelf = Shelf([
-      "page": """
-      data: { inline: { a: \(text), b: "" } }
-      cells:
-        - id: go
-          title: Go
-          handlers: { tap: { push: { page: page, data: { a: "{{a}}", b: "{{a}}" } } } }
-      """
+      "page": "data: { inline: { a: \(text), b: t } }\n" + cells,
+      "more": "data: { inline: { a: t, b: t } }\n" + cells,
     ])
     let played = try shelf.play(steps(50) { _ in "tap: go" })
     #expect(played.faults.first?.contains("limit: ") == true, "\(played.faults)")
@@ -81,7 +78,7 @@ import Testing
       """
     ])
     let played = try shelf.play(steps(6) { _ in "tap: go" })
-    #expect(played.faults == ["6: limit: values with data > 1000000"])
+    #expect(played.faults.first?.hasSuffix("limit: values with data > 1000000") == true)
   }
 
   @Test func `is shared by the rows of all open pages`() throws {
