@@ -120,7 +120,7 @@ extension PNGFile {
 }
 
 extension PNGFile {
-  /// Decodes the image at half its width and height, rounded up: no more than two of its rows are in memory.
+  /// Decodes the image at half its width and height, rounded up: no more than four of its rows are in memory.
   ///
   /// Each pixel is the mean of four, each of which counts as much as it is opaque.
   func halvedBitmap() throws(PNGError) -> Bitmap {
@@ -130,12 +130,14 @@ extension PNGFile {
     let pixels = PNGSource(bytes).lend { source in
       [UInt8](unsafeUninitializedCapacity: 4 * width * height) { pixels, count in
         guard let target = pixels.baseAddress else { return }
-        let rows = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * rowBytes)
-        defer { rows.deallocate() }
+        // The decoder wants its last row to stay as it is: two rows go into one half and then the other.
+        let halves = UnsafeMutablePointer<UInt8>.allocate(capacity: 4 * rowBytes)
+        defer { halves.deallocate() }
         var decoder = PNGDecoder(table, of: source)
         for row in 0..<height {
           // Below the last row of an odd number lies the same once more.
           let count = min(2, header.height - 2 * row)
+          let rows = halves + row % 2 * 2 * rowBytes
           do throws(PNGError) { try decoder.read(count, into: rows) } catch {
             return failure = error
           }

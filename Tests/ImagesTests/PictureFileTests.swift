@@ -22,6 +22,29 @@ import Testing
     #expect(try whole.bitmap().pixels == pixels && whole.decodedSize == (3, 3))
   }
 
+  @Test(arguments: [(33, 21), (64, 40), (1, 1), (2, 1), (1, 7), (500, 3)])
+  func `PNG is halved as its pixels are, one by one`(width: Int, height: Int) throws {
+    let bitmap = Bitmap.noise(width: width, height: height)
+    let file = try PictureFile(png: bitmap.encoded(), limits: .init(keptPixels: 0))
+    let (halfWidth, halfHeight) = ((width + 1) / 2, (height + 1) / 2)
+    var expected: [UInt8] = []
+    for y in 0..<halfHeight {
+      for x in 0..<halfWidth {
+        let four = [(0, 0), (1, 0), (0, 1), (1, 1)].map { right, down in
+          let place = min(2 * y + down, height - 1) * width + min(2 * x + right, width - 1)
+          return bitmap.pixels[4 * place..<4 * place + 4].map(Int.init)
+        }
+        let alpha = four.reduce(0) { $0 + $1[3] }
+        for channel in 0..<3 {
+          let sum = four.reduce(0) { $0 + $1[channel] * $1[3] }
+          expected.append(alpha == 0 ? 0 : UInt8((sum + alpha / 2) / alpha))
+        }
+        expected.append(UInt8((alpha + 2) / 4))
+      }
+    }
+    #expect(try file.bitmap() == Bitmap(width: halfWidth, height: halfHeight, pixels: expected))
+  }
+
   @Test func `PNG that is damaged is so by halves as well`() throws {
     let plain = try Bitmap.noise(width: 33, height: 21).encoded()
     var damaged = plain
