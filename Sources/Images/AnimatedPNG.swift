@@ -160,7 +160,7 @@ extension Bitmap {
 
 extension PNGChunk {
   /// A whole chunk: its length, its type, its content and its CRC.
-  fileprivate static func bytes(_ name: String, _ content: [UInt8]) -> [UInt8] {
+  static func bytes(_ name: String, _ content: [UInt8]) -> [UInt8] {
     let summed = Array(name.utf8) + content
     return content.count.bigEndian + summed + Int(cpng_crc32(summed, summed.count)).bigEndian
   }
@@ -168,7 +168,7 @@ extension PNGChunk {
 
 extension Int {
   /// The number in four bytes, the highest first.
-  fileprivate var bigEndian: [UInt8] {
+  var bigEndian: [UInt8] {
     (0..<4).map { UInt8(truncatingIfNeeded: self >> (24 - 8 * $0)) }
   }
 }

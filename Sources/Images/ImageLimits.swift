@@ -33,4 +33,7 @@ package struct ImageLimits: Hashable, Sendable {
   package static let compared = ImageLimits(
     width: 1_000_000, height: 1_000_000, pixels: 1_000_000_000, interlacedPixels: 4_000_000,
     bytes: 1 << 30)
+
+  /// For pictures that are compared, and are in memory as a whole before: photographs, in all their pixels.
+  package static let whole = ImageLimits(pixels: 32 << 20, keptPixels: 32 << 20)
 }

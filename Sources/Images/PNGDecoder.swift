@@ -101,13 +101,24 @@ extension PNGFile {
 
   /// Decodes the image in one of the ways.
   func bitmap(by way: PNGDecoder.Way) throws(PNGError) -> Bitmap {
+    try table.bitmap(of: PNGSource(bytes), by: way)
+  }
+}
+
+extension PNGTable {
+  /// Decodes the still image of the table's file.
+  package func bitmap(of source: PNGSource) throws(PNGError) -> Bitmap {
+    try bitmap(of: source, by: .any)
+  }
+
+  fileprivate func bitmap(of source: PNGSource, by way: PNGDecoder.Way) throws(PNGError) -> Bitmap {
     let (width, height) = (header.width, header.height)
     let size = 4 * width * height
     var failure: PNGError?
-    let pixels = PNGSource(bytes).lend { source in
+    let pixels = source.lend { source in
       [UInt8](unsafeUninitializedCapacity: size) { pixels, count in
         guard let target = pixels.baseAddress else { return }
-        var decoder = PNGDecoder(table, of: source, by: way)
+        var decoder = PNGDecoder(self, of: source, by: way)
         do throws(PNGError) { try decoder.read(height, into: target) } catch {
           return failure = error
         }

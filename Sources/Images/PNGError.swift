@@ -14,7 +14,7 @@ package enum PNGError: Error, Hashable, Sendable {
   case unwritable(String)
 
   /// Throws where a number is over its bound.
-  static func check(_ name: String, _ actual: Int, maximum: Int) throws(PNGError) {
+  package static func check(_ name: String, _ actual: Int, maximum: Int) throws(PNGError) {
     guard actual <= maximum else { throw .limit(name, actual, maximum: maximum) }
   }
 }

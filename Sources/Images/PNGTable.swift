@@ -12,6 +12,8 @@ package struct PNGTable: Hashable, Sendable {
   let essentials: [Range<Int>]
   /// Where `IEND` starts.
   let end: Int
+  /// Whether the file says that it is an animation; its frames are ``PNGAnimation``'s.
+  package let isAnimated: Bool
 
   /// Checks a file's chunk table.
   package init(of source: PNGSource, limits: ImageLimits = .icon) throws(PNGError) {
@@ -25,6 +27,7 @@ package struct PNGTable: Hashable, Sendable {
     try list.check(for: header)
     essentials = list.essentials
     end = list.end
+    isAnimated = list.isAnimated
   }
 }
 
@@ -34,6 +37,7 @@ private struct ChunkList {
   private var seen: Set = ["IHDR"]
   private var previous = "IHDR"
   private var dataBytes = 0
+  private(set) var isAnimated = false
   /// Where the last chunk starts.
   private(set) var end = 0
 
@@ -47,6 +51,7 @@ private struct ChunkList {
   mutating func add(_ chunk: PNGChunk) throws(PNGError) {
     defer { previous = chunk.name }
     end = chunk.place.lowerBound
+    if chunk.name == "acTL" { isAnimated = true }
     guard ["IHDR", "PLTE", "tRNS", "IDAT", "IEND"].contains(chunk.name) else {
       guard !chunk.isCritical else { throw .damaged("unknown critical chunk \(chunk.name)") }
       return

@@ -5,27 +5,36 @@ import Pageshot
 struct DiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Tells how two PNG files differ.",
+    abstract: "Tells how two pictures differ, or the pictures of two folders.",
     discussion: """
-      Exits with 0 where they are the same, and with 1 where they are not.
+      Exits with 0 where they are the same, and with 1 where they are not. Pictures are PNG and JPEG files; of an \
+      animated PNG all frames are compared, and how long each is seen.
       Where the sizes differ, every pixel that only one of the pictures has counts. With --align, rows
       that are the same are found wherever they moved.
+      Pictures of two folders are paired by their paths: each is the same, changed, added, removed or renamed. \
+      --report writes a report as `pageshot test` does, --out is a folder of pictures then.
 
       EXAMPLES
         pageshot diff old.png new.png
         pageshot diff old.png new.png --out diff.png --ignore 0,0,750,40
         pageshot diff old.png new.png --metric yiq --threshold 0.05 --json
         pageshot diff old.png new.png --align
+        pageshot diff old/ new/ --align --report output/report
       """)
 
   @ArgumentParser.Argument(
-    help: "The picture as it should be.", completion: .file(extensions: ["png"]))
+    help: "The picture as it should be, or a folder of them.",
+    completion: .file(extensions: ["png", "jpg", "jpeg"]))
   var base: String
 
-  @ArgumentParser.Argument(help: "The picture as it is.", completion: .file(extensions: ["png"]))
+  @ArgumentParser.Argument(
+    help: "The picture as it is, or a folder of them.",
+    completion: .file(extensions: ["png", "jpg", "jpeg"]))
   var new: String
 
-  @Option(help: "A PNG to write: the base in grey, what differs in red.", completion: .file())
+  @Option(
+    help: "A PNG to write: the base in grey, what differs in red; of folders, a folder.",
+    completion: .file())
   var out: String?
 
   @OptionGroup var measure: MetricOptions
@@ -43,10 +52,31 @@ struct DiffCommand: AsyncParsableCommand {
       """)
   var align = false
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Let regions of touching pixels pass that have no more pixels than this. Default: none.",
+      valueName: "pixels"))
+  var maxArea: Int?
+
+  @Option(
+    help: "Of folders, the report's folder. Default: none is written.", completion: .directory)
+  var report: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: "Of folders, how many pictures are compared at once. Default: one for each processor.")
+  var jobs: Int?
+
   @Flag(help: "Print JSON.")
   var json = false
 
   func validate() throws {
+    if let maxArea, maxArea < 0 {
+      throw ValidationError("--max-area must be 0 or more, not \(maxArea)")
+    }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more, not \(jobs)") }
+    if report?.isEmpty == true { throw ValidationError("--report wants the name of a folder") }
     if out?.isEmpty == true { throw ValidationError("--out wants the name of a file") }
     if let out, out == base || out == new {
       throw ValidationError("--out would overwrite \(out), which is compared")
@@ -56,27 +86,83 @@ struct DiffCommand: AsyncParsableCommand {
   func run() async throws {
     let log = RunLog(quiet: false)
     measure.remark(in: log)
-    let difference = try await compare(log)
+    let folders = (base: RootedFolder(base), new: RootedFolder(new))
+    if folders.base.isThere, folders.new.isThere { return try await compare(folders, log) }
+    if report != nil || jobs != nil {
+      throw ValidationError("--report and --jobs are for two folders")
+    }
+    let difference = try compare(log)
     try log.terminal.output(difference.text, json: difference.json, as: json ? .json : .text)
-    let isSame = difference.comparison.verdict == .same
-    if !isSame { log.add(.fault) }
+    if !difference.isSame { log.add(.fault) }
     if let failure = difference.failure {
       log.fail(failure)
     } else if let out {
-      log.say(isSame ? "\(out) was not written, as nothing differs" : out)
+      let isMade = difference.comparison.verdict != .same
+      log.say(
+        isMade
+          ? out : "\(out) was not written, as \(difference.isSame ? "nothing" : "no pixel") differs"
+      )
     }
     try log.finish()
   }
 
-  private func compare(_ log: RunLog) async throws -> ImageDifference {
+  private func compare(_ log: RunLog) throws -> ImageDifference {
     do {
-      return try await ImageDifference(
+      return try ImageDifference(
         of: base, and: new, by: Tolerance(measure.settings).metric,
-        ignoring: ignored.map(\.rect), aligning: align, showingIn: out)
+        ignoring: ignored.map(\.rect), aligning: align, showingIn: out,
+        maxArea: maxArea)
     } catch {
       for error in error.errors { log.fail(error) }
       throw Outcome.unreadable.exit
     }
+  }
+
+  /// Compares the pictures of two folders.
+  private func compare(
+    _ folders: (base: RootedFolder, new: RootedFolder), _ log: RunLog
+  ) async throws {
+    for folder in [out, report].compactMap(\.self)
+    where [base, new].contains(where: { Root($0).holds(folder) }) {
+      throw ValidationError("\(folder) would lie among the pictures that are compared")
+    }
+    var options = FolderComparison.Options()
+    (options.metric, options.ignored) = (Tolerance(measure.settings).metric, ignored.map(\.rect))
+    (options.isAligned, options.maxArea) = (align, maxArea)
+    try await log.finish { [options] in
+      let folder = try report.map { try ReportFolder($0) }
+      let comparison = try FolderComparison(
+        of: folders.base, and: folders.new, options, showingIn: out.map { RootedFolder($0) },
+        reporting: folder)
+      let pictures = try await pictures(of: comparison, log)
+      let found = TestReport(
+        program: "pageshot \(Program.version)", against: base, shard: nil, pictures: pictures)
+      try folder?.finish(found)
+      try log.terminal.output(found.foldersText, json: found.foldersJSON, as: json ? .json : .text)
+      if let report { log.say("\(report)/index.html") }
+      if !found.failures.isEmpty { log.add(.fault) }
+      if pictures.contains(where: { $0.state == .failed }) { log.add(.unreadable) }
+    }
+  }
+
+  /// Compares all pictures, side by side.
+  private func pictures(
+    of comparison: FolderComparison, _ log: RunLog
+  ) async throws -> [TestReport.Picture] {
+    var (pictures, failure) = ([TestReport.Picture](), WriteError?.none)
+    let names = comparison.names
+    await inOrder(names, jobs: jobs ?? Workload.processors) { name in
+      Result { () throws(WriteError) in try comparison.compare(name) }
+    } each: { result, done in
+      switch result {
+      case .success(let picture): pictures.append(picture)
+      case .failure(let error): failure = failure ?? error
+      }
+      log.terminal.progress(done, of: names.count)
+    }
+    log.terminal.wipeProgress()
+    if let failure { throw failure }
+    return pictures
   }
 }
 

@@ -43,6 +43,7 @@ extension TestReport {
 extension TestReport.Picture {
   /// What its comparison came to, in a few words: `3 causes, all pixels explained`.
   package var outcome: String {
+    if let words, renamedFrom == nil { return words }
     switch state {
     case .same:
       guard comparison != nil else { return "nothing differs" }

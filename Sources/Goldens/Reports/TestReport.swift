@@ -96,6 +96,8 @@ package struct TestReport: Codable, Hashable, Sendable {
     package var pixelHash: String?
     /// The obsolete reference that shows the very pixels of this new picture: its page was renamed.
     package internal(set) var renamedFrom: String?
+    /// What came of it in words, where it is no page's picture, but a file of a folder; nil for pages.
+    package var words: String?
     /// How the pixels differ; nil where they were not compared.
     package var comparison: Comparison?
     /// The tolerance that was used, in words; nil for none.

@@ -1,21 +1,44 @@
 import Geometry
 import Goldens
+import Images
 
 extension ImageDifference {
   /// What was found, in one line for people.
   package var text: String {
-    let found = comparison
-    guard found.verdict != .same else { return "same\n" }
     let start =
-      found.verdict == .different
-      ? "different: " : "sizes differ: \(sizes.base) and \(sizes.new); "
+      isLetThrough
+      ? "same: "
+      : isSame ? "same" : comparison.verdict == .sizesDiffer ? "" : "different: "
+    return start + words + "\n"
+  }
+
+  /// How the two differ, without a full stop; nothing where they do not.
+  var words: String {
+    var facts = frames?.facts ?? []
+    let isOther = comparison.verdict == .sizesDiffer
+    if isOther { facts.insert("sizes differ: \(sizes.base) and \(sizes.new)", at: 0) }
+    if comparison.verdict != .same { facts.append((frames?.firstFrame ?? "") + pixels) }
+    if let regions {
+      let shape =
+        regions.count == 1 ? "in 1 region" : "in \(regions.count.grouped) regions, the largest"
+      facts.append("\(shape) of \(counted(regions.largest, "pixel"))")
+    }
+    return facts.joined(separator: "; ")
+  }
+
+  /// What differs of two pictures.
+  private var pixels: String {
     switch aligned {
     case .success(let aligned):
-      let most = aligned.differentPixels > 0 ? largest(aligned.maxDelta) : ""
-      return start + aligned.sentence + most + "\n"
-    case .failure(let limit): return start + inPlace + "; \(limit)\n"
-    case nil: return start + inPlace + "\n"
+      aligned.sentence + (aligned.differentPixels > 0 ? largest(aligned.maxDelta) : "")
+    case .failure(let limit): "\(inPlace); \(limit)"
+    case nil: inPlace
     }
+  }
+
+  /// What it comes to: animations may differ though no pixel does.
+  private var verdict: Comparison.Verdict {
+    isSame ? .same : comparison.verdict == .same ? .different : comparison.verdict
   }
 
   /// How many pixels differ, rows compared as they are.
@@ -28,12 +51,12 @@ extension ImageDifference {
     return line + largest(found.maxDelta)
   }
 
-  /// What was found, as JSON: `result`, `differentPixels`, `totalPixels`, `bounds`, `maxDelta`; and where
-  /// rows were to be matched, `aligned`.
+  /// What was found, as JSON: `result`, `differentPixels`, `totalPixels`, `bounds`, `maxDelta`; where
+  /// rows were to be matched, `aligned`; of animations, `frames`.
   package var json: String {
     var json = JSONText()
     json.object {
-      $0.member("result", comparison.verdict.rawValue)
+      $0.member("result", verdict.rawValue)
       $0.member("differentPixels", Double(comparison.differentPixels))
       $0.member("totalPixels", Double(comparison.totalPixels))
       if let bounds = comparison.bounds {
@@ -49,6 +72,15 @@ extension ImageDifference {
         $0.member("alignedReason", "\(limit)")
       case nil: break
       }
+      if let regions {
+        $0.member("regions") {
+          $0.object {
+            $0.member("count", Double(regions.count))
+            $0.member("largest", Double(regions.largest))
+          }
+        }
+      }
+      if let frames { $0.member("frames") { $0.write(frames) } }
     }
     json.newline()
     return json.text
@@ -63,7 +95,61 @@ extension ImageDifference {
   }
 }
 
+extension FrameDifference {
+  /// What differs beside pixels: how many frames there are, how long they are seen, how often they are played.
+  fileprivate var facts: [String] {
+    let (olds, news) = (base.delays.count, new.delays.count)
+    var facts = olds == news ? [] : ["\(counted(olds, "frame")) and \(counted(news, "frame"))"]
+    if let old = base.plays, let now = new.plays, old != now {
+      facts.append("played \(Self.times(old)) and \(Self.times(now))")
+    }
+    if let place = otherTimes.first, let old = base.delays[place], let now = new.delays[place] {
+      let more =
+        otherTimes.count == 1
+        ? "" : ", and \(counted(otherTimes.count - 1, "more frame")) for another time"
+      facts.append("\(name(of: place)) is seen for \(now.words), not \(old.words)\(more)")
+    }
+    if differing.count > 1 {
+      facts.append("\(differing.count.grouped) of \(compared.grouped) frames differ")
+    }
+    return facts
+  }
+
+  /// The first frame whose pixels differ, before what is told of them.
+  fileprivate var firstFrame: String { differing.first.map { name(of: $0) + ": " } ?? "" }
+
+  /// How many frames both have.
+  private var compared: Int { min(base.delays.count, new.delays.count) }
+
+  private func name(of place: Int) -> String { "frame \(place + 1) of \(compared)" }
+
+  private static func times(_ plays: Int) -> String {
+    switch plays {
+    case 0: "again and again"
+    case 1: "once"
+    default: "\(plays.grouped) times"
+    }
+  }
+}
+
+extension PNGAnimation.Delay {
+  /// `40 ms`, or `1/30 s`.
+  fileprivate var words: String {
+    1_000 * numerator % denominator == 0
+      ? "\(1_000 * numerator / denominator) ms" : "\(numerator)/\(denominator) s"
+  }
+}
+
 extension JSONText {
+  fileprivate mutating func write(_ frames: FrameDifference) {
+    object {
+      $0.member("base", Double(frames.base.delays.count))
+      $0.member("new", Double(frames.new.delays.count))
+      $0.member("different") { $0.numbers(frames.differing.map { Double($0 + 1) }) }
+      $0.member("otherTimes") { $0.numbers(frames.otherTimes.map { Double($0 + 1) }) }
+    }
+  }
+
   fileprivate mutating func write(_ aligned: AlignedComparison) {
     object {
       $0.member("differentPixels", Double(aligned.differentPixels))

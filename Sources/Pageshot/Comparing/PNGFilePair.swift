@@ -1,15 +1,17 @@
 import Goldens
 import Images
 
-/// Two PNG files that are to be compared, open and checked.
+/// Two pictures that are to be compared, open and checked.
 struct PNGFilePair {
   let base: OpenPNG
   let new: OpenPNG
 
-  /// Opens both; throws what is wrong with each, or where the two together are too large.
-  init(_ base: String, _ new: String) throws(ImageDifference.Unreadable) {
-    switch (OpenPNG.open(base), OpenPNG.open(new)) {
-    case (.success(let base), .success(let new)): (self.base, self.new) = (base, new)
+  /// Opens both, each beneath its root; throws what is wrong with each, or where the two together are too large.
+  init(
+    _ base: String, _ new: String, beneath roots: (base: Root, new: Root)
+  ) throws(ImageDifference.Unreadable) {
+    switch (OpenPNG.open(base, beneath: roots.base), OpenPNG.open(new, beneath: roots.new)) {
+    case (.success(let base), .success(let new)): self.init(base, new)
     case (let base, let new): throw .init(base.failure, new.failure)
     }
     let (pixels, limit) = (width * height, ImageLimits.compared.pixels)
@@ -17,6 +19,9 @@ struct PNGFilePair {
       throw .init(ReadError(path: new, reason: "limit: compared pixels \(pixels) > \(limit)"), nil)
     }
   }
+
+  /// Two open pictures.
+  init(_ base: OpenPNG, _ new: OpenPNG) { (self.base, self.new) = (base, new) }
 
   /// The width of the smallest rectangle that holds both.
   var width: Int { max(base.table.header.width, new.table.header.width) }
@@ -26,6 +31,19 @@ struct PNGFilePair {
   /// Both, none of their rows decoded yet.
   func pair(by metric: Metric, ignoring ignored: [PixelRect]) -> StreamedPair {
     StreamedPair(of: base.rows(), and: new.rows(), by: metric, ignoring: ignored)
+  }
+
+  /// Compares both as they are, and where there is a path and they differ, writes a picture of that.
+  func comparedInPlace(
+    by metric: Metric, ignoring ignored: [PixelRect], showingIn path: String?
+  ) throws(ImageDifference.Unreadable) -> (Comparison, WriteError?) {
+    func pair() -> StreamedPair { self.pair(by: metric, ignoring: ignored) }
+    if let path, try naming({ () throws(StreamedPair.Damage) in try pair().differ() }) {
+      return try compared(by: metric, ignoring: ignored, showingIn: path)
+    }
+    return (
+      try naming { () throws(StreamedPair.Damage) in try pair().compared(showing: nil) }, nil
+    )
   }
 
   /// Compares both as they are, and writes a picture of how they differ.
@@ -53,38 +71,9 @@ struct PNGFilePair {
 
 extension ImageDifference.Unreadable {
   /// What is wrong with two files, told once where it is the same.
-  fileprivate init(_ first: ReadError?, _ second: ReadError?) {
+  init(_ first: ReadError?, _ second: ReadError?) {
     errors = [first, first == second ? nil : second].compactMap(\.self)
   }
-}
-
-/// An open PNG file whose chunk table was checked.
-struct OpenPNG {
-  let path: String
-  let table: PNGTable
-  private let source: PNGSource
-
-  private init(_ path: String) throws {
-    self.path = path
-    let file = try OpenFile(path)
-    source = PNGSource(file: file.descriptor, count: file.size, owner: file)
-    table = try PNGTable(of: source, limits: .compared)
-  }
-
-  static func open(_ path: String) -> Result<OpenPNG, ReadError> {
-    do { return .success(try OpenPNG(path)) } catch let error as ReadError {
-      return .failure(error)
-    } catch {
-      return .failure(ReadError(path: path, reason: "\(error)"))
-    }
-  }
-
-  /// Its rows, none of them decoded yet; all, or what is wanted of the picture.
-  func rows(selecting selection: PixelSelection? = nil) -> PNGRows {
-    PNGRows(table, of: source, selecting: selection)
-  }
-
-  var size: String { "\(table.header.width)×\(table.header.height)" }
 }
 
 extension Result {

@@ -1,0 +1,122 @@
+/// The frames of an animated PNG by its chunks, checked: https://www.w3.org/TR/png-3/#apng-frame-based-animation.
+///
+/// Nothing is decoded here; ``PNGFrames`` does that, frame by frame.
+package struct PNGAnimation: Sendable {
+  /// The frames, in the order in which they are seen.
+  package private(set) var frames: [Frame] = []
+  /// How often it is played; 0: again and again.
+  package private(set) var plays = 0
+  /// Whether the picture that is seen where animations are not known is none of the frames.
+  package private(set) var hasStill = false
+  let header: PNGHeader
+  /// What makes the header of a frame's own file, behind its size.
+  private(set) var form: [UInt8] = []
+  /// The chunks that all frames share: the palette, and what of it is clear.
+  private(set) var shared: [PNGChunk] = []
+  private var promised = 0
+  /// The number that the next chunk with one must have.
+  private var number = 0
+
+  /// The most frames.
+  package static let mostFrames = 10_000
+  /// The most pixels of a frame, of which up to three copies are in memory.
+  package static let mostPixels = 8 << 20
+
+  /// How long a frame is seen: a fraction of a second, reduced.
+  package struct Delay: Hashable, Sendable {
+    /// Above the line.
+    package let numerator: Int
+    /// Below the line, 1 or more.
+    package let denominator: Int
+
+    init(_ numerator: Int, _ denominator: Int) {
+      // 0 stands for hundredths.
+      let below = denominator == 0 ? 100 : denominator
+      var (divisor, rest) = (below, numerator)
+      while rest > 0 { (divisor, rest) = (rest, divisor % rest) }
+      (self.numerator, self.denominator) = (numerator / divisor, below / divisor)
+    }
+  }
+
+  /// A frame: what it paints, where, and what becomes of that.
+  package struct Frame: Sendable {
+    /// What is done to its area before the next frame.
+    enum Disposal: UInt8 { case none, clear, restore }
+
+    /// How long it is seen.
+    package let delay: Delay
+    let area: PixelArea
+    let disposal: Disposal
+    /// Whether its pixels are laid over those that are there, and do not replace them.
+    let isLaidOver: Bool
+    /// The chunks of its data; all but the first picture's are numbered.
+    fileprivate(set) var data: [PNGChunk] = []
+  }
+
+  /// Reads the chunks of a file whose table was checked.
+  package init(of source: PNGSource, _ table: PNGTable) throws(PNGError) {
+    header = table.header
+    try PNGError.check(
+      "pixels of an animation", header.width * header.height, maximum: Self.mostPixels)
+    var chunks = try PNGChunks(of: source)
+    while case let chunk = try chunks.next(), chunk.name != "IEND" { try add(chunk, in: source) }
+    guard !frames.isEmpty, frames.count == promised, frames.allSatisfy({ !$0.data.isEmpty }) else {
+      throw .damaged("an animation of \(promised) frames, of which \(frames.count) are there")
+    }
+  }
+
+  private mutating func add(_ chunk: PNGChunk, in source: PNGSource) throws(PNGError) {
+    switch chunk.name {
+    case "IHDR": form = Array(try chunk.content(in: source).dropFirst(8))
+    case "PLTE", "tRNS": shared.append(chunk)
+    case "acTL":
+      let content = Array(try chunk.content(in: source))
+      guard content.count == 8, promised == 0, frames.isEmpty, !hasStill else {
+        throw .damaged("acTL is not the first of an animation")
+      }
+      (promised, plays) = (content.number(at: 0), content.number(at: 4))
+      try PNGError.check("frames of an animation", promised, maximum: Self.mostFrames)
+    case "fcTL": try begin(Array(try chunk.content(in: source)))
+    case "IDAT":
+      guard frames.count <= 1 else { throw .damaged("IDAT behind the first frame") }
+      if frames.isEmpty { hasStill = true } else { frames[0].data.append(chunk) }
+    case "fdAT":
+      let start = try source.bytes(
+        chunk.body.lowerBound..<min(chunk.body.lowerBound + 4, chunk.body.upperBound))
+      guard start.count == 4, let last = frames.indices.last, last > 0 || hasStill else {
+        throw .damaged("fdAT without a frame")
+      }
+      try count(start)
+      frames[last].data.append(chunk)
+    default: break
+    }
+  }
+
+  /// Begins a frame with what its chunk of control says.
+  private mutating func begin(_ control: [UInt8]) throws(PNGError) {
+    guard control.count == 26, frames.count < promised else {
+      throw .damaged("fcTL that is no frame's")
+    }
+    try count(control)
+    let numbers = [4, 8, 12, 16].map { control.number(at: $0) }
+    let area = PixelArea(
+      rows: numbers[3]..<numbers[3] + numbers[1], columns: numbers[2]..<numbers[2] + numbers[0])
+    let isWhole = area == PixelArea(rows: 0..<header.height, columns: 0..<header.width)
+    guard !area.rows.isEmpty, !area.columns.isEmpty, area.rows.upperBound <= header.height,
+      area.columns.upperBound <= header.width, isWhole || !frames.isEmpty || hasStill,
+      let disposal = Frame.Disposal(rawValue: control[24]), control[25] <= 1
+    else { throw .damaged("a frame of an animation that does not fit it") }
+    let delay = Delay(
+      Int(control[20]) << 8 | Int(control[21]), Int(control[22]) << 8 | Int(control[23]))
+    frames.append(
+      Frame(delay: delay, area: area, disposal: disposal, isLaidOver: control[25] == 1))
+  }
+
+  /// Checks the number that a chunk starts with.
+  private mutating func count(_ content: [UInt8]) throws(PNGError) {
+    guard content.number(at: 0) == number else {
+      throw .damaged("the chunks of an animation are not in their order")
+    }
+    number += 1
+  }
+}

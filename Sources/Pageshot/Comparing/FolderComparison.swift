@@ -1,0 +1,204 @@
+package import Goldens
+import Images
+import PageModel
+import Synchronization
+
+/// Compares the pictures of two folders, paired by their paths in them.
+///
+/// The folders may be a stranger's: neither a path nor a link leads out of them.
+package struct FolderComparison: Sendable {
+  /// How pictures are compared.
+  package struct Options: Sendable {
+    /// How to measure.
+    ///
+    /// Default: exact.
+    package var metric = Metric.exact
+    /// Regions that are not compared.
+    ///
+    /// Default: none.
+    package var ignored: [PixelRect] = []
+    /// Whether rows are matched first.
+    ///
+    /// Default: false.
+    package var isAligned = false
+    /// The largest region of pixels that may differ.
+    ///
+    /// Default: nil, none may.
+    package var maxArea: Int?
+
+    /// The defaults.
+    package init() {}
+  }
+
+  /// The paths of all pictures of either folder, sorted.
+  package let names: [String]
+  private let base: Side
+  private let new: Side
+  private let options: Options
+  /// Where pictures of differences go; nil: none are written.
+  private let output: RootedFolder?
+  private let report: ReportFolder?
+  /// Held by who has pictures in memory as a whole, so that not all jobs do at once.
+  private let room = WholePictures()
+
+  private struct Side {
+    let folder: RootedFolder
+    let names: Set<String>
+
+    func path(_ name: String) -> String { folder.place(of: name) }
+  }
+
+  /// The most pictures of a folder.
+  static let mostPictures = 100_000
+  /// The most pixels of a picture that is shown in a report, and by which renamed ones are found.
+  static let mostShownPixels = 16 << 20
+
+  /// Finds the pictures of two folders.
+  ///
+  /// - Parameters:
+  ///   - base: the folder of pictures as they should be.
+  ///   - new: the folder of pictures as they are.
+  ///   - options: how they are compared.
+  ///   - output: where pictures of differences go, by the names of those that differ. Default: nil, nowhere.
+  ///   - report: gets pictures to be shown. Default: nil, none.
+  /// - Throws: ``ReadError`` where a folder holds too many pictures, or neither holds any.
+  package init(
+    of base: RootedFolder, and new: RootedFolder, _ options: Options,
+    showingIn output: RootedFolder? = nil, reporting report: ReportFolder? = nil
+  ) throws(ReadError) {
+    self.base = Side(folder: base, names: try Self.pictures(in: base))
+    self.new = Side(folder: new, names: try Self.pictures(in: new))
+    names = self.base.names.union(self.new.names).sorted()
+    (self.options, self.output, self.report) = (options, output, report)
+    guard !names.isEmpty else {
+      throw ReadError(path: base.path, reason: "neither it nor \(new.path) holds a PNG or JPEG")
+    }
+  }
+
+  private static func pictures(in folder: RootedFolder) throws(ReadError) -> Set<String> {
+    let names = folder.root.files(below: folder.path).filter { name in
+      ["png", "jpg", "jpeg"].contains { name.lowercased().hasSuffix("." + $0) }
+        && !name.lastPart.hasPrefix(".")
+    }
+    guard names.count <= mostPictures else {
+      throw ReadError(
+        path: folder.path, reason: "limit: pictures \(names.count) > \(mostPictures)")
+    }
+    return Set(names)
+  }
+
+  /// Compares the pictures of a name, on any thread.
+  ///
+  /// - Returns: what came of it; `new` is one that only the new folder has, `obsolete` one that only the base has.
+  /// - Throws: ``WriteError`` where a picture of the difference, or one of the report, cannot be written.
+  package func compare(_ name: String) throws(WriteError) -> TestReport.Picture {
+    var picture = TestReport.Picture(name: name, page: name, source: nil, state: .same, scale: 1)
+    do {
+      if report == nil, isStreamed(name) {
+        try find(&picture)
+      } else {
+        try room.holding { try find(&picture) }
+      }
+    } catch let error as WriteError {
+      throw error
+    } catch {
+      let errors = (error as? ImageDifference.Unreadable)?.errors.map { "\($0)" }
+      picture.words = nil
+      (picture.state, picture.faults) = (.failed, (errors ?? ["\(error)"]).map { .init($0) })
+    }
+    return picture
+  }
+
+  /// Whether no more than some rows of the pictures of a name are in memory.
+  private func isStreamed(_ name: String) -> Bool {
+    [base, new].allSatisfy {
+      $0.names.contains(name) && OpenPNG.isStreamed($0.path(name), beneath: $0.folder.root)
+    }
+  }
+
+  private func find(_ picture: inout TestReport.Picture) throws {
+    if !base.names.contains(picture.name) {
+      (picture.state, picture.words) = (.new, "added")
+      picture.images.new = try look(at: new, as: "new", &picture)
+    } else if !new.names.contains(picture.name) {
+      (picture.state, picture.words) = (.obsolete, "removed")
+      picture.images.base = try look(at: base, as: "base", &picture)
+    } else {
+      try compare(&picture)
+    }
+  }
+
+  /// Looks at a picture that only one folder has; gives its path in the report.
+  private func look(
+    at side: Side, as role: String, _ picture: inout TestReport.Picture
+  ) throws -> String? {
+    let open = try OpenPNG.open(side.path(picture.name), beneath: side.folder.root).get()
+    guard open.pixels <= Self.mostShownPixels else { return nil }
+    var (frames, facts) = (open.frames, [String]())
+    var first: Bitmap?
+    while let frame = try frames.next() {
+      facts.append("\(frame.pixelHash)")
+      first = first ?? frame
+    }
+    if let animation = open.animation { facts += animation.frames.map { "\($0.delay)" } }
+    // An animation is known by all of its frames, and by how long each is seen.
+    picture.pixelHash =
+      facts.count == 1 ? facts[0] : Checksum.sha256(Array(facts.joined(separator: " ").utf8))
+    return try first.flatMap { try report?.addImage($0.encoded(), of: picture.name, role) }
+  }
+
+  private func compare(_ picture: inout TestReport.Picture) throws {
+    let name = picture.name
+    let path = output?.place(of: name.hasSuffix(".png") ? name : name + ".png")
+    // No link that lies there leads out of it.
+    if let output, let path { try output.check(path) }
+    let found = try ImageDifference(
+      of: base.path(name), and: new.path(name), beneath: (base.folder.root, new.folder.root),
+      by: options.metric, ignoring: options.ignored, aligning: options.isAligned, showingIn: path,
+      maxArea: options.maxArea)
+    if let failure = found.failure { throw failure }
+    var tolerance = Tolerance()
+    tolerance.metric = options.metric
+    let area = options.maxArea.map { "regions of at most \(counted($0, "pixel"))" }
+    let words = [tolerance.description, area].compactMap(\.self)
+    picture.tolerance = words.isEmpty ? nil : words.joined(separator: ", ")
+    if found.comparison.verdict != .same || !found.isSame { picture.comparison = found.comparison }
+    guard !found.isSame else { return }
+    (picture.state, picture.words) = (.changed, found.words)
+    try show(&picture)
+  }
+
+  /// Puts both pictures into the report, and marks of how they differ, unless they are too large to be looked at.
+  private func show(_ picture: inout TestReport.Picture) throws {
+    guard let report else { return }
+    let name = picture.name
+    let files = try PNGFilePair(
+      base.path(name), new.path(name), beneath: (base.folder.root, new.folder.root))
+    guard files.width * files.height <= Self.mostShownPixels else { return }
+    let pair =
+      try files.framesCompared(by: options.metric, ignoring: options.ignored)?.pair ?? files
+    let (old, now) = (try pair.base.bitmap(), try pair.new.bitmap())
+    picture.images.base = try report.addImage(old.encoded(), of: name, "base")
+    picture.images.new = try report.addImage(now.encoded(), of: name, "new")
+    let marks = Comparison.marked(
+      of: old.covered(options.ignored), and: now.covered(options.ignored), by: options.metric
+    ).marks
+    picture.images.difference = try report.addImage(marks.encoded(), of: name, "difference")
+  }
+}
+
+extension RootedFolder {
+  /// Makes sure that a file can be written at a path in it.
+  fileprivate func check(_ path: String) throws(WriteError) {
+    do { _ = try root.place(of: path, making: true) } catch {
+      throw WriteError(path.parentPath, folder: error)
+    }
+  }
+}
+
+/// Lets one at a time have pictures in memory as a whole.
+private final class WholePictures: Sendable {
+  private let lock = Mutex(())
+
+  func holding(_ body: () throws -> Void) throws { try lock.withLock { _ in try body() } }
+}

@@ -1,0 +1,90 @@
+import Images
+
+/// An open picture whose size and parts were checked: a PNG file, or another picture as one in memory.
+struct OpenPNG {
+  let path: String
+  let table: PNGTable
+  /// Its frames, where it is an animation.
+  let animation: PNGAnimation?
+  private let source: PNGSource
+
+  /// Opens a file, whose first bytes say what it is.
+  private init(_ path: String, beneath root: Root) throws {
+    let file = try OpenFile(path, beneath: root)
+    let source = PNGSource(file: file.descriptor, count: file.size, owner: file)
+    switch try PictureForm(of: source) {
+    case .png: try self.init(path, source)
+    case .jpeg:
+      let limits = ImageLimits.whole
+      let bytes = try FileBytes.read(path, beneath: root, limit: limits.bytes).bytes
+      try self.init(path, try JPEGFile(bytes, limits: limits).bitmap())
+    case .webP:
+      throw ReadError(path: path, reason: "a WebP, which is not read: save it as PNG or JPEG")
+    }
+  }
+
+  /// A picture in memory, for which its file's path is told.
+  init(_ path: String, _ bitmap: Bitmap) throws(PNGError) {
+    try self.init(path, PNGSource(try bitmap.encoded()))
+  }
+
+  private init(_ path: String, _ source: PNGSource) throws(PNGError) {
+    (self.path, self.source) = (path, source)
+    table = try PNGTable(of: source, limits: .compared)
+    animation = table.isAnimated ? try PNGAnimation(of: source, table) : nil
+  }
+
+  static func open(_ path: String, beneath root: Root) -> Result<OpenPNG, ReadError> {
+    do { return .success(try OpenPNG(path, beneath: root)) } catch let error as ReadError {
+      return .failure(error)
+    } catch {
+      return .failure(ReadError(path: path, reason: "\(error)"))
+    }
+  }
+
+  /// Its rows, none of them decoded yet; all, or what is wanted of the picture.
+  func rows(selecting selection: PixelSelection? = nil) -> PNGRows {
+    PNGRows(table, of: source, selecting: selection)
+  }
+
+  /// Whether a file is compared while it is decoded, so that only some of its rows are in memory.
+  static func isStreamed(_ path: String, beneath root: Root) -> Bool {
+    guard let file = try? OpenFile(path, beneath: root) else { return true }
+    let source = PNGSource(file: file.descriptor, count: file.size, owner: file)
+    guard (try? PictureForm(of: source)) == .png else { return false }
+    return (try? PNGTable(of: source, limits: .compared).isAnimated) != true
+  }
+
+  /// The picture; of an animation, what is seen where none is known.
+  func bitmap() throws(PNGError) -> Bitmap { try table.bitmap(of: source) }
+
+  /// How many pixels it has.
+  var pixels: Int { table.header.width * table.header.height }
+
+  /// Its frames, one after the other; of no animation its picture.
+  var frames: OpenFrames { OpenFrames(table, animation, of: source) }
+
+  var size: String { "\(table.header.width)×\(table.header.height)" }
+}
+
+/// What is seen of a picture, one frame after the other.
+struct OpenFrames {
+  private let table: PNGTable
+  private let source: PNGSource
+  private var frames: PNGFrames?
+  /// Whether a picture is to come that is no frame of an animation.
+  private var isStillToCome: Bool
+
+  fileprivate init(_ table: PNGTable, _ animation: PNGAnimation?, of source: PNGSource) {
+    (self.table, self.source) = (table, source)
+    frames = animation.map { PNGFrames(of: $0, in: source) }
+    isStillToCome = animation?.hasStill ?? true
+  }
+
+  /// The next frame; nil behind the last.
+  mutating func next() throws(PNGError) -> Bitmap? {
+    guard isStillToCome else { return try frames?.next() }
+    isStillToCome = false
+    return try table.bitmap(of: source)
+  }
+}

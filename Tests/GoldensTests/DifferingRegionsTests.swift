@@ -1,0 +1,68 @@
+import Images
+import Testing
+
+@testable import Goldens
+
+@Suite struct `Regions of pixels that differ` {
+  private static func bitmap(_ rows: [[Bool]]) -> Bitmap {
+    let pixels = rows.flatMap {
+      $0.flatMap { [UInt8]($0 ? [0, 0, 0, 255] : [255, 255, 255, 255]) }
+    }
+    return Bitmap(width: rows[0].count, height: rows.count, pixels: pixels)
+  }
+
+  /// The sizes of all regions, found by going from pixel to pixel.
+  private func sizes(_ rows: [[Bool]]) -> [Int] {
+    var (left, sizes) = (rows, [Int]())
+    for y in rows.indices {
+      for x in rows[y].indices where left[y][x] {
+        var (open, size) = ([(x, y)], 0)
+        left[y][x] = false
+        while let (x, y) = open.popLast() {
+          size += 1
+          for near in max(y - 1, 0)...min(y + 1, rows.count - 1) {
+            for beside in max(x - 1, 0)...min(x + 1, rows[0].count - 1) where left[near][beside] {
+              left[near][beside] = false
+              open.append((beside, near))
+            }
+          }
+        }
+        sizes.append(size)
+      }
+    }
+    return sizes
+  }
+
+  @Test func `are those that touch, also at corners and around each other`() {
+    var noise = SystemNoise(state: 37)
+    for round in 0..<300 {
+      let (width, height) = (1 + Int(noise.next() % 150), 1 + Int(noise.next() % 24))
+      let share = UInt64(5 + round % 90)
+      let rows = (0..<height).map { _ in (0..<width).map { _ in noise.next() % 100 < share } }
+      let blank = rows.map { $0.map { _ in false } }
+      let found = DifferingRegions(of: Self.bitmap(blank), and: Self.bitmap(rows), by: .exact)
+      let sizes = sizes(rows)
+      #expect(found.count == sizes.count && found.largest == sizes.max() ?? 0, "round \(round)")
+    }
+  }
+
+  @Test func `end where a row is the same, and leave out what is ignored`() {
+    let rows = [[true, true, false], [false, false, false], [true, false, true]]
+    let (old, new) = (Self.bitmap(rows.map { $0.map { _ in false } }), Self.bitmap(rows))
+    let all = DifferingRegions(of: old, and: new, by: .exact)
+    #expect(all.count == 3 && all.largest == 2)
+    let some = DifferingRegions(
+      of: old, and: new, by: .exact, ignoring: [PixelRect(x: 0, y: 0, width: 3, height: 1)])
+    #expect(some.count == 2 && some.largest == 1)
+  }
+}
+
+/// Numbers that are the same in every run.
+private struct SystemNoise {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state >> 33
+  }
+}

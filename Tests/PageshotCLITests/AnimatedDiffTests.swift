@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+@Suite struct `A diff of animations` {
+  private let box: Sandbox
+
+  init() throws {
+    box = try Sandbox()
+    let files = Self.fixtures + "/diffs"
+    for name in ["red", "blue"] {
+      try box.write("\(name).png", Data(contentsOf: URL(filePath: "\(files)/white-\(name).png")))
+    }
+  }
+
+  private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Fixtures").path
+
+  private func json(_ run: Sandbox.Run) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+  }
+
+  /// A file with a number in each of its chunks of control at a place changed, and the sums made right.
+  private func changing(_ file: Data, at place: Int, ofFrame frame: Int, to byte: UInt8) throws
+    -> Data
+  {
+    var (bytes, found) = ([UInt8](file), -1)
+    for index in 0..<bytes.count - 4 where Array(bytes[index..<index + 4]) == Array("fcTL".utf8) {
+      found += 1
+      guard found == frame else { continue }
+      bytes[index + 4 + place] = byte
+      let sum = Self.crc32(bytes[index..<index + 30])
+      for digit in 0..<4 {
+        bytes[index + 30 + digit] = UInt8(truncatingIfNeeded: sum >> (24 - 8 * digit))
+      }
+    }
+    return Data(bytes)
+  }
+
+  private static func crc32(_ bytes: some Sequence<UInt8>) -> UInt32 {
+    var sum = UInt32.max
+    for byte in bytes {
+      sum ^= UInt32(byte)
+      for _ in 0..<8 { sum = sum & 1 == 1 ? (sum >> 1) ^ 0xEDB8_8320 : sum >> 1 }
+    }
+    return ~sum
+  }
+
+  @Test func `looks at all frames`() throws {
+    #expect(try box.run("diff", "red.png", "red.png").output == "same\n")
+    let run = try box.run("diff", "red.png", "blue.png", "--out", "diff.png")
+    #expect(run.code == 1 && run.errors == "diff.png\n")
+    #expect(run.output.hasPrefix("different: frame 2 of 2: "), "\(run.output)")
+    #expect(run.output.contains(" (100 %), within 0,0,"))
+    #expect(box.files().contains("diff.png"))
+    let found = try json(box.run("diff", "red.png", "blue.png", "--json"))
+    #expect(found["result"] as? String == "different")
+    let frames = try #require(found["frames"] as? [String: Any])
+    #expect(frames["base"] as? Int == 2 && frames["new"] as? Int == 2)
+    #expect(frames["different"] as? [Int] == [2] && frames["otherTimes"] as? [Int] == [])
+  }
+
+  @Test func `aligns the first frames that differ`() throws {
+    let run = try box.run("diff", "red.png", "blue.png", "--align", "--json")
+    #expect(run.code == 1)
+    #expect(try json(run).keys.contains("aligned"))
+  }
+
+  @Test func `tells of times that differ where no pixel does`() throws {
+    try box.write("slow.png", changing(box.read("red.png"), at: 21, ofFrame: 1, to: 7))
+    let run = try box.run("diff", "red.png", "slow.png", "--out", "diff.png")
+    #expect(run.code == 1)
+    #expect(
+      run.output.wholeMatch(of: #/different: frame 2 of 2 is seen for .+, not .+\n/#) != nil,
+      "\(run.output)")
+    #expect(run.errors == "diff.png was not written, as no pixel differs\n")
+    let found = try json(box.run("diff", "red.png", "slow.png", "--json"))
+    #expect(found["result"] as? String == "different" && found["differentPixels"] as? Int == 0)
+    #expect((found["frames"] as? [String: Any])?["otherTimes"] as? [Int] == [2])
+  }
+
+  @Test func `tells a picture from an animation that begins with it`() throws {
+    let data = try box.read("red.png")
+    let control = try #require(data.range(of: Data("acTL".utf8))).lowerBound - 4
+    var still = data
+    still.removeSubrange(control..<control + 20)
+    try box.write("still.png", still)
+    let run = try box.run("diff", "still.png", "red.png")
+    #expect(run.code == 1 && run.output == "different: 1 frame and 2 frames\n", "\(run.output)")
+    #expect(try box.run("diff", "still.png", "still.png").code == 0)
+  }
+
+  @Test func `refuses frames that do not fit`() throws {
+    try box.write("bad.png", changing(box.read("red.png"), at: 15, ofFrame: 1, to: 1))
+    let run = try box.run("diff", "red.png", "bad.png")
+    #expect(run.code == 66)
+    #expect(
+      run.errors.contains("bad.png: damaged PNG: a frame of an animation that does not fit it"),
+      "\(run.errors)")
+  }
+}
+
+@Suite struct `A diff of pictures of other forms` {
+  private let box: Sandbox
+
+  init() throws {
+    box = try Sandbox()
+    let files = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Fixtures/jpeg")
+    for name in ["colours", "orientation-1", "orientation-6"] {
+      try box.write("\(name).jpg", Data(contentsOf: files.appending(path: name + ".jpg")))
+    }
+  }
+
+  @Test func `reads JPEGs, upright, whatever their names say`() throws {
+    #expect(try box.run("diff", "colours.jpg", "colours.jpg").output == "same\n")
+    try box.write("colours.png", box.read("colours.jpg"))
+    #expect(try box.run("diff", "colours.jpg", "colours.png").code == 0)
+    let turned = try box.run(
+      "diff", "orientation-1.jpg", "orientation-6.jpg", "--metric", "yiq", "--threshold", "0.3")
+    #expect(turned.code == 0, "\(turned.output)")
+    let other = try box.run("diff", "colours.jpg", "orientation-1.jpg", "--out", "diff.png")
+    #expect(other.code == 1 && box.files().contains("diff.png"))
+  }
+
+  @Test func `refuses what is damaged, and names WebP`() throws {
+    let whole = try box.read("colours.jpg")
+    try box.write("cut.jpg", whole.prefix(whole.count / 2))
+    let cut = try box.run("diff", "colours.jpg", "cut.jpg")
+    #expect(cut.code == 66 && cut.errors.contains("cut.jpg: damaged JPEG: "), "\(cut.errors)")
+    try box.write("a.webp", Data("RIFF\u{4}\0\0\0WEBPVP8 ".utf8))
+    let webP = try box.run("diff", "colours.jpg", "a.webp")
+    #expect(
+      webP.code == 66 && webP.errors.contains("a WebP, which is not read: save it as PNG or JPEG"))
+  }
+}
