@@ -125,7 +125,7 @@ extension Bitmap {
   }
 
   /// The image with some pixels changed wherever.
-  fileprivate func dotted(_ count: Int, by noise: inout Noise) -> Bitmap {
+  func dotted(_ count: Int, by noise: inout Noise) -> Bitmap {
     var pixels = pixels
     for _ in 0..<count {
       pixels[4 * Int.random(in: 0..<width * height, using: &noise)] &+= 1

@@ -84,7 +84,9 @@ struct TimeTests {
       (0, []), (1, ["2: limit: length of a scenario 3600001 ms > 3600000 ms"]),
     ] {
       script.steps[0].verb = .wait(Limits.scriptMilliseconds + over)
-      #expect(Playing(script, of: "page", in: try shelf.library()).faults == faults)
+      var budget = PlayBudget()
+      let playing = Playing(script, of: "page", in: try shelf.library(), within: &budget)
+      #expect(playing.faults == faults)
     }
   }
 
