@@ -9,7 +9,8 @@ struct MutateCommand: AsyncParsableCommand {
     discussion: """
       Changes each page in some forty ways that a slip of a hand could: a separator is gone, a row is
       one pixel lower, a digit is another. Beside that it makes some 150 edits of each page, alone and in
-      pairs, and has them explained. Each changed page is compared with the page as it is.
+      pairs, and has them explained. Each changed page is compared with the page as it is. Then it edits
+      themes, templates, data, scripts and icons as well, alone, in pairs, and five at once.
       Exits with 1 where a change is let through, or an edit is told wrongly. No file is written, no
       golden is read.
 
@@ -42,8 +43,9 @@ struct MutateCommand: AsyncParsableCommand {
       for picture in page.pictures {
         var name = picture.name
         if page.scales.count == 1 { name.variant.scale = .one }
-        let run = try run.renderer.mutationRun(
+        var run = try run.renderer.mutationRun(
           of: picture.page, scale: picture.name.scale, tolerance: tolerance, masks: masks)
+        if let trial = try ProjectTrial(page, picture) { try run.add(trial) }
         done.runs.append(("\(name)", run))
       }
     } each: { page, done in

@@ -175,8 +175,9 @@ import Testing
     #expect(text.contains(line), "\(text)")
     let json = [(page: "page", run: run)].json
     let list = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]]
-    let wrong = list?.first?["toldWrongly"] as? [[String: String]]
+    let wrong = list?.first?["toldWrongly"] as? [[String: Any]]
     #expect(wrong?.count == run.toldWrongly.count)
-    #expect(wrong?.first?.keys.sorted() == ["mutation", "said"])
+    #expect(wrong?.first?.keys.sorted() == ["kinds", "mutation", "said"])
+    #expect(wrong?.first?["kinds"] as? [String] == ["page"])
   }
 }

@@ -42,7 +42,7 @@ package enum ScenarioFile {
 
 extension Tree.Sort {
   /// Scenarios: 4 MiB.
-  static let scenario = Tree.Sort(
+  package static let scenario = Tree.Sort(
     name: "scenario", start: #"scenarios start with a name: { "opens": [{ "tap": 7 }] }"#,
     bytes: 4 << 20, nodes: 400_000)
 }

@@ -48,7 +48,7 @@ package struct SourceText: Sendable {
     }
   }
 
-  private func range(ofLine number: Int) -> Range<Int> {
+  func range(ofLine number: Int) -> Range<Int> {
     guard lines.indices.contains(number - 1) else { return 0..<0 }
     let first = lines[number - 1]
     var end = number < lines.count ? lines[number] : bytes.count

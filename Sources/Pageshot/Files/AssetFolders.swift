@@ -6,6 +6,8 @@ struct AssetFolders: Hashable, Sendable {
   private let folders: [RootedFolder]
   /// Those that are always called `assets`: the project's own and the built-in ones.
   private let usual: [String]
+  /// What is read in the place of their files.
+  private(set) var drafts = FileDrafts.none
 
   /// The folders that were asked for, then the project's, then the built-in ones.
   init(given: [RootedFolder], project: Project?) {
@@ -33,6 +35,13 @@ struct AssetFolders: Hashable, Sendable {
     guard !builtIn.isFolder else { return nil }
     return "the program's assets are neither in \(places[0]) nor in \(places[1]): "
       + "move them with it, or install it with `make install`"
+  }
+
+  /// The same folders with other drafts.
+  func drafting(_ drafts: FileDrafts) -> AssetFolders {
+    var folders = self
+    folders.drafts = drafts
+    return folders
   }
 
   /// What a look-up found.
@@ -138,7 +147,7 @@ struct AssetFile: Hashable, Sendable {
   var stamp: FileStamp? { root.stamp(of: path) }
 
   /// Its bytes, at most one more than a limit.
-  func read(limit: Int) throws(ReadError) -> [UInt8] {
-    try FileBytes.read(path, beneath: root, limit: limit).bytes
+  func read(limit: Int, or drafts: FileDrafts = .none) throws(ReadError) -> [UInt8] {
+    try drafts.read(path, beneath: root, limit: limit).bytes
   }
 }

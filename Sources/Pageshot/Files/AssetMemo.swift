@@ -32,6 +32,13 @@ final class AssetMemo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     return value
   }
 
+  /// What was read of other files than drafts, and what is read of those.
+  func drafting(_ drafts: FileDrafts, _ own: [Key: Value] = [:]) -> AssetMemo {
+    let old = answers.withLock(\.self).filter { !$1.looks.contains { $0.isOf(drafts) } }
+    let drafted = own.mapValues { Answer(value: $0, looks: []) }
+    return AssetMemo(folders.drafting(drafts), old.merging(drafted) { $1 })
+  }
+
   /// Itself as long as all looks still show the same and all may be kept; else another one with the rest.
   func renewed(_ isKept: (Value) -> Bool = { _ in true }) -> AssetMemo {
     let old = answers.withLock(\.self)

@@ -107,7 +107,7 @@ extension AssetReading {
     }
     let read = stamp(of: found).flatMap { stamp in
       known.answer(at: found.path, stamp) {
-        (try? found.read(limit: ProjectSettings.mostThemeBytes)).map {
+        (try? found.read(limit: ProjectSettings.mostThemeBytes, or: folders.drafts)).map {
           ThemeFile.read($0, file: SourceFile(path))
         }
       }

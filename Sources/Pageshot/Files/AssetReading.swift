@@ -43,11 +43,16 @@ struct AssetReading {
   mutating func bytes(of file: AssetFile, limit: Int) throws(ReadError) -> [UInt8] {
     // What is written while it is read has another stamp afterwards.
     _ = has(file)
-    return try file.read(limit: limit)
+    return try file.read(limit: limit, or: folders.drafts)
   }
 }
 
 extension AssetReading.Look {
+  /// Whether it was at one of the drafts.
+  func isOf(_ drafts: FileDrafts) -> Bool {
+    if case .file(let file, _) = self { drafts[file.path] != nil } else { false }
+  }
+
   /// Whether another look shows the same.
   func holds(in folders: AssetFolders) -> Bool {
     switch self {

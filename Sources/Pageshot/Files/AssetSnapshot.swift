@@ -53,6 +53,13 @@ final class AssetSnapshot: Sendable {
     return isSame ? self : AssetSnapshot(icons, themes, themeFiles, templates, names)
   }
 
+  /// The same with drafts of files, and with some icons that are others.
+  func drafting(_ drafts: FileDrafts, icons own: [String: FoundIcon]) -> AssetSnapshot {
+    AssetSnapshot(
+      icons.drafting(drafts, own), themes.drafting(drafts), themeFiles.drafting(drafts),
+      allTemplates.drafting(drafts), iconNames)
+  }
+
   /// The icon of a name, or what is wrong with it.
   func icon(_ name: String) -> FoundIcon {
     // Names that are equal as texts would share an answer.

@@ -65,7 +65,7 @@ extension PageLocation {
 
   /// The file's content, and what its places name; a fault where it is too large.
   private func content() throws(ReadError) -> ([UInt8], SourceFile, Diagnostic?) {
-    let (bytes, size) = try FileBytes.read(path, beneath: boundary, limit: Self.mostBytes)
+    let (bytes, size) = try drafts.read(path, beneath: boundary, limit: Self.mostBytes)
     let file = SourceFile(sourceName, path: path)
     guard size > Self.mostBytes else { return (bytes, file, nil) }
     let message = Limits.message("file bytes", size, max: Self.mostBytes)
@@ -81,7 +81,7 @@ extension PageLocation {
         : .refused("it leads out of \(boundary.shown)", hint: nil)
     }
     do throws(ReadError) {
-      let (bytes, _) = try FileBytes.read(path, beneath: boundary, limit: Self.mostDataBytes)
+      let (bytes, _) = try drafts.read(path, beneath: boundary, limit: Self.mostDataBytes)
       let cited = "\(sourceName.parentPath)/\(name)".withoutDots
       return .found(bytes, SourceFile(cited, path: path))
     } catch {

@@ -10,6 +10,8 @@ public struct PageLocation: Hashable, Sendable {
   public var project: Project?
   /// The folder that neither its path nor a link may lead out of.
   var boundary: Root
+  /// What is read in the place of its files.
+  var drafts = FileDrafts.none
 
   /// The path as its boxes cite it, from any working directory: relative to the project, or else the
   /// page's name with the file's ending.

@@ -8,7 +8,17 @@ final class ThemeFiles: Sendable {
   /// The theme of a file, nil where it cannot be made sense of, and what is wrong with it.
   typealias Answer = (theme: ThemeFile?, diagnostics: [Diagnostic])
 
-  private let known = Mutex<[String: (stamp: FileStamp, answer: Answer)]>([:])
+  private let known: Mutex<[String: (stamp: FileStamp, answer: Answer)]>
+
+  /// None yet.
+  convenience init() { self.init([:]) }
+
+  private init(_ known: [String: (stamp: FileStamp, answer: Answer)]) { self.known = Mutex(known) }
+
+  /// The same but for drafts, which are read anew.
+  func drafting(_ drafts: FileDrafts) -> ThemeFiles {
+    ThemeFiles(known.withLock { $0.filter { path, _ in drafts[path] == nil } })
+  }
 
   /// What is known of a file with a stamp, or else is read now.
   ///

@@ -141,7 +141,8 @@ extension PageRun {
     }
   }
 
-  private func screen(
+  /// A picture of a script in a look.
+  func screen(
     of taken: Playing.Taken, in look: Variant, named name: String, with assets: PageAssets
   ) -> LaidOutPage {
     var screen = renderer.layout(taken.frame, look, variants.viewport, with: assets)

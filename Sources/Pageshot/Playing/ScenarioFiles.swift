@@ -62,7 +62,7 @@ extension PageLocation {
             rule: "conflict", at: start, "\(path) and \(paths[1]) are of one page", hint: hint)
         ])
     }
-    let (bytes, size) = try FileBytes.read(path, beneath: boundary, limit: Self.mostBytes)
+    let (bytes, size) = try drafts.read(path, beneath: boundary, limit: Self.mostBytes)
     guard size <= Self.mostBytes else {
       let message = Limits.message("file bytes", size, max: Self.mostBytes)
       return ReadScenarios(diagnostics: [Diagnostic(rule: "limit", at: start, message)])

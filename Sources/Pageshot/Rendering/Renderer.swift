@@ -114,6 +114,11 @@ struct PageAssets: Sendable {
   /// Draws these icons and texts, and keeps what it has drawn of them; nil where fonts are missing.
   let painter: Painter?
 
+  /// The same with drafts of files, and with some icons that are others.
+  func drafting(_ drafts: FileDrafts, icons: [String: FoundIcon]) -> PageAssets {
+    PageAssets(snapshot.drafting(drafts, icons: icons), fonts)
+  }
+
   init(_ snapshot: AssetSnapshot, _ fonts: ProjectFonts) {
     (self.snapshot, self.fonts) = (snapshot, fonts)
     painter = fonts.text.map { Painter(text: $0) { snapshot.icon($0).icon } }

@@ -88,9 +88,9 @@ public struct RunPage: Sendable {
 /// A picture of a page that is laid out, and not painted yet.
 package struct PagePicture: Sendable {
   /// What it is called.
-  package let name: PictureName
+  package internal(set) var name: PictureName
   /// The page, laid out as the name says.
-  package let page: LaidOutPage
+  package internal(set) var page: LaidOutPage
   /// The page file; nil for a page that no file holds.
   package let location: PageLocation?
   /// What laid it out, and paints it.
@@ -125,7 +125,7 @@ extension PageRun {
   }
 
   /// A page in one look; nil where there is none.
-  fileprivate func layout(
+  func layout(
     _ page: Page?, _ look: Variant, of listed: PageVariants, with assets: PageAssets
   ) -> LaidOutPage? {
     page.map {

@@ -64,7 +64,7 @@ struct EditTrial {
     guard !found.isProven || !found.untold.isEmpty else { return nil }
     let causes = found.causes + found.alsoChanged
     return MutationRun.Misreading(
-      mutation: mutation.words, said: causes.map(\.text) + found.doubts)
+      kinds: [.page], mutation: mutation.words, said: causes.map(\.text) + found.doubts)
   }
 }
 

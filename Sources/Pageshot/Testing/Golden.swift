@@ -88,7 +88,7 @@ struct Golden {
 
   /// Throws where its data is damaged, or where the smallest rectangle that holds it and the picture
   /// that it is compared with has more than 20,971,520 pixels: marks of differences are as large.
-  private func bitmap(beside subject: Subject? = nil) throws(ReadError) -> Bitmap {
+  func bitmap(beside subject: Subject? = nil) throws(ReadError) -> Bitmap {
     let (width, height) = (file.header.width, file.header.height)
     func side(_ own: Int, _ other: Double?) -> Int {
       max(own, other?.pixelCount(at: subject?.name.scale ?? 1) ?? 0)

@@ -15,7 +15,8 @@ extension MutationRun {
     let wrong = toldWrongly.map { misreading in
       let said =
         misreading.said.isEmpty ? "nothing is told" : misreading.said.joined(separator: "; ")
-      return "  \(misreading.mutation): told wrongly: \(said)"
+      let kinds = misreading.kinds.map(\.rawValue).joined(separator: " and ")
+      return "  \(kinds): \(misreading.mutation): told wrongly: \(said)"
     }
     return (["\(page): \(tally)"] + lines + wrong).map { $0.visible + "\n" }.joined()
   }
@@ -29,9 +30,11 @@ extension MutationRun {
     func sum(_ count: (MutationRun) -> Int) -> Int { runs.reduce(0) { $0 + count($1) } }
     func words(_ count: Int) -> String { count == 0 ? "none" : "\(count)" }
     let (tried, unchanged) = (sum(\.tried.count), sum(\.unchanged.count))
+    let edits = sum(\.editedFiles)
     return
       "\(tried) mutation\(tried == 1 ? "" : "s"), \(words(sum(\.letThrough.count))) let through, "
       + "\(words(sum(\.toldWrongly.count))) told wrongly"
+      + (edits == 0 ? "" : "; \(counted(edits, "edit")) of files tried")
       + (unchanged == 0 ? "" : "; \(unchanged) more change\(unchanged == 1 ? "s" : "") no pixel")
   }
 }
@@ -55,6 +58,7 @@ extension [(page: String, run: MutationRun)] {
     jsonLines { entry, json in
       json.member("page", entry.page)
       json.member("tried", Double(entry.run.tried.count))
+      json.member("editedFiles", Double(entry.run.editedFiles))
       json.member("unchanged", Double(entry.run.unchanged.count))
       json.member("letThrough") {
         $0.list(entry.run.letThrough) { finding, json in json.write(finding) }
@@ -62,6 +66,7 @@ extension [(page: String, run: MutationRun)] {
       json.member("toldWrongly") {
         $0.list(entry.run.toldWrongly) { misreading, json in
           json.object {
+            $0.member("kinds") { $0.texts(misreading.kinds.map(\.rawValue)) }
             $0.member("mutation", misreading.mutation)
             $0.member("said", misreading.said.joined(separator: "; "))
           }

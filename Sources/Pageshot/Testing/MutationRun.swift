@@ -32,11 +32,14 @@ package struct MutationRun: Hashable, Sendable {
     case maxPixels(Int)
   }
 
-  /// An edit of the page, or two, of which something else is told, or of which something is not.
+  /// Edits of which something else is told, or of which something is not.
   package struct Misreading: Hashable, Sendable {
+    /// What sorts of files are edited, each once.
+    package let kinds: [ProjectEdit.Kind]
     /// The edits in words.
     package let mutation: String
-    /// The causes that are told, what is said to be seen nowhere, and what is in doubt.
+    /// Of edits of the page, the causes that are told, what is said to be seen nowhere, and what is in doubt; of edits
+    /// of files, what is wrong with that.
     package let said: [String]
   }
 
@@ -45,9 +48,24 @@ package struct MutationRun: Hashable, Sendable {
   /// Those that change some.
   package let tried: [Finding]
   /// The edits that are told wrongly.
-  package let toldWrongly: [Misreading]
+  package internal(set) var toldWrongly: [Misreading]
+  /// How many edits of files were made, alone or several at once.
+  package internal(set) var editedFiles = 0
   /// How many pixels the page has.
   package let totalPixels: Int
+
+  /// Adds what came of edits of the files that the picture is made of.
+  ///
+  /// - Parameters:
+  ///   - trial: what edits them.
+  ///   - most: so many are made alone. Default: 24.
+  ///   - seed: which of them. Default: 1.
+  /// - Throws: what painting throws.
+  package mutating func add(_ trial: ProjectTrial, edits most: Int = 24, seed: UInt64 = 1) throws {
+    let (count, wrong) = try trial.run(most: most, seed: seed)
+    editedFiles += count
+    toldWrongly += wrong
+  }
 
   /// Those of which a comparison would say nothing.
   package var letThrough: [Finding] { tried.filter { $0.leak != nil } }

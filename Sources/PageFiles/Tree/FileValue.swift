@@ -1,0 +1,228 @@
+package import PageModel
+
+/// A value of a file as its author may change it: where its bytes are, and what they might be.
+///
+/// Only what stands on one line is one, so that each line stays where it is when others change.
+package struct FileValue: Hashable, Sendable {
+  /// The keys that lead to it, the outermost first; items of lists have none.
+  package let keys: [String]
+  /// Where it stands.
+  package let source: Source
+  /// The lines that a change of it may be told of: its own, and those from the key that it belongs to.
+  package let lines: ClosedRange<Int>
+  /// The place of its bytes.
+  package let range: Range<Int>
+  /// What is written.
+  package let text: String
+  /// Whether several rows may have it: it is of a template, or of what data repeat.
+  package let isShared: Bool
+  /// The place of its whole line, where nothing else is there that could not go with it.
+  package private(set) var line: Range<Int>?
+  fileprivate let form: Form
+
+  /// What a value looks like.
+  fileprivate enum Form: Hashable, Sendable {
+    case number
+    case flag
+    /// `#RRGGBB`, or a token's value with its components.
+    case color
+    /// `{palette.brand}`
+    case reference
+    /// `12px`, `1.5s`
+    case amount
+    case text
+    /// A mapping with these keys.
+    case mapping([String])
+  }
+
+  /// The values of a file; none where it has faults.
+  package static func all(
+    of bytes: [UInt8], _ file: SourceFile, _ format: PageFormat, as sort: Tree.Sort = .page
+  ) -> [FileValue] {
+    let (node, diagnostics) = Tree.read(bytes, file: file, format: format, as: sort)
+    guard let node, diagnostics.isEmpty else { return [] }
+    var finder = Finder(text: SourceText(bytes), isJSON: format == .json)
+    finder.find(node, from: 1)
+    return finder.values
+  }
+
+  /// What might be written there instead, the likeliest first: other values of its form, then those that stand
+  /// under the same key elsewhere.
+  package func others(amongst values: [FileValue]) -> [String] {
+    let donors = values.filter { $0.keys.last == keys.last && $0.form == form && $0.text != text }
+    return form.others(than: text) + donors.map(\.text).unique.prefix(3)
+  }
+
+  /// Finds the values of a file.
+  private struct Finder {
+    let text: SourceText
+    let isJSON: Bool
+    var values: [FileValue] = []
+    private var keys: [String] = []
+    private var isShared = false
+
+    init(text: SourceText, isJSON: Bool) { (self.text, self.isJSON) = (text, isJSON) }
+
+    mutating func find(_ node: Node, from line: Int) {
+      switch node.content {
+      case .scalar(let scalar):
+        if let form = Form(scalar, isJSON: isJSON) { add(node, form, from: line) }
+      case .sequence(let nodes): nodes.forEach { find($0, from: $0.source.line) }
+      case .mapping(let entries):
+        let isColor = entries.contains { $0.key == "components" }
+        add(node, isColor ? .color : .mapping(entries.map(\.key)), from: line)
+        let outer = isShared
+        isShared = outer || keys.last == "templates" || entries.contains { $0.key == "repeat" }
+        defer { isShared = outer }
+        for entry in entries where !isColor {
+          keys.append(entry.key)
+          // What a token's value is made of is told of the value.
+          let isPart =
+            keys.dropLast().contains("$value") || keys.dropLast(2).contains("pageshot")
+          find(entry.value, from: isPart ? line : entry.source.line)
+          keys.removeLast()
+        }
+      case .later(let node, _): find(node, from: line)
+      }
+    }
+
+    private mutating func add(_ node: Node, _ form: Form, from line: Int) {
+      guard let range = text.range(of: node.source) else { return }
+      let written = String(decoding: text.bytes[range], as: UTF8.self)
+      let ends = (written.first, written.last)
+      if node.isMapping, ends != ("{", "}") || !written.closesBrackets {
+        return
+      }
+      if written.first == "|" || written.first == ">" { return }
+      let quotes: [Character] = ["\"", "'"]
+      if let first = written.first, quotes.contains(first), ends.1 != first { return }
+      var value = FileValue(
+        keys: keys, source: node.source, lines: min(line, node.source.line)...node.source.line,
+        range: range, text: written, isShared: isShared, form: form)
+      value.line = text.line(around: range, key: keys.last, isJSON: isJSON)
+      values.append(value)
+    }
+  }
+
+  private init(
+    keys: [String], source: Source, lines: ClosedRange<Int>, range: Range<Int>, text: String,
+    isShared: Bool, form: Form
+  ) {
+    (self.keys, self.source, self.lines) = (keys, source, lines)
+    (self.range, self.text, self.isShared, self.form) = (range, text, isShared, form)
+  }
+}
+
+extension FileValue.Form {
+  /// The form of a scalar; nil for nothing.
+  fileprivate init?(_ scalar: Scalar, isJSON: Bool) {
+    let text = scalar.text
+    switch scalar.style {
+    case .null: return nil
+    case .boolean: self = .flag
+    case .number: self = .number
+    case .plain where text == "true" || text == "false": self = .flag
+    case .plain where text.isEmpty || text == "null" || text == "~": return nil
+    case .plain where Numeral.isStrict(Array(text.utf8)[...]): self = .number
+    case .plain, .quoted:
+      if text.wholeMatch(of: /#[0-9A-Fa-f]{6}/) != nil {
+        self = .color
+      } else if text.wholeMatch(of: /\{[^{}]+\}/) != nil {
+        self = .reference
+      } else if text.wholeMatch(of: /\d+(\.\d+)?(px|ms|s|%)/) != nil {
+        self = .amount
+      } else {
+        self = .text
+      }
+    }
+  }
+
+  /// Other texts of the form.
+  fileprivate func others(than text: String) -> [String] {
+    switch self {
+    case .number: return text.othersOfNumber
+    case .flag: return [text == "true" ? "false" : "true"]
+    case .color:
+      guard let written = text.firstMatch(of: /#([0-9A-Fa-f]{6})/),
+        let number = Int(written.1, radix: 16)
+      else { return [] }
+      return [text.replacingColor(with: number ^ 0x20_40_60)]
+    case .amount:
+      guard let number = text.firstMatch(of: /\d+(\.\d+)?/) else { return [] }
+      return String(number.0).othersOfNumber.map {
+        text.replacingCharacters(in: number.range, with: $0)
+      }
+    case .text:
+      // Behind the last letter, within quotes.
+      let end =
+        text.last == "\"" || text.last == "'" ? text.index(before: text.endIndex) : text.endIndex
+      return [text[..<end] + " more" + text[end...]]
+    case .reference, .mapping: return []
+    }
+  }
+}
+
+extension String {
+  /// Numbers beside the one that it is.
+  fileprivate var othersOfNumber: [String] {
+    if let whole = Int(self) { return ["\(whole + 1)", "\(whole - 1)"].filter { $0.first != "-" } }
+    return Double(self).map { ["\($0 / 2)"] } ?? []
+  }
+
+  /// Whether it has as many brackets that close as open.
+  fileprivate var closesBrackets: Bool { filter { $0 == "{" }.count == filter { $0 == "}" }.count }
+
+  /// A colour as it is written, with other channels.
+  fileprivate func replacingColor(with number: Int) -> String {
+    let digits = String(number, radix: 16, uppercase: true)
+    let hex = "#" + String(repeating: "0", count: 6 - digits.count) + digits
+    let channels = [16, 8, 0].map { "\(Double(number >> $0 & 255) / 255)".prefix(6) }
+    return replacing(/#[0-9A-Fa-f]{6}/, with: hex)
+      .replacing(
+        /"components":\s*\[[^\]]*\]/, with: "\"components\": [\(channels.joined(separator: ", "))]")
+  }
+
+  fileprivate func replacingCharacters(
+    in range: Range<String.Index>, with text: String
+  ) -> String { self[..<range.lowerBound] + text + self[range.upperBound...] }
+}
+
+extension Node {
+  fileprivate var isMapping: Bool { if case .mapping = content { true } else { false } }
+}
+
+extension [String] {
+  fileprivate var unique: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
+
+extension SourceText {
+  /// The bytes that a place covers; nil where it reaches beyond its line.
+  fileprivate func range(of source: Source) -> Range<Int>? {
+    let line = range(ofLine: source.line)
+    var starts = line.filter { bytes[$0].isLeading }
+    starts.append(line.upperBound)
+    let (first, end) = (source.column - 1, source.column - 1 + source.length)
+    guard starts.indices.contains(first), starts.indices.contains(end) else { return nil }
+    return starts[first]..<starts[end]
+  }
+
+  /// A line's bytes where there is nothing on it but a value with its key, or an item of a list, that can go.
+  fileprivate func line(around range: Range<Int>, key: String?, isJSON: Bool) -> Range<Int>? {
+    let number = (lines.lastIndex { $0 <= range.lowerBound } ?? 0) + 1
+    let line = self.range(ofLine: number)
+    func text(_ range: Range<Int>) -> String {
+      String(decoding: bytes[range], as: UTF8.self).filter { $0 != " " }
+    }
+    let (before, after) = (
+      text(line.lowerBound..<range.lowerBound), text(range.upperBound..<line.upperBound)
+    )
+    let isAlone =
+      isJSON
+      ? after == "," && (before.isEmpty || before == "\"\(key ?? "")\":")
+      : after.isEmpty && (before == "-" || before == "\(key ?? ""):")
+    return isAlone ? line : nil
+  }
+}

@@ -1,0 +1,62 @@
+import Goldens
+import PageModel
+import Testing
+
+@Suite struct `An explanation of edits at known places` {
+  private func explanation(_ causes: PictureExplanation.Cause...) -> PictureExplanation {
+    var explanation = PictureExplanation()
+    explanation.causes = causes
+    return explanation
+  }
+
+  private func cause(_ words: String, _ file: String, _ line: Int) -> PictureExplanation.Cause {
+    .init(.text, words, at: Source(file: file, line: line, column: 3))
+  }
+
+  private let one = EditedPlace("pages/p.yaml", 4...4)
+  private let other = EditedPlace("assets/themes/acme.tokens.json", 7...9)
+
+  @Test func `is right where each is told once at its file and line`() {
+    var told = explanation(cause("a", "pages/p.yaml", 4))
+    told.alsoChanged = [cause("b", "assets/themes/acme.tokens.json", 8)]
+    #expect(told.misreadings(of: [one, other]) == [])
+    #expect(told.tells(of: one) && told.tells(of: other))
+  }
+
+  @Test func `is wrong where one is told nowhere, or twice`() {
+    let told = explanation(cause("a", "pages/p.yaml", 4), cause("b", "pages/p.yaml", 4))
+    #expect(
+      told.misreadings(of: [one, other]) == [
+        "not told: assets/themes/acme.tokens.json:9", "told 2 times: a; b",
+      ])
+  }
+
+  @Test func `may tell a datum that several texts show of each`() {
+    let told = explanation(cause("a", "p.data.json", 2), cause("b", "p.data.json", 2))
+    #expect(told.misreadings(of: [EditedPlace("p.data.json", 2...2, isShared: true)]) == [])
+  }
+
+  @Test func `is wrong where a cause is at a line or in a file that nobody edited`() {
+    let told = explanation(
+      cause("a", "pages/p.yaml", 4), cause("b", "pages/p.yaml", 5), cause("c", "pages/q.yaml", 4))
+    #expect(
+      told.misreadings(of: [one]) == [
+        "told where nothing was edited: b (pages/p.yaml:5:3)",
+        "told where nothing was edited: c (pages/q.yaml:4:3)",
+      ])
+  }
+
+  @Test func `is wrong where the program or a font is blamed, or something is in doubt`() {
+    var told = explanation(
+      cause("a", "pages/p.yaml", 4), .init(.renderer, "the program draws texts otherwise"),
+      .init(.fontFile, "Inter 3.19 → 4.0"))
+    told.doubts = ["a doubt"]
+    told.unexplained = [.init("tabBar", pixels: 3)]
+    #expect(
+      told.misreadings(of: [one]) == [
+        "a doubt", "3 pixels unexplained",
+        "blamed on the program or its fonts: the program draws texts otherwise",
+        "blamed on the program or its fonts: Inter 3.19 → 4.0",
+      ])
+  }
+}
