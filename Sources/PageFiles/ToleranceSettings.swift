@@ -18,6 +18,8 @@ package struct ToleranceSettings: Hashable, Sendable {
   package var ignoresAntialiasing: Bool?
   /// How many pixels may count as different.
   package var maxPixels: Int?
+  /// Whether a page whose pixels are the same counts as changed where something else is read out.
+  package var accessibility: Bool?
   /// Paths of what is not compared, such as `sections/0/cells/7/detail`; `*` stands for a word.
   package var masks: [Sourced<String>] = []
 
@@ -31,6 +33,7 @@ package struct ToleranceSettings: Hashable, Sendable {
     both.threshold = threshold ?? others.threshold
     both.ignoresAntialiasing = ignoresAntialiasing ?? others.ignoresAntialiasing
     both.maxPixels = maxPixels ?? others.maxPixels
+    both.accessibility = accessibility ?? others.accessibility
     both.masks = others.masks + masks
     return both
   }
@@ -50,6 +53,9 @@ extension ToleranceSettings {
       "ignore-antialiasing", .flag, orNil: \.ignoresAntialiasing,
       "Whether pixels that smooth an edge are left out, under yiq."),
     Field("max-pixels", .count, orNil: \.maxPixels, "How many pixels may count as different."),
+    Field(
+      "compare-accessibility", .flag, orNil: \.accessibility,
+      "Whether what is read out counts as well. Default: false."),
     Field("mask", .list(of: .placedName), \.masks, "Paths of what is not compared."),
   ]
 }

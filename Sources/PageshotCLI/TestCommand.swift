@@ -27,6 +27,10 @@ struct TestCommand: AsyncParsableCommand {
   @OptionGroup var tolerance: ToleranceOptions
   @OptionGroup var telling: TellingOptions
 
+  @Flag(
+    help: "Count a page as changed where something else is read out, though nothing else is seen.")
+  var accessibility = false
+
   @Flag(help: "Let pictures pass that have no reference.")
   var allowNew = false
 
@@ -53,6 +57,7 @@ struct TestCommand: AsyncParsableCommand {
     var flags = drawing.flags
     (flags.goldens, flags.report, flags.tolerance) =
       (golden.goldens, tested.report, tolerance.settings)
+    if accessibility { flags.tolerance.accessibility = true }
     let work = try Workload(options, flags, scenarios: scenarios.choice)
     guard !work.run.list.pages.isEmpty else { return try work.log.finish() }
     let environment = ProcessInfo.processInfo.environment

@@ -66,6 +66,8 @@ package struct PictureExplanation: Codable, Hashable, Sendable {
     package var boxes: [ChangedBox] = []
     /// How many of the differing pixels, rows compared at their new places, lie in those boxes.
     package var pixels = 0
+    /// True where nothing is seen of it, and it changes what is read out; nil elsewhere.
+    package var accessibility: Bool?
     /// Its number in a report, from 1 on; equal causes of other pictures have the same; 0: none yet.
     package var number = 0
 
@@ -128,6 +130,15 @@ package struct PictureExplanation: Codable, Hashable, Sendable {
 
   /// Whether the causes are known to be all: nothing is in doubt, and no pixel is left over.
   package var isProven: Bool { doubts.isEmpty && unexplained.isEmpty }
+
+  /// Whether something that nobody sees changes what is read out, and is no cause.
+  package var isReadOtherwise: Bool { alsoChanged.contains { $0.accessibility == true } }
+
+  /// Makes causes of what nobody sees and what changes what is read out.
+  package mutating func countReading() {
+    causes += alsoChanged.filter { $0.accessibility == true }
+    alsoChanged.removeAll { $0.accessibility == true }
+  }
 
   /// How many differing pixels no cause accounts for.
   package var unexplainedPixels: Int { unexplained.reduce(0) { $0 + $1.pixels } }

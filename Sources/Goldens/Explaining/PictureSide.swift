@@ -31,6 +31,8 @@ package struct ReferenceCheck {
   package var isTampered: Bool
   /// What is masked in the reference and in the new picture, in points.
   package var masked: (base: [Rect], new: [Rect]) = ([], [])
+  /// What is read out of the reference and of the new picture; nil where that is the same, or not known.
+  package var heard: HeardPair?
   /// Lays out what a page was made of, with this program and its fonts; nil where it has errors.
   package var layOut: (PageInputs) -> LaidOutInputs?
 

@@ -189,6 +189,20 @@ struct Route {
     }
   }
 
+  /// The steps of which nothing is seen and without which something else would be read out, and what is read once all
+  /// are made; nil where the page cannot be laid out.
+  func heard(_ pair: HeardPair) -> (steps: Set<Int>, end: Readout)? {
+    func readout(without left: Int?) -> Readout? {
+      let others = steps.indices.filter { $0 != left }.map { steps[$0] }
+      guard let inputs, let page = inputs.old.making(others, towards: inputs.new) else {
+        return nil
+      }
+      return layOut(page).map { pair.readout($0, of: page) }
+    }
+    guard let end = readout(without: nil) else { return nil }
+    return (unseen.filter { readout(without: $0) ?? end != end }, end)
+  }
+
   /// Whether the page looks the same without some steps; what they would show is noted.
   private mutating func isSame(without left: Set<Int>) -> Bool {
     guard let inputs else { return false }

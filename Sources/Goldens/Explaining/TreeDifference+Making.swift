@@ -64,6 +64,12 @@ extension TreeDifference {
     route.checkEnd(pair, as: now.tree)
     self.init(route, steps, from: old, to: new, surroundings)
     edits = pair.edits
+    if let heardPair = check.heard, let heard = route.heard(heardPair) {
+      note(
+        heard: heard.steps.flatMap { steps[$0].causes },
+        and: untoldReadings(
+          heardPair, from: heardPair.readout(before, of: inputs), to: heard.end))
+    }
   }
 
   /// The pages on both screens beside the one on top, each with its edits; nil where one has too little in common with

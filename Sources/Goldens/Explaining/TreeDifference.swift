@@ -163,7 +163,15 @@ struct TreeDifference {
     self.row(before: row).map { base.heights[$0, default: 0] } ?? 0
   }
 
-  /// The two boxes of a change.
+  /// Notes which of the causes that nobody sees change what is read out, and adds those that no step tells.
+  mutating func note(heard causes: [Cause], and others: [Cause]) {
+    for index in unseen.indices where causes.contains(unseen[index]) {
+      unseen[index].accessibility = true
+    }
+    unseen += others
+  }
+
+  /// How high a new row was before, in points.
   func boxes(of change: Change) -> (base: Box?, new: Box?) {
     (change.base.map { base.tree.boxes[$0] }, change.new.map { page.tree.boxes[$0] })
   }

@@ -12,7 +12,7 @@ extension TestReport {
   /// - Returns: lines of GitHub's Markdown.
   package func markdown(picturesAt base: PictureBase? = nil, limit: Int = 65_000) -> String {
     var text = heading
-    let pictures = listed.filter { $0.state != .same }
+    let pictures = listed.filter { $0.state != .same || $0.isReadOtherwise }
     for (index, picture) in pictures.enumerated() {
       let block = picture.markdown(by: approve, picturesAt: base)
       guard text.utf8.count + block.utf8.count + 200 <= limit else {

@@ -10,7 +10,7 @@ extension TestReport {
   /// - Returns: lines, each with a line break.
   package func text(limit: Int? = nil) -> String {
     let counts = Dictionary(grouping: pictures, by: \.page).mapValues(\.count)
-    let blocks = listed.filter { $0.state != .same }.map { picture in
+    let blocks = listed.filter { $0.state != .same || $0.isReadOtherwise }.map { picture in
       // A page's only picture goes by the page's name, which approves it as well.
       var shown = picture
       if picture.state != .obsolete, counts[picture.page] == 1 { shown.name = picture.page }

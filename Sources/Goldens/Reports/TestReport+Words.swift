@@ -46,6 +46,7 @@ extension TestReport.Picture {
     if let words, renamedFrom == nil { return words }
     switch state {
     case .same:
+      if isReadOtherwise { return "nothing to see, but something else is read out" }
       guard comparison != nil else { return "nothing differs" }
       return differentPixels == 0
         ? "differs too little to count" : "\(pixels) differ, tolerated"
@@ -66,12 +67,15 @@ extension TestReport.Picture {
     }
   }
 
+  /// Whether it is the same to the eye, and something else is read out.
+  package var isReadOtherwise: Bool { state == .same && explanation?.isReadOtherwise == true }
+
   /// The command that resolves it, and what that does; nil where there is nothing to be done.
   package func remedy(by approve: String?) -> (verb: String, command: String)? {
     guard let approve else { return nil }
     // Of another revision there is nothing to be removed.
     if state == .obsolete { return reference.map { _ in ("remove", "\(approve) --obsolete") } }
-    guard state != .same, new != nil else { return nil }
+    guard state != .same || isReadOtherwise, new != nil else { return nil }
     if let renamedFrom {
       return ("move", "\(approve) --obsolete -- \(name.shellWord) \(renamedFrom.shellWord)")
     }
@@ -103,7 +107,8 @@ extension PictureExplanation {
   /// without a cause.
   package var restLines: [String] {
     alsoChanged.map { cause in
-      "also changed, nothing to see: \(cause.text)" + (cause.placeText.map { " (\($0))" } ?? "")
+      "also changed, \(cause.accessibility == true ? "accessibility only" : "nothing to see"): "
+        + cause.text + (cause.placeText.map { " (\($0))" } ?? "")
     } + doubts.map { "not proven: \($0)" } + unexplainedLines
   }
 

@@ -36,6 +36,9 @@ package struct Frame: Hashable, Sendable {
   /// All that lies over the page on top.
   package var allOverlays: [Overlay] { layer.overlays + overlays }
 
+  /// Whether something that lies over the page has to be answered first.
+  package var asks: Bool { allOverlays.contains(where: \.asks) }
+
   /// A page that stands still.
   package init(_ layer: Layer) { self.layer = layer }
 

@@ -56,10 +56,3 @@ extension LaidOutPage {
       hint: "name the page that follows in `action`, or take the chevron away: `accessory: none`")
   }
 }
-
-extension Cell {
-  /// Whether something happens when it is touched.
-  var isActive: Bool {
-    action != nil || behavior.map { !$0.handlers.isEmpty } ?? false
-  }
-}

@@ -37,7 +37,7 @@ struct PageSpec {
       $0.member("notes") { $0.lines(tree.boxes.filter { $0.note != nil }) { $1.writeNote(of: $0) } }
       $0.member("strings") { $0.lines(SpecString.all(in: tree, layout.resolved)) { $1.write($0) } }
       $0.member("accessibility") {
-        let isModal = layout.screenFacts?.overlays.contains("alert") ?? false
+        let isModal = layout.frame?.asks ?? false
         $0.lines(AccessibilityOrder(tree, layout.resolved, isModal: isModal).elements) {
           $1.write($0)
         }

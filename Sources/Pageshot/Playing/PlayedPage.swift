@@ -34,6 +34,10 @@ package struct PlayedPage: Sendable {
   /// Adds a screen; its whole page is much more than what is seen of it.
   fileprivate mutating func add(_ screen: LaidOutPage) {
     var screen = screen
+    if let tree = screen.tree {
+      screen.readout = Readout(
+        LaidOutInputs(screen.resolved, tree), asks: screen.frame?.asks ?? false)
+    }
     screen.resolved = nil
     boxes += screen.tree?.boxes.count ?? 0
     if screens.count >= Self.mostKept || boxes > Limits.boxes { screen.tree = nil }

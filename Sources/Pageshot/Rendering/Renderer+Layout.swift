@@ -1,5 +1,6 @@
 import Drawing
 public import Geometry
+import Goldens
 import PageFiles
 public import PageLayout
 public import PageModel
@@ -32,6 +33,8 @@ public struct LaidOutPage: Sendable {
   var frame: Frame?
   /// What fonts said of its texts.
   var answers = TextAnswers()
+  /// What is read out of it; nil where its resolved page still tells.
+  var readout: Readout?
 
   /// Whether the page may be drawn.
   public var isSound: Bool { tree != nil }

@@ -267,7 +267,9 @@ extension Approval {
 
 extension TestReport.Picture {
   /// Whether there is a new picture that can become the reference.
-  fileprivate var isAcceptable: Bool { (state == .changed || state == .new) && new != nil }
+  fileprivate var isAcceptable: Bool {
+    (state == .changed || state == .new || isReadOtherwise) && new != nil
+  }
 
   /// Whether it is the picture of a name, or a variant of it.
   fileprivate func isCalled(_ other: String) -> Bool {

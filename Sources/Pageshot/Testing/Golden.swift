@@ -18,6 +18,7 @@ struct Golden {
     static let page = "pageshot-page"
     static let boxes = "pageshot-boxes"
     static let fingerprint = "pageshot-fingerprint"
+    static let accessibility = "pageshot-accessibility"
   }
 
   /// Checks a file's form; nothing is decoded.
@@ -106,6 +107,17 @@ struct Golden {
   ///
   /// Three times as many are in memory at once, 240 MiB.
   private static let mostPixels = 20 << 20
+
+  /// What is read of it and of a picture, where that is not the same; nil where it is, but for what is masked, and where
+  /// the golden does not tell.
+  ///
+  /// Of pictures that are read alike, two texts are compared and nothing else is read.
+  func heard(beside subject: Subject, without masks: Masks) -> HeardPair? {
+    guard let text = try? file.text(Keyword.accessibility), text != subject.readout.text,
+      let old = try? Readout(text: text)
+    else { return nil }
+    return HeardPair(old, subject.readout, masks, in: (try? record())?.tree, and: subject.tree)
+  }
 
   /// The boxes and what went into them; nil where it carries none.
   ///

@@ -61,6 +61,8 @@ package struct GoldenRecorder: Sendable {
       let golden = try Golden(bytes, path: test.goldens.path(of: name))
       guard choice == .all else { return try test.isChanged(subject, from: golden) }
       return try golden.decoded(unlessShowing: subject) != nil
+        || test.tolerances.countsReading(of: subject.name.page)
+          && test.reads(subject, otherwiseThan: golden)
     } catch let error as ReadError {
       if let bytes, Golden.isPointer(bytes) { throw error }
       return choice != .missing

@@ -66,13 +66,17 @@ package struct GoldenTest: Sendable {
         picture.pixelHash = "\(subject.pixels)"
         try keep(&picture, nil)
       case .golden(let golden, let bytes):
-        guard let decoded = try golden.decoded(unlessShowing: subject, isFull: isFull)
-        else { break }
+        let heard = golden.heard(beside: subject, without: masks)
+        var decoded = try golden.decoded(unlessShowing: subject, isFull: isFull)
+        if heard != nil { decoded = try decoded ?? (golden.bitmap(), false) }
+        guard let decoded else { break }
         picture.reference = .init("\(picture.name).png", sha256: Checksum.sha256(bytes))
-        try compare(with: BaseSide(golden, decoded, beside: subject))
+        try compare(with: BaseSide(golden, decoded, beside: subject).hearing(heard))
       case .subject(let base):
-        guard base.pixels != subject.pixels else { break }
-        try compare(with: BaseSide(base, beside: subject))
+        let heard = HeardPair(
+          base.readout, subject.readout, masks, in: base.tree, and: subject.tree)
+        guard base.pixels != subject.pixels || heard != nil else { break }
+        try compare(with: BaseSide(base, beside: subject).hearing(heard))
       }
     } catch let error as ReadError {
       picture.state = .failed
@@ -96,9 +100,17 @@ package struct GoldenTest: Sendable {
   ///
   /// - Throws: ``ReadError`` where the golden cannot be read, or what painting throws.
   func isChanged(_ subject: Subject, from golden: Golden) throws -> Bool {
+    if tolerances.countsReading(of: subject.name.page), reads(subject, otherwiseThan: golden) {
+      return true
+    }
     guard let decoded = try golden.decoded(unlessShowing: subject) else { return false }
     let base = BaseSide(golden, decoded, beside: subject)
     return try PictureComparison(of: subject, with: base, by: tolerances).isChanged
+  }
+
+  /// Whether something else is read out of a picture than of its golden, beside what is masked.
+  func reads(_ subject: Subject, otherwiseThan golden: Golden) -> Bool {
+    golden.heard(beside: subject, without: tolerances.of(subject.name.page).masks) != nil
   }
 
   /// Compares pixels, and explains what differs; nil where nothing does that counts.
@@ -109,12 +121,17 @@ package struct GoldenTest: Sendable {
     picture.tolerance = found.tolerance.description
     picture.masks = found.masks
     picture.maskedShare = found.masks.share(of: subject.tree)
-    guard found.isNoticed else { return nil }
-    picture.comparison = found.comparison
-    guard found.isChanged else { return nil }
-    picture.state = .changed
-    let (explanation, marks) = found.explained()
+    if found.isNoticed { picture.comparison = found.comparison }
+    guard found.isChanged || base.check.heard != nil else { return nil }
+    var (explanation, marks) = found.explained()
+    if !found.isChanged {
+      // What is tolerated is not told.
+      (explanation.causes, explanation.unexplained) = ([], [])
+      guard explanation.isReadOtherwise else { return nil }
+    }
+    if tolerances.countsReading(of: picture.page) { explanation.countReading() }
     picture.explanation = explanation
+    if found.isChanged || !explanation.isReadOtherwise { picture.state = .changed }
     return (found, marks)
   }
 

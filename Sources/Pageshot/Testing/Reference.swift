@@ -33,7 +33,7 @@ package struct Reference: Sendable {
 /// A reference that is compared pixel by pixel, and all that is known of it.
 struct BaseSide {
   let side: PictureSide
-  let check: ReferenceCheck
+  private(set) var check: ReferenceCheck
   /// The picture as a PNG that this program has made; nil where somebody else's hand was in it.
   let png: [UInt8]?
   /// What cannot be told because of how the reference is.
@@ -67,6 +67,13 @@ struct BaseSide {
     side = PictureSide(drawn.bitmap, record: drawn.record, environment: drawn.environment)
     check = ReferenceCheck(drawn.record, beside: subject, isTampered: false)
     (png, shortcomings) = (drawn.png, [])
+  }
+
+  /// The same with what is read out of both, where that differs.
+  func hearing(_ heard: HeardPair?) -> BaseSide {
+    var side = self
+    side.check.heard = heard
+    return side
   }
 
   /// What is to be said before any pixel talk.

@@ -12,6 +12,9 @@ package struct Subject: Sendable {
   let pixels: Hash128
   private let painted: PaintedPage?
 
+  /// What is read out of it.
+  let readout: Readout
+
   /// What it is called.
   package var name: PictureName { drawing.name }
   /// The page file; nil for a page that no file holds.
@@ -26,6 +29,8 @@ package struct Subject: Sendable {
     self.drawing = drawing
     let (page, scale) = (drawing.page, drawing.name.scale)
     tree = try drawing.renderer.drawable(page, scale: scale)
+    readout =
+      page.readout ?? Readout(LaidOutInputs(page.resolved, tree), asks: page.frame?.asks ?? false)
     (pixels, painted) = try drawing.renderer.pixelHash(of: tree, in: page, scale: scale)
   }
 
@@ -89,6 +94,7 @@ package struct Subject: Sendable {
     var texts = [PNGText(keyword: Golden.Keyword.fingerprint, text: fingerprint.json())]
     let notes = [
       (Golden.Keyword.page, record?.inputs?.text), (Golden.Keyword.boxes, record?.text),
+      (Golden.Keyword.accessibility, readout.text),
     ]
     for case (let keyword, let text?) in notes where text.utf8.count <= PNGText.longest {
       texts.append(PNGText(keyword: keyword, text: text))

@@ -17,17 +17,27 @@ package struct Tolerances: Hashable, Sendable {
     (pages, run) = (settings.tolerances, settings.tolerance)
   }
 
+  /// What flags and settings say of a page.
+  private func settings(of page: String) -> ToleranceSettings {
+    let own = pages.filter { $0.pages.isPattern(of: page) }.map(\.tolerance)
+    return flags.over(own.reduce(run) { $1.over($0) })
+  }
+
   /// How a page's pictures are compared.
   ///
   /// - Parameter page: the page's name, such as `wechat/settings`.
   /// - Returns: what may differ, and what is not compared.
   package func of(_ page: String) -> (tolerance: Tolerance, masks: Masks) {
-    let own = pages.filter { $0.pages.isPattern(of: page) }.map(\.tolerance)
-    let all = flags.over(own.reduce(run) { $1.over($0) })
+    let all = settings(of: page)
     var seen: Set<String> = []
     let masks = all.masks.map(\.value).filter { seen.insert($0).inserted }
     return (Tolerance(all), Masks(masks))
   }
+}
+
+extension Tolerances {
+  /// Whether what is read out of a page counts.
+  func countsReading(of page: String) -> Bool { settings(of: page).accessibility ?? false }
 }
 
 extension Tolerance {

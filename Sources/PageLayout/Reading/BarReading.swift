@@ -1,4 +1,3 @@
-import PageLayout
 import PageModel
 
 /// How bars are read, and what lies over a page.

@@ -1,4 +1,3 @@
-import PageLayout
 import PageModel
 
 /// How a row is read: its texts together, what it is set to, and what can be done with it.
@@ -89,5 +88,12 @@ extension ResolvedCell {
   /// The kind that it is built by; nil for a template's.
   fileprivate var builtIn: Kind.BuiltIn? {
     if case .builtIn(let kind) = content { kind } else { nil }
+  }
+}
+
+extension Cell {
+  /// Whether something happens when it is touched.
+  package var isActive: Bool {
+    action != nil || behavior.map { !$0.handlers.isEmpty } ?? false
   }
 }

@@ -1,33 +1,40 @@
-import PageLayout
-import PageModel
+package import PageModel
 
 /// One thing that somebody who hears a page comes to.
-struct AccessibleElement: Hashable {
+package struct AccessibleElement: Hashable, Sendable {
   /// What it is; those that UIKit has are called as there.
-  enum Trait: String, CaseIterable {
+  package enum Trait: String, CaseIterable, Sendable {
     case staticText, header, button, image, searchField, textField, toggleButton, adjustable, tab
     case selected, notEnabled
   }
 
   /// The box that it is.
-  var path: BoxPath
+  package var path: BoxPath
   /// What is read out first; nil where the page says nothing that could be.
-  var label: String?
+  package var label: String?
   /// What it is set to; nil for what cannot be set.
-  var value: String?
+  package var value: String?
   /// What it is.
-  var traits: [Trait]
+  package var traits: [Trait]
   /// What can be done with it beside a tap.
-  var actions: [String] = []
+  package var actions: [String] = []
+
+  /// An element.
+  package init(
+    path: BoxPath, label: String?, value: String? = nil, traits: [Trait], actions: [String] = []
+  ) {
+    (self.path, self.label, self.value) = (path, label, value)
+    (self.traits, self.actions) = (traits, actions)
+  }
 }
 
 /// What somebody who hears a page comes to, one after the other: what lies over it, the bars at the top, the rows
 /// between their captions, the bars at the bottom.
 ///
 /// Of rows the texts are read together, in the order in which they are laid out.
-struct AccessibilityOrder {
+package struct AccessibilityOrder {
   /// What there is, in reading order.
-  let elements: [AccessibleElement]
+  package let elements: [AccessibleElement]
 
   /// The order of a page's boxes.
   ///
@@ -35,7 +42,7 @@ struct AccessibilityOrder {
   ///   - tree: the boxes.
   ///   - page: the page, which knows what rows and buttons can do; nil where it is not known.
   ///   - isModal: whether what lies over the page has to be answered first: nothing else is read then.
-  init(_ tree: BoxTree, _ page: ResolvedPage?, isModal: Bool = false) {
+  package init(_ tree: BoxTree, _ page: ResolvedPage?, isModal: Bool = false) {
     let parts = Dictionary(grouping: tree.boxes, by: \.path.part)
     var cells: [Int: [Int]] = [:]
     for case .cell(let section, let cell) in parts.keys { cells[section, default: []].append(cell) }
@@ -88,7 +95,7 @@ struct AccessibilityOrder {
 
 extension BoxPath {
   /// Whether it belongs to a page that is on its way out, or to rows that are.
-  var isLeaving: Bool { part == .page && words.first == "before" }
+  package var isLeaving: Bool { part == .page && words.first == "before" }
 
   /// Whether it belongs to what stands above a section's rows.
   fileprivate var isHeader: Bool { words.first?.hasPrefix("header") ?? false }
@@ -97,7 +104,7 @@ extension BoxPath {
 extension ResolvedSection {
   /// What a header or a footer says as it is written, which may be drawn in capitals; nil at other places, and for
   /// what a template draws.
-  func words(at path: BoxPath) -> String? {
+  package func words(at path: BoxPath) -> String? {
     switch (path.name, header, footer) {
     case ("header", .text(let text), _), ("footer", _, .text(let text)): text
     default: nil
@@ -107,19 +114,7 @@ extension ResolvedSection {
 
 extension Box {
   /// The text that it shows; nil where it shows none.
-  var shownText: String? {
+  package var shownText: String? {
     if case .text(let run, _) = content, !run.text.isEmpty { run.text } else { nil }
-  }
-}
-
-extension JSONText {
-  mutating func write(_ element: AccessibleElement) {
-    object {
-      $0.member("path", "\(element.path)")
-      $0.member("label", element.label)
-      $0.member("value", element.value)
-      $0.member("traits") { $0.texts(element.traits.map(\.rawValue)) }
-      if !element.actions.isEmpty { $0.member("actions") { $0.texts(element.actions) } }
-    }
   }
 }

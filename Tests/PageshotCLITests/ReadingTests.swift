@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@Suite struct `What is read out of a page` {
+  private let box: Sandbox
+
+  init() throws {
+    box = try Sandbox()
+    try box.write("pageshot.yaml", "")
+    try write()
+    try #require(try box.run("record").code == 0)
+  }
+
+  /// A page with a row that may lead on, a search field with a text, and a switch.
+  private func write(placeholder: String = "Find", action: String = "", on: Bool = true) throws {
+    try box.write(
+      "pages/p.yaml",
+      """
+      title: Me
+      search:
+        text: Rain
+        placeholder: \(placeholder)
+      sections:
+        - cells:
+            - { id: a, kind: plain, title: A\(action) }
+            - { id: b, kind: switch, title: B, on: \(on) }
+
+      """)
+  }
+
+  @Test
+  func `is listed as also changed where nothing is seen of it, and a failure with --accessibility`()
+    throws
+  {
+    try write(placeholder: "Search")
+    let run = try box.run("test")
+    #expect(run.code == 0, "\(run.output)")
+    #expect(
+      run.output.hasPrefix(
+        "same  p  (nothing to see, but something else is read out)\n  also changed, accessibility only: "
+      ),
+      "\(run.output)")
+    #expect(run.output.contains("\"Find\" → \"Search\" (pages/p.yaml:"), "\(run.output)")
+    let strict = try box.run("test", "--accessibility")
+    #expect(strict.code == 1, "\(strict.output)")
+    #expect(strict.output.hasPrefix("changed  p  (1 cause, all pixels explained)\n  pages/p.yaml:"))
+    #expect(strict.output.contains("\"Find\" → \"Search\"\n"), "\(strict.output)")
+    try box.write("pageshot.yaml", "compare-accessibility: true\n")
+    #expect(try box.run("test").code == 1)
+    #expect(try box.run("approve", "--cause", "1").code == 0)
+    let after = try box.run("test")
+    #expect(after.code == 0 && !after.output.contains("also changed"), "\(after.output)")
+  }
+
+  @Test func `is accepted by its name where it is no failure`() throws {
+    try write(placeholder: "Search")
+    #expect(try box.run("test").output.contains("accept: pageshot approve p\n"))
+    #expect(try box.run("approve", "p").code == 0)
+    #expect(try box.run("test", "--accessibility").code == 0)
+  }
+
+  @Test func `tells of a row that can be tapped now, at its line`() throws {
+    try write(action: ", action: q")
+    try box.write("pages/q.yaml", "title: Q\ncells: [{ title: Q }]\n")
+    let run = try box.run("test", "pages/p.yaml", "--accessibility")
+    #expect(run.code == 1)
+    #expect(
+      run.output.contains(
+        "  pages/p.yaml:7:9   cell a A: accessibility traits staticText → button\n"),
+      "\(run.output)")
+  }
+
+  @Test func `goes with the cause of pixels that changed with it`() throws {
+    try write(on: false)
+    let run = try box.run("test", "--accessibility")
+    #expect(
+      run.code == 1 && run.output.contains("(1 cause, all pixels explained)"), "\(run.output)")
+    #expect(!run.output.contains("accessibility"))
+    try write(placeholder: "Search", on: false)
+    let both = try box.run("test")
+    #expect(both.output.contains("(1 cause, all pixels explained)"), "\(both.output)")
+    #expect(both.output.contains("also changed, accessibility only: "))
+    #expect(
+      try box.run("test", "--accessibility").output.contains("(2 causes, all pixels explained)"))
+  }
+
+  @Test func `is not compared under a mask`() throws {
+    try write(action: ", action: q")
+    try box.write("pages/q.yaml", "title: Q\ncells: [{ title: Q }]\n")
+    let run = try box.run("test", "pages/p.yaml", "--accessibility", "--mask", "#a")
+    #expect(run.code == 0, "\(run.output)")
+  }
+
+  @Test func `is not told of goldens that do not keep it`() throws {
+    let stripped = try box.shell(
+      "python3 -c 'import struct\n"
+        + "data = open(\"goldens/p@2x.png\", \"rb\").read()\nout, at = data[:8], 8\n"
+        + "while at < len(data):\n  size = struct.unpack(\">I\", data[at:at+4])[0] + 12\n"
+        + "  if b\"pageshot-accessibility\" not in data[at:at+size]: out += data[at:at+size]\n  at += size\n"
+        + "open(\"goldens/p@2x.png\", \"wb\").write(out)'")
+    #expect(stripped.code == 0, "\(stripped.errors)")
+    try write(placeholder: "Search")
+    let run = try box.run("test", "--accessibility")
+    #expect(run.code == 0 && !run.output.contains("also changed"), "\(run.output)")
+    #expect(
+      try box.run("record", "--refresh").errors.hasSuffix(
+        "1 recorded, 0 left as they are in goldens\n"))
+  }
+}
