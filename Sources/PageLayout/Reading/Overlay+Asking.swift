@@ -3,7 +3,7 @@ extension Frame.Overlay {
   var asks: Bool { if case .alert = content { true } else { false } }
 }
 
-extension StillScreen {
+extension RecordedScreen {
   /// Whether something that lies over the page has to be answered first.
   package var asks: Bool { (pageOverlays + overlays).contains(where: \.asks) }
 }

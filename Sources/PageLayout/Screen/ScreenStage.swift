@@ -16,7 +16,7 @@ package struct ScreenStage {
   /// Tells how much room texts take.
   let measuring: any TextMeasuring
   /// A page laid out in full; who keeps what was laid out once lays no page out twice.
-  let sheet: (Page) -> Sheet
+  package let sheet: (Page) -> Sheet
   /// The picture of a name; nil where there is none.
   let image: (String) -> ImageReference?
   /// What refresh headers and footers say by themselves.

@@ -75,7 +75,8 @@ package struct ProjectTrial {
       let own = scenario.name.value
       guard scenario.shots.contains(where: { "\(own).\($0)" == name }) else { continue }
       let library = page.run.library(around: location, with: assets, in: look.theme)
-      let playing = Playing(scenario, of: location.name, in: library)
+      var budget = PlayBudget()
+      let playing = Playing(scenario, of: location.name, in: library, within: &budget)
       guard !playing.diagnostics.hasErrors,
         let taken = playing.shots.first(where: { "\(own).\($0.shot.name.value)" == name })
       else { return nil }
