@@ -60,3 +60,15 @@ extension Edit {
   /// The value that is set; nil for other edits.
   var key: EditKey? { if case .set(_, let key, _, _) = self { key } else { nil } }
 }
+
+extension Edit.Part {
+  /// Where its keys of the look are in their chains; nil for what has none.
+  var level: StyleLevel? {
+    switch self {
+    case .page: .page
+    case .item(.section): .section
+    case .item(.row): .cell
+    case .item(.tab), .item(.element), .template: nil
+    }
+  }
+}

@@ -298,15 +298,3 @@ struct ValueWords {
     }
   }
 }
-
-extension Edit.Part {
-  /// Where its keys of the look are in their chains; nil for what has none.
-  fileprivate var level: StyleLevel? {
-    switch self {
-    case .page: .page
-    case .item(.section): .section
-    case .item(.row): .cell
-    case .item(.tab), .item(.element), .template: nil
-    }
-  }
-}

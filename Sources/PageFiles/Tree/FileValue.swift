@@ -41,7 +41,7 @@ package struct FileValue: Hashable, Sendable {
   ) -> [FileValue] {
     let (node, diagnostics) = Tree.read(bytes, file: file, format: format, as: sort)
     guard let node, diagnostics.isEmpty else { return [] }
-    var finder = Finder(text: SourceText(bytes), isJSON: format == .json)
+    var finder = Finder(text: SourceText(bytes), format: format)
     finder.find(node, from: 1)
     return finder.values
   }
@@ -56,17 +56,17 @@ package struct FileValue: Hashable, Sendable {
   /// Finds the values of a file.
   private struct Finder {
     let text: SourceText
-    let isJSON: Bool
+    let format: PageFormat
     var values: [FileValue] = []
     private var keys: [String] = []
     private var isShared = false
 
-    init(text: SourceText, isJSON: Bool) { (self.text, self.isJSON) = (text, isJSON) }
+    init(text: SourceText, format: PageFormat) { (self.text, self.format) = (text, format) }
 
     mutating func find(_ node: Node, from line: Int) {
       switch node.content {
       case .scalar(let scalar):
-        if let form = Form(scalar, isJSON: isJSON) { add(node, form, from: line) }
+        if let form = Form(scalar, in: format) { add(node, form, from: line) }
       case .sequence(let nodes): nodes.forEach { find($0, from: $0.source.line) }
       case .mapping(let entries):
         let isColor = entries.contains { $0.key == "components" }
@@ -99,7 +99,7 @@ package struct FileValue: Hashable, Sendable {
       var value = FileValue(
         keys: keys, source: node.source, lines: min(line, node.source.line)...node.source.line,
         range: range, text: written, isShared: isShared, form: form)
-      value.line = text.line(around: range, key: keys.last, isJSON: isJSON)
+      value.line = text.line(around: range, key: keys.last, in: format)
       values.append(value)
     }
   }
@@ -115,7 +115,7 @@ package struct FileValue: Hashable, Sendable {
 
 extension FileValue.Form {
   /// The form of a scalar; nil for nothing.
-  fileprivate init?(_ scalar: Scalar, isJSON: Bool) {
+  fileprivate init?(_ scalar: Scalar, in format: PageFormat) {
     let text = scalar.text
     switch scalar.style {
     case .null: return nil
@@ -210,7 +210,9 @@ extension SourceText {
   }
 
   /// A line's bytes where there is nothing on it but a value with its key, or an item of a list, that can go.
-  fileprivate func line(around range: Range<Int>, key: String?, isJSON: Bool) -> Range<Int>? {
+  fileprivate func line(around range: Range<Int>, key: String?, in format: PageFormat) -> Range<
+    Int
+  >? {
     let number = (lines.lastIndex { $0 <= range.lowerBound } ?? 0) + 1
     let line = self.range(ofLine: number)
     func text(_ range: Range<Int>) -> String {
@@ -220,7 +222,7 @@ extension SourceText {
       text(line.lowerBound..<range.lowerBound), text(range.upperBound..<line.upperBound)
     )
     let isAlone =
-      isJSON
+      format == .json
       ? after == "," && (before.isEmpty || before == "\"\(key ?? "")\":")
       : after.isEmpty && (before == "-" || before == "\(key ?? ""):")
     return isAlone ? line : nil
