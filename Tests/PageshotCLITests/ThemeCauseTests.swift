@@ -223,8 +223,8 @@ extension Sandbox {
       let found = picture["explanation"] as? [String: Any] ?? [:]
       func list(_ key: String) -> [[String: Any]] { found[key] as? [[String: Any]] ?? [] }
       func words(_ cause: [String: Any]) -> String {
-        let place = (cause["place"] as? [String: Any]).map { place in
-          "\(place["file"] ?? ""):\(place["line"] ?? "") "
+        let place = (cause["place"] as? String).map { place in
+          place.split(separator: ":").prefix(2).joined(separator: ":") + " "
         }
         let (subject, change) = (
           cause["subject"] as? String ?? "", cause["change"] as? String ?? ""
