@@ -40,21 +40,6 @@ import Testing
     #expect(run.output.contains("also changed, nothing to see: cell r2 Row 2: detail"))
   }
 
-  @Test func `sets aside a text that a masked row has been swiped out of sight with`() throws {
-    func write(_ title: String, _ other: String) throws {
-      try project.box.write(
-        "pages/a.yaml",
-        "title: M\ncells:\n  - {id: s, title: \(title), mask: true, swipe: [{title: Delete, color: red}]}\n"
-          + "  - {id: o, title: \(other)}\n")
-    }
-    try write("A", "B")
-    try project.record("--force")
-    try write("I", "C")
-    let run = try project.box.run("test", "pages/a.yaml")
-    #expect(run.output.contains("(1 cause, all pixels explained)"), "\(run.output)")
-    #expect(run.output.contains("also changed, nothing to see: cell s I: title"), "\(run.output)")
-  }
-
   @Test func `of a badge hides its ground and what it says`() throws {
     func write(_ badge: String) throws {
       try project.box.write("pages/a.yaml", "cells: [{id: m, title: M, badge: '\(badge)'}]\n")

@@ -154,6 +154,18 @@ struct ItemMatching {
       && (differences + 1) * PageItem.unit < skip(before) + skip(after)
   }
 
+  /// Parts those without ids that people would not take for one, but for some new ones; false where there are none.
+  mutating func separateStrangers(but staying: Set<Int>) -> Bool {
+    var isNone = true
+    for case (let after, let before?) in partners.enumerated() where !staying.contains(after) {
+      guard old[before].name == nil, new[after].name == nil,
+        !old[before].isRecognized(as: new[after])
+      else { continue }
+      (partners[after], successors[before], isNone) = (nil, nil, false)
+    }
+    return !isNone
+  }
+
   /// What each of the new ones is called: as it was, or by its id, or by a number that none had.
   var names: [RowID] {
     var next = (old.map(\.number).max() ?? -1) + 1

@@ -63,6 +63,9 @@ struct PageDifference {
     var tabs = ItemMatching(old.tabs, new.tabs)
     tabs.align()
     tabs.pairRest()
+    while tabs.separateStrangers(
+      but: Set(tabs.staying(from: old.tabs.indices, in: new.tabs.indices)))
+    {}
     let names = tabs.names
     tell(tabs, names, Edit.Item.tab)
     arrange(tabs, names, Edit.Item.tab, [PlacedList(old.tabs)], [PlacedList(new.tabs)], [0])

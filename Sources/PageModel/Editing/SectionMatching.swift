@@ -26,6 +26,15 @@ struct SectionMatching {
       if let before { rows.align(old.ranges[before], new.ranges[after]) }
     }
     rows.pairRest()
+    while separateStrangers(old, new) {}
+  }
+
+  /// Parts rows that were paired by their places alone, and do not stay there; false where none is left.
+  private mutating func separateStrangers(_ old: PageItems, _ new: PageItems) -> Bool {
+    let staying = sections.partners.enumerated().flatMap { after, before in
+      before.map { rows.staying(from: old.ranges[$0], in: new.ranges[after]) } ?? []
+    }
+    return rows.separateStrangers(but: Set(staying))
   }
 
   /// Two sections with one id are one.
@@ -68,7 +77,8 @@ private struct SectionCosts {
         return switch ids.count {
         case 2 where ids[0] != ids[1]: sharesRows(before, after) ? cost : Self.never
         case 1: sharesAnything(before, after) ? cost : Self.never
-        default: cost
+        // Without an id, what has nothing in common is one only where nothing else is.
+        default: sharesAnything(before, after) ? cost : max(cost, priceApart(before, after) - 1)
         }
       }
     }
@@ -131,8 +141,12 @@ private struct SectionCosts {
   /// Whether it costs less to move an old section to a new one's place than to make that.
   func isMoved(_ before: Int, _ after: Int) -> Bool {
     mayMove(before, after)
-      && pairs[before][after] + PageItem.unit
-        < price(old.ranges[before], skips.old) + price(new.ranges[after], skips.new)
+      && pairs[before][after] + PageItem.unit < priceApart(before, after)
+  }
+
+  /// What it costs to take an old section away and to make a new one.
+  private func priceApart(_ before: Int, _ after: Int) -> Int {
+    price(old.ranges[before], skips.old) + price(new.ranges[after], skips.new)
   }
 
   private func price(_ range: Range<Int>, _ skips: [Int]) -> Int {

@@ -90,13 +90,13 @@ extension Tables {
     [
       Tables(
         composite, ["color: red\n      - id: s": "color: green\n      - id: s"],
-        "text | cell b Badge: badge \"1 red\" → \"1 green\" @12"),
+        "text | cell b Badge: badge \"1\" red → \"1\" green @12"),
       Tables(
         composite, ["text: \"1\"\n          color: red": "color: red\n          text: \"2\""],
-        "text | cell b Badge: badge \"1 red\" → \"2 red\" @12"),
+        "text | cell b Badge: badge \"1\" red → \"2\" red @12"),
       Tables(
         composite, ["badge:\n          text: \"1\"\n          color: red": "badge: \"2\""],
-        "text | cell b Badge: badge \"1 red\" → \"2\" @10"),
+        "text | cell b Badge: badge \"1\" red → \"2\" @10"),
       Tables(
         composite, ["light: blue": "light: orange"],
         "state | cell b Badge: tile light blue, dark green → light orange, dark green @8"),
@@ -114,13 +114,13 @@ extension Tables {
           + "0.7 with glyph-sun where it ends @16 was"),
       Tables(
         composite, ["selected: 1": "selected: 0"],
-        "state | cell g: segments Day | [Week] → [Day] | Week @23"),
+        "state | cell g: segments \"Day\" | [\"Week\"] → [\"Day\"] | \"Week\" @23"),
       Tables(
         composite, ["          selected: 1\n": ""],
-        "state | cell g: segments Day | [Week] → [Day] | Week @23 was"),
+        "state | cell g: segments \"Day\" | [\"Week\"] → [\"Day\"] | \"Week\" @23 was"),
       Tables(
         composite, ["- Week\n": "- Month\n"],
-        "state | cell g: segments Day | [Week] → Day | [Month] @22"),
+        "state | cell g: segments \"Day\" | [\"Week\"] → \"Day\" | [\"Month\"] @22"),
       Tables(
         composite, ["          - { title: Flag, color: orange }\n": ""],
         "state | cell w Swipe: swipe Delete red, Flag orange → Delete red @28 was"),
@@ -135,8 +135,8 @@ extension Tables {
         "text | search field: placeholder \"Find\" → \"abc\", placeholder \"Find\" @31"),
       Tables(
         composite, ["        text: \"3\"\n": "        text: \"4\"\n"],
-        "text | navigation bar: trailing picture tile-gear (badge 3 red) → "
-          + "picture tile-gear (badge 4 red) @36"),
+        "text | navigation bar: trailing picture tile-gear (badge \"3\" red) → "
+          + "picture tile-gear (badge \"4\" red) @36"),
       Tables(
         composite, ["    bold: true\n": ""],
         "text | toolbar: \"None\" (bold) → \"None\" @41 was"),
@@ -146,7 +146,7 @@ extension Tables {
           "image: tabbar_me\n    badge:\n      text: \"1\"\n      color: red":
             "image: tabbar_me\n    badge:\n      text: \"1\"\n      color: blue"
         ],
-        "text | tab P: badge \"1 red\" → \"1 blue\" @47"),
+        "text | tab P: badge \"1\" red → \"1\" blue @47"),
     ] + ofJSON + ofTemplates
 
   /// A page in JSON, whose lists begin on lines of their own.
@@ -191,7 +191,7 @@ extension Tables {
       "text | toolbar: \"None\" (bold) → \"None\" @7"),
     Tables(
       json, ["\"glyph-sun\"": "\"glyph-star\""],
-      "state | cell g: segments Day | [picture glyph-sun] → Day | [picture glyph-star] @16"),
+      "state | cell g: segments \"Day\" | [picture glyph-sun] → \"Day\" | [picture glyph-star] @16"),
     Tables(
       json, ["\"color\": \"red\"": "\"color\": \"pink\""],
       "state | cell w Swipe: swipe Delete red, Flag → Delete pink, Flag @26"),
@@ -228,10 +228,10 @@ extension Tables {
       "color | template card: tile red behind glyph-star → red behind glyph-sun @9"),
     Tables(
       control, ["            selected: 1\n": ""],
-      "state | template card: segments A | [B] → [A] | B @14 was"),
+      "state | template card: segments \"A\" | [\"B\"] → [\"A\"] | \"B\" @14 was"),
     Tables(
       control, ["- B\n": "- C\n"],
-      "state | template card: segments A | [B] → A | [C] @13"),
+      "state | template card: segments \"A\" | [\"B\"] → \"A\" | [\"C\"] @13"),
     Tables(
       control, ["light: red": "light: orange"],
       "color | template card: text color light red, dark blue → light orange, dark blue @17"),

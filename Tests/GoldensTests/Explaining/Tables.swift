@@ -252,7 +252,7 @@ extension Tables {
       "removed | template player: stepper removed @13 was"),
     Tables(
       player, ["hue: red": "hue: green", "unread: 3": "unread: 4"],
-      "text | cell a: unread \"3\" → \"4\" @18", "text | cell b: hue \"red\" → \"green\" @19"),
+      "text | cell a: unread \"3\" → \"4\" @18", "color | cell b: hue red → green @19"),
     Tables(
       player, ["default: blue": "default: mint"],
       "text | template player: parameter hue default \"blue\" → \"mint\" @4"),

@@ -95,7 +95,10 @@ import Testing
 
   @Test(arguments: [
     ("badge: '6'", "badge: ''", "text | cell A: badge \"6\" → dot @6"),
-    ("badge: '6'", "badge: { text: '6', color: red }", "text | cell A: badge \"6\" → \"6\" red @6"),
+    (
+      "badge: '6'", "badge: { text: '6', color: green }",
+      "text | cell A: badge \"6\" → \"6\" green @6"
+    ),
     (
       "[{ title: B, badge: '1' }]", "[{ title: B, badge: '' }]",
       "text | toolbar: \"B\" (badge \"1\") → \"B\" (badge dot) @2"
