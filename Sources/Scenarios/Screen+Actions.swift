@@ -78,7 +78,8 @@ extension Screen {
         continue
       }
       addTimer(
-        .action(action, context, noted: number), after: action.after, of: context.page, values: values)
+        .action(action, context, noted: number), after: action.after, of: context.page,
+        values: values)
     }
   }
 

@@ -103,7 +103,8 @@ private struct ScriptProject {
     let report = try project.box.json("output/report/report.json")
     let causes = try #require(report["causes"] as? [[String: Any]])
     let pictures = causes.map { Set($0["pictures"] as? [String] ?? []) }
-    #expect(pictures.contains(["me@2x", "me.leave.asks@2x", "me.leave.done@2x"]))
+    #expect(
+      pictures.contains(["me@2x", "me.go.half@2x", "me.leave.asks@2x", "me.leave.done@2x"]))
     let run = try project.run("approve", "me")
     #expect(run.code == 0, "\(run.errors)")
     #expect(try Set(project.states(code: 0).values) == ["same"])

@@ -101,9 +101,13 @@ private struct SectionCosts {
     let (section, other) = (old.sections[before], new.sections[after])
     if section.face.contains(where: { other.face[$0.key] == $0.value }) { return true }
     let (olds, news) = (old.ranges[before], new.ranges[after])
-    let came = Set(marks.new[news].compactMap(\.self))
+    let (came, faces) = (
+      Set(marks.new[news].compactMap(\.self)),
+      Set(new.rows[news].map(\.face).filter { !$0.isEmpty })
+    )
     return olds.contains { row in
-      partners[row].map(news.contains) ?? marks.old[row].map(came.contains) ?? false
+      if let partner = partners[row] { return news.contains(partner) }
+      return marks.old[row].map(came.contains) == true || faces.contains(old.rows[row].face)
     }
   }
 

@@ -94,7 +94,8 @@ extension RunPage {
       if let bytes = animation?.drained() { try write(bytes) }
     }
     // Watched in smaller steps than it was played in, it may come to other bounds.
-    if !playing.isComplete, let fault = playing.diagnostics.first(where: { $0.severity == .error }) {
+    if !playing.isComplete, let fault = playing.diagnostics.first(where: { $0.severity == .error })
+    {
       throw PictureError(
         description: "the script \"\(script.name.value)\" stops: \(fault.message)")
     }
