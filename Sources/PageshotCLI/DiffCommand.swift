@@ -110,7 +110,7 @@ struct DiffCommand: AsyncParsableCommand {
     do {
       return try ImageDifference(
         of: base, and: new, by: Tolerance(measure.settings).metric,
-        ignoring: ignored.map(\.rect), aligning: align, showingIn: out,
+        ignoring: ignored.map(\.rect), aligning: align, showingIn: out.map { DifferencePlace($0) },
         maxArea: maxArea)
     } catch {
       for error in error.errors { log.fail(error) }

@@ -47,10 +47,6 @@ extension Screen {
   /// Lets time go by, to a moment within a `wait` or to its end.
   package mutating func wait(_ milliseconds: Int) throws(PlayFault) {
     let end = time + milliseconds
-    guard end <= Limits.scriptMilliseconds else {
-      throw fault(
-        "limit", "limit: length of a scenario \(end) ms > \(Limits.scriptMilliseconds) ms")
-    }
     try runTimers(until: end)
     time = end
     endMotions { $0.isOver(at: end) }

@@ -106,7 +106,7 @@ import Testing
     box = try Sandbox()
     let files = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Fixtures/jpeg")
-    for name in ["colours", "orientation-1", "orientation-6"] {
+    for name in ["colours", "grey", "orientation-1", "orientation-6"] {
       try box.write("\(name).jpg", Data(contentsOf: files.appending(path: name + ".jpg")))
     }
   }
@@ -118,7 +118,7 @@ import Testing
     let turned = try box.run(
       "diff", "orientation-1.jpg", "orientation-6.jpg", "--metric", "yiq", "--threshold", "0.3")
     #expect(turned.code == 0, "\(turned.output)")
-    let other = try box.run("diff", "colours.jpg", "orientation-1.jpg", "--out", "diff.png")
+    let other = try box.run("diff", "colours.jpg", "grey.jpg", "--out", "diff.png")
     #expect(other.code == 1 && box.files().contains("diff.png"))
   }
 

@@ -88,7 +88,10 @@ import Testing
   @Test func `tells what it cannot read, and compares the others`() throws {
     try box.write("new/same.png", box.read("new/same.png").prefix(100))
     try box.write("new/come.png", Data("none".utf8))
+    try box.write("old/web.webp", Data("RIFF\u{4}\0\0\0WEBPVP8 ".utf8))
+    try box.write("new/web.webp", Data("RIFF\u{5}\0\0\0WEBPVP8 .".utf8))
     let found = try list(code: 66)
+    #expect((found["web.webp"]?["words"] as? String)?.contains("a WebP, which is not read") == true)
     #expect(found["same.png"]?["state"] as? String == "failed")
     #expect((found["same.png"]?["words"] as? String)?.contains("new/same.png: damaged PNG") == true)
     #expect(found["come.png"]?["state"] as? String == "failed")

@@ -7,14 +7,14 @@ package struct HeardPair: Sendable {
   let new: Readout
   private let isMasked: @Sendable (AccessibleElement) -> Bool
 
-  /// Two readings; nil where they are the same but for what is masked.
+  /// Two readings; nil where they are the same but for what is masked, and for the numbers of rows.
   package init?(
     _ old: Readout, _ new: Readout, masked isMasked: @escaping @Sendable (AccessibleElement) -> Bool
   ) {
     self.old = old.leavingOut(isMasked)
     self.new = new.leavingOut(isMasked)
     self.isMasked = isMasked
-    guard self.old != self.new else { return nil }
+    guard self.old.said != self.new.said else { return nil }
   }
 
   /// What is read of a page by the same rule.
@@ -52,11 +52,7 @@ extension Readout {
 
   /// What is read of a part, wherever it stands.
   fileprivate func said(of part: PartPath) -> [AccessibleElement] {
-    elements.filter { $0.path.part == part }.map { element in
-      var element = element
-      element.path = BoxPath(.page, element.path.name)
-      return element
-    }
+    leavingOut { $0.path.part != part }.said
   }
 
   /// How an element is read otherwise; nil where it is not.

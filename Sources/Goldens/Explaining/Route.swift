@@ -192,15 +192,22 @@ struct Route {
   /// The steps of which nothing is seen and without which something else would be read out, and what is read once all
   /// are made; nil where the page cannot be laid out.
   func heard(_ pair: HeardPair) -> (steps: Set<Int>, end: Readout)? {
-    func readout(without left: Int?) -> Readout? {
-      let others = steps.indices.filter { $0 != left }.map { steps[$0] }
+    func readout(without left: Set<Int>) -> Readout? {
+      let others = steps.indices.filter { !left.contains($0) }.map { steps[$0] }
       guard let inputs, let page = inputs.old.making(others, towards: inputs.new) else {
         return nil
       }
       return layOut(page).map { pair.readout($0, of: page) }
     }
-    guard let end = readout(without: nil) else { return nil }
-    return (unseen.filter { readout(without: $0) ?? end != end }, end)
+    guard let end = readout(without: []) else { return nil }
+    func isHeard(_ left: Set<Int>) -> Bool {
+      readout(without: left).map { $0.said != end.said } ?? false
+    }
+    // What came or went above a scrolled screen, and the scroll that follows it, leave the same rows there.
+    let scrolls = unseen.filter { steps[$0].isScroll }
+    let shifts = scrolls.isEmpty ? [] : unseen.filter { steps[$0].shiftsRows }.union(scrolls)
+    let silent = isHeard(shifts) ? scrolls : shifts
+    return (unseen.subtracting(silent).filter { isHeard([$0]) }, end)
   }
 
   /// Whether the page looks the same without some steps; what they would show is noted.

@@ -48,6 +48,12 @@ struct Step {
   /// Whether it needs none: others say it.
   var isImplied = false
 
+  /// Whether it is how far the screen is scrolled.
+  var isScroll: Bool { others == [.screen("scrolled")] }
+
+  /// Whether other rows may stand higher or lower for it.
+  var shiftsRows: Bool { causes.contains { $0.kind.isOfPlaces || $0.kind == .height } }
+
   /// The step with what another page on the screen has of it, or another step there.
   mutating func take(other step: Step) {
     others.formUnion(step.others)

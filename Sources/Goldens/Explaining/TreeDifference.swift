@@ -179,7 +179,7 @@ struct TreeDifference {
 
 extension PictureExplanation.Cause.Kind {
   /// Whether it is of what stands where.
-  fileprivate var isOfPlaces: Bool {
+  var isOfPlaces: Bool {
     [.inserted, .removed, .replaced, .split, .joined, .moved, .reordered].contains(self)
   }
 }

@@ -16,6 +16,15 @@ package struct Readout: Hashable, Sendable {
     elements = AccessibilityOrder(laidOut.tree, laidOut.resolved, isModal: asks).elements
   }
 
+  /// The elements wherever their rows stand: which number a row has is not read out.
+  package var said: [AccessibleElement] {
+    elements.map { element in
+      var element = element
+      element.path = BoxPath(.page, element.path.name)
+      return element
+    }
+  }
+
   /// Without some elements.
   package func leavingOut(_ isLeftOut: (AccessibleElement) -> Bool) -> Readout {
     Readout(elements.filter { !isLeftOut($0) })

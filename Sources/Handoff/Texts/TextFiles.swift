@@ -41,11 +41,12 @@ package enum TextFiles {
   /// that may end a cell.
   private static func harmless(_ text: String) -> String.UnicodeScalarView {
     var scalars = String.UnicodeScalarView()
-    var isStart = true
+    var (isFirst, isBehindEnd) = (true, false)
     for scalar in text.unicodeScalars {
+      if isFirst || isBehindEnd, formulas.contains(scalar) { scalars.append("'") }
+      isFirst = false
       // Quotes and spaces may stand before it.
-      if isStart, formulas.contains(scalar) { scalars.append("'") }
-      isStart = ends.contains(scalar) || isStart && (scalar == "\"" || scalar == " ")
+      isBehindEnd = ends.contains(scalar) || isBehindEnd && (scalar == "\"" || scalar == " ")
       // No reader of tables takes a zero byte.
       scalars.append(scalar == "\0" ? "\u{FFFD}" : scalar)
     }

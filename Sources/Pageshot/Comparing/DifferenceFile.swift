@@ -1,5 +1,18 @@
 import Images
 
+/// Where a picture of how two differ goes.
+package struct DifferencePlace: Hashable, Sendable {
+  let path: String
+  let root: Root
+
+  /// A path, and the folder that neither it nor a link may lead out of.
+  ///
+  /// Default of the folder: the machine.
+  package init(_ path: String, beneath root: Root = .machine) {
+    (self.path, self.root) = (path, root)
+  }
+}
+
 /// A picture on its way into a PNG file, row by row.
 ///
 /// What goes wrong is told at the end: whoever makes the rows has more to do with them.
@@ -19,11 +32,11 @@ struct DifferenceFile: ~Copyable {
   }
 
   /// Starts a file for a picture of a size in pixels; folders are made where they are missing.
-  init(at path: String, width: Int, height: Int) {
-    self.path = path
+  init(at place: DifferencePlace, width: Int, height: Int) {
+    path = place.path
     do {
       let encoder = try PNGEncoder(width: width, height: height, layout: .straight)
-      parts = Parts(file: try AtomicFile(at: path), encoder: encoder)
+      parts = Parts(file: try AtomicFile(at: path, beneath: place.root), encoder: encoder)
     } catch {
       fail(error)
     }

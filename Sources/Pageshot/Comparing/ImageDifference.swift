@@ -55,14 +55,14 @@ package struct ImageDifference: Sendable {
   ///   - ignored: regions that are not compared. Default: none.
   ///   - isAligned: whether rows and columns are matched first, for which rows are held, 160 MiB at most.
   ///     Default: false.
-  ///   - path: where the picture of the difference goes; see ``failure``. Default: nil, it is not made.
+  ///   - place: where the picture of the difference goes; see ``failure``. Default: nil, it is not made.
   ///   - maxArea: the pixels of the largest region that may differ; of animations none may. Default: nil, none.
   /// - Throws: ``Unreadable`` where a file is not there, or no picture that is read, or damaged, or too large.
   package init(
     of base: String, and new: String, beneath roots: (base: Root, new: Root) = (.machine, .machine),
     by metric: Metric = .exact,
     ignoring ignored: [PixelRect] = [], aligning isAligned: Bool = false,
-    showingIn path: String? = nil, maxArea: Int? = nil
+    showingIn place: DifferencePlace? = nil, maxArea: Int? = nil
   ) throws(Unreadable) {
     var files = try PNGFilePair(base, new, beneath: roots)
     self.metric = metric
@@ -70,12 +70,12 @@ package struct ImageDifference: Sendable {
     let found = try files.framesCompared(by: metric, ignoring: ignored)
     (frames, files) = (found?.found, found?.pair ?? files)
     if isAligned {
-      let found = try files.aligned(by: metric, ignoring: ignored, showingIn: path)
+      let found = try files.aligned(by: metric, ignoring: ignored, showingIn: place)
       (comparison, aligned, failure) = (found.comparison, found.aligned, found.failure)
     } else {
       aligned = nil
       (comparison, failure) = try files.comparedInPlace(
-        by: metric, ignoring: ignored, showingIn: path)
+        by: metric, ignoring: ignored, showingIn: place)
     }
     guard let maxArea, comparison.verdict == .different, frames == nil else { return }
     self.maxArea = maxArea

@@ -13,7 +13,7 @@ extension PNGFilePair {
   /// The files are decoded once; once more where a picture is to be made, or more rows moved, and
   /// farther, than are kept.
   func aligned(
-    by metric: Metric, ignoring ignored: [PixelRect], showingIn path: String?
+    by metric: Metric, ignoring ignored: [PixelRect], showingIn place: DifferencePlace?
   ) throws(ImageDifference.Unreadable) -> Aligned {
     let look = try naming { () throws(StreamedPair.Damage) in
       try pair(by: metric, ignoring: ignored).firstLook()
@@ -22,17 +22,17 @@ extension PNGFilePair {
       return (look.comparison, .success(look.inPlace), nil)
     }
     guard case .success(let alignment) = look.alignment, !alignment.isInPlace else {
-      let failure = try path.map { path throws(ImageDifference.Unreadable) in
-        try compared(by: metric, ignoring: ignored, showingIn: path).1
+      let failure = try place.map { place throws(ImageDifference.Unreadable) in
+        try compared(by: metric, ignoring: ignored, showingIn: place).1
       }
       return (look.comparison, look.alignment.map { _ in look.inPlace }, failure ?? nil)
     }
-    if path == nil, let aligned = look.aligned { return (look.comparison, .success(aligned), nil) }
+    if place == nil, let aligned = look.aligned { return (look.comparison, .success(aligned), nil) }
     let rest = StreamedPair(
       of: base.rows(selecting: alignment.baseSelection),
       and: new.rows(selecting: alignment.newSelection),
       by: metric, ignoring: alignment.ignored(ignored))
-    let (found, failure) = try show(alignment, in: path) { picture throws(StreamedPair.Damage) in
+    let (found, failure) = try show(alignment, in: place) { picture throws(StreamedPair.Damage) in
       try rest.aligned(by: alignment, showing: picture)
     }
     return (look.comparison, .success(found), failure)
@@ -40,14 +40,14 @@ extension PNGFilePair {
 
   /// Does something, with a picture of how the two differ where there is a path for it.
   private func show<Found>(
-    _ alignment: PictureAlignment, in path: String?,
+    _ alignment: PictureAlignment, in place: DifferencePlace?,
     _ body: (AlignedPicture?) throws(StreamedPair.Damage) -> Found
   ) throws(ImageDifference.Unreadable) -> (Found, WriteError?) {
-    guard let path else {
+    guard let place else {
       return (try naming { () throws(StreamedPair.Damage) in try body(nil) }, nil)
     }
     let file = SharedDifferenceFile(
-      DifferenceFile(at: path, width: new.table.header.width, height: new.table.header.height))
+      DifferenceFile(at: place, width: new.table.header.width, height: new.table.header.height))
     let picture = AlignedPicture(alignment, of: new.rows()) { file.append($0) }
     let found = try naming { () throws(StreamedPair.Damage) in try body(picture) }
     return (found, file.finish())

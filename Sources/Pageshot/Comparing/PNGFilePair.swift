@@ -35,11 +35,11 @@ struct PNGFilePair {
 
   /// Compares both as they are, and where there is a path and they differ, writes a picture of that.
   func comparedInPlace(
-    by metric: Metric, ignoring ignored: [PixelRect], showingIn path: String?
+    by metric: Metric, ignoring ignored: [PixelRect], showingIn place: DifferencePlace?
   ) throws(ImageDifference.Unreadable) -> (Comparison, WriteError?) {
     func pair() -> StreamedPair { self.pair(by: metric, ignoring: ignored) }
-    if let path, try naming({ () throws(StreamedPair.Damage) in try pair().differ() }) {
-      return try compared(by: metric, ignoring: ignored, showingIn: path)
+    if let place, try naming({ () throws(StreamedPair.Damage) in try pair().differ() }) {
+      return try compared(by: metric, ignoring: ignored, showingIn: place)
     }
     return (
       try naming { () throws(StreamedPair.Damage) in try pair().compared(showing: nil) }, nil
@@ -48,9 +48,9 @@ struct PNGFilePair {
 
   /// Compares both as they are, and writes a picture of how they differ.
   func compared(
-    by metric: Metric, ignoring ignored: [PixelRect], showingIn path: String
+    by metric: Metric, ignoring ignored: [PixelRect], showingIn place: DifferencePlace
   ) throws(ImageDifference.Unreadable) -> (Comparison, WriteError?) {
-    var picture = DifferenceFile(at: path, width: width, height: height)
+    var picture = DifferenceFile(at: place, width: width, height: height)
     let comparison = try naming { () throws(StreamedPair.Damage) in
       try pair(by: metric, ignoring: ignored).compared { picture.append($0) }
     }
