@@ -90,7 +90,7 @@ struct AlignmentSearch {
   /// Matches rows byte by byte once more, under the columns that most rows shift by.
   private mutating func readAgain() {
     for _ in 0..<Self.mostRereadings {
-      guard !isEnough, !meter.isTired, let best, let columns = best.columns.mainShift else {
+      guard !meter.isTired, let best, best.rest > 0, let columns = best.columns.mainShift else {
         return
       }
       let hashes = meter.rowHashes(columns)

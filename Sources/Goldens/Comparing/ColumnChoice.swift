@@ -27,6 +27,8 @@ struct ColumnChoice {
   /// Of many rows, so many from the first on are looked at, and after that one of so many: what is found
   /// is compared pixel by pixel afterwards.
   private static let allRows = 64, rowsBetween = 8
+  /// Of so many rows at each end, some are left out where no columns are found in all.
+  private static let fewestAtEdge = 4
 
   /// Chooses columns.
   ///
@@ -112,6 +114,15 @@ struct ColumnChoice {
 
   /// How columns belong together in some pairs of rows; nil where that is no shift, or enough was looked at.
   private func columns(in rows: [Int]) -> [Stretch]? {
+    let found = matchedColumns(rows)
+    guard found == nil || found == meter.inPlace else { return found }
+    // A pair at an edge that does not belong together is in the way of all columns.
+    let quarter = rows.count / 4
+    guard quarter >= Self.fewestAtEdge else { return found }
+    return matchedColumns(Array(rows[quarter..<rows.count - quarter])) ?? found
+  }
+
+  private func matchedColumns(_ rows: [Int]) -> [Stretch]? {
     guard !meter.isTired else { return nil }
     let looked = rows.indices.filter { $0 < Self.allRows || $0 % Self.rowsBetween == 0 }
     let (base, new) = meter.columnHashes(of: looked.map { pairs[rows[$0]] })

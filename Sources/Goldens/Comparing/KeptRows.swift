@@ -48,7 +48,6 @@ struct KeptRows {
 
   /// A row that is kept, or was.
   struct Row {
-    fileprivate let digest: UInt64
     /// Its pixels; nil where they made room for others.
     fileprivate(set) var pixels: PackedRow?
     /// How often each picture has it.
@@ -69,6 +68,7 @@ struct KeptRows {
     (self.base, self.new, self.room) = (Side(base), Side(new), room)
     unpacked = [base.width, new.width].map { RowReader(width: $0) }
     painted = [base.width, new.width].map { RowScratch(width: $0) }
+    rows.reserveCapacity(max(base.height, new.height))
   }
 
   /// Adds the next row of those pictures that are so high.
@@ -117,7 +117,7 @@ struct KeptRows {
     } else if let pixels = packed(row, of: grid, width, side, spans) {
       let number = Int32(rows.count)
       numbers[list][whole] = number
-      rows.append(Row(digest: whole, pixels: pixels))
+      rows.append(Row(pixels: pixels))
       count(number, more)
       return (digest, number)
     }
@@ -147,7 +147,6 @@ struct KeptRows {
       let number = Int(paired[passed])
       passed += 1
       guard rows[number].isPair, let gone = rows[number].pixels.take() else { continue }
-      numbers[0][rows[number].digest] = nil
       taken -= gone.byteCount
       isWhole = false
     }

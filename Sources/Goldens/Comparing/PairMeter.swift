@@ -7,15 +7,15 @@ final class PairMeter {
   /// What pairs of rows cost, by the columns that belong together and the rows' numbers.
   private var costs: [[Stretch]: [UInt64: Cost]] = [:]
   private var costCount = 0
-  /// How many pixels were looked at.
+  /// How many pixels were looked at for their columns.
   private var looked = 0
   /// How many columns were looked at as a whole.
   private var lookedColumns = 0
 
   /// More costs than these are not remembered.
-  private static let mostCosts = 100_000
+  private static let mostCosts = 20_000
   /// So often the pixels of a picture are looked at at most before nothing more is tried.
-  private static let mostLooks = 6
+  private static let mostLooks = 8
   /// So many columns are looked at at most.
   private static let mostColumns = 5_000_000
 
@@ -147,7 +147,6 @@ final class PairMeter {
     let (y, z) = (pair.base, pair.new)
     guard corners.base[y] > 0, corners.new[z] > 0 else { return 0 }
     if columns == inPlace, areSame(y, z), areSame(y - 1, z - 1) { return Int(corners.base[y]) }
-    looked += rows.new.width
     let (baseAbove, newAbove) = (self.base(y - 1), self.new(z - 1))
     let (base, new) = (self.base(y), self.new(z))
     var count = 0
@@ -200,7 +199,13 @@ final class PairMeter {
 }
 
 /// Rows of two pictures that belong together.
-struct RowPair: Hashable {
-  let base: Int
-  let new: Int
+struct RowPair {
+  private let (old, now): (Int32, Int32)
+
+  init(base: Int, new: Int) { (old, now) = (Int32(base), Int32(new)) }
+
+  /// The row of the base.
+  var base: Int { Int(old) }
+  /// That of the new picture.
+  var new: Int { Int(now) }
 }
