@@ -34,10 +34,11 @@ import Testing
   }
 
   @Test func `why what stands in the middle is where it is, is the middle`() throws {
-    let all = measures(Page { Section { Cell("A", image: "general") } })
+    // Any of the program's own pictures, which needs no project.
+    let all = measures(Page { Section { Cell("A", image: "status-wifi") } })
+    #expect(!all.isEmpty)
     let row = BoxPath(.cell(0, 0))
     #expect(why("sections/0/cells/0.top-image.top", all) == [.centred(in: row)])
-    #expect(why("sections/0/cells/0/image.bottom-sections/0/cells/0.bottom", all) == nil)
     #expect(why("sections/0/cells/0/image.bottom-.bottom", all) == [.centred(in: row)])
   }
 
