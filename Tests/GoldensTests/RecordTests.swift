@@ -126,7 +126,7 @@ import Testing
       } catch { return error.description }
     }
     let parts = (0..<11_002).map { _ in "section" }
-    #expect(refusal(parts) == "line 11003: limit: parts 11002 > 11001")
+    #expect(refusal(parts) == "limit: sections 11002 > 1000")
     #expect(refusal(["=\ttitle\t'A"]) == "line 2: it stands before all parts")
     #expect(refusal(["page", "=\ttitle\t#1"]) == "nobody knows one of its values")
     #expect(refusal(["page", "=\ttitle\t{"]) == "line 3: it is damaged")

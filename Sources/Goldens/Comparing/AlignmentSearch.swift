@@ -62,8 +62,7 @@ struct AlignmentSearch {
 
   // MARK: Readings
 
-  /// Reads rows in several ways, until one is good enough; gives why rows that are the same byte by byte
-  /// tell nothing, if so.
+  /// Reads rows in several ways, until one is good enough; gives why rows of equal bytes tell nothing, if so.
   private mutating func readAll() -> Limit? {
     var limit: Limit?
     do throws(Limit) {

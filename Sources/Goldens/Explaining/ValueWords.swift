@@ -115,8 +115,6 @@ struct ValueWords {
       old: { old.place(of: $0, in: paths.old, orGroup: false) })
   }
 
-  // MARK: The page
-
   private func ofPage(_ name: String, _ from: EditValue?, _ to: EditValue?) -> Cause {
     func cause(_ subject: String, _ cause: Cause) -> Cause {
       var cause = cause

@@ -80,7 +80,7 @@ import Testing
     old.bitmap = base.bitmap.with(
       [1, 2, 3, 255], at: [(Int(rect.centerX * 2), Int(rect.centerY * 2))])
     let (lines, _) = explain(old, new, Studio.check(old) { base.bitmap })
-    #expect(lines.count == 2 && lines[0].hasPrefix("renderer | the program draws"))
+    #expect(lines.count == 2 && lines[0].hasPrefix("renderer | pageshot draws"))
     #expect(lines[1] == edited[0])
   }
 
