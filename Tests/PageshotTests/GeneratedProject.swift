@@ -34,6 +34,12 @@ struct GeneratedProject {
     return String(repeating: "0", count: 6 - digits.count) + digits
   }
 
+  /// A colour as token files have it.
+  private mutating func color() -> String {
+    let parts = (0..<3).map { _ in "0.\(1 + roll(9))" }
+    return "{ \"colorSpace\": \"srgb\", \"components\": [\(parts.joined(separator: ", "))] }"
+  }
+
   private mutating func page(rows: Int) -> String {
     var lines = [
       "title: \"{{user.name}}\"", "theme: acme", "data: { file: p.data.json }",
@@ -70,7 +76,7 @@ struct GeneratedProject {
         "  background: \(one(["brand", "cellBackground"]))", "  titleColor: accent",
       ],
       ["kind: card", "parameters:", "  head: \(name)", "  body: Body \(roll(90))"],
-      ["kind: slider", "slider:", "  value: 0.\(1 + roll(9))"],
+      ["slider: { value: 0.\(1 + roll(9)) }"],
       [
         "title: \(name)", "swipe:", "  - title: Delete", "    color: \(one(["brand", "red"]))",
         "    image: two",
@@ -128,13 +134,13 @@ struct GeneratedProject {
             "$value": { "colorSpace": "srgb", "components": [0.8, 0.2, 0.4], "alpha": 1, "hex": "#CC3366" },
             "$extensions": { "pageshot": { "dark": "#\(hex())" } }
           },
-          "accent": { "$type": "color", "$value": "#\(hex())" }
+          "accent": { "$type": "color", "$value": \(color()) }
         },
         "tintColor": { "$type": "color", "$value": "{palette.brand}" },
         "badgeColor": { "$type": "color", "$value": "{palette.accent}" },
         "leadingInset": { "$type": "dimension", "$value": { "value": \(14 + roll(6)), "unit": "px" } },
         "kinds": {
-          "value1": { "detailColor": { "$type": "color", "$value": "#\(hex())" } }
+          "value1": { "detailColor": { "$type": "color", "$value": \(color()) } }
         }
       }
 

@@ -202,7 +202,7 @@ import Testing
 
   @Test(arguments: [
     ("{ id: b }, { id: c }", "{ id: d }, { id: a }, { id: e }", "3 cells moved up 44 pt"),
-    ("{ id: b }, { id: a }, { id: c }", "{ id: d }, { id: e }", "1 cell moved up 44 pt"),
+    ("{ id: b }, { id: c }, { id: a }", "{ id: d }, { id: e }", "2 cells moved up 44 pt"),
   ]) func `of a move counts the cells of each section that it passed`(
     _ one: String, _ two: String, _ effect: String
   ) throws {
