@@ -33,15 +33,6 @@ import Testing
     for size in sizes { #expect(size.why == [.fills(of: bar)], "\(size.id)") }
   }
 
-  @Test func `why what stands in the middle is where it is, is the middle`() throws {
-    // Any of the program's own pictures, which needs no project.
-    let all = measures(Page { Section { Cell("A", image: "status-wifi") } })
-    #expect(!all.isEmpty)
-    let row = BoxPath(.cell(0, 0))
-    #expect(why("sections/0/cells/0.top-image.top", all) == [.centred(in: row)])
-    #expect(why("sections/0/cells/0/image.bottom-.bottom", all) == [.centred(in: row)])
-  }
-
   @Test(arguments: ["page", "section", "cell", "theme"])
   func `why a length is as it is, is where it is written, or the look's key`(level: String) throws {
     var page = Page { Section { Cell("A") } }
