@@ -26,8 +26,7 @@ struct TokenSteps {
       (old.tokens + new.tokens).filter { shared.contains($0.theme) }.map(\.source?.file))
     func isOfParents(_ pair: Pair) -> Bool {
       let isOwn = shared.contains(pair.old.theme) && shared.contains(pair.new.theme)
-      return isOther && !pair.old.stands(where: pair.new)
-        && !(isOwn && files.contains(end(of: pair).source?.file))
+      return isOther && !(isOwn && files.contains(end(of: pair).source?.file))
     }
     if isOther { steps.append(extending(pairs.filter(isOfParents), after: shared.count)) }
     let own = pairs.filter { !isOfParents($0) }
@@ -100,11 +99,6 @@ private struct Sayings {
 }
 
 extension Token {
-  /// Whether all that says it stands in the files that say the other: themes between them have no part in it.
-  fileprivate func stands(where other: Token) -> Bool {
-    source != nil && way.map(\.source?.file) == other.way.map(\.source?.file)
-  }
-
   /// The token, and what it refers to, from name to name.
   fileprivate var way: [Alias] { [Alias(name, at: source)] + aliases }
 }
