@@ -218,7 +218,7 @@ extension Token {
   fileprivate var key: String? {
     switch name {
     case .key(let key), .kind(_, let key): key
-    case .palette: nil
+    case .palette, .tracking: nil
     }
   }
 }

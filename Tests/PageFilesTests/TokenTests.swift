@@ -175,6 +175,7 @@ private enum Sample: String, CaseIterable {
         """,
         "kinds.logout.titleColor \(brand):13 → palette.accent \(brand):3 → palette.ink \(brand):2",
         "palette.accent \(brand):3 → palette.ink \(brand):2", "palette.ink \(brand):2",
+        "tintColor \(brand):4 → palette.accent \(brand):3 → palette.ink \(brand):2",
       ])
     #expect(
       try lines(.brand, .dark).first
@@ -196,6 +197,7 @@ private enum Sample: String, CaseIterable {
   @Test(arguments: [
     Token.Name.key("titleColor"), .kind("logout", key: "titleColor"),
     .kind("a.b", key: "titleColor"), .palette("red"), .palette("a.b"),
+    .tracking("Inter", size: 17), .tracking("Inter Display", size: 28.5),
   ]) func `are named as theme files name them`(name: Token.Name) {
     #expect(Token.Name(path: name.path) == name)
   }

@@ -5,8 +5,8 @@ import Testing
 @Suite struct `A font that follows its size` {
   private let table = TrackingTable(
     [
-      TrackingTable.Cut("Text", [10: 0.3, 17: -0.4]),
-      TrackingTable.Cut("Display", [20: 0.5]),
+      TrackingTable.Cut("Text", [10: Sourced(0.3), 17: Sourced(-0.4)]),
+      TrackingTable.Cut("Display", [20: Sourced(0.5)]),
     ].compactMap(\.self))
 
   private let title = FontOverride(family: "Text", size: 17, weight: 400, lineHeight: 1)

@@ -311,6 +311,35 @@ import Testing
     }
   }
 
+  /// What a theme says that is extended before and after is no part of another being extended between.
+  @Test func `tells of a theme that another is extended and what one farther off says`() throws {
+    func theme(_ name: String, extends parent: String, _ values: String = "") throws {
+      try project.box.write(
+        "assets/themes/\(name).tokens.json",
+        "{\"$extensions\": {\"pageshot\": {\"extends\": \"\(parent)\"}}\(values)}")
+    }
+    func far(_ height: Int) throws {
+      let value = "{\"value\": \(height), \"unit\": \"px\"}"
+      try theme(
+        "far", extends: "classic",
+        ",\n \"rowHeight\": {\"$type\": \"dimension\", \"$value\": \(value)}")
+    }
+    try far(50)
+    try theme("near", extends: "far")
+    try theme("own", extends: "near")
+    try project.box.write("pages/t.yaml", "theme: own\ncells: [{ title: A }]\n")
+    #expect(try project.box.run("record", "pages/t.yaml").code == 0)
+    try far(60)
+    try theme("own", extends: "far")
+    let output = try project.box.run("test", "pages/t.yaml").output
+    #expect(
+      output.contains("assets/themes/far.tokens.json:2:") && output.contains("rowHeight 50 → 60"),
+      "\(output)")
+    #expect(
+      output.contains("assets/themes/own.tokens.json:1:")
+        && output.contains("extends near → far"), "\(output)")
+  }
+
   @Test func `names files as they were given, wherever their project is`() throws {
     try project.write("a", on: true)
     let home = (project.box.folder as NSString).lastPathComponent

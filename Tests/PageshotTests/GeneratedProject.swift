@@ -73,7 +73,7 @@ struct GeneratedProject {
       ["kind: disclosure", "title: \(name)", "badge:", "  text: \(roll(20))", "  color: brand"],
       [
         "kind: subtitle", "title: \(name)", "subtitle: State of \(name)", "style:",
-        "  background: \(one(["brand", "cellBackground"]))", "  titleColor: accent",
+        "  background: \(one(["brand", "pageBackground"]))", "  titleColor: accent",
       ],
       ["kind: card", "parameters:", "  head: \(name)", "  body: Body \(roll(90))"],
       ["slider: { value: 0.\(1 + roll(9)) }"],
@@ -139,12 +139,30 @@ struct GeneratedProject {
         "tintColor": { "$type": "color", "$value": "{palette.brand}" },
         "badgeColor": { "$type": "color", "$value": "{palette.accent}" },
         "leadingInset": { "$type": "dimension", "$value": { "value": \(14 + roll(6)), "unit": "px" } },
-        "kinds": {
+        \(tracking)"kinds": {
           "value1": { "detailColor": { "$type": "color", "$value": \(color()) } }
         }
       }
 
       """
+    }
+  }
+
+  /// Every third theme has spaces between letters of its own.
+  private var tracking: String {
+    mutating get {
+      let size = 15 + roll(3)
+      guard roll(3) == 0 else { return "" }
+      return """
+        "tracking": {
+          "$type": "dimension",
+          "Inter": {
+            "13": { "$value": { "value": 0.1, "unit": "px" } },
+            "\(size)": { "$value": { "value": -0.\(1 + roll(8)), "unit": "px" } }
+          }
+        },
+
+        """
     }
   }
 

@@ -60,13 +60,12 @@ extension Readout {
     func words(_ name: String, _ old: String?, _ new: String?) -> String? {
       old == new ? nil : CauseWords.words("accessibility " + name, old, new)
     }
-    func list(_ element: AccessibleElement) -> String {
-      element.traits.map(\.rawValue).joined(separator: ", ")
+    func list(_ words: [String]) -> String? {
+      words.isEmpty ? nil : words.joined(separator: ", ")
     }
     return words("label", old.label?.quoted, new.label?.quoted)
       ?? words("value", old.value?.quoted, new.value?.quoted)
-      ?? words("traits", list(old), list(new))
-      ?? words(
-        "actions", old.actions.joined(separator: ", "), new.actions.joined(separator: ", "))
+      ?? words("traits", list(old.traits.map(\.rawValue)), list(new.traits.map(\.rawValue)))
+      ?? words("actions", list(old.actions), list(new.actions))
   }
 }

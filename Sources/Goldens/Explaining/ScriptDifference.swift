@@ -144,7 +144,8 @@ extension ScriptStep {
     let words: [String]
   }
 
-  fileprivate var said: Said {
+  /// What it says.
+  var said: Said {
     Said(verb: verb, depth: depth, words: facts.map { "\($0.name) \($0.words)" })
   }
 

@@ -5,34 +5,47 @@ struct TokenSteps {
   typealias Cause = PictureExplanation.Cause
   private typealias Pair = (old: Token, new: Token)
 
-  /// A step for another theme that is extended, and one for each token that differs beside; those that follow
-  /// one colour of the palette are one.
+  /// What says something: a line, or what is said where no file does.
+  private struct Line: Hashable {
+    let source: Source?
+    let name: Token.Name?
+
+    init(_ end: Token.Alias) { (source, name) = (end.source, end.source == nil ? end.name : nil) }
+  }
+
+  /// A step for another theme that is extended, and one for each line that says otherwise beside, whatever
+  /// follows it.
   private(set) var steps: [Step] = []
   private let old: PageInputs
   private let new: PageInputs
+  private let before: Sayings
+  private let now: Sayings
 
   /// Of two pages that name the same theme.
   init(from old: PageInputs, to new: PageInputs) {
     (self.old, self.new) = (old, new)
-    let (before, now) = (Sayings(old), Sayings(new))
-    let pairs = Set((old.tokens + new.tokens).map(\.name)).sorted().compactMap { name -> Pair? in
-      guard let was = before.token(name), let token = now.token(name) else { return nil }
-      return was.value == token.value ? nil : (was, token)
-    }
+    (before, now) = (Sayings(old), Sayings(new))
+    let names = Set((old.tokens + new.tokens).map(\.name)).sorted()
+    let pairs = names.compactMap(pair).filter { $0.old.value != $0.new.value }
     let shared = zip(old.themes, new.themes).prefix { $0 == $1 }.map { $0.0 }
     let isOther = old.themes != new.themes
-    // Where an alias leads to a colour of a theme that is extended, that is another one, too.
-    let files = Set(
-      (old.tokens + new.tokens).filter { shared.contains($0.theme) }.map(\.source?.file))
+    // Another theme says it, or another one says what it leads to.
     func isOfParents(_ pair: Pair) -> Bool {
-      let isOwn = shared.contains(pair.old.theme) && shared.contains(pair.new.theme)
-      return isOther && !(isOwn && files.contains(end(of: pair).source?.file))
+      guard isOther else { return false }
+      let end = self.pair(end(of: pair).name) ?? pair
+      return end.old.theme != end.new.theme
     }
     if isOther { steps.append(extending(pairs.filter(isOfParents), after: shared.count)) }
     let own = pairs.filter { !isOfParents($0) }
-    steps += Dictionary(grouping: own) { end(of: $0) }.values
+    steps += Dictionary(grouping: own) { Line(end(of: $0)) }.values
       .sorted { $0[0].new.name < $1[0].new.name }
       .map { step($0) }
+  }
+
+  /// What is said of a name, where that is known of both.
+  private func pair(_ name: Token.Name) -> Pair? {
+    guard let was = before.token(name), let token = now.token(name) else { return nil }
+    return (was, token)
   }
 
   /// The step of another theme that is extended, with all tokens that come from there.
@@ -51,8 +64,8 @@ struct TokenSteps {
 
   /// The step of tokens that follow one line.
   private func step(_ pairs: [Pair]) -> Step {
-    let (old, new) = pairs[0]
     let end = end(of: pairs[0])
+    let (old, new) = pairs.first { $0.new.name == end.name } ?? pairs[0]
     let words = CauseWords.change(ofStyle: end.name.path, old.value.words, new.value.words)
     var cause = Cause(.token, words, at: end.source)
     cause.isRecordedPlace = isGone(pairs[0])
@@ -61,18 +74,32 @@ struct TokenSteps {
   }
 
   /// The line that differs: where the colour at the end of aliases stands, or the last that is on the way to
-  /// both ends; where a nearer theme does not say it any more, the line that did.
+  /// both ends; of a font, the last that all that differs is taken from; where a nearer theme does not say it any
+  /// more, the line that did.
   private func end(of pair: Pair) -> Token.Alias {
     guard !isGone(pair) else { return pair.old.way[0] }
     let (old, new) = (pair.old.way, pair.new.way)
     let common = zip(old, new).prefix { $0.name == $1.name }.count
-    return new[max(common, 1) - 1]
+    return new.prefix(common).last { follows(pair, $0.name) } ?? new[0]
+  }
+
+  /// Whether all that differs of a font differs in the same way in what it refers to; of other values nobody need ask.
+  private func follows(_ pair: Pair, _ name: Token.Name) -> Bool {
+    guard let was = pair.old.value.font, let now = pair.new.value.font,
+      let (old, new) = self.pair(name).map({ ($0.old.value.asFont, $0.new.value.asFont) })
+    else { return true }
+    func follows<Field: Equatable>(_ field: KeyPath<FontOverride, Field>) -> Bool {
+      was[keyPath: field] == now[keyPath: field]
+        || was[keyPath: field] == old[keyPath: field] && now[keyPath: field] == new[keyPath: field]
+    }
+    return follows(\.family) && follows(\.size) && follows(\.weight) && follows(\.lineHeight)
+      && follows(\.tracking)
   }
 
   /// Whether a value is not said any more where it was: a theme farther off says it now.
   private func isGone(_ pair: Pair) -> Bool {
     func distance(_ token: Token) -> Int {
-      2 * (new.themes.firstIndex(of: token.theme) ?? 0) + (token.kind == nil ? 1 : 0)
+      2 * (new.themes.firstIndex(of: token.theme) ?? new.themes.count) + (token.kind == nil ? 1 : 0)
     }
     return distance(pair.old) < distance(pair.new)
   }
@@ -101,6 +128,11 @@ private struct Sayings {
 extension Token {
   /// The token, and what it refers to, from name to name.
   fileprivate var way: [Alias] { [Alias(name, at: source)] + aliases }
+}
+
+extension EditValue {
+  /// What a font takes from it: all its fields, or the space between its letters.
+  fileprivate var asFont: FontOverride { font ?? FontOverride(tracking: number ?? 0) }
 }
 
 extension PageInputs {

@@ -62,8 +62,8 @@ extension PictureExplanation {
 }
 
 extension PageRecord {
-  /// Whether another record tells the same page: what is written, what its theme says, its pictures, and how all
-  /// that looks; wherever it is written.
+  /// Whether another record tells the same page: what is written, what its theme says, its pictures, what a script
+  /// did, and how all that looks; wherever it is written.
   package func tellsSamePage(as other: PageRecord) -> Bool {
     guard let own = inputs, let inputs = other.inputs, images == other.images,
       own.page.edits(to: inputs.page).isEmpty
@@ -74,7 +74,9 @@ extension PageRecord {
     func stage(_ record: PageRecord, _ page: Page) -> Stage {
       Stage(page, LaidOutInputs(nil, record.tree), scale: record.scale)
     }
-    return values(own) == values(inputs) && own.parents.map(\.value) == inputs.parents.map(\.value)
+    func said(_ inputs: PageInputs) -> [ScriptStep.Said]? { inputs.way?.steps.map(\.said) }
+    return values(own) == values(inputs) && said(own) == said(inputs)
+      && own.parents.map(\.value) == inputs.parents.map(\.value)
       && StagePair(old: stage(self, own.page), new: stage(other, inputs.page)).isSame
   }
 }

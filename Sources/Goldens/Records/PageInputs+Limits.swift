@@ -63,7 +63,8 @@ extension Token {
   /// Whether a theme file could say it.
   fileprivate var isSound: Bool {
     switch value.content {
-    case .number(let number): number.isLength
+    case .number(let number): number.isLength || abs(number).isLength && name.isTracking
+    case .text(let text): name.isTracking && text == TrackingTable.unknown
     case .size(let size): size.width.isLength && size.height.isLength
     case .font(let font): font.isSound
     case .color(.color): true

@@ -101,6 +101,8 @@ struct FlatTheme {
       switch token.name {
       case .key(let key): everything.append(JSON.Member(key, written(token, key)))
       case .palette(let name): palette.append(JSON.Member(name, written(token)))
+      // They are told as a whole.
+      case .tracking: break
       case .kind(let kind, let key):
         ofKinds[kind, default: []].append(JSON.Member(key, written(token, key, of: kind)))
       }
@@ -175,6 +177,7 @@ struct FlatTheme {
       case .key(let key): (nil, key)
       case .kind(let kind, let key): (kind, key)
       case .palette(let name): (nil, name)
+      case .tracking: (nil, "")
       }
     guard let written = LengthKey.implied.first(where: { $0.implied.name == key })?.key.name,
       let other = modes[.light]?[kind.map { .kind($0, key: written) } ?? .key(written)]

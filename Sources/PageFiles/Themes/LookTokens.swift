@@ -77,6 +77,7 @@ extension Token.Name {
     case .key(let key): [key]
     case .kind(let kind, let key): ["kinds", kind, key]
     case .palette(let name): ["palette", name]
+    case .tracking(let family, let size): ["tracking", family, size.words]
     }
   }
 }
@@ -87,7 +88,7 @@ extension FlatTheme {
     switch token.name {
     case .key(let key): FontKey(name: key).flatMap { textStyle(of: $0, nil) }
     case .kind(let kind, let key): FontKey(name: key).flatMap { textStyle(of: $0, kind) }
-    case .palette: nil
+    case .palette, .tracking: nil
     }
   }
 }

@@ -8,24 +8,25 @@ extension ThemeReader {
   /// The table of a group.
   mutating func tracking(_ group: Node, type inherited: String?) -> TrackingTable {
     let type = type(of: group, inherited: inherited)
-    return TrackingTable(
-      members(of: group, path: "tracking").compactMap { entry in
-        let path = "tracking.\(entry.key)"
-        let trackings = trackings(entry.value, path: path, type: type)
-        if trackings.isEmpty {
-          reader.fault(
-            "missing-key", at: entry.source, "\"\(path)\" needs a size",
-            hint: "write a token named by a size in points, such as \"17\"")
-        }
-        return TrackingTable.Cut(entry.key, trackings)
-      })
+    let cuts = members(of: group, path: "tracking").compactMap {
+      entry -> TrackingTable.Cut? in
+      let path = "tracking.\(entry.key)"
+      let trackings = trackings(entry.value, path: path, type: type)
+      if trackings.isEmpty {
+        reader.fault(
+          "missing-key", at: entry.source, "\"\(path)\" needs a size",
+          hint: "write a token named by a size in points, such as \"17\"")
+      }
+      return TrackingTable.Cut(entry.key, trackings)
+    }
+    return TrackingTable(cuts, of: theme.name)
   }
 
   private mutating func trackings(
     _ group: Node, path: String, type inherited: String?
-  ) -> [Double: Double] {
+  ) -> [Double: Sourced<Double>] {
     let type = type(of: group, inherited: inherited)
-    var trackings: [Double: Double] = [:]
+    var trackings: [Double: Sourced<Double>] = [:]
     for entry in members(of: group, path: path) {
       guard let size = Int(entry.key), (1...Int(Limits.fontSize)).contains(size) else {
         reader.fault(
@@ -35,7 +36,7 @@ extension ThemeReader {
       }
       let tracking = value(
         fixed(entry.value), Self.trackingForm, path: "\(path).\(entry.key)", type: type)
-      trackings[Double(size)] = tracking?.value ?? 0
+      trackings[Double(size)] = tracking ?? Sourced(0, at: entry.source)
     }
     return trackings
   }

@@ -129,6 +129,8 @@ struct RowSwipe {
       let image = circle > 0 ? circle : imageSize.height
       let missing = image + frame[.swipeTitleGap] + text.size.height - row.rect.height
       if missing > 0 {
+        // That there is none follows from how high it would be.
+        frame.note(words.uses.filter { $0.role != .color })
         title = nil
         pass.warn(
           "ignored-value", at: row.cell.places.blame("swipe"),

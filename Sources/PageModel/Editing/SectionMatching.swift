@@ -85,7 +85,7 @@ private struct SectionCosts {
   }
 
   /// Whether half of the rows of two sections are the same by their ids, or all by what is written: then they are
-  /// one, whatever it is called.
+  /// one, whatever it is called. A header or a footer in common counts as another such row.
   private func sharesRows(_ before: Int, _ after: Int) -> Bool {
     let (olds, news) = (old.ranges[before], new.ranges[after])
     let came = Set(marks.new[news].compactMap(\.self))
@@ -93,13 +93,18 @@ private struct SectionCosts {
       if let partner = partners[row] { return share + (news.contains(partner) ? 2 : 0) }
       return share + (marks.old[row].map(came.contains) == true ? 1 : 0)
     }
-    return share > 0 && share >= max(olds.count, news.count)
+    let common = sharesFace(before, after) ? 2 : 0
+    return share > 0 && share + common >= max(olds.count, news.count)
+  }
+
+  private func sharesFace(_ before: Int, _ after: Int) -> Bool {
+    let other = new.sections[after].face
+    return old.sections[before].face.contains { other[$0.key] == $0.value }
   }
 
   /// Whether two sections have a header, a footer or a row in common: all others that stand elsewhere are two.
   private func sharesAnything(_ before: Int, _ after: Int) -> Bool {
-    let (section, other) = (old.sections[before], new.sections[after])
-    if section.face.contains(where: { other.face[$0.key] == $0.value }) { return true }
+    if sharesFace(before, after) { return true }
     let (olds, news) = (old.ranges[before], new.ranges[after])
     let (came, faces) = (
       Set(marks.new[news].compactMap(\.self)),

@@ -76,7 +76,7 @@ package struct Style: Hashable, Sendable {
   private var colors: [Traced<Color>]
   private var fonts: [Traced<Font>]
   /// How far apart letters stand where nobody says.
-  package let tracking: TrackingTable
+  package internal(set) var tracking: TrackingTable
 
   /// A style of zeros, to lay a theme's tokens over.
   init(tracking: TrackingTable) {

@@ -1,16 +1,19 @@
 extension Theme {
   /// What the theme says of some keys and colours.
   ///
-  /// Keys that count together come together: asked for one of them, all are told. How letters are tracked by
-  /// size is no token: a font whose size a page writes goes by the theme that the tokens are laid over.
+  /// Keys that count together come together: asked for one of them, all are told. So are what aliases lead to, and
+  /// how the letters of fonts are tracked.
   ///
   /// - Parameters:
   ///   - keys: the keys of the look.
   ///   - kinds: the kinds of cells whose look is told where it differs from that of everything.
   ///   - palette: the names of the palette's colours; those that it has not are left out.
-  /// - Returns: the tokens: of everything, of each kind, and of the palette, in the order of keys and names.
+  ///   - fonts: fonts whose tracking is told beside that of the keys' own. Default: none.
+  /// - Returns: the tokens: of everything, of each kind, of the palette, of what these refer to, and of trackings, in
+  ///   the order of keys and names.
   package func tokens(
-    of keys: KeySet, kinds: some Collection<String>, palette: some Collection<String>
+    of keys: KeySet, kinds: some Collection<String>, palette: some Collection<String>,
+    fonts: [Font] = []
   ) -> [Token] {
     let keys = keys.withPartners.keys
     func told(_ style: Style, _ key: AnyStyleKey, as name: Token.Name) -> Token? {
@@ -24,11 +27,33 @@ extension Theme {
         return token == told(style, key, as: name) ? nil : token
       }
     }
-    return everything + ofKinds
-      + Set(palette).sorted().compactMap { name in
-        Token(
-          .palette(name), self.palette.entries[name], { EditValue(.color(.color($0))) }, aliases)
+    let colors = Set(palette).sorted().compactMap { color($0) }
+    let named = everything + ofKinds + colors
+    let names = Set(named.map(\.name))
+    let led = Set(named.flatMap(\.aliases).map(\.name)).subtracting(names).sorted()
+      .compactMap { name -> Token? in
+        switch name {
+        case .key(let key): AnyStyleKey(name: key).flatMap { told(style, $0, as: name) }
+        case .palette(let key): color(key)
+        case .kind, .tracking: nil
+        }
       }
+    return named + led + trackings(of: named + led, fonts)
+  }
+
+  /// What the palette says of a colour.
+  private func color(_ name: String) -> Token? {
+    Token(.palette(name), palette.entries[name], { EditValue(.color(.color($0))) }, aliases)
+  }
+
+  /// How letters are tracked in the fonts of tokens, and in others.
+  private func trackings(of tokens: [Token], _ fonts: [Font]) -> [Token] {
+    let ofTokens = tokens.compactMap(\.value.font).compactMap(Token.Name.init(trackingOf:))
+    let names = Set(ofTokens + fonts.compactMap { Token.Name(trackingOf: FontOverride($0)) })
+    return names.sorted().compactMap { name in
+      guard case .tracking(let family, let size) = name else { return nil }
+      return style.tracking.token(of: family, at: size)
+    }
   }
 
   /// The theme with tokens instead of its own.
@@ -40,7 +65,8 @@ extension Theme {
     var theme = self
     for token in tokens {
       if let source = token.source {
-        theme.aliases[source] = token.aliases.isEmpty ? nil : token.aliases
+        let aliases = token.aliases.filter { !$0.name.isTracking }
+        theme.aliases[source] = aliases.isEmpty ? nil : aliases
       }
       if case .kind(let kind, _) = token.name { theme.kinds[kind] = style(of: kind) }
     }
@@ -57,8 +83,12 @@ extension Theme {
       case .kind(let kind, let key):
         if let key = AnyStyleKey(name: key) { theme.kinds[kind]?.put(token, key) }
       case .palette(let name): theme.palette.put(token, as: name)
+      case .tracking: break
       }
     }
+    let tracking = style.tracking.replacing(tokens)
+    theme.style.tracking = tracking
+    for kind in theme.kinds.keys { theme.kinds[kind]?.tracking = tracking }
     return theme
   }
 }
@@ -91,6 +121,24 @@ extension Style {
       return Token(name, traced(key).steps.last, { EditValue(.color(.color($0))) }, aliases)
     }
     guard let key = key.as(FontKey.self) else { return nil }
-    return Token(name, traced(key).steps.last, { EditValue(.font(FontOverride($0))) }, aliases)
+    let font = self[key]
+    var token = Token(name, traced(key).steps.last, { EditValue(.font(FontOverride($0))) }, aliases)
+    if tracking.fits(font), let space = tracking.token(of: font.family, at: font.size) {
+      token?.aliases.append(Token.Alias(space.name, at: space.source))
+    }
+    return token
   }
+}
+
+extension Token.Name {
+  /// The tracking of a font; nil for a family whose name no theme can write.
+  fileprivate init?(trackingOf font: FontOverride) {
+    guard let family = font.family, !family.isEmpty, !family.contains("."), let size = font.size,
+      size > 0
+    else { return nil }
+    self = .tracking(family, size: size)
+  }
+
+  /// Whether it is the space between letters.
+  package var isTracking: Bool { if case .tracking = self { true } else { false } }
 }

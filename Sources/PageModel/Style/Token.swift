@@ -1,3 +1,5 @@
+import Geometry
+
 /// What a theme says of a key of the look, for everything or for a kind of cell, or of a colour of its
 /// palette.
 package struct Token: Hashable, Codable, Sendable {
@@ -16,7 +18,7 @@ package struct Token: Hashable, Codable, Sendable {
 
   /// What it is said of.
   package var name: Name
-  /// A number, a size, a colour by its channels, or a font with all its fields.
+  /// A number, a size, a colour by its channels, or a font with all its fields; of a family that is not tracked a word.
   package var value: EditValue
   /// The theme that says so: the one of that name, or one that it extends.
   package var theme: String
@@ -57,13 +59,16 @@ extension Token {
     case kind(String, key: String)
     /// A colour of the palette.
     case palette(String)
+    /// The space between the letters of a family at a size in points.
+    case tracking(String, size: Double)
 
-    /// The name as theme files write it: `titleColor`, `kinds.logout.titleColor`, `palette.red`.
+    /// The name as theme files write it: `titleColor`, `kinds.logout.titleColor`, `palette.red`, `tracking.Inter.17`.
     package var path: String {
       switch self {
       case .key(let key): key
       case .kind(let kind, let key): "kinds.\(kind).\(key)"
       case .palette(let name): "palette.\(name)"
+      case .tracking(let family, let size): "tracking.\(family).\(size.words)"
       }
     }
 
@@ -75,6 +80,11 @@ extension Token {
         case let kind = path[..<dot].dropFirst("kinds.".count), !kind.isEmpty
       {
         self = .kind(String(kind), key: String(path[path.index(after: dot)...]))
+      } else if path.hasPrefix("tracking."),
+        case let parts = path.split(separator: ".", maxSplits: 2), parts.count == 3,
+        let size = Double(parts[2]), size > 0, size <= Limits.fontSize
+      {
+        self = .tracking(String(parts[1]), size: size)
       } else {
         self = .key(path)
       }

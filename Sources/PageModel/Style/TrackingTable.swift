@@ -14,10 +14,11 @@ package struct TrackingTable: Hashable, Sendable {
     package let stops: [Stop]
 
     /// A cut from trackings by size, both in points; nil without any.
-    package init?(_ family: String, _ trackings: [Double: Double]) {
+    package init?(_ family: String, _ trackings: [Double: Sourced<Double>]) {
       guard !trackings.isEmpty else { return nil }
       self.family = family
-      stops = trackings.map { Stop(size: $0, tracking: $1) }.sorted { $0.size < $1.size }
+      stops = trackings.map { Stop(size: $0, tracking: $1.value, source: $1.source) }
+        .sorted { $0.size < $1.size }
     }
 
     /// Even between two sizes, to thousandths of a point; as the nearest beyond them.
@@ -38,13 +39,18 @@ package struct TrackingTable: Hashable, Sendable {
     package let size: Double
     /// The tracking in points.
     package let tracking: Double
+    /// Where it is written; nil for what no file says.
+    package let source: Source?
   }
 
   /// The cuts, that of the smallest sizes first.
   package let cuts: [Cut]
+  /// The theme that says so; empty where none does.
+  package let theme: String
 
   /// A table of cuts, each for the sizes from its first to the next one's; of none unless told otherwise.
-  package init(_ cuts: [Cut] = []) {
+  package init(_ cuts: [Cut] = [], of theme: String = "") {
+    self.theme = theme
     self.cuts = cuts.sorted { ($0.stops[0].size, $0.family) < ($1.stops[0].size, $1.family) }
   }
 
@@ -78,5 +84,42 @@ package struct TrackingTable: Hashable, Sendable {
       changed.tracking = tracking(of: changed.family, at: changed.size)
     }
     return changed
+  }
+}
+
+extension TrackingTable {
+  /// What it says of a family at a size: a number, or that it does not know the family.
+  func token(of family: String, at size: Double) -> Token? {
+    let cut = cuts.first { $0.family == family }
+    let stop = cut?.stops.last { $0.size <= size } ?? cut?.stops.first
+    return Token(
+      .tracking(family, size: size),
+      Traced.Step(
+        level: .theme(theme), source: stop?.source, value: cut.map { _ in tracking(of: family, at: size) })
+    ) { $0.map { EditValue($0) } ?? EditValue(Self.unknown) }
+  }
+
+  /// The value of a token of a family that is no cut.
+  package static let unknown = "none"
+
+  /// The table with tokens in place of what it says of their sizes; cuts that they do not know are gone.
+  func replacing(_ tokens: [Token]) -> TrackingTable {
+    var table = Dictionary(
+      cuts.map { cut in
+        let stops = cut.stops.map { ($0.size, Sourced($0.tracking, at: $0.source)) }
+        return (cut.family, Dictionary(stops) { first, _ in first })
+      }
+    ) { first, _ in first }
+    var theme = theme
+    for token in tokens {
+      guard case .tracking(let family, let size) = token.name else { continue }
+      theme = token.theme
+      if let number = token.value.number {
+        table[family, default: [:]][size] = Sourced(number, at: token.source)
+      } else {
+        table[family] = nil
+      }
+    }
+    return TrackingTable(table.compactMap { Cut($0, $1) }, of: theme)
   }
 }

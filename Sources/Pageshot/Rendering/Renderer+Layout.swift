@@ -33,6 +33,8 @@ public struct LaidOutPage: Sendable {
   var frame: Frame?
   /// What fonts said of its texts.
   var answers = TextAnswers()
+  /// By which names its colours are looked up, and those of the pages behind it.
+  var colorNames: Set<String> = []
   /// What is read out of it; nil where its resolved page still tells.
   var readout: Readout?
 
@@ -90,7 +92,7 @@ extension Renderer {
       return BoxTree.screen(frame, in: Viewport(viewport), by: stage)
     }
     screen.frame = frame
-    screen.resolved?.colorNames.formUnion(names)
+    screen.colorNames.formUnion(names)
     return screen
   }
 
@@ -158,7 +160,8 @@ extension Renderer {
     let isSound = !diagnostics.contains { $0.severity == .error }
     return LaidOutPage(
       page: page, look: look, resolved: resolved, tree: isSound ? tree : nil,
-      diagnostics: diagnostics.inOrder, viewport: viewport, assets: assets, answers: notes.answers)
+      diagnostics: diagnostics.inOrder, viewport: viewport, assets: assets, answers: notes.answers,
+      colorNames: resolved.colorNames)
   }
 }
 

@@ -47,11 +47,18 @@ extension LaidOutPage {
     keys.insert(ColorKey.pageBackground)
     keys.insert(ColorKey.plainBackground)
     keys.insert(LengthKey.separatorAtEnds)
-    let names = resolved?.colorNames ?? []
-    for key in names.compactMap({ ColorKey(name: $0) }) { keys.insert(key) }
+    for key in colorNames.compactMap({ ColorKey(name: $0) }) { keys.insert(key) }
     return theme.tokens(
       of: keys, kinds: Set(pages.flatMap(\.kinds)),
-      palette: names.filter { ColorKey(name: $0) == nil })
+      palette: colorNames.filter { ColorKey(name: $0) == nil },
+      fonts: tree.map { Array(fonts(of: $0)) } ?? [])
+  }
+}
+
+/// The fonts of all texts.
+private func fonts(of tree: BoxTree) -> Set<Font> {
+  tree.boxes.reduce(into: []) { fonts, box in
+    if case .text(let run, _) = box.content { fonts.insert(run.font) }
   }
 }
 

@@ -80,6 +80,16 @@ import Testing
       [("  \"detailColor\": { \"$type\": \"color\", \"$value\": \"{titleColor}\" },\n", "")],
       ["token | detailColor #FF0000 → #8E8E93 @7 was"]
     ),
+    // A theme's own spaces between letters, which fonts of the theme below refer to.
+    (
+      [
+        (
+          "  \"rowHeight\"",
+          "  \"tracking\": { \"Inter\": {\n    \"17\": { \"$type\": \"dimension\", \"$value\": { \"value\": 0.3, \"unit\": \"px\" } } } },\n  \"rowHeight\""
+        )
+      ],
+      ["token | tracking.Inter.17 -0.32 → 0.3 @9"]
+    ),
     // Another theme that is extended is one cause; what the theme itself says otherwise is another.
     (
       [("\"classic\"", "\"wechat\""), ("50 }", "60 }")],
