@@ -84,8 +84,9 @@ private struct SectionCosts {
     }
   }
 
-  /// Whether half of the rows of two sections are the same by their ids, or all by what is written: then they are
-  /// one, whatever it is called. A header or a footer in common counts as another such row.
+  /// Whether half of the rows of two sections are the same by their ids, or all by what is written.
+  ///
+  /// Then they are one, whatever it is called. A header or a footer in common counts as another such row.
   private func sharesRows(_ before: Int, _ after: Int) -> Bool {
     let (olds, news) = (old.ranges[before], new.ranges[after])
     let came = Set(marks.new[news].compactMap(\.self))

@@ -95,7 +95,8 @@ extension TrackingTable {
     return Token(
       .tracking(family, size: size),
       Traced.Step(
-        level: .theme(theme), source: stop?.source, value: cut.map { _ in tracking(of: family, at: size) })
+        level: .theme(theme), source: stop?.source,
+        value: cut.map { _ in tracking(of: family, at: size) })
     ) { $0.map { EditValue($0) } ?? EditValue(Self.unknown) }
   }
 
