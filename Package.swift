@@ -43,7 +43,8 @@ let shipped: [LinkerSetting] =
 /// What lies beside `Sources/Pageshot` below the package's root, whose `assets/` travel with it.
 let elsewhere =
   [
-    "CCairo", "CPango", "CRSVG", "CYAML", "CMalloc", "CPNG", "CJPEG", "Geometry", "PageModel",
+    "CCairo", "CPango", "CRSVG", "CYAML", "CMalloc", "CPNG", "CJPEG", "CWebP", "Geometry",
+    "PageModel",
     "PageFiles",
     "PageLayout", "Measures", "Scenarios", "Images", "Vectors", "Drawing", "Handoff", "Goldens",
     "PageshotTesting",
@@ -71,6 +72,7 @@ let package = Package(
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CMalloc"),
     .target(
       name: "CPNG",
@@ -84,7 +86,7 @@ let package = Package(
     room("PageLayout", ["Geometry", "PageModel"]),
     room("Measures", ["Geometry", "PageModel", "PageLayout"]),
     room("Scenarios", ["PageModel", "PageLayout"]),
-    room("Images", ["Geometry", "CPNG", "CJPEG"], settings),
+    room("Images", ["Geometry", "CPNG", "CJPEG", "CWebP"], settings),
     room("Vectors", ["Geometry", "PageModel"]),
     room(
       "Drawing",

@@ -2,7 +2,7 @@
 package enum PictureForm: Hashable, Sendable {
   /// A JPEG.
   case jpeg
-  /// A WebP, which is not read.
+  /// A WebP.
   case webP
   /// A PNG, or something that is no picture.
   case png

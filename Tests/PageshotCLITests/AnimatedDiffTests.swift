@@ -101,13 +101,14 @@ import Testing
 
 @Suite struct `A diff of pictures of other forms` {
   private let box: Sandbox
+  private let files = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Fixtures")
 
   init() throws {
     box = try Sandbox()
-    let files = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Fixtures/jpeg")
     for name in ["colours", "grey", "orientation-1", "orientation-6"] {
-      try box.write("\(name).jpg", Data(contentsOf: files.appending(path: name + ".jpg")))
+      let file = files.appending(path: "jpeg/\(name).jpg")
+      try box.write("\(name).jpg", Data(contentsOf: file))
     }
   }
 
@@ -122,14 +123,19 @@ import Testing
     #expect(other.code == 1 && box.files().contains("diff.png"))
   }
 
-  @Test func `refuses what is damaged, and names WebP`() throws {
+  @Test func `reads WebPs, and refuses what is damaged or moves`() throws {
     let whole = try box.read("colours.jpg")
     try box.write("cut.jpg", whole.prefix(whole.count / 2))
     let cut = try box.run("diff", "colours.jpg", "cut.jpg")
     #expect(cut.code == 66 && cut.errors.contains("cut.jpg: damaged JPEG: "), "\(cut.errors)")
-    try box.write("a.webp", Data("RIFF\u{4}\0\0\0WEBPVP8 ".utf8))
-    let webP = try box.run("diff", "colours.jpg", "a.webp")
-    #expect(
-      webP.code == 66 && webP.errors.contains("a WebP, which is not read: save it as PNG or JPEG"))
+    for name in ["lossless", "lossy", "animated"] {
+      let file = files.appending(path: "webp/\(name).webp")
+      try box.write("\(name).webp", Data(contentsOf: file))
+    }
+    #expect(try box.run("diff", "lossless.webp", "lossless.webp").output == "same\n")
+    let other = try box.run("diff", "lossless.webp", "lossy.webp", "--out", "diff.png")
+    #expect(other.code == 1 && box.files().contains("diff.png"))
+    let moving = try box.run("diff", "lossy.webp", "animated.webp")
+    #expect(moving.code == 66 && moving.errors.contains("an animated WebP, which is not read"))
   }
 }

@@ -40,6 +40,8 @@ package struct FolderComparison: Sendable {
   private let report: ReportFolder?
   /// Held by who has pictures in memory as a whole, so that not all jobs do at once.
   private let room = WholePictures()
+  /// One of these is held by who aligns pictures, of which up to 160 MiB are kept.
+  private let aligning = (0..<3).map { _ in WholePictures() }
 
   private struct Side {
     let folder: RootedFolder
@@ -95,7 +97,12 @@ package struct FolderComparison: Sendable {
     var picture = TestReport.Picture(name: name, page: name, source: nil, state: .same, scale: 1)
     do {
       if report == nil, isStreamed(name) {
-        try find(&picture)
+        if options.isAligned {
+          let room = aligning[Int(name.hashValue.magnitude % UInt(aligning.count))]
+          try room.holding { try find(&picture) }
+        } else {
+          try find(&picture)
+        }
       } else {
         try room.holding { try find(&picture) }
       }

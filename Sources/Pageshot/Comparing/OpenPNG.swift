@@ -12,14 +12,14 @@ struct OpenPNG {
   private init(_ path: String, beneath root: Root) throws {
     let file = try OpenFile(path, beneath: root)
     let source = PNGSource(file: file.descriptor, count: file.size, owner: file)
+    let limits = ImageLimits.whole
+    func bytes() throws -> [UInt8] {
+      try FileBytes.read(path, beneath: root, limit: limits.bytes).bytes
+    }
     switch try PictureForm(of: source) {
     case .png: try self.init(path, source)
-    case .jpeg:
-      let limits = ImageLimits.whole
-      let bytes = try FileBytes.read(path, beneath: root, limit: limits.bytes).bytes
-      try self.init(path, try JPEGFile(bytes, limits: limits).bitmap())
-    case .webP:
-      throw ReadError(path: path, reason: "a WebP, which is not read: save it as PNG or JPEG")
+    case .jpeg: try self.init(path, try JPEGFile(try bytes(), limits: limits).bitmap())
+    case .webP: try self.init(path, try WebPFile(try bytes(), limits: limits).bitmap())
     }
   }
 
