@@ -83,7 +83,9 @@ private enum Sample: String, CaseIterable {
         }
         expectSame(made.style, theme.style, "\(theme.name), \(other.name)")
         #expect(theme.palette.entries.allSatisfy { made.palette.entries[$0] == $1 })
-        #expect(self.tokens(made, of: theme, and: other) == tokens)
+        #expect(
+          self.tokens(made, of: theme, and: other).map(\.withoutStops) == tokens.map(\.withoutStops)
+        )
       }
     }
   }
@@ -173,9 +175,9 @@ private enum Sample: String, CaseIterable {
         """
         titleColor \(brand):6 → tintColor \(brand):4 → palette.accent \(brand):3 → palette.ink \(brand):2
         """,
+        "tintColor \(brand):4 → palette.accent \(brand):3 → palette.ink \(brand):2",
         "kinds.logout.titleColor \(brand):13 → palette.accent \(brand):3 → palette.ink \(brand):2",
         "palette.accent \(brand):3 → palette.ink \(brand):2", "palette.ink \(brand):2",
-        "tintColor \(brand):4 → palette.accent \(brand):3 → palette.ink \(brand):2",
       ])
     #expect(
       try lines(.brand, .dark).first
@@ -200,5 +202,14 @@ private enum Sample: String, CaseIterable {
     .tracking("Inter", size: 17), .tracking("Inter Display", size: 28.5),
   ]) func `are named as theme files name them`(name: Token.Name) {
     #expect(Token.Name(path: name.path) == name)
+  }
+}
+
+extension Token {
+  /// Of a tracking, what it is without the sizes that it follows from: those become sizes of their own.
+  fileprivate var withoutStops: Token {
+    var token = self
+    if name.isTracking { token.aliases = [] }
+    return token
   }
 }

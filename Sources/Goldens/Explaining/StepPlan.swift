@@ -100,7 +100,12 @@ struct StepPlan {
     func words(_ id: RowID) -> String? { if case .named(let name) = id { name } else { nil } }
     var cause = CauseWords.change(of: "id", words(item.id), words(name))
     cause.subject = new.subject(path)
-    cause.place = new.place(of: .property("id"), in: path) ?? new.place(of: nil, in: path)
+    if words(name) == nil, let was = old.handles.paths[handle] {
+      cause.place = old.place(of: .property("id"), in: was)
+      cause.isRecordedPlace = cause.place != nil
+    }
+    cause.place =
+      cause.place ?? new.place(of: .property("id"), in: path) ?? new.place(of: nil, in: path)
     steps.append(Step(rank: .content, targets: [handle], causes: [cause]))
   }
 

@@ -106,9 +106,9 @@ struct TemplateWords {
   private func part(
     of key: EditKey, _ from: EditValue?, _ to: EditValue?
   ) -> (source: Source?, isOld: Bool)? {
-    guard let was = from?.parts, let change = to?.parts?.change(from: was) else { return nil }
-    return change.place(
-      of: key, new: { places(of: $0, in: new)?.value }, old: { places(of: $0, in: old)?.value }
+    to?.differingPart(
+      from: from, of: key,
+      places: ({ places(of: $0, in: old)?.value }, { places(of: $0, in: new)?.value })
     ).map { ($0.place, $0.isGone) }
   }
 

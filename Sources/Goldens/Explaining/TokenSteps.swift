@@ -68,7 +68,7 @@ struct TokenSteps {
     let (old, new) = pairs.first { $0.new.name == end.name } ?? pairs[0]
     let words = CauseWords.change(ofStyle: end.name.path, old.value.words, new.value.words)
     var cause = Cause(.token, words, at: end.source)
-    cause.isRecordedPlace = isGone(pairs[0])
+    cause.isRecordedPlace = isGone((old, new))
     return Step(
       rank: .token, others: Set(pairs.map { .token($0.new.name) }), causes: [cause])
   }
@@ -78,9 +78,21 @@ struct TokenSteps {
   /// more, the line that did.
   private func end(of pair: Pair) -> Token.Alias {
     guard !isGone(pair) else { return pair.old.way[0] }
+    if pair.new.name.isTracking { return stop(of: pair) }
     let (old, new) = (pair.old.way, pair.new.way)
     let common = zip(old, new).prefix { $0.name == $1.name }.count
-    return new.prefix(common).last { follows(pair, $0.name) } ?? new[0]
+    let end = new.prefix(common).last { follows(pair, $0.name) } ?? new[0]
+    return end.name.isTracking ? self.pair(end.name).map(self.end) ?? end : end
+  }
+
+  /// The line of a tracking that differs: of one size that is written, or of one of those around it.
+  private func stop(of pair: Pair) -> Token.Alias {
+    let stops = pair.new.stops
+    let moved = stops.first { stop in
+      self.pair(stop.name).map { $0.old.value != $0.new.value } ?? false
+    }
+    let names = Set(pair.old.stops.map(\.name))
+    return moved ?? stops.first { !names.contains($0.name) } ?? pair.new.way[0]
   }
 
   /// Whether all that differs of a font differs in the same way in what it refers to; of other values nobody need ask.
@@ -96,8 +108,17 @@ struct TokenSteps {
       && follows(\.tracking)
   }
 
-  /// Whether a value is not said any more where it was: a theme farther off says it now.
+  /// Whether a value is not said any more where it was: a theme farther off says it now, or of a tracking, only
+  /// sizes farther off are.
   private func isGone(_ pair: Pair) -> Bool {
+    if case .tracking(_, let size) = pair.new.name, pair.old.theme == pair.new.theme {
+      func distance(_ token: Token) -> Double {
+        token.stops.map { stop in
+          if case .tracking(_, let other) = stop.name { abs(other - size) } else { 0 }
+        }.min() ?? 0
+      }
+      if distance(pair.old) < distance(pair.new) { return true }
+    }
     func distance(_ token: Token) -> Int {
       2 * (new.themes.firstIndex(of: token.theme) ?? new.themes.count) + (token.kind == nil ? 1 : 0)
     }
@@ -126,6 +147,9 @@ private struct Sayings {
 }
 
 extension Token {
+  /// The sizes that a tracking follows from: its own, or those around it.
+  fileprivate var stops: [Alias] { aliases.isEmpty ? [Alias(name, at: source)] : aliases }
+
   /// The token, and what it refers to, from name to name.
   fileprivate var way: [Alias] { [Alias(name, at: source)] + aliases }
 }

@@ -10,7 +10,7 @@ indirect enum ValueParts: Equatable {
     let parts: ValueParts
   }
 
-  /// Where two values differ first.
+  /// Where two values differ.
   struct Change {
     /// The keys and numbers that lead there.
     var path: [String]
@@ -48,25 +48,27 @@ indirect enum ValueParts: Equatable {
 
   /// Where this is not what it was: of mappings first in what is there still, of lists in what is between the items
   /// that are as they were.
-  func change(from old: ValueParts) -> Change? {
-    guard self != old else { return nil }
+  func changes(from old: ValueParts) -> [Change] {
+    guard self != old else { return [] }
     switch (old, self) {
     case (.mapping(let olds), .mapping(let news)):
-      for new in news {
+      let still = news.flatMap { new -> [Change] in
         guard let old = olds.first(where: { $0.key == new.key }) else {
-          return Change(path: [new.key], isGone: false)
+          return [Change(path: [new.key], isGone: false)]
         }
-        if let change = new.parts.change(from: old.parts) { return change.inside(new.key) }
+        return new.parts.changes(from: old.parts).map { $0.inside(new.key) }
       }
-      let gone = olds.first { old in !news.contains { $0.key == old.key } }
-      return gone.map { Change(path: [$0.key], isGone: true) }
+      let gone = olds.filter { old in !news.contains { $0.key == old.key } }
+      return still + gone.map { Change(path: [$0.key], isGone: true) }
     case (.list(let olds), .list(let news)):
       let (was, now) = CauseWords.differing(olds, news, by: ==)
-      guard let old = was.first, let new = now.first else {
-        return Change(path: ["\(now.startIndex)"], isGone: now.isEmpty, isItem: true)
+      guard !was.isEmpty, !now.isEmpty else {
+        return [Change(path: ["\(now.startIndex)"], isGone: now.isEmpty, isItem: true)]
       }
-      return new.change(from: old)?.inside("\(now.startIndex)")
-    default: return Change(path: [], isGone: false)
+      return zip(zip(was, now), now.indices).flatMap { pair, index in
+        pair.1.changes(from: pair.0).map { $0.inside("\(index)") }
+      }
+    default: return [Change(path: [], isGone: false)]
     }
   }
 
@@ -102,7 +104,7 @@ extension ValueParts {
   fileprivate init?(_ badge: Badge?) {
     guard let badge else { return nil }
     self.init([
-      "text": .single(badge.text), "color": ValueParts(badge.color),
+      "text": badge.text.isEmpty ? nil : .single(badge.text), "color": ValueParts(badge.color),
       "at": ValueParts(badge.at == .end ? nil : badge.at.rawValue),
     ])
   }
@@ -149,6 +151,19 @@ extension ValueParts {
 }
 
 extension EditValue {
+  /// Where its first part is written that is not what it was, or was, if it is gone; with the data of another such
+  /// part, where that comes from there. Nil where it has no parts.
+  func differingPart(
+    from value: EditValue?, of key: EditKey,
+    places: (old: (EditKey) -> Source?, new: (EditKey) -> Source?)
+  ) -> (place: Source, isGone: Bool)? {
+    guard let was = value?.parts, let changes = parts?.changes(from: was) else { return nil }
+    let found = changes.compactMap { $0.place(of: key, new: places.new, old: places.old) }
+    guard let (place, isGone) = found.first else { return nil }
+    let data = found.lazy.filter { !$0.isGone }.compactMap(\.place.data).first
+    return (isGone || place.data != nil ? place : place.filled(from: data), isGone)
+  }
+
   /// What it consists of; nil for a value without parts of its own.
   var parts: ValueParts? {
     switch content {
@@ -180,7 +195,8 @@ extension Element.Content {
     switch self {
     case .badge(let badge):
       ValueParts([
-        "text": .single(badge.text.words), "color": ValueParts(badge.color?.reference),
+        "text": badge.text.words.isEmpty ? nil : .single(badge.text.words),
+        "color": ValueParts(badge.color?.reference),
         "at": ValueParts(badge.at == .end ? nil : badge.at.rawValue),
       ])
     case .tile(let tile):

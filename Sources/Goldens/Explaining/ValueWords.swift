@@ -108,11 +108,12 @@ struct ValueWords {
   private func differingPart(
     of key: EditKey, _ from: EditValue?, _ to: EditValue?
   ) -> (place: Source, isGone: Bool)? {
-    guard let was = from?.parts, let change = to?.parts?.change(from: was) else { return nil }
-    return change.place(
-      of: key,
-      new: { new.place(of: $0, in: paths.new, orGroup: false) },
-      old: { old.place(of: $0, in: paths.old, orGroup: false) })
+    to?.differingPart(
+      from: from, of: key,
+      places: (
+        { old.place(of: $0, in: paths.old, orGroup: false) },
+        { new.place(of: $0, in: paths.new, orGroup: false) }
+      ))
   }
 
   private func ofPage(_ name: String, _ from: EditValue?, _ to: EditValue?) -> Cause {

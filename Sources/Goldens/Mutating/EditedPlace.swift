@@ -43,13 +43,19 @@ extension PictureExplanation {
         faults.append("told where nothing was edited: \(cause.text)\(place)")
       }
     }
+    // Rows beside each other that come or go are one cause at the first one's line.
+    let hasRun = causes.contains {
+      [.inserted, .removed].contains($0.kind) && $0.subject.hasPrefix("cells ")
+    }
     // What comes in the place of something is one cause for both.
     var joint = causes.count { [.replaced, .reordered, .split, .joined].contains($0.kind) }
     for (place, edits) in Dictionary(grouping: places, by: \.self).sorted(by: {
       ($0.key.file, $0.key.lines.lowerBound) < ($1.key.file, $1.key.lines.lowerBound)
     }) {
       let told = told(at: place)
-      if told.isEmpty, joint > 0 {
+      if told.isEmpty, hasRun {
+        continue
+      } else if told.isEmpty, joint > 0 {
         joint -= 1
       } else if told.isEmpty {
         faults.append("not told: \(place.file):\(place.lines.upperBound)")

@@ -9,36 +9,37 @@ extension Theme {
   ///   - kinds: the kinds of cells whose look is told where it differs from that of everything.
   ///   - palette: the names of the palette's colours; those that it has not are left out.
   ///   - fonts: fonts whose tracking is told beside that of the keys' own. Default: none.
-  /// - Returns: the tokens: of everything, of each kind, of the palette, of what these refer to, and of trackings, in
-  ///   the order of keys and names.
+  /// - Returns: the tokens: of everything, of each kind, of the palette, and of trackings, in the order of keys and
+  ///   names.
   package func tokens(
     of keys: KeySet, kinds: some Collection<String>, palette: some Collection<String>,
     fonts: [Font] = []
   ) -> [Token] {
-    let keys = keys.withPartners.keys
+    let (kinds, keys) = (Set(kinds).sorted(), keys.withPartners)
+    let ofStyle = tokens(of: keys, kinds)
+    // The ways of aliases go on to their ends: there are no more names behind them.
+    let led = (ofStyle + Set(palette).compactMap(color)).flatMap(\.aliases).map(\.name)
+    let all = keys.union(KeySet(led.compactMap { $0.ofAll.flatMap(AnyStyleKey.init(name:)) }))
+    let told = all == keys ? ofStyle : tokens(of: all.withPartners, kinds)
+    let colors = Set(palette).union(led.compactMap(\.ofPalette)).sorted().compactMap(color)
+    return told + colors
+      + trackings(of: told.compactMap(\.value.font) + fonts.map(FontOverride.init))
+  }
+
+  /// What is said of keys for everything, and then for kinds.
+  private func tokens(of keys: KeySet, _ kinds: [String]) -> [Token] {
     func told(_ style: Style, _ key: AnyStyleKey, as name: Token.Name) -> Token? {
       style.token(of: key, as: name, aliases: aliases)
     }
-    let everything = keys.compactMap { told(style, $0, as: .key($0.name)) }
-    let ofKinds = Set(kinds).sorted().flatMap { kind in
-      keys.compactMap { key in
-        let name = Token.Name.kind(kind, key: key.name)
-        let token = told(style(of: kind), key, as: name)
-        return token == told(style, key, as: name) ? nil : token
-      }
-    }
-    let colors = Set(palette).sorted().compactMap { color($0) }
-    let named = everything + ofKinds + colors
-    let names = Set(named.map(\.name))
-    let led = Set(named.flatMap(\.aliases).map(\.name)).subtracting(names).sorted()
-      .compactMap { name -> Token? in
-        switch name {
-        case .key(let key): AnyStyleKey(name: key).flatMap { told(style, $0, as: name) }
-        case .palette(let key): color(key)
-        case .kind, .tracking: nil
+    let keys = keys.keys
+    return keys.compactMap { told(style, $0, as: .key($0.name)) }
+      + kinds.flatMap { kind in
+        keys.compactMap { key in
+          let name = Token.Name.kind(kind, key: key.name)
+          let token = told(style(of: kind), key, as: name)
+          return token == told(style, key, as: name) ? nil : token
         }
       }
-    return named + led + trackings(of: named + led, fonts)
   }
 
   /// What the palette says of a colour.
@@ -46,14 +47,16 @@ extension Theme {
     Token(.palette(name), palette.entries[name], { EditValue(.color(.color($0))) }, aliases)
   }
 
-  /// How letters are tracked in the fonts of tokens, and in others.
-  private func trackings(of tokens: [Token], _ fonts: [Font]) -> [Token] {
-    let ofTokens = tokens.compactMap(\.value.font).compactMap(Token.Name.init(trackingOf:))
-    let names = Set(ofTokens + fonts.compactMap { Token.Name(trackingOf: FontOverride($0)) })
-    return names.sorted().compactMap { name in
-      guard case .tracking(let family, let size) = name else { return nil }
-      return style.tracking.token(of: family, at: size)
+  /// How the letters of fonts are tracked, and at the sizes that this follows from.
+  private func trackings(of fonts: [FontOverride]) -> [Token] {
+    func tokens(_ names: Set<Token.Name>) -> [Token] {
+      names.sorted().compactMap { name in
+        guard case .tracking(let family, let size) = name else { return nil }
+        return style.tracking.token(of: family, at: size)
+      }
     }
+    let names = Set(fonts.compactMap(Token.Name.init(trackingOf:)))
+    return tokens(names.union(tokens(names).flatMap(\.aliases).map(\.name)))
   }
 
   /// The theme with tokens instead of its own.
@@ -138,6 +141,10 @@ extension Token.Name {
     else { return nil }
     self = .tracking(family, size: size)
   }
+
+  fileprivate var ofAll: String? { if case .key(let key) = self { key } else { nil } }
+
+  fileprivate var ofPalette: String? { if case .palette(let name) = self { name } else { nil } }
 
   /// Whether it is the space between letters.
   package var isTracking: Bool { if case .tracking = self { true } else { false } }

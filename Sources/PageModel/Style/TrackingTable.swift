@@ -88,16 +88,21 @@ package struct TrackingTable: Hashable, Sendable {
 }
 
 extension TrackingTable {
-  /// What it says of a family at a size: a number, or that it does not know the family.
+  /// What it says of a family at a size: a number, or that it does not know the family. Of a size that is none of its
+  /// own, the token refers to those around it.
   func token(of family: String, at size: Double) -> Token? {
     let cut = cuts.first { $0.family == family }
-    let stop = cut?.stops.last { $0.size <= size } ?? cut?.stops.first
-    return Token(
+    let stops = cut?.stops.around(size) ?? []
+    var token = Token(
       .tracking(family, size: size),
       Traced.Step(
-        level: .theme(theme), source: stop?.source,
+        level: .theme(theme), source: stops.first?.source,
         value: cut.map { _ in tracking(of: family, at: size) })
     ) { $0.map { EditValue($0) } ?? EditValue(Self.unknown) }
+    if stops.first?.size != size {
+      token?.aliases = stops.map { Token.Alias(.tracking(family, size: $0.size), at: $0.source) }
+    }
+    return token
   }
 
   /// The value of a token of a family that is no cut.
@@ -122,5 +127,13 @@ extension TrackingTable {
       }
     }
     return TrackingTable(table.compactMap { Cut($0, $1) }, of: theme)
+  }
+}
+
+extension [TrackingTable.Stop] {
+  /// The one of a size, or else the nearest below and above it.
+  fileprivate func around(_ size: Double) -> [TrackingTable.Stop] {
+    if let exact = first(where: { $0.size == size }) { return [exact] }
+    return [last { $0.size < size }, first { $0.size > size }].compactMap(\.self)
   }
 }

@@ -90,6 +90,16 @@ import Testing
       ],
       ["token | tracking.Inter.17 -0.32 → 0.3 @9"]
     ),
+    // A size among them that fonts lie beside, and the table as a whole where it goes.
+    (
+      [
+        (
+          "  \"rowHeight\"",
+          "  \"tracking\": { \"Inter\": {\n    \"16\": { \"$type\": \"dimension\", \"$value\": { \"value\": 0.3, \"unit\": \"px\" } },\n    \"20\": { \"$type\": \"dimension\", \"$value\": { \"value\": 0.3, \"unit\": \"px\" } } } },\n  \"rowHeight\""
+        )
+      ],
+      ["token | tracking.Inter.16 tracking -0.32 → tracking 0.3 @9"]
+    ),
     // Another theme that is extended is one cause; what the theme itself says otherwise is another.
     (
       [("\"classic\"", "\"wechat\""), ("50 }", "60 }")],
