@@ -51,7 +51,7 @@ let elsewhere =
     "PageshotCLI", "PageshotProgram", "PageshotBench",
   ].map { "Sources/" + $0 }
   + ["Tests", "Examples", "pages", "goldens", "output", "docs"]
-  + ["README.md", "ARCHITECTURE.md", "CHANGELOG.md", "Makefile"]
+  + ["README.md", "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "Makefile"]
 
 let package = Package(
   name: "pageshot",
