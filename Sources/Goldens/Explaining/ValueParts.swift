@@ -151,8 +151,9 @@ extension ValueParts {
 }
 
 extension EditValue {
-  /// Where its first part is written that is not what it was, or was, if it is gone; with the data of another such
-  /// part, where that comes from there. Nil where it has no parts.
+  /// Where its first part is written that is not what it was, or was, if it is gone.
+  ///
+  /// With the data of another such part, where the first has none; nil for a value without parts.
   func differingPart(
     from value: EditValue?, of key: EditKey,
     places: (old: (EditKey) -> Source?, new: (EditKey) -> Source?)

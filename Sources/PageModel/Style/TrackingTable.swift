@@ -88,8 +88,9 @@ package struct TrackingTable: Hashable, Sendable {
 }
 
 extension TrackingTable {
-  /// What it says of a family at a size: a number, or that it does not know the family. Of a size that is none of its
-  /// own, the token refers to those around it.
+  /// What it says of a family at a size: a number, or that it does not know the family.
+  ///
+  /// Of a size that is none of its own, the token refers to those around it.
   func token(of family: String, at size: Double) -> Token? {
     let cut = cuts.first { $0.family == family }
     let stops = cut?.stops.around(size) ?? []
