@@ -13,6 +13,9 @@ package enum PageFormat: CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// How names of page files end, in the order in which they are looked for.
+  package static let allEndings = allCases.flatMap(\.endings)
+
   /// The format that a name's ending tells; nil where it tells none.
   package init?(endingOf name: String) {
     let name = name.lowercased()

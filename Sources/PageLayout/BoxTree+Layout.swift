@@ -7,15 +7,13 @@ extension BoxTree {
   /// - Parameters:
   ///   - page: the page, with everything decided.
   ///   - viewport: the screen; a size that the page itself sets counts more.
-  ///   - overlays: what lies over the page, the nearest to it first. Default: nothing.
   ///   - measuring: tells how much room texts take.
   /// - Returns: the boxes, and what looks wrong with them: texts that are cut, parts that overlap.
   package static func layout(
-    _ page: ResolvedPage, in viewport: Viewport, overlays: [ResolvedElement] = [],
-    measuring: any TextMeasuring
+    _ page: ResolvedPage, in viewport: Viewport, measuring: any TextMeasuring
   ) -> (tree: BoxTree, warnings: [Diagnostic]) {
     let pass = LayoutPass(language: page.language, measuring: measuring)
-    return (pass.tree(of: page, in: viewport, overlays: overlays), pass.warnings)
+    return (pass.tree(of: page, in: viewport), pass.warnings)
   }
 
   /// Lays a page out, and records why its edges lie where they do.
@@ -23,15 +21,13 @@ extension BoxTree {
     _ page: ResolvedPage, in viewport: Viewport, measuring: any TextMeasuring
   ) -> (tree: BoxTree, edges: EdgeTable) {
     let pass = LayoutPass(language: page.language, measuring: measuring, records: true)
-    return (pass.tree(of: page, in: viewport, overlays: []), pass.edges)
+    return (pass.tree(of: page, in: viewport), pass.edges)
   }
 }
 
 extension LayoutPass {
   /// Lays a page out.
-  fileprivate func tree(
-    of page: ResolvedPage, in viewport: Viewport, overlays: [ResolvedElement]
-  ) -> BoxTree {
+  fileprivate func tree(of page: ResolvedPage, in viewport: Viewport) -> BoxTree {
     var viewport = viewport
     viewport.size = Size(
       width: page.viewportWidth ?? viewport.size.width,
@@ -48,9 +44,6 @@ extension LayoutPass {
     let size = Size(
       width: screen.width, height: max(screen.height, y + page.bottomBarsHeight))
     bars.addBottomBars(of: page, bottom: size.height)
-    for (index, overlay) in overlays.enumerated() {
-      OverlayLayout(pass: self, look: page.style, viewport: viewport).add(overlay, as: index)
-    }
     return BoxTree(
       language: page.language, title: page.navigationBar?.title, viewport: screen, size: size,
       background: page.style[page.tableStyle == .plain ? .plainBackground : .pageBackground],

@@ -36,10 +36,6 @@ enum CauseWords {
     switch key {
     case "headerHeight": return cause(.height, "header height")
     case "footerHeight": return cause(.height, "footer height")
-    case "header", "footer":
-      let isTemplate = [base, new].contains { $0?.hasPrefix("template ") == true }
-      guard isTemplate else { return text(key) }
-      return cause(.text, key) { $0.hasPrefix("template ") ? $0 : $0.quoted }
     case "tableStyle": return cause(.theme, "table style")
     case "status": return cause(.state, key)
     case "theme", "appearance", "viewport", "language": return cause(.theme, key)
@@ -132,12 +128,13 @@ enum CauseWords {
   }
 
   /// What a change of a style key is called; of a font, only what is not the same.
-  static func change(ofStyle key: String, _ base: String, _ new: String) -> String {
-    let (olds, news) = (base.split(separator: ", "), new.split(separator: ", "))
-    guard olds.count == news.count else { return "\(key) \(base) → \(new)" }
-    let other = zip(olds, news).filter { $0 != $1 }
-    return
-      "\(key) \(other.map(\.0).joined(separator: ", ")) → \(other.map(\.1).joined(separator: ", "))"
+  static func change(ofStyle key: String, _ base: EditValue, _ new: EditValue) -> String {
+    guard let font = base.font, let other = new.font else {
+      return "\(key) \(base.words) → \(new.words)"
+    }
+    let fields = zip(font.fields, other.fields).filter { $0 != $1 }
+    func told(_ words: [String]) -> String { words.joined(separator: ", ") }
+    return "\(key) \(told(fields.map(\.0))) → \(told(fields.map(\.1)))"
   }
 
   /// The kind of change of a style key that a page, section or cell sets.
@@ -184,6 +181,17 @@ extension EditValue {
     case .template(let template): template.name
     case .piece(let piece): piece.words
     }
+  }
+}
+
+extension FontOverride {
+  /// The words of each field, as `Font.words` has them, that of the tracking always.
+  fileprivate var fields: [String] {
+    let font = over(Font(family: "", size: 0))
+    return [
+      "\(font.family) \(font.size.words)", "weight \(font.weight.words)",
+      "line height \(font.lineHeight.words)", "tracking \(font.tracking.words)",
+    ]
   }
 }
 

@@ -66,7 +66,7 @@ struct TokenSteps {
   private func step(_ pairs: [Pair]) -> Step {
     let end = end(of: pairs[0])
     let (old, new) = pairs.first { $0.new.name == end.name } ?? pairs[0]
-    let words = CauseWords.change(ofStyle: end.name.path, old.value.words, new.value.words)
+    let words = CauseWords.change(ofStyle: end.name.path, old.value, new.value)
     var cause = Cause(.token, words, at: end.source)
     cause.isRecordedPlace = isGone((old, new))
     return Step(

@@ -191,12 +191,13 @@ struct ValueWords {
     let kind = CauseWords.kind(ofStyle: name)
     guard let key = AnyStyleKey(name: name) else { return Cause(kind, "\(name) changed") }
     let level = from == nil ? part.level : nil
-    let values = styles.map { old, new in
-      (level.flatMap { new.words(of: key, without: $0) } ?? old.words(of: key), new.words(of: key))
+    let values = styles.compactMap { old, new -> (EditValue, EditValue)? in
+      let before = level.flatMap { new.value(of: key, without: $0) } ?? old.value(of: key)
+      return before.flatMap { before in new.value(of: key).map { (before, $0) } }
     }
     // Where it comes to the same, what was written tells.
-    let written = from.flatMap { from in to.map { (from.words, $0.words) } }
-    guard let (before, now) = values.first(where: { $0.0 != $0.1 }) ?? written else {
+    let written = from.flatMap { from in to.map { (from, $0) } }
+    guard let (before, now) = values.first(where: { $0.0.words != $0.1.words }) ?? written else {
       return Cause(kind, CauseWords.words(name, from?.words, to?.words))
     }
     return Cause(kind, CauseWords.change(ofStyle: name, before, now))
@@ -217,6 +218,19 @@ struct ValueWords {
   }
 
   // MARK: Sections
+
+  private func ofCaption(_ name: String, _ from: EditValue?, _ to: EditValue?) -> Cause {
+    func isTemplate(_ value: EditValue) -> Bool {
+      if case .template = value.caption { true } else { false }
+    }
+    guard [from, to].compactMap(\.self).contains(where: isTemplate) else {
+      return CauseWords.change(of: name, from?.words, to?.words)
+    }
+    func words(_ value: EditValue?) -> String? {
+      value.map { isTemplate($0) ? $0.words : $0.words.quoted }
+    }
+    return Cause(.text, CauseWords.words(name, words(from), words(to)))
+  }
 
   private func caption(_ name: String, _ from: EditValue?, _ to: EditValue?) -> [Cause] {
     if case (.template(let one, let before)?, .template(let other, let now)?) =
@@ -246,8 +260,7 @@ struct ValueWords {
       default: nil
       }
     guard let row else {
-      let cause = CauseWords.change(of: name, from?.words, to?.words)
-      return [placed(cause, .property(name), from, to)]
+      return [placed(ofCaption(name, from, to), .property(name), from, to)]
     }
     return [placed(height(name, row, from, to), .property(name), from, to)]
   }

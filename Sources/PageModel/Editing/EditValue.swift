@@ -56,6 +56,10 @@ public struct EditValue: Hashable, Sendable {
   init(_ text: String) { content = .text(text) }
   init(_ number: Double) { content = .number(number) }
   init(_ flag: Bool) { content = .flag(flag) }
+  init(_ color: Color) { content = .color(.color(color)) }
+
+  /// A font with all its fields.
+  package init(_ font: Font) { content = .font(FontOverride(font)) }
 
   /// A badge: its text, where nothing else is said.
   init(_ badge: Badge) {

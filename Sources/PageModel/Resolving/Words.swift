@@ -25,19 +25,25 @@ extension StyleLevel {
 
 extension Style {
   /// The value of a key.
-  package func words(of key: AnyStyleKey) -> String {
-    if let length = key.as(LengthKey.self) { return self[length].words }
-    if let size = key.as(SizeKey.self) { return self[size].words }
-    if let color = key.as(ColorKey.self) { return self[color].hex }
-    return key.as(FontKey.self).map { self[$0].words } ?? ""
+  package func value(of key: AnyStyleKey) -> EditValue? {
+    if let length = key.as(LengthKey.self) { return EditValue(self[length]) }
+    if let size = key.as(SizeKey.self) { return EditValue(.size(self[size])) }
+    if let color = key.as(ColorKey.self) { return EditValue(self[color]) }
+    return key.as(FontKey.self).map { EditValue(self[$0]) }
   }
 
   /// The value that a key would have if nobody had set it at a level; nil where nobody else has.
-  package func words(of key: AnyStyleKey, without level: StyleLevel) -> String? {
-    if let key = key.as(LengthKey.self) { return traced(key).value(without: level)?.words }
-    if let key = key.as(SizeKey.self) { return traced(key).value(without: level)?.words }
-    if let key = key.as(ColorKey.self) { return traced(key).value(without: level)?.hex }
-    return key.as(FontKey.self).flatMap { traced($0).value(without: level)?.words }
+  package func value(of key: AnyStyleKey, without level: StyleLevel) -> EditValue? {
+    if let key = key.as(LengthKey.self) {
+      return traced(key).value(without: level).map { EditValue($0) }
+    }
+    if let key = key.as(SizeKey.self) {
+      return traced(key).value(without: level).map { EditValue(.size($0)) }
+    }
+    if let key = key.as(ColorKey.self) {
+      return traced(key).value(without: level).map { EditValue($0) }
+    }
+    return key.as(FontKey.self).flatMap { traced($0).value(without: level) }.map { EditValue($0) }
   }
 }
 

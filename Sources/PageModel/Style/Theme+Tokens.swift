@@ -44,7 +44,7 @@ extension Theme {
 
   /// What the palette says of a colour.
   private func color(_ name: String) -> Token? {
-    Token(.palette(name), palette.entries[name], { EditValue(.color(.color($0))) }, aliases)
+    Token(.palette(name), palette.entries[name], { EditValue($0) }, aliases)
   }
 
   /// How the letters of fonts are tracked, and at the sizes that this follows from.
@@ -121,11 +121,11 @@ extension Style {
       return Token(name, traced(key).steps.last) { EditValue(.size($0)) }
     }
     if let key = key.as(ColorKey.self) {
-      return Token(name, traced(key).steps.last, { EditValue(.color(.color($0))) }, aliases)
+      return Token(name, traced(key).steps.last, { EditValue($0) }, aliases)
     }
     guard let key = key.as(FontKey.self) else { return nil }
     let font = self[key]
-    var token = Token(name, traced(key).steps.last, { EditValue(.font(FontOverride($0))) }, aliases)
+    var token = Token(name, traced(key).steps.last, { EditValue($0) }, aliases)
     if tracking.fits(font), let space = tracking.token(of: font.family, at: font.size) {
       token?.aliases.append(Token.Alias(space.name, at: space.source))
     }

@@ -209,7 +209,7 @@ private struct PageSearch {
 }
 
 extension String {
-  private static let scenarioEndings = [".scenario.yaml", ".scenario.yml", ".scenario.json"]
+  private static let scenarioEndings = PageFormat.allEndings.map { ".scenario" + $0 }
 
   /// Whether it ends as files of scripts do, in small letters: others are none, and no pages either.
   fileprivate var hasScenarioEnding: Bool { Self.scenarioEndings.contains(where: hasSuffix) }

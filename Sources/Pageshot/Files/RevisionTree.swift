@@ -32,7 +32,7 @@ private struct TreeEntry {
   /// Whether it may be a page, settings, a theme, a template, an icon or a font by its name and place.
   var isWanted: Bool {
     let (name, folders) = (path.lowercased(), path.split(separator: "/").dropLast())
-    if [".yaml", ".yml", ".json"].contains(where: name.hasSuffix) { return true }
+    if PageFormat(endingOf: name) != nil { return true }
     return isAsset && folders.contains { Self.folders.contains($0) }
   }
 

@@ -231,9 +231,9 @@ private struct PageShelf: Sendable {
       return nil
     }
     let stem = folder + "/" + parts.joined(separator: "/")
-    for ending in ["yaml", "yml", "json"] where page.boundary.has("\(stem).\(ending)") {
+    for ending in PageFormat.allEndings where page.boundary.has(stem + ending) {
       var other = page
-      (other.path, other.name) = (shown("\(stem).\(ending)"), name)
+      (other.path, other.name) = (shown(stem + ending), name)
       return other
     }
     return nil

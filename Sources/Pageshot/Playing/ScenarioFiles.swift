@@ -36,7 +36,7 @@ struct ReadScenarios {
 extension PageLocation {
   /// The files of scripts beside the page: one, unless somebody wrote two.
   var scenarioPaths: [String] {
-    ["yaml", "yml", "json"].map { "\(path.withoutEnding).scenario.\($0)" }
+    PageFormat.allEndings.map { "\(path.withoutEnding).scenario\($0)" }
       .filter { boundary.has($0) }
   }
 

@@ -202,6 +202,10 @@ extension Edit {
       ["- header: A header\n": "- header: { template: banner, parameters: { title: T } }\n"],
       "text | section 0: header \"A header\" → template banner @21"),
     Edit(
+      "lpd/sections",
+      ["sections:\n  - header: A header\n": "sections:\n  - header: template of a letter\n"],
+      "text | section 0: header \"A header\" → \"template of a letter\" @21"),
+    Edit(
       "wechat/settings",
       [
         "      - id: 1\n        title: 新消息通知\n": "",
