@@ -85,7 +85,7 @@ let package = Package(
     room("PageFiles", ["Geometry", "PageModel", "CYAML"]),
     room("PageLayout", ["Geometry", "PageModel"]),
     room("Measures", ["Geometry", "PageModel", "PageLayout"]),
-    room("Scenarios", ["PageModel", "PageLayout"]),
+    room("Scenarios", ["Geometry", "PageModel", "PageLayout"]),
     room("Images", ["Geometry", "CPNG", "CJPEG", "CWebP"], settings),
     room("Vectors", ["Geometry", "PageModel"]),
     room(

@@ -25,6 +25,9 @@ public struct Path: Hashable, Sendable {
     elements = points.enumerated().map { $0.offset == 0 ? .move($0.element) : .line($0.element) }
   }
 
+  /// The part of a radius between a corner and the control point of its quarter circle: 1 − 4/3 · tan(π/8).
+  package static let cornerReach = 1 - 0.5522847498307936
+
   /// A rectangle with round corners; a radius of half the shorter side makes a capsule or a circle.
   public init(_ rect: Rect, radius: Double = 0) {
     self.init(rect, left: radius, right: radius)
@@ -41,8 +44,7 @@ public struct Path: Hashable, Sendable {
         elements.append(elements.isEmpty ? .move(Point(x: x, y: y)) : .line(Point(x: x, y: y)))
         return
       }
-      /// Where the control points of a quarter circle stand: 4/3 · tan(π/8) of the radius.
-      let reach = radius * (1 - 0.5522847498307936)
+      let reach = radius * Self.cornerReach
       let vertical = (Point(x: x, y: y + dy * radius), Point(x: x, y: y + dy * reach))
       let horizontal = (Point(x: x + dx * radius, y: y), Point(x: x + dx * reach, y: y))
       let (start, end) = clockwise ? (vertical, horizontal) : (horizontal, vertical)

@@ -90,7 +90,7 @@ struct ReasonFinder {
   private func source(of key: Use.Written?, _ box: Box?, _ part: PartPath) -> Source {
     let places = page.cell(box?.path.part ?? part)?.places
     return key.flatMap { places?[$0.rawValue] } ?? box?.source ?? page.source
-      ?? Source(file: "page", line: 1, column: 1)
+      ?? Source.ofPage
   }
 
   /// Where a page sets a key at a place; nil where its theme does.

@@ -29,7 +29,7 @@ final class LayoutPass {
     _ rule: String, at source: Source?, _ message: String, hint: String? = nil,
     _ severity: Diagnostic.Severity = .warning
   ) {
-    let source = source ?? Source(file: "page", line: 1, column: 1)
+    let source = source ?? Source.ofPage
     found.add(Diagnostic(severity, rule: rule, at: source, message, hint: hint))
   }
 
@@ -136,12 +136,4 @@ extension Double {
 extension String {
   /// The first twenty characters, for messages.
   var shortened: String { count > 20 ? prefix(19) + "…" : self }
-}
-
-extension Unicode.Scalar {
-  /// The scalar as `U+1F600`.
-  var codePoint: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
 }

@@ -61,6 +61,16 @@ public struct Source: Hashable, Sendable {
   }
 }
 
+extension Source {
+  /// The place of what no file holds.
+  package static let ofPage = Source(file: "page", line: 1, column: 1)
+}
+
+extension Page {
+  /// Where it is written; the place of what no file holds for a page that is made in Swift.
+  package var start: Source { places.whole ?? .ofPage }
+}
+
 /// A file that values were written in, and what it is called.
 package final class SourceFile: Sendable {
   /// Its path as records and other files cite it.

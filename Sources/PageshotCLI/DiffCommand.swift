@@ -7,7 +7,7 @@ struct DiffCommand: AsyncParsableCommand {
     commandName: "diff",
     abstract: "Tells how two pictures differ, or the pictures of two folders.",
     discussion: """
-      Exits with 0 where they are the same, and with 1 where they are not. Pictures are PNG and JPEG files; of an \
+      Exits with 0 where they are the same, and with 1 where they are not. Pictures are PNG, JPEG and WebP files; of an \
       animated PNG all frames are compared, and how long each is seen.
       Where the sizes differ, every pixel that only one of the pictures has counts. With --align, rows
       that are the same are found wherever they moved.

@@ -1,3 +1,4 @@
+import Geometry
 import PageLayout
 import PageModel
 
@@ -270,9 +271,4 @@ extension TableOperation {
     case .set: "set"
     }
   }
-}
-
-extension Double {
-  /// The number as it is written: `120`, `33.5`.
-  var words: String { self == rounded() && abs(self) < 1e9 ? "\(Int(self))" : "\(self)" }
 }

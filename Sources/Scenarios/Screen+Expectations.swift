@@ -1,3 +1,4 @@
+import Geometry
 package import PageModel
 
 // What was expected, held against what is.

@@ -162,7 +162,8 @@ extension ThemeFile {
     #expect(theme.style[.headerFont].weight == 700 && theme.style[.headerFont].size == 9)
     #expect(theme.style(of: "card")[.detailFont].size == 8)
     let inset = theme.tokens(of: KeySet(names: ["headerInset"]), kinds: [], palette: [])
-    #expect(inset.first?.aliases.map(\.name.path) == ["leadingInset"])
+    let own = inset.first { $0.name == .key("headerInset") }
+    #expect(own?.aliases.map(\.name.path) == ["leadingInset"])
   }
 
   @Test(arguments: [

@@ -13,6 +13,41 @@ import Testing
     return (page, diagnostics.map { "\($0.source) \($0.message)" })
   }
 
+  @Test func `sees all keys of its row, and flags that are not written`() throws {
+    let (page, faults) = read(
+      """
+      cells:
+        - { title: A, segments: { items: [X, { image: tab-me }], selected: 1 } }
+        - { title: B, slider: { value: 0.5, minimumImage: tab-me }, detailImageFirst: false }
+        - { title: C, tile: red, swipe: [{ title: Delete, color: "#FF0000" }] }
+      """)
+    #expect(faults == [])
+    let cells = try #require(page).sections[0].cells
+    func text(_ row: Int, _ path: String) -> String? {
+      var value = cells[row].data
+      for key in path.split(separator: ".") {
+        switch value.content {
+        case .mapping(let members): value = members[String(key)] ?? DataValue(.null)
+        case .list(let list): value = Int(key).map { list[$0] } ?? DataValue(.null)
+        default: return nil
+        }
+      }
+      switch value.content {
+      case .text(let text), .number(let text): return text
+      case .flag(let flag): return "\(flag)"
+      default: return nil
+      }
+    }
+    #expect(text(0, "segments.selected") == "1" && text(0, "segments.items.0") == "X")
+    #expect(text(0, "segments.items.1.image") == "tab-me")
+    #expect(text(1, "slider.value") == "0.5" && text(1, "slider.minimumImage") == "tab-me")
+    #expect(text(2, "tile") == "red" && text(2, "swipe.trailing.0.title") == "Delete")
+    #expect(text(2, "swipe.trailing.0.color") == "#FF0000")
+    let flags = ["stepper", "focused", "detailImageFirst", "enabled", "on"].map { text(0, $0) }
+    #expect(flags == ["false", "false", "true", "true", "false"])
+    #expect(text(1, "detailImageFirst") == "false")
+  }
+
   @Test func `is kept by event, with what names mean there`() throws {
     let (page, faults) = read(
       """

@@ -298,6 +298,16 @@ import Testing
     #expect(found.contains { $0.contains(note) }, "\(found)")
   }
 
+  @Test func `ends where aliases go on and on`() {
+    let chain = (0..<4_000).map {
+      "\"t\($0)\": {\"$type\": \"dimension\", \"$value\": \"{t\($0 + 1)}\"}"
+    }
+    let faults = found("{\(chain.joined(separator: ",")), \"t4000\": \(Self.four)}")
+    #expect(faults.count { $0.contains("aliases after each other") } > 50)
+    let short = chain.suffix(60).joined(separator: ",")
+    #expect(found("{\(short), \"t4000\": \(Self.four)}") == [])
+  }
+
   @Test func `warns of what is deprecated where it is named itself`() {
     let text = """
       {"a": {"$type": "number", "$value": "{b}"},

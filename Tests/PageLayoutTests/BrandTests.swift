@@ -13,7 +13,8 @@ import Testing
     return names.filter { $0.hasSuffix(".tokens.json") }.map { String($0.dropLast(12)) }.sorted()
       .filter { name in
         let inset = (try? chain(name)).flatMap { Theme.build(from: $0).theme }?
-          .tokens(of: KeySet(names: ["headerInset"]), kinds: [], palette: []).first
+          .tokens(of: KeySet(names: ["headerInset"]), kinds: [], palette: [])
+          .first { $0.name == .key("headerInset") }
         return inset?.aliases.first?.name == .key("leadingInset")
       }
   }

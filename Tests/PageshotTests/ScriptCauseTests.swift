@@ -235,7 +235,14 @@ private enum ScriptEdits {
       gives: "page:5 cell a Z: title \"A\" → \"Z\""),
   ]
 
+  /// More rows than a screen shows.
+  private static let long =
+    "cells:\n" + (1...24).map { "  - { id: r\($0), title: R\($0) }\n" }.joined()
+
   static let ofPage = [
+    ScriptEdit(
+      "scroll: bottom", of: long, from: "title: R23 }", to: "title: R23, height: 80 }",
+      gives: "page:25 cell r23 R23: height 80 added"),
     ScriptEdit(
       "tap: ask", from: "title: Leave", to: "title: Go",
       gives: "page:12 the screen at this step: alert \"Leave\" → \"Go\""),

@@ -120,8 +120,7 @@ extension Path {
     }
     let most = min(rect.width, rect.height) / 2
     let (top, bottom) = (min(max(corners.top, 0), most), min(max(corners.bottom, 0), most))
-    /// The part of a radius that lies between a quarter circle's control point and its corner.
-    let reach = 1 - 0.5522847498307936
+    let reach = Self.cornerReach
     func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
     self.init([
       .move(point(rect.left, rect.top + top)),

@@ -48,7 +48,7 @@ extension TreeDifference {
 
 extension Readout {
   /// The parts that are read, in their order, each once.
-  fileprivate var parts: [PartPath] { elements.map(\.path.part).uniqued }
+  fileprivate var parts: [PartPath] { elements.map(\.path.part).eachOnce }
 
   /// What is read of a part, wherever it stands.
   fileprivate func said(of part: PartPath) -> [AccessibleElement] {

@@ -109,7 +109,7 @@ private struct FactDifference {
 
   init(_ olds: [ScriptStep.Fact], _ news: [ScriptStep.Fact]) {
     var all: [String] = []
-    for name in (olds + news).map(\.name).uniqued {
+    for name in (olds + news).map(\.name).eachOnce {
       let (was, now) = Self.differing(
         olds.filter { $0.name == name }, news.filter { $0.name == name })
       guard !was.isEmpty || !now.isEmpty else { continue }

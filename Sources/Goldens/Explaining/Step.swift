@@ -51,13 +51,18 @@ struct Step {
   /// Whether it is how far the screen is scrolled.
   var isScroll: Bool { others == [.screen("scrolled")] }
 
+  /// Whether it is of the screen, and not of what is on its pages.
+  var isOfScreen: Bool {
+    edits.isEmpty && others.contains { if case .screen = $0 { true } else { false } }
+  }
+
   /// Whether other rows may stand higher or lower for it.
   var shiftsRows: Bool { causes.contains { $0.kind.isOfPlaces || $0.kind == .height } }
 
   /// The step with what another page on the screen has of it, or another step there.
   mutating func take(other step: Step) {
     others.formUnion(step.others)
-    causes = (causes + step.causes).uniqued
+    causes = (causes + step.causes).eachOnce
   }
 
   /// The step with what another one does as well.
@@ -67,7 +72,7 @@ struct Step {
     both.edits += other.edits
     both.others.formUnion(other.others)
     both.targets.formUnion(other.targets)
-    both.causes = (causes + other.causes).uniqued
+    both.causes = (causes + other.causes).eachOnce
     both.isImplied = isImplied && other.isImplied
     return both
   }

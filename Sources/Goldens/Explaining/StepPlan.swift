@@ -47,11 +47,25 @@ struct StepPlan {
         replacingAtOnce: replacingAtOnce)
       for step in own.steps { add(step, ofOther: place) }
     }
+    if let inputs { followScrolling(inputs) }
     // Equal ranks stay in order.
     steps = steps.enumerated().sorted {
       ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
     }
     .map(\.element)
+  }
+
+  /// Where a script does the same, the screen is scrolled elsewhere only because rows are, or what stands around them:
+  /// then that follows from all that may make it so.
+  private mutating func followScrolling(_ inputs: (old: PageInputs, new: PageInputs)) {
+    guard let was = inputs.old.way, let now = inputs.new.way,
+      was.steps.map(\.said) == now.steps.map(\.said)
+    else { return }
+    let reasons = steps.filter { !$0.isOfScreen && !$0.causes.isEmpty }
+    let moving = reasons.filter { $0.shiftsRows || $0.rank <= .tableStyle }
+    let causes = (moving.isEmpty ? reasons : moving).flatMap(\.causes).eachOnce
+    guard !causes.isEmpty else { return }
+    for place in steps.indices where steps[place].isScroll { steps[place].causes = causes }
   }
 
   /// Adds a step of another page on the screen; what is done to both pages is one.
@@ -75,7 +89,7 @@ struct StepPlan {
   private mutating func addValues(_ edits: [Edit]) {
     let edits = edits.filter { !TemplateSteps.has($0) }
     let sets = Dictionary(grouping: edits, by: \.part)
-    for part in edits.compactMap(\.part).uniqued {
+    for part in edits.compactMap(\.part).eachOnce {
       for group in ValueSteps.groups(sets[part] ?? []) { addValues(group, of: part) }
     }
     for case .identify(let item, let name) in edits { addName(item, name) }
@@ -140,13 +154,5 @@ extension Edit {
   /// What a value is set of; nil for other edits.
   fileprivate var part: Part? {
     if case .set(let part, _, _, _) = self { part } else { nil }
-  }
-}
-
-extension Sequence where Element: Hashable {
-  /// Each element once, where it is first.
-  var uniqued: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
   }
 }

@@ -88,7 +88,7 @@ struct StructureSteps {
     let step = Step(
       rank: .move, edits: [edit], targets: [.row(id)],
       causes: [Cause(.moved, of: new.subject(now), words, at: new.place(of: nil, in: now))])
-    let others = [from, to].compactMap { $0.isIn(sections: ofSections) }.uniqued
+    let others = [from, to].compactMap { $0.isIn(sections: ofSections) }.eachOnce
     guard let first = others.first else { return steps.append(step) }
     steps[first] = others.dropFirst().reduce(steps[first].joined(with: step)) { both, other in
       defer { steps[other] = Step(rank: .removal) }

@@ -58,8 +58,7 @@ struct TokenSteps {
       .theme, of: "theme \(new.themes[shared - 1])",
       CauseWords.words("extends", before?.value, now?.value), at: (now ?? before)?.source)
     cause.isRecordedPlace = now == nil
-    return Step(
-      rank: .theme, others: Set(pairs.map { .token($0.new.name) } + [.parents]), causes: [cause])
+    return Step(rank: .theme, others: tokens(of: pairs).union([.parents]), causes: [cause])
   }
 
   /// The step of tokens that follow one line.
@@ -69,8 +68,18 @@ struct TokenSteps {
     let words = CauseWords.change(ofStyle: end.name.path, old.value, new.value)
     var cause = Cause(.token, words, at: end.source)
     cause.isRecordedPlace = isGone((old, new))
-    return Step(
-      rank: .token, others: Set(pairs.map { .token($0.new.name) }), causes: [cause])
+    return Step(rank: .token, others: tokens(of: pairs), causes: [cause])
+  }
+
+  /// What is taken over with tokens: these, and what is said of kinds of their keys on one side alone, as it is there
+  /// what it was for everything.
+  private func tokens(of pairs: [Pair]) -> Set<Step.Other> {
+    let names = Set(pairs.map(\.new.name))
+    let alone = Set(old.tokens.map(\.name)).symmetricDifference(new.tokens.map(\.name)).filter {
+      guard case .kind(_, let key) = $0, names.contains(.key(key)) else { return false }
+      return pair($0).map { $0.old.value == $0.new.value } ?? false
+    }
+    return Set(names.union(alone).map { .token($0) })
   }
 
   /// The line that differs: where the colour at the end of aliases stands, or the last that is on the way to
@@ -82,7 +91,8 @@ struct TokenSteps {
     let (old, new) = (pair.old.way, pair.new.way)
     let common = zip(old, new).prefix { $0.name == $1.name }.count
     let end = new.prefix(common).last { follows(pair, $0.name) } ?? new[0]
-    return end.name.isTracking ? self.pair(end.name).map(self.end) ?? end : end
+    // What that is may be gone, or follow from others.
+    return end.name == pair.new.name ? end : self.pair(end.name).map(self.end) ?? end
   }
 
   /// The line of a tracking that differs: of one size that is written, or of one of those around it.

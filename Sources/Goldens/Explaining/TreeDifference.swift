@@ -67,7 +67,7 @@ struct TreeDifference {
       places.append(
         route.unseen.contains(index) ? [] : step.causes.map { list.place(of: $0) })
     }
-    unseen = unseen.uniqued.filter { !list.causes.contains($0) }
+    unseen = unseen.eachOnce.filter { !list.causes.contains($0) }
     places += route.surroundings.causes.map { [list.place(of: $0)] }
     addChanges(route.chain, places)
     addRows(route.chain, places)

@@ -219,19 +219,6 @@ struct ValueWords {
 
   // MARK: Sections
 
-  private func ofCaption(_ name: String, _ from: EditValue?, _ to: EditValue?) -> Cause {
-    func isTemplate(_ value: EditValue) -> Bool {
-      if case .template = value.caption { true } else { false }
-    }
-    guard [from, to].compactMap(\.self).contains(where: isTemplate) else {
-      return CauseWords.change(of: name, from?.words, to?.words)
-    }
-    func words(_ value: EditValue?) -> String? {
-      value.map { isTemplate($0) ? $0.words : $0.words.quoted }
-    }
-    return Cause(.text, CauseWords.words(name, words(from), words(to)))
-  }
-
   private func caption(_ name: String, _ from: EditValue?, _ to: EditValue?) -> [Cause] {
     if case (.template(let one, let before)?, .template(let other, let now)?) =
       (from?.caption, to?.caption), one == other
@@ -260,7 +247,7 @@ struct ValueWords {
       default: nil
       }
     guard let row else {
-      return [placed(ofCaption(name, from, to), .property(name), from, to)]
+      return [placed(CauseWords.change(ofCaption: name, from, to), .property(name), from, to)]
     }
     return [placed(height(name, row, from, to), .property(name), from, to)]
   }

@@ -1,3 +1,4 @@
+import Geometry
 import PageModel
 
 /// Where a file was edited.

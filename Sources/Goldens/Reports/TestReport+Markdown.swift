@@ -1,3 +1,4 @@
+import Geometry
 import PageModel
 
 extension TestReport {

@@ -150,11 +150,6 @@ extension TestReport.Cause {
   }
 }
 
-/// A number and a noun: `1 box`, `2 boxes`.
-package func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : noun.hasSuffix("x") ? "es" : "s")"
-}
-
 extension String {
   /// The text as a shell takes it for one word.
   package var shellWord: String {

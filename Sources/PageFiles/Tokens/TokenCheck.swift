@@ -166,6 +166,11 @@ package struct TokenCheck {
           "alias-circle", at: source, "an alias leads back to itself: \(circle)")
         return nil
       }
+      guard way.count <= Limits.aliases else {
+        let message = Limits.message("aliases after each other", "more", max: Limits.aliases)
+        reader.fault("limit", at: source, message)
+        return nil
+      }
       guard let token = tokens[next] else {
         reader.unknown(
           "unknown-token", at: source, "unknown token \"{\(next)}\"", name: next, among: paths)

@@ -1,3 +1,5 @@
+import Geometry
+
 internal import PageModel
 
 /// What a file may be made of, checked before anything reads it.
@@ -86,9 +88,6 @@ extension PageFormat {
 }
 
 extension Unicode.Scalar {
-  /// The character's name in messages, such as `U+202E`.
-  var codePoint: String { "U+" + hexadecimal(value, digits: 4) }
-
   /// What to do about a character that may not stand in a file.
   fileprivate var remedy: String {
     value == 0

@@ -1,3 +1,5 @@
+import Geometry
+
 extension Page {
   /// Writes values of the page and its bars.
   ///
@@ -69,9 +71,9 @@ extension Cell {
       case .style, .template: break
       }
     }
-    for flag in ["on", "enabled", "highlighted", "selected", "separator", "mask"]
-    where members[flag]?.content == .null {
-      members[flag] = DataValue(.flag(flag == "enabled" || flag == "separator"))
+    for property in CellProperty.allCases {
+      guard case .flag(let get, _) = property.facts.storage else { continue }
+      members[property.name] = DataValue(.flag(get(self)))
     }
     if let id { members["id"] = DataValue(.text(id)) }
     members["kind"] = DataValue(.text(kind.name))
@@ -85,9 +87,61 @@ extension EditValue {
     switch content {
     case .text(let text): DataValue(.text(text))
     case .flag(let flag): DataValue(.flag(flag))
-    case .number(let number): DataValue(.number("\(number)"))
+    case .number(let number): DataValue(number)
     case .badge(let badge): DataValue(.text(badge.text))
+    case .color(let color): DataValue(color)
+    case .segments(let segments):
+      DataValue([
+        "items": DataValue(.list(segments.items.map(\.data))),
+        "selected": DataValue(Double(segments.selected)),
+      ])
+    case .slider(let slider):
+      DataValue([
+        "value": DataValue(slider.value), "minimumImage": DataValue(slider.minimumImage),
+        "maximumImage": DataValue(slider.maximumImage),
+      ])
+    case .swipe(let swipe):
+      DataValue([
+        "trailing": DataValue(.list(swipe.trailing.map(\.data))),
+        "leading": DataValue(.list(swipe.leading.map(\.data))),
+      ])
     default: DataValue(.null)
+    }
+  }
+}
+
+extension Segments.Item {
+  fileprivate var data: DataValue {
+    switch self {
+    case .text(let text): DataValue(.text(text))
+    case .image(let name): DataValue(["image": DataValue(name)])
+    }
+  }
+}
+
+extension Swipe.Action {
+  fileprivate var data: DataValue {
+    DataValue([
+      "title": DataValue(title), "image": DataValue(image),
+      "color": color.map { DataValue($0) } ?? DataValue(.null),
+    ])
+  }
+}
+
+extension DataValue {
+  fileprivate init(_ members: [String: DataValue]) { self.init(.mapping(members)) }
+
+  fileprivate init(_ text: String?) { self.init(text.map { .text($0) } ?? .null) }
+
+  /// A whole number without a fraction, as texts show it.
+  fileprivate init(_ number: Double) { self.init(.number(number.words)) }
+
+  /// A colour by its name or its channels; one of several modes is nothing that texts could show.
+  fileprivate init(_ color: ColorReference) {
+    switch color {
+    case .color(let color): self.init(.text(color.hex))
+    case .token(let name): self.init(.text(name))
+    case .modes: self.init(.null)
     }
   }
 }

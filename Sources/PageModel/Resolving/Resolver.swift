@@ -38,7 +38,7 @@ struct Resolver {
     self.supplies = supplies
     templates = supplies.templates.merging(page.templates.map { ($0.name, $0) }) { $1 }
     language = page.language ?? (page.hasHan ? "zh-Hans" : "en")
-    fallback = page.places.whole ?? Source(file: "page", line: 1, column: 1)
+    fallback = page.start
   }
 
   mutating func fault(

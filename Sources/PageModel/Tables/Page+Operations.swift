@@ -1,3 +1,5 @@
+import Geometry
+
 extension Page {
   /// Makes a change of rows and sections.
   ///
@@ -103,7 +105,7 @@ extension Page {
       guard (0...count).contains(place) else {
         throw .refused(
           "no row can come at \(place) of section \(section)",
-          hint: "it has \(count.counted("row")), so the last place is \(count)")
+          hint: "it has \(counted(count, "row")), so the last place is \(count)")
       }
       return (section, place)
     }
@@ -118,7 +120,7 @@ extension Page {
         throw .refused(
           "no section can come at \(place)",
           hint:
-            "the page has \(sections.count.counted("section")), so the last place is \(sections.count)"
+            "the page has \(counted(sections.count, "section")), so the last place is \(sections.count)"
         )
       }
       return place

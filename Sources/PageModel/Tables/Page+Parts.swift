@@ -1,3 +1,5 @@
+import Geometry
+
 /// A row or a section of a page, by where it stands.
 package enum TablePart: Hashable, Sendable {
   /// A row, by the numbers of its section and of itself in it.
@@ -134,9 +136,6 @@ extension TablePart {
 extension Int {
   /// So many of something, and the number of the last: `3 rows, so the last index is 2`.
   fileprivate func last(_ word: String) -> String {
-    self == 0 ? "no \(word)s" : "\(counted(word)), so the last index is \(self - 1)"
+    self == 0 ? "no \(word)s" : "\(counted(self, word)), so the last index is \(self - 1)"
   }
-
-  /// So many of something: `1 row`, `3 rows`.
-  func counted(_ word: String) -> String { "\(self) \(word)\(self == 1 ? "" : "s")" }
 }

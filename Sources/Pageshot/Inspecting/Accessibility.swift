@@ -96,7 +96,7 @@ extension LaidOutPage.Pairing {
 }
 
 extension ResolvedPage {
-  var start: Source { source ?? Source(file: "page", line: 1, column: 1) }
+  var start: Source { source ?? Source.ofPage }
 }
 
 extension Style {

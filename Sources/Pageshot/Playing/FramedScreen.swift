@@ -88,8 +88,7 @@ struct FramedScreen {
 extension Path {
   /// What round corners leave of a rectangle's square ones.
   fileprivate init(cornersOf rect: Rect, radius: Double) {
-    /// Where the control points of a quarter circle stand: 4/3 · tan(π/8) of the radius.
-    let reach = radius * (1 - 0.5522847498307936)
+    let reach = radius * Self.cornerReach
     let corners = [
       (rect.left, rect.top, 1.0, 1.0), (rect.right, rect.top, -1, 1),
       (rect.right, rect.bottom, -1, -1), (rect.left, rect.bottom, 1, -1),

@@ -125,7 +125,7 @@ extension Renderer {
   ) -> LaidOutPage {
     let page = page.dressed(in: look)
     let look = look.look
-    let start = page.places.whole ?? Source(file: "page", line: 1, column: 1)
+    let start = page.start
     let fontFaults = assets.fonts.diagnostics(at: start)
     guard let text = assets.fonts.text, fontFaults.isEmpty else {
       return LaidOutPage(

@@ -17,7 +17,7 @@ struct PageVariants: Sendable {
   init(_ set: VariantSet, of page: Page?, names: Int) {
     list = set.list(over: page?.variants)
     let theme = page?.theme ?? Page().theme
-    let place = list?.source ?? page?.places.whole ?? Source(file: "page", line: 1, column: 1)
+    let place = list?.source ?? page?.places.whole ?? Source.ofPage
     func fault(_ count: Int, most: Int, hint: String) -> Diagnostic {
       let message = Limits.message("pictures of a page", count, max: most)
       return Diagnostic(rule: "limit", at: place, message, hint: hint)

@@ -116,7 +116,7 @@ extension PageRun {
       boxes += layout.tree?.boxes.count ?? 0
       guard boxes > Self.mostBoxes else { continue }
       let fault = Diagnostic(
-        rule: "limit", at: page?.places.whole ?? Source(file: "page", line: 1, column: 1),
+        rule: "limit", at: page?.places.whole ?? Source.ofPage,
         Limits.message("boxes of a page in all looks", boxes, max: Self.mostBoxes),
         hint: "ask for fewer themes, appearances and contrasts")
       return (layouts, [fault])

@@ -28,7 +28,7 @@ extension LaidOutPage {
     let templates = assets.snapshot.templates.templates
     let page = (frame?.layer.page.dressed(in: look) ?? page).owning(templates)
     let others = (frame?.otherPages ?? []).map { $0.owning(templates) }
-    let start = page.places.whole ?? Source(file: "page", line: 1, column: 1)
+    let start = page.start
     let theme = assets.snapshot.theme(page.theme, look, at: start).theme
     var inputs = PageInputs(
       page, look, in: viewport, asked: viewportOrigin,
@@ -84,8 +84,8 @@ package final class InputsLayout {
     // Of what no box showed, nobody knows the size but the file.
     supplies.image = { name in inputs.images[name].map { .found($0.size) } ?? image(name) }
     let (resolved, diagnostics) = inputs.page.resolved(with: supplies)
-    let others = inputs.others.flatMap { $0.resolved(with: supplies).diagnostics }
-    guard !(diagnostics + others).contains(where: { $0.severity == .error }) else { return nil }
+    // Other pages may have other themes: what their own has is missed in this one, also where they are drawn.
+    guard !diagnostics.contains(where: { $0.severity == .error }) else { return nil }
     let laidOut: (tree: BoxTree, warnings: [Diagnostic])? =
       if let screen = inputs.screen {
         shown(
@@ -117,7 +117,7 @@ package final class InputsLayout {
       $0.name == name && $0.look == inputs.look && $0.tokens == inputs.tokens
     }
     if let same { return same.theme }
-    let start = Source(file: "page", line: 1, column: 1)
+    let start = Source.ofPage
     func found(_ name: String) -> Theme? {
       page.assets.snapshot.theme(name, inputs.look, at: start).theme
     }

@@ -75,6 +75,16 @@ import Testing
         "token | kinds.value1.leadingInset 30 → 15 @9 was", "token | rowHeight 50 → 60 @8",
       ]
     ),
+    // A colour that others lead to, and which only the theme below has now.
+    (
+      [
+        (
+          "\"{palette.red}\" },\n    \"red\": { \"$value\": { \"colorSpace\": \"srgb\", \"components\": [1, 0, 0] } } }",
+          "\"{palette.red}\" } }"
+        )
+      ],
+      ["token | palette.red #FF0000 → #FF3B30 @5 was"]
+    ),
     // What a nearer theme does not say any more.
     (
       [("  \"detailColor\": { \"$type\": \"color\", \"$value\": \"{titleColor}\" },\n", "")],
@@ -125,6 +135,34 @@ import Testing
     #expect(found.causes.map(\.line).sorted() == causes.sorted())
     #expect(found.isProven, "\(found.doubts) \(found.unexplained)")
     for cause in found.causes { #expect(cause.place?.file.hasSuffix("own.tokens.json") == true) }
+  }
+
+  /// A kind may say for itself what everything said: that is still so when everything says something else.
+  @Test func `is told at the line that is gone, whatever kinds say`() throws {
+    let theme = """
+      {
+        "$extensions": { "pageshot": { "extends": "inset" } },
+        "detailColor": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0, 0] } }
+      }
+      """
+    let page = """
+      theme: own
+      cells:
+        - { title: A, detail: d }
+        - { kind: value2, title: V, detail: two }
+      """
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let old = try Studio.side(page, with: renderer(theme, in: folder))
+    let lines = theme.split(separator: "\n")
+    let without = (lines.prefix(1) + [lines[1].dropLast()] + lines.suffix(1)).joined(
+      separator: "\n")
+    let new = try renderer(without, in: folder)
+    let found = ExplainedDifference(
+      of: old, and: try Studio.side(page, with: new), Studio.check(old, with: new), by: .exact
+    ).explanation
+    #expect(found.causes.map(\.line) == ["token | detailColor #000000 → #3C3C4399 @3 was"])
+    #expect(found.isProven, "\(found.doubts) \(found.unexplained)")
   }
 
   /// A colour of the theme's own may lead to one of the theme that it extends.
