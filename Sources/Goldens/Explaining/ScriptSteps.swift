@@ -65,10 +65,12 @@ struct ScriptSteps {
     if let verbs = field.verbs, let change = last(of: verbs), !isShown(field, by: change) {
       owned.fields[change].append(field)
     } else {
-      steps.append(
-        Step(
-          rank: rank(of: field), others: [.screen(field.name)],
-          causes: [field.cause(at: new.screen?.source)]))
+      var step = Step(
+        rank: rank(of: field), others: [.screen(field.name)],
+        causes: [field.cause(at: new.screen?.source)])
+      step.followsPages =
+        field.verbs != nil && script.changes.isEmpty && old.way != nil && new.way != nil
+      steps.append(step)
     }
   }
 

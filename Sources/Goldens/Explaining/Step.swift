@@ -47,14 +47,11 @@ struct Step {
   var causes: [PictureExplanation.Cause] = []
   /// Whether it needs none: others say it.
   var isImplied = false
+  /// Whether it is of what the same script came to on another page.
+  var followsPages = false
 
   /// Whether it is how far the screen is scrolled.
   var isScroll: Bool { others == [.screen("scrolled")] }
-
-  /// Whether it is of the screen, and not of what is on its pages.
-  var isOfScreen: Bool {
-    edits.isEmpty && others.contains { if case .screen = $0 { true } else { false } }
-  }
 
   /// Whether other rows may stand higher or lower for it.
   var shiftsRows: Bool { causes.contains { $0.kind.isOfPlaces || $0.kind == .height } }

@@ -47,7 +47,7 @@ struct StepPlan {
         replacingAtOnce: replacingAtOnce)
       for step in own.steps { add(step, ofOther: place) }
     }
-    if let inputs { followScrolling(inputs) }
+    followPages()
     // Equal ranks stay in order.
     steps = steps.enumerated().sorted {
       ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
@@ -55,17 +55,14 @@ struct StepPlan {
     .map(\.element)
   }
 
-  /// Where a script does the same, the screen is scrolled elsewhere only because rows are, or what stands around them:
-  /// then that follows from all that may make it so.
-  private mutating func followScrolling(_ inputs: (old: PageInputs, new: PageInputs)) {
-    guard let was = inputs.old.way, let now = inputs.new.way,
-      was.steps.map(\.said) == now.steps.map(\.said)
-    else { return }
-    let reasons = steps.filter { !$0.isOfScreen && !$0.causes.isEmpty }
+  /// What is another on the screen after the same steps of a script follows from the page: from all that may move rows,
+  /// or else from all.
+  private mutating func followPages() {
+    let reasons = steps.filter { !$0.followsPages && !$0.causes.isEmpty }
     let moving = reasons.filter { $0.shiftsRows || $0.rank <= .tableStyle }
     let causes = (moving.isEmpty ? reasons : moving).flatMap(\.causes).eachOnce
     guard !causes.isEmpty else { return }
-    for place in steps.indices where steps[place].isScroll { steps[place].causes = causes }
+    for place in steps.indices where steps[place].followsPages { steps[place].causes = causes }
   }
 
   /// Adds a step of another page on the screen; what is done to both pages is one.
