@@ -73,7 +73,8 @@ extension PageRecord {
   /// did, and how all that looks; wherever it is written.
   package func tellsSamePage(as other: PageRecord) -> Bool {
     guard let own = inputs, let inputs = other.inputs, images == other.images,
-      own.page.edits(to: inputs.page).isEmpty
+      own.pages.count == inputs.pages.count,
+      zip(own.pages, inputs.pages).allSatisfy({ $0.edits(to: $1).isEmpty })
     else { return false }
     func values(_ inputs: PageInputs) -> [Token.Name: EditValue] {
       Dictionary(inputs.tokens.map { ($0.name, $0.value) }) { first, _ in first }

@@ -103,7 +103,10 @@ package struct ProjectTrial {
     let subject = try Subject(picture)
     let side = BaseSide(golden, (bitmap, isTampered: false), beside: subject)
     let found = try PictureComparison(of: subject, with: side, by: Tolerances()).explained().0
-    let isSame = record.tellsSamePage(as: base)
+    // An icon that lies out of sight changes no pixel, and no value of a page.
+    let isUnseen =
+      edits.allSatisfy { $0.kind == .icon } && found.causes.isEmpty && found.unexplainedPixels == 0
+    let isSame = isUnseen || record.tellsSamePage(as: base)
     var places = isSame ? [] : edits.map(\.place)
     if edits.count > 1 {
       // What others hide, or take the sense from, need not be told.
