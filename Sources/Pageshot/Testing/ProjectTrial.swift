@@ -105,7 +105,8 @@ package struct ProjectTrial {
     let found = try PictureComparison(of: subject, with: side, by: Tolerances()).explained().0
     // An icon that lies out of sight changes no pixel, and no value of a page.
     let isUnseen =
-      edits.allSatisfy { $0.kind == .icon } && found.causes.isEmpty && found.unexplainedPixels == 0
+      edits.allSatisfy { $0.kind == .icon } && (found.causes + found.alsoChanged).isEmpty
+      && found.unexplainedPixels == 0
     let isSame = isUnseen || record.tellsSamePage(as: base)
     var places = isSame ? [] : edits.map(\.place)
     if edits.count > 1 {
