@@ -38,6 +38,21 @@ import Testing
     #expect(try PageRun(list, variants: variants, by: renderer).page(list.pages[0]).isSound)
   }
 
+  @Test func `keeps so many bytes of a page's texts in all its looks and no more`() throws {
+    let text = String(repeating: "\u{1F469}\u{200D}\u{1F4BB}", count: 1_200)
+    let rows = (0..<60).map { "  - { title: \($0)\(text) }\n" }.joined()
+    try project.write("pages/a.yaml", "cells:\n\(rows)")
+    let look = "{ \"$extensions\": { \"pageshot\": { \"extends\": \"classic\" } } }"
+    let themes = (0..<72).map { "t\($0)" }
+    for theme in themes { try project.write("assets/themes/\(theme).tokens.json", look) }
+    let list = PageList([project.folder + "/pages/a.yaml"])
+    let run = PageRun(list, variants: VariantSet(themes: themes), by: renderer)
+    let page = try run.page(list.pages[0])
+    let message = try #require(page.diagnostics.first { $0.severity == .error }?.message)
+    #expect(message.hasPrefix("limit: bytes of a page's texts in all looks "), "\(message)")
+    #expect(page.layouts.count < 72)
+  }
+
   @Test func `has the flags over the project's file over the defaults`() {
     let all = settings {
       ($0.scales, $0.jobs, $0.output) = ([.one], 4, "/elsewhere")

@@ -1,4 +1,5 @@
 import Images
+import PageLayout
 public import PageModel
 
 /// A page of a run: read once, and laid out once in each look.
@@ -102,22 +103,26 @@ package struct PagePicture: Sendable {
 }
 
 extension PageRun {
-  /// The most boxes that are kept of a page in all its looks.
-  private static let mostBoxes = 300_000
+  /// The most boxes that are kept of a page in all its looks, and the most of their texts, in bytes of UTF-8.
+  private static let most = (boxes: 300_000, bytes: 50_000_000)
 
   /// A page in all its looks, and what is wrong where they have too many boxes together: then the rest is left out.
   fileprivate func layouts(
     of page: Page?, _ listed: PageVariants, with assets: PageAssets
   ) -> (layouts: [LaidOutPage], excess: [Diagnostic]) {
-    var (layouts, boxes) = ([LaidOutPage](), 0)
+    var (layouts, boxes, bytes) = ([LaidOutPage](), 0, 0)
     for look in listed.looks {
       guard let layout = layout(page, look, of: listed, with: assets) else { continue }
       layouts.append(layout)
       boxes += layout.tree?.boxes.count ?? 0
-      guard boxes > Self.mostBoxes else { continue }
+      bytes += layout.tree?.textBytes ?? 0
+      guard boxes > Self.most.boxes || bytes > Self.most.bytes else { continue }
+      let message =
+        boxes > Self.most.boxes
+        ? Limits.message("boxes of a page in all looks", boxes, max: Self.most.boxes)
+        : Limits.message("bytes of a page's texts in all looks", bytes, max: Self.most.bytes)
       let fault = Diagnostic(
-        rule: "limit", at: page?.places.whole ?? Source.ofPage,
-        Limits.message("boxes of a page in all looks", boxes, max: Self.mostBoxes),
+        rule: "limit", at: page?.start ?? .ofPage, message,
         hint: "ask for fewer themes, appearances and contrasts")
       return (layouts, [fault])
     }
@@ -140,4 +145,13 @@ extension PageRun {
 extension RunPage {
   /// The scales that it has pictures in.
   package var scales: [Scale] { variants.all.map(\.scale).eachOnce }
+}
+
+extension BoxTree {
+  /// How many bytes of UTF-8 all texts have.
+  fileprivate var textBytes: Int {
+    boxes.reduce(0) { bytes, box in
+      if case .text(let run, _) = box.content { bytes + run.text.utf8.count } else { bytes }
+    }
+  }
 }

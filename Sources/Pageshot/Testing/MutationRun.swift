@@ -2,6 +2,7 @@ import Drawing
 package import Goldens
 import Images
 import PageLayout
+import PageModel
 
 /// How a tolerance stands up to mutations of a page: which of them it would let through.
 package struct MutationRun: Hashable, Sendable {
@@ -42,6 +43,9 @@ package struct MutationRun: Hashable, Sendable {
     /// of files, what is wrong with that.
     package let said: [String]
   }
+
+  /// The most pixels of a page: several pictures of it are in memory at once, and a hundred are made.
+  static let mostPixels = 20 << 20
 
   /// The mutations that change no pixel: nothing could find them.
   package let unchanged: [Finding]
@@ -90,6 +94,11 @@ extension Renderer {
       @escaping @Sendable (PageRecord, PageRecord, ReferenceCheck)
       -> PictureExplanation = { PictureExplanation(of: $0, and: $1, Environments(), $2) }
   ) throws -> MutationRun {
+    let pixels = page.tree.map { Int($0.size.width * $0.size.height * scale * scale) } ?? 0
+    guard pixels <= MutationRun.mostPixels else {
+      throw PictureError(
+        description: Limits.message("pixels of a page to mutate", pixels, max: MutationRun.mostPixels))
+    }
     guard let tree = page.tree,
       let edits = EditTrial(self, page, scale: scale, explain: explain)
     else { throw FaultyPage(diagnostics: page.diagnostics) }
