@@ -61,6 +61,16 @@ import Testing
         + "1 row removed that stood at y 89, the end")
   }
 
+  @Test func `tell rows that went as moved only where the same came elsewhere`() throws {
+    let rows = Array(1...120)
+    func kinds(_ came: [Int]) throws -> [PictureAlignment.Band.Kind] {
+      let new = rows[..<20] + rows[40..<90] + came + rows[90...]
+      return try found(picture(rows), picture(Array(new))).bands.map(\.kind)
+    }
+    #expect(try kinds(Array(rows[20..<40])) == [.rowsMoved])
+    #expect(try kinds(Array(200..<220)) == [.rowsRemoved, .rowsInserted])
+  }
+
   @Test func `of one page that is a pixel higher have a row more at the end`() throws {
     let rows = [0, 0, 1, 2, 3, 0, 0, 0]
     #expect(try found(picture(rows), picture(rows + [0])).shift == "1 row inserted at y 8, the end")

@@ -105,6 +105,22 @@ import Testing
     #expect(found.shift?.contains("20 columns inserted at x 100") == true)
   }
 
+  @Test func `go on as one block of columns past a few pixels that stay in place`() throws {
+    let noise = Bitmap.noise(400, 120, seed: 5)
+    var (base, new) = (Canvas(400, 120), Canvas(400, 120))
+    for y in 0..<120 where !(55..<65 ~= y) {
+      for x in 0..<400 {
+        base.fill(x, y, 1, 1, noise.word(x, y))
+        if !(100..<120 ~= x) { new.fill(x, y, 1, 1, noise.word(x < 100 ? x : x - 20, y)) }
+      }
+    }
+    base.fill(200, 55, 20, 10, 0x20_40_80)
+    new.fill(200, 55, 20, 10, 0x20_40_80)
+    let found = try told(base.bitmap, new.bitmap)
+    #expect(found.bands.map(\.kind) == [.columnsInserted, .columnsRemoved])
+    #expect(found.differentPixels == 400)
+  }
+
   @Test func `tell one pixel in place`() throws {
     let base = page(header: 24, sidebar: 80)
     let new = base.with([1, 2, 3, 255], at: [(300, 200)])

@@ -96,6 +96,19 @@ private func rows(_ text: String) -> [[String]] {
     #expect(try room("Lone") == 375 - 2 * title.left)
   }
 
+  @Test(arguments: [(5.0, 40.0), (20, 80)])
+  func `have the room of their line, whatever stands on another`(top: Double, room: Double) {
+    func box(_ name: String, _ rect: Rect) -> Box { Box(BoxPath(.cell(0, 0), name), rect: rect) }
+    let title = box("title", Rect(x: 10, y: 0, width: 20, height: 10))
+    let tree = BoxTree(
+      language: "en", title: nil, viewport: .zero, size: Size(side: 100), background: .clear,
+      boxes: [
+        box("", Rect(x: 0, y: 0, width: 100, height: 40)), title,
+        box("badge", Rect(x: 60, y: top, width: 30, height: 10)),
+      ])
+    #expect(TextRooms(tree).room(of: title) == room)
+  }
+
   @Test func `are never less wide than they are`() throws {
     let long = String(repeating: "long ", count: 40)
     let pages = try shown.pages(page([Cell(long, detail: "x", kind: .value1)]), in: [.light]).pages

@@ -73,6 +73,19 @@ import Testing
     #expect(separator.first == .hugs && separator.count == 3)
   }
 
+  @Test func `are insets at edges, gaps between parts, sizes, and the heights of rows`() throws {
+    let settings = try #require(gallery.items.first { $0.name == "en/settings" })
+    let measures = gallery.layout(settings, width: 375).measures
+    func kind(_ id: String) -> Measure.Kind? { measures.first { $0.id == id }?.kind }
+    let row = "sections/0/cells/1"
+    #expect(kind("\(row).top-.bottom") == .height)
+    #expect(kind("\(row).left-image.left") == .inset)
+    #expect(kind("\(row)/image.left-image.right") == .size)
+    #expect(kind("\(row)/image.top-image.bottom") == .size)
+    #expect(kind("\(row)/title.right-detail.left") == .gap)
+    #expect(kind("\(row)/detail.right-chevron.left") == .gap)
+  }
+
   @Test func `name what the page itself says, and what would count instead`() throws {
     let page = Page {
       Section {

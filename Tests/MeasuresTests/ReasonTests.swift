@@ -76,6 +76,19 @@ import Testing
     #expect(measures(Page { Section { Cell("A") } }).filter { $0.kind == .radius } == [])
   }
 
+  @Test func `of a picture that is round all over is half its side, which its key is more than`()
+    throws
+  {
+    var page = Page { Section { Cell("A") } }
+    page.sections[0].cells[0].image = "tile-wifi"
+    func corner(_ radius: Double) throws -> [Reason] {
+      page.style[.imageRadius] = radius
+      return try #require(measures(page).first { $0.id == "sections/0/cells/0/image.radius" }).why
+    }
+    #expect(try !corner(3).contains(.limit(token: "imageRadius")))
+    #expect(try corner(40).contains(.limit(token: "imageRadius")))
+  }
+
   @Test func `of a text is its font, by the look's key or by what is written`() throws {
     var page = Page { Section { Cell("A") } }
     let id = "sections/0/cells/0/title.left-title.right"

@@ -55,6 +55,12 @@ private struct Pairing: Sendable, CustomTestStringConvertible {
       "[{ title: B }] [{ title: C }, { kind: card, parameters: { a: A, b: x, c: z } }]",
       "c", "> card"),
     Pairing(
+      "of two that went, the one that came elsewhere with another value",
+      "[{ kind: plain, detail: x, height: 50, title: A }, "
+        + "{ kind: plain, detail: x, height: 50, title: B }, { title: M }] [{ title: C }]",
+      "[{ title: M }] [{ title: C }, { kind: plain, detail: x, height: 60, title: B }]",
+      "- A", "height", "> B"),
+    Pairing(
       "switches that say nothing",
       "[{ kind: switch, on: true, height: 50 }, { title: B }] [{ title: C }]",
       "[{ title: B }] [{ title: C }, { kind: switch, on: true, height: 60 }]", "height", "> switch"

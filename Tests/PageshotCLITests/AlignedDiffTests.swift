@@ -112,6 +112,26 @@ import Testing
     #expect(run.output == words)
   }
 
+  @Test func `tells columns that were put in at two places of the same rows`() throws {
+    /// Pixels without a pattern; white where `x` is none.
+    func pixel(_ x: Int?, _ y: Int) -> [UInt8] {
+      guard let x else { return [255, 255, 255, 255] }
+      let word = (UInt64(1_000 * y + x) &* 0x9E37_79B9_7F4A_7C15) >> 40
+      return [0, 8, 16].map { UInt8(truncatingIfNeeded: word >> $0) } + [255]
+    }
+    func write(_ name: String, _ place: (Int) -> Int?) throws {
+      let pixels = (0..<40_000).flatMap { pixel(place($0 % 400), $0 / 400) }
+      try box.write(name, Data(Bitmap(width: 400, height: 100, pixels: pixels).encoded()))
+    }
+    try write("a.png") { $0 }
+    try write("b.png") { x in
+      100..<120 ~= x || 260..<280 ~= x ? nil : x < 100 ? x : x < 260 ? x - 20 : x - 40
+    }
+    let run = try box.run("diff", "a.png", "b.png", "--align")
+    #expect(run.output.contains("20 columns inserted at x 260"), "\(run.output)")
+    #expect(run.output.hasSuffix("apart from that nothing differs\n"), "\(run.output)")
+  }
+
   /// Writes a picture that is 240 pixels wide, and one with 12 rows more at y 30, 8 columns more at x 20 below
   /// them, and a badge.
   private func writeShifted() throws {

@@ -88,6 +88,15 @@ import Testing
       try box.run("test", "--accessibility").output.contains("(2 causes, all pixels explained)"))
   }
 
+  @Test func `is told apart from what is neither seen nor read out`() throws {
+    try write(placeholder: "Search", action: ", style: { titleLines: 3 }")
+    let run = try box.run("test")
+    #expect(run.code == 0)
+    #expect(
+      run.output.contains("also changed, nothing to see: cell a A: titleLines"), "\(run.output)")
+    #expect(run.output.contains("also changed, accessibility only: search field"), "\(run.output)")
+  }
+
   @Test func `is not compared under a mask`() throws {
     try write(action: ", action: q")
     try box.write("pages/q.yaml", "title: Q\ncells: [{ title: Q }]\n")

@@ -188,7 +188,7 @@ struct RefreshTests {
 
   @Test(arguments: [
     ("footer: auto", "{ file: page.data.json, noMore: true }"),
-    ("footer: back", "page.data.json"),
+    ("footer: back", "page.data.json"), ("footer: back, trigger: 0", "page.data.json"),
   ]) func `a footer that has no more to load, or is pulled up, does not load by itself`(
     _ parts: String, _ answer: String
   ) throws {
