@@ -97,7 +97,8 @@ extension Renderer {
     let pixels = page.tree.map { Int($0.size.width * $0.size.height * scale * scale) } ?? 0
     guard pixels <= MutationRun.mostPixels else {
       throw PictureError(
-        description: Limits.message("pixels of a page to mutate", pixels, max: MutationRun.mostPixels))
+        description: Limits.message(
+          "pixels of a page to mutate", pixels, max: MutationRun.mostPixels))
     }
     guard let tree = page.tree,
       let edits = EditTrial(self, page, scale: scale, explain: explain)
