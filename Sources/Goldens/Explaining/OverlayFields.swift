@@ -164,16 +164,6 @@ extension Frame.Overlay.Content {
     alert.flatMap { $0.buttons.indices.contains(index) ? $0.buttons[index] : nil }
   }
 
-  /// Where it is written.
-  var source: Source? {
-    switch self {
-    case .alert(let alert): alert.source
-    case .toast(let toast): toast.source
-    case .loading(let loading, _): loading.source
-    case .empty(let notice), .retry(let notice): notice.source
-    }
-  }
-
   /// Where a value of it is written, or all of it where that is not known.
   fileprivate func place(of key: String) -> Source? {
     let places: [String: Source]? =

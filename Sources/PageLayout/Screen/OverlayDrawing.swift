@@ -1,5 +1,5 @@
 import Geometry
-import PageModel
+package import PageModel
 
 /// One of the things that lie over a page, on its way to boxes.
 ///
@@ -124,7 +124,7 @@ extension Frame.Overlay.Content {
   }
 
   /// Where it was written.
-  var source: Source? {
+  package var source: Source? {
     switch self {
     case .alert(let alert): alert.source
     case .toast(let toast): toast.source
