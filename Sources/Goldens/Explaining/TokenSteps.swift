@@ -5,7 +5,7 @@ struct TokenSteps {
   typealias Cause = PictureExplanation.Cause
   private typealias Pair = (old: Token, new: Token)
 
-  /// What says something: a line, or what is said where no file does.
+  /// The line that sets a value, or the name of a token that no file sets.
   private struct Line: Hashable {
     let source: Source?
     let name: Token.Name?
@@ -29,7 +29,7 @@ struct TokenSteps {
     let pairs = names.compactMap(pair).filter { $0.old.value != $0.new.value }
     let shared = zip(old.themes, new.themes).prefix { $0 == $1 }.map { $0.0 }
     let isOther = old.themes != new.themes
-    // Another theme says it, or another one says what it leads to.
+    // Another theme sets the token, or the token that its alias leads to.
     func isOfParents(_ pair: Pair) -> Bool {
       guard isOther else { return false }
       let end = self.pair(end(of: pair).name) ?? pair
@@ -105,7 +105,9 @@ struct TokenSteps {
     return moved ?? stops.first { !names.contains($0.name) } ?? pair.new.way[0]
   }
 
-  /// Whether all that differs of a font differs in the same way in what it refers to; of other values nobody need ask.
+  /// Whether every field of a font that changed has changed in the same way in the token that it refers to.
+  ///
+  /// True for values that are not fonts: an alias takes the whole value of its token.
   private func follows(_ pair: Pair, _ name: Token.Name) -> Bool {
     guard let was = pair.old.value.font, let now = pair.new.value.font,
       let (old, new) = self.pair(name).map({ ($0.old.value.asFont, $0.new.value.asFont) })

@@ -101,7 +101,7 @@ struct FlatTheme {
       switch token.name {
       case .key(let key): everything.append(JSON.Member(key, written(token, key)))
       case .palette(let name): palette.append(JSON.Member(name, written(token)))
-      // They are told as a whole.
+      // The group `tracking` is written as a whole.
       case .tracking: break
       case .kind(let kind, let key):
         ofKinds[kind, default: []].append(JSON.Member(key, written(token, key, of: kind)))

@@ -1,14 +1,14 @@
 extension Theme {
   /// What the theme says of some keys and colours.
   ///
-  /// Keys that count together come together: asked for one of them, all are told. So are what aliases lead to, and
-  /// how the letters of fonts are tracked.
+  /// Keys that count together are returned together, whichever of them is asked for. Tokens that aliases lead to and
+  /// the tracking of each font are returned as well.
   ///
   /// - Parameters:
   ///   - keys: the keys of the look.
   ///   - kinds: the kinds of cells whose look is told where it differs from that of everything.
   ///   - palette: the names of the palette's colours; those that it has not are left out.
-  ///   - fonts: fonts whose tracking is told beside that of the keys' own. Default: none.
+  ///   - fonts: more fonts whose tracking is returned. Default: none.
   /// - Returns: the tokens: of everything, of each kind, of the palette, and of trackings, in the order of keys and
   ///   names.
   package func tokens(
@@ -17,7 +17,7 @@ extension Theme {
   ) -> [Token] {
     let (kinds, keys) = (Set(kinds).sorted(), keys.withPartners)
     let ofStyle = tokens(of: keys, kinds)
-    // The ways of aliases go on to their ends: there are no more names behind them.
+    // The aliases of a token name all tokens on the way to the last.
     let led = (ofStyle + Set(palette).compactMap(color)).flatMap(\.aliases).map(\.name)
     let all = keys.union(KeySet(led.compactMap { $0.ofAll.flatMap(AnyStyleKey.init(name:)) }))
     let told = all == keys ? ofStyle : tokens(of: all.withPartners, kinds)

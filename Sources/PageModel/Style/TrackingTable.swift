@@ -88,9 +88,9 @@ package struct TrackingTable: Hashable, Sendable {
 }
 
 extension TrackingTable {
-  /// What it says of a family at a size: a number, or that it does not know the family.
+  /// The tracking of a family at a size, as a token: a number, or ``unknown`` for a family that is not in the table.
   ///
-  /// Of a size that is none of its own, the token refers to those around it.
+  /// If the table does not list the size, the token is an alias of the sizes next to it.
   func token(of family: String, at size: Double) -> Token? {
     let cut = cuts.first { $0.family == family }
     let stops = cut?.stops.around(size) ?? []

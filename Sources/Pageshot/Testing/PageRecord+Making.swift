@@ -84,7 +84,7 @@ package final class InputsLayout {
     // Of what no box showed, nobody knows the size but the file.
     supplies.image = { name in inputs.images[name].map { .found($0.size) } ?? image(name) }
     let (resolved, diagnostics) = inputs.page.resolved(with: supplies)
-    // Other pages may have other themes: what their own has is missed in this one, also where they are drawn.
+    // Other pages may name colours of their own themes. Drawing ignores such errors on them, and so does this.
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return nil }
     let laidOut: (tree: BoxTree, warnings: [Diagnostic])? =
       if let screen = inputs.screen {

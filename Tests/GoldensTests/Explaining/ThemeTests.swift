@@ -137,8 +137,8 @@ import Testing
     for cause in found.causes { #expect(cause.place?.file.hasSuffix("own.tokens.json") == true) }
   }
 
-  /// A kind may say for itself what everything said: that is still so when everything says something else.
-  @Test func `is told at the line that is gone, whatever kinds say`() throws {
+  /// A kind of row may set the same value as the theme. It keeps that value when the theme changes its own.
+  @Test func `reports a removed token at its old line, also if a kind sets the same value`() throws {
     let theme = """
       {
         "$extensions": { "pageshot": { "extends": "inset" } },
