@@ -137,7 +137,7 @@ import Testing
     for cause in found.causes { #expect(cause.place?.file.hasSuffix("own.tokens.json") == true) }
   }
 
-  /// A kind of row may set the same value as the theme. It keeps that value when the theme changes its own.
+  /// A kind of row that sets the same value as the theme keeps it when the theme changes its own.
   @Test func `reports a removed token at its old line, also if a kind sets the same value`() throws {
     let theme = """
       {
