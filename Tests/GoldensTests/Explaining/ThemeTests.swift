@@ -138,7 +138,7 @@ import Testing
   }
 
   /// A kind of row that sets the same value as the theme keeps it when the theme changes its own.
-  @Test func `reports a removed token at its old line, also if a kind sets the same value`() throws {
+  @Test func `reports a removed token at its old line, whatever kinds set`() throws {
     let theme = """
       {
         "$extensions": { "pageshot": { "extends": "inset" } },
