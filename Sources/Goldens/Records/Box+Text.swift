@@ -88,7 +88,7 @@ extension Unpacking {
     case 4: return (rect(0), nil)
     case 6: return (nil, round(0))
     case 10: return (rect(0), round(4))
-    default: throw RecordError(description: "nobody knows what cuts it")
+    default: throw RecordError(description: "unknown kind of clip")
     }
   }
 }
@@ -121,7 +121,7 @@ extension Box.Content {
     case "text":
       let run = try TextRun(&line)
       self = .text(run, cut: line.optional() == "cut")
-    default: throw RecordError(description: "nobody knows what it shows")
+    default: throw RecordError(description: "unknown kind of box")
     }
   }
 

@@ -10,11 +10,11 @@ extension PageInputs {
   func check() throws(RecordError) {
     for page in pages { try page.check() }
     guard screen?.isSound ?? true, others.count == screen?.moving?.pages ?? 0 else {
-      throw RecordError(description: "no script comes to such a screen")
+      throw RecordError(description: "invalid screen")
     }
     try RecordError.check("steps", way?.steps.count ?? 0, max: ScriptWay.mostSteps + 1)
     guard Set(tokens.map(\.name)).count == tokens.count, tokens.allSatisfy(\.isSound) else {
-      throw RecordError(description: "a theme does not say such a thing")
+      throw RecordError(description: "invalid token")
     }
   }
 
@@ -32,14 +32,14 @@ extension Page {
     try RecordError.check("tabs", tabBar.count, max: Self.mostTabs)
     let ids = sections.flatMap { $0.cells.compactMap(\.id) }
     guard Set(ids).count == ids.count else {
-      throw RecordError(description: "two rows have one id")
+      throw RecordError(description: "two rows have the same id")
     }
     let rows = Set(sections.flatMap { $0.cells.map(\.row) })
     guard rows.count == rowCount, Set(sections.map(\.editID)).count == sections.count else {
-      throw RecordError(description: "two rows or sections have one number")
+      throw RecordError(description: "two rows or sections have the same number")
     }
     guard templates.allSatisfy({ $0.elements.allSatisfy(\.isSound) }) else {
-      throw RecordError(description: "no template has such an element")
+      throw RecordError(description: "invalid element of a template")
     }
   }
 }
@@ -54,7 +54,7 @@ extension Unpacking {
   mutating func extent() throws(RecordError) -> TextExtent {
     let (width, lines, truncated) = (try number(), try number(), try number())
     guard width.isLength, (1...Double(Limits.textScalars)).contains(lines), lines == lines.rounded()
-    else { throw RecordError(description: "no text is so large") }
+    else { throw RecordError(description: "invalid size of a text") }
     return TextExtent(width: width, lines: Int(lines), truncated: truncated == 1)
   }
 }

@@ -4,7 +4,7 @@ import PageLayout
 import PageModel
 
 extension PageInputs {
-  /// The form of the text; the one before tells nothing of texts.
+  /// The form of the text.
   private static let form = "2"
 
   /// What is recorded as lines, each a word and fields with tabs before them; the first tells the form.
@@ -82,14 +82,14 @@ extension PageInputs {
   package init(text: String) throws(RecordError) {
     self.init(Page(), Variant(), in: Size(side: 0))
     var (parts, count) = ([WrittenPart](), RecordCount())
-    try RecordLine.read(text, as: Self.form, or: ["1"]) { line throws(RecordError) in
+    try RecordLine.read(text, as: Self.form) { line throws(RecordError) in
       try self.read(&line, into: &parts, &count)
     }
     do {
       let pages = try parts.byPage.map { parts throws(EditError) in try Page(parts) }
       (page, others) = (pages.first ?? Page(), Array(pages.dropFirst()))
     } catch {
-      throw RecordError(description: "nobody knows one of its values")
+      throw RecordError(description: "unknown value of a part")
     }
     try check()
   }
@@ -101,7 +101,7 @@ extension PageInputs {
     case "look":
       let word = try line.string()
       guard let appearance = type(of: look.appearance).init(rawValue: word) else {
-        throw RecordError(description: "nobody knows its appearance")
+        throw RecordError(description: "unknown appearance")
       }
       look.appearance = appearance
       var size = Unpacking(line.word())
@@ -110,7 +110,7 @@ extension PageInputs {
     case "variant":
       let word = try line.string()
       guard let contrast = type(of: look.contrast).init(rawValue: word) else {
-        throw RecordError(description: "nobody knows its contrast")
+        throw RecordError(description: "unknown contrast")
       }
       (look.contrast, look.theme) = (contrast, line.optional())
     case "extends":
@@ -134,13 +134,13 @@ extension PageInputs {
     case "text":
       try count.add(.values)
       guard let question = UInt64(try line.string(), radix: 36) else {
-        throw RecordError(description: "nobody asks that of a text")
+        throw RecordError(description: "invalid question about a text")
       }
       var numbers = Unpacking(line.word())
       answers.extents[question] = try numbers.extent()
     case "=", "@":
       try count.add(.values)
-      guard !parts.isEmpty else { throw RecordError(description: "it stands before all parts") }
+      guard !parts.isEmpty else { throw RecordError(description: "a value before the first part") }
       try parts[parts.count - 1].read(&line)
       let part = parts[parts.count - 1]
       if part.role != .page {
@@ -148,7 +148,7 @@ extension PageInputs {
       }
     case let role:
       guard let role = WrittenPart.Role(rawValue: role) else {
-        throw RecordError(description: "nobody knows what it tells")
+        throw RecordError(description: "unknown kind of line")
       }
       try count.add(.parts)
       var part = WrittenPart(role)
@@ -156,7 +156,7 @@ extension PageInputs {
       part.id = line.optional()
       if let number = line.optional() {
         guard let number = Int(number), (0..<1_000_000_000).contains(number) else {
-          throw RecordError(description: "no row has such a number")
+          throw RecordError(description: "invalid number of a row")
         }
         part.number = number
       }

@@ -3,7 +3,7 @@ import PageLayout
 import PageModel
 
 extension PageRecord {
-  /// The form of the text; earlier ones are read, too, see `EarlierForms.swift`.
+  /// The form of the text.
   private static let form = "4"
 
   /// The record as lines, each a word and fields with tabs before them; the first tells the form.
@@ -39,22 +39,18 @@ extension PageRecord {
     return lines.text
   }
 
-  /// Reads what ``text`` gives, or gave in an earlier version.
+  /// Reads what ``text`` gives.
   ///
   /// - Parameter text: the text.
   /// - Throws: ``RecordError`` where it has a form that is not known or is damaged.
   package init(text: String) throws(RecordError) {
-    guard !Self.isFormOne(text) else {
-      try self.init(formOne: text)
-      return
-    }
     let none = Size(side: 0)
     self.init(
       page: "", source: nil, scale: 1, images: [:],
       tree: BoxTree(
         language: "", title: nil, viewport: none, size: none, background: .clear, boxes: []))
     var (count, known) = (RecordCount(), [String: UseWords]())
-    try RecordLine.read(text, as: Self.form, or: Self.linedForms) { line throws(RecordError) in
+    try RecordLine.read(text, as: Self.form) { line throws(RecordError) in
       try self.read(&line, &count, &known)
     }
     numberRows()
@@ -98,11 +94,7 @@ extension PageRecord {
       let box = try Box(&line, &known)
       try count.add(box)
       tree.boxes.append(box)
-    case let word:
-      guard Self.isOfEarlierForm(word) else {
-        throw RecordError(description: "nobody knows what it tells")
-      }
-      try count.add(.values)
+    default: throw RecordError(description: "unknown kind of line")
     }
   }
 }

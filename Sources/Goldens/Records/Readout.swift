@@ -84,7 +84,7 @@ extension Readout {
           throw RecordError(description: "it stands before all elements")
         }
         elements[elements.count - 1].actions.append(try line.string())
-      default: throw RecordError(description: "nobody knows what it tells")
+      default: throw RecordError(description: "unknown kind of line")
       }
     }
     self.init(elements)

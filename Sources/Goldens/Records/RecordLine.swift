@@ -55,17 +55,15 @@ struct RecordLine {
   /// - Parameters:
   ///   - text: the text; whoever made it.
   ///   - form: the form that this program writes.
-  ///   - others: what else it reads.
   ///   - read: reads a line.
   /// - Throws: ``RecordError`` where it has another form, and what is thrown of a line, with its number.
   static func read(
-    _ text: String, as form: String, or others: [String] = [],
-    _ read: (inout RecordLine) throws(RecordError) -> Void
+    _ text: String, as form: String, _ read: (inout RecordLine) throws(RecordError) -> Void
   ) throws(RecordError) {
     var rest = Array(text.utf8)[...]
     var first = RecordLine(rest.cutWord(before: .newline))
     let told = first.optional() ?? ""
-    guard first.kind == "form", ([form] + others).contains(told) else {
+    guard first.kind == "form", told == form else {
       let other = first.kind == "form" ? "the form \(told)" : "another form"
       throw RecordError(
         description: "it has \(other.visible), this program reads the form \(form)")
