@@ -44,8 +44,7 @@ let shipped: [LinkerSetting] =
 let elsewhere =
   [
     "CCairo", "CPango", "CRSVG", "CYAML", "CMalloc", "CPNG", "CJPEG", "CWebP", "Geometry",
-    "PageModel",
-    "PageFiles",
+    "PageModel", "Editing", "Resolving", "PageFiles",
     "PageLayout", "Measures", "Scenarios", "Images", "Vectors", "Drawing", "Handoff", "Goldens",
     "PageshotTesting",
     "PageshotCLI", "PageshotProgram", "PageshotBench",
@@ -82,25 +81,29 @@ let package = Package(
       name: "Geometry", swiftSettings: safe,
       linkerSettings: [.linkedLibrary("m")]),
     room("PageModel", ["Geometry"]),
-    room("PageFiles", ["Geometry", "PageModel", "CYAML"]),
-    room("PageLayout", ["Geometry", "PageModel"]),
-    room("Measures", ["Geometry", "PageModel", "PageLayout"]),
-    room("Scenarios", ["Geometry", "PageModel", "PageLayout"]),
+    room("Editing", ["Geometry", "PageModel"]),
+    room("Resolving", ["Geometry", "PageModel"]),
+    room("PageFiles", ["Geometry", "PageModel", "Editing", "CYAML"]),
+    room("PageLayout", ["Geometry", "PageModel", "Resolving"]),
+    room("Measures", ["Geometry", "PageModel", "Resolving", "PageLayout"]),
+    room("Scenarios", ["Geometry", "PageModel", "Editing", "Resolving", "PageLayout"]),
     room("Images", ["Geometry", "CPNG", "CJPEG", "CWebP"], settings),
     room("Vectors", ["Geometry", "PageModel"]),
     room(
       "Drawing",
       [
-        "Geometry", "PageModel", "PageLayout", "Images", "Vectors", "CCairo", "CPango", "CRSVG",
-        "CPNG",
+        "Geometry", "PageModel", "Resolving", "PageLayout", "Images", "Vectors", "CCairo", "CPango",
+        "CRSVG", "CPNG",
       ], settings),
     room(
-      "Handoff", ["Geometry", "PageModel", "PageFiles", "PageLayout", "Measures", "Drawing"]),
-    room("Goldens", ["Geometry", "PageModel", "PageLayout", "Images"]),
+      "Handoff",
+      ["Geometry", "PageModel", "Resolving", "PageFiles", "PageLayout", "Measures", "Drawing"]),
+    room("Goldens", ["Geometry", "PageModel", "Editing", "Resolving", "PageLayout", "Images"]),
     .target(
       name: "Pageshot",
       dependencies: [
-        "Geometry", "PageModel", "PageFiles", "PageLayout", "Measures", "Scenarios", "Images",
+        "Geometry", "PageModel", "Editing", "Resolving", "PageFiles", "PageLayout", "Measures",
+        "Scenarios", "Images",
         "Vectors", "Drawing", "Handoff", "Goldens",
       ],
       path: ".", exclude: elsewhere, sources: ["Sources/Pageshot"], resources: [.copy("assets")],
@@ -122,13 +125,15 @@ let package = Package(
     tests(
       "PageModel",
       [
-        "Geometry", "PageModel", "PageFiles",
+        "Geometry", "PageModel", "Editing", "Resolving", "PageFiles",
         .product(name: "Mustache", package: "swift-mustache"),
       ]),
-    tests("PageFiles", ["Geometry", "PageModel", "PageFiles"]),
-    tests("PageLayout", ["Geometry", "PageModel", "PageFiles", "PageLayout"]),
+    tests("PageFiles", ["Geometry", "PageModel", "Editing", "Resolving", "PageFiles"]),
+    tests("PageLayout", ["Geometry", "PageModel", "Resolving", "PageFiles", "PageLayout"]),
     tests("Measures", ["Geometry", "PageModel", "PageLayout", "Measures", "Drawing", "Pageshot"]),
-    tests("Scenarios", ["Geometry", "PageModel", "PageFiles", "PageLayout", "Scenarios"]),
+    tests(
+      "Scenarios",
+      ["Geometry", "PageModel", "Editing", "Resolving", "PageFiles", "PageLayout", "Scenarios"]),
     tests("Images", ["Geometry", "Images", "IconSamples"], settings),
     .target(
       name: "IconSamples", dependencies: ["PageModel", "Vectors"], path: "Tests/IconSamples",
@@ -136,16 +141,20 @@ let package = Package(
     tests("Vectors", ["PageModel", "Vectors", "IconSamples"]),
     tests(
       "Drawing",
-      ["Geometry", "PageModel", "PageLayout", "Images", "Vectors", "Drawing", "IconSamples"],
-      settings),
+      [
+        "Geometry", "PageModel", "Resolving", "PageLayout", "Images", "Vectors", "Drawing",
+        "IconSamples",
+      ], settings),
     tests(
       "Handoff",
       [
-        "Geometry", "PageModel", "PageFiles", "PageLayout", "Measures", "Images", "Vectors",
+        "Geometry", "PageModel", "Resolving", "PageFiles", "PageLayout", "Measures", "Images",
+        "Vectors",
         "Drawing", "Handoff", "Pageshot", "IconSamples",
       ]),
     .target(
-      name: "ReportSamples", dependencies: ["Geometry", "PageModel", "Goldens"],
+      name: "ReportSamples",
+      dependencies: ["Geometry", "PageModel", "Goldens"],
       path: "Tests/ReportSamples", swiftSettings: safe),
     tests(
       "Goldens",

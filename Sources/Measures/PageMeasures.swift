@@ -1,5 +1,6 @@
 package import PageLayout
-package import PageModel
+import PageModel
+package import Resolving
 
 /// A laid-out page as one who measures it sees it: its boxes by what holds them, and why their edges lie where they do.
 package struct PageMeasures {

@@ -1,6 +1,7 @@
 import Geometry
 import PageLayout
 import PageModel
+import Resolving
 
 /// Tells why edges lie as far apart as they do.
 struct ReasonFinder {

@@ -1,5 +1,6 @@
 import Geometry
 import PageModel
+import Resolving
 
 /// The bars of a page on their way to boxes.
 struct BarLayout {

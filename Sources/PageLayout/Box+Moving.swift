@@ -1,5 +1,6 @@
 package import Geometry
 import PageModel
+import Resolving
 
 /// Where a picture goes within another one: how large it becomes, and then where its corner lies.
 package struct Placement: Hashable, Sendable {

@@ -1,5 +1,6 @@
 public import Geometry
 public import PageModel
+public import Resolving
 
 /// One finished part of a page: where it is, what it shows, and which line of which file made it.
 public struct Box: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Geometry
 package import PageModel
+package import Resolving
 
 extension BoxTree {
   /// Lays a page out.

@@ -1,5 +1,6 @@
 import Geometry
 import PageModel
+import Resolving
 
 /// The header or the footer of a section on its way to boxes.
 struct CaptionLayout {

@@ -1,5 +1,6 @@
 import Geometry
 import PageModel
+import Resolving
 
 // Badges, tiles and controls of templates: measured and drawn as those of rows.
 

@@ -1,5 +1,6 @@
 import Geometry
 import PageModel
+import Resolving
 
 extension ElementLayout {
   /// Adds an element and what is in it between four edges.

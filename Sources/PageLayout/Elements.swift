@@ -1,5 +1,6 @@
 import Geometry
 import PageModel
+import Resolving
 
 /// The elements of a template on their way to boxes.
 struct ElementLayout {

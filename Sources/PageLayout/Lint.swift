@@ -1,5 +1,6 @@
 import Geometry
 import PageModel
+import Resolving
 
 extension LayoutPass {
   /// Warns where left and right parts share room.

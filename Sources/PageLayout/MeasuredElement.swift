@@ -1,5 +1,6 @@
 import Geometry
 import PageModel
+import Resolving
 
 /// An element that remembers how large it was for the last width that it was asked about.
 ///

@@ -1,5 +1,6 @@
 import Geometry
 import PageModel
+import Resolving
 
 /// A badge measured and still without a place: a short text on a ground with round ends, at least as wide as
 /// high, or a dot.

@@ -1,4 +1,5 @@
 package import PageModel
+package import Resolving
 
 extension ResolvedPage {
   /// The section that a part is, or lies in; nil for all else.

@@ -1,5 +1,6 @@
 import Geometry
 import PageModel
+import Resolving
 
 /// One row on its way to boxes: what it shows, what it is called, and where it stands.
 ///

@@ -1,5 +1,6 @@
 import Geometry
 import PageModel
+import Resolving
 
 /// A section on its way to boxes.
 struct SectionLayout {

@@ -1,5 +1,6 @@
 import Geometry
 import PageModel
+import Resolving
 
 /// A look that notes what is read from it: each box is made with a reader of its own, whose notes become
 /// the box's.

@@ -17,7 +17,7 @@ public struct Cell: Hashable, Sendable {
   /// Names the row for tests, masks and differences; its path where nil.
   public var id: String?
   /// Which row it was of the page as it was first read; nil until then.
-  var ordinal: Int?
+  package var ordinal: Int?
   /// How the row is built.
   public var kind: Kind = .disclosure
   /// The name of the picture at the left.
@@ -279,7 +279,7 @@ package enum CellProperty: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// The properties that hold a text to be drawn.
-  static let texts = allCases.compactMap { property in
+  package static let texts = allCases.compactMap { property in
     if case .text(let get, let set, let lines) = property.entry.storage, lines != .verbatim {
       (property: property, get: get, set: set, lines: lines)
     } else {
@@ -288,7 +288,7 @@ package enum CellProperty: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// What reads from cells what boxes of their own show: texts, and names of pictures.
-  static let parts = allCases.compactMap { property in
+  package static let parts = allCases.compactMap { property in
     switch property.entry.storage {
     case .text(let get, _, _) where !property.entry.boxes.isEmpty: get
     case .image(let get, _): get

@@ -71,7 +71,7 @@ public struct TabItem: Hashable, Sendable {
   /// Where the item and its properties were written.
   package var places = Places()
   /// Which tab it was of the page as it was first read; nil until then.
-  var ordinal: Int?
+  package var ordinal: Int?
 
   /// An item with nothing in it.
   public init() {}

@@ -38,12 +38,12 @@ package struct Places: Hashable, Sendable {
   }
 
   /// Forgets where a property was written, and where its parts were.
-  mutating func forget(_ key: String) {
+  package mutating func forget(_ key: String) {
     properties.removeAll { $0.key == key || $0.key.hasPrefix(key + ".") }
   }
 
   /// The places of all properties, in the order they were written.
-  var list: [(String, Source)] { properties.map { ($0.key, $0.source) } }
+  package var list: [(String, Source)] { properties.map { ($0.key, $0.source) } }
 
   /// The place to blame for a property: its own, or that of the whole.
   package func blame(_ key: String) -> Source? { self[key] ?? whole }

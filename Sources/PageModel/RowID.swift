@@ -37,3 +37,38 @@ extension Page {
     }
   }
 }
+
+/// A row or a section: edits know it by its id if its author gave it one, otherwise by its number.
+package protocol IdentifiedPart {
+  /// The id that its author gave it.
+  var id: String? { get set }
+  /// Its number on the page as it was first read; nil until then.
+  var ordinal: Int? { get set }
+  /// Where it and its properties were written.
+  var places: Places { get set }
+}
+
+extension IdentifiedPart {
+  /// The name that edits have for it.
+  package var editID: RowID {
+    get { id.map { .named($0) } ?? .ordinal(ordinal ?? 0) }
+    set {
+      switch newValue {
+      case .named(let name): id = name
+      case .ordinal(let number): (id, ordinal) = (nil, number)
+      }
+      places["id"] = nil
+    }
+  }
+}
+
+extension Cell: IdentifiedPart {}
+extension Section: IdentifiedPart {}
+
+extension TabItem {
+  /// The name that edits have for it.
+  package var editID: RowID {
+    get { .ordinal(ordinal ?? 0) }
+    set { if case .ordinal(let number) = newValue { ordinal = number } }
+  }
+}

@@ -33,7 +33,7 @@ public struct Section: Hashable, Sendable {
   /// Where the section and its properties were written.
   package var places = Places()
   /// Which section it was of the page as it was first read; nil until then.
-  var ordinal: Int?
+  package var ordinal: Int?
 
   /// A section with nothing in it.
   public init() {}

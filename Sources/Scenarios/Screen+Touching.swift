@@ -1,5 +1,7 @@
+import Editing
 import PageLayout
 import PageModel
+import Resolving
 
 // What a finger does.
 

@@ -1,3 +1,4 @@
+import Editing
 import PageModel
 
 // What is typed.

@@ -4,6 +4,7 @@ import Geometry
 import Images
 @testable import PageLayout
 import PageModel
+import Resolving
 import Vectors
 
 /// What the tests of drawing share: one text engine, as in a program, and a page made by hand.

@@ -1,6 +1,8 @@
+import Editing
 import Geometry
 import PageFiles
 import PageModel
+import Resolving
 import Testing
 
 @Suite struct `What rows and pages do` {

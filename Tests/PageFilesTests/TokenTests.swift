@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import PageFiles
 import PageModel
+import Resolving
 import Testing
 
 /// The themes that the tests lay over each other.

@@ -3,6 +3,7 @@ import Geometry
 import PageFiles
 import PageLayout
 import PageModel
+import Resolving
 import Testing
 
 @Suite struct `A page in a brand's colours` {

@@ -1,5 +1,6 @@
 import Geometry
 import PageModel
+import Resolving
 import Testing
 
 @testable import PageLayout

@@ -1,6 +1,7 @@
 import Geometry
 import PageLayout
 import PageModel
+import Resolving
 import Testing
 
 @Suite struct `What is pulled at` {

@@ -3,6 +3,7 @@ import Geometry
 import PageFiles
 import PageLayout
 import PageModel
+import Resolving
 import Testing
 
 /// Draws screens of 375 × 667 points with the built-in look and a font of squares.

@@ -3,6 +3,7 @@ import Geometry
 import PageFiles
 import PageLayout
 import PageModel
+import Resolving
 import Testing
 
 /// A font of squares: every character is as wide as its size, half as wide below U+0080.

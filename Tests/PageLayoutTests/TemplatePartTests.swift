@@ -2,6 +2,7 @@ import Geometry
 import PageFiles
 import PageLayout
 import PageModel
+import Resolving
 import Testing
 
 private let looks = [["classic"], ["classic", "inset"], ["classic", "inset", "glass"]]

@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import PageFiles
 import PageModel
+import Resolving
 import Testing
 
 @Suite struct `How much a page may hold` {

@@ -1,3 +1,4 @@
+import Editing
 import PageFiles
 import PageModel
 import Testing

@@ -1,3 +1,4 @@
+import Editing
 import Foundation
 import PageModel
 import Testing

@@ -1,3 +1,4 @@
+import Editing
 import PageModel
 import Testing
 

@@ -1,4 +1,5 @@
 import Drawing
+import Editing
 import Foundation
 import Handoff
 import PageLayout

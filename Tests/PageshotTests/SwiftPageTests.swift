@@ -1,5 +1,6 @@
 import Foundation
 import Pageshot
+import Resolving
 import Testing
 
 @Suite struct `A page in Swift` {

@@ -3,6 +3,7 @@ import Geometry
 import PageFiles
 import PageLayout
 import PageModel
+import Resolving
 import Scenarios
 import Testing
 

@@ -1,6 +1,7 @@
 import Geometry
 import PageLayout
 import PageModel
+import Resolving
 
 /// Paints boxes on a canvas whose unit is a pixel; texts and images are left to the kind of canvas.
 struct BoxPainting {

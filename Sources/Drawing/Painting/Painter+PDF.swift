@@ -4,6 +4,7 @@ import CPango
 import Geometry
 package import PageLayout
 import PageModel
+import Resolving
 
 extension Painter {
   /// The longest side of a PDF page, in points.

@@ -1,6 +1,7 @@
 import Geometry
 import PageLayout
 import PageModel
+import Resolving
 
 extension Painter {
   /// Paints boxes as pixels, so many a point.

@@ -1,6 +1,7 @@
 import Geometry
 package import PageLayout
 import PageModel
+import Resolving
 import Vectors
 
 /// What painting a page takes, reckoned before it is begun: a small page file can ask for years of it.

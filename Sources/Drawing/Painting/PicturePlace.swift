@@ -1,6 +1,7 @@
 import Geometry
 import PageLayout
 import PageModel
+import Resolving
 
 /// Where the picture of a box is drawn, and what it is cut to.
 struct PicturePlace {

@@ -2,6 +2,7 @@ import Geometry
 import Images
 import PageLayout
 import PageModel
+import Resolving
 import Vectors
 
 /// Writes a page as SVG: one element a box, named by its path, in points.

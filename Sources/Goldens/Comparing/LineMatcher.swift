@@ -1,3 +1,4 @@
+import Editing
 import PageModel
 
 /// Finds lines that are the same in two lists, in one order.

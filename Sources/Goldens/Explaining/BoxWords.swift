@@ -1,6 +1,7 @@
 import Geometry
 import PageLayout
 import PageModel
+import Resolving
 
 extension Box {
   /// How it looks beside how it looked, wherever it stands; nil where nothing is seen of it.

@@ -1,6 +1,8 @@
+import Editing
 import Geometry
 import PageLayout
 import PageModel
+import Resolving
 
 /// How causes are worded.
 enum CauseWords {
@@ -267,12 +269,7 @@ extension Element.FontReference {
 
 extension Argument {
   /// The argument as a value.
-  var value: EditValue {
-    switch self {
-    case .text(let text): EditValue(.text(text))
-    case .flag(let flag): EditValue(.flag(flag))
-    }
-  }
+  var value: EditValue { EditValue(argument: self) }
 
   /// The argument, as it is told.
   var words: String {

@@ -1,6 +1,7 @@
 import Geometry
 import PageLayout
 import PageModel
+import Resolving
 
 /// A page's boxes taken apart: what belongs to each of its parts, and the rows it consists of.
 struct PageParts {

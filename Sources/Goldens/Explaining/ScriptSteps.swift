@@ -1,3 +1,4 @@
+import Editing
 import PageLayout
 import PageModel
 

@@ -1,5 +1,7 @@
+import Editing
 package import PageLayout
-package import PageModel
+import PageModel
+package import Resolving
 
 /// A page on the way from the reference to the new picture: what is written, what became of it, and its
 /// boxes, cut into rows.

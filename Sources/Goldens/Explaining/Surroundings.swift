@@ -1,6 +1,7 @@
 import Geometry
 import PageLayout
 import PageModel
+import Resolving
 
 /// Where a reference and a new picture were drawn; nil where that is not known.
 package struct Environments {

@@ -1,3 +1,4 @@
+import Editing
 import PageModel
 
 /// Tells what was set of a template, or of one of its elements: one cause at the template's line, however many

@@ -1,3 +1,4 @@
+import Editing
 import PageModel
 
 /// The steps that a theme takes which says something else than it did.

@@ -1,6 +1,8 @@
+import Editing
 import Geometry
 import PageLayout
 import PageModel
+import Resolving
 
 /// Tells what was set of a part: what it was, what it is, and the line that says so.
 struct ValueWords {
@@ -229,15 +231,13 @@ struct ValueWords {
           let (value, other) = (before[parameter]?.value, now[parameter]?.value)
           return placed(
             CauseWords.change(of: parameter, given: template, value, other),
-            .property("\(name).\(parameter)"), nil, other.map { _ in EditValue(.flag(true)) })
+            .property("\(name).\(parameter)"), nil, other.map { _ in EditValue(true) })
         }
     }
     if name == "choice" || name == "choiceAt" {
-      func words(_ section: Section?, _ value: EditValue?) -> String? {
-        name == "choice" ? value?.words : section?.choiceAt.rawValue
-      }
-      let base = words(old.section(paths.old)?.written, from)
-      let now = words(new.section(paths.new)?.written, to)
+      let places = [old.section(paths.old), new.section(paths.new)].map { $0?.written.choiceAt }
+      let (base, now) =
+        name == "choice" ? (from?.words, to?.words) : (places[0]?.rawValue, places[1]?.rawValue)
       return [placed(Cause(.text, CauseWords.words(name, base, now)), .property(name), from, to)]
     }
     let row: RowKey? =

@@ -1,6 +1,7 @@
 import Geometry
 import PageLayout
 import PageModel
+import Resolving
 
 extension Box {
   /// Whether it is the ground of a row.

@@ -1,6 +1,7 @@
 import Geometry
 import PageLayout
 import PageModel
+import Resolving
 
 extension BoxTree {
   /// The places of a box and of all that belongs to it.

@@ -1,3 +1,4 @@
+import Editing
 package import PageModel
 
 /// A page with one edit, or with two: what its author might do to it.

@@ -1,6 +1,7 @@
 import Geometry
 import PageLayout
 import PageModel
+import Resolving
 
 extension Box {
   /// Reads a box from the fields that ``write(to:)`` adds, with the words that boxes had before it.

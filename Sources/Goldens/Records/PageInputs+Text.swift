@@ -1,3 +1,4 @@
+import Editing
 import Foundation
 import Geometry
 import PageLayout
@@ -216,10 +217,10 @@ extension EditValue {
 
   fileprivate init(recorded text: String) throws(RecordError) {
     switch text.utf8.first {
-    case UInt8(ascii: "'"): self.init(.text(String(text.dropFirst())))
+    case UInt8(ascii: "'"): self.init(String(text.dropFirst()))
     case UInt8(ascii: "#"):
       var number = Unpacking(ArraySlice(text.utf8.dropFirst()))
-      self.init(.number(try number.number()))
+      self.init(try number.number())
     default: self = try record(EditValue.self, in: text)
     }
   }

@@ -1,6 +1,7 @@
 import Geometry
 package import PageLayout
 package import PageModel
+import Resolving
 
 /// The pictures and texts of a page as it was laid out, for what is made of all pages of a handoff.
 ///

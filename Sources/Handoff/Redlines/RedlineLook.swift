@@ -1,6 +1,7 @@
 import Geometry
 import PageLayout
-package import PageModel
+import PageModel
+package import Resolving
 
 /// The colours and fonts of redlines: the font of the page's notes, in sizes of their own, and a colour for each kind.
 package struct RedlineLook: Sendable {

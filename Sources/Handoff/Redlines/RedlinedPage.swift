@@ -2,6 +2,7 @@ import Geometry
 import Measures
 import PageLayout
 import PageModel
+import Resolving
 
 /// A page as redlines see it: its boxes by path, its measures, and its looks.
 struct RedlinedPage {

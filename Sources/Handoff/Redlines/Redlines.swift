@@ -1,7 +1,8 @@
 import Geometry
 package import Measures
 package import PageLayout
-package import PageModel
+import PageModel
+package import Resolving
 
 /// A page with its measures drawn on it and around it.
 ///

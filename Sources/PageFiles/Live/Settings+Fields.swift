@@ -1,3 +1,4 @@
+import Editing
 import PageModel
 
 // Values that are set, or expected, are read by the tables of what they belong to, and taken from there: a key means

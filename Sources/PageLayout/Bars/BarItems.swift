@@ -1,5 +1,6 @@
 import Geometry
 import PageModel
+import Resolving
 
 /// A button of a bar, measured and still without a place.
 struct MeasuredBarItem {

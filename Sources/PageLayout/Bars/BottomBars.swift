@@ -1,5 +1,6 @@
 import Geometry
 import PageModel
+import Resolving
 
 extension ResolvedPage {
   /// Whether the field to search by stands at the bottom.

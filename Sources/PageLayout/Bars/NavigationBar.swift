@@ -1,5 +1,6 @@
 import Geometry
 import PageModel
+import Resolving
 
 extension BarLayout {
   /// Adds the bar with the title, and tells where it ends; the line below it stands where nothing of the bar

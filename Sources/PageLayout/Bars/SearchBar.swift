@@ -1,5 +1,6 @@
 import Geometry
 import PageModel
+import Resolving
 
 extension BarLayout {
   /// Adds the field to search by below the bars, and tells where its room ends.

@@ -1,5 +1,6 @@
 import Geometry
 import PageModel
+import Resolving
 
 extension BarLayout {
   /// Adds the tabs on their bar, or on a platter over the rows.

@@ -1,5 +1,6 @@
 import Geometry
 import PageModel
+import Resolving
 
 /// A box of a badge, a tile or a control, measured and still without a place: rows and templates put the same
 /// ones where they want them.

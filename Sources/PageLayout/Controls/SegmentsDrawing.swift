@@ -1,5 +1,6 @@
 import Geometry
 import PageModel
+import Resolving
 
 /// A choice of one of a few, side by side.
 struct SegmentsDrawing {

@@ -1,5 +1,6 @@
 import Geometry
 import PageModel
+import Resolving
 
 /// A knob on a line, with a picture where it begins and one where it ends.
 struct SliderDrawing {

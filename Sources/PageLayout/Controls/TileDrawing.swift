@@ -1,5 +1,6 @@
 import Geometry
 import PageModel
+import Resolving
 
 /// A rounded square with a picture in its middle.
 struct TileDrawing {

@@ -1,4 +1,5 @@
-package import PageModel
+import PageModel
+package import Resolving
 
 /// One thing that somebody who hears a page comes to.
 package struct AccessibleElement: Hashable, Sendable {

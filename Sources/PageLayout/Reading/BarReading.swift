@@ -1,4 +1,5 @@
 import PageModel
+import Resolving
 
 /// How bars are read, and what lies over a page.
 struct BarReading {

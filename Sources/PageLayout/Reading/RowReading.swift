@@ -1,4 +1,5 @@
 import PageModel
+import Resolving
 
 /// How a row is read: its texts together, what it is set to, and what can be done with it.
 struct RowReading {

@@ -1,5 +1,6 @@
 import Geometry
 import PageModel
+import Resolving
 
 extension RowPlan {
   /// Adds what stands at the right end: accessory, segments and stepper; tells where the rest of the row

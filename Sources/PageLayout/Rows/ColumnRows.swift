@@ -1,5 +1,6 @@
 import Geometry
 import PageModel
+import Resolving
 
 extension RowPlan {
   /// UIKit's `value2`: the title in a narrow column of its own, the detail beside it.

@@ -1,5 +1,6 @@
 import Geometry
 import PageModel
+import Resolving
 
 extension RowPlan {
   /// Adds picture, title and subtitle, and tells where the left part ends.

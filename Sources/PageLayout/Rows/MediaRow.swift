@@ -1,5 +1,6 @@
 import Geometry
 import PageModel
+import Resolving
 
 extension RowPlan {
   /// A picture over the whole row, or a drawn placeholder where there is none; texts at the bottom;

@@ -1,5 +1,6 @@
 import Geometry
 import PageModel
+import Resolving
 
 /// What is in a row, measured: each part once, before it is known how high the row is.
 struct RowContent {

@@ -1,5 +1,6 @@
 import Geometry
 import PageModel
+import Resolving
 
 /// What a row shows beside itself while it is swiped, measured: the row moves by its width, and what stands
 /// in the row's room is cut to it.

@@ -1,4 +1,5 @@
 import PageModel
+import Resolving
 
 extension RowPlan {
   /// Adds segments, and tells where they begin: as wide as the row's room where there is no title, else as

@@ -1,4 +1,5 @@
 import PageModel
+import Resolving
 
 extension RowPlan {
   /// Adds a slider that fills the room from some x, which was read with a reader, to an edge, but is never

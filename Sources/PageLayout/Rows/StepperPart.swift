@@ -1,4 +1,5 @@
 import PageModel
+import Resolving
 
 extension RowPlan {
   /// Adds a stepper, and tells where it begins.

@@ -1,5 +1,6 @@
 import Geometry
 import PageModel
+import Resolving
 
 extension RowPlan {
   /// A row with a left part and a right part: disclosure, plain, switch, standard, profile and three of

@@ -1,5 +1,6 @@
 import Geometry
 package import PageModel
+import Resolving
 
 extension BoxTree {
   /// What is on a screen at one moment, as the boxes of a page as large as the screen.

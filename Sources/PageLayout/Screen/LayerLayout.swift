@@ -1,5 +1,6 @@
 import Geometry
 import PageModel
+import Resolving
 
 /// A page on a screen, on its way to boxes.
 struct LayerLayout {

@@ -1,5 +1,6 @@
 import Geometry
 import PageModel
+import Resolving
 
 /// Two pages on a screen that change places.
 struct LayerMotion {

@@ -1,5 +1,6 @@
 import Geometry
 import PageModel
+import Resolving
 
 extension OverlayDrawing {
   /// Adds a picture and words in the middle of some room, in place of all rows.

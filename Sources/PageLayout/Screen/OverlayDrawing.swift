@@ -1,5 +1,6 @@
 import Geometry
 package import PageModel
+import Resolving
 
 /// One of the things that lie over a page, on its way to boxes.
 ///

@@ -1,4 +1,5 @@
 package import PageModel
+import Resolving
 
 /// What is on a screen but for its pages: what goldens remember of pictures of scripts.
 package struct RecordedScreen: Codable, Sendable {

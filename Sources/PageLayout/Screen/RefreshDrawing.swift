@@ -1,5 +1,6 @@
 import Geometry
 import PageModel
+import Resolving
 
 /// What is pulled at above or below the rows, on its way to boxes.
 struct RefreshDrawing {

@@ -1,5 +1,6 @@
 import Geometry
 import PageModel
+import Resolving
 
 extension LayerLayout {
   /// The strips with the looks of rows that change, and with the caret of the one that is typed in.

@@ -1,4 +1,5 @@
 package import PageModel
+package import Resolving
 
 /// What a screen is drawn with.
 package struct ScreenStage {

@@ -54,7 +54,9 @@ package struct Traced<Value> {
   fileprivate init(_ step: Step) { (value, steps) = (step.value, [step]) }
 
   /// What the value would be if it had not been set at a level; nil where it was set nowhere else.
-  func value(without level: StyleLevel) -> Value? { steps.last { $0.level != level }?.value }
+  package func value(without level: StyleLevel) -> Value? {
+    steps.last { $0.level != level }?.value
+  }
 
   mutating func set(_ value: Value, level: StyleLevel, source: Source?) {
     self.value = value
@@ -97,7 +99,7 @@ package struct Style: Hashable, Sendable {
   package subscript(key: FontKey) -> Font { fonts[key.rawValue].value }
 
   /// A font with fields changed.
-  func font(_ key: FontKey, changedBy change: FontOverride) -> Font {
+  package func font(_ key: FontKey, changedBy change: FontOverride) -> Font {
     tracking.font(self[key], changedBy: change)
   }
 
@@ -148,7 +150,7 @@ package struct Style: Hashable, Sendable {
   ///
   /// Colours by name are looked up in the style as it is so far, then in the palette; what is found
   /// in neither is handed to `unknown` and left as it was.
-  func applying(
+  package func applying(
     _ overrides: StyleOverrides, level: StyleLevel, palette: Palette,
     unknown: (Sourced<String>) -> Void
   ) -> Style {
@@ -196,7 +198,9 @@ package struct Style: Hashable, Sendable {
   ///
   /// Nil where it has none for the mode, and where its token is unknown. Names that are unknown in any mode
   /// are handed to `unknown`, each once.
-  func color(_ reference: ColorReference, palette: Palette, unknown: (String) -> Void) -> Color? {
+  package func color(_ reference: ColorReference, palette: Palette, unknown: (String) -> Void)
+    -> Color?
+  {
     func known(_ name: String) -> Color? { ColorKey(name: name).map { self[$0] } ?? palette[name] }
     reference.names.eachOnce.filter { known($0) == nil }.forEach(unknown)
     switch reference {

@@ -24,7 +24,7 @@ extension StyleKey {
 extension LengthKey {
   /// The most that the number may be: 1 for shares and for yes, the last of numbered ways, else the
   /// limit of lengths.
-  var most: Double {
+  package var most: Double {
     switch self {
     case .titleAlignment, .disabledOpacity, .headerUppercase, .separatorAtTitle, .separatorAtEnds,
       .kerning, .navigationPlatters, .toolbarPlatters, .tabBarPlatter, .searchAtBottom:

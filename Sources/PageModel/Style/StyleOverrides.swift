@@ -57,7 +57,7 @@ public indirect enum ColorReference: Hashable, Sendable {
   }
 
   /// The names that it refers to.
-  var names: [String] {
+  package var names: [String] {
     switch self {
     case .color: []
     case .token(let name): [name]
@@ -66,7 +66,7 @@ public indirect enum ColorReference: Hashable, Sendable {
   }
 
   /// This one with the nearest mode's colour for each mode that is left out: of what has none without it.
-  var inAllModes: ColorReference {
+  package var inAllModes: ColorReference {
     ColorReference { mode in mode.andFallbacks.lazy.compactMap { self[$0] }.first }
   }
 

@@ -75,7 +75,7 @@ package struct TrackingTable: Hashable, Sendable {
   }
 
   /// A font with fields changed; what followed its size still does, unless it is written now.
-  func font(_ font: Font, changedBy change: FontOverride) -> Font {
+  package func font(_ font: Font, changedBy change: FontOverride) -> Font {
     var changed = change.over(font)
     if change.family == nil, font.family == family(at: font.size) {
       changed.family = family(at: changed.size) ?? font.family

@@ -55,7 +55,7 @@ package struct Element: Hashable, Codable, Sendable {
     }
 
     /// All words.
-    static let words = [
+    package static let words = [
       "row", "column", "overlay", "text", "image", "shape", "spacer", "switch", "badge", "tile",
       "segments", "slider", "stepper", "chevron", "checkmark",
     ]
@@ -80,7 +80,7 @@ package struct Element: Hashable, Codable, Sendable {
     }
 
     /// The same with other elements in it, where it can have some.
-    func holding(_ children: [Element]) -> Content {
+    package func holding(_ children: [Element]) -> Content {
       switch self {
       case .row: .row(children)
       case .column: .column(children)
@@ -189,7 +189,7 @@ package struct Element: Hashable, Codable, Sendable {
   /// Where it and its properties were written.
   package var places = Places()
   /// Which element it was of the template as it was first read; nil until then.
-  var ordinal: Int?
+  package var ordinal: Int?
 
   /// Which element it was of the template as it was first read; nil until elements are numbered.
   package var number: Int? { ordinal }

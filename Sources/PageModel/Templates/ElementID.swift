@@ -15,7 +15,7 @@ public struct ElementID: Hashable, Codable, Sendable {
 extension Template {
   /// Gives all elements a number that have none: those of a template just read theirs in the order in which they
   /// are written, later ones the next that are free.
-  mutating func numberElements() {
+  package mutating func numberElements() {
     var next = layout.firstFree
     layout.number(from: &next)
   }

@@ -113,7 +113,7 @@ extension Element.Content {
   }
 
   /// The parameters that it needs, in order.
-  var parameters: [String] {
+  package var parameters: [String] {
     let hue = if case .parameter(let name)? = hue { [name] } else { [String]() }
     return phrases.flatMap(\.parameters) + hue
   }

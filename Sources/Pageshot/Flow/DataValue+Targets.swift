@@ -1,4 +1,5 @@
 import PageModel
+import Resolving
 
 extension DataValue {
   /// The pages that an action names, as it is written; also those of the answers to its questions.

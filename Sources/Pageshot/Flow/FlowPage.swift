@@ -1,5 +1,6 @@
 import PageLayout
 import PageModel
+import Resolving
 
 /// A page of a map: its screen, and where it leads.
 package struct FlowPage: Sendable {

@@ -2,6 +2,7 @@ import Geometry
 import Measures
 import PageLayout
 import PageModel
+import Resolving
 
 /// The boxes of a page in some modes of colours, which share all but those.
 struct SpecBoxes {

@@ -1,6 +1,7 @@
 import Handoff
 import PageLayout
 import PageModel
+import Resolving
 
 /// A text of a page, for those who translate it.
 struct SpecString {

@@ -1,6 +1,7 @@
 import Geometry
 import PageLayout
 import PageModel
+import Resolving
 
 /// The values of the look that a page has, each once, with the chain that gave it.
 struct SpecTokens {

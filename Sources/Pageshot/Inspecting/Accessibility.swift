@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import PageLayout
 public import PageModel
+import Resolving
 
 extension [LaidOutPage] {
   /// What accessibility wants of a page in all its appearances, each thing once: contrast under WCAG 2.1

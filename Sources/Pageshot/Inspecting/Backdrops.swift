@@ -1,6 +1,7 @@
 import Geometry
 import PageLayout
 import PageModel
+import Resolving
 
 /// What has been painted of a page, for what then comes to lie behind a text.
 struct Backdrops {

@@ -2,6 +2,7 @@ import Geometry
 package import Measures
 package import PageLayout
 package import PageModel
+import Resolving
 
 /// Why a part of a page looks as it does: every value that shapes it, and the chain that gave it.
 package struct Explanation: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import Geometry
 public import PageLayout
 import PageModel
+import Resolving
 
 extension BoxTree {
   /// The boxes as JSON: `page`, `source`, `viewport`, `size` and `boxes`, flat and in paint order.

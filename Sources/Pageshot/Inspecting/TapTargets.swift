@@ -1,6 +1,7 @@
 import Geometry
 import PageLayout
 import PageModel
+import Resolving
 
 extension BoxTree {
   /// The rows, and what can be tapped in them and beside them, that are too small for a finger.

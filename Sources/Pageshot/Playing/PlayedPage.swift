@@ -1,6 +1,7 @@
-package import PageModel
 import Goldens
 import PageLayout
+package import PageModel
+import Resolving
 package import Scenarios
 
 /// What came of the scripts of a page.

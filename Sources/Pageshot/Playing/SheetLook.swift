@@ -1,6 +1,7 @@
 import Geometry
 import PageLayout
 import PageModel
+import Resolving
 
 /// The colours and fonts of a sheet on which screens stand: those of the pages on it.
 package struct SheetLook: Hashable, Sendable {

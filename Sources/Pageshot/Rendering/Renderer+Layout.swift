@@ -4,6 +4,7 @@ import Goldens
 import PageFiles
 public import PageLayout
 public import PageModel
+package import Resolving
 
 /// A page on its way to pictures, and all there is to say about it.
 public struct LaidOutPage: Sendable {

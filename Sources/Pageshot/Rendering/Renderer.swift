@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import PageFiles
 public import PageModel
+import Resolving
 import Synchronization
 
 /// Turns pages into pictures.

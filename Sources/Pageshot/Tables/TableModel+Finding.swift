@@ -1,3 +1,4 @@
+import Editing
 public import PageModel
 
 extension TableModel {

@@ -1,3 +1,4 @@
+import Editing
 public import PageModel
 
 // Rows and sections are named by their places or ids, and given in braces, one or many:

@@ -1,4 +1,5 @@
-public import PageModel
+import Editing
+import PageModel
 
 extension TableModel {
   /// How far the table is scrolled from its top, in points.

@@ -1,4 +1,5 @@
-public import PageModel
+import Editing
+import PageModel
 
 // What somebody in front of the screen does. Rows that are not enabled refuse it, as those do that have no switch or
 // no field for it: all throw `EditError` then.

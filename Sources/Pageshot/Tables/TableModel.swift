@@ -1,3 +1,4 @@
+import Editing
 public import Geometry
 public import PageModel
 import Synchronization

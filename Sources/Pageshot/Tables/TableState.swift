@@ -1,3 +1,4 @@
+import Editing
 import PageModel
 
 /// What a table is at one moment; whoever has it alone may change it.

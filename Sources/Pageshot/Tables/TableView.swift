@@ -1,3 +1,4 @@
+import Editing
 import Geometry
 import PageLayout
 import PageModel

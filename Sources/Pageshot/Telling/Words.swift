@@ -1,5 +1,6 @@
 import PageLayout
 import PageModel
+import Resolving
 
 extension ResolvedCell {
   /// What the row itself was given, by the keys of page files; nil for what it has not.

@@ -1,8 +1,10 @@
 import Drawing
+import Editing
 import Geometry
 package import Goldens
 import PageLayout
 import PageModel
+import Resolving
 
 extension LaidOutPage {
   /// What a golden remembers of the page.

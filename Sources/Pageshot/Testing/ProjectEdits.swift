@@ -1,3 +1,4 @@
+import Editing
 import Goldens
 import PageFiles
 import PageLayout

@@ -2,6 +2,7 @@ import Drawing
 import Goldens
 import Images
 import PageLayout
+import Resolving
 
 /// A picture that is tested or recorded: its name, and the laid-out page that it shows.
 package struct Subject: Sendable {

@@ -1,0 +1,151 @@
+package import PageModel
+
+extension Page {
+  /// What the page might have been by one change: each value of each part is another one that is valid there, or is
+  /// taken away; each row and section has another id; each row, section, tab and element that holds none is there twice, is gone,
+  /// or stands one place further down.
+  ///
+  /// The values are those that the lists of properties and style keys have, so that a new one is among them. Each is
+  /// a set of edits: one alone, but that sections come and go with their rows.
+  package var variations: [[Edit]] {
+    var page = self
+    page.numberRows()
+    for index in page.templates.indices { page.templates[index].numberElements() }
+    return Variations(page).all
+  }
+}
+
+extension Section {
+  /// Whether its choice names a row, which has to be there then.
+  fileprivate func hasChosen(_ cell: Cell) -> Bool {
+    cell.id.map { choice?.contains($0) == true } ?? false
+  }
+}
+
+/// Finds the variations of a page whose parts have numbers.
+private struct Variations {
+  private(set) var all: [[Edit]] = []
+  private let others: OtherValues
+  /// The number of what comes next.
+  private var next = 0
+
+  init(_ page: Page) {
+    others = OtherValues(page)
+    let cells = page.sections.flatMap(\.cells)
+    let numbers =
+      page.tabBar.map(\.ordinal) + page.sections.map(\.ordinal) + cells.map(\.ordinal)
+      + page.templates.flatMap { $0.elements.map(\.ordinal) }
+    next = numbers.reduce(0) { max($0, ($1 ?? 0) + 1) }
+    vary(page, .page)
+    for template in page.templates {
+      vary(template, .template(template.name), others.parameters(of: template))
+      vary(template.layout, in: template)
+      arrange(inside: template.layout, in: template)
+    }
+    for tab in page.tabBar { vary(tab, .item(.tab(tab.editID))) }
+    arrange(page.tabBar, in: nil, as: Edit.Item.tab) { _ in [] }
+    for section in page.sections {
+      vary(section, .item(.section(section.editID)), others.arguments(of: section))
+      addName(.section(section.editID))
+      for cell in section.cells {
+        vary(cell, .item(.row(cell.editID)), others.arguments(of: cell))
+        if !section.hasChosen(cell) { addName(.row(cell.editID)) }
+      }
+      arrange(section.cells, in: section.editID, as: Edit.Item.row) {
+        section.hasChosen($0) ? nil : []
+      }
+    }
+    arrange(page.sections, in: nil, as: Edit.Item.section) { $0.cells }
+  }
+
+  // MARK: Values
+
+  /// Adds another id of a row or a section.
+  private mutating func addName(_ item: Edit.Item) {
+    all.append([.identify(item, as: .named("other\(all.count)"))])
+  }
+
+  /// Adds other values of each key that a part can have, and of some that are its own.
+  private mutating func vary<Part: Editable>(
+    _ part: Part, _ name: Edit.Part, _ own: [(key: EditKey, value: EditValue?)] = []
+  ) {
+    let values = part.values
+    /// The edit that a value comes to; nil where the part does not take it, or has it already.
+    func edit(_ key: EditKey, _ value: EditValue?) -> Edit? {
+      var other = part
+      guard (try? other.set(key, value)) != nil else { return nil }
+      let now = other.values
+      let keys = Set(values.keys).union(now.keys).filter { values[$0] != now[$0] }
+      guard keys.count == 1, let key = keys.first else { return nil }
+      let told = EditKey.told(key, values[key], now[key])
+      return .set(name, told.key, from: told.old, to: told.new)
+    }
+    for key in Part.properties.keys.sorted().map(EditKey.property) + OtherValues.styleKeys {
+      let other = others.values(of: key, than: values[key]).lazy.compactMap { edit(key, $0) }.first
+      let none = OtherValues.mayBeLeftOut(key) ? edit(key, nil) : nil
+      all += [other, none == other ? nil : none].compactMap(\.self).map { [$0] }
+    }
+    all += own.compactMap(edit).map { [$0] }
+  }
+
+  /// Adds other values of an element and of all in it.
+  private mutating func vary(_ element: Element, in template: Template) {
+    vary(element, .item(Edit.Item.named(in: template.name)(element.editID)))
+    for child in element.content.children ?? [] { vary(child, in: template) }
+  }
+
+  // MARK: Places
+
+  /// Adds what may come, go and stand elsewhere in an element, and in those in it.
+  private mutating func arrange(inside element: Element, in template: Template) {
+    let children = element.content.children ?? []
+    arrange(children, in: element.editID, as: Edit.Item.named(in: template.name)) {
+      // What has others in it stays.
+      $0.content.children?.isEmpty == false ? nil : [Cell]()
+    }
+    for child in children { arrange(inside: child, in: template) }
+  }
+
+  /// Adds each item of a list a second time, without it, and one place further down; items come and go with rows,
+  /// and do neither where these are nil.
+  private mutating func arrange<Item: EditItem>(
+    _ items: [Item], in holder: RowID?, as item: (RowID) -> Edit.Item, rows: (Item) -> [Cell]?
+  ) {
+    var above: RowID?
+    for (index, one) in items.enumerated() {
+      let id = one.editID
+      let place = Edit.Place(in: holder, after: above)
+      let below = Edit.Place(in: holder, after: id)
+      if let rows = rows(one) {
+        let copy = number()
+        // Rows of a copy have no ids that a choice could name.
+        let values = one.values.filter { $0.key != .property("choice") }
+        all.append([.insert(item(copy), values, at: below)] + placed(rows, in: copy, isNew: true))
+        all.append([.remove(item(id), one.values, from: place)] + placed(rows, in: id))
+      }
+      if index + 1 < items.count {
+        let next = items[index + 1].editID
+        all.append([.move(item(id), from: place, to: Edit.Place(in: holder, after: next))])
+      }
+      above = id
+    }
+  }
+
+  /// The edits of rows that come with a section, or go.
+  private mutating func placed(
+    _ rows: [Cell], in section: RowID, isNew: Bool = false
+  ) -> [Edit] {
+    var place = Edit.Place(in: section)
+    return rows.map { cell in
+      let id = isNew ? number() : cell.editID
+      defer { place.between.append(id) }
+      return isNew
+        ? .insert(.row(id), cell.values, at: place) : .remove(.row(id), cell.values, from: place)
+    }
+  }
+
+  private mutating func number() -> RowID {
+    defer { next += 1 }
+    return .ordinal(next)
+  }
+}

@@ -1,0 +1,173 @@
+public import PageModel
+
+extension Page {
+  /// The edits that lead from this page to another.
+  ///
+  /// Applied, they give that page's values exactly, and none of them can be left out. A row or a section is known
+  /// by its id, wherever it stands; one without by its title, or else by most of its texts and pictures, and where it
+  /// stands. Two that have nothing in common are never one.
+  ///
+  /// Each page must have an id once at most, as one without faults has.
+  ///
+  /// - Parameter new: the other page.
+  /// - Returns: the edits; none where all values are equal. They name rows and sections as this page does, and those that
+  ///   come by their ids, or by numbers that none of this page has.
+  public func edits(to new: Page) -> [Edit] {
+    PageDifference(from: PageItems(self), to: PageItems(new)).edits
+  }
+
+  /// The edits that lead from this page to another, if these have enough in common.
+  ///
+  /// - Parameters:
+  ///   - new: the other page.
+  ///   - strangers: so many rows, sections and tabs may be on one of the pages alone: each edit names those
+  ///     around it.
+  /// - Returns: the edits; nil where more are on one page alone.
+  package func edits(to new: PageItems, ifAtMost strangers: Int) -> [Edit]? {
+    let old = PageItems(self)
+    return old.strangers(to: new) <= strangers ? PageDifference(from: old, to: new).edits : nil
+  }
+}
+
+/// What differs between two pages, and which row, section and tab of one is which of the other.
+struct PageDifference {
+  let old: PageItems
+  let new: PageItems
+  private(set) var edits: [Edit] = []
+
+  init(from old: PageItems, to new: PageItems) {
+    (self.old, self.new) = (old, new)
+    compare(.page, old.values, new.values)
+    compareTemplates()
+    compareTabs()
+    compareSections()
+  }
+
+  private mutating func compareTemplates() {
+    for name in Set(old.templates.keys).union(new.templates.keys).sorted() {
+      guard let before = old.templates[name], let after = new.templates[name] else {
+        let (before, after) = (old.templates[name]?.whole, new.templates[name]?.whole)
+        edits.append(.set(.page, .template(name), from: before, to: after))
+        continue
+      }
+      compare(.template(name), before.values, after.values)
+      let elements = ItemMatching(before, after)
+      let names = elements.names
+      let item = Edit.Item.named(in: name)
+      tell(elements, names, item)
+      arrange(
+        elements, names, item, before.lists(before.elements.map(\.id)), after.lists(names),
+        [0] + elements.partners.map { $0.map { $0 + 1 } })
+    }
+  }
+
+  private mutating func compareTabs() {
+    var tabs = ItemMatching(old.tabs, new.tabs)
+    tabs.align()
+    tabs.pairRest()
+    while tabs.separateStrangers(
+      but: Set(tabs.staying(from: old.tabs.indices, in: new.tabs.indices)))
+    {}
+    let names = tabs.names
+    tell(tabs, names, Edit.Item.tab)
+    arrange(tabs, names, Edit.Item.tab, [PlacedList(old.tabs)], [PlacedList(new.tabs)], [0])
+  }
+
+  private mutating func compareSections() {
+    let matching = SectionMatching(old, new)
+    let (sections, rows) = (matching.sections, matching.rows)
+    let (names, rowNames) = (sections.names, rows.names)
+    tell(sections, names, Edit.Item.section)
+    arrange(
+      sections, names, Edit.Item.section, [PlacedList(old.sections)], [PlacedList(new.sections)],
+      [0]
+    )
+    tell(rows, rowNames, Edit.Item.row)
+    arrange(
+      rows, rowNames, Edit.Item.row,
+      zip(old.sections, old.ranges).map { PlacedList(section: $0.id, range: $1) },
+      zip(names, new.ranges).map { PlacedList(section: $0, range: $1) }, sections.partners)
+    identify(sections, Edit.Item.section)
+    identify(rows, Edit.Item.row)
+  }
+
+  /// Notes the ids that differ in what is on both pages.
+  private mutating func identify(_ items: ItemMatching, _ item: (RowID) -> Edit.Item) {
+    for case (let before?, let now) in zip(items.partners, items.new) {
+      let was = items.old[before]
+      let id = now.name.map { RowID.named($0) } ?? .ordinal(was.number)
+      if id != was.id { edits.append(.identify(item(was.id), as: id)) }
+    }
+  }
+
+  /// Notes each value that differs in what is on both pages.
+  private mutating func tell(
+    _ items: ItemMatching, _ names: [RowID], _ item: (RowID) -> Edit.Item
+  ) {
+    for case (let before?, let after) in zip(items.partners, items.new.indices) {
+      compare(.item(item(names[after])), items.old[before].values, items.new[after].values)
+    }
+  }
+
+  /// Notes each value that differs.
+  private mutating func compare(
+    _ part: Edit.Part, _ old: [EditKey: EditValue], _ new: [EditKey: EditValue]
+  ) {
+    guard old != new else { return }
+    for key in Set(old.keys).union(new.keys).sorted() where old[key] != new[key] {
+      let (key, old, new) = EditKey.told(key, old[key], new[key])
+      edits.append(.set(part, key, from: old, to: new))
+    }
+  }
+
+  /// Notes what comes, goes, and stands elsewhere; of each new list is told which of the old ones it was.
+  private mutating func arrange(
+    _ items: ItemMatching, _ names: [RowID], _ item: (RowID) -> Edit.Item, _ olds: [PlacedList],
+    _ news: [PlacedList], _ partners: [Int?]
+  ) {
+    let stays = Set(
+      zip(news, partners).flatMap { list, partner in
+        partner.map { items.staying(from: olds[$0].range, in: list.range) } ?? []
+      })
+    let stood = Set(stays.compactMap { items.partners[$0] })
+    let before = olds.flatMap { $0.places(of: items.old.map(\.id), stood.contains) }
+    let after = news.flatMap { $0.places(of: names, stays.contains) }
+    for (index, gone) in items.old.enumerated() where items.successors[index] == nil {
+      edits.append(.remove(item(gone.id), gone.values, from: before[index]))
+    }
+    for (index, new) in items.new.enumerated() where !stays.contains(index) {
+      if let partner = items.partners[index] {
+        edits.append(.move(item(names[index]), from: before[partner], to: after[index]))
+      } else {
+        edits.append(.insert(item(names[index]), new.values, at: after[index]))
+      }
+    }
+  }
+}
+
+/// A list whose items have places: all tabs, all sections, the rows of a section, or what is in an element.
+struct PlacedList {
+  /// The section whose rows they are, or the element that they are in.
+  var section: RowID?
+  let range: Range<Int>
+
+  init(section: RowID?, range: Range<Int>) { (self.section, self.range) = (section, range) }
+
+  /// A list of no section.
+  init(_ items: [PageItem]) { range = items.indices }
+
+  /// Where each of them stands among those that stay.
+  func places(of names: [RowID], _ stays: (Int) -> Bool) -> [Edit.Place] {
+    var place = Edit.Place(in: section)
+    return range.map { index in
+      defer {
+        if stays(index) {
+          place = Edit.Place(in: section, after: names[index])
+        } else {
+          place.between.append(names[index])
+        }
+      }
+      return place
+    }
+  }
+}

@@ -1,0 +1,160 @@
+package import PageModel
+
+/// Something that edits name, with all that is written of it.
+struct PageItem {
+  let id: RowID
+  /// Its number on its page.
+  let number: Int
+  let values: [EditKey: EditValue]
+  /// Equal where all values are, and those of all that is in it.
+  let hash: Int
+  /// Of an element, the elements in it.
+  let children: [PageItem]
+  /// The hashes of the values of all that is in it, at any depth, sorted.
+  let inside: [Int]
+  /// What people know it by where it has no id.
+  let face: [EditKey: EditValue]
+  private let ownHash: Int
+  /// Whether it is an element that holds others.
+  let holdsOthers: Bool
+
+  /// An item; of an element, with the elements in it.
+  init(_ item: some EditItem, number: Int?, holding children: [PageItem] = []) {
+    (id, values, self.number) = (item.editID, item.values, number ?? 0)
+    face = Self.face(of: values)
+    ownHash = values.hashValue
+    holdsOthers = values[.property("kind")]?.holdsOthers ?? false
+    hash = children.isEmpty ? ownHash : [ownHash, children.map(\.hash).hashValue].hashValue
+    self.children = children
+    inside = children.flatMap { $0.inside + [$0.ownHash] }.sorted()
+  }
+
+  /// Its id, if its author gave it one.
+  var name: String? { if case .named(let name) = id { name } else { nil } }
+
+  /// What is the same as long as it is this row: its id, or else all that is written of it.
+  var mark: Int { name?.hashValue ?? hash }
+
+  /// How many values differ.
+  func differences(from other: PageItem) -> Int {
+    if ownHash == other.ownHash, values == other.values { return 0 }
+    let gone = values.keys.count { other.values[$0] == nil }
+    return other.values.reduce(gone) { $0 + (values[$1.key] == $1.value ? 0 : 1) }
+  }
+
+  /// How much of what is in it differs at least.
+  func differencesInside(from other: PageItem) -> Int {
+    hash == other.hash
+      ? 0 : max(inside.count, other.inside.count) - inside.countShared(with: other.inside)
+  }
+
+  /// What it costs to make it of nothing, or to take it away.
+  var price: Int { PageItem.unit + PageItem.unit / 4 * values.count }
+
+  /// What one value costs.
+  static let unit = 1000
+}
+
+/// A page as edits see it.
+package struct PageItems {
+  let values: [EditKey: EditValue]
+  let templates: [String: TemplateItems]
+  let tabs: [PageItem]
+  let sections: [PageItem]
+  /// The rows of all sections, from the top down.
+  let rows: [PageItem]
+  /// Which rows each section has.
+  let ranges: [Range<Int>]
+  /// The row of each id.
+  let named: [String: Int]
+
+  /// All that is written of a page.
+  package init(_ page: Page) {
+    var page = page
+    page.numberRows()
+    values = page.values
+    templates = Dictionary(
+      page.templates.map { ($0.name, TemplateItems($0)) }, uniquingKeysWith: { $1 })
+    tabs = page.tabBar.map { PageItem($0, number: $0.ordinal) }
+    sections = page.sections.map { PageItem($0, number: $0.ordinal) }
+    rows = page.sections.flatMap { $0.cells.map { PageItem($0, number: $0.ordinal) } }
+    var start = 0
+    ranges = page.sections.map { section in
+      defer { start += section.cells.count }
+      return start..<start + section.cells.count
+    }
+    named = Dictionary(
+      rows.enumerated().compactMap { index, row in row.name.map { ($0, index) } }
+    ) { first, _ in first }
+  }
+
+  /// Numbers for the rows of both pages that have no id, nil for the others: equal ones have the same.
+  func marks(beside other: PageItems) -> (old: [Int?], new: [Int?]) {
+    var known: [Int: [(row: PageItem, mark: Int)]] = [:]
+    var next = 0
+    func mark(_ row: PageItem) -> Int? {
+      guard row.name == nil else { return nil }
+      if let found = known[row.hash]?.first(where: { $0.row.values == row.values }) {
+        return found.mark
+      }
+      next += 1
+      known[row.hash, default: []].append((row, next))
+      return next
+    }
+    return (rows.map(mark), other.rows.map(mark))
+  }
+
+  /// How many rows, sections and tabs are on one of two pages alone: by their ids, or else by all that is written.
+  func strangers(to other: PageItems) -> Int {
+    func count(_ left: [PageItem], _ right: [PageItem]) -> Int {
+      var counts: [Int: Int] = [:]
+      for item in left { counts[item.mark, default: 0] += 1 }
+      for item in right { counts[item.mark, default: 0] -= 1 }
+      return counts.values.reduce(0) { $0 + abs($1) }
+    }
+    return count(rows, other.rows) + count(sections, other.sections) + count(tabs, other.tabs)
+  }
+}
+
+extension Page {
+  /// Whether all that is written on two pages is equal, wherever it is written, and whatever rows without an id
+  /// are called.
+  package func hasSameValues(as other: Page) -> Bool {
+    PageItems(self).hasSameValues(as: PageItems(other))
+  }
+}
+
+extension PageItems {
+  /// Whether all that is written on two pages is equal, wherever it is written, and whatever rows without an id
+  /// are called.
+  package func hasSameValues(as other: PageItems) -> Bool {
+    func isEqual(_ left: [PageItem], _ right: [PageItem]) -> Bool {
+      left.elementsEqual(right) { $0.name == $1.name && $0.values == $1.values }
+    }
+    return values == other.values && ranges == other.ranges && isEqual(tabs, other.tabs)
+      && isEqual(sections, other.sections) && isEqual(rows, other.rows)
+      && templates.count == other.templates.count
+      && templates.allSatisfy { name, own in
+        guard let other = other.templates[name] else { return false }
+        return own.values == other.values && own.ranges == other.ranges
+          && isEqual(own.elements, other.elements)
+      }
+  }
+}
+
+extension [Int] {
+  /// How many numbers two sorted lists have both.
+  fileprivate func countShared(with other: [Int]) -> Int {
+    var (count, left, right) = (0, 0, 0)
+    while left < self.count, right < other.count {
+      if self[left] == other[right] {
+        (count, left, right) = (count + 1, left + 1, right + 1)
+      } else if self[left] < other[right] {
+        left += 1
+      } else {
+        right += 1
+      }
+    }
+    return count
+  }
+}

@@ -1,0 +1,81 @@
+import PageModel
+
+extension Element {
+  /// What gives its values in a variant: tokens by name, the looks of what has none, and what its
+  /// author wrote; a badge or a tile has a colour of its own.
+  func uses(in variant: Variant, hue: ColorReference?) -> ResolvedElement.Uses {
+    let (color, background, border) = (
+      color?[variant.mode], background?[variant.mode], border?[variant.mode]
+    )
+    var uses = ResolvedElement.Uses()
+    uses.frame.add(width.measure, .width, .width)
+    uses.frame.add(height.measure, .height, .height)
+    for side in padding { uses.frame.add(side, .padding, .space) }
+    uses.width = width.measure?.origin(.width)
+    uses.height = height.measure?.origin(.height)
+    uses.gap = gap.origin(.gap)
+    uses.padding = padding.map { $0.origin(.padding) }
+    switch content {
+    case .row, .column: uses.frame.add(gap, .gap, .space)
+    case .text:
+      uses.content.append(Use(font.key))
+      uses.content.add(color, .color, .color, or: .titleColor)
+      uses.content.add(lineSpacing, .lineSpacing, .lineSpacing)
+    case .shape:
+      uses.content.add(color, .color, .color, or: .separatorColor)
+      uses.content.add(radius, .radius, .radius)
+    case .image: uses.content.add(radius, .radius, .radius)
+    case .badge, .tile:
+      if case .token(let name)? = hue?[variant.mode], let key = ColorKey(name: name) {
+        uses.content.append(Use(key, as: .color))
+      }
+      if case .tile = content { uses.content.add(radius, .radius, .radius) }
+    case .overlay, .spacer, .switch, .segments, .slider, .stepper, .chevron, .checkmark: break
+    }
+    guard background != nil || border != nil else { return uses }
+    uses.ground.add(background, .background, .fill, or: nil)
+    uses.ground.add(border, .border, .border, or: nil)
+    uses.ground.add(radius, .radius, .radius)
+    return uses
+  }
+}
+
+extension [Use] {
+  /// Adds what gives a length: a token, or a number other than 0.
+  fileprivate mutating func add(_ measure: TemplateLength?, _ key: Use.Written, _ role: Use.Role) {
+    switch measure {
+    case .token(let token): append(Use(token, as: role))
+    case .points(let points) where points != 0: append(Use(written: key, as: role))
+    case .points, nil: break
+    }
+  }
+
+  /// Adds what gives a colour: a token, a colour that is written, or else what counts without one.
+  fileprivate mutating func add(
+    _ color: ColorReference?, _ key: Use.Written, _ role: Use.Role, or fallback: ColorKey?
+  ) {
+    switch color {
+    case nil: if let fallback { append(Use(fallback, as: role)) }
+    case .token(let name):
+      append(ColorKey(name: name).map { Use($0, as: role) } ?? Use(written: key, as: role))
+    case .color, .modes: append(Use(written: key, as: role))
+    }
+  }
+}
+
+extension TemplateLength {
+  /// What gives it where it stands under a key; nil for a number that takes no room.
+  fileprivate func origin(_ key: Use.Written) -> Use.Origin? {
+    switch self {
+    case .token(let token): .look(AnyStyleKey(token))
+    case .points(let points): points == 0 ? nil : .written(key)
+    }
+  }
+}
+
+extension Element.Extent {
+  /// The length where it is fixed.
+  fileprivate var measure: TemplateLength? {
+    if case .fixed(let measure) = self { measure } else { nil }
+  }
+}

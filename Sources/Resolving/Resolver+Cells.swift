@@ -1,0 +1,165 @@
+import PageModel
+
+extension Resolver {
+  mutating func cell(_ cell: Cell, style base: Style) -> ResolvedCell {
+    if let id = cell.id { claim(id, at: cell.places.blame("id")) }
+    let places = cell.places
+    var written = cell
+    // A row that is a picture draws one by itself where it has none, and shows what it is called, to be read there.
+    let lacks = cell.kind.isMedia && cell.image?.isOfNetwork == true ? cell.image : nil
+    written.title =
+      cell.title ?? supplies.wording.title(of: cell.kind, in: language) ?? lacks?.lastOfAddress
+    _ = makes(written.mostBoxes, .boxes, at: places.whole)
+    var own = cell.style
+    if lacks != nil, own.colors[.titleColor] == nil {
+      own.colors[.titleColor] = Sourced(.token(ColorKey.headerColor.name))
+    }
+    let style = fold(own, into: base, level: .cell)
+    let content = content(of: cell, style: style)
+    for (property, get, set, lines) in CellProperty.texts {
+      guard let words = get(written) else { continue }
+      let wraps = lines == .always || lines == .ofTexts && cell.kind == .builtIn(.text)
+      set(&written, text(words, at: places[property.name], multiline: wraps))
+    }
+    written.height = length(cell.height, at: places["height"])
+    var resolved = ResolvedCell(
+      written: written, content: content,
+      image: image(lacks == nil ? cell.image : nil, at: places["image"]),
+      detailImage: image(cell.detailImage, at: places["detailImage"]),
+      accessory: cell.accessory ?? cell.kind.accessory, style: style)
+    addParts(to: &resolved)
+    return resolved
+  }
+
+  /// The names that cells may have for their kinds.
+  private var kinds: [String] {
+    Kind.BuiltIn.allCases.map(\.rawValue) + templates.keys.sorted()
+  }
+
+  private mutating func content(of cell: Cell, style: Style) -> ResolvedCell.Content {
+    let name: String
+    switch cell.kind {
+    case .builtIn(let kind):
+      if let parameter = cell.parameters.keys.min(), cell.places["kind"]?.data == nil {
+        fault(
+          "unknown-parameter",
+          at: cell.places.name("parameters.\(parameter)") ?? cell.places["parameters"],
+          "kind \"\(kind.rawValue)\" takes no parameters, but is given \"\(parameter)\"")
+      }
+      return .builtIn(kind)
+    case .template(let template): name = template
+    }
+    guard let template = templates[name] else {
+      fault(
+        "unknown-kind", at: cell.places.blame("kind"), "unknown cell kind \"\(name)\"",
+        hint: hint(for: name, among: kinds) { "kinds are \($0)" })
+      return .builtIn(.plain)
+    }
+    let given = Arguments(cell.parameters, under: "parameters", in: cell.places)
+    checkHandlers(of: cell, template)
+    return elements(of: template, given, style: style).map { .elements($0.0, height: $0.1) }
+      ?? .builtIn(.plain)
+  }
+
+  /// Says which handlers a row lacks that its template wants; what no file says is done in Swift.
+  private mutating func checkHandlers(of cell: Cell, _ template: Template) {
+    guard !template.required.isEmpty, let place = cell.places.whole else { return }
+    for name in template.required where cell.behavior?.handlers[name] == nil {
+      if name == "tap", cell.action != nil { continue }
+      fault(
+        "missing-handler", at: cell.places["handlers"] ?? place,
+        "template \"\(template.name)\" needs the handler \"\(name)\"",
+        hint: "write handlers: { \(name): … }")
+    }
+  }
+
+  /// A header or footer; its key tells where it was written.
+  mutating func caption(_ caption: Caption?, style: Style, as key: String, in places: Places)
+    -> ResolvedSection.Caption?
+  {
+    let source = places[key]
+    switch caption {
+    case nil: return nil
+    case .text(let words):
+      return text(words, at: source, multiline: true).map { .text($0) }
+    case .template(let name, let arguments):
+      guard let template = templates[name] else {
+        fault(
+          "unknown-template", at: source, "unknown template \"\(name)\"",
+          hint: hint(for: name, among: templates.keys.sorted()) { _ in nil })
+        return nil
+      }
+      return elements(of: template, Arguments(arguments, under: key, in: places), style: style)
+        .map { .elements($0.0, height: $0.1) }
+    }
+  }
+}
+
+extension Cell {
+  /// How many boxes it makes at most, those of a template left out: its ground, the line below it, and
+  /// one for each thing that it shows.
+  fileprivate var mostBoxes: Int {
+    4 + CellProperty.parts.count { $0(self) != nil }
+  }
+}
+
+extension Kind {
+  /// Whether its rows are pictures.
+  fileprivate var isMedia: Bool {
+    if case .builtIn(let kind) = self { kind.facts.shape == .media } else { false }
+  }
+
+  /// The accessory of a row that names none.
+  var accessory: Accessory {
+    switch self {
+    case .builtIn(let kind): kind.facts.accessory
+    case .template: .none
+    }
+  }
+}
+
+extension Page {
+  /// Whether a text of the page has Han characters.
+  var hasHan: Bool {
+    let titles = [title, navigationBar.title] + tabBar.map(\.title)
+    return titles.contains { $0?.hasHan == true }
+      || sections.contains { section in
+        section.header?.hasHan == true || section.footer?.hasHan == true
+          || section.cells.contains(where: \.hasHan)
+      }
+  }
+}
+
+extension Cell {
+  fileprivate var hasHan: Bool {
+    CellProperty.texts.contains { $0.lines != .always && $0.get(self)?.hasHan == true }
+      || parameters.values.contains(where: \.hasHan)
+  }
+}
+
+extension Caption {
+  fileprivate var hasHan: Bool {
+    switch self {
+    case .text(let text): text.hasHan
+    case .template(_, let arguments): arguments.values.contains(where: \.hasHan)
+    }
+  }
+}
+
+extension Argument {
+  fileprivate var hasHan: Bool {
+    if case .text(let text) = self { text.hasHan } else { false }
+  }
+}
+
+extension String {
+  /// Whether there is a character of the main Han blocks: U+3400–9FFF, U+F900–FAFF, planes 2 and 3.
+  fileprivate var hasHan: Bool {
+    unicodeScalars.contains {
+      switch $0.value {
+      case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Geometry
+import PageModel
+
+// Parts of rows and bars that have colours and pictures of their own.
+
+extension Resolver {
+  /// A badge; nil where there is none.
+  mutating func badge(_ badge: Badge?, style: Style, at source: Source?) -> ResolvedBadge? {
+    guard let badge else { return nil }
+    return ResolvedBadge(
+      text: text(badge.text, at: source) ?? "", color: color(badge.color, style, at: source),
+      at: badge.at)
+  }
+
+  /// Buttons of a bar.
+  mutating func items(_ items: [BarItem], style: Style, at source: Source?) -> [ResolvedBarItem] {
+    _ = makes(5 * items.count, .boxes, at: source)
+    return items.map { item in
+      var written = item
+      written.title = text(item.title, at: source)
+      return ResolvedBarItem(
+        written: written, image: image(item.image, at: source),
+        badge: badge(item.badge, style: style, at: source))
+    }
+  }
+
+  /// The field to search by.
+  mutating func search() -> SearchField? {
+    guard var field = page.search else { return nil }
+    let source = page.places.blame("search")
+    _ = makes(7, .boxes, at: source)
+    field.placeholder = text(
+      field.placeholder ?? supplies.wording.words("search", in: language), at: source)
+    field.text = text(field.text, at: source)
+    return field
+  }
+
+  /// Gives a row what parts of it have.
+  mutating func addParts(to cell: inout ResolvedCell) {
+    let (written, places, style) = (cell.written, cell.places, cell.style)
+    cell.tile = color(written.tile?.inAllModes, style, at: places.blame("tile"))
+    cell.badge = badge(written.badge, style: style, at: places.blame("badge"))
+    if let segments = written.segments {
+      let source = places.blame("segments")
+      _ = makes(2 + 2 * segments.items.count, .boxes, at: source)
+      cell.segments = self.segments(segments, at: source)
+    }
+    if let slider = written.slider {
+      let source = places.blame("slider")
+      _ = makes(5, .boxes, at: source)
+      cell.slider = self.slider(slider, at: source)
+    }
+    if let swipe = written.swipe {
+      let source = places.blame("swipe")
+      _ = makes(3 * (swipe.trailing.count + swipe.leading.count), .boxes, at: source)
+      cell.swipe = ResolvedSwipe(
+        trailing: actions(swipe.trailing, style, at: source),
+        leading: actions(swipe.leading, style, at: source))
+    }
+    if written.segments != nil || written.slider != nil || written.stepper {
+      cell.accessory = .none
+    }
+  }
+
+  /// A choice of one of a few.
+  mutating func segments(_ segments: Segments, at source: Source?) -> ResolvedSegments {
+    let items = segments.items.map { item -> ResolvedSegments.Item in
+      switch item {
+      case .text(let words): .text(text(words, at: source) ?? "")
+      case .image(let name): .image(image(name, at: source))
+      }
+    }
+    return ResolvedSegments(items: items, selected: segments.selected)
+  }
+
+  /// A knob on a line.
+  mutating func slider(_ slider: Slider, at source: Source?) -> ResolvedSlider {
+    ResolvedSlider(
+      value: slider.value, minimumImage: image(slider.minimumImage, at: source),
+      maximumImage: image(slider.maximumImage, at: source))
+  }
+
+  private mutating func actions(
+    _ actions: [Swipe.Action], _ style: Style, at source: Source?
+  ) -> [ResolvedSwipe.Action] {
+    actions.map { action in
+      ResolvedSwipe.Action(
+        title: text(action.title, at: source), image: image(action.image, at: source),
+        color: color(action.color, style, at: source))
+    }
+  }
+
+  /// A colour; nil where there is none, and where nobody knows it, which is a fault.
+  mutating func color(
+    _ reference: ColorReference?, _ style: Style, at source: Source?
+  ) -> Color? {
+    guard let reference else { return nil }
+    note(reference)
+    var unknown: [String] = []
+    let color = style.color(reference, palette: supplies.theme.palette) { unknown.append($0) }
+    for name in unknown { refuse(color: name, at: source) }
+    return color
+  }
+
+  /// Has the chosen rows of a section, and only those, carry a checkmark.
+  mutating func choose(among cells: inout [ResolvedCell], of section: Section) {
+    guard let chosen = section.choice else { return }
+    let ids = cells.compactMap(\.written.id)
+    for id in chosen where !ids.contains(id) {
+      fault(
+        "unknown-row", at: section.places.blame("choice"),
+        "no row of the section has the id \"\(id)\"",
+        hint: hint(for: id, among: ids) { "it has \($0)" })
+    }
+    for index in cells.indices {
+      let isChosen = cells[index].written.id.map(chosen.contains) ?? false
+      let isTrailing = section.choiceAt == .trailing
+      cells[index].accessory = isChosen && isTrailing ? .checkmark : .none
+      cells[index].leadingChoice = isTrailing ? nil : isChosen
+      cells[index].written.places["choice"] = section.places["choice"]
+    }
+  }
+}

@@ -1,0 +1,255 @@
+import Geometry
+import PageModel
+
+extension Resolver {
+  /// A template's elements with arguments filled in, and its height; nil when a fault forbids it.
+  mutating func elements(
+    of template: Template, _ given: Arguments, style: Style
+  ) -> (ResolvedElement, ResolvedLength?)? {
+    guard isSmall(template) else { return nil }
+    let names = template.parameters.map(\.name)
+    // One list of data may fill in templates of several kinds: each takes what it knows.
+    for name in given.values.keys.sorted() where !names.contains(name) && !given.isOfData {
+      fault(
+        "unknown-parameter", at: given.name(name),
+        "template \"\(template.name)\" has no parameter \"\(name)\"",
+        hint: hint(for: name, among: names) { "it has \($0)" })
+    }
+    var filled = given
+    for parameter in template.parameters {
+      let argument = given.values[parameter.name] ?? parameter.fallback
+      filled.values[parameter.name] = argument
+      if argument == nil, parameter.required {
+        fault(
+          "missing-parameter", at: given.whole,
+          "template \"\(template.name)\" needs the parameter \"\(parameter.name)\"")
+      }
+      check(argument, fits: parameter, of: template, at: given.place(of: parameter.name))
+    }
+    let height = template.height.map { style.length($0) }
+    return element(template.layout, filled, style: style).map { ($0, height) }
+  }
+
+  /// Whether a template has no more parameters than it may; tells where it has, and where the page
+  /// holds too much already, says no.
+  private mutating func isSmall(_ template: Template) -> Bool {
+    let parameters = template.parameters.count
+    guard parameters > Limits.parameters else { return !count.isOver }
+    if large.insert(template.name).inserted {
+      fault(
+        "limit", at: template.source,
+        Limits.message("template parameters", parameters, max: Limits.parameters),
+        hint: "split the template")
+    }
+    return false
+  }
+
+  private mutating func check(
+    _ argument: Argument?, fits parameter: Template.Parameter, of template: Template,
+    at source: Source?
+  ) {
+    switch (argument, parameter.type) {
+    case (.flag, .text), (.flag, .image), (.text, .flag):
+      let wanted =
+        switch parameter.type {
+        case .flag: "true or false"
+        case .image: "an image's name"
+        case .text: "a text"
+        }
+      fault(
+        "parameter-type", at: source,
+        "parameter \"\(parameter.name)\" of template \"\(template.name)\" wants \(wanted)")
+    default: break
+    }
+  }
+
+  /// A block with arguments filled in; nil where its text or image was not given, and where it is not to be there.
+  private mutating func element(
+    _ element: Element, _ given: Arguments, style: Style
+  ) -> ResolvedElement? {
+    guard element.when?.holds(in: given.values) != false else { return nil }
+    guard makes(1, .elements, at: given.whole), makes(element.boxes, .boxes, at: given.whole),
+      let content = content(of: element, given, style: style)
+    else { return nil }
+    let padding = element.padding.map { style.points($0) }
+    let isStack = if case .column = element.content { true } else { false }
+    let isText = if case .text = element.content { true } else { false }
+    // A line is as long as it can be where nobody says how long.
+    let isLine = if case .slider = content { element.width == .hug } else { false }
+    return ResolvedElement(
+      content: content, name: element.name, width: isLine ? .fill : style.extent(element.width),
+      height: style.extent(element.height), gap: style.points(element.gap),
+      padding: Insets(
+        top: padding[0], left: padding[3], bottom: padding[2], right: padding[1]),
+      align: element.align ?? (isStack || isText ? .start : .center),
+      background: color(element.background, "background", of: element, style: style),
+      border: color(element.border, "border", of: element, style: style),
+      radius: style.points(element.radius), lines: element.lines,
+      lineSpacing: style.points(element.lineSpacing),
+      uses: element.uses(in: supplies.theme.variant, hue: element.content.color(with: given)),
+      isOfPage: element.source?.file == page.places.whole?.file,
+      source: given.place(of: element))
+  }
+
+  private mutating func content(
+    of element: Element, _ given: Arguments, style: Style
+  ) -> ResolvedElement.Content? {
+    guard makes(element.holes, .scalars, at: given.whole) else { return nil }
+    let source = given.place(of: element)
+    switch element.content {
+    case .row(let children):
+      return .row(resolve(children, given, style: style))
+    case .column(let children):
+      return .column(resolve(children, given, style: style))
+    case .overlay(let children):
+      return .overlay(resolve(children, given, style: style))
+    case .text(let phrase):
+      let words = text(phrase.filled(with: given.values), at: source, multiline: element.lines != 1)
+      let font = style.font(element.font.key, changedBy: element.font.change)
+      check(element.font.change, at: element.places.blame("font"))
+      uses(font, at: element.source)
+      let color = color(element.color, "color", of: element, style: style) ?? style[.titleColor]
+      return words.map { .text($0, font, color) }
+    case .image(let phrase):
+      return image(phrase.filled(with: given.values), at: source).map { .image($0, element.fit) }
+    case .shape:
+      return .shape(
+        color(element.color, "color", of: element, style: style) ?? style[.separatorColor])
+    case .spacer: return .spacer
+    case .switch(let phrase): return .switch(on: phrase.filled(with: given.values) == "true")
+    case .badge(let badge): return self.badge(badge, of: element, given, style)
+    case .tile(let tile): return self.tile(tile, of: element, given, style)
+    case .segments(let segments): return self.segments(segments, of: element, given)
+    case .slider(let slider): return self.slider(slider, of: element, given)
+    case .stepper: return .stepper
+    case .chevron: return .chevron
+    case .checkmark: return .checkmark
+    }
+  }
+
+  private mutating func resolve(
+    _ children: [Element], _ given: Arguments, style: Style
+  ) -> [ResolvedElement] {
+    children.compactMap { element($0, given, style: style) }
+  }
+
+  /// The colour that an element has under a key.
+  private mutating func color(
+    _ reference: ColorReference?, _ key: String, of element: Element, style: Style
+  ) -> Color? {
+    color(reference, style, at: element.places.blame(key))
+  }
+}
+
+/// What a template is given, and where that was written.
+struct Arguments {
+  /// The arguments by name.
+  var values: [String: Argument]
+  /// Where all of it was written.
+  let whole: Source?
+  /// Whether data said which template it is.
+  let isOfData: Bool
+  private let places: Places
+  private let prefix: String
+
+  /// What a part gives whose places have the arguments' names behind the key.
+  init(_ values: [String: Argument], under key: String, in places: Places) {
+    (self.values, self.places, prefix) = (values, places, key + ".")
+    whole = places.blame(key)
+    isOfData = key == "parameters" && places["kind"]?.data != nil
+  }
+
+  /// Where the name of an argument was written.
+  func name(_ name: String) -> Source? { places.name(prefix + name) ?? place(of: name) }
+
+  /// Where an argument was written.
+  func place(of name: String) -> Source? { places[prefix + name] ?? whole }
+
+  /// Where the argument was written that an element shows.
+  func place(of element: Element) -> Source? {
+    element.content.parameters.lazy.compactMap { places[prefix + $0] }.first ?? whole
+  }
+
+  /// Where the argument was written that a value follows from, or else a key of an element.
+  func place(of phrase: Phrase, _ key: String, in element: Element) -> Source? {
+    phrase.parameters.isEmpty
+      ? element.places.blame(key)
+      : phrase.parameters.lazy.compactMap { places[prefix + $0] }.first ?? whole
+  }
+}
+
+extension Element {
+  /// How many boxes it makes at most, those of what is in it left out.
+  fileprivate var boxes: Int {
+    let ground = background == nil && border == nil ? 0 : 1
+    switch content {
+    case .row, .column, .overlay, .spacer: return ground
+    case .text, .image, .shape, .switch, .stepper, .chevron, .checkmark: return ground + 1
+    case .badge, .tile: return ground + 2
+    case .segments(let segments): return ground + 2 + segments.items.count
+    case .slider: return ground + 3
+    }
+  }
+
+  /// How many stretches its texts have beyond the first: each takes time, also where nothing fills it.
+  fileprivate var holes: Int {
+    content.phrases.reduce(0) { $0 + max($1.parts.count - 1, 0) }
+  }
+}
+
+extension Condition {
+  /// Whether it holds with some arguments.
+  fileprivate func holds(in values: [String: Argument]) -> Bool {
+    switch values[path] {
+    case .flag(let flag): holds(flag)
+    case .text(let text): holds(!text.isEmpty)
+    case nil: holds(false)
+    }
+  }
+}
+
+extension Phrase {
+  /// The text with the holes filled; nil where one of them has no value.
+  ///
+  /// Of a text that is too long, only so much is made that it can be seen.
+  func filled(with values: [String: Argument]) -> String? {
+    var text = ""
+    for part in parts where text.utf8.count <= 4 * Limits.textScalars {
+      switch part {
+      case .literal(let words): text += words
+      case .parameter(let name):
+        switch values[name] {
+        case nil: return nil
+        case .text(let words): text += words
+        case .flag(let flag): text += flag ? "true" : "false"
+        }
+      }
+    }
+    return text
+  }
+}
+
+extension Style {
+  fileprivate func points(_ measure: TemplateLength) -> Double {
+    switch measure {
+    case .points(let points): points
+    case .token(let key): self[key]
+    }
+  }
+
+  /// A template's height.
+  fileprivate func length(_ height: TemplateLength) -> ResolvedLength {
+    switch height {
+    case .points(let points): ResolvedLength(points, written: .height)
+    case .token(let key): ResolvedLength(key, of: self)
+    }
+  }
+
+  fileprivate func extent(_ extent: Element.Extent) -> ResolvedElement.Extent {
+    switch extent {
+    case .hug: .hug
+    case .fill: .fill
+    case .fixed(let measure): .fixed(points(measure))
+    }
+  }
+}

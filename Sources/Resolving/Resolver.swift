@@ -1,0 +1,285 @@
+import Geometry
+package import PageModel
+
+extension Page {
+  /// The page with everything decided, and all that is wrong with it.
+  ///
+  /// The result is whole even when there are errors, with what could not be resolved left out; it
+  /// must not be drawn then.
+  package func resolved(with supplies: Supplies) -> (page: ResolvedPage, diagnostics: [Diagnostic])
+  {
+    var page = self
+    page.numberRows()
+    var resolver = Resolver(page: page, supplies: supplies)
+    return (resolver.resolve(), resolver.diagnostics)
+  }
+}
+
+/// One pass over a page that folds the cascade in and collects faults.
+struct Resolver {
+  let page: Page
+  let supplies: Supplies
+  let templates: [String: Template]
+  /// The language of the page.
+  let language: String
+  /// For values that were written nowhere, such as a page built in Swift.
+  let fallback: Source
+  /// How much the page holds so far.
+  private(set) var count = PageCount()
+  private var found = DiagnosticList()
+  /// The templates that were told to have too many parameters.
+  var large: Set<String> = []
+  private var ids: [String: Source] = [:]
+  private var images: [String: ImageReference] = [:]
+  /// The names that colours were looked up by.
+  var colorNames: Set<String> = []
+
+  init(page: Page, supplies: Supplies) {
+    self.page = page
+    self.supplies = supplies
+    templates = supplies.templates.merging(page.templates.map { ($0.name, $0) }) { $1 }
+    language = page.language ?? (page.hasHan ? "zh-Hans" : "en")
+    fallback = page.start
+  }
+
+  mutating func fault(
+    _ rule: String, at source: Source?, _ message: String, hint: String? = nil,
+    _ severity: Diagnostic.Severity = .error
+  ) {
+    found.add(Diagnostic(severity, rule: rule, at: source ?? fallback, message, hint: hint))
+  }
+
+  /// What is wrong with the page.
+  var diagnostics: [Diagnostic] { found.all }
+
+  /// What a misspelt name was probably meant to be, or else what it may be; nil where nobody reads it.
+  func hint(
+    for name: String, among candidates: @autoclosure () -> [String], _ others: (String) -> String?
+  ) -> String? {
+    guard !found.isFull else { return nil }
+    let known = candidates()
+    if let meant = supplies.closest(name, known) { return Suggestion.hint(meant) }
+    let shown = known.prefix(50).joined(separator: ", ")
+    return others(known.count > 50 ? "\(shown) and \(known.count - 50) more" : shown)
+  }
+
+  /// Counts what is about to be made; false where the page holds too much, which is told once.
+  mutating func makes(_ more: Int, _ thing: PageCount.Thing, at source: Source?) -> Bool {
+    if let fault = count.add(more, thing, at: source ?? fallback) { found.add(fault) }
+    return !count.isOver
+  }
+
+  /// Counts a font.
+  mutating func uses(_ font: Font, at source: Source?) {
+    if let fault = count.use(font, at: source ?? fallback) { found.add(fault) }
+  }
+
+  mutating func resolve() -> ResolvedPage {
+    checkCounts()
+    let style = fold(page.style, into: supplies.theme.style, level: .page)
+    _ = makes(6 * page.tabBar.count, .boxes, at: page.places.blame("tabBar"))
+    let tabBar = page.tabBar.map { tab($0, style) }
+    var resolved = ResolvedPage(
+      language: language, tableStyle: page.tableStyle, style: style, statusBar: statusBar(),
+      navigationBar: navigationBar(style), search: search(),
+      searchCancel: supplies.wording.words("search/cancel", in: language),
+      searchSource: page.places.blame("search"),
+      toolbar: items(page.toolbar, style: style, at: page.places.blame("toolbar")),
+      toolbarSource: page.places.blame("toolbar"), tabBar: tabBar,
+      viewportWidth: side(page.viewportWidth, at: page.places.blame("viewport")),
+      viewportHeight: side(page.viewportHeight, at: page.places.blame("viewport")),
+      sections: page.sections.enumerated().map { section($0.element, at: $0.offset) },
+      source: page.places.whole)
+    resolved.colorNames = colorNames
+    return resolved
+  }
+
+  private mutating func checkCounts() {
+    if page.sections.count > Limits.sections {
+      fault(
+        "limit", at: page.places.blame("sections"),
+        Limits.message("sections", page.sections.count, max: Limits.sections))
+    }
+    let rows = page.sections.reduce(0) { $0 + $1.cells.count }
+    if rows > Limits.rows {
+      fault(
+        "limit", at: page.places.blame("sections"), Limits.message("rows", rows, max: Limits.rows))
+    }
+  }
+
+  private mutating func statusBar() -> ResolvedStatusBar? {
+    guard !page.statusBar.hidden else { return nil }
+    let source = page.places["statusBar"] ?? page.places.whole
+    return ResolvedStatusBar(
+      time: text(page.statusBar.time, at: source) ?? "",
+      leading: ["status-signal", "status-wifi"].compactMap { image($0, at: source) },
+      trailing: image("status-battery", at: source), source: source)
+  }
+
+  private mutating func navigationBar(_ style: Style) -> ResolvedNavigationBar? {
+    let bar = page.navigationBar
+    guard !bar.hidden else { return nil }
+    let source = bar.title == nil ? page.places["title"] : bar.places["title"]
+    var back = bar.back
+    if case .text(let words) = bar.back {
+      back = text(words, at: bar.places["back"]).map { .text($0) } ?? .arrow
+    }
+    return ResolvedNavigationBar(
+      title: text(bar.title ?? page.title, at: source), back: back, largeTitle: bar.largeTitle,
+      leading: items(bar.leading, style: style, at: bar.places.blame("leading")),
+      trailing: items(bar.trailing, style: style, at: bar.places.blame("trailing")),
+      places: bar.places, titleSource: source,
+      source: bar.places.whole ?? page.places.whole)
+  }
+
+  private mutating func tab(_ item: TabItem, _ style: Style) -> ResolvedTabItem {
+    let useSelected = item.selected && item.selectedImage != nil
+    let normal = image(item.image, at: item.places.blame("image"))
+    let highlighted = image(item.selectedImage, at: item.places.blame("selectedImage"))
+    var written = item
+    for (key, path, _) in TabItem.texts {
+      written[keyPath: path] = text(item[keyPath: path], at: item.places[key])
+    }
+    let badge = badge(item.badge, style: style, at: item.places.blame("badge"))
+    return ResolvedTabItem(
+      written: written, image: useSelected ? highlighted : normal, badge: badge)
+  }
+
+  private mutating func section(_ section: Section, at index: Int) -> ResolvedSection {
+    let isFirst = index == 0 && page.tableStyle == .grouped
+    let theme = supplies.theme
+    if let id = section.id { claim(id, at: section.places.blame("id")) }
+    _ = makes(4, .boxes, at: section.places.whole)
+    let own = fold(
+      section.style, into: fold(page.style, into: theme.style, level: .page, reporting: false),
+      level: .section)
+    var bases: [String: Style] = [:]
+    var cells = section.cells.map { cell in
+      let kind = cell.kind.name
+      if let known = bases[kind] { return self.cell(cell, style: known) }
+      let base = fold(
+        section.style,
+        into: fold(page.style, into: theme.style(of: kind), level: .page, reporting: false),
+        level: .section, reporting: false)
+      bases[kind] = base
+      return self.cell(cell, style: base)
+    }
+    choose(among: &cells, of: section)
+    return ResolvedSection(
+      header: caption(section.header, style: own, as: "header", in: section.places),
+      footer: caption(section.footer, style: own, as: "footer", in: section.places),
+      headerHeight: length(section.headerHeight, at: section.places["headerHeight"])
+        .map { ResolvedLength($0, written: .headerHeight) }
+        ?? captionHeight(
+          isFirst ? own.first(.firstHeaderHeight, of: .headerHeight) : .headerHeight,
+          of: section.header, style: own),
+      footerHeight: length(section.footerHeight, at: section.places["footerHeight"])
+        .map { ResolvedLength($0, written: .footerHeight) }
+        ?? captionHeight(.footerHeight, of: section.footer, style: own),
+      headerTopGap: gap(
+        isFirst ? own.first(.firstHeaderTopGap, of: .headerTopGap) : .headerTopGap, style: own),
+      footerBottomGap: gap(.footerBottomGap, style: own),
+      style: own, cells: cells, places: section.places)
+  }
+
+  /// The space between a caption's text and what lies beyond: none in a plain table.
+  private func gap(_ key: LengthKey, style: Style) -> ResolvedLength {
+    page.tableStyle == .plain
+      ? ResolvedLength(0, written: nil) : ResolvedLength(key, of: style)
+  }
+
+  /// The look's height for a header or a footer.
+  ///
+  /// In a plain table one without content takes no room, unless the page asks for it.
+  private func captionHeight(_ key: LengthKey, of caption: Caption?, style: Style)
+    -> ResolvedLength
+  {
+    guard page.tableStyle == .plain, caption == nil,
+      case .theme? = style.traced(key).steps.last?.level
+    else { return ResolvedLength(key, of: style) }
+    return ResolvedLength(0, written: nil)
+  }
+
+  /// The picture that stands for those on the network.
+  private static let placeholder = "placeholder"
+
+  /// Remembers an id; a second use is a fault at the second place.
+  mutating func claim(_ id: String, at source: Source?) {
+    if let first = ids[id] {
+      fault(
+        "duplicate-id", at: source, "duplicate id \"\(id)\"",
+        hint: "first used at line \(first.line)" + (first.data.map { " with \($0)" } ?? ""))
+    }
+    ids[id] = ids[id] ?? source ?? fallback
+  }
+
+  /// A picture by name, or nil with a fault; for one on the network another stands, as nobody asks for it.
+  mutating func image(_ name: String?, at source: Source?) -> ImageReference? {
+    guard var name, !name.isEmpty else { return nil }
+    if name.isOfNetwork { name = Self.placeholder }
+    if let known = images[name] { return known }
+    // A page with so many faults is not drawn, and of one more nobody is told.
+    guard !found.isFull else { return nil }
+    switch supplies.image(name) {
+    case .found(let size):
+      let image = ImageReference(name: name, size: size)
+      images[name] = image
+      return image
+    case .fault(let message, let hint):
+      fault("image", at: source, message, hint: hint)
+      return nil
+    }
+  }
+
+  /// A text as it may be drawn; nil where there is none or it is refused.
+  mutating func text(_ text: String?, at source: Source?, multiline: Bool = false) -> String? {
+    guard let text, !text.isEmpty else { return nil }
+    switch text.cleaned(multiline: multiline) {
+    case .success(let clean):
+      return makes(clean.unicodeScalars.count, .scalars, at: source) ? clean : nil
+    case .failure(.nul):
+      fault(
+        "text", at: source, "the text holds U+0000, which cannot be drawn", hint: "remove it")
+    case .failure(.long(let count)):
+      fault(
+        "limit", at: source,
+        Limits.message("text characters", count, max: Limits.textScalars))
+    }
+    return nil
+  }
+
+  /// A length that is finite, not negative and within the limit, or nil with a fault.
+  mutating func length(_ value: Double?, at source: Source?) -> Double? {
+    guard let value else { return nil }
+    guard value.isFinite, value >= 0, value <= Limits.length else {
+      fault("limit", at: source, lengthMessage(value))
+      return nil
+    }
+    return value
+  }
+
+  /// A side of the viewport: a length of at least a point, or nil with a fault.
+  private mutating func side(_ value: Double?, at source: Source?) -> Double? {
+    let side = length(value, at: source)
+    guard let side, side < 1 else { return side }
+    fault("limit", at: source, "a viewport must be a point or more each way, not \(side)")
+    return nil
+  }
+
+  func lengthMessage(_ value: Double) -> String {
+    value > Limits.length
+      ? Limits.message("length", value, max: Int(Limits.length))
+      : "a length must be zero or more points, not \(value)"
+  }
+}
+
+extension String {
+  /// Whether a picture's name is an address on the network.
+  package var isOfNetwork: Bool { contains("://") }
+
+  /// The last part of the address's path.
+  var lastOfAddress: String {
+    let path = prefix { $0 != "?" && $0 != "#" }
+    return String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
+  }
+}

@@ -1,0 +1,84 @@
+import Geometry
+package import PageModel
+
+// How values are told: in explanations, and by `explain`.
+
+extension Font {
+  /// Every field: `Inter 17, weight 400, line height 1.2`, and the tracking where there is one.
+  package var words: String {
+    "\(family) \(size.words), weight \(weight.words), line height \(lineHeight.words)"
+      + (tracking == 0 ? "" : ", tracking \(tracking.words)")
+  }
+}
+
+extension StyleLevel {
+  /// Who sets the value: `theme classic`, `theme classic, kind value1`, `page`, `section`, `cell`.
+  package var words: String {
+    switch self {
+    case .theme(let name): "theme \(name)"
+    case .kind(let kind, let theme): "theme \(theme), kind \(kind)"
+    case .page: "page"
+    case .section: "section"
+    case .cell: "cell"
+    }
+  }
+}
+
+extension Style {
+  /// The value of a key.
+  package func value(of key: AnyStyleKey) -> EditValue? {
+    if let length = key.as(LengthKey.self) { return EditValue(self[length]) }
+    if let size = key.as(SizeKey.self) { return EditValue(.size(self[size])) }
+    if let color = key.as(ColorKey.self) { return EditValue(self[color]) }
+    return key.as(FontKey.self).map { EditValue(self[$0]) }
+  }
+
+  /// The value that a key would have if nobody had set it at a level; nil where nobody else has.
+  package func value(of key: AnyStyleKey, without level: StyleLevel) -> EditValue? {
+    if let key = key.as(LengthKey.self) {
+      return traced(key).value(without: level).map { EditValue($0) }
+    }
+    if let key = key.as(SizeKey.self) {
+      return traced(key).value(without: level).map { EditValue(.size($0)) }
+    }
+    if let key = key.as(ColorKey.self) {
+      return traced(key).value(without: level).map { EditValue($0) }
+    }
+    return key.as(FontKey.self).flatMap { traced($0).value(without: level) }.map { EditValue($0) }
+  }
+}
+
+extension ResolvedCell {
+  /// The id that its author gave it; nil for none.
+  package var authoredID: String? { if case .named(let id) = row { id } else { nil } }
+
+  /// What it has of a property; nil for nothing, and where its kind does not show it.
+  package func words(of property: CellProperty) -> String? {
+    switch property {
+    case .id, .style, .parameters: return nil
+    case .kind: return written.kind.name
+    case .accessory: return accessory.rawValue
+    case .height: return written.height?.words
+    case .on where accessory != .switch, .detailImageFirst where detailImage == nil: return nil
+    case .fit: return fillsRow ? written.fit.rawValue : nil
+    case .badge: return written.badge?.words
+    case .tile: return written.tile?.words
+    case .detailAt: return written.detailAt.rawValue
+    case .segments: return written.segments?.words
+    case .slider: return written.slider?.words
+    case .swipe: return written.swipe?.words
+    default: break
+    }
+    switch property.facts.storage {
+    case .text(let get, _, _), .image(let get, _): return get(written)
+    case .flag(let get, _): return "\(get(written))"
+    case .own: return nil
+    }
+  }
+
+  /// Whether its picture fills the row in the way that it says.
+  private var fillsRow: Bool {
+    guard case .builtIn(let kind) = content else { return false }
+    return image != nil && kind.facts.shape == .media
+  }
+}
