@@ -1,4 +1,4 @@
-/// A cache of recently used values: keeps at least its capacity, and at most twice as much.
+/// A cache of the most recently used values; their total cost is at most twice its capacity.
 ///
 /// Used values move to the young half. When that is full, it becomes the old half, and the values
 /// of the previous old half are dropped. This needs neither a clock nor a list of uses.

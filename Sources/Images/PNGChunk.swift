@@ -5,7 +5,7 @@ struct PNGChunk {
   /// The signature at the start of every PNG file.
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// The four letters of its type.
+  /// The chunk's type, four letters.
   let name: String
   /// The chunk's range in the file, from its length to its CRC.
   let place: Range<Int>

@@ -26,11 +26,11 @@ package enum PartPath: Hashable, Sendable {
   case page
   /// A bar.
   case bar(Bar)
-  /// An item of the tab bar.
+  /// An item of the tab bar, by its index.
   case tab(Int)
-  /// A section without its cells.
+  /// A section by its index, without its cells.
   case section(Int)
-  /// A cell, by the numbers of its section and of itself in it.
+  /// A cell, by the index of its section and its index in that section.
   case cell(Int, Int)
   /// An overlay outside of the page's flow, such as an alert or a toast.
   case overlay(Int)

@@ -6,7 +6,7 @@ struct CaptionLayout {
   let pass: LayoutPass
   /// The content; nil: none.
   let caption: ResolvedSection.Caption?
-  /// `header` or `footer`: the last word of its path.
+  /// The last component of its path: `header` or `footer`.
   let name: String
   /// The requested height.
   let asked: ResolvedLength

@@ -9,7 +9,7 @@ public struct TextRun: Hashable, Sendable {
   package private(set) var characters: UInt64
   /// The font; its line height determines the height of the box.
   public var font: Font
-  /// The colour.
+  /// The colour of the text.
   public var color: Color
   /// The language, BCP 47, which determines the glyph variants of Han characters.
   public var language: String

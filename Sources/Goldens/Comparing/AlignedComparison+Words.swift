@@ -68,7 +68,7 @@ private struct RowChange {
     }
   }
 
-  /// `44 rows inserted at y 612`, `16 rows inserted at each of 9 places from y 216 to y 984`.
+  /// The change in words, such as `44 rows inserted at y 612`.
   var sentence: String {
     switch first.kind {
     case .rowsInserted: "\(counted(first.new.height, "row")) inserted \(places("at", \.new.y))"

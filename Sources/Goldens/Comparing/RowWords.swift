@@ -1,6 +1,6 @@
-/// The words of the rows of two pictures: what is drawn between flat stretches.
+/// The words in the rows of two pictures: the pixels between flat runs.
 ///
-/// Those that stand once in each picture tell which rows belong together, whatever else is in them.
+/// Words that are unique in both pictures show which rows correspond, whatever else is in the rows.
 struct RowWords {
   /// The pixels of a row between two flat runs.
   private struct Word {

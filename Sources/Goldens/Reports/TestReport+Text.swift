@@ -26,7 +26,7 @@ extension TestReport {
     return (blocks.shortened(to: room) + [told, end]).paragraphs.text
   }
 
-  /// The pictures that are only equal because of masks or a tolerance.
+  /// The lines about equal pictures with masks, or with differences within the tolerance.
   private var toleratedLines: [String] {
     let masked = pictures.filter { $0.state == .same && $0.maskedShare > 0 }
     let most = masked.map(\.maskedShare).max() ?? 0

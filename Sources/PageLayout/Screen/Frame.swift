@@ -78,7 +78,9 @@ package struct Frame: Hashable, Sendable {
     package var coming: [RowID: RowAnimation]
     /// The animations of deleted rows; rows not listed fade out.
     package var going: [RowID: RowAnimation]
-    /// The animations of reloaded rows: the old look leaves, the new one enters opposite.
+    /// The animations with which the old look of reloaded rows leaves.
+    ///
+    /// The new look enters from the opposite side.
     package var anew: [RowID: RowAnimation] = [:]
     /// The progress, 0–1, with easing applied.
     package var progress: Double

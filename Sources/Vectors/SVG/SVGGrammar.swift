@@ -108,7 +108,7 @@ enum SVGGrammar {
     "radialGradient": gradient("cx", "cy", "r", "fx", "fy", "fr"),
   ]
 
-  // MARK: Advice
+  // MARK: Hints
 
   /// The hint for an element that is not allowed.
   static func hint(forElement name: String) -> String {

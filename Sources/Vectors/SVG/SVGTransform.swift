@@ -34,7 +34,7 @@ struct SVGTransform {
     case ("scale", 1...2): (numbers.reduce(0) { max($0, abs($1)) }, 0)
     case ("rotate", 1): (1, 0)
     case ("rotate", 3): (1, 2 * length(numbers[1], numbers[2]))
-    // A skew by 45° makes a line 1.62 times as long, one by 80° 5.84 times.
+    // A skew by 45° makes a line at most 1.62 times as long, one by 80° 5.84 times.
     case ("skewX", 1), ("skewY", 1):
       abs(numbers[0]) <= 45 ? (1.62, 0) : abs(numbers[0]) <= 80 ? (5.84, 0) : nil
     case ("matrix", 6): (largestStretch(numbers), length(numbers[4], numbers[5]))
