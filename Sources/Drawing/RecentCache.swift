@@ -1,22 +1,22 @@
-/// A dictionary that forgets: it keeps at least the most recently used, and at most twice as much.
+/// A cache of the most recently used values; their total cost is at most twice its capacity.
 ///
-/// What is used moves to the young half; when that is full, it becomes the old half, and what the
-/// old half still held is gone. No clock and no list of uses is needed.
+/// Used values move to the young half. When that is full, it becomes the old half, and the values
+/// of the previous old half are dropped. This needs neither a clock nor a list of uses.
 struct RecentCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private var young: [Key: (value: Value, cost: Int)] = [:]
   private var old: [Key: (value: Value, cost: Int)] = [:]
   private var youngCost = 0
   private let capacity: Int
 
-  /// An empty cache that keeps values of so much cost, and at times twice as much.
+  /// Creates an empty cache; its cost is at most twice the capacity.
   init(capacity: Int) {
     self.capacity = capacity
   }
 
-  /// What all that is kept costs.
+  /// The total cost of the cached values.
   var cost: Int { youngCost + old.reduce(0) { $0 + (young[$1.key] == nil ? $1.value.cost : 0) } }
 
-  /// The value of a key; reading it counts as a use.
+  /// The cached value of a key; reading it counts as a use.
   subscript(key: Key) -> Value? {
     mutating get {
       if let known = young[key] { return known.value }
@@ -26,7 +26,7 @@ struct RecentCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
   }
 
-  /// Keeps a value, unless it costs more than a half may.
+  /// Adds a value, unless its cost exceeds the capacity.
   mutating func keep(_ value: Value, for key: Key, cost: Int) {
     guard cost <= capacity else { return }
     if youngCost > capacity - cost { (old, young, youngCost) = (young, [:], 0) }

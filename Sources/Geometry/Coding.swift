@@ -1,4 +1,4 @@
-// Short forms for files: numbers come back as they were, to the last bit.
+// Codable conformances in compact array form. Numbers keep every bit when written and read again.
 
 extension Rect: Codable {
   /// Reads `[x, y, width, height]`.

@@ -9,10 +9,10 @@ public struct Color: Hashable, Codable, Sendable {
   /// Opacity, 0–255; 255 hides what is behind.
   public var alpha: UInt8
 
-  /// Paints nothing.
+  /// Transparent black: paints nothing.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
-  /// A colour from its channels; opaque unless told otherwise.
+  /// Creates a colour from its channels; default alpha: 255, opaque.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green
@@ -20,7 +20,7 @@ public struct Color: Hashable, Codable, Sendable {
     self.alpha = alpha
   }
 
-  /// A colour from `#RGB`, `#RRGGBB` or `#RRGGBBAA`; nil for anything else.
+  /// Creates a colour from `#RGB`, `#RRGGBB` or `#RRGGBBAA`; nil for any other text.
   public init?(hex: some StringProtocol) {
     let digits = hex.utf8.dropFirst().compactMap(\.hexDigit)
     guard hex.utf8.first == UInt8(ascii: "#"), digits.count == hex.utf8.count - 1 else {
@@ -34,7 +34,7 @@ public struct Color: Hashable, Codable, Sendable {
       alpha: wide.count == 8 ? channel(3) : 255)
   }
 
-  /// `#RRGGBB`, or `#RRGGBBAA` where something shines through.
+  /// The colour as `#RRGGBB`, or as `#RRGGBBAA` if it is not opaque.
   public var hex: String {
     var text = [UInt8(ascii: "#")]
     text.reserveCapacity(9)
@@ -46,14 +46,14 @@ public struct Color: Hashable, Codable, Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The colour with its opacity multiplied by a factor from 0 to 1.
+  /// The colour with its alpha multiplied by a factor, which is clamped to 0–1.
   public func faded(by factor: Double) -> Color {
     var faded = self
     faded.alpha = UInt8((Double(alpha) * min(max(factor, 0), 1)).rounded())
     return faded
   }
 
-  /// This colour painted over another.
+  /// The colour that results when this colour is painted over a backdrop.
   public func over(_ backdrop: Color) -> Color {
     let top = Double(alpha) / 255
     let below = Double(backdrop.alpha) / 255 * (1 - top)
@@ -69,7 +69,7 @@ public struct Color: Hashable, Codable, Sendable {
 }
 
 extension UInt8 {
-  /// The value of a hexadecimal digit; nil for other signs.
+  /// The value of a hexadecimal digit; nil for other characters.
   fileprivate var hexDigit: UInt8? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")

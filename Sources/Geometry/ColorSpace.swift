@@ -1,8 +1,8 @@
 import Foundation
 
-/// A way to write a colour as three numbers: the fourteen that the Color Module of design tokens has.
+/// One of the 14 colour spaces of the Color Module of the design tokens specification.
 ///
-/// Formulas and matrices are those of CSS Color 4; those of Oklab are Björn Ottosson's.
+/// The formulas and matrices are from CSS Color 4; those of Oklab are Björn Ottosson's.
 package enum ColorSpace: String, CaseIterable, Sendable {
   case srgb
   case srgbLinear = "srgb-linear"
@@ -14,20 +14,20 @@ package enum ColorSpace: String, CaseIterable, Sendable {
   case xyzD65 = "xyz-d65"
   case xyzD50 = "xyz-d50"
 
-  /// What a component is called, and from where to where it goes.
+  /// The name and range of one component of a colour space.
   package struct Component: Sendable {
-    /// Its name, such as `hue`.
+    /// The component's name, such as `hue`.
     package let name: String
-    /// The least and the most; of a hue, the most is left out.
+    /// The valid values; a hue excludes its upper bound, 360.
     package let range: ClosedRange<Double>
 
-    /// Whether a number is one of its own.
+    /// Whether a number is valid for this component.
     package func holds(_ number: Double) -> Bool {
       range.contains(number) && (name != "hue" || number < 360)
     }
   }
 
-  /// The three components, in their order.
+  /// The three components, in the order of the colour space.
   package var components: [Component] {
     let (most, hue) = (1e6, Component(name: "hue", range: 0...360))
     func parts(_ names: String..., range: ClosedRange<Double>) -> [Component] {
@@ -46,12 +46,13 @@ package enum ColorSpace: String, CaseIterable, Sendable {
     }
   }
 
-  /// A colour in sRGB.
+  /// Converts a colour of this space to sRGB.
   ///
   /// - Parameters:
   ///   - components: three numbers in this space.
   ///   - alpha: the opacity, 0 to 1. Default: 1.
-  /// - Returns: the colour in eight bits a channel, each cut to what sRGB has; and whether anything was cut.
+  /// - Returns: the colour with 8 bits a channel, each channel clamped to sRGB; `isCut` is true if
+  ///   a channel was outside of sRGB by more than 0.0005.
   package func color(_ components: [Double], alpha: Double = 1) -> (color: Color, isCut: Bool) {
     let channels = Self.srgb(self, components)
     let bytes = (channels + [alpha]).map { UInt8((min(max($0, 0), 1) * 255).rounded()) }
@@ -61,7 +62,7 @@ package enum ColorSpace: String, CaseIterable, Sendable {
     )
   }
 
-  /// Red, green and blue of sRGB; outside of 0 to 1 for what it cannot show.
+  /// Red, green and blue in sRGB; outside of 0–1 for colours outside of the sRGB gamut.
   private static func srgb(_ space: ColorSpace, _ parts: [Double]) -> [Double] {
     switch space {
     case .srgb: parts
@@ -71,7 +72,7 @@ package enum ColorSpace: String, CaseIterable, Sendable {
     }
   }
 
-  /// The same without sRGB's curve.
+  /// Red, green and blue in linear sRGB, without the transfer function.
   private static func linear(_ space: ColorSpace, _ parts: [Double]) -> [Double] {
     switch space {
     case .srgb, .hsl, .hwb: srgb(space, parts).map { $0.signed { Curve.srgb.decoded($0) } }
@@ -108,7 +109,7 @@ package enum ColorSpace: String, CaseIterable, Sendable {
     return hsl([parts[0], 100, 50]).map { $0 * (1 - white - black) + white }
   }
 
-  /// Lightness, a and b of lightness, chroma and hue.
+  /// Converts lightness, chroma and hue (degrees) to lightness, a and b.
   private static func rectangular(_ parts: [Double]) -> [Double] {
     let angle = parts[2] * .pi / 180
     return [parts[0], parts[1] * cos(angle), parts[1] * sin(angle)]
@@ -127,11 +128,11 @@ package enum ColorSpace: String, CaseIterable, Sendable {
   }
 }
 
-/// How a space spreads its numbers over light.
+/// The transfer function between encoded channel values and linear light.
 private enum Curve {
   case srgb, a98, prophoto, rec2020
 
-  /// The share of light of a number, both 0 or more.
+  /// The linear light of an encoded value; both are 0 or more.
   func decoded(_ value: Double) -> Double {
     switch self {
     case .srgb: value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
@@ -143,20 +144,20 @@ private enum Curve {
     }
   }
 
-  /// The number for a share of light; only that of sRGB is asked for.
+  /// The encoded value of linear light, always by the sRGB curve.
   func encoded(_ light: Double) -> Double {
     light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
   }
 }
 
 extension Double {
-  /// What a function makes of the number without its sign, with its sign.
+  /// Applies a function to the absolute value and restores the sign.
   fileprivate func signed(_ function: (Double) -> Double) -> Double {
     self < 0 ? -function(-self) : function(self)
   }
 }
 
-/// Three rows of three numbers.
+/// A 3 × 3 matrix, stored by rows.
 private struct Matrix {
   let rows: [[Double]]
 

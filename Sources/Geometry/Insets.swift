@@ -9,7 +9,7 @@ package struct Insets: Hashable, Sendable {
   /// From the right edge.
   package var right: Double
 
-  /// No distance anywhere, unless told otherwise.
+  /// Creates insets in points; default: 0 on each edge.
   package init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left
@@ -17,7 +17,7 @@ package struct Insets: Hashable, Sendable {
     self.right = right
   }
 
-  /// The same distance from each edge.
+  /// Creates the same inset, in points, on each edge.
   package init(all inset: Double) {
     self.init(top: inset, left: inset, bottom: inset, right: inset)
   }

@@ -1,40 +1,43 @@
 /// An outline of straight lines and cubic curves, in points.
 public struct Path: Hashable, Sendable {
-  /// One step of the pen.
+  /// One drawing command of a path.
   public enum Element: Hashable, Sendable {
-    /// Lifts the pen and puts it down elsewhere.
+    /// Starts a new subpath at a point.
     case move(Point)
-    /// A straight line.
+    /// Draws a straight line to a point.
     case line(Point)
-    /// A cubic Bézier curve over two control points to its end.
+    /// Draws a cubic Bézier curve: two control points and the end point.
     case curve(Point, Point, Point)
-    /// Back to where the pen was put down.
+    /// Closes the subpath with a line to its start.
     case close
   }
 
-  /// The steps, in order.
+  /// The drawing commands, in order.
   public var elements: [Element]
 
-  /// An outline of the given steps; none by default.
+  /// Creates a path from drawing commands; default: empty.
   public init(_ elements: [Element] = []) {
     self.elements = elements
   }
 
-  /// Straight lines through the points, open at the end.
+  /// Creates straight lines through the points, open at the end.
   public init(polyline points: [Point]) {
     elements = points.enumerated().map { $0.offset == 0 ? .move($0.element) : .line($0.element) }
   }
 
-  /// The part of a radius between a corner and the control point of its quarter circle: 1 − 4/3 · tan(π/8).
+  /// The control point's distance from the corner as a share of the radius: 1 − 4/3 · tan(π/8).
   package static let cornerReach = 1 - 0.5522847498307936
 
-  /// A rectangle with round corners; a radius of half the shorter side makes a capsule or a circle.
+  /// Creates a rectangle with rounded corners.
+  ///
+  /// A radius of half the shorter side makes a capsule or a circle. Radius in points; default: 0.
   public init(_ rect: Rect, radius: Double = 0) {
     self.init(rect, left: radius, right: radius)
   }
 
-  /// A rectangle whose corners are round by one radius at the left and by another at the right, each at
-  /// most half the shorter side.
+  /// Creates a rectangle whose left and right corners have different radii, in points.
+  ///
+  /// Each radius is limited to half the shorter side.
   package init(_ rect: Rect, left: Double, right: Double) {
     self.init()
     let most = max(0, min(rect.width, rect.height) / 2)
@@ -60,7 +63,7 @@ public struct Path: Hashable, Sendable {
 }
 
 extension Path {
-  /// The outline with all its points put elsewhere.
+  /// The path with a transform applied to all its points, control points included.
   package func mapped(_ place: (Point) -> Point) -> Path {
     Path(
       elements.map { element in
@@ -74,7 +77,7 @@ extension Path {
       })
   }
 
-  /// The rectangle around all its points; nil where it has none.
+  /// The bounding rectangle of all points, control points included; nil if the path is empty.
   package var hull: Rect? {
     let points = elements.flatMap { element -> [Point] in
       switch element {

@@ -1,7 +1,7 @@
 extension Double {
-  /// The share of 1 in percent, rounded to so many decimals: `2.5 %`.
+  /// A fraction of 1 as a percentage with at most the given number of decimals: `2.5 %`.
   ///
-  /// What is more than nothing and less than all is never rounded to that: `< 0.1 %`, `> 99.9 %`.
+  /// Values between 0 and 1 are never rounded to 0 % or 100 %: `< 0.1 %`, `> 99.9 %`.
   package func percent(decimals: Int = 1) -> String {
     let share = Swift.min(Swift.max(self, 0), 1)
     let scale = (0..<decimals).reduce(1) { scale, _ in 10 * scale }
@@ -14,7 +14,7 @@ extension Double {
     return "\(Self.decimal(Int((share * parts).rounded()), of: scale)) %"
   }
 
-  /// So many tenths, hundredths and so on as a decimal fraction without needless zeros.
+  /// `count / scale` as a decimal number without trailing zeros; `scale` is a power of 10.
   private static func decimal(_ count: Int, of scale: Int) -> String {
     var rest = String(scale + count % scale).dropFirst()
     while rest.last == "0" { rest.removeLast() }
@@ -23,7 +23,7 @@ extension Double {
 }
 
 extension Int {
-  /// How much it is of all, in percent: ``Swift/Double/percent(decimals:)`` with two decimals.
+  /// The number as a percentage of a total, with at most two decimals; `0 %` if the total is 0.
   package func percent(of all: Int) -> String {
     all == 0 ? "0 %" : (Double(self) / Double(all)).percent(decimals: 2)
   }

@@ -39,12 +39,12 @@ public struct Rect: Hashable, Sendable {
   /// Half way between top and bottom.
   public var centerY: Double { origin.y + size.height / 2 }
 
-  /// The rectangle moved by an offset.
+  /// The rectangle moved by an offset, in points.
   public func offset(by offset: Point) -> Rect {
     Rect(origin: origin + offset, size: size)
   }
 
-  /// The rectangle made smaller on each side, at most to nothing; negative insets make it larger.
+  /// The rectangle made smaller by insets, down to zero size; negative insets enlarge it.
   package func inset(by insets: Insets) -> Rect {
     let (left, top) = (left + insets.left, top + insets.top)
     return Rect(
@@ -52,7 +52,7 @@ public struct Rect: Hashable, Sendable {
       bottom: max(top, bottom - insets.bottom))
   }
 
-  /// What two rectangles share; nil where they share no area.
+  /// The area that both rectangles cover; nil if they share no area.
   public func intersection(_ other: Rect) -> Rect? {
     guard intersects(other) else { return nil }
     return Rect(
@@ -60,14 +60,14 @@ public struct Rect: Hashable, Sendable {
       bottom: min(bottom, other.bottom))
   }
 
-  /// The smallest rectangle around two.
+  /// The smallest rectangle that contains both.
   public func union(_ other: Rect) -> Rect {
     Rect(
       left: min(left, other.left), top: min(top, other.top),
       right: max(right, other.right), bottom: max(bottom, other.bottom))
   }
 
-  /// Whether the two share some area.
+  /// Whether the rectangles share an area; touching edges do not count.
   public func intersects(_ other: Rect) -> Bool {
     left < other.right && other.left < right && top < other.bottom && other.top < bottom
   }

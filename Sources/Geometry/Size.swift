@@ -5,21 +5,21 @@ public struct Size: Hashable, Codable, Sendable {
   /// Extent from top to bottom.
   public var height: Double
 
-  /// Nothing, in both directions.
+  /// Zero width and height.
   public static let zero = Size(width: 0, height: 0)
 
-  /// A size of two lengths.
+  /// Creates a size from a width and a height, in points.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// A square.
+  /// Creates a square size from the length of its side.
   public init(side: Double) {
     self.init(width: side, height: side)
   }
 
-  /// The size with the given height and the same proportions; itself when it has no height.
+  /// The size scaled to a height with the same proportions; unchanged if its height is 0.
   public func scaled(toHeight newHeight: Double) -> Size {
     guard height > 0 else { return self }
     return Size(width: width * newHeight / height, height: newHeight)

@@ -1,17 +1,17 @@
 extension Double {
-  /// The nearest pixel edge, in pixels: halves go up, so that neighbours agree.
+  /// The nearest pixel edge, in pixels, at a scale in pixels a point; halves are rounded up.
   package func pixelEdge(at scale: Double) -> Double {
     (self * scale + 0.5).rounded(.down)
   }
 
-  /// The pixels along a picture's side of this length, at least one.
+  /// The number of pixels of a picture side of this length in points; at least 1.
   package func pixelCount(at scale: Double) -> Int { max(Int(pixelEdge(at: scale)), 1) }
 }
 
 extension Rect {
-  /// The rectangle in pixels, every edge rounded by itself, so that neighbours never gap or overlap.
+  /// The rectangle in pixels, with each edge rounded separately: neighbours never gap or overlap.
   ///
-  /// What has an extent in points keeps at least one pixel: it grows away from its far edge.
+  /// A side with an extent in points keeps at least one pixel: its near edge moves if needed.
   public func snapped(at scale: Double) -> Rect {
     let right = right.pixelEdge(at: scale)
     let bottom = bottom.pixelEdge(at: scale)
@@ -22,9 +22,9 @@ extension Rect {
       right: right, bottom: bottom)
   }
 
-  /// The rectangle of a hairline in pixels: as thick as whole pixels allow, on its bottom edge.
+  /// The rectangle of a hairline in pixels: a whole number of pixels thick, at its bottom edge.
   ///
-  /// A line of half a point is one pixel at every scale up to 3, wherever its row begins.
+  /// A line of half a point is one pixel thick at scales below 4, at any position of its row.
   public func snappedLine(at scale: Double) -> Rect {
     let thickness = max(1, (height * scale).rounded(.down))
     let bottom = bottom.pixelEdge(at: scale)

@@ -1,12 +1,12 @@
 extension Double {
-  /// The number without a needless `.0`.
+  /// The number as text, without a trailing `.0`.
   package var words: String {
     self == rounded() && abs(self) < 1e9 ? "\(Int(self))" : "\(self)"
   }
 }
 
 extension Int {
-  /// The number, of none or more things, with a comma between thousands.
+  /// The number as text with a comma between thousands, such as `12,000`; for 0 or more.
   package var grouped: String {
     self < 1_000
       ? "\(self)" : "\((self / 1_000).grouped),\(String(1_000 + self % 1_000).dropFirst())"
@@ -14,7 +14,7 @@ extension Int {
 }
 
 extension Size {
-  /// `20 × 12`.
+  /// The size as text: `20 × 12`.
   package var words: String { "\(width.words) × \(height.words)" }
 }
 
@@ -26,7 +26,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// A number and a noun: `1 box`, `2 boxes`.
+/// A count and a noun, in the plural unless the count is 1: `1 box`, `2 boxes`.
 package func counted(_ count: Int, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : noun.hasSuffix("x") ? "es" : "s")"
 }

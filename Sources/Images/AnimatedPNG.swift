@@ -1,11 +1,12 @@
 import CPNG
 
-/// Writes an animated PNG, frame by frame; readers that know no animations show its first frame.
+/// Writes an animated PNG frame by frame; viewers without animation support show its first frame.
 ///
-/// The same frames give the same bytes. Equal frames in a row become one, and of each only the smallest
-/// rectangle that differs from the one before is written. Of bitmaps no more than two are in memory, and of deflated
-/// frames those that nobody took with `drained()`; how many frames there are stands in front of them, and is written
-/// over what stood there:
+/// The same frames give the same bytes. Consecutive equal frames are merged. Of each frame, only
+/// the smallest rectangle that differs from the previous frame is written.
+///
+/// At most two bitmaps are in memory, and the compressed frames that `drained()` has not yet
+/// returned. The frame count is at the start of the file, so it is overwritten at the end:
 ///
 ///     var animation = AnimatedPNG(width: 750, height: 1334)
 ///     for frame in frames {
@@ -17,34 +18,35 @@ package struct AnimatedPNG {
   private let width: Int
   private let height: Int
   private let isEndless: Bool
-  /// The frame that came last.
+  /// The last frame that was appended.
   private var shown: Bitmap?
-  /// What it changed, and how long it is seen by now.
+  /// The rectangle that the last frame changed, and its duration so far.
   private var patch: Patch?
-  /// `IHDR`, as the first frame's own file has it.
+  /// The `IHDR` chunk of the first frame.
   private var header: [UInt8] = []
-  /// What comes next in the file: the chunks of all frames but the last that nobody took.
+  /// The bytes not yet drained: the chunks of all frames but the last.
   private var chunks: [UInt8] = []
   private var frames = 0
-  /// The chunks that were numbered.
+  /// The sequence number of the next `fcTL` or `fdAT` chunk.
   private var numbered = 0
 
-  /// The longest time that one frame can be seen, in milliseconds; longer ones are written as several.
+  /// The longest duration of one frame, in milliseconds; longer ones are written as several frames.
   package static let longestDelay = 65_535
 
-  /// Starts an animation of a size in pixels, which each of its frames has.
+  /// Starts an animation; all its frames must have its size.
   ///
   /// - Parameters:
   ///   - width: the width in pixels.
   ///   - height: the height in pixels.
-  ///   - isEndless: whether it is played again and again, and not once. Default: true.
+  ///   - isEndless: whether the animation loops endlessly; otherwise it plays once. Default: true.
   package init(width: Int, height: Int, isEndless: Bool = true) {
     (self.width, self.height, self.isEndless) = (width, height, isEndless)
   }
 
-  /// Adds a frame, and how long it is seen, in milliseconds.
+  /// Appends a frame and its duration in milliseconds.
   ///
-  /// Throws where it has another size than the animation, or no pixels, or memory is short.
+  /// Throws if the frame's size differs from the animation's, if it has no pixels, or if memory is
+  /// short.
   package mutating func append(_ frame: Bitmap, milliseconds: Int) throws(PNGError) {
     guard frame.width == width, frame.height == height else {
       throw .unwritable("a frame of \(frame.width) × \(frame.height) px, not \(width) × \(height)")
@@ -63,15 +65,15 @@ package struct AnimatedPNG {
     shown = frame
   }
 
-  /// What is certain of the file by now, but for what was taken before.
+  /// Returns the bytes that are final and were not drained before, and clears them.
   package mutating func drained() -> [UInt8] {
     defer { chunks = [] }
     return chunks
   }
 
-  /// What is left of the file, and what is to be written over its beginning, now that all frames are known.
+  /// Ends the file: returns its remaining bytes, and the `acTL` chunk to write at an offset in it.
   ///
-  /// Throws where there is no frame, or memory is short.
+  /// Throws if there is no frame or memory is short.
   package consuming func finished() throws(PNGError) -> (
     rest: [UInt8], control: (bytes: [UInt8], offset: Int)
   ) {
@@ -81,7 +83,7 @@ package struct AnimatedPNG {
     return (chunks + PNGChunk.bytes("IEND", []), (control(frames: frames), place))
   }
 
-  /// The whole file, where nothing was taken of it before.
+  /// Ends the animation and returns the whole file, if nothing was drained before.
   ///
   /// Throws as `finished()` does.
   package consuming func encoded() throws(PNGError) -> [UInt8] {
@@ -92,17 +94,17 @@ package struct AnimatedPNG {
     return file
   }
 
-  /// How many frames there are, and how often they are played.
+  /// The `acTL` chunk: the number of frames, and how often they are played (0: endlessly).
   private func control(frames: Int) -> [UInt8] {
     PNGChunk.bytes("acTL", frames.bigEndian + (isEndless ? 0 : 1).bigEndian)
   }
 
-  /// Writes the frame that came last, now that it is known how long it is seen.
+  /// Writes the last frame, once its duration is known.
   private mutating func writePatch() throws(PNGError) {
     guard let shown, let patch else { return }
     var left = patch.milliseconds
     write(patch, milliseconds: min(left, Self.longestDelay))
-    // What is left of a long time is that of frames in which one pixel is painted once more.
+    // The rest of a long duration is spent in frames that repaint one pixel.
     let pixel = PixelArea(rows: 0..<1, columns: 0..<1)
     while left > Self.longestDelay {
       left -= Self.longestDelay
@@ -113,7 +115,8 @@ package struct AnimatedPNG {
 
   private mutating func write(_ patch: Patch, milliseconds: Int) {
     let (rows, columns) = (patch.area.rows, patch.area.columns)
-    // No disposal, and the pixels come in place of those that are there.
+    // `fcTL` ends with dispose_op 0 (none) and blend_op 0 (source): pixels are replaced, not
+    // blended.
     let numbers = [columns.count, rows.count, columns.lowerBound, rows.lowerBound]
     let control = numbers.flatMap(\.bigEndian) + milliseconds.bigEndian[2...]
     chunks += PNGChunk.bytes("fcTL", number() + control + 1000.bigEndian[2...] + [0, 0])
@@ -124,23 +127,23 @@ package struct AnimatedPNG {
     frames += 1
   }
 
-  /// The number of the next chunk that has one.
+  /// Takes the next sequence number, as four bytes.
   private mutating func number() -> [UInt8] {
     defer { numbered += 1 }
     return numbered.bigEndian
   }
 
-  /// What a frame changes.
+  /// The changed area of a frame, with its data and duration.
   private struct Patch {
     let area: PixelArea
-    /// Its deflated rows, in parts.
+    /// The compressed rows of the area, one entry for each `IDAT` chunk.
     let data: [[UInt8]]
     var milliseconds = 0
   }
 }
 
 extension Bitmap {
-  /// The header of the image as a PNG file, as a whole chunk, and the contents of its chunks of data.
+  /// The image as PNG chunks: the whole `IHDR` chunk, and the contents of its `IDAT` chunks.
   fileprivate func encodedParts() throws(PNGError) -> (header: [UInt8], data: [[UInt8]]) {
     let file = try encoded()
     var chunks = try PNGChunks(of: PNGSource(file))
@@ -159,7 +162,7 @@ extension Bitmap {
 }
 
 extension PNGChunk {
-  /// A whole chunk: its length, its type, its content and its CRC.
+  /// A whole PNG chunk: length, type, content and CRC.
   static func bytes(_ name: String, _ content: [UInt8]) -> [UInt8] {
     let summed = Array(name.utf8) + content
     return content.count.bigEndian + summed + Int(cpng_crc32(summed, summed.count)).bigEndian
@@ -167,7 +170,7 @@ extension PNGChunk {
 }
 
 extension Int {
-  /// The number in four bytes, the highest first.
+  /// The number as four bytes, big-endian.
   var bigEndian: [UInt8] {
     (0..<4).map { UInt8(truncatingIfNeeded: self >> (24 - 8 * $0)) }
   }

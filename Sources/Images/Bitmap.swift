@@ -1,6 +1,6 @@
 import CPNG
 
-/// An image in memory: RGBA, 8 bits a channel, colours not multiplied by alpha, in sRGB.
+/// An image in memory: RGBA in sRGB, 8 bits a channel, alpha not premultiplied.
 package struct Bitmap: Hashable, Sendable {
   /// The width in pixels.
   package let width: Int
@@ -9,7 +9,7 @@ package struct Bitmap: Hashable, Sendable {
   /// The bytes R, G, B, A of each pixel, row by row from the top.
   package let pixels: [UInt8]
 
-  /// An image from its pixels; traps where their number is not that of the size.
+  /// Creates an image from its pixels; traps if their number does not match the size.
   package init(width: Int, height: Int, pixels: [UInt8]) {
     precondition(width >= 0 && height >= 0 && pixels.count == 4 * width * height)
     self.width = width
@@ -17,7 +17,7 @@ package struct Bitmap: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// An image from rows in another form.
+  /// Creates an image from rows in another pixel layout.
   package init(_ rows: PixelRows, layout: PixelLayout) {
     let rowBytes = 4 * rows.width
     let size = rowBytes * rows.count
@@ -33,7 +33,7 @@ package struct Bitmap: Hashable, Sendable {
     self.init(width: rows.width, height: rows.count, pixels: pixels)
   }
 
-  /// Hands over the rows of the image, in the layout `straight`.
+  /// Calls a closure with all rows of the image, in the layout `straight`.
   package func withRows<Result, Failure>(
     _ body: (PixelRows) throws(Failure) -> Result
   ) throws(Failure) -> Result {

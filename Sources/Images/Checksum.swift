@@ -1,13 +1,13 @@
 import CPNG
 
-/// Sums that tell files apart.
+/// Checksums of files and pictures.
 package enum Checksum {
-  /// The SHA-256 of some bytes, in hexadecimal digits.
+  /// The SHA-256 of bytes, in lower-case hexadecimal digits.
   package static func sha256(_ bytes: [UInt8]) -> String {
     sha256(of: [bytes.indices], in: bytes)
   }
 
-  /// The SHA-256 of parts of some bytes, one behind the other, in hexadecimal digits.
+  /// The SHA-256 of ranges of bytes, concatenated, in lower-case hexadecimal digits.
   package static func sha256(of parts: [Range<Int>], in bytes: [UInt8]) -> String {
     let ranges = parts.map { cpng_range(start: $0.lowerBound, end: $0.upperBound) }
     let digest = [UInt8](unsafeUninitializedCapacity: 32) { digest, count in

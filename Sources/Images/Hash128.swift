@@ -1,6 +1,6 @@
 import CPNG
 
-/// A hash of 128 bits (XXH3, seed 0): the same on every machine, fast, no shield against forgery.
+/// A 128-bit hash (XXH3, seed 0): equal on all machines and fast, but not cryptographic.
 package struct Hash128: Hashable, Sendable, CustomStringConvertible {
   /// The higher 64 bits.
   package let high: UInt64
@@ -12,7 +12,7 @@ package struct Hash128: Hashable, Sendable, CustomStringConvertible {
     self.init(cpng_xxh3(bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), bytes.count))
   }
 
-  /// The same in Swift.
+  /// Converts the hash from C.
   init(_ hash: cpng_hash128) {
     (high, low) = (hash.high, hash.low)
   }
@@ -22,7 +22,7 @@ package struct Hash128: Hashable, Sendable, CustomStringConvertible {
     self = bytes.withUnsafeBytes { Hash128(of: $0) }
   }
 
-  /// 32 hexadecimal digits, the highest first.
+  /// The hash as 32 hexadecimal digits, most significant first.
   package var description: String {
     [high, low].map { half in
       let digits = String(half, radix: 16)

@@ -1,23 +1,23 @@
 import CPNG
 package import Geometry
 
-/// An image of few colours in memory, a quarter of a byte a pixel.
+/// An image of up to four colours in memory, at two bits a pixel.
 package struct IndexedBitmap: Hashable, Sendable {
   /// The width in pixels.
   package let width: Int
   /// The height in pixels.
   package let height: Int
-  /// The colours; the first is that of the ground.
+  /// The colours; the first is the background.
   package let palette: [Color]
-  /// The bytes of a row.
+  /// The number of bytes in a row.
   let rowBytes: Int
-  /// Places in the palette: four pixels a byte, the first in its highest bits, row by row; and the slack.
+  /// Palette indexes, four pixels a byte, the first in the highest bits, row by row; then slack.
   private(set) var bytes: [UInt8]
 
-  /// The bytes behind the last row that painting touches.
+  /// The number of bytes after the last row that painting may touch.
   private static let slack = 24
 
-  /// A ground of the first of one to four colours.
+  /// Creates an image filled with the first of one to four palette colours.
   package init(width: Int, height: Int, palette: [Color]) {
     precondition(width >= 0 && height >= 0 && 1...4 ~= palette.count)
     (self.width, self.height, self.palette) = (width, height, palette)
@@ -25,14 +25,14 @@ package struct IndexedBitmap: Hashable, Sendable {
     bytes = Array(repeating: 0, count: rowBytes * height + Self.slack)
   }
 
-  /// Paints columns of a row in a colour of the palette; those that the image has not are left out.
+  /// Paints columns of a row in a palette colour; columns beyond the image's width are ignored.
   package mutating func paint(_ columns: PixelColumns, _ row: Int, _ color: Int) {
     let columns = columns.below(width)
     let start = row * rowBytes + columns.first / 4
     let shift = UInt64(2 * (columns.first % 4))
     let fill = UInt64(color) * 0x5555_5555_5555_5555
     bytes.withUnsafeMutableBytes { bytes in
-      /// Paints where a word has ones.
+      /// Paints the bits of a 64-bit word that are set in the mask.
       func paint(_ mask: UInt64, at place: Int) {
         let old = UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
         let new = old & ~mask | fill & mask
@@ -49,7 +49,7 @@ package struct IndexedBitmap: Hashable, Sendable {
 }
 
 extension UInt64 {
-  /// The lower half with each bit twice.
+  /// The lower 32 bits, with each bit doubled to fill 64 bits.
   fileprivate var doubled: UInt64 {
     var bits = self & 0xFFFF_FFFF
     bits = (bits | bits << 16) & 0x0000_FFFF_0000_FFFF

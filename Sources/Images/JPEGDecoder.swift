@@ -1,14 +1,14 @@
 import CJPEG
 
-/// A JPEG file, baseline or progressive, of greys or colours, whose segments are checked.
+/// A baseline or progressive JPEG file, greyscale or colour, whose segments have been checked.
 ///
-/// It is turned as its EXIF data say. Colour profiles are ignored.
+/// The picture is rotated by its EXIF orientation. Colour profiles are ignored.
 package struct JPEGFile: Sendable {
   private let bytes: [UInt8]
   private let table: JPEGTable
   private let layout: cjpeg_layout
 
-  /// A file in memory.
+  /// Checks the segments of a JPEG file in memory.
   package init(_ bytes: [UInt8], limits: ImageLimits = .icon) throws(JPEGError) {
     self.bytes = bytes
     table = try JPEGTable(of: bytes, limits: limits)
@@ -20,13 +20,13 @@ package struct JPEGFile: Sendable {
     upright(table.header.width, table.header.height)
   }
 
-  /// The width and height of what is decoded of it.
+  /// The width and height of the decoded picture, in pixels.
   var decodedSize: (width: Int, height: Int) { upright(Int(layout.width), Int(layout.height)) }
 
-  /// The upright picture; at half its width and height, rounded up, where it has more pixels than are kept.
+  /// Decodes the upright picture; at half size, rounded up, if it exceeds the limit `keptPixels`.
   ///
-  /// The same file gives the same pixels on every machine with the same libjpeg-turbo. Throws where it is
-  /// damaged, if only by a warning of libjpeg: nothing is half drawn.
+  /// The same file gives the same pixels on every machine with the same libjpeg-turbo. Throws if
+  /// the file is damaged, even if libjpeg only warns: no picture is partly drawn.
   package func bitmap() throws(JPEGError) -> Bitmap {
     let (width, height) = decodedSize
     var failure: JPEGError?
@@ -49,7 +49,7 @@ package struct JPEGFile: Sendable {
 }
 
 extension JPEGTable {
-  /// Decodes the picture of the file.
+  /// Decodes the picture into a buffer of pixels.
   fileprivate func decode(
     _ bytes: [UInt8], _ layout: cjpeg_layout, into pixels: UnsafeMutablePointer<UInt32>
   ) throws(JPEGError) {
@@ -64,7 +64,7 @@ extension JPEGTable {
     guard isDecoded else { throw Self.damage(words) }
   }
 
-  /// How large it is decoded, and where the pixels go, so that the picture is upright.
+  /// The decoded size, and the position and steps of pixels that make the picture upright.
   fileprivate func layout(keeping pixels: Int) -> cjpeg_layout {
     let reduction = header.width * header.height > pixels ? 2 : 1
     let width = (header.width + reduction - 1) / reduction

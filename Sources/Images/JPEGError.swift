@@ -1,17 +1,17 @@
-/// Why a JPEG was not read.
+/// The reason why a JPEG could not be read.
 ///
-/// The message names no file: whoever knows it puts it in front.
+/// The message does not include the file name: callers that know it prepend it.
 package enum JPEGError: Error, Hashable, Sendable {
-  /// It does not start as a JPEG does.
+  /// The file does not start with a JPEG signature.
   case notJPEG
-  /// It is of a form that is not read: what it is, and how to save it instead.
+  /// An unsupported kind of JPEG: a description of it, and how to save it instead.
   case unread(String, instead: String)
-  /// It breaks a bound: what is bounded, how large it is, and how large it may be.
+  /// The file exceeds a limit: the limit's name, the actual value, and the maximum.
   case limit(String, Int, maximum: Int)
-  /// It breaks the rules of the format: our words, or libjpeg's.
+  /// The file violates the format: a message from Pageshot or libjpeg.
   case damaged(String)
 
-  /// Throws where a number is over its bound.
+  /// Throws if a value exceeds its limit.
   static func check(_ name: String, _ actual: Int, maximum: Int) throws(JPEGError) {
     guard actual <= maximum else { throw .limit(name, actual, maximum: maximum) }
   }

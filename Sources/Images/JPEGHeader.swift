@@ -1,10 +1,10 @@
-/// What the frame header of a JPEG file says about the picture as it lies in the file.
+/// The frame header of a JPEG file: the picture's size before rotation, and its channels.
 struct JPEGHeader: Hashable, Sendable {
-  /// A channel: its number, and how often it is sampled, relative to the others.
+  /// A colour channel: its identifier and its sampling factors.
   struct Component: Hashable, Sendable {
     var id: UInt8
     var horizontal, vertical: Int
-    /// Its blocks of 8 × 8 samples.
+    /// The number of its 8 × 8 blocks.
     var blocks = 0
   }
 
@@ -12,15 +12,15 @@ struct JPEGHeader: Hashable, Sendable {
   let width: Int
   /// The height in pixels, 1 or more.
   let height: Int
-  /// One channel of grey, or three of colours.
+  /// The channels: one for greyscale, three for colour.
   let components: [Component]
-  /// Whether its scans refine each other.
+  /// Whether the picture is progressive: its scans refine each other.
   let isProgressive: Bool
 
-  /// The blocks of all channels.
+  /// The number of 8 × 8 blocks in all channels.
   var blocks: Int { components.reduce(0) { $0 + $1.blocks } }
 
-  /// Reads a frame header and checks it against the format's rules, what is read of them, and the limits.
+  /// Parses a frame header and checks it against the format, the supported kinds and the limits.
   init(_ marker: UInt8, _ body: ArraySlice<UInt8>, limits: ImageLimits) throws(JPEGError) {
     try Self.check(marker)
     let bytes = Array(body)
@@ -43,7 +43,7 @@ struct JPEGHeader: Hashable, Sendable {
     isProgressive = marker == 0xC2
   }
 
-  /// Throws where frames of a kind are not read: ITU-T T.81, table B.1.
+  /// Throws for unsupported kinds of frames: see ITU-T T.81, table B.1.
   private static func check(_ marker: UInt8) throws(JPEGError) {
     let instead = "as a baseline JPEG"
     switch marker {

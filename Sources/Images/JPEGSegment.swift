@@ -1,15 +1,15 @@
 import CJPEG
 
-/// A segment of a JPEG file: a marker, and what follows it up to the next segment or a scan's data.
+/// A segment of a JPEG file: a marker and its content, up to the next segment or scan data.
 struct JPEGSegment: Hashable, Sendable {
-  /// The second byte of its marker; the first is FF.
+  /// The second byte of the marker; the first is FF.
   let marker: UInt8
-  /// Where it stands, from its marker on.
+  /// The segment's range in the file, including its marker.
   let place: Range<Int>
-  /// Its content, behind its length; empty where there can be none.
+  /// The range of the content after the length field; empty for markers without content.
   let body: Range<Int>
 
-  /// Markers by their names in ITU-T T.81, table B.1.
+  /// Markers, named as in ITU-T T.81, table B.1.
   enum Marker {
     static let startOfImage: UInt8 = 0xD8
     static let endOfImage: UInt8 = 0xD9
@@ -18,7 +18,7 @@ struct JPEGSegment: Hashable, Sendable {
     static let restartInterval: UInt8 = 0xDD
     static let huffman: UInt8 = 0xC4
     static let arithmetic: UInt8 = 0xCC
-    /// SOF0 to SOF15; three of these are something else.
+    /// SOF0 to SOF15; three codes of the range are not frames: DHT, JPG and DAC.
     static let startOfFrame: ClosedRange<UInt8> = 0xC0...0xCF
     /// APP0 to APP15.
     static let application: ClosedRange<UInt8> = 0xE0...0xEF
@@ -26,18 +26,18 @@ struct JPEGSegment: Hashable, Sendable {
   }
 }
 
-/// Walks through the segments of a JPEG file, from the start of the image to its end.
+/// Iterates over the segments of a JPEG file, up to the end of the image.
 struct JPEGSegments {
   private let bytes: [UInt8]
-  /// The next byte to be read.
+  /// The offset of the next byte to read.
   private var place = 2
-  /// The segments so far.
+  /// The number of segments read so far.
   private var count = 0
 
-  /// The most segments; files with the colour profile and preview of a camera have some dozens.
+  /// The maximum number of segments; camera files with profile and preview have some dozens.
   static let most = 4096
 
-  /// Starts behind the start of the image; throws where the bytes have none.
+  /// Starts after the start-of-image marker; throws if the bytes do not begin with it.
   init(of bytes: [UInt8]) throws(JPEGError) {
     guard bytes.starts(with: [0xFF, JPEGSegment.Marker.startOfImage, 0xFF]) else {
       throw .notJPEG
@@ -45,14 +45,14 @@ struct JPEGSegments {
     self.bytes = bytes
   }
 
-  /// The next segment; the last is the end of the image.
+  /// Reads the next segment; the last is the end of the image.
   mutating func next() throws(JPEGError) -> JPEGSegment {
     count += 1
     try JPEGError.check("JPEG segments", count, maximum: Self.most)
     let start = place
     guard try byte() == 0xFF else { throw .damaged("bytes between segments") }
     var marker: UInt8
-    // Any number of FF may fill the room before a marker.
+    // Any number of FF bytes may pad a marker.
     repeat { marker = try byte() } while marker == 0xFF
     guard marker >= 0xC0 else { throw .damaged("unknown segment \(Self.hexadecimal(marker))") }
     guard !(0xD0...JPEGSegment.Marker.endOfImage).contains(marker) else {
@@ -65,7 +65,7 @@ struct JPEGSegments {
     return JPEGSegment(marker: marker, place: start..<place, body: body)
   }
 
-  /// Passes over the data of a scan, behind its segment.
+  /// Skips the data of a scan, after its segment, and returns the range of the data.
   mutating func data() throws(JPEGError) -> Range<Int> {
     let start = place
     place = bytes.withUnsafeBufferPointer { bytes in
@@ -81,10 +81,10 @@ struct JPEGSegments {
     return bytes[place - 1]
   }
 
-  /// What is said of a file that was cut.
+  /// The error for a truncated file.
   private static let end = JPEGError.damaged("the file ends too early")
 
-  /// A marker as the standard writes it, such as `FFD8`.
+  /// A marker as in the standard, such as `FFD8`.
   static func hexadecimal(_ marker: UInt8) -> String {
     "FF" + String(marker, radix: 16, uppercase: true)
   }

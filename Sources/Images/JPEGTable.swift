@@ -1,17 +1,17 @@
-/// The segments of a JPEG file, checked: the picture's size, which way up it is, and what makes it.
+/// The checked segments of a JPEG file: size, orientation, and the ranges that make the picture.
 ///
-/// Colour profiles, previews, comments and what follows the end of the image reach no decoder.
+/// Colour profiles, previews, comments and bytes after the end of the image never reach libjpeg.
 struct JPEGTable: Hashable, Sendable {
-  /// The picture as it lies in the file.
+  /// The frame header; its size is that before rotation.
   let header: JPEGHeader
-  /// Which way up it is shown.
+  /// The EXIF orientation; upright if the file has none.
   let orientation: Orientation
-  /// Stretches of the file, from the start of the image to its end, that make the picture.
+  /// The ranges of the file that are decoded, from the start of the image to its end.
   let essentials: [Range<Int>]
 
   private typealias Marker = JPEGSegment.Marker
 
-  /// Walks through a file in memory.
+  /// Reads and checks all segments of a file in memory.
   init(of bytes: [UInt8], limits: ImageLimits) throws(JPEGError) {
     try JPEGError.check("image bytes", bytes.count, maximum: limits.bytes)
     var segments = try JPEGSegments(of: bytes)
@@ -41,7 +41,7 @@ struct JPEGTable: Hashable, Sendable {
         guard header == nil else { throw .damaged("the frame header comes again") }
         header = try JPEGHeader(segment.marker, body, limits: limits)
         essentials.add(segment.place)
-      // JFIF and Adobe say whether three channels are YCbCr or RGB.
+      // The JFIF and Adobe segments tell whether three channels are YCbCr or RGB.
       case 0xE0, 0xEE: essentials.add(segment.place)
       case 0xE1: orientation = orientation ?? Orientation(exif: body)
       case Marker.application, Marker.comment: continue
@@ -54,7 +54,7 @@ struct JPEGTable: Hashable, Sendable {
 }
 
 extension [Range<Int>] {
-  /// Adds a stretch, or lengthens the last one by it.
+  /// Appends a range, or extends the last one if the two are adjacent.
   fileprivate mutating func add(_ place: Range<Int>) {
     if let last, last.upperBound == place.lowerBound {
       self[count - 1] = last.lowerBound..<place.upperBound
@@ -64,15 +64,16 @@ extension [Range<Int>] {
   }
 }
 
-/// What the scans of a JPEG file come to.
+/// Totals over the scans of a JPEG file.
 private struct JPEGScans {
-  /// How many there are, the blocks that they touch, and the bytes of their data.
+  /// The number of scans, of blocks in them, and of bytes of their data.
   private var count = 0, blocks = 0, dataBytes = 0
-  /// How many bits are missing of each frequency, by channel; one that never came is 0 everywhere, but for
-  /// the lowest.
+  /// The number of low bits not yet received for each frequency, by channel.
+  ///
+  /// Frequencies without any scan count as complete, except for frequency 0.
   private var missing: [UInt8: [UInt8]] = [:]
 
-  /// Adds a scan by its header, ITU-T T.81, B.2.3: channels, frequencies and bits.
+  /// Adds a scan from its header (ITU-T T.81, B.2.3): channels, frequencies and bits.
   mutating func add(
     _ body: ArraySlice<UInt8>, data: Int, of header: JPEGHeader, limits: ImageLimits
   ) throws(JPEGError) {
@@ -100,8 +101,10 @@ private struct JPEGScans {
     try JPEGError.check("JPEG blocks of all scans", blocks, maximum: limits.scannedBlocks)
   }
 
-  /// Throws where scans are missing, have too few data – a block has a bit at least –, or are too many for
-  /// a picture that is in memory as a whole until the last.
+  /// Throws if scans are missing, their data is too short, or a progressive picture is too large.
+  ///
+  /// Each block needs at least one bit of data. A picture with several scans is in memory as a
+  /// whole.
   func check(for header: JPEGHeader, limits: ImageLimits) throws(JPEGError) {
     let (width, height) = (header.width, header.height)
     guard header.components.allSatisfy({ missing[$0.id]?.allSatisfy { $0 == 0 } == true }) else {

@@ -1,24 +1,25 @@
-/// Which way up a picture is shown, as cameras note it: EXIF 2.32, tag 0112.
+/// The orientation of a camera picture: EXIF 2.32, tag 0112.
 ///
-/// Each name tells which edges of the shown picture the file's first row and first column are.
+/// Each name gives the edges of the upright picture at which the file's first row and first column
+/// are.
 enum Orientation: Int, CaseIterable, Sendable {
   case upright = 1
   case topRight, bottomRight, bottomLeft, leftTop, rightTop, rightBottom, leftBottom
 
-  /// Whether rows are shown as columns.
+  /// Whether the file's rows become columns.
   var isTransposed: Bool { rawValue >= Orientation.leftTop.rawValue }
-  /// Whether the file's columns are shown from the last to the first.
+  /// Whether the file's columns are reversed.
   var reversesColumns: Bool {
     [.topRight, .bottomRight, .rightBottom, .leftBottom].contains(self)
   }
-  /// Whether the file's rows are shown from the last to the first.
+  /// Whether the file's rows are reversed.
   var reversesRows: Bool {
     [.bottomRight, .bottomLeft, .rightTop, .rightBottom].contains(self)
   }
 }
 
 extension Orientation {
-  /// The orientation in the content of an EXIF segment; nil where there is none, or it is damaged.
+  /// Reads the orientation from an EXIF segment; nil if it has none or is damaged.
   init?(exif content: ArraySlice<UInt8>) {
     guard content.starts(with: Array("Exif\0\0".utf8)) else { return nil }
     let tiff = TIFFBytes(content.dropFirst(6))
@@ -29,7 +30,7 @@ extension Orientation {
       let entry = directory + 2 + 12 * index
       guard let tag = tiff.number(at: entry, bytes: 2) else { return nil }
       guard tag == 0x0112 else { continue }
-      // A single number of two bytes.
+      // The entry must be a single 16-bit number.
       guard tiff.number(at: entry + 2, bytes: 2) == 3, tiff.number(at: entry + 4, bytes: 4) == 1,
         let value = tiff.number(at: entry + 8, bytes: 2)
       else { return nil }
@@ -40,12 +41,12 @@ extension Orientation {
   }
 }
 
-/// Numbers in a TIFF file, which says itself which of their bytes is the first.
+/// Numbers in TIFF data, in the byte order that its header declares.
 private struct TIFFBytes {
   private let bytes: [UInt8]
   private let isBigEndian: Bool
 
-  /// Nil where it does not start as a TIFF file does.
+  /// Reads the byte order; nil if the bytes do not start with a TIFF header.
   init?(_ bytes: ArraySlice<UInt8>) {
     self.bytes = Array(bytes)
     switch Array(bytes.prefix(4)) {
@@ -55,7 +56,7 @@ private struct TIFFBytes {
     }
   }
 
-  /// A number of up to four bytes; nil where they are not all there.
+  /// The unsigned number of up to four bytes at an offset; nil if it is out of range.
   func number(at place: Int, bytes count: Int) -> Int? {
     guard place + count <= bytes.count else { return nil }
     let digits = bytes[place..<place + count]

@@ -1,36 +1,37 @@
-/// The frames of an animated PNG by its chunks, checked: https://www.w3.org/TR/png-3/#apng-frame-based-animation.
+/// The frames of an animated PNG, from its checked chunks.
 ///
-/// Nothing is decoded here; ``PNGFrames`` does that, frame by frame.
+/// See https://www.w3.org/TR/png-3/#apng-frame-based-animation. Frames are not decoded here:
+/// ``PNGFrames`` decodes them one by one.
 package struct PNGAnimation: Sendable {
-  /// The frames, in the order in which they are seen.
+  /// The frames, in the order of display.
   package private(set) var frames: [Frame] = []
-  /// How often it is played; 0: again and again.
+  /// How often the animation plays; 0: endlessly.
   package private(set) var plays = 0
-  /// Whether the picture that is seen where animations are not known is none of the frames.
+  /// Whether the still image is not a frame of the animation.
   package private(set) var hasStill = false
   let header: PNGHeader
-  /// What makes the header of a frame's own file, behind its size.
+  /// The fields of `IHDR` after the size, shared by all frames.
   private(set) var form: [UInt8] = []
-  /// The chunks that all frames share: the palette, and what of it is clear.
+  /// The `PLTE` and `tRNS` chunks, shared by all frames.
   private(set) var shared: [PNGChunk] = []
   private var promised = 0
-  /// The number that the next chunk with one must have.
+  /// The expected sequence number of the next `fcTL` or `fdAT` chunk.
   private var number = 0
 
-  /// The most frames.
+  /// The maximum number of frames.
   package static let mostFrames = 10_000
-  /// The most pixels of a frame, of which up to three copies are in memory.
+  /// The maximum pixels of a frame, of which up to three copies are in memory.
   package static let mostPixels = 8 << 20
 
-  /// How long a frame is seen: a fraction of a second, reduced.
+  /// The duration of a frame: a fraction of a second, in lowest terms.
   package struct Delay: Hashable, Sendable {
-    /// Above the line.
+    /// The numerator.
     package let numerator: Int
-    /// Below the line, 1 or more.
+    /// The denominator, 1 or more.
     package let denominator: Int
 
     init(_ numerator: Int, _ denominator: Int) {
-      // 0 stands for hundredths.
+      // A denominator of 0 means hundredths of a second.
       let below = denominator == 0 ? 100 : denominator
       var (divisor, rest) = (below, numerator)
       while rest > 0 { (divisor, rest) = (rest, divisor % rest) }
@@ -38,22 +39,22 @@ package struct PNGAnimation: Sendable {
     }
   }
 
-  /// A frame: what it paints, where, and what becomes of that.
+  /// A frame: its area, duration, disposal and blending.
   package struct Frame: Sendable {
-    /// What is done to its area before the next frame.
+    /// How the frame's area is reset before the next frame.
     enum Disposal: UInt8 { case none, clear, restore }
 
-    /// How long it is seen.
+    /// The duration of the frame.
     package let delay: Delay
     let area: PixelArea
     let disposal: Disposal
-    /// Whether its pixels are laid over those that are there, and do not replace them.
+    /// Whether pixels are blended over the canvas instead of replacing it.
     let isLaidOver: Bool
-    /// The chunks of its data; all but the first picture's are numbered.
+    /// The chunks with its data: `IDAT` for a frame that is also the still image, else `fdAT`.
     fileprivate(set) var data: [PNGChunk] = []
   }
 
-  /// Reads the chunks of a file whose table was checked.
+  /// Reads the animation chunks of a file whose chunk table has been checked.
   package init(of source: PNGSource, _ table: PNGTable) throws(PNGError) {
     header = table.header
     try PNGError.check(
@@ -92,7 +93,7 @@ package struct PNGAnimation: Sendable {
     }
   }
 
-  /// Begins a frame with what its chunk of control says.
+  /// Starts a frame from the content of its `fcTL` chunk.
   private mutating func begin(_ control: [UInt8]) throws(PNGError) {
     guard control.count == 26, frames.count < promised else {
       throw .damaged("fcTL that is no frame's")
@@ -112,7 +113,7 @@ package struct PNGAnimation: Sendable {
       Frame(delay: delay, area: area, disposal: disposal, isLaidOver: control[25] == 1))
   }
 
-  /// Checks the number that a chunk starts with.
+  /// Checks the sequence number at the start of a chunk's content.
   private mutating func count(_ content: [UInt8]) throws(PNGError) {
     guard content.number(at: 0) == number else {
       throw .damaged("the chunks of an animation are not in their order")

@@ -1,34 +1,34 @@
 import CPNG
 
-/// One chunk of a PNG file: what it is, and where it lies.
+/// One chunk of a PNG file: its type and its place.
 struct PNGChunk {
-  /// What every file starts with.
+  /// The signature at the start of every PNG file.
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// The four letters of its type.
+  /// The chunk's type, four letters.
   let name: String
-  /// Its place in the file, from its length to its CRC.
+  /// The chunk's range in the file, from its length to its CRC.
   let place: Range<Int>
 
-  /// The place of its content.
+  /// The range of the chunk's content.
   var body: Range<Int> { place.lowerBound + 8..<place.upperBound - 4 }
 
-  /// Whether a reader that does not know it must give up: its first letter is a capital.
+  /// Whether a reader must reject the file if the chunk is unknown: its first letter is upper case.
   var isCritical: Bool { name.first?.isUppercase ?? true }
 }
 
-/// Walks the chunks of a PNG file, and believes no length that leads beyond the file.
+/// Iterates over the chunks of a PNG file; lengths beyond the end of the file are errors.
 struct PNGChunks {
   private let source: PNGSource
   private var position = 8
 
-  /// Starts behind the signature.
+  /// Starts after the signature; throws if it is missing.
   init(of source: PNGSource) throws(PNGError) {
     guard try source.bytes(0..<min(8, source.count)) == PNGChunk.signature else { throw .notPNG }
     self.source = source
   }
 
-  /// The next chunk; a walk ends at `IEND`, what may follow is no part of the image.
+  /// Reads the next chunk; the last is `IEND`, and bytes after it are ignored.
   mutating func next() throws(PNGError) -> PNGChunk {
     let left = source.count - position
     guard left >= 12 else { throw .damaged("the file ends before IEND") }
@@ -52,7 +52,7 @@ struct PNGChunks {
 }
 
 extension PNGChunk {
-  /// The chunk's content; throws where its CRC is not that of its type and content.
+  /// The chunk's content; throws if its CRC does not match.
   func content(in source: PNGSource) throws(PNGError) -> ArraySlice<UInt8> {
     let bytes = try source.bytes(place)
     let summed = bytes[4..<bytes.count - 4]
@@ -67,7 +67,7 @@ extension PNGChunk {
 }
 
 extension Collection<UInt8> where Index == Int {
-  /// The number of four bytes at an index, the highest byte first.
+  /// The big-endian number of four bytes at an index.
   func number(at index: Int) -> Int {
     self[index..<index + 4].reduce(0) { $0 << 8 | Int($1) }
   }

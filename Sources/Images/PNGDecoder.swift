@@ -1,17 +1,17 @@
 import CPNG
 
-/// Decodes the image of a PNG file from its first row to its last: straight RGBA, 8 bits a channel.
+/// Decodes a PNG file row by row to straight RGBA, 8 bits a channel.
 ///
-/// Plain files, as most are, take a fraction of libpng's time. Where one turns out not to be plain, on
-/// whichever row, libpng decodes it from the start, and its words say what is wrong where it is broken.
+/// Plain files, the most common kind, are decoded by ISA-L in a fraction of libpng's time. If a row
+/// turns out not to be plain, libpng decodes the file from the start and reports any errors.
 struct PNGDecoder: ~Copyable {
-  /// What decodes.
+  /// The decoder to use.
   enum Way {
-    /// What is fastest.
+    /// The fastest decoder that can read the file.
     case any
-    /// ISA-L alone, which knows plain files: without any flaw, of up to 8 bits a sample, not interlaced.
+    /// Only ISA-L: valid files of up to 8 bits a sample that are not interlaced.
     case plain
-    /// libpng alone.
+    /// Only libpng.
     case libpng
   }
 
@@ -21,10 +21,10 @@ struct PNGDecoder: ~Copyable {
   private var plain: OpaquePointer?
   private var libpng: OpaquePointer?
   private var words = [CChar](repeating: 0, count: Int(CPNG_WORDS))
-  /// The rows that were decoded.
+  /// The number of rows decoded so far.
   private(set) var row = 0
 
-  /// Starts at the first row; the source is lent as long as the decoder is used.
+  /// Starts at the first row; the source must outlive the decoder.
   init(_ table: PNGTable, of source: cpng_source, by way: Way = .any) {
     (self.table, self.source, self.way) = (table, source, way)
     if way != .libpng { plain = start(cpng_plain_create) }
@@ -35,9 +35,9 @@ struct PNGDecoder: ~Copyable {
     if let libpng { cpng_decoder_destroy(libpng) }
   }
 
-  /// Decodes the next rows, four bytes a pixel, one behind the other.
+  /// Decodes the next rows, four bytes a pixel, without padding.
   ///
-  /// The last of them must stay as it is until the next time. Throws where the file is damaged.
+  /// The last row must stay unchanged until the next call. Throws if the file is damaged.
   mutating func read(_ count: Int, into pixels: UnsafeMutablePointer<UInt8>) throws(PNGError) {
     defer { row += count }
     if let plain {
@@ -50,7 +50,7 @@ struct PNGDecoder: ~Copyable {
     try readByLibpng(count, pixels)
   }
 
-  /// Starts again by libpng, and passes over the rows that were decoded already.
+  /// Restarts with libpng and skips the rows that were already decoded.
   private mutating func startAnew() throws(PNGError) {
     var words = words
     libpng = start { cpng_decoder_create($0, $1, $2, $3, $4, &words) }
@@ -69,7 +69,7 @@ struct PNGDecoder: ~Copyable {
     }
   }
 
-  /// Starts one of the two: source, parts and their number, width and height.
+  /// Creates a decoder with the source, the essential ranges and their count, width and height.
   private func start(
     _ create: (cpng_source, UnsafePointer<cpng_range>, Int, UInt32, UInt32) -> OpaquePointer?
   ) -> OpaquePointer? {
@@ -87,9 +87,9 @@ struct PNGDecoder: ~Copyable {
 }
 
 extension Bitmap {
-  /// Decodes a PNG file, whatever its colour type, depth and interlacing; 16 bits are rounded to 8.
+  /// Decodes a PNG file of any colour type, depth and interlacing; 16 bits are rounded to 8.
   ///
-  /// Gamma and colour profiles are ignored; of an animation the still image is read.
+  /// Gamma and colour profiles are ignored. Of an animation, the still image is decoded.
   package init(decoding png: [UInt8], limits: ImageLimits = .icon) throws(PNGError) {
     self = try PNGFile(png, limits: limits).bitmap()
   }
@@ -99,14 +99,14 @@ extension PNGFile {
   /// Decodes the image: see `Bitmap.init(decoding:limits:)`.
   package func bitmap() throws(PNGError) -> Bitmap { try bitmap(by: .any) }
 
-  /// Decodes the image in one of the ways.
+  /// Decodes the image with a particular decoder.
   func bitmap(by way: PNGDecoder.Way) throws(PNGError) -> Bitmap {
     try table.bitmap(of: PNGSource(bytes), by: way)
   }
 }
 
 extension PNGTable {
-  /// Decodes the still image of the table's file.
+  /// Decodes the still image of a PNG file.
   package func bitmap(of source: PNGSource) throws(PNGError) -> Bitmap {
     try bitmap(of: source, by: .any)
   }
@@ -131,9 +131,9 @@ extension PNGTable {
 }
 
 extension PNGFile {
-  /// Decodes the image at half its width and height, rounded up: no more than four of its rows are in memory.
+  /// Decodes the image at half its width and height, rounded up, with four rows in memory.
   ///
-  /// Each pixel is the mean of four, each of which counts as much as it is opaque.
+  /// Each pixel is the mean of four pixels, weighted by alpha.
   func halvedBitmap() throws(PNGError) -> Bitmap {
     let (width, height) = ((header.width + 1) / 2, (header.height + 1) / 2)
     let rowBytes = 4 * header.width
@@ -141,12 +141,12 @@ extension PNGFile {
     let pixels = PNGSource(bytes).lend { source in
       [UInt8](unsafeUninitializedCapacity: 4 * width * height) { pixels, count in
         guard let target = pixels.baseAddress else { return }
-        // The decoder wants its last row to stay as it is: two rows go into one half and then the other.
+        // The decoder needs its last row unchanged, so pairs of rows alternate between two buffers.
         let halves = UnsafeMutablePointer<UInt8>.allocate(capacity: 4 * rowBytes)
         defer { halves.deallocate() }
         var decoder = PNGDecoder(table, of: source)
         for row in 0..<height {
-          // Below the last row of an odd number lies the same once more.
+          // With an odd height, the last row is averaged with itself.
           let count = min(2, header.height - 2 * row)
           let rows = halves + row % 2 * 2 * rowBytes
           do throws(PNGError) { try decoder.read(count, into: rows) } catch {

@@ -1,11 +1,11 @@
 import CPNG
 import Geometry
 
-/// Writes a PNG, band by band: append the rows, drain the bytes.
+/// Writes a PNG in bands: append rows, then drain bytes.
 ///
-/// The same rows and texts give the same bytes, whatever the bands. The last row completes the file.
-/// An encoder holds about 600 KB and what was not drained yet, so that a page of any height can be
-/// written in little memory:
+/// The same rows and texts give the same bytes, however they are split into bands. The last row
+/// completes the file. An encoder holds about 600 KB and the bytes not yet drained, so a page of
+/// any height can be written in little memory:
 ///
 ///     var png = try PNGEncoder(width: 750, height: 440_000, layout: .opaque)
 ///     for band in bands {
@@ -17,9 +17,9 @@ package struct PNGEncoder: ~Copyable {
   private let width: Int
   private var rowsLeft: Int
 
-  /// Starts a PNG: RGB8 for opaque pixels, else RGBA8.
+  /// Starts a PNG: RGB8 for the layout `opaque`, otherwise RGBA8.
   ///
-  /// Throws where the size is not 1 to 2,147,483,647 px a side, or a text cannot be written.
+  /// Throws unless each side is 1 to 2,147,483,647 px and all texts can be written.
   package init(width: Int, height: Int, layout: PixelLayout, texts: [PNGText] = [])
     throws(PNGError)
   {
@@ -29,7 +29,7 @@ package struct PNGEncoder: ~Copyable {
     }
   }
 
-  /// Starts a PNG with chunks that a closure adds; it gives false where memory is short.
+  /// Starts a PNG with chunks that a closure adds; the closure returns false if memory is short.
   fileprivate init(
     width: Int, height: Int, _ layout: cpng_layout, _ addChunks: (OpaquePointer) -> Bool
   ) throws(PNGError) {
@@ -50,12 +50,12 @@ package struct PNGEncoder: ~Copyable {
 
   deinit { cpng_encoder_destroy(encoder) }
 
-  /// Whether all rows were appended, and what is drained ends the file.
+  /// Whether all rows were appended, so that the next drain ends the file.
   package var isComplete: Bool { rowsLeft == 0 }
 
-  /// Adds the next rows.
+  /// Appends rows.
   ///
-  /// Throws where they do not fit the image, or memory is short.
+  /// Throws if they do not fit the image or memory is short.
   package mutating func append(_ rows: PixelRows) throws(PNGError) {
     guard rows.width == width, rows.count <= rowsLeft else {
       throw .unwritable(
@@ -73,7 +73,7 @@ package struct PNGEncoder: ~Copyable {
     rowsLeft -= count
   }
 
-  /// Hands over what was written since the last time, and throws what the sink throws.
+  /// Passes the bytes written since the last call to a closure; rethrows its error.
   package mutating func drain<Failure>(
     to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
@@ -84,7 +84,7 @@ package struct PNGEncoder: ~Copyable {
     cpng_encoder_clear(encoder)
   }
 
-  /// The whole file.
+  /// Drains all bytes at once.
   fileprivate mutating func bytes() -> [UInt8] {
     var bytes: [UInt8] = []
     drain { bytes += $0 }
@@ -97,9 +97,9 @@ extension PNGError {
 }
 
 extension Bitmap {
-  /// The image as a PNG file: RGBA8, with the texts before the image data.
+  /// Encodes the image as a PNG file: RGBA8, with texts before the image data.
   ///
-  /// Throws where the image has no pixels, or a text cannot be written.
+  /// Throws if the image has no pixels or a text cannot be written.
   package func encoded(texts: [PNGText] = []) throws(PNGError) -> [UInt8] {
     var encoder = try PNGEncoder(width: width, height: height, layout: .straight, texts: texts)
     try withRows { rows throws(PNGError) in try encoder.append(rows) }
@@ -108,9 +108,9 @@ extension Bitmap {
 }
 
 extension IndexedBitmap {
-  /// The image as a PNG file: two bits a pixel, with a palette.
+  /// Encodes the image as a PNG file: two bits a pixel, with a palette.
   ///
-  /// Throws where the image has no pixels.
+  /// Throws if the image has no pixels.
   package func encoded() throws(PNGError) -> [UInt8] {
     let colours = palette.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }
     var encoder = try PNGEncoder(width: width, height: height, CPNG_INDEXED) { encoder in

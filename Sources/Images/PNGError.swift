@@ -1,19 +1,19 @@
-/// Why a PNG was not read, or not written.
+/// The reason why a PNG could not be read or written.
 ///
-/// The message names no file: whoever knows it puts it in front.
+/// The message does not include the file name: callers that know it prepend it.
 package enum PNGError: Error, Hashable, Sendable {
-  /// It does not start as a PNG does.
+  /// The file does not start with a PNG signature.
   case notPNG
-  /// Xcode rewrote it for iOS: its first chunk is `CgBI`, its pixels are in another form.
+  /// The file was rewritten by Xcode for iOS: its first chunk is `CgBI`, its pixels differ.
   case xcodeOptimised
-  /// It breaks a bound: what is bounded, how large it is, and how large it may be.
+  /// The file exceeds a limit: the limit's name, the actual value, and the maximum.
   case limit(String, Int, maximum: Int)
-  /// It breaks the rules of the format: our words, or libpng's.
+  /// The file violates the format: a message from Pageshot or libpng.
   case damaged(String)
-  /// It cannot be written as asked.
+  /// The PNG cannot be written: why.
   case unwritable(String)
 
-  /// Throws where a number is over its bound.
+  /// Throws if a value exceeds its limit.
   package static func check(_ name: String, _ actual: Int, maximum: Int) throws(PNGError) {
     guard actual <= maximum else { throw .limit(name, actual, maximum: maximum) }
   }

@@ -1,33 +1,33 @@
-/// A PNG file in memory whose chunk table was checked.
+/// A PNG file in memory whose chunk table has been checked.
 package struct PNGFile: Hashable, Sendable {
-  /// The file as it came.
+  /// The bytes of the file, unchanged.
   package let bytes: [UInt8]
-  /// Its chunks.
+  /// The chunk table.
   let table: PNGTable
 
-  /// Checks a file's chunk table.
+  /// Checks the chunk table of a file in memory.
   package init(_ bytes: [UInt8], limits: ImageLimits = .icon) throws(PNGError) {
     table = try PNGTable(of: PNGSource(bytes), limits: limits)
     self.bytes = bytes
   }
 
-  /// The size of the image.
+  /// The header of the image.
   package var header: PNGHeader { table.header }
-  /// Where `IEND` starts.
+  /// The offset of `IEND`.
   var end: Int { table.end }
 }
 
 extension PNGFile {
-  /// What tells this image from others: a SHA-256 in hexadecimal digits, equal for files whose
-  /// chunks `IHDR`, `PLTE`, `tRNS` and `IDAT` are equal, byte by byte.
+  /// The SHA-256 of the chunks that define the image, in hexadecimal digits.
   ///
-  /// It is that of these chunks as they lie in the file, each from its length to its CRC, without
-  /// anything between them. Texts and all other chunks do not touch it. The same pixels in another
-  /// compression have another digest.
+  /// Files have the same digest if their chunks `IHDR`, `PLTE`, `tRNS` and `IDAT` are equal byte by
+  /// byte. The chunks are hashed in the order of the file, each from its length to its CRC. Texts
+  /// and other chunks do not change the digest. The same pixels with another compression have
+  /// another digest.
   package var imageDigest: String {
     Checksum.sha256(of: table.essentials.map { $0.clamped(to: 8..<end) }, in: bytes)
   }
 
-  /// The file without all that is no part of the image: texts, and what follows its end.
+  /// The file reduced to its image: without texts, other chunks and bytes after the end.
   package var essence: [UInt8] { table.essentials.reduce(into: []) { $0 += bytes[$1] } }
 }

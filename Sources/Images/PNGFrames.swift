@@ -1,23 +1,23 @@
-/// Decodes the frames of an animated PNG, one after the other, and puts each together with what is seen below it.
+/// Decodes the frames of an animated PNG one by one and composes each with the canvas below.
 package struct PNGFrames {
   private let animation: PNGAnimation
   private let source: PNGSource
   private let width: Int
-  /// What is seen: the bytes R, G, B, A of each pixel.
+  /// The canvas: the bytes R, G, B, A of each pixel.
   private var canvas: [UInt8]
-  /// What was in the area of the last frame before it, where it is to be again.
+  /// The canvas below the last frame's area, if that frame's disposal restores it.
   private var saved: [UInt8] = []
   private var number = 0
 
-  /// Begins before the first frame.
+  /// Starts before the first frame.
   package init(of animation: PNGAnimation, in source: PNGSource) {
     (self.animation, self.source, width) = (animation, source, animation.header.width)
     canvas = [UInt8](repeating: 0, count: 4 * width * animation.header.height)
   }
 
-  /// What the next frame shows as a whole; nil behind the last.
+  /// Composes the next frame; nil after the last.
   ///
-  /// Throws where its data are damaged.
+  /// Throws if its data is damaged.
   package mutating func next() throws(PNGError) -> Bitmap? {
     guard number < animation.frames.count else { return nil }
     if number > 0 { dispose(of: animation.frames[number - 1]) }
@@ -31,7 +31,7 @@ package struct PNGFrames {
     return Bitmap(width: width, height: animation.header.height, pixels: canvas)
   }
 
-  /// What a frame paints: a picture as a file of its own would show it.
+  /// Decodes the area of a frame, as a PNG file of its own.
   private func bitmap(of frame: PNGAnimation.Frame) throws(PNGError) -> Bitmap {
     let size = frame.area.columns.count.bigEndian + frame.area.rows.count.bigEndian
     var file = PNGChunk.signature + PNGChunk.bytes("IHDR", size + animation.form)
@@ -43,7 +43,7 @@ package struct PNGFrames {
     return try Bitmap(decoding: file + PNGChunk.bytes("IEND", []))
   }
 
-  /// Takes away what a frame left, as it wants; the first has nothing below it that could come again.
+  /// Applies a frame's disposal to the canvas.
   private mutating func dispose(of frame: PNGAnimation.Frame) {
     guard frame.disposal != .none else { return }
     let length = 4 * frame.area.columns.count
@@ -72,7 +72,7 @@ package struct PNGFrames {
     }
   }
 
-  /// Lays a pixel over that of a place: PNG, third edition, 13.16.
+  /// Blends a pixel over the canvas: PNG, third edition, 13.16.
   private mutating func lay(_ pixels: ArraySlice<UInt8>, _ index: Int, over place: Int) {
     let alpha = Int(pixels[index + 3])
     guard alpha > 0 else { return }
@@ -84,7 +84,7 @@ package struct PNGFrames {
     canvas[place + 3] = UInt8((over + under) / 255)
   }
 
-  /// The bytes of a row of an area.
+  /// The canvas bytes of one row of an area.
   private func bytes(of area: PixelArea, row: Int) -> Range<Int> {
     let start = 4 * (row * width + area.columns.lowerBound)
     return start..<start + 4 * area.columns.count

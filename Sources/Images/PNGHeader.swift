@@ -1,13 +1,13 @@
-/// What the first chunk of a PNG file, `IHDR`, says about the image.
+/// The header of a PNG file, from its first chunk, `IHDR`.
 package struct PNGHeader: Hashable, Sendable {
   /// The width in pixels, 1 or more.
   package let width: Int
   /// The height in pixels, 1 or more.
   package let height: Int
-  /// The bits of a pixel in the file.
+  /// The number of bits of a pixel in the file.
   let bitsPerPixel: Int
 
-  /// The samples of a pixel, and the depths they may have, by colour type.
+  /// The samples of a pixel and its valid bit depths, by colour type.
   private static let colourTypes: [UInt8: (samples: Int, depths: Set<UInt8>)] = [
     0: (1, [1, 2, 4, 8, 16]),
     2: (3, [8, 16]),
@@ -16,7 +16,7 @@ package struct PNGHeader: Hashable, Sendable {
     6: (4, [8, 16]),
   ]
 
-  /// Reads the chunk and checks it against the format's rules and the limits.
+  /// Parses the chunk and checks it against the format and the limits.
   init(_ chunk: PNGChunk, in source: PNGSource, limits: ImageLimits) throws(PNGError) {
     guard chunk.name == "IHDR", chunk.body.count == 13 else {
       throw .damaged("the file does not start with IHDR")

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The rows of a PNG file, decoded on a thread of its own, a few rows ahead of whoever reads them.
+/// The rows of a PNG file, decoded ahead of the reader on a thread of their own.
 ///
-/// However large the image, no more of its rows are in memory than `capacity` says: straight RGBA, each
-/// row in the place of the one that came so many rows before. An interlaced image is decoded as a whole.
+/// At most `capacity` rows are in memory, as straight RGBA: row n is at the place n modulo
+/// `capacity`. An interlaced image is decoded as a whole.
 ///
 ///     let rows = PNGRows(table, of: source)
 ///     rows.start()
@@ -17,36 +17,36 @@ package final class PNGRows: @unchecked Sendable {
   package let width: Int
   /// The height of the image in pixels.
   package let height: Int
-  /// How many rows are in memory.
+  /// The maximum number of rows in memory.
   package let capacity: Int
-  /// The rows that are in memory.
+  /// The memory of the rows.
   package let memory: UnsafeRawBufferPointer
 
   private let table: PNGTable
   private let source: PNGSource
-  /// What is wanted of the image; nil: all.
+  /// The part of the image to decode; nil: all.
   private let selection: PixelSelection?
   private let pixels: UnsafeMutablePointer<UInt8>
   private let condition = NSCondition()
-  /// What both threads know, while they hold the condition.
+  /// Shared by both threads; read and written only while the condition is locked.
   private var (decoded, released) = (0, 0)
   private var failure: PNGError?
   private var isStopped = false
-  /// What the reader knows without asking, and what it said last.
+  /// The reader's own copies of the counters, to avoid locking for each row.
   private var (readable, given) = (0, 0)
 
-  /// Rows that are decoded at a time: some for the cache, of wide images one.
+  /// The number of rows decoded at a time: a quarter of the capacity, at least 1.
   private var batch: Int { max(capacity / 4, 1) }
-  /// Five rows to look at, and one ahead.
+  /// The minimum capacity: five rows to look at, and one ahead.
   private static let fewestRows = 6
 
-  /// The rows of a file whose chunk table was checked; nothing is decoded yet.
+  /// Prepares the rows of a file whose chunk table has been checked; nothing is decoded yet.
   ///
   /// - Parameters:
   ///   - table: the file's chunk table.
   ///   - source: the file.
-  ///   - selection: what is wanted of the image, one row at least. Default: nil, all.
-  ///   - room: the bytes of rows that are in memory, but at least six rows. Default: 2 MiB.
+  ///   - selection: the part of the image to decode, at least one row. Default: nil, all.
+  ///   - room: the memory for rows, in bytes; at least six rows are kept. Default: 2 MiB.
   package init(
     _ table: PNGTable, of source: PNGSource, selecting selection: PixelSelection? = nil,
     room: Int = 2 << 20
@@ -65,14 +65,14 @@ package final class PNGRows: @unchecked Sendable {
 
   // MARK: The reader's side
 
-  /// Starts to decode; it ends with the image, or when it is told to stop.
+  /// Starts decoding; it ends after the last row, or when `stop()` is called.
   package func start() {
     Thread.detachNewThread { self.decode() }
   }
 
-  /// Waits until a row is in memory, with all above it that were not released.
+  /// Waits until a row and all rows above it that were not released are in memory.
   ///
-  /// Throws where the file is damaged.
+  /// Throws if the file is damaged.
   package func wait(for row: Int) throws(PNGError) {
     guard row >= readable else { return }
     condition.lock()
@@ -82,9 +82,9 @@ package final class PNGRows: @unchecked Sendable {
     readable = decoded
   }
 
-  /// Gives up the rows above one; their memory is used again.
+  /// Releases the rows above a row; their memory is reused.
   package func release(upTo row: Int) {
-    // Who decodes waits for the room of a batch: to wake it for each row takes longer than the row.
+    // The decoder waits for room for a whole batch: waking it for each row is slower than decoding.
     guard row >= min(given + batch, height) else { return }
     given = row
     condition.lock()
@@ -93,7 +93,7 @@ package final class PNGRows: @unchecked Sendable {
     condition.signal()
   }
 
-  /// Decodes no more rows.
+  /// Stops decoding.
   package func stop() {
     condition.lock()
     defer { condition.unlock() }
@@ -101,7 +101,7 @@ package final class PNGRows: @unchecked Sendable {
     condition.signal()
   }
 
-  /// Passes over all rows that are left: what is wrong with one of them, or nil.
+  /// Skips all remaining rows and returns the error in one of them, or nil.
   package func drain() -> PNGError? {
     release(upTo: height)
     do { try wait(for: height - 1) } catch { return error }
@@ -126,10 +126,10 @@ package final class PNGRows: @unchecked Sendable {
     }
   }
 
-  /// Decodes all rows, and keeps what is wanted of them.
+  /// Decodes all rows and keeps the selected parts.
   private func decode(_ selection: PixelSelection, by decoder: inout PNGDecoder) {
     let (imageWidth, imageHeight) = (table.header.width, table.header.height)
-    // The decoder wants its last row to stay as it is: rows go into one half and then the other.
+    // The decoder needs its last row unchanged, so batches alternate between two buffers.
     let half = 4 * imageWidth * batch
     let halves = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * half)
     defer { halves.deallocate() }
@@ -156,7 +156,7 @@ package final class PNGRows: @unchecked Sendable {
     }
   }
 
-  /// Waits until there is room for the rows above one; false where no more are wanted.
+  /// Waits until there is memory for the rows above a row; false if decoding was stopped.
   private func waitForRoom(upTo row: Int) -> Bool {
     condition.lock()
     defer { condition.unlock() }

@@ -2,10 +2,10 @@ import CPNG
 import Foundation
 
 extension PNGEncoder {
-  /// A file of an encoder with the same pixels in fewer bytes, for what is written once and loaded often: some ten times
-  /// as slow as encoding.
+  /// Recompresses a PNG file of an encoder to fewer bytes with the same pixels.
   ///
-  /// A file that does not shrink is given as it is.
+  /// Use it for files that are written once and loaded often: it is about ten times as slow as
+  /// encoding. If the result is not smaller, the file is returned unchanged.
   package static func shrunk(_ file: [UInt8]) -> [UInt8] {
     var count = 0
     let bytes = file.withUnsafeBufferPointer { file in

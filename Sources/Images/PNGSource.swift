@@ -1,8 +1,8 @@
 import CPNG
 
-/// The bytes of a PNG file: in memory, or in an open file, of which only pieces are in memory.
+/// The bytes of a PNG file, in memory or read piece by piece from an open file.
 package struct PNGSource: Sendable {
-  /// How many bytes the file has.
+  /// The size of the file in bytes.
   package let count: Int
   private let content: Content
 
@@ -11,17 +11,17 @@ package struct PNGSource: Sendable {
     case file(Int32, owner: any AnyObject & Sendable)
   }
 
-  /// A file in memory.
+  /// Creates a source from a file in memory.
   package init(_ bytes: [UInt8]) {
     (count, content) = (bytes.count, .bytes(bytes))
   }
 
-  /// A file of so many bytes, by its descriptor, and who closes it when it goes away.
+  /// Creates a source from a file descriptor, a size in bytes, and the owner that closes the file.
   package init(file: Int32, count: Int, owner: any AnyObject & Sendable) {
     (self.count, content) = (count, .file(file, owner: owner))
   }
 
-  /// Lends out the same for C, as long as the body runs.
+  /// Calls a closure with the source as a C value, which is valid only during the call.
   func lend<Result, Failure>(
     _ body: (cpng_source) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -37,7 +37,7 @@ package struct PNGSource: Sendable {
     }
   }
 
-  /// Some bytes of the file, which has them; throws where they cannot be read any more.
+  /// The bytes of a range inside the file; throws if they can no longer be read.
   func bytes(_ range: Range<Int>) throws(PNGError) -> [UInt8] {
     if case .bytes(let bytes) = content { return Array(bytes[range]) }
     let bytes = lend { source in

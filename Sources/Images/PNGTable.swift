@@ -1,21 +1,21 @@
-/// The chunk table of a PNG file: the door for images that others made.
+/// The checked chunk table of a PNG file: guards against malformed images.
 ///
-/// Nothing is decoded, and no memory is spent, before the table is known to be sound: each length
-/// within the file, the header valid and within the limits, no unknown critical chunk, enough image
-/// data for the size. What follows `IEND` is ignored.
+/// Before anything is decoded or memory is allocated, the table is valid: every length is within
+/// the file, the header is valid and within the limits, there is no unknown critical chunk, and
+/// there is enough image data for the size. Bytes after `IEND` are ignored.
 package struct PNGTable: Hashable, Sendable {
-  /// The size of the image.
+  /// The header of the image.
   package let header: PNGHeader
-  /// The places of the signature and the chunks that make the image.
+  /// The ranges of the signature and of the chunks that define the image.
   ///
-  /// All other chunks are kept from libpng: some make it allocate what their length claims.
+  /// libpng never sees the other chunks: some make it allocate as much as their length claims.
   let essentials: [Range<Int>]
-  /// Where `IEND` starts.
+  /// The offset of `IEND`.
   let end: Int
-  /// Whether the file says that it is an animation; its frames are ``PNGAnimation``'s.
+  /// Whether the file has an `acTL` chunk; ``PNGAnimation`` reads its frames.
   package let isAnimated: Bool
 
-  /// Checks a file's chunk table.
+  /// Reads and checks the chunk table of a file.
   package init(of source: PNGSource, limits: ImageLimits = .icon) throws(PNGError) {
     try PNGError.check("image bytes", source.count, maximum: limits.bytes)
     var chunks = try PNGChunks(of: source)
@@ -31,17 +31,17 @@ package struct PNGTable: Hashable, Sendable {
   }
 }
 
-/// The chunks of a PNG file, as they are read.
+/// Collects the chunks of a PNG file as they are read.
 private struct ChunkList {
   private(set) var essentials: [Range<Int>]
   private var seen: Set = ["IHDR"]
   private var previous = "IHDR"
   private var dataBytes = 0
   private(set) var isAnimated = false
-  /// Where the last chunk starts.
+  /// The offset of the last chunk.
   private(set) var end = 0
 
-  /// A table of the signature and the first chunk.
+  /// Starts with the signature and the first chunk.
   init(first: PNGChunk) {
     essentials = [0..<first.place.upperBound]
   }
@@ -56,7 +56,7 @@ private struct ChunkList {
       guard !chunk.isCritical else { throw .damaged("unknown critical chunk \(chunk.name)") }
       return
     }
-    // Each comes once, but the image data may be in many chunks, one after the other.
+    // Each chunk is unique, but consecutive `IDAT` chunks are one stream.
     let isMoreData = chunk.name == "IDAT" && previous == "IDAT"
     guard seen.insert(chunk.name).inserted || isMoreData else {
       throw .damaged("\(chunk.name) comes again")
@@ -69,7 +69,7 @@ private struct ChunkList {
     }
   }
 
-  /// Throws where the image data cannot fill the image: deflate makes at most 258 bytes of 2 bits.
+  /// Throws if the image data is too short: deflate makes at most 258 bytes from 2 bits.
   func check(for header: PNGHeader) throws(PNGError) {
     let needed = header.width * header.height * header.bitsPerPixel / 8
     guard dataBytes > 0, needed <= dataBytes * 1032 else {

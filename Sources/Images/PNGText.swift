@@ -1,22 +1,22 @@
 import CPNG
 
-/// A text in a PNG file, in an `iTXt` chunk.
+/// A text chunk of a PNG file (`iTXt`).
 package struct PNGText: Hashable, Sendable {
-  /// What the text is: 1 to 79 ASCII letters, digits, signs and single spaces between them.
+  /// The keyword: 1 to 79 printable ASCII characters, without leading, trailing or double spaces.
   package var keyword: String
   /// The text, at most `longest` bytes of UTF-8.
   package var text: String
 
-  /// The longest text, in bytes: 16 MiB.
+  /// The maximum length of a text, in bytes: 16 MiB.
   package static let longest = 16 << 20
 
-  /// A text and its keyword.
+  /// Creates a text under a keyword.
   package init(keyword: String, text: String) {
     self.keyword = keyword
     self.text = text
   }
 
-  /// Throws where the text cannot stand in a PNG file, or would not be read back.
+  /// Throws if the keyword is invalid or the text is too long.
   func check() throws(PNGError) {
     let letters = keyword.utf8
     let isFine =
@@ -26,9 +26,9 @@ package struct PNGText: Hashable, Sendable {
     try PNGError.check("text bytes", text.utf8.count, maximum: Self.longest)
   }
 
-  /// The text as a compressed `iTXt` chunk: the same text gives the same bytes.
+  /// Encodes the text as a compressed `iTXt` chunk; the same text gives the same bytes.
   ///
-  /// Throws where it cannot stand in a PNG file, or memory is short.
+  /// Throws if the text is invalid or memory is short.
   func chunk() throws(PNGError) -> [UInt8] {
     try check()
     var text = text
@@ -45,11 +45,11 @@ package struct PNGText: Hashable, Sendable {
 }
 
 extension PNGFile {
-  /// The bytes of the file with more texts, behind its image data.
+  /// The file with more texts, inserted after its image data.
   ///
-  /// A keyword that the file has already keeps its text: the first one counts.
+  /// If the file already has a keyword, readers keep using the old text: the first one counts.
   ///
-  /// Throws where a text cannot be written.
+  /// Throws if a text cannot be written.
   package func adding(_ texts: [PNGText]) throws(PNGError) -> [UInt8] {
     let chunks = try texts.map { text throws(PNGError) in try text.chunk() }
     var file: [UInt8] = []
@@ -59,9 +59,9 @@ extension PNGFile {
     return file + bytes[end...]
   }
 
-  /// The first text under a keyword, or nil where there is none.
+  /// The first text with a keyword; nil if there is none.
   ///
-  /// Throws where the text is damaged or longer than `PNGText.longest`.
+  /// Throws if the text is damaged or longer than `PNGText.longest`.
   package func text(_ keyword: String) throws(PNGError) -> String? {
     let source = PNGSource(bytes)
     var chunks = try PNGChunks(of: source)
@@ -76,7 +76,7 @@ extension PNGFile {
     }
   }
 
-  /// The text in the rest of a chunk: flag, method, language, translated keyword, text.
+  /// Parses a chunk after its keyword: flag, method, language, translated keyword, text.
   private func text(of rest: ArraySlice<UInt8>) throws(PNGError) -> String {
     let fields = rest.dropFirst(2).split(
       separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
@@ -91,7 +91,7 @@ extension PNGFile {
     return text
   }
 
-  /// Decompresses a text; the room for it grows fourfold until it fits, or is over the limit.
+  /// Decompresses a text; the buffer grows fourfold until the text fits or exceeds the limit.
   func inflated(_ source: ArraySlice<UInt8>) throws(PNGError) -> [UInt8] {
     var room = min(max(8 * source.count, 4096), PNGText.longest)
     while true {

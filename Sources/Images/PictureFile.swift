@@ -1,10 +1,10 @@
-/// A PNG or JPEG file in memory whose parts were checked: it is decoded when it is drawn.
+/// A PNG or JPEG file in memory whose structure has been checked; it is decoded when drawn.
 package struct PictureFile: Hashable, Sendable {
-  /// What tells its bytes from those of others.
+  /// The hash of the file's bytes.
   package let digest: Hash128
   /// The width and height of the upright picture, in pixels.
   package let size: (width: Int, height: Int)
-  /// The same of what is decoded: where it has more pixels than are kept, half of them, rounded up.
+  /// The size of the decoded picture in pixels: half of `size`, rounded up, above `keptPixels`.
   package let decodedSize: (width: Int, height: Int)
   private let content: Content
 
@@ -13,7 +13,7 @@ package struct PictureFile: Hashable, Sendable {
     case jpeg(JPEGFile)
   }
 
-  /// A PNG file.
+  /// Checks a PNG file.
   package init(png bytes: [UInt8], limits: ImageLimits = .icon) throws(PNGError) {
     let file = try PNGFile(bytes, limits: limits)
     digest = Hash128(of: bytes)
@@ -23,16 +23,16 @@ package struct PictureFile: Hashable, Sendable {
     content = .png(file)
   }
 
-  /// A JPEG file, turned as its EXIF data say.
+  /// Checks a JPEG file; its EXIF orientation is applied.
   package init(jpeg bytes: [UInt8], limits: ImageLimits = .icon) throws(JPEGError) {
     let file = try JPEGFile(bytes, limits: limits)
     (digest, size, decodedSize) = (Hash128(of: bytes), file.size, file.decodedSize)
     content = .jpeg(file)
   }
 
-  /// Its pixels; of one with more than are kept, the mean of each two by two.
+  /// Decodes the picture; above the limit `keptPixels`, each pixel is the mean of 2 × 2 pixels.
   ///
-  /// - Throws: `PNGError` or `JPEGError` where it is damaged.
+  /// - Throws: `PNGError` or `JPEGError` if the file is damaged.
   package func bitmap() throws -> Bitmap {
     switch content {
     case .jpeg(let file): try file.bitmap()

@@ -1,13 +1,13 @@
-/// What a file of a picture is, by its first bytes, whatever its name says.
+/// The image format of a file, detected from its first bytes; the file name is ignored.
 package enum PictureForm: Hashable, Sendable {
-  /// A JPEG.
+  /// JPEG.
   case jpeg
-  /// A WebP.
+  /// WebP.
   case webP
-  /// A PNG, or something that is no picture.
+  /// PNG, or no known image format.
   case png
 
-  /// Looks at the start of a file.
+  /// Detects the format from the start of a file.
   package init(of source: PNGSource) throws(PNGError) {
     let start = try source.bytes(0..<min(12, source.count))
     if start.starts(with: [0xFF, 0xD8, 0xFF]) {

@@ -2,23 +2,23 @@ import Foundation
 
 /// A rectangle of pixels.
 struct PixelArea: Hashable, Sendable {
-  /// Its rows.
+  /// The rows of the area.
   var rows: Range<Int>
-  /// Its columns.
+  /// The columns of the area.
   var columns: Range<Int>
 }
 
 extension Bitmap {
-  /// All pixels.
+  /// The area of the whole image.
   var area: PixelArea { PixelArea(rows: 0..<height, columns: 0..<width) }
 
-  /// A part of the image.
+  /// The part of the image within an area.
   func selecting(_ area: PixelArea) -> Bitmap {
     let strip = PixelSelection.Strip(rows: area.rows, columns: [area.columns])
     return selecting(PixelSelection([strip], width: area.columns.count))
   }
 
-  /// The smallest area outside of which the image equals another one of its size; nil where all is equal.
+  /// The smallest area that contains all differences to an image of the same size; nil if equal.
   func difference(to other: Bitmap) -> PixelArea? {
     precondition(width == other.width && height == other.height)
     var area: PixelArea?
@@ -32,7 +32,7 @@ extension Bitmap {
     return area
   }
 
-  /// The smallest range of columns that holds all differences of a row; nil where it is equal in both.
+  /// The smallest range of columns that contains all differences of a row; nil if it is equal.
   private func differingColumns(ofRow row: Int, in other: Bitmap) -> Range<Int>? {
     withRow(row) { mine in
       other.withRow(row) { theirs in
@@ -51,7 +51,7 @@ extension Bitmap {
     }
   }
 
-  /// Hands over the bytes of a row.
+  /// Calls a closure with the bytes of a row.
   private func withRow<Result>(_ row: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     withRows { rows in
       body(.init(rebasing: rows.memory[row * rows.stride..<row * rows.stride + 4 * width]))

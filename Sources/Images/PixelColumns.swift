@@ -1,23 +1,23 @@
 import CPNG
 
-/// Some of 64 columns that lie side by side: a bit for each.
+/// A selection among 64 adjacent columns, one bit for each.
 package struct PixelColumns: Hashable, Sendable {
-  /// The first of the 64.
+  /// The index of the first of the 64 columns.
   package let first: Int
-  /// Which are meant; the highest bit is that of the first.
+  /// The selected columns; the highest bit is the first column.
   package private(set) var bits: UInt64
 
-  /// How many columns there are at most.
+  /// The maximum number of columns.
   package static let most = 64
 
-  /// Columns by their bits.
+  /// Creates a selection from its bits.
   package init(first: Int, bits: UInt64) {
     (self.first, self.bits) = (first, bits)
   }
 
-  /// The columns in which two rows of pixels are not the same, up to 64 from one on.
+  /// Selects the columns, up to 64, in which two rows of pixels differ.
   ///
-  /// Both have `count` pixels of four bytes.
+  /// Both buffers hold `count` pixels of four bytes.
   package init(
     first: Int, where pixels: UnsafeRawBufferPointer, differFrom others: UnsafeRawBufferPointer,
     count: Int
@@ -33,22 +33,22 @@ package struct PixelColumns: Hashable, Sendable {
     self.init(first: first, bits: bits)
   }
 
-  /// How many are meant.
+  /// The number of selected columns.
   package var count: Int { bits.nonzeroBitCount }
 
-  /// The smallest range that holds those that are meant; empty where none is.
+  /// The smallest range that contains all selected columns; empty if there are none.
   package var range: Range<Int> {
     let start = first + bits.leadingZeroBitCount
     return start..<max(start, first + Self.most - bits.trailingZeroBitCount)
   }
 
-  /// Those below a limit.
+  /// The selected columns below a limit.
   package func below(_ limit: Int) -> PixelColumns {
     let most = min(max(limit - first, 0), Self.most)
     return PixelColumns(first: first, bits: bits & ~(UInt64.max >> UInt64(most)))
   }
 
-  /// Hands over each that is meant, from the left.
+  /// Calls a closure with each selected column, from the left.
   package func forEach(_ body: (Int) -> Void) {
     var rest = bits
     while rest != 0 {
@@ -58,7 +58,7 @@ package struct PixelColumns: Hashable, Sendable {
     }
   }
 
-  /// Hands over all columns of a range.
+  /// Calls a closure with all columns of a range, in groups of up to 64.
   package static func forEach(in range: Range<Int>, _ body: (PixelColumns) -> Void) {
     for first in stride(from: range.lowerBound, to: range.upperBound, by: most) {
       body(PixelColumns(first: first, bits: .max).below(range.upperBound))

@@ -1,15 +1,15 @@
 // swift-format-ignore-file: NeverForceUnwrap
 import CPNG
 
-/// Hashes the pixels of an image, from the top, without holding them.
+/// Hashes the pixels of an image row by row, without keeping them.
 ///
-/// The hash is XXH3 of 128 bits over width and height, four bytes each with the lowest first, and
-/// then the bytes R, G, B, A of each pixel, colours not multiplied by alpha: whatever the layout they
-/// come in, and whatever the file they stood in, the same pixels give the same hash.
+/// The hash is a 128-bit XXH3 of the width and height, as four bytes each in little-endian order,
+/// followed by the bytes R, G, B, A of each pixel with straight alpha. The same pixels give the
+/// same hash in every layout and file format.
 package struct PixelHasher: ~Copyable {
   private let hasher: OpaquePointer
 
-  /// Starts with the size of the image, which is below 2³² pixels a side.
+  /// Starts a hash with the image's size; each side is below 2³² pixels.
   package init(width: Int, height: Int) {
     hasher = cpng_hasher_create(UInt32(width), UInt32(height))!
   }
@@ -25,12 +25,12 @@ package struct PixelHasher: ~Copyable {
     }
   }
 
-  /// The hash of what was added so far.
+  /// The hash of the rows added so far.
   package var hash: Hash128 { Hash128(cpng_hasher_sum(hasher)) }
 }
 
 extension Bitmap {
-  /// A hash of the size and the pixels, of 128 bits: see `PixelHasher`.
+  /// The 128-bit hash of the size and the pixels: see `PixelHasher`.
   package var pixelHash: Hash128 {
     let hasher = PixelHasher(width: width, height: height)
     withRows { hasher.add($0, layout: .straight) }

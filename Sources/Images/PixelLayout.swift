@@ -1,15 +1,15 @@
 import CPNG
 
-/// How pixels lie in memory, four bytes each.
+/// The layout of pixels in memory, at four bytes a pixel.
 package enum PixelLayout: Hashable, Sendable {
-  /// Cairo's RGB24: native-endian words `0x__RRGGBB`, whose highest byte means nothing.
+  /// Cairo's RGB24: native-endian words `0x__RRGGBB`; the highest byte is undefined.
   case opaque
-  /// Cairo's ARGB32: native-endian words `0xAARRGGBB`, colours multiplied by alpha.
+  /// Cairo's ARGB32: native-endian words `0xAARRGGBB` with premultiplied alpha.
   case premultiplied
-  /// Bytes R, G, B, A, colours not multiplied by alpha.
+  /// The bytes R, G, B, A with straight alpha.
   case straight
 
-  /// The same in C.
+  /// The layout as a C value.
   var c: cpng_layout {
     switch self {
     case .opaque: CPNG_OPAQUE
@@ -19,18 +19,18 @@ package enum PixelLayout: Hashable, Sendable {
   }
 }
 
-/// Rows of pixels in memory that someone else owns, such as a Cairo surface or a band of it.
+/// Rows of pixels in borrowed memory, such as a Cairo surface or a band of it.
 package struct PixelRows {
   /// The memory, from the first pixel to the last.
   package let memory: UnsafeRawBufferPointer
-  /// The pixels of a row.
+  /// The number of pixels in a row.
   package let width: Int
-  /// How many rows there are.
+  /// The number of rows.
   package let count: Int
   /// The distance between the starts of two rows, in bytes.
   package let stride: Int
 
-  /// Rows of pixels; traps where the memory cannot hold them.
+  /// Creates rows; traps if the memory is too small for them.
   package init(_ memory: UnsafeRawBufferPointer, width: Int, count: Int, stride: Int) {
     precondition(width >= 0 && count >= 0 && stride >= 4 * width)
     precondition(memory.count >= (count - 1) * stride + 4 * width || count == 0)

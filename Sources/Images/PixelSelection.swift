@@ -1,33 +1,33 @@
-/// What is left of a picture where rows and columns are cut out: strips of it, pushed together.
+/// The part of a picture that remains when rows and columns are cut out, closed up.
 package struct PixelSelection: Hashable, Sendable {
-  /// Rows that stay, and what stays of them.
+  /// A range of kept rows, and the columns kept in them.
   package struct Strip: Hashable, Sendable {
-    /// The rows.
+    /// The kept rows.
     package let rows: Range<Int>
-    /// The columns, from the left.
+    /// The kept columns, from the left.
     package let columns: [Range<Int>]
 
-    /// A strip of rows.
+    /// Creates a strip from its rows and columns.
     package init(rows: Range<Int>, columns: [Range<Int>]) {
       (self.rows, self.columns) = (rows, columns)
     }
   }
 
-  /// The strips, from the top; they have no row in common.
+  /// The strips, from the top; their rows do not overlap.
   package let strips: [Strip]
-  /// The width of what is left; strips that are narrower are clear at their right.
+  /// The width of the result in pixels; narrower strips are padded with clear pixels at the right.
   package let width: Int
-  /// The height of what is left.
+  /// The height of the result in pixels.
   package let height: Int
 
-  /// Strips of a picture.
+  /// Creates a selection from strips; strips without rows are dropped.
   package init(_ strips: [Strip], width: Int) {
     self.strips = strips.filter { !$0.rows.isEmpty }
     self.width = width
     height = strips.reduce(0) { $0 + $1.rows.count }
   }
 
-  /// Copies what stays of a row; both are bytes R, G, B, A.
+  /// Copies the kept columns of a row; both buffers are RGBA bytes.
   func copy(
     _ row: UnsafePointer<UInt8>, of strip: Strip, to target: UnsafeMutablePointer<UInt8>
   ) {
@@ -41,7 +41,7 @@ package struct PixelSelection: Hashable, Sendable {
 }
 
 extension Bitmap {
-  /// What is left of the picture where rows and columns are cut out.
+  /// The picture reduced to the selected rows and columns.
   package func selecting(_ selection: PixelSelection) -> Bitmap {
     let size = 4 * selection.width * selection.height
     let selected = [UInt8](unsafeUninitializedCapacity: size) { target, count in

@@ -1,14 +1,14 @@
 import CWebP
 
-/// Why a WebP was not read.
+/// The reason why a WebP could not be read.
 ///
-/// The message names no file: whoever knows it puts it in front.
+/// The message does not include the file name: callers that know it prepend it.
 package enum WebPError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It holds more than one picture.
+  /// The file is an animation.
   case animated
-  /// It breaks a bound: what is bounded, how large it is, and how large it may be.
+  /// The file exceeds a limit: the limit's name, the actual value, and the maximum.
   case limit(String, Int, maximum: Int)
-  /// It breaks the rules of the format, or ends before its picture does.
+  /// The file violates the format or is truncated.
   case damaged
 
   package var description: String {
@@ -20,15 +20,15 @@ package enum WebPError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A WebP file of one picture, decoded by libwebp.
+/// A WebP file with one picture, decoded by libwebp.
 package struct WebPFile {
   private let bytes: [UInt8]
   private let width: Int
   private let height: Int
 
-  /// Looks at a file's head, whatever stands behind it.
+  /// Checks the header of a file; the image data is not read.
   ///
-  /// - Throws: ``WebPError`` for an animation, and where it is no WebP, damaged or too large.
+  /// - Throws: ``WebPError`` if the file is an animation, no WebP, damaged or too large.
   package init(_ bytes: [UInt8], limits: ImageLimits) throws(WebPError) {
     func check(_ name: String, _ actual: Int, _ maximum: Int) throws(WebPError) {
       guard actual <= maximum else { throw .limit(name, actual, maximum: maximum) }
@@ -46,9 +46,9 @@ package struct WebPFile {
     self.bytes = bytes
   }
 
-  /// The picture: RGBA, colours not multiplied by alpha; a colour profile is left out.
+  /// Decodes the picture to RGBA with straight alpha; a colour profile is ignored.
   ///
-  /// - Throws: ``WebPError`` where it is damaged, or cut off: nothing is half decoded.
+  /// - Throws: ``WebPError`` if the file is damaged or truncated; no picture is partly decoded.
   package func bitmap() throws(WebPError) -> Bitmap {
     let size = 4 * width * height
     var isWhole = false

@@ -1,54 +1,55 @@
 package import PageLayout
 package import PageModel
 
-/// How long something on a page is, from one edge to another, and why.
+/// A distance between two edges on a page, with the reasons for its length.
 package struct Measure: Hashable, Sendable {
-  /// What is measured.
+  /// The kinds of measures.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// The distance of a part from an edge of what it stands in.
+    /// The distance of a part from an edge of its container.
     case inset
-    /// The distance of two parts of the same thing.
+    /// The distance between two parts of the same container.
     case gap
-    /// How wide, or how high, a part of a row or a bar is.
+    /// The width or height of a part of a row or bar.
     case size
-    /// How high a row is.
+    /// The height of a row.
     case height
-    /// How high a bar is.
+    /// The height of a bar.
     case bar
-    /// How thick a line between rows is, and how far it stays away from the row's edges.
+    /// The thickness of a separator, and its distance from the row's edges.
     case separator
-    /// How round corners are.
+    /// The radius of rounded corners.
     case radius
-    /// What the screen's round corners and the system leave.
+    /// The safe area: the distance from the screen's rounded corners and system elements.
     case safeArea
   }
 
-  /// An edge of a box.
+  /// An edge of a box, at which a measure starts or ends.
   package struct End: Hashable, Sendable {
-    /// The box; the page itself for `BoxPath(.page)`.
+    /// The box; `BoxPath(.page)` for the page itself.
     package var path: BoxPath
-    /// Which of its edges.
+    /// The edge of the box.
     package var edge: Edges.Name
 
-    /// An edge of a box.
+    /// Creates an end from a box and one of its edges.
     package init(_ path: BoxPath, _ edge: Edges.Name) { (self.path, self.edge) = (path, edge) }
   }
 
-  /// What is measured.
+  /// The kind of the measure.
   package var kind: Kind
-  /// The direction in which it is measured.
+  /// The direction of the measure.
   package var axis: Edges.Axis
-  /// Where it begins: the left or the upper end.
+  /// The start: the left or upper end.
   package var from: End
-  /// Where it ends.
+  /// The right or lower end.
   package var to: End
-  /// How long it is, in points.
+  /// The length, in points.
   package var length: Double
-  /// Why it is so long, the first reason first; never empty.
+  /// The reasons for the length, the main one first; never empty.
   package var why: [Reason]
 
-  /// Its name on the page, the same as long as the parts that it lies between are called the same:
-  /// `sections/0/cells/1/image.right-title.left`, `sections/0/cells/1.radius`.
+  /// The measure's id on the page, stable while the paths of its ends are.
+  ///
+  /// Such as `sections/0/cells/1/image.right-title.left` or `sections/0/cells/1.radius`.
   package var id: String {
     if kind == .radius { return "\(from.path).radius" }
     let place = from.path.part == to.path.part ? to.path.name : "\(to.path)"
@@ -56,22 +57,22 @@ package struct Measure: Hashable, Sendable {
   }
 }
 
-/// Why a measure is as long as it is.
+/// The reason why a measure has its length.
 package enum Reason: Hashable, Sendable {
-  /// So many times a length of the look, by its key.
+  /// A multiple of a token's length, by the token's name.
   case token(String, factor: Double)
   /// A number in a page file.
   case written(Source)
-  /// As long as what is in it.
+  /// The size of the content.
   case hugs
-  /// The room that is left in something.
+  /// The remaining space of a container.
   case fills(of: BoxPath)
-  /// Half of the room that is left: it stands in the middle of something.
+  /// Half of the remaining space: centred in a container.
   case centred(in: BoxPath)
-  /// The room that a text takes in a font of the look, by its key; the family and size of one that was written.
+  /// The size of a text: the name of the font token, or the family and size of a written font.
   case textSize(style: String)
-  /// What the screen's round corners and the system leave.
+  /// The safe area of the screen.
   case safeArea
-  /// A length of the look that would count if it were longer, or shorter.
+  /// A token that is an upper or lower limit of the length.
   case limit(token: String)
 }

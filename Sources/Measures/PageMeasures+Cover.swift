@@ -2,7 +2,7 @@ import Geometry
 import PageLayout
 
 extension PageMeasures {
-  /// What covers a row, a section or a bar, from edge to edge along both axes.
+  /// The measures that cover a row, section or bar from edge to edge, on both axes.
   func covers(of box: Box) -> [Measure] {
     guard let parts = contents[box.path]?.filter(\.isMeasured), !parts.isEmpty else {
       guard case .cell = box.path.part, box.path.name.isEmpty else { return [] }
@@ -31,7 +31,7 @@ extension PageMeasures {
 }
 
 extension Box {
-  /// Whether it is a part that others stand beside: no line, no caret.
+  /// Whether the box counts as a part: not a background, separator or caret, and not empty.
   fileprivate var isMeasured: Bool {
     let isGround = path.name == "headerBackground"
     return !isGround && !["separator", "caret"].contains(role) && rect.width > 0 && rect.height > 0
@@ -41,9 +41,10 @@ extension Box {
     if case .cell = path.part, path.name.isEmpty, axis == .y { .height } else { .size }
   }
 
-  /// The most boxes of some that lie one after the other inside of another; of as many those that cover most.
+  /// The longest chain of boxes that follow each other inside a container.
   ///
-  /// What is as long as the other by itself stands behind the rest, and counts where there is nothing else.
+  /// Of chains with the same number of boxes, the one with the greatest total length wins. Boxes
+  /// that fill the container alone count only if there are no shorter ones.
   fileprivate static func chain(of boxes: [Box], in holder: Box, along axis: Edges.Axis) -> [Box] {
     let (start, end) = (holder.rect[axis.start] - slack, holder.rect[axis.end] + slack)
     let inside = boxes.filter { $0.rect[axis.start] >= start && $0.rect[axis.end] <= end }
@@ -52,13 +53,13 @@ extension Box {
     return chain(of: shorter.isEmpty ? inside : shorter, along: axis)
   }
 
-  /// The same of boxes that may all stand in it, each seen once as what begins and once as what ends.
+  /// The longest chain of boxes, found in one pass over their starts and ends.
   private static func chain(of boxes: [Box], along axis: Edges.Axis) -> [Box] {
     func inOrder(of edge: Edges.Name) -> [Int] {
       boxes.indices.sorted { (boxes[$0].rect[edge], $0) < (boxes[$1].rect[edge], $1) }
     }
     var ended = inOrder(of: axis.end)[...]
-    // The best chain that ends with each box, and the best of those that have ended.
+    // The best chain that ends with each box, and the best of all ended chains.
     var chains: [Int: (count: Int, length: Double, before: Int?)] = [:]
     var best: Int?
     func end(before start: Double) {
@@ -88,6 +89,6 @@ extension Box {
     return chain.reversed()
   }
 
-  /// What rounding may do, in points.
+  /// The tolerance for rounding, in points.
   private static let slack = 0.005
 }

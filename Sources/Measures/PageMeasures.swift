@@ -2,14 +2,14 @@ package import PageLayout
 import PageModel
 package import Resolving
 
-/// A laid-out page as one who measures it sees it: its boxes by what holds them, and why their edges lie where they do.
+/// The measures of a laid-out page, from its boxes and the recorded origins of their edges.
 package struct PageMeasures {
   let boxes: [BoxPath: Box]
-  /// What stands in a box, in paint order.
+  /// The boxes directly inside each box, in painting order.
   let contents: [BoxPath: [Box]]
   let reasons: ReasonFinder
 
-  /// A page and what its layout recorded.
+  /// Creates the measures from a page and the edges that its layout recorded.
   package init(_ tree: BoxTree, _ page: ResolvedPage, _ edges: EdgeTable) {
     var boxes: [BoxPath: Box] = [:]
     for box in tree.boxes where boxes[box.path] == nil { boxes[box.path] = box }
@@ -23,25 +23,25 @@ package struct PageMeasures {
     reasons = ReasonFinder(page: page, boxes: boxes, edges: edges)
   }
 
-  /// All measures of the page, in paint order of what they belong to.
+  /// All measures of the page, in the painting order of the measured boxes.
   ///
-  /// Along each axis a row is covered once, from edge to edge: insets, parts and the gaps between them add up to it.
+  /// On each axis, insets, parts and gaps cover a row exactly once: their sum is its length.
   package var all: [Measure] {
     var measures: [Measure] = []
     for box in boxes(inPaintOrder: BoxPath(.page)) {
       measures += own(box) + covers(of: box)
     }
-    // An empty row covers itself, as it covers its section.
+    // An empty row is measured both by itself and by its section.
     var seen: Set<String> = []
     return measures.filter { seen.insert($0.id).inserted }
   }
 
-  /// A box's contents and theirs.
+  /// The boxes inside a box, at any depth.
   private func boxes(inPaintOrder path: BoxPath) -> [Box] {
     (contents[path] ?? []).flatMap { [$0] + boxes(inPaintOrder: $0.path) }
   }
 
-  /// What is measured of a box by itself.
+  /// The measures of a single box: bar height, separator and radius.
   private func own(_ box: Box) -> [Measure] {
     var measures: [Measure] = []
     if case .bar = box.path.part, box.path.name.isEmpty {
@@ -59,7 +59,7 @@ package struct PageMeasures {
       + measure(.separator, .init(line, .right), .init(row, .right))
   }
 
-  /// A measure from one edge to another; none where nothing lies between, or nobody knows why it is so long.
+  /// The measure between two edges; empty if its length is 0 or its reasons are unknown.
   func measure(_ kind: Measure.Kind, _ from: Measure.End, _ to: Measure.End) -> [Measure] {
     guard let first = boxes[from.path]?.rect[from.edge], let last = boxes[to.path]?.rect[to.edge],
       last - first > 0.005, let why = reasons.why(from, to)

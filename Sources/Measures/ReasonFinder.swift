@@ -3,13 +3,13 @@ import PageLayout
 import PageModel
 import Resolving
 
-/// Tells why edges lie as far apart as they do.
+/// Finds the reasons for the distance between two edges.
 struct ReasonFinder {
   let page: ResolvedPage
   let boxes: [BoxPath: Box]
   let edges: EdgeTable
 
-  /// Why two edges lie as far apart as they do; nil where layout recorded nothing of one of them.
+  /// The reasons for the distance between two edges; nil if layout did not record one of them.
   func why(_ from: Measure.End, _ to: Measure.End) -> [Reason]? {
     let part = from.path.part == to.path.part ? from.path.part : holder(of: from.path, to.path)
     guard let first = place(of: from, in: part), let last = place(of: to, in: part) else {
@@ -18,17 +18,17 @@ struct ReasonFinder {
     return reasons(of: last - first, from, to, in: part)
   }
 
-  /// The part in which both stand: the nearer to the page of two.
+  /// The part of the page that contains both boxes.
   private func holder(of first: BoxPath, _ second: BoxPath) -> PartPath {
     if second.part.lies(in: first.part) { return first.part }
     if first.part.lies(in: second.part) { return second.part }
     return first.part.parent ?? .page
   }
 
-  /// Where an edge lies in a part of the page.
+  /// The symbolic position of an edge within a part of the page.
   private func place(of end: Measure.End, in part: PartPath) -> Length? {
     guard end.path == BoxPath(part) else { return edges[end.path]?[end.edge] }
-    // A section is as high as what is in it; of others it is known from outside alone.
+    // A section's height depends on its content; other parts are only known from outside.
     if case .section = part { return edges[end.path]?[end.edge] }
     return Edges.symbolic[end.edge]
   }
@@ -38,7 +38,7 @@ struct ReasonFinder {
   ) -> [Reason] {
     var (length, room) = (length, BoxPath(part))
     if from.path == room, to.path == room, let own = edges[room] {
-      // How long a part of the page is itself, is known in what holds it.
+      // The length of a part itself is known in its container.
       length = own[to.edge] - own[from.edge]
       room = BoxPath(part.parent ?? .page)
     }
@@ -59,11 +59,11 @@ struct ReasonFinder {
     return (why.isEmpty ? [.written(source(of: nil, box, part))] : why) + limits
   }
 
-  /// The reason of what depends on the room that something has.
+  /// The reason for a length that depends on the space of a container; nil if it does not.
   private func share(of room: BoxPath, in length: Length, isSide: Bool) -> Reason? {
     let edges = length.terms.filter { if case .edge = $0.part { true } else { false } }
     guard let factor = edges.map({ abs($0.factor) }).max() else { return nil }
-    // A side that takes half of the room, as one of two tabs does, is in the middle of nothing.
+    // A side that takes half of the space, such as one of two tabs, is not centred.
     return factor == 0.5 && !isSide ? .centred(in: room) : .fills(of: room)
   }
 
@@ -94,7 +94,7 @@ struct ReasonFinder {
       ?? Source.ofPage
   }
 
-  /// Where a page sets a key at a place; nil where its theme does.
+  /// The place where a page sets a style key; nil if the theme sets it.
   private func origin(of key: AnyStyleKey, at part: PartPath) -> Source? {
     let style = page.style(of: part)
     let (level, source) = style.lastStep(of: key)
@@ -104,7 +104,7 @@ struct ReasonFinder {
     }
   }
 
-  /// How round the corners of a box are, and why; nil where they are square.
+  /// The radius of a box's corners, with its reasons; nil if they are square.
   func radius(of box: Box) -> Measure? {
     let radius: Double =
       switch box.content {
@@ -128,7 +128,7 @@ struct ReasonFinder {
 }
 
 extension Reason {
-  /// The same for half of a length.
+  /// The same reason for half of the length.
   fileprivate var halved: Reason {
     if case .token(let name, let factor) = self { .token(name, factor: factor / 2) } else { self }
   }

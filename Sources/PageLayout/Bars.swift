@@ -2,22 +2,22 @@ import Geometry
 import PageModel
 import Resolving
 
-/// The bars of a page on their way to boxes.
+/// Lays out the bars of a page.
 struct BarLayout {
   let pass: LayoutPass
-  /// The look of what is not in a section.
+  /// The style of everything outside of sections.
   let look: Style
   let width: Double
 
-  /// A reader for one box.
+  /// A new style reader for one box.
   var style: StyleReader { StyleReader(look, records: pass.records) }
 
-  /// The key of a margin: narrow screens have their own, unless both are set as one.
+  /// The key of a margin: narrow screens have their own key, unless `all` was set last.
   func margin(_ all: LengthKey, narrow: LengthKey, _ style: StyleReader) -> LengthKey {
     width < style[.narrowWidth] ? look.first(narrow, of: all) : all
   }
 
-  /// Adds the bars at the top, and tells where they end.
+  /// Adds the bars at the top and returns their bottom edge, in points.
   func addTopBars(of page: ResolvedPage) -> Double {
     let field = page.searchIsAtBottom ? nil : page.search
     let hasBar = page.navigationBar != nil || field != nil
@@ -28,7 +28,7 @@ struct BarLayout {
     return field.map { addSearch($0, of: page, y: y) } ?? y
   }
 
-  /// The edges of something as wide as the screen, for itself in the page, and for what stands in it.
+  /// The edges of a bar as wide as the screen: in the page, and for its content.
   func bar(y: Double, height: Length) -> (outline: Edges, inside: Edges) {
     let page = Edges(inside: Rect(x: 0, y: y, width: width, height: 0), recorded: pass.records)
     let outline = Edges(
@@ -53,9 +53,9 @@ struct BarLayout {
     pass.add(text, Box(path, rect: edges.rect, source: source, made: style, .hug))
   }
 
-  // MARK: The strip at the top
+  // MARK: Status bar
 
-  /// Adds the strip at the top, and tells where it ends.
+  /// Adds the status bar and returns its bottom edge, in points.
   private func addStatusBar(_ bar: ResolvedStatusBar, overBar: Bool) -> Double {
     let ground = style
     let (outline, strip) = self.bar(y: 0, height: ground.length(.statusBarHeight))
@@ -104,7 +104,7 @@ extension Pill.Keys {
 }
 
 extension Size {
-  /// A rectangle of this size in the middle of another.
+  /// The rectangle of this size, centred in another rectangle.
   func centered(in rect: Rect) -> Rect {
     Rect(
       x: rect.centerX - width / 2, y: rect.centerY - height / 2, width: width, height: height)

@@ -1,7 +1,7 @@
 package import Geometry
 
 extension Box {
-  /// The rectangle around it and its shapes, of which some, such as shadows, stand out of it.
+  /// The rectangle around the box and its shapes, such as shadows, which may extend beyond it.
   package var ink: Rect {
     guard case .shapes(let shapes) = content else { return rect }
     return shapes.compactMap(\.reach).reduce(rect) { $0.union($1) }
@@ -9,7 +9,7 @@ extension Box {
 }
 
 extension Shape {
-  /// Where it may paint at most, in points; nil: nowhere.
+  /// The area that the shape may paint, in points; nil if it is empty.
   package var reach: Rect? {
     path.hull?.inset(by: Insets(all: -(stroke?.width ?? 0) / 2))
   }

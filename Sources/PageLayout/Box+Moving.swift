@@ -2,22 +2,22 @@ package import Geometry
 import PageModel
 import Resolving
 
-/// Where a picture goes within another one: how large it becomes, and then where its corner lies.
+/// The scale and position of a picture inside of another.
 package struct Placement: Hashable, Sendable {
-  /// How large it becomes; 1 as it is.
+  /// The scale; 1 keeps the size.
   package var scale = 1.0
-  /// Where its corner comes to lie, in points.
+  /// The position of the upper left corner, in points.
   package var origin: Point
 
-  /// A place for a picture.
+  /// Creates a placement.
   package init(scale: Double = 1, at origin: Point) { (self.scale, self.origin) = (scale, origin) }
 
-  /// A point of the picture where it comes to lie.
+  /// Converts a point of the picture.
   package func place(_ point: Point) -> Point {
     Point(x: point.x * scale, y: point.y * scale) + origin
   }
 
-  /// A rectangle of the picture where it comes to lie.
+  /// Converts a rectangle of the picture.
   package func place(_ rect: Rect) -> Rect {
     scale == 1
       ? rect.offset(by: origin)
@@ -32,15 +32,15 @@ package struct Placement: Hashable, Sendable {
 }
 
 extension Box {
-  /// The box elsewhere.
+  /// The box moved by an offset in points.
   package func moved(by offset: Point) -> Box {
     offset == Point(x: 0, y: 0) ? self : placed(Placement(at: offset))
   }
 
-  /// How much more room a text has in another size, in points.
+  /// The additional width of a text at another scale, in points.
   private static let textSlack = 0.125
 
-  /// The box within another picture; hairlines are as thick as before.
+  /// The box placed in another picture; hairlines keep their thickness.
   package func placed(_ placement: Placement) -> Box {
     var box = self
     box.rect = placement.place(rect)
@@ -48,7 +48,7 @@ extension Box {
     box.cornerClip = cornerClip.map { placement.place($0) }
     box.content = placement.place(content)
     guard placement.scale != 1, case .text(let run, _) = content else { return box }
-    // Glyphs are as wide as whole units of Pango: together they may be a little wider than before.
+    // Glyph widths are rounded to Pango units, so a scaled text may be slightly wider.
     box.rect.origin.x -= run.alignment * Self.textSlack
     box.rect.size.width += Self.textSlack
     return box

@@ -2,61 +2,61 @@ public import Geometry
 public import PageModel
 public import Resolving
 
-/// One finished part of a page: where it is, what it shows, and which line of which file made it.
+/// A finished part of a page: its place, its content, and the source line that produced it.
 public struct Box: Hashable, Sendable {
-  /// What a box shows.
+  /// The content of a box.
   public enum Content: Hashable, Sendable {
-    /// Nothing of its own: it holds others.
+    /// No content: contains other boxes.
     case group
-    /// A colour over its rectangle, corners rounded by radii in points.
+    /// A filled rectangle; corner radii in points.
     case fill(Color, Corners)
-    /// A hairline: as thick as whole pixels allow.
+    /// A hairline: the greatest whole number of pixels up to its thickness, at least one.
     case line(Color)
-    /// Outlines, the first at the back; in page coordinates.
+    /// Outlines in page coordinates, back to front.
     case shapes([Shape])
-    /// A text; `cut` where some of it had to be left out.
+    /// A text; `cut` is true if it is truncated.
     case text(TextRun, cut: Bool)
-    /// A picture in its rectangle, whose corners are round; only its shape in the colour where tinted.
+    /// A picture with rounded corners, radius in points; tint: only its shape, in that colour.
     case image(ImageReference, tint: Color?, radius: Double, fit: ImageFit)
   }
 
-  /// The stable name: `sections/0/cells/1/title`.
+  /// The stable name, such as `sections/0/cells/1/title`.
   public var path: BoxPath
-  /// The row that it is, or belongs to.
+  /// The row that the box is or belongs to.
   package var row: RowID?
-  /// The place on the page, in points, before any rounding to pixels.
+  /// The place on the page in points, not rounded to pixels.
   public var rect: Rect
-  /// What it shows.
+  /// The content of the box.
   public var content: Content
-  /// Nothing is painted outside of this, in points; nil: no bound.
+  /// The area outside of which nothing is painted, in points; nil: no clipping.
   public var clip: Rect?
-  /// The row whose round corners it is cut to, in points; nil: it reaches into none.
+  /// The rounded row to which the box is clipped, in points; nil if it does not reach the corners.
   package var cornerClip: RoundedRect?
-  /// How much of it is seen, 0–1.
+  /// The opacity, 0–1.
   ///
   /// Default: 1.
   public var opacity = 1.0
-  /// The state of a switch.
+  /// The state of a switch; nil for other boxes.
   public var on: Bool?
-  /// Whether golden comparison ignores it.
+  /// Whether golden comparison ignores the box.
   ///
   /// Default: false.
   public var mask = false
-  /// An annotation for design review.
+  /// A note for design review.
   public var note: String?
-  /// What a tap does.
+  /// The action of a tap.
   public var action: String?
-  /// Where it was written.
+  /// The place in the source file.
   public var source: Source?
-  /// What gave it its looks, its size, and its distance from what it stands in and next to.
+  /// The tokens and keys that determine its style, its size, and its distances to neighbours.
   package var uses: [Use]
-  /// Why it is as wide and as high as it is.
+  /// How its width and height are determined.
   package var sizing: Sizing
 
-  /// The style keys that layout read to make it.
+  /// The style keys that layout read for the box.
   package var keys: KeySet { KeySet(uses.compactMap(\.key)) }
 
-  /// A box at a place of a page.
+  /// Creates a box at a place of a page.
   package init(
     _ path: BoxPath, rect: Rect, content: Content = .group, source: Source? = nil,
     uses: [Use] = [], sizing: Sizing = .hug
@@ -69,41 +69,41 @@ public struct Box: Hashable, Sendable {
     self.sizing = sizing
   }
 
-  /// What it is, whichever of its kind: `cell` for `sections/0/cells/1`.
+  /// The kind of box: `cell` for `sections/0/cells/1`.
   public var role: String { path.role }
 
-  /// The id that its row was given; nil for what is in no row, and in one without.
+  /// The id of its row in the page file; nil outside of rows and for rows without an id.
   package var authoredID: String? { if case .named(let id)? = row { id } else { nil } }
 
-  /// The row's id, or where it has none its path; on a cell and its parts.
+  /// The id of its row, or the row's path if it has none; nil outside of rows.
   public var id: String? { row.map { _ in authoredID ?? path.part.description } }
 }
 
-/// How round the corners of a rectangle are, in points.
+/// The corner radii of a rectangle, in points.
 public struct Corners: Hashable, Sendable {
-  /// The two at the top.
+  /// The radius of the two corners at the top.
   public var top: Double
-  /// The two at the bottom.
+  /// The radius of the two corners at the bottom.
   public var bottom: Double
 
   /// Square corners.
   public static let square = Corners(top: 0, bottom: 0)
 
-  /// Radii for the top and the bottom.
+  /// Creates corners from radii in points.
   public init(top: Double, bottom: Double) {
     self.top = top
     self.bottom = bottom
   }
 }
 
-/// A rectangle with round corners.
+/// A rectangle with rounded corners.
 package struct RoundedRect: Hashable, Sendable {
   /// The rectangle, in points.
   package var rect: Rect
-  /// How round its corners are.
+  /// The radii of its corners, in points.
   package var corners: Corners
 
-  /// A rectangle and its corners.
+  /// Creates a rounded rectangle.
   package init(_ rect: Rect, _ corners: Corners) {
     self.rect = rect
     self.corners = corners
@@ -114,12 +114,12 @@ package struct RoundedRect: Hashable, Sendable {
 public struct Shape: Hashable, Sendable {
   /// A line along the outline, with round joins and ends.
   public struct Stroke: Hashable, Sendable {
-    /// Its colour.
+    /// The colour of the stroke.
     public var color: Color
-    /// Its thickness in points.
+    /// The line width in points.
     public var width: Double
 
-    /// A line of a colour and a thickness.
+    /// Creates a stroke; the width is in points.
     public init(color: Color, width: Double) {
       self.color = color
       self.width = width
@@ -128,12 +128,12 @@ public struct Shape: Hashable, Sendable {
 
   /// The outline, in points of the page.
   public var path: Path
-  /// What it is filled with.
+  /// The fill colour; nil: not filled.
   public var fill: Color?
-  /// The line along it, painted over the fill.
+  /// The stroke, painted over the fill; nil: not stroked.
   public var stroke: Stroke?
 
-  /// An outline with what is given.
+  /// Creates a shape.
   public init(_ path: Path, fill: Color? = nil, stroke: Stroke? = nil) {
     self.path = path
     self.fill = fill
@@ -141,22 +141,22 @@ public struct Shape: Hashable, Sendable {
   }
 }
 
-/// A laid-out page: all that an exporter sees.
+/// A laid-out page: the complete input of exporters.
 public struct BoxTree: Hashable, Sendable {
   /// The language of the page, BCP 47.
   public var language: String
-  /// The page's title; nil where it has none.
+  /// The page's title; nil if it has none.
   public var title: String?
-  /// The screen that the page was laid out for, in points.
+  /// The size of the screen, in points.
   public var viewport: Size
-  /// The whole page, in points: as high as the content, and at least as the viewport.
+  /// The size of the page in points: as high as its content, and at least as the viewport.
   public var size: Size
-  /// The colour behind everything.
+  /// The background colour of the page.
   public var background: Color
-  /// The parts, in paint order: a parent comes before its children.
+  /// The boxes in painting order: a parent precedes its children.
   public var boxes: [Box]
 
-  /// A page from its boxes.
+  /// Creates a page from its boxes.
   public init(
     language: String, title: String?, viewport: Size, size: Size, background: Color, boxes: [Box]
   ) {

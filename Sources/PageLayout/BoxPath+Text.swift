@@ -1,5 +1,5 @@
 extension PartPath: CustomStringConvertible {
-  /// The path in words: `sections/0/cells/1`; empty for the page.
+  /// The path as text: `sections/0/cells/1`; empty for the page.
   package var description: String {
     switch self {
     case .page: ""
@@ -14,22 +14,22 @@ extension PartPath: CustomStringConvertible {
 }
 
 extension BoxPath: CustomStringConvertible, ExpressibleByStringInterpolation {
-  /// The path in words: `sections/0/cells/1/title`.
+  /// The path as text: `sections/0/cells/1/title`.
   public var description: String {
     if name.isEmpty { return part.description }
     return part == .page ? name : "\(part)/\(name)"
   }
 
-  /// The path of words: all that names no part is the name of a box of the page itself.
+  /// Parses a path; text that names no part becomes the name of a box of the page itself.
   public init(_ text: String) {
     var rest = text[...]
-    /// Cuts off the next word.
+    /// Removes the next component.
     func word() -> Substring {
       let end = rest.utf8.firstIndex(of: .slash) ?? rest.endIndex
       defer { rest = end < rest.endIndex ? rest[rest.utf8.index(after: end)...] : "" }
       return rest[..<end]
     }
-    /// Cuts off the next word where it is a number as paths have them.
+    /// Removes the next component if it is a canonical number.
     func number() -> Int? {
       let start = rest
       let next = word()
@@ -37,7 +37,7 @@ extension BoxPath: CustomStringConvertible, ExpressibleByStringInterpolation {
       rest = start
       return nil
     }
-    // What ends in a slash would be written otherwise: it names no part.
+    // A path with a trailing slash is not canonical, so it names no part.
     let first = text.utf8.last == .slash ? "" : word()
     if first == "sections", let section = number() {
       let own = rest
@@ -58,22 +58,22 @@ extension BoxPath: CustomStringConvertible, ExpressibleByStringInterpolation {
     }
   }
 
-  /// The path of words.
+  /// Creates a path from a string literal.
   public init(stringLiteral text: String) {
     self.init(text)
   }
 
-  /// A box that this one holds.
+  /// The path of a child box.
   package func child(_ word: String) -> BoxPath {
     BoxPath(part, name.isEmpty ? word : "\(name)/\(word)")
   }
 
-  /// Whether some box that holds it is one of these.
+  /// Whether any ancestor of the box is in a set.
   package func lies(below paths: Set<BoxPath>) -> Bool {
     parent.map { paths.contains($0) || $0.lies(below: paths) } ?? false
   }
 
-  /// Whether another box holds it, or holds what does.
+  /// Whether another box is an ancestor of this one.
   package func lies(in other: BoxPath) -> Bool {
     guard part == other.part else { return other.name.isEmpty && part.lies(in: other.part) }
     let (own, holder) = (name.utf8, other.name.utf8)
@@ -82,15 +82,15 @@ extension BoxPath: CustomStringConvertible, ExpressibleByStringInterpolation {
       && own[own.index(own.startIndex, offsetBy: holder.count)] == .slash
   }
 
-  /// The name without its last word; nil where it has one word or none.
+  /// The name without its last component; nil if it has at most one.
   var holder: Substring? {
     name.utf8.lastIndex(of: .slash).map { name[..<$0] }
   }
 
-  /// The words of the name.
+  /// The components of the name.
   package var words: [String] { name.split(separator: "/").map(String.init) }
 
-  /// The last word of the name; of those in a list, which are numbered, the list's.
+  /// The last component of the name; for a number, the component before it.
   var word: String {
     let last = lastWord
     guard last.utf8.first.map({ (48...57).contains($0) }) == true, Int(last) != nil, let holder
@@ -98,15 +98,15 @@ extension BoxPath: CustomStringConvertible, ExpressibleByStringInterpolation {
     return BoxPath(part, String(holder)).lastWord
   }
 
-  /// The last word of the name.
+  /// The last component of the name.
   package var lastWord: String { words.last ?? name }
 }
 
 extension BoxTree {
-  /// A path as people type it, with the place of the row instead of its id: `#wifi/title` and
-  /// `sections/*/cells/#wifi/title` are `sections/0/cells/3/title`.
+  /// Resolves row ids in a path: `#wifi/title` becomes `sections/0/cells/3/title`.
   ///
-  /// The longest id counts, as ids may hold dots and slashes. What names no row is as it was typed.
+  /// `sections/*/cells/#wifi/title` is resolved as well. Of several matching ids, the longest wins,
+  /// because ids may contain dots and slashes. A path without a known id is returned unchanged.
   package func located(_ typed: String) -> String {
     let words = typed.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
     let isInSection = words.count == 4 && words[0] == "sections" && words[2] == "cells"
@@ -123,7 +123,7 @@ extension BoxTree {
     return "\(row.path)\(asked.dropFirst(id.count))"
   }
 
-  /// What to type instead of a path that would name a row by its id if it had a `#`; nil for all else.
+  /// The corrected path for one that lacks the `#` before a row's id; nil for others.
   package func located(byID typed: String) -> String? {
     let words = typed.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
     let inSection =
@@ -133,10 +133,10 @@ extension BoxTree {
 }
 
 extension String {
-  /// The words of a path, or of a pattern of paths.
+  /// The components of a path or of a path pattern.
   package var boxWords: [Substring] { split(separator: "/") }
 
-  /// Whether a path, of a box or a page, follows the pattern word by word; `*` is any one word.
+  /// Whether a path matches the pattern, component by component; `*` matches any one component.
   package func isPattern(of path: String) -> Bool {
     let (words, others) = (boxWords, path.boxWords)
     return words.count == others.count
@@ -145,7 +145,7 @@ extension String {
 }
 
 extension String {
-  /// Whether the pattern is of a part of a page, or of something in it.
+  /// Whether the pattern matches a part of a page or something inside it.
   package func isPattern(of part: PartPath) -> Bool {
     let path = "\(part)"
     let words = boxWords.prefix(path.boxWords.count)
@@ -154,6 +154,6 @@ extension String {
 }
 
 extension UInt8 {
-  /// What stands between the words of a path.
+  /// The separator of path components.
   fileprivate static let slash = UInt8(ascii: "/")
 }

@@ -1,24 +1,24 @@
-/// A part of a page that its author can name: what boxes belong to.
+/// A part of a page that the page file can name and to which boxes belong.
 package enum PartPath: Hashable, Sendable {
-  /// A bar.
+  /// The bars of a page.
   package enum Bar: String, CaseIterable, Hashable, Sendable {
-    /// The strip with the time.
+    /// The status bar, with the time.
     case statusBar
-    /// The bar with the page's title.
+    /// The navigation bar, with the page's title.
     case navigationBar
-    /// The field to search by.
+    /// The search field.
     case search
-    /// The buttons at the bottom.
+    /// The toolbar at the bottom.
     case toolbar
-    /// The bar at the bottom.
+    /// The tab bar at the bottom.
     case tabBar
   }
 
-  /// What is pulled at.
+  /// The pull-to-refresh parts.
   package enum Refresh: String, CaseIterable, Hashable, Sendable {
-    /// What is pulled out above the rows.
+    /// The refresh header above the rows.
     case refreshHeader
-    /// What stands below the rows.
+    /// The refresh footer below the rows.
     case refreshFooter
   }
 
@@ -26,18 +26,18 @@ package enum PartPath: Hashable, Sendable {
   case page
   /// A bar.
   case bar(Bar)
-  /// An item of the tab bar.
+  /// An item of the tab bar, by its index.
   case tab(Int)
-  /// A section without its cells.
+  /// A section by its index, without its cells.
   case section(Int)
-  /// A cell, by the numbers of its section and of itself in it.
+  /// A cell, by the index of its section and its index in that section.
   case cell(Int, Int)
-  /// What lies over the page, not in its flow: an alert, a toast.
+  /// An overlay outside of the page's flow, such as an alert or a toast.
   case overlay(Int)
-  /// What is pulled at, above or below the rows.
+  /// A pull-to-refresh part above or below the rows.
   case refresh(Refresh)
 
-  /// The part that it stands in; nil for the page.
+  /// The part that contains it; nil for the page.
   package var parent: PartPath? {
     switch self {
     case .page: nil
@@ -47,7 +47,7 @@ package enum PartPath: Hashable, Sendable {
     }
   }
 
-  /// The section that it is, or lies in.
+  /// The index of the section that it is or belongs to; nil for others.
   package var section: Int? {
     switch self {
     case .section(let section), .cell(let section, _): section
@@ -55,41 +55,42 @@ package enum PartPath: Hashable, Sendable {
     }
   }
 
-  /// Whether another part holds it.
+  /// Whether another part is an ancestor of this one.
   package func lies(in other: PartPath) -> Bool {
     parent.map { $0 == other || $0.lies(in: other) } ?? false
   }
 
-  /// The cell that follows in the same section; nil for what is no cell.
+  /// The next cell of the same section; nil for other parts.
   package var next: PartPath? {
     if case .cell(let section, let cell) = self { .cell(section, cell + 1) } else { nil }
   }
 }
 
-/// The stable name of a box: the part of the page that it belongs to, and what it is called there.
+/// The stable name of a box: a part of the page, and a name in it.
 ///
-/// In words it is `sections/0/cells/1/title`.
+/// As text, it is `sections/0/cells/1/title`.
 public struct BoxPath: Hashable, Sendable {
-  /// The part that it belongs to.
+  /// The part to which the box belongs.
   package var part: PartPath
-  /// What it is called there: `title`, `header/avatar`; empty for the part's own box.
+  /// The name in the part, such as `title` or `header/avatar`; empty for the part's own box.
   public var name: String
 
-  /// The path of a part's own box, or of another of its boxes.
+  /// Creates the path of a part's own box, or of another of its boxes.
   package init(_ part: PartPath, _ name: String = "") {
     self.part = part
     self.name = name
   }
 
-  /// The box that holds it; nil for what stands on the page itself.
+  /// The path of the parent box; nil for boxes directly on the page.
   public var parent: BoxPath? {
     if let holder { return BoxPath(part, String(holder)) }
     let holder = name.isEmpty ? part.parent : part
     return holder.flatMap { $0 == .page ? nil : BoxPath($0) }
   }
 
-  /// What the box is, whichever of its kind: `cell` for `sections/0/cells/1`, `title` for its title, `segments`
-  /// for one of its segments.
+  /// The kind of box: `cell` for `sections/0/cells/1`, `title` for its title.
+  ///
+  /// Numbers are dropped: `segments` for each of its segments.
   public var role: String {
     guard name.isEmpty else { return word }
     return switch part {

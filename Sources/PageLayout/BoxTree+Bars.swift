@@ -1,7 +1,7 @@
 import Geometry
 
 extension PartPath {
-  /// The bar that it is, or is an item of.
+  /// The bar that it is or to which its tab belongs; nil for others.
   package var bar: Bar? {
     switch self {
     case .bar(let bar): bar
@@ -12,8 +12,9 @@ extension PartPath {
 }
 
 extension BoxTree {
-  /// The own boxes of the bars at the bottom, from the top: toolbar and tab bar, and the field to search by
-  /// where it does not follow the bars at the top.
+  /// The boxes of the bars at the bottom, from the top: toolbar, tab bar and search field.
+  ///
+  /// The search field is included unless it follows the bars at the top.
   package var bottomBars: [Box] {
     var (end, bars): (Double, [Box]) = (0, [])
     for box in boxes where box.path.name.isEmpty {

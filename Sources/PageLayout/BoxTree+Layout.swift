@@ -3,13 +3,13 @@ package import PageModel
 package import Resolving
 
 extension BoxTree {
-  /// Lays a page out.
+  /// Lays out a page.
   ///
   /// - Parameters:
-  ///   - page: the page, with everything decided.
-  ///   - viewport: the screen; a size that the page itself sets counts more.
-  ///   - measuring: tells how much room texts take.
-  /// - Returns: the boxes, and what looks wrong with them: texts that are cut, parts that overlap.
+  ///   - page: the resolved page.
+  ///   - viewport: the screen; a size set by the page overrides it.
+  ///   - measuring: measures texts.
+  /// - Returns: the boxes, and warnings such as truncated texts and overlaps.
   package static func layout(
     _ page: ResolvedPage, in viewport: Viewport, measuring: any TextMeasuring
   ) -> (tree: BoxTree, warnings: [Diagnostic]) {
@@ -17,7 +17,7 @@ extension BoxTree {
     return (pass.tree(of: page, in: viewport), pass.warnings)
   }
 
-  /// Lays a page out, and records why its edges lie where they do.
+  /// Lays out a page and records the origins of its edges.
   package static func measured(
     _ page: ResolvedPage, in viewport: Viewport, measuring: any TextMeasuring
   ) -> (tree: BoxTree, edges: EdgeTable) {
@@ -27,7 +27,7 @@ extension BoxTree {
 }
 
 extension LayoutPass {
-  /// Lays a page out.
+  /// Lays out a page.
   fileprivate func tree(of page: ResolvedPage, in viewport: Viewport) -> BoxTree {
     var viewport = viewport
     viewport.size = Size(

@@ -2,25 +2,25 @@ import Geometry
 import PageModel
 import Resolving
 
-/// The header or the footer of a section on its way to boxes.
+/// Lays out the header or footer of a section.
 struct CaptionLayout {
   let pass: LayoutPass
-  /// What stands there; nothing where nil.
+  /// The content; nil: none.
   let caption: ResolvedSection.Caption?
-  /// `header` or `footer`: the last word of its path.
+  /// The last component of its path: `header` or `footer`.
   let name: String
-  /// The height that was asked for.
+  /// The requested height.
   let asked: ResolvedLength
   let font: FontKey
   let color: ColorKey
   let inset: LengthKey
-  /// Between the text and the rows.
+  /// The gap between the text and the rows.
   let gap: LengthKey
-  /// Between the text and what lies beyond.
+  /// The gap on the other side of the text.
   let outerGap: ResolvedLength
   let section: SectionLayout
 
-  /// What stands above a section's rows.
+  /// Creates the layout of a section's header.
   init(headerOf section: SectionLayout) {
     self.section = section
     (pass, caption, name) = (section.pass, section.section.header, "header")
@@ -28,7 +28,7 @@ struct CaptionLayout {
     (font, color, inset, gap) = (.headerFont, .headerColor, .headerInset, .headerGap)
   }
 
-  /// What stands below a section's rows.
+  /// Creates the layout of a section's footer.
   init(footerOf section: SectionLayout) {
     self.section = section
     (pass, caption, name) = (section.pass, section.section.footer, "footer")
@@ -40,16 +40,16 @@ struct CaptionLayout {
   private var source: Source? { section.section.places.blame(name) }
   private var isHeader: Bool { name == "header" }
 
-  /// Whether the page, not the look, gives the height.
+  /// Whether the height is set by the page rather than by the theme.
   private var isHeightWritten: Bool {
     guard let key = asked.key else { return true }
     if case .theme? = section.section.style.traced(key).steps.last?.level { return false }
     return true
   }
 
-  /// Adds what stands there, and returns how high it is.
+  /// Adds the caption and returns its height.
   ///
-  /// The section's box is made with `style`: it lists what gives the height.
+  /// `style` is the reader of the section's box, which records what determines the height.
   func add(at y: Length, in edges: Edges, style: StyleReader) -> Length {
     switch caption {
     case nil: return style[asked, .height]
@@ -62,7 +62,7 @@ struct CaptionLayout {
     }
   }
 
-  /// Adds what is made from a template, and returns how high it is.
+  /// Adds a caption made from a template and returns its height.
   private func addElements(
     _ element: ResolvedElement, height: ResolvedLength, y: Length, in edges: Edges,
     style: StyleReader
@@ -109,14 +109,15 @@ struct CaptionLayout {
     return height
   }
 
-  /// The words as they are shown: in capitals where the look has headers of grouped tables so.
+  /// The text as shown: in upper case if the style says so for headers of grouped tables.
   private func shown(_ words: String, _ style: StyleReader) -> String {
     let isUpper = isHeader && section.tableStyle == .grouped && style[.headerUppercase] != 0
     return isUpper ? words.uppercased() : words
   }
 
-  /// How far below its top a text begins: at the rows' side of the caption, and in the middle of the
-  /// band that heads a plain table's section.
+  /// The distance of the text from the caption's top.
+  ///
+  /// The text is at the rows' side of the caption; in a plain table's header, it is centred.
   private func offset(of text: MeasuredText, in height: Length, _ style: StyleReader) -> Length {
     let free = height - text.dimensions.height
     if !isHeader { return .shortest(style.length(gap), free) }
@@ -124,9 +125,10 @@ struct CaptionLayout {
       ? free / 2 : .longest(.zero, free - style.length(gap))
   }
 
-  /// How high a header or a footer of a text is, and what gave that: as high as the text with its gaps
-  /// needs, and at least as the look has it; one that the page gives is kept where the text and its gap to
-  /// the rows fit.
+  /// The height of a caption with text, and the keys that determine it.
+  ///
+  /// It is at least the theme's height and that of the text with its gaps. A height set by the page
+  /// is kept if the text and its gap to the rows fit.
   private func height(for text: MeasuredText) -> (Length, [Use]) {
     let style = section.style
     let (asked, needed) = (
@@ -139,7 +141,7 @@ struct CaptionLayout {
     return (.longest(asked, needed), style.uses)
   }
 
-  /// Adds the band behind the header of a plain table's section.
+  /// Adds the band behind a section header of a plain table.
   private func addBand(_ rect: Rect, _ uses: [Use]) {
     let style = section.style
     style.note(uses)

@@ -2,10 +2,10 @@ import Geometry
 import PageModel
 import Resolving
 
-// Badges, tiles and controls of templates: measured and drawn as those of rows.
+// Badges, tiles and controls in templates, measured and drawn like those of rows.
 
 extension ElementLayout {
-  /// How large a badge, a tile or a control is by itself, in some room.
+  /// The natural size of a badge, tile or control, within a width.
   func partSize(of measured: MeasuredElement, width: Length, _ style: StyleReader) -> Dimensions {
     switch measured.element.content {
     case .badge(let badge): return pill(badge, of: measured, width: width.value, style).size
@@ -19,7 +19,7 @@ extension ElementLayout {
     }
   }
 
-  /// Adds a badge, a tile or a control between four edges; the reader is its own.
+  /// Adds a badge, tile or control between four edges; `style` is its reader.
   func addPart(_ measured: MeasuredElement, in edges: Edges, _ style: StyleReader) {
     let element = measured.element
     let pieces = pieces(of: measured, size: edges.size, style)
@@ -47,14 +47,14 @@ extension ElementLayout {
     }
   }
 
-  /// The least that a filler of a row needs: a line with a knob has some width.
+  /// The minimum width of a flexible element in a row; only sliders have one.
   func leastWidth(of element: ResolvedElement) -> Length {
     guard case .slider(let slider) = element.content else { return .zero }
     let padding = padding(of: element)
     return SliderDrawing(slider: slider).size(reader).width + padding.left + padding.right
   }
 
-  /// Where a badge stands over the upper right corner of what is at the back of an overlay.
+  /// The place of a badge at the upper right corner of the back element of an overlay.
   func corner(of back: MeasuredElement, _ edges: Edges, for badge: MeasuredElement) -> Edges {
     let own = size(of: badge, width: edges.width * 3)
     let radius =
@@ -67,7 +67,7 @@ extension ElementLayout {
       own)
   }
 
-  /// A badge at most so wide; its text is shaped anew only where what is known of it does not fit.
+  /// A badge of a maximum width; its text is shaped again only if the known one does not fit.
   private func pill(
     _ badge: ResolvedBadge, of measured: MeasuredElement, width: Double, _ ground: StyleReader
   ) -> Pill {
@@ -80,7 +80,7 @@ extension ElementLayout {
 }
 
 extension MeasuredElement {
-  /// What is in it, but for badges that hang on what is at the back.
+  /// The children, except for badges that hang on the back element.
   var standing: [MeasuredElement] {
     children.enumerated().filter { $0 == 0 || !$1.element.hangs }.map(\.element)
   }

@@ -3,12 +3,12 @@ import PageModel
 import Resolving
 
 extension ElementLayout {
-  /// Adds an element and what is in it between four edges.
+  /// Adds an element and its children between four edges.
   func add(_ element: MeasuredElement, in edges: Edges) {
     add(element, in: edges, StyleReader(look, records: pass.records))
   }
 
-  /// Adds an element; the reader holds what was read for the space inside the elements around it.
+  /// Adds an element; `around` has recorded the padding of the elements that contain it.
   private func add(_ measured: MeasuredElement, in edges: Edges, _ around: StyleReader) {
     let element = measured.element
     let style = around.copy
@@ -26,7 +26,7 @@ extension ElementLayout {
     }
   }
 
-  /// Adds an element that has no others in it, and is no text.
+  /// Adds an element without children that is not a text.
   private func addLeaf(_ element: ResolvedElement, in edges: Edges, _ style: StyleReader) {
     let rect = edges.rect
     style.note(element.uses.content)
@@ -69,7 +69,7 @@ extension ElementLayout {
     pass.boxes.append(box)
   }
 
-  /// Adds a text to its room; exporters put it in the middle of what is higher than its lines.
+  /// Adds a text to its area; exporters centre it vertically if the area is higher.
   private func addText(of measured: MeasuredElement, in edges: Edges, _ style: StyleReader) {
     let rect = edges.rect
     style.note(measured.element.uses.content)
@@ -77,7 +77,7 @@ extension ElementLayout {
     var box = naming(measured.element, measured.element.name, rect, .group, style)
     pass.record(edges, of: box.path)
     if text.size.width > rect.width + 0.05 {
-      // Not even the dots have room; glyphs may stand out above and below.
+      // Not even the ellipsis fits; glyphs may extend beyond the top and bottom.
       box.cut(to: rect.inset(by: Insets(top: -rect.height, bottom: -rect.height)))
     }
     pass.add(text, box)
@@ -117,7 +117,7 @@ extension ElementLayout {
     cut(pass.boxes[start...].indices, to: edges.rect, from: end, of: row.element)
   }
 
-  /// Cuts what stands out of a row at its right edge, and says so.
+  /// Clips content that extends beyond a row's right edge, and warns of it.
   private func cut(
     _ parts: Range<Int>, to inner: Rect, from end: Double, of element: ResolvedElement
   ) {
@@ -125,7 +125,7 @@ extension ElementLayout {
     guard excess > 0.05, !parts.isEmpty else { return }
     let right = inner.right + element.padding.right
     for index in parts where pass.boxes[index].rect.right > right {
-      // Glyphs may stand out on the other sides.
+      // Glyphs may extend beyond the other sides.
       let box = pass.boxes[index].rect
       let clip = box.union(inner).inset(by: Insets(all: -box.height))
       pass.boxes[index].cut(

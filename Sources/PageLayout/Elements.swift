@@ -2,18 +2,18 @@ import Geometry
 import PageModel
 import Resolving
 
-/// The elements of a template on their way to boxes.
+/// Lays out the elements of a template.
 struct ElementLayout {
-  /// Makes the box of an element: a name, a place, what it shows and the reader that it was made with.
+  /// Creates the box of an element from its name, place, content and style reader.
   typealias Naming = (ResolvedElement, String, Rect, Box.Content, StyleReader) -> Box
 
   let pass: LayoutPass
   let look: Style
   let naming: Naming
 
-  /// How large an element is when its parent has so much width for it.
+  /// The size of an element within a width.
   ///
-  /// What is read for it, its own box lists.
+  /// The keys that determine it are listed by the element's own box.
   func size(of element: MeasuredElement, width: Length) -> Dimensions {
     if let known = element.known, known.width == width { return known.size }
     let size = freshSize(of: element, width: width)
@@ -59,8 +59,9 @@ struct ElementLayout {
 
   /// The sizes of a row's children.
   ///
-  /// Those without text are as wide as they are by themselves, a badge at most a third of the row; then those
-  /// with text share what these leave, in order; then fillers share the rest.
+  /// Children without text have their natural width, badges at most a third of the row. Children
+  /// with text then share the remaining width in order, and flexible children share the rest
+  /// equally.
   func rowSizes(of row: MeasuredElement, in width: Length) -> [Dimensions] {
     if let known = row.knownRow, known.width == width { return known.sizes }
     let children = row.children
@@ -90,7 +91,7 @@ struct ElementLayout {
     return sizes
   }
 
-  /// A text element's text, measured; as it was before, where it looks the same.
+  /// The measured text of a text element; reuses the last measurement if it is still valid.
   func text(of measured: MeasuredElement, _ style: StyleReader, width: Double) -> MeasuredText {
     let element = measured.element
     guard case .text(let words, let font, let color) = element.content else {
@@ -106,18 +107,18 @@ struct ElementLayout {
   }
 }
 
-// MARK: Lengths that its author gave
+// MARK: Lengths set by the author
 
 extension ElementLayout {
-  /// A reader for what no box lists.
+  /// A style reader for keys that no box lists.
   var reader: StyleReader { StyleReader(look, records: pass.records) }
 
-  /// A number that an author wrote, or a token gave.
+  /// A length, with its origin: a key in the file or a token.
   private func length(_ value: Double, _ origin: Use.Origin?) -> Length {
     Length(value, pass.records ? origin.map { Length.Part($0) } : nil)
   }
 
-  /// The sides that are fixed.
+  /// The fixed width and height; nil for sides that are not fixed.
   func given(_ element: ResolvedElement) -> (width: Length?, height: Length?) {
     (
       element.width.length.map { length($0, element.uses.width) },
@@ -125,15 +126,15 @@ extension ElementLayout {
     )
   }
 
-  /// The space between two children.
+  /// The gap between two children.
   func gap(in element: ResolvedElement) -> Length { length(element.gap, element.uses.gap) }
 
-  /// The space between all children.
+  /// The sum of all gaps between children.
   func gaps(in parent: MeasuredElement) -> Length {
     gap(in: parent.element) * Double(max(0, parent.children.count - 1))
   }
 
-  /// The space inside of the edges.
+  /// The padding inside of the edges.
   func padding(of element: ResolvedElement)
     -> (top: Length, right: Length, bottom: Length, left: Length)
   {
@@ -146,7 +147,7 @@ extension ElementLayout {
     )
   }
 
-  /// The edges inside of an element's space.
+  /// The edges of an element's content, inside of its padding.
   func inside(_ element: ResolvedElement, _ edges: Edges) -> Edges {
     let padding = padding(of: element)
     let (left, top) = (edges.left + padding.left, edges.top + padding.top)

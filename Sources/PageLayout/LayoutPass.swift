@@ -1,26 +1,26 @@
 import Geometry
 import PageModel
 
-/// One way over a page that makes its boxes: what has been made so far, and the warnings that came up.
+/// One layout pass over a page: collects boxes and warnings.
 ///
-/// A class, as all that lays out parts of the page writes on the same one.
+/// It is a class because all parts of the layout write to the same pass.
 final class LayoutPass {
-  /// The boxes so far, in paint order.
+  /// The boxes so far, in painting order.
   var boxes: [Box] = []
   /// The language of the page, BCP 47.
   private let language: String
   private let measuring: any TextMeasuring
   private var found = DiagnosticList()
-  /// Whether it is recorded why edges lie where they do.
+  /// Whether the origins of edges are recorded.
   let records: Bool
-  /// What is recorded so far.
+  /// The recorded edges so far.
   private(set) var edges: EdgeTable = [:]
 
   init(language: String, measuring: any TextMeasuring, records: Bool = false) {
     (self.language, self.measuring, self.records) = (language, measuring, records)
   }
 
-  /// Records why the edges of a box lie where they do.
+  /// Records the edges of a box with their origins.
   func record(_ edges: @autoclosure () -> Edges, of path: BoxPath) {
     if records { self.edges[path] = edges() }
   }
@@ -33,15 +33,15 @@ final class LayoutPass {
     found.add(Diagnostic(severity, rule: rule, at: source, message, hint: hint))
   }
 
-  /// What looks wrong so far.
+  /// The warnings so far.
   var warnings: [Diagnostic] { found.all }
 
-  /// Tells what looks wrong elsewhere, too.
+  /// Adds the warnings of another pass.
   func takeWarnings(of other: LayoutPass) {
     for warning in other.warnings { found.add(warning) }
   }
 
-  /// A text in a font, by the look's line metrics.
+  /// Creates a text run with the line metrics, kerning and tracking of a style.
   func run(
     _ text: String, _ font: Font, _ color: Color, alignment: Double = 0, maxLines: Int = 1,
     lineSpacing: Double = 0, style: StyleReader
@@ -55,13 +55,13 @@ final class LayoutPass {
     return run
   }
 
-  /// A text with the room it takes.
+  /// Measures a text, within a width in points; nil: no limit.
   func measured(_ run: TextRun, width: Double? = nil) -> MeasuredText {
     MeasuredText(
       run: run, extent: measuring.extent(of: run, width: width), isRecorded: records)
   }
 
-  /// Adds a measured text at a place, and says what is wrong with it.
+  /// Adds a measured text at a place, and warns if it is truncated or has missing glyphs.
   func add(_ text: MeasuredText, _ box: Box) {
     var box = box
     box.content = .text(text.run, cut: text.extent.truncated)
@@ -80,7 +80,7 @@ final class LayoutPass {
     boxes.append(box)
   }
 
-  /// Adds a hairline that ends at a height.
+  /// Adds a hairline with a given bottom edge.
   func addLine(
     _ path: BoxPath, bottom: Length, from left: Length, to right: Length, color: ColorKey,
     style: StyleReader, source: Source?, row: RowID? = nil
@@ -97,7 +97,7 @@ final class LayoutPass {
 }
 
 extension Box {
-  /// A box that was made with a reader.
+  /// Creates a box that lists the keys read by a style reader.
   init(
     _ path: BoxPath, rect: Rect, content: Content = .group, source: Source?, made: StyleReader,
     _ sizing: Sizing
@@ -106,20 +106,20 @@ extension Box {
   }
 }
 
-/// A text and the room it takes.
+/// A text with its measured size.
 struct MeasuredText {
   let run: TextRun
   let extent: TextExtent
-  /// Whether its sides tell that they are a text's.
+  /// Whether its dimensions record that they are those of a text.
   let isRecorded: Bool
 
-  /// The text's own box: its widest line, and its lines' heights by the look's metrics.
+  /// The size of the text's box in points: its widest line, and the heights of its lines.
   var size: Size { Size(width: extent.width, height: run.height(lines: extent.lines)) }
 
-  /// The same, its sides telling that they are a text's.
+  /// The size as dimensions, which record that they are those of a text.
   var dimensions: Dimensions { Dimensions(size, of: isRecorded ? .text : nil) }
 
-  /// Whether it looks the same where no line may be wider than a limit.
+  /// Whether the text is the same within a width limit in points.
   func fits(_ limit: Double) -> Bool { extent.width <= limit && !extent.truncated }
 }
 
@@ -134,6 +134,6 @@ extension Double {
 }
 
 extension String {
-  /// The first twenty characters, for messages.
+  /// The text for messages, truncated to 20 characters.
   var shortened: String { count > 20 ? prefix(19) + "…" : self }
 }

@@ -3,7 +3,7 @@ import PageModel
 import Resolving
 
 extension LayoutPass {
-  /// Warns where left and right parts share room.
+  /// Warns if the left and right parts of a row overlap, by a length in points.
   func warnOfOverlap(_ overlap: Double, in row: Row) {
     guard overlap > 0.05 else { return }
     warn(
@@ -21,7 +21,7 @@ extension LayoutPass {
       hint: "lower \(name)Size, or give the row more height")
   }
 
-  /// Warns where a size that the page writes stretches a row's picture.
+  /// Warns if a size set by the page distorts a row's image.
   func warnIfStretched(_ image: ImageReference, in row: Row) {
     let size = row.cell.style.traced(.imageSize)
     switch size.steps.last?.level {
@@ -36,7 +36,7 @@ extension LayoutPass {
       hint: "give imageSize the picture's proportion, or write imageFit: 0 or 1")
   }
 
-  /// Warns where a media row stretches its picture because the row says so.
+  /// Warns if a media row distorts its image because of `fit: stretch`.
   func warnIfStretched(_ image: ImageReference, over row: Row) {
     guard row.cell.written.fit == .stretch else { return }
     warnIfStretched(
@@ -44,7 +44,7 @@ extension LayoutPass {
       hint: "write fit: cover or contain")
   }
 
-  /// Warns where an element of the page stretches its picture because it says so.
+  /// Warns if an element of the page distorts its image because of `fit: stretch`.
   func warnIfStretched(
     _ image: ImageReference, to rect: Rect, by fit: ImageFit, of element: ResolvedElement
   ) {
@@ -66,7 +66,7 @@ extension LayoutPass {
         + "\(now.width.shown) × \(now.height.shown) pt", hint: hint)
   }
 
-  /// Warns of every value that the row's kind does not show.
+  /// Warns of each value that the row's kind ignores.
   func warnOfIgnoredValues(_ row: Row) {
     let cell = row.cell
     let isBuiltIn = if case .builtIn = cell.content { true } else { false }
@@ -91,7 +91,7 @@ extension LayoutPass {
 }
 
 extension ResolvedCell {
-  /// Whether the row has a value that it would show in a box of its own.
+  /// Whether the row sets a value that is shown in a box of its own.
   fileprivate func gives(_ property: CellProperty, _ storage: CellProperty.Storage) -> Bool {
     switch storage {
     case .text(let get, _, _), .image(let get, _): get(written) != nil

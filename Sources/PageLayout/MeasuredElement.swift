@@ -2,21 +2,21 @@ import Geometry
 import PageModel
 import Resolving
 
-/// An element that remembers how large it was for the last width that it was asked about.
+/// An element that caches its size for the last requested width.
 ///
-/// Parents ask for sizes to share their room, and then lay their children out, which ask again: without
-/// a memory, what lies ten elements deep would be measured ten times.
+/// Parents request sizes to distribute their width, and again when they lay out their children.
+/// Without the cache, an element at depth ten would be measured ten times.
 final class MeasuredElement {
   let element: ResolvedElement
-  /// What is in a row, a column or an overlay.
+  /// The children of a row, column or overlay.
   let children: [MeasuredElement]
-  /// Whether its width does not depend on the room for it: it is fixed, or there is no text in it.
+  /// Whether the width does not depend on the available width: it is fixed, or there is no text.
   let isRigid: Bool
-  /// The last answer.
+  /// The last size, with the width for which it is valid.
   var known: (width: Length, size: Dimensions)?
-  /// The sizes of a row's children, and the row's width inside.
+  /// The sizes of a row's children, with the inner width for which they are valid.
   var knownRow: (width: Length, sizes: [Dimensions])?
-  /// A text as it was measured last, and the room that it had.
+  /// The last measured text, with the width for which it was measured, in points.
   var text: (width: Double, text: MeasuredText)?
 
   init(_ element: ResolvedElement) {
@@ -35,25 +35,25 @@ final class MeasuredElement {
 }
 
 extension ResolvedElement {
-  /// Whether it is a badge.
+  /// Whether the element is a badge.
   var isBadge: Bool { if case .badge = content { true } else { false } }
 
-  /// Whether it is a badge that stands over the corner of what is at the back.
+  /// Whether the element is a badge at the corner of an overlay's back element.
   var hangs: Bool { if case .badge(let badge) = content { badge.at == .image } else { false } }
 
-  /// Whether one of its sides is as long as its content.
+  /// Whether its width or height is that of its content.
   var isHugging: Bool { width == .hug || height == .hug }
 
   var fillsWidth: Bool { width == .fill || (content == .spacer && width == .hug) }
 
   var fillsHeight: Bool { height == .fill || (content == .spacer && height == .hug) }
 
-  /// Why it is as wide and as high as it is.
+  /// How the width and height are determined.
   var sizing: Sizing { Sizing(width.side, height.side) }
 }
 
 extension ResolvedElement.Extent {
-  /// The length where it is fixed.
+  /// The fixed length in points; nil for others.
   var length: Double? { if case .fixed(let length) = self { length } else { nil } }
 
   fileprivate var side: Sizing.Side {

@@ -2,18 +2,19 @@ import Geometry
 import PageModel
 import Resolving
 
-/// A badge measured and still without a place: a short text on a ground with round ends, at least as wide as
-/// high, or a dot.
+/// A measured badge without a position: a short text on a background with round ends, or a dot.
+///
+/// It is at least as wide as it is high.
 struct Pill {
-  /// The keys of a look that a pill is made by.
+  /// The style keys of a badge.
   struct Keys {
     let font: FontKey
     let color: ColorKey
     let background: ColorKey
     let height: LengthKey
-    /// Left and right of the text.
+    /// The padding at the left and right of the text.
     let padding: LengthKey
-    /// The height of one without a text.
+    /// The diameter of a badge without text.
     let dot: LengthKey
 
     init(
@@ -26,18 +27,18 @@ struct Pill {
   }
 
   let size: Dimensions
-  /// What the ground was made of, and where it stands.
+  /// The style reader of the background and its position.
   let ground: StyleReader
   private let color: Color
-  /// What gave its size.
+  /// The keys that determine the size.
   private let frame: [Use]
-  /// What it says; nil for a dot.
+  /// The text; nil for a dot.
   let text: MeasuredText?
   private let style: StyleReader
 
-  /// Measures a badge whose text has room for some width; both readers are new ones of one look.
+  /// Measures a badge whose text may have some width in points; the readers are two new ones.
   ///
-  /// Where its text is known and fits, but for what rounding takes, that is not measured again.
+  /// A known text that fits, within a rounding tolerance, is not measured again.
   init(
     _ badge: ResolvedBadge, by keys: Keys, width: Double, _ style: StyleReader,
     _ ground: StyleReader, _ pass: LayoutPass, known: MeasuredText? = nil
@@ -65,18 +66,19 @@ struct Pill {
 
   private var sizing: Sizing { text == nil ? .fixed : Sizing(.hug, .fixed) }
 
-  /// The ground in its place.
+  /// Draws the background in a rectangle.
   private var fill: (Rect) -> Box.Content {
     { [color] rect in .fill(color, Corners(top: rect.height / 2, bottom: rect.height / 2)) }
   }
 
-  /// How far from the upper right corner of something of a size a badge has its middle, both ways: one as wide as
-  /// high lies on the middle of the round corner, and a wider one ends where that does.
+  /// The distance of a badge from the upper right corner, on both axes, for an element of a size.
+  ///
+  /// A round badge is centred on the rounded corner; a wider one has the same right end.
   static func inset(atCornerOf size: Dimensions, _ radius: Length) -> Length {
     Length.shortest(.shortest(radius, size.width / 2), size.height / 2) * (1 - 0.5.squareRoot())
   }
 
-  /// The ground, as large as a template has it, and the text in its middle.
+  /// The background, in the size given by a template, with the text in its middle.
   func pieces(of size: Dimensions, _ sizing: Sizing) -> [Piece] {
     let back = Piece(size: size, content: .drawn(fill), style: ground, sizing: sizing)
     guard let text else { return [back] }
@@ -87,8 +89,9 @@ struct Pill {
     return [back, front]
   }
 
-  /// The text and, at the back, its ground as parts of a row, that begin at some x; `place` is told how far
-  /// a part lies below the ground's top.
+  /// The background and text as parts of a row, starting at x.
+  ///
+  /// `place` is called with the distance of a part from the background's top.
   func parts(_ name: String, x: Length, at place: (Length) -> RowPlan.Part.Place) -> [RowPlan.Part]
   {
     let back = RowPlan.Part(
@@ -101,7 +104,7 @@ struct Pill {
     return [back, front]
   }
 
-  /// Adds both with the upper left corner at a place; the path is that of the text.
+  /// Adds the background and text with their upper left corner at a point; the path is the text's.
   func add(
     _ path: BoxPath, x: Length, y: Length, of source: Source?, _ pass: LayoutPass
   ) {

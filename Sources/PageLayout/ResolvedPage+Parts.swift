@@ -2,12 +2,12 @@ package import PageModel
 package import Resolving
 
 extension ResolvedPage {
-  /// The section that a part is, or lies in; nil for all else.
+  /// The section that a part is or belongs to; nil for others.
   package func section(_ part: PartPath) -> ResolvedSection? {
     part.section.flatMap { sections.indices.contains($0) ? sections[$0] : nil }
   }
 
-  /// The row at a place; nil for what is none.
+  /// The row at a path; nil if the path is not that of a row.
   package func cell(_ part: PartPath) -> ResolvedCell? {
     guard case .cell(_, let cell) = part, let cells = section(part)?.cells,
       cells.indices.contains(cell)
@@ -15,7 +15,7 @@ extension ResolvedPage {
     return cells[cell]
   }
 
-  /// The look of a part.
+  /// The style of a part.
   package func style(of part: PartPath) -> Style {
     cell(part)?.style ?? section(part)?.style ?? style
   }

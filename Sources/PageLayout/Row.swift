@@ -2,24 +2,24 @@ import Geometry
 import PageModel
 import Resolving
 
-/// One row on its way to boxes: what it shows, what it is called, and where it stands.
+/// A row during layout: its values, its path and its place.
 ///
-/// A class, as nobody needs a second one: what is measured in it holds on to it.
+/// It is a class because parts that are being measured refer to it.
 final class Row {
   let cell: ResolvedCell
   let place: PartPath
-  /// Its place; while the row is measured, as high as it is taken to be.
+  /// The place in points; during measuring, with an assumed height.
   var rect: Rect
-  /// Its place in its section.
+  /// The edges within its section.
   private var outline: Edges
   let tableStyle: TableStyle
-  /// The kind; plain for a row that is made from a template.
+  /// The built-in kind; plain for a row made from a template.
   let kind: Kind.BuiltIn
-  /// What is known of the kind.
+  /// The properties of the kind.
   let facts: Kind.Facts
-  /// Whether its lengths tell what they are made of.
+  /// Whether the origins of lengths are recorded.
   private let records: Bool
-  /// What stands beside it while it is swiped; nil before its ground stands, and where nothing does.
+  /// The swipe actions beside the row; nil before the row's background is added, and without any.
   private(set) var swipe: RowSwipe?
 
   init(
@@ -32,65 +32,65 @@ final class Row {
     facts = kind.facts
   }
 
-  /// The row's look, for one box.
+  /// A new reader of the row's style, for one box.
   var style: StyleReader { StyleReader(cell.style, records: records) }
 
-  /// Where it ends in its section.
+  /// The bottom edge within its section.
   var bottom: Length { outline.bottom }
 
-  /// Its edges for what stands in it.
+  /// The edges for the row's content.
   var edges: Edges { Edges(inside: rect, recorded: records) }
 
-  /// A value of the row, where its kind shows it.
+  /// A value of the row; nil if its kind does not show the property.
   func shown<Value>(_ property: CellProperty, _ value: Value?) -> Value? {
     facts.shows(property) ? value : nil
   }
 
-  /// The picture at the left.
+  /// The image at the left.
   var image: ImageReference? { shown(.image, cell.image) }
-  /// The colour of the tile behind that picture.
+  /// The colour of the tile behind the left image.
   var tile: Color? { shown(.tile, cell.tile) }
   /// The badge.
   var badge: ResolvedBadge? { shown(.badge, cell.badge) }
 
-  /// Whether the badge stands over a picture.
+  /// Whether the badge is at the corner of an image or tile.
   var hasBadgeAtImage: Bool { badge?.at == .image && (image != nil || tile != nil) }
 
-  /// The picture at the right.
+  /// The image at the right.
   var detailImage: ImageReference? { shown(.detailImage, cell.detailImage) }
-  /// The main text.
+  /// The title.
   var title: String? { shown(.title, cell.written.title) }
-  /// The text below it.
+  /// The subtitle below the title.
   var subtitle: String? { shown(.subtitle, cell.written.subtitle) }
-  /// The text at the right, or in some rows of the kind `subtitle` below the title.
+  /// The detail: at the right or, in some rows of the kind `subtitle`, below the title.
   var detail: String? { shown(.detail, cell.written.detail) }
 
-  /// Whether the detail stands below the title, as in UIKit's subtitle style.
+  /// Whether the detail is below the title, as in UIKit's subtitle style.
   var hasDetailBelow: Bool { kind == .subtitle && subtitle == nil }
 
-  /// The text at the right end.
+  /// The detail, if it is at the right.
   var detailAtRight: String? { hasDetailBelow ? nil : detail }
 
-  /// Whether the detail stands on the title's line, with a subtitle below.
+  /// Whether the detail is on the title's line, with a subtitle below.
   var hasDetailAtTitle: Bool {
     facts.shows(.detailAt) && cell.written.detailAt == .title && subtitle != nil
       && detailAtRight != nil
   }
 
-  /// Whether the title is one that could have a text at its right, and has none.
+  /// Whether the kind has details at the right but the row has none.
   var hasLoneTitle: Bool { facts.shows(.detail) && detailAtRight == nil }
 
-  /// Where the row's content begins.
+  /// The left edge of the row's content.
   func left(_ style: StyleReader) -> Length {
     let left = edges.left + style.length(.leadingInset)
     guard cell.leadingChoice != nil else { return left }
     return left + style.dimensions(.checkmarkSize).width + style.length(.choiceGap)
   }
 
-  /// Where the row's content ends.
+  /// The right edge of the row's content.
   var end: Edge { Edge(x: edges.right, gap: .trailingInset) }
 
-  /// Where the title begins.
+  /// The left edge of the title.
   func textStart(_ style: StyleReader) -> Length {
     let left = left(style)
     guard facts.shape != .media else { return left }
@@ -99,8 +99,9 @@ final class Row {
     return left + imageSize(image, style).size.width + style.length(.imageGap)
   }
 
-  /// The size of the left picture: as the look has it, or its own, at most as high as the row; and whether
-  /// it would be larger in a higher row.
+  /// The size of the left image, and whether it would be larger in a higher row.
+  ///
+  /// It is the style's size or the natural one, limited to the row's height.
   func imageSize(_ image: ImageReference, _ style: StyleReader)
     -> (size: Dimensions, grows: Bool)
   {
@@ -112,9 +113,9 @@ final class Row {
       : (style.dimensions(image), false)
   }
 
-  /// A box of one of the row's parts.
+  /// Creates the box of a part of the row.
   ///
-  /// `key` is the property to blame; the part's name by default.
+  /// `key` is the property to which warnings refer. Default: the part's name.
   func part(
     _ name: String, _ rect: Rect, _ content: Box.Content = .group, made style: StyleReader,
     key: String? = nil, _ sizing: Sizing
@@ -128,7 +129,7 @@ final class Row {
 }
 
 extension Row {
-  /// Adds the row's ground, made with a reader, and everything in the row.
+  /// Adds the row's background, made with a style reader, and its content.
   func add(to pass: LayoutPass, corners: Corners, style ground: StyleReader) {
     let content = RowContent(of: self, pass: pass, style: ground)
     rect.size.height = content.height.value
@@ -174,8 +175,9 @@ extension Row {
     pass.boxes.append(box)
   }
 
-  /// The colour behind it: in a plain table that of the table's rows, unless a page, a section, a cell
-  /// or its kind sets one.
+  /// The key of the background colour.
+  ///
+  /// In a plain table, it is that of the table's rows, unless page, section, cell or kind set one.
   private var ground: ColorKey {
     if cell.written.highlighted { return .highlightedBackground }
     if cell.written.selected { return .selectedBackground }
@@ -186,18 +188,18 @@ extension Row {
 }
 
 extension Box {
-  /// Leaves nothing of it outside of a rectangle.
+  /// Clips the box to a rectangle, in points.
   mutating func cut(to rect: Rect) {
     clip = (clip ?? rect).intersection(rect) ?? Rect(origin: rect.origin, size: .zero)
   }
 
-  /// Fades what a disabled row, or a button that cannot be used, shows.
+  /// Fades the content of a disabled row or button.
   mutating func dim(_ style: StyleReader) {
     opacity = style[.disabledOpacity]
     uses += style.uses
   }
 
-  /// Whether it lies in a row's corner, outside of the corner's circle.
+  /// Whether the box extends into the area that a row's rounded corners cut off.
   fileprivate func reaches(outOf corners: Corners, of row: Rect) -> Bool {
     func reaches(_ radius: Double, _ y: Double) -> Bool {
       let most = min(radius, row.width / 2, row.height / 2)
@@ -211,7 +213,7 @@ extension Box {
       || reaches(corners.bottom, row.bottom - rect.bottom)
   }
 
-  /// Whether a text's ink could leave its row: it is higher, or it stacks marks.
+  /// Whether a text may be drawn outside of its row: it is higher, or has combining marks.
   fileprivate func mayOverflow(_ row: Rect) -> Bool {
     guard case .text(let run, _) = content else { return false }
     return rect.height > row.height
@@ -222,7 +224,7 @@ extension Box {
 }
 
 extension ImageReference {
-  /// How large it is where it has a height.
+  /// The dimensions of the image scaled to a height.
   func dimensions(forHeight height: Length) -> Dimensions {
     let size = size.scaled(toHeight: height.value)
     return Dimensions(

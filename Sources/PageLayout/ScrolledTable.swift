@@ -1,42 +1,42 @@
 import Geometry
 
-/// The rows of a page between its bars, on a screen that shows a stretch of them.
+/// The rows of a page between its bars, on a screen that shows a part of them.
 ///
-/// Offsets are in points, from 0 where the first section stands below the bars; the bars stay where they are.
+/// Offsets are in points, from 0, where the first section is below the bars. Bars do not scroll.
 package struct ScrolledTable: Sendable {
-  /// A header, a row or a footer.
+  /// A header, row or footer.
   package struct Strip: Hashable, Sendable {
-    /// What it is, and which.
+    /// The kind and index of a strip.
     package enum Name: Hashable, Sendable {
       case header(Int)
       case row(Int, Int)
       case footer(Int)
     }
 
-    /// What it is, and which.
+    /// The kind and index.
     package let name: Name
-    /// Its own box.
+    /// The strip's own box.
     package let box: Box
-    /// Where it stands on the page, in points: of a header or footer, all that is no row.
+    /// The place on the page, in points; a header or footer includes the space up to the rows.
     let top: Double, bottom: Double
   }
 
   /// All headers, rows and footers, from the top.
   private let strips: [Strip]
-  /// Where each section ends, if its header stays at the top as long as the section is seen.
+  /// The bottom edges of sections with sticky headers, in points.
   private let sectionEnds: [Int: Double]
-  /// Where the room for the rows begins on the screen, in points.
+  /// The top of the visible area on the screen, in points.
   private let top: Double
-  /// How high that room is, in points.
+  /// The height of the visible area, in points.
   private let height: Double
-  /// How little of a row nobody sees, in points.
+  /// The tolerance for visibility, in points.
   private static let slack = 0.001
-  /// The greatest offset, in points.
+  /// The maximum scroll offset, in points.
   package var maxOffset: Double { max(0, overflow) }
-  /// How much higher the rows are than the room for them, in points; negative where they leave some.
+  /// The height of the rows beyond that of the visible area, in points; may be negative.
   private let overflow: Double
 
-  /// The rows of a page; `keepsHeaders`: as a plain table does, a header stays as long as its section is seen.
+  /// Creates the table of a page; `keepsHeaders`: headers are sticky, as in plain tables.
   package init(_ tree: BoxTree, keepsHeaders: Bool) {
     let lower = tree.bottomBars
     let hidden = lower.reduce(0) { $0 + $1.rect.height }
@@ -62,9 +62,9 @@ package struct ScrolledTable: Sendable {
     overflow = end - top - height
   }
 
-  /// What is seen, from the top: each header, then its rows, then its footer.
+  /// The visible strips at a scroll offset, from the top.
   package func visible(at offset: Double) -> [Strip] {
-    // What only touches an edge is not seen, whatever is rounded.
+    // Strips that only touch an edge are not visible, regardless of rounding.
     let (first, last) = (top + offset + Self.slack, top + offset + height - Self.slack)
     return strips.filter { strip in
       var bottom = strip.bottom
@@ -73,15 +73,15 @@ package struct ScrolledTable: Sendable {
     }
   }
 
-  /// The offset at which a row or a whole section is seen.
+  /// The scroll offset at which a row or a whole section is visible.
   ///
   /// - Parameters:
-  ///   - section: the section.
-  ///   - row: the row in it; nil for the whole section.
-  ///   - anchor: where it is seen: 0 at the top, 1 at the bottom, 0.5 in the middle; nil: with as little
-  ///     movement as can be.
-  ///   - offset: the offset as it is.
-  /// - Returns: an offset that there is; the same where the part has no height of its own.
+  ///   - section: the index of the section.
+  ///   - row: the index of the row in it; nil: the whole section.
+  ///   - anchor: the position in the visible area: 0 at the top, 1 at the bottom, 0.5 in the
+  ///     middle; nil: the nearest position.
+  ///   - offset: the current scroll offset, in points.
+  /// - Returns: a valid offset; unchanged if the section or row has no strip.
   package func offset(
     showing section: Int, row: Int?, at anchor: Double?, from offset: Double
   ) -> Double {
@@ -94,10 +94,10 @@ package struct ScrolledTable: Sendable {
     return bounded(wished)
   }
 
-  /// The greatest offset where something stands below the rows, so many points high.
+  /// The maximum scroll offset above a footer of a height in points.
   package func maxOffset(above footer: Double) -> Double { max(0, overflow + footer) }
 
-  /// The nearest offset that there is.
+  /// The nearest valid scroll offset.
   package func bounded(_ offset: Double) -> Double { min(max(0, offset), maxOffset) }
 }
 
@@ -110,7 +110,7 @@ extension ScrolledTable.Strip.Name {
   }
 }
 
-/// The boxes of a section that stand below each other.
+/// The boxes of a section's header, rows and footer.
 private struct Sketch {
   let section: Box
   var header: Box?
@@ -130,7 +130,7 @@ private struct Sketch {
 
   func strips(_ number: Int) -> [ScrolledTable.Strip] {
     let rect = section.rect
-    // Without rows each takes what its box does.
+    // Without rows, header and footer have the extent of their boxes.
     let (first, last) = (rows.first?.rect.top, rows.last?.rect.bottom)
     let above = header.map {
       ScrolledTable.Strip(

@@ -2,11 +2,11 @@ import Geometry
 import PageModel
 import Resolving
 
-/// A section on its way to boxes.
+/// Lays out a section.
 struct SectionLayout {
   let pass: LayoutPass
   let section: ResolvedSection
-  /// Which one it is, from 0.
+  /// The index of the section.
   let number: Int
   let width: Double
   let tableStyle: TableStyle
@@ -14,10 +14,10 @@ struct SectionLayout {
   /// The section as a part of the page.
   var place: PartPath { .section(number) }
 
-  /// The section's own look, for one box.
+  /// A new reader of the section's style, for one box.
   var style: StyleReader { StyleReader(section.style, records: pass.records) }
 
-  /// Adds the section below what is there, and tells where it ends.
+  /// Adds the section at a y in points, and returns its bottom edge.
   func add(at top: Double) -> Double {
     let start = pass.boxes.count
     let style = style
@@ -37,12 +37,12 @@ struct SectionLayout {
     return y.value
   }
 
-  /// Its edges for what stands in it.
+  /// The edges for the section's content.
   private func edges(at top: Double) -> Edges {
     Edges(inside: Rect(x: 0, y: top, width: width, height: 0), recorded: pass.records)
   }
 
-  /// The space at both sides of the rows; in a plain table only where somebody nearer than the theme asks for it.
+  /// The margin at both sides of the rows; in a plain table, only if the theme does not set it.
   func margin(_ style: StyleReader) -> Length {
     let key =
       width < style[.narrowWidth]
@@ -94,7 +94,7 @@ struct SectionLayout {
     return y
   }
 
-  /// How far the line below a row reaches.
+  /// The extent of the separator below a row.
   private enum SeparatorLine {
     case none, inset, full
   }
@@ -116,7 +116,7 @@ struct SectionLayout {
 }
 
 extension Row {
-  /// Where the line below the row begins: at the look's inset, or where the row's text does.
+  /// The start of the separator: at the style's inset, or at the row's text.
   fileprivate func separatorStart(_ style: StyleReader) -> Length {
     let inset = style.length(.separatorInset)
     guard !cell.style.hasOwnSeparatorInset, style[.separatorAtTitle] != 0,

@@ -2,12 +2,12 @@ import Geometry
 import PageModel
 
 extension Shape {
-  /// Where a chevron points.
+  /// The direction of a chevron.
   enum Direction {
     case left, right
   }
 
-  /// A chevron whose stroke just fits its box.
+  /// A chevron that fits a box with its stroke.
   static func chevron(in rect: Rect, stroke: Stroke, pointing direction: Direction = .right)
     -> Shape
   {
@@ -20,7 +20,7 @@ extension Shape {
     return Shape(Path(polyline: points), stroke: stroke)
   }
 
-  /// A tick whose stroke just fits its box; its knee stands at three eighths of the width.
+  /// A checkmark that fits a box with its stroke; its corner is at 3/8 of the width.
   static func checkmark(in rect: Rect, stroke: Stroke) -> Shape {
     let half = stroke.width / 2
     let box = rect.inset(by: Insets(top: half, left: half, bottom: half, right: half))
@@ -30,7 +30,7 @@ extension Shape {
       Path(polyline: [start, knee, Point(x: box.right, y: box.top)]), stroke: stroke)
   }
 
-  /// An i in a ring: the sign of a detail button.
+  /// The icon of a detail button: an i in a ring.
   static func detailButton(in rect: Rect, stroke: Stroke) -> [Shape] {
     let half = stroke.width / 2
     let ring = rect.inset(by: Insets(top: half, left: half, bottom: half, right: half))
@@ -55,7 +55,7 @@ extension Shape {
     `switch`(in: rect, at: on ? 1 : 0, style)
   }
 
-  /// The same on its way from off, 0, to on, 1: the thumb slides, and the track's colour changes.
+  /// A switch between off (0) and on (1): the thumb slides, and the track's colour changes.
   static func `switch`(in rect: Rect, at share: Double, _ style: StyleReader) -> [Shape] {
     let inset = style[.switchThumbInset]
     let side = rect.height - 2 * inset
@@ -68,7 +68,7 @@ extension Shape {
       + self.thumb(in: thumb, rim: .switchRimColor, shadow: .switchShadowColor, style)
   }
 
-  /// The thumb of a switch or a slider: shadow, rim and knob.
+  /// The thumb of a switch or slider: shadow, rim and knob.
   static func thumb(
     in rect: Rect, rim: ColorKey, shadow: ColorKey, _ style: StyleReader
   ) -> [Shape] {
@@ -82,7 +82,7 @@ extension Shape {
     ]
   }
 
-  /// The track, or on its way the one that is on, half seen, over the one that is off.
+  /// The track of a switch; between the states, the on-track fades in over the off-track.
   private static func tracks(in rect: Rect, at share: Double, _ style: StyleReader) -> [Shape] {
     if share == 0 || share == 1 { return [track(in: rect, on: share == 1, style)] }
     var on = track(in: rect, on: true, style)
@@ -101,13 +101,15 @@ extension Shape {
       Path(line, radius: line.height / 2), fill: style[.switchOffColor], stroke: stroke)
   }
 
-  /// A soft shadow as a stack of outlines, each a little larger and fainter, so that it comes out the
-  /// same in every format: the profile of a Gaussian with half the blur as its deviation.
+  /// A soft shadow as a stack of outlines, the same in all formats.
+  ///
+  /// Each outline is larger and fainter. The profile is that of a Gaussian whose standard deviation
+  /// is half the blur. Offset and blur are in points.
   static func shadow(
     of rect: Rect, radius: Double, offset: Double, blur: Double, color: Color
   ) -> [Shape] {
     guard blur > 0, color.alpha > 0 else { return [] }
-    /// Growth as a share of the blur, with the share of the opacity that this ring adds.
+    /// The growth as a share of the blur, with the opacity that the outline adds.
     let rings: [(growth: Double, weight: Double)] = [
       (0.75, 0.05), (0.6, 0.08), (0.45, 0.12), (0.3, 0.16), (0.15, 0.18), (0, 0.18), (-0.2, 0.23),
     ]

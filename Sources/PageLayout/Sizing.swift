@@ -1,28 +1,28 @@
-/// Why a box is as wide and as high as it is.
+/// How the width and height of a box are determined.
 package struct Sizing: Hashable, Sendable {
-  /// Why a side is as long as it is.
+  /// How a side is determined.
   package enum Side: String, Hashable, Sendable {
-    /// A key of the look or a number that was written gives it.
+    /// By a token or a number in the page file.
     case fixed
-    /// It is as long as what is in it.
+    /// By its content.
     case hug
-    /// It takes the room that there is.
+    /// By the available space.
     case fill
   }
 
-  /// Why it is as wide as it is.
+  /// How the width is determined.
   package var width: Side
-  /// Why it is as high as it is.
+  /// How the height is determined.
   package var height: Side
 
-  /// Both sides are given.
+  /// Both sides are fixed.
   package static let fixed = Sizing(.fixed, .fixed)
-  /// Both are as long as what is in it.
+  /// Both sides are determined by the content.
   package static let hug = Sizing(.hug, .hug)
-  /// Both take the room that there is.
+  /// Both sides fill the available space.
   package static let fill = Sizing(.fill, .fill)
 
-  /// A reason for each side.
+  /// Creates a sizing.
   package init(_ width: Side, _ height: Side) {
     (self.width, self.height) = (width, height)
   }

@@ -2,30 +2,30 @@ import Geometry
 import PageModel
 import Resolving
 
-/// A look that notes what is read from it: each box is made with a reader of its own, whose notes become
-/// the box's.
+/// A style that records the keys read from it.
 ///
-/// Layout has no other way to a value, and so none past the note.
+/// Each box has a reader of its own, whose recorded uses become those of the box. Layout reads
+/// style values only through readers, so all reads are recorded.
 final class StyleReader {
   private let style: Style
-  /// What was read so far, each thing once.
+  /// The recorded uses, without duplicates.
   private(set) var uses: [Use]
-  /// Whether lengths tell what they are made of.
+  /// Whether lengths record their origins.
   private let records: Bool
-  /// A bit for what may have been read: a use whose bit is not there was not.
+  /// A Bloom filter of recorded uses: if a use's bit is not set, it was not recorded.
   private var seen: UInt64 = 0
 
-  /// A reader of a look, of what was read before for the same box.
+  /// Creates a reader of a style, with uses already recorded for the same box.
   init(_ style: Style, _ uses: [Use] = [], records: Bool = false) {
     (self.style, self.uses, self.records) = (style, uses, records)
     self.uses.reserveCapacity(12)
     for use in uses { seen |= use.bit }
   }
 
-  /// Another reader of the look, for a box that stands in this one's.
+  /// A reader with the same uses, for a box inside of this one.
   var copy: StyleReader { StyleReader(style, uses, records: records) }
 
-  /// A reader for what stands in this one's box: what gave the box its size gives distances there.
+  /// A reader for boxes inside of this one; the uses that determine its size become distances.
   var inside: StyleReader {
     let reader = StyleReader(style, records: records)
     for use in uses { reader.note(Use(use.origin, as: .space)) }
@@ -52,21 +52,21 @@ final class StyleReader {
     return style[key]
   }
 
-  /// Whether a font's tracking is its theme's; as part of the font, it is no use of its own.
+  /// Whether a font's tracking is that of its theme; part of the font, so not recorded separately.
   func isFitted(_ font: Font) -> Bool { style.isFitted(font) }
 
-  /// A length that the page was resolved with.
+  /// A length from the resolved page, recorded in a role.
   subscript(length: ResolvedLength, role: Use.Role) -> Length {
     if let origin = length.origin { note(Use(origin, as: role)) }
     return Length(length.value, records ? length.origin.map { Length.Part($0) } : nil)
   }
 
-  /// A length that tells what it is.
+  /// A length that records its key as origin.
   func length(_ key: LengthKey) -> Length {
     Length(self[key], records ? .key(AnyStyleKey(key)) : nil)
   }
 
-  /// A size whose sides tell what they are.
+  /// A size whose sides record their key as origin.
   func dimensions(_ key: SizeKey) -> Dimensions {
     let size = self[key]
     guard records else { return Dimensions(size, of: nil) }
@@ -75,40 +75,40 @@ final class StyleReader {
       height: Length(size.height, .side(AnyStyleKey(key), .y)))
   }
 
-  /// A picture's own size.
+  /// The natural size of a picture.
   func dimensions(_ image: ImageReference) -> Dimensions {
     Dimensions(image.size, of: records ? .picture : nil)
   }
 
-  /// The place that an edge leaves.
+  /// The right end that an edge allows, with its gaps subtracted.
   subscript(edge: Edge) -> Length {
     [edge.gap, edge.more].reduce(edge.x) { x, gap in gap.map { x - length($0) } ?? x }
   }
 
-  /// A line of a colour and a thickness.
+  /// A stroke with a colour and a line width.
   func stroke(_ color: ColorKey, _ width: LengthKey) -> Shape.Stroke {
     Shape.Stroke(color: self[color], width: self[width])
   }
 
-  /// Notes something.
+  /// Records a use.
   func note(_ use: Use) {
     if seen & use.bit != 0, uses.contains(use) { return }
     seen |= use.bit
     uses.append(use)
   }
 
-  /// Takes over what was read elsewhere for the same box.
+  /// Records uses that were read elsewhere for the same box.
   func note(_ uses: [Use]) {
     for use in uses { note(use) }
   }
 }
 
-/// Where a part has to end: at what stands right of it, less the space that the look keeps there.
+/// The right limit of a part: the part at its right, minus a gap.
 ///
-/// The space is read by the part that keeps it.
+/// The gap is recorded by the part that keeps it.
 struct Edge {
   var x: Length
   var gap: LengthKey?
-  /// What stands between, and has no place yet.
+  /// The width of a part in between that is not placed yet.
   var more: LengthKey?
 }

@@ -1,23 +1,23 @@
 import PageModel
 
-/// What fonts answered while a page was laid out.
+/// The text measurements made while a page was laid out.
 ///
-/// With it the page is laid out as it was then, whatever has become of the fonts.
+/// With them, the page can be laid out as it was, regardless of later changes of the fonts.
 package struct TextAnswers: Hashable, Sendable {
-  /// The room of texts, by ``TextRun/question(width:)``; of characters that no font had nothing is told.
+  /// The extents of texts by ``TextRun/question(width:)``; missing characters are not recorded.
   package var extents: [UInt64: TextExtent] = [:]
 
-  /// Nothing was asked.
+  /// Creates an empty record.
   package init() {}
 }
 
-/// Asks fonts, and notes what they answer.
+/// Measures texts and records the results.
 package final class TextNotes: TextMeasuring {
   private let fonts: any TextMeasuring
-  /// What they answered so far.
+  /// The results recorded so far.
   package private(set) var answers = TextAnswers()
 
-  /// Notes nothing yet of some fonts.
+  /// Creates a recorder that measures with given fonts.
   package init(_ fonts: any TextMeasuring) { self.fonts = fonts }
 
   package func extent(of run: TextRun, width: Double?) -> TextExtent {
@@ -28,12 +28,12 @@ package final class TextNotes: TextMeasuring {
   }
 }
 
-/// Answers as fonts did once, and asks today's what they were not asked.
+/// Measures texts with recorded results, and with today's fonts if there is none.
 package struct RememberedTexts: TextMeasuring {
   private let answers: TextAnswers
   private let fonts: any TextMeasuring
 
-  /// Answers, and the fonts for what is not among them.
+  /// Creates measuring from recorded results, with fonts for other texts.
   package init(_ answers: TextAnswers, _ fonts: any TextMeasuring) {
     (self.answers, self.fonts) = (answers, fonts)
   }
@@ -44,7 +44,7 @@ package struct RememberedTexts: TextMeasuring {
 }
 
 extension TextRun {
-  /// A sum of all that the room of the text depends on: the same in each process.
+  /// A hash of all properties on which the text's extent depends, equal in all processes.
   package func question(width: Double?) -> UInt64 {
     var sum = characters
     func add(_ number: UInt64) { sum = (sum ^ number) &* 0x9E37_79B9_7F4A_7C15 ^ sum >> 29 }

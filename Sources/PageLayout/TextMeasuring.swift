@@ -1,42 +1,42 @@
 public import Geometry
 public import PageModel
 
-/// A text as it is to be set: all that measuring and painting need to know, and nothing else.
+/// A text to be set, with all properties needed for measuring and painting.
 public struct TextRun: Hashable, Sendable {
-  /// The characters.
+  /// The text.
   public var text: String { didSet { characters = text.utf8.sum } }
-  /// What tells texts apart that count as equal and have other characters, which may look otherwise.
+  /// A hash that distinguishes canonically equal texts with different characters.
   package private(set) var characters: UInt64
-  /// The font; its line height gives the box its height.
+  /// The font; its line height determines the height of the box.
   public var font: Font
-  /// The colour.
+  /// The colour of the text.
   public var color: Color
-  /// The language, BCP 47: decides the forms of Han characters.
+  /// The language, BCP 47, which determines the glyph variants of Han characters.
   public var language: String
-  /// Where lines stand in the box's width: 0 at the left, 0.5 in the middle, 1 at the right.
+  /// The alignment of lines in the box: 0 left, 0.5 centred, 1 right.
   public var alignment: Double
-  /// How many lines there may be; 0: as many as it takes.
+  /// The maximum number of lines; 0: unlimited.
   ///
-  /// What does not fit ends in an ellipsis.
+  /// Text that does not fit is truncated with an ellipsis.
   public var maxLines: Int
-  /// Extra space between lines, in points.
+  /// The additional space between lines, in points.
   public var lineSpacing: Double
-  /// The part of the size that the line's box has above the baseline, by the look's own metrics.
+  /// The ascent of the line box as a share of the font size, from the style.
   public var ascent: Double
-  /// The part of the size that the line's box has below the baseline.
+  /// The descent of the line box as a share of the font size.
   public var descent: Double
 
-  /// Whether pairs of letters are moved together or apart as the font has it.
+  /// Whether the font's kerning is applied.
   ///
   /// Default: true.
   public var isKerned = true
 
-  /// Whether the tracking is fitted to the font's own letters: others stand as their fonts have them.
+  /// Whether the tracking is fitted to the font's own letters; other letters are not tracked.
   ///
-  /// Default: false, any letter is tracked whose script does not join them.
+  /// Default: false; then all letters are tracked whose script does not connect them.
   package var isFitted = false
 
-  /// One line at the left, unless told otherwise.
+  /// Creates a text; default: one line, aligned left.
   public init(
     _ text: String, font: Font, color: Color, language: String, ascent: Double, descent: Double,
     alignment: Double = 0, maxLines: Int = 1, lineSpacing: Double = 0
@@ -56,7 +56,7 @@ public struct TextRun: Hashable, Sendable {
   /// The distance from one baseline to the next, in points.
   public var pitch: Double { font.linePitch + lineSpacing }
 
-  /// The height of so many lines, in points.
+  /// The height of a number of lines, in points.
   public func height(lines: Int) -> Double {
     Double(lines) * pitch - (lines > 0 ? lineSpacing : 0)
   }
@@ -68,18 +68,18 @@ public struct TextRun: Hashable, Sendable {
   }
 }
 
-/// How much room a text takes.
+/// The measured extent of a text.
 package struct TextExtent: Hashable, Sendable {
-  /// The width of its longest line, in points, unrounded.
+  /// The width of the longest line in points, not rounded.
   package var width: Double
-  /// How many lines there are; 1 for a text without characters.
+  /// The number of lines; 1 for an empty text.
   package var lines: Int
-  /// Whether some of it had to be left out.
+  /// Whether the text is truncated.
   package var truncated: Bool
-  /// Characters that no font has, in order of appearance, each once.
+  /// The characters that no font contains, each once, in order of appearance.
   package var missing: [Unicode.Scalar]
 
-  /// The room of a text that is shown in full, unless told otherwise.
+  /// Creates an extent; default: one line, not truncated.
   package init(
     width: Double, lines: Int = 1, truncated: Bool = false, missing: [Unicode.Scalar] = []
   ) {
@@ -90,14 +90,14 @@ package struct TextExtent: Hashable, Sendable {
   }
 }
 
-/// The one question that layout asks of fonts.
+/// Measures texts for layout.
 package protocol TextMeasuring {
-  /// The room that a text takes when no line may be wider than a limit in points; nil: no limit.
+  /// The extent of a text in which no line exceeds a width in points; nil: no limit.
   func extent(of run: TextRun, width: Double?) -> TextExtent
 }
 
 extension String.UTF8View {
-  /// A sum of the bytes: FNV-1a with 64 bits.
+  /// The FNV-1a hash of the bytes, with 64 bits.
   fileprivate var sum: UInt64 {
     reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }

@@ -4,7 +4,7 @@ import Images
 import PageFiles
 import Pageshot
 
-/// `make bench`: what a page costs, and what the program takes as a whole.
+/// `make bench`: measures the cost of pages and of the whole program.
 @main
 struct Bench {
   let renderer: Renderer
@@ -43,7 +43,7 @@ struct Bench {
 
   // MARK: In one process
 
-  /// 200 different pages of ten rows, one worker: where the processor's time goes.
+  /// Draws 200 different pages of ten rows with one worker and prints the CPU time of each phase.
   private func onePageAfterTheOther() throws {
     var laps: [String: [Double]] = [:]
     var totals: [Double] = []
@@ -77,9 +77,9 @@ struct Bench {
       goal: "goal 1.15")
   }
 
-  /// Reads, lays out, paints, encodes and writes one page, and tells what each step took.
+  /// Reads, lays out, paints, encodes and writes a page, and passes each phase's CPU time to `lap`.
   ///
-  /// Gives the size of the picture, in pixels.
+  /// Returns the size of the picture, in pixels.
   @discardableResult func draw(
     _ bytes: [UInt8], to path: String, _ viewport: Size = .viewport,
     scale: Double = 2, lap: (String, Double) -> Void
@@ -121,7 +121,7 @@ struct Bench {
     return size
   }
 
-  /// The same pages with one worker and with two.
+  /// Compares the throughput of one worker and two workers on the same pages.
   private func twoWorkers() async {
     var rates: [Double] = []
     for workers in [1, 2] {
@@ -177,7 +177,7 @@ struct Bench {
     }
   }
 
-  /// The command in a mount namespace of its own, in which the system's font cache is empty.
+  /// Wraps a command in a mount namespace in which the system's font cache is empty.
   private func withoutFontCache(_ command: [String]) -> [String] {
     [
       "XDG_CACHE_HOME=\(folder)/no-cache-\(getpid())", "unshare", "--mount", "sh", "-c",
@@ -187,7 +187,7 @@ struct Bench {
   }
 }
 
-/// A page of the benchmark that cannot be drawn, and why.
+/// The error for a page of the benchmark that cannot be drawn, with its messages.
 struct BenchError: Error {
   let page: [String]
 }

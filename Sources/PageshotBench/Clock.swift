@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a stretch of work took.
+/// The time that a piece of work took.
 struct Lap {
-  /// Processor time of the whole process, in milliseconds.
+  /// The CPU time of the process, in milliseconds.
   var cpu: Double
-  /// Time on the wall, in milliseconds.
+  /// The wall time, in milliseconds.
   var wall: Double
 }
 
-/// The processor time and the time on the wall, in milliseconds.
+/// The current CPU time and wall time, in milliseconds.
 func now() -> Lap {
   func read(_ clock: clockid_t) -> Double {
     var time = timespec()
@@ -23,16 +23,16 @@ extension [Double] {
   var mean: Double { isEmpty ? 0 : reduce(0, +) / Double(count) }
 }
 
-/// What a finished child process took.
+/// The resources used by a finished child process; times are in milliseconds.
 struct ChildRun {
   var wall: Double
   var cpu: Double
-  /// The most memory it held, in MB.
+  /// The peak memory, in MB.
   var peak: Double
   var status: Int32
 }
 
-/// Runs a program to its end and accounts for it; what it prints is dropped.
+/// Runs a program to its end and measures it; its standard output is discarded.
 func run(_ arguments: [String], environment: [String: String] = [:]) -> ChildRun {
   let values = ProcessInfo.processInfo.environment.merging(environment) { $1 }
   var argv: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
@@ -58,7 +58,7 @@ func run(_ arguments: [String], environment: [String: String] = [:]) -> ChildRun
     peak: Double(usage.ru_maxrss) / 1024, status: status)
 }
 
-/// The median of several runs, after one that does not count.
+/// The median of several runs, after a warm-up run.
 func median(of runs: Int, _ arguments: [String], environment: [String: String] = [:]) -> ChildRun {
   _ = run(arguments, environment: environment)
   let all = (0..<runs).map { _ in run(arguments, environment: environment) }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Bench {
-  /// Pages that ask for as much as they may: no page within the limits takes more than 10 s and 512 MB.
+  /// Measures the most expensive pages within the limits; none should exceed 10 s and 512 MB.
   func costlyPages() throws {
     print("costly pages at 2x, whole processes: wall, peak")
     for sample in CostlyPages.all(rows: 9_000) {

@@ -1,15 +1,15 @@
-/// Pages that ask for as much as they may: what strangers could send, in sizes from harmless up.
+/// The most expensive pages within the limits, as an attacker could send them, in any size.
 ///
-/// The tests render small ones and count; the bench renders large ones and takes the time.
+/// Tests render small ones and count; the benchmark renders large ones and measures time.
 enum CostlyPages {
-  /// A page, and what is costly about it.
+  /// A page, with a name that says what is expensive about it.
   struct Sample {
     let name: String
     /// A page file in YAML.
     let text: String
   }
 
-  /// Pages of so many rows, 10,000 at most.
+  /// Pages with a number of rows, at most 10,000.
   static func all(rows: Int) -> [Sample] {
     let wide = Array(repeating: "{ chevron: true }", count: 15).joined(separator: ", ")
     return [
@@ -52,7 +52,7 @@ enum CostlyPages {
     return Sample(name: name, text: template + "sections:\n  - cells:\n\(cells)")
   }
 
-  /// Sections of ten rows with headers and footers, round corners around each.
+  /// Sections of ten rows, with headers, footers and rounded corners.
   private static func sections(_ rows: Int) -> Sample {
     let cells = Array(repeating: "{ title: t }", count: 10).joined(separator: ", ")
     let text = (0..<max(rows / 10, 1)).map { section in

@@ -4,7 +4,7 @@ import Images
 import Pageshot
 
 extension Bench {
-  /// Two tall screenshots: what reading and comparing them takes, apart and as a whole.
+  /// Measures decoding and comparing two tall screenshots, separately and in whole processes.
   func twoScreenshots() throws {
     let paths = [folder + "/base.png", folder + "/new.png"]
     for (path, isNew) in zip(paths, [false, true]) {
@@ -47,9 +47,9 @@ extension Bench {
     line("compare: wall", number(comparing, "ms"))
   }
 
-  /// What a program takes that compares two pictures, and exits with a code where they differ.
+  /// Measures a program that compares two pictures and exits with `code` if they differ.
   ///
-  /// Its peak of memory is not told: the kernel counts in what this process held when it started it.
+  /// Peak memory is not printed: the kernel includes the memory of this process at the start.
   private func wholeProcess(
     _ name: String, _ command: [String], exit code: Int32, goals: [String] = ["", ""]
   ) {
@@ -62,7 +62,7 @@ extension Bench {
     line("\(name): CPU", number(process.cpu, "ms"), goal: goals[1])
   }
 
-  /// The median time on the wall of seven runs, in milliseconds.
+  /// The median wall time of seven runs, in milliseconds.
   private func medianWall<Result>(_ body: () throws -> Result) rethrows -> Double {
     try (0..<7).map { _ in
       let start = now().wall
@@ -71,18 +71,19 @@ extension Bench {
     }.median
   }
 
-  /// Where a program is on the PATH.
+  /// The path of a program on the PATH; nil if it is missing.
   static func program(_ name: String) -> String? {
     let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
     return folders.split(separator: ":").map { "\($0)/\(name)" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  // MARK: The pictures
+  // MARK: Pictures
 
-  /// Settings pages side by side, 3446×10728 px; those of the new picture have other texts.
+  /// A picture of settings pages in a grid, 3446×10728 px; the new one has other texts.
   ///
-  /// All but the first ones may be moved down, which makes the picture higher.
+  /// `movedDown` moves all rows of pages but the first down, in pixels, and makes the picture
+  /// taller.
   private func screenshot(isNew: Bool, movedDown: Int = 0) throws -> Bitmap {
     let (width, height) = (3446, 10_728 + movedDown)
     var pixels = [UInt8](repeating: 255, count: 4 * width * height)
@@ -101,7 +102,7 @@ extension Bench {
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 
-  /// A page of 750×1334 px.
+  /// A rendered page of 750×1334 px.
   private func paintedPage(_ number: Int) throws -> Bitmap {
     let bytes = Array(Samples.page(number).utf8)
     guard let page = PageFile.read(bytes, file: "page.yaml", format: .yaml).page else {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Bench {
-  /// What `pageshot test` costs over 200 references: all the same, then all changed.
+  /// Measures `pageshot test` with 200 goldens: first all equal, then all changed.
   func goldens() throws {
     let home = folder + "/tested"
     let pages = (0..<200).map { Samples.page($0) }
@@ -14,7 +14,7 @@ extension Bench {
         try change(page).write(toFile: path, atomically: false, encoding: .utf8)
       }
     }
-    // As in CI, no run finds the report of another.
+    // As in CI, each run writes its report to a new folder.
     func median(_ arguments: String...) -> ChildRun {
       let command = [pageshot] + arguments + [home + "/pages", "--jobs", "1"]
       return PageshotBench.median(
@@ -33,7 +33,7 @@ extension Bench {
     line("all changed: peak memory", String(format: "%.0f MB", changed.peak))
   }
 
-  /// A page with a row more, and its switch turned.
+  /// The page with an additional row, and with its switch toggled.
   private static func changed(_ page: String) -> String {
     let turned =
       page.contains("on: true")
@@ -44,7 +44,7 @@ extension Bench {
       in: first, with: "  - cells:\n      - id: more\n        title: 更多\n")
   }
 
-  /// A command that prints nothing, with words that the shell is to read.
+  /// A command whose output is discarded; `words` are interpreted by the shell.
   private func silent(_ command: [String], adding words: String = "") -> [String] {
     ["/bin/sh", "-c", "exec \"$@\" \(words) >/dev/null 2>&1", "sh"] + command
   }

@@ -2,7 +2,7 @@ import Foundation
 import Pageshot
 
 extension Bench {
-  /// What is handed over of different pages of ten rows: all of it, and each part apart.
+  /// Measures `pageshot handoff` for pages of ten rows: everything, then each part alone.
   func handoff() throws {
     print("handoff, light and dark at 1x, 2x and 3x, whole processes: wall, peak, MB written")
     for count in [50, 100, 200] {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Bench {
-  /// What themes and modes cost a whole process, on pages of the gallery.
+  /// Measures the cost of themes and modes in whole processes, on pages of the gallery.
   func looks() throws {
     print("looks, whole processes, one worker: instructions, or CPU ms where none are counted")
     func render(_ page: String, _ rest: String...) throws -> Cost {
@@ -25,7 +25,7 @@ extension Bench {
     try manyVariants(of: page)
   }
 
-  /// A page in 13 themes of a project, in all modes and scales: 208 pictures.
+  /// Renders a page in 13 themes, all modes and scales: 208 pictures.
   private func manyVariants(of page: String) throws {
     let home = folder + "/many"
     try FileManager.default.createDirectory(
@@ -50,9 +50,9 @@ extension Bench {
     line("\(page) in 208 variants: peak memory", words, goal: "goal 150 MB")
   }
 
-  /// What a process takes.
+  /// The cost of a process.
   private struct Cost {
-    /// Instructions in millions, or milliseconds of the processor.
+    /// Millions of instructions, or CPU milliseconds.
     var value: Double
     var unit: String
 

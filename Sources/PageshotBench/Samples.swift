@@ -1,4 +1,4 @@
-/// Page files to measure with: each different from the others, each as a team would write it.
+/// Sample page files, all different, in the style of real ones.
 enum Samples {
   private static let letters = Array(
     "设置隐私通用账号安全消息通知夜间模式清理缓存帮助反馈关于我们地区个性签名相册收藏钱包卡包表情朋友圈扫一扫摇附近的人漂流瓶购物游戏支付语言字体大小聊天背景照片视频文件网络流量存储空间版本更新退出登录头像名字二维码地址性别"
@@ -9,7 +9,7 @@ enum Samples {
     "MoreMyAlbum", "MoreMyBankCard", "MoreMyFavorites", "MoreSetting", "MyCardPackageIcon",
   ]
 
-  /// The text of a page file with ten rows in five sections.
+  /// A page file with ten rows in five sections.
   static func page(_ number: Int) -> String {
     var words = Words(seed: UInt64(number) + 1)
     var text = "title: \(words.next(4))\ntheme: wechat\nnavigationBar: { back: true }\nsections:\n"
@@ -30,7 +30,7 @@ enum Samples {
     return text
   }
 
-  /// The text of a page file with ten rows in five sections, each with a caption above and below.
+  /// An English page file with ten rows in five sections, each with a header and footer.
   static func english(_ number: Int) -> String {
     var text = "title: Settings \(number)\nlanguage: en\nnavigationBar: { back: true }\n"
     text += "style: { headerHeight: 30, footerHeight: 60 }\nsections:\n"
@@ -48,13 +48,13 @@ enum Samples {
     return text
   }
 
-  /// The text of a page file with so many rows in one section.
+  /// A page file with a number of rows in one section.
   static func long(rows: Int) -> String {
     "title: Long\nsections:\n  - cells:\n"
       + (0..<rows).map { "      - { title: 第\($0)行, detail: i = \($0) }\n" }.joined()
   }
 
-  /// Words that look random and are the same in every run.
+  /// Pseudo-random words, equal in every run.
   private struct Words {
     var seed: UInt64
 

@@ -2,7 +2,7 @@ import Foundation
 import Pageshot
 
 extension Bench {
-  /// Pages of other sizes and looks: what one costs, and what a megapixel of it does.
+  /// Measures pages of other sizes and looks: the cost of a page and of a megapixel.
   func sizes() throws {
     print(
       "30 different pages of each, one worker: CPU ms a page (median), a megapixel; instructions")
@@ -16,7 +16,7 @@ extension Bench {
     try growth()
   }
 
-  /// The same page made taller by repeating it.
+  /// Measures how the cost grows when a page is made taller by repeating it.
   private func growth() throws {
     print("the same page, its sections repeated, 2x: CPU ms a megapixel")
     var least: Double?
@@ -31,7 +31,7 @@ extension Bench {
     }
   }
 
-  /// What a page costs.
+  /// The cost in CPU milliseconds, and the picture's size in pixels.
   private struct Cost {
     var page: Double
     var megapixel: Double
@@ -50,16 +50,16 @@ extension Bench {
       }
       times.append(now().cpu - start)
     }
-    // The first ones fill the stores of glyphs and icons.
+    // The first three pages fill the caches of glyphs and icons.
     let page = Array(times.dropFirst(3)).median
     let megapixels = Double(size.width * size.height) / 1e6
     return Cost(
       page: page, megapixel: page / megapixels, width: size.width, height: size.height)
   }
 
-  /// The instructions of a page, by what 30 more of them take in a process; nil where none are counted.
+  /// The number of instructions of a page, measured as that of 30 more in a process.
   ///
-  /// Unlike times they are the same in every run.
+  /// Nil if perf is unavailable. Unlike times, instructions are the same in every run.
   private func instructions(of sample: SizeSample) throws -> Double? {
     let pages = folder + "/sized"
     try FileManager.default.createDirectory(atPath: pages, withIntermediateDirectories: true)
@@ -77,7 +77,7 @@ extension Bench {
     return (many - few) / 30
   }
 
-  /// The instructions of a whole process; nil where none are counted.
+  /// The number of instructions of a whole process; nil if perf is unavailable.
   func instructions(of command: [String]) throws -> Double? {
     guard let perf = Self.program("perf") else { return nil }
     let table = folder + "/perf.txt"
@@ -88,20 +88,20 @@ extension Bench {
   }
 }
 
-/// Pages of one kind to measure with.
+/// The properties of pages to measure.
 struct SizeSample {
   var name: String
-  /// The screen, in points.
+  /// The screen's size, in points.
   var width = 375
   var height = 667
   var scale = 2.0
-  /// What the whole page sets.
+  /// The style of the page.
   var style = ""
-  /// What each row sets.
+  /// Keys that are added to each row.
   var row = ""
-  /// How often the sections come.
+  /// The number of repetitions of the sections.
   var times = 1
-  /// Whether sections have headers and footers, and all words are English.
+  /// Whether texts are English and sections have headers and footers.
   var isEnglish = false
 
   static let all = [
@@ -117,7 +117,7 @@ struct SizeSample {
     Size(width: Double(width), height: Double(height))
   }
 
-  /// The text of a page file.
+  /// The page file with a number.
   func text(_ number: Int) -> String {
     let page = isEnglish ? Samples.english(number) : Samples.page(number)
     let parts = page.components(separatedBy: "sections:\n")

@@ -1,21 +1,21 @@
 package import PageModel
 
-/// Something that happened while a script was played.
+/// An event that happened while a scenario was played.
 package struct Event: Hashable, Sendable {
-  /// When, in milliseconds from the beginning.
+  /// The time, in milliseconds from the start.
   package var time: Int
-  /// What: `didSelect`, `push`, `log`.
+  /// The event's name: `didSelect`, `push`, `log`.
   package var name: String
-  /// The row's id; nil for none.
+  /// The id of the row; nil if there is none.
   package var row: String?
-  /// The path of the row or section; nil for none.
+  /// The path of the row or section; nil if there is none.
   package var path: String?
-  /// What else is to be known of it.
+  /// Other properties of the event.
   package var payload: [String: String] = [:]
-  /// The line that it follows from.
+  /// The line that caused the event.
   package var source: Source?
 
-  /// The value of a field, as ``Expectation`` names them; nil where it has none.
+  /// The value of a field, named as in ``Expectation``; nil if it is missing.
   package subscript(field: String) -> String? {
     switch field {
     case "t": "\(time)"
@@ -27,9 +27,9 @@ package struct Event: Hashable, Sendable {
   }
 }
 
-/// Why a script cannot go on.
+/// The error that ends a scenario.
 package struct PlayFault: Error, Hashable, Sendable {
-  /// What is wrong, and where.
+  /// The diagnostic, with its place.
   package let diagnostic: Diagnostic
 
   init(_ rule: String, at source: Source, _ message: String, hint: String? = nil) {
@@ -38,7 +38,7 @@ package struct PlayFault: Error, Hashable, Sendable {
 }
 
 extension PlayFault {
-  /// What a change of a page is refused for.
+  /// Creates the error for a change of a page that was refused.
   init(_ error: EditError, at source: Source) {
     switch error {
     case .refused(let message, let hint): self.init("refused", at: source, message, hint: hint)
@@ -46,7 +46,7 @@ extension PlayFault {
     }
   }
 
-  /// Where one number of something is too large.
+  /// Creates the error for an exceeded limit.
   static func limit(_ name: String, _ count: Int, max: Int, at source: Source, hint: String? = nil)
     -> PlayFault
   {

@@ -1,27 +1,27 @@
 package import PageLayout
 package import PageModel
 
-/// What a script is played on: pages by their names, and what reads and lays them out.
+/// The project in which a scenario is played: finds, reads and lays out pages.
 package struct Library: Sendable {
-  /// What is read of a page file, and how many bytes it has.
+  /// The result of reading a page file; `bytes` is its size.
   package typealias ReadFile = (page: Page?, diagnostics: [Diagnostic], bytes: Int)
-  /// What is read of an action, and how many values and keys it has.
+  /// The result of reading an action; `values` is its number of values and keys.
   package typealias ReadAction = (action: Action?, diagnostics: [Diagnostic], values: Int)
 
-  /// The page of a name with the data that it is to have; nil where there is no such page.
+  /// Reads the page of a name, with the given data; nil if there is no such page.
   package var page: @Sendable (String, PageDocument) -> ReadFile?
-  /// Whether there is a page of a name.
+  /// Whether a page of a name exists.
   package var has: @Sendable (String) -> Bool
   /// The names of all pages, for hints.
   package var names: @Sendable () -> [String]
-  /// An action as it is written, its texts filled in, of at most so many values; nil after faults.
+  /// Reads an action, fills in its texts and limits its number of values; nil if it has errors.
   package var action: @Sendable (DataValue, DataScope, Int) -> ReadAction
-  /// How high what is pulled at is in a page's look.
+  /// The heights of the refresh parts in a page's style.
   package var heights: @Sendable (Page) -> RefreshHeights
-  /// A page laid out in full, for what is seen and where; nil where it has faults.
+  /// Lays out a page in full; nil if it has errors.
   package var layout: @Sendable (Page) -> (tree: BoxTree?, diagnostics: [Diagnostic])
 
-  /// What a script is played on.
+  /// Creates a library from its functions.
   package init(
     has: @escaping @Sendable (String) -> Bool, names: @escaping @Sendable () -> [String],
     page: @escaping @Sendable (String, PageDocument) -> ReadFile?,
@@ -34,14 +34,14 @@ package struct Library: Sendable {
   }
 }
 
-/// How high a header and a footer are that are pulled at, in points.
+/// The heights of the refresh header and footer, in points.
 package struct RefreshHeights: Hashable, Sendable {
-  /// The header's; who pulls that far refreshes.
+  /// The height of the header in points; pulling down that far starts a refresh.
   package var header: Double
-  /// The footer's.
+  /// The height of the footer, in points.
   package var footer: Double
 
-  /// Heights; those of MJRefresh unless told otherwise.
+  /// Creates heights; default: those of MJRefresh, 54 and 44 points.
   package init(header: Double = 54, footer: Double = 44) {
     (self.header, self.footer) = (header, footer)
   }

@@ -1,33 +1,34 @@
 import PageLayout
 import PageModel
 
-/// Something on the screen that changes over time.
+/// An animation on the screen.
 struct Motion: Hashable, Sendable {
-  /// What changes.
+  /// The kinds of animations.
   enum Kind: Hashable, Sendable {
-    /// Rows come, go and move.
+    /// Rows are inserted, deleted and moved.
     case rows(Frame.RowMotion)
-    /// A row's look changes.
+    /// The look of a row changes.
     case row(RowID, Frame.RowChange.Kind)
-    /// Pages change places.
+    /// A transition between two pages.
     case pages(Frame.Transition.Kind, from: Frame.Layer)
-    /// An overlay comes or goes, by its number, in so many milliseconds.
+    /// An overlay, given by its number, appears or disappears; the duration is in milliseconds.
     case overlay(Int, lasting: Int)
-    /// The rows come back from where they were pulled to, in points.
+    /// The rows return from a pulled position, in points.
     case pull(from: Double)
-    /// The header's arrow turns: up, or down again.
+    /// The arrow of the refresh header turns up, or down again.
     case arrow(up: Bool)
   }
 
-  /// What changes.
+  /// The kind of animation.
   var kind: Kind
-  /// The page that it belongs to, by its number.
+  /// The number of the page.
   var page: Int
-  /// When it began, in milliseconds.
+  /// The start, in milliseconds.
   var start: Int
 
-  /// How long it takes, in milliseconds: UIKit's habits, frozen, but for the refresh header's, which are the
-  /// seeds'.
+  /// The duration in milliseconds.
+  ///
+  /// The values are those seen in UIKit; those of the refresh header are MJRefresh's.
   var duration: Int {
     switch kind {
     case .rows: 300
@@ -40,10 +41,10 @@ struct Motion: Hashable, Sendable {
     }
   }
 
-  /// Whether it is over by then.
+  /// Whether the animation has ended at a time in milliseconds.
   func isOver(at time: Int) -> Bool { time >= start + duration }
 
-  /// How far it has gone by then, eased.
+  /// The progress at a time in milliseconds, 0–1, with easing applied.
   func progress(at time: Int) -> Double {
     (Double(time - start) / Double(duration)).eased
   }
@@ -52,34 +53,34 @@ struct Motion: Hashable, Sendable {
 extension Double {
   fileprivate func progress(of duration: Double) -> Double { (self / duration).eased }
 
-  /// Progress 0–1 that begins and ends slowly.
+  /// The progress 0–1 with a smooth start and end (smoothstep).
   var eased: Double {
     let bounded = min(1, max(0, self))
     return bounded * bounded * (3 - 2 * bounded)
   }
 }
 
-/// Something that lies over a page, or over the screen.
+/// An overlay above a page or the screen.
 struct ShownOverlay: Sendable {
-  /// Which one it is.
+  /// The unique number of the overlay.
   let number: Int
-  /// The page that it lies over; nil: all of the screen, whichever page is on top.
+  /// The number of its page; nil: it covers the screen, whichever page is on top.
   let page: Int?
-  /// What it is; the time of one that turns is filled in when it is drawn.
+  /// The content; the running time of a loading indicator is filled in when drawing.
   var content: Frame.Overlay.Content
-  /// When it came, in milliseconds.
+  /// The start, in milliseconds.
   let start: Int
-  /// Whether it is about to be gone.
+  /// Whether the overlay is disappearing.
   var isGoing = false
-  /// Whether it follows from the data of its page, and goes with that.
+  /// Whether the overlay is a notice that depends on the data of its page.
   var isNotice = false
-  /// In what the answers of an alert are done.
+  /// The context in which the actions of an alert's buttons run.
   var context: Context?
 
-  /// What it is called in faults and expectations.
+  /// The kind of the overlay in errors and expectations.
   var kind: Expectation.Overlay { content.kind }
 
-  /// What lies nearer to the page comes first.
+  /// The order of stacking: lower ranks are closer to the page.
   var rank: Int {
     switch content {
     case .empty, .retry: 0
@@ -90,38 +91,38 @@ struct ShownOverlay: Sendable {
   }
 }
 
-/// Something that happens at a time.
+/// A scheduled event.
 struct Timer: Sendable {
-  /// What happens.
+  /// The kinds of scheduled events.
   enum Content: Sendable {
-    /// An action, by its number on the way.
+    /// An action with its context and its number in the trail.
     case action(Action, Context, noted: Int)
-    /// The first data of a page come.
+    /// The first data of a page arrive.
     case data
-    /// A toast goes, by its number.
+    /// A toast, given by its number, disappears.
     case toast(Int)
-    /// A footer asks for more.
+    /// A footer requests more rows.
     case more
   }
 
-  /// When, in milliseconds.
+  /// The time, in milliseconds.
   let time: Int
-  /// Which of those at one time comes first.
+  /// The order among timers with the same time.
   let order: Int
-  /// The page that it belongs to: gone with it.
+  /// The number of the page; the timer is removed with it.
   let page: Int
-  /// What happens.
+  /// The event.
   let content: Content
-  /// How many values it has, which count as data of its page.
+  /// The number of values in the action, which count as data of its page.
   let values: Int
 }
 
-/// In what an action is done.
+/// The context in which an action runs.
 struct Context: Sendable {
-  /// The page, by its number.
+  /// The number of the page.
   let page: Int
-  /// The row that is `self`; nil for none.
+  /// The row that `self` refers to; nil: none.
   var row: RowID?
-  /// What texts name beside the page's data: the event and the row.
+  /// The variables of texts in addition to the page's data: the event and the row.
   var event: [String: DataValue] = [:]
 }

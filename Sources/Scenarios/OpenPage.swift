@@ -2,51 +2,51 @@ import Editing
 import PageLayout
 import PageModel
 
-/// A page that stands on a stack of the screen.
+/// A page on a stack of the screen.
 struct OpenPage: Sendable {
-  /// What a page waits for.
+  /// What the page is waiting for.
   enum Waiting: Hashable {
-    /// Its first data, which come by themselves at a time; nil: only an answer brings them.
+    /// Its first data, which arrive after a delay; without a delay, only by a response.
     case first
-    /// New data, as its rows were pulled down.
+    /// New data, after its rows were pulled down.
     case refresh
     /// More rows, at its end.
     case more
   }
 
-  /// Its name among the pages of the project.
+  /// The name of the page in the project.
   let name: String
-  /// Which one it is of all that were opened: names timers and motions.
+  /// The unique number of the open page, used by timers and animations.
   let number: Int
-  /// Whether it came from below.
+  /// Whether the page was presented from below.
   let isPresented: Bool
-  /// The page as it was read last: what differs from it, events and steps have changed.
+  /// The page as last read from its file; differences to `page` were made by events and steps.
   var read: Page
-  /// The page as it is now.
+  /// The page in its current state.
   var page: Page { didSet { known = nil } }
-  /// The data that came last; nil: those that the page names.
+  /// The last data received; nil: the data named by the page.
   var document: DataValue?
-  /// How many values its data have, those that the page names as well.
+  /// The number of values in its data, including data named by the page.
   var values = 0
-  /// How far its rows are scrolled, in points.
+  /// The scroll offset of its rows, in points.
   var offset = 0.0
-  /// How far its rows are pulled down, in points.
+  /// The distance by which its rows are pulled down, in points.
   var pulled = 0.0
-  /// The row that is typed in.
+  /// The row that has focus; nil: none.
   var editing: RowID?
-  /// What it waits for.
+  /// What the page is waiting for; nil: nothing.
   var waiting: Waiting?
-  /// Since when it waits, in milliseconds.
+  /// The start of waiting, in milliseconds.
   var since = 0
-  /// Whether its first data did not come.
+  /// Whether its first data failed to load.
   var hasFailed = false
-  /// Whether there is no more to load.
+  /// Whether all rows are loaded.
   var isComplete = false
-  /// When it was refreshed last, in milliseconds.
+  /// The time of the last refresh, in milliseconds; nil: never.
   var refreshed: Int?
-  /// How high its header and footer are that are pulled at, in points.
+  /// The heights of its refresh parts, in points.
   let heights: RefreshHeights
-  /// How many rows were laid out to know what is seen, since somebody asked.
+  /// The number of rows laid out to determine visibility since the last count.
   var rowsLaidOut = 0
   private var known: Seen?
 
@@ -58,13 +58,13 @@ struct OpenPage: Sendable {
     (read, self.page) = (page, page)
   }
 
-  /// What is on its screen.
+  /// The laid-out page, for visibility and hits.
   struct Seen: Sendable {
     let tree: BoxTree
     let table: ScrolledTable
   }
 
-  /// The page laid out; it stays known until the page changes.
+  /// Lays out the page; the layout is cached until the page changes.
   mutating func seen(by library: Library, at source: Source) throws(PlayFault) -> Seen {
     if let known { return known }
     rowsLaidOut += page.rowCount
@@ -80,16 +80,16 @@ struct OpenPage: Sendable {
     return seen
   }
 
-  /// Forgets the layout: a page that others lie on is laid out again when it is seen again.
+  /// Drops the cached layout: a covered page is laid out again when it is visible again.
   mutating func forgetLayout() { known = nil }
 
-  /// Its header and footer that are pulled at.
+  /// The refresh parts; without any, the defaults.
   var refresh: RefreshParts { page.behavior.refresh ?? RefreshParts() }
 
-  /// What the names in its texts mean.
+  /// The variables of its texts.
   var scope: DataScope { page.behavior.data?.scope ?? DataScope(nil) }
 
-  /// Whether its data are there, and the list that decides is empty.
+  /// Whether its data have arrived and its list is empty.
   var isEmpty: Bool {
     guard waiting != .first, !hasFailed, let plan = page.behavior.data, let list = plan.list else {
       return false
@@ -99,7 +99,7 @@ struct OpenPage: Sendable {
 }
 
 extension [Diagnostic] {
-  /// The first fault, in a line; nil: there is none.
+  /// The first error, in one line; nil if there is none.
   var firstFault: String? {
     first { $0.severity == .error }
       .map { "\($0.source.path):\($0.source.line): \($0.message)" }

@@ -3,17 +3,18 @@ import PageLayout
 package import PageModel
 
 extension Page {
-  /// What are words of their own where rows are named, and never ids.
+  /// The reserved words in references to rows, which cannot be ids there.
   private static let words: Set = [
     "self", "page", "alert", "back", "retry", "tab", "toast", "top", "bottom", "none", "selected",
   ]
 
-  /// The row or the section that a text names: by its id, by `#` and its id, or by its path on the page as it is
-  /// now, such as `sections/1/cells/2`.
+  /// Resolves a text to a row or section: an id, `#` and an id, or a path on the current page.
   ///
-  /// - Parameter text: the text; as a whole an id, if somebody has that.
+  /// A path is `sections/1/cells/2`, for example.
+  ///
+  /// - Parameter text: the text; if it is an id as a whole, the id wins.
   /// - Returns: the path.
-  /// - Throws: ``EditError`` for what nobody is called.
+  /// - Throws: ``EditError`` if the text does not refer to a row or section.
   package func rowPath(_ text: String) throws(EditError) -> RowPath {
     let id = text.first == "#" && part(withID: text) == nil ? String(text.dropFirst()) : text
     guard !Self.words.contains(id) else {

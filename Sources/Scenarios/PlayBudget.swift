@@ -1,48 +1,47 @@
 import PageModel
 
-/// What the scripts of a page may take: all of them together, in all themes and looks.
+/// The limits for all scenarios of a page together, in all themes and modes.
 package struct PlayBudget: Hashable, Sendable {
-  /// The most rows that are laid out: a page of ten thousand fifty times.
+  /// The maximum number of rows laid out: a page of 10,000 rows 50 times.
   ///
-  /// What else takes time counts in the same measure: a page that is read, a change for which rows are copied, an
-  /// action.
+  /// Other work counts in the same unit: reading a page, changes that copy rows, and actions.
   package static let mostRows = 500_000
-  /// The most steps.
+  /// The maximum number of steps.
   package static let mostSteps = 10_000
-  /// The most milliseconds that steps let go by: an hour.
+  /// The maximum duration of waiting steps in milliseconds: one hour.
   package static let mostMilliseconds = Limits.scriptMilliseconds
-  /// The most that may happen.
+  /// The maximum number of events.
   package static let mostEvents = 100_000
-  /// The UTF-8 of what is told of events: 16 MiB.
+  /// The maximum UTF-8 size of the texts of events, in bytes: 16 MiB.
   package static let mostEventBytes = 16 << 20
 
-  /// In how many looks each picture is laid out.
+  /// The number of variants in which each screenshot is laid out.
   package var looks = 1
   private var (rows, steps, milliseconds) = (0, 0, 0)
   private var (events, eventBytes) = (0, 0)
 
-  /// Nothing is taken yet.
+  /// Creates an unused budget.
   package init() {}
 
-  /// Counts rows that are laid out, or work that takes as long.
+  /// Counts rows that are laid out, or work of the same cost.
   mutating func count(rows: Int) { self.rows += rows }
 
-  /// Counts what happened, with so much UTF-8; false where it is too much to be kept.
+  /// Counts an event and the UTF-8 size of its texts; false if a limit is exceeded.
   mutating func countEvent(bytes: Int) -> Bool {
     (events, eventBytes) = (events + 1, eventBytes + bytes)
     return events <= Self.mostEvents && eventBytes <= Self.mostEventBytes
   }
 
-  /// Counts a step that is to be played.
+  /// Counts a step before it is played.
   ///
-  /// - Throws: ``PlayFault`` where there were too many.
+  /// - Throws: ``PlayFault`` if a limit is exceeded.
   mutating func count(_ step: Step) throws(PlayFault) {
     steps += 1
     if case .wait(let time)? = step.verb { milliseconds += time }
     try check(at: step.source)
   }
 
-  /// - Throws: ``PlayFault`` with what there is too much of.
+  /// - Throws: ``PlayFault`` if a limit is exceeded, with the limit's name.
   func check(at source: Source) throws(PlayFault) {
     let counts = [
       ("rows laid out for the scripts of a page", rows, Self.mostRows),

@@ -1,44 +1,44 @@
 package import PageLayout
 package import PageModel
 
-/// Is shown a screen, and told whether the next step lets time go by.
+/// Receives the screen after each change, and whether the next step is a wait.
 package typealias Watch = (Screen, _ waits: Bool) -> Void
 
-/// What came of playing a script.
+/// The result of playing a scenario.
 package struct Playing: Sendable {
-  /// A picture that was taken.
+  /// A screenshot that was taken.
   package struct Taken: Sendable {
-    /// What the script says of it.
+    /// The screenshot in the scenario.
     package let shot: Shot
-    /// What is to be seen.
+    /// The state of the screen.
     package let frame: Frame
-    /// The page on top.
+    /// The name of the top page.
     package let page: String
-    /// When it was taken, in milliseconds.
+    /// The time, in milliseconds.
     package let time: Int
-    /// How the script came there.
+    /// The steps that led to the screenshot.
     package let way: ScriptWay
   }
 
-  /// The pictures, in order.
+  /// The screenshots, in order.
   package private(set) var shots: [Taken] = []
-  /// The pictures that were not reached.
+  /// The screenshots that were not reached.
   package private(set) var missed: [Shot] = []
-  /// Whether the script was played to its end; what was only expected otherwise does not stop it.
+  /// Whether the scenario was played to its end; failed expectations do not stop it.
   package private(set) var isComplete = true
-  /// What happened.
+  /// The events, in order.
   package private(set) var events: [Event] = []
-  /// What went wrong, and what is probably not as meant.
+  /// Errors and warnings.
   package private(set) var diagnostics: [Diagnostic] = []
 
-  /// Plays a script to its end, or to where it cannot go on.
+  /// Plays a scenario to its end, or up to the first error that stops it.
   ///
   /// - Parameters:
-  ///   - scenario: the script.
+  ///   - scenario: the scenario.
   ///   - page: the name of its page.
-  ///   - library: what it is played on.
-  ///   - budget: what the scripts of the page have taken before, and then with this one.
-  ///   - watch: is shown the screen whenever time or a step has changed it. Default: nobody watches.
+  ///   - library: the project in which it is played.
+  ///   - budget: the budget used by earlier scenarios of the page; updated with this one's.
+  ///   - watch: receives the screen after each step and each frame of a wait. Default: nil.
   package init(
     _ scenario: Scenario, of page: String, in library: Library, within budget: inout PlayBudget,
     watch: Watch? = nil
@@ -80,15 +80,15 @@ package struct Playing: Sendable {
 }
 
 extension Step {
-  /// Whether it lets time go by.
+  /// Whether the step lets time pass.
   fileprivate var waits: Bool { if case .wait? = verb { true } else { false } }
 }
 
 extension Screen {
-  /// How often an animation shows the screen, in a second.
+  /// The number of frames shown in a second of animation.
   package static let framesPerSecond = 30
 
-  /// Plays a step; who watches sees the time go by.
+  /// Plays a step; `watch` receives each frame of a wait.
   fileprivate mutating func play(
     _ step: Step, _ watch: ((Screen) -> Void)?
   ) throws(PlayFault) {
@@ -108,7 +108,7 @@ extension Screen {
     }
   }
 
-  /// What a picture shows.
+  /// The state of the screen for a screenshot.
   fileprivate func frame(of shot: Shot, at source: Source) throws(PlayFault) -> Frame {
     guard shot.progress != nil, hasWaited, !begins else { return frame(at: shot.progress) }
     throw PlayFault(

@@ -2,17 +2,17 @@ import Editing
 import PageLayout
 import PageModel
 
-// What follows when something happens: handlers, and the actions in them.
+// Events run handlers, whose actions may cause further events.
 
 extension Screen {
-  /// How many actions one step may lead to.
+  /// The maximum number of actions caused by one step.
   static let mostActions = 1_000
-  /// How many handlers may follow from each other.
+  /// The maximum nesting depth of handlers.
   static let mostHandlers = 64
-  /// How many messages may follow from each other.
+  /// The maximum nesting depth of messages.
   static let mostNested = 16
 
-  /// Something happens to a row of the page on top.
+  /// Runs the handlers of an event on a row of the top page.
   mutating func happens(
     _ event: String, to row: (section: Int, row: Int), _ facts: [String: DataValue] = [:]
   ) throws(PlayFault) {
@@ -21,7 +21,7 @@ extension Screen {
     try run(actions, in: context(of: row, on: top.number, facts))
   }
 
-  /// Something happens on a page, perhaps to a row that has no handler for it.
+  /// Runs a page's handlers of an event, for example for a row without a handler of its own.
   mutating func happens(
     _ event: String, on number: Int, of row: (section: Int, row: Int)? = nil
   ) throws(PlayFault) {
@@ -44,7 +44,7 @@ extension Screen {
     return Context(page: number, row: cell.row, event: event)
   }
 
-  /// What the names in an action's texts mean.
+  /// The variables of an action's texts.
   private func scope(of context: Context) -> DataScope {
     guard let open = page(context.page) else { return DataScope(nil) }
     let place = context.row.flatMap { open.page.place(of: $0) }
@@ -55,7 +55,7 @@ extension Screen {
     return scope.entering(DataValue(.mapping(own)))
   }
 
-  /// Does actions one after the other; what they depend on is judged before the first.
+  /// Runs actions in order; their conditions are evaluated before the first one.
   mutating func run(_ actions: [DataValue], in context: Context) throws(PlayFault) {
     step.handlers += 1
     defer { step.handlers -= 1 }
@@ -65,12 +65,12 @@ extension Screen {
         at: actions.first?.source ?? step.source,
         hint: step.way)
     }
-    // An action that the script says follows from nothing else.
+    // An action that is a step itself is not nested in a handler.
     let depth = step.handlers - (step.isAction ? 1 : 0)
     let before = scope(of: context)
     let due = actions.filter(before.allows)
     for raw in due {
-      // The page may be gone by now, and with it what is still to be done there.
+      // An earlier action may have closed the page; then its remaining actions are dropped.
       guard page(context.page) != nil else { return }
       let (action, values) = try read(raw, in: context)
       let number = trail.note(ScriptStep(raw, depth: depth))
@@ -84,7 +84,7 @@ extension Screen {
     }
   }
 
-  /// An action with its texts filled in, and how many values it has.
+  /// Reads an action, fills in its texts and counts its values.
   private func read(
     _ raw: DataValue, in context: Context
   ) throws(PlayFault) -> (Action, values: Int) {
@@ -98,7 +98,7 @@ extension Screen {
     return (action, values)
   }
 
-  /// Does an action at once.
+  /// Performs an action immediately.
   mutating func perform(_ action: Action, in context: Context) throws(PlayFault) {
     step.actions += 1
     let source = action.source ?? step.source
@@ -129,7 +129,7 @@ extension Screen {
     }
   }
 
-  /// Logs an address, if the page knows its scheme.
+  /// Logs an address and warns if the page does not declare its scheme.
   private mutating func log(_ address: Name, on number: Int) throws(PlayFault) {
     let source = address.source ?? step.source
     note("open", ["url": address.value], at: source)
@@ -179,7 +179,7 @@ extension Screen {
 }
 
 extension PageBehavior {
-  /// What is probably wrong with an address; nil where its scheme is known.
+  /// The warning about an address; nil if its scheme is declared.
   func warning(of address: Name, at source: Source) -> Diagnostic? {
     let words = address.value.split(separator: ":", maxSplits: 1)
     guard words.count == 2, words[1].hasPrefix("//"), let scheme = words.first.map(String.init)

@@ -3,10 +3,10 @@ import Geometry
 import PageLayout
 import PageModel
 
-// Rows and sections that come, go and change.
+// Changes of rows and sections.
 
 extension Screen {
-  /// Changes rows and sections of the page that an action belongs to.
+  /// Applies a change of rows or sections to the page of an action.
   mutating func change(
     _ change: TableChange, in context: Context, _ animation: RowAnimation?, at source: Source
   ) throws(PlayFault) {
@@ -24,7 +24,7 @@ extension Screen {
         .filter { cell in
           guard let place = old.place(of: cell.row) else { return true }
           var was = old.sections[place.section].cells[place.row]
-          // Where a value is written is not seen.
+          // Ignore the source places of values.
           was.places = cell.places
           return was != cell
         }
@@ -51,7 +51,7 @@ extension Screen {
   private mutating func set(_ page: Page, on number: Int) throws(PlayFault) {
     change(number) { open in
       open.page = page
-      // Who is gone does not type any more.
+      // A removed row loses focus.
       if let row = open.editing, page.place(of: row) == nil { open.editing = nil }
     }
     try clampOffset(of: number)
@@ -87,12 +87,12 @@ extension Screen {
       "set", ["name": setting.name.value, "keys": keys.joined(separator: " ")], at: source)
   }
 
-  /// A switch that is set slides.
+  /// Animates the switch of a row whose state changed.
   private mutating func slide(_ old: Cell, _ new: Cell) {
     if old.on != new.on { move(.row(new.row, .switchSlides)) }
   }
 
-  // MARK: What comes and goes
+  // MARK: Insertions and deletions
 
   private func operation(
     of change: TableChange, on page: Page, in context: Context
@@ -130,9 +130,9 @@ extension Screen {
     }
   }
 
-  // MARK: How it is seen
+  // MARK: Animations
 
-  /// Rows of a page that move from now on; with those that do already.
+  /// Animates changed rows of a page; merges with an animation started at the same time.
   private mutating func animate(
     from old: Page, on number: Int, _ edits: [Edit], anew: [RowID],
     _ animations: (out: RowAnimation, in: RowAnimation)
@@ -149,7 +149,7 @@ extension Screen {
     }
   }
 
-  /// Rows that come and go at once, while others may be on their way.
+  /// Excludes rows from an animation that was started at the same time.
   private mutating func keep(_ edits: [Edit], on number: Int) {
     let running = motions.firstIndex { $0.page == number && $0.isOfRows && $0.start == time }
     guard let running, case .rows(var motion) = motions[running].kind else { return }
@@ -194,7 +194,7 @@ extension Screen {
     if old != offset { note("didScroll", ["offset": offset.words], at: source) }
   }
 
-  /// Keeps the offset within what there is.
+  /// Limits the scroll offset to the valid range.
   mutating func clampOffset(of number: Int) throws(PlayFault) {
     let (library, source) = (library, step.source)
     try change(number) { open throws(PlayFault) in
@@ -206,12 +206,12 @@ extension Screen {
 }
 
 extension OpenPage {
-  /// The room that a footer takes below the rows, in points.
+  /// The height of the footer below the rows, in points; 0 if it is not always visible.
   var footerRoom: Double { refresh.footer == .auto ? heights.footer : 0 }
 }
 
 extension Frame.RowMotion {
-  /// Adds rows that come and go.
+  /// Adds inserted and deleted rows with their animations.
   fileprivate mutating func add(
     _ edits: [Edit], going out: RowAnimation, coming: RowAnimation
   ) {
@@ -230,7 +230,7 @@ extension Motion {
 }
 
 extension Page {
-  /// Whose values edits set of a row or a section.
+  /// The part whose values an edit sets: a row or a section.
   fileprivate func item(of part: TablePart) -> Edit.Part {
     switch part {
     case .row(let section, let row): .item(.row(sections[section].cells[row].row))
@@ -238,7 +238,7 @@ extension Page {
     }
   }
 
-  /// Who the rows are that paths name, those of sections as well.
+  /// The ids of the rows at paths; a section's path stands for all its rows.
   fileprivate func rows(at paths: [RowPath]) -> [RowID] {
     paths.flatMap { path -> [RowID] in
       switch try? part(path) {
@@ -251,7 +251,7 @@ extension Page {
 }
 
 extension TableOperation {
-  /// Whether rows go for others that come.
+  /// Whether the operation replaces rows.
   fileprivate var isReplacing: Bool {
     switch self {
     case .replace, .replaceRows, .reload: true
@@ -259,7 +259,7 @@ extension TableOperation {
     }
   }
 
-  /// What it is called in events.
+  /// The name of the operation in events.
   fileprivate var word: String {
     switch self {
     case .add, .addSections: "add"

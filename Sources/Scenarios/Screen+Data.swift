@@ -3,23 +3,23 @@ import Geometry
 import PageLayout
 import PageModel
 
-// Data that come, or do not.
+// Data that arrive or fail.
 
 extension Screen {
-  /// The first data of a page come by themselves.
+  /// Lets the first data of a page arrive after their delay.
   mutating func dataArrive(on number: Int) throws(PlayFault) {
     guard let open = page(number), open.waiting == .first else { return }
     let page = try read(open.name, open.document.map { .other($0) } ?? .own, at: step.source)
     try take(page, on: number)
   }
 
-  /// An answer comes to what the page on top waits for.
+  /// Answers the request for which the top page is waiting.
   mutating func respond(_ response: Response, at source: Source) throws(PlayFault) {
     let waiting = top.waiting
     switch response.content {
     case .document(let document):
       let old = top.values
-      // What it takes the place of makes room.
+      // The replaced data free their share of the limit.
       top.values = 0
       try checkRoom(
         for: document.countOfValues + (waiting == .more ? old : 0), at: document.source ?? source)
@@ -44,7 +44,7 @@ extension Screen {
     }
   }
 
-  /// What a page waits for has come: it is another page now, whose rows keep their state by their ids.
+  /// Replaces a page with new data; rows with ids keep their state.
   private mutating func take(_ page: Page, on number: Int) throws(PlayFault) {
     let waiting = self.page(number)?.waiting
     trail.noteData()
@@ -52,7 +52,7 @@ extension Screen {
       let kept = open.read.edits(to: open.page).filter(\.isStateOfRow)
       var next = page
       for edit in kept {
-        // What the row shows by itself now counts as long as nobody set it.
+        // State that can no longer be applied to the row is dropped.
         var changed = next
         if (try? changed.apply([edit])) != nil { next = changed }
       }
@@ -65,7 +65,7 @@ extension Screen {
     try happens("data", on: number)
   }
 
-  /// Adds what came to the list that there is.
+  /// Appends received rows to the page's list.
   private func appended(_ more: DataValue, at source: Source) throws(PlayFault) -> DataValue {
     guard let plan = top.page.behavior.data, let path = plan.list, let document = plan.document
     else {
@@ -83,9 +83,9 @@ extension Screen {
     return document.replacing(path, with: list) ?? document
   }
 
-  // MARK: Pulling
+  // MARK: Refreshing
 
-  /// The rows are pulled down.
+  /// Pulls the rows down by a distance in points.
   mutating func pull(_ points: Double) throws(PlayFault) {
     try checkCover(of: "the rows", at: step.source)
     guard top.refresh.header else {
@@ -105,7 +105,7 @@ extension Screen {
     if was >= height, points < height { move(.arrow(up: false)) }
   }
 
-  /// The finger that pulls is lifted.
+  /// Lets go of pulled rows, which starts a refresh if they were pulled far enough.
   mutating func letGo() throws(PlayFault) {
     guard top.pulled > 0 else {
       throw fault("no-refresh", "nothing is pulled", hint: "pull: 60 first")
@@ -119,7 +119,7 @@ extension Screen {
     try happens("pull", on: top.number)
   }
 
-  /// The footer is pulled or tapped.
+  /// Pulls or taps the footer to load more rows.
   mutating func loadMore() throws(PlayFault) {
     try checkCover(of: "the rows", at: step.source)
     guard top.refresh.footer != .none else {
@@ -133,7 +133,7 @@ extension Screen {
     guard top.waiting == nil else {
       throw fault("no-refresh", "it loads already", hint: "respond, or endRefresh")
     }
-    // One that is pulled up is pulled where nothing is below.
+    // A footer of the style `back` is pulled up at the end of the rows.
     if top.refresh.footer == .back {
       top.offset = try top.seen(by: library, at: step.source).table.maxOffset
     }
@@ -146,20 +146,20 @@ extension Screen {
     addTimer(.more, after: 500, of: top.number)
   }
 
-  /// A footer that loads by itself does so where enough of it is seen.
+  /// Starts loading more rows if an automatic footer is visible enough.
   mutating func loadMoreIfSeen() throws(PlayFault) {
     let parts = top.refresh
     guard parts.footer == .auto, top.waiting == nil, !top.isComplete, !top.hasFailed,
       !top.isEmpty
     else { return }
     let seen = try top.seen(by: library, at: step.source)
-    // As long as all rows are seen nobody has scrolled to their end.
+    // If all rows fit the screen, no one scrolled to their end.
     guard seen.table.maxOffset > 0 else { return }
     let shown = top.offset - seen.table.maxOffset
     if shown >= top.heights.footer * parts.trigger - 0.001 { beginMore() }
   }
 
-  /// What is refreshed is done.
+  /// Ends a refresh, or the loading of more rows.
   mutating func endRefresh(of number: Int, at source: Source) throws(PlayFault) {
     guard let waiting = page(number)?.waiting, waiting != .first else {
       throw PlayFault(
@@ -181,7 +181,7 @@ extension Screen {
     if waiting == .refresh { move(.pull(from: open.heights.header), of: number) }
   }
 
-  /// The first data are asked for again.
+  /// Requests the first data again.
   mutating func askAgain() throws(PlayFault) {
     (top.hasFailed, top.waiting, top.since) = (false, .first, time)
     let page = try read(top.name, .pending, at: step.source)
@@ -193,14 +193,14 @@ extension Screen {
 }
 
 extension Edit {
-  /// Whether it is what a row with an id was set to.
+  /// Whether the edit sets a value of a row with an id.
   fileprivate var isStateOfRow: Bool {
     if case .set(.item(.row(.named)), _, _, _) = self { true } else { false }
   }
 }
 
 extension Timer {
-  /// Whether it is for what the page waits for.
+  /// Whether the timer belongs to the data for which the page is waiting.
   fileprivate var isOfWaiting: Bool {
     switch content {
     case .data, .more: true
@@ -210,7 +210,7 @@ extension Timer {
 }
 
 extension DataValue {
-  /// Whether it says that there is no more.
+  /// Whether the data say that there are no more rows.
   fileprivate func endsList(of page: Page) -> Bool {
     guard let path = page.behavior.data?.more, let value = DataScope(self).value(of: path) else {
       return false
@@ -220,7 +220,7 @@ extension DataValue {
 }
 
 extension Response.Content {
-  /// Why nothing came.
+  /// The kind of response, in events.
   fileprivate var words: String {
     switch self {
     case .document: "document"

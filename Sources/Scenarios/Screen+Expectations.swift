@@ -2,10 +2,10 @@ import Editing
 import Geometry
 package import PageModel
 
-// What was expected, held against what is.
+// Expectations compared to the state of the screen.
 
 extension Screen {
-  /// What is not as expected: each with its place.
+  /// The failed expectations, each with its place.
   package mutating func faults(of expectation: Expectation) -> [Diagnostic] {
     step = StepUnderWay(source: expectation.source)
     var faults: [Diagnostic] = []
@@ -140,7 +140,7 @@ extension Screen {
 }
 
 extension Event {
-  /// Whether a field is as it is expected: `payload` is a mapping of what else is to be known.
+  /// Whether a field has the expected value; `payload` is a mapping of other properties.
   fileprivate func has(_ field: String, _ value: DataValue) -> Bool {
     switch value.content {
     case .mapping(let members) where field == "payload":
@@ -152,7 +152,7 @@ extension Event {
 }
 
 extension EditValue? {
-  /// The value in messages; a flag that is not written is what the other is not.
+  /// The value in messages; a missing flag is shown as the opposite of the other value.
   fileprivate func words(beside other: EditValue?) -> String {
     switch self?.content {
     case nil:

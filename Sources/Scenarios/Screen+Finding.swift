@@ -2,17 +2,17 @@ import Editing
 import PageLayout
 import PageModel
 
-// Who is meant: rows, sections and parts of rows by what they are called on a page as it is now.
+// Resolving names to rows, sections and parts of rows on the current page.
 
 extension Screen {
-  /// A row or a section of a page.
+  /// Resolves a name to a row or section of a page.
   ///
   /// - Parameters:
-  ///   - name: its id, `#` and its id, its path, or `self`.
+  ///   - name: an id, `#` and an id, a path, or `self`.
   ///   - page: the page.
-  ///   - own: who is `self`; nil: nobody.
-  /// - Returns: where it stands.
-  /// - Throws: ``PlayFault`` where there is none.
+  ///   - own: the row that `self` refers to; nil: none.
+  /// - Returns: the row or section.
+  /// - Throws: ``PlayFault`` if there is none.
   func part(_ name: Name, on page: Page, self own: RowID? = nil) throws(PlayFault) -> TablePart {
     let source = name.source ?? step.source
     if name.value == "self", page.part(withID: "self") == nil {
@@ -34,7 +34,7 @@ extension Screen {
     }
   }
 
-  /// A row of a page.
+  /// Resolves a name to a row of a page.
   func row(
     _ name: Name, on page: Page, self own: RowID? = nil
   ) throws(PlayFault) -> (section: Int, row: Int) {
@@ -49,8 +49,9 @@ extension Screen {
     }
   }
 
-  /// The row of a name of the page on top, and where a part of it is meant, the part: the whole name is a row's, or
-  /// else what stands before its last dot is.
+  /// Resolves a name to a row of the top page and, optionally, a part of the row.
+  ///
+  /// If the whole name is not a row, the text after its last dot is the part.
   func target(_ name: Name) throws(PlayFault) -> (row: (section: Int, row: Int), part: String?) {
     let page = top.page
     do { return (try row(name, on: page), nil) } catch {
@@ -63,14 +64,14 @@ extension Screen {
     }
   }
 
-  /// A row of a page, as events name it.
+  /// A row with its path, as events name it.
   func naming(_ row: (section: Int, row: Int), on page: Page) -> (cell: Cell, path: RowPath) {
     (page.sections[row.section].cells[row.row], RowPath(section: row.section, row: row.row))
   }
 
-  /// Makes sure that a finger can touch a row of the page on top.
+  /// Checks that a row of the top page can be touched.
   ///
-  /// - Throws: ``PlayFault`` with what covers it, where it is not seen, and where it is disabled.
+  /// - Throws: ``PlayFault`` if the row is covered, not visible or disabled.
   mutating func checkTouch(
     _ row: (section: Int, row: Int), called name: Name
   ) throws(PlayFault) {
@@ -95,7 +96,7 @@ extension Screen {
       hint: "scroll: \(name.value) first" + (range.map { "; \($0)" } ?? ""))
   }
 
-  /// Makes sure that nothing covers the rows, or the bars.
+  /// Checks that no overlay covers the rows or, with `inRows` false, the bars.
   func checkCover(
     of what: String, inRows rows: Bool = true, at source: Source
   ) throws(PlayFault) {
@@ -129,7 +130,7 @@ extension Screen {
     return PlayFault("covered", at: source, "\(words) covers \(what)", hint: hint)
   }
 
-  /// The rows that are seen of the page on top, from the top.
+  /// The visible rows of the top page, from the top.
   mutating func visibleRows(at source: Source) throws(PlayFault) -> [(section: Int, row: Int)] {
     let seen = try top.seen(by: library, at: source)
     return seen.table.visible(at: top.offset).compactMap { strip in

@@ -1,14 +1,14 @@
 package import PageLayout
 import PageModel
 
-// What is to be seen.
+// The state of the screen for drawing.
 
 extension Screen {
-  /// What is to be seen now.
+  /// The current state of the screen.
   ///
-  /// - Parameter progress: how far what began just now has gone, 0–1; nil: after a `wait` as far as the time says,
-  ///   else to its end.
-  /// - Returns: the screen.
+  /// - Parameter progress: the progress of animations that started at this moment, 0–1; nil: after
+  ///   a `wait` their progress in time, otherwise their end.
+  /// - Returns: the state of the screen.
   package func frame(at progress: Double? = nil) -> Frame {
     let forced = progress ?? (hasWaited ? nil : 1)
     return frame { motion in
@@ -17,12 +17,12 @@ extension Screen {
     }
   }
 
-  /// What would be seen so many milliseconds later if nothing else came.
+  /// The state of the screen some milliseconds later, without further events.
   package func frame(after milliseconds: Int) -> Frame {
     frame { $0.progress(at: time + milliseconds) }
   }
 
-  /// How long it takes until nothing moves, in milliseconds.
+  /// The time until all animations have ended, in milliseconds.
   package var motionTime: Int { motions.map { $0.start + $0.duration - time }.max() ?? 0 }
 
   private func frame(_ eased: (Motion) -> Double) -> Frame {
@@ -38,10 +38,10 @@ extension Screen {
     return frame
   }
 
-  /// Whether something began just now: what a shot's `at` is about.
+  /// Whether an animation started at this moment, to which a screenshot's `at` applies.
   package var begins: Bool { motions.contains { $0.start == time } }
 
-  /// A page as it is now, standing still.
+  /// The current state of a page, without animations.
   func layer(of open: OpenPage) -> Frame.Layer { layer(of: open) { _ in 1 } }
 
   private func layer(of open: OpenPage, eased: (Motion) -> Double) -> Frame.Layer {
@@ -90,7 +90,7 @@ extension Screen {
     layer.footer = Frame.RefreshState(text, time: isWaiting ? time - open.since : 0)
   }
 
-  /// The time of day so long after the beginning; nil: unknown.
+  /// The time of day at a time in milliseconds from the start; nil: unknown.
   private func now(at time: Int) -> Clock? { clock?.adding(minutes: time / 60_000) }
 
   private func overlays(of page: Int?, _ eased: (Motion) -> Double) -> [Frame.Overlay] {

@@ -1,26 +1,26 @@
 import PageLayout
 import PageModel
 
-// What lies over pages and over the screen.
+// Overlays of pages and of the screen.
 
 extension Screen {
-  /// How long overlays come and go, in milliseconds: UIKit's habit, frozen.
+  /// The duration of overlay animations in milliseconds, as seen in UIKit.
   private static let overlayTime = 200
-  /// How long alerts do.
+  /// The duration of alert animations, in milliseconds.
   private static let alertTime = 250
-  /// The page of what belongs to none.
+  /// The page number of animations and timers without a page.
   private static let noPage = -1
 
   // MARK: Alerts
 
-  /// Asks a question.
+  /// Shows an alert.
   mutating func ask(_ alert: Alert, in context: Context, at source: Source) {
     show(.alert(alert), on: nil, lasting: Self.alertTime)
     overlays[overlays.count - 1].context = context
     note("alert", alert.title.map { ["title": $0] } ?? [:], at: source)
   }
 
-  /// Answers the question on top.
+  /// Taps a button of the top alert.
   mutating func answerAlert(_ answer: String, at source: Source) throws(PlayFault) {
     let asked = overlays.last { if case .alert = $0.content { !$0.isGoing } else { false } }
     guard let asked, case .alert(let alert) = asked.content else {
@@ -46,7 +46,7 @@ extension Screen {
 
   // MARK: Toasts
 
-  /// Shows a short text; one that is there already goes at once.
+  /// Shows a toast; it replaces a visible one immediately.
   mutating func show(_ toast: Toast) {
     overlays.removeAll { if case .toast = $0.content { true } else { false } }
     let number = show(.toast(toast), on: nil, lasting: Self.overlayTime)
@@ -54,12 +54,12 @@ extension Screen {
     note("toast", ["text": toast.text], at: toast.source)
   }
 
-  /// The time of a toast is over.
+  /// Hides a toast after its duration.
   mutating func endToast(_ number: Int) { takeAway(number, lasting: Self.overlayTime) }
 
-  // MARK: What loads
+  // MARK: Loading indicators and notices
 
-  /// Shows that something is done on a page, or no more.
+  /// Shows the loading indicator of a page; nil hides it.
   mutating func setLoading(_ loading: Loading?, on page: Int) {
     for overlay in overlays where overlay.page == page && overlay.kind == .loading {
       if overlay.isGoing { continue }
@@ -70,7 +70,7 @@ extension Screen {
     note("loading", loading.text.map { ["text": $0] } ?? [:], at: loading.source)
   }
 
-  /// Shows what a page has in place of rows: that it loads, that it is empty, that its data did not come.
+  /// Shows or hides the notice of a page: loading, empty, or failed data.
   mutating func updateNotice(of number: Int) {
     guard let open = page(number) else { return }
     let behavior = open.page.behavior
@@ -91,7 +91,7 @@ extension Screen {
     show(wanted, on: number, lasting: Self.overlayTime, isNotice: true)
   }
 
-  /// The button of a page whose data did not come.
+  /// Taps the retry button of a page whose data failed to load.
   mutating func tapRetry(at source: Source) throws(PlayFault) {
     guard top.hasFailed, top.page.behavior.retry?.button != nil else {
       throw PlayFault(
@@ -105,7 +105,7 @@ extension Screen {
     try askAgain()
   }
 
-  // MARK: One and all
+  // MARK: Showing and hiding
 
   @discardableResult
   private mutating func show(

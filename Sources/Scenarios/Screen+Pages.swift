@@ -3,13 +3,13 @@ import Geometry
 import PageLayout
 import PageModel
 
-// Pages that come and go.
+// Opening and closing pages.
 
 extension Screen {
-  /// How many pages may lie on each other.
+  /// The maximum number of pages on the stack.
   static let mostPages = 64
 
-  /// Puts a page onto the stack, and tells it so.
+  /// Opens a page on the stack and runs its `appear` handlers.
   mutating func show(_ name: Name, data: DataValue?, isPresented: Bool = false) throws(PlayFault) {
     let source = name.source ?? step.source
     guard stack.count < Self.mostPages else {
@@ -24,7 +24,7 @@ extension Screen {
     try appeared(open.number)
   }
 
-  /// A page that is read for the first time.
+  /// Reads a page that is opened.
   private mutating func opened(
     _ name: Name, data: DataValue?, isPresented: Bool
   ) throws(PlayFault) -> OpenPage {
@@ -52,7 +52,7 @@ extension Screen {
     return open
   }
 
-  /// The page that a name means: its own, or one beside the page on top.
+  /// Resolves a page name, also relative to the top page.
   private func find(_ name: String, at source: Source) throws(PlayFault) -> String {
     let near = stack.last?.name ?? home
     if let known = name.pageName(beside: near, where: library.has) { return known }
@@ -62,7 +62,7 @@ extension Screen {
       hint: hint ?? "pages are named by their files beneath the pages' folder, as wechat/me")
   }
 
-  /// A page as its file says, with data.
+  /// Reads a page file with the given data.
   mutating func read(
     _ name: String, _ document: PageDocument, at source: Source
   ) throws(PlayFault) -> Page {
@@ -73,14 +73,14 @@ extension Screen {
     guard let page, fault == nil else {
       throw PlayFault("faulty-page", at: source, "page \"\(name)\" has faults", hint: fault)
     }
-    // A hundred bytes of a file take as long to be read as a row to be laid out, and so do twenty values.
+    // Reading 100 bytes of a file or 20 values costs about as much as laying out a row.
     let values = page.behavior.data?.document?.countOfValues ?? 0
     budget.count(rows: page.rowCount + bytes / 100 + values / 20)
     try budget.check(at: source)
     return page
   }
 
-  /// Tells a page that it is on the screen, and that its data are there if they are.
+  /// Runs the `appear` handlers of a page, and its `data` handlers if its data are there.
   private mutating func appeared(_ number: Int) throws(PlayFault) {
     updateNotice(of: number)
     try happens("appear", on: number)
@@ -90,7 +90,7 @@ extension Screen {
     try happens("data", on: number)
   }
 
-  /// A page comes onto the screen.
+  /// Pushes or presents a page.
   mutating func push(_ name: Name, data: DataValue?, isPresented: Bool = false) throws(PlayFault) {
     let old = layer(of: top)
     let place = motions.count
@@ -104,7 +104,7 @@ extension Screen {
     move(.pages(kind, from: old), before: place)
   }
 
-  /// Pages go.
+  /// Pops pages.
   mutating func pop(_ pop: Action.Pop, at source: Source) throws(PlayFault) {
     let kept: Int
     switch pop {
@@ -128,7 +128,7 @@ extension Screen {
     takeOff(downTo: kept, isPresented ? .dismiss : .pop, at: source)
   }
 
-  /// The presented page goes, and all on it.
+  /// Dismisses the presented page and all pages above it.
   mutating func dismiss(at source: Source) throws(PlayFault) {
     guard let index = stack.lastIndex(where: \.isPresented), index > 0 else {
       throw PlayFault(
@@ -149,7 +149,7 @@ extension Screen {
     move(.pages(kind, from: old))
   }
 
-  /// Other pages stand on each other, in place of those that do.
+  /// Replaces all pages of the stack.
   mutating func stack(_ names: [Name], at source: Source) throws(PlayFault) {
     guard !names.isEmpty else {
       throw PlayFault("wrong-type", at: source, "a stack needs a page", hint: "stack: [PAGE]")
@@ -157,7 +157,7 @@ extension Screen {
     let (old, place) = (layer(of: top), motions.count)
     endEditing()
     step.links.append("stack \(names.map(\.value).joined(separator: ", "))")
-    // What names mean follows from the page on top.
+    // Page names are relative to the current top page, so resolve them first.
     var known: [Name] = []
     for name in names {
       known.append(Name(try find(name.value, at: name.source ?? source), at: name.source))
@@ -170,7 +170,7 @@ extension Screen {
     move(.pages(.push, from: old), before: place)
   }
 
-  /// Another tab comes on show, at once; each keeps its pages.
+  /// Selects a tab without animation; each tab keeps its own stack of pages.
   mutating func show(tab title: Name, isTapped: Bool) throws(PlayFault) {
     let source = title.source ?? step.source
     let bars = isTapped ? [top.page] : stack.reversed().map(\.page)
@@ -201,7 +201,7 @@ extension Screen {
     if stack.isEmpty { try show(known, data: nil) }
   }
 
-  /// Forgets what belongs to pages that are gone.
+  /// Removes timers, overlays and animations of closed pages.
   private mutating func forget(_ gone: Set<Int>) {
     timers.removeAll { gone.contains($0.page) }
     overlays.removeAll { $0.page.map(gone.contains) ?? false }

@@ -1,12 +1,12 @@
 import PageLayout
 package import PageModel
 
-// Steps and time: nothing but a `wait` moves the clock.
+// Steps and time: only a `wait` advances the clock.
 
 extension Screen {
-  /// Plays a step; what is expected and drawn then is not looked at.
+  /// Plays a step without its expectations and screenshots.
   ///
-  /// - Throws: ``PlayFault`` where it cannot be played; the screen is not to be used then.
+  /// - Throws: ``PlayFault`` if it cannot be played; the screen must not be used afterwards.
   package mutating func apply(_ step: Step) throws(PlayFault) {
     self.step = StepUnderWay(source: step.source)
     if case .action? = step.verb { self.step.isAction = true }
@@ -20,7 +20,7 @@ extension Screen {
     hasWaited = false
     endMotions()
     try play(verb)
-    // What takes no time is there before the next step.
+    // Timers without delay fire before the next step.
     try runTimers(until: time)
     try loadMoreIfSeen()
     try checkLimits()
@@ -44,7 +44,7 @@ extension Screen {
     }
   }
 
-  /// Lets time go by, to a moment within a `wait` or to its end.
+  /// Lets time pass, in milliseconds.
   package mutating func wait(_ milliseconds: Int) throws(PlayFault) {
     let end = time + milliseconds
     try runTimers(until: end)
@@ -54,7 +54,7 @@ extension Screen {
 
   // MARK: Timers
 
-  /// Has something happen so many milliseconds from now.
+  /// Schedules an event some milliseconds from now.
   mutating func addTimer(
     _ content: Timer.Content, after milliseconds: Int, of page: Int, values: Int = 0
   ) {
@@ -86,15 +86,15 @@ extension Screen {
     }
   }
 
-  // MARK: Motions
+  // MARK: Animations
 
-  /// Something begins to move on a page, the one on top unless told otherwise.
+  /// Starts an animation on a page; default: the top page.
   mutating func move(_ kind: Motion.Kind, of page: Int? = nil, before place: Int? = nil) {
     let motion = Motion(kind: kind, page: page ?? top.number, start: time)
     motions.insert(motion, at: min(place ?? motions.count, motions.count))
   }
 
-  /// What moves stands where it was to come to, and what goes is gone.
+  /// Ends animations: elements have their final place, and disappearing overlays are removed.
   mutating func endMotions(where isOver: (Motion) -> Bool = { _ in true }) {
     let over = motions.filter(isOver)
     guard !over.isEmpty else { return }

@@ -3,10 +3,10 @@ import PageLayout
 import PageModel
 import Resolving
 
-// What a finger does.
+// Touches.
 
 extension Screen {
-  /// A tap.
+  /// Taps a row or a part of it, an alert's button, a tab, the back or the retry button.
   mutating func tap(_ name: Name) throws(PlayFault) {
     let source = name.source ?? step.source
     let text = name.value
@@ -48,7 +48,7 @@ extension Screen {
     try select(row)
   }
 
-  /// Makes sure that a row has a part.
+  /// Checks that a row has a part.
   private mutating func checkPart(
     _ part: String, of path: RowPath, called name: Name
   ) throws(PlayFault) {
@@ -65,7 +65,7 @@ extension Screen {
       hint: parts.isEmpty ? nil : "it has \(words)")
   }
 
-  /// Selects a row as a tap does, and does what the row or the page has for that.
+  /// Selects a row as a tap does, and runs its effect.
   private mutating func select(_ row: (section: Int, row: Int)) throws(PlayFault) {
     let keeps = !top.page.behavior.deselects
     let others = top.page.rows(where: \.selected).filter { $0 != row }
@@ -91,7 +91,7 @@ extension Screen {
     try chosen(row)
   }
 
-  /// Does what a row that was chosen is there for: its handler, its page, or what the page does for rows without.
+  /// Runs the effect of a selected row: its handler, its page, or the page's `select` handlers.
   private mutating func chosen(_ row: (section: Int, row: Int)) throws(PlayFault) {
     let cell = top.page.sections[row.section].cells[row.row]
     if cell.behavior?.handlers["tap"] != nil { return try happens("tap", to: row) }
@@ -107,7 +107,7 @@ extension Screen {
     try happens("select", on: top.number, of: row)
   }
 
-  /// A finger comes onto a row.
+  /// Starts touching a row.
   mutating func press(_ name: Name) throws(PlayFault) {
     let row = try row(name, on: top.page)
     try checkTouch(row, called: name)
@@ -117,7 +117,7 @@ extension Screen {
     note("didHighlight", row: naming(row, on: top.page))
   }
 
-  /// It leaves the row without tapping it.
+  /// Ends touching a row without a tap.
   mutating func release(_ name: Name) throws(PlayFault) {
     let row = try row(name, on: top.page)
     guard top.page.sections[row.section].cells[row.row].highlighted else {
@@ -132,7 +132,7 @@ extension Screen {
     move(.row(now.cell.row, .highlightGoes))
   }
 
-  /// Turns a row's switch.
+  /// Toggles the switch of a row.
   mutating func toggle(_ name: Name) throws(PlayFault) {
     let row = try row(name, on: top.page)
     try checkTouch(row, called: name)
@@ -157,7 +157,7 @@ extension Screen {
 }
 
 extension String {
-  /// What stands behind a beginning; nil where it begins otherwise.
+  /// The text after a prefix; nil if the text does not start with it.
   func after(_ beginning: String) -> String? {
     hasPrefix(beginning) ? String(dropFirst(beginning.count)) : nil
   }

@@ -1,10 +1,10 @@
 import Editing
 import PageModel
 
-// What is typed.
+// Text input.
 
 extension Screen {
-  /// Enters an input.
+  /// Moves the focus to an input.
   mutating func focus(_ name: Name) throws(PlayFault) {
     let row = try row(name, on: top.page)
     try checkTouch(row, called: name)
@@ -20,7 +20,7 @@ extension Screen {
     note("willBeginEditing", row: (cell, path))
   }
 
-  /// Leaves the input.
+  /// Removes the focus from the input.
   mutating func blur(at source: Source?) throws(PlayFault) {
     guard top.editing != nil else {
       throw fault("no-input", at: source, "nobody types", hint: "focus: ROW first")
@@ -28,7 +28,7 @@ extension Screen {
     endEditing()
   }
 
-  /// Leaves the input, if one is entered.
+  /// Removes the focus from the input, if one has it.
   mutating func endEditing() {
     guard let row = top.editing else { return }
     top.editing = nil
@@ -36,7 +36,7 @@ extension Screen {
     note("didEndEditing", row: naming(place, on: top.page))
   }
 
-  /// Types a text letter by letter.
+  /// Types a text, character by character.
   mutating func type(_ text: String, into name: Name, clears: Bool) throws(PlayFault) {
     guard text.unicodeScalars.count <= Limits.textScalars else {
       throw .limit(

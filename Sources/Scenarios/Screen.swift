@@ -2,73 +2,74 @@ import Editing
 import PageLayout
 package import PageModel
 
-/// A screen in front of somebody: pages on stacks, what lies over them, what moves, and the time.
+/// The simulated screen of a scenario: stacks of pages, overlays, animations and the time.
 ///
-/// A value: the same steps from the same screen give the same screens. It knows no clock but its own.
+/// It is a value: the same steps on the same screen give the same screens. Its only clock is its
+/// own.
 package struct Screen: Sendable {
-  /// What it is played on.
+  /// The project in which the scenario is played.
   let library: Library
-  /// The page that the script is of.
+  /// The name of the scenario's page.
   let home: String
-  /// The time of day at the beginning; nil: unknown.
+  /// The time of day at the start; nil: unknown.
   var clock: Clock?
-  /// Milliseconds since the beginning.
+  /// The time since the start, in milliseconds.
   package internal(set) var time = 0
-  /// The pages of the tab on show, the lowest first; one at least.
+  /// The pages of the selected tab, bottom first; at least one.
   var stack: [OpenPage] = []
-  /// The pages of the other tabs that were on show, by the tabs' titles.
+  /// The pages of other visited tabs, by the titles of the tabs.
   var tabs: [String: [OpenPage]] = [:]
-  /// What lies over pages and over the screen.
+  /// The overlays of pages and of the screen.
   var overlays: [ShownOverlay] = []
-  /// What moves.
+  /// The running animations.
   var motions: [Motion] = []
-  /// What is to come.
+  /// The scheduled events.
   var timers: [Timer] = []
-  /// What happened so far.
+  /// The events so far.
   package internal(set) var events: [Event] = []
-  /// What is probably not as meant.
+  /// The warnings so far.
   package internal(set) var warnings: [Diagnostic] = []
-  /// The keys of which it was said that several rows receive them.
+  /// The message keys for which a second receiver was reported.
   var warnedKeys: Set<String> = []
-  /// How many messages nobody received.
+  /// The number of messages without a receiver.
   var dropped = 0
-  /// Whether the step played last let time go by.
+  /// Whether the last step was a wait.
   var hasWaited = false
-  /// The step at hand.
+  /// The current step.
   var step: StepUnderWay
-  /// What happened on the way here.
+  /// The steps and actions that led to this state.
   var trail = Trail()
-  /// What the scripts of the page have taken so far.
+  /// The budget used by the scenarios of the page so far.
   package internal(set) var budget: PlayBudget
-  /// The most that may be to come at once.
+  /// The maximum number of timers.
   private static let mostTimers = 10_000
-  /// The most rows of all pages that are open.
+  /// The maximum number of rows of all open pages.
   private static let mostOpenRows = 30_000
-  /// The next number of a page, an overlay or a timer.
+  /// The next number of a page, overlay or timer.
   private var nextNumber = 0
 
-  /// What of the step at hand counts against limits.
+  /// The current step with its counts against limits.
   struct StepUnderWay: Sendable {
     let source: Source
-    /// Whether it is an action itself.
+    /// Whether the step is an action itself.
     var isAction = false
     var actions = 0
-    /// The pages and messages that led here, the last one last.
+    /// The pages and messages that led here, latest last.
     var links: [String] = []
     var depth = 0
     var handlers = 0
 
-    /// The pages and messages that led here, as hints tell them; nil: none.
+    /// The last pages and messages that led here, for hints; nil: none.
     var way: String? { links.isEmpty ? nil : links.suffix(5).joined(separator: " → ") }
   }
 
-  /// A screen on which nothing is shown yet: what is next is ``begin(_:)``.
+  /// Creates a screen without pages; call ``begin(_:)`` next.
   ///
   /// - Parameters:
-  ///   - scenario: says when it begins.
+  ///   - scenario: the scenario, with its clock.
   ///   - page: the name of its page.
-  ///   - library: what it is played on.
-  ///   - budget: what the scripts of the page have taken before. Default: nothing.
+  ///   - library: the project in which it is played.
+  ///   - budget: the budget used by earlier scenarios of the page. Default: unused.
   package init(
     of scenario: Scenario, on page: String, in library: Library, _ budget: PlayBudget = PlayBudget()
   ) {
@@ -79,29 +80,29 @@ package struct Screen: Sendable {
     noteBeginning(of: scenario)
   }
 
-  /// Shows the page on top of those that lie below it, before the first step.
+  /// Opens the pages of the scenario's stack and then its page, before the first step.
   ///
-  /// - Parameter scenario: says which pages lie below.
-  /// - Throws: ``PlayFault`` where a page is not there or has faults.
+  /// - Parameter scenario: the scenario, with its stack.
+  /// - Throws: ``PlayFault`` if a page is missing or has errors.
   package mutating func begin(_ scenario: Scenario) throws(PlayFault) {
     for name in scenario.stack { try show(name, data: nil) }
     try show(Name(home, at: step.source), data: nil)
     endMotions()
   }
 
-  /// A number that nothing has had yet.
+  /// Takes the next unused number.
   mutating func number() -> Int {
     defer { nextNumber += 1 }
     return nextNumber
   }
 
-  /// The page on top.
+  /// The top page.
   var top: OpenPage {
     get { stack[stack.count - 1] }
     _modify { yield &stack[stack.count - 1] }
   }
 
-  /// Does something to a page that is open, wherever it stands; nil where it is gone.
+  /// Changes an open page on any stack; nil if it was closed.
   @discardableResult
   mutating func change<Result, Fault>(
     _ number: Int, _ body: (inout OpenPage) throws(Fault) -> Result
@@ -116,15 +117,15 @@ package struct Screen: Sendable {
     return nil
   }
 
-  /// A page that is open; nil where it is gone.
+  /// An open page on any stack; nil if it was closed.
   func page(_ number: Int) -> OpenPage? {
     stack.first { $0.number == number }
       ?? tabs.values.lazy.compactMap { $0.first { $0.number == number } }.first
   }
 
-  /// Makes sure that a step has not made too much of anything, with a picture of the page on top where one is taken.
+  /// Checks the limits after a step; `isPicture` counts a screenshot of the top page.
   ///
-  /// - Throws: ``PlayFault`` with what there is too much of.
+  /// - Throws: ``PlayFault`` if a limit is exceeded.
   mutating func checkLimits(ofPicture isPicture: Bool = false) throws(PlayFault) {
     if isPicture { budget.count(rows: top.page.rowCount * budget.looks) }
     for index in stack.indices {
@@ -143,16 +144,16 @@ package struct Screen: Sendable {
     }
   }
 
-  /// The pages that are open, those of other tabs among them.
+  /// All open pages, including those of other tabs.
   private var openPages: some Sequence<OpenPage> { [stack, tabs.values.flatMap(\.self)].joined() }
 
-  /// How many more values the data of open pages, and of actions that are to come, may have.
+  /// The number of values that may still be added to open pages and timers.
   var roomForValues: Int {
     let values = openPages.reduce(0) { $0 + $1.values } + timers.reduce(0) { $0 + $1.values }
     return Limits.dataValues - values
   }
 
-  /// Makes sure that there is room for values beside those of all open pages.
+  /// Checks that the limit allows more values in addition to those of open pages.
   func checkRoom(for values: Int, at source: Source) throws(PlayFault) {
     let room = roomForValues
     guard values > room else { return }
@@ -161,7 +162,7 @@ package struct Screen: Sendable {
       at: source, hint: step.way)
   }
 
-  /// Counts a change of a page, for which all its rows are copied: as much work as to lay out some of them.
+  /// Counts a change of a page, which copies all its rows: 50 copied rows cost one laid out.
   mutating func countChange(of page: Page) throws(PlayFault) {
     guard page.rowCount <= Limits.rows else {
       throw .limit("rows", page.rowCount, max: Limits.rows, at: step.source)
@@ -170,12 +171,12 @@ package struct Screen: Sendable {
     try checkLimits()
   }
 
-  /// Notes what happened.
+  /// Records an event.
   mutating func note(
     _ name: String, row: (cell: Cell, path: RowPath)? = nil, _ payload: [String: String] = [:],
     at source: Source? = nil
   ) {
-    // More are refused at the end of the step; until then they would only take memory.
+    // Exceeding the limit is reported at the end of the step; until then, events are dropped.
     let bytes = payload.values.reduce(0) { $0 + $1.utf8.count }
     guard budget.countEvent(bytes: bytes) else { return }
     events.append(
@@ -184,7 +185,7 @@ package struct Screen: Sendable {
         payload: payload, source: source ?? step.source))
   }
 
-  /// The fault of the step at hand.
+  /// Creates an error at the current step.
   func fault(
     _ rule: String, at source: Source? = nil, _ message: String, hint: String? = nil
   ) -> PlayFault {

@@ -2,22 +2,22 @@ import Geometry
 import PageLayout
 import PageModel
 
-/// What happened on the way to a screen: steps, and the actions that followed from them.
+/// The trail of a screen: the steps so far, and the actions that they caused.
 struct Trail: Sendable {
-  /// A step, and what it changed of which page.
+  /// A step, with its changes by page.
   private struct Entry: Sendable {
     var step: ScriptStep
-    /// By the page's number; a picture shares what it remembers with the others.
+    /// The changed values by page number; screenshots share this storage.
     var touched: [Int: [ScriptStep.Touch]] = [:]
   }
 
   private var entries: [Entry] = []
-  /// How many were forgotten of a long way.
+  /// The number of dropped entries of a long trail.
   private var forgotten = 0
-  /// Which one is at work.
+  /// The number of the current entry.
   private var current = 0
 
-  /// Notes a step or an action, which is at work from now on; gives its number.
+  /// Appends a step or action, makes it the current entry, and returns its number.
   @discardableResult
   mutating func note(_ step: ScriptStep) -> Int {
     if entries.count >= 2 * ScriptWay.mostSteps {
@@ -29,19 +29,19 @@ struct Trail: Sendable {
     return current
   }
 
-  /// Has one that was noted be at work again, as it was to happen later; gives which one was.
+  /// Makes a delayed action the current entry, and returns the previous one's number.
   @discardableResult
   mutating func resume(_ number: Int) -> Int {
     defer { current = number }
     return current
   }
 
-  /// Notes that what is at work brings data.
+  /// Marks the current entry as bringing data.
   mutating func noteData() {
     if let index { entries[index].step.bringsData = true }
   }
 
-  /// Notes that what is at work changes something of a page.
+  /// Records that the current entry changes a part of a page.
   mutating func touch(_ part: Edit.Part, _ keys: [String?] = [nil], of page: Int) {
     guard let index else { return }
     for key in keys {
@@ -52,7 +52,7 @@ struct Trail: Sendable {
     }
   }
 
-  /// Notes that what is at work makes an edit of a page.
+  /// Records an edit of a page by the current entry.
   mutating func touch(_ edit: Edit, of page: Int) {
     switch edit {
     case .insert(let item, _, _), .remove(let item, _, _), .move(let item, _, _):
@@ -62,12 +62,12 @@ struct Trail: Sendable {
     }
   }
 
-  /// The place of what is at work; nil where it was forgotten.
+  /// The index of the current entry; nil if it was dropped.
   private var index: Int? {
     entries.indices.contains(current - forgotten) ? current - forgotten : nil
   }
 
-  /// The last steps, with what they changed of a page.
+  /// The last steps, with their changes of a page.
   func steps(on page: Int) -> [ScriptStep] {
     entries.suffix(ScriptWay.mostSteps).map { entry in
       var step = entry.step
@@ -78,7 +78,7 @@ struct Trail: Sendable {
 }
 
 extension Screen {
-  /// The way to a picture of the screen as it is now.
+  /// The steps that lead to a screenshot of the current screen.
   func way(to shot: Shot) -> ScriptWay {
     let share = (shot.progress ?? 1).words
     let at = ScriptStep(
@@ -87,7 +87,7 @@ extension Screen {
     return ScriptWay(to: top.name, trail.steps(on: top.number) + [at])
   }
 
-  /// Notes what a script says beside its steps.
+  /// Records the stack and clock of a scenario.
   mutating func noteBeginning(of scenario: Scenario) {
     if !scenario.stack.isEmpty {
       trail.note(
@@ -101,14 +101,14 @@ extension Screen {
     }
   }
 
-  /// Notes that something of the page with a number changes: a value of a row, or that it is there.
+  /// Records that values of a row change, or with a nil key, its existence.
   mutating func touch(_ row: Cell, _ keys: String?..., of page: Int? = nil) {
     trail.touch(.item(.row(row.row)), keys, of: page ?? top.number)
   }
 }
 
 extension Step {
-  /// The step as goldens remember it; nil for an action, which is noted when it is done.
+  /// The step as stored in goldens; nil for an action, which is recorded when it runs.
   var noted: ScriptStep? {
     typealias Fact = ScriptStep.Fact
     func step(_ verb: String, _ facts: Fact...) -> ScriptStep {
@@ -140,7 +140,7 @@ extension Step {
 }
 
 extension Response {
-  /// The answer as goldens remember it: what it brings is seen of the page.
+  /// The response as stored in goldens; its data are visible in the page.
   fileprivate func noted(at source: Source) -> ScriptStep {
     let words =
       switch content {

@@ -2,7 +2,7 @@
 import CCairo
 import Geometry
 
-/// A Cairo context: what it draws, it draws in its own units, which are pixels on an image.
+/// A Cairo context; on an image surface, its unit is a pixel.
 struct Canvas: ~Copyable {
   let handle: OpaquePointer
 
@@ -12,15 +12,15 @@ struct Canvas: ~Copyable {
     cairo_set_line_join(handle, CAIRO_LINE_JOIN_ROUND)
   }
 
-  /// A canvas that somebody else draws on, too.
+  /// Creates a canvas on an existing Cairo context.
   init(drawingOn context: OpaquePointer) { handle = cairo_reference(context) }
 
   deinit { cairo_destroy(handle) }
 
-  /// What went wrong so far.
+  /// The first error of the context, or success.
   var status: cairo_status_t { cairo_status(handle) }
 
-  /// Draws with a clip or a transformation that ends with it.
+  /// Restores clip and transformation after the closure has drawn.
   borrowing func isolated<Failure>(
     _ body: (borrowing Canvas) throws(Failure) -> Void
   ) throws(Failure) {
@@ -29,7 +29,7 @@ struct Canvas: ~Copyable {
     try body(self)
   }
 
-  /// Draws as one layer, which then shows as much as its opacity says.
+  /// Draws the closure's content as one layer with an opacity, 0 to 1.
   borrowing func faded<Failure>(
     by opacity: Double, _ body: (borrowing Canvas) throws(Failure) -> Void
   ) throws(Failure) {
@@ -42,25 +42,25 @@ struct Canvas: ~Copyable {
     try body(self)
   }
 
-  /// Moves the origin.
+  /// Moves the origin, in the canvas's units.
   borrowing func translate(x: Double, y: Double) { cairo_translate(handle, x, y) }
 
-  /// Makes a unit larger.
+  /// Multiplies the size of the canvas's unit.
   borrowing func scale(by factor: Double) { cairo_scale(handle, factor, factor) }
 
-  /// Leaves nothing to be painted outside of a rectangle.
+  /// Limits drawing to a rectangle.
   borrowing func clip(to rect: Rect) {
     cairo_rectangle(handle, rect.left, rect.top, rect.width, rect.height)
     cairo_clip(handle)
   }
 
-  /// Leaves nothing to be painted outside of an outline.
+  /// Limits drawing to the inside of a path.
   borrowing func clip(to path: Path) {
     add(path)
     cairo_clip(handle)
   }
 
-  /// Adds an outline to what is filled next, each of its points multiplied and then moved.
+  /// Adds a path to the current path, scaled and then moved to an origin.
   borrowing func add(_ path: Path, scale: Double = 1, origin: Point = Point()) {
     for element in path.elements {
       switch element {
@@ -78,39 +78,39 @@ struct Canvas: ~Copyable {
     }
   }
 
-  /// Fills what was added, and forgets it unless told to keep it.
+  /// Fills the current path and, by default, clears it.
   borrowing func fill(_ color: Color, keeping: Bool = false) {
     use(color)
     if keeping { cairo_fill_preserve(handle) } else { cairo_fill(handle) }
   }
 
-  /// Draws a line along what was added, and forgets it.
+  /// Strokes the current path and clears it; the width is in the canvas's units.
   borrowing func stroke(_ color: Color, width: Double) {
     use(color)
     cairo_set_line_width(handle, width)
     cairo_stroke(handle)
   }
 
-  /// Forgets what was added.
+  /// Clears the current path.
   borrowing func forgetPath() { cairo_new_path(handle) }
 
-  /// Fills a rectangle.
+  /// Fills a rectangle with a colour.
   borrowing func fill(_ rect: Rect, _ color: Color) {
     cairo_rectangle(handle, rect.left, rect.top, rect.width, rect.height)
     fill(color)
   }
 
-  /// What is in view, in the canvas's units.
+  /// The bounds of the current clip, in the canvas's units.
   var view: Rect {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(handle, &left, &top, &right, &bottom)
     return Rect(left: left, top: top, right: right, bottom: bottom)
   }
 
-  /// Paints a colour through a mask.
+  /// Paints a colour through a coverage mask.
   borrowing func fill(_ mask: LineMask, _ color: Color) {
     mask.coverage.withUnsafeBytes { bytes in
-      // Cairo only reads what it is given to draw.
+      // Cairo does not write to source images.
       let memory = UnsafeMutableRawPointer(mutating: bytes.baseAddress)
       let image = cairo_image_surface_create_for_data(
         memory?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_A8, Int32(mask.place.width),
@@ -122,7 +122,7 @@ struct Canvas: ~Copyable {
     }
   }
 
-  /// Replaces everything by a colour, also where the colour lets something shine through.
+  /// Replaces all pixels with a colour, also if the colour is transparent.
   borrowing func clear(to color: Color) {
     cairo_set_operator(handle, CAIRO_OPERATOR_SOURCE)
     use(color)
@@ -130,10 +130,10 @@ struct Canvas: ~Copyable {
     cairo_set_operator(handle, CAIRO_OPERATOR_OVER)
   }
 
-  /// Draws an image over a rectangle: pixel by pixel where they agree, else smoothly.
+  /// Draws an image into a rectangle; interpolates unless their pixels match.
   borrowing func draw(_ pixels: Pixels, in rect: Rect) {
     pixels.values.withUnsafeBytes { bytes in
-      // Cairo only reads what it is given to draw.
+      // Cairo does not write to source images.
       let memory = UnsafeMutableRawPointer(mutating: bytes.baseAddress)
       let image = cairo_image_surface_create_for_data(
         memory?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
@@ -145,13 +145,13 @@ struct Canvas: ~Copyable {
       cairo_set_source_surface(handle, image, 0, 0)
       cairo_paint(handle)
       cairo_restore(handle)
-      // A vector surface may still refer to the image: finishing makes it take its own copy.
+      // A vector surface may still refer to the image: finishing it makes Cairo copy the pixels.
       cairo_surface_finish(image)
       cairo_surface_destroy(image)
     }
   }
 
-  /// Paints a colour through what is drawn, as opaque as that is.
+  /// Uses the closure's drawing as a mask for a colour; without a colour, draws it unchanged.
   borrowing func tinted<Failure>(
     _ color: Color?, _ body: (borrowing Canvas) throws(Failure) -> Void
   ) throws(Failure) {
@@ -166,7 +166,7 @@ struct Canvas: ~Copyable {
     try body(self)
   }
 
-  /// Draws in a colour from now on.
+  /// Sets the colour for the next drawing operations.
   borrowing func use(_ color: Color) {
     cairo_set_source_rgba(
       handle, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,

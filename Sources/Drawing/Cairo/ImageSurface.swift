@@ -2,29 +2,30 @@
 import CCairo
 import Geometry
 
-/// What Cairo said went wrong, in its own words.
+/// An error of Cairo, with Cairo's message.
 package struct CairoError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Such as `out of memory`.
+  /// The message, such as `out of memory`.
   package let description: String
 
-  /// Throws unless all went well.
+  /// Throws unless the status is success.
   static func check(_ status: cairo_status_t) throws(CairoError) {
     guard status != CAIRO_STATUS_SUCCESS else { return }
     throw CairoError(description: String(cString: cairo_status_to_string(status)))
   }
 }
 
-/// An image in memory that Cairo draws on.
+/// An image surface of Cairo, in memory.
 struct ImageSurface: ~Copyable {
   let handle: OpaquePointer
   let width: Int
   let height: Int
-  /// The pixels; nil where they are Cairo's own.
+  /// The pixel memory; nil if Cairo owns it.
   private let memory: UnsafeMutablePointer<UInt8>?
 
-  /// An image of a size in pixels, at most 32,767 each way; clear at first, or black where it is opaque.
+  /// Creates an image of a size in pixels, each side at most 32,767.
   ///
-  /// Where it need not be clear, its pixels are anything at first. What went wrong shows in its status.
+  /// The image starts clear, or black if it is opaque. With `isClear` false, its pixels are
+  /// undefined. Errors are in the surface's status.
   init(width: Int, height: Int, isOpaque: Bool, isClear: Bool = true) {
     self.width = width
     self.height = height
@@ -42,7 +43,7 @@ struct ImageSurface: ~Copyable {
     memory?.deallocate()
   }
 
-  /// Draws on the image, and throws what went wrong in it.
+  /// Draws on the image; throws the closure's errors and Cairo's.
   borrowing func draw<Failure>(
     _ body: (borrowing Canvas) throws(Failure) -> Void
   ) throws where Failure: Error {
@@ -53,7 +54,7 @@ struct ImageSurface: ~Copyable {
     try CairoError.check(canvas.status)
   }
 
-  /// The memory of the first rows, four bytes a pixel.
+  /// Calls a closure with the memory of the first rows, four bytes a pixel, and its byte stride.
   borrowing func withRows<Result, Failure>(
     _ rows: Int, _ body: (UnsafeRawBufferPointer, _ stride: Int) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -63,11 +64,11 @@ struct ImageSurface: ~Copyable {
       UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : rows * stride), stride)
   }
 
-  /// A copy of the image; without pixels where it could not be made.
+  /// A copy of the image; without pixels if Cairo has no image data.
   borrowing func pixels() -> Pixels {
     cairo_surface_flush(handle)
     return withRows(height) { memory, _ in
-      // Four bytes a pixel need no gap between rows.
+      // With four bytes a pixel, rows have no padding.
       Pixels(width: width, height: height, values: Array(memory.bindMemory(to: UInt32.self)))
     }
   }

@@ -1,7 +1,8 @@
 import CCairo
 
-/// How many bytes libpng makes of a PNG's pixels with its default settings, as Cairo writes files:
-/// what benchmarks compare our own files with.
+/// The size in bytes of a PNG file when libpng writes it with default settings, as Cairo does.
+///
+/// Benchmarks compare Pageshot's own files with it.
 package func libpngSize(of path: String) -> Int {
   let surface = cairo_image_surface_create_from_png(path)
   defer { cairo_surface_destroy(surface) }
@@ -17,8 +18,9 @@ package func libpngSize(of path: String) -> Int {
   return count
 }
 
-/// Writes a PNG anew as libpng does with its default settings, and as most screenshots are written:
-/// with the filter that suits each row best, deflated by zlib; false where that fails.
+/// Rewrites a PNG file with libpng's default settings, like most screenshots.
+///
+/// libpng chooses a filter for each row and compresses with zlib. Returns false on failure.
 package func rewriteByLibpng(_ path: String) -> Bool {
   let surface = cairo_image_surface_create_from_png(path)
   defer { cairo_surface_destroy(surface) }

@@ -1,25 +1,25 @@
 package import Images
 import Synchronization
 
-/// The picture files that were drawn last, decoded: one budget for all pages and projects of the process.
+/// A cache of decoded picture files, shared by all pages and projects of the process.
 ///
-/// One file is decoded at a time, however many pages are worked on. What went for want of room is decoded again.
+/// One file is decoded at a time, also with several threads. Evicted pictures are decoded again.
 package final class DecodedPictures: Sendable {
-  /// Those of the process.
+  /// The cache of the process.
   package static let shared = DecodedPictures(pixels: mostPixels)
-  /// The most pixels that are kept, and at times twice as many; each takes four bytes.
+  /// The maximum number of cached pixels, at times twice as many; each takes four bytes.
   package static let mostPixels = 16 << 20
-  /// What one costs at least, in pixels: the place of an entry.
+  /// The minimum cost of an entry, in pixels.
   private static let least = 64
 
   private let recent: Mutex<RecentCache<PictureFile, Bitmap>>
 
-  /// Keeps so many pixels, and at times twice as many.
+  /// Creates a cache for a number of pixels, at times twice as many.
   init(pixels: Int) { recent = Mutex(RecentCache(capacity: pixels)) }
 
-  /// The pixels of a file.
+  /// The decoded pixels of a file.
   ///
-  /// - Throws: `PNGError` or `JPEGError` where it is damaged.
+  /// - Throws: `PNGError` or `JPEGError` if the file is damaged.
   package func bitmap(of file: PictureFile) throws -> Bitmap {
     try recent.withLock { recent in
       if let known = recent[file] { return known }
@@ -29,6 +29,6 @@ package final class DecodedPictures: Sendable {
     }
   }
 
-  /// How many pixels are kept now.
+  /// The number of pixels in the cache.
   var pixels: Int { recent.withLock(\.cost) }
 }

@@ -1,14 +1,14 @@
 package import Geometry
 package import Vectors
 
-/// A picture for a cell: drawn with vectors, or made of pixels.
+/// A picture for a row: a vector drawing or pixels.
 package enum Icon: Hashable, Sendable {
-  /// Sharp at any size.
+  /// A vector drawing, sharp at any size.
   case svg(SVGIcon)
-  /// Pixels, for one or more scales.
+  /// Pixels for one or more scales.
   case pixels(PixelIcon)
 
-  /// Its natural size, in points.
+  /// The natural size, in points.
   package var size: Size {
     switch self {
     case .svg(let icon): icon.size

@@ -6,13 +6,13 @@ import Geometry
 import Images
 import Vectors
 
-/// What Cairo or librsvg said went wrong.
+/// An error of Cairo or librsvg while drawing an icon.
 struct IconDrawingError: Error {
-  /// The library's own words.
+  /// The library's message.
   let words: String
 }
 
-/// A Cairo image of one icon's size, clear at first.
+/// A Cairo image of the size of one icon, clear at first.
 struct IconCanvas: ~Copyable {
   private let surface: OpaquePointer
   private let context: OpaquePointer
@@ -31,13 +31,13 @@ struct IconCanvas: ~Copyable {
     cairo_surface_destroy(surface)
   }
 
-  /// Draws an SVG document over the whole canvas; it must be one that was checked.
+  /// Draws a checked SVG document over the whole canvas.
   borrowing func draw(svg document: String) throws(IconDrawingError) {
     try SVGHandle(document).draw(
       in: context, Rect(x: 0, y: 0, width: Double(width), height: Double(height)))
   }
 
-  /// Draws a bitmap over the whole canvas, smoothly where sizes differ.
+  /// Draws a bitmap over the whole canvas; interpolates if the sizes differ.
   borrowing func draw(_ bitmap: Bitmap) {
     var pixels = Self.premultiplied(bitmap)
     pixels.withUnsafeMutableBytes { bytes in
@@ -49,7 +49,7 @@ struct IconCanvas: ~Copyable {
         context, Double(width) / Double(bitmap.width), Double(height) / Double(bitmap.height))
       cairo_set_source_surface(context, image, 0, 0)
       cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_GOOD)
-      // Beyond the edge lies more of the edge, so that it does not fade when it is stretched.
+      // Edge pixels are repeated outwards, so that edges do not fade when the picture is scaled.
       cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
       cairo_paint(context)
       cairo_restore(context)
@@ -58,7 +58,7 @@ struct IconCanvas: ~Copyable {
     }
   }
 
-  /// Paints a colour wherever something is painted, as opaque as that is.
+  /// Replaces the colour of all painted pixels and keeps their opacity.
   borrowing func tint(_ color: Color) {
     cairo_set_operator(context, CAIRO_OPERATOR_IN)
     cairo_set_source_rgba(
@@ -67,19 +67,19 @@ struct IconCanvas: ~Copyable {
     cairo_paint(context)
   }
 
-  /// A copy of what was drawn.
+  /// A copy of the drawn pixels.
   borrowing func pixels() throws(IconDrawingError) -> [UInt32] {
     cairo_surface_flush(surface)
     let status = cairo_status(context)
     guard status == CAIRO_STATUS_SUCCESS, let data = cairo_image_surface_get_data(surface) else {
       throw IconDrawingError(words: String(cString: cairo_status_to_string(status)))
     }
-    // Four bytes a pixel need no gap between rows.
+    // With four bytes a pixel, rows have no padding.
     let bytes = UnsafeRawBufferPointer(start: data, count: width * height * 4)
     return Array(bytes.bindMemory(to: UInt32.self))
   }
 
-  /// The pixels as Cairo wants them, each channel rounded to the nearest.
+  /// The pixels with premultiplied alpha for Cairo, rounded to the nearest.
   private static func premultiplied(_ bitmap: Bitmap) -> [UInt32] {
     bitmap.pixels.withUnsafeBufferPointer { bytes in
       (0..<bitmap.width * bitmap.height).map { index in
@@ -93,11 +93,11 @@ struct IconCanvas: ~Copyable {
   }
 }
 
-/// An SVG document that librsvg has read.
+/// An SVG document parsed by librsvg.
 private struct SVGHandle: ~Copyable {
   private let handle: UnsafeMutablePointer<RsvgHandle>
 
-  /// Reads a document, without a base file: what it may refer to is itself.
+  /// Parses a document without a base file, so that it can only refer to itself.
   init(_ document: String) throws(IconDrawingError) {
     var error: UnsafeMutablePointer<GError>?
     let handle = Array(document.utf8).withUnsafeBufferPointer { bytes in
@@ -120,7 +120,7 @@ private struct SVGHandle: ~Copyable {
 }
 
 extension IconDrawingError {
-  /// GLib's error, which is freed; its message ends in a new line.
+  /// Takes and frees a GError; its message is reduced to one line.
   fileprivate init(taking error: UnsafeMutablePointer<GError>?) {
     let message = error.map { String(cString: $0.pointee.message) } ?? "no reason was given"
     words = message.split(whereSeparator: \.isNewline).joined(separator: " ")
@@ -129,7 +129,7 @@ extension IconDrawingError {
 }
 
 extension SVGIcon {
-  /// Draws the icon with vectors, stretched over a rectangle; one must hold the engine's lock.
+  /// Draws the icon as vectors into a rectangle; the caller must hold the engine's lock.
   func draw(in rect: Rect, on canvas: borrowing Canvas) throws(IconDrawingError) {
     try SVGHandle(document).draw(in: canvas.handle, rect)
   }

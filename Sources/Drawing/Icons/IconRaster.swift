@@ -1,26 +1,28 @@
 package import Geometry
 package import Vectors
 
-/// An icon in pixels, ready to be painted.
+/// An icon rendered to pixels.
 package struct IconRaster: Hashable, Sendable {
-  /// Pixels from left to right.
+  /// The width in pixels.
   package let width: Int
-  /// Pixels from top to bottom.
+  /// The height in pixels.
   package let height: Int
-  /// Cairo's ARGB32, premultiplied, in the machine's byte order: one number a pixel, row by row,
-  /// without gaps.
+  /// The pixels in Cairo's ARGB32: premultiplied, native byte order, one number a pixel.
+  ///
+  /// Row by row, without padding.
   package let pixels: [UInt32]
 
-  /// At most this many pixels are drawn for one icon: 64 MiB.
+  /// The maximum number of pixels of one icon: 16,777,216, which is 64 MiB.
   package static let maxPixels = 4_096 * 4_096
-  /// At most this many times is a pixel of an SVG icon painted, all pixels together.
+  /// The maximum drawing work of one SVG icon: painted pixels, counted each time they are painted.
   static let maxWork = 1 << 30
 
-  /// Draws an icon, stretched to a size in pixels.
+  /// Renders an icon, stretched to a size in pixels.
   ///
-  /// A tint paints in its own colour wherever the icon would paint, and keeps only the icon's
-  /// opacity, as template images do. Calls Cairo and librsvg: the caller must hold the lock that
-  /// keeps all drawing of the process in one line.
+  /// A tint replaces the icon's colours and keeps its opacity, like template images. Calls Cairo
+  /// and librsvg: the caller must hold the lock that serializes all drawing of the process.
+  ///
+  /// Throws if a limit is exceeded or the icon cannot be drawn.
   package init(
     _ icon: Icon, width: Int, height: Int, tint: Color? = nil, file: String
   ) throws(IconError) {
@@ -56,9 +58,9 @@ package struct IconRaster: Hashable, Sendable {
     }
   }
 
-  /// The limit that an SVG icon passes only at a certain size, or where it is stretched one way.
+  /// The message about a limit that an SVG icon exceeds at this size or stretch; nil if none.
   private static func excess(of icon: SVGIcon, width: Int, height: Int) -> String? {
-    // A layer is memory to clear, to paint and to blend.
+    // A layer is cleared, painted and blended: it counts as 8 elements.
     let work = width * height * (icon.cost.elements + 8 * icon.cost.layers)
     guard work <= maxWork else { return SVGLimits.message("work", work, maxWork) }
     let stretch = max(Double(width) / icon.size.width, Double(height) / icon.size.height)

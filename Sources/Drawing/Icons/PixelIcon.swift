@@ -2,22 +2,22 @@ package import Geometry
 package import Images
 package import Vectors
 
-/// An icon made of pixels: one picture, for one to three scales.
+/// A pixel icon: one picture at one to three scales.
 ///
-/// `name.png`, `name@2x.png` and `name@3x.png`, or the same with `.jpg`, are the same icon for screens of 1, 2 and 3 pixels
-/// a point; any one of them is enough.
+/// `name.png`, `name@2x.png` and `name@3x.png` (or `.jpg`) are one icon, for screens of 1, 2 and 3
+/// pixels a point; any one of them is enough.
 package struct PixelIcon: Hashable, Sendable {
-  /// The scales that a file name can say.
+  /// The scales supported in file names.
   package static let scales = 1...3
 
-  /// A picture for one scale.
+  /// The picture for one scale.
   package enum Picture: Hashable, Sendable {
-    /// One that is in memory.
+    /// A decoded bitmap.
     case bitmap(Bitmap)
-    /// A file, of which the pixels are in memory while it is drawn.
+    /// A file that is decoded when it is drawn.
     case file(PictureFile)
 
-    /// How many pixels it has in its file.
+    /// The size in the file, in pixels.
     fileprivate var size: (width: Int, height: Int) {
       switch self {
       case .bitmap(let bitmap): (bitmap.width, bitmap.height)
@@ -25,7 +25,7 @@ package struct PixelIcon: Hashable, Sendable {
       }
     }
 
-    /// How many of them there are to be drawn.
+    /// The size when decoded, in pixels.
     fileprivate var decodedSize: (width: Int, height: Int) {
       switch self {
       case .bitmap(let bitmap): (bitmap.width, bitmap.height)
@@ -34,15 +34,15 @@ package struct PixelIcon: Hashable, Sendable {
     }
   }
 
-  /// Its natural size, in points: the pixels of the smallest scale given, divided by that scale.
+  /// The natural size in points: the pixels of the smallest scale, divided by that scale.
   package let size: Size
-  /// From the smallest scale to the largest.
+  /// The pictures, by ascending scale.
   private let variants: [Picture]
 
-  /// An icon from its pictures by scale, at least one; the file's name, without scale, is for
-  /// messages.
+  /// Creates an icon from its pictures by scale; throws unless there is at least one.
   ///
-  /// Pictures whose sizes in points differ by more than one are not the same icon, and refused.
+  /// Throws if the sizes of two pictures differ by more than one point. The file name, without
+  /// scale, is used in messages.
   package init(_ pictures: [Int: Picture], file: String) throws(IconError) {
     let variants = pictures.filter { Self.scales.contains($0.key) }.sorted { $0.key < $1.key }
     let sizes = variants.map { scale, picture in
@@ -67,15 +67,14 @@ package struct PixelIcon: Hashable, Sendable {
     self.variants = variants.map(\.value)
   }
 
-  /// An icon from its pictures by scale, which are kept as they are.
+  /// Creates an icon from decoded bitmaps by scale.
   package init(_ bitmaps: [Int: Bitmap], file: String) throws(IconError) {
     try self.init(bitmaps.mapValues { .bitmap($0) }, file: file)
   }
 
-  /// The picture to draw at a size in pixels: the smallest that need not be enlarged, or else the
-  /// largest.
+  /// The picture to draw at a size in pixels: the smallest that is large enough, else the largest.
   ///
-  /// - Throws: what decoders throw where it is damaged.
+  /// - Throws: a decoder's error if the picture is damaged.
   package func bitmap(width: Int, height: Int) throws -> Bitmap {
     switch picture(width: width, height: height) {
     case .bitmap(let bitmap): bitmap
@@ -83,12 +82,12 @@ package struct PixelIcon: Hashable, Sendable {
     }
   }
 
-  /// The size in pixels of what is drawn at a size.
+  /// The decoded size, in pixels, of the picture that is drawn at a size in pixels.
   func decodedSize(forWidth width: Int, height: Int) -> (width: Int, height: Int) {
     picture(width: width, height: height).decodedSize
   }
 
-  /// How many pixels are read, and made smaller or larger, to draw it at a size in pixels.
+  /// The number of file pixels to decode and scale for drawing at a size in pixels.
   func pixels(forWidth width: Int, height: Int) -> Int {
     let size = picture(width: width, height: height).size
     return size.width * size.height

@@ -3,23 +3,24 @@ import PageLayout
 import PageModel
 import Resolving
 
-/// Paints boxes on a canvas whose unit is a pixel; texts and images are left to the kind of canvas.
+/// Paints boxes on a canvas whose unit is a pixel; closures paint texts and images.
 struct BoxPainting {
-  /// Paints a text, on a canvas where the box's clip and opacity hold.
+  /// Paints a text on a canvas to which the box's clip and opacity apply.
   typealias PaintText = (TextRun, Box, borrowing Canvas) throws -> Void
-  /// Paints an image over a rectangle in pixels, on a canvas where clip and opacity hold.
+  /// Paints an image into a rectangle in pixels, on a canvas with the box's clip and opacity.
   typealias PaintImage = (ImageReference, Color?, Rect, Box, borrowing Canvas) throws -> Void
 
-  /// Where a box may paint at most, in points; nil: nowhere.
+  /// The area that a box may paint, in points; nil if it paints nothing.
   typealias Reach = (Box) throws -> Rect?
 
-  /// Pixels in a point.
+  /// The number of pixels a point.
   let scale: Double
-  /// Keeps layers of pixels as small as what is painted on them; where nil, a layer is as large as what
-  /// is in view, as in formats that have no pixels.
+  /// The area of a box, to which transparent layers are limited.
+  ///
+  /// If nil, a layer covers the whole visible area, as in vector formats.
   var reach: Reach?
 
-  /// Paints one box, and nothing outside its clip.
+  /// Paints one box within its clip.
   func paint(_ box: Box, on canvas: borrowing Canvas, text: PaintText, image: PaintImage) throws {
     guard box.opacity > 0 else { return }
     guard box.clip != nil || box.cornerClip != nil else {
@@ -65,14 +66,14 @@ struct BoxPainting {
     }
   }
 
-  /// Paints what a box shows as one layer, which then shows as much as its opacity says.
+  /// Paints the content of a box as one layer with the box's opacity.
   private func layer(
     of box: Box, on canvas: borrowing Canvas, _ body: (borrowing Canvas) throws -> Void
   ) throws {
     guard box.opacity < 1, let reach else { return try canvas.faded(by: box.opacity, body) }
     guard let place = try reach(box)?.scaled(by: scale).outward else { return }
     try canvas.isolated { canvas in
-      // Snapping and smooth edges reach out by a pixel at most.
+      // Snapping and antialiasing extend the area by at most a pixel.
       canvas.clip(to: place.inset(by: Insets(top: -1, left: -1, bottom: -1, right: -1)))
       try canvas.faded(by: box.opacity, body)
     }
@@ -99,21 +100,21 @@ struct BoxPainting {
 }
 
 extension Rect {
-  /// The rectangle with all its numbers multiplied.
+  /// The rectangle with all coordinates multiplied.
   func scaled(by factor: Double) -> Rect {
     Rect(x: left * factor, y: top * factor, width: width * factor, height: height * factor)
   }
 }
 
 extension Corners {
-  /// The corners with their radii multiplied.
+  /// The corners with all radii multiplied.
   func scaled(by factor: Double) -> Corners {
     Corners(top: top * factor, bottom: bottom * factor)
   }
 }
 
 extension Path {
-  /// A rectangle whose corners are round at the top, the bottom, or both.
+  /// Creates a rectangle with separate radii for the top and the bottom corners.
   init(_ rect: Rect, _ corners: Corners) {
     guard corners.top != corners.bottom else {
       self.init(rect, radius: corners.top)

@@ -1,15 +1,15 @@
 package import PageLayout
 
-/// Why a page could not be drawn.
+/// The reason why a page could not be drawn.
 package enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A limit is broken: its name, what was asked for, and the most there may be.
+  /// A limit is exceeded: its name, the actual and the maximum value.
   case limit(String, Int, max: Int)
-  /// A text cannot be shaped; with the path of its box.
+  /// The text of a box cannot be shaped.
   case text(path: BoxPath, fault: String)
-  /// There is no icon of that name; with the path of its box.
+  /// The icon of a box is missing.
   case noIcon(path: BoxPath, name: String)
 
-  /// What is wrong, and where.
+  /// The message, with the path of the box.
   package var description: String {
     switch self {
     case .limit(let name, let actual, let max): "limit: \(name) \(actual) > \(max)"

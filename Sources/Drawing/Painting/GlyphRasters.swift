@@ -1,28 +1,28 @@
 import Geometry
 import Synchronization
 
-/// A glyph in pixels.
+/// A glyph rendered to pixels.
 struct GlyphRaster: Sendable {
-  /// What its pixels say.
+  /// The kinds of glyph pixels.
   enum Content: Sendable {
-    /// How much of each pixel the glyph covers: 255 is all of it; row by row, without gaps.
+    /// The coverage of each pixel, 0 to 255, row by row without padding.
     case coverage([UInt8])
-    /// Its own colours.
+    /// Coloured pixels, such as those of an emoji.
     case picture(Pixels)
   }
 
-  /// Where it is, in whole pixels, from the pixel that the glyph's origin is in.
+  /// The area in whole pixels, relative to the pixel of the glyph's origin.
   let place: Rect
-  /// What its pixels say.
+  /// The pixels.
   let content: Content
 }
 
-/// The glyphs of a painter as they were last drawn.
+/// A cache of rendered glyphs, owned by a painter.
 ///
-/// Filling outlines is most of the work of a page. What a glyph looks like depends on where in a
-/// pixel it stands: places are rounded to an eighth of a pixel, which no eye sees.
+/// Filling outlines is most of the work of a page. A glyph's pixels depend on its position within a
+/// pixel: positions are rounded to an eighth of a pixel, which is invisible.
 final class GlyphRasters: Sendable {
-  /// The glyphs that were used last; a byte costs 1.
+  /// The most recently used glyphs; the cost is in bytes, at most 16 MiB.
   private let rasters = Mutex(RecentCache<Key, GlyphRaster>(capacity: 16 << 20))
 
   private struct Key: Hashable {
@@ -32,10 +32,10 @@ final class GlyphRasters: Sendable {
     let y: Double
   }
 
-  /// The steps that a pixel is divided into.
+  /// The number of positions within a pixel, on each axis.
   private static let steps = 8.0
 
-  /// A glyph of a size with its origin at a place, all in pixels; and the pixel of its origin.
+  /// The pixels of a glyph, and the pixel of its origin; size and origin are in pixels.
   func raster(
     of glyph: Glyph, size: Double, at origin: Point
   ) throws -> (raster: GlyphRaster, pixel: Point) {
@@ -46,14 +46,14 @@ final class GlyphRasters: Sendable {
     if let known = rasters.withLock({ $0[key] }) { return (known, pixel) }
     let raster = try GlyphRaster(glyph, size: size, origin: Point(x: key.x, y: key.y))
     let bytes = Int(raster.place.width * raster.place.height) * (glyph.isPicture ? 4 : 1)
-    // The key and the tables take some hundred bytes, too.
+    // The key and the tables take about 100 bytes.
     rasters.withLock { $0.keep(raster, for: key, cost: 128 + bytes) }
     return (raster, pixel)
   }
 }
 
 extension GlyphRaster {
-  /// Draws a glyph by itself: on a page, what Cairo makes of a pixel depends on what is near.
+  /// Renders a glyph by itself, because Cairo's antialiasing on a page depends on neighbours.
   fileprivate init(_ glyph: Glyph, size: Double, origin: Point) throws {
     let shape = glyph.shape
     let rect = glyph.hull.scaled(by: size).offset(by: origin)
@@ -78,23 +78,23 @@ extension GlyphRaster {
   }
 }
 
-/// The glyphs of a line in one mask, as much of them as is in view.
+/// The coverage mask of all visible glyphs of a line.
 struct LineMask {
-  /// Where it is, in whole pixels.
+  /// The area, in whole pixels.
   let place: Rect
-  /// From one row to the next; Cairo wants a multiple of four.
+  /// The distance between rows in bytes; Cairo requires a multiple of four.
   let stride: Int
-  /// 255 is all of a pixel.
+  /// The coverage of each pixel, 0 to 255.
   private(set) var coverage: [UInt8]
 
-  /// No glyphs yet.
+  /// Creates an empty mask for an area.
   init(_ place: Rect) {
     self.place = place
     stride = (Int(place.width) + 3) & ~3
     coverage = Array(repeating: 0, count: stride * Int(place.height))
   }
 
-  /// Adds a glyph over a rectangle of whole pixels; where glyphs meet, their coverage adds up.
+  /// Adds a glyph's coverage over a rectangle in whole pixels; overlaps add up to at most 255.
   mutating func add(_ glyph: [UInt8], over rect: Rect) {
     guard let part = rect.intersection(place) else { return }
     let (width, columns) = (Int(rect.width), Int(part.width))

@@ -3,10 +3,10 @@ import PageLayout
 import Synchronization
 import Vectors
 
-/// The icons of a painter, and the pixels they were last drawn with.
+/// The icons of a painter, with a cache of their pixels.
 final class IconStore: Sendable {
   let find: @Sendable (String) -> Icon?
-  /// The icons that were drawn last; a pixel costs 1, and takes four bytes.
+  /// The most recently drawn icons; the cost is in pixels, four bytes each.
   private let rasters = Mutex(RecentCache<Key, IconRaster>(capacity: 8 << 20))
 
   private struct Key: Hashable {
@@ -20,13 +20,13 @@ final class IconStore: Sendable {
     self.find = find
   }
 
-  /// The icon of a name, for the box at a path.
+  /// The icon of a name; throws ``DrawingError`` with the box's path if it is missing.
   func icon(_ name: String, at path: BoxPath) throws -> Icon {
     guard let icon = find(name) else { throw DrawingError.noIcon(path: path, name: name) }
     return icon
   }
 
-  /// An icon's pixels at a size in pixels; drawing them waits for the engine's lock.
+  /// The pixels of an icon at a size in pixels; waits for the engine's lock to render them.
   func raster(
     _ name: String, width: Int, height: Int, tint: Color?, at path: BoxPath, text: TextEngine
   ) throws -> IconRaster {

@@ -4,17 +4,17 @@ package import PageLayout
 import Vectors
 
 extension Painter {
-  /// A picture that a page shows, by itself.
+  /// The size and kind of a picture that a page shows.
   package struct Picture: Sendable {
-    /// Its size by itself, in points.
+    /// The natural size, in points.
     package let size: Size
-    /// Whether it is drawn with vectors.
+    /// Whether the picture is a vector drawing.
     package let isVector: Bool
   }
 
-  /// What is known of the picture of a name.
+  /// The size and kind of a picture.
   ///
-  /// - Throws: ``DrawingError`` where there is none for the box at a path.
+  /// - Throws: ``DrawingError`` with the path of the box if the picture is missing.
   package func picture(_ name: String, at path: BoxPath) throws -> Picture {
     switch try icons.icon(name, at: path) {
     case .svg(let icon): Picture(size: icon.size, isVector: true)
@@ -22,16 +22,16 @@ extension Painter {
     }
   }
 
-  /// A picture by itself as a PNG file.
+  /// Renders a picture to a PNG file.
   ///
   /// - Parameters:
-  ///   - name: its name.
-  ///   - width: pixels from left to right.
-  ///   - height: pixels from top to bottom.
-  ///   - tint: the colour that it is painted in; nil: its own.
-  ///   - path: the box that shows it.
-  /// - Returns: the bytes of a file.
-  /// - Throws: ``DrawingError`` where there is none, ``IconError`` where it is too large.
+  ///   - name: the name of the picture.
+  ///   - width: the width in pixels.
+  ///   - height: the height in pixels.
+  ///   - tint: the colour that replaces the picture's own colours; nil: keeps them.
+  ///   - path: the box that shows the picture, for errors.
+  /// - Returns: the bytes of the file.
+  /// - Throws: ``DrawingError`` if the picture is missing, ``IconError`` if it is too large.
   package func png(
     of name: String, width: Int, height: Int, tint: Color?, at path: BoxPath
   ) throws -> [UInt8] {
@@ -40,7 +40,7 @@ extension Painter {
     return try raster.bitmap.encoded()
   }
 
-  /// A picture that is drawn with vectors as an SVG file; nil for one that is not.
+  /// The SVG file of a vector picture; nil for a pixel picture.
   package func svg(of name: String, tint: Color?, at path: BoxPath) throws -> [UInt8]? {
     guard case .svg(let icon) = try icons.icon(name, at: path) else { return nil }
     let document = tint.map { icon.document(tinted: $0) } ?? icon.document
@@ -49,7 +49,7 @@ extension Painter {
 }
 
 extension IconRaster {
-  /// The same as a bitmap, to be written to a file.
+  /// The pixels as a bitmap.
   fileprivate var bitmap: Bitmap {
     pixels.withUnsafeBytes {
       Bitmap(

@@ -7,21 +7,21 @@ import PageModel
 import Resolving
 
 extension Painter {
-  /// The longest side of a PDF page, in points.
+  /// The maximum side of a PDF page, in points.
   package static let longestPDFSide = 14_400
 
-  /// The page as a PDF of one page, a point being 1/72 of an inch, with text that can be selected.
+  /// Renders the page as a PDF of one page with selectable text; a point is 1/72 inch.
   package func pdf(_ tree: BoxTree) throws -> [UInt8] {
     for side in [tree.size.width, tree.size.height] where side > Double(Self.longestPDFSide) {
       throw DrawingError.limit("pdf-side", Int(min(side, 1e15)), max: Self.longestPDFSide)
     }
     var work = PaintingWork(scale: 1, page: tree.size)
     for box in tree.boxes { try work.addVectors(box, icons: icons) }
-    // Cairo touches its fonts until the file is finished.
+    // Cairo uses its fonts until the file is finished, so the lock is held until then.
     return try text.locked { state in
       let sink = ByteSink()
       try withExtendedLifetime(sink) {
-        // Even where drawing fails, the surface ends its file, and thus before the sink goes.
+        // The surface writes the end of its file even after an error, so the sink must outlive it.
         let surface = PDFSurface(tree.size, title: tree.title, sink)
         try surface.draw { canvas in try paint(tree, on: canvas, &state) }
       }
@@ -46,7 +46,7 @@ extension Painter {
     }
   }
 
-  /// Shows a text as text, so that it can be selected and searched.
+  /// Draws a text as PDF text, which can be selected and searched.
   private static func paint(
     _ run: TextRun, of box: Box, scale: Double, on canvas: borrowing Canvas,
     _ state: inout TextState
@@ -60,7 +60,7 @@ extension Painter {
       canvas.isolated { canvas in
         canvas.scale(by: scale)
         glyphs.show(line, size: run.font.size, at: start, on: canvas)
-        // Pango leaves room for glyphs that are pictures, and shows none.
+        // Pango reserves space for picture glyphs but does not draw them.
         for placed in text.lines[index].glyphs {
           guard case .picture(let pixels, let rect) = placed.glyph.shape else { continue }
           canvas.draw(pixels, in: rect.scaled(by: placed.size).offset(by: start + placed.origin))
@@ -71,14 +71,14 @@ extension Painter {
     if let fault = GLibLog.take() { throw .text(path: box.path, fault: fault) }
   }
 
-  /// Draws an icon with its own vectors, or the pixels it has.
+  /// Draws a vector icon as vectors and a pixel icon as pixels.
   private func draw(
     _ icon: Icon, _ name: String, in place: Rect, on canvas: borrowing Canvas
   ) throws {
     switch icon {
     case .svg(let icon): try icon.draw(in: place, on: canvas)
     case .pixels:
-      // As many pixels as a screen with three of them in a point would show.
+      // Three pixels a point, the most that screens have.
       let side = 3 / Self.vectorScale
       let raster = try IconRaster(
         icon, width: Int((place.width * side).rounded(.up)),
@@ -88,12 +88,12 @@ extension Painter {
   }
 }
 
-/// Takes the bytes that Cairo writes.
+/// Collects the bytes that Cairo writes.
 private final class ByteSink {
   var bytes: [UInt8] = []
 }
 
-/// A PDF of one page that Cairo writes into a sink.
+/// A Cairo PDF surface of one page, which writes to a sink.
 private struct PDFSurface: ~Copyable {
   private let handle: OpaquePointer
 
@@ -105,14 +105,14 @@ private struct PDFSurface: ~Copyable {
           contentsOf: UnsafeBufferPointer(start: data, count: Int(count)))
         return CAIRO_STATUS_SUCCESS
       }, Unmanaged.passUnretained(sink).toOpaque(), size.width, size.height)!
-    // A date that cannot be read is left out: the same page then has the same bytes at all times.
+    // Cairo omits an invalid date: without a date, the same page always gives the same bytes.
     cairo_pdf_surface_set_metadata(handle, CAIRO_PDF_METADATA_CREATE_DATE, "none")
     if let title { cairo_pdf_surface_set_metadata(handle, CAIRO_PDF_METADATA_TITLE, title) }
   }
 
   deinit { cairo_surface_destroy(handle) }
 
-  /// Draws the page and ends the file.
+  /// Draws the page and finishes the file.
   borrowing func draw(_ body: (borrowing Canvas) throws -> Void) throws {
     let canvas = Canvas(handle)
     try body(canvas)

@@ -3,25 +3,24 @@ package import Images
 package import PageLayout
 
 extension Painter {
-  /// The limits of what is painted: Cairo's numbers wrap beyond.
+  /// The limits of rendered pictures; beyond them, Cairo's coordinates overflow.
   package enum Limits {
-    /// The width of a picture, in pixels.
+    /// The maximum width of a picture, in pixels.
     package static let width = 32_767
-    /// The height of a picture that is written row by row, in pixels.
+    /// The maximum height of a picture written in bands, in pixels.
     package static let height = 2_000_000
-    /// The pixels of a picture that is written row by row; they take some seconds.
+    /// The maximum pixels of a picture written in bands; these take some seconds.
     package static let wholePixels = 1 << 31
-    /// The pixels of a picture that is kept in memory.
+    /// The maximum pixels of a picture that is kept in memory.
     package static let pixels = 64 << 20
   }
 
-  /// The pixels of a surface at most: a page of usual height is one band, a long one is many.
+  /// The maximum pixels of a band; a page of usual height is one band.
   static let bandPixels = 1 << 20
 
-  /// Writes the page as a PNG of so many pixels a point, painted unless it is already; the sink gets the
-  /// file piece by piece.
+  /// Renders the page as a PNG at a scale in pixels a point, and writes it to a sink in pieces.
   ///
-  /// However long the page, no more than a band of it is in memory.
+  /// Only one band of the page is in memory. With `painted`, the page is not painted again.
   package func png(
     _ tree: BoxTree, scale: Double, texts: [PNGText] = [], painted: PaintedPage? = nil,
     into sink: (UnsafeRawBufferPointer) throws -> Void
@@ -35,7 +34,7 @@ extension Painter {
     }
   }
 
-  /// The page as a PNG and in pixels, painted once, or not at all where it is already.
+  /// Renders the page as a PNG and as a bitmap, painting it at most once.
   package func pngAndBitmap(
     _ tree: BoxTree, scale: Double, painted: PaintedPage? = nil
   ) throws -> (png: [UInt8], bitmap: Bitmap) {
@@ -49,19 +48,19 @@ extension Painter {
     return (png, bitmap)
   }
 
-  /// The page in pixels, so many a point.
+  /// Renders the page as a bitmap, at a scale in pixels a point.
   package func bitmap(_ tree: BoxTree, scale: Double) throws -> Bitmap {
     try bitmap(tree, scale: scale, bandPixels: Self.bandPixels)
   }
 
-  /// The page in pixels, painted in bands of so many.
+  /// Renders the page as a bitmap, in bands of at most a number of pixels.
   func bitmap(_ tree: BoxTree, scale: Double, bandPixels: Int) throws -> Bitmap {
     try bitmap(
       tree, Bands(of: tree, scale: scale, pixels: bandPixels, painter: self)
     ) { _ in }
   }
 
-  /// The page in pixels; each band is handed over as well.
+  /// Renders the page as a bitmap and passes each band to a closure.
   private func bitmap(
     _ tree: BoxTree, _ bands: Bands, _ painted: PaintedPage? = nil,
     _ body: (PixelRows) throws -> Void
@@ -74,7 +73,7 @@ extension Painter {
     try paint(tree, bands, painted) { rows in
       try body(rows)
       let band = Bitmap(rows, layout: bands.layout).pixels
-      // A page of one band needs no copy.
+      // A single band is used without a copy.
       guard rows.count < bands.height else { return pixels = band }
       pixels.reserveCapacity(4 * size)
       pixels += band
@@ -82,10 +81,10 @@ extension Painter {
     return Bitmap(width: bands.width, height: bands.height, pixels: pixels)
   }
 
-  /// The hash of the page's pixels, so many a point: that of the bitmap that its PNG decodes to; and
-  /// the page as it was painted, nil where it takes more than a band.
+  /// The hash of the page's pixels at a scale in pixels a point; equals that of its decoded PNG.
   ///
-  /// However long the page, no more than a band of it is in memory.
+  /// Also returns the painted page, or nil if it takes more than one band. Only one band of the
+  /// page is in memory.
   package func pixelHash(
     of tree: BoxTree, scale: Double
   ) throws -> (hash: Hash128, painted: PaintedPage?) {
@@ -95,9 +94,9 @@ extension Painter {
     return (hasher.hash, bands.boxes.count == 1 ? last : nil)
   }
 
-  /// Paints the page band by band on one surface, from the top; gives the last one.
+  /// Paints the page band by band on one surface, from the top, and returns the surface.
   ///
-  /// What is painted already is only handed over.
+  /// With `painted`, passes on its pixels without painting.
   @discardableResult private func paint(
     _ tree: BoxTree, _ bands: Bands, _ painted: PaintedPage? = nil,
     _ body: (PixelRows) throws -> Void
@@ -121,9 +120,9 @@ extension Painter {
   }
 }
 
-/// A page as it was painted, or the last band of it.
+/// A painted page, or its last band.
 package final class PaintedPage: @unchecked Sendable {
-  /// Nobody writes on it any more once it is out of the painter's hands.
+  /// Read-only once the painter has returned it.
   fileprivate let surface: ImageSurface
 
   fileprivate init(_ bands: Bands) {
@@ -132,27 +131,27 @@ package final class PaintedPage: @unchecked Sendable {
   }
 }
 
-/// A page cut into bands of equal height, and which boxes each of them shows.
+/// The bands of equal height into which a page is cut, with the boxes in each.
 ///
-/// Cairo's surfaces are at most 32,767 pixels high, and its coordinates wrap at 2²⁴.
+/// Cairo's surfaces are at most 32,767 pixels high, and its coordinates overflow at 2²⁴.
 struct Bands {
-  /// Pixels in a point.
+  /// The number of pixels a point.
   let scale: Double
   /// The width of the page, in pixels.
   let width: Int
   /// The height of the page, in pixels.
   let height: Int
-  /// The height of a band, in pixels; the last may be lower.
+  /// The height of a band in pixels; the last may be lower.
   let rows: Int
-  /// What the pixels are like.
+  /// The pixel layout: opaque if the page's background is.
   let layout: PixelLayout
-  /// The boxes of each band in paint order, as places in the tree.
+  /// The boxes of each band in painting order, as indexes in the tree.
   private(set) var boxes: [[Int]]
 
-  /// So many boxes on one band take no time, unless they show images.
+  /// The number of boxes without images for which the limit of work need not be checked.
   private static let fewBoxes = 200
 
-  /// Cuts a page so that a band has no more than so many pixels, but at least a row.
+  /// Cuts a page into bands of at most a number of pixels, but at least one row.
   init(of tree: BoxTree, scale: Double, pixels: Int, painter: Painter) throws {
     self.scale = scale
     width = try Self.side("picture-width", tree.size.width * scale, max: Painter.Limits.width)
@@ -174,14 +173,14 @@ struct Bands {
       if isOne { continue }
       let top = max(reach.top, box.clip?.top ?? reach.top)
       let bottom = min(reach.bottom, box.clip?.bottom ?? reach.bottom)
-      // Snapping moves an edge by a pixel at most.
+      // Snapping moves an edge by at most a pixel.
       for band in self.bands(from: top * scale - 1, to: bottom * scale + 1) {
         boxes[band].append(index)
       }
     }
   }
 
-  /// The bands that show pixels between two heights.
+  /// The bands that intersect a vertical range in pixels.
   private func bands(from top: Double, to bottom: Double) -> Range<Int> {
     guard top < Double(height), bottom > 0, top <= bottom else { return 0..<0 }
     let first = Int(max(top, 0)) / rows
@@ -189,7 +188,7 @@ struct Bands {
     return first..<last + 1
   }
 
-  /// A length in pixels, at least one.
+  /// A length rounded to whole pixels, at least one; throws if it exceeds a limit.
   private static func side(_ name: String, _ length: Double, max most: Int) throws(DrawingError)
     -> Int
   {
@@ -202,7 +201,7 @@ struct Bands {
 }
 
 extension Painter {
-  /// Paints the page from the top, and hands over the rows of one band after the other.
+  /// Paints the page from the top and passes the rows of each band to a closure.
   package func paint(
     _ tree: BoxTree, scale: Double, _ body: (PixelRows, PixelLayout) throws -> Void
   ) throws {

@@ -4,7 +4,7 @@ import PageModel
 import Resolving
 
 extension Painter {
-  /// Paints boxes as pixels, so many a point.
+  /// Paints boxes as pixels, at a scale in pixels a point.
   func paint(
     _ boxes: some Sequence<Box>, scale: Double, on canvas: borrowing Canvas
   ) throws {
@@ -23,7 +23,7 @@ extension Painter {
     }
   }
 
-  /// Paints a text by its outlines: as glyphs, Cairo 1.16 would put them on whole pixels.
+  /// Paints a text from glyph outlines; Cairo 1.16 would align glyphs to whole pixels.
   private func paint(
     _ run: TextRun, of box: Box, scale: Double, on canvas: borrowing Canvas
   ) throws {
@@ -65,9 +65,9 @@ extension Painter {
 }
 
 extension Glyph {
-  /// Whether some of it may be in view where its origin is at a place, all in pixels.
+  /// Whether the glyph may be visible with its origin at a point; all lengths are in pixels.
   ///
-  /// Places are rounded to a part of a pixel, and shapes outward to whole ones.
+  /// Allows two pixels for rounding of positions and shapes.
   fileprivate func mayShow(at origin: Point, size: Double, in view: Rect) -> Bool {
     let ink = hull.scaled(by: size).offset(by: origin)
     return ink.left - 2 < view.right && ink.right + 2 > view.left && ink.top - 2 < view.bottom

@@ -3,7 +3,7 @@ package import Images
 package import PageLayout
 
 extension Painter {
-  /// Some rows of the page in pixels, so many a point: as they are in the picture of the whole page.
+  /// Renders rows of the page at a scale in pixels a point; equal to those of the whole page.
   package func bitmap(_ tree: BoxTree, scale: Double, rows: Range<Int>) throws -> Bitmap {
     let width = tree.size.width.pixelCount(at: scale)
     let band = max(min(rows.count, Self.bandPixels / width), 1)
@@ -30,9 +30,9 @@ extension Painter {
     return Bitmap(width: width, height: rows.count, pixels: pixels)
   }
 
-  /// The rows in which two pages of one size may look different; nil: in none.
+  /// The pixel rows in which two pages of the same size may differ; nil if there are none.
   ///
-  /// Boxes that both begin or end with are taken to look the same in both.
+  /// Boxes at the start and end of both lists that are equal are assumed to render equally.
   package func rowsChanged(
     from old: BoxTree, to new: BoxTree, scale: Double
   ) throws -> Range<Int>? {
@@ -50,7 +50,7 @@ extension Painter {
     return range.isEmpty ? nil : range
   }
 
-  /// The rows that a box may paint on; nil: none.
+  /// The pixel rows that a box may paint; nil if there are none.
   private func rows(of box: Box, scale: Double) throws -> Range<Int>? {
     let reach = try box.reach { run in
       run.maxLines == 1 ? 1 : try shape(run, in: box).lines.count
@@ -59,7 +59,7 @@ extension Painter {
     let top = max(reach.top, box.clip?.top ?? reach.top)
     let bottom = min(reach.bottom, box.clip?.bottom ?? reach.bottom)
     guard top <= bottom else { return nil }
-    // Snapping moves an edge by a pixel at most.
+    // Snapping moves an edge by at most a pixel.
     let most = Double(Limits.height)
     let first = min(max(top * scale - 1, 0), most).rounded(.down)
     let end = min(max(bottom * scale + 1, 0), most).rounded(.up)
@@ -68,7 +68,7 @@ extension Painter {
 }
 
 extension Bitmap {
-  /// Some rows of the picture.
+  /// The given rows of the bitmap.
   package func part(rows: Range<Int>) -> Bitmap {
     let bytes = 4 * width * rows.lowerBound..<4 * width * rows.upperBound
     return Bitmap(width: width, height: rows.count, pixels: Array(pixels[bytes]))

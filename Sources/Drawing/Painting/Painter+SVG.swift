@@ -1,9 +1,9 @@
 package import PageLayout
 
 extension Painter {
-  /// The page as an SVG file, a point being one of its pixels.
+  /// Renders the page as an SVG file, in which a point is one pixel.
   ///
-  /// Its texts are outlines, or where they are editable text in the fonts' names.
+  /// Texts are outlines or, if editable, text elements with font names.
   package func svg(_ tree: BoxTree, editable: Bool = false) throws -> [UInt8] {
     var writer = SVGWriter(tree, painter: self, isEditable: editable)
     return Array(try writer.document().utf8)

@@ -2,28 +2,28 @@ import Geometry
 import PageLayout
 import PageModel
 
-/// Paints laid-out pages: as pixels, as SVG, as PDF.
+/// Paints laid-out pages as pixels, SVG or PDF.
 ///
-/// It sees boxes and nothing else.
+/// Its only input is the boxes of a page.
 ///
-/// The same tree gives the same bytes, on whatever thread.
+/// The same tree gives the same bytes, on any thread.
 package struct Painter: Sendable {
   let text: TextEngine
   let icons: IconStore
   let glyphs = GlyphRasters()
 
-  /// A painter with its text engine and where it finds icons, by their names.
+  /// Creates a painter from a text engine and a function that finds icons by name.
   ///
-  /// It keeps the icons it has drawn: the same name must always be the same icon.
+  /// Rendered icons are cached: the function must always return the same icon for a name.
   package init(text: TextEngine, icon: @escaping @Sendable (String) -> Icon?) {
     self.text = text
     icons = IconStore(icon)
   }
 
-  /// Vector pictures round edges as pictures of two pixels a point do, to look like these.
+  /// The scale at which vector formats snap edges, so that they look like pictures at 2x.
   static let vectorScale = 2.0
 
-  /// What a text box shows; throws where that cannot be drawn.
+  /// Shapes the text of a box; throws if the text cannot be drawn.
   func shape(_ run: TextRun, in box: Box) throws(DrawingError) -> ShapedText {
     let shaped = text.shape(run, width: box.rect.width)
     if let fault = shaped.fault { throw .text(path: box.path, fault: fault) }
@@ -32,9 +32,9 @@ package struct Painter: Sendable {
 }
 
 extension Box {
-  /// Where a line of a text begins on the page, and its baseline is, in points.
+  /// The point on the page where a line of a text starts on its baseline, in points.
   ///
-  /// A text stands in the middle of a box that is higher than its lines, and at the top of a lower.
+  /// Text is centred vertically; if the box is too low for it, it is aligned to the top.
   func start(ofLine line: Int, of text: ShapedText, in run: TextRun) -> Point {
     let slack = rect.height - run.height(lines: text.lines.count)
     return Point(
@@ -42,10 +42,10 @@ extension Box {
       y: rect.top + max(slack, 0) / 2 + run.baseline(ofLine: line))
   }
 
-  /// Where it may paint at most, in points; nil: nowhere.
+  /// The area that the box may paint, in points; nil if it paints nothing.
   ///
-  /// Glyphs may stand out of their lines, two ems at most on each side for all fonts in use, and
-  /// lines out of their box.
+  /// Glyphs may extend beyond their lines, by at most two ems on each side in all fonts in use, and
+  /// lines beyond their box.
   func reach(lines: (TextRun) throws -> Int) rethrows -> Rect? {
     guard opacity > 0 else { return nil }
     switch content {
@@ -63,7 +63,7 @@ extension Box {
 }
 
 extension Rect {
-  /// The whole pixels around a rectangle in pixels.
+  /// The smallest rectangle of whole pixels around a rectangle in pixels.
   var outward: Rect {
     Rect(
       left: left.rounded(.down), top: top.rounded(.down), right: right.rounded(.up),

@@ -4,16 +4,16 @@ import PageModel
 import Resolving
 import Vectors
 
-/// What painting a page takes, reckoned before it is begun: a small page file can ask for years of it.
+/// The work of painting a page, estimated before painting: small page files can require years.
 ///
-/// Counted in pixels that are painted once, of which a processor does some two in a nanosecond.
+/// The unit is one pixel painted once; a processor paints about two a nanosecond.
 struct PaintingWork {
-  /// Pixels in a point.
+  /// The number of pixels a point.
   let scale: Double
-  /// The page, in points.
+  /// The area of the page, in points.
   let page: Rect
 
-  /// The most work for one picture: a page of 10,000 disabled rows takes this much at 3x.
+  /// The maximum work for one picture: that of a page of 10,000 disabled rows at 3x.
   static let most = 1 << 33
 
   private var sum = 0.0
@@ -30,11 +30,12 @@ struct PaintingWork {
     (self.scale, self.page) = (scale, Rect(origin: Point(), size: page))
   }
 
-  /// Adds what a box takes that paints in a rectangle in points, its clip and the page's edges left out;
-  /// throws where that is too much.
+  /// Adds the work of a box that paints an area in points; throws if the total is too much.
+  ///
+  /// Only the part inside the box's clip and the page counts.
   mutating func add(_ box: Box, reach: Rect, icons: IconStore) throws {
     var reach = reach
-    // Where glyphs only may stand out, they take no time.
+    // The margin for glyphs that extend beyond their lines takes no time.
     if case .text(let run, _) = box.content {
       let em = 2 * run.font.size
       reach = reach.inset(by: Insets(top: em, left: em, bottom: em, right: em))
@@ -51,14 +52,14 @@ struct PaintingWork {
     try check()
   }
 
-  /// Adds an image that is drawn as vectors, each time anew.
+  /// Adds the work of an image drawn as vectors, which is not cached.
   mutating func addVectors(_ box: Box, icons: IconStore) throws {
     guard case .image(let image, _, _, _) = box.content else { return }
     sum += icons.work(image.name, area: .zero)
     try check()
   }
 
-  /// What was added so far.
+  /// The work added so far, in pixels.
   var pixels: Int { Int(min(sum, 1e15)) }
 
   private func check() throws(DrawingError) {
@@ -69,9 +70,9 @@ struct PaintingWork {
 }
 
 extension Painter {
-  /// How many pixels are painted for a page, each as often as something is painted on it.
+  /// The number of pixels painted for a page; a pixel counts each time it is painted.
   ///
-  /// - Throws: ``DrawingError`` where that is too much for one picture.
+  /// - Throws: ``DrawingError`` if it is too much for one picture.
   package func work(of tree: BoxTree, scale: Double) throws -> Int {
     var work = PaintingWork(scale: scale, page: tree.size)
     for box in tree.boxes {
@@ -83,12 +84,12 @@ extension Painter {
 }
 
 extension Box {
-  /// Whether it shows an image.
+  /// Whether the box shows an image.
   var isImage: Bool {
     if case .image = content { true } else { false }
   }
 
-  /// How often it paints each of its pixels.
+  /// The number of times that the box paints each of its pixels.
   fileprivate var coats: Double {
     switch content {
     case .group: 0
@@ -101,14 +102,14 @@ extension Box {
 }
 
 extension IconStore {
-  /// What drawing an icon takes, in the same measure, on so many pixels; nothing where there is none.
+  /// The work of rendering an icon to an area in pixels; 0 if the icon is missing.
   fileprivate func work(_ name: String, area: Size) -> Double {
     let pixels = area.width * area.height
     switch find(name) {
     case nil: return 0
     case .svg(let icon): return icon.cost.work(pixels: pixels)
     case .pixels(let icon):
-      // A pixel of a file takes some 8 ns to be decoded and made smaller.
+      // Decoding and scaling a pixel of a file takes about 8 ns.
       let read = icon.pixels(forWidth: Int(area.width), height: Int(area.height))
       return 2 * pixels + 16 * Double(read)
     }
@@ -116,8 +117,10 @@ extension IconStore {
 }
 
 extension SVGCost {
-  /// Reckoned from times that librsvg 2.54 and Cairo 1.16 took: some 0.1 ms for a dash, 10 µs for an
-  /// element, 1 µs for a number.
+  /// The work of rendering an SVG icon to a number of pixels.
+  ///
+  /// Measured with librsvg 2.54 and Cairo 1.16: about 0.1 ms a dash, 10 µs an element and 1 µs a
+  /// number.
   fileprivate func work(pixels: Double) -> Double {
     let dashes = shortestDashes.isFinite ? ownLength / shortestDashes : 0
     return pixels * Double(elements + 8 * layers) + 200_000 * dashes + 20_000 * Double(elements)

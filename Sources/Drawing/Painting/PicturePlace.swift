@@ -3,16 +3,16 @@ import PageLayout
 import PageModel
 import Resolving
 
-/// Where the picture of a box is drawn, and what it is cut to.
+/// The place of a box's picture and the frame to which it is cropped.
 struct PicturePlace {
-  /// The whole picture, on whole pixels.
+  /// The whole picture, in whole pixels.
   let rect: Rect
-  /// The frame that it is cut to, on whole pixels, and its radius in points; nil: it leaves none.
+  /// The crop frame in whole pixels, with its corner radius in points; nil: not cropped.
   let cut: (frame: Rect, radius: Double)?
 
-  /// Nil where nothing of it is seen.
+  /// Computes the place of a picture; nil if nothing of it is visible.
   ///
-  /// `snapped` puts edges where whole pixels have them.
+  /// `snapped` aligns rectangles to whole pixels.
   init?(
     _ image: ImageReference, radius: Double, fit: ImageFit, in box: Rect,
     snapped: (Rect) -> Rect

@@ -2,7 +2,7 @@ import Geometry
 import Images
 
 extension Painter {
-  /// A number as short as can be, with so many decimals at most.
+  /// The shortest text for a number with at most the given decimals.
   static func number(_ value: Double, decimals: Int = 3) -> String {
     let factor = [1.0, 10, 100, 1_000, 10_000, 100_000, 1_000_000][decimals]
     guard value.isFinite, abs(value) < 1e9 else { return "0" }
@@ -22,13 +22,13 @@ extension SVGWriter {
     Painter.number(value, decimals: decimals)
   }
 
-  /// The attributes for a rectangle.
+  /// The SVG attributes `x`, `y`, `width` and `height` of a rectangle.
   func place(_ rect: Rect) -> String {
     " x=\"\(number(rect.left))\" y=\"\(number(rect.top))\""
       + " width=\"\(number(rect.width))\" height=\"\(number(rect.height))\""
   }
 
-  /// The attributes for a colour; its opacity only where something shines through.
+  /// The SVG attributes of a colour; opacity only if it is not opaque.
   func paint(_ name: String, _ color: Color, suffix: String = "") -> String {
     var opaque = color
     opaque.alpha = 255
@@ -36,7 +36,7 @@ extension SVGWriter {
     return " \(name)\(suffix)=\"\(opaque.hex)\"" + (color.alpha == 255 ? "" : opacity)
   }
 
-  /// An outline in SVG's letters.
+  /// A path as SVG path data.
   func data(_ path: Path, scale: Double = 1, decimals: Int = 3) -> String {
     func text(_ letter: String, _ points: Point...) -> String {
       letter
@@ -54,7 +54,7 @@ extension SVGWriter {
     }.joined()
   }
 
-  /// Bytes in Base64.
+  /// Bytes encoded as Base64.
   func base64(_ bytes: [UInt8]) -> String {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var text: [UInt8] = []
@@ -72,7 +72,7 @@ extension SVGWriter {
 }
 
 extension Pixels {
-  /// The same as a bitmap, to be written to a file.
+  /// The pixels as a bitmap.
   var bitmap: Bitmap {
     values.withUnsafeBytes {
       Bitmap(

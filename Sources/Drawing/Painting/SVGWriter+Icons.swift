@@ -3,10 +3,10 @@ import Images
 import Vectors
 
 extension SVGWriter {
-  /// An icon in its colour, in a group that moves and scales it.
+  /// An icon, optionally tinted, in a group that moves and scales it.
   ///
-  /// A nested drawing with a place of its own would do as well, but Inkscape takes a group that holds one
-  /// to be at the page's corner.
+  /// A nested `<svg>` with x and y would do, but Inkscape places a group with one at the page's
+  /// corner.
   func editable(_ icon: SVGIcon, _ tint: Color?, in rect: Rect, idPrefix: String) -> String {
     let scales = [rect.width / icon.size.width, rect.height / icon.size.height]
     var group = "<g transform=\"translate(\(number(rect.left)) \(number(rect.top)))"
@@ -23,7 +23,7 @@ extension SVGWriter {
 }
 
 extension Bitmap {
-  /// Its shape in a colour.
+  /// The bitmap with its colours replaced by one colour; keeps its opacity.
   func tinted(_ color: Color) -> Bitmap {
     var pixels = pixels
     for start in stride(from: 0, to: pixels.count, by: 4) {

@@ -3,8 +3,9 @@ import PageLayout
 import PageModel
 
 extension SVGWriter {
-  /// A text that stays text: each line has an element for each font and direction, where it begins on its
-  /// baseline.
+  /// Writes a text as SVG text: one element for each line, font and direction.
+  ///
+  /// Each element starts at its baseline.
   func editableText(_ run: TextRun, _ box: Box) throws -> String {
     let shaped = try painter.shape(run, in: box)
     let lines = painter.text.pieces(of: run, width: shaped.room)
@@ -17,10 +18,10 @@ extension SVGWriter {
   }
 
   private func element(_ piece: TextPiece, of run: TextRun, from start: Point) -> String {
-    // One that is written from the right begins there.
+    // Right-to-left text starts at its right end.
     let x = start.x + (piece.isRightToLeft ? piece.right : piece.left)
     var text = "<text x=\"\(number(x))\" y=\"\(number(start.y))\""
-    // What a project calls its fonts must not end the name.
+    // Remove quotes and backslashes from font names, which would end the attribute's string.
     let family = piece.family.filter { !"'\\".contains($0) }
     text += " font-family=\"'\(xmlEscaped(family))'\" font-weight=\"\(piece.weight)\""
     if piece.tracking != 0 { text += " letter-spacing=\"\(number(piece.tracking))\"" }

@@ -5,32 +5,32 @@ import PageModel
 import Resolving
 import Vectors
 
-/// Writes a page as SVG: one element a box, named by its path, in points.
+/// Writes a page as SVG: one element a box, with the box's path as its id, in points.
 ///
-/// Glyphs are outlines, each written once and then referred to, so that no font is needed; what
-/// they say stands beside them. Nothing outside of the file is referred to.
+/// Each glyph is written once as an outline and then referenced, so no font is needed; a text has
+/// its words as a label. The file refers to nothing outside of it.
 ///
-/// One that is editable is for design tools: texts are text, the parts of rows lie in the rows' groups,
-/// icons have their colour in themselves, and all sides are whole pixels.
+/// Editable files are for design tools: texts are text elements, the parts of a row are inside the
+/// row's group, icons are tinted without filters, and all sides are whole pixels.
 struct SVGWriter {
   let painter: Painter
   private let tree: BoxTree
-  /// Whether design tools are to go on with it.
+  /// Whether the file is for editing in design tools.
   private let isEditable: Bool
   private var definitions = ""
   private var content = ""
-  /// The paths of the groups that are open.
+  /// The paths of the open groups.
   private var open: [BoxPath] = []
   private var ids: Set<String> = []
-  /// How often each name was asked for.
+  /// How often each id was requested.
   private var names: [String: Int] = [:]
   private var glyphs: [Int: String] = [:]
   private var clips: [Clip: String] = [:]
   private var tints: [Tint: String] = [:]
-  /// Pictures made of pixels as they are written, each encoded once.
+  /// The Base64 data of pixel pictures, each encoded once.
   private var pictures: [ShownPicture: String] = [:]
 
-  /// The most bytes of a file: 64 MiB.
+  /// The maximum size of a file, in bytes: 64 MiB.
   private static let mostBytes = 64 << 20
 
   private struct ShownPicture: Hashable {
@@ -50,7 +50,7 @@ struct SVGWriter {
     let rect: Rect
   }
 
-  /// Glyphs are written in thousandths of the font's size.
+  /// The unit of glyph outlines: a 1000th of the font's size.
   private static let em = 1000.0
 
   init(_ tree: BoxTree, painter: Painter, isEditable: Bool) {
@@ -59,7 +59,7 @@ struct SVGWriter {
     self.isEditable = isEditable
   }
 
-  /// The whole file.
+  /// Writes the whole file.
   mutating func document() throws -> String {
     for box in tree.boxes {
       while let group = open.last, !box.path.lies(in: group) { closeGroup() }
@@ -83,7 +83,7 @@ struct SVGWriter {
       """
   }
 
-  /// A side of the picture: for design tools as long as that of a picture of two pixels a point.
+  /// A side of the picture; for editable files, rounded to whole pixels at 2x.
   private func side(_ length: Double) -> Double {
     guard isEditable else { return length }
     return Double(length.pixelCount(at: Painter.vectorScale)) / Painter.vectorScale
@@ -115,7 +115,7 @@ struct SVGWriter {
     let clips = [box.cornerClip, box.clip.map { RoundedRect($0, .square) }].compactMap(\.self).map {
       " clip-path=\"url(#\(self.clip($0.rect.snappedForVectors, $0.corners)))\""
     }
-    // One element has one clip: where there are two, the outer one has a group of its own.
+    // An element can have only one clip: a second clip needs a group around it.
     content += "<g\(id)\(clips.first ?? "")\(clips.count > 1 ? "><g" + clips[1] : "")\(opacity)"
     switch box.content {
     case .group: break
@@ -133,7 +133,7 @@ struct SVGWriter {
   }
 }
 
-// MARK: - What boxes show
+// MARK: - Content of boxes
 
 extension SVGWriter {
   private func rect(_ rect: Rect, _ color: Color, radius: Double = 0) -> String {
@@ -197,14 +197,14 @@ extension SVGWriter {
     }
     switch try painter.icons.icon(image.name, at: box.path) {
     case .svg(let icon):
-      // No id of ours has an underscore: what follows one cannot be an id twice.
+      // Our own ids never contain an underscore, so prefixed ids of an icon are unique.
       let prefix = unused("icon") + "_"
       if isEditable { return start + editable(icon, tint, in: rect, idPrefix: prefix) + end }
       let (width, height) = (number(icon.size.width), number(icon.size.height))
       start += "<svg\(place(rect)) viewBox=\"0 0 \(width) \(height)\" preserveAspectRatio=\"none\">"
       return start + icon.markup(idPrefix: prefix) + "</svg>" + end
     case .pixels(let icon):
-      // As many pixels as a screen with three of them in a point would show.
+      // Three pixels a point, the most that screens have.
       let (width, height) = (Int(3 * rect.width), Int(3 * rect.height))
       let size = icon.decodedSize(forWidth: width, height: height)
       let shown = ShownPicture(
@@ -254,9 +254,9 @@ extension SVGWriter {
     return id
   }
 
-  /// A filter that paints a colour through what is over a rectangle.
+  /// Defines a filter that replaces colours within a rectangle with one colour; returns its id.
   ///
-  /// It has the rectangle in it: the region that SVG would take by itself leaves out strokes.
+  /// The filter has an explicit region, because the default region of SVG cuts off strokes.
   private mutating func tint(_ color: Color, over rect: Rect) -> String {
     let tint = Tint(color: color, rect: rect)
     if let known = tints[tint] { return known }
@@ -269,7 +269,7 @@ extension SVGWriter {
     return id
   }
 
-  /// An id that XML allows and that was not given yet: the path with `-` between its words.
+  /// A unique, valid XML id for a path: other characters than ASCII letters and digits become `-`.
   private mutating func unused(_ path: String) -> String {
     var name = String(
       path.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") ? $0 : "-" })
@@ -285,7 +285,7 @@ extension SVGWriter {
 }
 
 extension Rect {
-  /// The rectangle in points, its edges where a picture of two pixels a point has them.
+  /// The rectangle in points, with its edges snapped to pixels at 2x.
   fileprivate var snappedForVectors: Rect {
     snapped(at: Painter.vectorScale).scaled(by: 1 / Painter.vectorScale)
   }

@@ -2,16 +2,16 @@
 import CCairo
 import Geometry
 
-/// A font of Cairo's whose glyphs are outlines that were taken before.
+/// A Cairo user font whose glyphs are outlines that were extracted before.
 ///
-/// A PDF holds these as text that can be selected. Cairo would else cut the glyphs out of the font's file,
-/// and it believes what that says: a broken one ends the process.
+/// A PDF embeds it as selectable text. Otherwise, Cairo would embed the glyphs of the font file
+/// itself, which it does not validate: a broken file crashes the process.
 final class DrawnFont {
-  /// The font for Cairo.
+  /// The font face for Cairo.
   let face: OpaquePointer
   private var glyphs: [UInt: (outline: Path, advance: Double)] = [:]
 
-  /// What a face's user data is known by.
+  /// The key of the user data of a Cairo face.
   private nonisolated(unsafe) static let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(
     capacity: 1)
 
@@ -33,14 +33,14 @@ final class DrawnFont {
     }
   }
 
-  /// Who still shows the font may not outlive this: Cairo asks for glyphs until a file is finished.
+  /// Must not run while a file shows the font: Cairo requests glyphs until the file is finished.
   deinit { TextLock.hold { cairo_font_face_destroy(face) } }
 
-  /// Makes a glyph known before it is shown; sizes are shares of the font's.
+  /// Registers a glyph before it is shown; the advance is a fraction of the font size.
   func keep(_ number: UInt, _ shape: Glyph.Shape, advance: Double) {
     guard glyphs[number] == nil else { return }
     if case .outline(let path) = shape { glyphs[number] = (path, advance) }
-    // Pictures are drawn over what is selected.
+    // Picture glyphs are drawn separately, over the selectable text.
     if case .picture = shape { glyphs[number] = (Path(), advance) }
   }
 }

@@ -3,12 +3,13 @@ import CPango
 import PageLayout
 import PageModel
 
-/// How wide letters are against those that the looks' trackings are fitted to, which are Inter 3.19's.
+/// Width corrections for fonts whose letters differ from Inter 3.19, to which trackings are fitted.
 ///
-/// Systems ship other versions of Inter, whose letters have other widths. What the labels that were measured on a
-/// phone are wider or narrower in them is taken from the tracking: these are as wide whichever version draws them.
+/// Systems ship other versions of Inter, whose letters have other widths. The difference for labels
+/// that were measured on a phone is subtracted from the tracking, so that their width is the same
+/// with every version.
 struct FittedLetters {
-  /// What labels are, and how wide they are in Inter 3.19, in units of the font.
+  /// Reference labels and their total width in Inter 3.19, in font units.
   private struct Fit {
     let labels: [String]
     let width: Int
@@ -19,7 +20,7 @@ struct FittedLetters {
     }
   }
 
-  /// The labels of docs/looks.md by family and weight: that of texts for light ones, those of tabs for heavy ones.
+  /// The reference labels of docs/looks.md by family and weight: of texts up to 500, of tabs above.
   private static let fits: [String: [UInt32: Fit]] = [
     "Inter": [
       400: Fit("Tools", width: 7_084, of: 2816), 500: Fit("Tools", width: 7_211, of: 2816),
@@ -33,7 +34,7 @@ struct FittedLetters {
     ],
   ]
 
-  /// A family and a weight.
+  /// A font family and weight.
   private struct Face: Hashable {
     let family: String
     let weight: UInt32
@@ -41,8 +42,9 @@ struct FittedLetters {
 
   private var known: [Face: Double] = [:]
 
-  /// What is added to a fitted tracking for each letter, as a share of the font's size; 0 for families that no
-  /// tracking is fitted to.
+  /// The correction added to a fitted tracking for each letter, as a fraction of the font size.
+  ///
+  /// 0 for families to which no tracking is fitted.
   mutating func narrower(_ run: TextRun, in context: OpaquePointer) -> Double {
     guard let fits = Self.fits[run.font.family] else { return 0 }
     let face = Face(family: run.font.family, weight: PangoLayouts.weight(of: run).rawValue)
@@ -64,18 +66,18 @@ struct FittedLetters {
     defer { g_object_unref(font) }
     let found = pango_font_describe(font)
     defer { pango_font_description_free(found) }
-    // A face of a weight in between is drawn by the nearest.
+    // Weights between two faces are drawn with the nearest face.
     guard let fit = fits[pango_font_description_get_weight(found).rawValue] else { return 0 }
     let letters = hb_font_create(hb_font_get_face(pango_font_get_hb_font(font)))
     defer { hb_font_destroy(letters) }
     let unitsPerEm = hb_face_get_upem(hb_font_get_face(letters))
     let now = fit.labels.reduce(0) { $0 + width(of: $1, in: letters) }
     let share = Double(fit.width) / Double(fit.unitsPerEm) - Double(now) / Double(unitsPerEm)
-    // There is space between letters, and none behind the last.
+    // Tracking applies between letters, not after the last.
     return share / Double(fit.labels.reduce(0) { $0 + $1.utf8.count - 1 })
   }
 
-  /// How wide a word is with its pairs kerned, in units of the font.
+  /// The width of a word with kerning, in font units.
   private static func width(of word: String, in font: OpaquePointer?) -> Int {
     let buffer = hb_buffer_create()
     defer { hb_buffer_destroy(buffer) }

@@ -1,15 +1,15 @@
-/// Why no text can be drawn on this machine.
+/// The reason why fonts cannot be used on this machine.
 package enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A font file is not there; with what installs it.
+  /// A font file is missing; with the package and the Homebrew cask that install it.
   case missing(file: String, package: String, cask: String)
-  /// A font file holds another family than its name says, or cannot be read.
+  /// A font file contains another family than expected, or cannot be read.
   case unexpected(file: String, families: [String], expected: String)
-  /// A project's own file cannot be used.
+  /// A project's own font file cannot be used.
   case unusable(file: String, flaw: FontFlaw)
-  /// The font configuration is no XML that fontconfig understands.
+  /// The font configuration is not valid XML for fontconfig.
   case configuration
 
-  /// What is wrong, and what to do about it.
+  /// The message, with how to fix the error.
   package var description: String {
     switch self {
     case .missing(let file, let package, let cask):
@@ -25,28 +25,28 @@ package enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Where fonts are looked for, and how fontconfig is to treat them.
+/// The directories of fonts and the rules for fontconfig.
 package struct FontConfiguration: Hashable, Sendable {
-  /// Rules in fontconfig's own language, without directories: the text of `assets/fonts.conf`.
+  /// The rules in fontconfig's syntax, without directories: the content of `assets/fonts.conf`.
   package var rules: String
-  /// Directories to look in before the usual ones.
+  /// Directories that are searched before the usual ones.
   ///
   /// Default: none.
   package var directories: [String] = []
-  /// Fonts that come before those of packages, by family and weight: the first of equal ones counts.
+  /// A project's own fonts; they replace package fonts of the same family and weight.
   ///
-  /// Default: none.
+  /// If two are equal, the first is used. Default: none.
   package var own: [OwnFont] = []
-  /// Whether fonts are also looked for where packages put them.
+  /// Whether the directories of font packages are searched.
   ///
   /// Default: true.
   package var usesPackages = true
-  /// Where fontconfig's caches are, the first with a valid one is used.
+  /// The directories of fontconfig's caches; the first with a valid cache is used.
   ///
-  /// Read, never written.
+  /// The caches are read, never written.
   package var caches: [String]
 
-  /// The rules, and a cache of our own after the system's; nil: none.
+  /// Creates a configuration with the system's cache and an optional cache of our own after it.
   package init(rules: String, cache: String?) {
     self.rules = rules
     caches = ["/var/cache/fontconfig"] + (cache.map { [$0] } ?? [])

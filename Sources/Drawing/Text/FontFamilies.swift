@@ -1,12 +1,13 @@
 import Foundation
 
-/// Which families a text is shaped with, in order: the first that has a character draws it.
+/// The font families of a text, in order of preference: the first with a character draws it.
 enum FontFamilies {
-  /// The family of colour pictures.
+  /// The family of emoji.
   static let emoji = "Noto Color Emoji"
 
-  /// What every language falls back to, after Han: scripts first, then signs, pictures last, so
-  /// that digits and © are outlines and not pictures.
+  /// The fallback families of all languages, after Han: scripts, then symbols, then emoji.
+  ///
+  /// Emoji are last, so that digits and © are outlines, not pictures.
   private static let others = [
     "Noto Sans", "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Thai", "Noto Sans Devanagari",
     "Noto Sans Telugu", "Noto Sans Kannada", "Noto Sans Lao", "Noto Serif Tibetan",
@@ -14,18 +15,18 @@ enum FontFamilies {
     "Noto Sans Ogham", emoji,
   ]
 
-  /// The families for a font and a language, separated by commas as Pango wants them.
+  /// The families for a font and a language, separated by commas as Pango requires.
   ///
-  /// A comma in the asked name would be read as a second family: such a name is left out.
+  /// Names with a comma are ignored, because Pango would read them as two families.
   static func list(_ asked: String, language: String) -> String {
-    // Fontconfig compares bytes.
+    // Fontconfig compares family names byte by byte.
     let isPlain = asked.utf8.allSatisfy { $0 < 0x80 }
     let asked = isPlain ? asked : asked.precomposedStringWithCanonicalMapping
     let first = asked == "Inter" || asked.contains(",") || asked.isEmpty ? [] : [asked]
     return (first + ["Inter", han(language)] + others).joined(separator: ",")
   }
 
-  /// The family with the forms of Han characters that a language (BCP 47) wants.
+  /// The family with the Han glyph variants of a language (BCP 47).
   static func han(_ language: String) -> String {
     let tags = language.lowercased().split { $0 == "-" || $0 == "_" }
     let region =

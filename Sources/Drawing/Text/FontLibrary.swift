@@ -5,17 +5,17 @@ import PageModel
 
 /// The fonts of a process: one font map over a private fontconfig set of known files.
 ///
-/// Neither the system's nor the user's font settings have a say in it.
+/// The font settings of the system and the user are ignored.
 struct FontLibrary: ~Copyable {
   private let configuration: OpaquePointer
   private let map: UnsafeMutablePointer<PangoFontMap>
-  /// What layouts are made in: 72 dpi, so that a unit is a point; no hinting, no rounding.
+  /// The Pango context: 72 dpi, so that a unit is a point; without hinting and rounding.
   let context: OpaquePointer
-  /// The files in use: a project's own, then those of the packages in their order.
+  /// The font files in use: the project's own, then those of the packages, in order.
   let files: [FontFile]
-  /// The families that pages may name.
+  /// The families that pages may use.
   let families: Set<String>
-  /// Whether fontconfig's caches spared reading the font files.
+  /// Whether all font data came from fontconfig's caches.
   let isCached: Bool
 
   init(_ wanted: FontConfiguration) throws(FontError) {
@@ -42,15 +42,17 @@ struct FontLibrary: ~Copyable {
     }
   }
 
-  /// No hinting and greys only: the glyphs' own outlines, whatever the size.
+  /// Disables hinting and subpixel antialiasing, so that glyph outlines are independent of size.
   static func makePlain(_ options: OpaquePointer?) {
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
   }
 
-  /// Gives the process an empty fontconfig set, once: Pango's helper thread would else read the
-  /// system's and the user's settings and scan every font of the machine, to no use.
+  /// Sets an empty fontconfig set for the process, once.
+  ///
+  /// Otherwise, Pango's helper thread would read the settings of the system and the user and scan
+  /// all fonts of the machine.
   private static let closeSystemFonts: Void = {
     let empty = FcConfigCreate()
     FcConfigSetCurrent(empty)
@@ -58,10 +60,10 @@ struct FontLibrary: ~Copyable {
   }()
 }
 
-// MARK: - Finding the files
+// MARK: - Finding font files
 
 extension FontLibrary {
-  /// A file that was found, and what it is meant to be.
+  /// A font file that was found, with its expected content.
   private struct Place {
     let directory: String
     let entry: FontPackage.Entry
@@ -70,7 +72,7 @@ extension FontLibrary {
     var path: String { directory + "/" + entry.file }
   }
 
-  /// A fontconfig set of the files; it belongs to the caller.
+  /// Creates a fontconfig set of the font files; the caller owns it.
   private static func load(
     _ wanted: FontConfiguration, _ own: borrowing OwnFaces
   ) throws(FontError) -> (OpaquePointer, [FontFile], isCached: Bool) {
@@ -93,9 +95,9 @@ extension FontLibrary {
     }
   }
 
-  /// Every file of every package, each in the first directory that has it.
+  /// All files of all packages, each in the first directory that contains it.
   ///
-  /// A file need not be there whose face a project brings; it may hold others.
+  /// A file may be missing if the project's own fonts replace its face.
   private static func places(
     _ wanted: FontConfiguration, without replaced: Set<FaceKey> = []
   ) throws(FontError) -> [Place] {
@@ -117,9 +119,10 @@ extension FontLibrary {
     return places
   }
 
-  /// Fontconfig's words for: these files and no others.
+  /// The fontconfig XML that accepts only the given files.
   ///
-  /// Every glob begins at the root: fontconfig 2.15 takes others to begin at the working folder.
+  /// Every glob starts at the root: fontconfig 2.15 resolves others relative to the working
+  /// directory.
   static func xml(of paths: [String], caches: [String]) -> String {
     func list(_ name: String, _ values: [String]) -> String {
       values.map { "<\(name)>\(xmlEscaped($0))</\(name)>" }.joined()
@@ -133,7 +136,7 @@ extension FontLibrary {
     FcConfigParseAndLoadFromMemory(configuration, xml, FcTrue) == FcTrue
   }
 
-  /// Adds the files; by their directory's cache where there is one, which takes no reading.
+  /// Adds the files, through the cache of their directory if it has one, without reading them.
   private static func add(_ places: [Place], to configuration: OpaquePointer) -> Bool {
     var cached: [String: Bool] = [:]
     for place in places {
@@ -150,7 +153,7 @@ extension FontLibrary {
     return cached.values.allSatisfy(\.self)
   }
 
-  /// The files as fontconfig knows them, or what is wrong with one.
+  /// The font files as fontconfig reads them; throws if one contains an unexpected family.
   private static func check(
     _ places: [Place], in configuration: OpaquePointer
   ) throws(FontError) -> [FontFile] {
@@ -177,8 +180,10 @@ extension FontLibrary {
     return files
   }
 
-  /// Writes a cache of the fonts' directories into the last of the configured ones, which must be
-  /// writable: it makes later processes start 50 to 100 ms sooner, and takes some 300 ms.
+  /// Writes a cache of the font directories to the last configured cache directory.
+  ///
+  /// That directory must be writable. Writing takes about 300 ms; later processes start 50 to 100
+  /// ms faster.
   static func fillCache(_ wanted: FontConfiguration) throws(FontError) {
     Self.closeSystemFonts
     let places = try places(wanted)

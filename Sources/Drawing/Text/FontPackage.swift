@@ -1,10 +1,10 @@
-/// A package of fonts: which of its files are used, and where systems put them.
+/// A package of fonts: the files that are used, and the directories where systems install them.
 struct FontPackage {
-  /// One file, and the face it must hold.
+  /// A font file and the face that it must contain.
   struct Entry {
     let file: String
     let family: String
-    /// Fontconfig's weight.
+    /// The weight in fontconfig's scale.
     let weight: Double
 
     init(_ family: String, _ style: String, file: String) {
@@ -12,38 +12,38 @@ struct FontPackage {
       weight = ["Medium": 100, "SemiBold": 180, "Bold": 200][style] ?? 80
     }
 
-    /// A file that is called by its family and style.
+    /// Creates an entry whose file name consists of its family and style.
     init(_ family: String, _ style: String, ending: String) {
       self.init(family, style, file: "\(family.filter { $0 != " " })-\(style)\(ending)")
     }
 
-    /// What a project's font has to be to stand in for it.
+    /// The key of a project's font that replaces this file.
     var key: FaceKey { FaceKey(family: family, weight: weight) }
   }
 
   /// The name of the Debian package.
   let name: String
-  /// The name of the Homebrew cask; nil: one for each family.
+  /// The name of the Homebrew cask; nil: each family has its own.
   let cask: String?
-  /// Where its files may be, the likeliest first: Debian and Ubuntu, Arch, macOS.
+  /// The directories where its files may be, the most likely first: Debian and Ubuntu, Arch, macOS.
   let directories: [String]
-  /// The files, and nothing but these.
+  /// The files that are used; all others are ignored.
   let entries: [Entry]
 
-  /// Where its licence may be: Debian and Ubuntu, Arch.
+  /// The paths where its licence may be: Debian and Ubuntu, Arch.
   var licences: [String] {
     ["/usr/share/doc/\(name)/copyright", "/usr/share/licenses/\(name)/LICENSE"]
   }
 
-  /// The Homebrew cask that brings a family.
+  /// The Homebrew cask of a family.
   func cask(for family: String) -> String {
     cask ?? "font-" + String(family.lowercased().map { $0 == " " ? "-" : $0 })
   }
 
-  /// Every font that may appear in a picture.
+  /// All packages whose fonts are used.
   ///
-  /// Besides Latin, Han, Arabic, Hebrew and emoji, the last package has just what the Big List of
-  /// Naughty Strings needs.
+  /// They cover Latin, Han, Arabic, Hebrew and emoji; of other scripts, the last package covers
+  /// those in the Big List of Naughty Strings.
   static let all = [inter, cjk, emoji, core]
 
   private static let inter = FontPackage(
@@ -82,26 +82,26 @@ struct FontPackage {
       ].map { Entry($0, "Regular", ending: ".ttf") })
 }
 
-/// A font file in use: what a picture depends on besides the program.
+/// A font file in use, on which pictures depend besides the program.
 package struct FontFile: Hashable, Sendable {
-  /// The family asked for, such as `Noto Sans CJK SC`.
+  /// The requested family, such as `Noto Sans CJK SC`.
   package let family: String
   /// The style, such as `Semi Bold`.
   package let style: String
-  /// Where the file is, as it is shown to people.
+  /// The path of the file, for messages.
   package let path: String
-  /// The file's name, without its folder.
+  /// The file's name, without its directory.
   package var name: String { path.split(separator: "/").last.map(String.init) ?? path }
-  /// The font's own revision, such as `3.019`.
+  /// The revision of the font, such as `3.019`.
   package let version: String
-  /// The Debian package that brings it; nil for a project's own.
+  /// The Debian package of the font; nil for a project's own font.
   package let package: String?
-  /// The project's own file that it is, if so.
+  /// The project's own font; nil for a font of a package.
   package let own: OwnFont?
 
-  /// Where libraries find it.
+  /// The path from which libraries read the font.
   var place: String { own?.place ?? path }
-  /// Where its package's licence may be; none for a project's own.
+  /// The paths where the licence of its package may be; empty for a project's own font.
   package var licences: [String] {
     FontPackage.all.first { $0.name == package }?.licences ?? []
   }

@@ -3,10 +3,10 @@ import CPango
 
 /// A fontconfig pattern.
 extension OpaquePointer {
-  /// The first value of a property that is text.
+  /// The first string value of a property; nil if there is none.
   func string(_ property: String) -> String? { string(property, 0) }
 
-  /// All values of a property that are text.
+  /// All string values of a property.
   func strings(_ property: String) -> [String] {
     var values: [String] = []
     while let value = string(property, Int32(values.count)) { values.append(value) }
@@ -21,7 +21,7 @@ extension OpaquePointer {
     return String(cString: value)
   }
 
-  /// The first value of a property that is a number or a truth; 0 where there is none.
+  /// The first integer or Boolean value of a property; 0 if there is none.
   func integer(_ property: String) -> Int32 {
     var value: Int32 = 0
     if FcPatternGetInteger(self, property, 0, &value) != FcResultMatch {
@@ -30,20 +30,20 @@ extension OpaquePointer {
     return value
   }
 
-  /// The first value of a property that is a number; nil where there is none.
+  /// The first number of a property; nil if there is none.
   func double(_ property: String) -> Double? {
     var value = 0.0
     return FcPatternGetDouble(self, property, 0, &value) == FcResultMatch ? value : nil
   }
 
-  /// The `head` table's revision, which is a number with 16 bits after the point; 0.000 for one below.
+  /// The revision in the `head` table, a 16.16 fixed-point number; negative ones give 0.000.
   var revision: String {
     let thousandths = (Int(max(integer("fontversion"), 0)) * 1000 + 0x8000) >> 16
     let digits = String(thousandths % 1000)
     return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - digits.count) + digits
   }
 
-  /// Family and style, such as `Inter Bold`.
+  /// The family and style, such as `Inter Bold`.
   var faceName: String {
     [string("family"), string("style")].compactMap(\.self).joined(separator: " ")
   }

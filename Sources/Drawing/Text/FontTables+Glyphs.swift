@@ -1,11 +1,11 @@
-/// What a font says of characters and outlines, as far as work without end may hide in it.
+/// Checks of characters and outlines that could cause unbounded work in libraries.
 extension FontTables {
-  /// The parts that a glyph may be made of, those of its parts counted.
+  /// The maximum number of components of a glyph, including nested ones.
   private static let mostParts = 256
-  /// How deep parts may be nested.
+  /// The maximum nesting depth of components.
   private static let deepest = 8
 
-  /// Checks the lists of characters: libraries walk through all that a list claims to have.
+  /// Checks the `cmap` subtables: libraries iterate over as many entries as a table declares.
   func checkCharacters() throws(FontFlaw) {
     let table = try table("cmap", 4)
     let count = try bytes.word(at: table.lowerBound + 2)
@@ -25,7 +25,7 @@ extension FontTables {
     }
   }
 
-  /// Checks groups of characters: in order, and all of them Unicode's.
+  /// Checks that character groups are sorted and within Unicode's range.
   private func checkGroups(at place: Int, upTo end: Int) throws(FontFlaw) {
     let count = try bytes.long(at: place + 12)
     guard place + 16 + 12 * count <= end else {
@@ -42,8 +42,9 @@ extension FontTables {
     }
   }
 
-  /// Checks glyphs that are pictures: of one size and no outlines, so that they are the same whichever
-  /// size is drawn first.
+  /// Checks that picture glyphs have a single size and no outlines.
+  ///
+  /// Otherwise, their rendering would depend on which size is drawn first.
   func checkPictures() throws(FontFlaw) {
     guard self["CBDT"] != nil else { return }
     guard self["glyf"] == nil, self["CFF "] == nil else {
@@ -53,7 +54,7 @@ extension FontTables {
     guard sizes == 1 else { throw FontFlaw("has pictures of \(sizes) sizes, not of one") }
   }
 
-  /// Checks outlines that are made of others: each part could be made of many, without end.
+  /// Checks composite outlines: nested components could cause unbounded work.
   func checkOutlines(count: Int) throws(FontFlaw) {
     let glyf = try table("glyf", 0)
     let isLong = try bytes.word(at: try table("head", 54).lowerBound + 50) != 0
@@ -70,13 +71,13 @@ extension FontTables {
     for index in 0..<count { _ = try size(of: index, in: &outlines, at: glyf, depth: 0) }
   }
 
-  /// Of how many simple outlines a glyph is made, and how deep they are nested.
+  /// The number of simple outlines in a glyph, and their nesting depth.
   private struct Size {
     var parts = 0
     var depth = 0
   }
 
-  /// Where outlines begin, and the sizes of those that were looked at.
+  /// The offsets of outlines, and the sizes computed so far.
   private struct Outlines {
     var places: [Int]
     var sizes: [Size?]
@@ -92,7 +93,7 @@ extension FontTables {
     let end = glyf.lowerBound + outlines.places[index + 1]
     var place = glyf.lowerBound + outlines.places[index]
     var size = Size()
-    // The number of contours is negative where there are parts; ten bytes of it are the head.
+    // A negative number of contours means a composite glyph; its header has ten bytes.
     if end - place >= 10, try bytes.word(at: place) >= 0x8000 {
       place += 10
       var flags = 0x20
@@ -106,7 +107,7 @@ extension FontTables {
           throw FontFlaw(
             "has a letter of more parts than \(Self.mostParts), or \(Self.deepest) deep")
         }
-        // The places of a part take two or four bytes, its scale none, two, four or eight.
+        // A component's offsets take two or four bytes, its scale zero, two, four or eight.
         place += flags & 1 != 0 ? 8 : 6
         place += flags & 0x08 != 0 ? 2 : flags & 0x40 != 0 ? 4 : flags & 0x80 != 0 ? 8 : 0
       }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a font is called.
+/// The family names of a font.
 extension FontTables {
-  /// The names that all fonts of a file may have: libraries compare each with all others.
+  /// The maximum number of names in all fonts of a file: libraries compare each with all others.
   static let mostNames = 2_000
 
-  /// The names of the family, in all languages; none that pages could not write.
+  /// The family names in all languages; throws if a page file could not contain one.
   ///
-  /// A font without would be called by the file that libraries find it in.
+  /// A font without a family is an error: libraries would name it after its file.
   func families() throws(FontFlaw) -> Set<String> {
     let table = try table("name", 6)
     let count = try bytes.word(at: table.lowerBound + 2)
@@ -22,7 +22,7 @@ extension FontTables {
       guard range.upperBound <= table.upperBound else {
         throw FontFlaw("is broken: its table \"name\" leads out of itself")
       }
-      // The family, and the family without what tells styles apart.
+      // 1: family; 16: typographic family, without style names.
       guard kind == 1 || kind == 16 else { continue }
       guard let name = try name(in: range, platform, encoding) else { continue }
       try Self.check(name)
@@ -32,12 +32,12 @@ extension FontTables {
     return families
   }
 
-  /// How many names the font has.
+  /// The number of names in the font.
   var nameCount: Int {
     get throws(FontFlaw) { try bytes.word(at: try table("name", 6).lowerBound + 2) }
   }
 
-  /// A name in UTF-16, or in the old Mac's characters where they are ASCII; nil in others.
+  /// Decodes a UTF-16 or ASCII Mac Roman name; nil for other encodings.
   private func name(
     in range: Range<Int>, _ platform: Int, _ encoding: Int
   ) throws(FontFlaw) -> String? {
@@ -56,7 +56,7 @@ extension FontTables {
     return name
   }
 
-  /// Checks that pages can write a name, and that it is the same in all programs.
+  /// Checks that page files can contain a name, and that all programs compare it equally.
   private static func check(_ name: String) throws(FontFlaw) {
     let isPlain = name.unicodeScalars.allSatisfy {
       $0.value >= 0x20 && $0 != "," && !(0x7F...0x9F ~= $0.value)

@@ -1,36 +1,36 @@
-/// What is wrong with a font file.
+/// An error in a font file.
 package struct FontFlaw: Error, Hashable, Sendable {
-  /// The flaw, as the end of a sentence that begins with the file.
+  /// The message, which continues a sentence that starts with the file name.
   package let words: String
-  /// What to do about it; nil: nothing that the words don't say.
+  /// How to fix the error; nil if the message says so.
   package let hint: String?
 
   init(_ words: String, hint: String? = nil) { (self.words, self.hint) = (words, hint) }
 
-  /// A file above the limit, or one that is too many bytes in all.
+  /// The error for a file above the size limit, or for files above the limit in total.
   package static func tooLarge(inAll: Bool) -> FontFlaw {
     let most = (inAll ? OwnFont.most.bytes : OwnFont.mostBytes) >> 20
     return FontFlaw("is too large: \(inAll ? "all fonts" : "a font") may have \(most) MiB")
   }
 }
 
-/// The tables of one font of a file, all within it and with the sums that they should have.
+/// The tables of one font in a file, all within the file and with valid checksums.
 ///
-/// Files that somebody else made reach the libraries of the system, which are hardened against broken
-/// ones: what is checked here is what they leave to their callers – sizes, damage, work without end –
-/// and that nothing is in them that is not drawn. The format is that of ISO/IEC 14496-22 (OpenType 1.9).
+/// Font files from users reach system libraries, which are hardened against broken fonts. The
+/// checks cover what libraries leave to callers (sizes, damage, unbounded work) and reject features
+/// that are not drawn. The format is ISO/IEC 14496-22 (OpenType 1.9).
 struct FontTables {
-  /// The file.
+  /// The bytes of the file.
   let bytes: FontBytes
-  /// Where the tables are, by their tags.
+  /// The range of each table, by its tag.
   private var tables: [String: Range<Int>] = [:]
 
   /// Checks all fonts of a file.
   ///
-  /// - Returns: the names of their families.
+  /// - Returns: the family names of all fonts.
   @discardableResult static func check(_ content: [UInt8]) throws(FontFlaw) -> Set<String> {
     let bytes = FontBytes(content)
-    // Fonts of a collection share tables.
+    // The fonts of a collection share tables.
     var summed: Set<Range<Int>> = []
     var (families, names) = (Set<String>(), 0)
     for start in try starts(in: bytes) {
@@ -43,7 +43,7 @@ struct FontTables {
     return families
   }
 
-  /// Where the fonts of a file begin.
+  /// The offsets of the fonts in a file.
   private static func starts(in bytes: FontBytes) throws(FontFlaw) -> [Int] {
     switch bytes.count < 12 ? "" : try bytes.tag(at: 0) {
     case "\0\u{1}\0\0", "OTTO", "true": return [0]
@@ -61,13 +61,13 @@ struct FontTables {
     }
   }
 
-  /// The fonts that a collection may have.
+  /// The maximum number of fonts in a collection.
   private static let mostFonts = 64
-  /// The tables that a font may have.
+  /// The maximum number of tables in a font.
   private static let mostTables = 64
-  /// Tables without which there is no font.
+  /// The tables that every font must have.
   private static let needed = ["OS/2", "cmap", "head", "hhea", "hmtx", "maxp", "name"]
-  /// Tables of what is not drawn, or not as the font means it.
+  /// The tables of unsupported features.
   private static let refused = [
     ("CFF2", variable), ("fvar", variable),
     ("COLR", FontFlaw("has colours in layers, which is not drawn")),
@@ -93,7 +93,7 @@ struct FontTables {
         throw FontFlaw("has two tables \(Self.shown(tag))")
       }
       guard summed.insert(range).inserted else { continue }
-      // The sum of the whole file stands in the head, and is left out of the head's own.
+      // The `head` table contains a checksum of the whole file, which its own checksum excludes.
       let own = tag == "head" && range.count >= 12 ? try bytes.long(at: range.lowerBound + 8) : 0
       let sum = bytes.sum(of: range) &- UInt32(own)
       guard sum == UInt32(try bytes.long(at: entry + 4)) else {
@@ -106,10 +106,10 @@ struct FontTables {
 
   private static func shown(_ tag: String) -> String { "\"\(tag.filter { $0 != " " })\"" }
 
-  /// Where a table is; nil: there is none.
+  /// The range of a table; nil if it is missing.
   subscript(_ tag: String) -> Range<Int>? { tables[tag] }
 
-  /// A table of at least so many bytes.
+  /// The range of a table with a minimum size in bytes; throws if it is missing or too short.
   func table(_ tag: String, _ least: Int) throws(FontFlaw) -> Range<Int> {
     guard let table = tables[tag] else { throw FontFlaw("has no table \(Self.shown(tag))") }
     guard table.count >= least else {
@@ -118,7 +118,7 @@ struct FontTables {
     return table
   }
 
-  /// Checks that what is needed is there, and nothing that is not drawn.
+  /// Checks that required tables are present and valid, and that no feature is unsupported.
   private func check() throws(FontFlaw) {
     for (tag, flaw) in Self.refused where tables[tag] != nil { throw flaw }
     for tag in Self.needed { _ = try table(tag, 4) }
@@ -140,7 +140,7 @@ struct FontTables {
   }
 }
 
-/// The bytes of a font file, the highest of a number first.
+/// The bytes of a font file, with big-endian numbers.
 struct FontBytes {
   private let bytes: [UInt8]
 
@@ -148,24 +148,24 @@ struct FontBytes {
 
   var count: Int { bytes.count }
 
-  /// A byte.
+  /// The byte at an offset.
   func byte(at place: Int) throws(FontFlaw) -> UInt8 {
     guard bytes.indices.contains(place) else { throw FontFlaw("is cut off") }
     return bytes[place]
   }
 
-  /// The number in two bytes.
+  /// The 16-bit number at an offset.
   func word(at place: Int) throws(FontFlaw) -> Int {
     guard place >= 0, place + 2 <= bytes.count else { throw FontFlaw("is cut off") }
     return Int(bytes[place]) << 8 | Int(bytes[place + 1])
   }
 
-  /// The number in four bytes.
+  /// The 32-bit number at an offset.
   func long(at place: Int) throws(FontFlaw) -> Int {
     try word(at: place) << 16 | word(at: place + 2)
   }
 
-  /// Four letters; what is none is shown as a question mark.
+  /// The four-letter tag at an offset; other bytes are shown as question marks.
   func tag(at place: Int) throws(FontFlaw) -> String {
     let number = try long(at: place)
     return String(
@@ -176,7 +176,7 @@ struct FontBytes {
         }))
   }
 
-  /// The sum of a table: its numbers of four bytes, the last filled up with zeros.
+  /// The checksum of a table: the sum of its 32-bit numbers, the last padded with zeros.
   func sum(of range: Range<Int>) -> UInt32 {
     bytes.withUnsafeBytes { bytes in
       var (sum, place) = (UInt32(0), range.lowerBound)

@@ -1,16 +1,16 @@
 import CPango
 import Synchronization
 
-/// What GLib's libraries complain of: kept here, where it would else be printed and forgotten.
+/// Collects the warnings of GLib-based libraries, which would otherwise only be printed.
 enum GLibLog {
   private static let complaints = Mutex<[String]>([])
 
-  /// Complaints that are kept at most; a broken text makes the same one over and over.
+  /// The maximum number of warnings kept; a broken text repeats the same one.
   private static let most = 16
 
-  /// Takes over the messages of Pango and of what is below it.
+  /// Installs handlers for warnings of Pango and GLib.
   ///
-  /// Repeating it changes nothing.
+  /// It takes effect once.
   static let install: Void = {
     let levels = G_LOG_LEVEL_WARNING.rawValue | G_LOG_LEVEL_CRITICAL.rawValue
     for domain in ["Pango", "GLib", "GLib-GObject"] {
@@ -25,7 +25,7 @@ enum GLibLog {
     }
   }()
 
-  /// The first complaint since the last call; nil: all went well.
+  /// The first warning since the last call; nil if there was none.
   static func take() -> String? {
     complaints.withLock { complaints in
       defer { complaints.removeAll() }

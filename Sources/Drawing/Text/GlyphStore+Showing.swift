@@ -3,7 +3,7 @@ import CPango
 import Geometry
 
 extension GlyphStore {
-  /// Shows a line as text that can be selected, in the colour in use.
+  /// Shows a line as selectable text, in the current colour.
   mutating func show(
     _ line: UnsafeMutablePointer<PangoLayoutLine>, size: Double, at start: Point,
     on canvas: borrowing Canvas
@@ -26,7 +26,7 @@ extension GlyphStore {
     }
   }
 
-  /// Shows what is shaped with a project's own font.
+  /// Shows glyphs of a project's own font.
   private mutating func show(
     _ item: PangoGlyphItem, of text: UnsafePointer<CChar>?, size: Double, at start: Point,
     on canvas: borrowing Canvas
@@ -60,12 +60,12 @@ extension GlyphStore {
       isBackward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0))
   }
 
-  /// Glyphs that are drawn together: where their bytes begin, and how many glyphs they are.
+  /// A cluster of glyphs: the offset of its text, and the number of glyphs.
   private struct Cluster {
     let start: Int
     var glyphs = 0
 
-    /// The clusters in the order of their bytes as Cairo takes them: by their numbers of bytes.
+    /// The clusters in text order, with their lengths in bytes, as Cairo requires.
     static func counted(_ clusters: [Cluster], of length: Int) -> [cairo_text_cluster_t] {
       let ends = clusters.dropFirst().map(\.start) + [length]
       return zip(clusters, ends).map { cluster, end in
@@ -77,14 +77,14 @@ extension GlyphStore {
 }
 
 extension UnsafeMutablePointer<PangoLayoutLine> {
-  /// Its stretches of one font, from left to right.
+  /// The runs of one font in the line, from left to right.
   var items: [PangoGlyphItem] {
     sequence(first: pointee.runs) { $0?.pointee.next }.compactMap {
       $0?.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee
     }
   }
 
-  /// How wide it is, in Pango's units.
+  /// The width in Pango units.
   var width: Int {
     items.reduce(0) { width, item in
       let glyphs = UnsafeBufferPointer(
@@ -95,10 +95,10 @@ extension UnsafeMutablePointer<PangoLayoutLine> {
 }
 
 extension PangoGlyphInfo {
-  /// How far the next glyph is, in points.
+  /// The distance to the next glyph, in points.
   var advance: Double { Double(geometry.width) / PangoLines.unit }
 
-  /// Where it is drawn, from where it stands, in points.
+  /// The offset of the glyph from its position, in points.
   var offset: Point {
     Point(
       x: Double(geometry.x_offset) / PangoLines.unit,
@@ -107,7 +107,7 @@ extension PangoGlyphInfo {
 }
 
 extension PangoGlyphItem {
-  /// Its glyphs from left to right, each with the byte of the stretch at which its cluster begins.
+  /// The glyphs from left to right, each with the text offset of its cluster.
   fileprivate var infos: [(PangoGlyphInfo, Int)] {
     (0..<Int(glyphs.pointee.num_glyphs)).map {
       (glyphs.pointee.glyphs[$0], Int(glyphs.pointee.log_clusters[$0]))

@@ -3,39 +3,40 @@ import CCairo
 import CPango
 import Geometry
 
-/// What all glyphs seen so far look like.
+/// The shapes of all glyphs used so far.
 ///
-/// Outlines are taken at a large size and scaled, so one does for all sizes. No limit is needed:
-/// there are no more glyphs than the fonts have.
+/// Outlines are extracted at a large size and scaled, so one outline serves all sizes. The store
+/// needs no limit, because fonts have a limited number of glyphs.
 struct GlyphStore: ~Copyable {
   private struct Face {
-    /// The font file and the font in it.
+    /// The font file, with the index of the font in it.
     let file: String
     let index: Int32
     let scaled: OpaquePointer
     let isPicture: Bool
-    /// The size at which outlines and pictures are taken.
+    /// The size at which outlines and pictures are extracted.
     let size: Double
     var glyphs: [UInt32: Glyph] = [:]
-    /// What shows its glyphs in vectors, made when it is asked for.
+    /// The user font that shows its glyphs in vector formats, created when needed.
     var drawn: DrawnFont?
   }
 
   private var faces: [Face] = []
-  /// The face of each Pango font; the fonts are kept, so that no address is used again.
+  /// The face of each Pango font; the fonts are retained, so that no address is reused.
   private var faceOfFont: [UnsafeMutablePointer<PangoFont>: Int] = [:]
   private var count = 0
   private let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)!
   private let context: OpaquePointer
 
-  /// The size at which outlines are taken: Cairo's numbers end at 1/256, thus here at a
-  /// 500,000th of the font's size.
+  /// The size at which outlines are extracted.
+  ///
+  /// Cairo's coordinates have a resolution of 1/256, which is about 1/500,000 of this font size.
   private static let outlineSize = 2048.0
 
-  /// The files that projects brought.
+  /// The paths of a project's own font files.
   private let own: Set<String>
 
-  /// No glyphs yet; of some files it is known that projects brought them.
+  /// Creates an empty store; `own` has the paths of a project's own font files.
   init(own: Set<String>) {
     self.own = own
     context = cairo_create(surface)!
@@ -50,7 +51,7 @@ struct GlyphStore: ~Copyable {
     }
   }
 
-  /// A glyph of a font.
+  /// The shape of a glyph of a font.
   mutating func glyph(_ number: UInt32, of font: UnsafeMutablePointer<PangoFont>) -> Glyph {
     let index = faceIndex(of: font)
     if let glyph = faces[index].glyphs[number] { return glyph }
@@ -65,13 +66,13 @@ struct GlyphStore: ~Copyable {
     return glyph
   }
 
-  /// Whether a font is one that a project brought.
+  /// Whether a font is from a project's own file.
   mutating func isOwn(_ font: UnsafeMutablePointer<PangoFont>?) -> Bool {
     guard let font, !own.isEmpty else { return false }
     return own.contains(faces[faceIndex(of: font)].file)
   }
 
-  /// What shows the glyphs of a font in vectors.
+  /// The user font that shows the glyphs of a font in vector formats.
   mutating func drawnFont(of font: UnsafeMutablePointer<PangoFont>) -> DrawnFont {
     let index = faceIndex(of: font)
     let drawn = faces[index].drawn ?? DrawnFont()
@@ -93,7 +94,7 @@ struct GlyphStore: ~Copyable {
       return known
     }
     let isPicture = pattern.integer("color") != 0
-    // A bitmap font has one size, at which its pictures are as they were drawn.
+    // A bitmap font has a single size, at which its pictures are not scaled.
     let size = isPicture ? pattern.double("pixelsize") ?? 1 : Self.outlineSize
     faces.append(
       Face(
@@ -108,7 +109,7 @@ struct GlyphStore: ~Copyable {
     defer { FcPatternDestroy(pattern) }
     FcPatternAddString(pattern, "file", file)
     FcPatternAddInteger(pattern, "index", index)
-    // Unless asked for, Cairo leaves pictures out.
+    // Cairo omits picture glyphs unless this is set.
     FcPatternAddBool(pattern, "embeddedbitmap", FcTrue)
     let face = cairo_ft_font_face_create_for_pattern(pattern)
     defer { cairo_font_face_destroy(face) }
@@ -120,14 +121,14 @@ struct GlyphStore: ~Copyable {
     return cairo_scaled_font_create(face, &matrix, &identity, options)!
   }
 
-  /// Whether FreeType cannot read a glyph, of which Cairo then draws nothing, without a word.
+  /// Whether FreeType cannot load a glyph; Cairo silently draws nothing for it.
   private func isBroken(_ number: UInt32, _ index: Int) -> Bool {
     let scaled = faces[index].scaled
     guard let face = cairo_ft_scaled_font_lock_face(scaled) else { return true }
     defer { cairo_ft_scaled_font_unlock_face(scaled) }
     let flags = faces[index].isPicture ? FT_LOAD_COLOR : Int(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP)
     let code = FT_Load_Glyph(face, number, Int32(flags))
-    // Glyphs without a picture are not to be seen.
+    // Glyphs without a picture are invisible, which is not an error.
     return code != 0 && code != FT_Error(FT_Err_Missing_Bitmap)
   }
 
@@ -166,7 +167,7 @@ struct GlyphStore: ~Copyable {
 }
 
 extension Path {
-  /// Cairo's path, scaled.
+  /// Converts a Cairo path and scales it.
   fileprivate init(_ path: cairo_path_t, scale: Double) {
     self.init()
     var index = 0
@@ -183,7 +184,7 @@ extension Path {
       }
       index += Int(data.pointee.header.length)
     }
-    // Cairo lifts the pen after closing; a move that leads nowhere is of no use.
+    // Cairo adds a move after closing a path, which is useless at the end.
     if case .move = elements.last { elements.removeLast() }
   }
 }

@@ -2,17 +2,17 @@ import CCairo
 import CPango
 import CRSVG
 
-/// The versions of the libraries that draw, as they run, not as they were compiled against.
+/// The versions of the drawing libraries at run time.
 package enum LibraryVersions {
-  /// Cairo's, such as `1.16.0`.
+  /// The version of Cairo, such as `1.16.0`.
   package static let cairo = String(cString: cairo_version_string())
-  /// Pango's, such as `1.50.12`.
+  /// The version of Pango, such as `1.50.12`.
   package static let pango = String(cString: pango_version_string())
-  /// HarfBuzz's, such as `6.0.0`.
+  /// The version of HarfBuzz, such as `6.0.0`.
   package static let harfbuzz = String(cString: hb_version_string())
-  /// librsvg's, such as `2.54.7`.
+  /// The version of librsvg, such as `2.54.7`.
   package static let librsvg = "\(rsvg_major_version).\(rsvg_minor_version).\(rsvg_micro_version)"
-  /// FreeType's, such as `2.12.1`, which only an instance of it tells; empty where it has none.
+  /// The version of FreeType, such as `2.12.1`; empty if FreeType cannot be initialized.
   package static let freetype: String = {
     var library: FT_Library?
     guard FT_Init_FreeType(&library) == 0 else { return "" }

@@ -2,20 +2,20 @@
 import CCairo
 import CPango
 
-/// What fontconfig finds in the font files that a project brings.
+/// The faces in a project's own font files, read by fontconfig.
 struct OwnFaces: ~Copyable {
-  /// One of the fonts of a file.
+  /// One face of a file.
   struct Face {
     let font: OwnFont
     let pattern: OpaquePointer
     let key: FaceKey
   }
 
-  /// The faces in the order of the files; of equal ones the first.
+  /// The faces in the order of the files; of equal faces, only the first.
   let faces: [Face]
   private let set: UnsafeMutablePointer<FcFontSet>
 
-  /// Reads the files; throws where one cannot be used, or two of a folder are the same.
+  /// Reads the files; throws if one cannot be used, or if a folder has the same face twice.
   init(_ fonts: [OwnFont]) throws(FontError) {
     let set = FcFontSetCreate()!
     do throws(FontError) { faces = try Self.read(fonts, into: set) } catch {
@@ -56,7 +56,7 @@ struct OwnFaces: ~Copyable {
     return faces
   }
 
-  /// Checks that a face is called by its own names, and not by what libraries make up.
+  /// Checks that a face's family names are its own, not made up by a library.
   private static func check(_ face: Face) throws(FontError) {
     let families = face.pattern.strings("family")
     guard !families.isEmpty, families.allSatisfy(face.font.families.contains) else {
@@ -64,11 +64,11 @@ struct OwnFaces: ~Copyable {
     }
   }
 
-  /// Puts the faces in the place of a configuration's equal ones, whose versions would else count.
+  /// Replaces equal faces of a configuration, which would win by their version otherwise.
   borrowing func takeOver(_ configuration: OpaquePointer) {
     guard !faces.isEmpty else { return }
     if FcConfigGetFonts(configuration, FcSetApplication) == nil {
-      // A file that is not there leaves a set without fonts.
+      // Adding a missing file creates an empty set.
       FcConfigAppFontAddFile(configuration, "/dev/null/none")
     }
     let all = FcConfigGetFonts(configuration, FcSetApplication)!
@@ -92,10 +92,10 @@ struct OwnFaces: ~Copyable {
 }
 
 extension OwnFaces {
-  /// What the faces stand in for.
+  /// The keys of the faces that are replaced.
   var keys: Set<FaceKey> { Set(faces.map(\.key)) }
 
-  /// The files in use, each once: as the face that stands in for a package's, or else the first.
+  /// The files in use, each once: as the face that replaces a package's, else as its first.
   var files: [FontFile] {
     let packaged = Set(FontPackage.all.flatMap(\.entries).map(\.key))
     var told: Set<OwnFont> = []
@@ -109,32 +109,32 @@ extension OwnFaces {
     }
   }
 
-  /// All names of the families.
+  /// The family names of all faces.
   var families: Set<String> { Set(faces.flatMap { $0.pattern.strings("family") }) }
 }
 
 extension OwnFont {
-  /// The folder that it lies in.
+  /// The folder of the file.
   fileprivate var folder: Substring { path[..<(path.lastIndex(of: "/") ?? path.startIndex)] }
 }
 
-/// What tells the faces of a family apart, as matching does.
+/// The properties that distinguish the faces of a family in font matching.
 struct FaceKey: Hashable {
-  /// The family in small letters, without blanks.
+  /// The family in lower case, without spaces.
   let family: String
-  /// Fontconfig's weight: 80 is regular, 200 is bold.
+  /// The weight in fontconfig's scale: 80 is regular, 200 is bold.
   let weight: Double
   let slant: Int32
   let width: Double
 
-  /// A face of a pattern.
+  /// Creates the key of a fontconfig pattern.
   init(_ pattern: OpaquePointer) {
     self.init(
       family: pattern.string("family") ?? "", weight: pattern.double("weight") ?? 80,
       slant: pattern.integer("slant"), width: pattern.double("width") ?? 100)
   }
 
-  /// An upright face that is neither narrow nor wide, unless told otherwise.
+  /// Creates a key; default: upright, of normal width.
   init(family: String, weight: Double, slant: Int32 = 0, width: Double = 100) {
     self.family = family.lowercased().filter { $0 != " " }
     (self.weight, self.slant, self.width) = (weight, slant, width)

@@ -3,22 +3,22 @@ import Foundation
 import Images
 import Synchronization
 
-/// A font file that a project brings: checked, and then kept in memory, where nobody changes it.
+/// A project's own font file: checked and then kept in memory, where it cannot change.
 package struct OwnFont: Hashable, Sendable {
-  /// The file, as it is shown to people.
+  /// The path of the file, for messages.
   package let path: String
-  /// Where libraries find what was checked.
+  /// The path from which libraries read the checked copy.
   let place: String
-  /// The names of its families.
+  /// The family names in the file.
   let families: Set<String>
   private let memory: FontMemory
 
-  /// The most bytes that a file may have.
+  /// The maximum size of a file, in bytes.
   package static let mostBytes = 64 << 20
-  /// The most files that a project may have, and the most bytes in all of them.
+  /// The maximum number of a project's font files, and of bytes in all of them.
   package static let most = (files: 64, bytes: 256 << 20)
 
-  /// Checks a file's bytes; throws where they are no font, a broken one, or one that is not drawn.
+  /// Checks a font file; throws if it is invalid, damaged or uses unsupported features.
   package init(_ bytes: [UInt8], path: String) throws(FontError) {
     do throws(FontFlaw) {
       families = try FontTables.check(bytes)
@@ -34,18 +34,19 @@ package struct OwnFont: Hashable, Sendable {
   package var sha256: String { memory.sha256 }
 }
 
-/// The bytes of a font in memory, for as long as the process lives: Cairo knows fonts by their files'
-/// names, and a number that was closed would soon be another file's.
+/// The bytes of a font in memory, for the lifetime of the process.
+///
+/// Cairo identifies fonts by file name: a closed descriptor's number would soon name another file.
 private struct FontMemory: Hashable, Sendable {
   let descriptor: Int32
   let sha256: String
 
-  /// What is kept of all projects, by its sum, and how many bytes that is.
+  /// The fonts of all projects, by their SHA-256, and their total size in bytes.
   private static let kept = Mutex<(fonts: [String: FontMemory], bytes: Int)>(([:], 0))
-  /// The most files and bytes that are kept.
+  /// The maximum number of fonts, and of bytes in all of them.
   private static let most = (files: 512, bytes: 512 << 20)
 
-  /// Keeps some bytes, equal ones once; throws where there are too many.
+  /// Keeps a font's bytes in memory, equal ones once; throws if a limit is exceeded.
   static func keeping(_ bytes: [UInt8]) throws(FontFlaw) -> FontMemory {
     let sum = Checksum.sha256(bytes)
     return try kept.withLock { kept throws(FontFlaw) in

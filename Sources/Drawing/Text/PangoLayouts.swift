@@ -3,10 +3,11 @@ import CPango
 import PageLayout
 import PageModel
 
-/// Pango's layouts of fonts, kept to be given one text after the other: most of what a short text costs is
-/// finding its fonts.
+/// A cache of Pango layouts by font: most of the cost of a short text is finding its fonts.
+///
+/// A layout is reused for one text after another.
 struct PangoLayouts: ~Copyable {
-  /// What a layout depends on, but for its text and the room that it has.
+  /// The properties of a text on which a layout depends, apart from its words and width.
   struct Key: Hashable {
     private let family: String
     private let language: String
@@ -27,7 +28,7 @@ struct PangoLayouts: ~Copyable {
   private var kept: [Key: OpaquePointer] = [:]
   private var letters = FittedLetters()
 
-  /// Layouts in a context, which lives longer than this.
+  /// Creates layouts in a Pango context, which must outlive this value.
   init(in context: OpaquePointer) {
     self.context = context
   }
@@ -36,7 +37,7 @@ struct PangoLayouts: ~Copyable {
     TextLock.hold { for layout in kept.values { g_object_unref(UnsafeMutableRawPointer(layout)) } }
   }
 
-  /// A layout for the font of a text, without text or limits; the same one until all are given up.
+  /// The layout for the font of a text, without text, width and truncation.
   mutating func layout(for run: TextRun) -> OpaquePointer {
     pango_context_set_language(context, pango_language_from_string(run.language))
     let key = Key(run)
@@ -45,7 +46,7 @@ struct PangoLayouts: ~Copyable {
       pango_layout_set_ellipsize(known, PANGO_ELLIPSIZE_NONE)
       return known
     }
-    // Fonts are a page's to name: a service must not remember them all.
+    // Pages may use any number of fonts: the cache must not grow without limit in a service.
     if kept.count >= 256 { forget() }
     let layout = fresh(run)
     kept[key] = layout
@@ -57,14 +58,15 @@ struct PangoLayouts: ~Copyable {
     kept = [:]
   }
 
-  /// The space between the letters of a text, in points: what its font says, and, where that is fitted to other
-  /// letters than those in use, what these are narrower.
+  /// The space between the letters of a text, in points.
+  ///
+  /// If the tracking is fitted to Inter 3.19, it includes the correction for the font in use.
   mutating func tracking(of run: TextRun) -> Double {
     guard run.isFitted else { return run.font.tracking }
     return run.font.tracking + run.font.size * letters.narrower(run, in: context)
   }
 
-  /// Has a layout kern a text as its run says, and track it; one that is not tracked stays as it was made.
+  /// Sets kerning and tracking of a layout; the defaults are kept where neither applies.
   static func setAttributes(
     for run: TextRun, as text: String, tracking: Double, of layout: OpaquePointer
   ) {
@@ -96,7 +98,7 @@ struct PangoLayouts: ~Copyable {
     return layout
   }
 
-  /// The weight of a text's font, as Pango takes it.
+  /// The weight of a text's font for Pango, 1 to 1000.
   static func weight(of run: TextRun) -> PangoWeight {
     PangoWeight(rawValue: UInt32(min(max(run.font.weight, 1), 1000)))
   }

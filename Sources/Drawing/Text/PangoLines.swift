@@ -4,23 +4,23 @@ import Geometry
 import PageLayout
 import PageModel
 
-/// A text as Pango shapes it: its lines, which live as long as this does, and until the next is shaped.
+/// A text shaped by Pango; its lines are valid until the next text is shaped.
 struct PangoLines: ~Copyable {
   /// The lines, from the top.
   private(set) var lines: [UnsafeMutablePointer<PangoLayoutLine>] = []
-  /// Whether some of the text was left out.
+  /// Whether the text was truncated.
   private(set) var isTruncated = false
-  /// Whether it looks as it does without a limit.
+  /// Whether the text is shaped as it would be without a width limit.
   private(set) var isFree = true
-  /// A layout of its own for the last line, where some of the text was left out.
+  /// The layout of the last line, if the text was truncated.
   private var last: OpaquePointer?
-  /// The space between its letters, in points.
+  /// The tracking: the space between letters, in points.
   private let tracking: Double
 
-  /// Pango's units in a point.
+  /// The number of Pango units in a point.
   static let unit = Double(PANGO_SCALE)
 
-  /// Shapes a text so that no line is wider than a limit in points; nil: no limit.
+  /// Shapes a text so that no line exceeds a width in points; nil: no limit.
   init(_ run: TextRun, width: Double?, in layouts: inout PangoLayouts) {
     let layout = layouts.layout(for: run)
     tracking = layouts.tracking(of: run)
@@ -36,7 +36,7 @@ struct PangoLines: ~Copyable {
     if let last { g_object_unref(UnsafeMutableRawPointer(last)) }
   }
 
-  /// One line, which ends in an ellipsis only where it is too wide.
+  /// Shapes a single line, which is truncated with an ellipsis only if it is too wide.
   private mutating func shapeLine(
     _ run: TextRun, _ text: String, _ limit: Int32?, _ layout: OpaquePointer
   ) {
@@ -51,7 +51,7 @@ struct PangoLines: ~Copyable {
     if let line = pango_layout_get_line_readonly(layout, 0) { lines.append(line) }
   }
 
-  /// Paragraphs, broken between words and, where a word is too wide, within it.
+  /// Shapes paragraphs, wrapped between words, or within words that are too wide.
   private mutating func shapeParagraphs(_ run: TextRun, _ limit: Int32?, _ layout: OpaquePointer) {
     give(run.text, of: run, to: layout)
     pango_layout_set_single_paragraph_mode(layout, 0)
@@ -72,9 +72,9 @@ struct PangoLines: ~Copyable {
     shapeLine(run, Self.remainder(of: run.text, from: line), limit, own)
   }
 
-  /// What the last line has to say: the rest of its paragraph, and that there is more, if so.
+  /// The truncated last line: the rest of its paragraph, and `…` if more paragraphs follow.
   ///
-  /// Begins with a mark that keeps the paragraph's direction.
+  /// A leading mark preserves the direction of the paragraph.
   private static func remainder(
     of text: String, from line: UnsafeMutablePointer<PangoLayoutLine>
   ) -> String {
@@ -86,7 +86,7 @@ struct PangoLines: ~Copyable {
   }
 
   private func give(_ text: String, of run: TextRun, to layout: OpaquePointer) {
-    // Pango would take it for the end.
+    // Pango would end the text at a NUL character.
     var text = text.utf8.contains(0) ? String(text.map { $0 == "\0" ? "\u{FFFD}" : $0 }) : text
     if tracking != 0 {
       PangoLayouts.setAttributes(for: run, as: text, tracking: tracking, of: layout)

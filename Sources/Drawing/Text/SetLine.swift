@@ -3,20 +3,20 @@ import Foundation
 import Geometry
 package import PageLayout
 
-/// A line of a text as it stands on a page.
+/// A line of a text as placed on a page.
 package struct SetLine: Hashable, Sendable {
-  /// What it shows, with the space that it breaks at; what was left out of it is an ellipsis.
+  /// The visible text with the space at which it wraps; truncated text is an ellipsis.
   package let text: String
-  /// Where it begins, in points from the page's left edge.
+  /// The start of the line, in points from the left edge of the page.
   package let x: Double
-  /// Where its letters stand, in points from the page's upper edge.
+  /// The baseline, in points from the top of the page.
   package let baseline: Double
-  /// How wide it is, in points.
+  /// The width, in points.
   package let width: Double
 }
 
 extension TextEngine {
-  /// The lines of a box's text, from the top; none where it shows no text, or one that cannot be drawn.
+  /// The lines of a box's text, from the top; empty if it has no text or it cannot be drawn.
   package func lines(of box: Box) -> [SetLine] {
     guard case .text(let run, _) = box.content else { return [] }
     let shaped = shape(run, width: box.rect.width)
@@ -36,7 +36,7 @@ extension TextEngine {
 }
 
 extension UnsafeMutablePointer<PangoLayoutLine> {
-  /// The characters that it shows, in the order in which they are read.
+  /// The visible characters of the line, in reading order.
   fileprivate var shown: String {
     guard let layout = pointee.layout, let start = pango_layout_get_text(layout) else { return "" }
     let bytes = UnsafeRawBufferPointer(start: start, count: strlen(start))
@@ -46,7 +46,7 @@ extension UnsafeMutablePointer<PangoLayoutLine> {
       let end = min(Int(item.offset + item.length), bytes.count)
       return String(decoding: bytes[min(Int(item.offset), end)..<end], as: UTF8.self)
     }.joined()
-    // A mark of direction stands before what is left of a paragraph.
+    // The last line of a truncated paragraph starts with a direction mark.
     let marks: Set<Unicode.Scalar> = ["\u{200E}", "\u{200F}"]
     return String(String.UnicodeScalarView(text.unicodeScalars.drop { marks.contains($0) }))
   }

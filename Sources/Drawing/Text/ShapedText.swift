@@ -1,23 +1,23 @@
 package import Geometry
 
-/// A text that was broken into lines and shaped: what is drawn, and where.
+/// A text broken into lines and shaped, with its glyphs and their positions.
 ///
-/// A pure value: what its glyphs look like comes with it, so that filling them needs no lock.
+/// A pure value: it contains the shapes of its glyphs, so that drawing needs no lock.
 package struct ShapedText: Sendable {
-  /// One line.
+  /// A line of shaped text.
   package struct Line: Sendable {
-    /// Its logical width, in points.
+    /// The logical width, in points.
     package var width: Double
     /// The glyphs, from left to right.
     package var glyphs: [PlacedGlyph] = []
-    /// Characters that no font has, as boxes; x from the line's left, y from its baseline.
+    /// The boxes of missing characters; x from the line's left, y from its baseline, in points.
     package var gaps: [Rect] = []
   }
 
-  /// How thick the box of a missing character is drawn, where 1 is the size of the font.
+  /// The line width of a missing character's box, as a fraction of the font size.
   static let gapStroke = 0.06
 
-  /// The box for a character that no font has: as high as a capital letter.
+  /// The box of a missing character, as high as a capital letter.
   static func gap(at origin: Point, advance: Double, size: Double) -> Rect {
     Rect(
       left: origin.x + 0.08 * size, top: origin.y - 0.72 * size,
@@ -26,17 +26,17 @@ package struct ShapedText: Sendable {
 
   /// The lines, from the top; at least one.
   package var lines: [Line]
-  /// The width that it was broken into lines for, in points; nil: any.
+  /// The width for which the text was wrapped, in points; nil: no limit.
   ///
-  /// Tracked lines may break elsewhere where they have just the width that they take.
+  /// With tracking, a text may wrap differently if its own width is the limit.
   package var room: Double?
-  /// Whether some of the text was left out.
+  /// Whether the text was truncated.
   package var isTruncated = false
-  /// Characters that no font has, in order of appearance, each once.
+  /// The characters that no font contains, each once, in order of appearance.
   package var missing: [Unicode.Scalar] = []
-  /// What went wrong; nil: nothing.
+  /// The error of the text, or nil.
   ///
-  /// A text with a fault must not be shown.
+  /// A text with an error must not be drawn.
   package var fault: String?
 
   /// The width of the longest line, in points.
@@ -44,10 +44,10 @@ package struct ShapedText: Sendable {
 }
 
 extension ShapedText {
-  /// The lines and curves that all glyphs of a text may have: ten times what Han characters have.
+  /// The maximum number of lines and curves of a text: ten times that of Han characters.
   private static let mostElements = 1_000_000
 
-  /// What would take longer to fill than any text should; nil: nothing.
+  /// The error if the outlines of the text are too complex; nil if they are not.
   var excess: String? {
     var all = 0
     for placed in lines.lazy.flatMap(\.glyphs) {
@@ -62,49 +62,49 @@ extension ShapedText {
   }
 }
 
-/// A glyph at its place in a line.
+/// A glyph with its position in a line.
 package struct PlacedGlyph: Sendable {
-  /// The glyph, for all sizes.
+  /// The glyph, independent of size.
   package var glyph: Glyph
-  /// Where its origin is: x from the line's left, y from its baseline, in points.
+  /// The origin in points: x from the line's left, y from its baseline.
   package var origin: Point
   /// The size of the font, in points.
   package var size: Double
 }
 
-/// One glyph of one font file, and what it looks like; equal glyphs are the same object.
+/// A glyph of a font file, with its shape; equal glyphs are the same object.
 package final class Glyph: Sendable {
-  /// What is drawn.
+  /// The shape of a glyph.
   package enum Shape: Sendable {
-    /// An outline to be filled, where 1 is the size of the font.
+    /// An outline to be filled; its unit is the font size.
     case outline(Path)
-    /// A picture in its own colours, over a rectangle where 1 is the size of the font.
+    /// A coloured picture and its rectangle; the unit is the font size.
     case picture(Pixels, Rect)
   }
 
-  /// Its number: the same for the same glyph only as long as the engine lives.
+  /// The glyph's number, unique during the lifetime of its engine.
   let id: Int
-  /// The font file that it comes from.
+  /// The path of the font file that contains the glyph.
   let file: String
-  /// What is drawn.
+  /// The shape of the glyph.
   package let shape: Shape
-  /// The rectangle around it, from its origin, where 1 is the size of the font.
+  /// The bounds of the shape, relative to the origin; the unit is the font size.
   let hull: Rect
 
-  /// Whether it has colours of its own.
+  /// Whether the glyph is a coloured picture.
   var isPicture: Bool {
     if case .picture = shape { true } else { false }
   }
 
-  /// The lines and curves that a glyph may have; the Han characters of most strokes have some 500.
+  /// The maximum number of lines and curves of a glyph; complex Han characters have about 500.
   static let mostElements = 4096
 
-  /// Its lines and curves.
+  /// The number of lines and curves of the outline.
   var elements: Int {
     if case .outline(let path) = shape { path.elements.count } else { 0 }
   }
 
-  /// Whether it cannot be read, though its font has it.
+  /// Whether the font contains the glyph but it cannot be read.
   let isBroken: Bool
 
   init(id: Int, file: String, shape: Shape, isBroken: Bool = false) {
@@ -119,12 +119,12 @@ package final class Glyph: Sendable {
   }
 }
 
-/// Pixels in Cairo's ARGB32: colours multiplied by alpha, in the machine's byte order.
+/// Pixels in Cairo's ARGB32: premultiplied alpha, native byte order.
 package struct Pixels: Hashable, Sendable {
-  /// Pixels from left to right.
+  /// The width in pixels.
   package let width: Int
-  /// Pixels from top to bottom.
+  /// The height in pixels.
   package let height: Int
-  /// One number a pixel, row by row, without gaps.
+  /// The pixels as one number each, row by row, without padding.
   package let values: [UInt32]
 }

@@ -4,21 +4,21 @@ package import PageLayout
 import PageModel
 import Synchronization
 
-/// Shapes text: the owner of fonts, behind the one lock that Cairo 1.16 needs around text.
+/// Shapes texts and owns the fonts, protected by the lock that Cairo 1.16 needs around text.
 ///
-/// What leaves the lock are pure values. A process needs one engine; more are safe, but wait for
-/// each other and load fonts of their own.
+/// Only pure values leave the lock. A process needs one engine; several engines are safe, but wait
+/// for each other and load their own fonts.
 package final class TextEngine: TextMeasuring, Sendable {
   private let state: Mutex<TextState>
 
-  /// The font files that glyphs come from.
+  /// The font files in use.
   package let files: [FontFile]
-  /// The families that pages may name.
+  /// The families that pages may use.
   package let families: Set<String>
   /// Whether fontconfig's caches were found; if not, `fillCache(_:)` makes the next start faster.
   package let isCached: Bool
 
-  /// Loads the fonts; throws where one is missing or not what its name says.
+  /// Loads the fonts; throws if a font is missing or contains an unexpected family.
   package init(configuration: FontConfiguration) throws(FontError) {
     GLibLog.install
     let library = try TextLock.hold { () throws(FontError) in try FontLibrary(configuration) }
@@ -28,14 +28,14 @@ package final class TextEngine: TextMeasuring, Sendable {
     state = Mutex(TextState(library))
   }
 
-  /// Writes fontconfig's caches into the configuration's last cache directory.
+  /// Writes fontconfig's caches to the last cache directory of the configuration.
   ///
-  /// Takes some 300 ms, and makes later starts 50 to 100 ms faster.
+  /// Takes about 300 ms, and makes later starts 50 to 100 ms faster.
   package static func fillCache(_ configuration: FontConfiguration) throws(FontError) {
     try TextLock.hold { () throws(FontError) in try FontLibrary.fillCache(configuration) }
   }
 
-  /// The room that a text takes when no line may be wider than a limit in points; nil: no limit.
+  /// The size of a text in which no line exceeds a width in points; nil: no limit.
   package func extent(of run: TextRun, width: Double?) -> TextExtent {
     let text = shape(run, width: width)
     return TextExtent(
@@ -43,14 +43,14 @@ package final class TextEngine: TextMeasuring, Sendable {
       missing: text.missing)
   }
 
-  /// The text, shaped so that no line is wider than a limit in points; nil: no limit.
+  /// Shapes a text so that no line exceeds a width in points; nil: no limit.
   ///
-  /// Its colour and alignment don't matter.
+  /// The result does not depend on the text's colour and alignment.
   package func shape(_ run: TextRun, width: Double?) -> ShapedText {
     locked { $0.shape(run, width: width) }
   }
 
-  /// The font files that a page's glyphs come from, fallbacks included, by file name.
+  /// The font files of all glyphs of a page, fallback fonts included, sorted by file name.
   package func files(of tree: BoxTree) -> [FontFile] {
     var paths: Set<String> = []
     for case (.text(let run, _), let width) in tree.boxes.map({ ($0.content, $0.rect.width) }) {
@@ -61,10 +61,10 @@ package final class TextEngine: TextMeasuring, Sendable {
     return files.filter { paths.contains($0.place) }.sorted { $0.name < $1.name }
   }
 
-  /// How many texts were handed to Pango, which is the slow part of all work with text.
+  /// The number of texts shaped by Pango, the slow part of working with text.
   package var shapings: Int { locked { $0.shapings } }
 
-  /// Does what needs the lock.
+  /// Runs a closure with the state, holding the lock.
   func locked<Result, Failure>(
     _ body: (inout sending TextState) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {
@@ -72,19 +72,19 @@ package final class TextEngine: TextMeasuring, Sendable {
   }
 }
 
-/// What the lock guards.
+/// The state of the text engine, protected by its lock.
 struct TextState: ~Copyable {
   private let library: FontLibrary
   private var glyphs: GlyphStore
-  /// The texts that were shaped last; a glyph costs 1, and takes some 32 bytes.
+  /// The texts shaped last; the cost of a glyph is 1, and it takes about 32 bytes.
   ///
-  /// Those of a page are shaped for layout and then painted: as many as a page may have find room.
+  /// Texts are shaped for layout and then painted: the cache has room for the largest page.
   private var texts = RecentCache<Key, [Answer]>(capacity: 1 << 20)
   private var layouts: PangoLayouts
-  /// How many texts were handed to Pango.
+  /// The number of texts shaped by Pango.
   private(set) var shapings = 0
 
-  /// What a shaped text depends on, but for the room that it has.
+  /// The properties on which a shaped text depends, apart from its width.
   private struct Key: Hashable {
     let text: String
     let characters: UInt64
@@ -97,13 +97,13 @@ struct TextState: ~Copyable {
     }
   }
 
-  /// A shaped text, and the rooms that it is the answer for.
+  /// A shaped text, with the widths for which it is valid.
   private struct Answer {
-    /// The room that it was shaped for; nil where it would look the same in any that is wider.
+    /// The width for which it was shaped; nil if it is the same for any larger width.
     let limit: Double?
     let text: ShapedText
 
-    /// Whether it is the answer for a room; the painter asks with the width that layout was told.
+    /// Whether it is valid for a width; the painter uses the width that layout received.
     func fits(_ width: Double) -> Bool {
       guard let limit else { return text.width <= width }
       return width == limit || width == text.width
@@ -123,16 +123,16 @@ struct TextState: ~Copyable {
     let (text, isFree) = shapeAnew(run, width: width)
     known = known.suffix(7)
     known.append(Answer(limit: isFree ? nil : width ?? .infinity, text: text))
-    // The text, the key and the tables take as much room as a dozen glyphs.
+    // The text, the key and the tables take about as much memory as a dozen glyphs.
     let cost = known.reduce(0) { $0 + $1.text.lines.reduce(12) { $0 + 2 + $1.glyphs.count } }
     texts.keep(known, for: key, cost: cost)
     return text
   }
 
-  /// The space between the letters of a text, in points.
+  /// The tracking of a text: the space between its letters, in points.
   mutating func tracking(of run: TextRun) -> Double { layouts.tracking(of: run) }
 
-  /// Hands over the lines as Pango's own, for surfaces that take real text, and what shows them.
+  /// Calls a closure with each of Pango's lines, for surfaces that draw text as text.
   mutating func withLines(
     of run: TextRun, width: Double?,
     _ body: (Int, UnsafeMutablePointer<PangoLayoutLine>, inout GlyphStore) -> Void
@@ -142,20 +142,20 @@ struct TextState: ~Copyable {
   }
 }
 
-// MARK: - From Pango's lines to pure values
+// MARK: - Converting Pango's lines to pure values
 
 extension TextState {
-  /// A line cannot be wider, in points: Pango counts in 1024ths of them, in 32 bits.
+  /// The maximum width of a line in points; Pango uses 32-bit numbers of 1/1024 point.
   private static let widest = 1_000_000.0
-  /// Pango's glyph for what is not to be seen.
+  /// Pango's number for invisible glyphs.
   static let emptyGlyph: UInt32 = 0x0FFF_FFFF
-  /// Added to a character's number where no font has it.
+  /// The flag that Pango adds to the code point of a missing character.
   static let unknownFlag: UInt32 = 0x1000_0000
 
-  /// Shapes a text, and tells whether it looks as it does where there is no limit.
+  /// Shapes a text, and returns whether it is shaped as it would be without a limit.
   private mutating func shapeAnew(_ run: TextRun, width: Double?) -> (ShapedText, isFree: Bool) {
     shapings += 1
-    // What others complained of is not this text's fault.
+    // Discard warnings that earlier operations caused.
     _ = GLibLog.take()
     let shaped = PangoLines(run, width: width, in: &layouts)
     var text = ShapedText(lines: [], room: width, isTruncated: shaped.isTruncated)
@@ -163,7 +163,7 @@ extension TextState {
     var broken: String?
     for line in shaped.lines {
       var line = read(line, size: run.font.size, &unknown, &broken)
-      // Letters that are not seen, and stand closer than side by side, make no line narrower than nothing.
+      // Invisible letters with negative tracking could make the width negative.
       line.width = max(0, line.width)
       text.lines.append(line)
     }
@@ -181,7 +181,7 @@ extension TextState {
     return (text, shaped.isFree)
   }
 
-  /// Reads a line of Pango's: the glyphs that are to be seen, and what is in the place of others.
+  /// Converts a Pango line: its visible glyphs, and boxes for missing characters.
   private mutating func read(
     _ line: UnsafeMutablePointer<PangoLayoutLine>, size: Double,
     _ unknown: inout Set<Unicode.Scalar>, _ broken: inout String?
@@ -194,7 +194,7 @@ extension TextState {
       for info in infos {
         let (advance, origin) = (info.advance, Point(x: shaped.width, y: 0) + info.offset)
         shaped.width += advance
-        // A glyph may take long to be found broken; one is enough.
+        // Detecting a broken glyph can take long, so one is enough.
         guard broken == nil else { return shaped }
         if info.glyph & Self.unknownFlag != 0 {
           if let scalar = Unicode.Scalar(info.glyph & ~Self.unknownFlag) { unknown.insert(scalar) }

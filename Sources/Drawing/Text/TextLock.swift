@@ -1,14 +1,13 @@
 import Synchronization
 
-/// The one lock of a process around all that Pango, fontconfig, librsvg and Cairo's fonts do,
-/// making and freeing them included.
+/// The lock of the process around Pango, fontconfig, librsvg and Cairo's fonts.
 ///
-/// Cairo 1.16 aborts when text is drawn on several threads, even with fonts of their own: two
-/// engines must wait for each other, too.
+/// It also covers creating and freeing their objects. Cairo 1.16 aborts if text is drawn on several
+/// threads, even with separate fonts, so engines must wait for each other too.
 enum TextLock {
   private static let lock = Mutex(())
 
-  /// Does what nothing else may run beside; must not be called from within itself.
+  /// Runs a closure exclusively; must not be nested.
   static func hold<Result: ~Copyable, Failure>(
     _ body: () throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {

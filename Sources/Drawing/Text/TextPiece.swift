@@ -4,25 +4,25 @@ import Geometry
 import PageLayout
 import PageModel
 
-/// A stretch of a line that one font writes in one direction: what a text that stays text is made of.
+/// A part of a line in one font and one direction, for SVG text.
 struct TextPiece: Hashable, Sendable {
-  /// What it says, in reading order.
+  /// The characters, in reading order.
   var words: String
-  /// The family of its font.
+  /// The font family.
   var family: String
-  /// The weight of its font, 1–1000.
+  /// The font weight, 1–1000.
   var weight: Int
-  /// Whether it is written from the right to the left.
+  /// Whether the text runs from right to left.
   var isRightToLeft: Bool
-  /// How far its letters are moved apart, in points.
+  /// The tracking: the space between letters, in points.
   var tracking: Double
-  /// Where it begins and ends, from the line's left, in points.
+  /// The left and right ends, in points from the left of the line.
   var left: Double
   var right: Double
 }
 
 extension TextEngine {
-  /// The pieces of each line of a text, from left to right; no line is wider than a limit in points.
+  /// The pieces of each line, from left to right; lines are wrapped at a width in points.
   func pieces(of run: TextRun, width: Double?) -> [[TextPiece]] {
     locked { state in
       let tracking = state.tracking(of: run)
@@ -36,7 +36,7 @@ extension TextEngine {
 }
 
 extension TextPiece {
-  /// What each item of a line says, and where its words stand in the text.
+  /// The piece of each Pango item of a line, with its range in the text.
   fileprivate static func pieces(
     of line: UnsafeMutablePointer<PangoLayoutLine>, _ run: TextRun, _ tracking: Double
   ) -> [(piece: TextPiece, place: Range<Int>)] {
@@ -58,7 +58,8 @@ extension TextPiece {
       defer { pango_font_description_free(description) }
       let isEllipsis = analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
       let isTracked = tracked.contains { $0.contains(start) }
-      // Pango gives half of the space to each side of a letter; others all of it to its end.
+      // Pango adds half of the tracking on each side of a letter; SVG adds all of it after the
+      // letter.
       let lead = isTracked ? infos.first?.offset.x ?? 0 : 0
       let words = isEllipsis ? "…" : String(decoding: text[place], as: UTF8.self)
       return (
@@ -72,7 +73,7 @@ extension TextPiece {
     }
   }
 
-  /// Pieces that only their scripts part are one.
+  /// Joins adjacent pieces that differ only in script.
   fileprivate static func joined(_ items: [(piece: TextPiece, place: Range<Int>)]) -> [TextPiece] {
     var joined: [(piece: TextPiece, place: Range<Int>)] = []
     for item in items {

@@ -1,8 +1,8 @@
-/// Which letters of a text are moved apart or together by its tracking.
+/// The letters of a text to which tracking applies.
 enum TrackedLetters {
-  /// Letters that join their neighbours: a gap would tear them apart, and overlaps show as knots.
+  /// Whether a letter connects to its neighbours, so that tracking would tear it apart.
   ///
-  /// Arabic with its presentation forms, and beside it Syriac, N'Ko and Mandaic; Mongolian.
+  /// Arabic with its presentation forms, Syriac, N'Ko, Mandaic and Mongolian.
   private static func joins(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0600...0x08FF, 0x1800...0x18AF, 0xFB50...0xFDFF, 0xFE70...0xFEFF: true
@@ -10,7 +10,7 @@ enum TrackedLetters {
     }
   }
 
-  /// What fonts made for Latin draw: it, Greek, Cyrillic, and the signs between their words.
+  /// Whether a Latin font draws the character: Latin, Greek, Cyrillic and general punctuation.
   private static func isOwn(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x0590, 0x1E00..<0x2600: true
@@ -18,14 +18,14 @@ enum TrackedLetters {
     }
   }
 
-  /// The places in a text's UTF-8, in order, that are tracked.
+  /// The tracked ranges in a text's UTF-8, in ascending order.
   ///
-  /// Letters that join are not; nor are spaces between their words, which stand as the letters do.
+  /// Connecting letters are not tracked. A space is tracked if the character before it is.
   ///
   /// - Parameters:
   ///   - text: the text.
-  ///   - ownOnly: whether characters that a font made for Latin lacks, such as Han, are left out, too.
-  /// - Returns: ranges of offsets that don't touch.
+  ///   - ownOnly: whether characters that a Latin font lacks, such as Han, are excluded as well.
+  /// - Returns: ranges of byte offsets; no two are adjacent.
   static func ranges(of text: String, ownOnly: Bool) -> [Range<Int>] {
     let length = text.utf8.count
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return length == 0 ? [] : [0..<length] }

@@ -1,12 +1,12 @@
 import Geometry
 
 extension AlignedComparison {
-  /// Places that are named in a sentence.
+  /// The maximum number of places named in a sentence.
   private static let mostNamedPlaces = 5
-  /// Bands that are named in a sentence.
+  /// The maximum number of bands named in a sentence.
   private static let mostNamedBands = 8
 
-  /// What was found, in one sentence without a full stop.
+  /// The result in one sentence, without a full stop.
   package var sentence: String {
     guard let shift else {
       return "no rows or columns inserted or removed; \(differences)"
@@ -14,13 +14,13 @@ extension AlignedComparison {
     return "\(shift); apart from that \(differences)"
   }
 
-  /// What was put in and taken out, and what followed from it; nil where nothing was.
+  /// The inserted, removed and moved rows and columns; nil if there are none.
   package var shift: String? {
     let rows = RowChange.all(of: bands)
     let columns = ColumnChange.all(of: bands)
     let moving = columns.isEmpty ? rows.filter(\.moves).count : 0
     let rowWords = rows.map { $0.sentence + (moving == 1 && $0.moves ? $0.moved : "") }
-    // Beside rows, columns are a part on their own.
+    // If rows changed as well, each change of columns is a part of its own.
     let columnWords = rows.isEmpty ? columns.flatMap(\.sentences) : columns.map(\.sentence)
     let parts =
       [Self.told(rowWords) + (moving > 1 ? ", what is below each moved" : "")]
@@ -31,14 +31,14 @@ extension AlignedComparison {
     return all.isEmpty ? nil : all.joined(separator: "; ")
   }
 
-  /// The first of some bands, and how many more there are.
+  /// The first bands in words, with the number of further ones.
   private static func told(_ words: [String]) -> String {
     let rest = words.count - mostNamedBands
     let named = Array(words.prefix(mostNamedBands))
     return (named + (rest > 0 ? [counted(rest, "more such change")] : [])).listed
   }
 
-  /// What differs of what belongs together.
+  /// The differences between corresponding pixels.
   var differences: String {
     guard differentPixels > 0 else { return "nothing differs" }
     let verb = differentPixels == 1 ? "differs" : "differ"
@@ -50,7 +50,7 @@ extension AlignedComparison {
   }
 }
 
-/// Rows that came, went or moved, as many in several places told as one.
+/// Inserted, removed or moved rows; equal numbers of rows at several places are combined.
 private struct RowChange {
   let first: PictureAlignment.Band
   var last: PictureAlignment.Band
@@ -68,7 +68,7 @@ private struct RowChange {
     }
   }
 
-  /// `44 rows inserted at y 612`, `16 rows inserted at each of 9 places from y 216 to y 984`.
+  /// The change in words, such as `44 rows inserted at y 612`.
   var sentence: String {
     switch first.kind {
     case .rowsInserted: "\(counted(first.new.height, "row")) inserted \(places("at", \.new.y))"
@@ -87,21 +87,21 @@ private struct RowChange {
     return "\(at) y \(first[keyPath: y])" + (first.isAtEnd ? ", the end" : "")
   }
 
-  /// Whether rows below moved.
+  /// Whether the rows below moved.
   var moves: Bool { first.kind != .rowsMoved && !first.isAtEnd }
 
-  /// Where they moved.
+  /// The direction in which the rows below moved.
   var moved: String {
     guard count == 1 else { return ", what is below each moved" }
     return ", everything below moved \(first.kind == .rowsInserted ? "down" : "up")"
   }
 }
 
-/// Columns that came and went in some rows, told with others where as many did.
+/// Inserted and removed columns; equal numbers of columns in several stretches are combined.
 private struct ColumnChange {
-  /// Rows in which the same columns came and went.
+  /// Rows with the same inserted and removed columns.
   private struct Stretch {
-    /// What came and went, from the left.
+    /// The inserted and removed columns, from the left.
     var bands: [PictureAlignment.Band]
     /// The rows in the new picture.
     var rows: Range<Int>
@@ -124,10 +124,10 @@ private struct ColumnChange {
     }
   }
 
-  /// The stretches from the top; one goes on below rows that came or went in between.
+  /// The stretches from the top; a stretch continues below rows that were inserted or removed.
   private static func allStretches(of bands: [PictureAlignment.Band]) -> [Stretch] {
     var stretches: [Stretch] = []
-    // Where the last one ends, and what came or went below it.
+    // The end of the last stretch, including rows inserted or removed below it.
     var (base, new) = (0, 0)
     for (index, band) in bands.enumerated() {
       guard band.isOfColumns else {
@@ -150,10 +150,10 @@ private struct ColumnChange {
     return stretches
   }
 
-  /// `in the rows from 36 to 319, 32 columns inserted at x 80 and 32 columns removed that stood at x 369`.
+  /// The change with its rows first: `in the rows from 36 to 319, 32 columns inserted at x 80`.
   var sentence: String { "in\(rows), \(changes.listed)" }
 
-  /// `32 columns inserted at x 80 in the rows from 36 to 319`, and others.
+  /// The changes with their rows last: `32 columns inserted at x 80 in the rows from 36 to 319`.
   var sentences: [String] { changes.map { "\($0) in\(rows)" } }
 
   private var changes: [String] {
@@ -172,7 +172,7 @@ private struct ColumnChange {
     return least == most ? "\(at) x \(least)" : "\(at) x \(least) to \(most)"
   }
 
-  /// The rows in which columns came or went.
+  /// The rows with inserted or removed columns.
   private var rows: String {
     let rows = stretches[0].rows.lowerBound..<stretches[stretches.count - 1].rows.upperBound
     let among = stretches.count == 1 ? "" : " \(stretches.count.grouped) stretches of"
@@ -183,12 +183,12 @@ private struct ColumnChange {
 extension PictureAlignment.Band {
   fileprivate var isOfColumns: Bool { kind == .columnsInserted || kind == .columnsRemoved }
 
-  /// The columns in both pictures.
+  /// The columns in the base and in the new picture.
   fileprivate var columns: [Range<Int>] {
     [base.x..<base.x + base.width, new.x..<new.x + new.width]
   }
 
-  /// Whether as many rows or columns came or went in another, so that both can be told as one.
+  /// Whether another band has as many rows or columns, so that both can be combined.
   fileprivate func isLike(_ other: PictureAlignment.Band) -> Bool {
     guard kind == other.kind, kind != .rowsMoved, !isAtEnd, !other.isAtEnd else { return false }
     return isOfColumns
@@ -198,7 +198,7 @@ extension PictureAlignment.Band {
 }
 
 extension PictureAlignment.Limit: CustomStringConvertible {
-  /// Why rows were not matched, in words.
+  /// The reason why rows were not matched, in words.
   package var description: String {
     let reason =
       switch self {
@@ -214,7 +214,7 @@ extension PictureAlignment.Limit: CustomStringConvertible {
 }
 
 extension [String] {
-  /// `a`, `a and b`, `a, b and c`.
+  /// The texts as a list: `a`, `a and b`, `a, b and c`.
   fileprivate var listed: String {
     guard let last, count > 1 else { return joined() }
     let comma = self[count - 2].contains(", ") ? "," : ""

@@ -1,22 +1,23 @@
 import Images
 
-/// How two pictures differ where rows and columns that only one of them has are taken out of it first.
+/// The differences of two pictures after rows and columns that only one of them has are removed.
 package struct AlignedComparison: Codable, Hashable, Sendable {
-  /// What only one of them has.
+  /// The rows and columns that only one picture has, and moved rows.
   package let bands: [PictureAlignment.Band]
-  /// How many of the pixels that belong together count as different.
+  /// The number of corresponding pixels that count as different.
   package let differentPixels: Int
-  /// How many pixels belong together.
+  /// The number of corresponding pixels.
   package let comparedPixels: Int
-  /// The largest difference of two pixels that belong together, as ``Comparison/maxDelta`` has it.
+  /// The largest difference of two corresponding pixels, as in ``Comparison/maxDelta``.
   package let maxDelta: Double
-  /// Where those that count are, in the new picture, from the top down: rectangles around pixels that lie
-  /// close to each other; the first hundred.
+  /// The places that differ in the new picture, from the top: at most 100.
+  ///
+  /// A place is a rectangle around differing pixels that are close to each other.
   package let places: [PixelRect]
-  /// How many places there are.
+  /// The number of places that differ.
   package let placeCount: Int
 
-  /// What a plain comparison found in what is left of both.
+  /// Creates the result from a plain comparison of the corresponding pixels.
   init(_ alignment: PictureAlignment, _ found: Comparison, _ places: inout DifferingPlaces) {
     bands = alignment.bands
     comparedPixels = alignment.comparedPixels
@@ -26,8 +27,8 @@ package struct AlignedComparison: Codable, Hashable, Sendable {
 
   /// Compares two pictures in memory.
   ///
-  /// - Returns: what was found, and how rows and columns belong together.
-  /// - Throws: ``PictureAlignment/Limit`` where they cannot be matched.
+  /// - Returns: the differences, and the alignment of rows and columns.
+  /// - Throws: ``PictureAlignment/Limit`` if the pictures cannot be aligned.
   static func of(
     _ base: Bitmap, and new: Bitmap, by metric: Metric
   ) throws(PictureAlignment.Limit) -> (AlignedComparison, PictureAlignment) {
@@ -54,15 +55,15 @@ extension PixelWalk.Finding {
   }
 }
 
-/// Where rows of what is left of two pictures stand in them, asked from the top down.
+/// Maps rows of the aligned pictures to rows of the originals; rows must be requested in order.
 struct AlignedRows {
   private var strips: ArraySlice<PictureAlignment.Strip>
-  /// The row at which the first of the strips starts.
+  /// The row at which the first strip starts.
   private var top = 0
 
   init(_ alignment: PictureAlignment) { strips = alignment.strips[...] }
 
-  /// The strip of a row, and how far down there it is.
+  /// The strip of a row, and the row's index in it.
   private mutating func strip(of row: Int) -> (PictureAlignment.Strip, Int)? {
     while let strip = strips.first, row >= top + strip.rows.count {
       top += strip.rows.count
@@ -71,10 +72,10 @@ struct AlignedRows {
     return strips.first.map { ($0, row - top) }
   }
 
-  /// Where a row stands in the new picture.
+  /// The row in the new picture.
   mutating func new(_ row: Int) -> Int? { strip(of: row).map { $0.rows.new + $1 } }
 
-  /// Hands over where pixels of a row stand in the new picture.
+  /// Calls a closure with the place of a row's pixels in the new picture.
   mutating func forEachNew(
     _ columns: PixelColumns, _ row: Int, _ body: (PixelColumns, Int) -> Void
   ) {
@@ -85,7 +86,7 @@ struct AlignedRows {
 }
 
 extension [LineMatching.Stretch] {
-  /// Hands over where columns that were pushed together stand in the new picture.
+  /// Calls a closure with the columns of the new picture for columns of the aligned one.
   func forEachNew(_ columns: PixelColumns, _ body: (PixelColumns) -> Void) {
     if count == 1, self[0].new == 0 { return body(columns) }
     columns.forEach { x in
@@ -101,8 +102,9 @@ extension [LineMatching.Stretch] {
 }
 
 extension PictureAlignment {
-  /// Regions as they lie in what is left of both pictures: a pixel is ignored where it is in one of them,
-  /// in the base or in the new picture.
+  /// The ignored regions of the aligned pictures.
+  ///
+  /// A pixel is ignored if it is in a region, in the base or in the new picture.
   package func ignored(_ regions: [PixelRect]) -> [PixelRect] {
     regions.flatMap { region in
       place(region, base) { $0.base } + place(region, new) { $0.new }
@@ -130,7 +132,7 @@ extension PictureAlignment {
     return placed
   }
 
-  /// Where a range starts in a stretch, and how many of its lines lie there.
+  /// The start of a range in a stretch, and the number of its lines there.
   private static func place(
     _ range: Range<Int>, _ stretch: LineMatching.Stretch, _ side: (LineMatching.Stretch) -> Int
   ) -> (start: Int, count: Int) {

@@ -1,26 +1,25 @@
 package import Images
 import Geometry
 
-/// A picture of how two pictures differ where rows and columns that only one of them has were taken out
-/// first, made row by row.
+/// The picture of an aligned comparison, made row by row.
 ///
-/// It is the new picture in pale grey, with what differs in red, what was put in in green, and rows that
-/// moved past others in blue; lines in violet stand where something was taken out.
+/// It is the new picture in pale grey with differences in red, inserted rows and columns in green,
+/// and moved rows in blue. Violet lines mark where rows or columns were removed.
 package struct AlignedPicture {
   private let rows: PNGRows
   private let size: PixelWalk.Size
   private let show: (PixelRows) -> Void
   private var bands: ArraySlice<PictureAlignment.Band>
   private var line: DifferenceRow
-  /// The row that is in the line, not shown yet.
+  /// The row in the buffer, which has not been passed on yet.
   private var current = -1
 
-  /// A picture of which nothing was made yet.
+  /// Creates an empty picture.
   ///
   /// - Parameters:
-  ///   - alignment: how rows and columns belong together.
-  ///   - rows: all of the new picture's, none of them decoded yet.
-  ///   - show: gets the picture, row by row.
+  ///   - alignment: the alignment of rows and columns.
+  ///   - rows: all rows of the new picture, not yet decoded.
+  ///   - show: receives the picture, row by row.
   package init(
     _ alignment: PictureAlignment, of rows: PNGRows, showing show: @escaping (PixelRows) -> Void
   ) {
@@ -37,17 +36,17 @@ package struct AlignedPicture {
 
   func stop() { rows.stop() }
 
-  /// Shows what is above a row, and starts with that.
+  /// Completes the rows above a row, and starts that row.
   mutating func goOn(to row: Int?) throws(StreamedPair.Damage) {
     while let row, current < row { try goOn() }
   }
 
-  /// Shows all that is left.
+  /// Completes all remaining rows.
   mutating func finish() throws(StreamedPair.Damage) {
     while current < rows.height { try goOn() }
   }
 
-  /// Marks what was found in the row that was gone on to.
+  /// Marks the findings in the current row.
   mutating func mark(_ columns: PixelColumns, _ finding: PixelWalk.Finding) {
     line.mark(columns, finding)
   }
@@ -71,7 +70,7 @@ package struct AlignedPicture {
 }
 
 extension PictureAlignment.Band {
-  /// Hands over the columns of a row of the new picture that are marked, and their colour.
+  /// Calls a closure with the marked columns of a row of the new picture, and their colour.
   func forEachMark(in row: Int, _ body: (Range<Int>, Color) -> Void) {
     let columns = new.x..<new.x + new.width
     let line = new.x - 1..<new.x + 1
@@ -87,10 +86,10 @@ extension PictureAlignment.Band {
 }
 
 extension Color {
-  /// What was put in.
+  /// The colour of inserted rows and columns.
   fileprivate static let inserted = Color(red: 0, green: 200, blue: 80, alpha: 60)
-  /// What moved past other rows.
+  /// The colour of moved rows.
   fileprivate static let moved = Color(red: 0, green: 110, blue: 255, alpha: 60)
-  /// Where something was taken out.
+  /// The colour of lines where rows or columns were removed.
   fileprivate static let removed = Color(red: 160, green: 0, blue: 200)
 }

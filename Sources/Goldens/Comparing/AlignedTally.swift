@@ -1,6 +1,6 @@
 import Images
 
-/// What is found in rows that belong together, which are gone through from the top down.
+/// Collects the differences of corresponding rows, from the top.
 struct AlignedTally {
   private let alignment: PictureAlignment
   private let metric: Metric
@@ -9,17 +9,17 @@ struct AlignedTally {
   private var places = DifferingPlaces()
   private var rows: AlignedRows
 
-  /// Nothing found yet.
+  /// Creates an empty tally.
   ///
   /// - Parameters:
-  ///   - alignment: how rows and columns belong together.
-  ///   - walk: how to look at what it leaves of both pictures.
+  ///   - alignment: the alignment of rows and columns.
+  ///   - walk: the walk over the aligned pictures.
   init(_ alignment: PictureAlignment, _ walk: PixelWalk) {
     (self.alignment, self.walk, metric) = (alignment, walk, walk.metric)
     rows = AlignedRows(alignment)
   }
 
-  /// Looks at a row of what is left of both, and hands over what is found.
+  /// Compares a row of the aligned pictures, and calls a closure with the findings.
   mutating func look(
     at row: Int, _ base: PixelGrid, _ new: PixelGrid,
     _ body: (PixelColumns, PixelWalk.Finding) -> Void = { _, _ in }
@@ -33,19 +33,19 @@ struct AlignedTally {
     }
   }
 
-  /// What was found.
+  /// The result.
   mutating func finished() -> AlignedComparison {
     AlignedComparison(alignment, Comparison(walk, tally), &places)
   }
 }
 
 extension KeptRows {
-  /// Compares what an alignment leaves of the two pictures.
+  /// Compares two pictures by an alignment.
   ///
   /// - Parameters:
-  ///   - alignment: how rows and columns belong together.
-  ///   - walk: how the pictures were looked at.
-  /// - Returns: what was found; nil where that takes rows that are not kept.
+  ///   - alignment: the alignment of rows and columns.
+  ///   - walk: the walk over the unaligned pictures.
+  /// - Returns: the differences; nil if rows that are not kept are needed.
   func compared(by alignment: PictureAlignment, _ walk: PixelWalk) -> AlignedComparison? {
     let size = (alignment.width, alignment.strips.reduce(0) { $0 + $1.rows.count })
     let rest = PixelWalk(
@@ -72,7 +72,7 @@ extension KeptRows {
   }
 }
 
-/// Gives the columns of rows of a picture that belong together with others.
+/// Reads the corresponding columns of a picture's rows.
 private struct StripReader {
   private let side: KeptRows.Side
   private let reader: RowReader
@@ -84,7 +84,7 @@ private struct StripReader {
     (reader, gathered) = (RowReader(width: side.width), RowScratch(width: width))
   }
 
-  /// A row that is kept, as one of a grid that has no other.
+  /// A kept row, as the only row of a grid.
   func grid(
     _ row: Int, _ pixels: PackedRow, _ strip: PictureAlignment.Strip, asRow: Int
   ) -> PixelGrid {

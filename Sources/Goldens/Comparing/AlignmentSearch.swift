@@ -1,40 +1,40 @@
-/// Finds out which rows and columns of two pictures, whose rows are kept as a whole, belong together.
+/// Finds the alignment of two pictures whose rows are all kept.
 ///
-/// There are several ways to read which rows do; for each, the best columns are chosen. What a reading costs
-/// are the pixels that differ, what is drawn in rows and columns that only one picture has, and a price
-/// for each block of them that there is to tell. The cheapest is told if enough of what is drawn in one
-/// picture is found in the other by it: corners, pixels that differ from the one to their left and from
-/// the one above.
+/// Several readings of corresponding rows are tried; for each, the best columns are chosen. The
+/// cost of a reading is the number of differing pixels, the ink in rows and columns that only one
+/// picture has, and a price for each such block. The cheapest reading is used if it explains enough
+/// of the corners: pixels that differ from those at their left and above them.
 struct AlignmentSearch {
   typealias Stretch = LineMatching.Stretch
   typealias Limit = LineMatching.Limit
 
   private let rows: KeptRows
   private let meter: PairMeter
-  /// The pictures as they are.
+  /// The reading without an alignment.
   private let plain: RowReading
-  /// How many of the plain cost a block of rows or columns costs.
+  /// The cost of a block of inserted or removed rows or columns.
   private let price: Int
   private var readings: [RowReading] = []
   private var seen: Set<[Stretch]> = []
 
-  /// A block costs this at least, or as much as a row of narrow pictures, or this part of what differs in place.
+  /// The minimum cost of a block (less for narrow pictures), and its share of the unaligned cost.
   private static let leastPrice = 64, priceShare = 200
-  /// So many readings are judged beside that of rows that are the same byte by byte.
+  /// The maximum number of readings in addition to that of byte-identical rows.
   private static let mostReadings = 3
-  /// Nothing better is looked for where so much of the corners is found, or no more is left than this.
+  /// The search ends if this share of the corners is explained, or this share of the cost is left.
   private static let enough = 0.95, rest = 0.02
-  /// What is told finds so much of the corners that are not in place; where fewer than this many are not,
-  /// it costs no more than half.
+  /// The share of corners that a reading must explain in addition to those in place.
+  ///
+  /// With fewer than `fewestCorners` out of place, it must cost at most half instead.
   private static let leastGain = 0.2, fewestCorners = 8
-  /// Rows are matched under the columns that were found so often.
+  /// The maximum number of repeated readings with the columns found before.
   private static let mostRereadings = 2
-  /// Fewer rows than these are not told as moved.
+  /// The minimum number of rows reported as moved.
   private static let fewestMoved = 8
-  /// Stretches of more rows than these are not taken for chance.
+  /// The maximum number of rows in a stretch that may be a coincidence, and of simplifications.
   private static let mostChance = 128, mostSimpler = 16
 
-  /// A search in rows of two pictures that are all kept.
+  /// Creates a search in two pictures whose rows are all kept.
   init(_ rows: KeptRows) {
     (self.rows, meter) = (rows, PairMeter(rows))
     let all = Stretch(base: 0, new: 0, count: min(rows.base.height, rows.new.height))
@@ -44,9 +44,9 @@ struct AlignmentSearch {
     price = max(least, plain.cost / Self.priceShare)
   }
 
-  /// How rows and columns belong together.
+  /// The alignment of rows and columns.
   ///
-  /// - Throws: ``Limit`` where too little of one picture is found in the other.
+  /// - Throws: ``Limit`` if too little of one picture is found in the other.
   mutating func found() throws(Limit) -> PictureAlignment {
     let (base, new) = ((rows.base.width, rows.base.height), (rows.new.width, rows.new.height))
     let inPlace = PictureAlignment(base, new)
@@ -62,7 +62,7 @@ struct AlignmentSearch {
 
   // MARK: Readings
 
-  /// Reads rows in several ways, until one is good enough; gives why rows of equal bytes tell nothing, if so.
+  /// Tries readings until one is good enough; returns why byte-identical rows are no help, if so.
   private mutating func readAll() -> Limit? {
     var limit: Limit?
     do throws(Limit) {
@@ -86,7 +86,7 @@ struct AlignmentSearch {
     return limit
   }
 
-  /// Matches rows byte by byte once more, under the columns that most rows shift by.
+  /// Matches rows again, with the columns by which most rows are shifted.
   private mutating func readAgain() {
     for _ in 0..<Self.mostRereadings {
       guard !meter.isTired, let best, best.rest > 0, let columns = best.columns.mainShift else {
@@ -112,7 +112,7 @@ struct AlignmentSearch {
     readings.append(RowReading(stretches, meter, price: price))
   }
 
-  /// The cheapest reading, the first of several.
+  /// The cheapest reading; of equal ones the first.
   private var best: RowReading? { readings.min { $0.cost < $1.cost } }
 
   private var isEnough: Bool {
@@ -122,13 +122,13 @@ struct AlignmentSearch {
 
   // MARK: Judging
 
-  /// How many corners the picture with fewer has.
+  /// The number of corners in the picture with fewer corners.
   private var corners: Int {
     func sum(_ corners: [Int32]) -> Int { corners.reduce(0) { $0 + Int($1) } }
     return min(sum(meter.corners.base), sum(meter.corners.new))
   }
 
-  /// How much of the corners that are not in place a reading finds.
+  /// The share of the corners out of place that a reading explains.
   private func gain(_ reading: RowReading) -> Double {
     Double(reading.corners - plain.corners) / Double(max(1, corners - plain.corners))
   }
@@ -141,7 +141,7 @@ struct AlignmentSearch {
 
   // MARK: Simpler readings
 
-  /// The best reading without rows that shift one way only to shift back, where that explains as much.
+  /// The best reading without stretches that shift back and forth, if it explains as much.
   private func simplified() -> RowReading? {
     guard var best, gain(best) >= Self.leastGain else { return best }
     for _ in 0..<Self.mostSimpler {
@@ -173,9 +173,9 @@ struct AlignmentSearch {
     return nil
   }
 
-  // MARK: Rows that moved
+  // MARK: Moved rows
 
-  /// Rows that only one picture has at their place, and the other has elsewhere.
+  /// The rows that both pictures have, but at different places.
   private func moves(in stretches: [Stretch]) -> [Stretch] {
     let gaps = LineMatching.gaps(stretches, rows.base.height, rows.new.height)
     var news = gaps.map(\.new).filter { $0.count >= Self.fewestMoved }
@@ -191,20 +191,20 @@ struct AlignmentSearch {
   }
 }
 
-/// One way to read which rows belong together, with the best columns.
+/// A possible alignment of rows, with the best columns.
 struct RowReading {
   typealias Stretch = LineMatching.Stretch
 
   let rows: [Stretch]
   let columns: ColumnChoice
-  /// What it costs, in pixels.
+  /// The cost, in pixels.
   let cost: Int
-  /// What differs, and what is drawn in rows that only one picture has.
+  /// The differing pixels, and the ink in rows that only one picture has.
   let rest: Int
-  /// How many corners are found where they belong.
+  /// The number of corners at corresponding places.
   let corners: Int
 
-  /// A reading of rows; columns are found, or chosen among candidates.
+  /// Creates a reading of rows; its columns are searched for, or chosen among candidates.
   init(_ rows: [Stretch], _ meter: PairMeter, price: Int, among candidates: [[Stretch]]? = nil) {
     let pairs = RowPair.all(in: rows)
     let columns = ColumnChoice(pairs, meter, price: price, among: candidates)
@@ -222,7 +222,7 @@ struct RowReading {
     }
   }
 
-  /// The reading as an alignment of two pictures of some sizes.
+  /// The reading as an alignment of two pictures.
   func alignment(
     _ base: PixelWalk.Size, _ new: PixelWalk.Size, moves: [Stretch]
   ) -> PictureAlignment {
@@ -247,7 +247,7 @@ struct RowReading {
 }
 
 extension ColumnChoice {
-  /// The columns that most rows shift by; nil where none does.
+  /// The columns by which most rows are shifted; nil if no rows are.
   fileprivate var mainShift: [Stretch]? {
     var counts = [Int](repeating: 0, count: candidates.count)
     for place in path where place > 0 { counts[Int(place)] += 1 }
@@ -257,7 +257,7 @@ extension ColumnChoice {
 }
 
 extension RowPair {
-  /// All pairs of rows of some stretches.
+  /// All pairs of rows in some stretches.
   static func all(in stretches: [LineMatching.Stretch]) -> [RowPair] {
     stretches.flatMap { stretch in
       (0..<stretch.count).map { RowPair(base: stretch.base + $0, new: stretch.new + $0) }
@@ -266,12 +266,12 @@ extension RowPair {
 }
 
 extension LineMatching.Stretch {
-  /// How far the lines moved down.
+  /// The distance by which the lines moved down.
   fileprivate var shift: Int { new - base }
 }
 
 extension [LineMatching.Stretch] {
-  /// The same without seams.
+  /// The stretches with adjacent ones merged.
   fileprivate var merged: [LineMatching.Stretch] {
     reduce(into: []) { merged, next in
       if let last = merged.last, last.baseEnd == next.base, last.newEnd == next.new {
@@ -284,10 +284,11 @@ extension [LineMatching.Stretch] {
 }
 
 extension KeptRows {
-  /// How rows and columns of both belong together; where not all rows are kept, rows that are the same
-  /// byte by byte.
+  /// The alignment of both pictures.
   ///
-  /// - Throws: ``PictureAlignment/Limit`` where that cannot be told.
+  /// If not all rows are kept, only byte-identical rows are matched.
+  ///
+  /// - Throws: ``PictureAlignment/Limit`` if the pictures cannot be aligned.
   func alignment() throws(PictureAlignment.Limit) -> PictureAlignment {
     guard isWhole else {
       let (base, new) = ((base.width, base.height), (new.width, new.height))

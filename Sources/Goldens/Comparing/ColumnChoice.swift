@@ -1,15 +1,16 @@
-/// Which columns belong together in each of some pairs of rows: for each pair one of a few candidates, so
-/// that what differs, what came and went, and what there is to tell, cost least.
+/// Chooses the corresponding columns of each pair of rows, among a few candidates.
+///
+/// The sum of differing pixels, inserted and removed columns and the price of blocks is minimal.
 struct ColumnChoice {
   typealias Stretch = LineMatching.Stretch
 
-  /// How columns may belong together; the first is in place.
+  /// The possible alignments of columns; the first is in place.
   private(set) var candidates: [[Stretch]]
-  /// The candidate of each pair of rows.
+  /// The index of the candidate for each pair of rows.
   private(set) var path: [UInt8]
-  /// What all of it costs.
+  /// The total cost, in pixels.
   private(set) var cost = 0
-  /// How many of the pixels that belong together are not the same.
+  /// The number of corresponding pixels that differ.
   private(set) var different = 0
 
   private var pairs: [RowPair]
@@ -17,26 +18,28 @@ struct ColumnChoice {
   private let price: Int
   private var costs: [[PairMeter.Cost]] = []
 
-  /// More candidates than these are not weighed.
+  /// The maximum number of candidates.
   private static let mostCandidates = 6
-  /// More blocks of columns that came or went than these are no shift.
+  /// The maximum number of blocks of inserted or removed columns in a candidate.
   private static let mostGaps = 8
-  /// So often columns are looked for in what still differs: in so many stretches of rows, and in so many
-  /// unions of those where columns shift alike.
+  /// The maximum numbers of search rounds, and in each round of stretches and of unions.
+  ///
+  /// A union consists of stretches whose columns are shifted equally.
   private static let mostRounds = 3, mostStretches = 64, mostUnions = 3
-  /// Of many rows, so many from the first on are looked at, and after that one of so many: what is found
-  /// is compared pixel by pixel afterwards.
+  /// The first rows that are all examined, and the step between examined rows after these.
+  ///
+  /// Sampling is enough, because the result is compared pixel by pixel afterwards.
   private static let allRows = 64, rowsBetween = 8
-  /// Of so many rows at each end, some are left out where no columns are found in all.
+  /// The minimum number of rows at each end to leave out, if not all rows have common columns.
   private static let fewestAtEdge = 4
 
   /// Chooses columns.
   ///
   /// - Parameters:
-  ///   - pairs: rows that belong together, from the top.
-  ///   - meter: what measures them.
-  ///   - price: what a block of columns that came or went costs, in pixels.
-  ///   - candidates: how columns may belong together, where that is known. Default: nil, they are found.
+  ///   - pairs: corresponding rows, from the top.
+  ///   - meter: measures the cost.
+  ///   - price: the cost of a block of inserted or removed columns, in pixels.
+  ///   - candidates: the possible alignments of columns. Default: nil, they are searched for.
   init(_ pairs: [RowPair], _ meter: PairMeter, price: Int, among candidates: [[Stretch]]? = nil) {
     (self.pairs, self.meter, self.price) = (pairs, meter, price)
     self.candidates = candidates ?? [meter.inPlace]
@@ -48,11 +51,12 @@ struct ColumnChoice {
     (self.pairs, costs) = ([], [])
   }
 
-  /// Whether columns are in place everywhere.
+  /// Whether all rows have their columns in place.
   var isInPlace: Bool { path.allSatisfy { $0 == 0 } }
 
-  /// Weighs columns that are found in all rows that are not the same, and then, as long as that helps, in
-  /// stretches of rows that still differ.
+  /// Searches columns in all changed rows, and then in stretches of rows that still differ.
+  ///
+  /// The search is repeated as long as the cost decreases.
   private mutating func findColumns() {
     let changed = pairs.indices.filter { !meter.areSame(pairs[$0].base, pairs[$0].new) }
     guard !changed.isEmpty else { return }
@@ -84,7 +88,7 @@ struct ColumnChoice {
     }
     for shift in shifts.prefix(Self.mostUnions) {
       let found = unions[shift, default: []]
-      // One place for all of them, if there is one.
+      // One candidate may fit all of them.
       propose(found.flatMap(\.rows).sorted())
       if let largest = found.max(by: { $0.rows.count < $1.rows.count }) { add(largest.columns) }
     }
@@ -112,11 +116,11 @@ struct ColumnChoice {
     candidates.append(columns)
   }
 
-  /// How columns belong together in some pairs of rows; nil where that is no shift, or enough was looked at.
+  /// The corresponding columns in pairs of rows; nil if there is no shift or the search must end.
   private func columns(in rows: [Int]) -> [Stretch]? {
     let found = matchedColumns(rows)
     guard found == nil || found == meter.inPlace else { return found }
-    // A pair at an edge that does not belong together is in the way of all columns.
+    // A wrong pair at an edge can hide the common columns.
     let quarter = rows.count / 4
     guard quarter >= Self.fewestAtEdge else { return found }
     return matchedColumns(Array(rows[quarter..<rows.count - quarter])) ?? found
@@ -133,12 +137,12 @@ struct ColumnChoice {
     return stretches
   }
 
-  // MARK: The cheapest way
+  // MARK: The cheapest path
 
-  /// Chooses the cheapest candidates from the first pair to the last: each has its cost in each pair, and
-  /// its gaps and a change to it have their price.
+  /// Chooses the cheapest candidate for each pair of rows.
   ///
-  /// The way is that of A. Viterbi, 1967.
+  /// A candidate has a cost in each pair, and its gaps and each change of candidate have a price.
+  /// The algorithm is that of A. Viterbi, 1967.
   private mutating func choose() {
     for columns in candidates.dropFirst(costs.count) {
       costs.append(meter.costs(of: pairs, columns))
@@ -167,7 +171,7 @@ struct ColumnChoice {
     }
   }
 
-  /// Takes rows from the ends of what shifts that are the same in place, too.
+  /// Removes rows from the ends of shifted stretches that are also equal in place.
   private mutating func trim() {
     func takesEnd(_ row: Int, _ beside: Int) -> Bool {
       path[row] != 0 && meter.areSame(pairs[row].base, pairs[row].new)

@@ -1,38 +1,38 @@
 package import Images
 
-/// How two pictures differ.
+/// The result of comparing two pictures.
 package struct Comparison: Codable, Hashable, Sendable {
-  /// What a comparison comes to.
+  /// The verdict of a comparison.
   package enum Verdict: String, Codable, Hashable, Sendable {
-    /// No pixel counts as different.
+    /// No pixels count as different.
     case same
-    /// The sizes are the same, and some pixels count as different.
+    /// The sizes are equal, but some pixels count as different.
     case different
-    /// The sizes are not the same.
+    /// The sizes differ.
     case sizesDiffer
   }
 
-  /// What it comes to.
+  /// The verdict.
   package let verdict: Verdict
-  /// How many pixels count as different; each that only one picture has is one of them.
+  /// The number of pixels that count as different, including those that only one picture has.
   package let differentPixels: Int
-  /// How many pixels the smallest rectangle has that holds both pictures.
+  /// The number of pixels in the smallest rectangle that contains both pictures.
   package let totalPixels: Int
-  /// The smallest rectangle that holds all pixels that count as different; nil where there are none.
+  /// The smallest rectangle that contains all differing pixels; nil if there are none.
   package let bounds: PixelRect?
-  /// The largest difference of two pixels that were compared.
+  /// The largest difference of two compared pixels.
   ///
-  /// Of a channel, from 0 to 255, for `exact`; for `yiq` a share of 35215, from 0 to 1, also where
-  /// it does not count. A pixel that only one picture has gives the greatest.
+  /// For `exact`, that of a channel, 0 to 255. For `yiq`, a share of 35215, 0 to 1, whether it
+  /// counts or not. A pixel that only one picture has gives the maximum.
   package let maxDelta: Double
 
   /// Compares two pictures.
   ///
   /// - Parameters:
-  ///   - base: the picture as it should be.
-  ///   - new: the picture as it is.
-  ///   - metric: how to measure. Default: exact.
-  ///   - ignored: regions that are not compared. Default: none.
+  ///   - base: the expected picture.
+  ///   - new: the actual picture.
+  ///   - metric: the measure of differences. Default: exact.
+  ///   - ignored: the regions that are not compared. Default: none.
   package init(
     of base: Bitmap, and new: Bitmap, by metric: Metric = .exact,
     ignoring ignored: [PixelRect] = []
@@ -40,7 +40,7 @@ package struct Comparison: Codable, Hashable, Sendable {
     self.init(of: base, and: new, by: metric, ignoring: ignored) { _, _, _ in }
   }
 
-  /// Compares two pictures, and hands over what is found on the way.
+  /// Compares two pictures, and calls a closure with each finding.
   init(
     of base: Bitmap, and new: Bitmap, by metric: Metric, ignoring ignored: [PixelRect] = [],
     _ body: (PixelColumns, Int, PixelWalk.Finding) -> Void
@@ -54,7 +54,7 @@ package struct Comparison: Codable, Hashable, Sendable {
     self.init(walk, tally)
   }
 
-  /// What a walk to the end comes to.
+  /// Creates the result of a complete walk.
   init(_ walk: PixelWalk, _ tally: PixelTally) {
     verdict = walk.base != walk.new ? .sizesDiffer : tally.count == 0 ? .same : .different
     differentPixels = tally.count

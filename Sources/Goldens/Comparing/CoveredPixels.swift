@@ -1,8 +1,9 @@
 package import Images
 
 extension Bitmap {
-  /// The picture with rectangles painted over, in a colour that no page has: what is masked is the
-  /// same in both pictures as long as it stands in the same place.
+  /// The picture with rectangles filled with a colour that no page has.
+  ///
+  /// Masked regions are then equal in both pictures if they are at the same place.
   package func covered(_ rects: [PixelRect]) -> Bitmap {
     guard !rects.isEmpty else { return self }
     var covered = pixels

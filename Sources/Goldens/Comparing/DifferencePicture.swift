@@ -2,11 +2,11 @@ import Geometry
 package import Images
 
 extension Bitmap {
-  /// A picture of how two pictures differ.
+  /// A picture of the differences of two pictures.
   ///
-  /// The base is faded to grey, as pixelmatch does; pixels that count as different are red, and
-  /// those that are left out because they smooth an edge are yellow. It is as large as the smallest
-  /// rectangle that holds both.
+  /// The base is faded to grey, as in pixelmatch. Pixels that count as different are red; pixels
+  /// ignored as antialiasing are yellow. The size is that of the smallest rectangle that contains
+  /// both pictures.
   package init(
     showingDifferenceOf base: Bitmap, and new: Bitmap, by metric: Metric = .exact,
     ignoring ignored: [PixelRect] = []
@@ -29,27 +29,27 @@ extension Bitmap {
   }
 }
 
-/// One row after the other of a picture of how two pictures differ.
+/// A buffer for rows of a picture of differences.
 struct DifferenceRow {
   /// The bytes R, G, B, A of each pixel.
   private(set) var pixels: [UInt8]
 
-  /// How much of a pixel is seen behind the differences.
+  /// The opacity of the base behind the differences.
   private static let opacity = 0.1
 
-  /// A row of a width, which is that of the smallest rectangle that holds both.
+  /// Creates a buffer; the width is that of the smallest rectangle that contains both pictures.
   init(width: Int) {
     pixels = Array(repeating: 255, count: 4 * width)
   }
 
-  /// Starts with a row of the base in pale grey, on a white ground.
+  /// Fills the buffer with a row of the base in pale grey on white.
   mutating func fade(_ y: Int, of grid: PixelGrid, _ size: PixelWalk.Size) {
     for place in pixels.indices { pixels[place] = 255 }
     guard y < size.height else { return }
     var (last, grey) = (grid[0, y], Self.grey(grid[0, y]))
     for x in 0..<size.width {
       let pixel = grid[x, y]
-      // Pixels beside each other mostly are the same.
+      // Adjacent pixels are often equal, so their grey is reused.
       if pixel != last { (last, grey) = (pixel, Self.grey(pixel)) }
       for channel in 4 * x..<4 * x + 3 { pixels[channel] = grey }
     }
@@ -59,7 +59,7 @@ struct DifferenceRow {
     UInt8(255 + (YIQ.brightness(pixel) - 255) * opacity)
   }
 
-  /// Lays a colour over some columns.
+  /// Blends a colour over some columns.
   mutating func tint(_ columns: Range<Int>, _ color: Color) {
     let cover = Int(color.alpha)
     for x in columns.clamped(to: 0..<pixels.count / 4) {
@@ -70,7 +70,7 @@ struct DifferenceRow {
     }
   }
 
-  /// Lends out the row.
+  /// Calls a closure with the row.
   func lend(to body: (PixelRows) -> Void) {
     let width = pixels.count / 4
     unsafe pixels.withUnsafeBytes { memory in
@@ -78,7 +78,7 @@ struct DifferenceRow {
     }
   }
 
-  /// Marks what was found.
+  /// Marks a finding.
   mutating func mark(_ columns: PixelColumns, _ finding: PixelWalk.Finding) {
     guard let color = finding.mark?.color else { return }
     columns.forEach { x in
@@ -88,7 +88,7 @@ struct DifferenceRow {
 }
 
 extension Comparison {
-  /// Compares two pictures, and marks what differs on a clear ground, to be laid over the base.
+  /// Compares two pictures, and marks differences on a transparent background.
   package static func marked(
     of base: Bitmap, and new: Bitmap, by metric: Metric
   ) -> (comparison: Comparison, marks: IndexedBitmap) {
@@ -103,16 +103,16 @@ extension Comparison {
   }
 }
 
-/// What a pixel that is not the same is marked as.
+/// The kinds of marks for pixels that differ.
 private enum Mark {
   case different, antialiased
 
-  /// Red or yellow.
+  /// Red for different pixels, yellow for antialiasing.
   var color: Color { Color(red: 255, green: self == .different ? 0 : 255, blue: 0) }
 }
 
 extension PixelWalk.Finding {
-  /// How the pixels are marked; nil where they are not.
+  /// The mark of the pixels; nil if they are not marked.
   fileprivate var mark: Mark? {
     switch self {
     case .similar: nil

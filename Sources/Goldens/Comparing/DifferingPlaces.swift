@@ -1,6 +1,6 @@
 import Images
 
-/// The places where pictures differ: rectangles around pixels that lie close to each other.
+/// The places where pictures differ: rectangles around differing pixels that are close together.
 struct DifferingPlaces {
   /// A place that may still grow.
   private struct Open {
@@ -8,9 +8,9 @@ struct DifferingPlaces {
     var rows: Range<Int>
   }
 
-  /// Pixels with no more than so many between them are one place.
+  /// The maximum gap between pixels of one place.
   private static let nearness = 16
-  /// More places than these are counted only.
+  /// The maximum number of places listed; further ones are only counted.
   static let mostListed = 100
 
   private var open: [Open] = []
@@ -19,14 +19,14 @@ struct DifferingPlaces {
   private var closed: [PixelRect] = []
   private var closedCount = 0
 
-  /// Adds pixels that differ; rows come from the top down, columns from the left.
+  /// Adds differing pixels: rows from the top, columns from the left.
   mutating func add(_ columns: PixelColumns, _ row: Int) {
     if row != self.row {
       endRow()
       self.row = row
     }
     if columns.bits == .max { return add(columns.range) }
-    // A quarter at a time is as near as places are told apart.
+    // 16 columns at a time are as exact as places are separated.
     for quarter in 0..<4 {
       let bits = columns.bits & UInt64(0xFFFF) << (48 - 16 * UInt64(quarter))
       guard bits != 0 else { continue }
@@ -42,7 +42,7 @@ struct DifferingPlaces {
     }
   }
 
-  /// All places, from the top down, as many as are listed; and how many there are.
+  /// The places from the top, up to the listed maximum, and the number of all places.
   mutating func finished() -> (listed: [PixelRect], count: Int) {
     endRow()
     open.forEach { close($0) }
@@ -59,7 +59,7 @@ struct DifferingPlaces {
         x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count))
   }
 
-  /// Lets the places grow by the runs of a row.
+  /// Adds the runs of the current row to the places.
   private mutating func endRow() {
     guard !runs.isEmpty else { return }
     var growing: [Open] = []

@@ -1,33 +1,33 @@
 package import Images
 
-/// Regions of pixels that differ and touch each other, also at corners: how many there are, and how large.
+/// The number and size of connected regions of differing pixels; corners connect.
 ///
-/// Rows come from the top down; only regions that reach the last of them are held, so that it takes a time that
-/// grows as the pixels do, and the memory of a row.
+/// Rows are added from the top. Only regions in the last row are kept, so time grows linearly with
+/// the number of pixels, and memory is that of a row.
 package struct DifferingRegions: Hashable, Sendable {
-  /// How many regions were found.
+  /// The number of regions.
   package private(set) var count = 0
-  /// The pixels of the largest.
+  /// The number of pixels in the largest region.
   package private(set) var largest = 0
 
-  /// Pixels of a row beside each other, and the place of their region.
+  /// Adjacent pixels of a row, with the index of their region.
   private struct Run: Hashable {
     let columns: Range<Int>
     let region: Int
   }
 
-  /// The last row whose regions are known.
+  /// The last row with known regions.
   private var above: [Run] = []
-  /// The pixels of the regions that reach it.
+  /// The numbers of pixels of the regions in that row.
   private var areas: [Int] = []
-  /// The row under way.
+  /// The current row.
   private var row = 0
   private var columns: [Range<Int>] = []
 
-  /// No pixels yet.
+  /// Creates an empty value.
   package init() {}
 
-  /// The regions of two pictures.
+  /// Finds the regions of two pictures.
   package init(
     of base: Bitmap, and new: Bitmap, by metric: Metric, ignoring ignored: [PixelRect] = []
   ) {
@@ -36,10 +36,10 @@ package struct DifferingRegions: Hashable, Sendable {
     finish()
   }
 
-  /// Adds pixels of a row that differ; those of a row come from the left.
+  /// Adds differing pixels of a row, from the left.
   mutating func add(_ more: PixelColumns, _ row: Int) {
     if row > self.row { endRow() }
-    // A row in which nothing differs ends all regions.
+    // A row without differences ends all regions.
     if row > self.row + 1 { endRow() }
     self.row = row
     more.forEach { x in
@@ -51,15 +51,15 @@ package struct DifferingRegions: Hashable, Sendable {
     }
   }
 
-  /// Ends the regions that are under way.
+  /// Ends the open regions.
   mutating func finish() {
     endRow()
     endRow()
   }
 
-  /// Joins the pixels of the row under way with the regions that they touch.
+  /// Joins the pixels of the current row with the regions that they touch.
   private mutating func endRow() {
-    // The places of regions above, then those of this row's runs.
+    // The indexes of regions above, followed by those of this row's runs.
     var joined = JoinedPlaces(count: areas.count + columns.count)
     var first = 0
     for (index, run) in columns.enumerated() {
@@ -73,7 +73,7 @@ package struct DifferingRegions: Hashable, Sendable {
     end(&joined)
   }
 
-  /// Counts the regions that ended, and keeps those that go on.
+  /// Counts the regions that ended, and keeps those that continue.
   private mutating func end(_ joined: inout JoinedPlaces) {
     let sizes = areas + columns.map(\.count)
     var pixels = [Int](repeating: 0, count: sizes.count)
@@ -95,7 +95,7 @@ package struct DifferingRegions: Hashable, Sendable {
   }
 }
 
-/// Places of which some were found to be one.
+/// Joined regions, as a union–find structure.
 private struct JoinedPlaces {
   private var parents: [Int]
 
@@ -117,9 +117,9 @@ private struct JoinedPlaces {
 }
 
 extension StreamedPair {
-  /// The regions of pixels that differ.
+  /// Finds the regions of differing pixels.
   ///
-  /// - Throws: ``Damage`` where a file is damaged, on whichever row.
+  /// - Throws: ``Damage`` if a file is damaged, in any row.
   package func regions() throws(Damage) -> DifferingRegions {
     var (walk, regions) = (walk, DifferingRegions())
     try forEachRow { row, base, new in

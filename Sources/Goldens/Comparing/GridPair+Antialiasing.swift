@@ -1,20 +1,21 @@
-/// The rule of pixelmatch 5.3 for pixels that smooth an edge, which differ between renderers.
+/// The rule of pixelmatch 5.3 for antialiased pixels, which differ between renderers.
 ///
-/// It goes back to V. Vyšniauskas, "Anti-aliased Pixel and Intensity Slope Detector", 2009.
+/// It is based on V. Vyšniauskas, "Anti-aliased Pixel and Intensity Slope Detector", 2009.
 extension GridPair {
-  /// A place in the grids.
+  /// A position in the grids.
   private struct Place: Equatable {
     var x, y: Int
   }
 
-  /// Whether a pixel smooths an edge in one of the two.
+  /// Whether a pixel is antialiasing in one of the two pictures.
   func isAntialiased(x: Int, y: Int) -> Bool {
     let place = Place(x: x, y: y)
     return isBetweenAreas(place, in: base) || isBetweenAreas(place, in: new)
   }
 
-  /// Whether a pixel lies between a darker and a brighter one, of which one belongs to an area of
-  /// one colour in both grids.
+  /// Whether a pixel is between a darker and a brighter neighbour.
+  ///
+  /// One of these must belong to an area of one colour in both grids.
   private func isBetweenAreas(_ centre: Place, in grid: PixelGrid) -> Bool {
     let brightness = YIQ.brightness(grid[centre.x, centre.y])
     var equals = edgeBonus(centre)
@@ -30,12 +31,12 @@ extension GridPair {
         (brightest, brightestPlace) = (difference, place)
       }
     }
-    // With three neighbours of its own brightness it is in an area itself.
+    // A pixel with three neighbours of its own brightness belongs to an area itself.
     guard equals < 3, darkest < 0, brightest > 0 else { return false }
     return isInArea(darkestPlace) || isInArea(brightestPlace)
   }
 
-  /// Whether three neighbours or more are the same as a pixel, in both grids.
+  /// Whether at least three neighbours equal a pixel, in both grids.
   private func isInArea(_ place: Place) -> Bool {
     isInArea(place, of: base) && isInArea(place, of: new)
   }
@@ -47,14 +48,14 @@ extension GridPair {
     return equals > 2
   }
 
-  /// What a pixel at the border gets for the neighbours that it lacks.
+  /// The number of equal neighbours that a pixel at the border is credited with.
   private func edgeBonus(_ place: Place) -> Int {
     let isInside =
       place.x > 0 && place.x < width - 1 && place.y > 0 && place.y < height - 1
     return isInside ? 0 : 1
   }
 
-  /// Hands over the up to eight places around one, column by column: of equal ones the first counts.
+  /// Calls a closure with up to eight neighbours, column by column; of equal ones the first counts.
   private func forEachNeighbour(of centre: Place, _ body: (Place) -> Void) {
     for x in max(centre.x - 1, 0)...min(centre.x + 1, width - 1) {
       for y in max(centre.y - 1, 0)...min(centre.y + 1, height - 1) {

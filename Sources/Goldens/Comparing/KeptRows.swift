@@ -1,16 +1,17 @@
 import Images
 
-/// What is known of the rows of two pictures that are gone through once: their digests, and which of
-/// them are the same, pixel by pixel, wherever they stand.
+/// The rows of two pictures that are read once: their digests, and which rows are equal.
 ///
-/// Of rows that are the same, one is kept, as long as there is room. Where there is none, rows that each
-/// picture has once by now make room for others, as they made their pair.
+/// Of equal rows, one is kept while there is memory. Rows that each picture has once are dropped
+/// when memory is short, because their pair has already been found.
 struct KeptRows {
-  /// What is known of each row of a picture, from the top.
+  /// The rows of one picture, from the top.
   struct Side {
     fileprivate(set) var digests: [RowDigest] = []
-    /// Rows of one number, be they of one picture or, where both are as wide, of both, are the same in all
-    /// columns that are compared; one below 0 is that of a row that was not kept.
+    /// The number of each row: rows with the same number are equal in all compared columns.
+    ///
+    /// Numbers are shared between pictures of the same width. Negative numbers are those of rows
+    /// that were not kept.
     fileprivate(set) var numbers: [Int32] = []
     let width: Int
     let height: Int
@@ -29,41 +30,42 @@ struct KeptRows {
 
   private(set) var base: Side
   private(set) var new: Side
-  /// The rows that are kept or were, each at the place that is its number.
+  /// The kept rows, indexed by number; dropped ones are included.
   private(set) var rows: [Row] = []
   /// Whether all rows of both pictures are kept.
   private(set) var isWhole = true
-  /// The bytes that may be kept, and those that are.
+  /// The maximum memory for rows in bytes, and the memory in use.
   private let room: Int
   private var taken = 0
-  /// The numbers of rows that are kept, by their digests; those of the new picture on their own where it
-  /// is not as wide.
+  /// The numbers of kept rows by digest.
+  ///
+  /// The new picture has a table of its own if its width differs.
   private var numbers: [[UInt64: Int32]] = [[:], [:]]
-  /// The numbers of rows as they made their pairs, and how many of them went or stay for good.
+  /// The numbers of paired rows in order, and the count of those already dropped or passed over.
   private var (paired, passed): ([Int32], Int) = ([], 0)
-  /// The number of the last row that is not kept: they count down from -1.
+  /// The number of the last row that is not kept; counts down from -1.
   private var lastNumber: Int32 = 0
-  /// Where rows of each picture are unpacked, and painted clear where they are not compared.
+  /// Buffers of each picture for unpacking rows, and for clearing ignored columns.
   private let (unpacked, painted): ([RowReader], [RowScratch])
 
-  /// A row that is kept, or was.
+  /// A row that is or was kept.
   struct Row {
-    /// Its pixels; nil where they made room for others.
+    /// The pixels; nil if the row was dropped.
     fileprivate(set) var pixels: PackedRow?
-    /// How often each picture has it.
+    /// The number of occurrences in each picture.
     fileprivate var base: Int32 = 0
     fileprivate var new: Int32 = 0
 
-    /// Whether each picture has it once.
+    /// Whether each picture has the row exactly once.
     fileprivate var isPair: Bool { base == 1 && new == 1 }
   }
 
-  /// No rows of two pictures yet.
+  /// Creates an empty store.
   ///
   /// - Parameters:
-  ///   - base: the base's size.
-  ///   - new: that of the new picture.
-  ///   - room: the bytes of rows that are kept at most.
+  ///   - base: the size of the base.
+  ///   - new: the size of the new picture.
+  ///   - room: the maximum memory for rows, in bytes.
   init(_ base: PixelWalk.Size, _ new: PixelWalk.Size, room: Int) {
     (self.base, self.new, self.room) = (Side(base), Side(new), room)
     unpacked = [base.width, new.width].map { RowReader(width: $0) }
@@ -71,14 +73,14 @@ struct KeptRows {
     rows.reserveCapacity(max(base.height, new.height))
   }
 
-  /// Adds the next row of those pictures that are so high.
+  /// Adds the next row of each picture that is high enough.
   ///
   /// - Parameters:
-  ///   - row: its place in both.
-  ///   - base: the base's pixels.
-  ///   - new: those of the new picture.
-  ///   - spans: the columns that are compared, of both.
-  ///   - areSame: whether none of those that both have differs.
+  ///   - row: the index of the row in both pictures.
+  ///   - base: the pixels of the base.
+  ///   - new: the pixels of the new picture.
+  ///   - spans: the compared columns of both pictures.
+  ///   - areSame: whether all compared columns that both pictures have are equal.
   mutating func add(
     _ row: Int, _ base: PixelGrid, _ new: PixelGrid, _ spans: [Range<Int>], areSame: Bool
   ) {
@@ -96,7 +98,7 @@ struct KeptRows {
 
   private var areAsWide: Bool { base.width == new.width }
 
-  /// The digest of a row, and the number of the one that is kept and the same; kept itself, if there is none.
+  /// The digest of a row and the number of an equal kept row; keeps the row if there is none.
   private mutating func look(
     at row: Int, of grid: PixelGrid, _ side: Int, _ spans: [Range<Int>],
     _ more: (base: Int32, new: Int32)
@@ -109,7 +111,7 @@ struct KeptRows {
       areAsWide ? digest.whole : RowDigest(of: row, in: grid, spans, width: width).whole
     if let number = numbers[list][whole], let pixels = rows[Int(number)].pixels {
       let kept = unpacked[side].grid(pixels, number: number, asRow: row)
-      // Digests can be forged.
+      // Compare pixels as well, because digests can be forged.
       if spans.allSatisfy({ kept.hasSame($0, row: row, as: grid) }) {
         count(number, more)
         return (digest, number)
@@ -126,14 +128,14 @@ struct KeptRows {
     return (digest, lastNumber)
   }
 
-  /// Counts who has a row that is kept.
+  /// Counts the occurrences of a kept row.
   private mutating func count(_ number: Int32, _ more: (base: Int32, new: Int32)) {
     rows[Int(number)].base += more.base
     rows[Int(number)].new += more.new
     if rows[Int(number)].isPair { paired.append(number) }
   }
 
-  /// The pixels of a row that is to be kept, clear where they are not compared; nil where there is no room.
+  /// The pixels of a row to keep, with ignored columns cleared; nil if memory is short.
   private mutating func packed(
     _ row: Int, of grid: PixelGrid, _ width: Int, _ side: Int, _ spans: [Range<Int>]
   ) -> PackedRow? {
@@ -155,15 +157,15 @@ struct KeptRows {
     return pixels
   }
 
-  /// Forgets what only rows to come are looked up in.
+  /// Drops the tables that are only needed for adding rows.
   mutating func finish() { (numbers, paired) = ([], []) }
 
-  /// The pixels of the row of a number; nil where it is not kept.
+  /// The pixels of a kept row by its number; nil if it is not kept.
   func pixels(_ number: Int32) -> PackedRow? { number < 0 ? nil : rows[Int(number)].pixels }
 }
 
 extension KeptRows {
-  /// The rows of two pictures in memory.
+  /// Reads the rows of two pictures in memory.
   init(of base: Bitmap, and new: Bitmap) {
     self.init(base.size, new.size, room: StreamedPair.mostKept)
     let walk = PixelWalk(base.size, new.size, by: .exact)
@@ -181,16 +183,16 @@ extension KeptRows {
   }
 }
 
-/// Rows of a picture that are kept, of which the last two that were asked for can be looked at.
+/// Unpacks kept rows of a picture; the last two rows remain available.
 final class RowReader {
   private let scratches: [RowScratch]
   private var shown: [Int32?] = [nil, nil]
   private var next = 0
 
-  /// A reader of rows of a width.
+  /// Creates a reader for rows of a width, in pixels.
   init(width: Int) { scratches = (0..<2).map { _ in RowScratch(width: width) } }
 
-  /// The row of a number, as one of a grid that has no other.
+  /// The row of a number, as the only row of a grid.
   func grid(_ pixels: PackedRow?, number: Int32, asRow row: Int = 0) -> PixelGrid {
     if let place = shown.firstIndex(of: number) {
       next = 1 - place

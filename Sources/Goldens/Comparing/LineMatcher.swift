@@ -1,26 +1,26 @@
 import Editing
 import PageModel
 
-/// Finds lines that are the same in two lists, in one order.
+/// Finds the common lines of two lists, in order.
 struct LineMatcher {
   typealias Stretch = LineMatching.Stretch
   typealias Limit = LineMatching.Limit
 
   private let base: [Int32]
   private let new: [Int32]
-  /// Where each number was seen of late.
+  /// The occurrences of each number in the examined parts.
   private var seen: [Seen]
   private var stretches: [Stretch] = []
   private var steps = 0
 
-  /// So many times lines between lines that stand once are looked at for others.
+  /// The maximum depth of searching unique lines between unique lines.
   private static let mostDepth = 8
-  /// The longest way from one list to another that is looked for, in lines put in or taken out.
+  /// The maximum number of inserted and removed lines on the shortest path.
   private static let mostEdits = 1_000
-  /// The most steps on such ways.
+  /// The maximum number of steps of all searches for shortest paths.
   private static let mostSteps = 50_000_000
 
-  /// Where a number stands in part of both lists.
+  /// The occurrences of a number in parts of both lists.
   private struct Seen {
     var base = Place.nowhere
     var new = Place.nowhere
@@ -40,7 +40,7 @@ struct LineMatcher {
     seen = Array(repeating: Seen(), count: ids.count)
   }
 
-  /// The stretches of lines that are the same, from the first on.
+  /// The stretches of equal lines, in order.
   mutating func matched() throws(Limit) -> [Stretch] {
     try match(base.indices, new.indices, depth: 0)
     return stretches
@@ -55,7 +55,7 @@ struct LineMatcher {
     }
   }
 
-  /// Matches parts of both: what is the same at their ends, and then what lies between.
+  /// Matches parts of both lists: equal lines at their ends, then the lines in between.
   private mutating func match(_ olds: Range<Int>, _ news: Range<Int>, depth: Int) throws(Limit) {
     let most = min(olds.count, news.count)
     var (start, end) = (0, 0)
@@ -87,14 +87,14 @@ struct LineMatcher {
     forget(olds, news)
     var last = (base: olds.lowerBound, new: news.lowerBound)
     for anchor in anchors where anchor.base >= last.base && anchor.new >= last.new {
-      // What was matched up to the anchor may reach beyond the one before.
+      // The lines matched up to an anchor may overlap the previous anchor.
       try match(last.base..<anchor.base, last.new..<anchor.new, depth: depth + 1)
       last = anchor
     }
     try match(last.base..<olds.upperBound, last.new..<news.upperBound, depth: depth + 1)
   }
 
-  // MARK: Lines that stand once
+  // MARK: Unique lines
 
   private mutating func look(at olds: Range<Int>, _ news: Range<Int>) {
     for place in olds { seen[Int(base[place])].base.add(place) }
@@ -115,7 +115,7 @@ struct LineMatcher {
     }
   }
 
-  /// The lines that stand once in both parts, as many as stand in one order.
+  /// The lines that are unique in both parts, limited to those in the same order.
   private func anchors(_ news: Range<Int>) -> [(base: Int, new: Int)] {
     let pairs: [(base: Int, new: Int)] = news.compactMap { place in
       let seen = seen[Int(new[place])]
@@ -125,15 +125,15 @@ struct LineMatcher {
     return pairs.map(\.base).longestRise.map { pairs[$0] }
   }
 
-  // MARK: The shortest way
+  // MARK: The shortest path
 
-  /// Matches lines by the fewest that are put in or taken out.
+  /// Matches lines with the fewest insertions and removals.
   ///
-  /// The way is that of E. Myers, "An O(ND) difference algorithm and its variations", 1986.
+  /// The algorithm is that of E. Myers, "An O(ND) difference algorithm and its variations", 1986.
   private mutating func matchShortest(_ olds: [Int], _ news: [Int]) throws(Limit) {
     guard !olds.isEmpty, !news.isEmpty else { return }
     let most = min(olds.count + news.count, Self.mostEdits)
-    // How far down the base each diagonal was followed; there is one before and one behind.
+    // The furthest base line on each diagonal, with one diagonal of padding on each side.
     var reach = [Int32](repeating: 0, count: 2 * most + 3)
     var trace: [[Int32]] = []
     for edits in 0...most {
@@ -160,7 +160,7 @@ struct LineMatcher {
     throw .disorder
   }
 
-  /// Goes back a way that was found, and adds its lines that are the same.
+  /// Follows a path back to its start, and adds its equal lines.
   private mutating func addWay(back trace: [[Int32]], _ olds: [Int], _ news: [Int]) {
     var (old, new) = (olds.count, news.count)
     var pairs: [(Int, Int)] = []

@@ -1,66 +1,67 @@
-/// Which lines of one list are which of another, though some were put in, taken out or changed; what is a
-/// line, rows of pixels or columns, is for others to say.
+/// Matches the lines of two lists: which were kept, inserted, removed or changed.
 ///
-/// Lines are the same where their hashes are. First come those that both lists have once, as far as they
-/// stand in one order (patience diff), then the shortest way from one list to the other (Myers) for what
-/// lies between. What is left of both sides of a gap is changed.
+/// Lines may be rows or columns of pixels. Lines with equal hashes are equal. Lines that are unique
+/// in both lists are matched first, as far as they are in the same order (patience diff), and then
+/// the shortest path between them (Myers). Remaining lines on both sides of a gap are changed
+/// lines.
 package struct LineMatching {
-  /// Lines of both lists that belong together, one by one.
+  /// Consecutive corresponding lines of both lists.
   struct Stretch: Hashable, Codable {
-    /// The first of them in the base.
+    /// The index of the first line in the base.
     var base: Int
-    /// The first of them in the new list.
+    /// The index of the first line in the new list.
     var new: Int
-    /// How many there are.
+    /// The number of lines.
     var count: Int
 
-    /// Where they end in the base.
+    /// The end index in the base.
     var baseEnd: Int { base + count }
-    /// Where they end in the new list.
+    /// The end index in the new list.
     var newEnd: Int { new + count }
   }
 
-  /// Why lines were not matched.
+  /// The reason why lines were not matched.
   package enum Limit: Error, Hashable {
-    /// More was put in and taken out than anybody reads.
+    /// There are more insertions and removals than anyone would read.
     case changes
-    /// The same few lines stand in another order everywhere.
+    /// The same few lines are in another order everywhere.
     case disorder
     /// Hardly any line of one list is in the other.
     case strangers
-    /// Too little of what is drawn in one picture is found in the other.
+    /// Too little of the content of one picture is found in the other.
     case unlike
-    /// What was matched is not all there is: a fault of this program.
+    /// The matched lines are inconsistent: a bug of this program.
     case sums
   }
 
-  /// The stretches, from the first on; what is in none was put in or taken out.
+  /// The stretches, in order; lines outside of them were inserted or removed.
   private(set) var stretches: [Stretch]
-  /// How many lines are the same as those that they belong to.
+  /// The number of lines equal to their corresponding line.
   private(set) var sameLines = 0
 
-  /// Whether lines stand as they stood, though hardly any is the same: nothing is known of what came or
-  /// went.
+  /// Whether lines are matched in place although hardly any are equal.
+  ///
+  /// Insertions and removals are unknown then.
   private(set) var isGuess = false
 
   /// Whether hardly any line of one list is in the other.
   private(set) var areStrangers = false
 
-  /// More lists of lines put in or taken out than these tell nothing.
+  /// The maximum number of gaps; with more, there is no result.
   static let mostGaps = 1_000
 
-  /// One line of so many has to be the same, or what came or went cannot be told.
+  /// The inverse of the minimum share of equal lines: 1 in 20.
   static let fewestSame = 20
 
   /// Matches lines.
   ///
   /// - Parameters:
   ///   - base: the hashes of the base's lines.
-  ///   - new: those of the new lines.
-  ///   - isAmongStrangers: whether lists of which hardly any line is the same are matched. Default: false.
-  ///   - likeness: how much a line of the base is like a new one, by their places, where they are not the
-  ///     same.
-  /// - Throws: ``Limit`` where that comes to nothing.
+  ///   - new: the hashes of the new lines.
+  ///   - isAmongStrangers: whether lists with hardly any equal lines are matched. Default: false.
+  ///   - likeness: the similarity of a line of the base and a new line, by their indexes; used if
+  ///     they are not equal.
+  /// - Throws: ``Limit`` if there is no result.
   init<Hash: Comparable>(
     _ base: [Hash], _ new: [Hash], amongStrangers isAmongStrangers: Bool = false,
     likeness: (Int, Int) -> Int
@@ -75,7 +76,7 @@ package struct LineMatching {
     stretches = tidier.stretches
     let inPlace = zip(ids.base, ids.new).count { $0 == $1 }
     let gaps = Self.gaps(stretches, base.count, new.count).count
-    // Lines that stand as they stood, but for what is longer, are the simpler tale.
+    // If matching in place explains as much, it is the simpler result.
     if sameLines - gaps <= inPlace - (base.count == new.count ? 0 : 1) {
       sameLines = inPlace
       stretches = [Stretch(base: 0, new: 0, count: min(base.count, new.count))]
@@ -90,10 +91,10 @@ package struct LineMatching {
     if areStrangers, !isAmongStrangers { throw .strangers }
   }
 
-  /// A list of lines that only one side has, or of both sides where none belongs to another.
+  /// The lines between two stretches: inserted, removed or changed.
   typealias Gap = (base: Range<Int>, new: Range<Int>)
 
-  /// What lies between stretches of two lists of some lengths, and at their ends.
+  /// The gaps between the stretches of two lists, and at their ends.
   static func gaps(_ stretches: [Stretch], _ base: Int, _ new: Int) -> [Gap] {
     var gaps: [Gap] = []
     var (baseEnd, newEnd) = (0, 0)
@@ -107,11 +108,11 @@ package struct LineMatching {
   }
 }
 
-/// Lines as small numbers: equal ones have the same.
+/// Lines as small numbers, equal for equal lines.
 struct LineIDs {
   private(set) var base: [Int32]
   private(set) var new: [Int32]
-  /// How many numbers there are.
+  /// The number of distinct lines.
   private(set) var count = 0
 
   init<Hash: Comparable>(_ base: [Hash], _ new: [Hash]) {
@@ -133,7 +134,7 @@ struct LineIDs {
     }
   }
 
-  /// Whether each number stands once in both lists.
+  /// Whether each number occurs exactly once in both lists.
   var areUnique: [Bool] {
     var (olds, news) = ([UInt8](repeating: 0, count: count), [UInt8](repeating: 0, count: count))
     for id in base { olds[Int(id)] = min(olds[Int(id)] + 1, 2) }

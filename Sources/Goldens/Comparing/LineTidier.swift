@@ -1,4 +1,4 @@
-/// Makes of lines that are the same what a person would say of two lists.
+/// Turns matched lines into the description that a person would give.
 struct LineTidier {
   typealias Stretch = LineMatching.Stretch
 
@@ -9,11 +9,10 @@ struct LineTidier {
     (self.ids, self.stretches) = (ids, stretches)
   }
 
-  /// Gives up a few equal lines between two larger changes, such as the white between two lines of text
-  /// that became others: they would tear apart what is one change.
+  /// Drops short equal stretches between larger changes, which would split one change into two.
   ///
-  /// Lines that stand once in both lists count four times, and stay where all around was put in or taken
-  /// out only.
+  /// An example is the white space between two changed lines of text. Lines that are unique in both
+  /// lists count four times, and are kept if all lines around them were only inserted or removed.
   mutating func dissolveChance() {
     let areUnique = ids.areUnique
     var isDone = false
@@ -47,8 +46,9 @@ struct LineTidier {
 
   // MARK: Sliding
 
-  /// Moves what was put in or taken out to where a person would say it is: what stands there, and the
-  /// lines around it, stay the same.
+  /// Moves insertions and removals to where a person would see them.
+  ///
+  /// The resulting lists stay the same.
   mutating func slide() {
     for index in 0...stretches.count {
       let before = index > 0 ? stretches[index - 1] : Stretch(base: 0, new: 0, count: 0)
@@ -74,8 +74,10 @@ struct LineTidier {
     stretches.removeAll { $0.count == 0 }
   }
 
-  /// How far to move a block of lines, down or, where it is negative, up: to an edge in what it moves
-  /// over, the one nearest to its middle; or, where there is none, or more is like it, as far as it goes.
+  /// The distance by which to move a block of lines; negative: up.
+  ///
+  /// The block moves to the edge that is nearest to the middle of its range. Without an edge, or if
+  /// more lines repeat, it moves down as far as possible.
   private static func way(of block: Range<Int>, in lines: [Int32], up: Int, down: Int) -> Int {
     var (top, bottom) = (0, 0)
     while top < up, lines[block.lowerBound - top - 1] == lines[block.upperBound - top - 1] {
@@ -95,8 +97,10 @@ struct LineTidier {
 
   // MARK: Changed lines
 
-  /// Pairs what is left on both sides of a gap: lines from its start and lines from its end, so that what
-  /// is left over is one block, and the pairs are as like as can be.
+  /// Pairs the lines on both sides of a gap as changed lines.
+  ///
+  /// Lines are paired from the start and from the end of the gap, so that remaining lines form one
+  /// block and pairs are as similar as possible.
   mutating func pairChanged(_ likeness: (Int, Int) -> Int) {
     var paired: [Stretch] = []
     func add(_ stretch: Stretch) {
@@ -121,7 +125,7 @@ struct LineTidier {
     stretches = paired
   }
 
-  /// How many pairs to make from the start; the others are made from the end.
+  /// The number of pairs from the start of a gap; the others are made from its end.
   private static func split(
     _ olds: Range<Int>, _ news: Range<Int>, _ likeness: (Int, Int) -> Int
   ) -> Int {

@@ -1,24 +1,25 @@
 package import Geometry
 package import PageLayout
 
-/// Parts of pages that are not compared, by their paths in the model: they move with their rows.
+/// The masks of parts of pages that are not compared, by path: they move with their rows.
 package struct Masks: Hashable, Sendable {
-  /// Paths such as `sections/0/cells/7/detail` or `#wifi/detail`, with a row's id; `*` stands for any one
-  /// word.
+  /// The paths, such as `sections/0/cells/7/detail` or `#wifi/detail` with a row's id.
+  ///
+  /// `*` matches any one component.
   package let patterns: [String]
   private let paths: PathPatterns
 
-  /// Masks of patterns, beside the cells that say `mask: true` themselves.
+  /// Creates masks from patterns; cells with `mask: true` are masked as well.
   package init(_ patterns: [String] = []) {
     (self.patterns, paths) = (patterns, PathPatterns(patterns))
   }
 
-  /// The boxes of a page that are masked, outermost only.
+  /// The masked boxes of a page, without boxes inside of other masked boxes.
   package func boxes(of tree: BoxTree) -> [Box] {
     boxes(of: tree, where: located(in: tree).hide)
   }
 
-  /// The boxes that say so themselves, or that are said to be masked, outermost only.
+  /// The boxes with a mask of their own or for which a closure returns true, outermost only.
   func boxes(of tree: BoxTree, where isHidden: (BoxPath) -> Bool) -> [Box] {
     var masked: [Box] = []
     var paths: Set<BoxPath> = []
@@ -30,18 +31,18 @@ package struct Masks: Hashable, Sendable {
     return masked
   }
 
-  /// The same masks with the places of rows instead of their ids.
+  /// The masks with row ids replaced by the paths of the rows.
   func located(in tree: BoxTree) -> Masks { Masks(patterns.map(tree.located)) }
 
-  /// Whether a pattern without ids names a box.
+  /// Whether a pattern without ids matches a box.
   func hide(_ path: BoxPath) -> Bool { !paths.matches(of: path).isEmpty }
 
-  /// The same by patterns alone that have a star for some word of the path.
+  /// Whether a pattern matches a box by a star at a component of the path.
   func hide(_ path: BoxPath, byStarAt word: Int) -> Bool {
     paths.matches(of: path).contains { $0.indices.contains(word) && $0[word] == "*" }
   }
 
-  /// The patterns that no box of a page matches.
+  /// The patterns that match no box of a page.
   package func unmatched(in tree: BoxTree) -> [String] {
     let located = located(in: tree)
     let matched = Set(tree.boxes.flatMap { located.paths.matches(of: $0.path) })
@@ -52,9 +53,9 @@ package struct Masks: Hashable, Sendable {
 }
 
 extension Rect {
-  /// The smallest rectangle of whole pixels that holds the rectangle, at some pixels a point.
+  /// The smallest rectangle of whole pixels that contains this one, at a scale in pixels a point.
   ///
-  /// A millionth of a point is no part of a pixel: an edge that was reached by another sum is the same edge.
+  /// Differences below a millionth of a point are rounding errors and ignored.
   package func pixels(at scale: Double) -> PixelRect {
     let hair = 1e-6
     func start(_ edge: Double) -> Int { Int(((edge + hair) * scale).rounded(.down)) }

@@ -1,16 +1,16 @@
-/// How two pictures are measured against each other.
+/// The measure of differences between two pictures.
 package enum Metric: Hashable, Sendable {
-  /// Any pixel whose red, green, blue or alpha is another counts.
+  /// Every pixel counts whose red, green, blue or alpha differs.
   case exact
-  /// A pixel counts where people see a difference: the measure of pixelmatch 5.3.
+  /// A pixel counts if the difference is visible, by the measure of pixelmatch 5.3.
   ///
-  /// The threshold goes from 0, which counts every visible difference, to 1, which counts none.
-  /// Pixels that look like the smoothed edge of a shape may be left out.
+  /// The threshold is 0 to 1: 0 counts every visible difference, 1 counts none. Pixels that look
+  /// like antialiasing can be ignored.
   case yiq(threshold: Double = 0.1, ignoresAntialiasing: Bool = false)
 
-  /// The greatest difference of two pixels: of two channels, or as a share of the greatest there is.
+  /// The largest difference of two pixels: 255 for a channel, 1 for a share.
   ///
-  /// A pixel that only one picture has differs as much as that.
+  /// A pixel that only one picture has counts as this difference.
   var greatest: Double {
     switch self {
     case .exact: 255

@@ -1,13 +1,13 @@
-/// A row of pixels as runs of equal ones, or pixel by pixel where that takes less.
+/// A row of pixels, stored as runs of equal pixels or pixel by pixel, whichever is smaller.
 struct PackedRow {
-  /// Where each run starts, and then the pixel of each; or all pixels.
+  /// The starts of the runs followed by their pixels, or all pixels.
   private let words: [UInt32]
   private let (runs, pixels): (Int32, Int32)
 
-  /// A run of equal pixels, from a column on up to another.
+  /// A run of equal pixels from a column up to, but not including, another.
   typealias Run = (start: Int, end: Int, pixel: UInt32)
 
-  /// The first columns of a row of a grid, as many as a width says.
+  /// Packs the first columns of a row; `width` is their number.
   init(_ row: Int, of grid: PixelGrid, width: Int) {
     var starts: [UInt32] = []
     grid.forEachStart(in: row, 0..<width) { starts.append(UInt32($0)) }
@@ -18,18 +18,18 @@ struct PackedRow {
       ? starts + starts.map { grid.word(Int($0), row) } : (0..<width).map { grid.word($0, row) }
   }
 
-  /// How many runs of equal pixels the row has.
+  /// The number of runs of equal pixels.
   var runCount: Int { Int(runs) }
 
-  /// How many pixels the row has.
+  /// The number of pixels.
   var width: Int { Int(pixels) }
 
   private var isRuns: Bool { 2 * runs <= pixels }
 
-  /// The bytes that it takes, with about what an array and a place in a list and in a dictionary take.
+  /// The memory of the row in bytes, with an estimate for its array and table entries.
   var byteCount: Int { 4 * words.count + 96 }
 
-  /// Hands over all runs, from the left.
+  /// Calls a closure with all runs, from the left.
   func forEachRun(_ body: (Run) -> Void) {
     let (width, runCount) = (width, runCount)
     if isRuns {
@@ -46,7 +46,7 @@ struct PackedRow {
     }
   }
 
-  /// Writes all pixels to where there is room for them.
+  /// Writes all pixels to a buffer.
   func unpack(to room: UnsafeMutableBufferPointer<UInt32>) {
     guard isRuns else {
       _ = unsafe room.update(fromContentsOf: words)

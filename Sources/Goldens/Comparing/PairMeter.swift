@@ -1,35 +1,35 @@
-/// Measures how well rows of two pictures that are kept as a whole go together.
+/// Measures how well rows of two pictures correspond; all rows are kept.
 final class PairMeter {
   typealias Stretch = LineMatching.Stretch
 
   let rows: KeptRows
   private let readers: (base: RowReader, new: RowReader)
-  /// What pairs of rows cost, by the columns that belong together and the rows' numbers.
+  /// The costs of pairs of rows, by the corresponding columns and the numbers of the rows.
   private var costs: [[Stretch]: [UInt64: Cost]] = [:]
   private var costCount = 0
-  /// How many pixels were looked at for their columns.
+  /// The number of pixels examined so far.
   private var looked = 0
-  /// How many columns were looked at as a whole.
+  /// The number of whole columns examined so far.
   private var lookedColumns = 0
 
-  /// More costs than these are not remembered.
+  /// The maximum number of cached costs.
   private static let mostCosts = 20_000
-  /// So often the pixels of a picture are looked at at most before nothing more is tried.
+  /// The maximum number of times that all pixels of a picture are examined.
   private static let mostLooks = 8
-  /// So many columns are looked at at most.
+  /// The maximum number of whole columns to examine.
   private static let mostColumns = 5_000_000
 
-  /// What a pair of rows costs.
+  /// The cost of a pair of rows, in pixels.
   struct Cost {
-    /// How many of the pixels that belong together are not the same.
+    /// The number of corresponding pixels that differ.
     var different: Int32 = 0
-    /// How many runs of equal pixels start in columns that only one row has.
+    /// The number of runs that start in columns that only one row has.
     var ink: Int32 = 0
 
     var sum: Int { Int(different) + Int(ink) }
   }
 
-  /// The corners of each row: pixels that differ from the one to their left and from the one above.
+  /// The number of corners in each row: pixels that differ from those at their left and above them.
   private(set) lazy var corners = (
     base: corners(of: rows.base, readers.base),
     new: corners(of: rows.new, readers.new)
@@ -41,32 +41,32 @@ final class PairMeter {
     readers = (RowReader(width: base), RowReader(width: new))
   }
 
-  /// The columns as they are, from the left.
+  /// The columns without a shift.
   var inPlace: [Stretch] {
     [Stretch(base: 0, new: 0, count: min(rows.base.width, rows.new.width))]
   }
 
-  /// Whether both pictures are as wide.
+  /// Whether both pictures have the same width.
   var areAsWide: Bool { rows.base.width == rows.new.width }
 
-  /// Whether enough was looked at.
+  /// Whether the limit of work is reached.
   var isTired: Bool {
     looked > Self.mostLooks * rows.new.width * rows.new.height || lookedColumns > Self.mostColumns
   }
 
-  /// Whether two rows are the same, all columns in place.
+  /// Whether two rows are equal, with all columns in place.
   func areSame(_ base: Int, _ new: Int) -> Bool {
     areAsWide && rows.base.numbers[base] == rows.new.numbers[new]
   }
 
-  /// How many runs of equal pixels a row has.
+  /// The number of runs of equal pixels in a row.
   func runCount(_ side: KeptRows.Side, _ row: Int) -> Int {
     rows.pixels(side.numbers[row])?.runCount ?? 0
   }
 
   // MARK: Costs
 
-  /// What pairs of rows cost, one by one, where some columns belong together.
+  /// The cost of each pair of rows, for some corresponding columns.
   func costs(of pairs: [RowPair], _ columns: [Stretch]) -> [Cost] {
     let isInPlace = columns == inPlace
     var known = costs.removeValue(forKey: columns) ?? [:]
@@ -106,7 +106,7 @@ final class PairMeter {
     return cost
   }
 
-  /// The hashes of all columns in some pairs of rows.
+  /// The hashes of all columns over some pairs of rows.
   func columnHashes(of pairs: [RowPair]) -> (base: [UInt32], new: [UInt32]) {
     looked += pairs.count * rows.new.width
     lookedColumns += rows.base.width + rows.new.width
@@ -119,7 +119,7 @@ final class PairMeter {
     return (base, new)
   }
 
-  /// The hashes of all rows of both as far as some columns belong together.
+  /// The hashes of all rows of both pictures, limited to corresponding columns.
   func rowHashes(_ columns: [Stretch]) -> (base: [UInt64], new: [UInt64]) {
     looked += rows.new.width * rows.new.height
     func hashes(
@@ -142,7 +142,7 @@ final class PairMeter {
 
   // MARK: Corners
 
-  /// How many corners of a pair of rows are the same pixels, and corners in both pictures.
+  /// The number of equal pixels of a pair of rows that are corners in both pictures.
   func matchedCorners(of pair: RowPair, _ columns: [Stretch]) -> Int {
     let (y, z) = (pair.base, pair.new)
     guard corners.base[y] > 0, corners.new[z] > 0 else { return 0 }
@@ -183,10 +183,10 @@ final class PairMeter {
 
   // MARK: Rows
 
-  /// A row of the base, as one of a grid that has no other.
+  /// A row of the base, as the only row of a grid.
   private func base(_ row: Int) -> PixelGrid { self.row(row, rows.base, readers.base) }
 
-  /// A row of the new picture.
+  /// A row of the new picture, as the only row of a grid.
   private func new(_ row: Int) -> PixelGrid { self.row(row, rows.new, readers.new) }
 
   private func row(_ row: Int, _ side: KeptRows.Side, _ reader: RowReader) -> PixelGrid {
@@ -198,14 +198,14 @@ final class PairMeter {
   }
 }
 
-/// Rows of two pictures that belong together.
+/// Corresponding rows of two pictures.
 struct RowPair {
   private let (old, now): (Int32, Int32)
 
   init(base: Int, new: Int) { (old, now) = (Int32(base), Int32(new)) }
 
-  /// The row of the base.
+  /// The index of the row in the base.
   var base: Int { Int(old) }
-  /// That of the new picture.
+  /// The index of the row in the new picture.
   var new: Int { Int(now) }
 }

@@ -1,16 +1,17 @@
 import PageLayout
 
-/// Paths in which `*` stands for any one word, kept so that those which a path follows are found at once, however many
-/// they are.
+/// Path patterns, in which `*` matches any one component.
+///
+/// Matching takes the same time regardless of the number of patterns.
 struct PathPatterns: Hashable, Sendable {
-  /// A path or a pattern, word by word.
+  /// The components of a path or pattern.
   typealias Words = [Substring]
 
   private var all: Set<Words> = []
-  /// Which words are stars, of all patterns there are.
+  /// The positions of stars in each pattern.
   private var shapes: Set<[Bool]> = []
 
-  /// The patterns of some texts.
+  /// Creates patterns from texts.
   init(_ patterns: some Sequence<String>) {
     for pattern in patterns {
       let words = pattern.boxWords
@@ -19,8 +20,9 @@ struct PathPatterns: Hashable, Sendable {
     }
   }
 
-  /// The patterns that a box follows, or what it is a piece of: `badge` is the ground of a badge, too, and `swipe` all
-  /// that can be done with a row.
+  /// The patterns that match a box or a box of which it is a part.
+  ///
+  /// `badge` matches the background of a badge as well, and `swipe` all swipe actions of a row.
   func matches(of path: BoxPath) -> [Words] {
     guard !all.isEmpty else { return [] }
     let words = "\(path)".boxWords
@@ -41,7 +43,7 @@ struct PathPatterns: Hashable, Sendable {
 }
 
 extension PathPatterns.Words {
-  /// The path of what a box is the ground of: `badge` of `badgeGround`; nil for all else.
+  /// The path of the box whose background this is: `badge` for `badgeGround`; nil for others.
   fileprivate var withoutGround: PathPatterns.Words? {
     guard let last, last.hasSuffix("Ground"), last.count > 6 else { return nil }
     return dropLast() + [last.dropLast(6)]

@@ -1,57 +1,57 @@
 package import Images
 
-/// Which rows of a picture are which of another, and within them which columns.
+/// The corresponding rows of two pictures and, within them, the corresponding columns.
 ///
-/// Rows that belong together stand in one order in both; others that moved are told on their own.
+/// Corresponding rows have the same order in both pictures; moved rows are listed separately.
 package struct PictureAlignment: Hashable, Sendable {
-  /// Why rows were not matched.
+  /// The reason why rows were not matched.
   package typealias Limit = LineMatching.Limit
 
-  /// Rows that belong together.
+  /// Consecutive corresponding rows with the same corresponding columns.
   struct Strip: Hashable, Sendable {
-    /// The rows.
+    /// The corresponding rows.
     var rows: LineMatching.Stretch
-    /// The columns that belong together in all of them.
+    /// The corresponding columns in all of these rows.
     var columns: [LineMatching.Stretch]
 
-    /// Whether columns belong to those as far from the left.
+    /// Whether the columns are in place.
     var isInPlace: Bool { columns.count == 1 && columns[0].base == 0 && columns[0].new == 0 }
   }
 
-  /// Rows or columns that only one of the pictures has, or that moved past others.
+  /// Rows or columns that only one picture has, or rows that moved past others.
   package struct Band: Codable, Hashable, Sendable {
-    /// What became of them.
+    /// The kinds of bands.
     package enum Kind: String, Codable, Hashable, Sendable {
       case rowsInserted, rowsRemoved, rowsMoved, columnsInserted, columnsRemoved
     }
 
-    /// What became of them.
+    /// The kind of the band.
     package let kind: Kind
-    /// Where they are in the base; without height or width, where they were put in.
+    /// The place in the base; the height or width is 0 for insertions.
     package let base: PixelRect
-    /// Where they are in the new picture; without height or width, where they were taken out.
+    /// The place in the new picture; the height or width is 0 for removals.
     package let new: PixelRect
-    /// Whether no row of either picture is below.
+    /// Whether the band is at the end: no rows of either picture are below it.
     package let isAtEnd: Bool
   }
 
   let base: PixelWalk.Size
   let new: PixelWalk.Size
   let strips: [Strip]
-  /// Rows that are in no strip, the same in both pictures.
+  /// The moved rows, which are in no strip and equal in both pictures.
   private let moves: [LineMatching.Stretch]
-  /// Whether hardly any row is the same where it stands.
+  /// Whether hardly any rows are equal in place.
   private var isGuess = false
 
-  /// The pictures as they are, from their top left.
+  /// Creates an alignment in place, from the top left.
   init(_ base: PixelWalk.Size, _ new: PixelWalk.Size) {
     let rows = LineMatching.Stretch(base: 0, new: 0, count: min(base.height, new.height))
     self.init(base, new, [rows])
   }
 
-  /// The rows of two pictures by their digests, all columns from the left.
+  /// Aligns the rows of two pictures by their digests, with all columns in place.
   ///
-  /// - Throws: ``Limit`` where they cannot be matched.
+  /// - Throws: ``Limit`` if the rows cannot be matched.
   init(
     _ base: PixelWalk.Size, _ new: PixelWalk.Size, _ olds: [RowDigest], _ news: [RowDigest]
   ) throws(Limit) {
@@ -67,7 +67,7 @@ package struct PictureAlignment: Hashable, Sendable {
     self.init(base, new, rows.map { Strip(rows: $0, columns: [width]) }, [])
   }
 
-  /// Strips from the top down, and rows that moved past some of them.
+  /// Creates an alignment from strips, from the top, and moved rows.
   init(
     _ base: PixelWalk.Size, _ new: PixelWalk.Size, _ strips: [Strip],
     _ moves: [LineMatching.Stretch]
@@ -81,19 +81,19 @@ package struct PictureAlignment: Hashable, Sendable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(strips) }
 
-  /// Whether nothing was put in or taken out.
+  /// Whether nothing was inserted or removed.
   package var isInPlace: Bool { base == new && strips == PictureAlignment(base, new).strips }
 
-  /// Whether columns of some rows were put in or taken out.
+  /// Whether columns were inserted or removed in some rows.
   var hasColumns: Bool { !strips.allSatisfy(\.isInPlace) }
 
-  /// The width of what is left of both without what only one has; narrower strips are clear at the right.
+  /// The width of the aligned pictures; narrower strips are padded with clear pixels at the right.
   var width: Int { min(base.width, new.width) }
 
-  /// What is left of the base without what was taken out.
+  /// The base without removed rows and columns.
   package var baseSelection: PixelSelection { selection { $0.base..<$0.baseEnd } }
 
-  /// What is left of the new picture without what was put in.
+  /// The new picture without inserted rows and columns.
   package var newSelection: PixelSelection { selection { $0.new..<$0.newEnd } }
 
   private func selection(_ side: (LineMatching.Stretch) -> Range<Int>) -> PixelSelection {
@@ -101,14 +101,14 @@ package struct PictureAlignment: Hashable, Sendable {
       strips.map { .init(rows: side($0.rows), columns: $0.columns.map(side)) }, width: width)
   }
 
-  /// How many pixels belong together.
+  /// The number of corresponding pixels.
   package var comparedPixels: Int {
     strips.reduce(0) { sum, strip in
       sum + strip.rows.count * strip.columns.reduce(0) { $0 + $1.count }
     }
   }
 
-  /// Whether what belongs together, what was put in and what was taken out are all of both pictures.
+  /// Whether corresponding, inserted, removed and moved pixels add up to both pictures.
   package var addsUp: Bool {
     var (basePixels, newPixels) = (comparedPixels, comparedPixels)
     for band in bands {
@@ -123,16 +123,16 @@ package struct PictureAlignment: Hashable, Sendable {
     return basePixels == base.width * base.height && newPixels == new.width * new.height
   }
 
-  /// The alignment itself.
+  /// The alignment, if it is valid.
   ///
-  /// - Throws: ``Limit`` where it does not add up, or nothing is known of what came or went.
+  /// - Throws: ``Limit`` if it does not add up, or if insertions and removals are unknown.
   func checked() throws(Limit) -> PictureAlignment {
     guard addsUp else { throw .sums }
     guard !isGuess else { throw .strangers }
     return self
   }
 
-  /// What only one of the pictures has, from the top down.
+  /// The inserted, removed and moved rows and columns, from the top.
   package var bands: [Band] {
     var bands: [Band] = []
     var above = LineMatching.Stretch(base: 0, new: 0, count: 0)
@@ -167,7 +167,7 @@ package struct PictureAlignment: Hashable, Sendable {
     add(.rowsInserted, below.base, 0, above.newEnd, inserted)
   }
 
-  /// The columns that only one side has in a strip.
+  /// The columns that only one picture has in a strip.
   private func columnBands(of strip: Strip) -> [Band] {
     let (y, newY, height) = (strip.rows.base, strip.rows.new, strip.rows.count)
     return LineMatching.gaps(strip.columns, base.width, new.width).flatMap { gap in

@@ -1,4 +1,4 @@
-/// Four channels of 8 bits in one word, as they lie in memory: R, G, B, A.
+/// A pixel: four channels of 8 bits in a word, in the memory order R, G, B, A.
 struct Pixel: Equatable {
   private let word: UInt32
 
@@ -12,7 +12,7 @@ struct Pixel: Equatable {
     )
   }
 
-  /// Red, green and blue as they look on a white ground, from 0 to 255.
+  /// Red, green and blue on a white background, 0 to 255.
   var overWhite: (Double, Double, Double) {
     let (red, green, blue, alpha) = channels
     guard alpha < 255 else { return (Double(red), Double(green), Double(blue)) }
@@ -21,7 +21,7 @@ struct Pixel: Equatable {
     return (blend(red), blend(green), blend(blue))
   }
 
-  /// The largest difference of a channel, from 0 to 255.
+  /// The largest difference of a channel, 0 to 255.
   func largestDifference(to other: Pixel) -> Int {
     func distance(_ a: UInt8, _ b: UInt8) -> Int { abs(Int(a) - Int(b)) }
     let (a, b) = (channels, other.channels)

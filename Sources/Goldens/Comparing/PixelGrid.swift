@@ -1,11 +1,11 @@
 import Foundation
 import Images
 
-/// The pixels of a picture, or of some of its rows, for as long as someone lends them out.
+/// The pixels of a picture or of some of its rows, in borrowed memory.
 @safe struct PixelGrid {
   private let memory: UnsafeRawBufferPointer
   private let width: Int
-  /// The row at the start of the memory, and how many rows lie there before they start over.
+  /// The row at the start of the memory, and the number of rows before the buffer wraps around.
   private let (first, capacity): (Int, Int)
 
   fileprivate init(
@@ -15,14 +15,14 @@ import Images
     (self.width, self.first, self.capacity) = (width, first, capacity)
   }
 
-  /// The rows that are in memory, from one on; as many as fit may be looked at.
+  /// The rows in memory, starting at a row; their number is limited by the capacity.
   init(_ rows: PNGRows, from row: Int) {
     unsafe self.init(
       rows.memory, width: rows.width, first: row / rows.capacity * rows.capacity,
       capacity: rows.capacity)
   }
 
-  /// The grid from a row on, which becomes the first.
+  /// The grid that starts at a row, which becomes row 0.
   func from(row: Int) -> PixelGrid {
     let start = unsafe min(4 * row * width, memory.count)
     return unsafe PixelGrid(UnsafeRawBufferPointer(rebasing: memory[start...]), width: width)
@@ -32,13 +32,13 @@ import Images
     Pixel(inMemory: word(x, y))
   }
 
-  /// Where a pixel lies in memory.
+  /// The byte offset of a pixel.
   private func place(_ x: Int, _ y: Int) -> Int {
     let row = y - first
     return 4 * ((row < capacity ? row : row - capacity) * width + x)
   }
 
-  /// Whether some columns of a row are the same in another grid.
+  /// Whether some columns of a row are equal in another grid.
   func hasSame(_ columns: Range<Int>, row: Int, as other: PixelGrid) -> Bool {
     let (here, there) = (place(columns.lowerBound, row), other.place(columns.lowerBound, row))
     guard let mine = unsafe memory.baseAddress, let others = unsafe other.memory.baseAddress
@@ -46,15 +46,16 @@ import Images
     return unsafe memcmp(mine + here, others + there, 4 * columns.count) == 0
   }
 
-  /// The columns of a row that are not the same in another grid, from one on, up to 64 of them.
+  /// The columns of a row that differ in another grid: up to 64, starting at a column.
   func differences(to other: PixelGrid, from x: Int, row: Int, count: Int) -> PixelColumns {
     unsafe PixelColumns(
       first: x, where: pixels(from: x, row, count), differFrom: other.pixels(from: x, row, count),
       count: count)
   }
 
-  /// Which of some pixels of a row, up to 64 from a column on, are not the same as those of another row
-  /// from a column on; the highest bit is that of the first.
+  /// The pixels of a row that differ from those of another row, as bits: up to 64.
+  ///
+  /// The highest bit is the first column.
   func differences(
     _ x: Int, _ row: Int, _ count: Int, to other: PixelGrid, _ otherX: Int, _ otherRow: Int
   ) -> UInt64 {
@@ -64,14 +65,15 @@ import Images
     ).bits
   }
 
-  /// Which of some pixels of a row, up to 64 from a column on, are not the same as the ones to their left;
-  /// the first of a row is not.
+  /// The pixels of a row that differ from their left neighbours, as bits: up to 64.
+  ///
+  /// The first pixel of a row always counts as different.
   func starts(_ x: Int, _ row: Int, _ count: Int) -> UInt64 {
     guard x == 0 else { return differences(x, row, count, to: self, x - 1, row) }
     return 1 << 63 | (count > 1 ? differences(1, row, count - 1, to: self, 0, row) >> 1 : 0)
   }
 
-  /// Hands over the columns of a range in which runs of equal pixels start, from the left.
+  /// Calls a closure with each column in which a run of equal pixels starts, from the left.
   func forEachStart(in row: Int, _ columns: Range<Int>, _ body: (Int) -> Void) {
     for x in stride(from: columns.lowerBound, to: columns.upperBound, by: PixelColumns.most) {
       let count = min(PixelColumns.most, columns.upperBound - x)
@@ -79,12 +81,12 @@ import Images
     }
   }
 
-  /// A pixel as it lies in memory.
+  /// The word of a pixel in memory.
   func word(_ x: Int, _ y: Int) -> UInt32 {
     unsafe memory.load(fromByteOffset: place(x, y), as: UInt32.self)
   }
 
-  /// Mixes the pixels of a row into a hash for each column.
+  /// Mixes the pixels of a row into the hashes of their columns.
   func mix(_ row: Int, into hashes: inout [UInt32]) {
     let (start, count) = (place(0, row), hashes.count)
     guard count > 0 else { return }
@@ -94,7 +96,7 @@ import Images
       guard let source = pixels.baseAddress, let target = hashes.baseAddress else {
         return
       }
-      // Plain pointers: several columns are mixed at a time.
+      // Plain pointers let the compiler vectorize the loop.
       for x in 0..<count {
         var hash = unsafe target[x] ^ source[x].littleEndian
         hash = hash &+ hash &<< 10
@@ -108,7 +110,7 @@ import Images
     unsafe Hash128(of: pixels(from: columns.lowerBound, row, columns.count)).low
   }
 
-  /// Copies columns of a row from one on, as many as there is room for.
+  /// Copies columns of a row, starting at a column, until the buffer is full.
   fileprivate func copy(_ x: Int, _ row: Int, to room: UnsafeMutableRawBufferPointer) {
     unsafe room.copyMemory(from: pixels(from: x, row, room.count / 4))
   }
@@ -119,12 +121,12 @@ import Images
   }
 }
 
-/// Room for one row of pixels.
+/// A buffer for one row of pixels.
 @safe final class RowScratch {
   private let width: Int
   private let memory: UnsafeMutableBufferPointer<UInt32>
 
-  /// Room for a row of a width, which is clear.
+  /// Creates a clear buffer for a row of a width, in pixels.
   init(width: Int) {
     self.width = width
     unsafe memory = .allocate(capacity: width)
@@ -133,21 +135,21 @@ import Images
 
   deinit { unsafe memory.deallocate() }
 
-  /// The row, as one of a grid that has no other.
+  /// The row, as the only row of a grid.
   func grid(asRow row: Int = 0) -> PixelGrid {
     unsafe PixelGrid(UnsafeRawBufferPointer(memory), width: width, first: row)
   }
 
-  /// Takes the pixels of a row that is kept, which is as wide.
+  /// Unpacks a kept row of the same width.
   func take(_ row: PackedRow) { unsafe row.unpack(to: memory) }
 
-  /// Takes some columns of a row, ranges from the left on: each to where it was, and the rest is clear.
+  /// Copies ranges of columns of a row to the same columns, and clears the others.
   func take(_ row: Int, of grid: PixelGrid, in spans: [Range<Int>]) {
     unsafe memory.update(repeating: 0)
     for span in spans { copy(span, row, of: grid, to: span.lowerBound) }
   }
 
-  /// Takes some columns of a row, ranges from the left on: one beside the other, and the rest is clear.
+  /// Copies ranges of columns of a row side by side, and clears the rest.
   func gather(_ row: Int, of grid: PixelGrid, _ columns: [Range<Int>]) {
     var place = 0
     for range in columns {
@@ -164,18 +166,18 @@ import Images
   }
 }
 
-/// Two grids of pixels, as far as both reach.
+/// Two grids, limited to the area that both have.
 struct GridPair {
   let base: PixelGrid
   let new: PixelGrid
-  /// The columns that both have.
+  /// The number of columns that both have.
   let width: Int
-  /// The rows that both have.
+  /// The number of rows that both have.
   let height: Int
 
-  /// Hands over the columns of a row that are not the same in both.
+  /// Calls a closure with the columns of a row that differ.
   func forEachDifference(in columns: Range<Int>, row: Int, _ body: (PixelColumns) -> Void) {
-    // Most rows of two screenshots are the same, and nothing finds that out as fast.
+    // Most rows of two screenshots are equal, and this check is the fastest.
     guard !base.hasSame(columns, row: row, as: new) else { return }
     for x in stride(from: columns.lowerBound, to: columns.upperBound, by: PixelColumns.most) {
       let count = min(PixelColumns.most, columns.upperBound - x)
@@ -184,7 +186,7 @@ struct GridPair {
     }
   }
 
-  /// The largest difference of a channel in some columns, from 0 to 255.
+  /// The largest difference of a channel in some columns, 0 to 255.
   func largestDifference(in columns: PixelColumns, row: Int) -> Int {
     var largest = 0
     columns.forEach { largest = max(largest, base[$0, row].largestDifference(to: new[$0, row])) }
@@ -193,12 +195,12 @@ struct GridPair {
 }
 
 extension Bitmap {
-  /// Lends out the pixels.
+  /// Calls a closure with the pixels as a grid.
   func withGrid<Result>(_ body: (PixelGrid) -> Result) -> Result {
     unsafe pixels.withUnsafeBytes { unsafe body(PixelGrid($0, width: width)) }
   }
 
-  /// Whether size and pixels are the same.
+  /// Whether size and pixels are equal.
   func isSame(as other: Bitmap) -> Bool {
     guard width == other.width, height == other.height else { return false }
     return withGrid { mine in

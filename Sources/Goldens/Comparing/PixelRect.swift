@@ -4,23 +4,23 @@ package struct PixelRect: Codable, Hashable, Sendable {
   package var x: Int
   /// The first row.
   package var y: Int
-  /// How many columns there are.
+  /// The number of columns.
   package var width: Int
-  /// How many rows there are.
+  /// The number of rows.
   package var height: Int
 
-  /// A rectangle from its top left pixel and its size.
+  /// Creates a rectangle from its top left pixel and its size.
   package init(x: Int, y: Int, width: Int, height: Int) {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
-  /// The columns that lie in a picture of some width.
+  /// The columns inside of a picture of a width.
   func columns(within width: Int) -> Range<Int> { Self.range(x, self.width, within: width) }
 
-  /// The rows that lie in a picture of some height.
+  /// The rows inside of a picture of a height.
   func rows(within height: Int) -> Range<Int> { Self.range(y, self.height, within: height) }
 
-  /// From a start on, a number of places, as far as they are below a limit.
+  /// A range from its start and length, clamped to a limit.
   private static func range(_ start: Int, _ count: Int, within limit: Int) -> Range<Int> {
     let (sum, isTooLarge) = start.addingReportingOverflow(count)
     let end = isTooLarge ? limit : min(max(sum, 0), limit)
@@ -29,6 +29,6 @@ package struct PixelRect: Codable, Hashable, Sendable {
 }
 
 extension PixelRect: CustomStringConvertible {
-  /// `x,y,width,height`.
+  /// The rectangle as text: `x,y,width,height`.
   package var description: String { "\(x),\(y),\(width),\(height)" }
 }

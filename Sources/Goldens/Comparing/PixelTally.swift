@@ -1,6 +1,6 @@
 import Images
 
-/// The pixels that count as different, so far.
+/// The count and bounds of pixels that differ.
 struct PixelTally {
   private(set) var count = 0
   /// The largest difference of two pixels.
@@ -8,14 +8,14 @@ struct PixelTally {
   private var columns = 0..<0
   private var rows = 0..<0
 
-  /// The smallest rectangle that holds them all.
+  /// The smallest rectangle that contains all differing pixels; nil if there are none.
   var bounds: PixelRect? {
     guard count > 0 else { return nil }
     return PixelRect(
       x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
   }
 
-  /// Adds what was found about pixels of a row.
+  /// Adds a finding about pixels of a row.
   mutating func add(
     _ columns: PixelColumns, _ row: Int, _ finding: PixelWalk.Finding, by metric: Metric
   ) {

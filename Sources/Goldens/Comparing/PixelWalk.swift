@@ -1,10 +1,10 @@
 import Images
 
-/// How to look at two pictures, row by row: finds every pixel that is not the same in both.
+/// Compares two pictures row by row, and finds all pixels that differ.
 ///
-/// Where the sizes differ, the smallest rectangle that holds both is walked.
+/// If the sizes differ, the smallest rectangle that contains both pictures is compared.
 struct PixelWalk {
-  /// The width and the height of a picture, in pixels.
+  /// The width and height of a picture, in pixels.
   typealias Size = (width: Int, height: Int)
 
   let base: Size
@@ -18,44 +18,43 @@ struct PixelWalk {
     (self.base, self.new, self.metric, self.ignored) = (base, new, metric, ignored)
   }
 
-  /// What was found about pixels.
+  /// A finding about pixels.
   enum Finding {
-    /// They are not the same, but do not count; how far they differ.
+    /// They differ, but too little to count; with the difference.
     case similar(Double)
-    /// They count; how far they differ, or others before them did.
+    /// They count as different; with their difference, or a larger one found before.
     case different(Double)
-    /// They are left out, as they smooth an edge.
+    /// They are ignored as antialiasing.
     case antialiased
-    /// One picture lacks them.
+    /// Only one picture has them.
     case missing
   }
 
-  /// The width of the rectangle that holds both.
+  /// The width of the rectangle that contains both pictures.
   var width: Int { max(base.width, new.width) }
-  /// The height of the rectangle that holds both.
+  /// The height of the rectangle that contains both pictures.
   var height: Int { max(base.height, new.height) }
 
-  /// How many rows above and below one count for what is found in it.
+  /// The number of rows above and below a row that affect its findings.
   var surroundings: Int {
     if case .yiq(_, ignoresAntialiasing: true) = metric { 2 } else { 0 }
   }
 
-  /// The two pictures, as far as both reach.
+  /// The two pictures, limited to the area that both have.
   func pair(_ base: PixelGrid, _ new: PixelGrid) -> GridPair {
     GridPair(
       base: base, new: new, width: min(self.base.width, self.new.width),
       height: min(self.base.height, self.new.height))
   }
 
-  /// Hands over columns and what was found about the pixels there, of one row.
+  /// Compares one row, and calls a closure with columns and a finding about them.
   ///
-  /// Nothing is said about pixels that are the same in both, or ignored. The rows are gone through from
-  /// the top down.
+  /// Equal and ignored pixels are not reported. Rows must be compared from the top.
   mutating func look(at row: Int, of pair: GridPair, _ body: (PixelColumns, Finding) -> Void) {
     for columns in spans(in: row) { walk(columns, row, pair, body) }
   }
 
-  /// Hands over columns, row and what was found, of all rows of two pictures.
+  /// Compares all rows of two pictures, and calls a closure with columns, row and finding.
   mutating func forEach(
     of base: Bitmap, and new: Bitmap, _ body: (PixelColumns, Int, Finding) -> Void
   ) {
@@ -67,10 +66,10 @@ struct PixelWalk {
     }
   }
 
-  /// Hands over the same of the rows that a part of both pictures has, counted from its first.
+  /// Compares the rows of a part of both pictures; rows are counted from the part's first one.
   func forEach(of pair: GridPair, _ body: (PixelColumns, Int, Finding) -> Void) {
     var walk = self
-    // How far they differ is not asked.
+    // The amount of the difference is not needed here.
     walk.largest = 255
     for row in 0..<pair.height { walk.walk(0..<width, row, pair) { body($0, row, $1) } }
   }
@@ -92,13 +91,13 @@ struct PixelWalk {
     PixelColumns.forEach(in: missing) { body($0, .missing) }
   }
 
-  /// What the metric tolerates; nil where nothing.
+  /// The tolerances of the metric; nil: none.
   private var thresholds: (delta: Double, ignoresAntialiasing: Bool)? {
     guard case .yiq(let threshold, let ignoresAntialiasing) = metric else { return nil }
     return (YIQ.greatestDelta * threshold * threshold, ignoresAntialiasing)
   }
 
-  /// Measures a pixel that is not the same in both.
+  /// Measures a pixel that differs.
   private func finding(
     _ x: Int, _ y: Int, _ pair: GridPair,
     _ thresholds: (delta: Double, ignoresAntialiasing: Bool)
@@ -128,6 +127,6 @@ struct PixelWalk {
 }
 
 extension Bitmap {
-  /// The size of the picture.
+  /// The width and height, in pixels.
   var size: PixelWalk.Size { (width, height) }
 }

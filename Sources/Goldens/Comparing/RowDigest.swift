@@ -1,15 +1,16 @@
 import Images
 
-/// What tells a row of pixels from others: hashes of it as a whole and of its quarters.
+/// The digest of a row of pixels: hashes of the whole row and of its quarters.
 ///
-/// It is no proof that rows are the same: what belongs together is compared pixel by pixel afterwards.
+/// Equal digests do not prove that rows are equal: corresponding rows are compared pixel by pixel
+/// later.
 struct RowDigest: Comparable {
-  /// The hash of the row as a whole.
+  /// The hash of the whole row.
   let whole: UInt64
   /// Sixteen bits of the hash of each quarter.
   private let quarters: UInt64
 
-  /// The digest of some columns of a row, ranges from the left on, in a picture of some width.
+  /// Computes the digest of some columns of a row, in a picture of a width.
   init(of row: Int, in grid: PixelGrid, _ spans: [Range<Int>], width: Int) {
     var (whole, quarters): (UInt64, UInt64) = (0, 0)
     for quarter in 0..<4 {
@@ -18,7 +19,7 @@ struct RowDigest: Comparable {
       for span in spans {
         let part = span.clamped(to: columns)
         guard !part.isEmpty else { continue }
-        // What is left out leaves its mark.
+        // The positions of ignored columns are part of the hash.
         hash = Self.mixed(hash, UInt64(part.lowerBound)) ^ grid.hash(of: part, row: row)
       }
       whole = Self.mixed(whole, hash)
@@ -36,7 +37,7 @@ struct RowDigest: Comparable {
     (a.whole, a.quarters) < (b.whole, b.quarters)
   }
 
-  /// How many quarters are the same in another row.
+  /// The number of quarters that are equal in another row.
   func likeness(to other: RowDigest) -> Int {
     let differences = quarters ^ other.quarters
     return (0..<4).count { differences >> (16 * UInt64($0)) & 0xFFFF == 0 }

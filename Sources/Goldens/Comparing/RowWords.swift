@@ -1,19 +1,19 @@
-/// The words of the rows of two pictures: what is drawn between flat stretches.
+/// The words in the rows of two pictures: the pixels between flat runs.
 ///
-/// Those that stand once in each picture tell which rows belong together, whatever else is in them.
+/// Words that are unique in both pictures show which rows correspond, whatever else is in the rows.
 struct RowWords {
-  /// What is drawn in a row from one flat stretch to the next.
+  /// The pixels of a row between two flat runs.
   private struct Word {
     let hash: UInt64
     let width: Int
   }
 
   private let rows: KeptRows
-  /// The words of each row that is kept.
+  /// The words of each kept row.
   private var words: [[Word]] = []
-  /// Hashes of the rows that are kept, in which flat stretches are as long as others.
+  /// The hashes of kept rows, which ignore the lengths of long runs.
   private var keys: [UInt64] = []
-  /// How often each word stands in both pictures, and the last row of the base where it does.
+  /// The occurrences of each word in both pictures, and the last row of the base that has it.
   private var counts: [UInt64: Count] = [:]
 
   private struct Count {
@@ -23,20 +23,23 @@ struct RowWords {
     var width = 0
   }
 
-  /// A run of so many equal pixels ends a word, and one of fewer pixels is none.
+  /// The minimum length of a run that ends a word, and the minimum width of a word, in pixels.
   private static let flat = 24, fewest = 4
-  /// Words are cut where a hash of a pixel and the one before is a multiple of this, so that what is drawn
-  /// beside something else can be found again.
+  /// Words are split where the hash of a pixel and its predecessor is a multiple of this.
+  ///
+  /// Then parts of a word are found again if something next to them has changed.
   private static let cut: UInt64 = 32
-  /// Runs longer than this are as long as others.
+  /// The maximum length of runs that affects the hashes of rows.
   private static let clip = 8
-  /// Shorter words stand in any two pictures; where there are words of so many pixels, and less than so
-  /// much of them in common, the pictures have nothing to do with each other.
+  /// The minimum width of characteristic words, which do not occur in every picture.
+  ///
+  /// If both pictures have `fewestPixels` in such words, and share less than `fewestShared` of
+  /// these, they are unrelated.
   private static let telling = 16, fewestPixels = 1_024, fewestShared = 0.2
-  /// Among more runs than these in both pictures, and of more words than these, none are looked for.
+  /// The maximum numbers of runs and words in both pictures.
   private static let mostRuns = 8_000_000, mostWords = 1_000_000
 
-  /// The words of all rows; nil where there are too many.
+  /// Finds the words of all rows; nil if there are too many.
   init?(_ rows: KeptRows) {
     guard rows.rows.reduce(0, { $0 + ($1.pixels?.runCount ?? 0) }) <= Self.mostRuns else {
       return nil
@@ -92,7 +95,7 @@ struct RowWords {
     return (words, key)
   }
 
-  /// Whether hardly any word of one picture is in the other.
+  /// Whether hardly any words of one picture are in the other.
   var areStrangers: Bool {
     var (base, new, shared) = (0, 0, 0)
     for count in counts.values where count.width >= Self.telling {
@@ -104,12 +107,12 @@ struct RowWords {
     return least >= Self.fewestPixels && Double(shared) < Self.fewestShared * Double(least)
   }
 
-  /// Hashes of all rows, the same where rows are but for the length of flat stretches.
+  /// The hashes of all rows, equal for rows that differ only in the lengths of long runs.
   var clipped: (base: [UInt64], new: [UInt64]) {
     (rows.base.numbers.map { keys[Int($0)] }, rows.new.numbers.map { keys[Int($0)] })
   }
 
-  /// The same, where rows that share most of what stands once in each picture are the same, too.
+  /// The hashes of all rows, also equal for rows that share most of the unique words.
   var voted: (base: [UInt64], new: [UInt64]) {
     var partners: [Int: (row: Int, votes: Int)] = [:]
     for (row, number) in rows.new.numbers.enumerated() {
@@ -132,7 +135,7 @@ struct RowWords {
     return (base, new)
   }
 
-  /// How much of what is drawn rows have in common that belong together.
+  /// The number of common pixels of words in corresponding rows.
   func shared(in pairs: [RowPair]) -> Int {
     pairs.reduce(0) { sum, pair in
       let (base, new) = (

@@ -1,29 +1,29 @@
 import Images
 
 extension StreamedPair {
-  /// What the first look at two pictures gives: how they differ as they are, and how their rows and columns
-  /// belong together.
+  /// The result of reading two pictures once: their differences in place, and their alignment.
   package struct FirstLook {
-    /// How they differ, rows compared with those at the same place.
+    /// The differences of rows at the same place.
     package let comparison: Comparison
-    /// How rows and columns belong together, or why that cannot be told.
+    /// The alignment of rows and columns, or the reason why there is none.
     package let alignment: Result<PictureAlignment, PictureAlignment.Limit>
-    /// What ``comparison`` comes to where nothing was put in or taken out.
+    /// The result of ``comparison`` for an alignment in place.
     package let inPlace: AlignedComparison
-    /// What ``StreamedPair/aligned(by:showing:)`` would give for the alignment; nil where the files
-    /// have to be decoded for it again.
+    /// The result of ``StreamedPair/aligned(by:showing:)`` for the alignment.
+    ///
+    /// Nil if it requires decoding the files again.
     package let aligned: AlignedComparison?
   }
 
-  /// The bytes of rows that are kept at most.
+  /// The maximum memory for kept rows, in bytes: 160 MiB.
   package static let mostKept = 160 << 20
 
-  /// Compares the pictures as they are, and matches their rows by digests.
+  /// Compares the pictures in place, and aligns them.
   ///
-  /// - Parameter room: the bytes of rows that are kept at most, so that those which moved can be
-  ///   compared with where they were. Default: 160 MiB.
-  /// - Returns: what is found.
-  /// - Throws: ``Damage`` where a file is damaged, on whichever row.
+  /// - Parameter room: the maximum memory for kept rows, in bytes, which are needed to compare
+  ///   moved rows. Default: 160 MiB.
+  /// - Returns: the differences and the alignment.
+  /// - Throws: ``Damage`` if a file is damaged, in any row.
   package func firstLook(room: Int = mostKept) throws(Damage) -> FirstLook {
     var (walk, tally, places) = (walk, PixelTally(), DifferingPlaces())
     let sizes = (walk.base, walk.new)
@@ -46,7 +46,7 @@ extension StreamedPair {
       guard comparison.verdict != .same else { return PictureAlignment(sizes.0, sizes.1) }
       return try kept.alignment()
     }
-    // What lies around rows is not kept: where it counts, they have to be read again.
+    // The rows around a row are not kept: if they matter, the files must be read again.
     let moved =
       walk.surroundings > 0
       ? nil
@@ -59,13 +59,13 @@ extension StreamedPair {
       aligned: moved.flatMap { kept.compared(by: $0, walk) })
   }
 
-  /// Compares what an alignment leaves of two pictures; the pair's files give that and no more.
+  /// Compares aligned pictures; the pair must read only the rows and columns of the alignment.
   ///
   /// - Parameters:
-  ///   - alignment: how rows and columns belong together.
-  ///   - picture: gets the picture of how the two differ; nil: it is not made.
-  /// - Returns: what was found.
-  /// - Throws: ``Damage`` where a file is damaged, on whichever row.
+  ///   - alignment: the alignment of rows and columns.
+  ///   - picture: receives the picture of the differences; nil: none is made.
+  /// - Returns: the differences.
+  /// - Throws: ``Damage`` if a file is damaged, in any row.
   package func aligned(
     by alignment: PictureAlignment, showing picture: AlignedPicture?
   ) throws(Damage) -> AlignedComparison {

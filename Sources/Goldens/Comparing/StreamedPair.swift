@@ -1,30 +1,32 @@
 package import Images
 
-/// Two PNG files that are compared while they are decoded, each on a thread of its own: of both, only
-/// the rows that are looked at are in memory.
+/// Compares two PNG files while they are decoded, each on a thread of its own.
+///
+/// Only the rows that are being compared are in memory.
 package struct StreamedPair {
   let base: PNGRows
   let new: PNGRows
   let metric: Metric
   private let ignored: [PixelRect]
 
-  /// What is wrong with the files; one at least is damaged.
+  /// The errors of the files; at least one is damaged.
   package struct Damage: Error {
-    /// What is wrong with the base.
+    /// The error of the base, or nil.
     package var base: PNGError?
-    /// What is wrong with the new file.
+    /// The error of the new file, or nil.
     package var new: PNGError?
   }
 
-  /// A pair of files of which no row was decoded yet.
+  /// Creates a pair of files, not yet decoded.
   package init(
     of base: PNGRows, and new: PNGRows, by metric: Metric, ignoring ignored: [PixelRect]
   ) {
     (self.base, self.new, self.metric, self.ignored) = (base, new, metric, ignored)
   }
 
-  /// Whether the pictures differ in any pixel that counts, or in their sizes; nothing is looked at below
-  /// the first such.
+  /// Whether the sizes differ, or any pixel counts as different.
+  ///
+  /// Reading stops at the first difference.
   package func differ() throws(Damage) -> Bool {
     var walk = self.walk
     guard walk.base == walk.new else { return true }
@@ -38,9 +40,9 @@ package struct StreamedPair {
 
   /// Compares the pictures.
   ///
-  /// - Parameter show: gets the picture of how they differ, row by row; nil: it is not made.
-  /// - Returns: what is found.
-  /// - Throws: ``Damage`` where a file is damaged, on whichever row.
+  /// - Parameter show: receives the picture of the differences, row by row; nil: none is made.
+  /// - Returns: the differences.
+  /// - Throws: ``Damage`` if a file is damaged, in any row.
   package func compared(showing show: ((PixelRows) -> Void)?) throws(Damage) -> Comparison {
     var (walk, tally) = (walk, PixelTally())
     var line = DifferenceRow(width: show == nil ? 0 : walk.width)
@@ -61,8 +63,9 @@ package struct StreamedPair {
       (base.width, base.height), (new.width, new.height), by: metric, ignoring: ignored)
   }
 
-  /// Hands over both pictures for each row, in which the rows around it that count can be looked at;
-  /// until the body says that it has seen enough.
+  /// Calls a closure with each row of both pictures, until it returns false.
+  ///
+  /// The rows around it that affect its findings are accessible as well.
   func forEachRow(
     _ body: (Int, PixelGrid, PixelGrid) throws(Damage) -> Bool
   ) throws(Damage) {
@@ -83,7 +86,7 @@ package struct StreamedPair {
     }
   }
 
-  /// Waits until a row of both is there, or their last; where one is damaged, asks the other as well.
+  /// Waits for a row of both files, or their last; if one is damaged, checks the other as well.
   private func wait(for row: Int) throws(Damage) {
     do { try base.wait(for: min(row, base.height - 1)) } catch {
       throw Damage(base: error, new: new.drain())

@@ -1,18 +1,18 @@
-/// What may differ between a picture and its reference.
+/// The tolerated difference between a picture and its golden.
 package struct Tolerance: Hashable, Sendable {
-  /// How pixels are measured.
+  /// The measure of differences.
   ///
   /// Default: exact.
   package var metric = Metric.exact
-  /// How many pixels may count as different.
+  /// The maximum number of pixels that may count as different.
   ///
   /// Default: 0.
   package var maxPixels = 0
 
-  /// No tolerance at all.
+  /// Creates a tolerance of zero.
   package init() {}
 
-  /// The tolerance in words, such as `yiq 0.1, at most 20 pixels`; nil where there is none.
+  /// The tolerance in words, such as `yiq 0.1, at most 20 pixels`; nil if it is zero.
   package var description: String? {
     var words: [String] = []
     if case .yiq(let threshold, let ignoresAntialiasing) = metric {

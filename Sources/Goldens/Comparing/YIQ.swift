@@ -1,13 +1,13 @@
-/// A pixel's colour over white, in the colour space of NTSC television.
+/// The colour of a pixel on white, in the colour space of NTSC television.
 ///
-/// Differences in it are close to those that people see: Y. Kotsarenko and F. Ramos, "Measuring
-/// perceived color difference using YIQ NTSC transmission color space in mobile applications",
-/// 2010. All numbers, and the order of sums, are those of pixelmatch 5.3, so that counts are the
-/// same to the pixel.
+/// Differences in it approximate perceived ones: Y. Kotsarenko and F. Ramos, "Measuring perceived
+/// color difference using YIQ NTSC transmission color space in mobile applications", 2010. All
+/// constants and the order of summation are those of pixelmatch 5.3, so that pixel counts are
+/// identical.
 struct YIQ {
   private let y, i, q: Double
 
-  /// The greatest delta of two colours, red and cyan, as pixelmatch has it.
+  /// The largest delta of two colours, red and cyan, as in pixelmatch.
   static let greatestDelta = 35215.0
 
   init(_ pixel: Pixel) {
@@ -17,13 +17,13 @@ struct YIQ {
     q = red * 0.21147017 - green * 0.52261711 + blue * 0.31114694
   }
 
-  /// How bright the pixel is, from 0 to 255.
+  /// The brightness of a pixel, 0 to 255.
   static func brightness(_ pixel: Pixel) -> Double {
     let (red, green, blue) = pixel.overWhite
     return red * 0.29889531 + green * 0.58662247 + blue * 0.11448223
   }
 
-  /// How far two colours are from each other, squared.
+  /// The squared distance of two colours.
   func delta(to other: YIQ) -> Double {
     let (y, i, q) = (y - other.y, i - other.i, q - other.q)
     return 0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q

@@ -1,14 +1,14 @@
 import PageModel
 
-/// The address below which a report's folder can be loaded, so that its pictures can be shown elsewhere.
+/// The URL of a report's folder, from which other pages can load its pictures.
 package struct PictureBase: Hashable, Sendable {
   private let address: String
 
-  /// An address of the web: `https://example.com/reports/7`.
+  /// Creates a base from a URL such as `https://example.com/reports/7`.
   ///
-  /// It has the signs that addresses have, and neither `?` nor `#`: a picture's path is put behind it.
+  /// It must not contain `?` or `#`, because paths of pictures are appended.
   ///
-  /// - Throws: ``PictureBaseError`` where it is none.
+  /// - Throws: ``PictureBaseError`` if the text is not such a URL.
   package init(_ text: String) throws(PictureBaseError) {
     let rest = ["https://", "http://"].first(where: text.hasPrefix).map { text.dropFirst($0.count) }
     guard let rest, let first = rest.first, first != "/", rest.utf8.allSatisfy(\.isOfAddress) else {
@@ -17,7 +17,7 @@ package struct PictureBase: Hashable, Sendable {
     address = text.hasSuffix("/") ? String(text.dropLast()) : text
   }
 
-  /// The address of a file by its path in the report's folder, as it may stand in an attribute.
+  /// The URL of a file in the report's folder, escaped for an HTML attribute.
   func attribute(for path: String) -> String {
     let path = path.utf8.map { byte in
       byte.isPlain || byte == UInt8(ascii: "/")
@@ -28,9 +28,9 @@ package struct PictureBase: Hashable, Sendable {
   }
 }
 
-/// Why a text is no address to load pictures from.
+/// The error for a text that is not a URL for loading pictures.
 package struct PictureBaseError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, and what is right.
+  /// The message, with an example of a valid URL.
   package let description: String
 
   fileprivate init(_ text: String) {
@@ -41,7 +41,7 @@ package struct PictureBaseError: Error, Hashable, Sendable, CustomStringConverti
 }
 
 extension UInt8 {
-  /// Whether addresses have the sign anywhere, as it is.
+  /// Whether URLs may contain the character anywhere, unescaped.
   fileprivate var isPlain: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -51,6 +51,6 @@ extension UInt8 {
     }
   }
 
-  /// Whether an address before `?` and `#` may have the sign.
+  /// Whether URLs may contain the character before `?` and `#`.
   fileprivate var isOfAddress: Bool { isPlain || "/:[]!$&'()*+,;=%".utf8.contains(self) }
 }

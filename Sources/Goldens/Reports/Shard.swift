@@ -1,20 +1,20 @@
 import PageModel
 
-/// A share of all pictures, for runs that are spread over several machines.
+/// A shard: a share of all pictures, for runs on several machines.
 ///
-/// Which share a picture is in depends on its name alone, so that all machines agree.
+/// The shard of a picture depends only on the picture's name, so all machines agree.
 package struct Shard: Hashable, Sendable {
-  /// Which share it is, from 1.
+  /// The number of the shard, from 1.
   package let index: Int
-  /// How many shares there are.
+  /// The number of shards.
   package let count: Int
 
-  /// The most shares there may be.
+  /// The maximum number of shards.
   package static let maxCount = 10_000
 
-  /// A share of some.
+  /// Creates a shard.
   ///
-  /// - Throws: ``ShardError`` where there is no such share.
+  /// - Throws: ``ShardError`` if the numbers are out of range.
   package init(index: Int, count: Int) throws(ShardError) {
     guard 1...Self.maxCount ~= count else {
       throw ShardError("there can be 1 to \(Self.maxCount) shards, not \(count)")
@@ -25,9 +25,9 @@ package struct Shard: Hashable, Sendable {
     (self.index, self.count) = (index, count)
   }
 
-  /// Reads `2/5`, the second of five.
+  /// Parses a shard: `2/5` is the second of five.
   ///
-  /// - Throws: ``ShardError`` where it is written otherwise, or there is no such share.
+  /// - Throws: ``ShardError`` if the text is invalid or the numbers are out of range.
   package init(_ text: String) throws(ShardError) {
     let words = text.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
     let numbers = words.compactMap(\.wholeNumber)
@@ -37,32 +37,32 @@ package struct Shard: Hashable, Sendable {
     try self.init(index: numbers[0], count: numbers[1])
   }
 
-  /// Whether a picture of some name is in the share.
+  /// Whether the picture with a name is in the shard.
   package func contains(_ name: String) -> Bool {
     name.fnv1a % UInt64(count) == UInt64(index - 1)
   }
 }
 
 extension Shard: CustomStringConvertible {
-  /// `2/5`, as it is read.
+  /// The shard as text: `2/5`.
   package var description: String { "\(index)/\(count)" }
 }
 
-/// Why there is no such share.
+/// The error for an invalid shard.
 package struct ShardError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, and what is right.
+  /// The message, with the valid range or form.
   package let description: String
 
   package init(_ description: String) { self.description = description }
 }
 
 extension String {
-  /// The number that the text is, of ASCII digits alone.
+  /// The number of the text, if it consists only of ASCII digits; nil otherwise.
   package var wholeNumber: Int? {
     utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ? Int(self) : nil
   }
 
-  /// The FNV-1a hash of the text's UTF-8, in 64 bits: the same on every machine and in every run.
+  /// The 64-bit FNV-1a hash of the text's UTF-8, equal on all machines.
   package var fnv1a: UInt64 {
     utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }

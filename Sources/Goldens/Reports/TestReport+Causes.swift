@@ -1,7 +1,7 @@
 import PageModel
 
 extension TestReport {
-  /// A report of pictures; their causes are numbered anew.
+  /// Creates a report of pictures, and numbers their causes.
   package init(program: String, against: String?, shard: String?, pictures: [Picture]) {
     (self.program, self.against, self.shard) = (program, against, shard)
     self.pictures = pictures.sorted { $0.name.naturallyPrecedes($1.name) }
@@ -10,7 +10,7 @@ extension TestReport {
     findRenamed()
   }
 
-  /// Finds for each new picture the obsolete reference of the same variant and pixels, each once.
+  /// Finds renames: pairs each new picture with an obsolete golden of the same variant and pixels.
   private mutating func findRenamed() {
     var gone: [[String]: [String]] = [:]
     for picture in pictures where picture.state == .obsolete {
@@ -26,7 +26,7 @@ extension TestReport {
     }
   }
 
-  /// What makes two causes one.
+  /// The properties by which causes are equal.
   private struct Key: Hashable {
     let kind: PictureExplanation.Cause.Kind
     let text: String
@@ -37,7 +37,7 @@ extension TestReport {
     }
   }
 
-  /// Gives equal causes one number, those of the most pictures the first.
+  /// Assigns the same number to equal causes; the causes of most pictures come first.
   private mutating func number() {
     var groups: [Key: Cause] = [:]
     for picture in pictures {
@@ -71,7 +71,7 @@ extension TestReport {
     }
   }
 
-  /// The pictures whose causes are all among some numbers, and are proven to be all.
+  /// The changed pictures that are proven to be explained by causes with the given numbers.
   package func pictures(explainedBy numbers: Set<Int>) -> [Picture] {
     pictures.filter { picture in
       guard picture.state == .changed, let explanation = picture.explanation else { return false }
@@ -82,12 +82,12 @@ extension TestReport {
 }
 
 extension TestReport.Picture {
-  /// What tells its variant in its name: `~dark@2x`.
+  /// The variant in the picture's name: `~dark@2x`.
   fileprivate var variant: String { String(name.dropFirst(page.count)) }
 }
 
 extension TestReport.Cause {
-  /// Adds the picture that is looked at, if it is not yet there.
+  /// Adds a picture to the cause, unless it was the last one added.
   fileprivate mutating func add(_ name: String, isExplained: Bool) {
     if pictures.last != name { pictures.append(name) }
     if isExplained, explains.last != name { explains.append(name) }
@@ -95,7 +95,7 @@ extension TestReport.Cause {
 }
 
 extension TestReport.Cause: Comparable {
-  /// By the first picture, then by place and words.
+  /// Orders causes by their first picture, place and text.
   package static func < (left: Self, right: Self) -> Bool {
     left.order.lexicographicallyPrecedes(right.order) { $0.naturallyPrecedes($1) }
   }
@@ -106,8 +106,9 @@ extension TestReport.Cause: Comparable {
 }
 
 extension PictureExplanation.Cause {
-  /// The change in words, its subject first: `section 3 inserted`, `cell 7: switch off → on`; then the line of
-  /// the data that it shows.
+  /// The change in words, subject first: `section 3 inserted`, `cell 7: switch off → on`.
+  ///
+  /// If the change comes from data, the line of the data file follows.
   package var text: String {
     let data = data.map {
       " (with \($0.file.split(separator: "/").last ?? ""):\($0.line):\($0.column))"

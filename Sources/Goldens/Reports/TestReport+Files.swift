@@ -1,7 +1,7 @@
 import PageModel
 
 extension TestReport {
-  /// The report with other names for the files that pictures were made of.
+  /// The report with source files renamed.
   package func renamingFiles(_ name: (String) -> String) -> TestReport {
     var report = self
     for index in pictures.indices { report.pictures[index].renameFiles(name) }
@@ -11,12 +11,12 @@ extension TestReport {
     return report
   }
 
-  /// The report with its files named from the top of the repository.
+  /// The report with source files relative to the top of the repository.
   package var belowRoot: TestReport { renamingFiles { $0.below(root ?? "") } }
 }
 
 extension TestReport.Picture {
-  /// Gives other names to the files that it was made of; pictures keep theirs.
+  /// Renames the source files of the picture; its picture files keep their names.
   package mutating func renameFiles(_ name: (String) -> String) {
     source = source.map(name)
     for index in faults.indices {
@@ -35,7 +35,7 @@ extension TestReport.Picture {
 }
 
 extension Source {
-  /// The place in a file of another name.
+  /// The place with another file name.
   fileprivate func renamed(_ name: (String) -> String) -> Source {
     var place = self
     place.file = name(file)
@@ -44,8 +44,9 @@ extension Source {
 }
 
 extension String {
-  /// A relative path as seen from where its folder has some name, without needless `..`; an absolute one
-  /// stays as it is, as does any where the name is empty.
+  /// A relative path prefixed with a folder, with `..` resolved where possible.
+  ///
+  /// An absolute path is unchanged, and so is any path if the folder is empty.
   package func below(_ folder: String) -> String {
     guard !folder.isEmpty, utf8.first != UInt8(ascii: "/") else { return self }
     var parts = folder.unicodeScalars.split(separator: "/").map { String($0) }
@@ -59,7 +60,8 @@ extension String {
     return (folder.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 
-  /// Whether the text can be a report's ``TestReport/root``: a path below a folder, or nothing, in
-  /// letters that show what they are.
+  /// Whether the text is a valid ``TestReport/root``: empty, or a path below a folder.
+  ///
+  /// Invisible and control characters are not allowed.
   package var isRoot: Bool { isEmpty || isPathInside && visible == self }
 }

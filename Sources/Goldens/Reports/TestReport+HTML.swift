@@ -3,26 +3,25 @@ import Geometry
 import Images
 import PageModel
 
-/// The parts of a report's page that are the same for all reports.
+/// The template of a report's HTML page, the same for all reports.
 package struct ReportTemplate: Hashable, Sendable {
-  /// The page, with `{{policy}}`, `{{style}}`, `{{data}}`, `{{told}}` and `{{script}}` where these go.
+  /// The page, with placeholders: `{{policy}}`, `{{style}}`, `{{data}}`, `{{told}}`, `{{script}}`.
   package var page: String
   /// The style sheet.
   package var style: String
   /// The script.
   package var script: String
 
-  /// A page, its style sheet and its script.
+  /// Creates a template.
   package init(page: String, style: String, script: String) {
     (self.page, self.style, self.script) = (page, style, script)
   }
 }
 
 extension TestReport {
-  /// The report as a page that opens from a disk, without a server.
+  /// The report as an HTML page that can be opened from disk, without a server.
   ///
-  /// The page runs the template's script and no other, and loads pictures of its own folder and
-  /// nothing else.
+  /// The page only runs the template's script, and only loads pictures from its own folder.
   package func html(_ template: ReportTemplate) -> String {
     let parts = [
       "policy": template.policy, "style": template.style,
@@ -31,7 +30,7 @@ extension TestReport {
     ]
     var html = ""
     var rest = template.page[...]
-    // What is put in is not looked into again.
+    // Inserted parts are not searched for placeholders.
     while let start = rest.range(of: "{{"), let end = rest.range(of: "}}") {
       html += rest[..<start.lowerBound]
       html += parts[String(rest[start.upperBound..<end.lowerBound])] ?? ""
@@ -41,9 +40,9 @@ extension TestReport {
   }
 }
 
-/// What is said of a picture: the page says it as it is given.
+/// The texts about a picture, which the page shows unchanged.
 private struct Told: Encodable {
-  /// A command, and what it does, in words.
+  /// A command, with a verb that says what it does.
   struct Command: Encodable {
     let verb: String
     let command: String
@@ -52,13 +51,13 @@ private struct Told: Encodable {
   let outcome: String
   let causes: [String]
   let rest: [String]
-  /// How much of it was not compared; nil where all of it was.
+  /// The share that was not compared; nil if all of the picture was compared.
   let leftOut: String?
   let commands: [Command]
 }
 
 extension TestReport {
-  /// What is said of each picture, by its name.
+  /// The texts about each picture, by its name.
   private var told: [String: Told] {
     let pairs = pictures.map { picture in
       (
@@ -74,7 +73,7 @@ extension TestReport {
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The commands for a picture.
+  /// The commands that accept a picture or its causes.
   private func commands(for picture: Picture) -> [Told.Command] {
     let own = picture.remedy(by: approve).map { Told.Command(verb: $0.verb, command: $0.command) }
     let numbers = Set((picture.explanation?.causes ?? []).map(\.number))
@@ -89,9 +88,9 @@ extension TestReport {
 }
 
 extension ReportTemplate {
-  /// What the page may do: its own style and script, known by their hashes, and pictures beside it.
+  /// The content security policy: the page's own style and script by hash, and its pictures.
   ///
-  /// `'self'` is nothing to a page that was opened from a disk, so `file:` is named as well.
+  /// `'self'` has no effect for pages opened from disk, so `file:` is allowed as well.
   fileprivate var policy: String {
     "default-src 'none'; img-src 'self' file:; script-src '\(script.sourceHash)'; "
       + "style-src '\(style.sourceHash)'; base-uri 'none'; form-action 'none'"
@@ -99,7 +98,7 @@ extension ReportTemplate {
 }
 
 extension String {
-  /// The hash by which a content security policy knows a script or a style sheet.
+  /// The hash of a script or style sheet in a content security policy.
   package var sourceHash: String {
     let digits = Array(Checksum.sha256(Array(utf8)))
     let bytes = stride(from: 0, to: digits.count - 1, by: 2).compactMap {
@@ -108,7 +107,7 @@ extension String {
     return "sha256-" + Data(bytes).base64EncodedString()
   }
 
-  /// JSON as it may stand in a script element: nothing in it ends that element or a line.
+  /// JSON escaped for a script element: it cannot end the element or a line.
   fileprivate var scriptEscaped: String {
     var escaped = ""
     for scalar in unicodeScalars {

@@ -1,17 +1,17 @@
 import PageModel
 
 extension TestReport {
-  /// The report as JSON: `report.json`, in one line, its keys sorted.
+  /// The report as JSON for `report.json`: one line, with sorted keys.
   package func json() -> String { jsonText(of: self).visibleJSON + "\n" }
 
-  /// Reads what ``json()`` writes.
+  /// Reads a report written by ``json()``.
   ///
-  /// Its causes are numbered anew: the numbers are what `approve --cause` takes, and may not be
-  /// others than those of its pictures.
+  /// The causes are renumbered, because `approve --cause` relies on numbers that match the
+  /// pictures' causes.
   ///
-  /// - Parameter json: the text.
-  /// - Throws: ``RecordError`` where it has another form, is damaged, names a picture twice, or
-  ///   names a path that leads out of its folder or a root that is none.
+  /// - Parameter json: the JSON text.
+  /// - Throws: ``RecordError`` if the version is another one, the report is damaged or contains a
+  ///   picture twice, a path leads out of its folder, or the root is invalid.
   package init(json: String) throws(RecordError) {
     let read = try record(Self.self, in: json, form: (Self.version, \.version))
     for picture in read.pictures {
@@ -37,19 +37,19 @@ extension TestReport {
 }
 
 extension TestReport.Picture {
-  /// The files in the report's folder that belong to the picture.
+  /// The paths of the picture's files in the report's folder.
   package var files: [String] {
     [new?.path, images.base, images.new, images.difference, images.aligned].compactMap(\.self)
   }
 
-  /// All that becomes a path.
+  /// All strings that are used as paths.
   fileprivate var paths: [String] {
     [name, page] + files + [reference?.path].compactMap(\.self)
   }
 }
 
 extension String {
-  /// Whether the path leads to something below the folder it is relative to, as far as it says.
+  /// Whether a relative path stays below its folder.
   package var isPathInside: Bool {
     let parts = unicodeScalars.split(separator: "/", omittingEmptySubsequences: false)
     return !parts.contains { ["", ".", ".."].contains(String($0)) } && !utf8.contains(0)

@@ -1,11 +1,12 @@
 import PageModel
 
 extension TestReport {
-  /// The report as JUnit XML: one test case for each picture, its explanation the failure's text.
+  /// The report as JUnit XML: a test case for each picture, with the explanation of failures.
   ///
-  /// Pictures of an allowed state are passed.
+  /// Pictures whose state is allowed have passed.
   ///
-  /// - Parameter times: how long pictures took, by name. Default: none; those left out took none.
+  /// - Parameter times: the duration of each picture, by name. Default: none; missing ones count as
+  ///   0.
   /// - Returns: the XML.
   package func junit(times: [String: Duration] = [:]) -> String {
     let failures = failures
@@ -64,5 +65,5 @@ extension Int {
   }
 }
 
-/// A text that XML can hold, on one line, and that may be printed into a log.
+/// A text escaped for XML, on one line, that is safe to print to a log.
 private func xmlText(_ text: String) -> String { xmlEscaped(text.visibleLine) }

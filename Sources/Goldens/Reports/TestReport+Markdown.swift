@@ -2,15 +2,16 @@ import Geometry
 import PageModel
 
 extension TestReport {
-  /// The report for a comment on a pull request: counts, causes, and folded details.
+  /// The report in Markdown for a pull request comment: counts, causes and folded details.
   ///
-  /// What does not fit is counted instead. Texts of pages stand in code, every sign of them that
-  /// Markdown or HTML might read as markup spelt as a character reference.
+  /// Pictures that do not fit are counted instead. Texts of pages are in code elements, with all
+  /// characters that Markdown or HTML could interpret escaped.
   ///
   /// - Parameters:
-  ///   - base: where the report's pictures can be loaded from. Default: nil, none are shown.
-  ///   - limit: the most bytes of UTF-8. Default: 65,000; GitHub takes 65,536 characters.
-  /// - Returns: lines of GitHub's Markdown.
+  ///   - base: the URL from which pictures are loaded. Default: nil, no pictures are shown.
+  ///   - limit: the maximum size in bytes of UTF-8. Default: 65,000; GitHub's limit is 65,536
+  ///     characters.
+  /// - Returns: GitHub Flavored Markdown.
   package func markdown(picturesAt base: PictureBase? = nil, limit: Int = 65_000) -> String {
     var text = heading
     let pictures = listed.filter { $0.state != .same || $0.isReadOtherwise }
@@ -25,7 +26,7 @@ extension TestReport {
     return text
   }
 
-  /// The counts, and the causes of more than one picture.
+  /// The counts, and the causes that affect several pictures.
   private var heading: String {
     let told = counts.filter { $0.state != .same }.map { "\($0.count) \($0.state.rawValue)" }
     let title = told.isEmpty ? "all \(pictures.count) same" : told.joined(separator: ", ")
@@ -74,7 +75,7 @@ extension TestReport.Picture {
     return "\n<details><summary>\(summary)</summary>\n\n\(list)\(shown)\n</details>\n"
   }
 
-  /// What there is to see of it, beside each other.
+  /// The pictures of the golden, the new picture and the difference, side by side.
   private func pictures(at base: PictureBase) -> String {
     let shown = [
       ("reference", images.base), ("new", images.new), ("difference", images.difference),
@@ -92,7 +93,7 @@ extension TestReport.Picture {
   }
 }
 
-/// A text as code, which neither Markdown nor GitHub's mentions and links touch; cut where long.
+/// A text as code, escaped from Markdown, mentions and links; truncated to 300 characters.
 private func code(_ text: String) -> String {
   var code = ""
   for scalar in text.visible.unicodeScalars.prefix(300) {

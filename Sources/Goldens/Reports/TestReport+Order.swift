@@ -1,12 +1,12 @@
 extension TestReport {
-  /// The pictures as people want to see them: what changed first, what is the same last, each by name.
+  /// The pictures sorted for display: changed ones first, equal ones last, each by name.
   var listed: [Picture] { Self.listing.flatMap { state in pictures.filter { $0.state == state } } }
 
   private static let listing: [State] = [.changed, .new, .obsolete, .failed, .same]
 }
 
 extension String {
-  /// Whether the text comes before another one where numbers in them count as such: `s9` before `s10`.
+  /// Whether a text precedes another in natural order: `s9` before `s10`.
   func naturallyPrecedes(_ other: String) -> Bool {
     var (own, others) = (utf8[...], other.utf8[...])
     while let left = own.first, let right = others.first {
@@ -21,7 +21,7 @@ extension String {
         others.removeFirst()
       }
     }
-    // Where only zeros differ, as in s1 and s01, bytes decide.
+    // If only leading zeros differ, as in s1 and s01, bytes decide.
     return own.isEmpty == others.isEmpty
       ? utf8.lexicographicallyPrecedes(other.utf8) : own.isEmpty
   }
@@ -32,7 +32,7 @@ extension UInt8 {
 }
 
 extension Substring.UTF8View {
-  /// Takes the digits that the text begins with, and leaves out zeros before them.
+  /// Removes the leading digits, and returns them without leading zeros.
   fileprivate mutating func takeNumber() -> Substring.UTF8View {
     let digits = prefix(while: \.isDigit)
     self = self[digits.endIndex...]

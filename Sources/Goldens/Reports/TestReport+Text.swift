@@ -2,16 +2,17 @@ import Geometry
 import PageModel
 
 extension TestReport {
-  /// The report for a terminal: each picture that is not the same, its causes, and what to do.
+  /// The report for a terminal: each picture that differs, its causes, and how to accept it.
   ///
-  /// Characters that control a terminal or turn the direction of writing are spelt out.
+  /// Control characters and direction overrides are escaped.
   ///
-  /// - Parameter limit: the most lines, at least 20; what does not fit is counted. Default: nil, all.
+  /// - Parameter limit: the maximum number of lines, at least 20; what does not fit is counted.
+  ///   Default: nil, unlimited.
   /// - Returns: lines, each with a line break.
   package func text(limit: Int? = nil) -> String {
     let counts = Dictionary(grouping: pictures, by: \.page).mapValues(\.count)
     let blocks = listed.filter { $0.state != .same || $0.isReadOtherwise }.map { picture in
-      // A page's only picture goes by the page's name, which approves it as well.
+      // The only picture of a page is shown with the page's name, which `approve` accepts as well.
       var shown = picture
       if picture.state != .obsolete, counts[picture.page] == 1 { shown.name = picture.page }
       return shown.allLines(by: approve)
@@ -25,7 +26,7 @@ extension TestReport {
     return (blocks.shortened(to: room) + [told, end]).paragraphs.text
   }
 
-  /// What a tolerance lets pass, so that nobody is surprised.
+  /// The lines about equal pictures with masks, or with differences within the tolerance.
   private var toleratedLines: [String] {
     let masked = pictures.filter { $0.state == .same && $0.maskedShare > 0 }
     let most = masked.map(\.maskedShare).max() ?? 0
@@ -41,25 +42,25 @@ extension TestReport {
 }
 
 extension [String] {
-  /// The lines as a terminal shows them, each with a line break.
+  /// The lines, escaped for a terminal, each with a line break.
   fileprivate var text: String { map { $0.visible + "\n" }.joined() }
 
-  /// As many lines as there is room for, the last of which counts the others.
+  /// The first lines that fit, the last of which counts the others.
   fileprivate func shortened(to room: Int, _ rest: (Int) -> String) -> [String] {
     count <= room ? self : prefix(room - 1) + [rest(count - room + 1)]
   }
 }
 
 extension [[String]] {
-  /// The lines of all blocks that have any, an empty one between two blocks.
+  /// The lines of all non-empty blocks, with an empty line between blocks.
   fileprivate var paragraphs: [String] {
     [String](filter { !$0.isEmpty }.joined(separator: [""]))
   }
 
-  /// As many blocks as there is room for, and one that counts the others; of the first at least a part.
+  /// The first blocks that fit, and one that counts the others; at least a part of the first.
   fileprivate func shortened(to room: Int) -> [[String]] {
     var shown: [[String]] = []
-    // Two lines are for the count.
+    // Two lines are reserved for the count.
     for block in self {
       guard (shown + [block]).paragraphs.count <= room - 2 else { break }
       shown.append(block)
@@ -73,9 +74,9 @@ extension [[String]] {
 }
 
 extension TestReport.Picture {
-  /// The picture for a terminal, as ``TestReport/text()`` has it: its state, its causes, and what to do.
+  /// The picture for a terminal, as in ``TestReport/text()``: state, causes, and what to do.
   ///
-  /// - Parameter outcome: what its comparison came to, where pixels don't tell. Default: they do.
+  /// - Parameter outcome: the outcome, if it is not that of comparing pixels. Default: nil.
   /// - Returns: lines, each with a line break.
   package func text(outcome: String? = nil) -> String {
     allLines(outcome: outcome, by: TestReport.approve).text
@@ -85,7 +86,7 @@ extension TestReport.Picture {
     ["\(state.rawValue)  \(name)  (\(outcome ?? self.outcome))"] + textLines(by: approve)
   }
 
-  /// All that is to be said of it, below its title.
+  /// The lines below the picture's title.
   func textLines(by approve: String?) -> [String] {
     var lines = (explanation?.notes ?? []).map { "note: \($0)" }
     let causes = explanation?.causes ?? []

@@ -2,28 +2,28 @@ import Geometry
 import PageModel
 
 extension TestReport {
-  /// How many pictures came to what, in the order of ``State``: `198 same, 1 changed, 1 new`.
+  /// The number of pictures in each state, in the order of ``State``: `198 same, 1 changed, 1 new`.
   var counts: [(state: State, count: Int)] {
     State.allCases.map { state in (state, pictures.count { $0.state == state }) }
       .filter { $0.1 > 0 }
   }
 
-  /// All of it in one line: `200 pictures: 198 same, 1 changed, 1 new`.
+  /// The counts in one line: `200 pictures: 198 same, 1 changed, 1 new`.
   package var total: String {
     guard !pictures.isEmpty else { return "no pictures" }
     let counts = counts.map { "\($0.count) \($0.state.rawValue)" }.joined(separator: ", ")
     return "\(counted(pictures.count, "picture")): \(counts)"
   }
 
-  /// The command that accepts what a test found; all others are made of it.
+  /// The command that accepts changes; other commands are derived from it.
   ///
-  /// Nil where another revision was compared with: that is no news for the goldens.
+  /// Nil if pictures were compared with a revision, because goldens are not affected then.
   package var approve: String? {
     guard against == nil else { return nil }
     return ([Self.approve] + (approveFlags ?? []).map(\.shellWord)).joined(separator: " ")
   }
 
-  /// The command that accepts what a test found, where no folders were named.
+  /// The command that accepts changes, without folders.
   static let approve = "pageshot approve"
 
   /// The pictures that make the run fail.
@@ -31,17 +31,17 @@ extension TestReport {
     pictures.filter { $0.state != .same && !allowed.contains($0.state) }
   }
 
-  /// The causes that stand behind more than one picture.
+  /// The causes that affect several pictures.
   var sharedCauses: [Cause] { causes.filter { $0.pictures.count > 1 } }
 
-  /// Pictures that count as the same only because of a tolerance.
+  /// The pictures that count as equal only because of a tolerance.
   var toleratedPictures: [Picture] {
     pictures.filter { $0.state == .same && $0.comparison != nil }
   }
 }
 
 extension TestReport.Picture {
-  /// What its comparison came to, in a few words: `3 causes, all pixels explained`.
+  /// The outcome in a few words: `3 causes, all pixels explained`.
   package var outcome: String {
     if let words, renamedFrom == nil { return words }
     switch state {
@@ -67,24 +67,24 @@ extension TestReport.Picture {
     }
   }
 
-  /// Whether it is the same to the eye, and something else is read out.
+  /// Whether the pixels are equal but a screen reader reads something else.
   package var isReadOtherwise: Bool { state == .same && explanation?.isReadOtherwise == true }
 
-  /// The command that resolves it, and what that does; nil where there is nothing to be done.
+  /// The command that resolves the picture's state, with its effect; nil if there is nothing to do.
   package func remedy(by approve: String?) -> (verb: String, command: String)? {
     guard let approve else { return nil }
-    // Of another revision there is nothing to be removed.
+    // Files of another revision cannot be removed.
     if state == .obsolete { return reference.map { _ in ("remove", "\(approve) --obsolete") } }
     guard state != .same || isReadOtherwise, new != nil else { return nil }
     if let renamedFrom {
       return ("move", "\(approve) --obsolete -- \(name.shellWord) \(renamedFrom.shellWord)")
     }
-    // Behind `--`, no name is taken for a flag.
+    // After `--`, a name is not parsed as an option.
     let separator = name.hasPrefix("-") ? "-- " : ""
     return ("accept", "\(approve) \(separator)\(name.shellWord)")
   }
 
-  /// What was not compared, and by what measure; nothing where all of it was, exactly.
+  /// The masked share and the tolerance; empty if everything was compared exactly.
   var limits: [String] {
     var lines: [String] = []
     if !masks.isEmpty || maskedShare > 0 {
@@ -103,8 +103,7 @@ extension TestReport.Picture {
 }
 
 extension PictureExplanation {
-  /// What is to be said beside the causes: what changed and is not seen, what is not proven, and pixels
-  /// without a cause.
+  /// The lines after the causes: invisible changes, unproven explanations, unexplained pixels.
   package var restLines: [String] {
     alsoChanged.map { cause in
       "also changed, \(cause.accessibility == true ? "accessibility only" : "nothing to see"): "
@@ -112,7 +111,7 @@ extension PictureExplanation {
     } + doubts.map { "not proven: \($0)" } + unexplainedLines
   }
 
-  /// The pixels without a cause, a line for each box, the largest first; the rest in one line.
+  /// The unexplained pixels: a line for each of the largest boxes, and one for the others.
   private var unexplainedLines: [String] {
     let boxes = unexplained.sorted { ($1.pixels, $0.path) < ($0.pixels, $1.path) }
     let rest = boxes.dropFirst(8)
@@ -127,31 +126,31 @@ extension PictureExplanation {
 }
 
 extension PictureExplanation.Cause {
-  /// Where it is written, or was: `was pages/me.yaml:3:5`.
+  /// The place of the change, or the recorded one: `was pages/me.yaml:3:5`.
   var placeText: String? { place.map { (isRecordedPlace ? "was " : "") + $0.description } }
 
-  /// The change and what follows from it.
+  /// The change with its effects.
   var sentence: String {
     effects.isEmpty ? text : "\(text): \(effects.joined(separator: "; "))"
   }
 }
 
 extension TestReport.Cause {
-  /// How many pictures it stands behind, and how many of them it explains alone.
+  /// The number of affected pictures, and of those it explains alone.
   var reach: String {
     let all = counted(pictures.count, "picture")
     if explains.isEmpty { return "\(all), in none of them the only cause" }
     return explains.count == pictures.count ? all : "\(all), of \(explains.count) the only cause"
   }
 
-  /// The command that accepts what it explains; nil where it explains no picture alone.
+  /// The command that accepts the pictures explained by the cause alone; nil if there are none.
   package func command(by approve: String?) -> String? {
     explains.isEmpty ? nil : approve.map { "\($0) --cause \(number)" }
   }
 }
 
 extension String {
-  /// The text as a shell takes it for one word.
+  /// The text quoted as one word for a shell.
   package var shellWord: String {
     let isPlain = unicodeScalars.allSatisfy {
       !$0.isASCII || $0.properties.isAlphabetic || "0"..."9" ~= $0

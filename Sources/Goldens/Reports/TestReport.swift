@@ -1,171 +1,173 @@
 package import Geometry
 package import PageModel
 
-/// What a test run found: the file `report.json`.
+/// The result of a test run, stored as `report.json`.
 ///
-/// Equal causes of all pictures have one number, from 1 on.
+/// Equal causes of several pictures share one number, from 1.
 package struct TestReport: Codable, Hashable, Sendable {
-  /// What a picture's comparison came to.
+  /// The states of a picture.
   package enum State: String, Codable, Hashable, Sendable, CaseIterable {
-    /// Nothing differs, beyond what is tolerated.
+    /// The picture equals its golden, within the tolerance.
     case same
-    /// The picture differs from its reference.
+    /// The picture differs from its golden.
     case changed
-    /// There is no reference.
+    /// The picture has no golden.
     case new
-    /// There is a reference, but no page.
+    /// The golden has no page.
     case obsolete
-    /// The page is faulty, or its reference cannot be read.
+    /// The page has errors, or its golden cannot be read.
     case failed
   }
 
-  /// A file of a golden, and the SHA-256 of its bytes in lower-case hexadecimal digits.
+  /// A file of a golden, with the SHA-256 of its bytes in lower-case hexadecimal digits.
   package struct File: Codable, Hashable, Sendable {
-    /// Relative to the report's folder, or for a reference, to the folder of goldens.
+    /// The path relative to the report's folder or, for an existing golden, to the goldens' folder.
     package var path: String
     /// The SHA-256 of the whole file.
     package var sha256: String
 
-    /// A file and its hash.
+    /// Creates a file from its path and hash.
     package init(_ path: String, sha256: String) {
       (self.path, self.sha256) = (path, sha256)
     }
   }
 
-  /// Something that is wrong with a page.
+  /// An error of a page.
   package struct Fault: Codable, Hashable, Sendable {
-    /// Where; nil for what no line of a file says.
+    /// The place; nil if the error belongs to no line of a file.
     package var place: Source?
-    /// What is wrong.
+    /// The message.
     package var message: String
-    /// What to do about it.
+    /// The hint how to fix it, or nil.
     package var hint: String?
 
-    /// Something that is wrong.
+    /// Creates an error.
     package init(_ message: String, at place: Source? = nil, hint: String? = nil) {
       (self.message, self.place, self.hint) = (message, place, hint)
     }
   }
 
-  /// A part of a picture that was not compared.
+  /// A masked part of a picture, which was not compared.
   package struct Mask: Codable, Hashable, Sendable {
-    /// The box's path.
+    /// The path of the box.
     package var path: String
-    /// Where it lies in the new picture, in points.
+    /// The area in the new picture, in points.
     package var rect: Rect
 
-    /// A part of a picture.
+    /// Creates a mask.
     package init(_ path: String, rect: Rect) {
       (self.path, self.rect) = (path, rect)
     }
   }
 
-  /// Pictures in the report's folder, by their relative paths.
+  /// The picture files in the report's folder, as relative paths.
   package struct Images: Codable, Hashable, Sendable {
-    /// The reference.
+    /// The golden.
     package var base: String?
     /// The new picture.
     package var new: String?
-    /// What differs, pixel by pixel.
+    /// The difference in place, pixel by pixel.
     package var difference: String?
-    /// What differs when each row is compared at its new place.
+    /// The difference after aligning rows and columns.
     package var aligned: String?
 
-    /// No pictures.
+    /// Creates an empty value.
     package init() {}
   }
 
-  /// One picture of the run.
+  /// A picture of the test run.
   package struct Picture: Codable, Hashable, Sendable {
-    /// Its golden's path without `.png`: `wechat/settings~dark@2x`.
+    /// The path of the golden without `.png`: `wechat/settings~dark@2x`.
     package var name: String
-    /// The page's name: `wechat/settings`.
+    /// The name of the page: `wechat/settings`.
     package var page: String
-    /// The page file as seen from the project; nil for an obsolete reference.
+    /// The page file, relative to the project; nil for an obsolete golden.
     package var source: String?
-    /// What the comparison came to.
+    /// The result of the comparison.
     package var state: State
-    /// Pixels in a point.
+    /// The number of pixels a point.
     package var scale: Double
-    /// The reference as it was when the test ran; nil where there is none.
+    /// The golden at the time of the test; nil if there is none.
     package var reference: File?
-    /// The new golden, which `approve` takes; nil where nothing changed or nothing could be drawn.
+    /// The new golden, which `approve` accepts; nil if nothing changed or the page was not drawn.
     package var new: File?
-    /// The hash of the pixels, of a new picture and of an obsolete reference; nil for others, and where it is
-    /// not known.
+    /// The hash of the pixels of a new picture or obsolete golden.
+    ///
+    /// Nil for other states, or if it is unknown.
     package var pixelHash: String?
-    /// The obsolete reference that shows the very pixels of this new picture: its page was renamed.
+    /// The obsolete golden with the same pixels as this new picture: its page was renamed.
     package internal(set) var renamedFrom: String?
-    /// What came of it in words, where it is no page's picture, but a file of a folder; nil for pages.
+    /// The outcome in words for a file that is not the picture of a page; nil for pages.
     package var words: String?
-    /// How the pixels differ; nil where they were not compared.
+    /// The differences of the pixels; nil if they were not compared.
     package var comparison: Comparison?
-    /// The tolerance that was used, in words; nil for none.
+    /// The tolerance in words; nil: none.
     package var tolerance: String?
-    /// What was not compared.
+    /// The masked parts.
     package var masks: [Mask] = []
-    /// The share of the picture that was not compared, from 0 to 1.
+    /// The share of the picture that was not compared, 0 to 1.
     package var maskedShare = 0.0
-    /// Why it differs; nil where it does not.
+    /// The explanation of the differences; nil if there are none.
     package var explanation: PictureExplanation?
-    /// What is wrong with the page or its reference.
+    /// The errors of the page or its golden.
     package var faults: [Fault] = []
-    /// Pictures to show of it.
+    /// The picture files to show.
     package var images = Images()
 
-    /// A picture of a page.
+    /// Creates the picture of a page.
     package init(name: String, page: String, source: String?, state: State, scale: Double) {
       (self.name, self.page, self.source) = (name, page, source)
       (self.state, self.scale) = (state, scale)
     }
   }
 
-  /// A cause, and the pictures it stands behind.
+  /// A cause, with the pictures that it affects.
   package struct Cause: Codable, Hashable, Sendable {
-    /// The number that `approve --cause` takes.
+    /// The number, which `approve --cause` accepts.
     package var number: Int
-    /// What kind of change it is.
+    /// The kind of change.
     package var kind: PictureExplanation.Cause.Kind
-    /// The change in words, its subject first: `cell 7 夜间模式: switch off → on`.
+    /// The change in words, subject first: `cell 7 夜间模式: switch off → on`.
     package var text: String
-    /// Where a file says so.
+    /// The place in the source file; nil if there is none.
     package var place: Source?
-    /// Whether the place is the recorded one, of something that is gone.
+    /// Whether the place is a recorded one, because the line has been removed.
     package var isRecordedPlace: Bool
-    /// The names of all pictures that it is a cause of.
+    /// The names of all pictures with this cause.
     package var pictures: [String]
-    /// The names of those that it explains in full: it is their only cause, no pixel is left over.
+    /// The names of pictures fully explained by this cause alone.
     package var explains: [String]
   }
 
-  /// The form of the report; a program reads its own form and no other.
+  /// The version of the format; other versions are not read.
   package internal(set) var version = Self.version
-  /// The program that made it, such as `pageshot 0.1.0`.
+  /// The program that wrote the report, such as `pageshot 0.1.0`.
   package var program: String
-  /// The git revision that was compared with, as it was given; nil for goldens.
+  /// The git revision that was compared with, as given; nil: the goldens.
   package var against: String?
-  /// Which share of the pictures this is, such as `2/5`; nil for all.
+  /// The shard, such as `2/5`; nil: all pictures.
   package var shard: String?
-  /// The states that do not make the run fail, beside `same`, as the run was told.
+  /// The states, besides `same`, that do not make the run fail.
   ///
   /// Default: none.
   package var allowed: [State] = []
-  /// The flags, and their values, by which `approve` finds the same folders; nil for none.
+  /// The options with which `approve` finds the same folders; nil: none.
   package var approveFlags: [String]?
-  /// The project's folder as seen from the top of its repository, such as `apps/shop`; empty where it is
-  /// the top, nil where that is not known.
+  /// The project's folder relative to the top of its repository, such as `apps/shop`.
+  ///
+  /// Empty if it is the top; nil if unknown.
   package var root: String?
-  /// The pictures, by name.
+  /// The pictures, sorted by name.
   package internal(set) var pictures: [Picture]
-  /// The causes by number, those of the most pictures first.
+  /// The causes by number; the causes of most pictures come first.
   package internal(set) var causes: [Cause]
 
-  /// The form that this program writes.
+  /// The version that this program writes.
   package static let version = 1
 }
 
 extension [Diagnostic] {
-  /// The errors, as a report has them.
+  /// The errors, as in a report.
   package var faults: [TestReport.Fault] {
     filter { $0.severity == .error }.map { fault in
       let data = fault.source.data.map { " (with \($0))" } ?? ""

@@ -2,25 +2,25 @@ import Geometry
 import PageModel
 import Resolving
 
-/// A button of a bar, measured and still without a place.
+/// A measured button of a bar, without a position.
 struct MeasuredBarItem {
   let item: ResolvedBarItem
-  /// How large it is, with its platter where it has one.
+  /// The size, including any platter.
   let size: Dimensions
-  /// The text; nil where there is a picture.
+  /// The text; nil for a button with an image.
   let text: MeasuredText?
-  /// The size of the picture.
+  /// The size of the image.
   let imageSize: Dimensions
   let color: ColorKey
-  /// What its text or picture is made of.
+  /// The style reader of the text or image.
   let style: StyleReader
-  /// What gave it its size and place.
+  /// The style reader of the size and position.
   let frame: StyleReader
   let hasPlatter: Bool
 }
 
 extension BarLayout {
-  /// Measures a button; `platters` tells whether those of its bar stand on platters.
+  /// Measures a button; `platters` is the key that says whether buttons of its bar have platters.
   func measured(_ item: ResolvedBarItem, _ color: ColorKey, platters: LengthKey)
     -> MeasuredBarItem
   {
@@ -46,7 +46,7 @@ extension BarLayout {
       frame: frame, hasPlatter: hasPlatter)
   }
 
-  /// Adds a button that begins at some x of a bar, in the middle of its height.
+  /// Adds a button that starts at an x of a bar, centred vertically.
   func add(
     _ button: MeasuredBarItem, _ path: BoxPath, x: Length, in bar: Edges, at source: Source?
   ) {
@@ -73,7 +73,7 @@ extension BarLayout {
     }
     if let badge = button.item.badge {
       let ground = style
-      // A platter's corner is round: the badge stays at it.
+      // A platter has a round corner: the badge moves inwards to touch it.
       let inset =
         button.hasPlatter
         ? Pill.inset(atCornerOf: button.size, button.size.height / 2) : .zero
@@ -84,7 +84,7 @@ extension BarLayout {
     }
   }
 
-  /// Adds a platter, and the line around it; the reader is that of its size.
+  /// Adds a platter and its border; `ground` is the reader of the platter's size.
   func addPlatter(_ path: BoxPath, _ edges: Edges, _ ground: StyleReader, at source: Source?) {
     let rect = edges.rect
     let radius = rect.height / 2
@@ -99,20 +99,20 @@ extension BarLayout {
       line, at: source, .fill)
   }
 
-  /// Adds a badge whose upper left corner is at a place of a bar; a dot where it has no text.
+  /// Adds a badge with its upper left corner at a point of a bar; a dot if it has no text.
   ///
-  /// The reader tells where it stands.
+  /// `ground` is the reader of the badge's position.
   func add(
     _ badge: ResolvedBadge, _ path: BoxPath, x: Length, y: Length, in bar: Edges,
     _ ground: StyleReader, width: Double, _ source: Source?
   ) {
     let pill = Pill(badge, by: .badge, width: width, style, ground, pass)
-    // At the page's edge, it moves in as far as it has to.
+    // The badge moves left if it would extend beyond the right edge.
     let most = bar.left + (bar.width - pill.size.width)
     pill.add(path.child("badge"), x: .shortest(x, most), y: y, of: source, pass)
   }
 
-  /// Warns where a bar's buttons need more room than there is.
+  /// Warns if a bar is too narrow for its buttons, by an excess in points.
   func warnIfCrowded(_ excess: Double, _ bar: String, at source: Source?) {
     guard excess > 0.05 else { return }
     pass.warn(

@@ -3,7 +3,7 @@ import PageModel
 import Resolving
 
 extension ResolvedPage {
-  /// Whether the field to search by stands at the bottom.
+  /// Whether the search field is at the bottom.
   var searchIsAtBottom: Bool { search != nil && style[.searchAtBottom] != 0 }
 
   /// The bars at the bottom, from the top.
@@ -15,24 +15,24 @@ extension ResolvedPage {
     return bars
   }
 
-  /// How high a bar at the bottom is, in points; `style` may note what is read.
+  /// The height of a bar at the bottom, in points; the reader records the keys.
   fileprivate func height(of bar: PartPath.Bar, _ style: StyleReader) -> Length {
     guard bar != .tabBar else { return style.length(.tabBarHeight) }
     let own = style.length(bar == .search ? .searchHeight : .toolbarHeight)
     if bar == bottomBars.last { return own + style.length(.toolbarBottom) }
-    // What floats must not touch what is below.
+    // Floating bars keep a gap to the bar below.
     let floats = bar == .search || style[.toolbarPlatters] != 0
     return floats ? own + style.length(.barItemGap) : own
   }
 
-  /// How high all of them are, in points.
+  /// The total height of the bars at the bottom, in points.
   var bottomBarsHeight: Double {
     bottomBars.reduce(0) { $0 + height(of: $1, StyleReader(style)).value }
   }
 }
 
 extension BarLayout {
-  /// Adds the bars at the bottom of a page of a height.
+  /// Adds the bars at the bottom of a page whose height is `bottom`, in points.
   func addBottomBars(of page: ResolvedPage, bottom: Double) {
     var y = bottom - page.bottomBarsHeight
     for bar in page.bottomBars {
@@ -62,7 +62,7 @@ extension BarLayout {
     addItems(page.toolbar, in: bar.inside, at: source)
   }
 
-  /// Adds the toolbar's buttons from the left; spacers share the room that is left.
+  /// Adds the toolbar's buttons from the left; spacers share the remaining width.
   private func addItems(_ items: [ResolvedBarItem], in bar: Edges, at source: Source?) {
     let frame = style
     let strip = Edges(
@@ -94,7 +94,7 @@ extension BarLayout {
     warnIfCrowded((taken - bar.width).value, "toolbar", at: source)
   }
 
-  /// Adds the line where a bar at the bottom begins.
+  /// Adds the separator at the top of a bar at the bottom.
   func addLine(above edges: Edges, of bar: PartPath.Bar, color: ColorKey, at source: Source?) {
     let line = style
     pass.addLine(

@@ -3,8 +3,9 @@ import PageModel
 import Resolving
 
 extension BarLayout {
-  /// Adds the bar with the title, and tells where it ends; the line below it stands where nothing of the bar
-  /// follows.
+  /// Adds the navigation bar and returns its bottom edge, in points.
+  ///
+  /// `hasLine` adds the separator below it; false if the search field follows.
   func addNavigationBar(_ bar: ResolvedNavigationBar, y: Double, hasLine: Bool) -> Double {
     let ground = style
     let own = ground.length(.navigationBarTop) + ground.length(.navigationBarHeight)
@@ -27,10 +28,10 @@ extension BarLayout {
     return outline.bottom.value
   }
 
-  /// Adds the line where bars at the top end.
+  /// Adds the separator below the last bar at the top.
   func addLine(below edges: Edges, of bar: PartPath.Bar, at source: Source?) {
     let line = style
-    // It stands there as well where a field would, were that not at the bottom.
+    // Moving the search field to the top would also move this line, so the key counts as used.
     if look[.searchAtBottom] != 0 { line.note(Use(LengthKey.searchAtBottom)) }
     pass.addLine(
       BoxPath(.bar(bar), "separator"), bottom: edges.bottom, from: edges.left, to: edges.right,
@@ -49,10 +50,11 @@ extension BarLayout {
       at: bar.titleSource ?? bar.source)
   }
 
-  // MARK: Buttons, and the title between them
+  // MARK: Buttons and title
 
-  /// Adds the buttons, and tells where those at the left end and those at the right begin; nil where a side
-  /// has none.
+  /// Adds the buttons, and returns the ends of the leading ones and the start of the trailing ones.
+  ///
+  /// Nil for a side without buttons.
   private func addItems(
     of bar: ResolvedNavigationBar, in strip: Edges, backEnd: Length?
   ) -> (left: Length?, right: Length?) {
@@ -85,7 +87,7 @@ extension BarLayout {
     return (leading.isEmpty ? nil : left, right)
   }
 
-  /// Adds the title in the middle, where it fits there; beside buttons it moves as far as it has to.
+  /// Adds the title, centred if it fits; otherwise it moves aside for the buttons.
   private func addTitle(
     _ words: String, of bar: ResolvedNavigationBar, in strip: Edges, backEnd: Length?,
     _ sides: (left: Length?, right: Length?)
@@ -111,9 +113,9 @@ extension BarLayout {
       at: bar.titleSource ?? bar.source)
   }
 
-  // MARK: What leads back
+  // MARK: Back button
 
-  /// Adds what leads back, and tells where it ends; nil where nothing does.
+  /// Adds the back button and returns its right edge; nil if there is none.
   private func addBack(_ bar: ResolvedNavigationBar, in strip: Edges) -> Length? {
     guard let back = bar.back else { return nil }
     let style = style

@@ -3,7 +3,7 @@ import PageModel
 import Resolving
 
 extension BarLayout {
-  /// Adds the field to search by below the bars, and tells where its room ends.
+  /// Adds the search field below the bars at the top and returns the bottom edge, in points.
   func addSearch(_ field: SearchField, of page: ResolvedPage, y: Double) -> Double {
     let ground = style
     ground.note(Use(LengthKey.searchAtBottom))
@@ -25,7 +25,7 @@ extension BarLayout {
     return outline.bottom.value
   }
 
-  /// Adds the same at the bottom, over the rows.
+  /// Adds the search field at the bottom, over the rows.
   func addSearchAtBottom(
     of page: ResolvedPage, in bar: (outline: Edges, inside: Edges), _ ground: StyleReader
   ) {
@@ -43,7 +43,7 @@ extension BarLayout {
     add(field, of: page, in: room, frame)
   }
 
-  /// Adds the field, and right of it what ends typing.
+  /// Adds the search field and, if it has focus, the cancel button at its right.
   private func add(
     _ field: SearchField, of page: ResolvedPage, in room: Edges, _ frame: StyleReader
   ) {
@@ -100,12 +100,12 @@ extension BarLayout {
 }
 
 extension Shape {
-  /// A magnifier whose strokes just fit its box: the ring has three quarters of the side.
+  /// A magnifier that fits a box with its strokes; the ring's diameter is 3/4 of the side.
   fileprivate static func magnifier(in rect: Rect, stroke: Stroke) -> [Shape] {
     let room = rect.inset(by: Insets(all: stroke.width / 2))
     let side = min(room.width, room.height)
     let ring = Rect(origin: room.origin, size: Size(side: side * 0.75))
-    // The handle begins on the ring, at 45°.
+    // The handle starts on the ring, at 45°.
     let edge = side * 0.375 * (1 + 0.5.squareRoot())
     let handle = [
       Point(x: room.left + edge, y: room.top + edge),

@@ -3,7 +3,7 @@ import PageModel
 import Resolving
 
 extension BarLayout {
-  /// Adds the tabs on their bar, or on a platter over the rows.
+  /// Adds the tabs, in a bar or on a platter that floats over the rows.
   func addTabBar(
     of page: ResolvedPage, in place: (outline: Edges, inside: Edges), _ ground: StyleReader
   ) {
@@ -28,7 +28,7 @@ extension BarLayout {
     addBadges(of: page, in: tabs)
   }
 
-  /// Adds the platter with its tabs; tabs are narrower than the look has them where there is no room.
+  /// Adds the platter with its tabs, which are narrower than the theme's pitch if space is short.
   private func addPlatter(of page: ResolvedPage, in bar: Edges, at source: Source?) {
     let ground = style
     let count = Double(page.tabBar.count)
@@ -55,7 +55,7 @@ extension BarLayout {
     addBadges(of: page, in: tabs)
   }
 
-  /// Adds the badges of tabs, over all of them: one may stand over the next tab, but not out of the screen.
+  /// Adds the badges over all tabs: a badge may overlap the next tab, but stays on the screen.
   private func addBadges(of page: ResolvedPage, in tabs: [Edges]) {
     for (index, (item, edges)) in zip(page.tabBar, tabs).enumerated() {
       guard let badge = item.badge else { continue }
@@ -69,8 +69,10 @@ extension BarLayout {
     }
   }
 
-  /// Adds a tab without its badge, and tells where it is; `capsule` is what the capsule behind it lacks in width, nil
-  /// for none.
+  /// Adds a tab without its badge and returns its edges.
+  ///
+  /// `capsule` is the width by which the capsule of the selected tab is narrower than its token;
+  /// nil: no capsule.
   private func addTab(
     _ resolved: ResolvedTabItem, _ tab: PartPath, _ outline: Edges, _ sizing: Sizing,
     capsule: Length? = nil, uses: [Use] = []

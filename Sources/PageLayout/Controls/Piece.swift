@@ -2,14 +2,13 @@ import Geometry
 import PageModel
 import Resolving
 
-/// A box of a badge, a tile or a control, measured and still without a place: rows and templates put the same
-/// ones where they want them.
+/// A measured box of a badge, tile or control, without a position.
 ///
-/// It stands in the middle of the height of the whole.
+/// Rows and templates place the same pieces. A piece is centred vertically in its control.
 struct Piece {
-  /// What it is called in the whole; nil for the whole itself.
+  /// The name within the control; nil for the control itself.
   var name: String?
-  /// How far its left edge lies from the whole's.
+  /// The distance of the left edge from that of the control.
   var x = Length.zero
   let size: Dimensions
   let content: RowPlan.Part.Content
@@ -18,7 +17,7 @@ struct Piece {
 }
 
 extension RowPlan {
-  /// Adds a whole that begins at some x, to be blamed on a property of its name.
+  /// Adds a control that starts at x; warnings refer to the property of its name.
   mutating func add(_ pieces: [Piece], as name: String, x: Length) {
     for piece in pieces {
       add(Part(piece, as: piece.name.map { "\(name)/\($0)" } ?? name, key: name, x: x))
@@ -27,7 +26,7 @@ extension RowPlan {
 }
 
 extension RowPlan.Part {
-  /// A piece of what begins at some x.
+  /// Creates a part from a piece of a control that starts at x.
   init(
     _ piece: Piece, as name: String, key: String, x: Length,
     check: @escaping (Rect) -> Void = { _ in }
@@ -39,13 +38,13 @@ extension RowPlan.Part {
 }
 
 extension ElementLayout {
-  /// Adds a whole between four edges; its boxes are called after the element.
+  /// Adds a control between four edges; its boxes are named after the element.
   func add(_ pieces: [Piece], of element: ResolvedElement, in edges: Edges) {
     for piece in pieces {
       let place = Edges(
         x: edges.left + piece.x, y: edges.top + (edges.height - piece.size.height) / 2, piece.size)
       let name = piece.name.map { "\(element.name)/\($0)" } ?? element.name
-      // What is read to draw it, its box lists.
+      // Drawing may read keys, which the box must list: draw first.
       let drawn: Box.Content? =
         if case .drawn(let draw) = piece.content { draw(place.rect) } else { nil }
       var box = naming(element, name, place.rect, drawn ?? .group, piece.style)

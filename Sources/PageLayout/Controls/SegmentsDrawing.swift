@@ -2,20 +2,21 @@ import Geometry
 import PageModel
 import Resolving
 
-/// A choice of one of a few, side by side.
+/// A segmented control.
 struct SegmentsDrawing {
   let segments: ResolvedSegments
   let pass: LayoutPass
 
-  /// As wide as the widest of them needs, for each; the reader is the whole's, and `look` one for what their texts
-  /// are made of, which their own boxes list.
+  /// The natural width: the widest segment with its padding, times the number of segments.
+  ///
+  /// `style` is the control's reader; `look` is the reader of the texts, which list their own keys.
   func width(_ style: StyleReader, _ look: StyleReader) -> Length {
     let widths = segments.items.indices.map { segment($0, look).size.width }
     let widest = widths.max { $0.value < $1.value } ?? .zero
     return (widest + style.length(.segmentsPadding) * 2) * count
   }
 
-  /// The ground, what marks the chosen one, and what they show.
+  /// The background, the thumb of the selected segment, and the contents of the segments.
   func pieces(of size: Dimensions, _ style: StyleReader, _ sizing: Sizing) -> [Piece] {
     let inside = style.inside
     let room = size.width / count
@@ -46,14 +47,14 @@ struct SegmentsDrawing {
 
   private var count: Double { Double(max(1, segments.items.count)) }
 
-  /// What a segment shows, measured.
+  /// The measured content of a segment.
   private struct Segment {
     let size: Dimensions
     let content: RowPlan.Part.Content
     var isText: Bool { if case .text = content { true } else { false } }
   }
 
-  /// What a segment shows, in some width where that is given.
+  /// Measures the content of a segment, within a width in points if given.
   private func segment(_ index: Int, _ style: StyleReader, width: Double? = nil) -> Segment {
     let isChosen = index == segments.selected
     let color = style[isChosen ? .segmentsChosenColor : .segmentsColor]
@@ -72,7 +73,7 @@ struct SegmentsDrawing {
 }
 
 extension Shape {
-  /// The ground, the lines between segments and the one around them, and the shadow of the thumb.
+  /// The background, dividers and outline of a segmented control, and the thumb's shadow.
   fileprivate static func segments(
     _ segments: ResolvedSegments, in rect: Rect, _ style: StyleReader
   )
@@ -115,7 +116,7 @@ extension Shape {
     }
   }
 
-  /// What marks the chosen segment in its place; at the ends of all it is at least as round as the ground.
+  /// The thumb of the selected segment; at the ends, at least as round as the background.
   fileprivate static func thumb(of segments: ResolvedSegments, in rect: Rect, _ style: StyleReader)
     -> Shape
   {

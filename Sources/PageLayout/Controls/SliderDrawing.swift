@@ -2,16 +2,16 @@ import Geometry
 import PageModel
 import Resolving
 
-/// A knob on a line, with a picture where it begins and one where it ends.
+/// A slider, with an optional image at each end.
 struct SliderDrawing {
   let slider: ResolvedSlider
 
-  /// The least that it needs.
+  /// The minimum size.
   func size(_ style: StyleReader) -> Dimensions {
     Dimensions(width: style.length(.sliderLeastWidth), height: style.length(.sliderHeight))
   }
 
-  /// The line with its knob, and the pictures.
+  /// The track with its thumb, and the images.
   func pieces(of size: Dimensions, _ style: StyleReader, _ sizing: Sizing) -> [Piece] {
     let inside = style.inside
     let images = [slider.minimumImage, slider.maximumImage]
@@ -40,8 +40,9 @@ struct SliderDrawing {
 }
 
 extension Shape {
-  /// A line, coloured up to the thumb, and the thumb, whose middle lies at a share of the way that it can
-  /// go.
+  /// The track, coloured up to the thumb, and the thumb.
+  ///
+  /// `share` is the position of the thumb's centre in its range, 0 to 1.
   fileprivate static func slider(at share: Double, in rect: Rect, _ style: StyleReader) -> [Shape] {
     let knob = style[.sliderThumbSize]
     let height = style[.sliderTrack]

@@ -2,7 +2,7 @@ import Geometry
 import PageModel
 
 extension Piece {
-  /// Two keys that count up and down.
+  /// A stepper: minus and plus buttons.
   static func stepper(of size: Dimensions, _ style: StyleReader, _ sizing: Sizing) -> Piece {
     Piece(
       size: size, content: .drawn { .shapes(Shape.stepper(in: $0, style)) }, style: style,
@@ -11,7 +11,7 @@ extension Piece {
 }
 
 extension Shape {
-  /// A ground with a line around it, a line down its middle, a minus and a plus.
+  /// The background, outline, divider, minus and plus of a stepper.
   fileprivate static func stepper(in rect: Rect, _ style: StyleReader) -> [Shape] {
     let radius = style[.stepperRadius]
     var shapes = [Shape(Path(rect, radius: radius), fill: style[.stepperBackground])]
@@ -30,7 +30,7 @@ extension Shape {
     return shapes + signs(in: rect, style)
   }
 
-  /// The minus in the middle of the left half and the plus in that of the right one.
+  /// The minus and the plus, each centred in its half.
   private static func signs(in rect: Rect, _ style: StyleReader) -> [Shape] {
     let stroke = style.stroke(.stepperColor, .stepperStroke)
     let half = rect.width / 2

@@ -2,13 +2,15 @@ import Geometry
 import PageModel
 import Resolving
 
-/// A rounded square with a picture in its middle.
+/// A rounded, coloured tile with an image in its middle.
 struct TileDrawing {
   let color: Color
   let image: ImageReference?
 
-  /// Its boxes, made with a reader; a tile of another size than the look's has a picture and, where it is given
-  /// none, a radius in proportion.
+  /// The boxes of a tile, made with a style reader.
+  ///
+  /// In a tile of another size than the theme's, the image and the default radius are scaled in
+  /// proportion.
   func pieces(
     of size: Dimensions, radius: Double = 0, _ style: StyleReader, _ sizing: Sizing
   ) -> [Piece] {
@@ -31,7 +33,7 @@ struct TileDrawing {
     return [ground, picture]
   }
 
-  /// How round a tile of a size is: as it is given, or else as the look has it, but at most a circle.
+  /// The radius of a tile in points: the given one or the theme's, but at most a circle.
   static func radius(of size: Size, given: Double, _ style: StyleReader) -> Double {
     let most = min(size.width, size.height) / 2
     guard given <= 0 else { return min(given, most) }
@@ -41,7 +43,7 @@ struct TileDrawing {
 }
 
 extension Size {
-  /// How often another one fits into it, the smaller number of both directions; 1 where that one is none.
+  /// The scale at which another size fits into this one; 1 if the other is empty.
   fileprivate func share(of other: Size) -> Double {
     guard other.width > 0, other.height > 0 else { return 1 }
     return min(width / other.width, height / other.height)

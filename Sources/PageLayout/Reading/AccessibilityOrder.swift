@@ -1,26 +1,26 @@
 import PageModel
 package import Resolving
 
-/// One thing that somebody who hears a page comes to.
+/// An element of a page for screen readers.
 package struct AccessibleElement: Hashable, Sendable {
-  /// What it is; those that UIKit has are called as there.
+  /// The traits of elements, named as in UIKit.
   package enum Trait: String, CaseIterable, Sendable {
     case staticText, header, button, image, searchField, textField, toggleButton, adjustable, tab
     case selected, notEnabled
   }
 
-  /// The box that it is.
+  /// The box of the element.
   package var path: BoxPath
-  /// What is read out first; nil where the page says nothing that could be.
+  /// The label that is read first; nil if the page has no text for it.
   package var label: String?
-  /// What it is set to; nil for what cannot be set.
+  /// The current value; nil for elements without a value.
   package var value: String?
-  /// What it is.
+  /// The traits of the element.
   package var traits: [Trait]
-  /// What can be done with it beside a tap.
+  /// The actions besides a tap.
   package var actions: [String] = []
 
-  /// An element.
+  /// Creates an element.
   package init(
     path: BoxPath, label: String?, value: String? = nil, traits: [Trait], actions: [String] = []
   ) {
@@ -29,20 +29,20 @@ package struct AccessibleElement: Hashable, Sendable {
   }
 }
 
-/// What somebody who hears a page comes to, one after the other: what lies over it, the bars at the top, the rows
-/// between their captions, the bars at the bottom.
+/// The elements that a screen reader visits, in order.
 ///
-/// Of rows the texts are read together, in the order in which they are laid out.
+/// Overlays come first, then the bars at the top, the rows between headers and footers, and the
+/// bars at the bottom. The texts of a row are read as one element, in layout order.
 package struct AccessibilityOrder {
-  /// What there is, in reading order.
+  /// The elements, in reading order.
   package let elements: [AccessibleElement]
 
-  /// The order of a page's boxes.
+  /// Creates the reading order of a page.
   ///
   /// - Parameters:
-  ///   - tree: the boxes.
-  ///   - page: the page, which knows what rows and buttons can do; nil where it is not known.
-  ///   - isModal: whether what lies over the page has to be answered first: nothing else is read then.
+  ///   - tree: the boxes of the page.
+  ///   - page: the page, for the actions of rows and buttons; nil if it is unknown.
+  ///   - isModal: whether an overlay must be answered first; then nothing else is read.
   package init(_ tree: BoxTree, _ page: ResolvedPage?, isModal: Bool = false) {
     let parts = Dictionary(grouping: tree.boxes, by: \.path.part)
     var cells: [Int: [Int]] = [:]
@@ -72,7 +72,7 @@ package struct AccessibilityOrder {
       if case .tab(let tab) = part { tab } else { nil }
     }.sorted()
     let over = overlays.flatMap { bar(.overlay($0)).overlay }
-    // What another page leaves behind on its way out is not read.
+    // Remains of a page that is being left are not read.
     let own = (parts[.page] ?? []).filter { !$0.path.isLeaving }
     let rest =
       bar(.bar(.navigationBar)).navigation
@@ -84,7 +84,7 @@ package struct AccessibilityOrder {
     elements = over + (isModal ? [] : rest)
   }
 
-  /// Each text by itself.
+  /// One element for each text.
   static func texts(
     _ boxes: [Box], as trait: AccessibleElement.Trait
   ) -> [AccessibleElement] {
@@ -95,16 +95,17 @@ package struct AccessibilityOrder {
 }
 
 extension BoxPath {
-  /// Whether it belongs to a page that is on its way out, or to rows that are.
+  /// Whether the box belongs to a page or rows that are being left.
   package var isLeaving: Bool { part == .page && words.first == "before" }
 
-  /// Whether it belongs to what stands above a section's rows.
+  /// Whether the box belongs to a section's header.
   fileprivate var isHeader: Bool { words.first?.hasPrefix("header") ?? false }
 }
 
 extension ResolvedSection {
-  /// What a header or a footer says as it is written, which may be drawn in capitals; nil at other places, and for
-  /// what a template draws.
+  /// The text of a header or footer as written, which may be drawn in upper case.
+  ///
+  /// Nil at other paths and for templates.
   package func words(at path: BoxPath) -> String? {
     switch (path.name, header, footer) {
     case ("header", .text(let text), _), ("footer", _, .text(let text)): text
@@ -114,7 +115,7 @@ extension ResolvedSection {
 }
 
 extension Box {
-  /// The text that it shows; nil where it shows none.
+  /// The text of the box; nil if it has none.
   package var shownText: String? {
     if case .text(let run, _) = content, !run.text.isEmpty { run.text } else { nil }
   }

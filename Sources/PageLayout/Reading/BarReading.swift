@@ -1,15 +1,15 @@
 import PageModel
 import Resolving
 
-/// How bars are read, and what lies over a page.
+/// Reads bars and overlays for screen readers.
 struct BarReading {
   private let boxes: [Box]
   private let page: ResolvedPage?
 
-  /// The boxes of a bar, and the page, which knows what its buttons can do; nil where it is not known.
+  /// Reads the boxes of a bar; the page has its buttons' properties, nil if it is unknown.
   init(_ boxes: [Box], _ page: ResolvedPage?) { (self.boxes, self.page) = (boxes, page) }
 
-  /// What leads back, buttons, the title, buttons.
+  /// The back button, leading buttons, title and trailing buttons.
   var navigation: [AccessibleElement] {
     let bar = page?.navigationBar
     let back = boxes.first { $0.path.name == "back" }.map { box in
@@ -21,7 +21,7 @@ struct BarReading {
       + AccessibilityOrder.texts(titles, as: .header) + items(["trailing"], bar?.trailing ?? [])
   }
 
-  /// The field, and what leaves it.
+  /// The search field and the cancel button.
   var search: [AccessibleElement] {
     guard let field = boxes.first(where: { $0.path.name == "field" }) else { return [] }
     func text(_ name: String) -> Box? { boxes.first { $0.path.name == name } }
@@ -31,10 +31,10 @@ struct BarReading {
     return [element] + AccessibilityOrder.texts([text("cancel")].compactMap(\.self), as: .button)
   }
 
-  /// The buttons.
+  /// The buttons of the toolbar.
   var toolbar: [AccessibleElement] { items([], page?.toolbar ?? []) }
 
-  /// The tab.
+  /// A tab of the tab bar.
   func tab(_ number: Int) -> [AccessibleElement] {
     guard let own = boxes.first else { return [] }
     let tabs = page?.tabBar ?? []
@@ -47,7 +47,7 @@ struct BarReading {
     ]
   }
 
-  /// What lies over the page: its texts, those on buttons as such.
+  /// The texts and buttons of an overlay.
   var overlay: [AccessibleElement] {
     boxes.compactMap { box in
       box.shownText.map { text in
@@ -58,7 +58,7 @@ struct BarReading {
     }
   }
 
-  /// The buttons whose boxes' names begin so and then have a number.
+  /// The buttons whose box names consist of a prefix and a number.
   private func items(_ start: [String], _ items: [ResolvedBarItem]) -> [AccessibleElement] {
     items.indices.compactMap { number in
       let own = boxes.filter { $0.path.words.starts(with: start + ["\(number)"]) }

@@ -1,9 +1,9 @@
 extension Frame.Overlay {
-  /// Whether it has to be answered before anything else.
+  /// Whether the overlay is an alert, which must be answered first.
   var asks: Bool { if case .alert = content { true } else { false } }
 }
 
 extension RecordedScreen {
-  /// Whether something that lies over the page has to be answered first.
+  /// Whether an overlay of the screen must be answered first.
   package var asks: Bool { (pageOverlays + overlays).contains(where: \.asks) }
 }

@@ -1,15 +1,15 @@
 import PageModel
 import Resolving
 
-/// How a row is read: its texts together, what it is set to, and what can be done with it.
+/// Reads a row for screen readers: its texts as one label, its value, traits and actions.
 struct RowReading {
   private let boxes: [Box]
   private let cell: ResolvedCell?
 
-  /// A row's boxes, and the row; nil where it is not known.
+  /// Reads a row's boxes; `cell` is nil if the row is unknown.
   init(_ boxes: [Box], _ cell: ResolvedCell?) { (self.boxes, self.cell) = (boxes, cell) }
 
-  /// The row, and behind it the button for more where it has one.
+  /// The row and, if it has one, its detail button.
   func elements(at path: BoxPath) -> [AccessibleElement] {
     guard boxes.contains(where: { $0.path == path }) else { return [] }
     var element = AccessibleElement(path: path, label: label, value: value, traits: traits)
@@ -20,7 +20,7 @@ struct RowReading {
     return [element] + [more].compactMap(\.self)
   }
 
-  /// The parts whose texts are not the row's name: what it is set to, and what comes with a swipe.
+  /// The parts whose texts are not part of the label: values, badges and swipe actions.
   private static let others: Set<String> = [
     "detail", "value", "placeholder", "badge", "segments", "swipe",
   ]
@@ -74,7 +74,7 @@ struct RowReading {
     return traits
   }
 
-  /// Whether something happens when it is tapped, or it looks so.
+  /// Whether a tap has an effect, or the row looks as if it had.
   private var leadsOn: Bool {
     cell?.written.isActive == true || cell?.builtIn?.facts.shape == .line
       || boxes.contains { $0.role == "chevron" }
@@ -86,14 +86,14 @@ struct RowReading {
 }
 
 extension ResolvedCell {
-  /// The kind that it is built by; nil for a template's.
+  /// The built-in kind of the row; nil for a template.
   fileprivate var builtIn: Kind.BuiltIn? {
     if case .builtIn(let kind) = content { kind } else { nil }
   }
 }
 
 extension Cell {
-  /// Whether something happens when it is touched.
+  /// Whether a touch has an effect.
   package var isActive: Bool {
     action != nil || behavior.map { !$0.handlers.isEmpty } ?? false
   }

@@ -1,26 +1,26 @@
 package import Geometry
 
-/// Where a box lies in what it stands in, and why: its four edges.
+/// The four edges of a box within its container, with their origins.
 ///
-/// What flows is counted from an edge that nothing more is known of.
+/// Positions in the page's flow are relative to an edge without a known origin.
 package struct Edges: Hashable, Sendable {
-  /// A direction on a page: from the left to the right, or from the top to the bottom.
+  /// A direction: x from left to right, y from top to bottom.
   package enum Axis: String, CaseIterable, Hashable, Sendable {
     case x, y
 
-    /// The other direction.
+    /// The other axis.
     package var other: Axis { self == .x ? .y : .x }
-    /// The edge where it begins.
+    /// The edge at which the axis starts: left or top.
     package var start: Name { self == .x ? .left : .top }
-    /// The edge where it ends.
+    /// The edge at which the axis ends: right or bottom.
     package var end: Name { self == .x ? .right : .bottom }
   }
 
-  /// One of a rectangle's edges.
+  /// The name of an edge.
   package enum Name: String, CaseIterable, Hashable, Sendable {
     case left, right, top, bottom
 
-    /// The direction that it is a place in.
+    /// The axis on which the edge has a position.
     package var axis: Axis { self == .left || self == .right ? .x : .y }
   }
 
@@ -28,18 +28,18 @@ package struct Edges: Hashable, Sendable {
   var left: Length
   /// The upper edge.
   var top: Length
-  /// How far the others are from them.
+  /// The width and height.
   var size: Dimensions
 
-  /// The edges of what begins at a point and has a size.
+  /// Creates edges from the upper left corner and a size.
   init(x: Length, y: Length, _ size: Dimensions) { (left, top, self.size) = (x, y, size) }
 
-  /// The edges of something between four others.
+  /// Creates edges from four positions.
   init(left: Length, top: Length, right: Length, bottom: Length) {
     self.init(x: left, y: top, Dimensions(width: right - left, height: bottom - top))
   }
 
-  /// The edges of something for what stands in it.
+  /// The edges of a container, for its content.
   init(inside rect: Rect, recorded: Bool) {
     func edge(_ value: Double, _ name: Name) -> Length {
       Length(value, recorded ? .edge(name) : nil)
@@ -53,7 +53,7 @@ package struct Edges: Hashable, Sendable {
         width: side(rect.width, .left, .right), height: side(rect.height, .top, .bottom)))
   }
 
-  /// The edges of a part of the page for what stands in it.
+  /// The edges of any part of the page, for its content.
   package static let symbolic = Edges(
     inside: Rect(x: 0, y: 0, width: 0, height: 0), recorded: true)
 
@@ -66,10 +66,10 @@ package struct Edges: Hashable, Sendable {
   /// Half way between top and bottom.
   var centerY: Length { top + size.height / 2 }
 
-  /// The numbers alone.
+  /// The rectangle as plain numbers, in points.
   var rect: Rect { Rect(x: left.value, y: top.value, width: width.value, height: height.value) }
 
-  /// An edge by its name.
+  /// The position of an edge.
   package subscript(name: Name) -> Length {
     switch name {
     case .left: left
@@ -80,11 +80,11 @@ package struct Edges: Hashable, Sendable {
   }
 }
 
-/// Where boxes lie in the part of the page that they belong to, and parts in those that hold them.
+/// The edges of boxes within their part of the page, and of parts within their parents.
 package typealias EdgeTable = [BoxPath: Edges]
 
 extension Rect {
-  /// An edge by its name, in points.
+  /// The position of an edge, in points.
   package subscript(edge: Edges.Name) -> Double {
     switch edge {
     case .left: left

@@ -1,50 +1,50 @@
 package import PageModel
 
-/// A number of points on its way through layout, and what it is made of where layout records that.
+/// A length in points during layout, with its origins if layout records them.
 ///
-/// It is a sum: tokens, numbers that were written, texts and edges of what it stands in, each so many times. What two
-/// places have in common falls out where one is taken from the other: what is left is why they lie so far apart.
+/// The origins are a sum of terms: multiples of tokens, written numbers, texts and edges. Common
+/// terms cancel out in a difference, so the remaining ones are the reasons for a distance.
 package struct Length: Hashable, Sendable {
-  /// What a length may be made of.
+  /// The possible origins of a length.
   package enum Part: Hashable, Sendable {
-    /// An edge of what it stands in.
+    /// An edge of the container.
     case edge(Edges.Name)
-    /// A length of the look.
+    /// A length token of the theme.
     case key(AnyStyleKey)
-    /// A side of a size of the look.
+    /// The width or height of a size token of the theme.
     case side(AnyStyleKey, Edges.Axis)
-    /// A number that the part's author wrote.
+    /// A number in the page file.
     case written(Use.Written)
-    /// The room that a text takes.
+    /// The size of a text.
     case text
-    /// A side of a picture that has its own size.
+    /// The natural width or height of a picture.
     case picture
-    /// What the screen's round corners and the system leave.
+    /// The safe area of the screen.
     case safeArea
-    /// What would count were it more, or less: nothing of the sum.
+    /// A token that is a limit: not part of the sum, but it would apply if it were greater or less.
     case limit(AnyStyleKey)
   }
 
-  /// A part of the sum, and how many times it is in there.
+  /// A term of the sum.
   package struct Term: Hashable, Sendable {
-    /// What it is.
+    /// The origin.
     package var part: Part
-    /// How many times.
+    /// The factor of the origin.
     package var factor: Double
 
-    /// A part, so many times.
+    /// Creates a term.
     package init(part: Part, factor: Double) { (self.part, self.factor) = (part, factor) }
   }
 
-  /// The number of points.
+  /// The length in points.
   package var value: Double
-  /// What it is made of, each part once; empty where nothing is recorded, and for what nobody can change.
+  /// The terms, one for each origin; empty if nothing is recorded, and for constants.
   package private(set) var terms: [Term] = []
 
-  /// A number that nobody can change.
+  /// Creates a constant, in points.
   package init(_ value: Double) { self.value = value }
 
-  /// A number that is one thing, named where it is recorded.
+  /// Creates a length in points with one origin; nil: not recorded.
   init(_ value: Double, _ part: Part?) {
     self.value = value
     if let part { terms = [Term(part: part, factor: 1)] }
@@ -52,7 +52,7 @@ package struct Length: Hashable, Sendable {
 
   static let zero = Length(0)
 
-  /// The same number, for the reasons of another.
+  /// The same value with the origins of another length.
   func with(reasonsOf other: Length) -> Length {
     var length = self
     length.terms = other.terms
@@ -81,17 +81,17 @@ extension Length {
 
   static func -= (left: inout Length, right: Length) { left = left - right }
 
-  /// The longer of two; the keys of the other are its limits.
+  /// The longer of two lengths; the other's tokens become limits.
   static func longest(_ first: Length, _ second: Length) -> Length {
     first.value >= second.value ? first.limited(by: second) : second.limited(by: first)
   }
 
-  /// The shorter of two; the keys of the other are its limits.
+  /// The shorter of two lengths; the other's tokens become limits.
   static func shortest(_ first: Length, _ second: Length) -> Length {
     first.value <= second.value ? first.limited(by: second) : second.limited(by: first)
   }
 
-  /// The longest of some; nothing where there are none.
+  /// The longest of several lengths; zero if there are none.
   static func longest(of lengths: [Length]) -> Length {
     lengths.dropFirst().reduce(lengths.first ?? .zero) { .longest($0, $1) }
   }
@@ -131,7 +131,7 @@ extension Length {
 }
 
 extension Length.Part {
-  /// A value by where it comes from.
+  /// Creates the part for the origin of a value.
   package init(_ origin: Use.Origin) {
     switch origin {
     case .look(let key): self = .key(key)

@@ -3,13 +3,14 @@ import PageModel
 import Resolving
 
 extension RowPlan {
-  /// Adds what stands at the right end: accessory, segments and stepper; tells where the rest of the row
-  /// ends.
+  /// Adds the parts at the right end: accessory, segments and stepper.
+  ///
+  /// Returns the edge at which the rest of the row ends.
   mutating func measureEnd() -> Edge {
     measureStepper(right: measureSegments(right: measureAccessory()))
   }
 
-  /// Adds the accessory, and tells where the rest of the row ends.
+  /// Adds the accessory and returns the edge at which the rest of the row ends.
   mutating func measureAccessory() -> Edge {
     let style = row.style
     let size: SizeKey
@@ -42,6 +43,6 @@ extension RowPlan {
 }
 
 extension Accessory {
-  /// The name of its box.
+  /// The name of the accessory's box.
   fileprivate var part: String { self == .disclosure ? "chevron" : rawValue }
 }

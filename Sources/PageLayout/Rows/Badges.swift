@@ -2,13 +2,13 @@ import Geometry
 import PageModel
 
 extension RowPlan {
-  /// The badge, measured, where it does not stand over a picture.
+  /// The measured badge; nil if there is none or it is at the corner of an image.
   func endBadge() -> Pill? {
     guard let badge = row.badge, !row.hasBadgeAtImage else { return nil }
     return Pill(badge, by: .badge, width: row.rect.width / 3, row.style, row.style, pass)
   }
 
-  /// Adds the badge before what is at the right end, and tells where it begins.
+  /// Adds the badge before the parts at the right end, and returns the badge's left edge.
   mutating func measureBadge(right: Edge) -> Edge {
     guard let badge = endBadge() else { return right }
     let x = badge.ground[right] - badge.size.width
@@ -16,7 +16,7 @@ extension RowPlan {
     return Edge(x: x, gap: .badgeGap)
   }
 
-  /// Adds the badge over the upper right corner of what ends at some x and has a size, but not out of the row.
+  /// Adds the badge at the upper right corner of an image that ends at an x, inside of the row.
   mutating func addBadge(atCornerOf right: Length, _ size: Dimensions, _ radius: Length) {
     guard let badge = row.badge else { return }
     let pill = Pill(badge, by: .badge, width: row.rect.width / 3, row.style, row.style, pass)
@@ -28,7 +28,7 @@ extension RowPlan {
     .forEach { add($0) }
   }
 
-  /// A row whose detail stands on the title's line, and whose badge stands on the subtitle's.
+  /// Measures a row with the detail on the title's line and the badge on the subtitle's.
   mutating func measureTwoLines() {
     let end = measureEnd()
     let edge =
@@ -47,8 +47,9 @@ extension RowPlan {
     addLines(detail, start, style, badge, badgeStart)
   }
 
-  /// Adds a detail that has its baseline on the title's, and a badge in the middle of the subtitle's first
-  /// line.
+  /// Adds a detail that shares the title's baseline, and a badge.
+  ///
+  /// The badge is centred on the first line of the subtitle.
   private mutating func addLines(
     _ detail: MeasuredText, _ x: Length, _ style: StyleReader, _ badge: Pill?, _ badgeX: Length?
   ) {

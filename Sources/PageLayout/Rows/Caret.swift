@@ -2,11 +2,12 @@ import Geometry
 import PageModel
 
 extension Collection<Box> where Self: BidirectionalCollection {
-  /// The text that an input of the boxes shows: what it holds, or its placeholder.
+  /// The box of an input's value, or of its placeholder.
   var field: Box? { last { ["value", "placeholder"].contains($0.path.name) } }
 
-  /// The caret behind what an input holds, or before its placeholder; nil where there is no input, or it
-  /// has its caret.
+  /// The caret after an input's value or before its placeholder.
+  ///
+  /// Nil if there is no input or it already has a caret.
   func caret(_ look: StyleReader, of source: Source?) -> Box? {
     guard let field, !contains(where: { $0.path.name == "caret" }) else { return nil }
     let style = look

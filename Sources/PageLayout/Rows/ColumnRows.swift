@@ -3,7 +3,7 @@ import PageModel
 import Resolving
 
 extension RowPlan {
-  /// UIKit's `value2`: the title in a narrow column of its own, the detail beside it.
+  /// Measures UIKit's `value2` style: the title in a narrow column, the detail beside it.
   mutating func measureColumns() {
     let end = measureBadge(right: measureEnd())
     var titleWidth = Length.zero
@@ -33,7 +33,7 @@ extension RowPlan {
     overlap = measureSlider(from: x, right: end, rest)
   }
 
-  /// A title in a column, and a field that shows its value or else a pale placeholder.
+  /// Measures an input: the title in a column, and the value or a pale placeholder.
   mutating func measureInput() {
     let end = measureAccessory()
     let leftEnd = measureLeftPart(right: end)
@@ -53,7 +53,7 @@ extension RowPlan {
     }
   }
 
-  /// Adds the text right of a title's column, and tells where it ends.
+  /// Adds the text at the right of a title's column, and returns its right edge.
   @discardableResult
   private mutating func addValue(
     _ name: String, _ words: String, _ color: ColorKey, x: Length, right: Edge, lines: Int = 1,

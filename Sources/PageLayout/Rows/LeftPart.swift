@@ -3,7 +3,7 @@ import PageModel
 import Resolving
 
 extension RowPlan {
-  /// Adds picture, title and subtitle, and tells where the left part ends.
+  /// Adds image, title and subtitle, and returns the right edge of the left part.
   mutating func measureLeftPart(right: Edge, below: Edge? = nil) -> Length {
     let end = measureLeftImage() ?? row.edges.left
     let style = row.style
@@ -12,7 +12,7 @@ extension RowPlan {
     return .longest(end, width.value > 0 ? x + width : end)
   }
 
-  /// Adds the tick in front of a chosen row.
+  /// Adds the checkmark in front of a chosen row.
   mutating func measureChoice() {
     guard row.cell.leadingChoice == true else { return }
     let style = row.style
@@ -25,8 +25,9 @@ extension RowPlan {
         sizing: .fixed))
   }
 
-  /// Adds tile and left picture with a badge over its corner, and tells where they end; nil where there is
-  /// neither.
+  /// Adds the tile or image at the left, with any badge at its corner.
+  ///
+  /// Returns its right edge; nil if there is neither.
   private mutating func measureLeftImage() -> Length? {
     let place: (x: Length, size: Dimensions, radius: Length)
     if let tile = row.tile {
@@ -41,7 +42,7 @@ extension RowPlan {
     return end
   }
 
-  /// Adds a tile and the picture in its middle.
+  /// Adds a tile with the image in its middle.
   private mutating func measureTile(_ color: Color) -> (Length, Dimensions, Length) {
     let style = row.style
     let (x, size) = (row.left(style), style.dimensions(.tileSize))
@@ -57,7 +58,7 @@ extension RowPlan {
     return (x, size, row.style.length(.tileRadius))
   }
 
-  /// Adds the left picture.
+  /// Adds the image at the left.
   private mutating func measureImage(_ image: ImageReference) -> (Length, Dimensions, Length) {
     let style = row.style
     let x = row.left(style)
@@ -76,7 +77,7 @@ extension RowPlan {
     return (x, size, row.style.length(.imageRadius))
   }
 
-  /// A row's picture, in the look's way where the look gives its size.
+  /// The content of a row's image: natural size, or the style's size and fit.
   func content(
     _ image: ImageReference, radius: Double, isOwn: Bool, _ style: StyleReader
   ) -> Box.Content {

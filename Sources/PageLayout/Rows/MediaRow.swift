@@ -3,8 +3,9 @@ import PageModel
 import Resolving
 
 extension RowPlan {
-  /// A picture over the whole row, or a drawn placeholder where there is none; texts at the bottom;
-  /// a play button over it for a video.
+  /// Measures a media row: an image over the whole row, with texts at the bottom.
+  ///
+  /// Without an image, a placeholder is drawn. A video has a play button.
   mutating func measureMedia() {
     let isVideo = row.kind == .video
     let style = row.style
@@ -59,8 +60,9 @@ extension RowPlan {
 }
 
 extension Shape {
-  /// What stands for a picture: a landscape in two greys, with a sun and two hills, a third of its place
-  /// high; for a video only the ground.
+  /// The placeholder of an image: a landscape in two greys, a third of the row's height.
+  ///
+  /// For a video, only the background.
   fileprivate static func picture(in rect: Rect, _ isVideo: Bool, _ style: StyleReader) -> [Shape] {
     let ground = Shape(Path(rect), fill: style[.mediaBackground])
     guard !isVideo else { return [ground] }
@@ -81,7 +83,7 @@ extension Shape {
     ]
   }
 
-  /// A triangle on a dark disc; its middle of gravity is the disc's middle.
+  /// A triangle on a dark disc, with its centre of gravity at the disc's centre.
   fileprivate static func playButton(in rect: Rect, _ style: StyleReader) -> [Shape] {
     let reach = rect.width / 4
     let triangle = [

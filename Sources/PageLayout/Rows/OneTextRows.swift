@@ -2,7 +2,7 @@ import Geometry
 import PageModel
 
 extension RowPlan {
-  /// A row of one text, placed by its look: `logout` and `button`.
+  /// Measures a row with one text, aligned by the style: `logout` and `button`.
   mutating func measureLine() {
     guard let words = row.title else { return }
     let style = row.style
@@ -13,7 +13,7 @@ extension RowPlan {
     add("title", text, x: row.edges.left + room * style[.titleAlignment], style)
   }
 
-  /// A title and a body that wrap; without a height of its own the row is as high as they need.
+  /// Measures a wrapping title and body; without a set height, the row is as high as they need.
   mutating func measureTexts() {
     let style = row.style
     addTexts(x: row.left(style), right: row.end, style)

@@ -2,23 +2,24 @@ import Geometry
 import PageModel
 import Resolving
 
-/// What is in a row, measured: each part once, before it is known how high the row is.
+/// The measured content of a row; each part is measured before the row's height is known.
 struct RowContent {
   private enum Inside {
-    /// The parts of a kind of its own.
+    /// The parts of a built-in kind.
     case parts(RowPlan)
-    /// A template's elements.
+    /// The elements of a template.
     case elements(MeasuredElement)
   }
 
   private let inside: Inside
-  /// How high the row is.
+  /// The height of the row.
   let height: Length
-  /// Why it is so high.
+  /// How the height is determined.
   let sizing: Sizing.Side
 
-  /// Measures what is in a row, which begins somewhere and has some width; the row's box is made with
-  /// `style`: it lists what gives the height.
+  /// Measures the content of a row.
+  ///
+  /// `style` is the reader of the row's box, which lists the keys that determine the height.
   init(of row: Row, pass: LayoutPass, style: StyleReader) {
     let fixed = row.fixedHeight(style)
     switch row.cell.content {
@@ -37,7 +38,7 @@ struct RowContent {
     }
   }
 
-  /// The parts of a row, how high it is, and whether its texts make it so.
+  /// Measures the parts of a row, its height, and whether its texts determine the height.
   private static func plan(_ row: Row, fixed: Length?, _ pass: LayoutPass, _ style: StyleReader)
     -> (RowPlan, height: Length, hugs: Bool)
   {
@@ -46,7 +47,7 @@ struct RowContent {
       let plan = RowPlan(of: row, height: 0, pass: pass)
       return (plan, plan.textHeight + style.length(.verticalInset) * 2, true)
     }
-    // As high as the texts need, and at least as the look has it.
+    // At least as high as the style's row height, and higher if the texts need it.
     let look = row.style
     let least = look.length(.rowHeight)
     let plan = RowPlan(of: row, height: least.value, pass: pass)
@@ -55,13 +56,13 @@ struct RowContent {
       return (plan, .longest(style.length(.rowHeight), needed), false)
     }
     style.note(Use(LengthKey.verticalInset))
-    // A picture as high as its row is larger in a higher one, and leaves less room for the texts.
+    // An image as high as its row grows with it, which leaves less width for the texts.
     let higher =
       plan.growsWithRow ? RowPlan(of: row, height: needed.value, pass: pass) : plan
     return (higher, .longest(needed, least), true)
   }
 
-  /// Adds what was measured to the row where it stands.
+  /// Adds the measured content to the row at its final place.
   func add(to row: Row, pass: LayoutPass) {
     switch inside {
     case .parts(let plan): plan.add()
@@ -71,7 +72,7 @@ struct RowContent {
 }
 
 extension Row {
-  /// The row's height where its texts have no say in it: as it asks, or as its template or its look has it.
+  /// The height set by the row, its template or its style; nil if its texts may make it higher.
   fileprivate func fixedHeight(_ style: StyleReader) -> Length? {
     if let height = cell.written.height {
       return style[ResolvedLength(height, written: .height), .height]
@@ -89,7 +90,7 @@ extension Row {
 }
 
 extension Kind.Facts.Shape {
-  /// How many lines its texts may have: those that make it grow.
+  /// The keys of the line counts of texts that can make the row higher.
   fileprivate var lines: [LengthKey] {
     switch self {
     case .twoParts, .profile: [.titleLines, .subtitleLines, .detailLines]
@@ -101,7 +102,7 @@ extension Kind.Facts.Shape {
 }
 
 extension ElementLayout {
-  /// Lays out the elements of a row's template.
+  /// Creates the layout for the elements of a row's template.
   fileprivate init(of row: Row, pass: LayoutPass) {
     self.init(pass: pass, look: row.cell.style) { element, name, rect, content, style in
       var box = row.part(name, rect, content, made: style, element.sizing)

@@ -1,30 +1,31 @@
 import Geometry
 import PageModel
 
-/// The parts of a row of a built-in kind: measured, and still without a height to stand in.
+/// The measured parts of a row of a built-in kind, before its height is known.
 struct RowPlan {
-  /// A part of the row, from the left to the right where it will be.
+  /// A part of a row with its horizontal position.
   struct Part {
-    /// Where it stands from top to bottom.
+    /// The vertical position of a part.
     enum Place {
-      /// In the middle.
+      /// Centred in the row.
       case center
-      /// So far below the top of a block that stands in the middle.
+      /// At an offset from the top of a block that is centred in the row.
       case block(height: Length, offset: Length)
-      /// So far below the top of a block that ends so far above the row's bottom.
+      /// At an offset from the top of a block whose bottom has an inset from the row's bottom.
       case bottom(inset: Length, height: Length, offset: Length)
-      /// In the middle of the upper edge of something that stands in the middle, not out of the row; so
-      /// far below the top of what is as high as that.
+      /// Centred on the top edge of an element that is centred in the row, but inside of the row.
+      ///
+      /// The offset is that from the top of a part with the given height.
       case edge(of: Length, height: Length, offset: Length)
-      /// All over the row.
+      /// Covering the whole row.
       case whole
     }
 
-    /// What it shows.
+    /// The content of a part.
     enum Content {
-      /// A text.
+      /// A measured text.
       case text(MeasuredText)
-      /// What depends on where it stands.
+      /// Content that depends on its rectangle.
       case drawn((Rect) -> Box.Content)
     }
 
@@ -34,30 +35,30 @@ struct RowPlan {
     var place = Place.center
     let content: Content
     let style: StyleReader
-    /// The property to blame; the part's name where nil.
+    /// The property to which warnings refer; nil: the part's name.
     var key: String?
     var sizing = Sizing.hug
-    /// The state of a switch.
+    /// The state of a switch; nil for other parts.
     var on: Bool?
-    /// What is looked at when it stands.
+    /// A check that runs when the part has its final place.
     var check: (Rect) -> Void = { _ in }
   }
 
   let pass: LayoutPass
   let row: Row
   private(set) var parts: [Part] = []
-  /// The height of the texts that a row may have to grow for.
+  /// The height of the texts that can make the row higher.
   var textHeight = Length.zero
-  /// Whether a picture would be larger in a higher row.
+  /// Whether an image would be larger in a higher row.
   var growsWithRow = false
-  /// How far the left part reaches into the right one.
+  /// The overlap of the left part with the right part, in points.
   var overlap = 0.0
-  /// The texts of the left part by themselves.
+  /// The texts of the left part without a width limit.
   var natural: TextBlock?
-  /// The texts of the left part as they stand.
+  /// The texts of the left part as they are placed.
   var texts = TextBlock()
 
-  /// Measures what is in a row of some height.
+  /// Measures the parts of a row with an assumed height, in points.
   init(of row: Row, height: Double, pass: LayoutPass) {
     self.pass = pass
     self.row = row
@@ -76,7 +77,7 @@ struct RowPlan {
   /// Adds a part.
   mutating func add(_ part: Part) { parts.append(part) }
 
-  /// Adds the boxes of the parts to the row, which stands where it will stay.
+  /// Adds the boxes of all parts to the row at its final place.
   func add() {
     for part in parts {
       let edges = part.edges(in: row.edges)
@@ -94,7 +95,7 @@ struct RowPlan {
 }
 
 extension RowPlan.Part {
-  /// Where it stands in a row.
+  /// The edges of the part in a row.
   fileprivate func edges(in row: Edges) -> Edges {
     let y: Length
     switch place {

@@ -2,40 +2,41 @@ import Geometry
 import PageModel
 import Resolving
 
-/// What a row shows beside itself while it is swiped, measured: the row moves by its width, and what stands
-/// in the row's room is cut to it.
+/// The measured swipe actions of a row.
+///
+/// The row moves by their width; content that leaves the row's rectangle is clipped.
 struct RowSwipe {
-  /// Something that can be done with the row.
+  /// A measured swipe action.
   private struct Action {
     let image: ImageReference?
     let imageSize: Size
     let title: MeasuredText?
-    /// The colour that is written; nil for the look's.
+    /// The colour set by the page; nil: the style's.
     let color: Color?
-    /// The ground: a circle, a capsule, or as high as the row.
+    /// The size of the background: a circle, a capsule, or as high as the row.
     let ground: Size
-    /// The ground, or the text below it where that is wider.
+    /// The width of the background or, if it is wider, of the label below it.
     let width: Double
     let isRound: Bool
-    /// What gave it its size and ground.
+    /// The style reader of the size and background.
     let frame: StyleReader
-    /// What its text is made of, and its picture.
+    /// The style readers of the text and the image.
     let words: StyleReader, icon: StyleReader
 
-    /// Whether the text stands below the picture's circle.
+    /// Whether the title is a label below a round background.
     var hasLabel: Bool { isRound && image != nil && title != nil }
   }
 
-  /// From the row outwards.
+  /// The actions, from the row outwards.
   private let actions: [Action]
   private let isLeading: Bool
-  /// How far the row moves, in points: negative to the left.
+  /// The distance by which the row moves, in points; negative: to the left.
   private let shift: Double
   private let gap: Double
-  /// What gave the row its way.
+  /// The keys that determine the distance.
   private let uses: [Use]
 
-  /// What a row shows; nil where it is not swiped.
+  /// Measures the swipe actions of a row; nil if the row is not swiped.
   init?(of row: Row, _ pass: LayoutPass) {
     guard let swipe = row.cell.swipe else { return nil }
     isLeading = swipe.trailing.isEmpty
@@ -51,7 +52,7 @@ struct RowSwipe {
     warn(of: swipe, width: width, in: row, pass)
   }
 
-  /// Moves a box of the row, of which then nothing is seen outside of its room.
+  /// Moves a box of the row and clips it to the row's rectangle.
   func move(_ box: inout Box, in room: Rect) {
     box = box.moved(by: Point(x: shift))
     box.cut(to: room)
@@ -59,7 +60,7 @@ struct RowSwipe {
     box.uses += uses.filter { !known.contains($0) }
   }
 
-  /// Adds what stands beside the row.
+  /// Adds the swipe actions beside the row.
   func add(to row: Row, _ pass: LayoutPass) {
     let first = pass.boxes.count
     var x = isLeading ? row.rect.left + shift : row.rect.right + shift
@@ -112,8 +113,9 @@ struct RowSwipe {
     }
   }
 
-  /// Measures something that can be done with a row; its text stands below its picture where the row is high
-  /// enough for both.
+  /// Measures a swipe action.
+  ///
+  /// Its title is below its image if the row is high enough for both; otherwise a warning is added.
   private static func measured(
     _ action: ResolvedSwipe.Action, in row: Row, _ pass: LayoutPass
   ) -> Action {
@@ -130,7 +132,7 @@ struct RowSwipe {
       let image = circle > 0 ? circle : imageSize.height
       let missing = image + frame[.swipeTitleGap] + text.size.height - row.rect.height
       if missing > 0 {
-        // That there is none follows from how high it would be.
+        // The size of the title determines that it is omitted, so its keys count.
         frame.note(words.uses.filter { $0.role != .color })
         title = nil
         pass.warn(

@@ -2,8 +2,9 @@ import PageModel
 import Resolving
 
 extension RowPlan {
-  /// Adds segments, and tells where they begin: as wide as the row's room where there is no title, else as
-  /// their texts need, in what the title leaves.
+  /// Adds a segmented control and returns its left edge.
+  ///
+  /// Without a title it fills the row; otherwise it has its natural width, limited by the title.
   mutating func measureSegments(right: Edge) -> Edge {
     guard let segments = row.shown(.segments, row.cell.segments) else { return right }
     let style = row.style
@@ -23,7 +24,7 @@ extension RowPlan {
     return Edge(x: x, gap: .accessoryGap)
   }
 
-  /// The width that the texts at the left ask for, with the space behind them.
+  /// The natural width of the texts at the left, with the gap after them.
   private mutating func titleWidth(_ style: StyleReader) -> Length {
     if row.facts.shape == .columns { return style.length(.titleColumn) + style.length(.imageGap) }
     let block = textBlock(right: Edge(x: Length(.infinity)))

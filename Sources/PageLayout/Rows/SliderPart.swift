@@ -2,10 +2,11 @@ import PageModel
 import Resolving
 
 extension RowPlan {
-  /// Adds a slider that fills the room from some x, which was read with a reader, to an edge, but is never
-  /// narrower than the look's least width; nothing where the row has none.
+  /// Adds a slider from x to the right edge, at least as wide as the style's minimum width.
   ///
-  /// - Returns: how far it reaches beyond the edge.
+  /// Adds nothing if the row has no slider. `style` is the reader with which `x` was computed.
+  ///
+  /// - Returns: the length in points by which the slider exceeds the right edge.
   mutating func measureSlider(from x: Length, right: Edge, _ style: StyleReader) -> Double {
     guard let slider = row.shown(.slider, row.cell.slider) else { return 0 }
     let gap = right.gap == nil ? style.length(.accessoryGap) : .zero

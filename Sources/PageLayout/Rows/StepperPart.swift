@@ -2,7 +2,7 @@ import PageModel
 import Resolving
 
 extension RowPlan {
-  /// Adds a stepper, and tells where it begins.
+  /// Adds a stepper and returns its left edge.
   mutating func measureStepper(right: Edge) -> Edge {
     guard row.shown(.stepper, row.cell.written.stepper) == true else { return right }
     let style = row.style

@@ -1,9 +1,9 @@
 import Geometry
 import PageModel
 
-/// A title with a subtitle below it, measured.
+/// A measured title with a subtitle below it.
 struct TextBlock {
-  /// A text of the block, and the reader that it was made with.
+  /// A text of the block with its style reader.
   struct Line {
     var text: MeasuredText
     var style: StyleReader
@@ -13,7 +13,7 @@ struct TextBlock {
   var subtitle: Line?
   var gap = Length.zero
 
-  /// The width of the wider text and the height of both with the gap between them.
+  /// The width of the wider text, and the height of both with the gap.
   var size: Dimensions {
     let (first, second) = (title?.text.dimensions ?? .zero, subtitle?.text.dimensions ?? .zero)
     let gap = title == nil || subtitle == nil ? .zero : gap
@@ -21,7 +21,7 @@ struct TextBlock {
       width: .longest(first.width, second.width), height: first.height + second.height + gap)
   }
 
-  /// Takes over what was read to place the block.
+  /// Records keys that determine the place of the block for both texts.
   func note(_ uses: [Use]) {
     title?.style.note(uses)
     subtitle?.style.note(uses)
@@ -29,7 +29,7 @@ struct TextBlock {
 }
 
 extension RowPlan {
-  /// The texts of the left part, when the right part begins at an edge, and below the title at another.
+  /// The texts of the left part; `below` is the right edge for the subtitle if it differs.
   func textBlock(right: Edge, below: Edge? = nil) -> TextBlock {
     var block = TextBlock()
     block.title = line(
@@ -44,12 +44,12 @@ extension RowPlan {
     return block
   }
 
-  /// A text of the left part; as it was measured before, where it has room.
+  /// Measures a text of the left part; reuses the known measurement if it fits.
   private func line(
     _ words: String?, _ font: FontKey, _ color: ColorKey, _ lines: LengthKey, _ right: Edge,
     _ known: TextBlock.Line?
   ) -> TextBlock.Line? {
-    // What was read for a text by itself is what is read for it beside a detail.
+    // A text has the same keys with and without a detail beside it.
     if let known, known.text.fits(titleLimit(right: right, known.style)) { return known }
     guard let words else { return nil }
     let style = row.style
@@ -60,8 +60,10 @@ extension RowPlan {
     return TextBlock.Line(text: pass.measured(run, width: limit), style: style)
   }
 
-  /// The width that the texts of the left part may have: what the right part leaves, and at most the
-  /// look's limit, which may be another one where a title stands alone; in an input its column.
+  /// The maximum width of the left texts, in points.
+  ///
+  /// It is the width that the right part leaves, and at most the style's limit. A title without a
+  /// detail has its own limit; in an input, the limit is the title column.
   private func titleLimit(right: Edge, _ style: StyleReader) -> Double {
     let column = row.kind == .input ? style[.titleColumn] : 0
     let limit =
@@ -71,9 +73,9 @@ extension RowPlan {
     return max(1, limit > 0 ? min(limit, room) : room)
   }
 
-  /// Adds a title and a subtitle one below the other; `style` is what their place was read with.
+  /// Adds a title with a subtitle below it; `style` is the reader of their position.
   ///
-  /// - Returns: how wide they are.
+  /// - Returns: the width of the wider text.
   @discardableResult
   mutating func addTexts(
     x: Length, right: Edge, below: Edge? = nil, _ style: StyleReader,

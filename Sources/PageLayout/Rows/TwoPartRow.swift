@@ -3,10 +3,10 @@ import PageModel
 import Resolving
 
 extension RowPlan {
-  /// A row with a left part and a right part: disclosure, plain, switch, standard, profile and three of
-  /// UIKit's styles.
+  /// Measures a row with a left and a right part.
   ///
-  /// They differ in their look's numbers and in what they show.
+  /// Used by the kinds disclosure, plain, switch, standard, profile and three of UIKit's styles.
+  /// They differ in style values and in the properties they show.
   mutating func measureTwoParts() {
     if row.hasDetailAtTitle { return measureTwoLines() }
     let right = measureRightPart()
@@ -21,7 +21,7 @@ extension RowPlan {
       from: hasLeft ? end + style.length(.accessoryGap) : row.left(style), right: right, style)
   }
 
-  /// Adds accessory, right picture and right text, and tells where the right part begins.
+  /// Adds accessory, detail image and detail, and returns the left edge of the right part.
   private mutating func measureRightPart() -> Edge {
     let edge = measureBadge(right: measureEnd())
     let detail = row.detailAtRight
@@ -37,7 +37,7 @@ extension RowPlan {
     return Edge(x: measureDetailImage(image, right: Edge(x: start, gap: .detailImageGap)))
   }
 
-  /// Adds the right text, and tells where it begins.
+  /// Adds the detail and returns its left edge.
   private mutating func measureDetail(_ words: String, right: Edge) -> Length {
     let style = row.style
     let (text, x) = detail(words, right: right, style)
@@ -46,7 +46,7 @@ extension RowPlan {
     return x
   }
 
-  /// The right text, measured, and where it begins.
+  /// Measures the detail and returns its left edge as well.
   mutating func detail(_ words: String, right: Edge, _ style: StyleReader) -> (MeasuredText, Length)
   {
     let right = style[right]
@@ -58,14 +58,16 @@ extension RowPlan {
     return (text, right - text.dimensions.width)
   }
 
-  /// The width that a detail may have: what the texts at the left leave of the room for both, but
-  /// never less than half of it, and at most the look's limit.
+  /// The maximum width of a detail, in points.
+  ///
+  /// It is the width that the left texts leave, but at least half of the width for both, and at
+  /// most the style's limit.
   private mutating func detailLimit(right: Double, _ style: StyleReader) -> Double {
     var room = right - row.textStart(style).value - style[.accessoryGap]
     if let image = row.detailImage, !row.cell.written.detailImageFirst, !row.hasDetailAtTitle {
       room -= detailImageSize(image, style).width.value + style[.detailImageGap]
     }
-    // What the texts' width was read from, their own boxes list.
+    // The boxes of the left texts list the keys that determine their width.
     let left = textBlock(right: Edge(x: Length(.infinity)))
     natural = left
     let beside = row.hasDetailAtTitle ? left.title?.text.size.width ?? 0 : left.size.width.value
@@ -74,7 +76,7 @@ extension RowPlan {
     return limit > 0 ? min(limit, most) : most
   }
 
-  /// Adds the right picture, and tells where it begins.
+  /// Adds the detail image and returns its left edge.
   mutating func measureDetailImage(_ image: ImageReference, right: Edge) -> Length {
     let style = row.style
     let size = detailImageSize(image, style)
@@ -90,8 +92,9 @@ extension RowPlan {
     return x
   }
 
-  /// The size of the right picture: as the look has it, or its own, at most as high as the row less
-  /// the margins.
+  /// The size of the detail image.
+  ///
+  /// It is the style's size or the natural one, limited to the row's height without margins.
   private func detailImageSize(_ image: ImageReference, _ style: StyleReader) -> Dimensions {
     let asked = style.dimensions(.detailImageSize)
     guard asked.size == .zero else { return asked }

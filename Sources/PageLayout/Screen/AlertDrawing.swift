@@ -1,15 +1,15 @@
 import Geometry
 import PageModel
 
-/// An alert on its way to boxes: a box with a title, a message and buttons over a screen that is dimmed.
+/// Draws an alert: a box with title, message and buttons over a dimmed screen.
 struct AlertDrawing {
   private let drawing: OverlayDrawing
   private let alert: Alert
-  /// What it dims.
+  /// The dimmed area.
   private let screen: Rect
-  /// What it stands in the middle of.
+  /// The area in which the alert is centred.
   private let safe: Rect
-  /// The answers from the top, the one that leaves all as it was last; side by side it comes first.
+  /// The buttons from the top, with cancel buttons last; side by side, cancel is first.
   private let buttons: [(number: Int, button: Alert.Button)]
 
   init(_ drawing: OverlayDrawing, _ alert: Alert, over screen: Rect, in safe: Rect) {
@@ -21,7 +21,7 @@ struct AlertDrawing {
     buttons = others + cancel
   }
 
-  /// Adds all of it.
+  /// Adds the alert's boxes.
   func draw() {
     let dimming = drawing.style
     drawing.add("", screen, .fill(dimming[.dimmingColor], .square), dimming, .fill)
@@ -51,7 +51,7 @@ struct AlertDrawing {
     }
   }
 
-  /// Whether two buttons stand side by side: where each has room for its words.
+  /// Whether two buttons are side by side, because both titles fit.
   private func isPair(width: Double) -> Bool {
     guard buttons.count == 2 else { return false }
     return buttons.allSatisfy { entry in
@@ -84,7 +84,7 @@ struct AlertDrawing {
     drawing.add(
       "\(name)/separator", above, .line(color), line, .init(.fill, .fixed), at: button.source)
     if hasLineAtLeft {
-      // A fill around the edge, as hairlines lie flat: it is a pixel wide at every scale.
+      // Hairlines are horizontal only: use a fill around the edge, one pixel wide at every scale.
       let beside = Rect(
         left: rect.left - thickness / 2, top: above.bottom, right: rect.left + thickness / 2,
         bottom: rect.bottom)
@@ -102,7 +102,7 @@ struct AlertDrawing {
 }
 
 extension AlertDrawing {
-  /// What an alert says, measured: the message is cut where it would be higher than the screen.
+  /// The measured texts of an alert; the message is truncated to fit the screen.
   private struct Texts {
     private let title, message: OverlayDrawing.Words?
     private let gap, margin: Double
@@ -121,7 +121,7 @@ extension AlertDrawing {
       (self.title, self.gap) = (title, gap)
     }
 
-    /// How high they are with the room above and below; 0 where there are none.
+    /// The height of the texts with margins, in points; 0 without texts.
     var height: Double {
       guard title != nil || message != nil else { return 0 }
       return (title?.size.height ?? 0) + gap + (message?.size.height ?? 0) + 2 * margin
@@ -143,8 +143,10 @@ extension AlertDrawing {
 }
 
 extension [Box] {
-  /// An alert of which a share has come: the first box, which dims, grows darker; the rest grows clear and
-  /// shrinks to its size around the middle of some room.
+  /// The boxes of an appearing alert at a progress from 0 to 1.
+  ///
+  /// The first box, the dimming, fades in. The others fade in and shrink to their size around the
+  /// centre of an area.
   func arriving(_ share: Double, around room: Rect) -> [Box] {
     guard share < 1, let dimming = first else { return self }
     let scale = 1.1.towards(1, share)

@@ -1,23 +1,23 @@
 import Geometry
 import PageModel
 
-// What a screen does with the boxes of a page that is laid out in full.
+// Changes that a screen applies to the boxes of a laid-out page.
 
 extension Box {
-  /// The box of which a share is seen, in steps of 255.
+  /// The box with its opacity multiplied by a share, rounded to 1/255.
   func faded(to share: Double) -> Box {
     var box = self
     box.opacity = (opacity * share * 255).rounded() / 255
     return box
   }
 
-  /// The box as much larger around a point: with its corners, its font and its lines.
+  /// The box scaled around a point, with its corners, font and lines.
   func scaled(by scale: Double, around middle: Point) -> Box {
     let origin = Point(x: middle.x * (1 - scale), y: middle.y * (1 - scale))
     return scale == 1 ? self : placed(Placement(scale: scale, at: origin))
   }
 
-  /// What is seen of the box in some room; nil: nothing.
+  /// The box clipped to an area; nil if it is not visible there.
   func seen(in room: Rect) -> Box? {
     guard let ink = ink.intersection(clip ?? ink), ink.intersects(room) else { return nil }
     if ink.left >= room.left, ink.right <= room.right, ink.top >= room.top,
@@ -30,7 +30,7 @@ extension Box {
     return box
   }
 
-  /// The box under another name, so that two pages can be on one screen.
+  /// The box with a prefix in its path, so that two pages can be on one screen.
   func named(in word: String) -> Box {
     var box = self
     box.path = BoxPath(.page, "\(word)/\(path)")
@@ -39,21 +39,21 @@ extension Box {
 }
 
 extension [Box] {
-  /// All boxes elsewhere.
+  /// All boxes moved by an offset, in points.
   func moved(by offset: Point) -> [Box] { map { $0.moved(by: offset) } }
 
-  /// All boxes of which a share is seen.
+  /// All boxes with their opacity multiplied by a share.
   func faded(to share: Double) -> [Box] { share == 1 ? self : map { $0.faded(to: share) } }
 
-  /// What is seen of them in some room.
+  /// The visible boxes in an area, clipped to it.
   func seen(in room: Rect) -> [Box] { compactMap { $0.seen(in: room) } }
 
-  /// All boxes under other names.
+  /// All boxes with a prefix in their paths.
   func named(in word: String) -> [Box] { map { $0.named(in: word) } }
 }
 
 extension Double {
-  /// The number that lies a share of the way to another; at both ends exactly the number there.
+  /// Interpolates to another number; exact at both ends.
   func towards(_ end: Double, _ share: Double) -> Double {
     share == 1 ? end : self + (end - self) * share
   }

@@ -3,15 +3,15 @@ package import PageModel
 import Resolving
 
 extension BoxTree {
-  /// What is on a screen at one moment, as the boxes of a page as large as the screen.
+  /// Lays out a screen at one moment as a page of the screen's size.
   ///
-  /// Pages are laid out in full; of their rows stands here what is seen between their bars.
+  /// Pages are laid out in full; the result has the rows that are visible between the bars.
   ///
   /// - Parameters:
-  ///   - frame: what is on the screen.
-  ///   - viewport: the screen; a size that the page on top itself sets counts more.
-  ///   - stage: what it is drawn with.
-  /// - Returns: the boxes, and what looks wrong with overlays and refresh parts.
+  ///   - frame: the state of the screen.
+  ///   - viewport: the screen; a size set by the top page overrides it.
+  ///   - stage: the layouts of pages, measuring and images.
+  /// - Returns: the boxes, and warnings about overlays and refresh parts.
   package static func screen(
     _ frame: Frame, in viewport: Viewport, by stage: ScreenStage
   ) -> (tree: BoxTree, warnings: [Diagnostic]) {

@@ -1,88 +1,91 @@
 package import PageModel
 
-/// What is to be seen on a screen at one moment: a value, drawn by ``BoxTree/screen(_:in:by:)``.
+/// The state of a screen at one moment; ``BoxTree/screen(_:in:by:)`` lays it out.
 package struct Frame: Hashable, Sendable {
-  /// A page on the screen, and what is on it.
+  /// A page on the screen with its state.
   package struct Layer: Hashable, Sendable {
-    /// The page as it is now.
+    /// The page in its current state.
     package var page: Page
-    /// How far its rows are scrolled, in points: 0 where the first section stands below the bars; negative while
-    /// they are pulled down.
+    /// The scroll offset in points: 0 if the first section is below the bars.
+    ///
+    /// Negative while the rows are pulled down.
     package var offset = 0.0
-    /// Rows that come, go and move; nil: all stand where they belong.
+    /// The animation of inserted, deleted and moved rows; nil: none.
     package var motion: RowMotion?
-    /// Rows whose looks change, from 0 to 1: highlights that fade, switches that slide.
+    /// Rows whose look changes, from 0 to 1: fading highlights, sliding switches.
     package var changes: [RowChange] = []
-    /// The row that is typed in: its caret is drawn.
+    /// The row that has focus and shows a caret; nil: none.
     package var editing: RowID?
-    /// The header above the rows.
+    /// The refresh header above the rows; nil: not shown.
     package var header: RefreshState?
-    /// The footer below the rows.
+    /// The refresh footer below the rows; nil: not shown.
     package var footer: RefreshState?
-    /// What lies over it and goes where it goes, the nearest to the page first.
+    /// The overlays that move with the page, bottom first.
     package var overlays: [Overlay] = []
 
-    /// A page at its top.
+    /// Creates a layer with a page at its top.
     package init(_ page: Page) { self.page = page }
   }
 
   /// The page on top.
   package var layer: Layer
-  /// The page that goes or comes with it; nil: none does.
+  /// The transition between two pages; nil: none.
   package var transition: Transition?
-  /// What lies over the screen, whatever pages do, the nearest to them first.
+  /// The overlays of the screen, which do not move with pages, bottom first.
   package var overlays: [Overlay] = []
 
-  /// All that lies over the page on top.
+  /// All overlays above the top page.
   package var allOverlays: [Overlay] { layer.overlays + overlays }
 
-  /// Whether something that lies over the page has to be answered first.
+  /// Whether an overlay must be answered first.
   package var asks: Bool { allOverlays.contains(where: \.asks) }
 
-  /// A page that stands still.
+  /// Creates a frame without animations.
   package init(_ layer: Layer) { self.layer = layer }
 
-  /// How two pages change places.
+  /// A transition between two pages.
   package struct Transition: Hashable, Sendable {
-    /// How they do.
+    /// The kinds of transitions.
     package enum Kind: String, Codable, Hashable, Sendable {
-      /// The page on top comes from the right.
+      /// The top page enters from the right.
       case push
-      /// The other page goes to the right.
+      /// The other page leaves to the right.
       case pop
-      /// The page on top comes from below.
+      /// The top page enters from below.
       case present
-      /// The other page goes down.
+      /// The other page leaves downwards.
       case dismiss
     }
 
-    /// How they do.
+    /// The kind of the transition.
     package var kind: Kind
     /// The page that was on top before.
     package var other: Layer
-    /// How far it has gone, 0–1, eased.
+    /// The progress, 0–1, with easing applied.
     package var progress: Double
 
-    /// Two pages that change places.
+    /// Creates a transition.
     package init(_ kind: Kind, from other: Layer, progress: Double) {
       (self.kind, self.other, self.progress) = (kind, other, progress)
     }
   }
 
-  /// Rows that come, go and move.
+  /// The animation of inserted, deleted and moved rows.
   package struct RowMotion: Hashable, Sendable {
-    /// The page before.
+    /// The page before the change.
     package var old: Page
-    /// How rows that are on the new page alone come; those not named here, by fading.
+    /// The animations of inserted rows; rows not listed fade in.
     package var coming: [RowID: RowAnimation]
-    /// How rows that are on the old page alone go; those not named here, by fading.
+    /// The animations of deleted rows; rows not listed fade out.
     package var going: [RowID: RowAnimation]
-    /// Rows that are on both and are shown anew: their old look goes so, their new one comes from the other side.
+    /// The animations with which the old look of reloaded rows leaves.
+    ///
+    /// The new look enters from the opposite side.
     package var anew: [RowID: RowAnimation] = [:]
-    /// How far it has gone, 0–1, eased.
+    /// The progress, 0–1, with easing applied.
     package var progress: Double
 
-    /// Rows of two pages.
+    /// Creates an animation of rows from an old page.
     package init(
       from old: Page, coming: [RowID: RowAnimation] = [:], going: [RowID: RowAnimation] = [:],
       progress: Double
@@ -91,74 +94,74 @@ package struct Frame: Hashable, Sendable {
     }
   }
 
-  /// A row's look that changes.
+  /// A change of a row's look.
   package struct RowChange: Codable, Hashable, Sendable {
-    /// What changes.
+    /// The kinds of changes.
     package enum Kind: String, Codable, Hashable, Sendable {
-      /// The ground of a row that was highlighted or selected fades.
+      /// The highlight or selection of a row fades out.
       case highlightGoes
-      /// The switch slides to where it stands on the page.
+      /// The switch slides to its state on the page.
       case switchSlides
     }
 
     /// The row.
     package var row: RowID
-    /// What changes.
+    /// The kind of the change.
     package var kind: Kind
-    /// How far it has gone, 0–1, eased.
+    /// The progress, 0–1, with easing applied.
     package var progress: Double
 
-    /// A row's look that changes.
+    /// Creates a change of a row's look.
     package init(_ row: RowID, _ kind: Kind, progress: Double) {
       (self.row, self.kind, self.progress) = (row, kind, progress)
     }
   }
 
-  /// A refresh header or footer.
+  /// The state of a refresh header or footer.
   package struct RefreshState: Codable, Hashable, Sendable {
-    /// What it is doing.
+    /// The phase, which selects the text.
     package var text: RefreshText
-    /// How far it is pulled, of its height; more than 1 beyond.
+    /// The pulled distance as a share of the part's height; may exceed 1.
     package var pulled: Double
-    /// How far its arrow has turned, 0–1, eased.
+    /// The rotation of the arrow, 0–1, with easing applied.
     package var turn: Double
-    /// How long it is at work, in milliseconds: what turns the spokes and the pictures.
+    /// The time since refreshing started, in milliseconds; drives the spinner and the pictures.
     package var time: Int
-    /// When it was refreshed last; nil: never, or unknown.
+    /// The time of the last refresh; nil: never or unknown.
     package var last: Clock?
-    /// What time it is; nil: unknown.
+    /// The current time; nil: unknown.
     package var now: Clock?
 
-    /// A part that does something.
+    /// Creates a refresh state; default: not pulled, at 0 milliseconds.
     package init(_ text: RefreshText, pulled: Double = 0, turn: Double = 0, time: Int = 0) {
       (self.text, self.pulled, self.turn, self.time) = (text, pulled, turn, time)
     }
   }
 
-  /// What lies over a page.
+  /// An overlay above a page.
   package struct Overlay: Codable, Hashable, Sendable {
-    /// What it is.
+    /// The kinds of overlays.
     package enum Content: Codable, Hashable, Sendable {
-      /// A question.
+      /// An alert.
       case alert(Alert)
-      /// A short text.
+      /// A toast.
       case toast(Toast)
-      /// A box that says that something is done, for so many milliseconds.
+      /// A loading indicator with its running time, in milliseconds.
       case loading(Loading, time: Int)
-      /// A page that is empty.
+      /// A notice on an empty page.
       case empty(Notice)
-      /// A page whose data did not come.
+      /// A notice on a page whose data failed to load.
       case retry(Notice)
     }
 
-    /// What it is.
+    /// The content of the overlay.
     package var content: Content
-    /// How far it has come, 0–1, eased.
+    /// The progress of appearing or disappearing, 0–1, with easing applied.
     package var progress: Double
-    /// Whether it goes, and does not come.
+    /// Whether the overlay is disappearing.
     package var isGoing: Bool
 
-    /// What lies over a page.
+    /// Creates an overlay; default: fully visible.
     package init(_ content: Content, progress: Double = 1, isGoing: Bool = false) {
       (self.content, self.progress, self.isGoing) = (content, progress, isGoing)
     }

@@ -2,24 +2,24 @@ import Geometry
 import PageModel
 import Resolving
 
-/// A page on a screen, on its way to boxes.
+/// Lays out a page on a screen.
 struct LayerLayout {
   let layer: Frame.Layer
   let sheet: ScreenStage.Sheet
   let stage: ScreenStage
   let pass: LayoutPass
-  /// How large the screen is, in points.
+  /// The size of the screen, in points.
   let size: Size
-  /// The part of the screen where nothing is hidden by round corners, in points.
+  /// The safe area of the screen, in points.
   let safeRect: Rect
-  /// Where rows are seen: between the bars, in points.
+  /// The area between the bars, in points, in which rows are visible.
   let room: Rect
-  /// The bars at the bottom.
+  /// The boxes of the bars at the bottom.
   private let bottomBars: [Box]
 
   init(_ layer: Frame.Layer, in viewport: Viewport, by stage: ScreenStage) {
     var layer = layer
-    // What begins and what is over is drawn as what stands still.
+    // Animations at their start or end are drawn as the static state.
     if let motion = layer.motion, motion.progress <= 0 { layer.page = motion.old }
     if let motion = layer.motion, motion.progress <= 0 || motion.progress >= 1 {
       layer.motion = nil
@@ -39,26 +39,26 @@ struct LayerLayout {
       bottom: size.height - lower.reduce(0) { $0 + $1.rect.height })
   }
 
-  /// A layer's boxes where they stand on the screen, in the order of painting.
+  /// The boxes of a layer at their place on the screen, in painting order.
   struct Boxes {
-    /// Rows, and what is pulled out above and below them.
+    /// The rows and the refresh parts.
     var rows: [Box] = []
     /// The bars at the top.
     var topBars: [Box] = []
-    /// What lies over the rows alone.
+    /// The overlays that cover only the rows.
     var covers: [Box] = []
     /// The bars at the bottom.
     var bottomBars: [Box] = []
-    /// What lies over all that.
+    /// The overlays above everything else.
     var overlays: [Box] = []
 
-    /// All of them.
+    /// All boxes, in painting order.
     var all: [Box] { rows + topBars + below }
-    /// All but rows and the bars at the top.
+    /// All boxes except for rows and bars at the top.
     var below: [Box] { covers + bottomBars + overlays }
   }
 
-  /// What is seen of the layer.
+  /// The visible boxes of the layer.
   func boxes() -> Boxes {
     let tree = sheet.tree
     let down = Point(y: size.height - tree.size.height)
@@ -80,7 +80,7 @@ struct LayerLayout {
     return boxes
   }
 
-  /// Where rows are drawn: below platters at the bottom as well, down to a bar with a ground.
+  /// The area of visible rows: includes floating bars at the bottom, up to one with a background.
   var shownRoom: Rect {
     var room = room
     for bar in bottomBars {
@@ -90,7 +90,7 @@ struct LayerLayout {
     return room
   }
 
-  /// The rows at their offset, the headers that stay, and what is pulled at.
+  /// The rows at the scroll offset, with sticky headers and refresh parts.
   private func rows() -> [Box] {
     let rest = sheet.tree.boxes.filter { $0.path.part == .page }
     let new = changing(TableStrip.strips(of: layer.page, sheet.tree, at: layer.offset))
@@ -101,7 +101,7 @@ struct LayerLayout {
       + refreshParts(end: end)
   }
 
-  /// The strips of the page while rows come, go and move.
+  /// The strips of the page during an animation of rows.
   private func moving(_ new: [TableStrip], by motion: Frame.RowMotion) -> [TableStrip] {
     let old = TableStrip.strips(
       of: motion.old, stage.sheet(motion.old).tree, at: layer.offset)

@@ -2,25 +2,25 @@ import Geometry
 import PageModel
 import Resolving
 
-/// Two pages on a screen that change places.
+/// The transition between two pages on a screen.
 struct LayerMotion {
   let kind: Frame.Transition.Kind
-  /// The page that is on top when it is over.
+  /// The page that is on top after the transition.
   let top: Side
   /// The page that was on top before.
   let other: Side
-  /// How far it has gone, 0–1, eased.
+  /// The progress, 0–1, with easing applied.
   let progress: Double
-  /// How far the page below moves aside, as a share of the screen's width: a habit of UIKit, without a source.
+  /// The parallax of the lower page as a share of the screen's width, as seen in UIKit; no source.
   private static let aside = 0.3
 
   /// One of the two pages.
   struct Side {
     let page: LayerLayout
-    /// Whether it was on top before: then its boxes have names of their own.
+    /// Whether the page was on top before; then its boxes have a path prefix.
     let isBefore: Bool
 
-    /// Boxes of the page under their names.
+    /// The boxes of the page, with a path prefix if needed.
     func named(_ boxes: [Box]) -> [Box] { isBefore ? boxes.named(in: "before") : boxes }
   }
 
@@ -32,7 +32,7 @@ struct LayerMotion {
     self.other = Side(page: other, isBefore: true)
   }
 
-  /// What is seen of both.
+  /// The visible boxes of both pages.
   func boxes() -> [Box] {
     switch kind {
     case .push: slide(other, below: top, share: progress)
@@ -42,15 +42,17 @@ struct LayerMotion {
     }
   }
 
-  /// A page of which a share has come from below.
+  /// A page that enters from below, at a progress from 0 to 1.
   private func rise(_ side: Side, over below: Side, share: Double) -> [Box] {
     let coming = (ground(of: side.page) + side.page.boxes().all)
       .moved(by: Point(y: side.page.size.height * (1 - share)))
     return below.named(below.page.boxes().all) + side.named(coming)
   }
 
-  /// A page of which a share has come from the right; the bars at the top stay and grow clear, as far as both pages have
-  /// them: what is lower, such as a large title, goes with its page.
+  /// A page that enters from the right, at a progress from 0 to 1.
+  ///
+  /// Bars at the top cross-fade in place, as far down as both pages have them; lower parts such as
+  /// large titles move with their page.
   private func slide(_ lower: Side, below upper: Side, share: Double) -> [Box] {
     let width = upper.page.size.width
     var (back, front) = (lower.page.boxes(), upper.page.boxes())
@@ -67,13 +69,13 @@ struct LayerMotion {
       + upper.named(front.topBars.faded(to: share))
   }
 
-  /// Bars of which others grow clear: those that are there on both pages stay below the new ones.
+  /// Cross-fades bars: those that both pages have stay opaque below the new ones.
   private func fading(_ bars: [Box], to others: [Box], _ share: Double) -> [Box] {
     let kept = Set(others.map(\.path.part))
     return bars.map { kept.contains($0.path.part) ? $0 : $0.faded(to: 1 - share) }
   }
 
-  /// The ground of a page that moves.
+  /// The background of a moving page.
   private func ground(of page: LayerLayout) -> [Box] {
     let screen = Rect(origin: Point(), size: page.size)
     let style = StyleReader(page.sheet.page.style)
@@ -86,7 +88,7 @@ struct LayerMotion {
     ]
   }
 
-  /// What darkens the page below.
+  /// The shade over the lower page.
   private func shade(of page: LayerLayout, _ share: Double) -> Box {
     let style = StyleReader(page.sheet.page.style)
     let screen = Rect(origin: Point(), size: page.size)
@@ -98,13 +100,13 @@ struct LayerMotion {
 }
 
 extension LayerLayout.Boxes {
-  /// Has what of the bars at the top lies below a height of the screen go with the rows.
+  /// Moves the parts of the top bars below a y on the screen to the rows.
   fileprivate mutating func moveTopBars(below end: Double, of screen: Size) {
     let above = Rect(left: 0, top: 0, right: screen.width, bottom: end)
     let below = Rect(left: 0, top: end, right: screen.width, bottom: screen.height)
     for box in topBars {
       guard var lower = box.seen(in: below) else { continue }
-      // Of a ground that reaches to both sides, each has its part.
+      // A background that extends to both sides is split.
       if box.seen(in: above) != nil { lower.path = box.path.child("below") }
       rows.append(lower)
     }

@@ -3,7 +3,7 @@ import PageModel
 import Resolving
 
 extension OverlayDrawing {
-  /// Adds a picture and words in the middle of some room, in place of all rows.
+  /// Adds a notice, an image with texts centred in an area, instead of the rows.
   func draw(_ notice: Notice, _ size: SizeKey, in room: Rect, over rows: Rect, _ up: Point) {
     let cover = style
     add("", rows, .fill(cover[.pageBackground], .square), cover, .fill)
@@ -15,7 +15,7 @@ extension OverlayDrawing {
       let top = block.top + style[.noticeImageTop]
       addImage("image", image, .noticeImageSize, centerX: block.centerX, top: top)
     }
-    // A text that takes several lines pushes down what is below it.
+    // A text with several lines moves the parts below it down.
     var end = block.top
     for (name, text, font, color, top) in [
       ("title", notice.title, .noticeTitleFont, .noticeTitleColor, .noticeTitleTop),
@@ -49,7 +49,7 @@ extension OverlayDrawing {
     }
   }
 
-  /// Adds a short text in the middle of some room; full stops at its end are left out.
+  /// Adds a toast, centred in an area; full stops at the end of its text are dropped.
   func draw(_ toast: Toast, in room: Rect) {
     let ground = style
     let (inset, margin) = (ground[.toastInset], ground[.toastMargin])
@@ -67,7 +67,7 @@ extension OverlayDrawing {
     add("text", words, centerX: rect.centerX, top: rect.top + margin)
   }
 
-  /// Adds a box that says that something is done, in the middle of some room.
+  /// Adds a loading indicator, centred in an area.
   func draw(
     _ loading: Loading, at time: Int, in room: Rect, over covered: Rect, _ up: Point
   ) {
@@ -122,7 +122,7 @@ extension OverlayDrawing {
 }
 
 extension String {
-  /// The text without the full stops that it ends with.
+  /// The text without full stops at its end.
   fileprivate var withoutFullStop: String {
     var text = self[...]
     while let last = text.last, ".。".contains(last) { text.removeLast() }

@@ -2,19 +2,19 @@ import Geometry
 package import PageModel
 import Resolving
 
-/// One of the things that lie over a page, on its way to boxes.
+/// Draws an overlay of a page.
 ///
-/// A class, as all that draws one writes on the same.
+/// It is a class because all code that draws an overlay writes to the same one.
 final class OverlayDrawing {
   let pass: LayoutPass
-  /// The look of what is not in a section.
+  /// The style of everything outside of sections.
   let look: Style
   let stage: ScreenStage
-  /// Which it is on its page, from 0.
+  /// The path of the overlay: its number on its page, from 0.
   private let path: BoxPath
-  /// Where it was written.
+  /// The place in the source file.
   private let source: Source?
-  /// Its boxes so far, in the order of painting.
+  /// The boxes so far, in painting order.
   private(set) var boxes: [Box] = []
 
   init(_ number: Int, at source: Source?, on layer: LayerLayout) {
@@ -22,10 +22,10 @@ final class OverlayDrawing {
     (pass, look, stage) = (layer.pass, layer.sheet.page.style, layer.stage)
   }
 
-  /// A reader for one box.
+  /// A new style reader for one box.
   var style: StyleReader { StyleReader(look) }
 
-  /// Adds a box; its name is empty for what lies over the page itself.
+  /// Adds a box; an empty name is that of the overlay itself.
   func add(
     _ name: String, _ rect: Rect, _ content: Box.Content, _ style: StyleReader,
     _ sizing: Sizing, at own: Source? = nil
@@ -36,16 +36,16 @@ final class OverlayDrawing {
         source: own ?? source, made: style, sizing))
   }
 
-  /// Words that are measured, with the reader of their looks.
+  /// A measured text with its style reader.
   struct Words {
     let text: MeasuredText
     let style: StyleReader
 
-    /// How much room they take.
+    /// The size of the text, in points.
     var size: Size { text.size }
   }
 
-  /// Measures words that are set in the middle of some width; nil where there are none.
+  /// Measures a centred text within a width in points; nil if the text is empty.
   func words(
     _ words: String?, _ font: FontKey, _ color: ColorKey, width: Double, lines: Int = 0
   ) -> Words? {
@@ -57,7 +57,7 @@ final class OverlayDrawing {
     return Words(text: pass.measured(run, width: max(1, width)), style: style)
   }
 
-  /// Adds words in the middle of a width, with their top at a height.
+  /// Adds a text, centred at an x, with its top at a y.
   func add(_ name: String, _ words: Words, centerX: Double, top: Double, at own: Source? = nil) {
     let (size, count) = (words.size, pass.boxes.count)
     let rect = Rect(
@@ -68,7 +68,7 @@ final class OverlayDrawing {
     boxes += pass.boxes[count...]
   }
 
-  /// Adds a picture as large as a key of the look has it, or as it is by itself, in the middle of a width.
+  /// Adds an image in the size of a style key or its natural size, centred at an x.
   func addImage(_ name: String, _ image: String, _ size: SizeKey, centerX: Double, top: Double) {
     guard let image = stage.image(image) else { return }
     let style = style
@@ -82,11 +82,11 @@ final class OverlayDrawing {
 }
 
 extension LayerLayout {
-  /// What lies over the page, the nearest to it first.
+  /// Lays out overlays of the page.
   ///
   /// - Parameters:
-  ///   - overlays: what lies there, the nearest to the page first.
-  ///   - first: the number of the first.
+  ///   - overlays: the overlays, bottom first.
+  ///   - first: the number of the first overlay.
   /// - Returns: their boxes.
   func boxes(of overlays: [Frame.Overlay], from first: Int) -> [Box] {
     overlays.enumerated().flatMap { boxes(of: $1, as: first + $0) }
@@ -115,7 +115,7 @@ extension LayerLayout {
 }
 
 extension Frame.Overlay.Content {
-  /// Whether it lies over rows alone, and below bars that float over them.
+  /// Whether the overlay covers only the rows, below floating bars.
   var coversRows: Bool {
     switch self {
     case .empty, .retry: true
@@ -124,7 +124,7 @@ extension Frame.Overlay.Content {
     }
   }
 
-  /// Where it was written.
+  /// The place in the source file.
   package var source: Source? {
     switch self {
     case .alert(let alert): alert.source

@@ -1,9 +1,9 @@
 import PageModel
 
-// Two screens are the same where the same is seen, wherever that is written.
+// Screens are equal if they look equal; places in source files are ignored.
 
 extension RecordedScreen: Hashable {
-  /// The same, with nothing in it that says where it is written.
+  /// The visible state, without places in source files.
   private var shown: [AnyHashable?] {
     [
       offset, editing, header, footer, refresh?.unplaced, moving?.unplaced,
@@ -11,17 +11,17 @@ extension RecordedScreen: Hashable {
     ]
   }
 
-  /// Whether the same is seen, wherever that was asked for.
+  /// Whether two screens look the same, regardless of places in source files.
   package static func == (left: RecordedScreen, right: RecordedScreen) -> Bool {
     left.shown == right.shown
   }
 
-  /// Feeds what is seen to a hasher.
+  /// Hashes the visible state.
   package func hash(into hasher: inout Hasher) { hasher.combine(shown) }
 }
 
 extension RecordedScreen.Moving {
-  /// The same, with nothing in it that says where it is written.
+  /// The value without places in source files.
   package var unplaced: RecordedScreen.Moving {
     RecordedScreen.Moving(rows: rows, changes: changes, transition: transition?.unplaced)
   }
@@ -36,7 +36,7 @@ extension RecordedScreen.Moving.Transition {
 }
 
 extension RefreshParts {
-  /// The same, with nothing in it that says where it is written.
+  /// The value without places in source files.
   fileprivate var unplaced: RefreshParts {
     var parts = self
     (parts.source, parts.places) = (nil, nil)
@@ -46,7 +46,7 @@ extension RefreshParts {
 }
 
 extension Frame.Overlay {
-  /// The same, with nothing in it that says where it is written, or what follows from it.
+  /// The value without places in source files and what is derived from them.
   fileprivate var unplaced: Frame.Overlay {
     var overlay = self
     switch content {

@@ -1,9 +1,9 @@
 import PageModel
 
-// What a golden tells of its screen comes from whoever made it: it holds nothing that no script could come to.
+// Goldens are untrusted input: a screen recorded in one must be possible in a scenario.
 
 extension RecordedScreen {
-  /// Whether a script could come to it.
+  /// Whether a scenario can produce the screen: its values are within the limits.
   package var isSound: Bool {
     abs(offset) <= Self.farthest && [header, footer].allSatisfy { $0?.isSound ?? true }
       && refresh?.isSound ?? true
@@ -11,9 +11,9 @@ extension RecordedScreen {
       && (pageOverlays + overlays).allSatisfy(\.isSound) && moving?.isSound ?? true
   }
 
-  /// How far rows can be scrolled, in points: a page of the most rows of the greatest height.
+  /// The maximum scroll offset in points: a page with the most rows of the maximum height.
   fileprivate static let farthest = Double(Limits.rows) * Limits.length
-  /// How many things can lie over each other.
+  /// The maximum number of overlays.
   fileprivate static let mostOverlays = 200
 }
 
@@ -34,12 +34,12 @@ extension RecordedScreen.Moving.Transition {
 }
 
 extension Int {
-  /// Whether it is a time within a script, in milliseconds.
+  /// Whether the number is a valid time in a scenario, in milliseconds.
   fileprivate var isOfScript: Bool { (0...Limits.scriptMilliseconds).contains(self) }
 }
 
 extension String? {
-  /// Whether a file could say it.
+  /// Whether the text is short enough for a page file.
   fileprivate var isOfFile: Bool { (self?.unicodeScalars.count ?? 0) <= Limits.textScalars }
 }
 

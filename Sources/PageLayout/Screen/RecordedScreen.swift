@@ -1,36 +1,36 @@
 package import PageModel
 import Resolving
 
-/// What is on a screen but for its pages: what goldens remember of pictures of scripts.
+/// The state of a screen without its pages, as goldens store it for scenario screenshots.
 package struct RecordedScreen: Codable, Sendable {
-  /// How far the page's rows are scrolled, in points.
+  /// The scroll offset of the page's rows, in points.
   package var offset: Double
-  /// The row that is typed in.
+  /// The row that has focus; nil: none.
   package var editing: RowID?
-  /// The header above the rows.
+  /// The refresh header above the rows; nil: not shown.
   package var header: Frame.RefreshState?
-  /// The footer below the rows.
+  /// The refresh footer below the rows; nil: not shown.
   package var footer: Frame.RefreshState?
-  /// What header and footer show.
+  /// The texts and pictures of the refresh header and footer.
   package var refresh: RefreshParts?
-  /// What lies over the page.
+  /// The overlays of the page, bottom first.
   package var pageOverlays: [Frame.Overlay]
-  /// What lies over the screen.
+  /// The overlays of the screen, bottom first.
   package var overlays: [Frame.Overlay]
-  /// What moves; nil: nothing does.
+  /// The running animations; nil: none.
   package var moving: Moving?
-  /// Where the picture is asked for.
+  /// The place of the screenshot step in the source file.
   package let source: Source?
 
-  /// What moves on a screen.
+  /// The animations on a screen.
   package struct Moving: Codable, Hashable, Sendable {
-    /// A row, and how it comes or goes.
+    /// A row with its animation.
     struct Way: Codable, Hashable, Sendable {
       let row: RowID
       let animation: RowAnimation
     }
 
-    /// Rows that come, go and move.
+    /// The animation of inserted, deleted and moved rows.
     struct Rows: Codable, Hashable, Sendable {
       let coming: [Way]
       let going: [Way]
@@ -38,7 +38,7 @@ package struct RecordedScreen: Codable, Sendable {
       let progress: Double
     }
 
-    /// A page that goes or comes with the page on top, with what is on it.
+    /// A transition with the state of the other page.
     struct Transition: Codable, Hashable, Sendable {
       let kind: Frame.Transition.Kind
       let progress: Double
@@ -54,23 +54,23 @@ package struct RecordedScreen: Codable, Sendable {
     let changes: [Frame.RowChange]
     let transition: Transition?
 
-    /// How far it has gone, 0–1, eased.
+    /// The progress of the animation, 0–1, with easing applied.
     package var progress: Double? {
       rows?.progress ?? transition?.progress ?? changes.first?.progress
     }
 
-    /// How many pages it needs beside the one on top.
+    /// The number of pages needed besides the top page.
     package var pages: Int { (rows == nil ? 0 : 1) + (transition == nil ? 0 : 1) }
   }
 
-  /// So many rows that come or go are remembered: their names stand in one line.
+  /// The maximum number of animated rows that are stored; their ids are in a single line.
   private static let mostMovingRows = 1_000
 
-  /// What is on a screen; nil where too much of it moves.
+  /// Records the state of a screen; nil if too many rows are animated.
   ///
   /// - Parameters:
-  ///   - frame: the screen.
-  ///   - source: where the picture is asked for.
+  ///   - frame: the state of the screen.
+  ///   - source: the place of the screenshot step.
   package init?(_ frame: Frame, at source: Source?) {
     let layer = frame.layer
     (offset, editing, header) = (layer.offset, layer.editing, layer.header)
@@ -83,7 +83,7 @@ package struct RecordedScreen: Codable, Sendable {
     }
   }
 
-  /// The screen, scrolled no farther than a page has rows.
+  /// The screen with its scroll offset limited to the rows of its page.
   package func onRows(of pages: [Page], by stage: ScreenStage) -> RecordedScreen {
     guard let page = frame(of: pages)?.layer.page else { return self }
     let sheet = stage.sheet(page)
@@ -93,7 +93,7 @@ package struct RecordedScreen: Codable, Sendable {
     return screen
   }
 
-  /// Pages on the screen: the one on top, and those that what moves needs; nil where these are not there.
+  /// The frame with given pages: the top page, then those of animations; nil if some are missing.
   package func frame(of pages: [Page]) -> Frame? {
     guard pages.count == 1 + (moving?.pages ?? 0) else { return nil }
     var layer = Frame.Layer(pages[0])
@@ -110,7 +110,7 @@ package struct RecordedScreen: Codable, Sendable {
 }
 
 extension RecordedScreen {
-  /// The same with rows called something else.
+  /// The screen with rows renamed.
   package func renamed(_ names: [RowID: RowID]) -> RecordedScreen {
     func ways(_ ways: [Moving.Way]) -> [Moving.Way] {
       ways.map { .init(row: names[$0.row] ?? $0.row, animation: $0.animation) }
@@ -134,7 +134,7 @@ extension RecordedScreen {
 }
 
 extension Frame {
-  /// The screen with what only begins as it was before.
+  /// The frame with animations that are at their start replaced by the state before.
   package var begun: Frame {
     var frame = self
     if let transition, transition.progress <= 0 {
@@ -146,19 +146,19 @@ extension Frame {
     return frame
   }
 
-  /// The pages that what moves needs beside the one on top.
+  /// The pages that animations need besides the top page.
   package var otherPages: [Page] { [layer.motion?.old, transition?.other.page].compactMap(\.self) }
 }
 
 extension Frame.Layer {
-  /// What its header and its footer show.
+  /// The refresh parts, if the header or footer is shown.
   fileprivate var shownRefresh: RefreshParts? {
     header == nil && footer == nil ? nil : page.behavior.refresh
   }
 }
 
 extension RecordedScreen.Moving {
-  /// What moves on a screen; nil: nothing does.
+  /// Records the animations of a frame; nil if there are none.
   fileprivate init?(_ frame: Frame) {
     rows = frame.layer.motion.map { Rows($0) }
     changes = frame.layer.changes
@@ -176,7 +176,7 @@ extension RecordedScreen.Moving.Rows {
     progress = motion.progress
   }
 
-  /// All rows that come, go or are shown anew.
+  /// All inserted, deleted and reloaded rows.
   var ways: [RecordedScreen.Moving.Way] { coming + going + anew }
 
   fileprivate func motion(from old: Page) -> Frame.RowMotion {
@@ -191,7 +191,7 @@ extension RecordedScreen.Moving.Rows {
 }
 
 extension RowID {
-  /// By number, then by name.
+  /// Sorts by number, then by name.
   fileprivate var sortKey: (Int, String) {
     switch self {
     case .ordinal(let number): (number, "")
@@ -218,7 +218,7 @@ extension RecordedScreen.Moving.Transition {
 }
 
 extension Frame.Overlay.Content {
-  /// What it is called in scripts.
+  /// The kind of the overlay in scenarios.
   package var kind: Expectation.Overlay {
     switch self {
     case .alert: .alert

@@ -2,20 +2,20 @@ import Geometry
 import PageModel
 import Resolving
 
-/// What is pulled at above or below the rows, on its way to boxes.
+/// Lays out the refresh header or footer of a page.
 struct RefreshDrawing {
   let state: Frame.RefreshState
   let part: PartPath.Refresh
-  /// What the page says of it.
+  /// The page's texts, pictures and options for refreshing.
   let asked: RefreshParts
   let layer: LayerLayout
-  /// Where it stands on the screen, in points.
+  /// The place on the screen, in points.
   let rect: Rect
 
   private var isHeader: Bool { part == .refreshHeader }
   private var style: StyleReader { StyleReader(layer.sheet.page.style) }
 
-  /// All of it.
+  /// All boxes of the part.
   func boxes() -> [Box] {
     let ground = style
     let height: LengthKey = isHeader ? .refreshHeaderHeight : .refreshFooterHeight
@@ -37,16 +37,16 @@ struct RefreshDrawing {
       made: style, sizing)
   }
 
-  // MARK: Words
+  // MARK: Texts
 
-  /// A line that is measured, with the reader of its looks.
+  /// A measured line with its style reader.
   private struct Line {
     let name: String
     let text: MeasuredText
     let style: StyleReader
   }
 
-  /// The lines from the top: a tip, what it is doing, and when it was last done.
+  /// The lines from the top: tip, state and time of the last refresh.
   private func lines() -> [Line] {
     let words: [(String, String?, FontKey, ColorKey)] = [
       ("tip", isHeader ? asked.tip : nil, .refreshTipFont, .refreshTipColor),
@@ -62,7 +62,7 @@ struct RefreshDrawing {
     }
   }
 
-  /// Each line stands in the middle of its share of the height.
+  /// Centres each line in an equal share of the height.
   private func boxes(of lines: [Line]) -> [Box] {
     let slot = rect.height / Double(max(1, lines.count))
     let count = layer.pass.boxes.count
@@ -75,8 +75,9 @@ struct RefreshDrawing {
     return Array(layer.pass.boxes[count...])
   }
 
-  /// What it says that it is doing: as the page has it, else as it is usual; where there is a header, words for
-  /// waiting and pulling are the header's.
+  /// The text of the state: the page's own text, or the default of the language.
+  ///
+  /// If there is a header, the page's texts for idle and pulling apply only to the header.
   private var words: String? {
     let isOwn = isHeader || !asked.header || [.refreshing, .noMore].contains(state.text)
     if isOwn, let words = asked.texts[state.text] { return words }
@@ -88,7 +89,7 @@ struct RefreshDrawing {
     layer.stage.wording.words(name, in: layer.sheet.page.language)
   }
 
-  /// When it was last done, as `今天 09:41`, `01-02 09:41` within the year, or `2025-12-31 09:41`.
+  /// The last refresh: `今天 09:41`, `01-02 09:41` in the same year, or `2025-12-31 09:41`.
   private var last: String? {
     guard let label = said("refreshLast") else { return nil }
     guard let last = state.last, let now = state.now else {
@@ -101,9 +102,9 @@ struct RefreshDrawing {
     return label + (isToday ? said("refreshToday") ?? "" : day) + time
   }
 
-  // MARK: What moves
+  // MARK: Arrow, spinner and pictures
 
-  /// The arrow while it is pulled, the spinner while it works, or pictures; beside the words, or in the middle.
+  /// The arrow while pulling, the spinner while refreshing, or pictures; left of the text if any.
   private func picture(textLeft: Double?) -> [Box] {
     if state.text == .noMore { return [] }
     let style = style
@@ -121,7 +122,7 @@ struct RefreshDrawing {
     return [box("arrow", place, .shapes([arrow]), style, .fixed)]
   }
 
-  /// A picture as far from the words as the arrow is, no higher than the header.
+  /// A picture at the same distance from the text as the arrow, no higher than the header.
   private func image(of frames: Frames, _ textLeft: Double?, _ style: StyleReader) -> [Box] {
     guard let image = layer.stage.image(frames.image(at: state.time)) else { return [] }
     let size =
@@ -140,7 +141,7 @@ struct RefreshDrawing {
 }
 
 extension LayerLayout {
-  /// What is pulled at above and below rows that end at a height of the page, in points.
+  /// The refresh parts above and below the rows, whose bottom edge is given in points.
   func refreshParts(end: Double) -> [Box] {
     let asked = layer.page.behavior.refresh ?? RefreshParts()
     let style = sheet.page.style
@@ -154,7 +155,7 @@ extension LayerLayout {
       ).boxes()
     }
     if let footer = layer.footer {
-      // One that is pulled up waits below the screen where the rows do not fill it.
+      // A footer of the style `back` is below the visible area, even if the rows do not fill it.
       let top = asked.footer == .back ? max(end, room.bottom) : end
       let rect = Rect(
         x: 0, y: top - layer.offset, width: size.width, height: style[.refreshFooterHeight])
@@ -167,6 +168,6 @@ extension LayerLayout {
 }
 
 extension Int {
-  /// The number with two digits at least.
+  /// The number with at least two digits.
   fileprivate var twoDigits: String { (self < 10 ? "0" : "") + "\(self)" }
 }

@@ -3,7 +3,7 @@ import PageModel
 import Resolving
 
 extension LayerLayout {
-  /// The strips with the looks of rows that change, and with the caret of the one that is typed in.
+  /// Applies changes of rows to the strips, and adds the caret to the row that has focus.
   func changing(_ strips: [TableStrip]) -> [TableStrip] {
     guard !layer.changes.isEmpty || layer.editing != nil else { return strips }
     var strips = strips
@@ -21,7 +21,7 @@ extension LayerLayout {
     return strips
   }
 
-  /// The look of the row that a box belongs to.
+  /// The style of the row to which a box belongs.
   private func style(of box: Box) -> Style? {
     guard case .cell(let section, let cell) = box.path.part else { return nil }
     return sheet.page.sections[section].cells[cell].style

@@ -1,16 +1,16 @@
 import Geometry
 import PageModel
 
-/// The strips of two pages of which one becomes the other: what goes, what stays and what comes.
+/// The strips of two pages during an animation of rows: leaving, staying and entering.
 struct RowMotionLayout {
   private let motion: Frame.RowMotion
   private let old: [TableStrip]
   private let new: [TableStrip]
-  /// The place of each strip of either page.
+  /// The index of each strip in the old and the new page.
   private let before: [TableStrip.Name: Int], after: [TableStrip.Name: Int]
-  /// Where the first strip begins, in points of the screen.
+  /// The top of the first strip, in points of the screen.
   private let top: Double
-  /// How far rows go that leave at a side, in points.
+  /// The distance that rows move when they leave sideways, in points.
   private let width: Double
   private var share: Double { motion.progress }
 
@@ -23,7 +23,7 @@ struct RowMotionLayout {
     after = new.places
   }
 
-  /// All that is seen, in the order of painting: what goes, what stays, what comes.
+  /// All visible strips in painting order: leaving, staying, entering.
   func strips() -> [TableStrip] {
     var going: [TableStrip] = []
     for index in old.indices {
@@ -49,7 +49,7 @@ struct RowMotionLayout {
     return going + staying + coming
   }
 
-  /// How a strip of the old page goes; nil: it stays.
+  /// The animation with which an old strip leaves; nil: it stays.
   private func animation(ofOld index: Int) -> RowAnimation? {
     let name = old[index].name
     if case .row(let row) = name, let animation = motion.anew[row] { return animation.drawn }
@@ -57,7 +57,7 @@ struct RowMotionLayout {
     return (row(of: name, in: old, at: index).flatMap { motion.going[$0] } ?? .fade).drawn
   }
 
-  /// How a strip of the new page comes; nil: it was there.
+  /// The animation with which a new strip enters; nil: it was there before.
   private func animation(ofNew index: Int) -> RowAnimation? {
     let name = new[index].name
     if case .row(let row) = name, let animation = motion.anew[row] {
@@ -67,8 +67,9 @@ struct RowMotionLayout {
     return (row(of: name, in: new, at: index).flatMap { motion.coming[$0] } ?? .fade).drawn
   }
 
-  /// The row that a strip is; of a header or a footer the first row of its section, with which it comes and
-  /// goes.
+  /// The row whose animation applies to a strip: itself, or the first row of its section.
+  ///
+  /// Headers and footers enter and leave with that row.
   private func row(of name: TableStrip.Name, in strips: [TableStrip], at index: Int) -> RowID? {
     if case .row(let row) = name { return row }
     for strip in strips where strip.section == strips[index].section {
@@ -77,8 +78,9 @@ struct RowMotionLayout {
     return nil
   }
 
-  /// Where a strip would stand on a page that has it not, without height: below the last one before it that is
-  /// there.
+  /// The collapsed place of a strip on the page that does not have it.
+  ///
+  /// It is below the nearest preceding strip that both pages have, with a height of 0.
   private func collapsed(
     _ strip: TableStrip, _ strips: [TableStrip], before index: Int, in others: [TableStrip],
     _ places: [TableStrip.Name: Int]
@@ -88,7 +90,7 @@ struct RowMotionLayout {
     return Rect(x: strip.rect.left, y: y, width: strip.rect.width, height: 0)
   }
 
-  /// A strip of which a share is there, and that has the rest of its way to go from a room.
+  /// A strip at a progress from 0 to 1 of its animation from another rectangle.
   private func strip(
     _ strip: TableStrip, from room: Rect, _ animation: RowAnimation, share: Double
   ) -> TableStrip {
@@ -109,9 +111,9 @@ struct RowMotionLayout {
     return moved
   }
 
-  /// The room that a strip has while it comes: it grows to the strip's height.
+  /// The clipping area of an entering strip, which grows to the strip's height.
   ///
-  /// Where something else was in its place, the room lies at that one's end, and both fill it together.
+  /// If the strip replaces another one, the two areas together fill the changing height.
   private func slot(
     of strip: TableStrip, in room: Rect, _ animation: RowAnimation, share: Double
   ) -> Rect {
@@ -125,7 +127,7 @@ struct RowMotionLayout {
 }
 
 extension [TableStrip] {
-  /// The place of each by its name.
+  /// The index of each strip by its name.
   fileprivate var places: [TableStrip.Name: Int] {
     Dictionary(enumerated().map { ($1.name, $0) }) { first, _ in first }
   }

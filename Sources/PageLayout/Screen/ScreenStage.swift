@@ -1,35 +1,36 @@
 package import PageModel
 package import Resolving
 
-/// What a screen is drawn with.
+/// The dependencies for laying out a screen.
 package struct ScreenStage {
   /// A page laid out in full.
   package struct Sheet: Sendable {
-    /// The page with everything decided.
+    /// The resolved page.
     package let page: ResolvedPage
-    /// Its boxes, as if nothing were scrolled.
+    /// The boxes of the page, without scrolling.
     package let tree: BoxTree
 
-    /// A page and its boxes.
+    /// Creates a sheet from a page and its boxes.
     package init(_ page: ResolvedPage, _ tree: BoxTree) { (self.page, self.tree) = (page, tree) }
   }
 
-  /// Tells how much room texts take.
+  /// Measures texts.
   let measuring: any TextMeasuring
-  /// A page laid out in full; who keeps what was laid out once lays no page out twice.
+  /// Lays out a page in full; cache the results, as pages are requested repeatedly.
   package let sheet: (Page) -> Sheet
-  /// The picture of a name; nil where there is none.
+  /// Finds an image by name; nil if it is missing.
   let image: (String) -> ImageReference?
-  /// What refresh headers and footers say by themselves.
+  /// The default texts of refresh headers and footers.
   let wording: Wording
 
-  /// What a screen is drawn with.
+  /// Creates a stage.
   ///
   /// - Parameters:
-  ///   - measuring: tells how much room texts take.
-  ///   - wording: what refresh headers and footers say by themselves.
-  ///   - image: the picture of a name; nil where there is none.
-  ///   - sheet: a page laid out in full; it is asked for those of ``Frame/pages`` alone, some more than once.
+  ///   - measuring: measures texts.
+  ///   - wording: the default texts of refresh headers and footers.
+  ///   - image: finds an image by name; nil if it is missing.
+  ///   - sheet: lays out a page in full; called only for pages of ``Frame/pages``, possibly
+  ///     repeatedly.
   package init(
     measuring: any TextMeasuring, wording: Wording = Wording(),
     image: @escaping (String) -> ImageReference? = { _ in nil }, sheet: @escaping (Page) -> Sheet
@@ -39,7 +40,7 @@ package struct ScreenStage {
 }
 
 extension Frame {
-  /// All pages that drawing it needs, each once.
+  /// All pages needed to draw the frame, without duplicates.
   package var pages: [Page] {
     var pages: [Page] = []
     for layer in [layer, transition?.other].compactMap(\.self) {

@@ -1,16 +1,16 @@
 import Geometry
 
 extension Shape {
-  /// The spokes of a spinner.
+  /// The number of spokes of a spinner.
   private static let spokes = 12
 
-  /// Twelve spokes of which each is fainter than the one before it; the clearest one goes round in a second.
+  /// A spinner of twelve spokes with decreasing opacity; it turns once a second.
   ///
   /// - Parameters:
-  ///   - rect: the room for it, in points.
-  ///   - color: the colour of the clearest spoke.
-  ///   - time: how long it turns, in milliseconds.
-  /// - Returns: the spokes, from the top, clockwise.
+  ///   - rect: the area of the spinner, in points.
+  ///   - color: the colour of the most opaque spoke.
+  ///   - time: the running time, in milliseconds.
+  /// - Returns: the spokes, clockwise from the top.
   static func spinner(in rect: Rect, _ color: Color, at time: Int) -> [Shape] {
     let phase = max(0, time) * spokes / 1000 % spokes
     let (middle, radius) = (
@@ -28,7 +28,7 @@ extension Shape {
     }
   }
 
-  /// Where the spokes point, from the top, clockwise: by constants, so that they are the same on every machine.
+  /// The directions of the spokes, clockwise from the top; constants are equal on all machines.
   private static let directions: [Point] = {
     let (half, root) = (0.5, 0.866_025_403_784_438_6)
     let quarter = [Point(x: 0, y: -1), Point(x: half, y: -root), Point(x: root, y: -half)]
@@ -37,7 +37,7 @@ extension Shape {
 }
 
 extension Point {
-  /// The point turned around the origin by quarters, clockwise.
+  /// The point rotated clockwise around the origin by a number of quarter turns.
   fileprivate func turned(by quarters: Int) -> Point {
     switch quarters {
     case 0: self

@@ -1,30 +1,30 @@
 import Geometry
 import PageModel
 
-/// A row, or what stands above or below the rows of a section, with all its boxes on a screen.
+/// A row, or another part of a section such as its header, with its boxes on a screen.
 struct TableStrip {
-  /// Who it is: the same before and after rows came and went.
+  /// The identity of a strip, stable when rows are inserted and deleted.
   enum Name: Hashable {
     /// A row.
     case row(RowID)
-    /// Another part of a section.
+    /// Another part of the section with a given id.
     case part(Part, of: RowID)
   }
 
-  /// Parts of a section that are no rows.
+  /// The parts of a section that are not rows.
   enum Part: String {
     case section, header, separator, footer
   }
 
   let name: Name
-  /// The number of its section.
+  /// The index of its section.
   let section: Int
-  /// Its boxes, in the order of painting.
+  /// The boxes, in painting order.
   var boxes: [Box]
-  /// Where it stands, in points of the screen.
+  /// The place, in points of the screen.
   var rect: Rect
 
-  /// The strips of a page, from the top, that is scrolled by some points.
+  /// The strips of a page from the top, at a scroll offset in points.
   static func strips(of page: Page, _ tree: BoxTree, at offset: Double) -> [TableStrip] {
     var page = page
     page.numberRows()
@@ -44,18 +44,18 @@ struct TableStrip {
 
   private mutating func add(_ box: Box) {
     boxes.append(box)
-    // A row is as high as its ground; a header is all that it shows.
+    // The height of a row is that of its background; a header includes all its boxes.
     if case .part = name { rect = rect.union(box.rect) }
   }
 
-  /// The strip under other names of boxes.
+  /// The strip with a prefix in the paths of its boxes.
   func named(in word: String) -> TableStrip {
     var strip = self
     strip.boxes = boxes.named(in: word)
     return strip
   }
 
-  /// The strip elsewhere.
+  /// The strip moved by an offset, in points.
   func moved(by offset: Point) -> TableStrip {
     var strip = self
     (strip.boxes, strip.rect) = (boxes.moved(by: offset), rect.offset(by: offset))
@@ -64,7 +64,7 @@ struct TableStrip {
 }
 
 extension TableStrip.Name {
-  /// The strip that a box of a section belongs to.
+  /// The name of the strip to which a box of a section belongs.
   fileprivate init(_ box: Box, of section: RowID) {
     if let row = box.row, case .cell = box.path.part {
       self = .row(row)
@@ -77,20 +77,20 @@ extension TableStrip.Name {
     }
   }
 
-  /// Whether it is such a part of a section.
+  /// Whether the strip is a given part of a section.
   func isPart(_ asked: TableStrip.Part) -> Bool {
     if case .part(let part, _) = self { part == asked } else { false }
   }
 }
 
-/// The headers of a plain table, of which the one at the top stays until the next one pushes it away.
+/// The sticky headers of a plain table: stay at the top until the next header pushes them away.
 struct StickyHeaders {
-  /// What stands where it belongs.
+  /// The strips that are not sticky at the moment.
   private(set) var below: [TableStrip] = []
-  /// The headers that stay, painted over what stands there.
+  /// The headers that stick to the top, painted above the other strips.
   private(set) var kept: [TableStrip] = []
 
-  /// The strips of a table whose rows are seen below some height, in points.
+  /// Splits the strips of a table whose rows are visible below a y, in points.
   init(_ strips: [TableStrip], isKept: Bool, below top: Double) {
     guard isKept else {
       below = strips

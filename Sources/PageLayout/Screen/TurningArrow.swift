@@ -1,7 +1,7 @@
 import Geometry
 
 extension Shape {
-  /// An arrow that points down, turned by a share of half a turn around the middle of its room.
+  /// An arrow that points down, rotated by a share of half a turn around its centre.
   static func arrow(in rect: Rect, stroke: Stroke, turned share: Double) -> Shape {
     let half = stroke.width / 2
     let box = rect.inset(by: Insets(all: half))
@@ -23,7 +23,7 @@ extension Shape {
 }
 
 extension Double {
-  /// The sine of so many half turns, from −0.5 to 1: by its series, so that it is the same on every machine.
+  /// The sine of a number of half turns, −0.5 to 1; computed as a series, equal on all machines.
   fileprivate var sineOfHalfTurns: Double {
     if self == 0 || self == 1 { return 0 }
     if abs(self) == 0.5 { return self < 0 ? -1 : 1 }

@@ -1,22 +1,22 @@
 package import PageModel
 
-/// Why an icon cannot be used: its faults, the first twenty if there are more, never none.
+/// The reason why an icon cannot be used: its errors, at least one and at most 20.
 package struct IconError: Error, Hashable, Sendable {
-  /// The first fault.
+  /// The first error.
   package let first: Diagnostic
-  /// The other faults, from the top of the file down; a fault that repeats is told once.
+  /// The other errors, in the order of the file, without repeated messages.
   package let rest: [Diagnostic]
 
-  /// The faults, from the top of the file down.
+  /// All errors, in the order of the file.
   package var faults: [Diagnostic] { [first] + rest }
 
-  /// An error of one fault, and more if there are any.
+  /// Creates an error from one diagnostic and any others.
   package init(_ first: Diagnostic, _ rest: [Diagnostic] = []) {
     self.first = first
     self.rest = rest
   }
 
-  /// A fault of the icon as a whole: it stands at line 1, column 1.
+  /// Creates an error about the icon as a whole, at line 1, column 1.
   package init(_ file: String, rule: String, _ message: String, hint: String? = nil) {
     let start = Source(file: file, line: 1, column: 1)
     self.init(Diagnostic(rule: rule, at: start, message, hint: hint))
@@ -24,7 +24,7 @@ package struct IconError: Error, Hashable, Sendable {
 }
 
 extension IconError: CustomStringConvertible {
-  /// One line a fault: `arrow.svg:3:5: <script> is not allowed in an icon`.
+  /// One line for each error: `arrow.svg:3:5: <script> is not allowed in an icon`.
   package var description: String {
     faults.map { "\($0.source): \($0.message)" }.joined(separator: "\n")
   }

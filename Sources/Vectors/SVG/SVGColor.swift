@@ -1,6 +1,6 @@
-/// The colours that SVG knows by name, and the other ways to write one.
+/// The colour syntax of SVG: colour names and functions.
 enum SVGColor {
-  /// Whether a text is a colour: a name, `#RGB` and its longer kin, `rgb()`, `hsl()`.
+  /// Whether a text is a colour: a name, `#` and 3, 4, 6 or 8 digits, `rgb()` or `hsl()`.
   static func isColor(_ text: String) -> Bool {
     if text.hasPrefix("#") {
       let digits = text.dropFirst()

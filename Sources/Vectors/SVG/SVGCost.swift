@@ -1,23 +1,23 @@
-/// What an element costs to draw once every reference in it is followed.
+/// The cost of drawing an element with all its references expanded.
 package struct SVGCost: Hashable, Sendable {
-  /// Elements, copies counted.
+  /// The number of elements, copies included.
   package private(set) var elements = 1
-  /// Elements inside one another.
+  /// The nesting depth of elements.
   var depth = 1
-  /// Numbers in outlines.
+  /// The number of coordinates in outlines, copies included.
   package private(set) var points = 0
-  /// The length of all outlines, in the units around the element.
+  /// The total length of outlines, in the units of the surrounding element.
   var length = 0.0
-  /// The length of all outlines, each in its own units, as dashes are.
+  /// The total length of outlines, each in its own units, in which dashes are measured.
   package private(set) var ownLength = 0.0
-  /// The shortest run of dashes anywhere, in its own units.
+  /// The shortest sum of one dash pattern, in its own units; infinity without dashes.
   package private(set) var shortestDashes = Double.infinity
-  /// How far outlines run from the origin, in the units around the element.
+  /// The maximum distance of outlines from the origin, in the units of the surrounding element.
   var reach = 0.0
-  /// Elements that are drawn on a layer of their own, to fade them.
+  /// The number of elements with an opacity, each drawn on a layer of its own.
   package private(set) var layers = 0
 
-  /// The cost of an element without what is inside and what it refers to.
+  /// The cost of an element itself, without children and references.
   init(of element: SVGElement) {
     let outline = SVGOutline(of: element)
     points = outline.numbers
@@ -30,7 +30,7 @@ package struct SVGCost: Hashable, Sendable {
     layers = element.attributes["opacity"] == nil ? 0 : 1
   }
 
-  /// Adds the cost of something inside, or referred to.
+  /// Adds the cost of a child or of a referenced element.
   mutating func add(_ inner: SVGCost) {
     elements += inner.elements
     depth = max(depth, inner.depth + 1)
@@ -42,13 +42,13 @@ package struct SVGCost: Hashable, Sendable {
     layers += inner.layers
   }
 
-  /// Takes the outlines along to where a transformation puts them.
+  /// Applies a transformation to the length and reach of the outlines.
   mutating func transform(by transform: SVGTransform) {
     length *= transform.stretch
     reach = reach * transform.stretch + transform.shift
   }
 
-  /// The limit that is passed by an icon or by a part of one; nil where there is none.
+  /// The message about the limit that an icon or a part of it exceeds; nil if it exceeds none.
   var excess: String? {
     let bounds = [
       ("elements", elements, SVGLimits.elements), ("depth", depth, SVGLimits.depth),
@@ -57,14 +57,15 @@ package struct SVGCost: Hashable, Sendable {
     return bounds.first { $0.1 > $0.2 }.map(SVGLimits.message)
   }
 
-  /// The limit that is passed by all outlines of an icon, measured in its sides, once they are
-  /// stretched one way; nil where there is none.
+  /// The message about the drawing limit that an icon exceeds; nil if it exceeds none.
+  ///
+  /// Lengths are measured in sides of the icon; the factor is how far they are stretched.
   package func excess(stretched factor: Double) -> String? {
     let bounds = [
       ("length", length * factor, SVGLimits.length), ("reach", reach * factor, SVGLimits.reach),
       ("dashes", ownLength / shortestDashes, SVGLimits.dashes),
     ]
-    // Written so that what is not a number does not pass.
+    // The negated comparison also rejects NaN.
     guard let (name, actual, max) = bounds.first(where: { !($0.1 <= Double($0.2)) }) else {
       return nil
     }

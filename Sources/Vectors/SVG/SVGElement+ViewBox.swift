@@ -1,10 +1,10 @@
 import Geometry
 
 extension SVGElement {
-  /// The root with a view box of its own size, in which a group does what the view box did.
+  /// The root with the view box `0 0 width height`, and a group that applies the old one.
   ///
-  /// Editors lose their way in nested drawings that scale or move what is in them. A drawing whose
-  /// gradients are measured in its view box keeps that.
+  /// Some editors misplace nested drawings that scale or move their content. A drawing whose
+  /// gradients are measured in its view box keeps its view box.
   func withPlainViewBox(_ size: Size) -> SVGElement {
     guard let viewBox = attributes["viewBox"], !measuresViewBox,
       viewBox.numbers != [0, 0, size.width, size.height]
@@ -28,7 +28,7 @@ extension SVGElement {
     numbers.map(SVGIcon.number).joined(separator: " ")
   }
 
-  /// The six numbers that take a view box to sides from the origin.
+  /// The transformation matrix, six numbers, from a view box to a size at the origin.
   private func matrix(from box: [Double], to sides: [Double]) -> [Double] {
     var alignment = "xMidYMid"
     if case .text(let words)? = attributes["preserveAspectRatio"]?.value { alignment = words }
@@ -46,7 +46,7 @@ extension SVGElement {
     return [scales[0], 0, 0, scales[1]] + shifts
   }
 
-  /// Whether gradients in it have lengths that are shares of the view box, by what they say or leave out.
+  /// Whether a gradient inside has lengths, given or by default, that are shares of the view box.
   private var measuresViewBox: Bool {
     guard SVGGrammar.gradients.contains(name) else {
       return children.contains(where: \.measuresViewBox)

@@ -1,21 +1,21 @@
-/// An element that passed the filter, with all inside it.
+/// An SVG element that passed the filter, with its children.
 struct SVGElement {
-  /// Its name, one of the grammar's.
+  /// The element's name, one of those in the grammar.
   var name: String
-  /// Its attributes by name; what `style` said is among them.
+  /// The attributes by name; properties of `style` are included.
   var attributes: [String: SVGAttribute] = [:]
-  /// What is inside, in painting order.
+  /// The children, in painting order.
   var children: [SVGElement] = []
-  /// Where its tag begins, in bytes from the start of the file.
+  /// The offset of the start tag, in bytes from the start of the file.
   var offset: Int
 
-  /// Its id, if it has one.
+  /// The element's id, or nil.
   var id: String? {
     guard case .name(let id)? = attributes["id"]?.value else { return nil }
     return id
   }
 
-  /// The references to other elements, with the attribute each stands in.
+  /// The references to other elements, sorted by attribute.
   var references: [Reference] {
     attributes.sorted { $0.key < $1.key }.compactMap { name, attribute in
       attribute.value.reference.map {
@@ -26,21 +26,21 @@ struct SVGElement {
 
   /// A reference to another element of the icon.
   struct Reference {
-    /// The attribute it stands in.
+    /// The attribute that contains the reference.
     var attribute: String
-    /// What it refers to.
+    /// The id of the referenced element.
     var id: String
-    /// Where the attribute begins, in bytes from the start of the file.
+    /// The offset of the attribute, in bytes from the start of the file.
     var offset: Int
   }
 }
 
-/// An attribute that passed the filter.
+/// An SVG attribute that passed the filter.
 struct SVGAttribute {
-  /// Its value.
+  /// The checked value.
   var value: SVGValue
-  /// The numbers in it; of a transformation, how far it stretches and shifts; of a path, none.
+  /// The numbers of the value; stretch and shift for a transformation; empty for a path.
   var numbers: [Double]
-  /// Where it begins, in bytes from the start of the file.
+  /// The offset of the attribute, in bytes from the start of the file.
   var offset: Int
 }

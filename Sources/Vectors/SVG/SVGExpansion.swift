@@ -1,14 +1,14 @@
-/// Follows every reference of an icon, without drawing: counts, and finds the circular ones.
+/// Computes the cost of an icon with all references expanded, and finds circular references.
 ///
-/// Ten `use` in a `g`, ten times over, are seventeen lines and 10¹⁷ shapes. Each element is
-/// reckoned once and remembered, so this takes as long as the file, not as the picture.
+/// Ten `use` in a `g`, nested ten times, are seventeen lines but 10¹⁷ shapes. The cost of each
+/// element with an id is cached, so the time depends on the size of the file, not of the picture.
 struct SVGExpansion {
   private let elements: [String: SVGElement]
   private var known: [String: SVGCost] = [:]
-  /// The elements being reckoned, from the outside in.
+  /// The ids of the elements whose cost is being computed, outermost first.
   private var open: Set<String> = []
 
-  /// The cost of an icon, in its own units, whose elements with ids are given.
+  /// The cost of an icon in its own units; `ids` holds its elements by id.
   static func cost(of root: SVGElement, ids: [String: SVGElement]) throws(SVGFault) -> SVGCost {
     var expansion = SVGExpansion(elements: ids)
     return try expansion.cost(of: root, depth: 1)
@@ -58,7 +58,7 @@ struct SVGExpansion {
     return target
   }
 
-  /// What an element does to all inside it; `use` also moves what it shows.
+  /// The transformation that an element applies to its content, including the offset of `use`.
   private static func placement(of element: SVGElement) -> SVGTransform {
     let transform = SVGTransform(element.attributes["transform"]?.numbers ?? [])
     guard element.name == "use" else { return transform }
@@ -68,7 +68,7 @@ struct SVGExpansion {
 }
 
 extension SVGCost {
-  /// Stretches the outlines of a clip path over an element, where its units are that element's box.
+  /// Scales a clip path to the element's box, if its units are `objectBoundingBox`.
   fileprivate mutating func fit(into element: SVGCost, of clip: SVGElement?) {
     guard clip?.attributes["clipPathUnits"]?.value == .text("objectBoundingBox") else { return }
     transform(by: SVGTransform([2 * element.reach, element.reach]))

@@ -1,14 +1,14 @@
 import PageModel
 
-/// Something wrong in an SVG, at a byte of it.
+/// An error in an SVG file, at a byte offset.
 struct SVGFault: Error {
-  /// Where it begins, in bytes from the start of the file.
+  /// The offset of the error, in bytes from the start of the file.
   let offset: Int
-  /// The kind of fault, as in `Diagnostic`.
+  /// The rule of the error, as in `Diagnostic`.
   let rule: String
-  /// What is wrong.
+  /// The message.
   let message: String
-  /// What to do about it.
+  /// The hint how to fix it.
   let hint: String?
 
   init(_ offset: Int, _ rule: String, _ message: String, hint: String? = nil) {
@@ -18,12 +18,12 @@ struct SVGFault: Error {
     self.hint = hint
   }
 
-  /// A limit that was passed, as `SVGLimits` words it.
+  /// Creates an error for an exceeded limit, with a message from `SVGLimits`.
   static func limit(_ offset: Int, _ message: String) -> SVGFault {
     SVGFault(offset, "limit", message, hint: "simplify the icon")
   }
 
-  /// What is wrong with an icon's XML, in an icon's words.
+  /// Converts an XML error to an error about an icon.
   init(_ fault: XMLFault) {
     var (message, hint) = (fault.message, fault.hint)
     switch fault.cause {
@@ -41,7 +41,7 @@ struct SVGFault: Error {
     self.init(fault.offset, fault.rule, message, hint: hint)
   }
 
-  /// The fault at its line and column of the file.
+  /// The diagnostic, with the offset converted to a line and column.
   func diagnostic(in bytes: [UInt8], file: String) -> Diagnostic {
     let before = bytes.prefix(offset)
     let line = before.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }

@@ -1,11 +1,12 @@
-/// Checks an SVG against the grammar and the limits, before any C library sees a byte of it.
+/// Checks an SVG file against the grammar and the limits, before a C library parses it.
 ///
-/// Faults of grammar are collected; a file that is not XML, or passes a limit, is read up to there.
+/// Grammar errors are collected. If a file is not well-formed XML or exceeds a limit, the check
+/// ends at that point.
 struct SVGFilter {
   private var faults: [SVGFault] = []
   private var ids: [String: SVGElement] = [:]
 
-  /// The icon in an SVG file.
+  /// Parses and checks an icon in an SVG file.
   static func icon(_ bytes: [UInt8], file: String) throws(IconError) -> SVGIcon {
     let tree = XMLTree(bytes, limits: SVGLimits.xml)
     var filter = SVGFilter()
@@ -26,7 +27,7 @@ struct SVGFilter {
 
   // MARK: Elements
 
-  /// An element with all in it that is drawn; nil where it is refused, whatever is in it.
+  /// Checks an element and its content; nil if the element is not allowed.
   private mutating func element(_ node: XMLNode, inside parent: String?) -> SVGElement? {
     guard SVGGrammar.allows(node.name, inside: parent) else {
       refuse(node, inside: parent)
@@ -46,7 +47,7 @@ struct SVGFilter {
         }
       }
     }
-    // An element that the file breaks in is not known yet.
+    // An element that was not read to its end cannot be referenced.
     if node.isWhole, let id = element.id, ids.updateValue(element, forKey: id) != nil {
       fault(
         element.offset, "id", "the id \(id) is given twice", hint: "rename one of them")
@@ -101,7 +102,7 @@ struct SVGFilter {
     }
   }
 
-  /// `style` is a list of properties; they go above the attributes of the same names.
+  /// Adds the properties of a `style` attribute; they override attributes of the same name.
   private mutating func addStyle(_ style: XMLNode.Attribute, to element: inout SVGElement) {
     for property in style.value.split(separator: ";") {
       let sides = property.split(separator: ":", maxSplits: 1).map(SVGValue.trimmed)
@@ -140,7 +141,7 @@ struct SVGFilter {
       hint: "save as plain SVG")
   }
 
-  /// The two namespaces of SVG, which are checked and left out: what is written has no prefixes.
+  /// The namespace attributes of SVG; they are checked and dropped: output has no prefixes.
   private static let namespaces = [
     "xmlns": "http://www.w3.org/2000/svg", "xmlns:xlink": "http://www.w3.org/1999/xlink",
   ]

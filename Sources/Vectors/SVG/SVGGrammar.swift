@@ -1,15 +1,15 @@
-/// The subset of SVG that an icon may use: which elements, where, and with which attributes.
+/// The supported subset of SVG: elements, their nesting, and their attributes.
 ///
-/// What is not listed is refused by name. Nothing here can read a file, run a script, name
-/// anything outside the icon, or cost more than it seems to.
+/// Everything else is reported as an error by name. The subset cannot read files, run scripts,
+/// refer to anything outside the icon, or hide its cost.
 enum SVGGrammar {
-  /// What draws, and may be shown again by `use`.
+  /// The elements that draw, which `use` may reference.
   static let graphics: Set = [
     "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "use",
   ]
-  /// What fills or strokes may refer to.
+  /// The elements that fills and strokes may reference.
   static let gradients: Set = ["linearGradient", "radialGradient"]
-  /// Words about the icon, which are not kept.
+  /// The descriptive elements; they are allowed and dropped.
   static let words: Set = ["title", "desc"]
 
   private static let containers: Set = ["svg", "g", "defs"]
@@ -17,7 +17,7 @@ enum SVGGrammar {
     graphics.union(gradients).union(words).union(["defs", "clipPath"])
   private static let elements = content.union(["svg", "stop"])
 
-  /// Whether an element may stand inside another; at the root, inside nothing.
+  /// Whether an element is allowed inside a parent; nil: as the root.
   static func allows(_ name: String, inside parent: String?) -> Bool {
     switch parent {
     case nil: name == "svg"
@@ -28,10 +28,10 @@ enum SVGGrammar {
     }
   }
 
-  /// Whether an element is on the list at all.
+  /// Whether an element is part of the subset, in any place.
   static func isKnown(_ name: String) -> Bool { elements.contains(name) }
 
-  /// What an attribute's value must be; nil where the attribute is not allowed.
+  /// The kind of value of an attribute on an element; nil if the attribute is not allowed.
   static func kind(of attribute: String, on element: String) -> SVGValue.Kind? {
     if attribute == "id" { return .name }
     if let kind = geometry[element]?[attribute] { return kind }
@@ -42,7 +42,7 @@ enum SVGGrammar {
     return isPainted ? presentation[attribute] : stops(of: element)[attribute]
   }
 
-  /// What an attribute's value must be inside `style`; nil where the property is not allowed.
+  /// The kind of value of a property in `style`; nil if the property is not allowed.
   static func kind(ofProperty property: String, on element: String) -> SVGValue.Kind? {
     let isPlace = property == "clip-path"
     let isProperty = presentation[property] != nil || stops(of: element)[property] != nil
@@ -108,9 +108,9 @@ enum SVGGrammar {
     "radialGradient": gradient("cx", "cy", "r", "fx", "fy", "fr"),
   ]
 
-  // MARK: Advice
+  // MARK: Hints
 
-  /// What to do about an element that is not allowed.
+  /// The hint for an element that is not allowed.
   static func hint(forElement name: String) -> String {
     switch name {
     case _ where name.contains(":"), "metadata": "save as plain SVG, without the editor's own data"
@@ -124,7 +124,7 @@ enum SVGGrammar {
     }
   }
 
-  /// What to do about an attribute that is not allowed.
+  /// The hint for an attribute that is not allowed.
   static func hint(forAttribute name: String) -> String {
     switch name {
     case "class": "take it out: it does nothing without a style sheet"

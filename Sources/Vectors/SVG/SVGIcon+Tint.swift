@@ -1,25 +1,25 @@
 package import Geometry
 
 extension SVGIcon {
-  /// The icon as an SVG file in which all that is painted has one colour, without a filter: what lets something
-  /// through still lets as much through.
+  /// The icon as an SVG file with all paint in one colour; each paint keeps its own opacity.
   ///
-  /// Whoever cannot draw filters draws this as pages show an icon that is tinted.
+  /// Use it for viewers without filters: it looks like a tinted icon on a page.
   package func document(tinted color: Color) -> String {
     let opaque = Color(red: color.red, green: color.green, blue: color.blue)
     let document = Self.recolored(document, as: opaque)
     let opacity = color.alpha == 255 ? "" : " opacity=\"\(Double(color.alpha) / 255)\""
-    // What says nothing of its colour has the first one around it.
+    // Elements without a colour of their own inherit this one.
     return "<svg color=\"\(opaque.hex)\" fill=\"\(opaque.hex)\"\(opacity)" + document.dropFirst(4)
   }
 
-  /// What stands inside of an `<svg>` with all that is painted in one colour; what says nothing of its colour has
-  /// the first one around it.
+  /// The content for an `<svg>` element with all paint in one colour.
+  ///
+  /// Elements without a colour of their own inherit that of the surrounding element.
   package func markup(idPrefix: String, tint: Color) -> String {
     Self.recolored(markup(idPrefix: idPrefix), as: tint)
   }
 
-  /// A document that was written by us: each attribute stands behind a blank, and no value needs escaping.
+  /// Replaces colours in generated markup: a space precedes attributes, values need no escaping.
   private static func recolored(_ document: String, as color: Color) -> String {
     var (text, rest) = ("", document[...])
     while let quote = rest.firstIndex(of: "\"") {
@@ -39,7 +39,7 @@ extension SVGIcon {
     ["fill", "stroke", "stop-color", "color"].contains(name)
   }
 
-  /// The colour in place of another, as opaque as that; what is none stays.
+  /// Replaces a colour and keeps its opacity; `none`, `inherit` and `transparent` stay.
   private static func painted(_ value: String, as color: Color) -> String {
     if let end = value.firstIndex(of: ")"), value.hasPrefix("url(") {
       let fallback = value[value.index(after: end)...].drop { $0 == " " }
@@ -52,7 +52,7 @@ extension SVGIcon {
     return "rgba(\(color.red),\(color.green),\(color.blue),\(alpha))"
   }
 
-  /// The opacity that a colour says itself.
+  /// The opacity in a colour value, 0 to 1; 1 if it has none.
   private static func alpha(of word: String) -> Double {
     if word.hasPrefix("#") {
       let digits = word.dropFirst()

@@ -1,23 +1,23 @@
 package import Geometry
 
-/// An icon drawn with vectors, checked and written anew.
+/// A vector icon, checked and rewritten from an SVG file.
 package struct SVGIcon: Hashable, Sendable {
-  /// Its natural size, in points: `width` and `height`, or else those of the `viewBox`.
+  /// The natural size in points, from `width` and `height`, else from the `viewBox`.
   package let size: Size
-  /// All of it, as a nested `<svg>` of its natural size, in points.
+  /// The icon as a nested `<svg>` of its natural size, in points.
   private let content: SVGMarkup
-  /// What it takes to draw it, measured in its larger side.
+  /// The cost of drawing the icon; lengths are measured in its larger side.
   package let cost: SVGCost
 
-  /// The icon in the bytes of an SVG file, whose name is for messages.
+  /// Parses an SVG file; the file name is used in messages.
   ///
-  /// Everything is refused that is not on `SVGGrammar`'s list of elements and attributes. What is
-  /// kept is written anew, so no other parser sees the given bytes.
+  /// Elements and attributes outside of `SVGGrammar` are errors. The accepted content is rewritten,
+  /// so no other parser reads the original bytes.
   package init(_ bytes: [UInt8], file: String) throws(IconError) {
     self = try SVGFilter.icon(bytes, file: file)
   }
 
-  /// An icon from its checked root and those of its elements that have ids.
+  /// Creates an icon from its checked root and its elements by id.
   init(_ root: SVGElement, ids: [String: SVGElement]) throws(SVGFault) {
     size = try Self.size(of: root)
     var cost = try SVGExpansion.cost(of: root, ids: ids)
@@ -34,16 +34,16 @@ package struct SVGIcon: Hashable, Sendable {
     self.content = content
   }
 
-  /// The region that `markup(idPrefix:)` fills: its natural size, from the origin.
+  /// The area that `markup(idPrefix:)` fills, in points: the natural size, from the origin.
   package var viewBox: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 
-  /// The icon as SVG elements that fill `viewBox`, to stand inside an `<svg>` of any size.
+  /// The icon as SVG elements that fill `viewBox`, for embedding into an `<svg>` of any size.
   ///
-  /// Every id in it, and every reference to one, begins with the prefix, which must be made of
-  /// ASCII letters, digits, `-` and `_`, and begin with a letter, unless it is empty.
+  /// The prefix is added to every id and reference. It must be empty, or consist of ASCII letters,
+  /// digits, `-` and `_` and start with a letter.
   package func markup(idPrefix: String) -> String { content.text(idPrefix: idPrefix) }
 
-  /// The icon as an SVG file that stretches to whatever it is drawn in.
+  /// The icon as an SVG file that stretches to the area in which it is drawn.
   package var document: String {
     let sides = [Self.number(size.width), Self.number(size.height)]
     return """
@@ -71,7 +71,7 @@ package struct SVGIcon: Hashable, Sendable {
     return Size(width: sides[0], height: sides[1])
   }
 
-  /// From the units of the drawing to the icon's larger side.
+  /// The transformation from the units of the drawing to the icon's larger side.
   private static func placement(of root: SVGElement, in size: Size) -> SVGTransform {
     let side = max(size.width, size.height)
     guard let box = root.attributes["viewBox"]?.numbers else { return SVGTransform([1 / side, 0]) }
@@ -96,7 +96,7 @@ package struct SVGIcon: Hashable, Sendable {
     }
   }
 
-  /// A number as SVG writes it.
+  /// Formats a number for SVG.
   static func number(_ value: Double) -> String {
     value == value.rounded() ? String(Int(value)) : String(value)
   }

@@ -1,35 +1,36 @@
-/// What one icon may ask for.
+/// The limits of one icon.
 ///
-/// Honest icons stay far below: of 600 in the Adwaita theme, the largest has 800 numbers. librsvg itself only stops at a million elements, and neither it nor Cairo bounds time.
+/// Real icons are far below: of 600 in the Adwaita theme, the largest has 800 numbers. librsvg only
+/// stops at a million elements, and neither librsvg nor Cairo limits time.
 package enum SVGLimits {
-  /// What is read of a file.
+  /// The limits of the XML parser; at most 256 KiB a file.
   static let xml = XMLLimits(
     bytes: 256 * 1024, elements: elements, depth: depth, attributes: 64)
-  /// Elements, each `use` and each reference counted as a copy of what it shows.
+  /// The maximum number of elements; each `use` and each reference counts as a copy of its target.
   static let elements = 5_000
-  /// Elements inside one another, references counted as above.
+  /// The maximum nesting depth; references add the depth of their targets.
   static let depth = 64
-  /// Faults that are told; there may be one in every byte.
+  /// The maximum number of reported errors; every byte could be one.
   static let faults = 20
-  /// Numbers in outlines, copies counted.
+  /// The maximum number of coordinates in outlines, copies included.
   static let points = 50_000
-  /// The length of all outlines, copies counted, in sides of the icon's box.
+  /// The maximum length of all outlines, copies included, in sides of the icon's box.
   ///
-  /// Cairo's time goes with it: 3,000 random curves in a box of 24 take 0.02 s where they stay
-  /// inside (1,600 sides), and 9 s where they run to ±3,000.
+  /// Cairo's time grows with it: 3,000 random curves in a box of 24 take 0.02 s if they stay inside
+  /// (1,600 sides), and 9 s if they extend to ±3,000.
   static let length = 2_000
-  /// How far outlines may run from the origin, in sides of the icon's box.
+  /// The maximum distance of outlines from the origin, in sides of the icon's box.
   ///
-  /// Cairo 1.16 wraps beyond 2²³ pixels, which is 512 times the largest raster.
+  /// Cairo 1.16 wraps around beyond 2²³ pixels, which is 512 times the largest raster.
   static let reach = 500
-  /// Dashes, at worst, along all outlines, copies counted; Cairo takes some 0.1 ms for each.
+  /// The maximum number of dashes, at worst, copies included; Cairo takes about 0.1 ms for each.
   static let dashes = 10_000
-  /// The distance of a number from zero.
+  /// The maximum absolute value of a number.
   static let number = 32_000.0
-  /// The natural width and height.
+  /// The valid natural width and height, in points.
   static let side = 0.01...4_096.0
 
-  /// The words for a limit that was passed, with both numbers.
+  /// The message about an exceeded limit, with the actual and the maximum value.
   package static func message(_ name: String, _ actual: Int, _ max: Int) -> String {
     "limit: icon-\(name) \(actual) > \(max)"
   }

@@ -1,8 +1,8 @@
-/// SVG text whose ids can still be renamed: plain text and ids by turns, plain text first.
+/// SVG text whose ids can still be prefixed: alternates plain text and ids, plain text first.
 struct SVGMarkup: Hashable, Sendable {
   private var parts = [""]
 
-  /// The text, with every id, and every reference to one, prefixed.
+  /// The text with a prefix before every id and reference.
   func text(idPrefix: String) -> String {
     parts.enumerated().reduce(into: "") { text, part in
       if !part.offset.isMultiple(of: 2) { text += idPrefix }
@@ -10,7 +10,7 @@ struct SVGMarkup: Hashable, Sendable {
     }
   }
 
-  /// Writes an element: its attributes by name, then what is inside.
+  /// Appends an element: its attributes sorted by name, then its children.
   mutating func append(_ element: SVGElement) {
     append("<\(element.name)")
     for (name, attribute) in element.attributes.sorted(by: { $0.key < $1.key }) {
@@ -23,7 +23,7 @@ struct SVGMarkup: Hashable, Sendable {
     if !element.children.isEmpty { append("</\(element.name)>") }
   }
 
-  /// No value that passed the filter holds a character that needs escaping.
+  /// Appends a value; values that passed the filter need no escaping.
   private mutating func append(_ value: SVGValue) {
     switch value {
     case .text(let text): append(text)

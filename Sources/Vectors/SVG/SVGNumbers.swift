@@ -1,4 +1,4 @@
-/// Reads numbers, and the commas and spaces between them, as SVG writes them.
+/// Parses numbers, separated by commas and spaces, in the syntax of SVG.
 struct SVGNumbers {
   private(set) var rest: ArraySlice<UInt8>
 
@@ -6,10 +6,10 @@ struct SVGNumbers {
 
   init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
 
-  /// Whether all has been read.
+  /// Whether everything has been read.
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// A finite number within the limits.
+  /// Parses a finite number within the limits; nil if there is none.
   mutating func number() -> Double? {
     let start = rest
     let sign = rest.first == UInt8(ascii: "-") ? -1.0 : 1.0
@@ -22,8 +22,8 @@ struct SVGNumbers {
       return nil
     }
     let hasExponent = skipExponent()
-    // Up to fifteen digits are a whole number exactly, and so is a power of ten: the quotient is
-    // what strtod would give, sooner.
+    // Integers of up to 15 digits and powers of ten are exact in Double, so the quotient equals the
+    // result of strtod, but is faster.
     let value =
       hasExponent || whole + fraction > 15
       ? Double(String(decoding: start[..<rest.startIndex], as: UTF8.self))
@@ -35,17 +35,17 @@ struct SVGNumbers {
     return value
   }
 
-  /// A number, and `px` or, where told so, `%` behind it.
+  /// Parses a number and an optional `px`, or an optional `%` if allowed.
   mutating func length(percent: Bool = false) -> Double? {
     guard let value = number() else { return nil }
     if !skip("px"), percent { skip("%") }
     return value
   }
 
-  /// The 0 or 1 of an arc, which may stand right before the next number.
+  /// Parses a flag of an arc, 0 or 1; the next number may follow without a separator.
   mutating func flag() -> Double? { skip("0") ? 0 : skip("1") ? 1 : nil }
 
-  /// Numbers up to the end, with a comma or spaces between them where they would run together.
+  /// Parses numbers up to the end, separated by a comma or spaces where needed.
   mutating func list(of read: (inout SVGNumbers) -> Double?) -> [Double]? {
     var numbers: [Double] = []
     skipSpace()
@@ -57,29 +57,29 @@ struct SVGNumbers {
     return nil
   }
 
-  /// Steps over a text, if it stands here.
+  /// Skips a text if it is next; returns whether it was.
   @discardableResult mutating func skip(_ text: StaticString) -> Bool {
     let matches = text.withUTF8Buffer { unsafe rest.starts(with: $0) }
     if matches { rest.removeFirst(text.utf8CodeUnitCount) }
     return matches
   }
 
-  /// Steps over one byte.
+  /// Skips one byte.
   mutating func skipByte() { rest.removeFirst() }
 
-  /// Steps over everything up to a byte, and over the byte; what it stepped over, without the byte.
+  /// Skips everything up to and including a byte; returns the part before that byte.
   mutating func skip(past byte: UInt8) -> ArraySlice<UInt8>? {
     guard let end = rest.firstIndex(of: byte) else { return nil }
     defer { rest = rest[(end + 1)...] }
     return rest[..<end]
   }
 
-  /// Steps over spaces.
+  /// Skips spaces.
   mutating func skipSpace() {
     while rest.first == UInt8(ascii: " ") { rest.removeFirst() }
   }
 
-  /// Steps over spaces with a comma among them; whether there was a comma.
+  /// Skips spaces with at most one comma; returns whether there was a comma.
   @discardableResult mutating func skipSeparator() -> Bool {
     skipSpace()
     guard rest.first == UInt8(ascii: ",") else { return false }
@@ -88,7 +88,7 @@ struct SVGNumbers {
     return true
   }
 
-  /// The letters that stand here.
+  /// Reads the letters that come next.
   mutating func word() -> String {
     let word = rest.prefix { 0x61...0x7A ~= $0 | 0x20 }
     rest = rest[word.endIndex...]
@@ -104,7 +104,7 @@ struct SVGNumbers {
     return rest.startIndex - start
   }
 
-  /// The digits behind a point; a point without any is left where it is.
+  /// Parses a decimal point and its digits; a point without digits is not consumed.
   private mutating func fraction(into mantissa: inout Double) -> Int {
     guard rest.first == UInt8(ascii: "."), let next = rest.dropFirst().first, 0x30...0x39 ~= next
     else { return 0 }

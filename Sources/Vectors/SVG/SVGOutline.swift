@@ -1,20 +1,20 @@
 import Geometry
 
-/// How much outline there is to an element, at most; in its own units.
+/// An upper bound of the outline of an element, in its own units.
 struct SVGOutline {
-  /// Numbers that describe it.
+  /// The number of coordinates.
   var numbers = 0
-  /// Its length; curves are no longer than the lines between their control points.
+  /// The maximum length; a curve is no longer than the lines through its control points.
   var length = 0.0
-  /// How far it comes from the origin.
+  /// The maximum distance from the origin.
   var reach = 0.0
-  /// Where it has got to.
+  /// The current point.
   private(set) var end = Point(x: 0, y: 0)
 
-  /// No outline yet.
+  /// Creates an empty outline.
   init() {}
 
-  /// The outline of a shape; nothing for an element that is none.
+  /// Creates the outline of a shape; empty for other elements.
   init(of element: SVGElement) {
     func number(_ name: String) -> Double { element.attributes[name]?.numbers.first ?? 0 }
     func point(_ x: String, _ y: String) -> Point { Point(x: number(x), y: number(y)) }
@@ -43,7 +43,7 @@ struct SVGOutline {
     }
   }
 
-  /// A line from where it has got to.
+  /// Adds a line from the current point.
   mutating func line(to point: Point) {
     numbers += 2
     length += Self.distance(end, point)
@@ -51,14 +51,14 @@ struct SVGOutline {
     end = point
   }
 
-  /// A piece of a known length that starts and ends where it has got to.
+  /// Adds a piece of known length that starts and ends at the current point.
   mutating func add(length more: Double) {
     numbers += 2
     length += more
     reach += more / 2
   }
 
-  /// From point to point.
+  /// The distance between two points.
   static func distance(_ one: Point, _ other: Point) -> Double {
     let x = one.x - other.x
     let y = one.y - other.y

@@ -1,16 +1,16 @@
 import Geometry
 
-/// Reads the `d` of a path, and reckons how long its outline can be.
+/// Parses the `d` attribute of a path and computes an upper bound of its outline.
 ///
-/// librsvg draws a broken path up to the fault, without a word: so it is refused here.
+/// Invalid paths are rejected here, because librsvg silently draws them up to the error.
 struct SVGPath {
   private var outline = SVGOutline()
-  /// Where the part of the path began that `z` closes.
+  /// The start of the current subpath, to which `z` returns.
   private var start = Point(x: 0, y: 0)
-  /// The last control point of the curve before, of which `s` and `t` take the mirror image.
+  /// The last control point of the previous curve, which `s` and `t` mirror.
   private var control: (curve: UInt8, point: Point)?
 
-  /// The outline of a path; nil where it is not written as SVG 2 says.
+  /// The outline of a path; nil if it is not valid SVG 2.
   static func outline(in text: String) -> SVGOutline? {
     var cursor = SVGNumbers(text)
     cursor.skipSpace()
@@ -74,7 +74,7 @@ struct SVGPath {
 
   private mutating func close() { outline.line(to: start) }
 
-  /// Goes from control point to control point; the last but one can be mirrored.
+  /// Adds lines through the control points; returns the last but one, which can be mirrored.
   private mutating func curve(_ points: [Point]) -> Point {
     for point in points { outline.line(to: point) }
     return points[points.count - 2]
@@ -86,9 +86,11 @@ struct SVGPath {
       x: 2 * outline.end.x - control.point.x, y: 2 * outline.end.y - control.point.y)
   }
 
-  /// An arc of at most half an ellipse is π/2 times as long as its chord, stretched as its
-  /// ellipse is; any other is shorter than the circle around its ellipse, which grows where it
-  /// does not span the chord.
+  /// Adds an upper bound of the length of an arc.
+  ///
+  /// An arc of at most half an ellipse is at most π/2 times its chord, stretched by the ratio of
+  /// the radii. Any other arc is shorter than the circle around its ellipse, which is enlarged if
+  /// it does not span the chord.
   private mutating func arc(to end: Point, radii: (Double, Double), isLarge: Bool) {
     let small = min(radii.0, radii.1)
     let large = max(radii.0, radii.1)
@@ -108,7 +110,7 @@ struct SVGPath {
   private static let cubic = UInt8(ascii: "c")
   private static let quadratic = UInt8(ascii: "q")
 
-  /// How many numbers each command takes, again and again.
+  /// The number of arguments of each command, which may repeat.
   private static let arguments: [UInt8: Int] = Dictionary(
     uniqueKeysWithValues: zip("mzlhvcsqta".utf8, [2, 0, 2, 1, 1, 6, 4, 4, 2, 7]))
 }

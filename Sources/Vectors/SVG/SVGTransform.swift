@@ -1,17 +1,17 @@
-/// How far a `transform` can take an outline: all that its cost depends on.
+/// The maximum effect of a `transform` on an outline, from which its cost is computed.
 struct SVGTransform {
-  /// How many times longer a line can become.
+  /// The maximum factor by which a line grows.
   private(set) var stretch = 1.0
-  /// How far the origin can move.
+  /// The maximum distance that the origin moves.
   private(set) var shift = 0.0
 
-  /// A transformation from its stretch and its shift; without them, none.
+  /// Creates a transformation from its stretch and shift; without numbers, the identity.
   init(_ numbers: [Double] = []) {
     guard numbers.count == 2 else { return }
     (stretch, shift) = (numbers[0], numbers[1])
   }
 
-  /// The transformation that a list of functions describes; nil where it is not written as SVG says.
+  /// Parses a list of transform functions; nil if it is invalid.
   init?(parsing text: String) {
     var cursor = SVGNumbers(text)
     while !cursor.isAtEnd {
@@ -34,7 +34,7 @@ struct SVGTransform {
     case ("scale", 1...2): (numbers.reduce(0) { max($0, abs($1)) }, 0)
     case ("rotate", 1): (1, 0)
     case ("rotate", 3): (1, 2 * length(numbers[1], numbers[2]))
-    // A skew by 45° makes a line 1.62 times as long, one by 80° 5.84 times.
+    // A skew by 45° makes a line at most 1.62 times as long, one by 80° 5.84 times.
     case ("skewX", 1), ("skewY", 1):
       abs(numbers[0]) <= 45 ? (1.62, 0) : abs(numbers[0]) <= 80 ? (5.84, 0) : nil
     case ("matrix", 6): (largestStretch(numbers), length(numbers[4], numbers[5]))

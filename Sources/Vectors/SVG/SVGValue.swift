@@ -1,15 +1,15 @@
-/// The value of an attribute, checked; what names an element is kept apart from what does not.
+/// A checked attribute value; ids and references are separate from other text.
 enum SVGValue: Hashable {
-  /// Anything but a name.
+  /// A value without an id.
   case text(String)
   /// `id="name"`.
   case name(String)
   /// `href="#name"`.
   case link(String)
-  /// `url(#name)`, and what to paint with if there were none.
+  /// `url(#name)`, with the fallback paint.
   case url(String, fallback: String)
 
-  /// The id this value refers to.
+  /// The id that the value refers to, or nil.
   var reference: String? {
     switch self {
     case .link(let name), .url(let name, _): name
@@ -17,7 +17,7 @@ enum SVGValue: Hashable {
     }
   }
 
-  /// A checked value and the numbers that its cost is reckoned by; nil where it is not of its kind.
+  /// Checks a value and returns the numbers for its cost; nil if it is not of the given kind.
   static func checked(_ raw: String, as kind: Kind) -> (value: SVGValue, numbers: [Double])? {
     guard raw.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     let text = trimmed(raw)
@@ -107,7 +107,7 @@ enum SVGValue: Hashable {
     return words.count == 1 || (words.count == 2 && ["meet", "slice"].contains(words[1]))
   }
 
-  /// The text without the spaces around it.
+  /// The text without leading and trailing spaces.
   static func trimmed(_ text: some StringProtocol) -> String {
     guard let last = text.lastIndex(where: { $0 != " " }) else { return "" }
     return String(text[...last].drop { $0 == " " })

@@ -1,21 +1,21 @@
 extension SVGValue {
-  /// What a value must be.
+  /// The kinds of attribute values.
   enum Kind: Hashable {
-    /// A number, or a number of pixels.
+    /// A number, optionally in `px`.
     case length
-    /// A length that is not negative.
+    /// A length of 0 or more.
     case extent
     /// A length or a percentage.
     case gradientLength
     /// A number or a percentage.
     case fraction
-    /// One of some words.
+    /// One of the given words.
     case word([String])
-    /// An id, `#id`, and `url(#id)` or `none`.
+    /// `name`: an id; `link`: `#id`; `clip`: `url(#id)` or `none`.
     case name, link, clip
-    /// A colour, and a colour, a gradient or `none`.
+    /// `color`: a colour; `paint`: a colour, a gradient or `none`.
     case color, paint
-    /// Outlines.
+    /// Outlines: path data and lists of points.
     case path, points
     /// Lists of numbers and words.
     case dashes, transform, viewBox, alignment
@@ -26,7 +26,7 @@ extension SVGValue {
 }
 
 extension SVGValue.Kind {
-  /// What it is, after "is not".
+  /// The kind in messages, after "is not".
   var description: String {
     switch self {
     case .length: "a length"
@@ -48,7 +48,7 @@ extension SVGValue.Kind {
     }
   }
 
-  /// How to write one; nil where the description says it.
+  /// The hint how to write a value; nil if the description is enough.
   var hint: String? {
     switch self {
     case .length, .extent, .gradientLength, .fraction, .points, .dashes, .viewBox:

@@ -1,47 +1,47 @@
-/// How much XML is read at most; what stands deeper or comes later is not looked at.
+/// Limits of the XML parser; content beyond them is not read.
 package struct XMLLimits: Sendable {
-  /// The size of the file.
+  /// The maximum size of the file, in bytes.
   package let bytes: Int
-  /// Elements, all together.
+  /// The maximum number of elements.
   package let elements: Int
-  /// Elements inside one another.
+  /// The maximum nesting depth of elements.
   package let depth: Int
-  /// Attributes of one element.
+  /// The maximum number of attributes of one element.
   package let attributes: Int
 
-  /// Limits for one kind of file.
+  /// Creates the limits for one kind of file.
   package init(bytes: Int, elements: Int, depth: Int, attributes: Int) {
     (self.bytes, self.elements, self.depth, self.attributes) = (bytes, elements, depth, attributes)
   }
 
-  /// What there may be too much of.
+  /// The names of the limits.
   package enum Name: String, Sendable {
     case bytes, elements, depth, attributes
   }
 }
 
-/// Why a file cannot be read on, at a byte of it.
+/// The error that ends parsing, at a byte offset.
 package struct XMLFault: Error, Hashable {
-  /// Where it begins, in bytes from the start of the file.
+  /// The offset of the error, in bytes from the start of the file.
   package let offset: Int
-  /// What is wrong, for readers that word it themselves.
+  /// The cause, for callers that write their own messages.
   package let cause: Cause
 
-  /// What can be wrong.
+  /// The causes of errors.
   package enum Cause: Hashable, Sendable {
-    /// There is more than is read.
+    /// A limit is exceeded: its name, the actual and the maximum value.
     case limit(XMLLimits.Name, Int, most: Int)
-    /// The bytes are not UTF-8, or say that they are not.
+    /// The bytes are not UTF-8, or the file declares another encoding.
     case encoding
-    /// A character that no text has.
+    /// An invalid control character.
     case control(UInt8)
-    /// A declaration, a processing instruction or CDATA, from its `<` on.
+    /// A declaration, processing instruction or CDATA, starting with its `<`.
     case markup(String)
-    /// A reference to what is not a character, without `&` and `;`.
+    /// An unknown entity, without `&` and `;`.
     case entity(String)
-    /// There is no element at all.
+    /// The file has no element.
     case noRoot
-    /// Anything else that is no XML, in words.
+    /// Any other syntax error, with its message.
     case syntax(String)
   }
 
@@ -49,7 +49,7 @@ package struct XMLFault: Error, Hashable {
     (self.offset, self.cause) = (offset, cause)
   }
 
-  /// The kind of fault, as in `Diagnostic`.
+  /// The rule of the error, as in `Diagnostic`.
   package var rule: String {
     switch cause {
     case .limit: "limit"
@@ -60,7 +60,7 @@ package struct XMLFault: Error, Hashable {
     }
   }
 
-  /// What is wrong, in words that fit any file.
+  /// The message, in words that fit any file.
   package var message: String {
     switch cause {
     case .limit(let name, let actual, let most): "limit: xml-\(name) \(actual) > \(most)"
@@ -73,7 +73,7 @@ package struct XMLFault: Error, Hashable {
     }
   }
 
-  /// What to do about it.
+  /// The hint how to fix it, or nil.
   package var hint: String? {
     switch cause {
     case .encoding: "save the file as UTF-8"

@@ -1,54 +1,54 @@
-/// An element of an XML file, with all that is in it, and where each part of it stands.
+/// An element of an XML file with its content and positions.
 ///
-/// Places are offsets: bytes from the start of the file.
+/// Positions are offsets, in bytes from the start of the file.
 package struct XMLNode: Hashable, Sendable {
-  /// Its name, with its prefix if it has one.
+  /// The name, including any prefix.
   package let name: String
-  /// Where its tag begins.
+  /// The offset of the start tag.
   package let offset: Int
-  /// Its attributes, in the order of the file, no two of one name.
+  /// The attributes, in the order of the file; names are unique.
   package let attributes: [Attribute]
-  /// What stands between its tags, in the order of the file.
+  /// The content between the tags, in the order of the file.
   package internal(set) var content: [Content] = []
-  /// Whether all of it was read; not where the file breaks inside it.
+  /// Whether the element was read to its end; false if the file has an error inside it.
   package internal(set) var isWhole = false
 
-  /// A name and a value, entities resolved.
+  /// An attribute, with entities resolved.
   package struct Attribute: Hashable, Sendable {
-    /// Its name, with its prefix if it has one.
+    /// The name, including any prefix.
     package let name: String
-    /// What stands between its quotes.
+    /// The value between the quotes.
     package let value: String
-    /// Where its name begins.
+    /// The offset of the name.
     package let offset: Int
   }
 
-  /// A text between two tags or comments that is not blank.
+  /// A text between two tags or comments; never blank.
   package struct Text: Hashable, Sendable {
-    /// All of it, the white space around it too, entities resolved.
+    /// The whole text, including surrounding white space, with entities resolved.
     package let value: String
-    /// Where the first of it stands that is not white space.
+    /// The offset of the first character that is not white space.
     package let offset: Int
   }
 
-  /// A part of what is in an element.
+  /// A part of the content of an element.
   package enum Content: Hashable, Sendable {
-    /// Another element.
+    /// A child element.
     case element(XMLNode)
     /// A text.
     case text(Text)
   }
 
-  /// The elements right in it.
+  /// The child elements.
   package var children: [XMLNode] {
     content.compactMap { if case .element(let child) = $0 { child } else { nil } }
   }
 
-  /// The texts right in it.
+  /// The texts directly inside the element.
   package var texts: [Text] {
     content.compactMap { if case .text(let text) = $0 { text } else { nil } }
   }
 
-  /// The value of an attribute; nil where it is not given.
+  /// The value of an attribute; nil if it is missing.
   package subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 }

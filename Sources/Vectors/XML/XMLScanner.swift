@@ -1,21 +1,20 @@
-/// Reads the tags and texts of plain XML, and refuses the rest.
+/// Reads the tags and texts of plain XML and rejects everything else.
 ///
-/// There is no DTD, so there are no entities but the five that XML names and those by number; no
-/// processing instruction, no CDATA, and names are ASCII.
-/// It is written here because Foundation's XML costs each process 4 ms to load and reports
-/// places at the end of a tag.
+/// There is no DTD: only the five predefined entities and numeric ones are supported. Processing
+/// instructions and CDATA are errors, and names are ASCII. Foundation's XML parser is not used
+/// because it takes 4 ms to load in each process and reports positions at the end of a tag.
 struct XMLScanner {
-  /// What begins next in the file.
+  /// The kind of the next piece of the file.
   enum Piece {
-    /// A tag that opens an element.
+    /// A start tag.
     case startTag
-    /// A tag that closes one.
+    /// An end tag.
     case endTag
-    /// Text, which may be blank.
+    /// A text, which may be blank.
     case text
   }
 
-  /// Where it has got to, in bytes from the start of the file.
+  /// The current offset, in bytes from the start of the file.
   private(set) var at = 0
   private let bytes: [UInt8]
   private let limits: XMLLimits
@@ -27,19 +26,19 @@ struct XMLScanner {
     try skipDeclaration()
   }
 
-  /// What stands here, comments passed over; nil at the end of the file.
+  /// The kind of the next piece, after any comments; nil at the end of the file.
   mutating func piece() throws(XMLFault) -> Piece? {
     while starts(with: "<!--") { try skip(past: "-->", in: "a comment") }
     guard at < bytes.count else { return nil }
     return starts(with: "</") ? .endTag : bytes[at] == UInt8(ascii: "<") ? .startTag : .text
   }
 
-  /// The fault of a file that ends here, inside of something.
+  /// The error for a file that ends inside an element.
   func endsInside(_ name: String) -> XMLFault { broken("the file ends inside <\(name)>") }
 
   // MARK: Tags
 
-  /// The name behind a `<`.
+  /// Reads the name of a start tag.
   mutating func startTag() throws(XMLFault) -> String {
     let start = at
     at += 1
@@ -47,7 +46,7 @@ struct XMLScanner {
     return try name()
   }
 
-  /// The attributes behind the name of a tag that starts at an offset, up to the tag's end.
+  /// Reads the attributes of a tag that starts at an offset, up to the end of the tag.
   mutating func attributes(of tag: String, from start: Int) throws(XMLFault) -> [XMLNode.Attribute]
   {
     var attributes: [XMLNode.Attribute] = []
@@ -67,14 +66,14 @@ struct XMLScanner {
     }
   }
 
-  /// Steps over the end of a start tag; whether it closes its element as well.
+  /// Skips the end of a start tag; returns whether it is `/>`.
   mutating func endOfTag() -> Bool {
     let isEmpty = starts(with: "/>")
     at += isEmpty ? 2 : 1
     return isEmpty
   }
 
-  /// The name in a tag that closes an element.
+  /// Reads an end tag and returns its name.
   mutating func endTag() throws(XMLFault) -> String {
     at += 2
     let name = try name()
@@ -134,7 +133,7 @@ struct XMLScanner {
 
   // MARK: Text
 
-  /// The text up to the next tag or comment; nil if it is blank.
+  /// Reads the text up to the next tag or comment; nil if it is blank.
   mutating func text() throws(XMLFault) -> XMLNode.Text? {
     var value: [UInt8] = []
     var found: Int?
@@ -171,9 +170,9 @@ struct XMLScanner {
     return Array(String(scalar).utf8)
   }
 
-  // MARK: What is refused before or between tags
+  // MARK: Bytes and markup that are rejected
 
-  /// One look over every byte, before the first is believed.
+  /// Checks size, control characters and encoding of the whole file before parsing.
   private func checkBytes() throws(XMLFault) {
     guard bytes.count <= limits.bytes else {
       throw XMLFault(0, .limit(.bytes, bytes.count, most: limits.bytes))

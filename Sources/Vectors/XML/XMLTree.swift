@@ -1,14 +1,14 @@
-/// An XML file as far as it can be read.
+/// An XML file, up to its first error.
 package struct XMLTree: Sendable {
-  /// The root element; nil where the file breaks before there is one.
+  /// The root element; nil if the file has an error before it.
   ///
-  /// Where it breaks later, this holds what came before: elements that are not whole, and in the last of
-  /// them nothing of the tag or the text that is broken.
+  /// After a later error, it contains what was read before: elements that are not whole, without
+  /// the tag or text that has the error.
   package let root: XMLNode?
-  /// Why it could not be read to its end; nil where it was.
+  /// The error that ended parsing; nil if the whole file was read.
   package let fault: XMLFault?
 
-  /// Reads a file; its elements are no deeper in one another than the limits say.
+  /// Parses a file within limits; elements are never nested deeper than the limit.
   package init(_ bytes: [UInt8], limits: XMLLimits) {
     var reader = XMLReader(limits: limits)
     do {
@@ -21,11 +21,11 @@ package struct XMLTree: Sendable {
   }
 }
 
-/// Makes elements of tags.
+/// Builds elements from tags.
 private struct XMLReader {
   let limits: XMLLimits
   private var root: XMLNode?
-  /// The elements that are open, from the root in.
+  /// The open elements, outermost first.
   private var open: [XMLNode] = []
   private var count = 0
 
@@ -44,7 +44,7 @@ private struct XMLReader {
     guard root != nil else { throw XMLFault(scanner.at, .noRoot) }
   }
 
-  /// The root with all that was read, be it whole or not.
+  /// The root with everything read so far.
   var rootSoFar: XMLNode? {
     open.reversed().reduce(root) { inner, node in
       var node = node
