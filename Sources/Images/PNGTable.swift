@@ -59,7 +59,7 @@ private struct ChunkList {
     // Each comes once, but the image data may be in many chunks, one after the other.
     let isMoreData = chunk.name == "IDAT" && previous == "IDAT"
     guard seen.insert(chunk.name).inserted || isMoreData else {
-      throw .damaged("\(chunk.name) comes again")
+      throw .damaged("\(chunk.name) is repeated")
     }
     if chunk.name == "IDAT" { dataBytes += chunk.body.count }
     if let last = essentials.last, last.upperBound == chunk.place.lowerBound {

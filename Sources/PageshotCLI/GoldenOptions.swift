@@ -4,11 +4,11 @@ import Pageshot
 
 /// Where references are, for all commands that use them.
 struct GoldenOptions: ParsableArguments {
-  @Option(help: "The folder of references. Default: goldens.", completion: .directory)
+  @Option(help: "Folder of goldens. Default: goldens.", completion: .directory)
   var goldens: String?
 
   func validate() throws {
-    if goldens?.isEmpty == true { throw ValidationError("--goldens wants the name of a folder") }
+    if goldens?.isEmpty == true { throw ValidationError("--goldens requires a folder name") }
   }
 
   /// The flags as they were given.
@@ -17,11 +17,11 @@ struct GoldenOptions: ParsableArguments {
 
 /// Where the report of a test is.
 struct ReportOptions: ParsableArguments {
-  @Option(help: "The folder of the report. Default: output/report.", completion: .directory)
+  @Option(help: "Report folder. Default: output/report.", completion: .directory)
   var report: String?
 
   func validate() throws {
-    if report?.isEmpty == true { throw ValidationError("--report wants the name of a folder") }
+    if report?.isEmpty == true { throw ValidationError("--report requires a folder name") }
   }
 
   /// The flags as they were given.
@@ -34,7 +34,7 @@ struct ServerGuard {
   static func check(_ command: String, isForced: Bool) throws {
     guard Program.isOnServer(ProcessInfo.processInfo.environment), !isForced else { return }
     throw ValidationError(
-      "\(command) changes references, and CI is set: what a build server draws, nobody has looked "
-        + "at. Run it on your machine, or use --force.")
+      "\(command) changes goldens and is refused because CI is set: pictures need a review first. "
+        + "Run it on your machine, or use --force.")
   }
 }

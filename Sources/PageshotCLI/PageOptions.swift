@@ -4,13 +4,13 @@ import Pageshot
 /// What all commands on pages have in common.
 struct PageOptions: ParsableArguments {
   @ArgumentParser.Argument(
-    help: "Page files, or folders of them. Default: pages/.", completion: .file())
+    help: "Page files or folders of page files. Default: pages/.", completion: .file())
   var pages: [String] = []
 
-  @Option(help: "A folder of assets to look into first; may be repeated.", completion: .directory)
+  @Option(help: "Folder of assets to search first; may be repeated.", completion: .directory)
   var assets: [String] = []
 
-  @Flag(name: .shortAndLong, help: "Say nothing but what is wrong.")
+  @Flag(name: .shortAndLong, help: "Print only errors and warnings.")
   var quiet = false
 }
 
@@ -43,15 +43,15 @@ struct ViewportOptions: ParsableArguments {
 struct DrawingOptions: ParsableArguments {
   @OptionGroup var viewport: ViewportOptions
 
-  @Option(help: "Pixels a point, separated by commas. Default: 2.")
+  @Option(help: "Pixels per point, separated by commas. Default: 2.")
   var scale: CommaList<Scale>?
 
   @OptionGroup var look: LookOptions
 
-  @Flag(help: "Draw pages in more than 1000 pictures each.")
+  @Flag(help: "Allow more than 1000 pictures per page.")
   var allVariants = false
 
-  @Option(help: "Pages to work on at once. Default: as many as there are processors.")
+  @Option(help: "Pages to process in parallel. Default: number of processors.")
   var jobs: Int?
 
   func validate() throws {

@@ -100,12 +100,12 @@ final class RunLog {
   func report(_ file: NewFile) {
     switch file {
     case .written(let path): say(path)
-    case .kept(let path): say("\(path) is there already")
+    case .kept(let path): say("\(path) exists already")
     case .left(let path):
       let isList = path.hasSuffix(".gitignore")
       error(
-        "\(path) has other content, and was left as it is",
-        hint: isList ? "add a line to it: output/" : nil, .noFolder)
+        "\(path) exists with other content and was not overwritten",
+        hint: isList ? "add this line to it: output/" : nil, .noFolder)
     }
   }
 }
@@ -116,6 +116,6 @@ extension ProjectSettings {
     guard !folder.folder("pages").isThere else { return nil }
     return
       "a project is a folder with page files in pages/, settings in pageshot.yaml, and icons and "
-      + "themes of its own in assets/; `pageshot init` begins one"
+      + "themes in assets/; `pageshot init` creates one"
   }
 }

@@ -6,15 +6,15 @@ struct ScenarioOptions: ParsableArguments {
   @Option(
     name: .customLong("scenario"),
     help: ArgumentHelp(
-      "Only the pictures of scripts of this name; may be repeated.", valueName: "name"))
+      "Use only scenarios with this name; may be repeated.", valueName: "name"))
   var names: [String] = []
 
-  @Flag(help: "Leave out the scripts of pages.")
+  @Flag(help: "Skip the scenarios of pages.")
   var noScenarios = false
 
   func validate() throws {
     if noScenarios, !names.isEmpty {
-      throw ValidationError("--scenario and --no-scenarios exclude each other")
+      throw ValidationError("use only one of --scenario and --no-scenarios")
     }
   }
 

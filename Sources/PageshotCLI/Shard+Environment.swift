@@ -34,10 +34,10 @@ extension Shard {
       else {
         let names = system.counts.joined(separator: " or ")
         throw ShardError(
-          "\(system.index) is \(index.visible), but nothing says of how many: set \(names)")
+          "\(system.index) is \(index.visible), but the number of shards is missing: set \(names)")
       }
       for (name, value) in [(system.index, index), (name, count)] where value.wholeNumber == nil {
-        throw ShardError("\(name) is \"\(value.visible)\", which is no number")
+        throw ShardError("\(name) must be a number, not \"\(value.visible)\"")
       }
       guard let index = index.wholeNumber, let count = count.wholeNumber,
         system.first..<system.first + min(count, Self.maxCount) ~= index

@@ -6,12 +6,12 @@ import Pageshot
 struct TellingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Where the report's folder will be on the web: summary.md then shows its pictures.",
+      "URL where the report will be published: summary.md then shows its pictures.",
       valueName: "https://…"),
     transform: { try PictureBase($0) })
   var pictureBase: PictureBase?
 
-  @Flag(help: "Tell of all pictures, however many lines that takes.")
+  @Flag(help: "Print all pictures instead of at most 40 lines.")
   var verbose = false
 }
 

@@ -6,7 +6,7 @@ import Pageshot
 struct ValidateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
-    abstract: "Tells all faults and warnings of pages; draws nothing.",
+    abstract: "Reports all errors and warnings of pages without drawing them.",
     discussion: """
       EXAMPLES
         pageshot validate
@@ -23,16 +23,16 @@ struct ValidateCommand: AsyncParsableCommand {
   @OptionGroup var scenarios: ScenarioOptions
   @OptionGroup var viewport: ViewportOptions
 
-  @Flag(help: "Count warnings as faults.")
+  @Flag(help: "Treat warnings as errors.")
   var strict = false
 
   @Flag(
     help: ArgumentHelp(
-      "Add contrast under WCAG AA, light and dark unless --appearance says otherwise, and tap "
-        + "targets under 44 points."))
+      "Also report contrast below WCAG AA, in light and dark unless --appearance is given, and tap "
+        + "targets below 44 points."))
   var accessibility = false
 
-  @Option(help: "How to write what was found.")
+  @Option(help: "Output format.")
   var format: Report = .text
 
   @OptionGroup var look: LookOptions
@@ -97,7 +97,7 @@ struct ValidateCommand: AsyncParsableCommand {
     func counted(_ count: Int, _ noun: String) -> String {
       "\(count == 0 ? "no" : "\(count)") \(noun)\(count == 1 ? "" : "s")"
     }
-    return "\(counted(pages, "page")): \(counted(errors, "fault")), \(counted(warnings, "warning"))"
+    return "\(counted(pages, "page")): \(counted(errors, "error")), \(counted(warnings, "warning"))"
       + (notes == 0 ? "" : ", \(counted(notes, "note"))")
   }
 }

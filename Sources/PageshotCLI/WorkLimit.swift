@@ -25,8 +25,8 @@ enum WorkLimit {
     let source = DispatchSource.makeSignalSource(signal: SIGXCPU, queue: queue)
     source.setEventHandler {
       Terminal(quiet: false).error(
-        "the limit of processor time is reached",
-        hint: "a font in assets/fonts may be made to keep programs busy")
+        "the processor time limit is reached",
+        hint: "a font in assets/fonts may be malicious: remove fonts that you do not trust")
       AtomicFile.abandonAll(exiting: Outcome.fault.rawValue)
     }
     source.resume()

@@ -32,7 +32,7 @@ struct Workload {
     settings.diagnostics.forEach(log.report)
     let missing = settings.assets.filter { !$0.isThere }
     for folder in missing {
-      log.error("cannot read the folder of assets \(folder.path)", .unreadable)
+      log.error("cannot read the assets folder \(folder.path)", .unreadable)
     }
     let cache = Program.fontCache(ProcessInfo.processInfo.environment)
     let renderer = try log.need { [settings] in try settings.renderer(fontCache: cache) }

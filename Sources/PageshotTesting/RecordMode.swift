@@ -37,7 +37,7 @@ public enum RecordMode: String, CaseIterable, Hashable, Sendable {
       asked = RecordMode(rawValue: word)
       guard asked != nil else {
         let words = Self.allCases.map(\.rawValue).joined(separator: ", ")
-        throw PageTestError("\(Self.variable) is \"\(word)\"; it may be \(words)")
+        throw PageTestError("\(Self.variable) must be one of \(words), not \"\(word)\"")
       }
     }
     self = Program.isOnServer(environment) ? asked ?? .never : scoped ?? asked ?? .missing

@@ -20,7 +20,7 @@ struct TestedPage {
     in project: TestedProject
   ) throws {
     guard name.isPathInside, !name.isEmpty else {
-      throw PageTestError("\"\(name)\" is no name for a golden: it leads out of its folder")
+      throw PageTestError("invalid golden name \"\(name)\": it points outside the folder")
     }
     let assets = Project(of: project.home + "/pages")
     let run = project.run(variant, viewport)
@@ -72,7 +72,7 @@ struct TestedPage {
     on picture: TestReport.Picture, _ recorded: String?, at site: CallSite
   ) -> String {
     if let recorded {
-      return "  recorded: \(project.shown(recorded)); look at it, and run the test again\n"
+      return "  recorded: \(project.shown(recorded)); review it, then run the test again\n"
     }
     switch picture.state {
     case .new: return "  accept: " + site.command(recording: .missing) + "\n"

@@ -11,7 +11,7 @@ struct TestedProject {
   init(of file: String) throws {
     guard let settings = ProjectSettings(ofTest: file) else {
       throw PageTestError(
-        "no folder above \(file) has a pageshot.yaml or pages/", hint: "make one of them there")
+        "no folder above \(file) has a pageshot.yaml or pages/", hint: "create one of them there")
     }
     guard settings.diagnostics.isEmpty else { throw PageTestError(settings.diagnostics) }
     self.settings = settings
@@ -30,7 +30,7 @@ struct TestedProject {
     if let appearance { variant.appearance = appearance }
     if let scale {
       guard let scale = Scale(scale) else {
-        throw PageTestError("the scale is \(scale); it may be 1, 2, 3 or 4")
+        throw PageTestError("the scale must be 1, 2, 3 or 4, not \(scale)")
       }
       variant.scale = scale
     }
@@ -52,7 +52,7 @@ struct TestedProject {
     guard let page = pages.first else { throw missing(name) }
     guard pages.count == 1 else {
       throw PageTestError(
-        "\(pages.map { shown($0.path) }.joined(separator: " and ")) are both called \"\(name)\"",
+        "\(pages.map { shown($0.path) }.joined(separator: " and ")) have the same page name \"\(name)\"",
         hint: "rename one of them: they have the same goldens")
     }
     return page
@@ -64,11 +64,11 @@ struct TestedProject {
       if let hint = Suggestion.hint(for: name, among: names) {
         hint
       } else if names.isEmpty {
-        "put \(name).yaml into \(home)/pages"
+        "add \(name).yaml to \(home)/pages"
       } else {
-        "there are \(names.prefix(8).joined(separator: ", "))\(names.count > 8 ? ", …" : "")"
+        "available: \(names.prefix(8).joined(separator: ", "))\(names.count > 8 ? ", …" : "")"
       }
-    return PageTestError("no page \"\(name)\" in \(home)/pages", hint: hint)
+    return PageTestError("unknown page \"\(name)\" in \(home)/pages", hint: hint)
   }
 
   /// A path as seen from the project.

@@ -98,7 +98,7 @@ extension Screen {
       return [
         Diagnostic(
           rule: "expect", at: visible.first?.source ?? expectation.source,
-          "expected other rows to be seen", hint: "seen are \(words.joined(separator: ", "))")
+          "expected other visible rows", hint: "visible: \(words.joined(separator: ", "))")
       ]
     } catch {
       return [error.diagnostic]
@@ -111,8 +111,8 @@ extension Screen {
     guard Array(log.suffix(texts.count)) != texts else { return [] }
     return [
       Diagnostic(
-        rule: "expect", at: expected.source ?? step.source, "the log does not end so",
-        hint: "it ends "
+        rule: "expect", at: expected.source ?? step.source, "the log ends differently",
+        hint: "the log ends with "
           + log.suffix(max(1, texts.count)).map { "\"\($0)\"" }.joined(separator: ", "))
     ]
   }
@@ -132,8 +132,8 @@ extension Screen {
     }
     return [
       Diagnostic(
-        rule: "expect", at: expected.source ?? step.source, "the events do not end so",
-        hint: "the last are " + names.joined(separator: ", "))
+        rule: "expect", at: expected.source ?? step.source, "the events end differently",
+        hint: "the last events: " + names.joined(separator: ", "))
     ]
   }
 }
@@ -159,7 +159,7 @@ extension EditValue? {
     case .text(let text): "\"\(text)\""
     case .flag(let flag): flag ? "true" : "false"
     case .number(let number): number.words
-    default: "another"
+    default: "a different value"
     }
   }
 }

@@ -27,7 +27,7 @@ extension LookTokens {
       rules[mode].map { Self.block($0, in: mode.query) }
     }
     let title = theme.visible.replacing("*/", with: "* /")
-    return "/* The look \(title). Lengths are points, written as px. */\n"
+    return "/* The theme \(title). Lengths are points, written as px. */\n"
       + blocks.joined(separator: "\n")
   }
 

@@ -74,7 +74,8 @@ package struct FolderComparison: Sendable {
     names = self.base.names.union(self.new.names).sorted()
     (self.options, self.output, self.report) = (options, output, report)
     guard !names.isEmpty else {
-      throw ReadError(path: base.path, reason: "neither it nor \(new.path) holds a PNG or JPEG")
+      throw ReadError(
+        path: base.path, reason: "neither it nor \(new.path) contains a PNG, JPEG or WebP file")
     }
   }
 

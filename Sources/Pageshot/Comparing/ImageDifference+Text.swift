@@ -106,8 +106,8 @@ extension FrameDifference {
     if let place = otherTimes.first, let old = base.delays[place], let now = new.delays[place] {
       let more =
         otherTimes.count == 1
-        ? "" : ", and \(counted(otherTimes.count - 1, "more frame")) for another time"
-      facts.append("\(name(of: place)) is seen for \(now.words), not \(old.words)\(more)")
+        ? "" : ", and \(counted(otherTimes.count - 1, "more frame")) with another duration"
+      facts.append("\(name(of: place)) lasts \(now.words), not \(old.words)\(more)")
     }
     if differing.count > 1 {
       facts.append("\(differing.count.grouped) of \(compared.grouped) frames differ")
@@ -125,7 +125,7 @@ extension FrameDifference {
 
   private static func times(_ plays: Int) -> String {
     switch plays {
-    case 0: "again and again"
+    case 0: "endlessly"
     case 1: "once"
     default: "\(plays.grouped) times"
     }

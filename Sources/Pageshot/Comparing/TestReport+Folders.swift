@@ -67,7 +67,7 @@ extension TestReport.Picture {
     switch state {
     case .same: comparison == nil ? nil : outcome
     case .changed: words
-    case .new: renamedFrom.map { "it was \($0)" }
+    case .new: renamedFrom.map { "was \($0)" }
     case .obsolete: nil
     case .failed: faults.map(\.message).joined(separator: "; ")
     }

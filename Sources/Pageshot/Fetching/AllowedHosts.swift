@@ -17,7 +17,7 @@ package struct AllowedHosts: Hashable, Sendable {
       let place = try WebPlace(text[...], of: text)
       if case .address(let address) = place.host, address.isDisguised {
         throw FetchFault(
-          "\(text.culprit) is \(address.refusal ?? "")", hint: "name the IPv4 address itself")
+          "\(text.culprit) is \(address.refusal ?? "")", hint: "use the IPv4 address itself")
       }
       return place
     }
@@ -30,7 +30,7 @@ package struct AllowedHosts: Hashable, Sendable {
       guard case .address(let address) = place.host, let refusal = address.refusal else { continue }
       return FetchFault(
         "\(place.description.culprit) is \(refusal)",
-        hint: "settings name public hosts; --allow-net may name any")
+        hint: "settings may only name public hosts; --allow-net may name any host")
     }
     return nil
   }
@@ -40,7 +40,7 @@ package struct AllowedHosts: Hashable, Sendable {
     guard !allows(url.host, of: url) else { return }
     throw FetchFault(
       "\(url.host.text.culprit) is not allowed at port \(url.port)",
-      hint: "where you trust it: --allow-net \(url.place)")
+      hint: "if you trust it: --allow-net \(url.place)")
   }
 
   /// Makes sure that a URL may be asked at all of the addresses that its host has.
@@ -51,14 +51,14 @@ package struct AllowedHosts: Hashable, Sendable {
       else { continue }
       let who =
         switch url.host {
-        case .name(let name): "\(name.culprit) leads to \(address), which"
+        case .name(let name): "\(name.culprit) resolves to \(address), which"
         case .address: address.description.culprit
         }
       throw FetchFault(
         "\(who) is \(refusal)",
         hint: address.isDisguised
-          ? "name the IPv4 address itself"
-          : "where you trust it: --allow-net \(address.inURL):\(url.port)")
+          ? "use the IPv4 address itself"
+          : "if you trust it: --allow-net \(address.inURL):\(url.port)")
     }
   }
 

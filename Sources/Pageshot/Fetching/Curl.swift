@@ -46,8 +46,8 @@ struct Curl {
     case .exit(let code):
       guard let report = try? JSONDecoder().decode(Report.self, from: Data(run.outputs[1])) else {
         throw FetchFault(
-          "what curl tells of \(url.description.culprit) cannot be read: it ended with \(code)",
-          hint: "curl 7.70 or newer is needed: see curl --version")
+          "the output of curl for \(url.description.culprit) cannot be read: its exit code was \(code)",
+          hint: "curl 7.70 or newer is required: check `curl --version`")
       }
       return try answer(run.outputs[0], report, to: url, at: addresses)
     }
@@ -94,8 +94,8 @@ struct Curl {
     if code == 28 { throw Self.late(url) }
     if code == 0, IPAddress(report.remote_ip).map(addresses.contains) != true {
       throw FetchFault(
-        "\(url.description.culprit) was answered by \(report.remote_ip.culprit), which was not asked",
-        hint: "try again, and from another network")
+        "\(url.description.culprit) was answered by \(report.remote_ip.culprit), which is not an address of the host",
+        hint: "try again, or from another network")
     }
     if code == 0, [301, 302, 303, 307, 308].contains(status), let next = report.redirect_url {
       return .redirect(next)
@@ -103,7 +103,7 @@ struct Curl {
     guard code == 0, status == 200 else {
       let words = report.errormsg.map { ": \($0.culprit)" } ?? ""
       throw FetchFault(
-        "\(url.description.culprit) gave status \(status), curl's code \(code)\(words)",
+        "\(url.description.culprit) failed with status \(status), curl exit code \(code)\(words)",
         hint: Self.hint(code, status))
     }
     return .body(body)
@@ -112,27 +112,27 @@ struct Curl {
   private static func hint(_ code: Int32, _ status: Int) -> String {
     switch (code, status) {
     case (0, 401), (0, 403):
-      "it wants a password, and is asked without: put the sample there by hand"
-    case (0, 404), (0, 410): "see whether the url is right"
+      "the server requires a login, which fetch does not support: save the sample by hand"
+    case (0, 404), (0, 410): "check the url"
     case (0, 500...): "try again later"
-    case (0, _): "only status 200 gives a sample"
-    case (7, _): "see whether it is up, and the port right"
-    case (18, _), (52, _), (56, _): "the server broke off: try again"
+    case (0, _): "only status 200 is accepted"
+    case (7, _): "check that the server is running and the port is right"
+    case (18, _), (52, _), (56, _): "the server closed the connection: try again"
     case (35, _), (51, _), (53...60, _), (77, _):
-      "see whether its certificate holds: curl -v tells more"
-    default: "man curl tells what the code means"
+      "check the certificate of the server: `curl -v` prints details"
+    default: "`man curl` lists the exit codes"
     }
   }
 
   private func tooLarge(_ url: WebURL) -> FetchFault {
     FetchFault(
-      "\(url.description.culprit) gives too much: limit: file bytes > \(mostBytes)",
-      hint: "ask for fewer data")
+      "\(url.description.culprit) is too large: limit: file bytes > \(mostBytes)",
+      hint: "request less data")
   }
 
   private static func late(_ url: WebURL) -> FetchFault {
     FetchFault(
-      "\(url.description.culprit) gave no whole answer in time",
-      hint: "it has \(connectSeconds) s to take up, and 30 s for all")
+      "\(url.description.culprit) timed out",
+      hint: "the limits are \(connectSeconds) s to connect and 30 s in total")
   }
 }

@@ -14,7 +14,7 @@ package struct FetchFault: Error, Hashable, Sendable {
   /// The program that asks is not there.
   static var noCurl: FetchFault {
     var fault = FetchFault(
-      "cannot run \(Curl.usualProgram), which asks the network",
+      "cannot run \(Curl.usualProgram), which fetch requires",
       hint: "install the package curl: apt install curl")
     fault.lacksCurl = true
     return fault

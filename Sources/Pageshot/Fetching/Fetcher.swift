@@ -22,8 +22,8 @@ struct Fetcher {
     guard let fault = faults.first else { return body }
     let place = "line \(fault.source.line), column \(fault.source.column)"
     throw FetchFault(
-      "\(url.description.culprit) gave no JSON for a page: \(fault.message) (\(place))",
-      hint: "see what it gives: it should be JSON as in files of data")
+      "\(url.description.culprit) returned unusable JSON: \(fault.message) (\(place))",
+      hint: "the response must be JSON as in a .data.json file")
   }
 
   private func body(of start: WebURL) throws(FetchFault) -> [UInt8] {
@@ -53,7 +53,7 @@ struct Fetcher {
 
   private static var tooFar: FetchFault {
     FetchFault(
-      "limit: redirects > \(mostRedirects)", hint: "ask for the address that it leads to")
+      "limit: redirects > \(mostRedirects)", hint: "use the final URL instead")
   }
 }
 
@@ -61,7 +61,7 @@ extension FetchFault {
   /// The fault where another URL led to what is at fault.
   fileprivate func after(_ start: WebURL) -> FetchFault {
     var fault = self
-    fault.message = "\(start.description.culprit) leads on: \(message)"
+    fault.message = "\(start.description.culprit) redirects: \(message)"
     return fault
   }
 }

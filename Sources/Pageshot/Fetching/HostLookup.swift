@@ -26,19 +26,20 @@ enum HostLookup {
     }
     guard isDone.wait(timeout: .now() + deadline.seconds) == .success else {
       throw FetchFault(
-        "\(name.culprit) was not found in time", hint: "see whether the network is there")
+        "looking up \(name.culprit) timed out", hint: "check the network connection")
     }
     let found = answer.found.withLock { $0 }
     let addresses = found.compactMap { IPAddress($0) }
     guard !found.isEmpty else {
       throw FetchFault(
-        "\(name.culprit) has no address",
-        hint: "see whether it is spelt right, and the network there")
+        "unknown host \(name.culprit)",
+        hint: "check the spelling and the network connection")
     }
     // What cannot be read cannot be judged: an address with a zone, say.
     guard addresses.count == found.count else {
       throw FetchFault(
-        "\(name.culprit) has an address that is not public", hint: "name an address that it has")
+        "\(name.culprit) has an address that is not public", hint: "use one of its public addresses"
+      )
     }
     return addresses.eachOnce
   }

@@ -7,7 +7,7 @@ extension IPAddress {
     if let range = (isNew ? Self.ranges6 : Self.ranges4).first(where: { $0.holds(bytes) }) {
       return range.words
     }
-    return isNew && !Self.global.holds(bytes) ? "no public address" : nil
+    return isNew && !Self.global.holds(bytes) ? "not a public address" : nil
   }
 
   /// Whether it is IPv4 in the clothes of IPv6, which is reached under no permission: who means the IPv4
@@ -26,12 +26,12 @@ extension IPAddress {
     AddressRange([169, 254], 16, "a link-local address"),
     AddressRange([172, 16], 12, "a private address"),
     AddressRange([192, 0, 0], 24, "an address for protocols"),
-    AddressRange([192, 0, 2], 24, "an address for documents"),
+    AddressRange([192, 0, 2], 24, "an address for documentation"),
     AddressRange([192, 88, 99], 24, "an address of 6to4 relays"),
     AddressRange([192, 168], 16, "a private address"),
     AddressRange([198, 18], 15, "an address for benchmarks"),
-    AddressRange([198, 51, 100], 24, "an address for documents"),
-    AddressRange([203, 0, 113], 24, "an address for documents"),
+    AddressRange([198, 51, 100], 24, "an address for documentation"),
+    AddressRange([203, 0, 113], 24, "an address for documentation"),
     AddressRange([224], 4, "a multicast address"),
     AddressRange([240], 4, "a reserved address"),
   ]
@@ -49,9 +49,9 @@ extension IPAddress {
       AddressRange([0xFE, 0x80], 10, "a link-local address"),
       AddressRange([0xFF], 8, "a multicast address"),
       AddressRange([0x20, 0x01, 0x00], 23, "an address for protocols"),
-      AddressRange([0x20, 0x01, 0x0D, 0xB8], 32, "an address for documents"),
+      AddressRange([0x20, 0x01, 0x0D, 0xB8], 32, "an address for documentation"),
       AddressRange([0x20, 0x02], 16, "an address of 6to4"),
-      AddressRange([0x3F, 0xFF, 0x00], 20, "an address for documents"),
+      AddressRange([0x3F, 0xFF, 0x00], 20, "an address for documentation"),
     ]
 }
 

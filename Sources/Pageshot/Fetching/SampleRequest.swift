@@ -25,8 +25,8 @@ extension PageLocation {
     guard let sample = dataPath(data.sample.name) else {
       let fault = Diagnostic(
         rule: "data-file", at: data.sample.source,
-        "\(data.sample.name.culprit) leads out of what the page may write to",
-        hint: "name a file of the page's own checkout or project, as seen from the page file")
+        "\(data.sample.name.culprit) points outside the checkout or project of the page",
+        hint: "use a path relative to the page file, inside its checkout or project")
       return (nil, [fault])
     }
     do throws(FetchFault) {
@@ -51,8 +51,8 @@ extension [SampleRequest] {
       faults.append(
         Diagnostic(
           rule: "conflict", at: request.data.sample.source,
-          "\(request.data.sample.name.culprit) is the sample of \(owner.page.path), too, by another url",
-          hint: "give each its own sample"))
+          "\(request.data.sample.name.culprit) is already the sample of \(owner.page.path), which has another url",
+          hint: "use a different sample file for each url"))
       return false
     }
     return (requests.byURL, faults)
@@ -74,7 +74,7 @@ extension [SampleRequest] {
   package var lackOfHosts: FetchFault {
     let flags = map { "--allow-net \($0.url.place)" }.eachOnce.joined(separator: " ")
     return FetchFault(
-      "no host is allowed, and pages ask for some", hint: "where you trust them all: \(flags)")
+      "no host is allowed, but pages need some", hint: "if you trust them all: \(flags)")
   }
 }
 

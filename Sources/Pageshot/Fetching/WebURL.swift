@@ -28,7 +28,7 @@ struct WebURL: Hashable, Sendable, CustomStringConvertible {
     let halves = text.split(separator: "://", maxSplits: 1, omittingEmptySubsequences: false)
     guard halves.count == 2, let scheme = Scheme(rawValue: halves[0].lowercased()) else {
       throw FetchFault(
-        "\(text.culprit) is no address that is asked", hint: "it begins with https:// or http://")
+        "\(text.culprit) is not an http or https URL", hint: "begin it with https:// or http://")
     }
     let end = halves[1].firstIndex { $0 == "/" || $0 == "?" } ?? halves[1].endIndex
     let place = try WebPlace(halves[1][..<end], of: text)
@@ -42,22 +42,22 @@ struct WebURL: Hashable, Sendable, CustomStringConvertible {
     guard text.utf8.count <= longest else {
       throw FetchFault(
         "\(text.culprit) is too long: limit: bytes of a URL \(text.utf8.count) > \(longest)",
-        hint: "ask with fewer parameters")
+        hint: "use fewer parameters")
     }
     guard let bad = text.unicodeScalars.first(where: { !$0.isPlain }) else { return }
     let (what, hint) =
       switch bad {
       case "\\": ("a backslash", "write /")
-      case "#": ("a fragment", "leave out what begins with the #: no server is told of it")
+      case "#": ("a fragment", "remove everything from the # on: it is never sent to a server")
       case " ": ("a space", "write %20")
-      case _ where bad.isASCII: ("a control character", "leave it out")
+      case _ where bad.isASCII: ("a control character", "remove it")
       default:
         (
           "a character that is not ASCII",
           "write a host as its registry does (xn--…), and a path with percent signs (%E4%BD%A0)"
         )
       }
-    throw FetchFault("\(text.culprit) holds \(what)", hint: hint)
+    throw FetchFault("\(text.culprit) contains \(what)", hint: hint)
   }
 
   /// Where a server leads on.
@@ -68,8 +68,8 @@ struct WebURL: Hashable, Sendable, CustomStringConvertible {
     let next = try WebURL(text)
     guard scheme == .http || next.scheme == .https else {
       throw FetchFault(
-        "\(next.description.culprit) is not encrypted, and what led there is",
-        hint: "ask for the last address itself")
+        "\(next.description.culprit) is not encrypted, but the URL that redirects to it is",
+        hint: "use the final URL instead")
     }
     return next
   }

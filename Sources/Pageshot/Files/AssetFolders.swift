@@ -33,8 +33,8 @@ struct AssetFolders: Hashable, Sendable {
   /// What is wrong where the program was moved without its assets; nil where they are there.
   static var fault: String? {
     guard !builtIn.isFolder else { return nil }
-    return "the program's assets are neither in \(places[0]) nor in \(places[1]): "
-      + "move them with it, or install it with `make install`"
+    return "the program's assets are missing: neither \(places[0]) nor \(places[1]) exists; "
+      + "move them together with the program, or run `make install`"
   }
 
   /// The same folders with other drafts.
@@ -57,7 +57,7 @@ struct AssetFolders: Hashable, Sendable {
   /// The first file of a kind, such as `icons`, with a name and one of some endings.
   func find(_ kind: String, _ name: String, endings: [String]) -> Answer {
     guard name.isPathInside else {
-      return .outside(hint: "write a name below assets/\(kind), without its ending")
+      return .outside(hint: "use a name below assets/\(kind), without its ending")
     }
     guard name.isComposed else { return .missing }
     for folder in folders {
@@ -67,7 +67,8 @@ struct AssetFolders: Hashable, Sendable {
           _ = try folder.root.look(at: path)
           return .file(AssetFile(path, folder.root))
         } catch PathFault.outside {
-          let hint = "\(shown(path)) is, or lies in, a link out of the project: copy what is there"
+          let hint =
+            "\(shown(path)) is, or is inside, a link to outside the project: copy the file instead"
           return .outside(hint: hint)
         } catch {
           // A link that leads nowhere is named as what it is when it is read.
@@ -107,7 +108,7 @@ struct AssetFolders: Hashable, Sendable {
       for entry in shown.sorted(by: { $0.shown < $1.shown })
       where endings.contains(where: entry.shown.lowercased().hasSuffix) {
         guard let name = entry.name, name.isComposed else {
-          let reason = "its name is not UTF-8, or spelt in parts (not NFC)"
+          let reason = "its name is not UTF-8, or not in Unicode form NFC"
           throw ReadError(path: "\(path)/\(entry.shown)", reason: reason)
         }
         files.append(AssetFile("\(path)/\(name)", folder.root))

@@ -17,9 +17,9 @@ enum FoundIcon: Sendable {
   /// What is said of a name that may be another one's in other characters.
   static func notComposed(_ name: String) -> FoundIcon {
     .fault(
-      "no image \"\(name)\"",
-      hint: "a letter of it is spelt in parts: write each as one character (NFC), here and in "
-        + "its file's name")
+      "unknown image \"\(name)\"",
+      hint: "the name is not in Unicode form NFC: write each letter as one character, here and in "
+        + "the file's name")
   }
 }
 
@@ -37,7 +37,7 @@ extension AssetReading {
   ) -> FoundIcon {
     switch find("icons", name, endings: Self.iconEndings) {
     case .outside(let hint):
-      return .fault("the image \"\(name)\" lies outside the assets", hint: hint)
+      return .fault("the image \"\(name)\" is outside the assets folders", hint: hint)
     case .missing: return missing(name, amongst: names)
     case .file(let file):
       do {
@@ -59,20 +59,20 @@ extension AssetReading {
     let ending = Self.iconEndings.reversed().first(where: name.hasSuffix) ?? ""
     let stem = String(name.dropLast(ending.count))
     if !ending.isEmpty, case .file = find("icons", stem, endings: Self.iconEndings) {
-      return .fault("no image \"\(name)\"", hint: "leave out the ending: \"\(stem)\"")
+      return .fault("unknown image \"\(name)\"", hint: "remove the ending: \"\(stem)\"")
     }
     if let (format, hint) = unreadFormat(of: name) {
-      return .fault("the image \"\(name)\" is there, but \(format) is not read", hint: hint)
+      return .fault("the image \"\(name)\" exists, but \(format) is not supported", hint: hint)
     }
-    return .fault("no image \"\(name)\"", hint: Self.hint(for: stem, amongst: names()))
+    return .fault("unknown image \"\(name)\"", hint: Self.hint(for: stem, amongst: names()))
   }
 
   /// The format of an image that is there under a name, with its ending or without, but in none that is
   /// read, and what to do about it; nil where there is none.
   private mutating func unreadFormat(of name: String) -> (format: String, hint: String)? {
-    let (saving, renaming) = ("save it as PNG, JPEG or SVG", "write its ending in small letters")
+    let (saving, renaming) = ("save it as PNG, JPEG or SVG", "write its ending in lower case")
     let formats = [
-      ("an ending in capitals", [".JPG", ".JPEG", ".PNG", ".SVG"], renaming),
+      ("an upper-case ending", [".JPG", ".JPEG", ".PNG", ".SVG"], renaming),
       ("WebP", [".webp"], saving), ("GIF", [".gif"], saving), ("HEIC", [".heic", ".HEIC"], saving),
       ("PDF", [".pdf"], saving), ("BMP", [".bmp"], saving),
     ]
@@ -92,11 +92,11 @@ extension AssetReading {
     let word = name.lowercased()
     let related = word.count < 3 ? [] : names.filter { $0.lowercased().contains(word) }
     guard !related.isEmpty else {
-      return "put \(name).svg, \(name).png or \(name)@2x.png into assets/icons; "
-        + "docs/page-file.md lists the built-in ones"
+      return "add \(name).svg, \(name).png or \(name)@2x.png to assets/icons; "
+        + "docs/page-file.md lists the built-in icons"
     }
     let shown = related.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")
-    return "there \(related.count == 1 ? "is" : "are") \(shown)"
+    return "similar: \(shown)"
       + (related.count > 5 ? " and \(related.count - 5) more" : "")
   }
 

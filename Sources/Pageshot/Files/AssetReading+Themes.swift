@@ -101,7 +101,7 @@ extension AssetReading {
     let path = folders.shown(found.path)
     guard Variant.takesTheme(name) else {
       let message =
-        "\"\(name)\" is no name for a theme: names of pictures tell other things with it"
+        "invalid theme name \"\(name)\": it has another meaning in picture names"
       let hint = "rename \(path)"
       return ([], [Diagnostic(rule: "theme", at: source, message, hint: hint)])
     }
@@ -123,13 +123,13 @@ extension AssetReading {
     _ name: String, _ answer: AssetFolders.Answer, at source: Source
   ) -> Diagnostic {
     if case .outside(let hint) = answer {
-      let message = "the theme \"\(name)\" lies outside the assets"
+      let message = "the theme \"\(name)\" is outside the assets folders"
       return Diagnostic(rule: "unknown-theme", at: source, message, hint: hint)
     }
     let names = names("themes", endings: [".tokens.json"])
     let hint =
-      Suggestion.hint(for: name, among: names) ?? "there are \(names.joined(separator: ", "))"
-    return Diagnostic(rule: "unknown-theme", at: source, "no theme \"\(name)\"", hint: hint)
+      Suggestion.hint(for: name, among: names) ?? "available: \(names.joined(separator: ", "))"
+    return Diagnostic(rule: "unknown-theme", at: source, "unknown theme \"\(name)\"", hint: hint)
   }
 
   /// A theme that was read, and those that it extends, the end of the chain first.

@@ -29,7 +29,7 @@ final class DraftFolder: Sendable {
 
   /// Writes a file into it; its folders are made.
   func write(_ bytes: [UInt8], to name: String) throws(WriteError) {
-    guard state.withLock(\.isOpen) else { throw WriteError(name, "the folder is finished") }
+    guard state.withLock(\.isOpen) else { throw WriteError(name, "the folder is already complete") }
     try FileBytes.write(bytes, to: name, in: folder)
     state.withLock { $0.files.add(bytes, as: name) }
   }
@@ -48,7 +48,7 @@ final class DraftFolder: Sendable {
   /// - Throws: ``WriteError`` when it cannot be moved, or when its place holds something else; that then
   ///   stays.
   func move(exchanging: Bool = true) throws(WriteError) {
-    guard let files = close() else { throw WriteError(path, "the folder is finished") }
+    guard let files = close() else { throw WriteError(path, "the folder is already complete") }
     do throws(WriteError) {
       try FileBytes.write(files.bytes, to: kind.rawValue, in: folder)
       try exchange(exchanging)

@@ -20,8 +20,8 @@ struct Git {
     guard let asked = Checkout.asked(around: folder) else {
       let top = Checkout.outermost(around: folder)?.top ?? folder
       throw RevisionError(
-        "\(nearest.top) is a repository inside of the checkout \(top), and no part of it",
-        hint: "its settings may be anybody's: move it out")
+        "\(nearest.top) is a repository inside the checkout \(top), but not part of it",
+        hint: "move it out: its git settings are not trusted")
     }
     (checkout, self.scratch) = (asked, scratch)
   }

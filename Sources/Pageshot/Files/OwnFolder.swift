@@ -33,7 +33,7 @@ struct OwnFolder: Sendable {
   /// - Throws: ``WriteError`` when it cannot be written, or when its path leads out of the folder.
   func add(_ bytes: [UInt8], as path: String) throws(WriteError) {
     guard path.isPathInside else {
-      throw WriteError(path.visible, "the path leads out of the folder")
+      throw WriteError(path.visible, "the path points outside the folder")
     }
     try draft.write(bytes, to: path)
   }
@@ -53,13 +53,13 @@ struct OwnFolder: Sendable {
     switch Root.kind(of: place.name, in: place.folder.descriptor) {
     case nil: return
     case .folder?: break
-    default: throw WriteError(path, "it is no folder")
+    default: throw WriteError(path, "it is not a folder")
     }
     guard let folder = place.folder.folder(place.name) else {
       throw WriteError(path, "the folder cannot be read")
     }
     if let treasure = Treasure.all.first(where: { $0.lies(in: folder) }) {
-      throw WriteError(path, "it is, or holds, \(treasure.words): choose another folder")
+      throw WriteError(path, "it is, or contains, \(treasure.words): choose another folder")
     }
     if let stranger = FileList.stranger(in: folder, of: kind) {
       throw WriteError(path, inTheWay: stranger, of: kind)

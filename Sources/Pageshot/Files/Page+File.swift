@@ -26,7 +26,7 @@ extension Page {
   /// - Throws: ``FaultyPage``, or ``ReadError``.
   public init(contentsOf file: URL) throws {
     guard file.isFileURL else {
-      throw ReadError(path: file.absoluteString, reason: "it is no file on this machine")
+      throw ReadError(path: file.absoluteString, reason: "it is not a file on this machine")
     }
     try self.init(contentsOf: file.path(percentEncoded: false))
   }
@@ -77,8 +77,8 @@ extension PageLocation {
   func data(_ name: String) -> NamedFile {
     guard let path = dataPath(name) else {
       return name.hasPrefix("/")
-        ? .refused("it is no path from the page", hint: "write it as seen from the page file")
-        : .refused("it leads out of \(boundary.shown)", hint: nil)
+        ? .refused("it is an absolute path", hint: "write a path relative to the page file")
+        : .refused("it points outside \(boundary.shown)", hint: nil)
     }
     do throws(ReadError) {
       let (bytes, _) = try drafts.read(path, beneath: boundary, limit: Self.mostDataBytes)

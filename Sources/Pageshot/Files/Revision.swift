@@ -130,7 +130,7 @@ extension Git {
       throw RevisionError("the path of this repository is not UTF-8")
     }
     guard path.identity == checkout.top.identity else {
-      throw RevisionError("the settings of \(checkout.git) name another working tree: \(path)")
+      throw RevisionError("the git settings in \(checkout.git) name another working tree: \(path)")
     }
     return bytes[end...].elementsEqual("\ntrue\n".utf8)
   }

@@ -28,23 +28,23 @@ package struct RevisionError: Error, Hashable, Sendable, CustomStringConvertible
 
   /// The program that reads revisions is not there.
   package static let gitMissing = RevisionError(
-    "git is not there", hint: "install it: another revision is read through it")
+    "git is missing", hint: "install git: --against reads revisions with it")
 
-  /// Git ended in the middle of what it was to say.
-  static let cutShort = RevisionError("git ended early")
+  /// Git ended before its output was complete.
+  static let cutShort = RevisionError("git ended unexpectedly")
 
   /// An unknown revision; in a shallow clone it may be one that was not fetched.
   static func unknown(_ name: String, isShallow: Bool) -> RevisionError {
     RevisionError(
-      "no revision \"\(name)\" in this repository",
+      "unknown revision \"\(name)\" in this repository",
       hint: isShallow
-        ? "this clone is shallow: `git fetch --unshallow`, or `fetch-depth: 0` where CI checks out"
-        : "a branch of a server's is there after `git fetch`, as origin/NAME")
+        ? "this clone is shallow: run `git fetch --unshallow`, or set `fetch-depth: 0` in CI"
+        : "for a remote branch, run `git fetch` and use origin/NAME")
   }
 
   static func noRepository(_ folder: String) -> RevisionError {
     RevisionError(
-      "\(folder) lies in no git repository", hint: "another revision is read through git")
+      "\(folder) is not in a git repository", hint: "--against reads revisions with git")
   }
 
   /// Whether git says that a name stands for nothing, or for something else than a commit.

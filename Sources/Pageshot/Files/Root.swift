@@ -86,7 +86,7 @@ enum PathFault: Error {
   /// It, in words.
   var reason: String {
     switch self {
-    case .outside(let root): "it leads out of \(root.shown)"
+    case .outside(let root): "it points outside \(root.shown)"
     case .system(let code): unsafe String(cString: strerror(code))
     }
   }

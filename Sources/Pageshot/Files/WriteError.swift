@@ -33,7 +33,7 @@ package struct WriteError: Error, Hashable, Sendable, CustomStringConvertible {
   init(_ folder: String, inTheWay path: String, of kind: FileList.Kind) {
     self.init(
       folder,
-      "it holds \(path.visible), which is no \(kind)'s as this program writes them: choose another "
+      "it contains \(path.visible), which is not part of a \(kind) by pageshot: choose another "
         + "folder, or remove it")
   }
 

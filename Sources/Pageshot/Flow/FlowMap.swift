@@ -82,8 +82,8 @@ package struct FlowMap: Sendable {
         lost.contains(place)
         ? Diagnostic(
           .warning, rule: "unreached-page", at: page.source,
-          "no page leads to \(page.name.culprit), and it leads to none",
-          hint: "name it in an `action` of another page") : nil
+          "page \(page.name.culprit) has no links to or from other pages",
+          hint: "link to it with an `action` on another page") : nil
       return page.links.diagnostics + [unreached, page.chevronsWithoutAction].compactMap(\.self)
     }
   }

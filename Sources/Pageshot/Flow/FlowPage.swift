@@ -52,7 +52,7 @@ extension LaidOutPage {
     let subject = rows.count == 1 ? "a row has" : "\(rows.count) rows have"
     return Diagnostic(
       .warning, rule: "chevron-without-action", at: first.written.places.whole ?? source,
-      "\(subject) a chevron and no action: \(list)",
-      hint: "name the page that follows in `action`, or take the chevron away: `accessory: none`")
+      "\(subject) a chevron but no action: \(list)",
+      hint: "add an `action` with the page to open, or remove the chevron: `accessory: none`")
   }
 }

@@ -67,8 +67,8 @@ package struct PageLinks: Hashable, Sendable {
       let meant = number < Limits.faults ? names.hint(for: link.page) : nil
       return Diagnostic(
         .warning, rule: "dead-link", at: link.source ?? start,
-        "\(link.page.culprit) names no page",
-        hint: meant ?? "what only tells readers something is written as `note:`")
+        "unknown page \(link.page.culprit)",
+        hint: meant ?? "for a remark that is not a link, use `note:`")
     }
   }
 }

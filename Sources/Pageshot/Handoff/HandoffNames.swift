@@ -54,10 +54,10 @@ extension PageRun {
       let (own, common) = HandoffNames.paths(of: page.name, pictureNames(of: page))
       let taken = own.first(where: Set(common).contains)
       guard let path = taken ?? (own + common).first(where: folders.contains) else { return false }
-      let other = taken == nil ? "the folder of another page" : "a file that all pages have"
+      let other = taken == nil ? "the folder of another page" : "a file that every page has"
       refusals.append(
         PageRefusal(
-          "\(page.path) would be handed over as \(path), which is \(other)",
+          "\(page.path) would be written as \(path), which is \(other)",
           hint: "rename it"))
       return true
     }

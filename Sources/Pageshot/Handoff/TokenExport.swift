@@ -70,7 +70,7 @@ package struct TokenExport: Sendable {
       diagnostics.append(
         Diagnostic(
           rule: "conflict", at: Source(in: SourceFile(path)), "two formats write \(path)",
-          hint: "give the template another name"))
+          hint: "rename the template"))
     }
     return (diagnostics.isEmpty ? files : [], diagnostics)
   }

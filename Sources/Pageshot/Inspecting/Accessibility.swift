@@ -90,8 +90,8 @@ extension LaidOutPage.Pairing {
     return Diagnostic(
       .warning, rule: "contrast", at: source,
       "\(key) \(text.hex) on \(ground.hex) has a contrast of "
-        + "\((ratio * 10).rounded(.down) / 10) : 1, AA wants \(wanted) : 1\(texts)",
-      hint: "make the text darker or the ground brighter, or the other way round")
+        + "\((ratio * 10).rounded(.down) / 10) : 1, WCAG AA requires \(wanted) : 1\(texts)",
+      hint: "make the text darker and the background lighter, or the other way round")
   }
 }
 

@@ -14,7 +14,7 @@ extension Explanation {
         "  rect: x \(rect.left.short), y \(rect.top.short), "
           + "\(rect.width.short) × \(rect.height.short) pt")
       if case .text(let run, let cut) = box.content {
-        lines.append("  text: \"\(run.text)\"\(cut ? ", cut" : "")")
+        lines.append("  text: \"\(run.text)\"\(cut ? ", truncated" : "")")
       }
       if let source = box.source { lines.append("  from: \(source.withData)") }
     }
@@ -104,7 +104,7 @@ extension LaidOutPage {
     if parts.count == 2, let explanation = Explanation(parts[0], of: self) {
       let names = explanation.properties.map(\.name)
       return Suggestion.hint(for: parts[1], among: names)
-        ?? "there are \(names.joined(separator: ", "))"
+        ?? "available: \(names.joined(separator: ", "))"
     }
     if path.hasPrefix("#") {
       let ids = self.parts.compactMap(\.id)
@@ -112,7 +112,7 @@ extension LaidOutPage {
         .map { Suggestion.hint("#" + $0) }
         ?? (ids.isEmpty
           ? "no row has an id"
-          : "there are \(ids.prefix(8).map { "#" + $0 }.joined(separator: ", "))")
+          : "ids: \(ids.prefix(8).map { "#" + $0 }.joined(separator: ", "))")
     }
     if let asked = tree?.located(byID: path) { return "write '\(asked)'" }
     let asked = BoxPath(path)
@@ -124,7 +124,7 @@ extension LaidOutPage {
     }.prefix(6)
     return near.isEmpty
       ? "paths look like sections/0/cells/1/title; `pageshot explain PAGE` lists them"
-      : "there are \(near.map(\.description).joined(separator: ", "))"
+      : "nearby: \(near.map(\.description).joined(separator: ", "))"
   }
 }
 

@@ -36,11 +36,11 @@ extension Reason {
   fileprivate var words: String {
     switch self {
     case .token(let name, let factor): factor == 1 ? name : "\(factor.short) × \(name)"
-    case .written(let source): "written at \(source)"
-    case .hugs: "as long as what is in it"
+    case .written(let source): "set at \(source)"
+    case .hugs: "hugs its content"
     case .fills(let path): "fills \(path.part == .page ? "the page" : "\(path)")"
-    case .centred(let path): "in the middle of \(path.part == .page ? "the page" : "\(path)")"
-    case .textSize(let style): "the text in \(style)"
+    case .centred(let path): "centred in \(path.part == .page ? "the page" : "\(path)")"
+    case .textSize(let style): "text size of \(style)"
     case .safeArea: "the safe area"
     case .limit(let token): "limited by \(token)"
     }

@@ -18,12 +18,13 @@ extension BoxTree {
         box.rect.width / Double(control == .segments ? counts[box.path] ?? 1 : control.keys)
       if width < finger {
         found.append(
-          box.warning(control.part, width, "wide", on: page, hint: "give it more room"))
+          box.warning(control.part, width, "wide", on: page, hint: "make it wider"))
       }
       if box.rect.height < finger, page.style(of: box.path.part).isHeightWritten(of: box) {
         found.append(
           box.warning(
-            control.part, box.rect.height, "high", on: page, hint: "leave its height to the look"))
+            control.part, box.rect.height, "high", on: page,
+            hint: "remove its height, so that the theme sets it"))
       }
     }
     return found
@@ -66,7 +67,7 @@ private enum Control: CaseIterable {
     switch self {
     case .segments: "a segment"
     case .slider: "the slider"
-    case .stepper: "a key of the stepper"
+    case .stepper: "a button of the stepper"
     case .swipe: "a swipe action"
     }
   }
@@ -105,7 +106,7 @@ extension Box {
   ) -> Diagnostic {
     Diagnostic(
       .warning, rule: "tap-target", at: source ?? page.start,
-      "\(part) is \((points * 10).rounded() / 10) pt \(direction), less than the 44 pt that a finger needs",
+      "\(part) is \((points * 10).rounded() / 10) pt \(direction), below the 44 pt of a tap target",
       hint: hint)
   }
 }

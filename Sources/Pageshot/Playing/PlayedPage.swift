@@ -54,7 +54,7 @@ package struct PlayedPage: Sendable {
       for shot in scenario.steps.flatMap(\.shots)
       where names.insert([scenario.name.value, shot.name.value]).inserted {
         miss(
-          shot, of: scenario, or: first.source, hint: "no script is played of a file with faults")
+          shot, of: scenario, or: first.source, hint: "scenario files with errors are not played")
       }
     }
   }
@@ -66,7 +66,7 @@ package struct PlayedPage: Sendable {
     let (script, name) = (scenario.name, shot.name)
     let fault = Diagnostic(
       rule: "not-reached", at: name.source ?? script.source ?? place,
-      "\"\(name.value)\" was not reached", hint: hint)
+      "screenshot \"\(name.value)\" was not reached", hint: hint)
     failures.append(("\(script.value).\(name.value)", [fault]))
   }
 }
@@ -141,7 +141,8 @@ extension PageRun {
     if !errors.isEmpty { played.failures.append((name, errors)) }
     for shot in playings.flatMap(\.playing.missed).eachOnce {
       played.miss(
-        shot, of: scenario, or: errors[0].source, hint: "the script \"\(name)\" stopped before")
+        shot, of: scenario, or: errors[0].source, hint: "the scenario \"\(name)\" stopped before it"
+      )
     }
   }
 

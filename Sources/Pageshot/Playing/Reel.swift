@@ -106,7 +106,7 @@ package struct Reel {
     count += 1
     do {
       guard count <= Self.mostParts else {
-        throw PictureError(description: "limit: frames of a script > \(Self.mostParts)")
+        throw PictureError(description: "limit: frames of a scenario > \(Self.mostParts)")
       }
       try take(part)
     } catch { failure = error }

@@ -97,10 +97,10 @@ extension RunPage {
     if !playing.isComplete, let fault = playing.diagnostics.first(where: { $0.severity == .error })
     {
       throw PictureError(
-        description: "the script \"\(script.name.value)\" stops: \(fault.message)")
+        description: "the scenario \"\(script.name.value)\" stops: \(fault.message)")
     }
     guard let whole = animation else {
-      throw PictureError(description: "the script shows nothing")
+      throw PictureError(description: "the scenario has no frames")
     }
     let (rest, control) = try pictureErrors { () throws(PNGError) in try whole.finished() }
     try write(rest)

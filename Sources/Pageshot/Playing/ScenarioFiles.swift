@@ -55,11 +55,12 @@ extension PageLocation {
     let file = SourceFile(citedName(of: path), path: path)
     let start = Source(in: file)
     if paths.count > 1 {
-      let hint = "merge them: a page has one file of scripts"
+      let hint = "merge them: a page has one scenario file"
       return ReadScenarios(
         diagnostics: [
           Diagnostic(
-            rule: "conflict", at: start, "\(path) and \(paths[1]) are of one page", hint: hint)
+            rule: "conflict", at: start, "\(path) and \(paths[1]) belong to the same page",
+            hint: hint)
         ])
     }
     let (bytes, size) = try drafts.read(path, beneath: boundary, limit: Self.mostBytes)
@@ -119,11 +120,11 @@ extension PageRun {
       list.pages.flatMap { ((try? $0.scenarios())?.scenarios ?? []).map(\.name.value) })
     return asked.subtracting(known).sorted().map { name in
       PageRefusal(
-        "no page has a script \"\(name)\"",
+        "unknown scenario \"\(name)\"",
         hint: Suggestion.hint(for: name, among: known.sorted())
           ?? (known.isEmpty
-            ? "scripts of me.yaml stand in me.scenario.yaml"
-            : "there are " + known.sorted().joined(separator: ", ")))
+            ? "the scenarios of me.yaml are in me.scenario.yaml"
+            : "available: " + known.sorted().joined(separator: ", ")))
     }
   }
 }

@@ -120,9 +120,9 @@ final class FontLoader: Sendable {
     let named = text.files.filter { $0.name == sum.file }
     guard !named.isEmpty else {
       return fault(
-        "no font in use is called \(sum.file)",
+        "the font file \(sum.file) is not in use",
         hint: Suggestion.hint(for: sum.file, among: text.files.map(\.name))
-          ?? "pageshot fonts lists them")
+          ?? "`pageshot fonts` lists the fonts in use")
     }
     do {
       // A project's own may be called as one of the system's.
@@ -131,8 +131,8 @@ final class FontLoader: Sendable {
       let actual = try files[file]
       let place = file.package.map { " of the package \($0)" } ?? ", \(file.path)"
       return fault(
-        "another \(sum.file) is in use: version \(file.version)\(place), has the sum \(actual)",
-        hint: "put the right file into assets/fonts, or the sum of this one here")
+        "another \(sum.file) is in use: version \(file.version)\(place), has the checksum \(actual)",
+        hint: "add the right file to assets/fonts, or change the checksum here")
     } catch {
       return fault("\(error)", hint: nil)
     }

@@ -1,3 +1,4 @@
+import Geometry
 import PageModel
 
 /// Why pages cannot be worked on, where no line of a file is to blame.
@@ -25,11 +26,12 @@ extension PageList {
       + clashes.map { PageRefusal($0.clash, hint: overwriting) }
       + unreadableFolders.map { PageRefusal("\($0)", isUnreadable: true) }
       + strayScenarios.map {
-        PageRefusal("\($0) has no page", hint: "a script of me.yaml stands in me.scenario.yaml")
+        PageRefusal("\($0) has no page", hint: "the scenarios of me.yaml are in me.scenario.yaml")
       }
       + marked.map {
         PageRefusal(
-          "the name of \($0.path) holds ~ or @", hint: "rename it: these tell variants of pictures")
+          "the name of \($0.path) contains ~ or @",
+          hint: "rename it: they mark variants in picture names")
       }
       + unreadableNames.map { PageRefusal("the name of \($0) is not UTF-8", hint: "rename it") }
   }
@@ -53,7 +55,7 @@ extension PageRun {
     let count = writable.reduce(0) { $0 + variants(of: $1).all.count * names(of: $1).count }
     guard count <= VariantSet.mostOfRun else {
       let message = Limits.message("pictures of a run", count, max: VariantSet.mostOfRun)
-      return ([], refusals + [PageRefusal(message, hint: "name fewer pages or variants")])
+      return ([], refusals + [PageRefusal(message, hint: "select fewer pages or variants")])
     }
     return (writable.filter { !clashing.contains($0) }, refusals)
   }
@@ -69,8 +71,14 @@ extension PageRun {
         clashing.formUnion([other, page])
         let (message, hint) =
           other == page
-          ? ("\(page.path) would be \(otherName).png and \(name).png", "rename a theme")
-          : ("\(other.path) and \(page.path) would both be \(name).png", "rename one of them")
+          ? (
+            "\(page.path) has the pictures \(otherName).png and \(name).png, which differ only in case",
+            "rename a theme"
+          )
+          : (
+            "\(other.path) and \(page.path) have the same picture name \(name).png",
+            "rename one of them"
+          )
         refusals.append(PageRefusal(message, hint: hint))
       }
     }
@@ -99,8 +107,10 @@ extension PageRun {
     let bytes = names.map(\.count).max() ?? 0
     guard bytes > Self.longestName else { return nil }
     return PageRefusal(
-      "\(page.path) has too long a name: that of its picture would have \(bytes) bytes",
-      hint: "shorten it by \(bytes - Self.longestName): systems take \(Self.longestName)")
+      "the name of \(page.path) is too long: its picture's name would have \(bytes) bytes",
+      hint:
+        "shorten it by \(counted(bytes - Self.longestName, "byte")): the limit is \(Self.longestName)"
+    )
   }
 }
 
@@ -111,7 +121,7 @@ extension [PageLocation] {
     // Names that look alike are told by their characters.
     let isPlain = Set(paths.map { $0.lowercased() }).count == count
     let shown = isPlain ? paths : paths.map { "\($0) (\($0.spelling))" }
-    return "\(shown.joined(separator: " and ")) are both called \"\(self[0].name)\""
+    return "\(shown.joined(separator: " and ")) have the same page name \"\(self[0].name)\""
   }
 }
 
@@ -119,13 +129,13 @@ extension String {
   /// What is wrong with a path that leads to no pages.
   fileprivate var lack: String {
     Root.machine.has(self)
-      ? "no page files in \(self)" : "cannot read \(self): there is no such file"
+      ? "no page files in \(self)" : "cannot read \(self): no such file or folder"
   }
 
   /// The characters of a path that are no plain ASCII, or its capitals, as code points.
   fileprivate var spelling: String {
     let telling = unicodeScalars.filter { !$0.isASCII }
-    guard !telling.isEmpty else { return "in other capitals" }
+    guard !telling.isEmpty else { return "in different case" }
     return telling.map { "U+" + String($0.value, radix: 16, uppercase: true) }
       .joined(separator: " ")
   }

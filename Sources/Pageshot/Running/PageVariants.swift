@@ -25,14 +25,14 @@ struct PageVariants: Sendable {
     let (most, isTooMuch) = set.count(over: page?.variants)
       .multipliedReportingOverflow(by: names)
     if isTooMuch || most > VariantSet.mostOfRun {
-      let hint = "ask for fewer variants"
+      let hint = "select fewer variants"
       diagnostics = [fault(isTooMuch ? .max : most, most: VariantSet.mostOfRun, hint: hint)]
       return
     }
     let variants = set.variants(of: theme, over: page?.variants)
     let count = variants.count * names
     if count > VariantSet.mostOfPage, !set.takesMany {
-      let hint = "ask for fewer variants, or for all of them with --all-variants"
+      let hint = "select fewer variants, or allow all of them with --all-variants"
       diagnostics = [fault(count, most: VariantSet.mostOfPage, hint: hint)]
       return
     }

@@ -171,8 +171,8 @@ extension ProjectSettings {
     let resolved = path.hasPrefix("/") ? path : inside(path)
     if boundary.holds(resolved) { return resolved }
     refuse(
-      key, "\"\(key)\" leads out of \(boundary.shown)",
-      hint: "settings name folders of their own checkout; --\(key) may name any")
+      key, "\"\(key)\" points outside \(boundary.shown)",
+      hint: "settings may only name folders in their checkout; --\(key) may name any folder")
     return nil
   }
 }

@@ -119,11 +119,11 @@ extension PageRun {
       guard boxes > Self.most.boxes || bytes > Self.most.bytes else { continue }
       let message =
         boxes > Self.most.boxes
-        ? Limits.message("boxes of a page in all looks", boxes, max: Self.most.boxes)
-        : Limits.message("bytes of a page's texts in all looks", bytes, max: Self.most.bytes)
+        ? Limits.message("boxes of a page in all variants", boxes, max: Self.most.boxes)
+        : Limits.message("bytes of a page's texts in all variants", bytes, max: Self.most.bytes)
       let fault = Diagnostic(
         rule: "limit", at: page?.start ?? .ofPage, message,
-        hint: "ask for fewer themes, appearances and contrasts")
+        hint: "select fewer themes, appearances and contrasts")
       return (layouts, [fault])
     }
     return (layouts, [])

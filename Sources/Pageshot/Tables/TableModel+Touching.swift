@@ -50,7 +50,7 @@ extension TableModel {
   public func release(_ row: RowPath) throws {
     try touch(row) { state, cell, path in
       guard cell.highlighted else {
-        throw EditError.refused("no finger is on \(row)", hint: "press it first")
+        throw EditError.refused("\(row) is not pressed", hint: "press it first")
       }
       try state.write([(path, .property("highlighted"), nil)])
       state.note([.didUnhighlight(state.cell(path), path)])
@@ -85,7 +85,7 @@ extension TableModel {
       guard cell.hasSwitch else {
         throw EditError.refused(
           "\(row) has no switch",
-          hint: "one has a row of the kind \"switch\", or with that accessory")
+          hint: "use a row of kind \"switch\", or with that accessory")
       }
       try state.write([(path, .property("on"), cell.on ? nil : EditValue(.flag(true)))])
       state.note([.switchDidChange(!cell.on, state.cell(path), path)])
@@ -97,7 +97,7 @@ extension TableModel {
   public func beginEditing(_ row: RowPath) throws {
     try touch(row) { state, cell, path in
       guard cell.kind == .input else {
-        throw EditError.refused("\(row) has no field", hint: "one has a row of the kind \"input\"")
+        throw EditError.refused("\(row) has no text field", hint: "use a row of kind \"input\"")
       }
       let id = state.page.sections[path.section ?? 0].cells[path.row ?? 0].editID
       guard state.editing != id else { return }

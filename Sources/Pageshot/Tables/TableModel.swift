@@ -28,7 +28,7 @@ public final class TableModel: Sendable {
   ) throws(EditError) {
     if let (id, first, second) = page.repeatedID {
       throw .refused(
-        "the id \"\(id)\" is on the page twice", hint: "\(first) and \(second) have it")
+        "duplicate id \"\(id)\"", hint: "\(first) and \(second) have this id")
     }
     let screen = renderer.map { TableScreen(renderer: $0, viewport: viewport, project: project) }
     var page = page

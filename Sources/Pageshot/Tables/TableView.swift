@@ -40,7 +40,8 @@ struct TableView: Sendable {
 
   /// What is said where nothing can be seen.
   static let noScreen = EditError.refused(
-    "the table is on no screen", hint: "give it a renderer: TableModel(page, renderer: renderer)")
+    "the table has no screen",
+    hint: "create it with a renderer: TableModel(page, renderer: renderer)")
 
   /// What is seen, from the top.
   mutating func shown() throws -> [ShownStrip] {

@@ -72,7 +72,7 @@ package struct Approval: Sendable {
   package func steps(for choice: Choice, isForced: Bool = false) throws -> [Step] {
     if let revision = report.against {
       throw Refusal(
-        "the last test compared with \(revision), not with references",
+        "the last test compared with \(revision), not with goldens",
         hint: "run `pageshot test` without --against, or `pageshot record`")
     }
     return try chosen(choice).compactMap { try step(for: $0, isForced: isForced) }
@@ -108,14 +108,14 @@ extension Approval {
     guard let cause = report.causes.first(where: { $0.number == number }) else {
       let most = report.causes.count
       throw Refusal(
-        "no cause has the number \(number)",
+        "unknown cause \(number)",
         hint: most == 0 ? nil : "the last test found causes 1 to \(most)")
     }
     let names = report.pictures(explainedBy: Set(choice.causes)).map(\.name)
       .filter(cause.pictures.contains)
     guard names.isEmpty else { return names }
     throw Refusal(
-      "cause \(number) explains no picture in full",
+      "cause \(number) does not fully explain any picture",
       hint: "approve its pictures by name: \(cause.pictures.prefix(5).joined(separator: " "))")
   }
 
@@ -143,11 +143,11 @@ extension Approval {
     guard fitting.isEmpty else { return fitting.map(\.name) }
     switch first.state {
     case .obsolete:
-      throw Refusal("\(first.name) has no page any more", hint: "--obsolete removes it")
+      throw Refusal("\(first.name) is obsolete", hint: "use --obsolete to remove it")
     case .failed:
       throw Refusal(
-        "\(first.name) failed: there is no new picture",
-        hint: "mend its page, or where its reference is damaged, `pageshot record` the page")
+        "\(first.name) failed: it has no new picture",
+        hint: "fix its page; if its golden is damaged, run `pageshot record` on the page")
     case .same, .changed, .new: return []
     }
   }
@@ -159,7 +159,8 @@ extension Approval {
     let fitting = report.pictures.filter { glob.fits($0.name) || glob.fits($0.page) }
     guard !fitting.isEmpty else {
       throw Refusal(
-        "the last test had no picture like \"\(text)\"", hint: "* stands for letters but no /")
+        "the last test had no picture matching \"\(text)\"",
+        hint: "* matches any characters except /")
     }
     return fitting.filter { $0.isAcceptable || choice.obsolete && $0.state == .obsolete }
       .map(\.name)
@@ -183,7 +184,7 @@ extension Approval {
     }
     guard isOfPage(picture) else {
       throw Refusal(
-        "no page of this project gives the picture \"\(name)\"",
+        "no page of this project has the picture \"\(name)\"",
         hint: "`pageshot test` names pictures after page files")
     }
     return Step(path: path, isRemoval: false, name: name, bytes: try bytes(of: new, for: picture))
@@ -211,11 +212,11 @@ extension Approval {
     guard settings.folder.folder("pages").isThere,
       goldens.obsolete(beside: pages, listed: { listed($0) }).contains(name)
     else {
-      throw Refusal("\(path) has a page", hint: "run `pageshot test` again")
+      throw Refusal("\(path) is not obsolete", hint: "run `pageshot test` again")
     }
     guard try Golden(bytes, path: path).fingerprint != nil else {
       throw Refusal(
-        "\(path) carries no fingerprint of this program", hint: "remove it yourself if it may go")
+        "\(path) has no pageshot fingerprint", hint: "remove it by hand if you do not need it")
     }
   }
 

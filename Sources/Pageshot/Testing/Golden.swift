@@ -28,7 +28,7 @@ struct Golden {
     self.path = path
     guard !Self.isPointer(bytes) else {
       throw ReadError(
-        path: path, reason: "it is a pointer of Git LFS, not a picture: run `git lfs pull`")
+        path: path, reason: "it is a Git LFS pointer, not a picture: run `git lfs pull`")
     }
     do { file = try PNGFile(bytes, limits: .rendered) } catch {
       throw ReadError(path: path, reason: "\(error)")
@@ -58,10 +58,10 @@ struct Golden {
   /// - Throws: ``ReadError`` that says what speaks against it.
   func checkOwn() throws(ReadError) {
     guard let fingerprint else {
-      throw ReadError(path: path, reason: "it carries no fingerprint of this program")
+      throw ReadError(path: path, reason: "it has no pageshot fingerprint")
     }
     guard isUntouched, fingerprint.pixels == "\(try bitmap().pixelHash)" else {
-      throw ReadError(path: path, reason: "it is not as this program wrote it")
+      throw ReadError(path: path, reason: "it was changed after pageshot wrote it")
     }
   }
 

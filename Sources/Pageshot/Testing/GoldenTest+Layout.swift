@@ -20,7 +20,7 @@ extension GoldenTest {
         return picture
       }
       guard let record = try golden.record() else {
-        throw ReadError(path: golden.path, reason: "it carries no boxes: record it anew")
+        throw ReadError(path: golden.path, reason: "it has no recorded boxes: record it again")
       }
       let masks = tolerances.of(name.page).masks
       picture.masks = MaskedParts(masks, in: tree).found

@@ -92,8 +92,8 @@ package struct GoldenTest: Sendable {
       (try? goldens.read(name)).map(Golden.isPointer) != true
     else { return nil }
     return error.reason.hasPrefix("limit: ")
-      ? "divide the page, or record it at a smaller scale"
-      : "restore it from version control, or record it anew"
+      ? "split the page, or record it at a smaller scale"
+      : "restore it from version control, or record it again"
   }
 
   /// Whether a picture differs from its golden by more than is tolerated.

@@ -14,9 +14,9 @@ extension MutationRun {
     }
     let wrong = toldWrongly.map { misreading in
       let said =
-        misreading.said.isEmpty ? "nothing is told" : misreading.said.joined(separator: "; ")
+        misreading.said.isEmpty ? "no cause reported" : misreading.said.joined(separator: "; ")
       let kinds = misreading.kinds.map(\.rawValue).joined(separator: " and ")
-      return "  \(kinds): \(misreading.mutation): told wrongly: \(said)"
+      return "  \(kinds): \(misreading.mutation): explained wrongly: \(said)"
     }
     return (["\(page): \(tally)"] + lines + wrong).map { $0.visible + "\n" }.joined()
   }
@@ -32,8 +32,8 @@ extension MutationRun {
     let (tried, unchanged) = (sum(\.tried.count), sum(\.unchanged.count))
     let edits = sum(\.editedFiles)
     return
-      "\(tried) mutation\(tried == 1 ? "" : "s"), \(words(sum(\.letThrough.count))) let through, "
-      + "\(words(sum(\.toldWrongly.count))) told wrongly"
+      "\(tried) mutation\(tried == 1 ? "" : "s"), \(words(sum(\.letThrough.count))) missed, "
+      + "\(words(sum(\.toldWrongly.count))) explained wrongly"
       + (edits == 0 ? "" : "; \(counted(edits, "edit")) of files tried")
       + (unchanged == 0 ? "" : "; \(unchanged) more change\(unchanged == 1 ? "s" : "") no pixel")
   }
@@ -44,9 +44,9 @@ extension MutationRun.Leak {
   package var words: String {
     switch self {
     case .masks(let paths): "under the mask \(paths.joined(separator: ", "))"
-    case .threshold: "under the threshold"
-    case .antialiasing: "taken for smoothed edges"
-    case .maxPixels(let count): "of which \(count) count, no more than may"
+    case .threshold: "below the threshold"
+    case .antialiasing: "ignored as antialiasing"
+    case .maxPixels(let count): "of which \(count) count, within --max-pixels"
     }
   }
 }

@@ -36,10 +36,10 @@ package struct ProjectEdit: Hashable, Sendable {
     let name = value.keys.suffix(2).joined(separator: ".")
     let line = "\(value.source.file):\(value.source.line)"
     if let text {
-      words = "make \(name) \(value.text) → \(text) (\(line))"
+      words = "change \(name) \(value.text) → \(text) (\(line))"
       change = .text(path: path, value.range, text)
     } else if let range = value.line {
-      words = "leave out \(name) \(value.text) (\(line))"
+      words = "remove \(name) \(value.text) (\(line))"
       change = .text(path: path, range, "")
     } else {
       return nil

@@ -44,7 +44,7 @@ struct BaseSide {
     var record: PageRecord?
     var shortcomings: [String] = []
     do { record = try golden.record() } catch {
-      shortcomings.append("the reference's boxes cannot be read: \(error)")
+      shortcomings.append("the golden's boxes cannot be read: \(error)")
     }
     side = PictureSide(decoded.bitmap, record: record, environment: golden.fingerprint?.environment)
     check = ReferenceCheck(record, beside: subject, isTampered: decoded.isTampered)

@@ -44,7 +44,7 @@ extension ReportFolder {
     for folder in folders {
       shards.append((folder, try reading { () throws(ReadError) in try read(folder) }))
     }
-    guard let first = shards.first?.report else { throw .mismatch("there are no reports to merge") }
+    guard let first = shards.first?.report else { throw .mismatch("no reports to merge") }
     if let fault = ShardList(shards).fault { throw .mismatch(fault) }
     let merged = try writing { () throws(WriteError) in try ReportFolder(path, beneath: root) }
     for (folder, report) in shards { try merged.copy(report, of: folder) }
@@ -66,12 +66,13 @@ extension ReportFolder {
       for file in picture.files {
         guard Self.isName(file, in: picture) else {
           throw .mismatch(
-            "\(folder)/report.json names a file that is none of a report's: \(file.visible)")
+            "\(folder)/report.json names an unexpected file: \(file.visible)")
         }
         let bytes = try Self.reading { () throws(ReadError) in try Self.read(folder, file: file) }
         if let new = picture.new, new.path == file, Checksum.sha256(bytes) != new.sha256 {
           throw .mismatch(
-            "\(folder)/\(file) is not what \(folder)/report.json says: it was changed")
+            "\(folder)/\(file) does not match its checksum in \(folder)/report.json: it was changed"
+          )
         }
         try Self.writing { () throws(WriteError) in try add(bytes, as: file) }
       }
@@ -118,7 +119,7 @@ private struct ShardList {
         ("of a project in", first.report.rootWords, report.rootWords),
       ]
       for (verb, one, other) in pairs where one != other {
-        return "\(first.folder) and \(folder) are of different runs: "
+        return "\(first.folder) and \(folder) are from different runs: "
           + "\(verb) \(one.visible), \(verb) \(other.visible)"
       }
     }
@@ -132,24 +133,24 @@ private struct ShardList {
     for (folder, report) in shards {
       guard let text = report.shard else { continue }
       guard let shard = try? Shard(text) else {
-        return "\(folder) says that it is the shard \"\(text.visible)\", which there cannot be"
+        return "\(folder) has an invalid shard \"\(text.visible)\""
       }
       if let count, count != shard.count {
-        return "\(folder) is one of \(shard.count) shards, the others are of \(count)"
+        return "\(folder) is one of \(shard.count) shards, the others of \(count)"
       }
       count = shard.count
       if let other = folders[shard.index] {
-        return "the shard \(shard) is given twice: \(other), \(folder)"
+        return "shard \(shard) is given twice: \(other), \(folder)"
       }
       folders[shard.index] = folder
     }
     guard let count else { return nil }
     if let whole = shards.first(where: { $0.report.shard == nil }) {
-      return "\(whole.folder) is no shard, the others are"
+      return "\(whole.folder) is not a shard, but the others are"
     }
     let missing = (1...count).filter { folders[$0] == nil }
     guard let first = missing.first else { return nil }
-    guard missing.count > 1 else { return "the shard \(first)/\(count) is missing" }
+    guard missing.count > 1 else { return "shard \(first)/\(count) is missing" }
     let names = missing.prefix(5).map { "\($0)/\(count)" } + (missing.count > 5 ? ["…"] : [])
     return "\(missing.count) shards are missing: \(names.joined(separator: ", "))"
   }
@@ -181,5 +182,7 @@ extension TestReport {
     allowed.isEmpty ? "nothing" : allowed.map(\.rawValue).sorted().joined(separator: " and ")
   }
 
-  fileprivate var rootWords: String { root.map { $0.isEmpty ? "the top" : $0 } ?? "any folder" }
+  fileprivate var rootWords: String {
+    root.map { $0.isEmpty ? "the top folder" : $0 } ?? "any folder"
+  }
 }

@@ -39,7 +39,7 @@ extension ReportFolder {
   ) throws(ReadError) -> [UInt8] {
     let whole = path + "/" + file
     guard file.isPathInside else {
-      throw ReadError(path: whole, reason: "the path leads out of the report's folder")
+      throw ReadError(path: whole, reason: "the path points outside the report folder")
     }
     let (bytes, size) = try FileBytes.read(whole, beneath: root ?? Root(path), limit: maxFile)
     guard size <= maxFile else {

@@ -177,7 +177,7 @@ private struct BasePage {
       : page.errors
     return faults?.faults.map { fault in
       .init(
-        "as it was then, it cannot be drawn: \(fault.message)", at: fault.place, hint: fault.hint)
+        "the page at that revision has errors: \(fault.message)", at: fault.place, hint: fault.hint)
     }
   }
 

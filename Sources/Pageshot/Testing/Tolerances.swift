@@ -67,9 +67,9 @@ extension Tolerances {
       entry in
       entry.source.map {
         Diagnostic(
-          rule: "unused-tolerance", at: $0, "no page is called \(entry.pages.culprit)",
+          rule: "unused-tolerance", at: $0, "no page matches \(entry.pages.culprit)",
           hint: Suggestion.hint(for: entry.pages, among: pages)
-            ?? "`*` stands for one word between slashes")
+            ?? "`*` matches one word between slashes")
       }
     }
   }
