@@ -48,7 +48,7 @@ struct FetchCommand: AsyncParsableCommand {
     try log.finish()
   }
 
-  /// What the pages wish; what is wrong with them is told.
+  /// The sample requests of the pages; reports the errors of the others.
   private func requests(of list: PageList, lack: String?, _ log: RunLog) -> [SampleRequest] {
     list.refusals(hint: lack).forEach(log.report)
     var requests: [SampleRequest] = []
@@ -66,7 +66,7 @@ struct FetchCommand: AsyncParsableCommand {
     return apart
   }
 
-  /// The hosts that may be asked; wrong usage where there are none for pages that wish something.
+  /// The allowed hosts; wrong usage if there are requests but no allowed host.
   private func hosts(
     _ settings: ProjectSettings, for requests: [SampleRequest], _ log: RunLog
   ) throws -> AllowedHosts {
@@ -80,7 +80,7 @@ struct FetchCommand: AsyncParsableCommand {
     }
   }
 
-  /// Gets one sample after the other, and tells of each as it comes.
+  /// Downloads one sample after the other, and prints each when it is done.
   private func fetch(
     _ requests: [SampleRequest], _ hosts: AllowedHosts, _ log: RunLog
   ) -> [FetchedSample] {

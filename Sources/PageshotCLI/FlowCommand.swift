@@ -61,7 +61,7 @@ struct FlowCommand: AsyncParsableCommand {
     try log.finish()
   }
 
-  /// Tells what is odd on a map, and its ways as JSON.
+  /// Reports the warnings of a map, and prints its links as JSON.
   private func tell(_ map: FlowMap, _ work: Workload) throws {
     let found = map.diagnostics
     found.forEach { work.log.report($0) }
@@ -74,10 +74,10 @@ struct FlowCommand: AsyncParsableCommand {
 private struct FlowJob {
   let folder: RootedFolder
   let scales: [Scale]
-  /// Whether all pages are on the map; one that lacks some takes the place of no other.
+  /// Whether all pages are on the map; an incomplete map does not replace an older one.
   let isWhole: Bool
 
-  /// Writes a map as SVG and as PNG in each scale, and tells the path of each file as soon as it is there.
+  /// Writes a map as SVG and as PNG in each scale, and prints the path of each written file.
   func write(
     _ map: FlowMap, _ look: Variant, by renderer: Renderer, telling tell: (String) -> Void
   ) throws {

@@ -18,7 +18,7 @@ struct FontsCommand: AsyncParsableCommand {
         pageshot fonts --format yaml >> pageshot.yaml
       """)
 
-  /// How the list is written.
+  /// The output format of the list.
   enum Report: String, CaseIterable, ExpressibleByArgument {
     case text, json, yaml
   }
@@ -68,7 +68,7 @@ struct FontsCommand: AsyncParsableCommand {
 }
 
 extension RunLog {
-  /// Says what came of copies; counts what was left.
+  /// Reports copied and existing font files; existing ones that differ count as errors.
   fileprivate func report(_ copies: FontCopies) {
     copies.steps.forEach(report)
     for package in copies.withoutLicence {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Pageshot
 
-/// Where references are, for all commands that use them.
+/// The folder of goldens, for all commands that use them.
 struct GoldenOptions: ParsableArguments {
   @Option(help: "Folder of goldens. Default: goldens.", completion: .directory)
   var goldens: String?
@@ -15,7 +15,7 @@ struct GoldenOptions: ParsableArguments {
   var flags: [String] { goldens.map { ["--goldens", $0] } ?? [] }
 }
 
-/// Where the report of a test is.
+/// The report folder of a test.
 struct ReportOptions: ParsableArguments {
   @Option(help: "Report folder. Default: output/report.", completion: .directory)
   var report: String?
@@ -28,9 +28,9 @@ struct ReportOptions: ParsableArguments {
   var flags: [String] { report.map { ["--report", $0] } ?? [] }
 }
 
-/// Keeps references from being written by a build server, which nobody looks at.
+/// Keeps build servers from writing goldens, since nobody would review them.
 struct ServerGuard {
-  /// Refuses a command where `CI` is set, unless it is forced.
+  /// Refuses a command if `CI` is set and `--force` is not.
   static func check(_ command: String, isForced: Bool) throws {
     guard Program.isOnServer(ProcessInfo.processInfo.environment), !isForced else { return }
     throw ValidationError(

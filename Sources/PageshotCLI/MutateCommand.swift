@@ -59,7 +59,7 @@ struct MutateCommand: AsyncParsableCommand {
     try log.finish()
   }
 
-  /// What was found, page by page, and all together.
+  /// The results of each page, then of all pages together.
   private func text(_ runs: [(page: String, run: MutationRun)]) -> String {
     let tally = MutationRun.tally(runs.map(\.run))
     return runs.map { $0.run.text(of: $0.page) }.joined() + "all: \(tally)\n"

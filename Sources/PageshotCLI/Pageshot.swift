@@ -2,9 +2,9 @@ import ArgumentParser
 import Foundation
 import Pageshot
 
-/// The program `pageshot`, for the room that links it.
+/// The program `pageshot`, for the module that links it.
 package enum CommandLineProgram {
-  /// Does what the arguments of the process ask for.
+  /// Runs the command in the arguments of the process.
   package static func main() async { await PageshotCommand.main() }
 }
 
@@ -74,8 +74,7 @@ struct PageshotCommand: AsyncParsableCommand {
     withExtendedLifetime(signals) {}
   }
 
-  /// Ends the process as `exit(withError:)` does; arguments, which may be names of files, are not
-  /// repeated as they are.
+  /// Ends the process as `exit(withError:)` does, but escapes arguments in messages: they may be file names.
   private static func exit(saying error: any Error) -> Never {
     let (text, code) = (Guess.corrected(fullMessage(for: error)), exitCode(for: error))
     if !text.isEmpty { Terminal(quiet: false).usage(text, isAskedFor: code.isSuccess) }

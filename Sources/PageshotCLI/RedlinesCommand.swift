@@ -17,7 +17,7 @@ struct RedlinesCommand: AsyncParsableCommand {
         pageshot redlines pages/me.yaml --measures spacing,size,type,colour --format pdf
       """)
 
-  /// What redlines are written as: layouts have no lines of their own to tell.
+  /// The supported formats; layouts in JSON have no redlines.
   private static let formats: [PictureFormat] = [.svg, .png, .pdf]
 
   @OptionGroup var options: PageOptions

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Pageshot
 
-/// Which scripts of pages are played.
+/// Options that select scenarios.
 struct ScenarioOptions: ParsableArguments {
   @Option(
     name: .customLong("scenario"),
@@ -18,7 +18,7 @@ struct ScenarioOptions: ParsableArguments {
     }
   }
 
-  /// What the flags say.
+  /// The given flags.
   var choice: ScenarioChoice {
     noScenarios ? .none : names.isEmpty ? .all : .named(Set(names))
   }

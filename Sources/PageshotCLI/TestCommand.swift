@@ -120,7 +120,7 @@ struct TestCommand: AsyncParsableCommand {
     return result
   }
 
-  /// The report of pictures, as the flags have it.
+  /// The report of pictures, with the given flags.
   private func report(
     _ pictures: [TestReport.Picture], of shard: Shard?, below root: String?
   ) -> TestReport {
@@ -136,8 +136,8 @@ struct TestCommand: AsyncParsableCommand {
 }
 
 extension RunLog {
-  /// What was told of the run, and is no picture's, as one that failed, so that reports and what is merged of them
-  /// tell it too; none where nothing was told.
+  /// A failed picture that holds the errors of the run itself, so that reports and merged reports list them too;
+  /// none if there were no such errors.
   fileprivate func failure(of shard: Shard?) -> [TestReport.Picture] {
     guard !told.isEmpty else { return [] }
     // Each shard tells its own.
@@ -148,16 +148,16 @@ extension RunLog {
   }
 }
 
-/// What a test has found so far.
+/// The results of a test so far.
 private struct Findings {
   var pictures: [TestReport.Picture] = []
-  /// How long each picture took.
+  /// The time that each picture took.
   var times: [String: Duration] = [:]
   var masks: MaskUse
-  /// What first kept the report from being written.
+  /// The first error that kept the report from being written.
   var failure: WriteError?
 
-  /// Adds what came of a page, which has a name, and how long it took.
+  /// Adds the result of a page with its name and its time.
   mutating func add(_ result: Result<(String, TestRun.Result, Duration), WriteError>) {
     switch result {
     case .success(let (name, result, time)):

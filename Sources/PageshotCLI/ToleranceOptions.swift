@@ -1,7 +1,7 @@
 import ArgumentParser
 import Pageshot
 
-/// How pixels are measured.
+/// Options for comparing pixels.
 struct MetricOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -24,7 +24,7 @@ struct MetricOptions: ParsableArguments {
     }
   }
 
-  /// What the flags say.
+  /// The given flags.
   var settings: ToleranceSettings {
     var settings = ToleranceSettings()
     (settings.metric, settings.threshold) = (metric, threshold)
@@ -32,7 +32,7 @@ struct MetricOptions: ParsableArguments {
     return settings
   }
 
-  /// Says which flags do nothing, as neither they nor settings measure in the way that they are for.
+  /// Warns of flags that are ignored because neither flags nor settings use the metric `yiq`.
   func remark(beside settings: Settings = Settings(), in log: RunLog) {
     let others = [settings.tolerance] + settings.tolerances.map(\.tolerance)
     let isYIQ = metric.map { $0 == .yiq } ?? others.contains { $0.metric == .yiq }
@@ -41,7 +41,7 @@ struct MetricOptions: ParsableArguments {
   }
 }
 
-/// What may differ between pictures of pages and their references.
+/// The tolerated differences between pictures and their goldens.
 struct ToleranceOptions: ParsableArguments {
   @OptionGroup var measure: MetricOptions
 
@@ -63,7 +63,7 @@ struct ToleranceOptions: ParsableArguments {
     if masks.contains(where: \.isEmpty) { throw ValidationError("--mask requires a path") }
   }
 
-  /// What the flags say.
+  /// The given flags.
   var settings: ToleranceSettings {
     var settings = measure.settings
     settings.maxPixels = maxPixels

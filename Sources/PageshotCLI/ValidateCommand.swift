@@ -14,7 +14,7 @@ struct ValidateCommand: AsyncParsableCommand {
         pageshot validate --format github
       """)
 
-  /// How diagnostics are written.
+  /// The output formats of diagnostics.
   enum Report: String, CaseIterable, ExpressibleByArgument {
     case text, json, github
   }
@@ -72,7 +72,7 @@ struct ValidateCommand: AsyncParsableCommand {
     try log.finish()
   }
 
-  /// Light and dark, unless flags say otherwise.
+  /// The variants in light and dark, unless `--appearance` is given.
   private func lookedAt(_ variants: VariantSet) -> VariantSet {
     var variants = variants
     variants.appearances = look.appearance?.values ?? [.light, .dark]
@@ -102,17 +102,17 @@ struct ValidateCommand: AsyncParsableCommand {
   }
 }
 
-/// How a page is searched for faults.
+/// Checks a page.
 private struct PageCheck: Sendable {
   let run: PageRun
-  /// The pages that actions may name; nil where nobody knows them all.
+  /// The pages that actions may name; nil if not all pages are known.
   let pages: PageNames?
-  /// The looks in which accessibility is checked.
+  /// The variants in which accessibility is checked.
   let looks: [Variant]
-  /// Names of files from the top of the repository; nil: files are named as they were given.
+  /// File names relative to the top of the repository; nil keeps names as they were given.
   let names: FileNames?
 
-  /// What is found in a page, and what accessibility wants of other files, such as its theme.
+  /// The diagnostics of a page, and accessibility warnings about shared files such as its theme.
   func found(in location: PageLocation) throws(ReadError) -> (
     own: [Diagnostic], shared: [Diagnostic]
   ) {

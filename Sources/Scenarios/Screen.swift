@@ -145,7 +145,7 @@ package struct Screen: Sendable {
   /// The pages that are open, those of other tabs among them.
   private var openPages: some Sequence<OpenPage> { [stack, tabs.values.flatMap(\.self)].joined() }
 
-  /// How many more values the data of open pages, and of actions that are to come, may have.
+  /// How many more values the data of open pages, and of pending actions, may have.
   var roomForValues: Int {
     let values = openPages.reduce(0) { $0 + $1.values } + timers.reduce(0) { $0 + $1.values }
     return Limits.dataValues - values

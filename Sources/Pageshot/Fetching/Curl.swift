@@ -1,37 +1,37 @@
 import Foundation
 
-/// The program `curl`, which asks the network: once, one host at the addresses that it is given, and nothing that
-/// its user or the environment say.
+/// The program `curl`, which sends one request to one host at given addresses, independent of the user's settings and
+/// the environment.
 ///
-/// A program, as a library would make every start of every command slower.
+/// It is a program, since a library would slow down the start of every command.
 struct Curl {
-  /// Where Debian's package and Apple's systems have it.
+  /// The path in Debian's package and on Apple's systems.
   static let usualProgram = "/usr/bin/curl"
 
   /// The program, by default the usual one.
   var program = usualProgram
-  /// The largest answer in bytes: 8 MiB, as files of data may have.
+  /// The largest response in bytes: 8 MiB, the limit of data files.
   var mostBytes = PageLocation.mostDataBytes
-  /// What curl tells of its work: headers get into it, which it takes up to 300 KiB of.
+  /// The largest report of curl: headers are part of it, of which curl accepts up to 300 KiB.
   private static let mostReport = 1 << 20
-  /// Seconds in which a machine takes up.
+  /// The time limit for connecting, in seconds.
   private static let connectSeconds = 10
 
-  /// What a server answered.
+  /// The response of a server.
   enum Answer {
     case body([UInt8])
-    /// Another URL, as the server has it.
+    /// A redirect to another URL, as the server wrote it.
     case redirect(String)
   }
 
-  /// Asks for a URL.
+  /// Requests a URL.
   ///
   /// - Parameters:
   ///   - url: the URL.
-  ///   - addresses: where its host is; nobody else is asked.
-  ///   - deadline: when the whole answer has to be there.
-  /// - Returns: what the server answered.
-  /// - Throws: ``FetchFault`` where there is no such answer.
+  ///   - addresses: the addresses of its host; no other address is contacted.
+  ///   - deadline: the time limit of the whole response.
+  /// - Returns: the response.
+  /// - Throws: ``FetchFault`` if there is no valid response.
   func ask(
     for url: WebURL, at addresses: [IPAddress], by deadline: Deadline
   ) throws(FetchFault) -> Answer {
@@ -53,7 +53,7 @@ struct Curl {
     }
   }
 
-  /// What is said on curl's command line counts more than any settings, which `-q` leaves unread.
+  /// Arguments of curl take precedence over settings, which `-q` does not read.
   func arguments(for url: WebURL, at addresses: [IPAddress], seconds: Double) -> [String] {
     let pins = addresses.map(\.inURL).joined(separator: ",")
     // `--resolve` takes no IPv6 address as a host, and needs none: the pin of all hosts holds for it.
@@ -71,13 +71,13 @@ struct Curl {
     return start + ["--noproxy", "*"] + resolved + limits + wishes
   }
 
-  /// Seconds with three decimals; not 0, which curl takes for any time.
+  /// Seconds with three decimals; never 0, which curl takes as no limit.
   private static func spelt(_ seconds: Double) -> String {
     let thousandths = max(1, Int(seconds * 1000))
     return "\(thousandths / 1000).\(String(1000 + thousandths % 1000).dropFirst())"
   }
 
-  /// What curl tells of its work.
+  /// The report that curl prints.
   private struct Report: Decodable {
     let exitcode: Int32
     let errormsg: String?

@@ -1,21 +1,21 @@
 import PageFiles
 import PageModel
 
-/// Gets JSON from the hosts that are allowed, one request at a time.
+/// Downloads JSON from allowed hosts, one request at a time.
 struct Fetcher {
-  /// The hosts that may be asked.
+  /// The hosts that may be contacted.
   let hosts: AllowedHosts
-  /// What asks them; by default Debian's.
+  /// The curl program; by default Debian's.
   var curl = Curl()
-  /// Seconds for a URL with all that it leads on to: 30.
+  /// The time limit of a URL with all redirects, in seconds: 30.
   var seconds = 30.0
 
-  /// How often a URL may lead on.
+  /// The most redirects of a URL.
   private static let mostRedirects = 5
 
-  /// The JSON of a URL, as it came.
+  /// The JSON of a URL, byte for byte.
   ///
-  /// - Throws: ``FetchFault`` where it is not allowed, cannot be got, or is no JSON that pages can be drawn with.
+  /// - Throws: ``FetchFault`` if the URL is not allowed, fails, or does not return JSON that pages can use.
   func json(of url: WebURL) throws(FetchFault) -> [UInt8] {
     let body = try body(of: url)
     let faults = DataFile.read(body, file: SourceFile(url.description)).diagnostics
@@ -58,7 +58,7 @@ struct Fetcher {
 }
 
 extension FetchFault {
-  /// The fault where another URL led to what is at fault.
+  /// The error after a redirect, with the first URL.
   fileprivate func after(_ start: WebURL) -> FetchFault {
     var fault = self
     fault.message = "\(start.description.culprit) redirects: \(message)"

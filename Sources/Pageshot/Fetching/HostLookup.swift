@@ -1,15 +1,15 @@
 import Foundation
 import Synchronization
 
-/// The addresses of names, as the system knows them: the one place that asks for them.
+/// Looks host names up through the system; all lookups are here.
 enum HostLookup {
-  /// All addresses of a host: for an address itself.
+  /// All addresses of a host; an address is its own.
   ///
   /// - Parameters:
-  ///   - url: whose host it is.
-  ///   - deadline: when nobody waits any longer.
+  ///   - url: the URL with the host.
+  ///   - deadline: the time limit.
   /// - Returns: one or more, each once.
-  /// - Throws: ``FetchFault`` where there is none, or none in time.
+  /// - Throws: ``FetchFault`` if there is none, or none in time.
   static func addresses(
     of url: WebURL, by deadline: Deadline
   ) throws(FetchFault) -> [IPAddress] {
@@ -48,7 +48,7 @@ enum HostLookup {
     let found = Mutex<[String]>([])
   }
 
-  /// The addresses of a name as texts; none where there are none.
+  /// The addresses of a name as texts; empty if there are none.
   private static func ask(for name: String) -> [String] {
     var hints = unsafe addrinfo()
     unsafe hints.ai_socktype = Int32(SOCK_STREAM.rawValue)

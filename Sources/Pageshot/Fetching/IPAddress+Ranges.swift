@@ -2,7 +2,7 @@
 // https://www.iana.org/assignments/iana-ipv4-special-registry and …/iana-ipv6-special-registry
 
 extension IPAddress {
-  /// What an address is that is not public, such as *a loopback address*; nil for a public one.
+  /// The kind of an address that is not public, such as *a loopback address*; nil for a public one.
   var refusal: String? {
     if let range = (isNew ? Self.ranges6 : Self.ranges4).first(where: { $0.holds(bytes) }) {
       return range.words
@@ -10,11 +10,11 @@ extension IPAddress {
     return isNew && !Self.global.holds(bytes) ? "not a public address" : nil
   }
 
-  /// Whether it is IPv4 in the clothes of IPv6, which is reached under no permission: who means the IPv4
-  /// address names that.
+  /// Whether it is an IPv4 address written as IPv6, which is never contacted: the IPv4 address itself must be
+  /// allowed.
   var isDisguised: Bool { isNew && Self.disguises.contains { $0.holds(bytes) } }
 
-  /// The part of IPv6 that is given out.
+  /// The part of IPv6 that is assigned.
   private static let global = AddressRange([0x20], 3, "a public address")
 
   private static let ranges4 = [
@@ -55,19 +55,19 @@ extension IPAddress {
     ]
 }
 
-/// Addresses whose first bits are equal.
+/// Addresses with the same first bits.
 private struct AddressRange: Sendable {
   private let first: [UInt8]
   private let bits: Int
-  /// What an address in it is.
+  /// The kind of its addresses.
   let words: String
 
-  /// The addresses that share some bits with one, whose bytes may leave out zeros at their end.
+  /// The addresses that share their first bits with the given bytes, whose trailing zeros may be omitted.
   init(_ first: [UInt8], _ bits: Int, _ words: String) {
     (self.first, self.bits, self.words) = (first, bits, words)
   }
 
-  /// Whether an address of the range's own sort lies in it.
+  /// Whether an address of the same family is in the range.
   func holds(_ bytes: [UInt8]) -> Bool {
     (0..<bits).allSatisfy { bit in
       let mask: UInt8 = 0x80 >> (bit % 8)

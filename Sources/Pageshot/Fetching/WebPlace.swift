@@ -1,10 +1,10 @@
-/// Who is asked: a name or an address.
+/// A host: a name or an address.
 enum WebHost: Hashable, Sendable {
   /// A name in lower case.
   case name(String)
   case address(IPAddress)
 
-  /// As URLs have it.
+  /// The host as written in URLs.
   var text: String {
     switch self {
     case .name(let name): name
@@ -12,7 +12,7 @@ enum WebHost: Hashable, Sendable {
     }
   }
 
-  /// A host as it stands in a URL; `whole` is what messages quote.
+  /// Parses a host of a URL; messages quote `whole`.
   init(_ text: Substring, of whole: String) throws(FetchFault) {
     if text.hasPrefix("[") {
       guard text.hasSuffix("]"), text.contains(":"),
@@ -54,15 +54,15 @@ enum WebHost: Hashable, Sendable {
   }
 }
 
-/// A host, and a port where one is said: `api.example.com`, `127.0.0.1:8080`, `[::1]:8080`.
+/// A host with an optional port: `api.example.com`, `127.0.0.1:8080`, `[::1]:8080`.
 struct WebPlace: Hashable, Sendable, CustomStringConvertible {
   let host: WebHost
-  /// Nil where none is said.
+  /// The port; nil if none is given.
   let port: UInt16?
 
   var description: String { host.text + (port.map { ":\($0)" } ?? "") }
 
-  /// A place as it stands in a URL; `whole` is what messages quote.
+  /// Parses a host and port of a URL; messages quote `whole`.
   init(_ text: Substring, of whole: String) throws(FetchFault) {
     guard !text.contains("@") else {
       throw FetchFault(
@@ -94,9 +94,9 @@ extension UInt8 {
 }
 
 extension Substring {
-  /// Whether it may stand between the dots of a name.
+  /// Whether it is a valid label of a host name.
   ///
-  /// One that begins with a hyphen would be a switch to curl's `--resolve`.
+  /// A label that begins with a hyphen would be an option to curl's `--resolve`.
   fileprivate var isLabel: Bool {
     1...63 ~= utf8.count && first != "-"
       && utf8.allSatisfy {

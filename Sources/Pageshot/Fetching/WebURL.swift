@@ -1,28 +1,28 @@
-/// A URL that may be asked: taken apart here, and written anew for curl, so that both mean the same.
+/// A URL that may be requested, parsed here and normalised for curl, so that both read it the same way.
 struct WebURL: Hashable, Sendable, CustomStringConvertible {
-  /// How it is asked.
+  /// The scheme.
   enum Scheme: String, Sendable {
     case http, https
 
-    /// The port where none is said.
+    /// The default port.
     var port: UInt16 { self == .http ? 80 : 443 }
   }
 
   let scheme: Scheme
   let host: WebHost
   let port: UInt16
-  /// What is asked for: from the slash on, with the query.
+  /// The path and the query, from the slash on.
   let target: String
 
   /// The longest URL in bytes.
   private static let longest = 4096
 
-  /// A URL in one spelling: scheme and host in lower case, the scheme's own port left out.
+  /// The normalised URL: scheme and host in lower case, without the default port.
   var description: String {
     "\(scheme.rawValue)://\(host.text)\(port == scheme.port ? "" : ":\(port)")\(target)"
   }
 
-  /// Takes a URL apart.
+  /// Parses a URL.
   init(_ text: String) throws(FetchFault) {
     try Self.checkCharacters(of: text)
     let halves = text.split(separator: "://", maxSplits: 1, omittingEmptySubsequences: false)
@@ -37,7 +37,7 @@ struct WebURL: Hashable, Sendable, CustomStringConvertible {
     self.target = target.hasPrefix("/") ? String(target) : "/" + target
   }
 
-  /// Refuses what programs read in more than one way.
+  /// Refuses characters that programs read in different ways.
   private static func checkCharacters(of text: String) throws(FetchFault) {
     guard text.utf8.count <= longest else {
       throw FetchFault(
@@ -60,10 +60,10 @@ struct WebURL: Hashable, Sendable, CustomStringConvertible {
     throw FetchFault("\(text.culprit) contains \(what)", hint: hint)
   }
 
-  /// Where a server leads on.
+  /// The URL of a redirect.
   ///
-  /// - Throws: ``FetchFault`` for what is no such URL, and for a step from https to http, where all along the
-  ///   way could read and change what is got.
+  /// - Throws: ``FetchFault`` for an invalid URL, and for a redirect from https to http, whose content others on the
+  /// way could read and change.
   func redirected(to text: String) throws(FetchFault) -> WebURL {
     let next = try WebURL(text)
     guard scheme == .http || next.scheme == .https else {
@@ -76,6 +76,6 @@ struct WebURL: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Unicode.Scalar {
-  /// Whether a URL may hold it as it is.
+  /// Whether a URL may contain the character unescaped.
   fileprivate var isPlain: Bool { ("!"..."~").contains(self) && self != "\\" && self != "#" }
 }

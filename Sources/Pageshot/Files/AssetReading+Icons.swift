@@ -3,18 +3,18 @@ import Images
 import PageFiles
 import Vectors
 
-/// An icon, or what is wrong with it.
+/// An icon, or an error.
 enum FoundIcon: Sendable {
-  /// An icon, a digest of its file, or files, and what the first of them is called.
+  /// An icon, the digest of its file or files, and the name of the first.
   case found(Icon, digest: String, file: String)
   case fault(String, hint: String?)
 
-  /// The icon; nil where something is wrong with it.
+  /// The icon; nil if there is an error.
   var icon: Icon? {
     if case .found(let icon, _, _) = self { icon } else { nil }
   }
 
-  /// What is said of a name that may be another one's in other characters.
+  /// The error for a name that is not in Unicode form NFC.
   static func notComposed(_ name: String) -> FoundIcon {
     .fault(
       "unknown image \"\(name)\"",
@@ -24,14 +24,14 @@ enum FoundIcon: Sendable {
 }
 
 extension AssetReading {
-  /// The endings of files of icons, in the order in which they are looked for.
+  /// The endings of icon files, in search order.
   static let iconEndings =
     [".svg"] + pixelEndings.flatMap { ending in ["", "@2x", "@3x"].map { $0 + ending } }
-  /// The endings of those made of pixels, at scale 1.
+  /// The endings of pixel icons, at scale 1.
   private static let pixelEndings = [".png", ".jpg", ".jpeg"]
 
-  /// The icon of a name, of files that may be known already, or what is wrong with it; the names of all icons are
-  /// asked for where it is missing.
+  /// The icon with a name, from files that may be cached, or an error; the names of all icons are only requested if it
+  /// is missing.
   mutating func icon(
     _ name: String, of known: IconFiles, amongst names: () -> [String]
   ) -> FoundIcon {
@@ -67,8 +67,8 @@ extension AssetReading {
     return .fault("unknown image \"\(name)\"", hint: Self.hint(for: stem, amongst: names()))
   }
 
-  /// The format of an image that is there under a name, with its ending or without, but in none that is
-  /// read, and what to do about it; nil where there is none.
+  /// The unsupported format of an image with a name, with or without its ending, and a hint; nil if there is no
+  /// such image.
   private mutating func unreadFormat(of name: String) -> (format: String, hint: String)? {
     let (saving, renaming) = ("save it as PNG, JPEG or SVG", "write its ending in lower case")
     let formats = [
@@ -86,7 +86,7 @@ extension AssetReading {
     return nil
   }
 
-  /// What to do about a name that no icon has: take a near one, or one that holds the word, or draw it.
+  /// A hint for an unknown icon: a similar name, names that contain the word, or how to add the icon.
   private static func hint(for name: String, amongst names: [String]) -> String {
     if let hint = Suggestion.hint(for: name, among: names) { return hint }
     let word = name.lowercased()

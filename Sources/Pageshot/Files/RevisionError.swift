@@ -1,8 +1,8 @@
-/// Why another revision cannot be read.
+/// The reason why another revision cannot be read.
 package struct RevisionError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, in one line.
+  /// The error, in one line.
   package let message: String
-  /// What to do about it; nil where that is plain.
+  /// The hint; nil if there is none.
   package let hint: String?
 
   /// The message.
@@ -12,12 +12,12 @@ package struct RevisionError: Error, Hashable, Sendable, CustomStringConvertible
     (self.message, self.hint) = (message, hint)
   }
 
-  /// More of something at a revision than is taken.
+  /// A limit that a revision exceeds.
   init(limit what: String, _ most: Int) {
     self.init("limit: \(what) at that revision > \(most)")
   }
 
-  /// What a body gives; other errors of its are taken at their own words.
+  /// Runs a body and maps its errors.
   static func orElse<Value: ~Copyable>(
     _ body: () throws -> Value
   ) throws(RevisionError) -> Value {
@@ -26,14 +26,14 @@ package struct RevisionError: Error, Hashable, Sendable, CustomStringConvertible
     }
   }
 
-  /// The program that reads revisions is not there.
+  /// The program git is missing.
   package static let gitMissing = RevisionError(
     "git is missing", hint: "install git: --against reads revisions with it")
 
   /// Git ended before its output was complete.
   static let cutShort = RevisionError("git ended unexpectedly")
 
-  /// An unknown revision; in a shallow clone it may be one that was not fetched.
+  /// An unknown revision; in a shallow clone it may not have been fetched.
   static func unknown(_ name: String, isShallow: Bool) -> RevisionError {
     RevisionError(
       "unknown revision \"\(name)\" in this repository",
@@ -47,12 +47,12 @@ package struct RevisionError: Error, Hashable, Sendable, CustomStringConvertible
       "\(folder) is not in a git repository", hint: "--against reads revisions with git")
   }
 
-  /// Whether git says that a name stands for nothing, or for something else than a commit.
+  /// Whether git reports that a name is unknown, or names something else than a commit.
   var saysNoCommit: Bool {
     message == "git: Needed a single revision" || message.contains("expected commit type")
   }
 
-  /// What git said before it gave up: its first line is the message, the others are the hint.
+  /// The error output of git: its first line is the message, the others are the hint.
   init(complaints: String, around folder: String) {
     guard !complaints.contains("not a git repository") else {
       self = .noRepository(folder)

@@ -1,11 +1,11 @@
 import Geometry
 import PageModel
 
-/// Why pages cannot be worked on, where no line of a file is to blame.
+/// The reason why pages are refused, if no line of a file is to blame.
 package struct PageRefusal: Hashable, Sendable {
-  /// What is wrong, in one line.
+  /// The error, in one line.
   package let message: String
-  /// What to do about it; nil where that is plain.
+  /// The hint; nil if there is none.
   package let hint: String?
   /// Whether a file or folder cannot be read at all.
   package let isUnreadable: Bool
@@ -16,10 +16,10 @@ package struct PageRefusal: Hashable, Sendable {
 }
 
 extension PageList {
-  /// What was named and cannot be worked on: what is not there, pages of one name, names that are none.
+  /// The named paths that are refused: missing files, pages with the same name, invalid names.
   ///
-  /// - Parameter hint: what to do where there are no pages.
-  /// - Returns: each, in the order in which they are told.
+  /// - Parameter hint: the hint if there are no pages.
+  /// - Returns: the refusals, in the order in which they are reported.
   package func refusals(hint: String?) -> [PageRefusal] {
     let overwriting = "rename one of them: their pictures would overwrite each other"
     return missing.map { PageRefusal($0.lack, hint: hint, isUnreadable: true) }
@@ -38,11 +38,11 @@ extension PageList {
 }
 
 extension PageRun {
-  /// The pages whose names no other page has, whose pictures no other picture, and for whose files no name is too
-  /// long; none where all of them together would have too many pictures.
+  /// The pages whose page name and picture names are unique, and whose file names are not too long; none if all
+  /// together have too many pictures.
   ///
-  /// - Parameter formats: what they are written as. Default: PNG.
-  /// - Returns: the pages, and why others are left out, but for those of one name.
+  /// - Parameter formats: the formats to write. Default: PNG.
+  /// - Returns: the pages, and the refusals of the others, except those with the same page name.
   package func writable(as formats: [PictureFormat] = [.png]) -> (
     pages: [PageLocation], refusals: [PageRefusal]
   ) {
@@ -60,7 +60,7 @@ extension PageRun {
     return (writable.filter { !clashing.contains($0) }, refusals)
   }
 
-  /// The pages whose pictures have the name of another picture, capitals making no difference.
+  /// The pages whose pictures have the same name as another picture, ignoring case.
   private func clashes(among pages: [PageLocation]) -> (Set<PageLocation>, [PageRefusal]) {
     var owners: [String: (page: PageLocation, name: String)] = [:]
     var (clashing, refusals) = (Set<PageLocation>(), [PageRefusal]())
@@ -85,10 +85,10 @@ extension PageRun {
     return (clashing, refusals)
   }
 
-  /// The bytes that the name of a file may have on Linux and macOS.
+  /// The longest file name on Linux and macOS, in bytes.
   private static let longestName = 255
 
-  /// What is wrong where a page has too many pictures, or too long a name; nil: it has not.
+  /// The refusal of a page with too many pictures, or too long a name; nil if it is fine.
   private func refusal(of page: PageLocation, as formats: [PictureFormat]) -> PageRefusal? {
     let variants = variants(of: page)
     if variants.all.isEmpty, let fault = variants.diagnostics.first {
@@ -115,7 +115,7 @@ extension PageRun {
 }
 
 extension [PageLocation] {
-  /// What is wrong with pages of one name.
+  /// The message about pages with the same name.
   fileprivate var clash: String {
     let paths = map(\.path)
     // Names that look alike are told by their characters.
@@ -126,13 +126,13 @@ extension [PageLocation] {
 }
 
 extension String {
-  /// What is wrong with a path that leads to no pages.
+  /// The message about a path without pages.
   fileprivate var lack: String {
     Root.machine.has(self)
       ? "no page files in \(self)" : "cannot read \(self): no such file or folder"
   }
 
-  /// The characters of a path that are no plain ASCII, or its capitals, as code points.
+  /// The non-ASCII characters of a path as code points, or a remark about its case.
   fileprivate var spelling: String {
     let telling = unicodeScalars.filter { !$0.isASCII }
     guard !telling.isEmpty else { return "in different case" }

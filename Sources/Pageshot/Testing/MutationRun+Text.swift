@@ -3,8 +3,8 @@ import Goldens
 import PageModel
 
 extension MutationRun {
-  /// What was found, for people: a line for the page, then one for each mutation that is let through, and for
-  /// each that is told wrongly.
+  /// The result as text: a line for the page, then one for each missed mutation, and for each one that is explained
+  /// wrongly.
   package func text(of page: String) -> String {
     let lines = letThrough.map { finding in
       let place = finding.path.isEmpty ? "" : " (\(finding.path))"
@@ -25,7 +25,7 @@ extension MutationRun {
     Self.tally([self])
   }
 
-  /// Numbers of mutations in words: `96 mutations, 3 let through, none told wrongly; 2 more change no pixel`.
+  /// Numbers of mutations as text: `96 mutations, 3 missed, none explained wrongly; 2 more change no pixel`.
   package static func tally(_ runs: [MutationRun]) -> String {
     func sum(_ count: (MutationRun) -> Int) -> Int { runs.reduce(0) { $0 + count($1) } }
     func words(_ count: Int) -> String { count == 0 ? "none" : "\(count)" }
@@ -40,7 +40,7 @@ extension MutationRun {
 }
 
 extension MutationRun.Leak {
-  /// Why a mutation is let through: `under the threshold`.
+  /// The reason why a mutation is missed: `below the threshold`.
   package var words: String {
     switch self {
     case .masks(let paths): "under the mask \(paths.joined(separator: ", "))"
@@ -52,7 +52,7 @@ extension MutationRun.Leak {
 }
 
 extension [(page: String, run: MutationRun)] {
-  /// What was found, as JSON: a list of `page`, `tried`, `unchanged`, `letThrough`, which lists `kind`, `path`,
+  /// The result as JSON: a list of `page`, `tried`, `unchanged`, `letThrough`, which lists `kind`, `path`,
   /// `words`, `pixels` and `reason`, and `toldWrongly`, which lists `mutation` and `said`.
   package var json: String {
     jsonLines { entry, json in

@@ -2,7 +2,7 @@ package import Goldens
 import Images
 import PageModel
 
-/// Why reports could not be merged.
+/// The reason why reports could not be merged.
 package enum MergeError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A report, or a file of one, cannot be read.
   case read(ReadError)
@@ -11,7 +11,7 @@ package enum MergeError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The reports do not belong together.
   case mismatch(String)
 
-  /// What is wrong, in one line.
+  /// The error, in one line.
   package var description: String {
     switch self {
     case .read(let error): error.description
@@ -22,19 +22,19 @@ package enum MergeError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ReportFolder {
-  /// Makes one report of those of all shards of a run.
+  /// Merges the reports of all shards of a run into one.
   ///
-  /// The causes are numbered anew, over all pictures.
+  /// The causes are renumbered over all pictures.
   ///
   /// - Parameters:
-  ///   - folders: the reports; they stay as they are.
-  ///   - path: where the merged report goes.
+  ///   - folders: the reports, which do not change.
+  ///   - path: the folder of the merged report.
   ///   - root: see ``init(_:beneath:)``. Default: the machine.
-  ///   - flag: the merged report's folder as `--report` has to name it; nil where that is not needed.
+  ///   - flag: the folder of the merged report as `--report` must name it; nil if the flag is not needed.
   ///   - base: see ``finish(_:times:picturesAt:)``. Default: nil.
   /// - Returns: the merged report.
-  /// - Throws: ``MergeError`` where one cannot be read or written, where a shard is missing or given
-  ///   twice, or where two of them have the same picture.
+  /// - Throws: ``MergeError`` if one cannot be read or written, if a shard is missing or given
+  /// twice, or if two of them have the same picture.
   @discardableResult
   package static func merge(
     _ folders: [String], into path: String, beneath root: Root = .machine,
@@ -60,7 +60,7 @@ extension ReportFolder {
     return report
   }
 
-  /// Takes over all files that a report names.
+  /// Copies all files that a report names.
   private func copy(_ report: TestReport, of folder: String) throws(MergeError) {
     for picture in report.pictures {
       for file in picture.files {
@@ -79,7 +79,7 @@ extension ReportFolder {
     }
   }
 
-  /// Whether a file has the name that reports give to one of a picture's files.
+  /// Whether a file has one of the names of a picture's files in a report.
   private static func isName(_ file: String, in picture: TestReport.Picture) -> Bool {
     let images = ["base", "new", "difference", "aligned"]
       .map { imagePath(of: picture.name, as: $0) }
@@ -99,16 +99,16 @@ extension ReportFolder {
   }
 }
 
-/// Reports that are to be merged.
+/// Reports to merge.
 private struct ShardList {
   private let shards: [(folder: String, report: TestReport)]
 
   init(_ shards: [(folder: String, report: TestReport)]) { self.shards = shards }
 
-  /// Why they do not belong together; nil where they do.
+  /// The reason why they do not belong together; nil if they do.
   var fault: String? { runFault ?? shardFault ?? pictureFault }
 
-  /// What makes them reports of different runs.
+  /// The difference that shows that they are of different runs.
   private var runFault: String? {
     guard let first = shards.first else { return nil }
     for (folder, report) in shards.dropFirst() {
@@ -126,7 +126,7 @@ private struct ShardList {
     return nil
   }
 
-  /// What makes them less or more than all shards of one run.
+  /// The error if shards are missing, repeated or of different counts.
   private var shardFault: String? {
     var folders: [Int: String] = [:]
     var count: Int?
@@ -155,7 +155,7 @@ private struct ShardList {
     return "\(missing.count) shards are missing: \(names.joined(separator: ", "))"
   }
 
-  /// A picture that is in two of them, or a file of which one would be lost.
+  /// A picture that is in two of them, or a file name that two of them share.
   private var pictureFault: String? {
     var folders: [String: String] = [:]
     var owners: [String: String] = [:]
