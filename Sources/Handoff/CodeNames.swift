@@ -1,13 +1,13 @@
 import Geometry
 import PageModel
 
-/// Makes names that code and file systems take, of names that people chose; none is given twice.
+/// Turns names that people chose into unique names for code and file systems.
 ///
-/// What is neither a Latin letter nor a digit parts words; letters of other scripts become their numbers, `u7ea2`.
-/// Names that would be alike, also without regard to case, are numbered in the order in which they are asked for:
-/// `red`, `red2`.
+/// Characters that are neither Latin letters nor digits separate words; letters of other scripts become their code
+/// points, `u7ea2`. Names that would be equal, ignoring case, are numbered in the order of the calls: `red`,
+/// `red2`.
 package struct CodeNames {
-  /// How words become a name.
+  /// The form of names.
   package enum Form: Sendable {
     /// `titleColor`.
     case camel
@@ -19,16 +19,16 @@ package struct CodeNames {
     case snake
   }
 
-  /// So many letters of a name are kept.
+  /// The longest name, in characters.
   private static let most = 100
 
   private let form: Form
   private var taken: Set<String> = []
 
-  /// Names of a form, none given so far.
+  /// Names of a form, none of them used.
   package init(_ form: Form) { self.form = form }
 
-  /// The next name for a path of names.
+  /// The unique name for a path of names.
   package mutating func name(for path: [String]) -> String {
     let plain = Self.name(for: path, form)
     var (name, number) = (plain, 1)
@@ -39,7 +39,7 @@ package struct CodeNames {
     return name
   }
 
-  /// A name that may have been given before.
+  /// A name that may have been used before.
   static func name(for path: [String], _ form: Form) -> String {
     let words = path.flatMap(words)
     let parts = words.enumerated().map { index, word in
@@ -53,7 +53,7 @@ package struct CodeNames {
       ? name : form == .pascal ? "N\(name)" : "n\(name)"
   }
 
-  /// The words of a name, in small letters.
+  /// The words of a name, in lower case.
   private static func words(of name: String) -> [String] {
     var (words, word, wasSmall) = ([String](), "", false)
     func end() {

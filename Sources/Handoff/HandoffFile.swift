@@ -1,6 +1,6 @@
-/// A file of a handoff: where it lies, and what is in it.
+/// A file of a handoff: its path and its content.
 package struct HandoffFile: Hashable, Sendable {
-  /// Its path in its part of the handoff, such as `values/colors.xml`; no name in it leads out of there.
+  /// Its path in its part of the handoff, such as `values/colors.xml`; it never points outside of that.
   package let path: String
   /// Its content.
   package let bytes: [UInt8]

@@ -1,8 +1,8 @@
 import PageFiles
 
 extension JSON {
-  /// The value as Xcode writes it, so that it changes nothing when it opens the file: a blank before each colon,
-  /// each member on its line, keys in alphabetical order; a line break at the end.
+  /// The value in Xcode's format, so that Xcode does not change the file when it opens it: a space before each colon,
+  /// each member on its own line, keys in alphabetical order; a line break at the end.
   var xcode: String { xcode(indent: "") + "\n" }
 
   private func xcode(indent: String) -> String {

@@ -21,7 +21,7 @@ extension JPEGError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .notJPEG: "not a JPEG file"
-    case .unread(let form, let instead): "a JPEG \(form), which is not read: save it \(instead)"
+    case .unread(let form, let instead): "unsupported JPEG \(form): save it \(instead)"
     case .limit(let name, let actual, let maximum): "limit: \(name) \(actual) > \(maximum)"
     case .damaged(let words): "damaged JPEG: \(words)"
     }

@@ -29,7 +29,7 @@ struct JPEGHeader: Hashable, Sendable {
     }
     let precision = bytes[0]
     guard precision == 8 else {
-      throw .unread("with \(precision) bits a sample", instead: "with 8")
+      throw .unread("with \(precision) bits per sample", instead: "with 8")
     }
     let (width, height) = (
       Int(bytes[3]) << 8 | Int(bytes[4]), Int(bytes[1]) << 8 | Int(bytes[2])
@@ -48,8 +48,8 @@ struct JPEGHeader: Hashable, Sendable {
     let instead = "as a baseline JPEG"
     switch marker {
     case 0xC0...0xC2: return
-    case 0xC3: throw .unread("without loss", instead: "as PNG or \(instead)")
-    case 0xC5...0xC7: throw .unread("in several resolutions", instead: instead)
+    case 0xC3: throw .unread("with lossless compression", instead: "as PNG or \(instead)")
+    case 0xC5...0xC7: throw .unread("with several resolutions", instead: instead)
     default: throw .unread("with arithmetic coding", instead: instead)
     }
   }
@@ -67,7 +67,7 @@ struct JPEGHeader: Hashable, Sendable {
       let (horizontal, vertical) = (Int(bytes[place + 1] >> 4), Int(bytes[place + 1] & 15))
       guard 1...4 ~= horizontal, 1...4 ~= vertical,
         !components.contains(where: { $0.id == bytes[place] })
-      else { throw .damaged("a channel comes twice, or with \(horizontal) × \(vertical) samples") }
+      else { throw .damaged("a channel is repeated, or has \(horizontal) × \(vertical) samples") }
       components.append(
         Component(id: bytes[place], horizontal: horizontal, vertical: vertical))
     }

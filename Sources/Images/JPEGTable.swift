@@ -38,7 +38,7 @@ struct JPEGTable: Hashable, Sendable {
       case Marker.quantization, Marker.huffman, Marker.restartInterval:
         essentials.add(segment.place)
       case Marker.startOfFrame:
-        guard header == nil else { throw .damaged("the frame header comes again") }
+        guard header == nil else { throw .damaged("the frame header is repeated") }
         header = try JPEGHeader(segment.marker, body, limits: limits)
         essentials.add(segment.place)
       // The JFIF and Adobe segments tell whether three channels are YCbCr or RGB.
@@ -47,7 +47,7 @@ struct JPEGTable: Hashable, Sendable {
       case Marker.application, Marker.comment: continue
       default:
         let marker = JPEGSegments.hexadecimal(segment.marker)
-        throw .damaged("\(marker) where no such segment may be")
+        throw .damaged("unexpected segment \(marker)")
       }
     }
   }
@@ -91,7 +91,7 @@ private struct JPEGScans {
     let bits = header.isProgressive ? bytes[bytes.count - 1] & 15 : 0
     for place in stride(from: 1, to: bytes.count - 3, by: 2) {
       guard let component = header.components.first(where: { $0.id == bytes[place] }) else {
-        throw .damaged("a scan of a channel that is not there")
+        throw .damaged("a scan of a missing channel")
       }
       blocks += component.blocks
       for frequency in lowest...highest {

@@ -62,7 +62,7 @@ package struct PNGAnimation: Sendable {
     var chunks = try PNGChunks(of: source)
     while case let chunk = try chunks.next(), chunk.name != "IEND" { try add(chunk, in: source) }
     guard !frames.isEmpty, frames.count == promised, frames.allSatisfy({ !$0.data.isEmpty }) else {
-      throw .damaged("an animation of \(promised) frames, of which \(frames.count) are there")
+      throw .damaged("an animation of \(promised) frames that has \(frames.count)")
     }
   }
 
@@ -73,13 +73,13 @@ package struct PNGAnimation: Sendable {
     case "acTL":
       let content = Array(try chunk.content(in: source))
       guard content.count == 8, promised == 0, frames.isEmpty, !hasStill else {
-        throw .damaged("acTL is not the first of an animation")
+        throw .damaged("acTL is not the first animation chunk")
       }
       (promised, plays) = (content.number(at: 0), content.number(at: 4))
       try PNGError.check("frames of an animation", promised, maximum: Self.mostFrames)
     case "fcTL": try begin(Array(try chunk.content(in: source)))
     case "IDAT":
-      guard frames.count <= 1 else { throw .damaged("IDAT behind the first frame") }
+      guard frames.count <= 1 else { throw .damaged("IDAT after the first frame") }
       if frames.isEmpty { hasStill = true } else { frames[0].data.append(chunk) }
     case "fdAT":
       let start = try source.bytes(
@@ -96,7 +96,7 @@ package struct PNGAnimation: Sendable {
   /// Starts a frame from the content of its `fcTL` chunk.
   private mutating func begin(_ control: [UInt8]) throws(PNGError) {
     guard control.count == 26, frames.count < promised else {
-      throw .damaged("fcTL that is no frame's")
+      throw .damaged("fcTL without a frame")
     }
     try count(control)
     let numbers = [4, 8, 12, 16].map { control.number(at: $0) }
@@ -106,7 +106,7 @@ package struct PNGAnimation: Sendable {
     guard !area.rows.isEmpty, !area.columns.isEmpty, area.rows.upperBound <= header.height,
       area.columns.upperBound <= header.width, isWhole || !frames.isEmpty || hasStill,
       let disposal = Frame.Disposal(rawValue: control[24]), control[25] <= 1
-    else { throw .damaged("a frame of an animation that does not fit it") }
+    else { throw .damaged("a frame that does not fit its animation") }
     let delay = Delay(
       Int(control[20]) << 8 | Int(control[21]), Int(control[22]) << 8 | Int(control[23]))
     frames.append(
@@ -116,7 +116,7 @@ package struct PNGAnimation: Sendable {
   /// Checks the sequence number at the start of a chunk's content.
   private mutating func count(_ content: [UInt8]) throws(PNGError) {
     guard content.number(at: 0) == number else {
-      throw .damaged("the chunks of an animation are not in their order")
+      throw .damaged("the animation chunks are out of order")
     }
     number += 1
   }

@@ -29,7 +29,7 @@ package struct PNGHeader: Hashable, Sendable {
     try PNGError.check("image pixels", width * height, maximum: limits.pixels)
     let (depth, colourType) = (bytes[8], bytes[9])
     guard let (samples, depths) = Self.colourTypes[colourType], depths.contains(depth) else {
-      throw .damaged("no such pixels: colour type \(colourType), depth \(depth)")
+      throw .damaged("invalid pixels: colour type \(colourType), depth \(depth)")
     }
     guard bytes[10] == 0, bytes[11] == 0, bytes[12] <= 1 else {
       throw .damaged("unknown compression, filter or interlace method")

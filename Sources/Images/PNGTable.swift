@@ -59,7 +59,7 @@ private struct ChunkList {
     // Each chunk is unique, but consecutive `IDAT` chunks are one stream.
     let isMoreData = chunk.name == "IDAT" && previous == "IDAT"
     guard seen.insert(chunk.name).inserted || isMoreData else {
-      throw .damaged("\(chunk.name) comes again")
+      throw .damaged("\(chunk.name) is repeated")
     }
     if chunk.name == "IDAT" { dataBytes += chunk.body.count }
     if let last = essentials.last, last.upperBound == chunk.place.lowerBound {

@@ -22,7 +22,7 @@ package struct PNGText: Hashable, Sendable {
     let isFine =
       1...79 ~= letters.count && letters.allSatisfy { 32...126 ~= $0 } && keyword.first != " "
       && keyword.last != " " && !keyword.contains("  ")
-    guard isFine else { throw .unwritable("\"\(keyword)\" is no keyword") }
+    guard isFine else { throw .unwritable("invalid keyword \"\(keyword)\"") }
     try PNGError.check("text bytes", text.utf8.count, maximum: Self.longest)
   }
 

@@ -13,7 +13,7 @@ package enum WebPError: Error, Hashable, Sendable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .animated: "an animated WebP, which is not read: save it as animated PNG"
+    case .animated: "unsupported animated WebP: save it as animated PNG"
     case .limit(let name, let actual, let maximum): "limit: \(name) \(actual) > \(maximum)"
     case .damaged: "damaged WebP"
     }

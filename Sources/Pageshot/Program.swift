@@ -1,9 +1,9 @@
-/// The program, as it names itself in reports and goldens.
+/// The name and version of the program in reports and goldens.
 package enum Program {
   /// Its version.
   package static let version = "0.1.0"
 
-  /// Whether a process runs on a build server, which nobody looks at.
+  /// Whether a process runs on a build server.
   ///
   /// - Parameter environment: the variables of the process.
   /// - Returns: whether `CI` is set, to anything but `0` and `false`.
@@ -11,7 +11,7 @@ package enum Program {
     !["", "0", "false"].contains(environment["CI", default: ""].lowercased())
   }
 
-  /// Whether the system tells processes of themselves as Swift's runtime needs it; true where it needs
+  /// Whether the system has `/proc`, as Swift's runtime requires; true on systems that need
   /// none.
   package static var hasProc: Bool {
     #if os(Linux)
@@ -21,10 +21,10 @@ package enum Program {
     #endif
   }
 
-  /// Where a process keeps what it learned of fonts.
+  /// The cache folder of a process.
   ///
   /// - Parameter environment: the variables of the process.
-  /// - Returns: `$XDG_CACHE_HOME/pageshot`, or `~/.cache/pageshot`; nil where there is no home.
+  /// - Returns: `$XDG_CACHE_HOME/pageshot`, or `~/.cache/pageshot`; nil without a home folder.
   package static func fontCache(_ environment: [String: String]) -> String? {
     if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") {
       return cache + "/pageshot"

@@ -5,12 +5,12 @@ import Pageshot
 struct ApproveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "approve",
-    abstract: "Takes the new pictures of the last test as references.",
+    abstract: "Accepts new pictures of the last test as goldens.",
     discussion: """
-      Exactly the pictures are taken that were tested. Where a reference changed since the test,
-      nothing is approved. A name is a golden's path without .png; without its variant and its
-      scale it means all of them. It may be a pattern: * stands for letters but no /, ? for one.
-      Where a page or a golden has exactly that name, it means that one alone.
+      The new goldens are exactly the pictures that were tested. If a golden changed since the test,
+      nothing is approved. A name is a golden's path without .png; without variant and scale, it
+      means all variants and scales. It may be a pattern: * matches any characters except /, ? matches
+      one. If a page or a golden has exactly that name, the name is not used as a pattern.
 
       EXAMPLES
         pageshot approve wechat/settings
@@ -20,27 +20,28 @@ struct ApproveCommand: AsyncParsableCommand {
         pageshot approve --all --obsolete
       """)
 
-  @ArgumentParser.Argument(help: "Names of goldens, such as wechat/settings, or patterns of them.")
+  @ArgumentParser.Argument(help: "Golden names or patterns, such as wechat/settings.")
   var names: [String] = []
 
   @OptionGroup var golden: GoldenOptions
   @OptionGroup var tested: ReportOptions
 
-  @Flag(help: "Approve all that is changed or new.")
+  @Flag(help: "Approve all changed and new pictures.")
   var all = false
 
-  @Flag(help: "Remove references whose page is gone, or lists their variant no more.")
+  @Flag(
+    help: "Remove obsolete goldens: those whose page is missing or no longer lists their variant.")
   var obsolete = false
 
   @Option(
     name: .customLong("cause"),
-    help: "A cause's number: approve the pictures that it explains in full; may be repeated.")
+    help: "Approve the pictures fully explained by the cause with this number; may be repeated.")
   var causes: [Int] = []
 
-  @Flag(help: "Approve even where CI is set, or where references changed since the test.")
+  @Flag(help: "Approve even if CI is set or goldens changed since the test.")
   var force = false
 
-  @Flag(name: .shortAndLong, help: "Say nothing but what is wrong.")
+  @Flag(name: .shortAndLong, help: "Print only errors and warnings.")
   var quiet = false
 
   func validate() throws {

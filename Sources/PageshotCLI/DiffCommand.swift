@@ -5,14 +5,14 @@ import Pageshot
 struct DiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Tells how two pictures differ, or the pictures of two folders.",
+    abstract: "Compares two pictures, or the pictures of two folders.",
     discussion: """
-      Exits with 0 where they are the same, and with 1 where they are not. Pictures are PNG, JPEG and WebP files; of an \
-      animated PNG all frames are compared, and how long each is seen.
-      Where the sizes differ, every pixel that only one of the pictures has counts. With --align, rows
-      that are the same are found wherever they moved.
-      Pictures of two folders are paired by their paths: each is the same, changed, added, removed or renamed. \
-      --report writes a report as `pageshot test` does, --out is a folder of pictures then.
+      The exit code is 0 if the pictures are the same, 1 if they differ. Pictures are PNG, JPEG or WebP files. \
+      For animated PNGs, all frames and their durations are compared.
+      If the sizes differ, every pixel that only one of the pictures has counts as different. With --align, \
+      equal rows of pixels are matched wherever they moved.
+      Pictures of two folders are paired by path: each is the same, changed, added, removed or renamed. \
+      --report writes a report like that of `pageshot test`; --out is then a folder.
 
       EXAMPLES
         pageshot diff old.png new.png
@@ -23,17 +23,17 @@ struct DiffCommand: AsyncParsableCommand {
       """)
 
   @ArgumentParser.Argument(
-    help: "The picture as it should be, or a folder of them.",
+    help: "Expected picture, or a folder of pictures.",
     completion: .file(extensions: ["png", "jpg", "jpeg"]))
   var base: String
 
   @ArgumentParser.Argument(
-    help: "The picture as it is, or a folder of them.",
+    help: "Actual picture, or a folder of pictures.",
     completion: .file(extensions: ["png", "jpg", "jpeg"]))
   var new: String
 
   @Option(
-    help: "A PNG to write: the base in grey, what differs in red; of folders, a folder.",
+    help: "PNG to write: the base in grey, differing pixels in red. For folders: a folder.",
     completion: .file())
   var out: String?
 
@@ -42,33 +42,33 @@ struct DiffCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("ignore"),
     help: ArgumentHelp(
-      "A region in pixels that is not compared; may be repeated.", valueName: "x,y,w,h"))
+      "Region in pixels to skip; may be repeated.", valueName: "x,y,w,h"))
   var ignored: [Region] = []
 
   @Flag(
     help: """
-      Match rows of pixels first, and tell those that were put in or taken out. The picture of --out is the \
-      new one in grey then.
+      Match rows of pixels first and report inserted and removed rows. The picture of --out then shows \
+      the new picture in grey.
       """)
   var align = false
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Let regions of touching pixels pass that have no more pixels than this. Default: none.",
+      "Ignore regions of adjacent differing pixels up to this size. Default: none.",
       valueName: "pixels"))
   var maxArea: Int?
 
   @Option(
-    help: "Of folders, the report's folder. Default: none is written.", completion: .directory)
+    help: "For folders: report folder. Default: no report.", completion: .directory)
   var report: String?
 
   @Option(
     parsing: .unconditional,
-    help: "Of folders, how many pictures are compared at once. Default: one for each processor.")
+    help: "For folders: pictures compared in parallel. Default: number of processors.")
   var jobs: Int?
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: "Print JSON instead of text.")
   var json = false
 
   func validate() throws {
@@ -76,10 +76,10 @@ struct DiffCommand: AsyncParsableCommand {
       throw ValidationError("--max-area must be 0 or more, not \(maxArea)")
     }
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more, not \(jobs)") }
-    if report?.isEmpty == true { throw ValidationError("--report wants the name of a folder") }
-    if out?.isEmpty == true { throw ValidationError("--out wants the name of a file") }
+    if report?.isEmpty == true { throw ValidationError("--report requires a folder name") }
+    if out?.isEmpty == true { throw ValidationError("--out requires a file name") }
     if let out, out == base || out == new {
-      throw ValidationError("--out would overwrite \(out), which is compared")
+      throw ValidationError("--out would overwrite \(out), which is an input")
     }
   }
 
@@ -89,7 +89,7 @@ struct DiffCommand: AsyncParsableCommand {
     let folders = (base: RootedFolder(base), new: RootedFolder(new))
     if folders.base.isThere, folders.new.isThere { return try await compare(folders, log) }
     if report != nil || jobs != nil {
-      throw ValidationError("--report and --jobs are for two folders")
+      throw ValidationError("--report and --jobs require two folders")
     }
     let difference = try compare(log)
     try log.terminal.output(difference.text, json: difference.json, as: json ? .json : .text)
@@ -100,7 +100,7 @@ struct DiffCommand: AsyncParsableCommand {
       let isMade = difference.comparison.verdict != .same
       log.say(
         isMade
-          ? out : "\(out) was not written, as \(difference.isSame ? "nothing" : "no pixel") differs"
+          ? out : "\(out) was not written: \(difference.isSame ? "nothing" : "no pixel") differs"
       )
     }
     try log.finish()
@@ -124,7 +124,8 @@ struct DiffCommand: AsyncParsableCommand {
   ) async throws {
     for folder in [out, report].compactMap(\.self)
     where [base, new].contains(where: { Root($0).holds(folder) }) {
-      throw ValidationError("\(folder) would lie among the pictures that are compared")
+      throw ValidationError(
+        "\(folder) is inside a folder that is compared: choose another output folder")
     }
     var options = FolderComparison.Options()
     (options.metric, options.ignored) = (Tolerance(measure.settings).metric, ignored.map(\.rect))

@@ -5,9 +5,10 @@ import Pageshot
 struct ExplainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Tells every value that shapes a part of a page, and the chain that gave it.",
+    abstract:
+      "Prints every value that a part of a page is laid out with, and where each comes from.",
     discussion: """
-      Without a path, all paths are listed, with the ids of rows.
+      Without a path, all paths and row ids are listed.
 
       EXAMPLES
         pageshot explain pages/me.yaml
@@ -16,22 +17,22 @@ struct ExplainCommand: AsyncParsableCommand {
         pageshot explain pages/me.yaml sections/1/cells/0/title.titleFont --format json
       """)
 
-  @ArgumentParser.Argument(help: "The page file.", completion: .file())
+  @ArgumentParser.Argument(help: "Page file.", completion: .file())
   var page: String
 
   @ArgumentParser.Argument(
     help: ArgumentHelp(
-      "A box's path, and a property after a dot: sections/0/cells/1/title.titleFont. #ID is the "
-        + "path of the row with an id. Default: all paths are listed."))
+      "Path of a box, optionally with a property: sections/0/cells/1/title.titleFont. #ID means the "
+        + "row with that id. Default: list all paths."))
   var path: String?
 
-  @Option(help: "How to write it.")
+  @Option(help: "Output format.")
   var format: TextFormat = .text
 
-  @Flag(help: "Explain the dark appearance.")
+  @Flag(help: "Explain the dark appearance instead of the light one.")
   var dark = false
 
-  @Option(help: "A folder of assets to look into first; may be repeated.", completion: .directory)
+  @Option(help: "Folder of assets to search first; may be repeated.", completion: .directory)
   var assets: [String] = []
 
   @OptionGroup var viewport: ViewportOptions
@@ -53,7 +54,7 @@ struct ExplainCommand: AsyncParsableCommand {
       return try terminal.output(layout.parts.text, json: layout.parts.json, as: format)
     }
     guard let explanation = Explanation(path, of: layout) else {
-      terminal.error("the page has no \"\(path)\"", hint: layout.pathHint(for: path))
+      terminal.error("unknown path \"\(path)\"", hint: layout.pathHint(for: path))
       throw ExitCode(64)
     }
     try terminal.output(explanation.text, json: explanation.json, as: format)

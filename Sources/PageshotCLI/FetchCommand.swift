@@ -6,11 +6,11 @@ struct FetchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fetch",
     abstract:
-      "Gets the samples of pages whose data come from a URL; the one command that asks the network.",
+      "Downloads the samples of pages whose data has a url; the only command that uses the network.",
     discussion: """
-      Asks for the url of each page's data once, and writes its sample where that is another than before. \
-      Only hosts that --allow-net names are asked, and of them only public addresses, unless the address \
-      itself is named. It needs the program curl.
+      Requests the url of each page's data once and writes the page's sample if it changed. \
+      Only hosts named by --allow-net are contacted, and only at public addresses unless --allow-net names \
+      the address itself. The program curl is required.
 
       EXAMPLES
         pageshot fetch --allow-net api.example.com
@@ -19,19 +19,19 @@ struct FetchCommand: AsyncParsableCommand {
       """)
 
   @ArgumentParser.Argument(
-    help: "Page files, or folders of them. Default: pages/.", completion: .file())
+    help: "Page files or folders of page files. Default: pages/.", completion: .file())
   var pages: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "A host that may be asked, at its port or else that of http or https; may be repeated.",
+      "Host to allow, with a port or at the default port of http or https; may be repeated.",
       valueName: "host[:port]"))
   var allowNet: [String] = []
 
-  @Flag(help: "Print JSON.")
+  @Flag(help: "Print JSON instead of text.")
   var json = false
 
-  @Flag(name: .shortAndLong, help: "Say nothing but what is wrong.")
+  @Flag(name: .shortAndLong, help: "Print only errors and warnings.")
   var quiet = false
 
   func run() async throws {
@@ -42,13 +42,13 @@ struct FetchCommand: AsyncParsableCommand {
     settings.diagnostics.forEach(log.report)
     guard log.isGood else { throw log.exit }
     let requests = requests(of: settings.pages(pages), lack: settings.lackOfPages, log)
-    if requests.isEmpty, log.isGood { log.say("no page has data with a url") }
+    if requests.isEmpty, log.isGood { log.say("no page has data with a url: nothing to fetch") }
     let samples = fetch(requests, try hosts(settings, for: requests, log), log)
     if json { try log.terminal.output(json: samples.json) }
     try log.finish()
   }
 
-  /// What the pages wish; what is wrong with them is told.
+  /// The sample requests of the pages; reports the errors of the others.
   private func requests(of list: PageList, lack: String?, _ log: RunLog) -> [SampleRequest] {
     list.refusals(hint: lack).forEach(log.report)
     var requests: [SampleRequest] = []
@@ -66,7 +66,7 @@ struct FetchCommand: AsyncParsableCommand {
     return apart
   }
 
-  /// The hosts that may be asked; wrong usage where there are none for pages that wish something.
+  /// The allowed hosts; wrong usage if there are requests but no allowed host.
   private func hosts(
     _ settings: ProjectSettings, for requests: [SampleRequest], _ log: RunLog
   ) throws -> AllowedHosts {
@@ -80,7 +80,7 @@ struct FetchCommand: AsyncParsableCommand {
     }
   }
 
-  /// Gets one sample after the other, and tells of each as it comes.
+  /// Downloads one sample after the other, and prints each when it is done.
   private func fetch(
     _ requests: [SampleRequest], _ hosts: AllowedHosts, _ log: RunLog
   ) -> [FetchedSample] {

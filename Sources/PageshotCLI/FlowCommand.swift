@@ -6,11 +6,11 @@ struct FlowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flow",
     abstract:
-      "Draws a map of pages: each small, with arrows from its rows to the pages that follow.",
+      "Draws a map of pages: a thumbnail of each, with arrows from rows to the pages they open.",
     discussion: """
-      Writes flow.svg and flow@2x.png. Pages that nobody leads to stand at the left, each other one as many \
-      columns on as it is steps away. Tells of actions that name no page, of pages that nobody reaches, and of \
-      chevrons that lead nowhere.
+      Writes flow.svg and flow@2x.png. Entry pages are on the left; every other page is as many columns to the \
+      right as it is steps away. Warnings report actions with an unknown page, unreachable pages, and rows with \
+      a chevron but no action.
 
       EXAMPLES
         pageshot flow
@@ -21,17 +21,17 @@ struct FlowCommand: AsyncParsableCommand {
   @OptionGroup var options: PageOptions
   @OptionGroup var drawing: DrawingOptions
 
-  @Option(name: .shortAndLong, help: "The folder to write into. Default: output.")
+  @Option(name: .shortAndLong, help: "Output folder. Default: output.")
   var output: String?
 
-  @Flag(help: "Count warnings as faults.")
+  @Flag(help: "Treat warnings as errors.")
   var strict = false
 
-  @Flag(help: "Print the ways between pages as JSON.")
+  @Flag(help: "Print the links between pages as JSON.")
   var json = false
 
   func validate() throws {
-    if output?.isEmpty == true { throw ValidationError("--output wants the name of a folder") }
+    if output?.isEmpty == true { throw ValidationError("--output requires a folder name") }
   }
 
   func run() async throws {
@@ -61,7 +61,7 @@ struct FlowCommand: AsyncParsableCommand {
     try log.finish()
   }
 
-  /// Tells what is odd on a map, and its ways as JSON.
+  /// Reports the warnings of a map, and prints its links as JSON.
   private func tell(_ map: FlowMap, _ work: Workload) throws {
     let found = map.diagnostics
     found.forEach { work.log.report($0) }
@@ -74,10 +74,10 @@ struct FlowCommand: AsyncParsableCommand {
 private struct FlowJob {
   let folder: RootedFolder
   let scales: [Scale]
-  /// Whether all pages are on the map; one that lacks some takes the place of no other.
+  /// Whether all pages are on the map; an incomplete map does not replace an older one.
   let isWhole: Bool
 
-  /// Writes a map as SVG and as PNG in each scale, and tells the path of each file as soon as it is there.
+  /// Writes a map as SVG and as PNG in each scale, and prints the path of each written file.
   func write(
     _ map: FlowMap, _ look: Variant, by renderer: Renderer, telling tell: (String) -> Void
   ) throws {
@@ -86,7 +86,7 @@ private struct FlowJob {
     func write(_ scale: Scale, _ format: PictureFormat, _ make: (String) throws -> Void) throws {
       let path = "\(folder.path)/\(PictureName("flow", look.scaled(scale))).\(format.ending)"
       guard isWhole || !folder.root.has(path) else {
-        return tell("\(path) stays as it was: pages with errors are not on the new map")
+        return tell("\(path) was not written: pages with errors are missing from the new map")
       }
       try make(path)
       tell(path)

@@ -8,8 +8,8 @@ struct FontsCommand: AsyncParsableCommand {
     commandName: "fonts",
     abstract: "Lists the font files in use, or copies them into the project.",
     discussion: """
-      A project's fonts in assets/fonts come before those of the system, by family and weight.
-      --format yaml writes their sums as pageshot.yaml takes them: then another file is a fault.
+      Fonts in the project's assets/fonts take precedence over system fonts of the same family and weight.
+      --format yaml prints checksums for pageshot.yaml: with them, a different font file is an error.
 
       EXAMPLES
         pageshot fonts
@@ -18,24 +18,25 @@ struct FontsCommand: AsyncParsableCommand {
         pageshot fonts --format yaml >> pageshot.yaml
       """)
 
-  /// How the list is written.
+  /// The output format of the list.
   enum Report: String, CaseIterable, ExpressibleByArgument {
     case text, json, yaml
   }
 
-  @Option(help: "How to write it: text, json, or yaml with the sums only.")
+  @Option(help: "Output format; yaml prints only checksums.")
   var format: Report?
 
   @Option(
-    help: "A folder to copy the system's files into, with their licences; none is overwritten.",
+    help:
+      "Folder to copy the system's font files and licences into; existing files are not overwritten.",
     completion: .directory)
   var copy: String?
 
-  @Flag(name: .shortAndLong, help: "Say nothing but what is wrong.")
+  @Flag(name: .shortAndLong, help: "Print only errors and warnings.")
   var quiet = false
 
   func validate() throws {
-    if copy?.isEmpty == true { throw ValidationError("--copy wants the name of a folder") }
+    if copy?.isEmpty == true { throw ValidationError("--copy requires a folder name") }
   }
 
   func run() async throws {
@@ -67,12 +68,12 @@ struct FontsCommand: AsyncParsableCommand {
 }
 
 extension RunLog {
-  /// Says what came of copies; counts what was left.
+  /// Reports copied and existing font files; existing ones that differ count as errors.
   fileprivate func report(_ copies: FontCopies) {
     copies.steps.forEach(report)
     for package in copies.withoutLicence {
-      say("no licence of \(package) was found: add it by hand")
+      say("the licence of \(package) was not found: add it by hand")
     }
-    if copies.steps.isEmpty { say("all fonts in use are the project's own") }
+    if copies.steps.isEmpty { say("nothing to copy: all fonts in use are the project's own") }
   }
 }

@@ -2,31 +2,31 @@ import Pageshot
 
 /// A workflow command that makes GitHub show something at a line of a file.
 struct GitHubAnnotation: Hashable, Sendable, CustomStringConvertible {
-  /// How bad it is.
+  /// The severity.
   enum Level: String, Hashable, Sendable {
-    /// Something is wrong.
+    /// An error.
     case error
-    /// Something is probably wrong.
+    /// A warning.
     case warning
-    /// Something is to be known.
+    /// A notice.
     case notice
   }
 
-  /// How bad it is.
+  /// The severity.
   var level: Level
-  /// Where; nil for what no file says.
+  /// The line of a file; nil if no file is to blame.
   var place: Source?
-  /// A few words to be shown first.
+  /// The title, shown first.
   var title: String
-  /// What is to be said, line by line.
+  /// The lines of the message.
   var lines: [String]
 
-  /// Something to show at a place.
+  /// An annotation at a line of a file.
   init(_ level: Level, at place: Source?, title: String, _ lines: [String]) {
     (self.level, self.place, self.title, self.lines) = (level, place, title, lines)
   }
 
-  /// The command, on one line whatever the texts hold, and no other command in it.
+  /// The command on one line: texts are escaped, so that they cannot contain another command.
   var description: String {
     let position = place.map {
       [("file", $0.file), ("line", "\($0.line)"), ("col", "\($0.column)")]
@@ -39,7 +39,7 @@ struct GitHubAnnotation: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension String {
-  /// The text with what GitHub's workflow commands would misread spelt as percent codes.
+  /// The text with characters that are special in workflow commands escaped as percent codes.
   fileprivate func percentEscaped(_ special: String) -> String {
     unicodeScalars.map {
       special.unicodeScalars.contains($0)
@@ -49,8 +49,8 @@ extension String {
 }
 
 extension TestReport {
-  /// Annotations for what makes the run fail: one for each cause, however many pictures it changes,
-  /// and for each fault and each picture that no cause explains.
+  /// Annotations for everything that makes the run fail: one per cause, however many pictures it
+  /// changes, one per error, and one per picture without a cause.
   var gitHubAnnotations: [GitHubAnnotation] {
     let failing = failures
     let names = Set(failing.map(\.name))
@@ -78,7 +78,7 @@ extension TestReport.Cause {
 }
 
 extension TestReport.Picture {
-  /// What is wrong with it beside its causes.
+  /// The errors of the picture, beside its causes.
   fileprivate func annotations(by approve: String?) -> [GitHubAnnotation] {
     let top = source.map { Source(file: $0, line: 1, column: 1) }
     let found = faults.map { fault in

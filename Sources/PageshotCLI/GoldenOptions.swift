@@ -2,39 +2,39 @@ import ArgumentParser
 import Foundation
 import Pageshot
 
-/// Where references are, for all commands that use them.
+/// The folder of goldens, for all commands that use them.
 struct GoldenOptions: ParsableArguments {
-  @Option(help: "The folder of references. Default: goldens.", completion: .directory)
+  @Option(help: "Folder of goldens. Default: goldens.", completion: .directory)
   var goldens: String?
 
   func validate() throws {
-    if goldens?.isEmpty == true { throw ValidationError("--goldens wants the name of a folder") }
+    if goldens?.isEmpty == true { throw ValidationError("--goldens requires a folder name") }
   }
 
   /// The flags as they were given.
   var flags: [String] { goldens.map { ["--goldens", $0] } ?? [] }
 }
 
-/// Where the report of a test is.
+/// The report folder of a test.
 struct ReportOptions: ParsableArguments {
-  @Option(help: "The folder of the report. Default: output/report.", completion: .directory)
+  @Option(help: "Report folder. Default: output/report.", completion: .directory)
   var report: String?
 
   func validate() throws {
-    if report?.isEmpty == true { throw ValidationError("--report wants the name of a folder") }
+    if report?.isEmpty == true { throw ValidationError("--report requires a folder name") }
   }
 
   /// The flags as they were given.
   var flags: [String] { report.map { ["--report", $0] } ?? [] }
 }
 
-/// Keeps references from being written by a build server, which nobody looks at.
+/// Keeps build servers from writing goldens, since nobody would review them.
 struct ServerGuard {
-  /// Refuses a command where `CI` is set, unless it is forced.
+  /// Refuses a command if `CI` is set and `--force` is not.
   static func check(_ command: String, isForced: Bool) throws {
     guard Program.isOnServer(ProcessInfo.processInfo.environment), !isForced else { return }
     throw ValidationError(
-      "\(command) changes references, and CI is set: what a build server draws, nobody has looked "
-        + "at. Run it on your machine, or use --force.")
+      "\(command) changes goldens and is refused because CI is set: pictures need a review first. "
+        + "Run it on your machine, or use --force.")
   }
 }

@@ -1,23 +1,23 @@
 import ArgumentParser
 import Pageshot
 
-/// What may have been meant by a word of the command line that there is not: one at most two slips away.
+/// Suggests commands and options for unknown ones that are at most two typos away.
 enum Guess {
-  /// How many slips a word may have to be taken for another.
+  /// The largest number of typos between a word and a suggestion.
   private static let slips = 2
-  /// What every command takes, or the program itself.
+  /// The options of every command.
   private static let usual = ["--help", "--version"]
 
-  /// Refuses a first word that is neither a flag nor a command.
+  /// Refuses a first argument that is neither an option nor a command.
   ///
-  /// - Throws: what is wrong, with the command that was meant.
+  /// - Throws: an error that suggests the most similar command.
   static func check(_ word: String?, among commands: [any ParsableCommand.Type]) throws {
     let names = commands.compactMap { $0.configuration.commandName } + ["help"]
     guard let word, !word.hasPrefix("-"), !names.contains(word) else { return }
     throw ValidationError("Unknown command '\(word)'" + hint(for: word, among: names))
   }
 
-  /// A message about an option, with no guess but a near one: the parser's own go farther.
+  /// An error message with a suggestion only for similar options: the parser itself suggests too much.
   static func corrected(_ message: String) -> String {
     message.replacing(/Unknown option '(--[^']*)'(?:\. Did you mean '([^']*)'\?)?/) { match in
       let guess = match.output.2.map { [String($0)] } ?? []

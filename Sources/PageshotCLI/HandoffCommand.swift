@@ -5,12 +5,12 @@ import Pageshot
 struct HandoffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "handoff",
-    abstract: "Writes a folder of all that those need who build the pages.",
+    abstract: "Writes a folder with everything that developers need to build the pages.",
     discussion: """
-      Of each page: its pictures in pixels and as vectors, and all that is known of it as spec.json; \
-      index.html lists them. Light and dark, at 1x, 2x and 3x, unless told otherwise.
-      The folder is put in its place when it is whole, and only where no page has faults. An older one is replaced if \
-      its handoff.json lists all that is in it.
+      For each page: its pictures as PNG and SVG, and its specification as spec.json; index.html lists the pages. \
+      Default: light and dark, at 1x, 2x and 3x.
+      The folder is written only when it is complete. If any page has errors, nothing is written and the exit code \
+      is 1. An existing folder is replaced only if its handoff.json lists everything in it.
 
       EXAMPLES
         pageshot handoff
@@ -22,14 +22,14 @@ struct HandoffCommand: AsyncParsableCommand {
   @OptionGroup var scenarios: ScenarioOptions
   @OptionGroup var drawing: DrawingOptions
 
-  @Option(name: .shortAndLong, help: "The folder to write into. Default: output/handoff.")
+  @Option(name: .shortAndLong, help: "Output folder. Default: output/handoff.")
   var output: String?
 
-  @Option(help: "Parts, separated by commas. Default: all.")
+  @Option(help: "Parts to write, separated by commas. Default: all.")
   var only: CommaList<HandoffPart>?
 
   func validate() throws {
-    if output?.isEmpty == true { throw ValidationError("--output wants the name of a folder") }
+    if output?.isEmpty == true { throw ValidationError("--output requires a folder name") }
   }
 
   func run() async throws {
@@ -53,7 +53,7 @@ struct HandoffCommand: AsyncParsableCommand {
     }
     guard log.isGood else {
       job.cancel()
-      log.say("nothing was put into \(folder.path): mend what is wrong first")
+      log.say("nothing was written to \(folder.path): fix the errors first")
       throw log.exit
     }
     let count = try log.need { [pages] in try job.finish(pages) }

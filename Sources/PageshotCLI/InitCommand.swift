@@ -5,10 +5,10 @@ import Pageshot
 struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Begins a project: a page, settings, and what git leaves out.",
+    abstract: "Creates a project: a page, settings and a .gitignore.",
     discussion: """
-      Writes pages/settings.yaml, pageshot.yaml and a .gitignore with output/. Nothing is ever
-      overwritten: where other content is there, it is left as it is and named, and the exit is 73.
+      Writes pages/settings.yaml, pageshot.yaml and a .gitignore with output/. Nothing is overwritten:
+      if a file exists with other content, it is reported and the exit code is 73.
 
       EXAMPLES
         pageshot init
@@ -17,15 +17,15 @@ struct InitCommand: AsyncParsableCommand {
 
   @ArgumentParser.Argument(
     help:
-      "The project's folder, which is made where it is missing. Default: the working directory.",
+      "Project folder, created if it is missing. Default: the working directory.",
     completion: .directory)
   var folder = "."
 
-  @Flag(name: .shortAndLong, help: "Say nothing but what is wrong.")
+  @Flag(name: .shortAndLong, help: "Print only errors and warnings.")
   var quiet = false
 
   func validate() throws {
-    if folder.isEmpty { throw ValidationError("init wants the name of a folder") }
+    if folder.isEmpty { throw ValidationError("init requires a folder name") }
   }
 
   func run() async throws {

@@ -5,10 +5,10 @@ import Pageshot
 struct MergeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Makes one report of those of all shards.",
+    abstract: "Merges the reports of all shards into one.",
     discussion: """
-      Causes are numbered anew, so that `pageshot approve --cause` means the merged report.
-      Exits with 1 where a picture is not the same.
+      Causes are renumbered: `pageshot approve --cause` takes the numbers of the merged report.
+      The exit code is 1 if any picture differs.
 
       EXAMPLES
         pageshot test --shard 1/3 --report shard-1
@@ -16,19 +16,19 @@ struct MergeCommand: AsyncParsableCommand {
         pageshot merge shards/* -o report
       """)
 
-  @ArgumentParser.Argument(help: "The reports' folders.", completion: .directory)
+  @ArgumentParser.Argument(help: "Report folders.", completion: .directory)
   var folders: [String]
 
-  @Option(name: .shortAndLong, help: "The folder to write into. Default: output/report.")
+  @Option(name: .shortAndLong, help: "Output folder. Default: output/report.")
   var output: String?
 
   @OptionGroup var telling: TellingOptions
 
-  @Flag(name: .shortAndLong, help: "Say nothing but what is wrong.")
+  @Flag(name: .shortAndLong, help: "Print only errors and warnings.")
   var quiet = false
 
   func validate() throws {
-    if output?.isEmpty == true { throw ValidationError("--output wants the name of a folder") }
+    if output?.isEmpty == true { throw ValidationError("--output requires a folder name") }
   }
 
   func run() async throws {

@@ -5,14 +5,14 @@ import Pageshot
 struct MutateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mutate",
-    abstract: "Tells which changes of pages a comparison with some tolerance would not notice.",
+    abstract: "Reports which page changes a comparison with the given tolerance would miss.",
     discussion: """
-      Changes each page in some forty ways that a slip of a hand could: a separator is gone, a row is
-      one pixel lower, a digit is another. Beside that it makes some 150 edits of each page, alone and in
-      pairs, and has them explained. Each changed page is compared with the page as it is. Then it edits
-      themes, templates, data, scripts and icons as well, alone, in pairs, and five at once.
-      Exits with 1 where a change is let through, or an edit is told wrongly. No file is written, no
-      golden is read.
+      Makes about forty small mistakes in each page, such as a missing separator, a row one pixel lower or a
+      changed digit, and compares each changed page with the original. Also makes about 150 edits of each page,
+      alone and in pairs, and checks how they are explained. Then edits themes, templates, data, scenarios and
+      icons: alone, in pairs, and five at once.
+      The exit code is 1 if a change is missed or an edit is explained wrongly. No files are written and no
+      goldens are read.
 
       EXAMPLES
         pageshot mutate
@@ -25,7 +25,7 @@ struct MutateCommand: AsyncParsableCommand {
   @OptionGroup var tolerance: ToleranceOptions
   @OptionGroup var drawing: DrawingOptions
 
-  @Option(help: "How to write what was found.")
+  @Option(help: "Output format.")
   var format: TextFormat = .text
 
   func run() async throws {
@@ -59,7 +59,7 @@ struct MutateCommand: AsyncParsableCommand {
     try log.finish()
   }
 
-  /// What was found, page by page, and all together.
+  /// The results of each page, then of all pages together.
   private func text(_ runs: [(page: String, run: MutationRun)]) -> String {
     let tally = MutationRun.tally(runs.map(\.run))
     return runs.map { $0.run.text(of: $0.page) }.joined() + "all: \(tally)\n"

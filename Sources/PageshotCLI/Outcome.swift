@@ -1,18 +1,18 @@
 import ArgumentParser
 import Pageshot
 
-/// What a run can come to, by weight: the heaviest is the exit code.
+/// The outcomes of a run in order of weight: the heaviest one gives the exit code.
 enum Outcome: Int32, CaseIterable {
   case unwritable = 74
   case noFolder = 73
-  /// A font, or something else of the system that is needed, is missing.
+  /// A font, or another requirement of the system, is missing.
   case fontMissing = 69
-  /// What was wished of the network was refused, or failed.
+  /// A network request was refused, or failed.
   case refused = 76
   case unreadable = 66
   case fault = 1
 
-  /// What stopped something.
+  /// The outcome of a thrown error.
   init(_ failure: any Error) {
     self =
       switch failure {
@@ -26,6 +26,6 @@ enum Outcome: Int32, CaseIterable {
       }
   }
 
-  /// Ends the command when it is thrown.
+  /// The exit code to throw, which ends the command.
   var exit: ExitCode { ExitCode(rawValue) }
 }

@@ -1,20 +1,20 @@
 import ArgumentParser
 import Pageshot
 
-/// What all commands on pages have in common.
+/// Options that all commands on pages share.
 struct PageOptions: ParsableArguments {
   @ArgumentParser.Argument(
-    help: "Page files, or folders of them. Default: pages/.", completion: .file())
+    help: "Page files or folders of page files. Default: pages/.", completion: .file())
   var pages: [String] = []
 
-  @Option(help: "A folder of assets to look into first; may be repeated.", completion: .directory)
+  @Option(help: "Folder of assets to search first; may be repeated.", completion: .directory)
   var assets: [String] = []
 
-  @Flag(name: .shortAndLong, help: "Say nothing but what is wrong.")
+  @Flag(name: .shortAndLong, help: "Print only errors and warnings.")
   var quiet = false
 }
 
-/// How large the screen is that pages are laid out for.
+/// The viewport that pages are laid out for.
 struct ViewportOptions: ParsableArguments {
   @Option(help: "Viewport width in points. Default: 375.")
   var width: Double?
@@ -31,7 +31,7 @@ struct ViewportOptions: ParsableArguments {
     }
   }
 
-  /// What the flags say.
+  /// The given flags.
   var flags: Settings {
     var flags = Settings()
     (flags.width, flags.height) = (width, height)
@@ -39,26 +39,26 @@ struct ViewportOptions: ParsableArguments {
   }
 }
 
-/// How the pictures of pages are drawn.
+/// Options for drawing pages.
 struct DrawingOptions: ParsableArguments {
   @OptionGroup var viewport: ViewportOptions
 
-  @Option(help: "Pixels a point, separated by commas. Default: 2.")
+  @Option(help: "Pixels per point, separated by commas. Default: 2.")
   var scale: CommaList<Scale>?
 
   @OptionGroup var look: LookOptions
 
-  @Flag(help: "Draw pages in more than 1000 pictures each.")
+  @Flag(help: "Allow more than 1000 pictures per page.")
   var allVariants = false
 
-  @Option(help: "Pages to work on at once. Default: as many as there are processors.")
+  @Option(help: "Pages to process in parallel. Default: number of processors.")
   var jobs: Int?
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more, not \(jobs)") }
   }
 
-  /// What the flags say.
+  /// The given flags.
   var flags: Settings {
     var flags = look.flags(beside: viewport)
     (flags.scales, flags.jobs, flags.allVariants) = (scale?.values, jobs, allVariants)
@@ -66,7 +66,7 @@ struct DrawingOptions: ParsableArguments {
   }
 }
 
-/// How pages look.
+/// The theme, appearance and contrast of pages.
 struct LookOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -79,7 +79,7 @@ struct LookOptions: ParsableArguments {
   @Option(help: "Contrasts, separated by commas. Default: normal.")
   var contrast: CommaList<Contrast>?
 
-  /// What the flags say, and those of the screen.
+  /// The given flags, with those of the viewport.
   func flags(beside viewport: ViewportOptions) -> Settings {
     var flags = viewport.flags
     (flags.themes, flags.appearances, flags.contrasts) =

@@ -2,9 +2,9 @@ import ArgumentParser
 import Foundation
 import Pageshot
 
-/// The program `pageshot`, for the room that links it.
+/// The program `pageshot`, for the module that links it.
 package enum CommandLineProgram {
-  /// Does what the arguments of the process ask for.
+  /// Runs the command in the arguments of the process.
   package static func main() async { await PageshotCommand.main() }
 }
 
@@ -12,27 +12,27 @@ package enum CommandLineProgram {
 struct PageshotCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pageshot",
-    abstract: "Turns page files into pictures: settings pages, profile pages, any grouped table.",
+    abstract: "Turns page files into pictures: settings, profiles and other grouped tables.",
     discussion: """
       EXAMPLES
-        pageshot init                                    begins a project: a page, settings
-        pageshot render                                  every page under pages/, as PNG at 2x
-        pageshot render pages/me.yaml --format png,svg   one page, two formats
-        pageshot validate --strict                       all faults and warnings, nothing drawn
+        pageshot init                                    create a project: a page, settings
+        pageshot render                                  draw every page under pages/, as PNG at 2x
+        pageshot render pages/me.yaml --format png,svg   draw one page in two formats
+        pageshot validate --strict                       print all errors and warnings
         pageshot explain pages/me.yaml sections/1/cells/0/title
-        pageshot diff old.png new.png                    tells how two pictures differ
-        pageshot record                                  writes the references of all pages
-        pageshot test                                    compares pages with them, and tells why
-        pageshot approve --all                           takes the new pictures as references
-        pageshot mutate --metric yiq                     tells what a tolerance would let through
-        pageshot handoff                                 writes what those need who build the pages
-        pageshot flow                                    draws a map: which page leads to which
-        pageshot redlines pages/me.yaml                  draws measures on a page and around it
-        pageshot fetch --allow-net api.example.com       gets the data of pages once, and keeps them
+        pageshot diff old.png new.png                    compare two pictures
+        pageshot record                                  record the goldens of all pages
+        pageshot test                                    compare pages with goldens, explain differences
+        pageshot approve --all                           accept the new pictures as goldens
+        pageshot mutate --metric yiq                     report what a tolerance would miss
+        pageshot handoff                                 write the specification for developers
+        pageshot flow                                    draw a map of the links between pages
+        pageshot redlines pages/me.yaml                  draw the measures of a page
+        pageshot fetch --allow-net api.example.com       download the data of pages
 
       EXIT CODES
-        0 done · 1 a page has faults, or pictures differ · 64 wrong usage · 66 an input cannot be read ·
-        69 a font or curl is missing · 73 a folder cannot be made, or init left what is there ·
+        0 done · 1 a page has errors, or pictures differ · 64 wrong usage · 66 an input cannot be read ·
+        69 a font or curl is missing · 73 a folder cannot be created, or init found another file ·
         74 writing failed · 76 a fetch was refused or failed ·
         130 interrupted · 143 terminated
       """,
@@ -51,7 +51,7 @@ struct PageshotCommand: AsyncParsableCommand {
     guard Program.hasProc else {
       // Swift's runtime reads the arguments there, and looks after its threads.
       Terminal(quiet: false).error(
-        "there is no /proc, which programs in Swift need",
+        "/proc is missing, which programs in Swift require",
         hint: "mount it: mount -t proc proc /proc")
       Foundation.exit(Outcome.fontMissing.rawValue)
     }
@@ -74,8 +74,7 @@ struct PageshotCommand: AsyncParsableCommand {
     withExtendedLifetime(signals) {}
   }
 
-  /// Ends the process as `exit(withError:)` does; arguments, which may be names of files, are not
-  /// repeated as they are.
+  /// Ends the process as `exit(withError:)` does, but escapes arguments in messages: they may be file names.
   private static func exit(saying error: any Error) -> Never {
     let (text, code) = (Guess.corrected(fullMessage(for: error)), exitCode(for: error))
     if !text.isEmpty { Terminal(quiet: false).usage(text, isAskedFor: code.isSuccess) }

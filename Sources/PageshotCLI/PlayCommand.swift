@@ -5,10 +5,10 @@ import Pageshot
 struct PlayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
-    abstract: "Plays the scripts of pages, and writes what they show.",
+    abstract: "Plays the scenarios of pages and writes their screenshots.",
     discussion: """
-      Without a flag that says what to make, it is the pictures that the scripts ask for.
-      The scripts of pages/me.yaml stand in pages/me.scenario.yaml; --scenario picks some of them.
+      Without --strip, --animate or --events, the screenshots of the scenarios are written.
+      The scenarios of pages/me.yaml are in pages/me.scenario.yaml; --scenario selects some of them.
 
       EXAMPLES
         pageshot play pages/me.yaml
@@ -22,23 +22,23 @@ struct PlayCommand: AsyncParsableCommand {
 
   @Option(
     name: .customLong("scenario"),
-    help: ArgumentHelp("Only scripts of this name; may be repeated.", valueName: "name"))
+    help: ArgumentHelp("Play only scenarios with this name; may be repeated.", valueName: "name"))
   var scenarios: [String] = []
 
-  @Option(name: .shortAndLong, help: "The folder to write into. Default: output.")
+  @Option(name: .shortAndLong, help: "Output folder. Default: output.")
   var output: String?
 
-  @Flag(help: "One picture of each script: its pictures side by side.")
+  @Flag(help: "Write one picture per scenario: its screenshots side by side.")
   var strip = false
 
-  @Flag(help: "An animated PNG of each script.")
+  @Flag(help: "Write an animated PNG per scenario.")
   var animate = false
 
-  @Flag(help: "What happens, on standard output: a JSON object a line.")
+  @Flag(help: "Print the events to standard output: one JSON object per line.")
   var events = false
 
   func validate() throws {
-    if output?.isEmpty == true { throw ValidationError("--output wants the name of a folder") }
+    if output?.isEmpty == true { throw ValidationError("--output requires a folder name") }
   }
 
   func run() async throws {
@@ -65,7 +65,7 @@ struct PlayCommand: AsyncParsableCommand {
     }
     if work.run.list.pages.allSatisfy({ !$0.hasScenarios }) {
       log.error(
-        "none of the pages has scripts", hint: "scripts of me.yaml stand in me.scenario.yaml")
+        "no page has a scenario", hint: "the scenarios of me.yaml are in me.scenario.yaml")
     }
     try log.finish()
   }

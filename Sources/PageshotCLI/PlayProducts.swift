@@ -1,16 +1,16 @@
 import Pageshot
 
-/// What is made of the scripts of pages.
+/// What `play` writes for the scenarios of pages.
 struct PlayProducts: Sendable {
   let folder: RootedFolder
-  /// Whether the pictures that scripts ask for are written.
+  /// Whether screenshots are written.
   let shots: Bool
-  /// Whether they are written side by side.
+  /// Whether a strip of all screenshots is written.
   let strip: Bool
-  /// Whether what moves is written.
+  /// Whether an animation is written.
   let animation: Bool
 
-  /// Writes what is made of a page's scripts, and tells the path of each file as soon as it is there.
+  /// Writes the products of a page's scenarios, and prints the path of each written file.
   func write(_ page: RunPage, into written: inout [String]) throws {
     func write(_ name: PictureName, _ bytes: [UInt8]) throws {
       let path = "\(folder.path)/\(name).png"

@@ -5,11 +5,11 @@ import Pageshot
 struct RecordCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
-    abstract: "Writes the references that tests compare with.",
+    abstract: "Records goldens: the pictures that tests compare with.",
     discussion: """
-      The reference of pages/wechat/settings.yaml is goldens/wechat/settings@2x.png.
-      Where the pixels are the same, the file stays as it is, byte for byte.
-      Where the variable CI is set, nothing is recorded without --force.
+      The golden of pages/wechat/settings.yaml is goldens/wechat/settings@2x.png.
+      If the pixels are the same, the file does not change by a byte.
+      If the variable CI is set, nothing is recorded without --force.
 
       EXAMPLES
         pageshot record
@@ -23,25 +23,27 @@ struct RecordCommand: AsyncParsableCommand {
   @OptionGroup var drawing: DrawingOptions
   @OptionGroup var golden: GoldenOptions
 
-  @Flag(help: "Only pictures without a reference.")
+  @Flag(help: "Record only pictures without a golden.")
   var missing = false
 
-  @Flag(help: "Only pictures that differ from their reference by more than is tolerated.")
+  @Flag(help: "Record only pictures that differ from their golden by more than the tolerance.")
   var changed = false
 
   @Flag(
     help: ArgumentHelp(
-      "Only what references tell of their pages, where the picture is the same.",
-      discussion: "Image data stays byte for byte. After an update, tests explain more then."))
+      "Refresh the page data in goldens whose pictures are the same.",
+      discussion:
+        "Image data stays byte for byte. Use it after an update: tests can then explain more."))
   var refresh = false
 
-  @Flag(help: "Record even where the variable CI is set.")
+  @Flag(help: "Record even if the variable CI is set.")
   var force = false
 
   func validate() throws {
     if [missing, changed, refresh].count(where: \.self) > 1 {
       throw ValidationError(
-        "--missing, --changed and --refresh exclude each other; none of them: all pictures")
+        "use only one of --missing, --changed and --refresh; without them, all pictures are recorded"
+      )
     }
     try ServerGuard.check("record", isForced: force)
   }
@@ -71,7 +73,7 @@ struct RecordCommand: AsyncParsableCommand {
       recorded += done.written.count
       left += done.left
     }
-    work.log.say("\(recorded) recorded, \(left) left as they are in \(goldens.path)")
+    work.log.say("\(counted(recorded, "golden")) recorded, \(left) unchanged")
     try work.log.finish()
   }
 }

@@ -5,10 +5,10 @@ import Pageshot
 struct RedlinesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "redlines",
-    abstract: "Draws the measures of pages on them and around them, and says why they are so.",
+    abstract: "Draws the measures of pages, with the tokens and rules they come from.",
     discussion: """
-      Heights stand at the left of a page; what is told of a row has numbers on it, and a list at its right. A row \
-      stands for all that are like it. The picture of pages/wechat/settings.yaml is \
+      Heights are on the left of a page. The measures of a row are numbered, and a list on the right explains each \
+      number. Rows with equal measures are marked once. The picture of pages/wechat/settings.yaml is \
       output/wechat/settings~redlines@2x.png.
 
       EXAMPLES
@@ -17,26 +17,27 @@ struct RedlinesCommand: AsyncParsableCommand {
         pageshot redlines pages/me.yaml --measures spacing,size,type,colour --format pdf
       """)
 
-  /// What redlines are written as: layouts have no lines of their own to tell.
+  /// The supported formats; layouts in JSON have no redlines.
   private static let formats: [PictureFormat] = [.svg, .png, .pdf]
 
   @OptionGroup var options: PageOptions
   @OptionGroup var drawing: DrawingOptions
 
-  @Option(name: .shortAndLong, help: "The folder to write into. Default: output.")
+  @Option(name: .shortAndLong, help: "Output folder. Default: output.")
   var output: String?
 
-  @Option(help: "Formats of svg, png and pdf, separated by commas. Default: svg,png.")
+  @Option(help: "Formats, separated by commas: svg, png, pdf. Default: svg,png.")
   var format = CommaList<PictureFormat>([.svg, .png])
 
   @Option(
-    help: "What is told, of spacing, size, type and colour. Default: spacing,size.")
+    help: "Measures, separated by commas: spacing, size, type, colour. Default: spacing,size.")
   var measures = CommaList<RedlineKind>([.spacing, .size])
 
   func validate() throws {
-    if output?.isEmpty == true { throw ValidationError("--output wants the name of a folder") }
+    if output?.isEmpty == true { throw ValidationError("--output requires a folder name") }
     if let other = format.values.first(where: { !Self.formats.contains($0) }) {
-      throw ValidationError("redlines are written as svg, png and pdf, not as \(other.rawValue)")
+      throw ValidationError(
+        "unsupported format for redlines: \(other.rawValue); use svg, png or pdf")
     }
   }
 

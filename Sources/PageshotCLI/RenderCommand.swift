@@ -5,9 +5,9 @@ import Pageshot
 struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Writes pages as pictures.",
+    abstract: "Draws pages as pictures.",
     discussion: """
-      All pages are tried: those with faults are reported, the others are written.
+      Pages with errors are reported; all others are written.
       The picture of pages/wechat/settings.yaml is output/wechat/settings@2x.png.
 
       EXAMPLES
@@ -21,7 +21,7 @@ struct RenderCommand: AsyncParsableCommand {
   @OptionGroup var scenarios: ScenarioOptions
   @OptionGroup var drawing: DrawingOptions
 
-  @Option(name: .shortAndLong, help: "The folder to write into. Default: output.")
+  @Option(name: .shortAndLong, help: "Output folder. Default: output.")
   var output: String?
 
   @Option(help: "Formats, separated by commas. Default: png.")
@@ -29,13 +29,13 @@ struct RenderCommand: AsyncParsableCommand {
 
   @Option(
     help: """
-      What the texts of SVGs are: outlines, or text that design tools can edit, in the names of fonts that have \
-      to be there. Default: outlines.
+      How texts are written in SVGs: as outlines, or as editable text, which requires the fonts to be installed \
+      where it is opened. Default: outlines.
       """)
   var text: TextForm?
 
   func validate() throws {
-    if output?.isEmpty == true { throw ValidationError("--output wants the name of a folder") }
+    if output?.isEmpty == true { throw ValidationError("--output requires a folder name") }
   }
 
   func run() async throws {
@@ -45,7 +45,7 @@ struct RenderCommand: AsyncParsableCommand {
     let (log, run) = (work.log, work.run)
     let formats = work.settings[\.formats] ?? [.png]
     guard text == nil || formats.contains(.svg) else {
-      throw ValidationError("--text is for SVG: add --format svg")
+      throw ValidationError("--text requires --format svg")
     }
     let job = RenderJob(
       folder: work.settings.output, formats: formats,
@@ -56,7 +56,7 @@ struct RenderCommand: AsyncParsableCommand {
       try job.write($0, into: &$1)
     } each: { _, written in
       for path in written where !all.insert(path).inserted {
-        log.error("two pages were drawn as \(path)", hint: "rename one of them")
+        log.error("two pages were written to \(path)", hint: "rename one of them")
       }
       if !showsProgress { written.forEach(log.say) }
     }

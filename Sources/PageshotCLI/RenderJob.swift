@@ -4,14 +4,14 @@ import Pageshot
 struct RenderJob: Sendable {
   let folder: RootedFolder
   let formats: [PictureFormat]
-  /// The scale that layouts tell.
+  /// The scale that layout JSON records.
   let scale: Scale
-  /// What the texts of SVGs are.
+  /// How texts are written in SVGs: as outlines, or as editable text.
   var texts = TextForm.outlines
-  /// What is drawn around pages; nil: pages are drawn as they are.
+  /// The redlines to draw around pages; nil for none.
   var redlines: Set<RedlineKind>?
 
-  /// Writes a page in all formats, and tells the path of each file as soon as it is there.
+  /// Writes a page in all formats, and prints the path of each written file.
   func write(_ page: RunPage, into written: inout [String]) throws {
     for drawn in page.drawn {
       guard let layout = redlines.map(drawn.redlines) ?? drawn else { continue }

@@ -1,31 +1,31 @@
 import ArgumentParser
 import Pageshot
 
-/// What a run says and what it comes to: faults are told and counted here, and nowhere else.
+/// The messages and the outcome of a run: all errors are reported and counted here.
 final class RunLog {
   let terminal: Terminal
   private var outcomes: Set<Outcome> = []
-  /// The errors that were told, and what to do about each.
+  /// The reported errors, each with its hint.
   private(set) var told: [(message: String, hint: String?)] = []
   /// The files that diagnostics point into.
   private var files = SourceFiles()
 
-  /// Nothing so far.
+  /// An empty log.
   init(quiet: Bool) { terminal = Terminal(quiet: quiet) }
 
-  /// Whether nothing went wrong so far.
+  /// Whether there was no error so far.
   var isGood: Bool { outcomes.isEmpty }
 
-  /// Counts what the run came to.
+  /// Counts an outcome.
   func add(_ outcome: Outcome) { outcomes.insert(outcome) }
 
-  /// The weightiest code; success where nothing went wrong.
+  /// The exit code of the heaviest outcome; success if there was no error.
   var exit: ExitCode { Outcome.allCases.first(where: outcomes.contains)?.exit ?? .success }
 
-  /// Ends the command where something went wrong.
+  /// Ends the command if there was an error.
   func finish() throws { if !isGood { throw exit } }
 
-  /// Does what may fail and has to be done; where it fails, says why and ends the command.
+  /// Runs a required task; if it throws, reports the error and ends the command.
   func need<Value>(_ body: () throws -> Value) throws -> Value {
     do { return try body() } catch {
       fail(error)
@@ -33,9 +33,9 @@ final class RunLog {
     }
   }
 
-  /// Does what may fail, says why it did, and ends the command.
+  /// Runs a task, reports an error that it throws, and ends the command.
   ///
-  /// `hint` is what to do where something cannot be read.
+  /// `hint` is printed if a file cannot be read.
   func finish(
     hint: @autoclosure () -> String? = nil, _ body: () async throws -> Void
   ) async throws {
@@ -45,34 +45,33 @@ final class RunLog {
     try finish()
   }
 
-  /// Writes a line for people.
+  /// Writes a line of progress.
   func say(_ line: String) { terminal.say(line) }
 
-  /// Says what went wrong, and what to do about it, and counts it.
+  /// Reports an error with a hint, and counts it.
   func error(_ message: String, hint: String? = nil, _ outcome: Outcome = .fault) {
     terminal.error(message, hint: hint)
     told.append((message, hint))
     add(outcome)
   }
 
-  /// Says why something could not be done, and what to do about it if the failure does not, and counts
-  /// it.
+  /// Reports a failure, with a hint if it has none of its own, and counts it.
   func fail(_ failure: any Error, hint: String? = nil) {
     let own = (failure as? Approval.Refusal)?.hint ?? (failure as? RevisionError)?.hint
     error("\(failure)", hint: own ?? hint, Outcome(failure))
   }
 
-  /// Says what stopped the work on a page, and counts it; files that cannot be read or written name
-  /// themselves.
+  /// Reports an error that stopped the work on a page, and counts it; the page is not named if the error
+  /// already names a file.
   func fail(_ failure: any Error, on page: PageLocation) {
     let isOfFile = failure is ReadError || failure is WriteError
     error(isOfFile ? "\(failure)" : "\(page.path): \(failure)", Outcome(failure))
   }
 
-  /// Shows a diagnostic with its source line, and counts a fault.
+  /// Shows a diagnostic with its source line, and counts an error.
   func report(_ diagnostic: Diagnostic) { report(diagnostic, .fault) }
 
-  /// Shows a diagnostic with its source line, and counts what an error comes to.
+  /// Shows a diagnostic with its source line, and counts an error as the given outcome.
   func report(_ diagnostic: Diagnostic, _ outcome: Outcome) {
     terminal.show(files.text(of: diagnostic), diagnostic.severity)
     guard diagnostic.severity == .error else { return }
@@ -80,12 +79,12 @@ final class RunLog {
     add(outcome)
   }
 
-  /// Says why pages are not worked on, and counts it.
+  /// Reports why a page is refused, and counts it.
   func report(_ refusal: PageRefusal) {
     error(refusal.message, hint: refusal.hint, refusal.isUnreadable ? .unreadable : .fault)
   }
 
-  /// Says which masks hide nothing in a run, and counts them as faults.
+  /// Reports unused masks of a run, and counts them as errors.
   func report(_ masks: MaskUse) {
     for mask in masks.unused {
       guard let source = mask.source else {
@@ -96,26 +95,26 @@ final class RunLog {
     }
   }
 
-  /// Says what came of a file that is written only where nothing is; counts what was left.
+  /// Reports whether a new file was written; an existing one with other content counts as an error.
   func report(_ file: NewFile) {
     switch file {
     case .written(let path): say(path)
-    case .kept(let path): say("\(path) is there already")
+    case .kept(let path): say("\(path) exists already")
     case .left(let path):
       let isList = path.hasSuffix(".gitignore")
       error(
-        "\(path) has other content, and was left as it is",
-        hint: isList ? "add a line to it: output/" : nil, .noFolder)
+        "\(path) exists with other content and was not overwritten",
+        hint: isList ? "add this line to it: output/" : nil, .noFolder)
     }
   }
 }
 
 extension ProjectSettings {
-  /// What a project is, for who has none; nil where there is a folder `pages`.
+  /// A hint that explains projects; nil if there is a folder `pages`.
   var lackOfPages: String? {
     guard !folder.folder("pages").isThere else { return nil }
     return
       "a project is a folder with page files in pages/, settings in pageshot.yaml, and icons and "
-      + "themes of its own in assets/; `pageshot init` begins one"
+      + "themes in assets/; `pageshot init` creates one"
   }
 }

@@ -1,24 +1,24 @@
 import ArgumentParser
 import Pageshot
 
-/// Which scripts of pages are played.
+/// Options that select scenarios.
 struct ScenarioOptions: ParsableArguments {
   @Option(
     name: .customLong("scenario"),
     help: ArgumentHelp(
-      "Only the pictures of scripts of this name; may be repeated.", valueName: "name"))
+      "Use only scenarios with this name; may be repeated.", valueName: "name"))
   var names: [String] = []
 
-  @Flag(help: "Leave out the scripts of pages.")
+  @Flag(help: "Skip the scenarios of pages.")
   var noScenarios = false
 
   func validate() throws {
     if noScenarios, !names.isEmpty {
-      throw ValidationError("--scenario and --no-scenarios exclude each other")
+      throw ValidationError("use only one of --scenario and --no-scenarios")
     }
   }
 
-  /// What the flags say.
+  /// The given flags.
   var choice: ScenarioChoice {
     noScenarios ? .none : names.isEmpty ? .all : .named(Set(names))
   }

@@ -1,14 +1,14 @@
 import Pageshot
 
 extension Shard {
-  /// Variables by which a system of continuous integration tells which share a machine has.
+  /// The environment variables of a CI system that hold the shard of a machine.
   private struct Variables {
     let index: String
     let first: Int
     let counts: [String]
   }
 
-  /// GitLab counts from 1, the others from 0; Kubernetes does not tell a pod how many there are.
+  /// GitLab counts from 1, the others from 0; Kubernetes has no variable for the number of shards.
   private static let systems = [
     Variables(index: "CI_NODE_INDEX", first: 1, counts: ["CI_NODE_TOTAL"]),
     Variables(index: "CIRCLE_NODE_INDEX", first: 0, counts: ["CIRCLE_NODE_TOTAL"]),
@@ -18,14 +18,14 @@ extension Shard {
       index: "JOB_COMPLETION_INDEX", first: 0, counts: ["JOB_COMPLETIONS", "PAGESHOT_SHARDS"]),
   ]
 
-  /// The share that GitLab, CircleCI, Buildkite or an indexed job of Kubernetes gives this machine;
-  /// nil where no such system runs.
+  /// The shard that GitLab, CircleCI, Buildkite or an indexed Kubernetes job gives this machine;
+  /// nil outside of these systems.
   ///
-  /// Kubernetes does not say how many shares there are: set `JOB_COMPLETIONS` or `PAGESHOT_SHARDS`.
+  /// Kubernetes has no variable for the number of shards: set `JOB_COMPLETIONS` or `PAGESHOT_SHARDS`.
   ///
   /// - Parameter environment: the process's variables.
-  /// - Throws: ``ShardError`` where one of two variables is missing or is no number, or where there
-  ///   is no such share.
+  /// - Throws: ``ShardError`` if one of two variables is missing or not a number, or if the shard is
+  ///   out of range.
   init?(environment: [String: String]) throws(ShardError) {
     func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
     for system in Self.systems {
@@ -34,10 +34,10 @@ extension Shard {
       else {
         let names = system.counts.joined(separator: " or ")
         throw ShardError(
-          "\(system.index) is \(index.visible), but nothing says of how many: set \(names)")
+          "\(system.index) is \(index.visible), but the number of shards is missing: set \(names)")
       }
       for (name, value) in [(system.index, index), (name, count)] where value.wholeNumber == nil {
-        throw ShardError("\(name) is \"\(value.visible)\", which is no number")
+        throw ShardError("\(name) must be a number, not \"\(value.visible)\"")
       }
       guard let index = index.wholeNumber, let count = count.wholeNumber,
         system.first..<system.first + min(count, Self.maxCount) ~= index

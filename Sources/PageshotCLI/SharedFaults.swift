@@ -1,18 +1,18 @@
 import Pageshot
 
-/// What is found in files that pages share, such as a theme: each thing once, with the pages that show it.
+/// The diagnostics of files that pages share, such as a theme: each once, with the pages that show it.
 struct SharedFaults {
   private var pages: [Diagnostic: [String]] = [:]
 
-  /// How many pages are named.
+  /// The most pages that are named.
   private static let most = 3
 
-  /// Takes what one page shows.
+  /// Adds the diagnostics of one page.
   mutating func add(_ found: [Diagnostic], of page: String) {
     for diagnostic in found { pages[diagnostic, default: []].append(page) }
   }
 
-  /// All of it, by place.
+  /// All diagnostics in order of their places.
   var all: [Diagnostic] {
     pages.map { diagnostic, pages in
       var told = diagnostic

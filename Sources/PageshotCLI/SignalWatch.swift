@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Pageshot
 
-/// Ends the process cleanly when it is interrupted or terminated: what was begun is removed.
+/// Ends the process cleanly when it is interrupted or terminated: unfinished files are removed.
 struct SignalWatch {
   private let sources: [any DispatchSourceSignal]
 

@@ -2,24 +2,24 @@ import ArgumentParser
 import Foundation
 import Pageshot
 
-/// How a report is told.
+/// Options for printing a report.
 struct TellingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Where the report's folder will be on the web: summary.md then shows its pictures.",
+      "URL where the report will be published: summary.md then shows its pictures.",
       valueName: "https://…"),
     transform: { try PictureBase($0) })
   var pictureBase: PictureBase?
 
-  @Flag(help: "Tell of all pictures, however many lines that takes.")
+  @Flag(help: "Print all pictures instead of at most 40 lines.")
   var verbose = false
 }
 
 extension RunLog {
-  /// Prints what a test found, for people as `shown` names its files, and on GitHub for the lines of page
-  /// files as well.
+  /// Prints the results of a test, with file names as in `shown`; on GitHub also as annotations of page
+  /// files.
   ///
-  /// With the line that names the report it is at most 40 lines. Pictures that are not the same count.
+  /// At most 40 lines are printed, the path of the report included. Pictures that differ count as errors.
   func show(
     _ report: TestReport, as shown: TestReport, in folder: String, _ telling: TellingOptions
   ) throws {

@@ -2,18 +2,17 @@ import ArgumentParser
 import Foundation
 import Pageshot
 
-/// How findings are written.
+/// The output formats of results.
 enum TextFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json
 }
 
 /// Prints: data on standard output, everything else on standard error.
 ///
-/// All that is printed is printed here, and no line is a command to a build server that reads along,
-/// but for those of ``annotate(_:)``: pages, their names and what goldens remember may be a
-/// stranger's.
+/// All output is printed here. No line is a command to a build server, except those of
+/// ``annotate(_:)``: pages, their names and the records of goldens are not trusted.
 struct Terminal {
-  /// Whether lines about what goes well are left out.
+  /// Whether only errors and warnings are printed.
   let isQuiet: Bool
   /// Whether standard error is a terminal that shows colours.
   private let isColored: Bool
@@ -28,28 +27,28 @@ struct Terminal {
     showsProgress = isTerminal && !quiet
   }
 
-  /// Writes what was asked for, as lines for people.
+  /// Writes the requested output as text.
   ///
-  /// - Throws: the exit code for what cannot be written.
+  /// - Throws: the exit code if the output cannot be written.
   func output(_ text: String) throws { try put(text.visibleLines) }
 
-  /// Writes what was asked for, as JSON.
+  /// Writes the requested output as JSON.
   ///
-  /// - Throws: the exit code for what cannot be written.
+  /// - Throws: the exit code if the output cannot be written.
   func output(json: String) throws { try put(json.visibleJSON) }
 
-  /// Writes what was asked for, in the form that was asked for.
+  /// Writes the requested output in the requested format.
   ///
-  /// - Throws: the exit code for what cannot be written.
+  /// - Throws: the exit code if the output cannot be written.
   func output(
     _ text: @autoclosure () -> String, json: @autoclosure () -> String, as format: TextFormat
   ) throws {
     try format == .json ? output(json: json()) : output(text())
   }
 
-  /// Writes a command that makes GitHub show something at a line of a file.
+  /// Writes a workflow command that makes GitHub show an annotation.
   ///
-  /// - Throws: the exit code for what cannot be written.
+  /// - Throws: the exit code if the output cannot be written.
   func annotate(_ annotation: GitHubAnnotation) throws { try put("\(annotation)\n") }
 
   private func put(_ safeText: String) throws {
@@ -59,18 +58,18 @@ struct Terminal {
     throw Outcome.unwritable.exit
   }
 
-  /// Writes a line for people.
+  /// Writes a line of progress to standard error.
   func say(_ line: String) {
     if !isQuiet { remark(line) }
   }
 
-  /// Writes what went wrong, and what to do about it; shown even when quiet.
+  /// Writes an error with its hint; shown even when quiet.
   func error(_ message: String, hint: String? = nil) {
     let lines = ["pageshot: error: \(message)"] + (hint.map { ["      hint: \($0)"] } ?? [])
     lines.forEach(remark)
   }
 
-  /// Writes how commands are used: on standard output where that was asked.
+  /// Writes the help of a command: to standard output if it was requested.
   func usage(_ text: String, isAskedFor: Bool) {
     write(text.visibleLines + "\n", to: isAskedFor ? STDOUT_FILENO : STDERR_FILENO)
   }
@@ -88,7 +87,7 @@ struct Terminal {
     write(text + "\n", to: STDERR_FILENO)
   }
 
-  /// Draws a bar of what is done; nothing when all is.
+  /// Draws a progress bar; nothing when all is done.
   func progress(_ done: Int, of all: Int) {
     guard showsProgress, all > 3, done < all else { return }
     let width = 24
@@ -97,12 +96,12 @@ struct Terminal {
     write("\r\(bar) \(done)/\(all)", to: STDERR_FILENO)
   }
 
-  /// Wipes the bar away.
+  /// Removes the progress bar.
   func wipeProgress() {
     if showsProgress { write("\r\u{1B}[K", to: STDERR_FILENO) }
   }
 
-  /// Writes all of a text that is safe; the system's number for what stopped it, or 0.
+  /// Writes a text that is already escaped; returns the system's error number, or 0.
   @discardableResult private func write(_ text: String, to descriptor: Int32) -> Int32 {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {

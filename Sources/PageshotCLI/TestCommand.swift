@@ -6,10 +6,10 @@ import Pageshot
 struct TestCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
-    abstract: "Compares pages with their references, and tells why they differ.",
+    abstract: "Compares pages with their goldens and explains differences.",
     discussion: """
-      Each picture is the same, changed, new, obsolete or failed; the exit is 1 where one is not the
-      same. output/report/index.html shows what changed; `pageshot approve` accepts it.
+      Each picture is the same, changed, new, obsolete or failed; the exit code is 0 if all are the same,
+      else 1. output/report/index.html shows the differences; `pageshot approve` accepts them.
 
       EXAMPLES
         pageshot test
@@ -28,29 +28,29 @@ struct TestCommand: AsyncParsableCommand {
   @OptionGroup var telling: TellingOptions
 
   @Flag(
-    help: "Count a page as changed where something else is read out, though nothing else is seen.")
+    help: "Also fail if only what screen readers read out changed.")
   var accessibility = false
 
-  @Flag(help: "Let pictures pass that have no reference.")
+  @Flag(help: "Let pictures without a golden pass.")
   var allowNew = false
 
-  @Flag(help: "Let references pass that have no page.")
+  @Flag(help: "Let goldens without a page pass.")
   var allowObsolete = false
 
   @Option(
     help: ArgumentHelp(
-      "Test only one of several shares of the pictures. Default: what the build server's "
-        + "variables say, or all.", valueName: "i/n"),
+      "Test only shard i of n. Default: the shard that the build server's variables name, or all "
+        + "pictures.", valueName: "i/n"),
     transform: { try Shard($0) })
   var shard: Shard?
 
   @Option(
     help: ArgumentHelp(
-      "Compare with the pages of a git revision, drawn by this program, instead of references.",
+      "Compare with the pages of a git revision, drawn by this program, instead of goldens.",
       valueName: "revision"))
   var against: String?
 
-  @Flag(help: "Decode every reference, even where its hashes say that it is the same.")
+  @Flag(help: "Decode and compare every golden, even if its hash is the same.")
   var full = false
 
   func run() async throws {
@@ -120,7 +120,7 @@ struct TestCommand: AsyncParsableCommand {
     return result
   }
 
-  /// The report of pictures, as the flags have it.
+  /// The report of pictures, with the given flags.
   private func report(
     _ pictures: [TestReport.Picture], of shard: Shard?, below root: String?
   ) -> TestReport {
@@ -136,8 +136,8 @@ struct TestCommand: AsyncParsableCommand {
 }
 
 extension RunLog {
-  /// What was told of the run, and is no picture's, as one that failed, so that reports and what is merged of them
-  /// tell it too; none where nothing was told.
+  /// A failed picture that holds the errors of the run itself, so that reports and merged reports list them too;
+  /// none if there were no such errors.
   fileprivate func failure(of shard: Shard?) -> [TestReport.Picture] {
     guard !told.isEmpty else { return [] }
     // Each shard tells its own.
@@ -148,16 +148,16 @@ extension RunLog {
   }
 }
 
-/// What a test has found so far.
+/// The results of a test so far.
 private struct Findings {
   var pictures: [TestReport.Picture] = []
-  /// How long each picture took.
+  /// The time that each picture took.
   var times: [String: Duration] = [:]
   var masks: MaskUse
-  /// What first kept the report from being written.
+  /// The first error that kept the report from being written.
   var failure: WriteError?
 
-  /// Adds what came of a page, which has a name, and how long it took.
+  /// Adds the result of a page with its name and its time.
   mutating func add(_ result: Result<(String, TestRun.Result, Duration), WriteError>) {
     switch result {
     case .success(let (name, result, time)):

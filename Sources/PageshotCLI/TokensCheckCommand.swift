@@ -6,24 +6,24 @@ extension TokensCommand {
   struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "check",
-      abstract: "Holds files against the rules of the Design Tokens Format 2025.10.",
+      abstract: "Checks token files against the Design Tokens Format 2025.10.",
       discussion: """
-        Any file of tokens will do, whatever its tokens are named, and resolvers as well; all faults are told. \
-        Warnings tell what is valid and drawn otherwise here: colours of other spaces than sRGB, lengths in \
-        rem, aliases of what is deprecated. Nothing outside of a file is read.
+        Accepts any token file, whatever its tokens are named, and resolver files. All errors are reported. \
+        Warnings report valid values that Pageshot renders differently: colours outside sRGB, lengths in rem, \
+        and aliases of deprecated tokens. References to other files are not read.
 
         EXAMPLES
           pageshot tokens check brand.tokens.json
           pageshot tokens check tokens/*.json --strict
         """)
 
-    @ArgumentParser.Argument(help: "The files.", completion: .file(extensions: ["json"]))
+    @ArgumentParser.Argument(help: "Token files.", completion: .file(extensions: ["json"]))
     var files: [String]
 
-    @Flag(help: "Count warnings as faults.")
+    @Flag(help: "Treat warnings as errors.")
     var strict = false
 
-    @Flag(name: .shortAndLong, help: "Say nothing but what is wrong.")
+    @Flag(name: .shortAndLong, help: "Print only errors and warnings.")
     var quiet = false
 
     func run() async throws {

@@ -5,7 +5,7 @@ import Pageshot
 struct TokensCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tokens",
-    abstract: "Works on theme files, which are W3C design tokens.",
+    abstract: "Checks, exports and flattens themes, which are W3C design token files.",
     discussion: """
       EXAMPLES
         pageshot tokens check brand.tokens.json
@@ -18,32 +18,34 @@ struct TokensCommand: AsyncParsableCommand {
   struct Flatten: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "flatten",
-      abstract: "Writes a theme with all that it extends as one valid file.",
+      abstract: "Writes a theme and everything it extends as one valid file.",
       discussion: """
-        Every token is there with its value in each mode: aliases are followed, fonts are whole. The file \
-        extends nothing, and its look is the same. Themes are looked up as for pages: in the folders of \
-        --assets, in the project's assets, among the built-in ones.
+        The file holds every token with its value in each mode: aliases are resolved, fonts are complete. It \
+        extends no theme and looks the same. Themes are searched as for pages: in the folders of --assets, in the \
+        project's assets, then among the built-in ones.
 
         EXAMPLES
           pageshot tokens flatten assets/themes/brand.tokens.json
           pageshot tokens flatten brand.tokens.json -o whole.tokens.json
         """)
 
-    @ArgumentParser.Argument(help: "The theme file.", completion: .file(extensions: ["json"]))
+    @ArgumentParser.Argument(help: "Theme file.", completion: .file(extensions: ["json"]))
     var file: String
 
     @Option(
-      name: .shortAndLong, help: "The file to write. Default: standard output.",
+      name: .shortAndLong, help: "Output file. Default: standard output.",
       completion: .file(extensions: ["json"]))
     var output: String?
 
     @Option(
-      help: "A folder of assets to look into first; may be repeated.", completion: .directory)
+      help: "Folder of assets to search first; may be repeated.", completion: .directory)
     var assets: [String] = []
 
     func validate() throws {
-      if output?.isEmpty == true { throw ValidationError("--output wants the name of a file") }
-      if output == file { throw ValidationError("--output would overwrite \(file), which is read") }
+      if output?.isEmpty == true { throw ValidationError("--output requires a file name") }
+      if output == file {
+        throw ValidationError("--output would overwrite \(file), which is the input")
+      }
     }
 
     func run() async throws {
@@ -53,7 +55,7 @@ struct TokensCommand: AsyncParsableCommand {
       let settings = ProjectSettings(around: file, flags: flags)
       settings.diagnostics.forEach(log.report)
       for folder in settings.assets where !folder.isThere {
-        log.error("cannot read the folder of assets \(folder.path)", .unreadable)
+        log.error("cannot read the assets folder \(folder.path)", .unreadable)
       }
       let (text, diagnostics) = try log.need { try settings.flattenedTheme(at: file) }
       diagnostics.forEach(log.report)

@@ -6,11 +6,10 @@ extension TokensCommand {
   struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "export",
-      abstract: "Writes the tokens of a look for design tools, CSS, Swift and Android.",
+      abstract: "Exports the tokens of a theme for design tools, CSS, Swift and Android.",
       discussion: """
-        Formats are dtcg, css, swift and android, and files that end in .mustache: templates, which \
-        docs/tokens.md describes. A theme is one by its name, looked up as for pages, or a file that ends in \
-        .json. Files that are there are replaced.
+        Formats are dtcg, css, swift and android, or a template file ending in .mustache (see docs/tokens.md). \
+        The theme is a name, searched as for pages, or a file ending in .json. Existing files are replaced.
 
         EXAMPLES
           pageshot tokens export wechat
@@ -19,7 +18,7 @@ extension TokensCommand {
         """)
 
     @ArgumentParser.Argument(
-      help: "The theme's name, or its file.", completion: .file(extensions: ["json"]))
+      help: "Theme name or file.", completion: .file(extensions: ["json"]))
     var theme: String
 
     @Option(
@@ -28,19 +27,19 @@ extension TokensCommand {
     var format: FormatList?
 
     @Option(
-      name: .shortAndLong, help: "The folder to write into. Default: output/tokens/THEME.",
+      name: .shortAndLong, help: "Output folder. Default: output/tokens/THEME.",
       completion: .directory)
     var output: String?
 
     @Option(
-      help: "A folder of assets to look into first; may be repeated.", completion: .directory)
+      help: "Folder of assets to search first; may be repeated.", completion: .directory)
     var assets: [String] = []
 
-    @Flag(name: .shortAndLong, help: "Say nothing but what is wrong.")
+    @Flag(name: .shortAndLong, help: "Print only errors and warnings.")
     var quiet = false
 
     func validate() throws {
-      if output?.isEmpty == true { throw ValidationError("--output wants the name of a folder") }
+      if output?.isEmpty == true { throw ValidationError("--output requires a folder name") }
     }
 
     func run() async throws {
@@ -51,7 +50,7 @@ extension TokensCommand {
       let settings = ProjectSettings(around: isFile ? theme : ".", flags: flags)
       settings.diagnostics.forEach(log.report)
       for folder in settings.assets where !folder.isThere {
-        log.error("cannot read the folder of assets \(folder.path)", .unreadable)
+        log.error("cannot read the assets folder \(folder.path)", .unreadable)
       }
       let (look, diagnostics) = try log.need { try settings.look(of: theme) }
       diagnostics.forEach(log.report)

@@ -1,21 +1,21 @@
 import ArgumentParser
 import Pageshot
 
-/// How pixels are measured.
+/// Options for comparing pixels.
 struct MetricOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "exact: any other pixel counts; yiq: what people see, as pixelmatch 5.3 does. "
-        + "Default: exact."))
+      "exact: any difference counts; yiq: only visible differences count, measured as by "
+        + "pixelmatch 5.3. Default: exact."))
   var metric: ToleranceSettings.Measure?
 
   // A number below 0 is refused as one, not taken for a flag.
   @Option(
     parsing: .unconditional,
-    help: "How much a pixel may differ under yiq, from 0 to 1. Default: 0.1.")
+    help: "With yiq: how much a pixel may differ, from 0 to 1. Default: 0.1.")
   var threshold: Double?
 
-  @Flag(help: "Leave out pixels that smooth an edge, under yiq.")
+  @Flag(help: "With yiq: ignore antialiased pixels.")
   var ignoreAntialiasing = false
 
   func validate() throws {
@@ -24,7 +24,7 @@ struct MetricOptions: ParsableArguments {
     }
   }
 
-  /// What the flags say.
+  /// The given flags.
   var settings: ToleranceSettings {
     var settings = ToleranceSettings()
     (settings.metric, settings.threshold) = (metric, threshold)
@@ -32,38 +32,38 @@ struct MetricOptions: ParsableArguments {
     return settings
   }
 
-  /// Says which flags do nothing, as neither they nor settings measure in the way that they are for.
+  /// Warns of flags that are ignored because neither flags nor settings use the metric `yiq`.
   func remark(beside settings: Settings = Settings(), in log: RunLog) {
     let others = [settings.tolerance] + settings.tolerances.map(\.tolerance)
     let isYIQ = metric.map { $0 == .yiq } ?? others.contains { $0.metric == .yiq }
     guard !isYIQ, threshold != nil || ignoreAntialiasing else { return }
-    log.say("--threshold and --ignore-antialiasing do nothing without --metric yiq")
+    log.say("--threshold and --ignore-antialiasing are ignored without --metric yiq")
   }
 }
 
-/// What may differ between pictures of pages and their references.
+/// The tolerated differences between pictures and their goldens.
 struct ToleranceOptions: ParsableArguments {
   @OptionGroup var measure: MetricOptions
 
   @Option(
-    parsing: .unconditional, help: "How many pixels may count as different. Default: 0.")
+    parsing: .unconditional, help: "Differing pixels allowed per picture. Default: 0.")
   var maxPixels: Int?
 
   @Option(
     name: .customLong("mask"),
     help: ArgumentHelp(
-      "A part that is not compared, such as sections/0/cells/7/detail or #ID/detail; * is any word; "
-        + "may be repeated.", valueName: "path"))
+      "Part to skip in comparisons, such as sections/0/cells/7/detail or #ID/detail; * matches any "
+        + "word; may be repeated.", valueName: "path"))
   var masks: [String] = []
 
   func validate() throws {
     if let maxPixels, maxPixels < 0 {
       throw ValidationError("--max-pixels must be 0 or more, not \(maxPixels)")
     }
-    if masks.contains(where: \.isEmpty) { throw ValidationError("--mask wants a path") }
+    if masks.contains(where: \.isEmpty) { throw ValidationError("--mask requires a path") }
   }
 
-  /// What the flags say.
+  /// The given flags.
   var settings: ToleranceSettings {
     var settings = measure.settings
     settings.maxPixels = maxPixels

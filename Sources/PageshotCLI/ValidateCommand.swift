@@ -6,7 +6,7 @@ import Pageshot
 struct ValidateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
-    abstract: "Tells all faults and warnings of pages; draws nothing.",
+    abstract: "Reports all errors and warnings of pages without drawing them.",
     discussion: """
       EXAMPLES
         pageshot validate
@@ -14,7 +14,7 @@ struct ValidateCommand: AsyncParsableCommand {
         pageshot validate --format github
       """)
 
-  /// How diagnostics are written.
+  /// The output formats of diagnostics.
   enum Report: String, CaseIterable, ExpressibleByArgument {
     case text, json, github
   }
@@ -23,16 +23,16 @@ struct ValidateCommand: AsyncParsableCommand {
   @OptionGroup var scenarios: ScenarioOptions
   @OptionGroup var viewport: ViewportOptions
 
-  @Flag(help: "Count warnings as faults.")
+  @Flag(help: "Treat warnings as errors.")
   var strict = false
 
   @Flag(
     help: ArgumentHelp(
-      "Add contrast under WCAG AA, light and dark unless --appearance says otherwise, and tap "
-        + "targets under 44 points."))
+      "Also report contrast below WCAG AA, in light and dark unless --appearance is given, and tap "
+        + "targets below 44 points."))
   var accessibility = false
 
-  @Option(help: "How to write what was found.")
+  @Option(help: "Output format.")
   var format: Report = .text
 
   @OptionGroup var look: LookOptions
@@ -72,7 +72,7 @@ struct ValidateCommand: AsyncParsableCommand {
     try log.finish()
   }
 
-  /// Light and dark, unless flags say otherwise.
+  /// The variants in light and dark, unless `--appearance` is given.
   private func lookedAt(_ variants: VariantSet) -> VariantSet {
     var variants = variants
     variants.appearances = look.appearance?.values ?? [.light, .dark]
@@ -97,22 +97,22 @@ struct ValidateCommand: AsyncParsableCommand {
     func counted(_ count: Int, _ noun: String) -> String {
       "\(count == 0 ? "no" : "\(count)") \(noun)\(count == 1 ? "" : "s")"
     }
-    return "\(counted(pages, "page")): \(counted(errors, "fault")), \(counted(warnings, "warning"))"
+    return "\(counted(pages, "page")): \(counted(errors, "error")), \(counted(warnings, "warning"))"
       + (notes == 0 ? "" : ", \(counted(notes, "note"))")
   }
 }
 
-/// How a page is searched for faults.
+/// Checks a page.
 private struct PageCheck: Sendable {
   let run: PageRun
-  /// The pages that actions may name; nil where nobody knows them all.
+  /// The pages that actions may name; nil if not all pages are known.
   let pages: PageNames?
-  /// The looks in which accessibility is checked.
+  /// The variants in which accessibility is checked.
   let looks: [Variant]
-  /// Names of files from the top of the repository; nil: files are named as they were given.
+  /// File names relative to the top of the repository; nil keeps names as they were given.
   let names: FileNames?
 
-  /// What is found in a page, and what accessibility wants of other files, such as its theme.
+  /// The diagnostics of a page, and accessibility warnings about shared files such as its theme.
   func found(in location: PageLocation) throws(ReadError) -> (
     own: [Diagnostic], shared: [Diagnostic]
   ) {

@@ -2,12 +2,12 @@ import Dispatch
 import Foundation
 import Pageshot
 
-/// How much work a run may be that shapes text with a project's own fonts.
+/// The processor time limit of runs that shape text with a project's own fonts.
 ///
-/// Fonts are programs of a kind: some thousand bytes can keep those who read them busy for hours. No other
-/// input can, so that other runs have no limit.
+/// Fonts contain programs: a few thousand bytes can keep a font library busy for hours. No other input
+/// can, so other runs have no limit.
 enum WorkLimit {
-  /// Processor time in seconds: some hundred times what a large page takes.
+  /// Processor time in seconds: about a hundred times that of a large page.
   private static let seconds = (page: 60, run: 60)
 
   /// Limits the processor time of this process; a limit that is lower already stays.
@@ -19,14 +19,14 @@ enum WorkLimit {
     _ = unsafe setrlimit(resource, &limit)
   }
 
-  /// Ends the process cleanly, and says why, when the limit is reached.
+  /// Ends the process cleanly with an error when the limit is reached.
   static func watch(on queue: DispatchQueue) -> any DispatchSourceSignal {
     signal(SIGXCPU, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: SIGXCPU, queue: queue)
     source.setEventHandler {
       Terminal(quiet: false).error(
-        "the limit of processor time is reached",
-        hint: "a font in assets/fonts may be made to keep programs busy")
+        "the processor time limit is reached",
+        hint: "a font in assets/fonts may be malicious: remove fonts that you do not trust")
       AtomicFile.abandonAll(exiting: Outcome.fault.rawValue)
     }
     source.resume()

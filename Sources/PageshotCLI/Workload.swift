@@ -2,22 +2,22 @@ import ArgumentParser
 import Foundation
 import Pageshot
 
-/// What a command on pages works with: settings, pages and how they are drawn, and the log.
+/// The settings, pages, variants and log of a command on pages.
 struct Workload {
   let settings: ProjectSettings
   let run: PageRun
   let log: RunLog
 
-  /// Finds settings, pages and fonts; what is wrong with them is said and counted.
+  /// Finds settings, pages and fonts; reports and counts their errors.
   ///
   /// - Parameters:
-  ///   - options: which pages.
-  ///   - flags: what the flags say.
-  ///   - scenarios: which scripts are played. Default: all.
+  ///   - options: the pages.
+  ///   - flags: the given flags.
+  ///   - scenarios: the scenarios to play. Default: all.
   ///   - listed: whether pages are drawn in the variants that they or the project list. Default: true.
-  ///   - defaults: how pages are drawn where nobody says. Default: light, at 2 pixels a point.
-  /// - Throws: the exit code where settings, assets or fonts cannot be used, so that no page would be
-  ///   right.
+  ///   - defaults: the variants if neither flags nor settings name any. Default: light, at 2 pixels a point.
+  /// - Throws: the exit code if settings, assets or fonts cannot be used, since no page would be drawn
+  ///   correctly.
   init(
     _ options: PageOptions, _ flags: Settings, scenarios: ScenarioChoice = .all,
     listed: Bool = true, beside defaults: VariantSet = VariantSet()
@@ -32,7 +32,7 @@ struct Workload {
     settings.diagnostics.forEach(log.report)
     let missing = settings.assets.filter { !$0.isThere }
     for folder in missing {
-      log.error("cannot read the folder of assets \(folder.path)", .unreadable)
+      log.error("cannot read the assets folder \(folder.path)", .unreadable)
     }
     let cache = Program.fontCache(ProcessInfo.processInfo.environment)
     let renderer = try log.need { [settings] in try settings.renderer(fontCache: cache) }
@@ -60,20 +60,20 @@ struct Workload {
     run.unknownScenarios.forEach(log.report)
   }
 
-  /// How many pages are worked on at once where neither flags nor settings say so.
+  /// The number of pages processed in parallel if neither flags nor settings set it.
   static var processors: Int { ProcessInfo.processInfo.activeProcessorCount }
 
-  /// Works on pages side by side, and takes what came of each in their order.
+  /// Processes pages in parallel, and hands out their results in order.
   ///
-  /// The work is done on sound pages only. What is wrong with the others, and what stopped the work on
-  /// some, is told and counted.
+  /// Only pages without errors are processed. Errors of the others, and errors that stopped the work on a
+  /// page, are reported and counted.
   ///
   /// - Parameters:
-  ///   - pages: the pages; those that are refused are told.
-  ///   - showsWarnings: whether warnings are told as well as faults. Default: true.
-  ///   - empty: what comes of a page on which no work is done.
-  ///   - work: done for each sound page, on any thread; what it changed before it threw is kept.
-  ///   - each: called with each page and what came of it.
+  ///   - pages: the pages, and the refused pages to report.
+  ///   - showsWarnings: whether warnings are reported, too. Default: true.
+  ///   - empty: the result of a page that is not processed.
+  ///   - work: processes a page without errors, on any thread; its changes to the result are kept if it throws.
+  ///   - each: called with each page and its result.
   func forEach<Result: Sendable>(
     of pages: (pages: [PageLocation], refusals: [PageRefusal]), showsWarnings: Bool = true,
     into empty: Result, work: @escaping @Sendable (RunPage, inout Result) throws -> Void,

@@ -3,29 +3,29 @@ import Pageshot
 import Testing
 import XCTest
 
-/// The line of a test that asked for something, in either of the two test frameworks.
+/// The line of a call in a test, for both test frameworks.
 struct CallSite {
   let fileID: StaticString
   let filePath: StaticString
   let line: Int
   let column: Int
 
-  /// The line in the words of Swift Testing.
+  /// The line as Swift Testing's type.
   private var location: SourceLocation {
     SourceLocation(
       fileID: "\(fileID)", filePath: "\(filePath)", line: line, column: column)
   }
 
-  /// Makes the running test fail at the line, and gives it pictures to show.
+  /// Fails the running test at the line, with attached pictures.
   ///
-  /// Swift Testing has attachments; for XCTest, the pictures are written into a folder that the text
+  /// Swift Testing has attachments; for XCTest, the pictures are written into a folder that the message
   /// names.
   ///
   /// - Parameters:
   ///   - text: lines, each with a line break.
   ///   - images: the pictures.
-  ///   - folder: where they are written.
-  /// - Throws: `WriteError` where they cannot be written.
+  ///   - folder: the folder for the pictures.
+  /// - Throws: `WriteError` if they cannot be written.
   func fail(
     _ text: String, _ images: [NamedImage], elsewhere folder: @autoclosure () -> RootedFolder
   )
@@ -64,7 +64,7 @@ struct CallSite {
 struct NamedImage {
   /// The path of its file: `wechat/settings@2x.new.png`.
   let name: String
-  /// What it shows.
+  /// The role of the picture.
   let role: DifferenceImage.Role
   /// The bytes of a PNG.
   let png: [UInt8]
@@ -79,7 +79,7 @@ struct NamedImage {
 }
 
 extension String {
-  /// A regular expression that finds a test of this name, as a shell takes it for one word.
+  /// A regular expression that matches a test of this name, in a form that a shell takes for one word.
   fileprivate var pattern: String {
     let name =
       hasPrefix("`") ? String(dropFirst().prefix { $0 != "`" }) : String(prefix { $0 != "(" })

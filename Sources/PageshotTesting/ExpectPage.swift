@@ -1,42 +1,42 @@
 public import Pageshot
 
-/// What a page is expected to be like.
+/// The expectation of a page.
 public enum PageExpectation: Hashable, Sendable {
-  /// The golden, pixel by pixel, as far as the project's `pageshot.yaml` does not tolerate more: the
-  /// very file that `pageshot test` compares with and `pageshot record` writes.
+  /// The golden, pixel by pixel, within the tolerances of the project's `pageshot.yaml`: the same file that
+  /// `pageshot test` compares with and `pageshot record` writes.
   case golden
-  /// The boxes that the golden remembers: rectangles, texts, colours, states.
+  /// The recorded boxes of the golden: rectangles, texts, colours, states.
   ///
-  /// Pixels do not count, so that other versions of fonts' renderers and of Cairo do not either. A golden
+  /// Pixels are not compared, so the result does not depend on the versions of Cairo and of font renderers. A golden
   /// without boxes, drawn by another program, fails.
   case goldenLayout
 }
 
-/// Expects a page of the project to be like its golden.
+/// Expects that a page of the project matches its golden.
 ///
 ///     @Test func settings() throws {
 ///       try expectPage("settings", matches: .golden)
 ///     }
 ///
-/// The project is the nearest folder above the test's file with a `pageshot.yaml` or `pages/`. Where the
-/// page is not what is expected, or has faults, the test fails at the line of the call: the issue says
-/// why, as `pageshot test` does, and how to accept it. The golden, the new picture and their difference
-/// are attached to the test; in XCTest, which has no attachments, they are written below `output/tests`, or
-/// into the folder that the variable `PAGESHOT_ATTACHMENTS` names. Which goldens are written says
+/// The project is the nearest folder above the test's file with a `pageshot.yaml` or `pages/`. If the page
+/// differs or has errors, the test fails at the line of the call: the issue explains it like `pageshot test`, and
+/// names the command that accepts the change. The golden, the new picture and their difference are attached to
+/// the test; in XCTest, which has no attachments, they are written below `output/tests`, or into the folder
+/// that the variable `PAGESHOT_ATTACHMENTS` names. For goldens that are written by the test, see
 /// ``RecordMode``.
 ///
 /// - Parameters:
 ///   - name: the page's path below `pages/` without its ending, such as `wechat/settings`.
-///   - expectation: what it should be like.
+///   - expectation: what to compare.
 ///   - appearance: light or dark. Default: the first of `pageshot.yaml`, or light.
-///   - scale: pixels a point, 1 to 4. Default: the first of `pageshot.yaml`, or 2.
+///   - scale: pixels per point, 1 to 4. Default: the first of `pageshot.yaml`, or 2.
 ///   - viewport: the screen in points. Default: that of `pageshot.yaml`, or 375 × 667.
-///   - fileID: the test's file; leave it out.
-///   - filePath: the test's file; leave it out.
-///   - line: the line of the call; leave it out.
-///   - column: the column of the call; leave it out.
-/// - Throws: ``PageTestError`` where there is no such project or page, `FontsMissing`, `PictureError`
-///   where the page is too large, `ReadError` and `WriteError`.
+///   - fileID: the test's file; omit it.
+///   - filePath: the test's file; omit it.
+///   - line: the line of the call; omit it.
+///   - column: the column of the call; omit it.
+/// - Throws: ``PageTestError`` if there is no such project or page, `FontsMissing`, `PictureError` if the page
+/// is too large, `ReadError` and `WriteError`.
 public func expectPage(
   _ name: String, matches expectation: PageExpectation, appearance: Appearance? = nil,
   scale: Double? = nil, viewport: Size? = nil, fileID: StaticString = #fileID,
@@ -49,26 +49,25 @@ public func expectPage(
   try page.expect(expectation, recording: try .current(), at: site)
 }
 
-/// Expects a page that is written in Swift to be like its golden.
+/// Expects that a page written in Swift matches its golden.
 ///
 ///     try expectPage(Page("设置") { Section { Cell("隐私") } }, named: "privacy", matches: .golden)
 ///
-/// Assets, settings and goldens are those of the project that the test's file lies in, as for a page of
-/// its `pages/`.
+/// Assets, settings and goldens are those of the project around the test's file, as for a page of its
+/// `pages/`.
 ///
 /// - Parameters:
 ///   - page: the page.
-///   - name: what its golden is called, without appearance and scale; may have folders.
-///   - expectation: what it should be like.
+///   - name: the name of its golden, without appearance and scale; may have folders.
+///   - expectation: what to compare.
 ///   - appearance: light or dark. Default: the first of `pageshot.yaml`, or light.
-///   - scale: pixels a point, 1 to 4. Default: the first of `pageshot.yaml`, or 2.
+///   - scale: pixels per point, 1 to 4. Default: the first of `pageshot.yaml`, or 2.
 ///   - viewport: the screen in points. Default: that of `pageshot.yaml`, or 375 × 667.
-///   - fileID: the test's file; leave it out.
-///   - filePath: the test's file; leave it out.
-///   - line: the line of the call; leave it out.
-///   - column: the column of the call; leave it out.
-/// - Throws: what ``expectPage(_:matches:appearance:scale:viewport:fileID:filePath:line:column:)``
-///   throws.
+///   - fileID: the test's file; omit it.
+///   - filePath: the test's file; omit it.
+///   - line: the line of the call; omit it.
+///   - column: the column of the call; omit it.
+/// - Throws: the errors of ``expectPage(_:matches:appearance:scale:viewport:fileID:filePath:line:column:)``.
 public func expectPage(
   _ page: Page, named name: String, matches expectation: PageExpectation,
   appearance: Appearance? = nil, scale: Double? = nil, viewport: Size? = nil,

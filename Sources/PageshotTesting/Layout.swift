@@ -2,7 +2,7 @@ public import Pageshot
 
 /// The boxes of a page of the project: rectangles in points, texts, states.
 ///
-/// Nothing is painted.
+/// The page is not painted.
 ///
 ///     let page = try layout(of: "settings")
 ///     #expect(page["sections/0/cells/0"]?.rect.height == 44)
@@ -12,10 +12,10 @@ public import Pageshot
 ///   - name: the page's path below `pages/` without its ending, such as `wechat/settings`.
 ///   - appearance: light or dark. Default: the first of `pageshot.yaml`, or light.
 ///   - viewport: the screen in points. Default: that of `pageshot.yaml`, or 375 × 667.
-///   - filePath: the test's file; leave it out.
+///   - filePath: the test's file; omit it.
 /// - Returns: the boxes in paint order.
-/// - Throws: ``PageTestError`` where there is no such project or page, or where the page has faults;
-///   `FontsMissing`, and `ReadError`.
+/// - Throws: ``PageTestError`` if there is no such project or page, or if the page has errors; `FontsMissing`, and
+/// `ReadError`.
 public func layout(
   of name: String, appearance: Appearance? = nil, viewport: Size? = nil,
   filePath: StaticString = #filePath
@@ -25,17 +25,17 @@ public func layout(
   return try TestedPage(try project.page(name), as: variant, on: viewport, in: project).tree()
 }
 
-/// The boxes of a page that is written in Swift; assets and settings are those of the project that the
-/// test's file lies in.
+/// The boxes of a page written in Swift, with the assets and settings of the project around the test's
+/// file.
 ///
 /// - Parameters:
 ///   - page: the page.
 ///   - appearance: light or dark. Default: the first of `pageshot.yaml`, or light.
 ///   - viewport: the screen in points. Default: that of `pageshot.yaml`, or 375 × 667.
-///   - filePath: the test's file; leave it out.
+///   - filePath: the test's file; omit it.
 /// - Returns: the boxes in paint order.
-/// - Throws: ``PageTestError`` where there is no such project, or where the page has faults, and
-///   `FontsMissing`.
+/// - Throws: ``PageTestError`` if there is no such project, or if the page has errors, and
+/// `FontsMissing`.
 public func layout(
   of page: Page, appearance: Appearance? = nil, viewport: Size? = nil,
   filePath: StaticString = #filePath
@@ -46,16 +46,16 @@ public func layout(
 }
 
 extension BoxTree {
-  /// The first box of a path, such as `sections/0/cells/1/title` or `#night/title`; nil where there is
+  /// The first box of a path, such as `sections/0/cells/1/title` or `#night/title`; nil if there is
   /// none.
   public subscript(path: String) -> Box? {
     let path = BoxPath(located(path))
     return boxes.first { $0.path == path }
   }
 
-  /// The cell with an id, or one of its parts: `page[id: "night", "switch"]`; nil where there is none.
+  /// The cell with an id, or one of its parts: `page[id: "night", "switch"]`; nil if there is none.
   ///
-  /// Other than a path, an id stays the same where rows are inserted.
+  /// Unlike a path, an id does not change if rows are inserted.
   ///
   /// - Parameters:
   ///   - id: the cell's id.
@@ -64,7 +64,7 @@ extension BoxTree {
     boxes.first { $0.id == id && $0.role == part ?? "cell" }
   }
 
-  /// A part of the page in words, to be compared in place: a box a line, with its corner and its size.
+  /// A part of the page as text, to compare in place: one box per line, with its corner and its size.
   ///
   ///     sections/0/cells/1: 0 118, 375 × 44
   ///       switch: 312 124.5, 51 × 31 on
@@ -72,8 +72,8 @@ extension BoxTree {
   ///
   /// Points are rounded to hundredths.
   ///
-  /// - Parameter path: the box to begin with; those below it follow in paint order.
-  /// - Returns: lines without a line break at the end; empty where there is no such box.
+  /// - Parameter path: the first box; the boxes below it follow in paint order.
+  /// - Returns: lines without a line break at the end; empty if there is no such box.
   public func outline(of path: String) -> String {
     let path = located(path)
     let holder = BoxPath(path)
@@ -86,12 +86,12 @@ extension BoxTree {
 }
 
 extension Box {
-  /// The text that it shows; nil for what is no text.
+  /// The text of the box; nil if it has none.
   public var text: String? {
     if case .text(let run, _) = content { run.text } else { nil }
   }
 
-  /// Where it is, and what it shows.
+  /// Its rectangle and content as text.
   fileprivate var words: String {
     let place = "\(rect.left.words) \(rect.top.words), \(rect.width.words) × \(rect.height.words)"
     return place + (text.map { " \"\($0)\"" } ?? "") + (on.map { $0 ? " on" : " off" } ?? "")

@@ -1,49 +1,49 @@
 import Foundation
 import Pageshot
 
-/// Which goldens a test writes.
+/// The goldens that a test writes.
 ///
-/// A test that has written one fails once, so that somebody looks at it; the next time it passes.
+/// A test that has written a golden fails once, so that somebody reviews it; the next time it passes.
 ///
-/// On a machine of somebody's own, the trait ``Testing/Trait/recording(_:)`` or ``withRecording(_:_:)``
-/// counts most, then the variable `PAGESHOT_RECORD`; where neither says anything, it is ``missing``. On a
-/// build server, where the variable `CI` is set, `PAGESHOT_RECORD` alone counts; where that says nothing,
-/// it is ``never``: what a build server draws, nobody has looked at.
+/// On your machine, the trait ``Testing/Trait/recording(_:)`` or ``withRecording(_:_:)`` takes precedence, then the
+/// variable `PAGESHOT_RECORD`; without both, the mode is ``missing``. On a build server, where the variable `CI` is
+/// set, only `PAGESHOT_RECORD` counts; without it, the mode is ``never``, since nobody has reviewed what a build
+/// server draws.
 public enum RecordMode: String, CaseIterable, Hashable, Sendable {
-  /// Those that are not there.
+  /// Missing goldens.
   case missing
-  /// Those that are there, and differ by more than is tolerated.
+  /// Goldens that differ by more than the tolerance.
   case changed
-  /// All whose pixels differ.
+  /// Goldens whose pixels differ.
   case all
-  /// None: a golden that is not there makes the test fail.
+  /// No goldens: a missing golden makes the test fail.
   case never
 
-  /// What a trait or ``withRecording(_:_:)`` says.
+  /// The mode of a trait or of ``withRecording(_:_:)``.
   @TaskLocal static var scoped: RecordMode?
 
   /// The name of the variable that sets it.
   static let variable = "PAGESHOT_RECORD"
 
-  /// The mode that holds here and now.
+  /// The current mode.
   static func current() throws(PageTestError) -> RecordMode {
     try RecordMode(scoped: scoped, environment: ProcessInfo.processInfo.environment)
   }
 
-  /// The mode that a scope and the variables of a process come to.
+  /// The mode from a scope and the variables of a process.
   init(scoped: RecordMode?, environment: [String: String]) throws(PageTestError) {
     var asked: RecordMode?
     if let word = environment[Self.variable], !word.isEmpty {
       asked = RecordMode(rawValue: word)
       guard asked != nil else {
         let words = Self.allCases.map(\.rawValue).joined(separator: ", ")
-        throw PageTestError("\(Self.variable) is \"\(word)\"; it may be \(words)")
+        throw PageTestError("\(Self.variable) must be one of \(words), not \"\(word)\"")
       }
     }
     self = Program.isOnServer(environment) ? asked ?? .never : scoped ?? asked ?? .missing
   }
 
-  /// What is recorded; nil: nothing.
+  /// The pictures to record; nil for none.
   var choice: GoldenRecorder.Choice? {
     switch self {
     case .missing: .missing
@@ -54,15 +54,14 @@ public enum RecordMode: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// Sets which goldens are written by the tests that are run in it.
+/// Sets which goldens are written by the tests inside it.
 ///
-/// It is meant for XCTest, as around `super.invokeTest()`; in Swift Testing, the trait
-/// ``Testing/Trait/recording(_:)`` does the same.
+/// Use it in XCTest, as around `super.invokeTest()`; in Swift Testing, use the trait ``Testing/Trait/recording(_:)``.
 ///
 /// - Parameters:
 ///   - mode: which goldens are written.
-///   - body: what runs the tests.
-/// - Returns: what the body returns.
+///   - body: runs the tests.
+/// - Returns: the result of the body.
 public func withRecording<Result>(_ mode: RecordMode, _ body: () throws -> Result) rethrows
   -> Result
 {

@@ -1,13 +1,13 @@
 public import Testing
 
-/// Sets which goldens a test or a suite writes: what ``Testing/Trait/recording(_:)`` makes.
+/// The trait that ``Testing/Trait/recording(_:)`` makes, which sets the goldens that a test or a suite writes.
 public struct RecordingTrait: SuiteTrait, TestTrait, TestScoping {
   let mode: RecordMode
 
-  /// Whether it holds for the suites in a suite as well; it does.
+  /// Whether it applies to nested suites as well; it does.
   public var isRecursive: Bool { true }
 
-  /// Runs a test in which the mode holds.
+  /// Runs a test in the mode.
   @concurrent public func provideScope(
     for test: Test, testCase: Test.Case?,
     performing function: @Sendable @concurrent () async throws -> Void
@@ -17,11 +17,11 @@ public struct RecordingTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == RecordingTrait {
-  /// Sets which goldens a test writes; of traits of a suite and of its tests, the innermost counts.
+  /// Sets which goldens a test writes; of the traits of a suite and of its tests, the innermost applies.
   ///
   ///     @Suite(.recording(.never)) struct `The pages` { … }
   ///
-  /// On a build server it does not count: see ``RecordMode``.
+  /// It is ignored on a build server: see ``RecordMode``.
   ///
   /// - Parameter mode: which goldens are written.
   /// - Returns: the trait.

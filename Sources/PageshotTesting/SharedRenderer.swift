@@ -4,7 +4,7 @@ import Synchronization
 
 /// One renderer for all tests of a process, so that fonts and icons are read once.
 enum SharedRenderer {
-  /// What renderers are told apart by.
+  /// The key of a renderer.
   private struct Key: Hashable {
     let assets: [RootedFolder]
     let sums: [Settings.FontSum]

@@ -1,6 +1,6 @@
 import Pageshot
 
-/// A page that a test asks about, laid out.
+/// A laid-out page of a test.
 struct TestedPage {
   private let project: TestedProject
   private let page: RunPage
@@ -20,7 +20,7 @@ struct TestedPage {
     in project: TestedProject
   ) throws {
     guard name.isPathInside, !name.isEmpty else {
-      throw PageTestError("\"\(name)\" is no name for a golden: it leads out of its folder")
+      throw PageTestError("invalid golden name \"\(name)\": it points outside the folder")
     }
     let assets = Project(of: project.home + "/pages")
     let run = project.run(variant, viewport)
@@ -39,7 +39,7 @@ struct TestedPage {
     return tree
   }
 
-  /// Makes the test fail where the page is not what is expected.
+  /// Fails the test if the page does not match the expectation.
   func expect(_ expectation: PageExpectation, recording mode: RecordMode, at site: CallSite) throws
   {
     guard page.isSound, let drawing = page.pictures.first(where: { _ in true }) else {
@@ -61,18 +61,18 @@ struct TestedPage {
       images.map { NamedImage($0, of: name) }, elsewhere: project.pictures)
   }
 
-  /// Writes the golden, where the mode says so; its path, or nil where nothing was written.
+  /// Writes the golden if the mode says so; returns its path, nil if none was written.
   private func record(_ subject: Subject, _ mode: RecordMode) throws -> String? {
     guard let choice = mode.choice else { return nil }
     return try GoldenRecorder(in: project.settings, choice).record(subject)
   }
 
-  /// What was recorded, or how to record it; lines with line breaks.
+  /// The recorded golden, or the command that records it; lines with line breaks.
   private func advice(
     on picture: TestReport.Picture, _ recorded: String?, at site: CallSite
   ) -> String {
     if let recorded {
-      return "  recorded: \(project.shown(recorded)); look at it, and run the test again\n"
+      return "  recorded: \(project.shown(recorded)); review it, then run the test again\n"
     }
     switch picture.state {
     case .new: return "  accept: " + site.command(recording: .missing) + "\n"

@@ -1,50 +1,50 @@
 import Pageshot
 
-/// The project that a test belongs to, with the settings that the command line has in it.
+/// The project of a test, with its settings as on the command line.
 struct TestedProject {
-  /// What its `pageshot.yaml` says, and where that leads.
+  /// Its `pageshot.yaml`, and the folders that this names.
   let settings: ProjectSettings
-  /// What draws its pages.
+  /// The renderer of its pages.
   let renderer: Renderer
 
   /// The project of a test's file: the nearest folder above it with a `pageshot.yaml` or `pages/`.
   init(of file: String) throws {
     guard let settings = ProjectSettings(ofTest: file) else {
       throw PageTestError(
-        "no folder above \(file) has a pageshot.yaml or pages/", hint: "make one of them there")
+        "no folder above \(file) has a pageshot.yaml or pages/", hint: "create one of them there")
     }
     guard settings.diagnostics.isEmpty else { throw PageTestError(settings.diagnostics) }
     self.settings = settings
     renderer = try SharedRenderer.of(settings)
   }
 
-  /// The folder that `pages/`, `goldens/` and `output/` lie in.
+  /// The folder with `pages/`, `goldens/` and `output/`.
   var home: String { settings.home }
 
-  /// Where pictures are kept by a test that cannot attach them.
+  /// The folder for pictures of tests that cannot attach them.
   var pictures: RootedFolder { settings.output.folder("tests") }
 
-  /// How pages are drawn where a test does not say.
+  /// The default variant of pages.
   func variant(_ appearance: Appearance?, _ scale: Double?) throws(PageTestError) -> Variant {
     var variant = settings.variants.all.first ?? Variant()
     if let appearance { variant.appearance = appearance }
     if let scale {
       guard let scale = Scale(scale) else {
-        throw PageTestError("the scale is \(scale); it may be 1, 2, 3 or 4")
+        throw PageTestError("the scale must be 1, 2, 3 or 4, not \(scale)")
       }
       variant.scale = scale
     }
     return variant
   }
 
-  /// What lays out pages in one way, on the screen of the settings where a test does not say.
+  /// A renderer for one variant, by default with the viewport of the settings.
   func run(_ variant: Variant, _ viewport: Size?) -> PageRun {
     PageRun(
       variants: VariantSet(variant, viewport: viewport ?? settings.variants.viewport),
       by: renderer)
   }
 
-  /// The page file of a name.
+  /// The page file with a name.
   func page(_ name: String) throws -> PageLocation {
     let files = ["yaml", "yml", "json"].map { "\(home)/pages/\(name).\($0)" }
     var pages = PageList(files).pages.filter { $0.name == name }
@@ -52,7 +52,7 @@ struct TestedProject {
     guard let page = pages.first else { throw missing(name) }
     guard pages.count == 1 else {
       throw PageTestError(
-        "\(pages.map { shown($0.path) }.joined(separator: " and ")) are both called \"\(name)\"",
+        "\(pages.map { shown($0.path) }.joined(separator: " and ")) have the same page name \"\(name)\"",
         hint: "rename one of them: they have the same goldens")
     }
     return page
@@ -64,14 +64,14 @@ struct TestedProject {
       if let hint = Suggestion.hint(for: name, among: names) {
         hint
       } else if names.isEmpty {
-        "put \(name).yaml into \(home)/pages"
+        "add \(name).yaml to \(home)/pages"
       } else {
-        "there are \(names.prefix(8).joined(separator: ", "))\(names.count > 8 ? ", …" : "")"
+        "available: \(names.prefix(8).joined(separator: ", "))\(names.count > 8 ? ", …" : "")"
       }
-    return PageTestError("no page \"\(name)\" in \(home)/pages", hint: hint)
+    return PageTestError("unknown page \"\(name)\" in \(home)/pages", hint: hint)
   }
 
-  /// A path as seen from the project.
+  /// A path relative to the project.
   func shown(_ path: String) -> String {
     path.hasPrefix(home + "/") ? String(path.dropFirst(home.count + 1)) : path
   }

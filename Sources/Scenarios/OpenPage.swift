@@ -71,7 +71,7 @@ struct OpenPage: Sendable {
     let (tree, diagnostics) = library.layout(page)
     guard let tree else {
       throw PlayFault(
-        "faulty-page", at: source, "page \"\(name)\" cannot be drawn as it is now",
+        "faulty-page", at: source, "page \"\(name)\" has errors after its changes",
         hint: diagnostics.firstFault)
     }
     let table = ScrolledTable(tree, keepsHeaders: page.tableStyle == .plain)

@@ -44,16 +44,16 @@ package struct PlayBudget: Hashable, Sendable {
   /// - Throws: ``PlayFault`` if a limit is exceeded, with the limit's name.
   func check(at source: Source) throws(PlayFault) {
     let counts = [
-      ("rows laid out for the scripts of a page", rows, Self.mostRows),
-      ("steps of the scripts of a page", steps, Self.mostSteps),
-      ("milliseconds of the scripts of a page", milliseconds, Self.mostMilliseconds),
-      ("events of the scripts of a page", events, Self.mostEvents),
+      ("rows laid out for the scenarios of a page", rows, Self.mostRows),
+      ("steps of the scenarios of a page", steps, Self.mostSteps),
+      ("milliseconds of the scenarios of a page", milliseconds, Self.mostMilliseconds),
+      ("events of the scenarios of a page", events, Self.mostEvents),
       ("bytes of texts of events", eventBytes, Self.mostEventBytes),
     ]
     for (name, count, most) in counts where count > most {
       throw .limit(
         name, count, max: most, at: source,
-        hint: "make the scripts shorter or fewer, or give the page fewer rows or variants")
+        hint: "shorten or remove scenarios, or reduce the rows or variants of the page")
     }
   }
 }

@@ -112,7 +112,7 @@ extension Screen {
   fileprivate func frame(of shot: Shot, at source: Source) throws(PlayFault) -> Frame {
     guard shot.progress != nil, hasWaited, !begins else { return frame(at: shot.progress) }
     throw PlayFault(
-      "conflict", at: shot.name.source ?? source, "\"at\" means nothing after a wait",
-      hint: "the time says how far everything is: wait as long as you mean")
+      "conflict", at: shot.name.source ?? source, "\"at\" is not allowed after a wait",
+      hint: "the time decides how far each transition is: change the wait")
   }
 }

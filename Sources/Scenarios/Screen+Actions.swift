@@ -61,7 +61,7 @@ extension Screen {
     defer { step.handlers -= 1 }
     guard step.handlers <= Self.mostHandlers else {
       throw .limit(
-        "handlers within each other", step.handlers, max: Self.mostHandlers,
+        "nested handlers", step.handlers, max: Self.mostHandlers,
         at: actions.first?.source ?? step.source,
         hint: step.way)
     }
@@ -94,7 +94,7 @@ extension Screen {
       throw PlayFault(
         fault.rule, at: fault.source, fault.message, hint: fault.hint)
     }
-    guard let action else { throw fault("phrase", at: raw.source, "the action cannot be read") }
+    guard let action else { throw fault("phrase", at: raw.source, "invalid action") }
     return (action, values)
   }
 
@@ -147,8 +147,8 @@ extension Screen {
     let sender = context.row.flatMap { page.place(of: $0) }.map { naming($0, on: page).cell }
     guard let key = message.to ?? sender?.kind.name else {
       throw PlayFault(
-        "missing-key", at: source, "a message of no row needs \"to\"",
-        hint: "write to: KEY, which a row receives")
+        "missing-key", at: source, "a message from a page handler requires \"to\"",
+        hint: "write to: KEY, a key that a row receives")
     }
     let receivers = page.rows { $0.behavior?.receives?.value == key }
     if let other = receivers.dropFirst().first, warnedKeys.insert(key).inserted {
@@ -156,7 +156,7 @@ extension Screen {
       warnings.append(
         Diagnostic(
           .warning, rule: "second-receiver", at: name?.source ?? source,
-          "\"\(key)\" is received by a row above already", hint: "messages go to the first"))
+          "\"\(key)\" is already received by a row above", hint: "messages go to the first row"))
     }
     guard let receiver = receivers.first else {
       dropped += 1
@@ -167,7 +167,7 @@ extension Screen {
     defer { step.depth -= 1 }
     guard step.depth <= Self.mostNested else {
       throw .limit(
-        "messages within each other", step.depth, max: Self.mostNested, at: source,
+        "nested messages", step.depth, max: Self.mostNested, at: source,
         hint: step.way)
     }
     let (cell, path) = naming(receiver, on: page)
@@ -185,14 +185,14 @@ extension PageBehavior {
     guard words.count == 2, words[1].hasPrefix("//"), let scheme = words.first.map(String.init)
     else {
       return Diagnostic(
-        .warning, rule: "unknown-scheme", at: source, "\"\(address.value)\" is no address",
-        hint: "it begins with https://")
+        .warning, rule: "unknown-scheme", at: source, "\"\(address.value)\" is not a URL",
+        hint: "begin it with https://")
     }
     guard scheme != "https", scheme != "http" else { return nil }
     let action = String(words[1].dropFirst(2).prefix { $0 != "/" && $0 != "?" && $0 != "#" })
     guard let actions = schemes[scheme] else {
       return Diagnostic(
-        .warning, rule: "unknown-scheme", at: source, "nobody knows the scheme \"\(scheme)\"",
+        .warning, rule: "unknown-scheme", at: source, "unknown scheme \"\(scheme)\"",
         hint: "write schemes: { \(scheme): [\(action)] } on the page")
     }
     guard !actions.contains(action) else { return nil }

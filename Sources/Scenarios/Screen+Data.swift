@@ -34,7 +34,7 @@ extension Screen {
     case .status, .offline, .timeout:
       guard let waiting else {
         throw PlayFault(
-          "nothing-waits", at: source, "page \"\(top.name)\" waits for nothing",
+          "nothing-waits", at: source, "page \"\(top.name)\" is not waiting for data",
           hint: "give its data a delay, or pull first")
       }
       if waiting == .first { top.hasFailed = true }
@@ -70,14 +70,14 @@ extension Screen {
     guard let plan = top.page.behavior.data, let path = plan.list, let document = plan.document
     else {
       throw PlayFault(
-        "missing-key", at: source, "page \"\(top.name)\" does not say which list grows",
-        hint: "write list: PATH at its data")
+        "missing-key", at: source, "\"list\" is missing in the data of page \"\(top.name)\"",
+        hint: "write list: PATH in its data")
     }
     let old = DataScope(document).value(of: path)?.items
     guard let old, let new = DataScope(more).value(of: path)?.items else {
       throw PlayFault(
-        "wrong-type", at: more.source ?? source, "\"\(path)\" is no list in what came",
-        hint: "it is what data.list of the page names")
+        "wrong-type", at: more.source ?? source, "\"\(path)\" is not a list in the response",
+        hint: "data.list of the page names it")
     }
     let list = DataValue(.list(old + new), at: DataScope(document).value(of: path)?.source)
     return document.replacing(path, with: list) ?? document
@@ -90,14 +90,15 @@ extension Screen {
     try checkCover(of: "the rows", at: step.source)
     guard top.refresh.header else {
       throw fault(
-        "no-refresh", "page \"\(top.name)\" has no header to pull at",
-        hint: "write refresh: { header: true } on it")
+        "no-refresh", "page \"\(top.name)\" has no refresh header",
+        hint: "write refresh: { header: true } on the page")
     }
     guard top.waiting != .refresh else {
-      throw fault("no-refresh", "it is being refreshed already", hint: "respond, or endRefresh")
+      throw fault(
+        "no-refresh", "the page is already refreshing", hint: "respond or endRefresh first")
     }
     guard top.offset == 0 else {
-      throw fault("no-refresh", "the rows are not at their top", hint: "scroll: top first")
+      throw fault("no-refresh", "the rows are not scrolled to the top", hint: "scroll: top first")
     }
     let (was, height) = (top.pulled, top.heights.header)
     top.pulled = points
@@ -108,7 +109,7 @@ extension Screen {
   /// Lets go of pulled rows, which starts a refresh if they were pulled far enough.
   mutating func letGo() throws(PlayFault) {
     guard top.pulled > 0 else {
-      throw fault("no-refresh", "nothing is pulled", hint: "pull: 60 first")
+      throw fault("no-refresh", "the header is not pulled", hint: "pull: 60 first")
     }
     let pulled = top.pulled
     top.pulled = 0
@@ -124,14 +125,16 @@ extension Screen {
     try checkCover(of: "the rows", at: step.source)
     guard top.refresh.footer != .none else {
       throw fault(
-        "no-refresh", "page \"\(top.name)\" has no footer to load more",
-        hint: "write refresh: { footer: auto } on it")
+        "no-refresh", "page \"\(top.name)\" has no refresh footer",
+        hint: "write refresh: { footer: auto } on the page")
     }
     guard !top.isComplete else {
-      throw fault("no-refresh", "there is no more to load", hint: "the last answer said so")
+      throw fault(
+        "no-refresh", "there is no more data to load", hint: "the last response ended the list")
     }
     guard top.waiting == nil else {
-      throw fault("no-refresh", "it loads already", hint: "respond, or endRefresh")
+      throw fault(
+        "no-refresh", "the page is already loading more", hint: "respond or endRefresh first")
     }
     // A footer of the style `back` is pulled up at the end of the rows.
     if top.refresh.footer == .back {
@@ -163,8 +166,8 @@ extension Screen {
   mutating func endRefresh(of number: Int, at source: Source) throws(PlayFault) {
     guard let waiting = page(number)?.waiting, waiting != .first else {
       throw PlayFault(
-        "no-refresh", at: source, "nothing is being refreshed",
-        hint: "an answer ends the refresh by itself")
+        "no-refresh", at: source, "the page is not refreshing",
+        hint: "a response ends the refresh by itself")
     }
     if waiting == .refresh {
       let time = time

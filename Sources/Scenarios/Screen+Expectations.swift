@@ -99,7 +99,7 @@ extension Screen {
       return [
         Diagnostic(
           rule: "expect", at: visible.first?.source ?? expectation.source,
-          "expected other rows to be seen", hint: "seen are \(words.joined(separator: ", "))")
+          "expected other visible rows", hint: "visible: \(words.joined(separator: ", "))")
       ]
     } catch {
       return [error.diagnostic]
@@ -112,8 +112,8 @@ extension Screen {
     guard Array(log.suffix(texts.count)) != texts else { return [] }
     return [
       Diagnostic(
-        rule: "expect", at: expected.source ?? step.source, "the log does not end so",
-        hint: "it ends "
+        rule: "expect", at: expected.source ?? step.source, "the log ends differently",
+        hint: "the log ends with "
           + log.suffix(max(1, texts.count)).map { "\"\($0)\"" }.joined(separator: ", "))
     ]
   }
@@ -133,8 +133,8 @@ extension Screen {
     }
     return [
       Diagnostic(
-        rule: "expect", at: expected.source ?? step.source, "the events do not end so",
-        hint: "the last are " + names.joined(separator: ", "))
+        rule: "expect", at: expected.source ?? step.source, "the events end differently",
+        hint: "the last events: " + names.joined(separator: ", "))
     ]
   }
 }
@@ -160,7 +160,7 @@ extension EditValue? {
     case .text(let text): "\"\(text)\""
     case .flag(let flag): flag ? "true" : "false"
     case .number(let number): number.words
-    default: "another"
+    default: "a different value"
     }
   }
 }

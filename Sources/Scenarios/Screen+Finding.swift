@@ -18,11 +18,11 @@ extension Screen {
     if name.value == "self", page.part(withID: "self") == nil {
       guard let own else {
         throw PlayFault(
-          "unknown-row", at: source, "\"self\" is nobody here",
-          hint: "it is the row of a handler: name the row by its id")
+          "unknown-row", at: source, "\"self\" is only allowed in handlers of a row",
+          hint: "name the row by its id")
       }
       guard let (section, row) = page.place(of: own) else {
-        throw PlayFault("unknown-row", at: source, "the row \"self\" is not there any more")
+        throw PlayFault("unknown-row", at: source, "the row \"self\" was removed")
       }
       return .row(section, row)
     }
@@ -89,7 +89,7 @@ extension Screen {
       return cell.id ?? "\(path)"
     }
     let range = seen.first.flatMap { first in
-      seen.last.map { "rows \(words(first)) to \(words($0)) are seen" }
+      seen.last.map { "rows \(words(first)) to \(words($0)) are visible" }
     }
     throw PlayFault(
       "not-visible", at: source, "\"\(name.value)\" is not on the screen",
@@ -122,9 +122,10 @@ extension Screen {
       switch cover.content {
       case .alert(let alert):
         ("an alert", alert.buttons.first.map { "tap: alert/\($0.title)" })
-      case .loading: ("what is loading", Optional("let the data come first: wait, or respond"))
-      case .retry: ("the notice that the data did not come", Optional("tap: retry"))
-      case .empty: ("the notice that nothing is there", nil)
+      case .loading:
+        ("the loading overlay", Optional("wait or respond first, so that the data arrives"))
+      case .retry: ("the retry overlay", Optional("tap: retry"))
+      case .empty: ("the empty overlay", nil)
       case .toast: ("a toast", nil)
       }
     return PlayFault("covered", at: source, "\(words) covers \(what)", hint: hint)

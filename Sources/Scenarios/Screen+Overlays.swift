@@ -25,18 +25,18 @@ extension Screen {
     let asked = overlays.last { if case .alert = $0.content { !$0.isGoing } else { false } }
     guard let asked, case .alert(let alert) = asked.content else {
       throw PlayFault(
-        "not-visible", at: source, "there is no alert to answer", hint: "tap what asks first")
+        "not-visible", at: source, "no alert is shown", hint: "tap a row that shows it first")
     }
     let titles = alert.buttons.map(\.title)
     let named = titles.indices.filter { titles[$0] == answer }
     let numbered = Int(answer).flatMap { titles.indices.contains($0) ? $0 : nil }
     guard let index = named.count == 1 ? named[0] : numbered else {
-      let hint =
+      let (message, hint) =
         named.count > 1
-        ? "there are \(named.count) of them: name it by its place, alert/\(named[0])"
-        : "it has " + titles.joined(separator: ", ")
+        ? ("the alert has \(named.count) buttons", "use an index: alert/\(named[0])")
+        : ("the alert has no button", "available: " + titles.joined(separator: ", "))
       throw PlayFault(
-        "unknown-button", at: source, "the alert has no one answer \"\(answer)\"", hint: hint)
+        "unknown-button", at: source, "\(message) \"\(answer)\"", hint: hint)
     }
     let context = asked.context ?? Context(page: top.number)
     note("answer", ["title": titles[index]], at: source)
@@ -95,9 +95,9 @@ extension Screen {
   mutating func tapRetry(at source: Source) throws(PlayFault) {
     guard top.hasFailed, top.page.behavior.retry?.button != nil else {
       throw PlayFault(
-        "not-visible", at: source, "there is nothing to try again",
+        "not-visible", at: source, "no retry button is shown",
         hint:
-          "it is there once the data failed: respond: offline, with retry: { button: … } on the page"
+          "it appears after respond: offline on a page with retry: { button: … }"
       )
     }
     try checkCover(of: "\"retry\"", inRows: false, at: source)

@@ -14,7 +14,7 @@ extension Screen {
     let source = name.source ?? step.source
     guard stack.count < Self.mostPages else {
       throw .limit(
-        "pages on each other", stack.count + 1, max: Self.mostPages, at: source,
+        "pages on the stack", stack.count + 1, max: Self.mostPages, at: source,
         hint: stack.suffix(5).map(\.name).joined(separator: " → "))
     }
     let open = try opened(name, data: data, isPresented: isPresented)
@@ -58,8 +58,8 @@ extension Screen {
     if let known = name.pageName(beside: near, where: library.has) { return known }
     let hint = Suggestion.hint(for: name, among: library.names())
     throw PlayFault(
-      "dead-link", at: source, "there is no page \"\(name)\"",
-      hint: hint ?? "pages are named by their files beneath the pages' folder, as wechat/me")
+      "dead-link", at: source, "unknown page \"\(name)\"",
+      hint: hint ?? "use the path below pages/, such as wechat/me")
   }
 
   /// Reads a page file with the given data.
@@ -67,11 +67,11 @@ extension Screen {
     _ name: String, _ document: PageDocument, at source: Source
   ) throws(PlayFault) -> Page {
     guard let (page, diagnostics, bytes) = library.page(name, document) else {
-      throw PlayFault("dead-link", at: source, "there is no page \"\(name)\"")
+      throw PlayFault("dead-link", at: source, "unknown page \"\(name)\"")
     }
     let fault = diagnostics.firstFault
     guard let page, fault == nil else {
-      throw PlayFault("faulty-page", at: source, "page \"\(name)\" has faults", hint: fault)
+      throw PlayFault("faulty-page", at: source, "page \"\(name)\" has errors", hint: fault)
     }
     // Reading 100 bytes of a file or 20 values costs about as much as laying out a row.
     let values = page.behavior.data?.document?.countOfValues ?? 0
@@ -114,15 +114,15 @@ extension Screen {
       let known = try find(name.value, at: name.source ?? source)
       guard let index = stack.dropLast().lastIndex(where: { $0.name == known }) else {
         throw PlayFault(
-          "not-on-stack", at: name.source ?? source, "page \"\(name.value)\" is not below",
-          hint: "there are " + stack.map(\.name).joined(separator: ", "))
+          "not-on-stack", at: name.source ?? source, "page \"\(name.value)\" is not on the stack",
+          hint: "on the stack: " + stack.map(\.name).joined(separator: ", "))
       }
       kept = index + 1
     }
     guard kept > 0, kept < stack.count else {
       throw PlayFault(
-        "last-page", at: source, "\"\(top.name)\" is the last page: nothing is below",
-        hint: "write stack: [PAGE] at the scenario for what lies below")
+        "last-page", at: source, "\"\(top.name)\" is the last page on the stack",
+        hint: "write stack: [PAGE] in the scenario for the pages below")
     }
     let isPresented = top.isPresented && kept == stack.count - 1
     takeOff(downTo: kept, isPresented ? .dismiss : .pop, at: source)
@@ -132,7 +132,7 @@ extension Screen {
   mutating func dismiss(at source: Source) throws(PlayFault) {
     guard let index = stack.lastIndex(where: \.isPresented), index > 0 else {
       throw PlayFault(
-        "last-page", at: source, "nothing is presented", hint: "present: PAGE, or pop: true")
+        "last-page", at: source, "no page is presented", hint: "present: PAGE first, or pop: true")
     }
     takeOff(downTo: index, .dismiss, at: source)
   }
@@ -152,7 +152,7 @@ extension Screen {
   /// Replaces all pages of the stack.
   mutating func stack(_ names: [Name], at source: Source) throws(PlayFault) {
     guard !names.isEmpty else {
-      throw PlayFault("wrong-type", at: source, "a stack needs a page", hint: "stack: [PAGE]")
+      throw PlayFault("wrong-type", at: source, "the stack is empty", hint: "write stack: [PAGE]")
     }
     let (old, place) = (layer(of: top), motions.count)
     endEditing()
@@ -180,9 +180,9 @@ extension Screen {
     guard let index = page.tabBar.firstIndex(where: { $0.title == title.value }) else {
       let titles = page.tabBar.compactMap(\.title)
       throw PlayFault(
-        "unknown-tab", at: source, "there is no tab \"\(title.value)\"",
+        "unknown-tab", at: source, "unknown tab \"\(title.value)\"",
         hint: Suggestion.hint(for: title.value, among: titles)
-          ?? "there are " + titles.joined(separator: ", "))
+          ?? "available: " + titles.joined(separator: ", "))
     }
     note("tab", ["title": title.value], at: source)
     let current = page.tabBar.first(where: \.selected)?.title

@@ -23,11 +23,11 @@ extension Screen {
   }
 
   private mutating func tapBack(at source: Source) throws(PlayFault) {
-    try checkCover(of: "what leads back", inRows: false, at: source)
+    try checkCover(of: "the back button", inRows: false, at: source)
     guard !top.page.navigationBar.hidden, top.page.navigationBar.back != nil else {
       throw PlayFault(
-        "not-visible", at: source, "page \"\(top.name)\" has nothing that leads back",
-        hint: "write navigationBar: { back: true } on it, or pop: true here")
+        "not-visible", at: source, "page \"\(top.name)\" has no back button",
+        hint: "write navigationBar: { back: true } on the page, or pop: true here")
     }
     try pop(.top, at: source)
   }
@@ -61,8 +61,8 @@ extension Screen {
     guard !parts.contains(part) else { return }
     let words = parts.sorted().joined(separator: ", ")
     throw PlayFault(
-      "unknown-part", at: source, "\"\(name.value)\" has no part \"\(part)\"",
-      hint: parts.isEmpty ? nil : "it has \(words)")
+      "unknown-part", at: source, "unknown part \"\(part)\" of \"\(name.value)\"",
+      hint: parts.isEmpty ? nil : "available: \(words)")
   }
 
   /// Selects a row as a tap does, and runs its effect.
@@ -122,7 +122,7 @@ extension Screen {
     let row = try row(name, on: top.page)
     guard top.page.sections[row.section].cells[row.row].highlighted else {
       throw fault(
-        "no-finger", at: name.source, "no finger is on \"\(name.value)\"",
+        "no-finger", at: name.source, "\"\(name.value)\" is not pressed",
         hint: "press: \(name.value) first")
     }
     top.page.sections[row.section].cells[row.row].highlighted = false
@@ -139,7 +139,7 @@ extension Screen {
     guard top.page.sections[row.section].cells[row.row].hasSwitch else {
       throw fault(
         "no-switch", at: name.source, "\"\(name.value)\" has no switch",
-        hint: "one has a row of the kind \"switch\", or with that accessory")
+        hint: "use a row of kind \"switch\", or with that accessory")
     }
     try turnSwitch(of: row)
   }

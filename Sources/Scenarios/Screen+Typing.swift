@@ -11,8 +11,8 @@ extension Screen {
     let (cell, path) = naming(row, on: top.page)
     guard cell.kind == .input else {
       throw fault(
-        "no-input", at: name.source, "nobody can type into \"\(name.value)\"",
-        hint: "a row of the kind \"input\" takes texts")
+        "no-input", at: name.source, "\"\(name.value)\" has no text field",
+        hint: "use a row of kind \"input\"")
     }
     guard top.editing != cell.row else { return }
     endEditing()
@@ -23,7 +23,7 @@ extension Screen {
   /// Removes the focus from the input.
   mutating func blur(at source: Source?) throws(PlayFault) {
     guard top.editing != nil else {
-      throw fault("no-input", at: source, "nobody types", hint: "focus: ROW first")
+      throw fault("no-input", at: source, "no text field is focused", hint: "focus: ROW first")
     }
     endEditing()
   }

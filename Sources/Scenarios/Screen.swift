@@ -134,7 +134,7 @@ package struct Screen: Sendable {
     }
     try budget.check(at: step.source)
     let counts = [
-      ("actions that are to come", timers.count, Self.mostTimers),
+      ("pending actions", timers.count, Self.mostTimers),
       (
         "rows of all open pages", openPages.reduce(0) { $0 + $1.page.rowCount }, Self.mostOpenRows
       ),

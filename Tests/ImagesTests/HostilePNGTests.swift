@@ -72,7 +72,7 @@ import Testing
       + HandmadePNG.chunk("IDAT", Array(png[data.body].prefix(9)))
       + other + HandmadePNG.chunk("IDAT", Array(png[data.body].dropFirst(9)))
       + HandmadePNG.chunk("IEND", [])
-    #expect(throws: PNGError.damaged("IDAT comes again")) { try PNGFile(torn) }
+    #expect(throws: PNGError.damaged("IDAT is repeated")) { try PNGFile(torn) }
   }
 
   /// Grey, interlaced palette, and palette with transparency.

@@ -56,14 +56,14 @@ import Testing
 
   @Test func `that cannot be written is not added`() throws {
     let file = try PNGFile(bitmap.encoded())
-    #expect(throws: PNGError.unwritable("\" a\" is no keyword")) {
+    #expect(throws: PNGError.unwritable("invalid keyword \" a\"")) {
       try file.adding([PNGText(keyword: " a", text: "")])
     }
   }
 
   @Test(arguments: ["", " a", "a ", "a  b", "a\nb", "ключ", String(repeating: "k", count: 80)])
   func `needs a proper keyword`(keyword: String) throws {
-    #expect(throws: PNGError.unwritable("\"\(keyword)\" is no keyword")) {
+    #expect(throws: PNGError.unwritable("invalid keyword \"\(keyword)\"")) {
       try bitmap.encoded(texts: [PNGText(keyword: keyword, text: "")])
     }
   }

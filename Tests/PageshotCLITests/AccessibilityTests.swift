@@ -63,7 +63,7 @@ import Testing
     #expect(try found(photo + text) == [note])
     let strict = try box.run("validate", "a.yaml", "--accessibility", "--strict")
     #expect(strict.code == 0)
-    #expect(strict.errors == "1 page: no faults, no warnings, 1 note\n")
+    #expect(strict.errors == "1 page: no errors, no warnings, 1 note\n")
     let annotation = try box.run("validate", "a.yaml", "--accessibility", "--format", "github")
     #expect(annotation.output.hasPrefix("::notice file=a.yaml,line=2,"))
     let cover = "    - {shape: rectangle, color: '#FFFFFF', width: fill, height: fill}\n"
@@ -77,12 +77,12 @@ import Testing
       try box.write("p/\(name).yaml", "cells:\n" + row + row)
     }
     let fault =
-      "warning: detailColor #8E8E93 on #FFFFFF has a contrast of 3.2 : 1, AA wants 4.5 : 1"
+      "warning: detailColor #8E8E93 on #FFFFFF has a contrast of 3.2 : 1, WCAG AA requires 4.5 : 1"
     let pages = "p/a.yaml, p/b.yaml, p/c.yaml and 2 more pages"
     let run = try box.run("validate", "p", "--accessibility", "--appearance", "light")
     #expect(run.output.contains("\(fault) (in \(pages))\n"), "\(run.output)")
     #expect(run.output.components(separatedBy: "warning: ").count == 2)
-    #expect(run.errors == "5 pages: no faults, 1 warning\n")
+    #expect(run.errors == "5 pages: no errors, 1 warning\n")
     let one = try box.run("validate", "p/a.yaml", "--accessibility", "--appearance", "light")
     #expect(one.output.contains("\(fault) (in p/a.yaml)\n"), "\(one.output)")
   }
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func `wants room for a finger on each control, in templates and in rows`() throws {
-    let finger = "less than the 44 pt that a finger needs"
+    let finger = "below the 44 pt of a tap target"
     func warnings(_ layout: String) throws -> [String] {
       try found("  {row: [{\(layout)}]}\n").filter { $0.hasSuffix(finger) }
     }
@@ -109,7 +109,7 @@ import Testing
     #expect(try warnings("stepper: true").isEmpty)
     #expect(
       try warnings("stepper: true, width: 60")
-        == ["warning: a key of the stepper is 30.0 pt wide, \(finger)"])
+        == ["warning: a button of the stepper is 30.0 pt wide, \(finger)"])
     #expect(
       try warnings("slider: { value: 0.5 }, height: 20")
         == ["warning: the slider is 20.0 pt high, \(finger)"])
@@ -124,7 +124,7 @@ import Testing
       "style: { stepperSize: [94, 30], swipeWidth: 20, swipePadding: 2 }\n"
         + "cells:\n  - { title: A, stepper: true, swipe: [{ title: X }] }\n")
     let own = try box.run("validate", "c.yaml", "--accessibility").output
-    #expect(own.contains("warning: a key of the stepper is 30.0 pt high, \(finger)"), "\(own)")
+    #expect(own.contains("warning: a button of the stepper is 30.0 pt high, \(finger)"), "\(own)")
     #expect(own.contains("warning: a swipe action is 20.0 pt wide, \(finger)"), "\(own)")
   }
 }

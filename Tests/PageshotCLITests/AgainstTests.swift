@@ -46,7 +46,7 @@ import Testing
   @Test(arguments: ["nope", "HEAD^{tree}", "HEAD:pages", "HEAD~9"])
   func `says which revision there is not`(name: String) throws {
     let run = try project.box.run("test", "--against", name)
-    #expect(run.code == 66 && run.errors.contains("no revision \"\(name)\""), "\(run.errors)")
+    #expect(run.code == 66 && run.errors.contains("unknown revision \"\(name)\""), "\(run.errors)")
     #expect(run.errors.contains("hint: "))
   }
 
@@ -111,7 +111,7 @@ import Testing
     try project.box.write("pages/new.scenario.yaml", "s: [{ scroll: top, shot: one }]\n")
     let run = try project.box.run("test", "--against", "HEAD", "--allow-new")
     #expect(run.code == 1 && run.output.contains("failed  a  (1 fault)"), "\(run.output)")
-    let words = "pages/a.yaml:1:28: as it was then, it cannot be drawn: no image \"q\"\n"
+    let words = "pages/a.yaml:1:28: the page at that revision has errors: unknown image \"q\"\n"
     #expect(run.output.contains(words), "\(run.output)")
     #expect(run.output.contains("failed  new.s.one  (1 fault)"), "\(run.output)")
   }

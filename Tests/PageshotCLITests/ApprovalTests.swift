@@ -98,8 +98,8 @@ import Testing
       return run.errors
     }
     #expect(try errors("neu").contains("did you mean \"new\"?"))
-    #expect(try errors("gone@2x").contains("--obsolete removes it"))
-    #expect(try errors("--cause", "99").contains("no cause has the number 99"))
+    #expect(try errors("gone@2x").contains("use --obsolete to remove it"))
+    #expect(try errors("--cause", "99").contains("unknown cause 99"))
     #expect(try project.box.run("approve").code == 64)
     #expect(try project.box.run("approve", "a", "--report", "nowhere").code == 66)
     #expect(try project.box.run("approve", "c").errors == "nothing to approve\n")

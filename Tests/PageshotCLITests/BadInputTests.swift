@@ -168,9 +168,9 @@ import FoundationXML
     try box.write("assets/icons/" + file, "no matter")
     try box.write("bad.yaml", "cells:\n  - {title: a, image: \"\(name)\"}\n")
     let formats = ["heic": "HEIC", "HEIC": "HEIC", "webp": "WebP"]
-    let format = formats[String(file.split(separator: ".")[1])] ?? "an ending in capitals"
+    let format = formats[String(file.split(separator: ".")[1])] ?? "an upper-case ending"
     try expectRefusal(
-      of: "bad.yaml", "the image \"\(name)\" is there, but \(format) is not read")
+      of: "bad.yaml", "the image \"\(name)\" exists, but \(format) is not supported")
   }
 
   @Test func `that puts a font's key on a text is told where it stands`() throws {
@@ -181,10 +181,11 @@ import FoundationXML
   }
 
   @Test(arguments: [
-    ("Nowhere", "no image \"Nowhere\""), ("../x", "lies outside the assets"),
-    ("../../secret", "lies outside the assets"), ("/etc/passwd", "lies outside the assets"),
-    ("a//b", "lies outside the assets"), (".", "lies outside the assets"),
-    ("Linked", "lies outside the assets"), ("linked/secret", "lies outside the assets"),
+    ("Nowhere", "unknown image \"Nowhere\""), ("../x", "is outside the assets folders"),
+    ("../../secret", "is outside the assets folders"),
+    ("/etc/passwd", "is outside the assets folders"),
+    ("a//b", "is outside the assets folders"), (".", "is outside the assets folders"),
+    ("Linked", "is outside the assets folders"), ("linked/secret", "is outside the assets folders"),
   ])
   func `that is an icon elsewhere is refused, and never read`(name: String, message: String) throws
   {
@@ -208,10 +209,10 @@ import FoundationXML
     try box.write("project/bad.yaml", "cells:\n  - {title: a}\n")
     let run = try box.run("render", "project/bad.yaml")
     #expect(run.code == 1)
-    #expect(run.errors.contains("error: the theme \"classic\" lies outside the assets"))
+    #expect(run.errors.contains("error: the theme \"classic\" is outside the assets folders"))
     #expect(
       run.errors.contains(
-        "hint: assets/themes/classic.tokens.json is, or lies in, a link out of the project"))
+        "hint: assets/themes/classic.tokens.json is, or is inside, a link to outside the project"))
   }
 
   @Test func `that is a long chain of themes is refused by the limit's name`() throws {

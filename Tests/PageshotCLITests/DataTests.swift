@@ -134,10 +134,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/etc/hostname.data.json", "it is no path from the page"),
-    ("../../outside.data.json", "it leads out of"),
-    ("../../project/pages/p.data.json", "it leads out of"),
-    ("link.data.json", "it leads out of"),
+    ("/etc/hostname.data.json", "it is an absolute path"),
+    ("../../outside.data.json", "it points outside"),
+    ("../../project/pages/p.data.json", "it points outside"),
+    ("link.data.json", "it points outside"),
     ("gone.data.json", "No such file"),
     ("folder.data.json", "it is a folder"),
   ])

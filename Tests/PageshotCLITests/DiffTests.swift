@@ -25,7 +25,7 @@ import Testing
   @Test func `of the same pictures exits with 0`() throws {
     let run = try box.run("diff", "a.png", "a.png", "--out", "diff.png")
     #expect(run.code == 0 && run.output == "same\n")
-    #expect(run.errors == "diff.png was not written, as nothing differs\n")
+    #expect(run.errors == "diff.png was not written: nothing differs\n")
     #expect(!box.files().contains("diff.png"))
     let found = try json(box.run("diff", "a.png", "a.png", "--json"))
     #expect(found["result"] as? String == "same" && found["bounds"] is NSNull)
@@ -109,6 +109,7 @@ import Testing
   @Test func `says which options do nothing`() throws {
     let run = try box.run("diff", "a.png", "a.png", "--threshold", "0.2")
     #expect(run.code == 0)
-    #expect(run.errors == "--threshold and --ignore-antialiasing do nothing without --metric yiq\n")
+    #expect(
+      run.errors == "--threshold and --ignore-antialiasing are ignored without --metric yiq\n")
   }
 }

@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: [
     ("cells:\n  - titel: x\n", "unknown cell key"),
-    ("cells:\n  - {title: x, image: Nowhere}\n", "no image \"Nowhere\""),
+    ("cells:\n  - {title: x, image: Nowhere}\n", "unknown image \"Nowhere\""),
     ("viewport: {width: 20000}\ncells: []\n", "16384"),
   ])
   func `is 1 when a page has a fault, and the others are drawn`(
@@ -63,7 +63,7 @@ import Testing
     try box.link("dangling.yaml", to: "nowhere")
     #expect(try box.shell("mkfifo pipe.yaml").code == 0)
     for (path, message) in [
-      ("gone.yaml", "cannot read gone.yaml: there is no such file"),
+      ("gone.yaml", "cannot read gone.yaml: no such file or folder"),
       ("empty", "no page files in empty"),
       ("dangling.yaml", "cannot read dangling.yaml: No such file or directory"),
       ("pipe.yaml", "cannot read pipe.yaml: it is not a plain file"),
@@ -76,7 +76,7 @@ import Testing
     }
     let assets = try box.run("render", "--assets", "gone")
     #expect(assets.code == 66)
-    #expect(assets.errors == "pageshot: error: cannot read the folder of assets gone\n")
+    #expect(assets.errors == "pageshot: error: cannot read the assets folder gone\n")
   }
 
   @Test func `is 73 when an output folder cannot be made`() throws {

@@ -93,15 +93,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("sections/0/cells/0/titel", "there are sections/0/cells/0"),
+    ("sections/0/cells/0/titel", "nearby: sections/0/cells/0"),
     ("nowhere", "paths look like sections/0/cells/1/title; `pageshot explain PAGE` lists them"),
     ("sections/0/cells/0/title.titleFnt", "did you mean \"titleFont\"?"),
-    ("sections/0/cells/0/title.x", "there are title, accessoryGap, kerning"),
+    ("sections/0/cells/0/title.x", "available: title, accessoryGap, kerning"),
   ])
   func `helps with a path that the page does not have`(path: String, hint: String) throws {
     let run = try box.run("explain", "me.yaml", path)
     #expect(run.code == 64 && run.output.isEmpty)
-    #expect(run.errors.hasPrefix("pageshot: error: the page has no \"\(path)\"\n"))
+    #expect(run.errors.hasPrefix("pageshot: error: unknown path \"\(path)\"\n"))
     #expect(run.errors.contains("hint: \(hint)"), "\(run.errors)")
   }
 }

@@ -68,7 +68,7 @@ import Testing
   @Test func `warn of ways to no page, by validate as well, and fail where that is strict`() throws
   {
     try write("settings", ["Account: mee"])
-    let line = "pages/settings.yaml:4:13: warning: \"mee\" names no page\n"
+    let line = "pages/settings.yaml:4:13: warning: unknown page \"mee\"\n"
     for command in ["flow", "validate"] {
       let lax = try box.run(command)
       #expect(lax.code == 0)
@@ -86,15 +86,15 @@ import Testing
     #expect(run.code == 0)
     #expect(
       run.errors.contains(
-        "pages/lone.yaml:1:1: warning: no page leads to \"lone\", and it leads to none\n"))
+        "pages/lone.yaml:1:1: warning: page \"lone\" has no links to or from other pages\n"))
     #expect(
       run.errors.contains(
-        "pages/lone.yaml:3:5: warning: 2 rows have a chevron and no action: \"One\", \"Two\"\n"))
+        "pages/lone.yaml:3:5: warning: 2 rows have a chevron but no action: \"One\", \"Two\"\n"))
     #expect(try box.text("output/flow.svg").contains("not linked"))
     #expect(try box.run("flow", "--strict").code == 1)
     // Who may be reached from elsewhere is not lost.
     #expect(
-      try !box.run("flow", "pages/lone.yaml", "pages/me.yaml").errors.contains("no page leads"))
+      try !box.run("flow", "pages/lone.yaml", "pages/me.yaml").errors.contains("no links"))
   }
 
   @Test func `with faults are told and left out`() throws {

@@ -46,7 +46,9 @@ import Testing
     let test = try box.run("test")
     #expect(test.code == 0 && !test.output.contains("recorded with"), "\(test.output)")
     let again = try box.run("fonts", "--copy", "assets/fonts")
-    #expect(again.code == 0 && again.errors == "all fonts in use are the project's own\n")
+    #expect(
+      again.code == 0 && again.errors == "nothing to copy: all fonts in use are the project's own\n"
+    )
   }
 
   @Test func `are not copied through a link out of the project`() throws {
@@ -56,14 +58,14 @@ import Testing
     try box.link("shop/assets/fonts", to: "../../outside")
     let run = try box.run("fonts", "--copy", "assets/fonts", in: "shop")
     #expect(run.code != 0 && box.files("outside").isEmpty)
-    #expect(run.errors.contains("assets/fonts:1:1: error: fonts cannot be read: it leads out of"))
+    #expect(run.errors.contains("assets/fonts:1:1: error: fonts cannot be read: it points outside"))
   }
 
   @Test func `that cannot be named are told, and not passed over`() throws {
     try box.write("assets/fonts/Cafe\u{301}.otf", "x")
     let run = try box.run("render")
     #expect(run.code == 1)
-    #expect(run.errors.contains("its name is not UTF-8, or spelt in parts (not NFC)"))
+    #expect(run.errors.contains("its name is not UTF-8, or not in Unicode form NFC"))
   }
 
   @Test func `that keep programs busy end the run, and leave nothing`() throws {
@@ -72,7 +74,7 @@ import Testing
     try box.write("pages/a.yaml", "sections: [{ cells: [\(cells)] }]\n")
     let run = try box.shell("ulimit -S -t 1; exec $pageshot mutate pages/a.yaml")
     #expect(run.code == 1, "\(run.code) \(run.errors)")
-    #expect(run.errors.contains("error: the limit of processor time is reached"))
+    #expect(run.errors.contains("error: the processor time limit is reached"))
   }
 
   @Test func `that are copied overwrite nothing`() throws {
@@ -81,7 +83,8 @@ import Testing
     #expect(run.code == 73)
     #expect(
       run.errors
-        == "pageshot: error: copies/Inter-Bold.otf has other content, and was left as it is\n")
+        == "pageshot: error: copies/Inter-Bold.otf exists with other content and was not overwritten\n"
+    )
     #expect(try box.text("copies/Inter-Bold.otf") == "mine")
     #expect(box.files("copies").contains("Inter-Regular.otf"))
     try box.makeFolder("elsewhere")
@@ -104,7 +107,7 @@ import Testing
       let run = try box.run(command)
       #expect(run.code == 1, "\(command)")
       #expect(run.errors.contains("error: another Inter-Bold.otf is in use: version "))
-      #expect(run.errors.contains("of the package fonts-inter, has the sum \(sum)\n"))
+      #expect(run.errors.contains("of the package fonts-inter, has the checksum \(sum)\n"))
       #expect(run.errors.contains("   | ") && run.errors.contains("^~~~"))
     }
     #expect(box.files("goldens").isEmpty)
@@ -112,7 +115,7 @@ import Testing
     let run = try box.run("render")
     #expect(run.code == 1)
     #expect(
-      run.errors.contains("pageshot.yaml:2:19: error: no font in use is called Inter-Blod.otf"))
+      run.errors.contains("pageshot.yaml:2:19: error: the font file Inter-Blod.otf is not in use"))
     #expect(run.errors.contains("did you mean \"Inter-Bold.otf\"?"))
     #expect(
       run.errors.contains(
@@ -129,12 +132,12 @@ import Testing
     #expect(run.code == 1)
     #expect(
       run.errors == """
-        assets/fonts/a.otf:1:1: error: the font is cut off
-        assets/fonts/b.ttf:1:1: error: the font is a WOFF, which is for web pages
+        assets/fonts/a.otf:1:1: error: the font is truncated
+        assets/fonts/b.ttf:1:1: error: the font is a WOFF file, which is not supported
             1 | wOFF, and more than that
               | ^
-              hint: take the OTF or TTF of the font
-        assets/fonts/c.ttc:1:1: error: the font cannot be read: it leads out of \(box.folder)/
+              hint: use the OTF or TTF file of the font
+        assets/fonts/c.ttc:1:1: error: the font cannot be read: it points outside \(box.folder)/
         assets/fonts/d.ttf:1:1: error: the font cannot be read: No such file or directory
         assets/fonts/e.ttf:1:1: error: the font cannot be read: it is not a plain file
 
@@ -160,7 +163,7 @@ import Testing
     let run = try box.run("render", "pages/a.yaml", "shop/pages/b.yaml")
     #expect(run.code == 1)
     #expect(
-      run.errors.contains("assets/fonts/a.otf:1:1: error: the font is no OpenType or TrueType"))
+      run.errors.contains("assets/fonts/a.otf:1:1: error: the font is not an OpenType or TrueType"))
     #expect(
       box.files("output") == ["a@2x.png", "a~dark@2x.png"] || box.files("output") == ["a@2x.png"])
   }

@@ -126,7 +126,7 @@ import Testing
     let first = try box.run("handoff")
     #expect(first.code == 1)
     #expect(
-      first.errors.hasSuffix("nothing was put into output/handoff: mend what is wrong first\n"),
+      first.errors.hasSuffix("nothing was written to output/handoff: fix the errors first\n"),
       "\(first.errors)")
     #expect(box.files("output") == [])
     try box.write("pages/shop/bad.yaml", "title: Good\n")
@@ -144,7 +144,9 @@ import Testing
     try box.write("out/mine.txt", "mine")
     let run = try box.run("handoff", "-o", "out")
     #expect(run.code == 74)
-    #expect(run.errors.contains("it holds mine.txt, which is no handoff's"), "\(run.errors)")
+    #expect(
+      run.errors.contains("it contains mine.txt, which is not part of a handoff by pageshot"),
+      "\(run.errors)")
     #expect(box.files("out") == ["mine.txt"])
     #expect(try box.run("handoff").code == 0)
     let page = "output/handoff/pages/shop/me/spec.json"
@@ -154,7 +156,7 @@ import Testing
     // A report is no handoff.
     _ = try box.run("test", "--report", "report")
     #expect(try box.run("handoff", "-o", "report").code == 74)
-    #expect(try box.run("handoff", "-o", ".").errors.contains("it is, or holds, the "))
+    #expect(try box.run("handoff", "-o", ".").errors.contains("it is, or contains, the "))
   }
 
   @Test func `is not taken for pages`() throws {
@@ -172,11 +174,11 @@ import Testing
     #expect(run.code == 1)
     #expect(
       run.errors.contains(
-        "redlines.yaml would be handed over as pages/redlines/redlines.svg, which is a file that all"
-          + " pages have"), "\(run.errors)")
+        "redlines.yaml would be written as pages/redlines/redlines.svg, which is a file that every"
+          + " page has"), "\(run.errors)")
     #expect(
       run.errors.contains(
-        "a.yaml would be handed over as pages/a/a.svg, which is the folder of another page"),
+        "a.yaml would be written as pages/a/a.svg, which is the folder of another page"),
       "\(run.errors)")
   }
 

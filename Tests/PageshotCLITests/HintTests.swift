@@ -21,10 +21,10 @@ import Testing
     try expect(
       "cells:\n  - {image: gear}\n",
       """
-      bad.yaml:2:13: error: no image "gear"
+      bad.yaml:2:13: error: unknown image "gear"
           2 |   - {image: gear}
             |             ^~~~
-            hint: there are "glyph-gear", "tile-gear"
+            hint: similar: "glyph-gear", "tile-gear"
       """)
     for name in ["1", "2", "3", "4", "5", "6"] {
       try box.write("assets/icons/Shop-front-\(name).svg", "no matter")
@@ -32,10 +32,10 @@ import Testing
     try expect(
       "cells:\n  - {image: Front}\n",
       """
-      bad.yaml:2:13: error: no image "Front"
+      bad.yaml:2:13: error: unknown image "Front"
           2 |   - {image: Front}
             |             ^~~~~
-            hint: there are "Shop-front-1", "Shop-front-2", "Shop-front-3", "Shop-front-4", "Shop-front-5" and 1 more
+            hint: similar: "Shop-front-1", "Shop-front-2", "Shop-front-3", "Shop-front-4", "Shop-front-5" and 1 more
       """)
   }
 
@@ -43,11 +43,11 @@ import Testing
     try expect(
       "cells:\n  - {image: xylophone}\n",
       """
-      bad.yaml:2:13: error: no image "xylophone"
+      bad.yaml:2:13: error: unknown image "xylophone"
           2 |   - {image: xylophone}
             |             ^~~~~~~~~
-            hint: put xylophone.svg, xylophone.png or xylophone@2x.png into assets/icons; \
-      docs/page-file.md lists the built-in ones
+            hint: add xylophone.svg, xylophone.png or xylophone@2x.png to assets/icons; \
+      docs/page-file.md lists the built-in icons
       """)
   }
 
@@ -55,18 +55,18 @@ import Testing
     try expect(
       "cells:\n  - {image: tile-moon.svg}\n",
       """
-      bad.yaml:2:13: error: no image "tile-moon.svg"
+      bad.yaml:2:13: error: unknown image "tile-moon.svg"
           2 |   - {image: tile-moon.svg}
             |             ^~~~~~~~~~~~~
-            hint: leave out the ending: "tile-moon"
+            hint: remove the ending: "tile-moon"
       """)
     try expect(
       "cells:\n  - {image: moon.svg}\n",
       """
-      bad.yaml:2:13: error: no image "moon.svg"
+      bad.yaml:2:13: error: unknown image "moon.svg"
           2 |   - {image: moon.svg}
             |             ^~~~~~~~
-            hint: there are "glyph-moon", "tile-moon"
+            hint: similar: "glyph-moon", "tile-moon"
       """)
   }
 

@@ -15,7 +15,7 @@ import Testing
     for file in files { #expect(begun.errors.contains("\(file)\n")) }
     #expect(try box.text("\(folder)/.gitignore").split(separator: "\n").contains("output/"))
     let strict = try box.run("validate", "--strict", in: folder)
-    #expect(strict.errors == "1 page: no faults, no warnings\n")
+    #expect(strict.errors == "1 page: no errors, no warnings\n")
     #expect(try box.run("render", in: folder).code == 0)
     let pictures = ["settings@2x.png", "settings~dark@2x.png"]
     #expect(box.files("\(folder)/output") == pictures)
@@ -29,7 +29,7 @@ import Testing
     #expect(try box.run("init", "-q").errors.isEmpty)
     let again = try box.run("init")
     #expect(again.code == 0)
-    #expect(again.errors.contains("pageshot.yaml is there already\n"))
+    #expect(again.errors.contains("pageshot.yaml exists already\n"))
   }
 
   @Test func `overwrites nothing, and says what it left`() throws {
@@ -40,9 +40,9 @@ import Testing
     #expect(
       run.errors == """
         pages/settings.yaml
-        pageshot: error: pageshot.yaml has other content, and was left as it is
-        pageshot: error: .gitignore has other content, and was left as it is
-              hint: add a line to it: output/
+        pageshot: error: pageshot.yaml exists with other content and was not overwritten
+        pageshot: error: .gitignore exists with other content and was not overwritten
+              hint: add this line to it: output/
 
         """)
     #expect(try box.text("pageshot.yaml") == "scale: 3\n")
@@ -54,7 +54,7 @@ import Testing
     try box.write("pages/own.yaml", "cells: []\n")
     let run = try box.run("init")
     #expect(run.code == 73)
-    #expect(run.errors.contains("pages/ has other content, and was left as it is\n"))
+    #expect(run.errors.contains("pages/ exists with other content and was not overwritten\n"))
     #expect(box.files("pages") == ["own.yaml"])
   }
 
@@ -96,7 +96,7 @@ import Testing
     #expect(
       run.errors.contains(
         "hint: a project is a folder with page files in pages/, settings in pageshot.yaml, and icons "
-          + "and themes of its own in assets/; `pageshot init` begins one\n"), "\(run.errors)")
+          + "and themes in assets/; `pageshot init` creates one\n"), "\(run.errors)")
   }
 
   @Test func `is not spoken of where there are pages`() throws {

@@ -20,7 +20,7 @@ import Testing
     let lines = run.output.split(separator: "\n")
     try #require(lines.count == 3)
     #expect(
-      lines[0].contains(#/^me: \d+ mutations, none let through, none told wrongly/#), "\(lines)")
+      lines[0].contains(#/^me: \d+ mutations, none missed, none explained wrongly/#), "\(lines)")
     #expect(lines[1].hasPrefix("me~dark: ") && lines[2].hasPrefix("all: "))
     #expect(box.files() == ["pages/me.yaml"])
     #expect(
@@ -51,14 +51,14 @@ import Testing
   @Test func `takes tolerances from the settings`() throws {
     try box.write("pageshot.yaml", "tolerances: {other: {max-pixels: 9}, me: {metric: yiq}}\n")
     let run = try box.run("mutate")
-    #expect(run.code == 1 && run.output.contains("under the threshold"), "\(run.output)")
+    #expect(run.code == 1 && run.output.contains("below the threshold"), "\(run.output)")
     #expect(try box.run("mutate", "--metric", "exact").code == 0)
     #expect(try box.run("mutate", "--metric", "exact", "--max-pixels", "1000000").code == 1)
   }
 
   @Test func `exits with 1 where a mask hides nothing, and says so`() throws {
     let run = try box.run("mutate", "--mask", "sections/9/*")
-    #expect(run.code == 1 && run.output.contains("none let through"))
+    #expect(run.code == 1 && run.output.contains("none missed"))
     #expect(
       run.errors.hasPrefix(
         "pageshot: error: mask \"sections/9/*\" matches no part of any page\n      hint: "),
@@ -91,6 +91,7 @@ import Testing
   @Test func `says which options do nothing`() throws {
     let run = try box.run("mutate", "--threshold", "0.2")
     #expect(run.code == 0)
-    #expect(run.errors == "--threshold and --ignore-antialiasing do nothing without --metric yiq\n")
+    #expect(
+      run.errors == "--threshold and --ignore-antialiasing are ignored without --metric yiq\n")
   }
 }

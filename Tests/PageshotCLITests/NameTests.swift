@@ -66,8 +66,8 @@ import Testing
     try box.write("pages/\(name).yaml", page)
     try box.write("pages/x.yaml", page)
     let fault = """
-      pageshot: error: pages/\(name).yaml has too long a name: that of its picture would have 256 bytes
-            hint: shorten it by 1: systems take 255
+      pageshot: error: the name of pages/\(name).yaml is too long: its picture's name would have 256 bytes
+            hint: shorten it by 1 byte: the limit is 255
 
       """
     for (command, file) in [
@@ -100,7 +100,7 @@ import Testing
     #expect(run.code == 1)
     #expect(
       run.errors == """
-        pageshot: error: pages/x.json and pages/x.yaml are both called "x"
+        pageshot: error: pages/x.json and pages/x.yaml have the same page name "x"
               hint: rename one of them: their pictures would overwrite each other
         output/y@2x.png
 
@@ -115,7 +115,7 @@ import Testing
     let run = try box.run("render", "--scale", "2,2")
     #expect(run.code == 1 && box.files("output") == ["me@2x.png"])
     for name in ["me~dark", "me@2x"] {
-      let told = "error: the name of pages/\(name).yaml holds ~ or @\n      hint: rename it"
+      let told = "error: the name of pages/\(name).yaml contains ~ or @\n      hint: rename it"
       #expect(run.errors.contains(told), "\(run.errors)")
     }
   }
@@ -231,7 +231,7 @@ import Testing
     ("scal: 2", "pageshot.yaml:1:1: error: unknown settings key \"scal\""),
     ("scale: 9", "pageshot.yaml:1:8: error: \"scale\" wants 1, 2, 3, 4"),
     ("output: [a]", "pageshot.yaml:1:9: error: \"output\" wants a text"),
-    ("assets: [gone]", "pageshot: error: cannot read the folder of assets gone"),
+    ("assets: [gone]", "pageshot: error: cannot read the assets folder gone"),
   ])
   func `tells what is wrong with its settings`(settings: String, message: String) throws {
     try box.write("shop/pageshot.yaml", settings)

@@ -26,8 +26,8 @@ import Testing
     }
     let gone = try box.shell("\(hiding) '\(root)' moved/bin/pageshot render pages")
     #expect(gone.code == 69)
-    #expect(gone.errors.contains("the program's assets are neither in "), "\(gone.errors)")
-    #expect(gone.errors.contains("/moved/share/pageshot/assets: move them with it"))
+    #expect(gone.errors.contains("the program's assets are missing: neither "), "\(gone.errors)")
+    #expect(gone.errors.contains("/moved/share/pageshot/assets exists; move them"))
   }
 
   @Test func `lists its fonts`() throws {

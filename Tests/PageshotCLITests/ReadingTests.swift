@@ -117,6 +117,6 @@ import Testing
     #expect(run.code == 0 && !run.output.contains("also changed"), "\(run.output)")
     #expect(
       try box.run("record", "--refresh").errors.hasSuffix(
-        "1 recorded, 0 left as they are in goldens\n"))
+        "1 golden recorded, 0 unchanged\n"))
   }
 }

@@ -35,7 +35,7 @@ import Testing
     let plain = try project.golden("b/c@2x")
     #expect(plain != before["b/c@2x.png"])
     let run = try project.box.run("record")
-    #expect(run.errors == "0 recorded, 2 left as they are in goldens\n")
+    #expect(run.errors == "0 goldens recorded, 2 unchanged\n")
     #expect(try project.golden("a@2x") == before["a@2x.png"])
     #expect(try project.golden("b/c@2x") == plain)
   }
@@ -68,18 +68,18 @@ import Testing
     #expect(stripped.code == 0, "\(stripped.errors)")
     let old = try project.golden("a@2x")
     #expect(old != before["a@2x.png"])
-    #expect(try project.box.run("record").errors.hasPrefix("0 recorded"))
+    #expect(try project.box.run("record").errors.hasPrefix("0 goldens recorded"))
     try project.write("a", on: true)
     let unproven = try project.box.run("test", "pages/a.yaml")
     #expect(unproven.output.contains("not proven to be all"), "\(unproven.output)")
     #expect(unproven.output.contains("pageshot record --refresh"))
     #expect(try project.box.run("approve", "--cause", "1").code == 1)
     // A picture that is another one keeps what it tells.
-    #expect(try project.box.run("record", "--refresh").errors.hasPrefix("0 recorded"))
+    #expect(try project.box.run("record", "--refresh").errors.hasPrefix("0 goldens recorded"))
     #expect(try project.golden("a@2x") == old)
     try project.write("a", on: false)
     let run = try project.box.run("record", "--refresh")
-    #expect(run.errors == "goldens/a@2x.png\n1 recorded, 1 left as they are in goldens\n")
+    #expect(run.errors == "goldens/a@2x.png\n1 golden recorded, 1 unchanged\n")
     #expect(try project.goldens() == before)
     #expect(try project.box.run("record", "--refresh", "--missing").code == 64)
   }
@@ -88,10 +88,10 @@ import Testing
     try project.record("pages/a.yaml")
     try project.write("a", on: true)
     let missing = try project.box.run("record", "--missing")
-    #expect(missing.errors.hasPrefix("goldens/b/c@2x.png\n1 recorded, 1 left"))
+    #expect(missing.errors.hasPrefix("goldens/b/c@2x.png\n1 golden recorded, 1 unchanged"))
     try project.write("d")
     let changed = try project.box.run("record", "--changed")
-    #expect(changed.errors.hasPrefix("goldens/a@2x.png\n1 recorded, 2 left"))
+    #expect(changed.errors.hasPrefix("goldens/a@2x.png\n1 golden recorded, 2 unchanged"))
     #expect(project.box.files("goldens") == ["a@2x.png", "b/c@2x.png"])
     #expect(try project.box.run("record", "--missing", "--changed").code == 64)
   }
@@ -101,7 +101,7 @@ import Testing
     try project.write("a", on: true)
     try project.box.write("pageshot.yaml", "max-pixels: 1000000\n")
     let run = try project.box.run("record", "--changed")
-    #expect(run.errors.hasPrefix("0 recorded, 2 left"), "\(run.errors)")
+    #expect(run.errors.hasPrefix("0 goldens recorded, 2 unchanged"), "\(run.errors)")
   }
 
   @Test func `replaces what cannot be read, but no pointer of Git LFS`() throws {
@@ -112,7 +112,7 @@ import Testing
       "goldens/b/c@2x.png", "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n")
     let run = try project.box.run("record")
     #expect(run.code == 66)
-    #expect(run.errors.contains("goldens/b/c@2x.png: it is a pointer of Git LFS"), "\(run.errors)")
+    #expect(run.errors.contains("goldens/b/c@2x.png: it is a Git LFS pointer"), "\(run.errors)")
     #expect(run.errors.contains("run `git lfs pull`"))
     #expect(try project.golden("a@2x") == before["a@2x.png"])
   }

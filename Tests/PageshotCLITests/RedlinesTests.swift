@@ -38,7 +38,7 @@ import Testing
   @Test func `refuse what they do not know, and pages with faults`() throws {
     #expect(try box.run("redlines", "--measures", "weight").code == 64)
     let json = try box.run("redlines", "--format", "json")
-    #expect(json.code == 64 && json.errors.contains("as svg, png and pdf, not as json"))
+    #expect(json.code == 64 && json.errors.contains("unsupported format for redlines: json"))
     try box.write("pages/me.yaml", "titel: Me\n")
     let run = try box.run("redlines")
     #expect(run.code == 1)

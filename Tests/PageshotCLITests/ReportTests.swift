@@ -149,7 +149,7 @@ import Testing
     (
       "cells:\n  - {title: 设置, image: MoreSeting}\n",
       """
-      :2:24: error: no image "MoreSeting"
+      :2:24: error: unknown image "MoreSeting"
           2 |   - {title: 设置, image: MoreSeting}
             |                          ^~~~~~~~~~
             hint: did you mean "MoreSetting"?
@@ -177,7 +177,9 @@ import Testing
     let page = "cells:\n  - kind: avatar\n    parameters:\n      image: avatarr\n      nam: X\n"
     try box.write("given/a.yaml", page)
     let run = try box.run("validate", "given")
-    for fault in ["4:14: error: no image \"avatarr\"", "5:7: error: template \"avatar\" has no"] {
+    for fault in [
+      "4:14: error: unknown image \"avatarr\"", "5:7: error: template \"avatar\" has no",
+    ] {
       #expect(run.output.contains("given/a.yaml:" + fault), "\(run.output)")
     }
   }
@@ -189,7 +191,7 @@ import Testing
     #expect(run.code == 1)
     let expected = Self.faults.enumerated().map { "pages/\($0).yaml\($1.message)\n" }.joined()
     #expect(run.output == expected)
-    #expect(run.errors == "5 pages: 5 faults, no warnings\n")
+    #expect(run.errors == "5 pages: 5 errors, no warnings\n")
     #expect(box.files().allSatisfy { $0.hasPrefix("pages/") })
   }
 
@@ -212,7 +214,7 @@ import Testing
     #expect(found[3]["file"] as? String == "pages/3.yaml")
     #expect(found[3]["line"] as? Int == 2 && found[3]["column"] as? Int == 24)
     #expect(found[3]["severity"] as? String == "error")
-    #expect(found[3]["message"] as? String == "no image \"MoreSeting\"")
+    #expect(found[3]["message"] as? String == "unknown image \"MoreSeting\"")
     #expect(found[3]["hint"] as? String == "did you mean \"MoreSetting\"?")
     #expect(found[2]["hint"] is NSNull)
     try box.write("fine.yaml", "cells: []\n")
@@ -238,7 +240,7 @@ import Testing
     let lax = try box.run("validate", "warns.yaml")
     #expect(lax.code == 0)
     #expect(lax.output.contains("warning: "))
-    #expect(lax.errors == "1 page: no faults, 1 warning\n")
+    #expect(lax.errors == "1 page: no errors, 1 warning\n")
     #expect(try box.run("validate", "warns.yaml", "--strict").code == 1)
     #expect(try box.run("validate", "--quiet", "warns.yaml").errors.isEmpty)
   }

@@ -267,7 +267,7 @@ private struct ScriptProject {
     let project = try ScriptProject()
     try project.box.write("pages/me.leave.asks.yaml", "title: Other\ncells: []\n")
     let run = try project.run("validate")
-    #expect(run.code == 1 && run.errors.contains("would both be me.leave.asks@2x.png"))
+    #expect(run.code == 1 && run.errors.contains("the same picture name me.leave.asks@2x.png"))
   }
 
   @Test func `are played in each theme for itself`() throws {
@@ -321,8 +321,8 @@ private struct ScriptProject {
       return try project.run("validate").output
     }
     let met = "events: [{ event: didSelect, payload: { value: none } }]"
-    #expect(try fault(met).contains("the events do not end so"))
-    #expect(try fault("events: [{ payload: [1] }]").contains("the events do not end so"))
+    #expect(try fault(met).contains("the events end differently"))
+    #expect(try fault("events: [{ payload: [1] }]").contains("the events end differently"))
     for nothing in ["events: []", "log: []", "rows: {}"] {
       #expect(try fault(nothing).contains("nothing is expected here"), "\(nothing)")
     }
@@ -367,7 +367,9 @@ private struct ScriptProject {
     let run = try project.run("render")
     #expect(run.code == 1)
     #expect(run.errors.contains("pages/gone.scenario.yaml has no page"), "\(run.errors)")
-    #expect(run.errors.contains("pages/me.scenario.yaml and pages/me.scenario.yml are of one page"))
+    #expect(
+      run.errors.contains(
+        "pages/me.scenario.yaml and pages/me.scenario.yml belong to the same page"))
   }
 
   @Test func `do not overwrite those of a page with their name`() throws {
@@ -377,8 +379,9 @@ private struct ScriptProject {
     #expect(run.code == 1)
     #expect(
       run.errors.contains(
-        "pages/me.leave.asks.yaml and pages/me.yaml would both be me.leave.asks@2x.png")
-        || run.errors.contains("would both be me.leave.asks"), "\(run.errors)")
+        "pages/me.leave.asks.yaml and pages/me.yaml have the same picture name me.leave.asks@2x.png"
+      )
+        || run.errors.contains("the same picture name me.leave.asks"), "\(run.errors)")
   }
 
   @Test func `lead to pages of the project alone`() throws {
@@ -386,7 +389,7 @@ private struct ScriptProject {
     try project.box.write("secret.yaml", "title: Secret\n")
     let run = try project.run("validate")
     #expect(run.code == 1)
-    #expect(run.output.contains("there is no page \"../secret\""), "\(run.output)")
+    #expect(run.output.contains("unknown page \"../secret\""), "\(run.output)")
   }
 
   @Test func `are the same bytes each time`() throws {
@@ -460,6 +463,6 @@ private struct ScriptProject {
     let project = try ScriptProject()
     let run = try project.run("play", "pages/next.yaml")
     #expect(run.code == 1)
-    #expect(run.errors.contains("hint: scripts of me.yaml stand in me.scenario.yaml"))
+    #expect(run.errors.contains("hint: the scenarios of me.yaml are in me.scenario.yaml"))
   }
 }

@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: [
     (["CI_NODE_INDEX": "0", "CI_NODE_TOTAL": "5"], "CI_NODE_INDEX counts from 1"),
     (["CIRCLE_NODE_INDEX": "5", "CIRCLE_NODE_TOTAL": "5"], "CIRCLE_NODE_INDEX counts from 0"),
-    (["CI_NODE_INDEX": "x", "CI_NODE_TOTAL": "5"], "CI_NODE_INDEX is \"x\", which is no number"),
+    (["CI_NODE_INDEX": "x", "CI_NODE_TOTAL": "5"], "CI_NODE_INDEX must be a number, not \"x\""),
     (["BUILDKITE_PARALLEL_JOB": "1"], "set BUILDKITE_PARALLEL_JOB_COUNT"),
     (["JOB_COMPLETION_INDEX": "1"], "set JOB_COMPLETIONS or PAGESHOT_SHARDS"),
     (["JOB_COMPLETION_INDEX": "2", "JOB_COMPLETIONS": "2"], "counts from 0"),

@@ -37,7 +37,7 @@ import Testing
     let run = try box.run("tokens", "flatten", "own.tokens.json")
     #expect(run.code == 1 && run.output.isEmpty)
     #expect(
-      run.errors.hasPrefix("own.tokens.json:1:42: error: no theme \"house\""), "\(run.errors)")
+      run.errors.hasPrefix("own.tokens.json:1:42: error: unknown theme \"house\""), "\(run.errors)")
   }
 
   @Test func `tells what is wrong, and writes nothing`() throws {

@@ -14,7 +14,7 @@ import Testing
       issues == [
         """
         new  settings@2x  (no reference)
-          recorded: goldens/settings@2x.png; look at it, and run the test again
+          recorded: goldens/settings@2x.png; review it, then run the test again
         """
       ])
     #expect(folder.golden() != nil)
@@ -65,7 +65,7 @@ import Testing
     try folder.writeSettings(on: true)
     let issues = try folder.issues(recording: mode)
     #expect(issues.count == 1 && issues[0].hasPrefix("changed  settings@2x  ("))
-    #expect(issues[0].contains("\n  recorded: goldens/settings@2x.png; look at it"))
+    #expect(issues[0].contains("\n  recorded: goldens/settings@2x.png; review it"))
     #expect(folder.golden() != golden)
     #expect(try folder.issues(recording: mode) == [])
     #expect(try folder.issues(recording: .never) == [])

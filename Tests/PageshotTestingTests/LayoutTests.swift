@@ -94,6 +94,6 @@ import Testing
     try plain.write(to: URL(filePath: folder.path + "/goldens/settings@2x.png"))
     #expect(try folder.issues(.golden, recording: .never) == [])
     let issues = try folder.issues(.goldenLayout, recording: .never)
-    #expect(issues.count == 1 && issues[0].contains("it carries no boxes: record it anew"))
+    #expect(issues.count == 1 && issues[0].contains("it has no recorded boxes: record it again"))
   }
 }

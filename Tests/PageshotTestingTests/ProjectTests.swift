@@ -45,7 +45,8 @@ import Testing
     let error = try #require(throws: PageTestError.self) {
       try project.page("##[add-mask]e\n::debug::x")
     }
-    #expect(error.description.hasPrefix("no page \"#<U+0023>[add-mask]e\n<U+003A>:debug::x\" in "))
+    #expect(
+      error.description.hasPrefix("unknown page \"#<U+0023>[add-mask]e\n<U+003A>:debug::x\" in "))
   }
 
   @Test func `finds pages by their names`() throws {
@@ -60,12 +61,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("setings", "did you mean \"settings\"?"), ("settings.yaml", "there are settings"),
-    ("../pageshot", "there are settings"),
+    ("setings", "did you mean \"settings\"?"), ("settings.yaml", "available: settings"),
+    ("../pageshot", "available: settings"),
   ]) func `tells which page was probably meant`(name: String, hint: String) throws {
     let error = try #require(throws: PageTestError.self) { try folder.project().page(name) }
     #expect(
-      error.description == "no page \"\(name)\" in \(folder.path)/pages\n  hint: \(hint)")
+      error.description == "unknown page \"\(name)\" in \(folder.path)/pages\n  hint: \(hint)")
   }
 
   @Test func `does not choose between two pages of one name`() throws {
@@ -73,12 +74,12 @@ import Testing
     let error = try #require(throws: PageTestError.self) { try folder.project().page("settings") }
     #expect(
       error.description.hasPrefix(
-        "pages/settings.json and pages/settings.yaml are both called \"settings\""))
+        "pages/settings.json and pages/settings.yaml have the same page name \"settings\""))
   }
 
   @Test func `knows four scales`() throws {
     let error = try #require(throws: PageTestError.self) { try folder.page(scale: 1.5) }
-    #expect(error.description == "the scale is 1.5; it may be 1, 2, 3 or 4")
+    #expect(error.description == "the scale must be 1, 2, 3 or 4, not 1.5")
   }
 
   @Test func `shares one renderer with all others of the same assets`() throws {

@@ -23,7 +23,8 @@ import Testing
       try RecordMode(scoped: .all, environment: ["PAGESHOT_RECORD": "none"])
     }
     #expect(
-      error.description == "PAGESHOT_RECORD is \"none\"; it may be missing, changed, all, never")
+      error.description
+        == "PAGESHOT_RECORD must be one of missing, changed, all, never, not \"none\"")
   }
 
   @Test func `is set for what runs in a scope`() {

@@ -4,7 +4,7 @@ import Pageshot
 import Testing
 
 @Suite struct `Texts of the gallery, in every mode,` {
-  /// Whose texts have less contrast than WCAG's AA wants, and who wants them so.
+  /// Whose texts have less contrast than WCAG's WCAG AA requires, and who wants them so.
   private static let exceptions: [String: [String: String]] = [
     "assets/themes/classic.tokens.json": [
       "badgeColor": "UIKit: white on the system's colours",
@@ -75,7 +75,9 @@ import Testing
     ],
   ]
 
-  @Test func `have the contrast that AA wants, but for those whose sources want less`() throws {
+  @Test func `have the contrast that WCAG AA requires, but for those whose sources want less`()
+    throws
+  {
     let root = URL(filePath: #filePath).appending(path: "../../..").standardized.path
     let renderer = try Renderer()
     var found: [String: Set<String>] = [:]

@@ -101,9 +101,9 @@ import Testing
     let found = PageLinks(of: page, named: "me", among: PageNames(["settings"])).diagnostics
     #expect(found.map(\.severity) == [.warning, .warning])
     #expect(found.map(\.rule) == ["dead-link", "dead-link"])
-    #expect(found[0].message == "\"setings\" names no page")
+    #expect(found[0].message == "unknown page \"setings\"")
     #expect(found[0].hint == "did you mean \"settings\"?")
-    #expect(found[1].hint == "what only tells readers something is written as `note:`")
+    #expect(found[1].hint == "for a remark that is not a link, use `note:`")
   }
 
   @Test func `has a column for each step from the pages that nobody leads to`() throws {
@@ -124,7 +124,7 @@ import Testing
     let flow = try #require(FlowPage(layout, named: "me", among: PageNames(["me"])))
     let found = FlowMap([flow]).diagnostics
     #expect(found.map(\.rule) == ["chevron-without-action"])
-    #expect(found.first?.message == #"4 rows have a chevron and no action: "A", "B", "C", …"#)
+    #expect(found.first?.message == #"4 rows have a chevron but no action: "A", "B", "C", …"#)
   }
 
   @Test func `lets no screen cover another, and arrows end at the edges of screens`() throws {

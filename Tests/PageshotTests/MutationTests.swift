@@ -133,9 +133,9 @@ import Testing
     let lines = run.text(of: "wechat/settings").split(separator: "\n")
     #expect(lines.count == 1 + run.letThrough.count)
     let first =
-      #/^wechat/settings: \d+ mutations, \d+ let through, none told wrongly; \d+ more changes? no pixel$/#
+      #/^wechat/settings: \d+ mutations, \d+ missed, none explained wrongly; \d+ more changes? no pixel$/#
     #expect(lines[0].contains(first), "\(lines[0])")
-    #expect(lines[1].contains(#/: \d+\.\d\d % of the pixels differ, under the threshold$/#))
+    #expect(lines[1].contains(#/: \d+\.\d\d % of the pixels differ, below the threshold$/#))
     let json = [(page: "wechat/settings", run: run)].json
     let list = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]]
     #expect(list?.first?["tried"] as? Int == run.tried.count)
@@ -170,8 +170,8 @@ import Testing
     #expect(run.toldWrongly.count <= (isFew ? pairs.count : edits.count))
     #expect(run.toldWrongly.count > (isFew ? 0 : 28), "\(run.toldWrongly.count)")
     let text = run.text(of: "page")
-    #expect(text.contains(" let through, \(run.toldWrongly.count) told wrongly"))
-    let line = misreader == .doubting ? "a doubt\n" : "told wrongly: "
+    #expect(text.contains(" missed, \(run.toldWrongly.count) explained wrongly"))
+    let line = misreader == .doubting ? "a doubt\n" : "explained wrongly: "
     #expect(text.contains(line), "\(text)")
     let json = [(page: "page", run: run)].json
     let list = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]]

@@ -36,7 +36,7 @@ private let count = ProcessInfo.processInfo.environment["PAGESHOT_ALL_PROJECTS"]
   @Test(arguments: 0..<(count ?? 8))
   func `is told what was edited`(seed: Int) throws {
     let (count, wrong) = try wrong(GeneratedProject(seed).files, seed: UInt64(seed), most: 24)
-    print("project \(seed): \(count) edits, \(wrong.count) told wrongly")
+    print("project \(seed): \(count) edits, \(wrong.count) explained wrongly")
     #expect(count > 30)
     #expect(wrong.isEmpty, "\(wrong.joined(separator: "\n"))")
   }

@@ -71,7 +71,7 @@ import Testing
     let renderer = try Renderer()
     let page = Page { Section { Cell("一", image: "MoreGme") } }
     let error = try #require(throws: FaultyPage.self) { try renderer.png(of: page) }
-    #expect(error.diagnostics.map(\.message) == ["no image \"MoreGme\""])
+    #expect(error.diagnostics.map(\.message) == ["unknown image \"MoreGme\""])
     #expect(error.diagnostics.map(\.hint) == ["did you mean \"MoreGame\"?"])
   }
 }
@@ -87,7 +87,7 @@ import Testing
     let messages = try Renderer().layout(page).diagnostics.map(\.message)
     #expect(
       Set(messages) == [
-        "no theme \"wechatt\"", "unknown cell kind \"swich\"", "no image \"MoreGme\"",
+        "unknown theme \"wechatt\"", "unknown cell kind \"swich\"", "unknown image \"MoreGme\"",
       ])
   }
 }

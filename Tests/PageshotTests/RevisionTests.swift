@@ -220,7 +220,7 @@ import Testing
     try repository.write("a.yaml", "")
     try repository.commit("first")
     let error = try error(name, around: repository.folder)
-    #expect(error.message == "no revision \"\(name)\" in this repository")
+    #expect(error.message == "unknown revision \"\(name)\" in this repository")
     #expect(error.hint?.contains("git fetch") == true)
   }
 
@@ -253,7 +253,7 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.path.real + "/none-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    #expect(try error("HEAD", around: folder).message == "\(folder) lies in no git repository")
+    #expect(try error("HEAD", around: folder).message == "\(folder) is not in a git repository")
   }
 
   @Test func `may have a name that no program can be given`() throws {
@@ -282,7 +282,7 @@ import Testing
     await #expect(processExitsWith: .success) {
       unsafe setenv("PATH", "/nowhere", 1)
       let error = #expect(throws: RevisionError.self) { _ = try Revision("HEAD", around: "") }
-      #expect(error?.message == "git is not there")
+      #expect(error?.message == "git is missing")
     }
   }
 

@@ -32,7 +32,7 @@ import Testing
     let list = PageList([project.folder + "/pages/a.yaml"])
     let page = try PageRun(list, variants: variants, by: renderer).page(list.pages[0])
     let message = try #require(page.diagnostics.first { $0.severity == .error }?.message)
-    #expect(message.hasPrefix("limit: boxes of a page in all looks "))
+    #expect(message.hasPrefix("limit: boxes of a page in all variants "))
     #expect(page.layouts.count < 20 && !page.isSound)
     variants = VariantSet(themes: ["classic", "inset"])
     #expect(try PageRun(list, variants: variants, by: renderer).page(list.pages[0]).isSound)
@@ -49,7 +49,7 @@ import Testing
     let run = PageRun(list, variants: VariantSet(themes: themes), by: renderer)
     let page = try run.page(list.pages[0])
     let message = try #require(page.diagnostics.first { $0.severity == .error }?.message)
-    #expect(message.hasPrefix("limit: bytes of a page's texts in all looks "), "\(message)")
+    #expect(message.hasPrefix("limit: bytes of a page's texts in all variants "), "\(message)")
     #expect(page.layouts.count < 72)
   }
 
@@ -121,8 +121,8 @@ import Testing
     }
     let run = PageRun(settings().pages(), variants: settings().variants, by: renderer)
     let told = run.list.refusals(hint: nil).map(\.message)
-    #expect(told.count == 2 && told[0].hasSuffix("twin.yaml are both called \"twin\""))
-    #expect(told[1].hasSuffix("pages/a~dark.yaml holds ~ or @"))
+    #expect(told.count == 2 && told[0].hasSuffix("twin.yaml have the same page name \"twin\""))
+    #expect(told[1].hasSuffix("pages/a~dark.yaml contains ~ or @"))
     let (pages, refusals) = run.writable()
     #expect(pages.map(\.name) == ["a", "sub/b"] && refusals.isEmpty)
   }

@@ -48,7 +48,7 @@ import Testing
     let tab = TabItem("Chats", image: "tab-nowhere", selected: true)
     let page = Page { Section { Cell("A") } }.with { $0.tabBar = [tab] }
     let fault = try #require(try Renderer().layout(page).diagnostics.first)
-    #expect(fault.message == "no image \"tab-nowhere\"")
+    #expect(fault.message == "unknown image \"tab-nowhere\"")
     #expect(fault.source.file.hasSuffix("SwiftPageTests.swift"))
   }
 
@@ -93,7 +93,7 @@ import Testing
     #expect(folder.reason == "it is a folder")
     let url = try #require(URL(string: "https://example.com/a.yaml"))
     let other = try #require(throws: ReadError.self) { try Page(contentsOf: url) }
-    #expect(other.reason == "it is no file on this machine")
+    #expect(other.reason == "it is not a file on this machine")
   }
 
   @Test func `is drawn with the icons of its project`() throws {

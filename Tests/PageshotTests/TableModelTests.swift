@@ -175,7 +175,7 @@ struct RandomOperations {
     let error = #expect(throws: EditError.self) { try TableModel(twice) }
     #expect(
       error?.description
-        == "the id \"vpn\" is on the page twice: sections/0/cells/1 and sections/1 have it")
+        == "duplicate id \"vpn\": sections/0/cells/1 and sections/1 have this id")
   }
 
   @Test func `may be changed by two at once`() async throws {

@@ -124,12 +124,12 @@ extension TableSignal {
     let disabled = "#d is disabled: its \"enabled\" is false"
     #expect(refusal { try table.tap("d") } == disabled)
     #expect(refusal { try table.press("d") } == disabled)
-    #expect(refusal { try table.release("b") } == "no finger is on #b: press it first")
+    #expect(refusal { try table.release("b") } == "#b is not pressed: press it first")
     #expect(refusal { try table.toggle("b") }.hasPrefix("#b has no switch: "))
-    #expect(refusal { try table.beginEditing("a") }.hasPrefix("#a has no field: "))
+    #expect(refusal { try table.beginEditing("a") }.hasPrefix("#a has no text field: "))
     #expect(refusal { try table.tap("s") }.hasPrefix("#s is a section, not a row"))
     let screen =
-      "the table is on no screen: give it a renderer: TableModel(page, renderer: renderer)"
+      "the table has no screen: create it with a renderer: TableModel(page, renderer: renderer)"
     #expect(refusal { try table.scroll(to: "a") } == screen)
     #expect(refusal { try table.scroll(by: 10) } == screen)
     #expect(refusal { _ = try table.visibleRows() } == screen)

@@ -45,7 +45,7 @@ struct AlertTests {
 
   @Test func `equal answers are told by their place`() throws {
     let ambiguous = try shelf.play("- tap: twice\n- tap: alert/A")
-    #expect(ambiguous.faults == ["3: the alert has no one answer \"A\""])
+    #expect(ambiguous.faults == ["3: the alert has 2 buttons \"A\""])
     #expect(try shelf.play("- tap: twice\n- tap: alert/1").story.last == "log text=second")
   }
 
@@ -65,7 +65,8 @@ struct AlertTests {
       "- tap: load\n  expect: { overlay: loading }\n- wait: 1s\n  expect: { overlay: none }\n- tap: hi"
     )
     #expect(played.faults == [])
-    #expect(try shelf.play("- tap: load\n- tap: hi").faults == ["3: what is loading covers \"hi\""])
+    #expect(
+      try shelf.play("- tap: load\n- tap: hi").faults == ["3: the loading overlay covers \"hi\""])
   }
 
   @Test func `a shot shows how far an alert has come`() throws {

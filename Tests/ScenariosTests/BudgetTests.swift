@@ -14,7 +14,8 @@ import Testing
     let first = try shelf.play(steps(60) { "shot: s\($0)" }, within: &budget)
     #expect(first.faults == [])
     let second = try shelf.play(steps(60) { "shot: s\($0)" }, within: &budget)
-    #expect(second.faults.first?.contains("limit: rows laid out for the scripts of a page") == true)
+    #expect(
+      second.faults.first?.contains("limit: rows laid out for the scenarios of a page") == true)
     #expect(second.shots.count < 45)
   }
 
@@ -24,12 +25,12 @@ import Testing
     #expect(try shelf.play(steps(6_000) { _ in "log: a" }, within: &budget).faults == [])
     #expect(
       try shelf.play(steps(6_000) { _ in "log: a" }, within: &budget).faults
-        == ["4002: limit: steps of the scripts of a page 10001 > 10000"])
+        == ["4002: limit: steps of the scenarios of a page 10001 > 10000"])
     budget = PlayBudget()
     #expect(try shelf.play(steps(4) { _ in "wait: 600s" }, within: &budget).faults == [])
     #expect(
       try shelf.play(steps(4) { _ in "wait: 600s" }, within: &budget).faults
-        == ["4: limit: milliseconds of the scripts of a page 4200000 > 3600000"])
+        == ["4: limit: milliseconds of the scenarios of a page 4200000 > 3600000"])
   }
 
   @Test func `is counted once for all scripts: events`() throws {

@@ -155,7 +155,7 @@ struct ChangeTests {
     let played = try shelf.play("- tap: a")
     #expect(
       played.diagnostics.map(\.message)
-        == (isThere ? [] : ["the row \"self\" is not there any more"]))
+        == (isThere ? [] : ["the row \"self\" was removed"]))
   }
 
   @Test(arguments: ["self", "page"])
@@ -216,10 +216,10 @@ struct ChangeTests {
         "cells: [{ id: a, title: A, receives: k, handlers: { tap: { message: { to: k, text: x } }, message: { message: { to: k, text: x } } } }]",
     ])
     let pages = try shelf.play("- shot: never")
-    #expect(pages.faults.first?.contains("limit: pages on each other 65 > 64") == true)
+    #expect(pages.faults.first?.contains("limit: pages on the stack 65 > 64") == true)
     #expect(pages.diagnostics.first?.hint == "page → page → page → page → page")
     let messages = try shelf.play("- tap: a", of: "calm")
-    #expect(messages.faults.first?.contains("limit: messages within each other 17 > 16") == true)
+    #expect(messages.faults.first?.contains("limit: nested messages 17 > 16") == true)
   }
 }
 

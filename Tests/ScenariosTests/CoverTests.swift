@@ -31,13 +31,14 @@ struct CoverTests {
     ),
     ("page", "- alert: { title: Q, buttons: [{ title: A }] }\n- tap: alert/A", nil, nil, nil),
     ("page", "- toast: T", nil, nil, nil),
-    ("page", "- loading: true", "what is loading covers", nil, nil),
+    ("page", "- loading: true", "the loading overlay covers", nil, nil),
     (
-      "page", "- loading: { covers: screen }", "what is loading covers", "what is loading covers",
-      "what is loading covers"
+      "page", "- loading: { covers: screen }", "the loading overlay covers",
+      "the loading overlay covers",
+      "the loading overlay covers"
     ),
     ("page", "- loading: { covers: screen }\n- loading: false", nil, nil, nil),
-    ("hollow", "- log: nothing", "the notice that nothing is there covers", nil, nil),
+    ("hollow", "- log: nothing", "the empty overlay covers", nil, nil),
   ]
 
   @Test(arguments: covers)
@@ -45,7 +46,7 @@ struct CoverTests {
     _ page: String, _ steps: String, _ row: String?, _ tab: String?, _ back: String?
   ) throws {
     for (target, name, cover) in [
-      ("x", "\"x\"", row), ("tab/Two", "the tab bar", tab), ("back", "what leads back", back),
+      ("x", "\"x\"", row), ("tab/Two", "the tab bar", tab), ("back", "the back button", back),
     ] {
       let lines = "\(steps)\n- tap: \(target)".split(separator: "\n").map { "    \($0)" }
       let script = ["s:", "  stack: [other]", "  steps:"] + lines
@@ -59,7 +60,7 @@ struct CoverTests {
     let below = try shelf.play(
       "- loading: { covers: screen }\n- push: other\n- tap: y\n  expect: { overlay: none }\n- pop: true\n- tap: x"
     )
-    #expect(below.faults == ["7: what is loading covers \"x\""])
+    #expect(below.faults == ["7: the loading overlay covers \"x\""])
   }
 
   @Test(arguments: ["press: off", "tap: off", "toggle: off", "focus: off"])
@@ -90,9 +91,9 @@ struct CoverTests {
     )
     #expect(played.faults == [])
     let again = try ask.play("- tap: a\n- tap: alert/Y\n- tap: alert/Y")
-    #expect(again.faults == ["4: there is no alert to answer"])
+    #expect(again.faults == ["4: no alert is shown"])
     #expect(
-      try ask.play("- tap: a\n- tap: alert/1").faults == ["3: the alert has no one answer \"1\""])
+      try ask.play("- tap: a\n- tap: alert/1").faults == ["3: the alert has no button \"1\""])
   }
 
   @Test func `a toast takes the place of another, and each stays as long as it says`() throws {

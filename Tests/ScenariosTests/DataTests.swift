@@ -60,7 +60,7 @@ struct DataTests {
     )
     #expect(played.faults == [])
     let nothing = try shelf().play("- wait: 2s\n- respond: { status: 500 }")
-    #expect(nothing.faults == ["3: page \"page\" waits for nothing"])
+    #expect(nothing.faults == ["3: page \"page\" is not waiting for data"])
   }
 
   @Test func `rows keep their state by their ids when new data come`() throws {
@@ -93,7 +93,7 @@ struct DataTests {
     #expect(try ids(played.shot(1)) == ["a", "b", "c"])
     #expect(try ids(played.shot(2)) == ["a", "b", "c", "d"])
     #expect(played.shots.map { $0.frame.layer.footer?.text } == [.refreshing, .idle, .noMore])
-    #expect(played.faults == ["12: there is no more to load"])
+    #expect(played.faults == ["12: there is no more data to load"])
   }
 
   @Test

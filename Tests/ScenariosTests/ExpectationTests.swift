@@ -34,20 +34,20 @@ struct ExpectationTests {
     ("rows: { b: { title: C } }", "expected title of \"b\" to be \"C\", found \"B\""),
     ("rows: { b: { detail: C } }", "expected detail of \"b\" to be \"C\", found nothing"),
     ("log: [x, y, z]", nil), ("log: [y, z]", nil), ("log: [z]", nil),
-    ("log: [x, y]", "the log does not end so"), ("log: [y, x, z]", "the log does not end so"),
-    ("log: [w, x, y, z]", "the log does not end so"), ("visible: [a, b]", nil),
-    ("visible: [a]", "expected other rows to be seen"),
-    ("visible: [b, a]", "expected other rows to be seen"),
+    ("log: [x, y]", "the log ends differently"), ("log: [y, x, z]", "the log ends differently"),
+    ("log: [w, x, y, z]", "the log ends differently"), ("visible: [a, b]", nil),
+    ("visible: [a]", "expected other visible rows"),
+    ("visible: [b, a]", "expected other visible rows"),
     ("visible: [c]", "no row and no section has the id \"c\""),
     ("events: [{ event: toast }, { event: alert }]", nil),
     ("events: [{ event: alert, payload: { title: Q }, t: 0 }]", nil),
     ("events: [{ title: Q }]", nil),
-    ("events: [{ event: alert, payload: { title: R } }]", "the events do not end so"),
-    ("events: [{ event: alert, payload: { text: Q } }]", "the events do not end so"),
-    ("events: [{ event: toast }]", "the events do not end so"),
-    ("events: [{ event: alert, t: 1 }]", "the events do not end so"),
-    ("events: [{ event: alert, row: a }]", "the events do not end so"),
-    ("events: [{ event: alert, title: [Q] }]", "the events do not end so"),
+    ("events: [{ event: alert, payload: { title: R } }]", "the events end differently"),
+    ("events: [{ event: alert, payload: { text: Q } }]", "the events end differently"),
+    ("events: [{ event: toast }]", "the events end differently"),
+    ("events: [{ event: alert, t: 1 }]", "the events end differently"),
+    ("events: [{ event: alert, row: a }]", "the events end differently"),
+    ("events: [{ event: alert, title: [Q] }]", "the events end differently"),
   ]) func `an expectation is met or told`(_ expected: String, _ fault: String?) throws {
     let played = try shelf.play(
       "- tap: a\n- toast: T\n- alert: { title: Q, buttons: [{ title: A }] }\n  expect: { \(expected) }"
@@ -60,7 +60,7 @@ struct ExpectationTests {
       "- tap: b\n  expect: { events: [{ event: didSelect, row: b, path: sections/0/cells/1 }] }")
     #expect(met.faults == [])
     let few = try shelf.play("- log: x\n  expect: { events: [{ event: log }, { event: log }] }")
-    #expect(few.diagnostics.map(\.message) == ["the events do not end so"])
+    #expect(few.diagnostics.map(\.message) == ["the events end differently"])
   }
 
   @Test func `what is not as expected is told at its own place, once, and the script goes on`()

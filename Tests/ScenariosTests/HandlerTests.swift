@@ -68,7 +68,7 @@ struct HandlerTests {
   @Test(arguments: [
     ("https://a.b/c", nil), ("http://a.b", nil), ("app://show", nil), ("app://show/1?x#y", nil),
     ("app://show?x", nil), ("app://show#y", nil), ("app://hide", "\"app\" has no action \"hide\""),
-    ("app:show", "\"app:show\" is no address"), ("mail://x", "nobody knows the scheme \"mail\""),
+    ("app:show", "\"app:show\" is not a URL"), ("mail://x", "unknown scheme \"mail\""),
   ]) func `an address is one that the page knows`(_ address: String, _ warning: String?) throws {
     let played = try tap("{ open: \"\(address)\" }")
     #expect(played.diagnostics.map(\.message) == (warning.map { [$0] } ?? []))
@@ -90,9 +90,11 @@ struct HandlerTests {
     let played = try shelf.play("- tap: s\n- tap: s\n  expect: { log: [T I, T I], dropped: 0 }")
     #expect(played.faults == [])
     #expect(
-      played.diagnostics.map(\.message) == ["\"subtitle\" is received by a row above already"])
+      played.diagnostics.map(\.message) == ["\"subtitle\" is already received by a row above"])
     #expect(
-      try shelf.play("- message: { text: T }").faults == ["2: a message of no row needs \"to\""])
+      try shelf.play("- message: { text: T }").faults == [
+        "2: a message from a page handler requires \"to\""
+      ])
     #expect(
       try shelf.play(
         "- message: { to: x, text: T }\n- message: { to: x, text: T }\n  expect: { dropped: 2 }"
@@ -109,7 +111,7 @@ struct HandlerTests {
     let played = try shelf.play("- message: { to: k0, text: T }\n- message: { to: k0, text: T }")
     #expect(
       played.diagnostics.map(\.message)
-        == (fits ? [] : ["limit: messages within each other 17 > 16"]))
+        == (fits ? [] : ["limit: nested messages 17 > 16"]))
   }
 
   @Test(arguments: [(1_000, []), (1_001, ["2: limit: actions of a step 1001 > 1000"])])
@@ -132,6 +134,6 @@ struct HandlerTests {
     #expect(played.faults == [])
     pages["p64"] = "handlers: { appear: { log: x } }\ncells: []"
     let more = try Shelf(pages).play("- log: x", of: "p0")
-    #expect(more.faults.map { $0.hasSuffix("handlers within each other 65 > 64") } == [true])
+    #expect(more.faults.map { $0.hasSuffix("nested handlers 65 > 64") } == [true])
   }
 }

@@ -61,13 +61,13 @@ struct NavigationTests {
     #expect(played.faults == [])
     #expect(
       try shelf.play("- push: c\n- pop: c", of: "a").diagnostics.map(\.hint)
-        == ["there are a, c"])
+        == ["on the stack: a, c"])
   }
 
   @Test(arguments: [
-    ("- dismiss: true", "nothing is presented"),
-    ("- pop: root", "\"a\" is the last page: nothing is below"),
-    ("- pop: d", "page \"d\" is not below"), ("- tab: Three", "there is no tab \"Three\""),
+    ("- dismiss: true", "no page is presented"),
+    ("- pop: root", "\"a\" is the last page on the stack"),
+    ("- pop: d", "page \"d\" is not on the stack"), ("- tab: Three", "unknown tab \"Three\""),
     ("- push: c\n- tap: tab/Two", "page \"c\" has no tab bar"),
   ]) func `pages that are not there do not come`(_ steps: String, _ fault: String) throws {
     #expect(try shelf.play(steps, of: "a").diagnostics.map(\.message) == [fault])
@@ -77,7 +77,7 @@ struct NavigationTests {
     let steps = Array(repeating: "- push: d", count: 63)
     #expect(try shelf.play(steps.joined(separator: "\n"), of: "a").faults == [])
     let more = try shelf.play((steps + ["- push: d"]).joined(separator: "\n"), of: "a")
-    #expect(more.faults == ["65: limit: pages on each other 65 > 64"])
+    #expect(more.faults == ["65: limit: pages on the stack 65 > 64"])
   }
 
   @Test func `what lies over a page goes with it, and what lies over the screen stays`() throws {
@@ -144,7 +144,7 @@ struct NavigationTests {
   ]) func `pages that put each other in place of themselves end in a fault`(_ page: String) throws {
     let played = try Shelf(["p": page]).play("- shot: never", of: "p")
     #expect(played.faults.count == 1)
-    #expect(played.faults.first?.hasSuffix("limit: handlers within each other 65 > 64") == true)
+    #expect(played.faults.first?.hasSuffix("limit: nested handlers 65 > 64") == true)
     #expect(played.diagnostics.first?.hint?.contains(" → ") == true)
     #expect(played.shots.isEmpty)
   }

@@ -66,12 +66,12 @@ struct RefreshTests {
   }
 
   @Test(arguments: [
-    ("- letGo: true", "nothing is pulled"),
-    ("- pull: 0\n- letGo: true", "nothing is pulled"),
-    ("- pull: 60\n- letGo: true\n- pull: 60", "it is being refreshed already"),
-    ("- loadMore: true\n- loadMore: true", "it loads already"),
-    ("- pull: 60\n- letGo: true\n- loadMore: true", "it loads already"),
-    ("- endRefresh: true", "nothing is being refreshed"),
+    ("- letGo: true", "the header is not pulled"),
+    ("- pull: 0\n- letGo: true", "the header is not pulled"),
+    ("- pull: 60\n- letGo: true\n- pull: 60", "the page is already refreshing"),
+    ("- loadMore: true\n- loadMore: true", "the page is already loading more"),
+    ("- pull: 60\n- letGo: true\n- loadMore: true", "the page is already loading more"),
+    ("- endRefresh: true", "the page is not refreshing"),
   ]) func `nothing is asked for twice, and nothing ends that did not begin`(
     _ steps: String, _ fault: String
   ) throws {
@@ -83,18 +83,18 @@ struct RefreshTests {
     let bare = shelf(parts: "tip: None")
     #expect(
       try bare.play("- wait: 2s\n- pull: 60").faults
-        == ["3: page \"page\" has no header to pull at"])
+        == ["3: page \"page\" has no refresh header"])
     #expect(
       try bare.play("- wait: 2s\n- loadMore: true").faults
-        == ["3: page \"page\" has no footer to load more"])
+        == ["3: page \"page\" has no refresh footer"])
     #expect(try bare.play("- wait: 2s\n  shot: none").shot(0).frame.layer.footer == nil)
     #expect(
-      try shelf().play("- endRefresh: true").faults == ["2: nothing is being refreshed"])
+      try shelf().play("- endRefresh: true").faults == ["2: the page is not refreshing"])
   }
 
   @Test func `rows are pulled at their top alone`() throws {
     let played = try long("header: true").play("- wait: 2s\n- scroll: { by: 10 }\n- pull: 60")
-    #expect(played.faults == ["4: the rows are not at their top"])
+    #expect(played.faults == ["4: the rows are not scrolled to the top"])
   }
 
   @Test func `a refresh begins the list anew, so that there may be more again`() throws {
@@ -136,7 +136,7 @@ struct RefreshTests {
     let played = try shelf(loads: loads).play(
       "- respond: offline\n  expect: { overlay: retry }\n- wait: 3s\n- tap: retry\n  expect: { overlay: \(overlay), rows: { a: none } }\n- wait: 0.9s\n  expect: { rows: { a: none } }\n- wait: 0.3s\n  expect: { overlay: none, rows: { a: {} }, log: [came] }\n- tap: retry"
     )
-    #expect(played.faults == ["11: there is nothing to try again"])
+    #expect(played.faults == ["11: no retry button is shown"])
     #expect(played.story.contains("retry"))
   }
 

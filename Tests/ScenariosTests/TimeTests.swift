@@ -46,7 +46,7 @@ struct TimeTests {
 
   @Test func `progress is refused where the time tells it`() throws {
     let played = try shelf.play("- tap: go\n- wait: 100ms\n  shot: { name: half, at: 0.5 }")
-    #expect(played.faults == ["4: \"at\" means nothing after a wait"])
+    #expect(played.faults == ["4: \"at\" is not allowed after a wait"])
     #expect(played.missed.map(\.name.value) == ["half"])
   }
 
@@ -81,7 +81,7 @@ struct TimeTests {
   @Test func `an hour is the most that a script may take`() throws {
     var script = try shelf.script("- wait: 1s")
     for (over, faults) in [
-      (0, []), (1, ["2: limit: milliseconds of the scripts of a page 3600001 > 3600000"]),
+      (0, []), (1, ["2: limit: milliseconds of the scenarios of a page 3600001 > 3600000"]),
     ] {
       script.steps[0].verb = .wait(Limits.scriptMilliseconds + over)
       var budget = PlayBudget()
@@ -163,7 +163,7 @@ struct TimeTests {
     let played = try Shelf(["page": "cells:\n" + cells]).play(steps)
     // The page itself is read once: a row for each, and one for each hundred bytes.
     #expect(
-      played.faults == ["100: limit: rows laid out for the scripts of a page 500988 > 500000"])
+      played.faults == ["100: limit: rows laid out for the scenarios of a page 500988 > 500000"])
     #expect(played.shots.count == 98 && played.missed.count == 3)
   }
 }

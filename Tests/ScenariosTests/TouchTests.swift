@@ -68,16 +68,16 @@ struct TouchTests {
     ("- tap: d", "2: \"d\" is disabled"),
     ("- tap: nobody", "2: no row and no section has the id \"nobody\""),
     ("- toggle: a", "2: \"a\" has no switch"),
-    ("- tap: a.nothing", "2: \"a.nothing\" has no part \"nothing\""),
-    ("- tap: back", "2: page \"page\" has nothing that leads back"),
-    ("- tap: retry", "2: there is nothing to try again"),
-    ("- tap: alert/OK", "2: there is no alert to answer"),
+    ("- tap: a.nothing", "2: unknown part \"nothing\" of \"a.nothing\""),
+    ("- tap: back", "2: page \"page\" has no back button"),
+    ("- tap: retry", "2: no retry button is shown"),
+    ("- tap: alert/OK", "2: no alert is shown"),
     ("- tap: tab/One", "2: page \"page\" has no tab bar"),
-    ("- release: a", "2: no finger is on \"a\""),
-    ("- tap: self", "2: \"self\" is nobody here"),
-    ("- pop: true", "2: \"page\" is the last page: nothing is below"),
-    ("- push: nexd", "2: there is no page \"nexd\""),
-    ("- blur: true", "2: nobody types"),
+    ("- release: a", "2: \"a\" is not pressed"),
+    ("- tap: self", "2: \"self\" is only allowed in handlers of a row"),
+    ("- pop: true", "2: \"page\" is the last page on the stack"),
+    ("- push: nexd", "2: unknown page \"nexd\""),
+    ("- blur: true", "2: no text field is focused"),
   ]) func `a step that cannot be played is a fault at its place`(_ steps: String, _ fault: String)
     throws
   {
@@ -177,7 +177,7 @@ struct TouchTests {
   }
 
   @Test(arguments: [
-    ("info.switch", "\"info.switch\" has no part \"switch\""),
+    ("info.switch", "unknown part \"switch\" of \"info.switch\""),
     (".title", "no row and no section has the id \".title\""),
     ("sections/0", "\"sections/0\" is a section, not a row"),
   ]) func `a part that is not there cannot be tapped`(_ target: String, _ fault: String) throws {
@@ -188,7 +188,7 @@ struct TouchTests {
   func `what leads back has to be there`(_ bar: String) throws {
     let shelf = Shelf(["page": "navigationBar: \(bar)\ncells: []", "low": "cells: []"])
     let played = try shelf.play("s: { stack: [low], steps: [{ tap: back }] }")
-    #expect(played.diagnostics.map(\.message) == ["page \"page\" has nothing that leads back"])
+    #expect(played.diagnostics.map(\.message) == ["page \"page\" has no back button"])
   }
 
   @Test func `what is not on the screen cannot be tapped before it is scrolled to`() throws {

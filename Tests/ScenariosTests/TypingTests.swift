@@ -52,7 +52,7 @@ struct TypingTests {
         "willBeginEditing name", "didEndEditing name", "willBeginEditing other",
         "didEndEditing other",
       ])
-    #expect(played.faults == ["5: nobody can type into \"plain\""])
+    #expect(played.faults == ["5: \"plain\" has no text field"])
   }
 
   @Test func `an input that is entered again stays entered`() throws {

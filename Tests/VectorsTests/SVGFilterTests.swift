@@ -25,7 +25,7 @@ import Testing
         """)
     #expect(
       error.faults.map(\.hint) == [
-        "take it out: an icon is a still picture", "an icon is a still picture",
+        "remove it: an icon is a still picture", "an icon is a still picture",
         "turn the text into paths",
       ])
   }
@@ -47,7 +47,7 @@ import Testing
     ("<title><g/></title>", "<g> is not allowed inside <title>"),
     ("<clipPath><g/></clipPath>", "<g> is not allowed inside <clipPath>"),
     ("<linearGradient><path/></linearGradient>", "<path> is not allowed inside <linearGradient>"),
-    ("<g>words</g>", "text inside <g> is not drawn"),
+    ("<g>words</g>", "text inside <g> is not supported"),
   ])
   func `refuses what stands in the wrong place`(content: String, fault: String) {
     #expect(IconSamples.faults(IconSamples.svg(content)) == [fault])
@@ -85,8 +85,8 @@ import Testing
     ("use", "href", "a.svg#b", "href=\"a.svg#b\" is not a reference inside the icon"),
     ("use", "href", "../b.png", "href=\"../b.png\" is not a reference inside the icon"),
     ("use", "href", "data:a", "href=\"data:a\" is not a reference inside the icon"),
-    ("use", "href", "#a", "#a is nothing that href can use"),
-    ("path", "stroke", "url(#a)", "#a is nothing that stroke can use"),
+    ("use", "href", "#a", "#a cannot be used by href"),
+    ("path", "stroke", "url(#a)", "#a cannot be used by stroke"),
     ("path", "id", "a b", "id=\"a b\" is not a plain name"),
     ("path", "id", "é", "id=\"é\" is not a plain name"),
     ("path", "d", "L1 1", "d=\"L1 1\" is not a path"),
@@ -125,7 +125,7 @@ import Testing
     ("width='0' height='2'", "limit: icon-side 0 is not 0.01 to 4096"),
     ("width='100%' height='2'", "width=\"100%\" is not a length of 0 or more"),
     ("width='2'", "width or height is missing"),
-    ("", "it has no size"),
+    ("", "the size is missing"),
     ("viewBox='0 0 5000 2'", "limit: icon-side 5000 is not 0.01 to 4096"),
     ("viewBox='0 0 0 2' width='2' height='2'", "limit: viewBox-side 0 is not 0.01 to 32000"),
     ("viewBox='0 0 2' width='2' height='2'", "viewBox=\"0 0 2\" is not four numbers"),
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "there is no <svg> in it"),
+    ("", "the <svg> element is missing"),
     ("<svg/>", "xmlns is missing"),
     ("<g xmlns='http://www.w3.org/2000/svg'/>", "<g> is not allowed as the root"),
     ("<html/>", "<html> is not allowed in an icon"),
@@ -152,12 +152,12 @@ import Testing
     (IconSamples.svg("<path d='' d=''/>"), "d is given twice"),
     (IconSamples.svg("<path d=1/>"), "the value of d needs quotes"),
     (IconSamples.svg("<path d='<'/>"), "'<' inside the value of d"),
-    (IconSamples.svg("<path>"), "</svg> closes nothing"),
+    (IconSamples.svg("<path>"), "</svg> has no start tag"),
     (IconSamples.svg("<!--"), "a comment has no end"),
-    (IconSamples.svg("<g id='a'/><g id='a'/>"), "the id a is given twice"),
-    (IconSamples.svg("") + IconSamples.svg(""), "there is more than one root"),
+    (IconSamples.svg("<g id='a'/><g id='a'/>"), "duplicate id a"),
+    (IconSamples.svg("") + IconSamples.svg(""), "more than one root element"),
     ("<svg><g>", "the file ends inside <g>"),
-    ("<?xml version='1.0' encoding='latin1'?><svg/>", "it is not UTF-8"),
+    ("<?xml version='1.0' encoding='latin1'?><svg/>", "the file is not UTF-8"),
   ])
   func `refuses what is not plain XML`(text: String, fault: String) {
     #expect(IconSamples.faults(text).last == fault)

@@ -64,12 +64,12 @@ import Testing
   @Test(arguments: [
     ("<a><b>x</b><c><d>y&no;", "a - b + c - d -", "&no; is not allowed"),
     ("<a><b>x</b><c><d z='1' z=", "a - b + c -", "the value of z needs quotes"),
-    ("<a><b/></c>", "a - b +", "</c> closes nothing"),
+    ("<a><b/></c>", "a - b +", "</c> has no start tag"),
     ("<a><b/>", "a - b +", "the file ends inside <a>"),
-    ("<a><b/></a><c/>", "a + b +", "there is more than one root"),
+    ("<a><b/></a><c/>", "a + b +", "more than one root element"),
     ("<a/>b", "a +", "text outside the root element"),
     ("<a ", "", "the file ends inside <a>"),
-    ("<!-- -->", "", "there is no element in it"),
+    ("<!-- -->", "", "the file has no element"),
     ("<a>\u{1}</a>", "", "the control character 0x1 is not allowed"),
     ("<a><?b?></a>", "a -", "<?b? is not allowed"),
     ("<a><b><c><d><e/></d></c></b></a>", "a - b - c - d -", "limit: xml-depth 5 > 4"),
@@ -98,6 +98,6 @@ import Testing
     #expect(hints.map { $0?.rule } == ["entity", "markup", "encoding", "xml"])
     #expect(
       hints.map { $0?.hint }
-        == ["write the character itself", "take it out", "save the file as UTF-8", nil])
+        == ["write the character itself", "remove it", "save the file as UTF-8", nil])
   }
 }

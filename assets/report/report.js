@@ -3,6 +3,7 @@
 (() => {
   const report = JSON.parse(document.getElementById("report").textContent);
   const told = JSON.parse(document.getElementById("told").textContent);
+  const baseName = report.against ? "Base" : "Golden";
   const $ = (id) => document.getElementById(id);
   const states = ["changed", "new", "obsolete", "failed", "same"];
   const views = [
@@ -187,11 +188,11 @@
     }
     const both = view.id === "slider" || view.id === "onion";
     $("mix").hidden = !both;
-    $("mix").firstChild.textContent = view.id === "slider" ? "Reference to the left, new to the right" : "Share of the new picture";
+    $("mix").firstChild.textContent = view.id === "slider" ? `${baseName} on the left, new on the right` : "Share of the new picture";
     const figures = {
-      side: () => [figure(picture, "Reference", ["base"], "base"), figure(picture, "New", ["new"], "new")],
-      slider: () => [figure(picture, "Reference | New", ["base", "new"], "new", "slider")],
-      onion: () => [figure(picture, "Reference and new", ["base", "new"], "new", "onion")],
+      side: () => [figure(picture, baseName, ["base"], "base"), figure(picture, "New", ["new"], "new")],
+      slider: () => [figure(picture, `${baseName} | New`, ["base", "new"], "new", "slider")],
+      onion: () => [figure(picture, `${baseName} and new`, ["base", "new"], "new", "onion")],
       difference: () => [figure(picture, "Difference, pixel by pixel", ["base", "difference"], "new", "marks")],
       aligned: () => [figure(picture, "Difference, each row at its new place", ["new", "aligned"], "new", "marks")],
     };
@@ -219,7 +220,7 @@
     const sheet = make("div", { class: `sheet ${kind || ""}` });
     const paths = roles.map((role) => picture.images[role]);
     if (!paths.every((path) => path && address(path))) {
-      const text = { new: "no reference", obsolete: "no page", failed: "nothing to show" }[picture.state] || "not kept";
+      const text = { new: "no golden", obsolete: "no page", failed: "nothing to show" }[picture.state] || "not kept";
       return make("figure", null, make("figcaption", null, label), make("div", { class: "sheet missing" }, text));
     }
     const sizes = [];
@@ -270,11 +271,11 @@
     const about = explanation(picture);
     const list = (items) => (items.length ? [make("ul", null, ...items.map((item) => make("li", null, ...[item].flat())))] : []);
     $("why").replaceChildren(
-      ...part("Before anything else", ...list(about.notes.map((note) => make("p", { class: "note" }, said(note))))),
-      ...part("Faults", ...list(picture.faults.map((fault) => make("div", { class: "fault" }, said(fault.message),
+      ...part("Notes", ...list(about.notes.map((note) => make("p", { class: "note" }, said(note))))),
+      ...part("Errors", ...list(picture.faults.map((fault) => make("div", { class: "fault" }, said(fault.message),
         place(fault), fault.hint ? make("p", { class: "effect" }, "hint: ", said(fault.hint)) : null)))),
       ...part(about.causes.length === 1 ? "Cause" : "Causes", ...list(about.causes.map((cause, index) => causeItem(cause, words(picture).causes[index] || cause.change, index)))),
-      ...part("Beside that", ...list(words(picture).rest.map((line) => make("p", null, said(line))))),
+      ...part("Also", ...list(words(picture).rest.map((line) => make("p", null, said(line))))),
       ...part("Compared", facts(picture)),
       ...remedy(picture));
   }
@@ -297,7 +298,7 @@
       ["Pixels", picture.comparison ? `${picture.comparison.differentPixels} of ${picture.comparison.totalPixels} differ` : null],
       ["Sizes", picture.comparison && picture.comparison.verdict === "sizesDiffer" ? "differ" : null],
       ["Tolerance", picture.tolerance ? said(picture.tolerance) : picture.comparison ? "none" : null],
-      ["Left out", words(picture).leftOut ? said(words(picture).leftOut) : null],
+      ["Masked", words(picture).leftOut ? said(words(picture).leftOut) : null],
     ];
     return make("dl", { class: "facts" }, ...pairs.filter((pair) => pair[1]).map(([term, fact]) =>
       make("div", null, make("dt", null, term), make("dd", null, fact))));
@@ -315,7 +316,7 @@
       try {
         await navigator.clipboard.writeText(line);
         button.textContent = "Copied";
-      } catch { button.textContent = "Select it"; }
+      } catch { button.textContent = "Select the text"; }
     } }, "Copy");
     return button;
   }

@@ -52,7 +52,7 @@ package struct PixelIcon: Hashable, Sendable {
     }
     guard let size = sizes.first else {
       throw IconError(
-        file, rule: "icon-scale", "there is no picture at scale 1, 2 or 3",
+        file, rule: "icon-scale", "no picture at scale 1, 2 or 3",
         hint: "name it icon.png, icon@2x.png or icon@3x.png")
     }
     for (other, variant) in zip(sizes, variants)

@@ -13,8 +13,8 @@ package enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .limit(let name, let actual, let max): "limit: \(name) \(actual) > \(max)"
-    case .text(let path, let fault): "\(path): the text cannot be set: \(fault)"
-    case .noIcon(let path, let name): "\(path): there is no icon \(name)"
+    case .text(let path, let fault): "\(path): the text cannot be laid out: \(fault)"
+    case .noIcon(let path, let name): "\(path): unknown icon \(name)"
     }
   }
 }

@@ -14,13 +14,13 @@ extension FontTables {
       let place = table.lowerBound + (try bytes.long(at: table.lowerBound + 8 + 8 * index))
       guard known.insert(place).inserted else { continue }
       guard known.count <= 32, place + 4 <= table.upperBound else {
-        throw FontFlaw("is broken: its table \"cmap\" leads out of itself")
+        throw FontFlaw("is broken: its table \"cmap\" points past its end")
       }
       switch try bytes.word(at: place) {
       case 0, 2, 4, 6, 14: continue
       case 12: try checkGroups(at: place, upTo: table.upperBound)
       case let format:
-        throw FontFlaw("has a list of characters of the format \(format), which is not read")
+        throw FontFlaw("has a character map of format \(format), which is not supported")
       }
     }
   }
@@ -29,7 +29,7 @@ extension FontTables {
   private func checkGroups(at place: Int, upTo end: Int) throws(FontFlaw) {
     let count = try bytes.long(at: place + 12)
     guard place + 16 + 12 * count <= end else {
-      throw FontFlaw("is broken: its table \"cmap\" leads out of itself")
+      throw FontFlaw("is broken: its table \"cmap\" points past its end")
     }
     var next = 0
     for index in 0..<count {
@@ -48,10 +48,10 @@ extension FontTables {
   func checkPictures() throws(FontFlaw) {
     guard self["CBDT"] != nil else { return }
     guard self["glyf"] == nil, self["CFF "] == nil else {
-      throw FontFlaw("has letters that are both pictures and outlines, which is not drawn")
+      throw FontFlaw("has both bitmap and outline glyphs, which is not supported")
     }
     let sizes = try bytes.long(at: try table("CBLC", 8).lowerBound + 4)
-    guard sizes == 1 else { throw FontFlaw("has pictures of \(sizes) sizes, not of one") }
+    guard sizes == 1 else { throw FontFlaw("has bitmap glyphs of \(sizes) sizes instead of one") }
   }
 
   /// Checks composite outlines: nested components could cause unbounded work.
@@ -87,7 +87,7 @@ extension FontTables {
     of index: Int, in outlines: inout Outlines, at glyf: Range<Int>, depth: Int
   ) throws(FontFlaw) -> Size {
     guard index < outlines.sizes.count, depth <= Self.deepest else {
-      throw FontFlaw("is broken: a letter is made of others without end")
+      throw FontFlaw("is broken: a glyph contains itself")
     }
     if let known = outlines.sizes[index] { return known }
     let end = glyf.lowerBound + outlines.places[index + 1]
@@ -98,14 +98,16 @@ extension FontTables {
       place += 10
       var flags = 0x20
       while flags & 0x20 != 0 {
-        guard place + 6 <= end else { throw FontFlaw("is broken: a letter's parts are cut off") }
+        guard place + 6 <= end else {
+          throw FontFlaw("is broken: the parts of a glyph are truncated")
+        }
         flags = try bytes.word(at: place)
         let part = try self.size(
           of: try bytes.word(at: place + 2), in: &outlines, at: glyf, depth: depth + 1)
         size = Size(parts: size.parts + part.parts, depth: max(size.depth, part.depth + 1))
         guard size.parts <= Self.mostParts, size.depth <= Self.deepest else {
           throw FontFlaw(
-            "has a letter of more parts than \(Self.mostParts), or \(Self.deepest) deep")
+            "has a glyph with more than \(Self.mostParts) parts or \(Self.deepest) levels")
         }
         // A component's offsets take two or four bytes, its scale zero, two, four or eight.
         place += flags & 1 != 0 ? 8 : 6

@@ -20,7 +20,7 @@ extension FontTables {
       let start = words + (try bytes.word(at: place + 10))
       let range = start..<(start + (try bytes.word(at: place + 8)))
       guard range.upperBound <= table.upperBound else {
-        throw FontFlaw("is broken: its table \"name\" leads out of itself")
+        throw FontFlaw("is broken: its table \"name\" points past its end")
       }
       // 1: family; 16: typographic family, without style names.
       guard kind == 1 || kind == 16 else { continue }
@@ -28,7 +28,7 @@ extension FontTables {
       try Self.check(name)
       families.insert(name)
     }
-    guard !families.isEmpty else { throw FontFlaw("names no family") }
+    guard !families.isEmpty else { throw FontFlaw("has no family name") }
     return families
   }
 
@@ -51,7 +51,7 @@ extension FontTables {
     }
     let name = String(decoding: units, as: UTF16.self)
     guard Array(name.utf16) == units, range.count.isMultiple(of: 2) else {
-      throw FontFlaw("has a family name that is no text")
+      throw FontFlaw("has an unreadable family name")
     }
     return name
   }
@@ -65,10 +65,10 @@ extension FontTables {
     guard isPlain, 1...64 ~= name.unicodeScalars.count, !name.hasPrefix(" "), !name.hasSuffix(" ")
     else {
       throw FontFlaw(
-        "has a family name that is empty or too long, or has a comma or hidden characters in it")
+        "has a family name that is empty, too long, or has a comma or hidden characters")
     }
     guard name.precomposedStringWithCanonicalMapping.utf8.elementsEqual(name.utf8) else {
-      throw FontFlaw("has a family name that is spelt in parts")
+      throw FontFlaw("has a family name that is not in Unicode form NFC")
     }
   }
 }

@@ -48,7 +48,8 @@ struct FontTables {
     switch bytes.count < 12 ? "" : try bytes.tag(at: 0) {
     case "\0\u{1}\0\0", "OTTO", "true": return [0]
     case "wOFF", "wOF2":
-      throw FontFlaw("is a WOFF, which is for web pages", hint: "take the OTF or TTF of the font")
+      throw FontFlaw(
+        "is a WOFF file, which is not supported", hint: "use the OTF or TTF file of the font")
     case "ttcf":
       let count = try bytes.long(at: 8)
       guard 1...mostFonts ~= count else {
@@ -57,7 +58,7 @@ struct FontTables {
       var starts: [Int] = []
       for index in 0..<count { starts.append(try bytes.long(at: 12 + 4 * index)) }
       return starts
-    default: throw FontFlaw("is no OpenType or TrueType font")
+    default: throw FontFlaw("is not an OpenType or TrueType font")
     }
   }
 
@@ -70,13 +71,13 @@ struct FontTables {
   /// The tables of unsupported features.
   private static let refused = [
     ("CFF2", variable), ("fvar", variable),
-    ("COLR", FontFlaw("has colours in layers, which is not drawn")),
-    ("SVG ", FontFlaw("has letters that are SVG, which is not drawn")),
-    ("Silf", FontFlaw("has a Graphite program, which is not drawn")),
-    ("sbix", FontFlaw("has Apple's emoji, which is not drawn")),
+    ("COLR", FontFlaw("has colour layers (COLR), which are not supported")),
+    ("SVG ", FontFlaw("has SVG glyphs, which are not supported")),
+    ("Silf", FontFlaw("has a Graphite program, which is not supported")),
+    ("sbix", FontFlaw("has Apple emoji (sbix), which are not supported")),
   ]
   private static let variable = FontFlaw(
-    "is a variable font, which is not drawn", hint: "take its static files, one for each weight")
+    "is a variable font, which is not supported", hint: "use its static files, one for each weight")
 
   private init(at start: Int, in bytes: FontBytes, summed: inout Set<Range<Int>>) throws(FontFlaw) {
     self.bytes = bytes
@@ -88,7 +89,7 @@ struct FontTables {
       let entry = start + 12 + 16 * index
       let (tag, place) = (try bytes.tag(at: entry), try bytes.long(at: entry + 8))
       let range = place..<(place + (try bytes.long(at: entry + 12)))
-      guard range.upperBound <= bytes.count else { throw FontFlaw("is cut off") }
+      guard range.upperBound <= bytes.count else { throw FontFlaw("is truncated") }
       guard tables.updateValue(range, forKey: tag) == nil else {
         throw FontFlaw("has two tables \(Self.shown(tag))")
       }
@@ -98,7 +99,7 @@ struct FontTables {
       let sum = bytes.sum(of: range) &- UInt32(own)
       guard sum == UInt32(try bytes.long(at: entry + 4)) else {
         throw FontFlaw(
-          "is damaged: the sum of its table \(Self.shown(tag)) is wrong",
+          "is damaged: the checksum of its table \(Self.shown(tag)) is wrong",
           hint: "export or download it again")
       }
     }
@@ -125,16 +126,16 @@ struct FontTables {
     let head = try table("head", 54)
     guard try bytes.long(at: head.lowerBound + 12) == 0x5F0F_3CF5,
       16...16_384 ~= (try bytes.word(at: head.lowerBound + 18))
-    else { throw FontFlaw("is broken: its table \"head\" is none") }
+    else { throw FontFlaw("is broken: its table \"head\" is invalid") }
     let count = try bytes.word(at: try table("maxp", 6).lowerBound + 4)
     let wide = try bytes.word(at: try table("hhea", 36).lowerBound + 34)
-    guard 1...max(count, 1) ~= wide else { throw FontFlaw("is broken: its letters have no widths") }
+    guard 1...max(count, 1) ~= wide else { throw FontFlaw("is broken: its glyphs have no widths") }
     _ = try table("hmtx", 4 * wide + 2 * (count - wide))
     try checkCharacters()
     if tables["glyf"] != nil {
       try checkOutlines(count: count)
     } else if tables["CFF "] == nil, tables["CBDT"] == nil {
-      throw FontFlaw("has no letters that can be drawn")
+      throw FontFlaw("has no glyphs that can be drawn")
     }
     try checkPictures()
   }
@@ -150,13 +151,13 @@ struct FontBytes {
 
   /// The byte at an offset.
   func byte(at place: Int) throws(FontFlaw) -> UInt8 {
-    guard bytes.indices.contains(place) else { throw FontFlaw("is cut off") }
+    guard bytes.indices.contains(place) else { throw FontFlaw("is truncated") }
     return bytes[place]
   }
 
   /// The 16-bit number at an offset.
   func word(at place: Int) throws(FontFlaw) -> Int {
-    guard place >= 0, place + 2 <= bytes.count else { throw FontFlaw("is cut off") }
+    guard place >= 0, place + 2 <= bytes.count else { throw FontFlaw("is truncated") }
     return Int(bytes[place]) << 8 | Int(bytes[place + 1])
   }
 

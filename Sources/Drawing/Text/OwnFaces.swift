@@ -60,7 +60,7 @@ struct OwnFaces: ~Copyable {
   private static func check(_ face: Face) throws(FontError) {
     let families = face.pattern.strings("family")
     guard !families.isEmpty, families.allSatisfy(face.font.families.contains) else {
-      throw .unusable(file: face.font.path, flaw: FontFlaw("names no family that can be read"))
+      throw .unusable(file: face.font.path, flaw: FontFlaw("has no readable family name"))
     }
   }
 

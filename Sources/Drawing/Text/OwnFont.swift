@@ -53,7 +53,7 @@ private struct FontMemory: Hashable, Sendable {
       if let known = kept.fonts[sum] { return known }
       guard kept.fonts.count < most.files, kept.bytes + bytes.count <= most.bytes else {
         throw FontFlaw(
-          "is one too many: the fonts of all projects may be \(most.files), with \(most.bytes >> 20) MiB"
+          "is one too many: all projects together may have \(most.files) fonts of \(most.bytes >> 20) MiB"
         )
       }
       let descriptor = bytes.withUnsafeBufferPointer {

@@ -53,12 +53,12 @@ extension ShapedText {
     for placed in lines.lazy.flatMap(\.glyphs) {
       let elements = placed.glyph.elements
       guard elements <= Glyph.mostElements else {
-        return "a letter has more than \(Glyph.mostElements) lines and curves"
+        return "a glyph has more than \(Glyph.mostElements) lines and curves"
       }
       all += elements
     }
     return all > Self.mostElements
-      ? "the letters have more than \(Self.mostElements) lines and curves" : nil
+      ? "the glyphs have more than \(Self.mostElements) lines and curves" : nil
   }
 }
 

@@ -175,7 +175,7 @@ extension TextState {
     if !text.lines.allSatisfy({ 0...Self.widest ~= $0.width }) {
       text = ShapedText(lines: [ShapedText.Line(width: 0)], fault: "the text is too wide")
     }
-    if let fault = broken.map({ "a letter of \($0) is broken" }) ?? text.excess {
+    if let fault = broken.map({ "a glyph of \($0) is broken" }) ?? text.excess {
       text = ShapedText(lines: [ShapedText.Line(width: 0)], fault: fault)
     }
     return (text, shaped.isFree)

@@ -3,7 +3,7 @@ import Geometry
 package import PageFiles
 import PageModel
 
-/// The pictures and colours of a handoff, for those who put them into an app.
+/// The pictures and colours of a handoff, as assets for apps.
 ///
 /// `ios/Assets.xcassets`, with a namespace for each theme; `svg/THEME` and `png/THEME`; `android/res`.
 package struct AssetFiles {
@@ -11,14 +11,14 @@ package struct AssetFiles {
   private let theme: String
   private let pictures: [ShownPicture]
 
-  /// The files of pages, and the colours of their looks.
+  /// The asset files of pages, with the colours of their themes.
   ///
   /// - Parameters:
   ///   - pages: pages in all their themes and modes.
-  ///   - looks: the looks whose colours a catalog has; those of other themes have pictures alone.
-  ///   - painter: draws the pictures: that of the pages.
+  ///   - looks: the themes whose colours are added to the catalog; other themes only have pictures.
+  ///   - painter: the painter of the pages, which draws the pictures.
   /// - Returns: the files, in the order of their paths.
-  /// - Throws: ``DrawingError`` where a picture is missing, ``IconError`` where one cannot be drawn.
+  /// - Throws: ``DrawingError`` if a picture is missing, ``IconError`` if one cannot be drawn.
   package static func files(
     of pages: [ShownPage], looks: [LookTokens], by painter: Painter
   ) throws -> [HandoffFile] {
@@ -70,7 +70,7 @@ package struct AssetFiles {
     return HandoffFile(name, try pixels(of: picture, size, in: mode, scale: scale))
   }
 
-  /// A picture in pixels: as large as it is by itself, and where that is too large to draw, smaller.
+  /// A picture in pixels: in its own size, or smaller if that is too large to draw.
   private func pixels(
     of picture: ShownPicture, _ size: Size, in mode: ColorMode, scale: Double
   ) throws -> [UInt8] {
@@ -84,7 +84,7 @@ package struct AssetFiles {
 
   // MARK: Android
 
-  /// The densities, and how many pixels a dp has there.
+  /// The densities, with the pixels of a dp.
   private static let densities = [
     ("mdpi", 1.0), ("hdpi", 1.5), ("xhdpi", 2), ("xxhdpi", 3), ("xxxhdpi", 4),
   ]
@@ -107,12 +107,12 @@ package struct AssetFiles {
 }
 
 extension ColorMode {
-  /// Whether contrast is increased in it.
+  /// Whether it has increased contrast.
   fileprivate var hasContrast: Bool { self == .contrast || self == .darkContrast }
 }
 
 extension ShownPicture {
-  /// What the file of a mode is called, without its ending: as pictures of pages are.
+  /// The name of a mode's file without its ending, as in pictures of pages.
   func file(in mode: ColorMode, scale: Double = 1) -> String {
     let variant = Variant(mode)
     return name + variant.scaled(Scale(scale) ?? .one).ending

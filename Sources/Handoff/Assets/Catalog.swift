@@ -2,11 +2,11 @@ import Geometry
 import PageFiles
 import PageModel
 
-/// What Xcode reads in a catalog of assets.
+/// An Xcode asset catalog.
 enum Catalog {
   private static let info: JSON = ["author": "xcode", "version": 1]
 
-  /// What a folder says of itself; names in a namespace begin with that of the folder.
+  /// The attributes of a folder; names in a namespace begin with the name of the folder.
   static func folder(isNamespace: Bool = false) -> JSON {
     let properties: JSON = ["provides-namespace": true]
     return .object(
@@ -14,7 +14,7 @@ enum Catalog {
         + (isNamespace ? [JSON.Member("properties", properties)] : []))
   }
 
-  /// A set of images: one drawing for each mode that is drawn at any size, or pictures for three scales.
+  /// An image set: one vector for each mode, or pictures for three scales.
   static func imageSet(_ picture: ShownPicture, isVector: Bool) -> JSON {
     let images = picture.modes.flatMap { mode -> [JSON] in
       let appearances = appearances(of: mode)
@@ -41,12 +41,12 @@ enum Catalog {
         + (isVector ? [JSON.Member("properties", properties)] : []))
   }
 
-  /// The colours of a look, each a set, in folders as its tokens are in groups.
+  /// The colours of a theme, each a colour set, in folders like the groups of its tokens.
   static func colors(of look: LookTokens) -> [HandoffFile] {
     var names: [[String]: CodeNames] = [:]
     var folders: [[String]: String] = [:]
     var files: [HandoffFile] = []
-    /// The folder of a group, which is made with the first token in it.
+    /// The folder of a group, which is created with the first token in it.
     func folder(_ group: [String]) -> String {
       if let known = folders[group] { return known }
       guard let last = group.last else { return "" }
@@ -97,7 +97,7 @@ enum Catalog {
     ]
   }
 
-  /// When an entry counts; nothing for light mode, which counts where no other does.
+  /// The appearances of an entry; empty for light mode, which is the fallback.
   private static func appearances(of mode: ColorMode) -> [JSON.Member] {
     let dark: JSON = ["appearance": "luminosity", "value": "dark"]
     let high: JSON = ["appearance": "contrast", "value": "high"]

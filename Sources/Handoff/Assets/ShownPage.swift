@@ -3,22 +3,22 @@ package import PageLayout
 package import PageModel
 import Resolving
 
-/// The pictures and texts of a page as it was laid out, for what is made of all pages of a handoff.
+/// The pictures and texts of a laid-out page, for the parts of a handoff that cover all pages.
 ///
-/// It keeps no boxes: those of hundreds of pages do not fit into memory.
+/// It keeps no boxes, since those of hundreds of pages do not fit into memory.
 package struct ShownPage: Sendable {
-  /// A picture that a box shows.
+  /// A picture of a box.
   struct Picture: Hashable, Sendable {
     let path: BoxPath
     let image: String
     let tint: Color?
   }
 
-  /// A text that a box shows.
+  /// A text of a box.
   struct Text: Hashable, Sendable {
     let path: BoxPath
     let text: String
-    /// How wide it may get, in points.
+    /// The width that the text may take, in points.
     let room: Double
     let lines: Int
     let isCut: Bool
@@ -28,16 +28,16 @@ package struct ShownPage: Sendable {
   package let name: String
   /// The theme's name.
   package let theme: String
-  /// Which value of colours it shows.
+  /// The colour mode that it shows.
   package let mode: ColorMode
   /// Its language, BCP 47.
   let language: String
-  /// In the order of its boxes.
+  /// The pictures, in the order of the boxes.
   let pictures: [Picture]
-  /// In the order of its boxes.
+  /// The texts, in the order of the boxes.
   let texts: [Text]
 
-  /// A page in a look.
+  /// A page in a variant.
   package init(_ name: String, theme: String, mode: ColorMode, _ tree: BoxTree) {
     (self.name, self.theme, self.mode, language) = (name, theme, mode, tree.language)
     pictures = tree.boxes.compactMap { box in

@@ -4,21 +4,21 @@ import PageModel
 
 /// A picture as pages of a theme show it.
 struct ShownPicture {
-  /// The name that it is found by.
+  /// The name of the image.
   let image: String
-  /// What it is painted in, by mode; nil: its own colours.
+  /// The tint by mode; nil for the image's own colours.
   let tints: [ColorMode: Color]?
-  /// What it is called in a handoff: a name for files.
+  /// The name of its file in a handoff.
   let name: String
   /// A box that shows it.
   let path: BoxPath
 
-  /// The colour in a mode, or in one that it falls back to; nil for its own colours.
+  /// The tint in a mode, or in the mode that it falls back to; nil for the image's own colours.
   func tint(in mode: ColorMode) -> Color? {
     (mode.andFallbacks + ColorMode.allCases).lazy.compactMap { tints?[$0] }.first
   }
 
-  /// The modes that need a picture of their own: light mode, and those that show what they would not show without.
+  /// The modes that need their own file: light mode, and those that differ from their fallback.
   var modes: [ColorMode] {
     let hasContrast = tint(in: .contrast) != tint(in: .light)
     return ColorMode.allCases.filter { mode in
@@ -30,19 +30,19 @@ struct ShownPicture {
 }
 
 extension ShownPicture {
-  /// Where a picture is shown: modes tell what colour it has there.
+  /// A use of a picture, with its tint in each mode.
   private struct Place: Hashable {
     let page: String
     let path: BoxPath
     let image: String
   }
 
-  /// A picture with its colours, as many boxes show it.
+  /// A picture with its tints, for all boxes that show it.
   private struct Look: Hashable, Comparable {
     let image: String
     let tints: [ColorMode: Color]?
 
-    /// What tells looks of one image apart, in order.
+    /// The sort key of differently tinted copies of one image.
     private var words: String {
       ColorMode.allCases.map { tints?[$0]?.hex ?? "" }.joined(separator: " ")
     }
@@ -54,8 +54,8 @@ extension ShownPicture {
 
   /// The pictures of pages of one theme, in the order of their names.
   ///
-  /// A picture that is shown in several colours is several; those that are tinted have the colour of light mode
-  /// behind the name then.
+  /// An image with several tints becomes several pictures; the name of a tinted picture ends in its colour in light
+  /// mode.
   static func all(on pages: [ShownPage]) -> [ShownPicture] {
     var places: [Place: [ColorMode: Color]] = [:]
     for page in pages {

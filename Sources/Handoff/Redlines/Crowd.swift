@@ -1,16 +1,16 @@
 import Geometry
 
-/// Rectangles on a plane, and which places they leave free; those that are near are found at once.
+/// The used and free space of a plane; searches only rectangles nearby.
 struct Crowd {
   private var strips: [Int: [Rect]] = [:]
   private static let height = 48.0
 
-  /// Takes a place.
+  /// Adds a used rectangle.
   mutating func add(_ rect: Rect) {
     for strip in Self.strips(of: rect) { strips[strip, default: []].append(rect) }
   }
 
-  /// Whether nothing stands in a place; edges may touch.
+  /// Whether a rectangle is free; edges may touch.
   func isFree(_ rect: Rect) -> Bool {
     Self.strips(of: rect).allSatisfy { strips[$0]?.contains { $0.intersects(rect) } != true }
   }

@@ -1,38 +1,38 @@
 import Geometry
 
-/// Labels below each other, each as near as may be to the place that it tells of.
+/// A column of labels, each as close as possible to its place on the page.
 ///
-/// They stand in the order of their places, and one that would lie on the one before is pushed down: so the lines from
-/// the places to them never cross, and there is always room, for a column may be as long as it takes.
+/// They are in the order of their places, and a label that would overlap the one before is moved down. So the lines
+/// from the places to them never cross, and there is always room, since the column has no limit.
 struct LabelColumn {
-  /// A label before it has a place.
+  /// A label without a position.
   struct Label {
-    /// The place that it tells of, in points from the top.
+    /// The place that it belongs to, in points from the top.
     var port: Double
-    /// How high it is, in points.
+    /// Its height, in points.
     var height: Double
-    /// How far its line ends below its top, in points.
+    /// The y position of its line, in points from its top.
     var anchor: Double
   }
 
-  /// A place, and the label's own.
+  /// The positions of a label and its line.
   struct Place: Hashable {
-    /// Where its line begins: at what it tells of, or just below the line before.
+    /// The start of its line: at its place, or just below the line before.
     var port: Double
-    /// Its upper edge.
+    /// Its top edge.
     var top: Double
   }
 
-  /// The least distance between two lines, in points.
+  /// The smallest distance between two lines, in points.
   static let portGap = 2.0
 
-  /// Where labels stand that are sorted by their ports.
+  /// The positions of labels that are sorted by their ports.
   ///
   /// - Parameters:
   ///   - labels: the labels, by their ports from the top.
-  ///   - gap: the least space between two of them, in points.
-  ///   - start: where the column begins.
-  /// - Returns: a place for each label.
+  ///   - gap: the smallest space between two of them, in points.
+  ///   - start: the top of the column.
+  /// - Returns: a position for each label.
   static func places(of labels: [Label], gap: Double, from start: Double) -> [Place] {
     var (end, port) = (start - gap, -Double.infinity)
     return labels.map { label in

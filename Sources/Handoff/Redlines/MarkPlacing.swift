@@ -1,15 +1,15 @@
 import Geometry
 import PageLayout
 
-/// Finds places for numbers and dimension lines on a page, where they hide no text and no other number.
+/// Finds places on a page for numbers and dimension lines that hide no text and no other number.
 struct MarkPlacing {
-  /// The page, outside of which nothing is put.
+  /// The page, which they must stay inside.
   private let bounds: Rect
-  /// Texts and numbers.
+  /// The texts and numbers.
   private var solid = Crowd()
-  /// Pictures, on which numbers stand only where there is no other place.
+  /// The pictures, which a number only covers if there is no other place.
   private var pictures = Crowd()
-  /// Dimension lines with their ticks, which may cross each other, but no number.
+  /// The dimension lines with their ticks, which may cross each other, but no number.
   private var lines = Crowd()
 
   /// A page, and the texts and pictures on it.
@@ -19,7 +19,7 @@ struct MarkPlacing {
     for picture in pictures { self.pictures.add(picture) }
   }
 
-  /// A place for a number of a width; nil where there is none, and then nothing is drawn.
+  /// A place for a number of a width; nil if there is none, and then nothing is drawn.
   mutating func place(_ spot: RedlineEntry.Spot, width: Double) -> RedlineMark? {
     let size = Size(width: width, height: RedlineMark.height)
     guard
@@ -85,7 +85,7 @@ struct MarkPlacing {
     return nil
   }
 
-  /// A number right or left of a box, above, below, or in a corner of it.
+  /// The places for a number beside a box: right, left, above, below, or in a corner of it.
   private func place(_ size: Size, beside rect: Rect, where isFree: (Rect) -> Bool) -> RedlineMark?
   {
     let (gap, inset) = (RedlineMark.gap, 2.0)

@@ -4,9 +4,9 @@ import PageLayout
 import PageModel
 
 extension Measure {
-  /// The length and why it is so: `15 leadingInset`, `30 2 × verticalInset`, `21.5 hugs`.
+  /// The length with its reasons: `15 leadingInset`, `30 2 × verticalInset`, `21.5 hugs`.
   ///
-  /// What takes the room that is left, or half of it, has no number: on another screen that would be another one.
+  /// Lengths that fill or centre have no number: they depend on the size of the screen.
   var label: String {
     let reasons = why.filter { if case .limit = $0 { false } else { true } }
     var named = Set(reasons.compactMap { if case .token(let name, _) = $0 { name } else { nil } })
@@ -24,7 +24,7 @@ extension Measure {
     return words.isEmpty ? "\(length.short)\(others)" : "\(length.short) \(words)\(others)"
   }
 
-  /// Whether a text alone makes it as long as it is: its font tells that.
+  /// Whether only a text gives its length, which its font already explains.
   var isOfText: Bool {
     guard kind == .size else { return false }
     return switch why.first {
@@ -33,10 +33,10 @@ extension Measure {
     }
   }
 
-  /// What it lies between: `image width`, `image–title`, `left–image`.
+  /// The name of the measure: `image width`, `image–title`, `left–image`.
   ///
-  /// - Parameter holder: the box that all stands in, of which only edges are named.
-  /// - Returns: words of the boxes' roles.
+  /// - Parameter holder: the box around both ends, whose edges are named instead of its role.
+  /// - Returns: the roles of the boxes.
   func name(in holder: BoxPath) -> String {
     func word(_ end: End) -> String { end.path == holder ? end.edge.rawValue : end.path.role }
     if kind == .radius { return "\(from.path.role) radius" }
@@ -48,7 +48,7 @@ extension Measure {
 }
 
 extension Reason {
-  /// The reason in a sum of them, with the sign that joins it to what stands before.
+  /// The reason as part of a sum, with the sign before it.
   fileprivate func words(isFirst: Bool) -> String {
     guard case .token(let name, let factor) = self else {
       return (isFirst ? "" : " + ") + plain

@@ -2,16 +2,16 @@ import Geometry
 import PageLayout
 import PageModel
 
-/// What is told of a part, as a list at the right of the page.
+/// The list of a part's redlines, on the right of the page.
 struct RedlineBlock {
-  /// One thing that is told.
+  /// An entry of the list.
   struct Line {
     let entry: RedlineEntry
-    /// Its number on the page; nil for what has no place there.
+    /// Its number on the page; nil if the page has no room for it.
     let number: Int?
     let mark: RedlineMark?
 
-    /// What it tells of, where that has to be said.
+    /// The name of what it measures, if that is not clear.
     var name: String? {
       number == nil || entry.kind == .type || entry.kind == .colour ? entry.name : nil
     }
@@ -25,6 +25,6 @@ struct RedlineBlock {
   /// The space between two lists, in points.
   static let gap = 8.0
 
-  /// How high it is with its title, in points.
+  /// The height with its title, in points.
   var height: Double { Double(lines.count + 1) * Self.pitch }
 }

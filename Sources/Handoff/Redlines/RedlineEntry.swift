@@ -1,53 +1,53 @@
 import Geometry
 import PageLayout
 
-/// Something that redlines tell of a part: a length, a font or a colour.
+/// A redline of a part: a length, a font or a colour.
 struct RedlineEntry: Hashable {
-  /// Where on the page it is to be seen.
+  /// The place of its number on the page.
   enum Spot: Hashable {
-    /// A line along an axis from one place to another; at one of these places on the other axis, the best first.
+    /// A line along an axis between two positions; the possible positions on the other axis, the best first.
     case line(Edges.Axis, from: Double, to: Double, at: [Double])
-    /// Beside a box, or within it where nothing else stands there.
+    /// Beside a box, or inside it if there is room.
     case beside(Rect)
   }
 
-  /// What it tells of.
+  /// The kind of the redline.
   var kind: RedlineKind
-  /// What it says: `15 leadingInset`.
+  /// The label: `15 leadingInset`.
   var words: String
-  /// What it says it of: `left–image`.
+  /// The name of the measure: `left–image`.
   var name: String
-  /// The colour that it tells of.
+  /// The colour.
   var swatch: Color?
-  /// Where that is.
+  /// Its place.
   var spot: Spot
-  /// Of how many parts it tells that.
+  /// The number of parts that it applies to.
   var count = 1
 
-  /// What it tells, wherever it is.
+  /// Its content, independent of its place.
   var told: [String] { [kind.rawValue, name, words, swatch?.hex ?? ""] }
 }
 
-/// A vertical length of the page itself: of a row, a bar, or between rows.
+/// A vertical length of the page itself: of a row or a bar, or between rows.
 struct RedlineSpan: Hashable {
-  /// What it tells of.
+  /// The kind of the redline.
   var kind: RedlineKind
-  /// What it says: `56 rowHeight`.
+  /// The label: `56 rowHeight`.
   var words: String
-  /// What it says it of.
+  /// The name of the measure.
   var name: String
-  /// Its upper end, in points.
+  /// Its top end, in points.
   var top: Double
-  /// Its lower end, in points.
+  /// Its bottom end, in points.
   var bottom: Double
-  /// Of how many parts it tells that.
+  /// The number of parts that it applies to.
   var count = 1
 
-  /// What it tells, wherever it is.
+  /// Its content, independent of its place.
   var told: [String] { [kind.rawValue, name, words] }
 }
 
 extension RedlineSpan {
-  /// Half way between its ends.
+  /// The middle between its ends.
   var middle: Double { (top + bottom) / 2 }
 }

@@ -3,22 +3,22 @@ import Measures
 import PageLayout
 import PageModel
 
-/// What redlines tell of one part of a page, which may stand for others that are like it.
+/// The redlines of one part of a page, which may represent equal parts.
 struct RedlineGroup {
   /// The part.
   let part: PartPath
-  /// Where it is.
+  /// Its rectangle.
   let rect: Rect
-  /// What it is called.
+  /// Its name.
   let title: String
-  /// What is told of it, from the left to the right; each thing once.
+  /// Its redlines, from left to right, each once.
   var entries: [RedlineEntry] = []
   /// The lengths that are drawn beside the page.
   var spans: [RedlineSpan] = []
-  /// How many parts it stands for, with itself.
+  /// The number of parts that it represents, itself included.
   var count = 1
 
-  /// Whether it is a row or a bar: what has a place of its own from the top to the bottom.
+  /// Whether it is a row or a bar, which have their own vertical range of the page.
   var isLine: Bool {
     switch part {
     case .cell, .bar, .refresh: rect.height > 4
@@ -26,9 +26,9 @@ struct RedlineGroup {
     }
   }
 
-  /// Where on the page's right edge a line to what is told of it begins.
+  /// The y position on the page's right edge where the line to its list begins.
   ///
-  /// A section holds its rows: its line begins above theirs.
+  /// A section contains its rows: its line begins above theirs.
   var port: Double {
     switch part {
     case .page, .section: rect.top
@@ -36,21 +36,21 @@ struct RedlineGroup {
     }
   }
 
-  /// Adds something that nothing tells yet.
+  /// Adds an entry, unless there is an equal one.
   mutating func add(_ entry: RedlineEntry) {
     if !entries.contains(where: { $0.told == entry.told }) { entries.append(entry) }
   }
 
-  /// What parts that are alike have in common: what is told of them, not where.
+  /// The content that equal parts share: their entries without the places.
   fileprivate var likeness: [[String]] {
     [[BoxPath(part).role]] + entries.map(\.told) + spans.map(\.told)
   }
 }
 
 extension [RedlineGroup] {
-  /// The groups of a page of which something is told, in the order of their ports.
+  /// The groups of a page with entries, in the order of their ports.
   ///
-  /// One stands for its equals, and what is the same in several that differ otherwise is told of the first.
+  /// A group represents its equals; entries that are the same in otherwise different groups are listed in the first.
   init(_ page: RedlinedPage, _ kinds: Set<RedlineKind>) {
     var (groups, places): ([RedlineGroup], [PartPath: Int]) = ([], [:])
     /// Changes the group of a part.
@@ -82,7 +82,7 @@ extension [RedlineGroup] {
     self = sorted.distinct.toldOnce
   }
 
-  /// Of groups that are alike the first, which knows how many there are.
+  /// The first of each set of equal groups, with their number.
   private var distinct: [RedlineGroup] {
     var (groups, places): ([RedlineGroup], [[[String]]: Int]) = ([], [:])
     for group in self {
@@ -96,7 +96,7 @@ extension [RedlineGroup] {
     return groups
   }
 
-  /// What is told of a kind of parts, each thing of the first of them, which knows how many there are.
+  /// The entries of a kind of parts, each in the first of them, with their number.
   private var toldOnce: [RedlineGroup] {
     var counts: [[String]: Int] = [:]
     func key(_ group: RedlineGroup, _ told: [String]) -> [String] {
@@ -125,13 +125,13 @@ extension [RedlineGroup] {
 }
 
 extension PartPath {
-  /// Whether the system draws what is in it, so that nobody needs to know more than how high it is.
+  /// Whether the system draws its content, so that only its height matters.
   fileprivate var isOfSystem: Bool { bar == .statusBar }
 }
 
 extension Measure {
-  /// The part that tells it: that which both ends belong to, or else stand in; a section for the lines
-  /// between its rows and its round corners, so that its first and last row may be like the others.
+  /// The part that lists the measure: the part of both ends, or else the part around them; a section for separators and
+  /// round corners, so that its first and last rows can equal the others.
   fileprivate var holder: PartPath {
     let (first, last) = (from.path.part, to.path.part)
     var part = first.parent ?? .page

@@ -1,24 +1,24 @@
 import Measures
 
-/// What redlines tell of a page.
+/// A kind of redlines.
 package enum RedlineKind: String, CaseIterable, Hashable, Sendable {
-  /// How far parts stay away from each other, and from the edges of what they stand in.
+  /// Distances between parts, and to the edges of the parts around them.
   case spacing
-  /// How long, how high and how round parts are.
+  /// Widths, heights and corner radii of parts.
   case size
   /// The fonts of texts.
   case type
-  /// The colours of texts, grounds and lines.
+  /// The colours of texts, backgrounds and lines.
   case colour
 }
 
 extension Set<RedlineKind> {
-  /// What is drawn unless told otherwise: spacing and size.
+  /// The default kinds: spacing and size.
   package static let standard: Self = [.spacing, .size]
 }
 
 extension Measure.Kind {
-  /// The redlines that it belongs to.
+  /// The kind of redlines that a measure belongs to.
   var redline: RedlineKind {
     switch self {
     case .inset, .gap, .separator, .safeArea: .spacing

@@ -3,7 +3,7 @@ import PageLayout
 import PageModel
 package import Resolving
 
-/// The colours and fonts of redlines: the font of the page's notes, in sizes of their own, and a colour for each kind.
+/// The colours and fonts of redlines: the font of the page's footers in their own sizes, and a colour for each kind.
 package struct RedlineLook: Sendable {
   /// A font and its colour.
   struct Ink {
@@ -11,23 +11,23 @@ package struct RedlineLook: Sendable {
     var color: Color
   }
 
-  /// Behind the page.
+  /// The background of the sheet.
   let ground: Color
-  /// Of what is said, and of lines to it.
+  /// The labels, and the lines to them.
   let ink: Color
-  /// Of quiet lines and words.
+  /// Secondary lines and labels.
   let quiet: Color
-  /// Of numbers on the colour of a kind.
+  /// The numbers on the colour of a kind.
   let onKind: Color
   private let kinds: [RedlineKind: Color]
   private let family: String
   private let language: String
   private let (ascent, descent): (Double, Double)
 
-  /// The look of redlines around a page.
+  /// The colours and fonts of redlines around a page.
   ///
   /// - Parameters:
-  ///   - page: the page, whose font they have.
+  ///   - page: the page, whose font is used.
   ///   - isDark: whether the page is drawn dark.
   package init(of page: ResolvedPage, isDark: Bool) {
     ground = isDark ? Color(red: 44, green: 46, blue: 50) : Color(red: 226, green: 228, blue: 232)
@@ -51,18 +51,18 @@ package struct RedlineLook: Sendable {
   /// The colour of a kind.
   func color(_ kind: RedlineKind) -> Color { kinds[kind] ?? ink }
 
-  /// Of the numbers on the page.
+  /// The font of numbers on the page.
   var number: Ink { Ink(font: font(6.5, 600), color: onKind) }
-  /// Of what is said of a length, a font or a colour.
+  /// The font of labels.
   func label(_ color: Color? = nil) -> Ink { Ink(font: font(9, 400), color: color ?? ink) }
-  /// Of the name of a part.
+  /// The font of part names.
   var title: Ink { Ink(font: font(9, 600), color: ink) }
 
   private func font(_ size: Double, _ weight: Double) -> Font {
     Font(family: family, size: size, weight: weight, lineHeight: 1.3)
   }
 
-  /// A text on one line; what does not fit ends in an ellipsis.
+  /// A text on one line, truncated with an ellipsis if it does not fit.
   func run(_ text: String, _ ink: Ink, alignment: Double = 0) -> TextRun {
     TextRun(
       text, font: ink.font, color: ink.color, language: language, ascent: ascent, descent: descent,

@@ -1,25 +1,25 @@
 import Geometry
 import PageLayout
 
-/// A number on the page, and the dimension line that it belongs to.
+/// A number on the page, with its dimension line.
 struct RedlineMark: Hashable {
-  /// The ground of the number.
+  /// The background of the number.
   var badge: Rect
-  /// The line, in one piece or in two around the number; none for what has no length.
+  /// The line, in one piece or in two around the number; none if there is no length.
   var line: [Rect] = []
   /// The ticks at its ends.
   var ticks: [Rect] = []
 
-  /// How thick lines are, in points.
+  /// The width of lines, in points.
   static let thickness = 1.0
-  /// How long ticks are, in points.
+  /// The length of ticks, in points.
   static let tick = 5.0
-  /// How high the ground of a number is, in points.
+  /// The height of a number's background, in points.
   static let height = 9.0
-  /// The space that a number keeps from lines, in points.
+  /// The space between a number and lines, in points.
   static let gap = 1.0
 
-  /// The parts of a line from one place to another along an axis, with a hole in it.
+  /// The parts of a line between two positions along an axis, with a gap.
   static func line(
     _ axis: Edges.Axis, from start: Double, to end: Double, at place: Double,
     around hole: Rect? = nil
@@ -30,7 +30,7 @@ struct RedlineMark: Hashable {
       .map { Rect(axis, $0, across: across) }
   }
 
-  /// The ticks at the ends of a line, within it.
+  /// The ticks at the ends of a line, inside it.
   static func ticks(
     _ axis: Edges.Axis, from start: Double, to end: Double, at place: Double
   ) -> [Rect] {

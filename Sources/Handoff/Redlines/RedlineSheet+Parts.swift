@@ -56,7 +56,7 @@ extension RedlineSheet {
     }
   }
 
-  /// How far lines run to the side while they lead to labels that were pushed down so far.
+  /// The horizontal offsets of lines that lead to labels that were moved down.
   private func run(_ pushed: [Double]) -> Double {
     min(max(24, (pushed.map(abs).max() ?? 0) / 6), 72).rounded()
   }
@@ -104,7 +104,7 @@ extension RedlineSheet {
 
   // MARK: Left of the page
 
-  /// Draws the heights of rows and bars, and what lies between them.
+  /// Draws the heights of rows and bars, and the spaces between them.
   mutating func addSpans(of groups: [RedlineGroup]) {
     let spans = groups.flatMap { group in
       group.spans.map { span in
@@ -155,7 +155,7 @@ extension RedlineSheet {
 
   // MARK: Above the page
 
-  /// Draws how wide the page is, its title, and what the colours mean.
+  /// Draws the width of the page, its title, and the legend of colours.
   mutating func addHead(_ title: String?, _ kinds: Set<RedlineKind>) {
     let pitch = RedlineBlock.pitch
     if kinds.contains(.size) { addWidth() }
@@ -190,14 +190,14 @@ extension RedlineSheet {
   }
 }
 
-/// Lines beside a page that do not cover each other: each in the lane nearest to the page that is free.
+/// Lanes for lines beside a page that must not overlap: each line is in the free lane closest to the page.
 private struct Lanes {
   /// The lane of each line.
   private(set) var places: [Int] = []
-  /// How many lanes there are.
+  /// The number of lanes.
   private(set) var count = 1
 
-  /// Lanes for lines from the top to the bottom.
+  /// Lanes for lines, from top to bottom.
   init(_ spans: [RedlineSpan]) {
     var ends: [Double] = []
     places = Array(repeating: 0, count: spans.count)
@@ -212,6 +212,6 @@ private struct Lanes {
     count = max(1, ends.count)
   }
 
-  /// Where a lane is, in points from the page's left edge.
+  /// The x position of a lane, in points from the page's left edge.
   func x(_ lane: Int) -> Double { -10 - 9 * Double(lane) }
 }

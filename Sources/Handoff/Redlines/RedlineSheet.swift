@@ -2,18 +2,18 @@ import Geometry
 import PageLayout
 import PageModel
 
-/// The boxes around a page, in its own coordinates until all have their places.
+/// The boxes around a page, in the page's coordinates until all are placed.
 struct RedlineSheet<Text: TextMeasuring> {
   let page: Rect
   let look: RedlineLook
   private let text: Text
   private var boxes: [Box] = []
-  /// All that is on the sheet.
+  /// The boxes of the sheet.
   private var hull: Rect
 
-  /// The space around all, in points.
+  /// The margin of the sheet, in points.
   private let margin = 24.0
-  /// The most width of a label, in points.
+  /// The largest width of a label, in points.
   let mostWidth = 280.0
 
   init(_ page: Rect, _ look: RedlineLook, _ text: Text) {
@@ -32,14 +32,14 @@ struct RedlineSheet<Text: TextMeasuring> {
     add(name, rect, .fill(color, Corners(top: radius, bottom: radius)))
   }
 
-  /// A thin line over points, which leads to a label.
+  /// A thin line through points, which leads to a label.
   mutating func leader(_ name: String, _ points: [Point], _ color: Color) {
     let path = Path(polyline: points)
     let shape = Shape(path, stroke: Shape.Stroke(color: color, width: 0.5))
     add(name, path.hull ?? page, .shapes([shape]))
   }
 
-  /// A label whose left end, or with an alignment of 1 whose right end, is at a place; how wide it is.
+  /// A label with its left end, or with an alignment of 1 its right end, at a position; returns its width.
   @discardableResult mutating func label(
     _ name: String, _ words: String, _ ink: RedlineLook.Ink, at place: Point, height: Double,
     alignment: Double = 0
@@ -54,19 +54,19 @@ struct RedlineSheet<Text: TextMeasuring> {
     return width
   }
 
-  /// How wide a label is, in points: as its letters, up to a limit.
+  /// The width of a label, in points: that of its text, up to a limit.
   func width(of words: String, _ ink: RedlineLook.Ink) -> Double {
     min(text.extent(of: look.run(words, ink), width: nil).width.rounded(.up) + 1, mostWidth)
   }
 
-  /// How wide the ground of a number is, in points.
+  /// The width of a number's background, in points.
   func badgeWidth(of number: Int) -> Double {
     max(RedlineMark.height, width(of: "\(number)", look.number) + 3)
   }
 
   // MARK: The sheet
 
-  /// What is on it, and the page in the middle.
+  /// The boxes of the sheet, with the page in the middle.
   func tree(around page: BoxTree) -> BoxTree {
     let offset = Point(
       x: (margin - hull.left).rounded(.up), y: (margin - hull.top).rounded(.up))
@@ -84,7 +84,7 @@ struct RedlineSheet<Text: TextMeasuring> {
 }
 
 extension Box {
-  /// The box without what reaches out of the page, which nobody sees there.
+  /// The box clipped to the page.
   fileprivate func cutToPage(_ page: Rect) -> Box {
     // Letters may stand out of their lines.
     let reach = if case .text = content { rect.inset(by: Insets(all: -rect.height)) } else { ink }

@@ -3,14 +3,14 @@ import PageLayout
 import PageModel
 
 extension RedlinedPage {
-  /// The font and the colours of a box, as far as they are asked for.
+  /// The font and the colours of a box, for the given kinds.
   func looks(of box: Box, _ kinds: Set<RedlineKind>) -> [RedlineEntry] {
     guard box.rect.width > 0, box.rect.height > 0 else { return [] }
     return (kinds.contains(.type) ? [font(of: box)].compactMap(\.self) : [])
       + (kinds.contains(.colour) ? colours(of: box) : [])
   }
 
-  /// A text's font, and the key of the look that gave it: `PingFang SC 17, 600 titleFont`.
+  /// The font of a text, with its theme key: `PingFang SC 17, 600 titleFont`.
   private func font(of box: Box) -> RedlineEntry? {
     guard case .text(let run, _) = box.content, !run.text.isEmpty else { return nil }
     let key = box.uses.last { $0.key?.as(FontKey.self) != nil }?.name
@@ -21,7 +21,7 @@ extension RedlinedPage {
       spot: .beside(box.rect))
   }
 
-  /// The colours that a box is painted with, each with the key that gave it: `#FFFFFF background`.
+  /// The colours of a box, each with its theme key: `#FFFFFF background`.
   private func colours(of box: Box) -> [RedlineEntry] {
     let style = page.style(of: box.path.part)
     let keys = box.uses.compactMap { $0.key?.as(ColorKey.self) }
@@ -37,7 +37,7 @@ extension RedlinedPage {
 }
 
 extension Box.Content {
-  /// The colours that are seen of it, each once.
+  /// The visible colours of a box, each once.
   fileprivate var colours: [Color] {
     let all: [Color] =
       switch self {

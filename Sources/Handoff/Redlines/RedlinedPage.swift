@@ -4,7 +4,7 @@ import PageLayout
 import PageModel
 import Resolving
 
-/// A page as redlines see it: its boxes by path, its measures, and its looks.
+/// A page for redlines: its boxes by path, its measures, and its colours and fonts.
 struct RedlinedPage {
   let tree: BoxTree
   let measures: [Measure]
@@ -26,13 +26,13 @@ struct RedlinedPage {
   /// The whole page.
   var bounds: Rect { Rect(origin: Point(x: 0, y: 0), size: tree.size) }
 
-  /// Where a box is; the whole page for what has none.
+  /// The rectangle of a box; the whole page if there is no such box.
   private func rect(_ path: BoxPath) -> Rect { boxes[path]?.rect ?? bounds }
 
-  /// Where a part is; the whole page for one without a box.
+  /// The rectangle of a part; the whole page if it has no box.
   func rect(of part: PartPath) -> Rect { rect(BoxPath(part)) }
 
-  /// What a part is called: a row by its title, all else by its path.
+  /// The name of a part: of a row, its title; otherwise its path.
   func title(of part: PartPath) -> String {
     let path = part == .page ? "page" : "\(part)"
     guard case .cell = part else { return path }
@@ -41,7 +41,7 @@ struct RedlinedPage {
     return title.isEmpty ? path : title
   }
 
-  /// Whether a measure is the room that a text takes.
+  /// Whether a measure is the size of a text.
   func isOfText(_ measure: Measure) -> Bool {
     guard measure.isOfText, case .text? = boxes[measure.from.path]?.content else { return false }
     return true
@@ -77,19 +77,19 @@ struct RedlinedPage {
       kind: measure.kind.redline, words: measure.label, name: measure.name(in: holder), spot: spot)
   }
 
-  /// The box that a measure lies in, or that it is itself.
+  /// The box that a measure is inside, or that it measures.
   private func holder(of measure: Measure) -> BoxPath {
     measure.to.path.lies(in: measure.from.path) ? measure.from.path : measure.to.path
   }
 
-  /// Where a line along a side of a box may lie: beside it, at last across it.
+  /// The possible positions of a line along a side of a box: beside it, or at last across it.
   private func sides(of rect: Rect, _ measure: Measure) -> [Double] {
     let across = measure.axis.other
     let (start, end) = (rect[across.start], rect[across.end])
     return [start - Self.sideGap, end + Self.sideGap, (start + end) / 2]
   }
 
-  /// Where a line between two boxes may lie: in the middle of what they have in common, and then elsewhere.
+  /// The possible positions of a line between two boxes: in the middle of their common range first.
   private func between(
     _ first: Rect, _ last: Rect, _ measure: Measure, in holder: BoxPath
   ) -> [Double] {
@@ -105,12 +105,12 @@ struct RedlinedPage {
       + [start - Self.sideGap, end + Self.sideGap]
   }
 
-  /// How far a line stays away from the side that it measures, in points.
+  /// The distance of a line from the side that it measures, in points.
   private static let sideGap = 4.0
 }
 
 extension Measure {
-  /// Whether it is a length of the page's flow from the top to the bottom, and not of what is in a row.
+  /// Whether it is a vertical length of the page's layout, not of the content of a row.
   fileprivate var isOfFlow: Bool {
     switch kind {
     case .height, .bar, .safeArea: return true

@@ -4,12 +4,12 @@ package import PageLayout
 import PageModel
 package import Resolving
 
-/// A page with its measures drawn on it and around it.
+/// A page with its redlines: measures drawn on it and around it.
 ///
-/// Heights of rows and bars, and what lies between them, are dimension lines at the left. What is told of a row or
-/// a bar has numbers on the page, and stands at its right as a list that a line leads to. Of rows that are alike one
-/// stands for all. No label hides a text, a line or another label: what finds no place on the page is called by its
-/// name in the list.
+/// Heights of rows and bars, and the spaces between them, are dimension lines on the left. The redlines of a row or a
+/// bar are numbered on the page, and listed on the right. A row represents all equal rows. No label hides a
+/// text, a line or another label: an entry without room on the page has a name in the list instead of
+/// a number.
 package struct Redlines {
   private let page: RedlinedPage
   private let groups: [RedlineGroup]
@@ -21,7 +21,7 @@ package struct Redlines {
   ///   - tree: the page's boxes.
   ///   - measures: its measures.
   ///   - page: the page that the boxes were made of.
-  ///   - kinds: what is told. Default: spacing and size.
+  ///   - kinds: the kinds of redlines. Default: spacing and size.
   package init(
     of tree: BoxTree, _ measures: [Measure], _ page: ResolvedPage,
     kinds: Set<RedlineKind> = .standard
@@ -31,14 +31,14 @@ package struct Redlines {
     groups = [RedlineGroup](self.page, kinds)
   }
 
-  /// The page and its redlines as boxes, to be drawn like any page.
+  /// The page and its redlines as boxes, which can be drawn like any page.
   ///
-  /// The page's own boxes keep their names; what is drawn around them is called `redlines/…`.
+  /// The page's own boxes keep their names; the boxes of redlines are called `redlines/…`.
   ///
   /// - Parameters:
   ///   - look: colours and fonts.
-  ///   - text: what measures the labels.
-  /// - Returns: the boxes; the sheet is as large as what is on it.
+  ///   - text: the engine that measures the labels.
+  /// - Returns: the boxes; the sheet is as large as its content.
   package func tree(_ look: RedlineLook, measuring text: some TextMeasuring) -> BoxTree {
     var sheet = RedlineSheet(page.bounds, look, text)
     var placing = MarkPlacing(
@@ -62,7 +62,7 @@ package struct Redlines {
 }
 
 extension Box {
-  /// Where a picture is that a number would hide; nil for what is no picture, and for a large one.
+  /// The rectangle of a picture that a number would hide; nil for other boxes, and for large pictures.
   fileprivate var smallPicture: Rect? {
     switch content {
     case .image, .shapes: max(rect.width, rect.height) <= 48 ? rect : nil
@@ -70,7 +70,7 @@ extension Box {
     }
   }
 
-  /// Where a text's letters are; nil for what is no text.
+  /// The rectangle of a text's glyphs; nil for other boxes.
   func textInk(_ text: some TextMeasuring) -> Rect? {
     guard case .text(let run, _) = content, !run.text.isEmpty else { return nil }
     let width = min(text.extent(of: run, width: rect.width).width, rect.width)

@@ -1,7 +1,7 @@
 import PageLayout
 import PageModel
 
-/// A text that pages show, with all places where they do.
+/// A text of pages, with all places that show it.
 package struct ShownText: Hashable, Sendable {
   /// A place of a text.
   package struct Place: Hashable, Sendable {
@@ -9,22 +9,22 @@ package struct ShownText: Hashable, Sendable {
     package let page: String
     /// The path of its box.
     package let path: String
-    /// How wide the text may get, in points, by ``TextRooms``.
+    /// The width that the text may take, in points, by ``TextRooms``.
     package let room: Double
-    /// How many lines it may have; 0: as many as it takes.
+    /// The largest number of lines; 0 for no limit.
     package let lines: Int
-    /// Whether it is cut here as it is.
+    /// Whether it is truncated at this place.
     package let isCut: Bool
   }
 
-  /// Its characters, which are its key as well: `@name`, or the text itself.
+  /// Its characters, which are also its key: `@name`, or the text itself.
   package let text: String
   /// The language of its pages, BCP 47.
   package let language: String
-  /// Where it stands, in the order of pages and boxes.
+  /// Its places, in the order of pages and boxes.
   package private(set) var places: [Place]
 
-  /// The texts of pages, in the order in which they show them; each place counts once, whatever the mode and theme.
+  /// The texts of pages, in the order of their first places; each place counts once for all modes and themes.
   package static func all(on pages: [ShownPage]) -> [ShownText] {
     struct Key: Hashable {
       // Texts that are equal and written otherwise are told apart, as catalogs do.

@@ -2,7 +2,7 @@ import Geometry
 import PageFiles
 import PageModel
 
-/// The texts of a handoff, for those who translate them.
+/// The texts of a handoff, for translators.
 package enum TextFiles {
   /// `strings.csv`, and `Localizable.xcstrings`.
   package static func files(of pages: [ShownPage]) -> [HandoffFile] {
@@ -19,7 +19,7 @@ package enum TextFiles {
     "key", "text", "language", "page", "place", "room", "lines", "cut",
   ]
 
-  /// A line for each place of each text, as RFC 4180 has it.
+  /// A line for each place of each text, as in RFC 4180.
   private static func table(of texts: [ShownText]) -> String {
     let lines = texts.flatMap { text in
       text.places.map { place in
@@ -32,13 +32,13 @@ package enum TextFiles {
     return ([columns] + lines).map { $0.map(cell).joined(separator: ",") + "\r\n" }.joined()
   }
 
-  /// What spreadsheets take for the beginning of a formula, in the letters of East Asia as well.
+  /// The characters that spreadsheets take for the beginning of a formula, in their East Asian forms as well.
   private static let formulas = Set("=+-@\t\r＝＋－＠".unicodeScalars)
-  /// What ends a cell for those that take something else than commas for that.
+  /// The characters that end a cell in programs that do not separate cells by commas.
   private static let ends = Set(";\t\r\n".unicodeScalars)
 
-  /// A text with an apostrophe before what a spreadsheet takes for a formula: at its beginning, and behind each sign
-  /// that may end a cell.
+  /// A text with an apostrophe before each possible formula: at its beginning, and after each character that may end a
+  /// cell.
   private static func harmless(_ text: String) -> String.UnicodeScalarView {
     var scalars = String.UnicodeScalarView()
     var (isFirst, isBehindEnd) = (true, false)
@@ -53,7 +53,7 @@ package enum TextFiles {
     return scalars
   }
 
-  /// A cell: in quotes where it has to be, and without formulas.
+  /// A cell: quoted if necessary, and without formulas.
   private static func cell(_ text: String) -> String {
     let scalars = harmless(text)
     guard scalars.contains(where: { "\",;\t\r\n".unicodeScalars.contains($0) }) else {
@@ -70,7 +70,7 @@ package enum TextFiles {
 
   // MARK: Catalog
 
-  /// So many places of a text are told in a comment.
+  /// The most places of a text that are listed in a comment.
   private static let mostPlaces = 5
 
   private static func catalog(of texts: [ShownText]) -> JSON {

@@ -2,18 +2,18 @@ import Geometry
 package import PageLayout
 import PageModel
 
-/// How much room texts have beside what stands next to them.
+/// The available widths of texts.
 package struct TextRooms {
   private let parts: [PartPath: [Box]]
 
-  /// The rooms of a page as it was laid out.
+  /// The available widths of texts on a laid-out page.
   package init(_ tree: BoxTree) { parts = Dictionary(grouping: tree.boxes, by: \.path.part) }
 
-  /// The width that a text may have, in points.
+  /// The available width of a text.
   ///
-  /// Where its box fills what it stands in, it is the box's. Else it may grow to where the next thing stands on its
-  /// line, and stays as far away from that as it is from what is nearer to it now; in the middle of both it may take
-  /// all that lies between.
+  /// If its box fills the box around it, that is its width. Otherwise the text may grow up to the next box on its line,
+  /// with the distance that it has now to the nearer one; a text in the middle of both may take all of the space
+  /// between them.
   package func room(of box: Box) -> Double {
     guard box.sizing.width == .hug else { return box.rect.width }
     let own = parts[box.path.part] ?? []

@@ -3,10 +3,10 @@ import PageFiles
 import PageModel
 
 extension LookTokens {
-  /// Resources: colours, those of dark mode that differ, and lengths.
+  /// Android resources: colours, those that differ in dark mode, and lengths.
   ///
-  /// Android has no setting of increased contrast that resources follow: a colour that differs in it has a second
-  /// name that ends in `_contrast`, and that one has its own value in dark mode.
+  /// Android has no resource qualifier for increased contrast: a colour that differs in it has a second name that
+  /// ends in `_contrast`, with its own value in dark mode.
   var android: [HandoffFile] {
     var names = CodeNames(.snake)
     var (day, night, dimensions) = ([String](), [String](), [String]())
@@ -31,7 +31,7 @@ extension LookTokens {
     ]
   }
 
-  /// Adds a colour, and what it is at night where that is another.
+  /// Adds a colour, and its value in dark mode if it differs.
   private func add(
     _ light: Color?, _ dark: Color?, as name: String, to day: inout [String],
     _ night: inout [String]
@@ -51,7 +51,7 @@ extension LookTokens {
     "<item name=\"\(name)\" format=\"float\" type=\"dimen\">\(number.code)</item>"
   }
 
-  /// A font by its fields: sizes grow with the user's text size, the space between letters is a share of the size.
+  /// A font by its fields: sizes grow with the user's text size, tracking is a share of the size.
   private static func lines(of font: Font, _ name: String) -> [String] {
     [
       "<string name=\"\(name)_family\" translatable=\"false\">\(text(font.family))</string>",
@@ -62,7 +62,7 @@ extension LookTokens {
     ]
   }
 
-  /// A text as resources hold it: the signs that Android reads for itself have a backslash before them.
+  /// A text in a resource: characters with a special meaning are escaped by a backslash.
   private static func text(_ text: String) -> String {
     let marked = text.map { "\\'\"@?".contains($0) ? "\\\($0)" : String($0) }
     return xmlEscaped(marked.joined())

@@ -3,8 +3,8 @@ import PageFiles
 import PageModel
 
 extension LookTokens {
-  /// A style sheet of custom properties: all in light mode, and for each other mode those that differ there from
-  /// what the rules before say.
+  /// A style sheet of custom properties: all of them in light mode, and for each other mode those that differ from the
+  /// rules before.
   var css: String {
     var names = CodeNames(.kebab)
     var rules: [ColorMode: [String]] = [:]
@@ -27,7 +27,7 @@ extension LookTokens {
       rules[mode].map { Self.block($0, in: mode.query) }
     }
     let title = theme.visible.replacing("*/", with: "* /")
-    return "/* The look \(title). Lengths are points, written as px. */\n"
+    return "/* The theme \(title). Lengths are points, written as px. */\n"
       + blocks.joined(separator: "\n")
   }
 
@@ -39,7 +39,7 @@ extension LookTokens {
     ]
   }
 
-  /// The colour that the rules before those of a mode leave in it; nil for the first.
+  /// The colour that the rules before those of a mode give; nil for the first mode.
   private static func color(_ colors: [ColorMode: Color], before mode: ColorMode) -> Color? {
     switch mode {
     case .light: nil
@@ -55,7 +55,7 @@ extension LookTokens {
     return (["@media \(query) {"] + rule.map { "  " + $0 } + ["}"]).joined(separator: "\n") + "\n"
   }
 
-  /// A text as CSS quotes it; what could end it is written by its number.
+  /// A quoted text in CSS; characters that could end it are escaped by their numbers.
   private static func quoted(_ text: String) -> String {
     let scalars = text.unicodeScalars.map { scalar in
       let isPlain = scalar.value >= 0x20 && !"\"\\<\u{7F}".unicodeScalars.contains(scalar)
@@ -66,7 +66,7 @@ extension LookTokens {
 }
 
 extension ColorMode {
-  /// When it counts in a browser; nil: always.
+  /// The media query of the mode; nil if the rule always applies.
   fileprivate var query: String? {
     switch self {
     case .light: nil

@@ -2,9 +2,10 @@ import PageFiles
 import PageModel
 
 extension LookTokens {
-  /// Design-token files: the look in light mode, what differs in each other mode, and a resolver of both.
+  /// Design token files: the theme in light mode, the differences of each other mode, and a resolver of all.
   ///
-  /// One modifier has four contexts: two of two could not say what dark mode is with increased contrast.
+  /// It has one modifier with four contexts: two modifiers of two contexts each could not express dark mode with
+  /// increased contrast.
   var designTokens: [HandoffFile] {
     ColorMode.allCases.map { HandoffFile(name(of: $0), text: tokenFile(for: $0)) }
       + [HandoffFile("look.resolver.json", text: resolver.written() + "\n")]

@@ -3,9 +3,9 @@ import PageFiles
 import PageModel
 
 extension LookTokens {
-  /// A file of Swift: an enum of constants, with enums in it for the palette and for kinds of cells.
+  /// A Swift file: an enum of constants, with nested enums for the palette and for kinds of cells.
   ///
-  /// It imports nothing but UIKit where there is that, for colours that follow the mode.
+  /// It only imports UIKit, if available, for colours that follow the mode.
   var swift: String {
     let name = CodeNames.name(for: [theme, "look"], .pascal)
     var scope = SwiftScope()
@@ -14,7 +14,7 @@ extension LookTokens {
     return """
       \(Self.imports)
 
-      /// The look \(theme.visible), drawn by Pageshot; lengths are points.
+      /// The theme \(theme.visible), exported by Pageshot; lengths are points.
       public enum \(name) {
       \(Self.types)
 
@@ -72,13 +72,13 @@ extension LookTokens {
     .joined(separator: "\n")
 }
 
-/// What stands in an enum: constants, then the enums in it.
+/// The content of an enum: constants, then nested enums.
 private struct SwiftScope {
   private var names = CodeNames(.camel)
   private var constants: [String] = []
   private var scopes: [(name: String, scope: SwiftScope)] = []
 
-  /// Adds a token whose path from here is given; a size stands in an enum of its own.
+  /// Adds a token by its path from here; sizes are nested enums.
   mutating func add(_ token: LookTokens.Token, path: ArraySlice<String>) {
     guard let first = path.first else { return }
     guard path.count > 1 else {
@@ -125,7 +125,7 @@ private struct SwiftScope {
     }
   }
 
-  /// A name that is a word of the language in backticks; of those that even then are none, another one.
+  /// A name, in backticks if it is a keyword of Swift; names that are invalid even then are changed.
   private static func escaped(_ name: String) -> String {
     if ["Type", "Protocol", "Color", "Font", "self", "Self", "init"].contains(name) {
       return name + "_"
@@ -152,7 +152,7 @@ extension Color {
 }
 
 extension String {
-  /// The text as Swift quotes it: nothing in it ends the text, or is filled in.
+  /// A quoted text in Swift: characters that could end it, or interpolate, are escaped.
   fileprivate var swift: String {
     let scalars = unicodeScalars.map { scalar in
       let isPlain = !scalar.isDisguised && scalar != "\"" && scalar != "\\"

@@ -3,8 +3,8 @@ import PageFiles
 import PageModel
 
 extension LookTokens {
-  /// What names mean in templates: `theme`; `tokens`, of which each has one of `color`, `length`, `number` and
-  /// `font`; and the lists `colors`, `lengths`, `numbers` and `fonts` of those alone.
+  /// The names in templates: `theme`; `tokens`, each of which has one of `color`, `length`, `number` and `font`; and
+  /// the lists `colors`, `lengths`, `numbers` and `fonts` of the tokens of one type.
   var templateData: DataValue {
     var (camel, pascal) = (CodeNames(.camel), CodeNames(.pascal))
     var (kebab, snake) = (CodeNames(.kebab), CodeNames(.snake))
@@ -28,7 +28,7 @@ extension LookTokens {
 }
 
 extension LookTokens.Value {
-  /// What it is called, and what it is.
+  /// The name and value of a token.
   fileprivate var data: (String, DataValue) {
     switch self {
     case .length(let length): ("length", .number(length))

@@ -1,15 +1,15 @@
 package import PageFiles
 package import PageModel
 
-/// What tokens of a look are written as.
+/// The format of a theme's exported tokens.
 package enum TokenFormat: String, CaseIterable, Sendable {
-  /// Design tokens: a file of light mode, one of what differs in each other mode, and a resolver.
+  /// Design tokens: a file of light mode, the differences of each other mode, and a resolver.
   case dtcg
-  /// Custom properties of CSS, in all modes.
+  /// CSS custom properties, in all modes.
   case css
-  /// An enum of Swift, which needs nothing else.
+  /// A Swift enum without dependencies.
   case swift
-  /// Resources of Android.
+  /// Android resources.
   case android
 }
 
@@ -25,15 +25,15 @@ extension LookTokens {
     }
   }
 
-  /// The file that a template makes of the tokens.
+  /// The output of a template for the tokens.
   ///
-  /// What names mean in it: `docs/tokens.md`.
+  /// For the names in templates, see `docs/tokens.md`.
   ///
   /// - Parameters:
   ///   - template: the template's text.
-  ///   - name: what the file is called.
+  ///   - name: the name of the file.
   /// - Returns: the file.
-  /// - Throws: what is wrong with the template, at its tag.
+  /// - Throws: the error in the template, at its tag.
   package func file(
     of template: String, named name: String
   ) throws(TextTemplate.Fault) -> HandoffFile {
@@ -43,11 +43,11 @@ extension LookTokens {
     return HandoffFile(name, text: try template.filled(in: scope, steps: &steps).text)
   }
 
-  /// The bytes of a template, and of what comes of it: 4 MiB.
+  /// The largest template, and its largest output: 4 MiB.
   private static let mostTemplateBytes = 4 << 20
 }
 
 extension ColorMode {
-  /// The mode in names of files and contexts.
+  /// The name of the mode in files and contexts.
   var fileWord: String { self == .darkContrast ? "dark-contrast" : rawValue }
 }

@@ -1,11 +1,11 @@
 import Images
 
-/// Where a picture of how two differ goes.
+/// The path of a picture of differences.
 package struct DifferencePlace: Hashable, Sendable {
   let path: String
   let root: Root
 
-  /// A path, and the folder that neither it nor a link may lead out of.
+  /// A path, and the folder that the path and its links must stay inside.
   ///
   /// Default of the folder: the machine.
   package init(_ path: String, beneath root: Root = .machine) {
@@ -13,9 +13,9 @@ package struct DifferencePlace: Hashable, Sendable {
   }
 }
 
-/// A picture on its way into a PNG file, row by row.
+/// A picture that is written to a PNG file, row by row.
 ///
-/// What goes wrong is told at the end: whoever makes the rows has more to do with them.
+/// Errors are reported at the end, since the writer of the rows has other work to do with them.
 struct DifferenceFile: ~Copyable {
   private let path: String
   private var parts: Parts?
@@ -31,7 +31,7 @@ struct DifferenceFile: ~Copyable {
     }
   }
 
-  /// Starts a file for a picture of a size in pixels; folders are made where they are missing.
+  /// Starts a file for a picture with a size in pixels; missing folders are created.
   init(at place: DifferencePlace, width: Int, height: Int) {
     path = place.path
     do {
@@ -48,7 +48,7 @@ struct DifferenceFile: ~Copyable {
     do { try parts?.append(rows) } catch { fail(error) }
   }
 
-  /// Puts the file in its place; tells what went wrong, and then there is none.
+  /// Moves the file to its place; returns the first error, after which there is no file.
   mutating func finish() -> WriteError? {
     guard let parts = parts.take() else { return failure }
     do { try parts.file.commit() } catch { return error }

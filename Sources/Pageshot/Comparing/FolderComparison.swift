@@ -6,11 +6,11 @@ import Synchronization
 
 /// Compares the pictures of two folders, paired by their paths in them.
 ///
-/// The folders may be a stranger's: neither a path nor a link leads out of them.
+/// The folders are not trusted: neither paths nor links point outside them.
 package struct FolderComparison: Sendable {
-  /// How pictures are compared.
+  /// The options of a comparison.
   package struct Options: Sendable {
-    /// How to measure.
+    /// The metric.
     ///
     /// Default: exact.
     package var metric = Metric.exact
@@ -36,12 +36,12 @@ package struct FolderComparison: Sendable {
   private let base: Side
   private let new: Side
   private let options: Options
-  /// Where pictures of differences go; nil: none are written.
+  /// The folder for pictures of differences; nil for none.
   private let output: RootedFolder?
   private let report: ReportFolder?
-  /// Held by who has pictures in memory as a whole, so that not all jobs do at once.
+  /// Held while pictures are in memory as a whole, so that not all jobs do that at once.
   private let room = WholePictures()
-  /// One of these is held by who aligns pictures, of which up to 160 MiB are kept.
+  /// One of these is held while pictures are aligned, of which up to 160 MiB are kept.
   private let aligning = (0..<3).map { _ in WholePictures() }
 
   private struct Side {
@@ -53,18 +53,18 @@ package struct FolderComparison: Sendable {
 
   /// The most pictures of a folder.
   static let mostPictures = 100_000
-  /// The most pixels of a picture that is shown in a report, and by which renamed ones are found.
+  /// The most pixels of a picture that is shown in a report, and that renamed pictures are found by.
   static let mostShownPixels = 16 << 20
 
   /// Finds the pictures of two folders.
   ///
   /// - Parameters:
-  ///   - base: the folder of pictures as they should be.
-  ///   - new: the folder of pictures as they are.
-  ///   - options: how they are compared.
-  ///   - output: where pictures of differences go, by the names of those that differ. Default: nil, nowhere.
-  ///   - report: gets pictures to be shown. Default: nil, none.
-  /// - Throws: ``ReadError`` where a folder holds too many pictures, or neither holds any.
+  ///   - base: the folder of expected pictures.
+  ///   - new: the folder of actual pictures.
+  ///   - options: the options of the comparison.
+  ///   - output: the folder for pictures of differences, by picture name. Default: nil, none.
+  ///   - report: the report for pictures to show. Default: nil, none.
+  /// - Throws: ``ReadError`` if a folder has too many pictures, or if neither has any.
   package init(
     of base: RootedFolder, and new: RootedFolder, _ options: Options,
     showingIn output: RootedFolder? = nil, reporting report: ReportFolder? = nil
@@ -74,7 +74,8 @@ package struct FolderComparison: Sendable {
     names = self.base.names.union(self.new.names).sorted()
     (self.options, self.output, self.report) = (options, output, report)
     guard !names.isEmpty else {
-      throw ReadError(path: base.path, reason: "neither it nor \(new.path) holds a PNG or JPEG")
+      throw ReadError(
+        path: base.path, reason: "neither it nor \(new.path) contains a PNG, JPEG or WebP file")
     }
   }
 
@@ -90,10 +91,10 @@ package struct FolderComparison: Sendable {
     return Set(names)
   }
 
-  /// Compares the pictures of a name, on any thread.
+  /// Compares the pictures with a name, on any thread.
   ///
-  /// - Returns: what came of it; `new` is one that only the new folder has, `obsolete` one that only the base has.
-  /// - Throws: ``WriteError`` where a picture of the difference, or one of the report, cannot be written.
+  /// - Returns: the result: `new` if only the new folder has the picture, `obsolete` if only the base has it.
+  /// - Throws: ``WriteError`` if a picture of differences, or of the report, cannot be written.
   package func compare(_ name: String) throws(WriteError) -> TestReport.Picture {
     var picture = TestReport.Picture(name: name, page: name, source: nil, state: .same, scale: 1)
     do {
@@ -117,7 +118,7 @@ package struct FolderComparison: Sendable {
     return picture
   }
 
-  /// Whether no more than some rows of the pictures of a name are in memory.
+  /// Whether only some rows of the pictures with a name are in memory.
   private func isStreamed(_ name: String) -> Bool {
     [base, new].allSatisfy {
       $0.names.contains(name) && OpenPNG.isStreamed($0.path(name), beneath: $0.folder.root)
@@ -136,7 +137,7 @@ package struct FolderComparison: Sendable {
     }
   }
 
-  /// Looks at a picture that only one folder has; gives its path in the report.
+  /// Reads a picture that only one folder has; returns its path in the report.
   private func look(
     at side: Side, as role: String, _ picture: inout TestReport.Picture
   ) throws -> String? {
@@ -177,7 +178,7 @@ package struct FolderComparison: Sendable {
     try show(&picture)
   }
 
-  /// Puts both pictures into the report, and marks of how they differ, unless they are too large to be looked at.
+  /// Adds both pictures and marks of their differences to the report, unless they are too large to show.
   private func show(_ picture: inout TestReport.Picture) throws {
     guard let report else { return }
     let name = picture.name
@@ -196,7 +197,7 @@ package struct FolderComparison: Sendable {
   }
 }
 
-/// Lets one at a time have pictures in memory as a whole.
+/// Lets one job at a time have pictures in memory as a whole.
 private final class WholePictures: Sendable {
   private let lock = Mutex(())
 

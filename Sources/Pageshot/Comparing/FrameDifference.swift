@@ -1,13 +1,13 @@
 import Goldens
 package import Images
 
-/// How two animations differ, frame by frame, or an animation and a picture.
+/// The difference of two animations frame by frame, or of an animation and a picture.
 package struct FrameDifference: Hashable, Sendable {
-  /// An animation, by what is known of it without its pixels.
+  /// The facts of an animation apart from its pixels.
   package struct Side: Hashable, Sendable {
-    /// How long each frame is seen; nil for a picture that is none of an animation's frames.
+    /// The duration of each frame; nil for a default image that is not a frame of the animation.
     package let delays: [PNGAnimation.Delay?]
-    /// How often it is played, 0 for again and again; nil for no animation.
+    /// The number of plays, 0 for endless; nil for no animation.
     package let plays: Int?
 
     init(_ picture: OpenPNG) {
@@ -21,10 +21,10 @@ package struct FrameDifference: Hashable, Sendable {
   package let base: Side
   /// The new animation.
   package let new: Side
-  /// The places of frames whose pixels differ, from 0, as far as both have them.
+  /// The indices of frames whose pixels differ, among those that both have.
   package fileprivate(set) var differing: [Int] = []
 
-  /// The places of frames that are seen for another time, as far as both have them.
+  /// The indices of frames with different durations, among those that both have.
   package var otherTimes: [Int] {
     zip(base.delays, new.delays).enumerated().compactMap { place, delays in
       guard let old = delays.0, let now = delays.1 else { return nil }
@@ -32,7 +32,7 @@ package struct FrameDifference: Hashable, Sendable {
     }
   }
 
-  /// Whether both play the same frames for the same times, and as often.
+  /// Whether both have the same frames, durations and number of plays.
   package var isSame: Bool {
     differing.isEmpty && otherTimes.isEmpty && base.delays.count == new.delays.count
       && (base.plays == new.plays || base.plays == nil || new.plays == nil)
@@ -43,10 +43,10 @@ package struct FrameDifference: Hashable, Sendable {
 }
 
 extension PNGFilePair {
-  /// Compares all frames where one is an animation at least; nil where none is.
+  /// Compares all frames if at least one picture is an animation; nil if none is.
   ///
-  /// - Returns: how they differ, and as a pair of their own the first frames of which the pixels do; where none do, the
-  ///   first.
+  /// - Returns: the difference, and as a pair of their own the first frames whose pixels differ, or else the first
+  /// frames.
   func framesCompared(
     by metric: Metric, ignoring ignored: [PixelRect]
   ) throws(ImageDifference.Unreadable) -> (found: FrameDifference, pair: PNGFilePair)? {
@@ -70,7 +70,7 @@ extension PNGFilePair {
     return (found, pair ?? self)
   }
 
-  /// Makes sure that all frames can be compared, of which some are in memory as a whole.
+  /// Checks that all frames can be compared: some are in memory as a whole.
   private func checkSizes(frames: Int) throws(ImageDifference.Unreadable) {
     for picture in [base, new] {
       let (header, most) = (picture.table.header, PNGAnimation.mostPixels)
@@ -86,7 +86,7 @@ extension PNGFilePair {
 }
 
 extension OpenPNG {
-  /// Does something; what is wrong with the picture is told with its path.
+  /// Runs a body; an error of the picture is thrown with its path.
   fileprivate func naming<Result>(
     _ body: () throws(PNGError) -> Result
   ) throws(ImageDifference.Unreadable) -> Result {

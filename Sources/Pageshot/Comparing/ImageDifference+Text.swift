@@ -3,7 +3,7 @@ import Goldens
 import Images
 
 extension ImageDifference {
-  /// What was found, in one line for people.
+  /// The result, in one line.
   package var text: String {
     let start =
       isLetThrough
@@ -12,7 +12,7 @@ extension ImageDifference {
     return start + words + "\n"
   }
 
-  /// How the two differ, without a full stop; nothing where they do not.
+  /// The differences, without a full stop; empty if there are none.
   var words: String {
     var facts = frames?.facts ?? []
     let isOther = comparison.verdict == .sizesDiffer
@@ -26,7 +26,7 @@ extension ImageDifference {
     return facts.joined(separator: "; ")
   }
 
-  /// What differs of two pictures.
+  /// The differing pixels of two pictures.
   private var pixels: String {
     switch aligned {
     case .success(let aligned):
@@ -36,12 +36,12 @@ extension ImageDifference {
     }
   }
 
-  /// What it comes to: animations may differ though no pixel does.
+  /// The verdict: animations may differ though no pixel does.
   private var verdict: Comparison.Verdict {
     isSame ? .same : comparison.verdict == .same ? .different : comparison.verdict
   }
 
-  /// How many pixels differ, rows compared as they are.
+  /// The number of differing pixels, without moved rows.
   private var inPlace: String {
     let found = comparison
     var line = "\(found.differentPixels.grouped) of \(found.totalPixels.grouped) pixels"
@@ -51,8 +51,8 @@ extension ImageDifference {
     return line + largest(found.maxDelta)
   }
 
-  /// What was found, as JSON: `result`, `differentPixels`, `totalPixels`, `bounds`, `maxDelta`; where
-  /// rows were to be matched, `aligned`; of animations, `frames`.
+  /// The result as JSON: `result`, `differentPixels`, `totalPixels`, `bounds`, `maxDelta`; `aligned` if
+  /// rows were matched; `frames` for animations.
   package var json: String {
     var json = JSONText()
     json.object {
@@ -86,7 +86,7 @@ extension ImageDifference {
     return json.text
   }
 
-  /// The largest difference: a channel's as it is, a share with two decimals.
+  /// The largest difference: of a channel as a number, or as a share with two decimals.
   private func largest(_ delta: Double) -> String {
     let hundredths = Int((delta * 100).rounded())
     let share = "\(hundredths / 100).\(String(100 + hundredths % 100).dropFirst())"
@@ -96,7 +96,7 @@ extension ImageDifference {
 }
 
 extension FrameDifference {
-  /// What differs beside pixels: how many frames there are, how long they are seen, how often they are played.
+  /// The differences apart from pixels: the number of frames, their durations, and the number of plays.
   fileprivate var facts: [String] {
     let (olds, news) = (base.delays.count, new.delays.count)
     var facts = olds == news ? [] : ["\(counted(olds, "frame")) and \(counted(news, "frame"))"]
@@ -106,8 +106,8 @@ extension FrameDifference {
     if let place = otherTimes.first, let old = base.delays[place], let now = new.delays[place] {
       let more =
         otherTimes.count == 1
-        ? "" : ", and \(counted(otherTimes.count - 1, "more frame")) for another time"
-      facts.append("\(name(of: place)) is seen for \(now.words), not \(old.words)\(more)")
+        ? "" : ", and \(counted(otherTimes.count - 1, "more frame")) with another duration"
+      facts.append("\(name(of: place)) lasts \(now.words), not \(old.words)\(more)")
     }
     if differing.count > 1 {
       facts.append("\(differing.count.grouped) of \(compared.grouped) frames differ")
@@ -115,17 +115,17 @@ extension FrameDifference {
     return facts
   }
 
-  /// The first frame whose pixels differ, before what is told of them.
+  /// The first frame whose pixels differ, as a prefix.
   fileprivate var firstFrame: String { differing.first.map { name(of: $0) + ": " } ?? "" }
 
-  /// How many frames both have.
+  /// The number of frames that both have.
   private var compared: Int { min(base.delays.count, new.delays.count) }
 
   private func name(of place: Int) -> String { "frame \(place + 1) of \(compared)" }
 
   private static func times(_ plays: Int) -> String {
     switch plays {
-    case 0: "again and again"
+    case 0: "endlessly"
     case 1: "once"
     default: "\(plays.grouped) times"
     }

@@ -1,63 +1,63 @@
 package import Goldens
 import Images
 
-/// Two picture files, and how their pictures differ.
+/// Two picture files and their difference.
 package struct ImageDifference: Sendable {
-  /// What was found; of animations, of the first frames whose pixels differ.
+  /// The comparison; for animations, of the first frames whose pixels differ.
   package let comparison: Comparison
-  /// Why a picture of the difference that was asked for was not written; nil where it was, and where
-  /// nothing differs.
+  /// The error if a requested picture of differences was not written; nil if it was, and if there are no
+  /// differences.
   package private(set) var failure: WriteError?
-  /// How they differ where rows that only one of them has are taken out first, or why rows were not
-  /// matched; nil where they were not to be.
+  /// The difference after rows that only one of them has are removed, or the reason why rows were not matched;
+  /// nil if they were not to be matched.
   package let aligned: Result<AlignedComparison, PictureAlignment.Limit>?
-  /// How the frames of animations differ; nil where none is one.
+  /// The difference of animations' frames; nil if neither is an animation.
   package let frames: FrameDifference?
   let metric: Metric
-  /// The sizes of both in words, such as `750×1334`.
+  /// The sizes of both as text, such as `750×1334`.
   let sizes: (base: String, new: String)
 
-  /// Why files could not be compared.
+  /// The errors of files that could not be compared.
   package struct Unreadable: Error, Hashable, Sendable {
-    /// What is wrong with one of them, or with both.
+    /// The errors of one file, or of both.
     package let errors: [ReadError]
   }
 
-  /// The regions of pixels that differ, where only large ones count; nil where all do.
+  /// The regions of differing pixels, if only large ones count; nil if all count.
   package private(set) var regions: DifferingRegions?
   private var maxArea: Int?
 
-  /// Whether nothing differs that counts.
+  /// Whether no difference counts.
   package var isSame: Bool {
     (comparison.verdict == .same || isLetThrough) && frames?.isSame ?? true
   }
 
-  /// Whether pixels differ, but no region of them is as large as would count.
+  /// Whether pixels differ, but no region of them is large enough to count.
   var isLetThrough: Bool {
     guard comparison.verdict == .different, let regions, let maxArea else { return false }
     return regions.largest <= maxArea
   }
 
-  /// Compares two files row by row, each decoded on a thread of its own; and writes a PNG of how they
-  /// differ, where they do: the base in pale grey, what differs in red.
+  /// Compares two files row by row, each decoded on its own thread.
   ///
-  /// The pictures are never in memory as a whole: some 20 MB are taken up to a width of 250,000 pixels.
-  /// A picture has at most 1,000,000,000 pixels, a side at most 1,000,000, and an interlaced picture at
-  /// most 4,000,000 pixels; nor has the smallest rectangle that holds both more pixels than a picture.
-  /// A JPEG, which is decoded as a whole, has at most 33,554,432, a frame of an animation 8,388,608. Of animations
-  /// all frames are compared, and it is told in full how the first differ that do.
+  /// If they differ, it writes a PNG of the differences: the base in pale grey, differing pixels in red.
+  ///
+  /// The pictures are never in memory as a whole: about 20 MB are used up to a width of 250,000 pixels. A picture,
+  /// and the union of both, have at most 1,000,000,000 pixels and sides of 1,000,000; an interlaced picture has at
+  /// most 4,000,000 pixels. A JPEG, which is decoded as a whole, has at most 33,554,432, a frame of an animation
+  /// 8,388,608. All frames of animations are compared, and the first differing frames are reported in full.
   ///
   /// - Parameters:
-  ///   - base: the path of the picture as it should be.
-  ///   - new: the path of the picture as it is.
-  ///   - roots: the folders that neither the paths nor links may lead out of. Default: the machine.
-  ///   - metric: how to measure. Default: exact.
-  ///   - ignored: regions that are not compared. Default: none.
-  ///   - isAligned: whether rows and columns are matched first, for which rows are held, 160 MiB at most.
-  ///     Default: false.
-  ///   - place: where the picture of the difference goes; see ``failure``. Default: nil, it is not made.
-  ///   - maxArea: the pixels of the largest region that may differ; of animations none may. Default: nil, none.
-  /// - Throws: ``Unreadable`` where a file is not there, or no picture that is read, or damaged, or too large.
+  ///   - base: the path of the expected picture.
+  ///   - new: the path of the actual picture.
+  ///   - roots: the folders that the paths and their links must stay inside. Default: the machine.
+  ///   - metric: the metric. Default: exact.
+  ///   - ignored: regions to skip. Default: none.
+  ///   - isAligned: whether rows and columns are matched first, which keeps up to 160 MiB of rows.
+  /// Default: false.
+  ///   - place: the path for a picture of differences; see ``failure``. Default: nil, none is written.
+  ///   - maxArea: the pixels of the largest region that may differ; ignored for animations. Default: nil, none.
+  /// - Throws: ``Unreadable`` if a file is missing, damaged, too large or not a supported picture.
   package init(
     of base: String, and new: String, beneath roots: (base: Root, new: Root) = (.machine, .machine),
     by metric: Metric = .exact,

@@ -1,14 +1,14 @@
 import Images
 
-/// An open picture whose size and parts were checked: a PNG file, or another picture as one in memory.
+/// An open picture with checked size and form: a PNG file, or another picture decoded in memory.
 struct OpenPNG {
   let path: String
   let table: PNGTable
-  /// Its frames, where it is an animation.
+  /// Its frames, if it is an animation.
   let animation: PNGAnimation?
   private let source: PNGSource
 
-  /// Opens a file, whose first bytes say what it is.
+  /// Opens a file, whose first bytes give its format.
   private init(_ path: String, beneath root: Root) throws {
     let file = try OpenFile(path, beneath: root)
     let source = PNGSource(file: file.descriptor, count: file.size, owner: file)
@@ -23,7 +23,7 @@ struct OpenPNG {
     }
   }
 
-  /// A picture in memory, for which its file's path is told.
+  /// A picture in memory, with the path of its file for errors.
   init(_ path: String, _ bitmap: Bitmap) throws(PNGError) {
     try self.init(path, PNGSource(try bitmap.encoded()))
   }
@@ -42,12 +42,12 @@ struct OpenPNG {
     }
   }
 
-  /// Its rows, none of them decoded yet; all, or what is wanted of the picture.
+  /// Its rows, which are decoded on demand; all, or those of a region.
   func rows(selecting selection: PixelSelection? = nil) -> PNGRows {
     PNGRows(table, of: source, selecting: selection)
   }
 
-  /// Whether a file is compared while it is decoded, so that only some of its rows are in memory.
+  /// Whether a file is decoded while it is compared, so that only some of its rows are in memory.
   static func isStreamed(_ path: String, beneath root: Root) -> Bool {
     guard let file = try? OpenFile(path, beneath: root) else { return true }
     let source = PNGSource(file: file.descriptor, count: file.size, owner: file)
@@ -55,24 +55,24 @@ struct OpenPNG {
     return (try? PNGTable(of: source, limits: .compared).isAnimated) != true
   }
 
-  /// The picture; of an animation, what is seen where none is known.
+  /// The picture; for an animation, its default image.
   func bitmap() throws(PNGError) -> Bitmap { try table.bitmap(of: source) }
 
-  /// How many pixels it has.
+  /// The number of its pixels.
   var pixels: Int { table.header.width * table.header.height }
 
-  /// Its frames, one after the other; of no animation its picture.
+  /// Its frames, one after the other; without an animation, the picture.
   var frames: OpenFrames { OpenFrames(table, animation, of: source) }
 
   var size: String { "\(table.header.width)×\(table.header.height)" }
 }
 
-/// What is seen of a picture, one frame after the other.
+/// The frames of a picture, one after the other.
 struct OpenFrames {
   private let table: PNGTable
   private let source: PNGSource
   private var frames: PNGFrames?
-  /// Whether a picture is to come that is no frame of an animation.
+  /// Whether the default image, which is not a frame of the animation, is still to come.
   private var isStillToCome: Bool
 
   fileprivate init(_ table: PNGTable, _ animation: PNGAnimation?, of source: PNGSource) {
@@ -81,7 +81,7 @@ struct OpenFrames {
     isStillToCome = animation?.hasStill ?? true
   }
 
-  /// The next frame; nil behind the last.
+  /// The next frame; nil after the last.
   mutating func next() throws(PNGError) -> Bitmap? {
     guard isStillToCome else { return try frames?.next() }
     isStillToCome = false

@@ -2,16 +2,16 @@ import Goldens
 import Images
 
 extension PNGFilePair {
-  /// What comes of matching rows.
+  /// The result of matching rows.
   typealias Aligned = (
     comparison: Comparison, aligned: Result<AlignedComparison, PictureAlignment.Limit>,
     failure: WriteError?
   )
 
-  /// Compares both as they are and, row by row, with those that they belong to.
+  /// Compares both pictures as they are, and after rows are matched.
   ///
-  /// The files are decoded once; once more where a picture is to be made, or more rows moved, and
-  /// farther, than are kept.
+  /// The files are decoded once; and once more if a picture is to be written, or if more rows moved, or moved farther,
+  /// than are kept.
   func aligned(
     by metric: Metric, ignoring ignored: [PixelRect], showingIn place: DifferencePlace?
   ) throws(ImageDifference.Unreadable) -> Aligned {
@@ -38,7 +38,7 @@ extension PNGFilePair {
     return (look.comparison, .success(found), failure)
   }
 
-  /// Does something, with a picture of how the two differ where there is a path for it.
+  /// Runs a body with a picture of differences, if there is a path for it.
   private func show<Found>(
     _ alignment: PictureAlignment, in place: DifferencePlace?,
     _ body: (AlignedPicture?) throws(StreamedPair.Damage) -> Found
@@ -54,7 +54,7 @@ extension PNGFilePair {
   }
 }
 
-/// A picture on its way into a file, for whoever makes it.
+/// A picture that is written to a file, for its writer.
 private final class SharedDifferenceFile {
   private var file: DifferenceFile
 

@@ -1,12 +1,12 @@
 import Goldens
 import Images
 
-/// Two pictures that are to be compared, open and checked.
+/// Two open and checked pictures to compare.
 struct PNGFilePair {
   let base: OpenPNG
   let new: OpenPNG
 
-  /// Opens both, each beneath its root; throws what is wrong with each, or where the two together are too large.
+  /// Opens both, each beneath its root; throws the errors of each, or an error if both together are too large.
   init(
     _ base: String, _ new: String, beneath roots: (base: Root, new: Root)
   ) throws(ImageDifference.Unreadable) {
@@ -23,17 +23,17 @@ struct PNGFilePair {
   /// Two open pictures.
   init(_ base: OpenPNG, _ new: OpenPNG) { (self.base, self.new) = (base, new) }
 
-  /// The width of the smallest rectangle that holds both.
+  /// The width of the union of both.
   var width: Int { max(base.table.header.width, new.table.header.width) }
-  /// The height of the smallest rectangle that holds both.
+  /// The height of the union of both.
   var height: Int { max(base.table.header.height, new.table.header.height) }
 
-  /// Both, none of their rows decoded yet.
+  /// Both, with rows that are decoded on demand.
   func pair(by metric: Metric, ignoring ignored: [PixelRect]) -> StreamedPair {
     StreamedPair(of: base.rows(), and: new.rows(), by: metric, ignoring: ignored)
   }
 
-  /// Compares both as they are, and where there is a path and they differ, writes a picture of that.
+  /// Compares both as they are; if there is a path and they differ, writes a picture of the differences.
   func comparedInPlace(
     by metric: Metric, ignoring ignored: [PixelRect], showingIn place: DifferencePlace?
   ) throws(ImageDifference.Unreadable) -> (Comparison, WriteError?) {
@@ -46,7 +46,7 @@ struct PNGFilePair {
     )
   }
 
-  /// Compares both as they are, and writes a picture of how they differ.
+  /// Compares both as they are, and writes a picture of the differences.
   func compared(
     by metric: Metric, ignoring ignored: [PixelRect], showingIn place: DifferencePlace
   ) throws(ImageDifference.Unreadable) -> (Comparison, WriteError?) {
@@ -57,7 +57,7 @@ struct PNGFilePair {
     return (comparison, picture.finish())
   }
 
-  /// Does something; what is wrong with the files is told with their paths.
+  /// Runs a body; errors of the files are thrown with their paths.
   func naming<Result>(
     _ body: () throws(StreamedPair.Damage) -> Result
   ) throws(ImageDifference.Unreadable) -> Result {
@@ -70,7 +70,7 @@ struct PNGFilePair {
 }
 
 extension ImageDifference.Unreadable {
-  /// What is wrong with two files, told once where it is the same.
+  /// The errors of two files, once if they are the same.
   init(_ first: ReadError?, _ second: ReadError?) {
     errors = [first, first == second ? nil : second].compactMap(\.self)
   }

@@ -5,7 +5,7 @@ import PageModel
 // What came of comparing two folders, in words of files: a report's references are the base's pictures.
 
 extension TestReport {
-  /// What is told of a picture.
+  /// The reported state of a picture.
   private enum Told: String, CaseIterable {
     case same, changed, added, removed, renamed, failed
 
@@ -21,14 +21,14 @@ extension TestReport {
     }
   }
 
-  /// All pictures, but for old names of renamed ones.
+  /// All pictures, without the old names of renamed ones.
   private var toldPictures: [(told: Told, picture: Picture)] {
     let renamed = Set(pictures.compactMap(\.renamedFrom))
     return pictures.filter { $0.state != .obsolete || !renamed.contains($0.name) }
       .map { (Told($0), $0) }
   }
 
-  /// The pictures that are not the same in both folders, a line each; what was tolerated; and how many there are.
+  /// The differing or tolerated pictures of two folders, one per line, and the number of pictures in each state.
   package var foldersText: String {
     let all = toldPictures
     let lines = all.filter { $0.told != .same || $0.picture.comparison != nil }.map {
@@ -62,12 +62,12 @@ extension TestReport {
 }
 
 extension TestReport.Picture {
-  /// What is to be said of it beside its state; nil where that says all.
+  /// The details of a picture beside its state; nil if there are none.
   fileprivate var folderWords: String? {
     switch state {
     case .same: comparison == nil ? nil : outcome
     case .changed: words
-    case .new: renamedFrom.map { "it was \($0)" }
+    case .new: renamedFrom.map { "was \($0)" }
     case .obsolete: nil
     case .failed: faults.map(\.message).joined(separator: "; ")
     }

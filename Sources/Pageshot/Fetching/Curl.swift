@@ -1,37 +1,37 @@
 import Foundation
 
-/// The program `curl`, which asks the network: once, one host at the addresses that it is given, and nothing that
-/// its user or the environment say.
+/// The program `curl`, which sends one request to one host at given addresses, independent of the user's settings and
+/// the environment.
 ///
-/// A program, as a library would make every start of every command slower.
+/// It is a program, since a library would slow down the start of every command.
 struct Curl {
-  /// Where Debian's package and Apple's systems have it.
+  /// The path in Debian's package and on Apple's systems.
   static let usualProgram = "/usr/bin/curl"
 
   /// The program, by default the usual one.
   var program = usualProgram
-  /// The largest answer in bytes: 8 MiB, as files of data may have.
+  /// The largest response in bytes: 8 MiB, the limit of data files.
   var mostBytes = PageLocation.mostDataBytes
-  /// What curl tells of its work: headers get into it, which it takes up to 300 KiB of.
+  /// The largest report of curl: headers are part of it, of which curl accepts up to 300 KiB.
   private static let mostReport = 1 << 20
-  /// Seconds in which a machine takes up.
+  /// The time limit for connecting, in seconds.
   private static let connectSeconds = 10
 
-  /// What a server answered.
+  /// The response of a server.
   enum Answer {
     case body([UInt8])
-    /// Another URL, as the server has it.
+    /// A redirect to another URL, as the server wrote it.
     case redirect(String)
   }
 
-  /// Asks for a URL.
+  /// Requests a URL.
   ///
   /// - Parameters:
   ///   - url: the URL.
-  ///   - addresses: where its host is; nobody else is asked.
-  ///   - deadline: when the whole answer has to be there.
-  /// - Returns: what the server answered.
-  /// - Throws: ``FetchFault`` where there is no such answer.
+  ///   - addresses: the addresses of its host; no other address is contacted.
+  ///   - deadline: the time limit of the whole response.
+  /// - Returns: the response.
+  /// - Throws: ``FetchFault`` if there is no valid response.
   func ask(
     for url: WebURL, at addresses: [IPAddress], by deadline: Deadline
   ) throws(FetchFault) -> Answer {
@@ -46,14 +46,14 @@ struct Curl {
     case .exit(let code):
       guard let report = try? JSONDecoder().decode(Report.self, from: Data(run.outputs[1])) else {
         throw FetchFault(
-          "what curl tells of \(url.description.culprit) cannot be read: it ended with \(code)",
-          hint: "curl 7.70 or newer is needed: see curl --version")
+          "the output of curl for \(url.description.culprit) cannot be read: its exit code was \(code)",
+          hint: "curl 7.70 or newer is required: check `curl --version`")
       }
       return try answer(run.outputs[0], report, to: url, at: addresses)
     }
   }
 
-  /// What is said on curl's command line counts more than any settings, which `-q` leaves unread.
+  /// Arguments of curl take precedence over settings, which `-q` does not read.
   func arguments(for url: WebURL, at addresses: [IPAddress], seconds: Double) -> [String] {
     let pins = addresses.map(\.inURL).joined(separator: ",")
     // `--resolve` takes no IPv6 address as a host, and needs none: the pin of all hosts holds for it.
@@ -71,13 +71,13 @@ struct Curl {
     return start + ["--noproxy", "*"] + resolved + limits + wishes
   }
 
-  /// Seconds with three decimals; not 0, which curl takes for any time.
+  /// Seconds with three decimals; never 0, which curl takes as no limit.
   private static func spelt(_ seconds: Double) -> String {
     let thousandths = max(1, Int(seconds * 1000))
     return "\(thousandths / 1000).\(String(1000 + thousandths % 1000).dropFirst())"
   }
 
-  /// What curl tells of its work.
+  /// The report that curl prints.
   private struct Report: Decodable {
     let exitcode: Int32
     let errormsg: String?
@@ -94,8 +94,8 @@ struct Curl {
     if code == 28 { throw Self.late(url) }
     if code == 0, IPAddress(report.remote_ip).map(addresses.contains) != true {
       throw FetchFault(
-        "\(url.description.culprit) was answered by \(report.remote_ip.culprit), which was not asked",
-        hint: "try again, and from another network")
+        "\(url.description.culprit) was answered by \(report.remote_ip.culprit), which is not an address of the host",
+        hint: "try again, or from another network")
     }
     if code == 0, [301, 302, 303, 307, 308].contains(status), let next = report.redirect_url {
       return .redirect(next)
@@ -103,7 +103,7 @@ struct Curl {
     guard code == 0, status == 200 else {
       let words = report.errormsg.map { ": \($0.culprit)" } ?? ""
       throw FetchFault(
-        "\(url.description.culprit) gave status \(status), curl's code \(code)\(words)",
+        "\(url.description.culprit) failed with status \(status), curl exit code \(code)\(words)",
         hint: Self.hint(code, status))
     }
     return .body(body)
@@ -112,27 +112,27 @@ struct Curl {
   private static func hint(_ code: Int32, _ status: Int) -> String {
     switch (code, status) {
     case (0, 401), (0, 403):
-      "it wants a password, and is asked without: put the sample there by hand"
-    case (0, 404), (0, 410): "see whether the url is right"
+      "the server requires a login, which fetch does not support: save the sample by hand"
+    case (0, 404), (0, 410): "check the url"
     case (0, 500...): "try again later"
-    case (0, _): "only status 200 gives a sample"
-    case (7, _): "see whether it is up, and the port right"
-    case (18, _), (52, _), (56, _): "the server broke off: try again"
+    case (0, _): "only status 200 is accepted"
+    case (7, _): "check that the server is running and the port is right"
+    case (18, _), (52, _), (56, _): "the server closed the connection: try again"
     case (35, _), (51, _), (53...60, _), (77, _):
-      "see whether its certificate holds: curl -v tells more"
-    default: "man curl tells what the code means"
+      "check the certificate of the server: `curl -v` prints details"
+    default: "`man curl` lists the exit codes"
     }
   }
 
   private func tooLarge(_ url: WebURL) -> FetchFault {
     FetchFault(
-      "\(url.description.culprit) gives too much: limit: file bytes > \(mostBytes)",
-      hint: "ask for fewer data")
+      "\(url.description.culprit) is too large: limit: file bytes > \(mostBytes)",
+      hint: "request less data")
   }
 
   private static func late(_ url: WebURL) -> FetchFault {
     FetchFault(
-      "\(url.description.culprit) gave no whole answer in time",
-      hint: "it has \(connectSeconds) s to take up, and 30 s for all")
+      "\(url.description.culprit) timed out",
+      hint: "the limits are \(connectSeconds) s to connect and 30 s in total")
   }
 }

@@ -1,6 +1,6 @@
-/// A time by which something has to be done.
+/// A time limit.
 ///
-/// It decides whether an answer is waited for, and gets into nothing that is written.
+/// It only decides how long to wait, and does not affect output.
 struct Deadline: Sendable {
   private let end: ContinuousClock.Instant
 
@@ -9,7 +9,7 @@ struct Deadline: Sendable {
 
   private init(_ end: ContinuousClock.Instant) { self.end = end }
 
-  /// The seconds that are left; 0 once it has passed.
+  /// The remaining seconds; 0 once it has passed.
   var seconds: Double { max(0, (end - .now) / .seconds(1)) }
 
   /// A later one.

@@ -1,20 +1,20 @@
 import PageModel
 
-/// Why something was not got from the network.
+/// The reason why a download failed.
 package struct FetchFault: Error, Hashable, Sendable {
-  /// What is wrong, with the culprit in quotes.
+  /// The error, with the culprit in quotes.
   package var message: String
-  /// What to do about it.
+  /// The hint.
   package let hint: String
-  /// Whether curl is missing, so that nothing can be got at all.
+  /// Whether curl is missing, so that nothing can be downloaded.
   package var lacksCurl = false
 
   init(_ message: String, hint: String) { (self.message, self.hint) = (message, hint) }
 
-  /// The program that asks is not there.
+  /// The program curl is missing.
   static var noCurl: FetchFault {
     var fault = FetchFault(
-      "cannot run \(Curl.usualProgram), which asks the network",
+      "cannot run \(Curl.usualProgram), which fetch requires",
       hint: "install the package curl: apt install curl")
     fault.lacksCurl = true
     return fault
@@ -22,7 +22,7 @@ package struct FetchFault: Error, Hashable, Sendable {
 }
 
 extension StringProtocol {
-  /// A text that may be a stranger's, in quotes, on one line, and cut after 200 code points.
+  /// An untrusted text in quotes, on one line, cut after 200 code points.
   var culprit: String {
     let scalars = unicodeScalars.prefix(201)
     let shown = String(String.UnicodeScalarView(scalars.prefix(200))).visible

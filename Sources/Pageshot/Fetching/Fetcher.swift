@@ -1,29 +1,29 @@
 import PageFiles
 import PageModel
 
-/// Gets JSON from the hosts that are allowed, one request at a time.
+/// Downloads JSON from allowed hosts, one request at a time.
 struct Fetcher {
-  /// The hosts that may be asked.
+  /// The hosts that may be contacted.
   let hosts: AllowedHosts
-  /// What asks them; by default Debian's.
+  /// The curl program; by default Debian's.
   var curl = Curl()
-  /// Seconds for a URL with all that it leads on to: 30.
+  /// The time limit of a URL with all redirects, in seconds: 30.
   var seconds = 30.0
 
-  /// How often a URL may lead on.
+  /// The most redirects of a URL.
   private static let mostRedirects = 5
 
-  /// The JSON of a URL, as it came.
+  /// The JSON of a URL, byte for byte.
   ///
-  /// - Throws: ``FetchFault`` where it is not allowed, cannot be got, or is no JSON that pages can be drawn with.
+  /// - Throws: ``FetchFault`` if the URL is not allowed, fails, or does not return JSON that pages can use.
   func json(of url: WebURL) throws(FetchFault) -> [UInt8] {
     let body = try body(of: url)
     let faults = DataFile.read(body, file: SourceFile(url.description)).diagnostics
     guard let fault = faults.first else { return body }
     let place = "line \(fault.source.line), column \(fault.source.column)"
     throw FetchFault(
-      "\(url.description.culprit) gave no JSON for a page: \(fault.message) (\(place))",
-      hint: "see what it gives: it should be JSON as in files of data")
+      "\(url.description.culprit) returned unusable JSON: \(fault.message) (\(place))",
+      hint: "the response must be JSON as in a .data.json file")
   }
 
   private func body(of start: WebURL) throws(FetchFault) -> [UInt8] {
@@ -53,15 +53,15 @@ struct Fetcher {
 
   private static var tooFar: FetchFault {
     FetchFault(
-      "limit: redirects > \(mostRedirects)", hint: "ask for the address that it leads to")
+      "limit: redirects > \(mostRedirects)", hint: "use the final URL instead")
   }
 }
 
 extension FetchFault {
-  /// The fault where another URL led to what is at fault.
+  /// The error after a redirect, with the first URL.
   fileprivate func after(_ start: WebURL) -> FetchFault {
     var fault = self
-    fault.message = "\(start.description.culprit) leads on: \(message)"
+    fault.message = "\(start.description.culprit) redirects: \(message)"
     return fault
   }
 }

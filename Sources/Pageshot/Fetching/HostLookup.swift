@@ -1,15 +1,15 @@
 import Foundation
 import Synchronization
 
-/// The addresses of names, as the system knows them: the one place that asks for them.
+/// Looks host names up through the system; all lookups are here.
 enum HostLookup {
-  /// All addresses of a host: for an address itself.
+  /// All addresses of a host; an address is its own.
   ///
   /// - Parameters:
-  ///   - url: whose host it is.
-  ///   - deadline: when nobody waits any longer.
+  ///   - url: the URL with the host.
+  ///   - deadline: the time limit.
   /// - Returns: one or more, each once.
-  /// - Throws: ``FetchFault`` where there is none, or none in time.
+  /// - Throws: ``FetchFault`` if there is none, or none in time.
   static func addresses(
     of url: WebURL, by deadline: Deadline
   ) throws(FetchFault) -> [IPAddress] {
@@ -26,19 +26,20 @@ enum HostLookup {
     }
     guard isDone.wait(timeout: .now() + deadline.seconds) == .success else {
       throw FetchFault(
-        "\(name.culprit) was not found in time", hint: "see whether the network is there")
+        "looking up \(name.culprit) timed out", hint: "check the network connection")
     }
     let found = answer.found.withLock { $0 }
     let addresses = found.compactMap { IPAddress($0) }
     guard !found.isEmpty else {
       throw FetchFault(
-        "\(name.culprit) has no address",
-        hint: "see whether it is spelt right, and the network there")
+        "unknown host \(name.culprit)",
+        hint: "check the spelling and the network connection")
     }
     // What cannot be read cannot be judged: an address with a zone, say.
     guard addresses.count == found.count else {
       throw FetchFault(
-        "\(name.culprit) has an address that is not public", hint: "name an address that it has")
+        "\(name.culprit) has an address that is not public", hint: "use one of its public addresses"
+      )
     }
     return addresses.eachOnce
   }
@@ -47,7 +48,7 @@ enum HostLookup {
     let found = Mutex<[String]>([])
   }
 
-  /// The addresses of a name as texts; none where there are none.
+  /// The addresses of a name as texts; empty if there are none.
   private static func ask(for name: String) -> [String] {
     var hints = unsafe addrinfo()
     unsafe hints.ai_socktype = Int32(SOCK_STREAM.rawValue)

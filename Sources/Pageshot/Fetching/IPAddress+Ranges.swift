@@ -2,19 +2,19 @@
 // https://www.iana.org/assignments/iana-ipv4-special-registry and …/iana-ipv6-special-registry
 
 extension IPAddress {
-  /// What an address is that is not public, such as *a loopback address*; nil for a public one.
+  /// The kind of an address that is not public, such as *a loopback address*; nil for a public one.
   var refusal: String? {
     if let range = (isNew ? Self.ranges6 : Self.ranges4).first(where: { $0.holds(bytes) }) {
       return range.words
     }
-    return isNew && !Self.global.holds(bytes) ? "no public address" : nil
+    return isNew && !Self.global.holds(bytes) ? "not a public address" : nil
   }
 
-  /// Whether it is IPv4 in the clothes of IPv6, which is reached under no permission: who means the IPv4
-  /// address names that.
+  /// Whether it is an IPv4 address written as IPv6, which is never contacted: the IPv4 address itself must be
+  /// allowed.
   var isDisguised: Bool { isNew && Self.disguises.contains { $0.holds(bytes) } }
 
-  /// The part of IPv6 that is given out.
+  /// The part of IPv6 that is assigned.
   private static let global = AddressRange([0x20], 3, "a public address")
 
   private static let ranges4 = [
@@ -26,12 +26,12 @@ extension IPAddress {
     AddressRange([169, 254], 16, "a link-local address"),
     AddressRange([172, 16], 12, "a private address"),
     AddressRange([192, 0, 0], 24, "an address for protocols"),
-    AddressRange([192, 0, 2], 24, "an address for documents"),
+    AddressRange([192, 0, 2], 24, "an address for documentation"),
     AddressRange([192, 88, 99], 24, "an address of 6to4 relays"),
     AddressRange([192, 168], 16, "a private address"),
     AddressRange([198, 18], 15, "an address for benchmarks"),
-    AddressRange([198, 51, 100], 24, "an address for documents"),
-    AddressRange([203, 0, 113], 24, "an address for documents"),
+    AddressRange([198, 51, 100], 24, "an address for documentation"),
+    AddressRange([203, 0, 113], 24, "an address for documentation"),
     AddressRange([224], 4, "a multicast address"),
     AddressRange([240], 4, "a reserved address"),
   ]
@@ -49,25 +49,25 @@ extension IPAddress {
       AddressRange([0xFE, 0x80], 10, "a link-local address"),
       AddressRange([0xFF], 8, "a multicast address"),
       AddressRange([0x20, 0x01, 0x00], 23, "an address for protocols"),
-      AddressRange([0x20, 0x01, 0x0D, 0xB8], 32, "an address for documents"),
+      AddressRange([0x20, 0x01, 0x0D, 0xB8], 32, "an address for documentation"),
       AddressRange([0x20, 0x02], 16, "an address of 6to4"),
-      AddressRange([0x3F, 0xFF, 0x00], 20, "an address for documents"),
+      AddressRange([0x3F, 0xFF, 0x00], 20, "an address for documentation"),
     ]
 }
 
-/// Addresses whose first bits are equal.
+/// Addresses with the same first bits.
 private struct AddressRange: Sendable {
   private let first: [UInt8]
   private let bits: Int
-  /// What an address in it is.
+  /// The kind of its addresses.
   let words: String
 
-  /// The addresses that share some bits with one, whose bytes may leave out zeros at their end.
+  /// The addresses that share their first bits with the given bytes, whose trailing zeros may be omitted.
   init(_ first: [UInt8], _ bits: Int, _ words: String) {
     (self.first, self.bits, self.words) = (first, bits, words)
   }
 
-  /// Whether an address of the range's own sort lies in it.
+  /// Whether an address of the same family is in the range.
   func holds(_ bytes: [UInt8]) -> Bool {
     (0..<bits).allSatisfy { bit in
       let mask: UInt8 = 0x80 >> (bit % 8)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// An address of a machine: IPv4 in 4 bytes, or IPv6 in 16.
+/// An IP address: IPv4 in 4 bytes, or IPv6 in 16.
 struct IPAddress: Hashable, Sendable, CustomStringConvertible {
-  /// Its bytes, in the order of the network.
+  /// Its bytes, in network order.
   let bytes: [UInt8]
 
-  /// An IPv4 address in its one spelling, such as `127.0.0.1`, or an IPv6 address in any, without brackets; nil
-  /// for all else, such as `0x7f.1`, `127.1` and what names a zone.
+  /// An IPv4 address in its canonical form, such as `127.0.0.1`, or an IPv6 address in any form, without brackets;
+  /// nil for all else, such as `0x7f.1`, `127.1` and addresses with a zone.
   init?(_ text: some StringProtocol) {
     let isNew = text.contains(":")
     var bytes = [UInt8](repeating: 0, count: isNew ? 16 : 4)
@@ -19,10 +19,10 @@ struct IPAddress: Hashable, Sendable, CustomStringConvertible {
     guard isNew || description == text else { return nil }
   }
 
-  /// Whether it is one of IPv6.
+  /// Whether it is IPv6.
   var isNew: Bool { bytes.count == 16 }
 
-  /// Its one spelling, without brackets.
+  /// Its canonical form, without brackets.
   var description: String {
     guard isNew else { return bytes.map(String.init).joined(separator: ".") }
     var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
@@ -30,6 +30,6 @@ struct IPAddress: Hashable, Sendable, CustomStringConvertible {
     return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// As URLs and curl have it: IPv6 in brackets.
+  /// The form in URLs and for curl: IPv6 in brackets.
   var inURL: String { isNew ? "[\(self)]" : description }
 }

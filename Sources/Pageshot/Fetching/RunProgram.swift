@@ -1,18 +1,18 @@
 import Foundation
 
-/// A program that was run with an environment of nothing but a language, and what it wrote.
+/// A program that ran with an environment of only a language, and its output.
 ///
-/// It may write so much, until a deadline: past either it is killed.
+/// Its output and its time are limited: past either, it is killed.
 struct RunProgram {
-  /// How it ended.
+  /// The end of the program.
   enum End: Equatable {
-    /// By itself.
+    /// It exited by itself.
     case exit(Int32)
     case overLimit, late
   }
 
   let end: End
-  /// What it wrote on standard output and standard error.
+  /// Its standard output and standard error.
   let outputs: [[UInt8]]
 
   /// Runs a program to its end.
@@ -20,9 +20,9 @@ struct RunProgram {
   /// - Parameters:
   ///   - program: its path.
   ///   - arguments: its arguments.
-  ///   - limits: how many bytes it may write on standard output, and on standard error.
-  ///   - deadline: when it has to have ended.
-  /// - Throws: ``FetchFault/noCurl`` where it is not there.
+  ///   - limits: the most bytes on standard output, and on standard error.
+  ///   - deadline: the time limit.
+  /// - Throws: ``FetchFault/noCurl`` if it is missing.
   init(
     _ program: String, _ arguments: [String], limits: [Int], by deadline: Deadline
   ) throws(FetchFault) {
@@ -43,7 +43,7 @@ struct RunProgram {
     end = cause ?? .exit(process.terminationStatus)
   }
 
-  /// Reads pipes side by side to their ends; why that ended before, nil where it did not.
+  /// Reads pipes in parallel to their ends; returns the reason of an early end, nil for none.
   private static func read(
     _ descriptors: [Int32], limits: [Int], by deadline: Deadline
   ) -> (outputs: [[UInt8]], cause: End?) {

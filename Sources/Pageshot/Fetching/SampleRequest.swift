@@ -1,22 +1,22 @@
 import PageFiles
 package import PageModel
 
-/// A page's wish: a URL, and the file that what it gives is kept in.
+/// The request of a page: a URL, and the sample file that the response is written to.
 package struct SampleRequest: Sendable {
   /// The page.
   package let page: PageLocation
-  /// The URL, written anew.
+  /// The normalised URL.
   package var address: String { url.description }
-  /// The sample's path, seen from the working directory.
+  /// The path of the sample, relative to the working directory.
   package let sample: String
   let url: WebURL
   let data: RemoteData
 }
 
 extension PageLocation {
-  /// What the page wishes of the network.
+  /// The sample request of the page.
   ///
-  /// - Returns: nil for a page that wishes nothing, or is at fault; and what is wrong with it.
+  /// - Returns: the request, nil for a page without a url or with errors; and the errors.
   /// - Throws: ``ReadError`` when the file cannot be read at all.
   package func sampleRequest() throws(ReadError) -> (SampleRequest?, diagnostics: [Diagnostic]) {
     let (data, diagnostics) = try remoteData()
@@ -25,8 +25,8 @@ extension PageLocation {
     guard let sample = dataPath(data.sample.name) else {
       let fault = Diagnostic(
         rule: "data-file", at: data.sample.source,
-        "\(data.sample.name.culprit) leads out of what the page may write to",
-        hint: "name a file of the page's own checkout or project, as seen from the page file")
+        "\(data.sample.name.culprit) points outside the checkout or project of the page",
+        hint: "use a path relative to the page file, inside its checkout or project")
       return (nil, [fault])
     }
     do throws(FetchFault) {
@@ -39,8 +39,7 @@ extension PageLocation {
 }
 
 extension [SampleRequest] {
-  /// The requests whose samples no other URL is to give, those of one URL behind each other, and what is wrong with
-  /// the others.
+  /// The requests whose sample has no other URL, grouped by URL, and errors for the others.
   package var withoutClashes: (requests: [SampleRequest], diagnostics: [Diagnostic]) {
     var owners: [String: SampleRequest] = [:]
     var faults: [Diagnostic] = []
@@ -51,14 +50,14 @@ extension [SampleRequest] {
       faults.append(
         Diagnostic(
           rule: "conflict", at: request.data.sample.source,
-          "\(request.data.sample.name.culprit) is the sample of \(owner.page.path), too, by another url",
-          hint: "give each its own sample"))
+          "\(request.data.sample.name.culprit) is already the sample of \(owner.page.path), which has another url",
+          hint: "use a different sample file for each url"))
       return false
     }
     return (requests.byURL, faults)
   }
 
-  /// The same, those of one URL behind the first of them.
+  /// The requests grouped by URL, in the order of their first ones.
   private var byURL: [SampleRequest] {
     let places = Dictionary(
       enumerated().map { ($1.url, $0) }, uniquingKeysWith: { first, _ in first })
@@ -70,16 +69,16 @@ extension [SampleRequest] {
 }
 
 extension [SampleRequest] {
-  /// What is wrong where no host may be asked, with the flags that would allow those of the requests.
+  /// The error if no host is allowed, with the flags that would allow those of the requests.
   package var lackOfHosts: FetchFault {
     let flags = map { "--allow-net \($0.url.place)" }.eachOnce.joined(separator: " ")
     return FetchFault(
-      "no host is allowed, and pages ask for some", hint: "where you trust them all: \(flags)")
+      "no host is allowed, but pages need some", hint: "if you trust them all: \(flags)")
   }
 }
 
 extension FetchFault {
-  /// The fault as a line of a page.
+  /// The error at a line of a page.
   func diagnostic(at source: Source) -> Diagnostic {
     Diagnostic(rule: "fetch", at: source, message, hint: hint)
   }

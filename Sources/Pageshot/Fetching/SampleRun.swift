@@ -1,45 +1,45 @@
 package import PageModel
 
-/// What became of a page's sample.
+/// The result of fetching a page's sample.
 package struct FetchedSample: Sendable {
-  /// How that went.
+  /// The outcome.
   package enum State: String, Sendable {
-    /// It was written.
+    /// The sample was written.
     case fetched
-    /// The URL gives what it holds.
+    /// The response equals the sample.
     case unchanged
-    /// It is as it was.
+    /// The sample was not changed, because of an error.
     case failed
   }
 
-  /// What was wished.
+  /// The request.
   package let request: SampleRequest
-  /// How it went.
+  /// The outcome.
   package let state: State
-  /// Why it failed; nil where it did not.
+  /// The error; nil if there was none.
   package let failure: Failure?
 
-  /// Why a sample is as it was.
+  /// The reason why a sample was not changed.
   package enum Failure: Sendable {
-    /// The network, as a line of the page; `lacksCurl` where nobody can ask it.
+    /// A network error at a line of the page; `lacksCurl` if curl is missing.
     case network(Diagnostic, lacksCurl: Bool)
-    /// The disk.
+    /// A file error.
     case disk(WriteError)
   }
 }
 
-/// Gets samples, one after the other; a URL that is wanted several times running is asked once.
+/// Fetches samples one after the other; a URL of several consecutive requests is requested once.
 package struct SampleRun {
   private let fetcher: Fetcher
-  /// What the last URL gave: no more, as each may give 8 MiB.
+  /// The response of the last URL; no more are kept, since each may have 8 MiB.
   private var last: (url: WebURL, result: Result<[UInt8], FetchFault>)?
 
-  /// A run that asks some hosts and no others.
+  /// A run that may contact some hosts and no others.
   package init(asking hosts: AllowedHosts) { self.init(Fetcher(hosts: hosts)) }
 
   init(_ fetcher: Fetcher) { self.fetcher = fetcher }
 
-  /// Gets a page's sample, and writes it where it is another than before.
+  /// Fetches a page's sample, and writes it if it changed.
   package mutating func fetch(_ request: SampleRequest) -> FetchedSample {
     do throws(FetchFault) {
       let bytes = try json(of: request.url).get()
@@ -66,7 +66,7 @@ package struct SampleRun {
 }
 
 extension SampleRequest {
-  /// Writes the sample; false where it holds these bytes already.
+  /// Writes the sample; returns false if it has these bytes already.
   fileprivate func write(_ bytes: [UInt8]) throws(WriteError) -> Bool {
     let limit = PageLocation.mostDataBytes
     let old = try? FileBytes.read(sample, beneath: page.boundary, limit: limit).bytes

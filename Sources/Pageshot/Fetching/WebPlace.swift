@@ -1,10 +1,10 @@
-/// Who is asked: a name or an address.
+/// A host: a name or an address.
 enum WebHost: Hashable, Sendable {
   /// A name in lower case.
   case name(String)
   case address(IPAddress)
 
-  /// As URLs have it.
+  /// The host as written in URLs.
   var text: String {
     switch self {
     case .name(let name): name
@@ -12,15 +12,15 @@ enum WebHost: Hashable, Sendable {
     }
   }
 
-  /// A host as it stands in a URL; `whole` is what messages quote.
+  /// Parses a host of a URL; messages quote `whole`.
   init(_ text: Substring, of whole: String) throws(FetchFault) {
     if text.hasPrefix("[") {
       guard text.hasSuffix("]"), text.contains(":"),
         let address = IPAddress(text.dropFirst().dropLast())
       else {
         throw FetchFault(
-          "\(whole.culprit) has no IPv6 address in its brackets",
-          hint: text.contains("%") ? "leave out the zone: it begins with the %" : "write [::1]")
+          "\(whole.culprit) has an invalid IPv6 address in brackets",
+          hint: text.contains("%") ? "remove the zone, from the % on" : "write [::1]")
       }
       self = .address(address)
     } else if let address = IPAddress(text), !address.isNew {
@@ -38,35 +38,35 @@ enum WebHost: Hashable, Sendable {
     let last = labels.last ?? ""
     let hint: String
     if name.count > 1, last.isEmpty {
-      hint = "leave out the dot at the end of the host"
+      hint = "remove the dot at the end of the host"
     } else if last.utf8.allSatisfy(\.isDigit), !last.isEmpty {
-      hint = "an IPv4 address is four numbers from 0 to 255, without zeros before them: 127.0.0.1"
+      hint = "an IPv4 address is four numbers from 0 to 255, without leading zeros: 127.0.0.1"
     } else if last.hasPrefix("0x") {
       hint = "write the address in decimal numbers: 127.0.0.1"
     } else if !labels.allSatisfy(\.isLabel) {
-      hint = "it is a name of a-z, 0-9, - and _ with dots in between, an IPv4 address, or [IPv6]"
+      hint = "a host is a name of a-z, 0-9, -, _ and dots, an IPv4 address, or [IPv6]"
     } else if name.utf8.count > 253 {
-      hint = "a name has at most 253 letters"
+      hint = "a host name has at most 253 characters"
     } else {
       return
     }
-    throw FetchFault("\(whole.culprit) names no host that can be asked", hint: hint)
+    throw FetchFault("\(whole.culprit) has no valid host", hint: hint)
   }
 }
 
-/// A host, and a port where one is said: `api.example.com`, `127.0.0.1:8080`, `[::1]:8080`.
+/// A host with an optional port: `api.example.com`, `127.0.0.1:8080`, `[::1]:8080`.
 struct WebPlace: Hashable, Sendable, CustomStringConvertible {
   let host: WebHost
-  /// Nil where none is said.
+  /// The port; nil if none is given.
   let port: UInt16?
 
   var description: String { host.text + (port.map { ":\($0)" } ?? "") }
 
-  /// A place as it stands in a URL; `whole` is what messages quote.
+  /// Parses a host and port of a URL; messages quote `whole`.
   init(_ text: Substring, of whole: String) throws(FetchFault) {
     guard !text.contains("@") else {
       throw FetchFault(
-        "\(whole.culprit) names a user", hint: "leave out what stands before the @")
+        "\(whole.culprit) has a user name", hint: "remove everything up to the @")
     }
     guard text.hasPrefix("[") || text.count(where: { $0 == ":" }) < 2 else {
       throw FetchFault(
@@ -81,7 +81,8 @@ struct WebPlace: Hashable, Sendable, CustomStringConvertible {
     let digits = text[text.index(after: colon)...]
     guard digits.utf8.allSatisfy(\.isDigit), let number = UInt16(digits), number > 0 else {
       throw FetchFault(
-        "\(whole.culprit) has no port from 1 to 65535", hint: "write :8080, or leave out the colon")
+        "\(whole.culprit) has no port from 1 to 65535",
+        hint: "write a port such as :8080, or remove the colon")
     }
     port = number
   }
@@ -93,9 +94,9 @@ extension UInt8 {
 }
 
 extension Substring {
-  /// Whether it may stand between the dots of a name.
+  /// Whether it is a valid label of a host name.
   ///
-  /// One that begins with a hyphen would be a switch to curl's `--resolve`.
+  /// A label that begins with a hyphen would be an option to curl's `--resolve`.
   fileprivate var isLabel: Bool {
     1...63 ~= utf8.count && first != "-"
       && utf8.allSatisfy {

@@ -1,34 +1,34 @@
-/// A URL that may be asked: taken apart here, and written anew for curl, so that both mean the same.
+/// A URL that may be requested, parsed here and normalised for curl, so that both read it the same way.
 struct WebURL: Hashable, Sendable, CustomStringConvertible {
-  /// How it is asked.
+  /// The scheme.
   enum Scheme: String, Sendable {
     case http, https
 
-    /// The port where none is said.
+    /// The default port.
     var port: UInt16 { self == .http ? 80 : 443 }
   }
 
   let scheme: Scheme
   let host: WebHost
   let port: UInt16
-  /// What is asked for: from the slash on, with the query.
+  /// The path and the query, from the slash on.
   let target: String
 
   /// The longest URL in bytes.
   private static let longest = 4096
 
-  /// A URL in one spelling: scheme and host in lower case, the scheme's own port left out.
+  /// The normalised URL: scheme and host in lower case, without the default port.
   var description: String {
     "\(scheme.rawValue)://\(host.text)\(port == scheme.port ? "" : ":\(port)")\(target)"
   }
 
-  /// Takes a URL apart.
+  /// Parses a URL.
   init(_ text: String) throws(FetchFault) {
     try Self.checkCharacters(of: text)
     let halves = text.split(separator: "://", maxSplits: 1, omittingEmptySubsequences: false)
     guard halves.count == 2, let scheme = Scheme(rawValue: halves[0].lowercased()) else {
       throw FetchFault(
-        "\(text.culprit) is no address that is asked", hint: "it begins with https:// or http://")
+        "\(text.culprit) is not an http or https URL", hint: "begin it with https:// or http://")
     }
     let end = halves[1].firstIndex { $0 == "/" || $0 == "?" } ?? halves[1].endIndex
     let place = try WebPlace(halves[1][..<end], of: text)
@@ -37,45 +37,45 @@ struct WebURL: Hashable, Sendable, CustomStringConvertible {
     self.target = target.hasPrefix("/") ? String(target) : "/" + target
   }
 
-  /// Refuses what programs read in more than one way.
+  /// Refuses characters that programs read in different ways.
   private static func checkCharacters(of text: String) throws(FetchFault) {
     guard text.utf8.count <= longest else {
       throw FetchFault(
         "\(text.culprit) is too long: limit: bytes of a URL \(text.utf8.count) > \(longest)",
-        hint: "ask with fewer parameters")
+        hint: "use fewer parameters")
     }
     guard let bad = text.unicodeScalars.first(where: { !$0.isPlain }) else { return }
     let (what, hint) =
       switch bad {
       case "\\": ("a backslash", "write /")
-      case "#": ("a fragment", "leave out what begins with the #: no server is told of it")
+      case "#": ("a fragment", "remove everything from the # on: it is never sent to a server")
       case " ": ("a space", "write %20")
-      case _ where bad.isASCII: ("a control character", "leave it out")
+      case _ where bad.isASCII: ("a control character", "remove it")
       default:
         (
           "a character that is not ASCII",
           "write a host as its registry does (xn--…), and a path with percent signs (%E4%BD%A0)"
         )
       }
-    throw FetchFault("\(text.culprit) holds \(what)", hint: hint)
+    throw FetchFault("\(text.culprit) contains \(what)", hint: hint)
   }
 
-  /// Where a server leads on.
+  /// The URL of a redirect.
   ///
-  /// - Throws: ``FetchFault`` for what is no such URL, and for a step from https to http, where all along the
-  ///   way could read and change what is got.
+  /// - Throws: ``FetchFault`` for an invalid URL, and for a redirect from https to http, whose content others on the
+  /// way could read and change.
   func redirected(to text: String) throws(FetchFault) -> WebURL {
     let next = try WebURL(text)
     guard scheme == .http || next.scheme == .https else {
       throw FetchFault(
-        "\(next.description.culprit) is not encrypted, and what led there is",
-        hint: "ask for the last address itself")
+        "\(next.description.culprit) is not encrypted, but the URL that redirects to it is",
+        hint: "use the final URL instead")
     }
     return next
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether a URL may hold it as it is.
+  /// Whether a URL may contain the character unescaped.
   fileprivate var isPlain: Bool { ("!"..."~").contains(self) && self != "\\" && self != "#" }
 }

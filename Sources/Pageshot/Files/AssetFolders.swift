@@ -1,15 +1,15 @@
 import Foundation
 
-/// The folders in which icons, themes and templates are looked up, in order.
+/// The folders that icons, themes and templates are searched in, in order.
 struct AssetFolders: Hashable, Sendable {
   /// The folders; the built-in assets come last.
   private let folders: [RootedFolder]
-  /// Those that are always called `assets`: the project's own and the built-in ones.
+  /// The folders that are always called `assets`: the project's own and the built-in ones.
   private let usual: [String]
-  /// What is read in the place of their files.
+  /// The drafts that are read instead of files.
   private(set) var drafts = FileDrafts.none
 
-  /// The folders that were asked for, then the project's, then the built-in ones.
+  /// The given folders, then the project's, then the built-in ones.
   init(given: [RootedFolder], project: Project?) {
     let own = project.map { [RootedFolder($0.assets, root: $0.boundary)] } ?? []
     let usual = own + [RootedFolder(Self.builtIn)]
@@ -17,8 +17,8 @@ struct AssetFolders: Hashable, Sendable {
     self.usual = usual.map(\.path)
   }
 
-  /// The assets that travel with the program: beside the executable, where it is installed, or in the sources
-  /// that it was built from.
+  /// The built-in assets: beside the executable, where it is installed, or in the sources that it was
+  /// built from.
   static let builtIn = places.first(where: \.isFolder) ?? places[0]
 
   private static let places: [String] = {
@@ -30,11 +30,11 @@ struct AssetFolders: Hashable, Sendable {
     ]
   }()
 
-  /// What is wrong where the program was moved without its assets; nil where they are there.
+  /// The error if the built-in assets are missing; nil if they exist.
   static var fault: String? {
     guard !builtIn.isFolder else { return nil }
-    return "the program's assets are neither in \(places[0]) nor in \(places[1]): "
-      + "move them with it, or install it with `make install`"
+    return "the program's assets are missing: neither \(places[0]) nor \(places[1]) exists; "
+      + "move them together with the program, or run `make install`"
   }
 
   /// The same folders with other drafts.
@@ -44,20 +44,20 @@ struct AssetFolders: Hashable, Sendable {
     return folders
   }
 
-  /// What a look-up found.
+  /// The result of a search.
   enum Answer: Hashable, Sendable {
-    /// A file, the first there is.
+    /// The first matching file.
     case file(AssetFile)
-    /// Nothing of that name.
+    /// No matching file.
     case missing
-    /// A name or a link that leads out of the folders, and what to do about it.
+    /// A name or a link that points outside the folders, with a hint.
     case outside(hint: String)
   }
 
   /// The first file of a kind, such as `icons`, with a name and one of some endings.
   func find(_ kind: String, _ name: String, endings: [String]) -> Answer {
     guard name.isPathInside else {
-      return .outside(hint: "write a name below assets/\(kind), without its ending")
+      return .outside(hint: "use a name below assets/\(kind), without its ending")
     }
     guard name.isComposed else { return .missing }
     for folder in folders {
@@ -67,7 +67,8 @@ struct AssetFolders: Hashable, Sendable {
           _ = try folder.root.look(at: path)
           return .file(AssetFile(path, folder.root))
         } catch PathFault.outside {
-          let hint = "\(shown(path)) is, or lies in, a link out of the project: copy what is there"
+          let hint =
+            "\(shown(path)) is, or is inside, a link to outside the project: copy the file instead"
           return .outside(hint: hint)
         } catch {
           // A link that leads nowhere is named as what it is when it is read.
@@ -90,10 +91,10 @@ struct AssetFolders: Hashable, Sendable {
     return names.sorted()
   }
 
-  /// The files of a kind with one of some endings, those in folders of the kind left out: folder by folder,
-  /// by their names.
+  /// The files of a kind with one of some endings, without those in subfolders: folder by folder, sorted by
+  /// name.
   ///
-  /// - Throws: ``ReadError`` where a folder is there that cannot be listed.
+  /// - Throws: ``ReadError`` if an existing folder cannot be listed.
   func files(_ kind: String, endings: [String]) throws(ReadError) -> [AssetFile] {
     var files: [AssetFile] = []
     for folder in folders {
@@ -107,7 +108,7 @@ struct AssetFolders: Hashable, Sendable {
       for entry in shown.sorted(by: { $0.shown < $1.shown })
       where endings.contains(where: entry.shown.lowercased().hasSuffix) {
         guard let name = entry.name, name.isComposed else {
-          let reason = "its name is not UTF-8, or spelt in parts (not NFC)"
+          let reason = "its name is not UTF-8, or not in Unicode form NFC"
           throw ReadError(path: "\(path)/\(entry.shown)", reason: reason)
         }
         files.append(AssetFile("\(path)/\(name)", folder.root))
@@ -116,7 +117,7 @@ struct AssetFolders: Hashable, Sendable {
     return files
   }
 
-  /// A path as it is shown: `assets/…` in the project or where built in, else as it was asked for.
+  /// A path for messages: `assets/…` in the project or built in, otherwise as it was given.
   func shown(_ path: String) -> String {
     for folder in usual where path.hasPrefix(folder + "/") {
       return "assets" + path.dropFirst(folder.count)
@@ -126,8 +127,8 @@ struct AssetFolders: Hashable, Sendable {
 }
 
 extension String {
-  /// Whether each letter with an accent is one character, where there is such: two names that are equal
-  /// as texts could else be two files.
+  /// Whether each accented letter is a single character if possible (NFC): otherwise two names that are equal as texts
+  /// could be two files.
   var isComposed: Bool {
     utf8.allSatisfy { $0 < 0x80 } || precomposedStringWithCanonicalMapping.utf8.elementsEqual(utf8)
   }
@@ -143,10 +144,10 @@ struct AssetFile: Hashable, Sendable {
   /// A file beside it.
   func beside(_ path: String) -> AssetFile { AssetFile(path, root) }
 
-  /// What the file system says of it; nil where it is not there.
+  /// The file's stamp; nil if it is missing.
   var stamp: FileStamp? { root.stamp(of: path) }
 
-  /// Its bytes, at most one more than a limit.
+  /// The file's bytes, at most one more than a limit.
   func read(limit: Int, or drafts: FileDrafts = .none) throws(ReadError) -> [UInt8] {
     try drafts.read(path, beneath: root, limit: limit).bytes
   }

@@ -1,17 +1,17 @@
 import Synchronization
 
-/// What was read of assets, by what it was asked for.
+/// A cache of assets, by key.
 final class AssetMemo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private let folders: AssetFolders
   private let answers: Mutex<[Key: Answer]>
 
-  /// What was read, and the looks that it hangs on.
+  /// A value, and the looks that it depends on.
   private struct Answer: Sendable {
     let value: Value
     let looks: [AssetReading.Look]
   }
 
-  /// Nothing yet of some folders.
+  /// An empty cache for some folders.
   convenience init(_ folders: AssetFolders) { self.init(folders, [:]) }
 
   private init(_ folders: AssetFolders, _ answers: [Key: Answer]) {
@@ -19,7 +19,7 @@ final class AssetMemo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     self.answers = Mutex(answers)
   }
 
-  /// What is known already; else what is read now, which is kept if it is worth it.
+  /// The cached value, or else a new one, which is cached if possible.
   func answer(
     to key: Key, isKept: (Value) -> Bool = { _ in true }, _ read: (inout AssetReading) -> Value
   ) -> Value {
@@ -32,14 +32,14 @@ final class AssetMemo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     return value
   }
 
-  /// What was read of other files than drafts, and what is read of those.
+  /// The values that do not depend on drafts, and those that do.
   func drafting(_ drafts: FileDrafts, _ own: [Key: Value] = [:]) -> AssetMemo {
     let old = answers.withLock(\.self).filter { !$1.looks.contains { $0.isOf(drafts) } }
     let drafted = own.mapValues { Answer(value: $0, looks: []) }
     return AssetMemo(folders.drafting(drafts), old.merging(drafted) { $1 })
   }
 
-  /// Itself as long as all looks still show the same and all may be kept; else another one with the rest.
+  /// This cache if all looks still show the same and all values may be kept; otherwise a new one with the others.
   func renewed(_ isKept: (Value) -> Bool = { _ in true }) -> AssetMemo {
     let old = answers.withLock(\.self)
     let new = old.filter { _, old in

@@ -3,41 +3,41 @@ import Images
 import PageFiles
 import Vectors
 
-/// An icon, or what is wrong with it.
+/// An icon, or an error.
 enum FoundIcon: Sendable {
-  /// An icon, a digest of its file, or files, and what the first of them is called.
+  /// An icon, the digest of its file or files, and the name of the first.
   case found(Icon, digest: String, file: String)
   case fault(String, hint: String?)
 
-  /// The icon; nil where something is wrong with it.
+  /// The icon; nil if there is an error.
   var icon: Icon? {
     if case .found(let icon, _, _) = self { icon } else { nil }
   }
 
-  /// What is said of a name that may be another one's in other characters.
+  /// The error for a name that is not in Unicode form NFC.
   static func notComposed(_ name: String) -> FoundIcon {
     .fault(
-      "no image \"\(name)\"",
-      hint: "a letter of it is spelt in parts: write each as one character (NFC), here and in "
-        + "its file's name")
+      "unknown image \"\(name)\"",
+      hint: "the name is not in Unicode form NFC: write each letter as one character, here and in "
+        + "the file's name")
   }
 }
 
 extension AssetReading {
-  /// The endings of files of icons, in the order in which they are looked for.
+  /// The endings of icon files, in search order.
   static let iconEndings =
     [".svg"] + pixelEndings.flatMap { ending in ["", "@2x", "@3x"].map { $0 + ending } }
-  /// The endings of those made of pixels, at scale 1.
+  /// The endings of pixel icons, at scale 1.
   private static let pixelEndings = [".png", ".jpg", ".jpeg"]
 
-  /// The icon of a name, of files that may be known already, or what is wrong with it; the names of all icons are
-  /// asked for where it is missing.
+  /// The icon with a name, from files that may be cached, or an error; the names of all icons are only requested if it
+  /// is missing.
   mutating func icon(
     _ name: String, of known: IconFiles, amongst names: () -> [String]
   ) -> FoundIcon {
     switch find("icons", name, endings: Self.iconEndings) {
     case .outside(let hint):
-      return .fault("the image \"\(name)\" lies outside the assets", hint: hint)
+      return .fault("the image \"\(name)\" is outside the assets folders", hint: hint)
     case .missing: return missing(name, amongst: names)
     case .file(let file):
       do {
@@ -59,20 +59,20 @@ extension AssetReading {
     let ending = Self.iconEndings.reversed().first(where: name.hasSuffix) ?? ""
     let stem = String(name.dropLast(ending.count))
     if !ending.isEmpty, case .file = find("icons", stem, endings: Self.iconEndings) {
-      return .fault("no image \"\(name)\"", hint: "leave out the ending: \"\(stem)\"")
+      return .fault("unknown image \"\(name)\"", hint: "remove the ending: \"\(stem)\"")
     }
     if let (format, hint) = unreadFormat(of: name) {
-      return .fault("the image \"\(name)\" is there, but \(format) is not read", hint: hint)
+      return .fault("the image \"\(name)\" exists, but \(format) is not supported", hint: hint)
     }
-    return .fault("no image \"\(name)\"", hint: Self.hint(for: stem, amongst: names()))
+    return .fault("unknown image \"\(name)\"", hint: Self.hint(for: stem, amongst: names()))
   }
 
-  /// The format of an image that is there under a name, with its ending or without, but in none that is
-  /// read, and what to do about it; nil where there is none.
+  /// The unsupported format of an image with a name, with or without its ending, and a hint; nil if there is no
+  /// such image.
   private mutating func unreadFormat(of name: String) -> (format: String, hint: String)? {
-    let (saving, renaming) = ("save it as PNG, JPEG or SVG", "write its ending in small letters")
+    let (saving, renaming) = ("save it as PNG, JPEG or SVG", "write its ending in lower case")
     let formats = [
-      ("an ending in capitals", [".JPG", ".JPEG", ".PNG", ".SVG"], renaming),
+      ("an upper-case ending", [".JPG", ".JPEG", ".PNG", ".SVG"], renaming),
       ("WebP", [".webp"], saving), ("GIF", [".gif"], saving), ("HEIC", [".heic", ".HEIC"], saving),
       ("PDF", [".pdf"], saving), ("BMP", [".bmp"], saving),
     ]
@@ -86,17 +86,17 @@ extension AssetReading {
     return nil
   }
 
-  /// What to do about a name that no icon has: take a near one, or one that holds the word, or draw it.
+  /// A hint for an unknown icon: a similar name, names that contain the word, or how to add the icon.
   private static func hint(for name: String, amongst names: [String]) -> String {
     if let hint = Suggestion.hint(for: name, among: names) { return hint }
     let word = name.lowercased()
     let related = word.count < 3 ? [] : names.filter { $0.lowercased().contains(word) }
     guard !related.isEmpty else {
-      return "put \(name).svg, \(name).png or \(name)@2x.png into assets/icons; "
-        + "docs/page-file.md lists the built-in ones"
+      return "add \(name).svg, \(name).png or \(name)@2x.png to assets/icons; "
+        + "docs/page-file.md lists the built-in icons"
     }
     let shown = related.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")
-    return "there \(related.count == 1 ? "is" : "are") \(shown)"
+    return "similar: \(shown)"
       + (related.count > 5 ? " and \(related.count - 5) more" : "")
   }
 

@@ -1,23 +1,23 @@
 import PageFiles
 import PageModel
 
-/// A theme, nil where it cannot be used, and what is wrong with its files.
+/// A theme, nil if it cannot be used, and the diagnostics of its files.
 typealias FoundTheme = (theme: Theme?, diagnostics: [Diagnostic])
 
-/// Templates by name, and what is wrong with the files of some, by name as well.
+/// Templates by name, and the diagnostics of each template's file by name.
 typealias FoundTemplates = (templates: [String: Template], faults: [String: [Diagnostic]])
 
-/// The text of a theme file, nil where it cannot be made, and what is wrong with what it is made of.
+/// The text of a theme file, nil if there are errors, and the diagnostics.
 package typealias FlattenedTheme = (text: String?, diagnostics: [Diagnostic])
 
 extension ProjectSettings {
-  /// The most bytes that a theme file may have.
+  /// The largest theme file, in bytes.
   fileprivate static let mostThemeBytes = 1 << 20
 
-  /// A theme file with all that it extends, as one file; themes are looked up as those of pages are.
+  /// A theme file flattened with everything that it extends; themes are searched as for pages.
   ///
-  /// - Parameter path: the theme file's path, seen from the working directory.
-  /// - Returns: the file's text, nil where anything is wrong, and all that is.
+  /// - Parameter path: the theme file's path, relative to the working directory.
+  /// - Returns: the file's text, nil if there are errors, and the diagnostics.
   /// - Throws: ``ReadError`` when it cannot be read at all.
   package func flattenedTheme(at path: String) throws(ReadError) -> FlattenedTheme {
     let (files, faults) = try themeFiles(at: path)
@@ -26,10 +26,10 @@ extension ProjectSettings {
     return (text, faults + more)
   }
 
-  /// A theme with all that it extends, for those who build pages in other ways.
+  /// A theme with everything that it extends, for token exports.
   ///
   /// - Parameter theme: the theme's name, or the path of its file, which ends in `.json`.
-  /// - Returns: the look, nil where anything is wrong, and all that is.
+  /// - Returns: the theme, nil if there are errors, and the diagnostics.
   /// - Throws: ``ReadError`` when the file cannot be read at all.
   package func look(of theme: String) throws(ReadError) -> (
     look: LookTokens?, diagnostics: [Diagnostic]
@@ -64,7 +64,7 @@ extension ProjectSettings {
 }
 
 extension Renderer {
-  /// What a theme is made of that a page of a project names; nil where anything is wrong.
+  /// The tokens of a theme that a page of a project names; nil if there are errors.
   func look(of theme: String, _ project: Project?) -> LookTokens? {
     var reading = AssetReading(of: folders(of: project))
     let (files, faults) = reading.themeFiles(
@@ -74,7 +74,7 @@ extension Renderer {
 }
 
 extension AssetReading {
-  /// A theme in a variant, named at a place, of files that may be known already.
+  /// A theme in a variant, named at a place, from files that may be cached.
   mutating func theme(
     _ name: String, _ variant: Variant, at source: Source, of known: ThemeFiles
   ) -> FoundTheme {
@@ -101,7 +101,7 @@ extension AssetReading {
     let path = folders.shown(found.path)
     guard Variant.takesTheme(name) else {
       let message =
-        "\"\(name)\" is no name for a theme: names of pictures tell other things with it"
+        "invalid theme name \"\(name)\": it has another meaning in picture names"
       let hint = "rename \(path)"
       return ([], [Diagnostic(rule: "theme", at: source, message, hint: hint)])
     }
@@ -118,21 +118,21 @@ extension AssetReading {
     return chained(read, chain: chain + [name], of: known)
   }
 
-  /// What is said where a look-up found no theme.
+  /// The error for an unknown theme.
   private mutating func missing(
     _ name: String, _ answer: AssetFolders.Answer, at source: Source
   ) -> Diagnostic {
     if case .outside(let hint) = answer {
-      let message = "the theme \"\(name)\" lies outside the assets"
+      let message = "the theme \"\(name)\" is outside the assets folders"
       return Diagnostic(rule: "unknown-theme", at: source, message, hint: hint)
     }
     let names = names("themes", endings: [".tokens.json"])
     let hint =
-      Suggestion.hint(for: name, among: names) ?? "there are \(names.joined(separator: ", "))"
-    return Diagnostic(rule: "unknown-theme", at: source, "no theme \"\(name)\"", hint: hint)
+      Suggestion.hint(for: name, among: names) ?? "available: \(names.joined(separator: ", "))"
+    return Diagnostic(rule: "unknown-theme", at: source, "unknown theme \"\(name)\"", hint: hint)
   }
 
-  /// A theme that was read, and those that it extends, the end of the chain first.
+  /// A theme that was read, and the themes that it extends, the root first.
   fileprivate mutating func chained(
     _ read: ThemeFiles.Answer, chain: [String], of known: ThemeFiles
   ) -> (files: [ThemeFile], diagnostics: [Diagnostic]) {

@@ -1,7 +1,6 @@
-/// Reads assets, and notes each look at a file or a folder: what was read holds as long as these would show
-/// the same.
+/// Reads assets and records each look at the file system: a value is valid as long as all of its looks show the same.
 struct AssetReading {
-  /// A look at the file system, and what it showed.
+  /// A look at the file system, with its result.
   enum Look: Sendable {
     case search(_ kind: String, _ name: String, endings: [String], AssetFolders.Answer)
     case list(_ kind: String, endings: [String], [String])
@@ -9,10 +8,10 @@ struct AssetReading {
   }
 
   let folders: AssetFolders
-  /// What was looked at.
+  /// The recorded looks.
   private(set) var looks: [Look] = []
 
-  /// A reading of which nothing is noted yet.
+  /// A reading without looks.
   init(of folders: AssetFolders) { self.folders = folders }
 
   /// The first file of a kind, such as `icons`, with a name and one of some endings.
@@ -29,10 +28,10 @@ struct AssetReading {
     return names
   }
 
-  /// Whether a file is there.
+  /// Whether a file exists.
   mutating func has(_ file: AssetFile) -> Bool { stamp(of: file) != nil }
 
-  /// What the file system says of a file; nil where it is not there.
+  /// The stamp of a file; nil if it is missing.
   mutating func stamp(of file: AssetFile) -> FileStamp? {
     let stamp = file.stamp
     looks.append(.file(file, stamp))
@@ -48,7 +47,7 @@ struct AssetReading {
 }
 
 extension AssetReading.Look {
-  /// Whether it was at one of the drafts.
+  /// Whether the look was at one of the drafts.
   func isOf(_ drafts: FileDrafts) -> Bool {
     if case .file(let file, _) = self { drafts[file.path] != nil } else { false }
   }

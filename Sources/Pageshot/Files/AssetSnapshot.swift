@@ -1,18 +1,18 @@
 import Drawing
 import PageModel
 
-/// What is known of an icon's file, or files.
+/// The facts of an icon's file or files.
 struct IconFile: Hashable, Sendable {
   /// A digest of all of them.
   let digest: String
-  /// What the first is called.
+  /// The name of the first file.
   let name: String
 }
 
-/// Icons, themes and templates of one list of folders, as they were when they were first asked for.
+/// Icons, themes and templates of a list of folders, as they were when they were first requested.
 ///
-/// A page is drawn with the very icons that it was laid out with, whatever happens to their files in the
-/// meantime; `renewed()` sees what has happened.
+/// A page is drawn with exactly the icons that it was laid out with, even if their files change in the
+/// meantime; `renewed()` picks up changes.
 final class AssetSnapshot: Sendable {
   private let icons: AssetMemo<String, FoundIcon>
   private let iconFiles = IconFiles()
@@ -26,7 +26,7 @@ final class AssetSnapshot: Sendable {
     let mode: ColorMode
   }
 
-  /// A snapshot of which nothing is read yet.
+  /// An empty snapshot.
   convenience init(of folders: AssetFolders) {
     self.init(
       AssetMemo(folders), AssetMemo(folders), ThemeFiles(), AssetMemo(folders), AssetMemo(folders))
@@ -41,7 +41,7 @@ final class AssetSnapshot: Sendable {
     (allTemplates, self.iconNames) = (templates, iconNames)
   }
 
-  /// Itself as long as all that it read is still so; else another one, which reads anew what is not.
+  /// This snapshot if all files are unchanged; otherwise a new one, which reads changed files again.
   func renewed() -> AssetSnapshot {
     let names = iconNames.renewed()
     // What is said of a missing icon names others.
@@ -53,14 +53,14 @@ final class AssetSnapshot: Sendable {
     return isSame ? self : AssetSnapshot(icons, themes, themeFiles, templates, names)
   }
 
-  /// The same with drafts of files, and with some icons that are others.
+  /// The same with drafts of files, and with some icons replaced.
   func drafting(_ drafts: FileDrafts, icons own: [String: FoundIcon]) -> AssetSnapshot {
     AssetSnapshot(
       icons.drafting(drafts, own), themes.drafting(drafts), themeFiles.drafting(drafts),
       allTemplates.drafting(drafts), iconNames)
   }
 
-  /// The icon of a name, or what is wrong with it.
+  /// The icon with a name, or an error.
   func icon(_ name: String) -> FoundIcon {
     // Names that are equal as texts would share an answer.
     guard name.isComposed else { return .notComposed(name) }
@@ -74,7 +74,7 @@ final class AssetSnapshot: Sendable {
     }
   }
 
-  /// A digest of an icon's file, or files, and what the first is called; nil where there is no such icon.
+  /// The digest of an icon's file or files, and the name of the first; nil if there is no such icon.
   func file(of name: String) -> IconFile? {
     guard name.isComposed else { return nil }
     // Of one that is missing, nobody asks what else may be meant.
@@ -85,7 +85,7 @@ final class AssetSnapshot: Sendable {
     return IconFile(digest: digest, name: file)
   }
 
-  /// A theme in a variant, and what is wrong with its files; nil where it cannot be used.
+  /// A theme in a variant, nil if it cannot be used, and the diagnostics of its files.
   func theme(_ name: String, _ variant: Variant, at source: Source) -> FoundTheme {
     // What is wrong is told of the place that names the theme.
     themes.answer(to: ThemeName(name: name, mode: variant.mode), isKept: { $0.theme != nil }) {
@@ -93,6 +93,6 @@ final class AssetSnapshot: Sendable {
     }
   }
 
-  /// The templates by name, and what is wrong with the files of some, by name as well.
+  /// The templates by name, and the diagnostics of each template's file by name.
   var templates: FoundTemplates { allTemplates.answer(to: "templates") { $0.templates() } }
 }

@@ -1,12 +1,11 @@
 import Foundation
 import Synchronization
 
-/// A file that appears whole or not at all: written beside its place, then renamed.
+/// A file that is written completely or not at all: beside its place, then renamed.
 ///
-/// What is there already stays as it is until the new file is complete. In its place there may be
-/// nothing or a plain file: a link is neither followed nor replaced. Temporary files begin with
-/// `.pageshot-`; an interrupted process removes its own with ``abandonAll(exiting:)``, and what a
-/// killed one left is swept away: whoever writes a file holds a lock on it.
+/// An existing file stays until the new one is complete. Only a plain file is replaced: a link is neither followed nor
+/// replaced. Temporary files begin with `.pageshot-`. An interrupted process removes its own with
+/// ``abandonAll(exiting:)``; those of killed processes are removed later, since a writer holds a lock.
 package struct AtomicFile: ~Copyable {
   /// The path, for errors.
   private let path: String
@@ -16,13 +15,13 @@ package struct AtomicFile: ~Copyable {
 
   /// Starts a file.
   ///
-  /// The folder is made where it is missing.
+  /// Missing folders are created.
   ///
   /// - Parameters:
-  ///   - path: its place.
-  ///   - root: the folder that neither the path nor a link may lead out of. Default: the machine.
-  /// - Throws: ``WriteError`` when the folder cannot be made, the file cannot be started, or something
-  ///   is in its place that is no plain file.
+  ///   - path: the file's path.
+  ///   - root: the folder that the path and its links must stay inside. Default: the machine.
+  /// - Throws: ``WriteError`` if the folder cannot be created, the file cannot be started, or its place has anything
+  /// but a plain file.
   package init(at path: String, beneath root: Root = .machine) throws(WriteError) {
     let place: Place
     do { place = try root.place(of: path, making: true) } catch {
@@ -34,7 +33,7 @@ package struct AtomicFile: ~Copyable {
     self.place = place
   }
 
-  /// Makes sure that nothing but a plain file is replaced.
+  /// Checks that only a plain file is replaced.
   private static func check(_ place: borrowing Place, _ path: String) throws(WriteError) {
     guard let kind = Root.kind(of: place.name, in: place.folder.descriptor), kind != .file else {
       return
@@ -68,14 +67,14 @@ package struct AtomicFile: ~Copyable {
     guard count == bytes.count else { throw WriteError(kind: .write, path: path, code: errno) }
   }
 
-  /// Puts the file in its place.
+  /// Moves the file to its place.
   ///
   /// - Parameters:
   ///   - durably: whether to wait until file and folder are on the disk, so that a power failure leaves
   ///     the old or the new file. Default: false.
-  ///   - replacing: whether the file may take the place of another. Default: true.
-  /// - Throws: ``WriteError`` when the disk is full, the folder is gone, or a file is in the place that
-  ///   may not be replaced.
+  ///   - replacing: whether the file may replace another. Default: true.
+  /// - Throws: ``WriteError`` if the disk is full, the folder is missing, or a file exists that may not be
+  /// replaced.
   package consuming func commit(durably: Bool = false, replacing: Bool = true) throws(WriteError) {
     if durably, fsync(descriptor) != 0 { throw WriteError(kind: .write, path: path, code: errno) }
     try Self.check(place, path)
@@ -93,12 +92,12 @@ package struct AtomicFile: ~Copyable {
   /// Writes a whole file.
   ///
   /// - Parameters:
-  ///   - bytes: what is in it.
-  ///   - path: its place.
+  ///   - bytes: the content.
+  ///   - path: the file's path.
   ///   - root: see ``init(at:beneath:)``. Default: the machine.
   ///   - durably: see ``commit(durably:replacing:)``. Default: false.
   ///   - replacing: see ``commit(durably:replacing:)``. Default: true.
-  /// - Throws: ``WriteError`` when it cannot be written.
+  /// - Throws: ``WriteError`` if it cannot be written.
   package static func write(
     _ bytes: [UInt8], to path: String, beneath root: Root = .machine, durably: Bool = false,
     replacing: Bool = true
@@ -108,7 +107,7 @@ package struct AtomicFile: ~Copyable {
     try file.commit(durably: durably, replacing: replacing)
   }
 
-  /// Removes what this process has begun and not finished, and ends the process.
+  /// Removes the unfinished files of this process, and ends it.
   ///
   /// For the threads that signals are handled on.
   package static func abandonAll(exiting code: Int32) -> Never {

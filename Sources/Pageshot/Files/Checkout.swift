@@ -2,16 +2,16 @@ import Foundation
 
 /// A working tree of git: a folder with a `.git` in it that is a folder or a file, as git makes them.
 ///
-/// git itself checks out nothing of that name, so that no commit holds one; a bare repository, which a
-/// commit may well hold, is none.
+/// git never checks out a path of that name, so a commit cannot contain one; a bare repository, which a commit can
+/// contain, is not a checkout.
 struct Checkout: Hashable {
   /// The folder's absolute path.
   let top: String
 
   /// The outermost checkout that a folder lies in.
   ///
-  /// `withHome` is whether one counts that is, or holds, the user's home folder, as people have who keep
-  /// their settings in git.
+  /// `withHome` includes a checkout that is, or contains, the user's home folder, as some people keep their
+  /// settings in git.
   static func outermost(around folder: String, withHome: Bool) -> Checkout? {
     let homes = withHome ? [] : Home.folders.map(\.pathParts)
     return all(around: folder).last { checkout in
@@ -20,15 +20,15 @@ struct Checkout: Hashable {
     }
   }
 
-  /// The outermost checkout that a folder lies in, that of the home folder only where there is no other.
+  /// The outermost checkout that a folder lies in; that of the home folder only if there is no other.
   static func outermost(around folder: String) -> Checkout? {
     outermost(around: folder, withHome: false) ?? outermost(around: folder, withHome: true)
   }
 
-  /// The checkout that git may be asked about in a folder.
+  /// The checkout of a folder that git may run in.
   ///
-  /// It is the nearest one, if it is the outermost or belongs to that, as a submodule or a work tree does:
-  /// the settings of any other may have come with what was checked out.
+  /// It is the nearest one, if it is the outermost or belongs to that, as a submodule or a work tree does: the git
+  /// settings of any other could have been checked out from a commit.
   static func asked(around folder: String) -> Checkout? {
     guard let outermost = outermost(around: folder), let nearest = all(around: folder).first,
       nearest == outermost || nearest.belongs(to: outermost)
@@ -48,7 +48,7 @@ struct Checkout: Hashable {
     }
   }
 
-  /// What its `.git` is; nil where it is neither a folder nor a file.
+  /// The kind of its `.git`; nil if it is neither a folder nor a file.
   private var gitKind: FileKind? {
     let kind = git.ownKind
     return kind == .folder || kind == .file ? kind : nil

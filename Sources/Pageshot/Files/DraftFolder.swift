@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// A folder that is made beside its place, to be moved there whole.
+/// A folder that is written beside its place, then moved there as a whole.
 ///
-/// It goes away with the last that holds it, or with the process when that is interrupted; what a
-/// killed process left, the next draft in that place removes.
+/// It is removed with its last reference, or when the process is interrupted; drafts of killed processes are removed
+/// by the next draft in that place.
 final class DraftFolder: Sendable {
   private let place: Place
-  /// The place, for errors.
+  /// The path, for errors.
   private let path: String
   private let name: String
   /// The folder, open and locked.
@@ -15,7 +15,7 @@ final class DraftFolder: Sendable {
   private let kind: FileList.Kind
   private let state: Mutex<(isOpen: Bool, files: FileList)>
 
-  /// Makes an empty folder of a kind beside the place where it belongs; its name begins with `.pageshot-`.
+  /// Creates an empty folder of a kind beside its place; its name begins with `.pageshot-`.
   init(for place: consuming Place, path: String, _ kind: FileList.Kind) throws(WriteError) {
     Unfinished.sweep(.folder, in: place.folder)
     let (name, descriptor) = try Unfinished.folder(in: place.folder, for: path)
@@ -27,9 +27,9 @@ final class DraftFolder: Sendable {
 
   deinit { remove() }
 
-  /// Writes a file into it; its folders are made.
+  /// Writes a file into it, and creates missing folders.
   func write(_ bytes: [UInt8], to name: String) throws(WriteError) {
-    guard state.withLock(\.isOpen) else { throw WriteError(name, "the folder is finished") }
+    guard state.withLock(\.isOpen) else { throw WriteError(name, "the folder is already complete") }
     try FileBytes.write(bytes, to: name, in: folder)
     state.withLock { $0.files.add(bytes, as: name) }
   }
@@ -40,15 +40,15 @@ final class DraftFolder: Sendable {
     discard()
   }
 
-  /// Puts it in its place, with a list of its files; what is there is removed afterwards, if it is all
-  /// this program's own.
+  /// Moves it to its place, with a list of its files; the folder in its place is removed if pageshot wrote all of
+  /// it.
   ///
-  /// - Parameter exchanging: whether to try to exchange the two at once, which not every system can; else
-  ///   there is a moment without either. Default: true.
-  /// - Throws: ``WriteError`` when it cannot be moved, or when its place holds something else; that then
-  ///   stays.
+  /// - Parameter exchanging: whether to try to exchange both at once, which not all systems support; otherwise there
+  /// is a moment with neither. Default: true.
+  /// - Throws: ``WriteError`` if it cannot be moved, or if its place has anything else, which then
+  /// stays.
   func move(exchanging: Bool = true) throws(WriteError) {
-    guard let files = close() else { throw WriteError(path, "the folder is finished") }
+    guard let files = close() else { throw WriteError(path, "the folder is already complete") }
     do throws(WriteError) {
       try FileBytes.write(files.bytes, to: kind.rawValue, in: folder)
       try exchange(exchanging)
@@ -102,7 +102,7 @@ final class DraftFolder: Sendable {
     Unfinished.forget(name)
   }
 
-  /// Ends the writing; the files that were written, or nil where it had ended.
+  /// Ends the writing; returns the written files, nil if it had ended before.
   private func close() -> FileList? {
     state.withLock { state in
       defer { state.isOpen = false }
@@ -111,12 +111,12 @@ final class DraftFolder: Sendable {
   }
 }
 
-/// The system's call that lets two names change places at once.
+/// The system call that exchanges two names.
 private enum Exchange {
   private typealias Call =
     @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
 
-  /// Lets two names in a folder change places; whether it could.
+  /// Exchanges two names in a folder; returns whether it could.
   ///
   /// Looked up by name: glibc has `renameat2` since 2.28, other systems have none.
   static func exchange(_ one: String, _ other: String, in folder: borrowing OpenFolder) -> Bool {

@@ -1,11 +1,11 @@
 import Foundation
 import PageModel
 
-/// Why a file could not be read.
+/// The reason why a file could not be read.
 public struct ReadError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file.
   public var path: String
-  /// The system's own words, or ours.
+  /// The reason, from the system or from pageshot.
   public var reason: String
 
   /// One line that names the file and the reason.
@@ -16,8 +16,8 @@ public struct ReadError: Error, Hashable, Sendable, CustomStringConvertible {
 enum FileBytes {
   /// A file's bytes, at most `limit + 1` of them, and its size.
   ///
-  /// Only plain files are read: a pipe or a device would never end. Neither the path nor a link leads out
-  /// of the root.
+  /// Only plain files are read: a pipe or a device would never end. The path and its links must stay inside the
+  /// root.
   static func read(
     _ path: String, beneath root: Root = .machine, limit: Int
   ) throws(ReadError) -> (bytes: [UInt8], size: Int) {
@@ -36,7 +36,7 @@ enum FileBytes {
     return try read(descriptor, of: name, size(of: descriptor, name), limit: limit)
   }
 
-  /// The size of an open file, whose path is for the error; throws where it is no plain file.
+  /// The size of an open file, with its path for errors; throws if it is not a plain file.
   static func size(of descriptor: Int32, _ path: String) throws(ReadError) -> Int {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { throw ReadError(path, code: errno) }
@@ -47,7 +47,7 @@ enum FileBytes {
     return Int(status.st_size)
   }
 
-  /// The same of an open file of a size, whose path is for the error.
+  /// The same for an open file with a size, with its path for errors.
   private static func read(
     _ descriptor: Int32, of path: String, _ size: Int, limit: Int
   ) throws(ReadError) -> (bytes: [UInt8], size: Int) {
@@ -67,7 +67,7 @@ enum FileBytes {
     return (bytes, size)
   }
 
-  /// Waits for what comes next of a pipe; nothing at its end.
+  /// Waits for the next bytes of a pipe; empty at its end.
   static func piece(of pipe: Int32) -> [UInt8] {
     unsafe [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
       repeat {
@@ -77,7 +77,7 @@ enum FileBytes {
     }
   }
 
-  /// Writes bytes to an open file, whose path is for the error.
+  /// Writes bytes to an open file, with its path for errors.
   static func write(
     _ bytes: UnsafeRawBufferPointer, to descriptor: Int32, of path: String
   ) throws(WriteError) {
@@ -91,9 +91,9 @@ enum FileBytes {
     }
   }
 
-  /// Writes a file by its path in an open folder; missing folders are made, no link is followed.
+  /// Writes a file by its path in an open folder; missing folders are created, links are not followed.
   ///
-  /// For folders where nobody looks yet: in all other places, ``AtomicFile`` writes.
+  /// For temporary folders only: everywhere else, ``AtomicFile`` writes.
   static func write(
     _ bytes: [UInt8], to path: String, in folder: borrowing OpenFolder
   ) throws(WriteError) {

@@ -1,19 +1,19 @@
-/// Files as they might be: what is read in the place of what the disk has.
+/// Drafts of files, which are read instead of the files on the disk.
 struct FileDrafts: Hashable, Sendable {
-  /// What is read, by absolute paths.
+  /// The drafts, by absolute path.
   private var bytes: [String: [UInt8]] = [:]
 
-  /// None: all files are as they are.
+  /// No drafts.
   static let none = FileDrafts()
 
-  /// What is read of a file instead; nil for one that is as it is.
+  /// The draft of a file; nil if there is none.
   subscript(path: String) -> [UInt8]? {
     get { bytes.isEmpty ? nil : bytes[path.absolutePath] }
     set { bytes[path.absolutePath] = newValue }
   }
 
-  /// A file's bytes, at most one more than a limit, and its size: ``FileBytes/read(_:beneath:limit:)`` for all
-  /// that is no draft.
+  /// A file's bytes, at most one more than a limit, and its size, from its draft or else by
+  /// ``FileBytes/read(_:beneath:limit:)``.
   func read(_ path: String, beneath root: Root, limit: Int) throws(ReadError) -> (
     bytes: [UInt8], size: Int
   ) {

@@ -1,22 +1,21 @@
 import Foundation
 import Images
 
-/// The files of a folder that this program has made, with their sums.
+/// The files of a folder that pageshot wrote, with their checksums.
 ///
-/// It lies in the folder, and decides alone whether the folder may be replaced: nothing else that is
-/// written in it counts.
+/// It is in the folder, and alone decides whether the folder may be replaced.
 struct FileList: Codable {
-  /// What kind of folder it is of, by the list's name in it.
+  /// The kind of the folder, by the name of the list.
   enum Kind: String {
     case report = "files.json"
     case handoff = "handoff.json"
   }
 
-  /// What kind of folder it is of.
+  /// The kind of the folder.
   private(set) var kind = Kind.report
   /// The form of the list.
   private var version = 1
-  /// What made the folder; nil where the list does not tell.
+  /// The program that wrote the folder; nil if the list does not name it.
   private var program: String?
   /// The SHA-256 of each file, by its path in the folder.
   private var files: [String: String] = [:]
@@ -28,7 +27,7 @@ struct FileList: Codable {
   /// Adds a file.
   mutating func add(_ bytes: [UInt8], as path: String) { files[path] = Checksum.sha256(bytes) }
 
-  /// The list as it is written.
+  /// The list as JSON.
   var bytes: [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -43,7 +42,7 @@ struct FileList: Codable {
     program = kind == .handoff ? "pageshot \(Program.version)" : nil
   }
 
-  /// The list that lies in a folder; nil where there is none.
+  /// The list in a folder; nil if there is none.
   private init?(in folder: borrowing OpenFolder, of kind: Kind) {
     let bytes: [UInt8]
     do throws(ReadError) {
@@ -57,8 +56,8 @@ struct FileList: Codable {
     self.kind = kind
   }
 
-  /// What a folder holds that this program did not put there as it is: the first path, or nil where all
-  /// is its own.
+  /// The first path in a folder that pageshot did not write, or that was changed since; nil if there
+  /// is none.
   static func stranger(in folder: borrowing OpenFolder, of kind: Kind) -> String? {
     (FileList(in: folder, of: kind) ?? FileList(of: kind)).stranger(in: folder, at: "", depth: 0)
   }

@@ -1,18 +1,18 @@
-/// How a run calls the files of its project: from the project's folder on, wherever it was started.
+/// The names of a project's files, relative to the project's folder, independent of the working directory.
 package struct FileNames: Hashable, Sendable {
   /// The project's folder, absolute.
   private let folder: String
-  /// The project's folder as seen from the top of its repository; empty where it is the top.
+  /// The project's folder relative to the top of its repository; empty if it is the top.
   ///
-  /// Where there is no repository, it is seen from the working directory; nil where it cannot be told.
+  /// Without a repository, it is relative to the working directory; nil if it is outside.
   package let root: String?
 
   /// The names of a project's files.
   ///
   /// - Parameters:
-  ///   - settings: the project's.
-  ///   - environment: the process's variables: where no checkout of git holds the project,
-  ///     `GITHUB_WORKSPACE` and `CI_PROJECT_DIR` name the top if it lies below them.
+  ///   - settings: the project's settings.
+  ///   - environment: the process's variables: without a git checkout around the project, `GITHUB_WORKSPACE` and
+  /// `CI_PROJECT_DIR` name the top if the project is below them.
   package init(of settings: ProjectSettings, environment: [String: String] = [:]) {
     let folder = settings.folder.path.absolutePath
     let real = folder.realPath ?? folder
@@ -24,24 +24,24 @@ package struct FileNames: Hashable, Sendable {
     (self.folder, self.root) = (folder, root.isRoot ? root : nil)
   }
 
-  /// A file that a page cites, or the page's own, as seen from the project.
+  /// A file that a page names, or the page's own file, relative to the project.
   ///
   /// - Parameters:
-  ///   - file: the file as the page's boxes and faults name it.
+  ///   - file: the file as the page's boxes and diagnostics name it.
   ///   - page: the page.
-  /// - Returns: its path from the project's folder on; that of a built-in file stays as it is.
+  /// - Returns: its path relative to the project; the path of a built-in file does not change.
   package func name(of file: String, citedBy page: PageLocation) -> String {
     if file == page.sourceName || file == page.path { return name(of: page.path) }
     let path = page.citedFolder + "/" + file
     return page.boundary.has(path) ? name(of: path) : file
   }
 
-  /// The same from the top of the repository.
+  /// The same relative to the top of the repository.
   package func nameFromTop(of file: String, citedBy page: PageLocation) -> String {
     name(of: file, citedBy: page).below(root ?? "")
   }
 
-  /// A path of the working directory as seen from the project.
+  /// A path of the working directory, relative to the project.
   private func name(of path: String) -> String {
     let (own, other) = (folder.pathParts, path.absolutePath.pathParts)
     let shared = zip(own, other).prefix { $0.utf8.elementsEqual($1.utf8) }.count
@@ -51,15 +51,15 @@ package struct FileNames: Hashable, Sendable {
 }
 
 extension ProjectSettings {
-  /// What the project's folder is called in the working directory: empty for that itself, its path from
-  /// there on, or its absolute path.
+  /// The project's folder relative to the working directory: empty if they are the same; if it is outside, its
+  /// absolute path.
   package var shownFolder: String {
     home.isEmpty ? home : home.absolutePath.path(from: .workingFolder) ?? home
   }
 }
 
 extension String {
-  /// The absolute path as seen from a folder that it lies in, empty for the folder itself; nil elsewhere.
+  /// The absolute path relative to a folder around it, empty for the folder itself; nil if it is elsewhere.
   func path(from folder: String) -> String? {
     let (own, other) = (folder.pathParts, pathParts)
     guard own.count <= other.count, zip(own, other).allSatisfy({ $0.utf8.elementsEqual($1.utf8) })

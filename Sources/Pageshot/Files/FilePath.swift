@@ -1,13 +1,13 @@
 import Foundation
 
-/// Paths taken as the system takes them: a `~` or a `%20` in them is a name like any other.
+/// Paths as the system takes them: `~` and `%20` have no special meaning.
 extension String {
-  /// The names in a path, from its beginning on.
+  /// The names in a path.
   var pathParts: [String] {
     unicodeScalars.split(separator: "/").map { String($0) }
   }
 
-  /// The path from the root on, without `.`, `..` and needless slashes.
+  /// The absolute path, without `.`, `..` and needless slashes.
   package var absolutePath: String {
     let isAbsolute = unicodeScalars.first == "/"
     let base = isAbsolute ? "" : String.workingFolder + "/"
@@ -18,7 +18,7 @@ extension String {
     return "/" + parts.joined(separator: "/")
   }
 
-  /// The path without `.` and, as far as folders are named before them, without `..`.
+  /// The path without `.`, and without `..` where a folder precedes it.
   var withoutDots: String {
     var parts: [String] = []
     for part in pathParts where part != "." {
@@ -34,38 +34,38 @@ extension String {
   /// The working directory.
   static var workingFolder: String { FileManager.default.currentDirectoryPath }
 
-  /// The folder a path lies in, as far as it says: `a` of `a/b`, `.` of `b`, `/` of `/b`.
+  /// The parent folder, from the text of the path: `a` of `a/b`, `.` of `b`, `/` of `/b`.
   package var parentPath: String {
     guard let slash = unicodeScalars.lastIndex(of: "/") else { return "." }
     return slash == startIndex ? "/" : String(self[..<slash])
   }
 
-  /// The path with all links followed; nil where it leads nowhere.
+  /// The path with all links followed; nil if it does not exist.
   var realPath: String? {
     guard let path = unsafe realpath(self, nil) else { return nil }
     defer { unsafe free(path) }
     return unsafe String(cString: path)
   }
 
-  /// What is at the path itself, its last link not followed; nil where nothing is.
+  /// The kind of the path itself, without following its last link; nil if it does not exist.
   var ownKind: FileKind? {
     var status = stat()
     return unsafe lstat(self, &status) == 0 ? FileKind(mode: status.st_mode) : nil
   }
 
-  /// What a file system knows the path by, links followed; nil where nothing is.
+  /// The file system's identity of the path, with links followed; nil if it does not exist.
   var identity: FileIdentity? {
     var status = stat()
     return unsafe stat(self, &status) == 0 ? FileIdentity(status) : nil
   }
 
-  /// Whether anybody may write into the folder that the path leads to.
+  /// Whether all users may write into the folder.
   var isWritableByAll: Bool {
     var status = stat()
     return unsafe stat(self, &status) == 0 && status.st_mode & S_IWOTH != 0
   }
 
-  /// Whether the path leads to a folder, links followed.
+  /// Whether the path is a folder, with links followed.
   var isFolder: Bool {
     var status = stat()
     return unsafe stat(self, &status) == 0 && FileKind(mode: status.st_mode) == .folder

@@ -2,16 +2,16 @@ import Drawing
 import Images
 import Synchronization
 
-/// The SHA-256 of fonts' files, each read once, whoever asks and however many at once.
+/// The SHA-256 of font files, each computed once, also with parallel calls.
 final class FileSums: Sendable {
-  /// One file's sum, or nothing yet; who computes it lets others wait.
+  /// The checksum of one file; parallel calls wait for the first one.
   private final class Entry: Sendable {
     let sum = Mutex<String?>(nil)
   }
 
   private let entries = Mutex<[String: Entry]>([:])
 
-  /// The sum of a font's file, in lower-case hexadecimal digits.
+  /// The checksum of a font file, in lower-case hexadecimal digits.
   subscript(font: FontFile) -> String {
     get throws(ReadError) {
       if let own = font.own { return own.sha256 }

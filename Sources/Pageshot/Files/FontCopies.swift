@@ -1,22 +1,22 @@
 import Drawing
 
-/// Copies of the system's fonts, for projects whose pictures shall not change when the system does.
+/// Copies system fonts into a project, so that its pictures do not change with the system.
 package struct FontCopies: Sendable {
-  /// What came of each file.
+  /// The result of each file.
   package internal(set) var steps: [NewFile] = []
   /// The packages whose licence was not found.
   package internal(set) var withoutLicence: [String] = []
 }
 
 extension Renderer {
-  /// Copies the font files in use that are the system's into a folder, with the licences of their
-  /// packages; no file is ever overwritten.
+  /// Copies the system's font files in use into a folder, with the licences of their packages; existing files
+  /// are not overwritten.
   ///
   /// - Parameters:
-  ///   - project: the project whose own fonts are left out. Default: none.
-  ///   - folder: where they are to be; it is made where it is missing.
-  /// - Returns: what came of each file.
-  /// - Throws: ``ReadError`` or ``WriteError``; files before it are there.
+  ///   - project: the project whose own fonts are not copied. Default: none.
+  ///   - folder: the folder for the copies, which is created if it is missing.
+  /// - Returns: the result of each file.
+  /// - Throws: ``ReadError`` or ``WriteError``; files before it were copied.
   package func copyFonts(of project: Project? = nil, to folder: RootedFolder) throws -> FontCopies {
     var copies = FontCopies()
     var packages: Set<String> = []

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The `git` program, asked about a checkout.
+/// Runs the `git` program on a checkout.
 ///
-/// For commands that only read: they take no lock, refresh no index, run no filter, no hook and no
-/// monitor, and fetch nothing, whatever the repository's settings say.
+/// For reading commands only: they take no lock, refresh no index, run no filter, hook or monitor, and fetch nothing,
+/// whatever the repository's settings say.
 struct Git {
-  /// The checkout that is asked about.
+  /// The checkout.
   let checkout: Checkout
-  /// A folder of ours, for what is asked and what git complains of.
+  /// A temporary folder for the input and the error output of git.
   let scratch: String
 
-  /// Asks about the checkout that a folder lies in.
+  /// Opens the checkout around a folder.
   ///
-  /// - Throws: ``RevisionError`` where there is none, or one that may not be asked about.
+  /// - Throws: ``RevisionError`` if there is none, or if git may not run in it.
   init(around folder: String, scratch: String) throws(RevisionError) {
     guard let nearest = Checkout.all(around: folder).first else {
       throw RevisionError.noRepository(folder)
@@ -20,26 +20,26 @@ struct Git {
     guard let asked = Checkout.asked(around: folder) else {
       let top = Checkout.outermost(around: folder)?.top ?? folder
       throw RevisionError(
-        "\(nearest.top) is a repository inside of the checkout \(top), and no part of it",
-        hint: "its settings may be anybody's: move it out")
+        "\(nearest.top) is a repository inside the checkout \(top), but not part of it",
+        hint: "move it out: its git settings are not trusted")
     }
     (checkout, self.scratch) = (asked, scratch)
   }
 
-  /// What a command prints, at most 128 MiB.
+  /// The output of a command, at most 128 MiB.
   func output(_ arguments: String...) throws -> [UInt8] {
     var output: [UInt8] = []
     try run(arguments) { output = try $0.rest(limit: 128 << 20) }
     return output
   }
 
-  /// Runs a command, and reads what it prints as it comes.
+  /// Runs a command, and reads its output as it arrives.
   ///
   /// - Parameters:
-  ///   - arguments: what follows `git`.
-  ///   - input: a file that it reads; nil: it reads nothing.
-  ///   - read: takes all that it prints.
-  /// - Throws: what `read` throws, or ``RevisionError`` where git is not there or fails.
+  ///   - arguments: the arguments after `git`.
+  ///   - input: a file for standard input; nil for none.
+  ///   - read: reads all of the output.
+  /// - Throws: errors of `read`, or ``RevisionError`` if git is missing or fails.
   func run(
     _ arguments: [String], input: String? = nil, _ read: (inout PipeReader) throws -> Void
   ) throws {
@@ -67,8 +67,8 @@ struct Git {
     try result.get()
   }
 
-  /// `env` looks git up, and takes away what a git hook sets: there these variables name the
-  /// repository as seen from another folder.
+  /// `env` searches git, and removes the variables that a git hook sets: there they name the repository relative to
+  /// another folder.
   private static let surroundings =
     ["GIT_DIR", "GIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_INDEX_FILE"].flatMap { ["-u", $0] }
     + [
@@ -76,7 +76,7 @@ struct Git {
       "GIT_SSH_COMMAND=false", "GIT_NO_REPLACE_OBJECTS=1",
     ]
 
-  /// What git is told on its command line counts more than any settings.
+  /// Settings on the command line take precedence over all others.
   private static let precautions =
     ["--no-optional-locks", "--no-replace-objects", "--no-pager"]
     + [
@@ -85,7 +85,7 @@ struct Git {
     ].flatMap { ["-c", $0] }
 }
 
-/// Reads a pipe by lines and by counts.
+/// Reads a pipe line by line and in pieces of given sizes.
 struct PipeReader {
   private let descriptor: Int32
   private var buffer: [UInt8] = []
@@ -95,7 +95,7 @@ struct PipeReader {
     self.descriptor = descriptor
   }
 
-  /// Takes a line, and leaves out its end.
+  /// Reads a line, and removes its end.
   mutating func line() throws -> String {
     var line: [UInt8] = []
     while fill() {
@@ -108,7 +108,7 @@ struct PipeReader {
     throw RevisionError.cutShort
   }
 
-  /// Takes some bytes, piece by piece.
+  /// Reads a number of bytes, piece by piece.
   mutating func take(_ count: Int, _ body: (ArraySlice<UInt8>) throws -> Void) throws {
     var left = count
     while left > 0 {
@@ -120,9 +120,9 @@ struct PipeReader {
     }
   }
 
-  /// Takes all there is until the end.
+  /// Reads everything to the end.
   ///
-  /// - Throws: ``RevisionError`` where that is more than so many bytes.
+  /// - Throws: ``RevisionError`` if there are more bytes than a limit.
   mutating func rest(limit: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []
     while fill() {
@@ -133,7 +133,7 @@ struct PipeReader {
     return bytes
   }
 
-  /// Waits until there is something to take; false at the end.
+  /// Waits for more bytes; false at the end.
   private mutating func fill() -> Bool {
     guard position == buffer.count else { return true }
     position = 0

@@ -1,19 +1,19 @@
 import PageModel
 
-/// JSON that this program has written, and perhaps somebody else: counted before anything is built of it.
+/// JSON that pageshot wrote but others may have changed: its size is checked before it is parsed.
 enum JSONInput {
   /// The most bytes of a file: 16 MiB.
   static let mostBytes = 16 << 20
   /// The most values and keys of a file.
   static let mostValues = 1_000_000
 
-  /// The bytes of a file that is not larger than it may be.
+  /// The bytes of a file within the size limit.
   ///
   /// - Parameters:
   ///   - path: the file, for the error.
-  ///   - read: reads so many bytes, and tells the file's size.
+  ///   - read: reads at most so many bytes, and returns the file's size.
   /// - Returns: the bytes.
-  /// - Throws: ``ReadError`` where it cannot be read, or has too many bytes or values.
+  /// - Throws: ``ReadError`` if it cannot be read, or has too many bytes or values.
   static func bytes(
     of path: String, _ read: (_ limit: Int) throws(ReadError) -> (bytes: [UInt8], size: Int)
   ) throws(ReadError) -> [UInt8] {
@@ -30,7 +30,7 @@ enum JSONInput {
     throw ReadError(path: path, reason: Limits.message(name, count, max: max))
   }
 
-  /// How many values and keys there are: as many as commas, colons and brackets outside of texts.
+  /// The number of values and keys: that of commas, colons and brackets outside of strings.
   static func values(in bytes: [UInt8]) -> Int {
     var (count, isText, isEscaped) = (1, false, false)
     for byte in bytes {

@@ -1,16 +1,16 @@
-/// What came of a file that is written only where nothing is.
+/// The result of writing a file that does not overwrite another.
 package enum NewFile: Hashable, Sendable {
-  /// It was written.
+  /// The file was written.
   case written(String)
-  /// It was there, as it would have been written.
+  /// The file existed with the same content.
   case kept(String)
-  /// Something else is in its place, which stays as it is.
+  /// Another file exists in its place, and was not changed.
   case left(String)
 }
 
 extension RootedFolder {
-  /// Writes a file in the folder where nothing is; nothing is ever overwritten, nor written through a link
-  /// out of the folder.
+  /// Writes a new file in the folder; existing files are not overwritten, and links to outside the folder are not
+  /// followed.
   func put(_ bytes: [UInt8], at path: String) throws(WriteError) -> NewFile {
     if let step = found(bytes, at: path) { return step }
     let place = place(of: path)
@@ -24,7 +24,7 @@ extension RootedFolder {
     }
   }
 
-  /// What is in a file's place; nil where nothing is.
+  /// The content of an existing file; nil if there is none.
   func found(_ bytes: [UInt8], at path: String) -> NewFile? {
     let place = place(of: path)
     guard root.has(place) else { return nil }
@@ -32,6 +32,6 @@ extension RootedFolder {
     return there == bytes ? .kept(place) : .left(place)
   }
 
-  /// The path of a file in the folder, as it is shown.
+  /// The path of a file in the folder, for messages.
   func place(of path: String) -> String { self.path == "." ? path : "\(self.path)/\(path)" }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import PageModel
 
-/// The files that a project begins with: a page, settings, and what git leaves out.
+/// The first files of a project: a page, settings, and a `.gitignore`.
 package struct NewProject: Sendable {
-  /// The files by their paths in the project, and what they are called among the assets.
+  /// The files by their paths in the project, with their names among the assets.
   private static let files = [
     ("pages/settings.yaml", "settings.yaml"), ("pageshot.yaml", "pageshot.yaml"),
     (".gitignore", "gitignore"),
@@ -11,16 +11,16 @@ package struct NewProject: Sendable {
 
   private let folder: RootedFolder
 
-  /// A project in a folder, which need not be there yet.
+  /// A project in a folder, which may be missing.
   package init(in folder: String) { self.folder = RootedFolder(folder) }
 
-  /// Writes the files that are not there; none is ever overwritten, nor is anything written through a
-  /// link out of the folder.
+  /// Writes missing files; existing files are not overwritten, and links to outside the folder are not
+  /// followed.
   ///
-  /// A page is put into no `pages/` that holds others.
+  /// If `pages/` has other files, no page is added.
   ///
-  /// - Returns: what came of each file, in the order of writing.
-  /// - Throws: ``WriteError`` where one cannot be written; those before it are there.
+  /// - Returns: the result of each file, in the order of writing.
+  /// - Throws: ``WriteError`` if a file cannot be written; files before it were written.
   package func begin() throws(WriteError) -> [NewFile] {
     var steps: [NewFile] = []
     for (path, asset) in Self.files { steps.append(try put(try Self.bytes(of: asset), at: path)) }
@@ -36,7 +36,7 @@ package struct NewProject: Sendable {
     return try folder.put(bytes, at: path)
   }
 
-  /// Whether there is anything in a folder, or in its place, that is not hidden.
+  /// Whether a folder has visible files, or its place has something else.
   private func isTaken(_ folder: String) -> Bool {
     guard self.folder.root.has(folder) else { return false }
     guard let entries = try? self.folder.root.entries(of: folder) else { return true }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A plain file that stays open as long as somebody holds it.
+/// A plain file that stays open until it is released.
 final class OpenFile: Sendable {
   let descriptor: Int32
-  /// Its size in bytes, as it was opened.
+  /// Its size in bytes when it was opened.
   let size: Int
 
-  /// Opens a file for reading; neither the path nor a link leads out of the root.
+  /// Opens a file for reading; the path and its links must stay inside the root.
   init(_ path: String, beneath root: Root = .machine) throws(ReadError) {
     do { descriptor = try root.openFile(path) } catch {
       throw ReadError(path: path, reason: error.reason)

@@ -1,24 +1,24 @@
 import Foundation
 
-/// What a folder holds of one name.
+/// An entry of a folder.
 struct FolderEntry: Hashable, Sendable {
   /// The name's bytes, with a zero at the end.
   let bytes: [CChar]
-  /// What it is, links not followed.
+  /// The kind of the entry itself, without following links.
   let kind: FileKind
 
-  /// The name; nil where it is not UTF-8.
+  /// The name; nil if it is not UTF-8.
   var name: String? {
     String(validating: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// The name for messages, whatever it is made of.
+  /// The name for messages, even if it is not UTF-8.
   var shown: String {
     String(decoding: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }
 
-/// An open folder: what is done by names in it follows no link.
+/// An open folder, in which links are not followed.
 struct OpenFolder: ~Copyable {
   let descriptor: Int32
 
@@ -34,24 +34,24 @@ struct OpenFolder: ~Copyable {
     return descriptor
   }
 
-  /// The device and the number that a file system knows it by.
+  /// The device and number that identify it in the file system.
   var identity: FileIdentity? {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { return nil }
     return FileIdentity(status)
   }
 
-  /// A folder in it; nil where there is none.
+  /// A folder in it; nil if there is none.
   func folder(_ name: [CChar]) -> OpenFolder? {
     let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
     let opened = unsafe openat(descriptor, name, flags)
     return opened >= 0 ? OpenFolder(opened) : nil
   }
 
-  /// A folder in it; nil where there is none.
+  /// A folder in it; nil if there is none.
   func folder(_ name: String) -> OpenFolder? { folder(Array(name.utf8CString)) }
 
-  /// What it holds, in no order.
+  /// The entries, in no particular order.
   func entries() throws(PathFault) -> [FolderEntry] {
     // The stream closes its descriptor, and shares no position with ours.
     let own = unsafe openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -75,8 +75,8 @@ struct OpenFolder: ~Copyable {
     return entries
   }
 
-  /// Whether there is a `.git` in it, or in a folder below it; true where that cannot be seen, as in folders that
-  /// are too deep.
+  /// Whether it, or a folder below it, contains a `.git`; true if that cannot be determined, as in folders that are too
+  /// deep.
   func holdsGit(depth: Int = 0) -> Bool {
     guard depth <= Root.maxDepth, let entries = try? entries() else { return true }
     return entries.contains { entry in
@@ -85,7 +85,7 @@ struct OpenFolder: ~Copyable {
     }
   }
 
-  /// Waits until its names are on the disk.
+  /// Waits until its names are written to the disk.
   func sync() {
     let own = unsafe openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard own >= 0 else { return }
@@ -95,12 +95,12 @@ struct OpenFolder: ~Copyable {
 
   /// Removes a file or a link.
   ///
-  /// - Returns: whether it is gone.
+  /// - Returns: whether it was removed.
   @discardableResult func remove(_ name: String) -> Bool {
     unsafe unlinkat(descriptor, name, 0) == 0
   }
 
-  /// Removes a folder and all that is in it: only for what this program has made.
+  /// Removes a folder and everything in it: only for folders that pageshot created.
   func removeTree(_ name: String) { removeTree(Array(name.utf8CString)) }
 
   private func removeTree(_ name: [CChar]) {
@@ -112,7 +112,7 @@ struct OpenFolder: ~Copyable {
   }
 }
 
-/// What a file system knows a file by, whatever its paths.
+/// The file system's identity of a file, independent of its paths.
 struct FileIdentity: Hashable {
   private let device: UInt64
   private let number: UInt64

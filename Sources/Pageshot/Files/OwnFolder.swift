@@ -1,21 +1,21 @@
 import PageModel
 
-/// A folder that this program makes whole, in the place of an older one of its own.
+/// A folder that pageshot writes as a whole, and that may replace an older one of its own.
 ///
-/// It appears whole or not at all: it is made beside its place, and what was there before stays until
-/// ``finish()``. It may be added to from several threads at once.
+/// It is written completely or not at all: it is made beside its place, and the old folder stays until ``finish()``.
+/// Files may be added from several threads at once.
 struct OwnFolder: Sendable {
   private let draft: DraftFolder
 
-  /// Begins a folder that replaces what is at a path, if that is one of its kind and nothing else.
+  /// Begins a folder that replaces an older one of its kind at its path, and nothing else.
   ///
   /// - Parameters:
   ///   - path: the folder.
-  ///   - kind: what kind of folder it is.
-  ///   - root: the folder that neither the path nor a link may lead out of.
-  /// - Throws: ``WriteError`` when the folder cannot be made, when there is something at its path that
-  ///   this program has not put there, or where it is, or holds, what must never be replaced: the working
-  ///   directory, the project, its `.git`, the home folder.
+  ///   - kind: the kind of the folder.
+  ///   - root: the folder that the path and its links must stay inside.
+  /// - Throws: ``WriteError`` if the folder cannot be created, if its path has anything that pageshot did not write,
+  /// or if it is or contains something that must never be replaced: the working directory, the project,
+  /// its `.git`, the home folder.
   init(_ path: String, _ kind: FileList.Kind, beneath root: Root) throws(WriteError) {
     let place: Place
     do { place = try root.place(of: path, making: true, following: true) } catch {
@@ -28,38 +28,38 @@ struct OwnFolder: Sendable {
   /// Adds a file.
   ///
   /// - Parameters:
-  ///   - bytes: what is in it.
+  ///   - bytes: the content.
   ///   - path: its path in the folder; folders are made.
-  /// - Throws: ``WriteError`` when it cannot be written, or when its path leads out of the folder.
+  /// - Throws: ``WriteError`` if it cannot be written, or if its path points outside the folder.
   func add(_ bytes: [UInt8], as path: String) throws(WriteError) {
     guard path.isPathInside else {
-      throw WriteError(path.visible, "the path leads out of the folder")
+      throw WriteError(path.visible, "the path points outside the folder")
     }
     try draft.write(bytes, to: path)
   }
 
-  /// Puts the folder in its place.
+  /// Moves the folder to its place.
   ///
-  /// - Throws: ``WriteError`` when something cannot be written; what was there before is then still there.
+  /// - Throws: ``WriteError`` if something cannot be written; then the old folder stays.
   func finish() throws(WriteError) { try draft.move() }
 
-  /// Gives the folder up, and removes what was made of it.
+  /// Discards the folder and its unfinished files.
   func cancel() { draft.remove() }
 
-  /// Makes sure that a place is free, an empty folder, or one of the kind and nothing else.
+  /// Checks that a place is free, an empty folder, or one of the kind and nothing else.
   private static func check(
     _ place: borrowing Place, _ path: String, _ kind: FileList.Kind
   ) throws(WriteError) {
     switch Root.kind(of: place.name, in: place.folder.descriptor) {
     case nil: return
     case .folder?: break
-    default: throw WriteError(path, "it is no folder")
+    default: throw WriteError(path, "it is not a folder")
     }
     guard let folder = place.folder.folder(place.name) else {
       throw WriteError(path, "the folder cannot be read")
     }
     if let treasure = Treasure.all.first(where: { $0.lies(in: folder) }) {
-      throw WriteError(path, "it is, or holds, \(treasure.words): choose another folder")
+      throw WriteError(path, "it is, or contains, \(treasure.words): choose another folder")
     }
     if let stranger = FileList.stranger(in: folder, of: kind) {
       throw WriteError(path, inTheWay: stranger, of: kind)

@@ -3,13 +3,13 @@ import PageFiles
 public import PageModel
 
 extension Page {
-  /// The page of a file, YAML or, where its name ends in `.json`, JSON.
+  /// The page of a file: JSON if its name ends in `.json`, otherwise YAML.
   ///
-  /// Warnings are left out; ``Renderer/read(_:)`` has them, too.
+  /// Warnings are not included; use ``Renderer/read(_:)`` for them.
   ///
-  /// - Parameter path: the file's path, seen from the working directory.
-  /// - Throws: ``FaultyPage`` with all that is wrong with the file, each with its line and column, or
-  ///   ``ReadError`` when it cannot be read at all.
+  /// - Parameter path: the file's path, relative to the working directory.
+  /// - Throws: ``FaultyPage`` with all errors of the file, each with its line and column, or ``ReadError`` if it cannot
+  /// be read at all.
   public init(contentsOf path: String) throws {
     let location = PageLocation(path)
     let file = try location.read()
@@ -20,23 +20,23 @@ extension Page {
     self = page
   }
 
-  /// The page of a file at a URL; else the same.
+  /// The page of a file at a file URL; otherwise the same.
   ///
-  /// - Parameter file: the URL of a file on this machine; no other is opened.
+  /// - Parameter file: the URL of a file on this machine; other URLs are refused.
   /// - Throws: ``FaultyPage``, or ``ReadError``.
   public init(contentsOf file: URL) throws {
     guard file.isFileURL else {
-      throw ReadError(path: file.absoluteString, reason: "it is no file on this machine")
+      throw ReadError(path: file.absoluteString, reason: "it is not a file on this machine")
     }
     try self.init(contentsOf: file.path(percentEncoded: false))
   }
 }
 
-/// What was read of a page file.
+/// A page file that was read.
 struct ReadPage {
-  /// The page; nil where nothing can be made of the file.
+  /// The page; nil if the file cannot be parsed.
   var page: Page?
-  /// What is wrong with it.
+  /// Its diagnostics.
   var diagnostics: [Diagnostic] = []
   /// The bytes of the file; empty for a page that is written in Swift.
   var bytes: [UInt8] = []
@@ -45,8 +45,8 @@ struct ReadPage {
 extension PageLocation {
   /// Reads the file.
   ///
-  /// - Parameter document: the data that the page has. Default: those that it names.
-  /// - Returns: the page, and what is wrong with it.
+  /// - Parameter document: the data of the page. Default: the data that the page names.
+  /// - Returns: the page, and its diagnostics.
   /// - Throws: ``ReadError`` when the file cannot be read at all.
   func read(_ document: PageDocument = .own) throws(ReadError) -> ReadPage {
     let (bytes, file, fault) = try content()
@@ -56,14 +56,14 @@ extension PageLocation {
     return ReadPage(page: page, diagnostics: diagnostics, bytes: bytes)
   }
 
-  /// Reads where the page's data come from on the network, and nothing else.
+  /// Reads only the url of the page's data.
   func remoteData() throws(ReadError) -> (RemoteData?, diagnostics: [Diagnostic]) {
     let (bytes, file, fault) = try content()
     if let fault { return (nil, [fault]) }
     return PageFile.remoteData(bytes, file: file, format: format)
   }
 
-  /// The file's content, and what its places name; a fault where it is too large.
+  /// The file's content, and its name in diagnostics; an error if it is too large.
   private func content() throws(ReadError) -> ([UInt8], SourceFile, Diagnostic?) {
     let (bytes, size) = try drafts.read(path, beneath: boundary, limit: Self.mostBytes)
     let file = SourceFile(sourceName, path: path)
@@ -73,12 +73,12 @@ extension PageLocation {
     return (bytes, file, Diagnostic(rule: "limit", at: start, message, hint: "split the page"))
   }
 
-  /// A file of data by its path from the page file's folder; it lies where the page may lead to.
+  /// A data file by its path from the page file's folder, which must stay inside the page's boundary.
   func data(_ name: String) -> NamedFile {
     guard let path = dataPath(name) else {
       return name.hasPrefix("/")
-        ? .refused("it is no path from the page", hint: "write it as seen from the page file")
-        : .refused("it leads out of \(boundary.shown)", hint: nil)
+        ? .refused("it is an absolute path", hint: "write a path relative to the page file")
+        : .refused("it points outside \(boundary.shown)", hint: nil)
     }
     do throws(ReadError) {
       let (bytes, _) = try drafts.read(path, beneath: boundary, limit: Self.mostDataBytes)
@@ -89,8 +89,8 @@ extension PageLocation {
     }
   }
 
-  /// The path of a file of data; nil for a name that is no path from the page file's folder, or leads out of what
-  /// the page belongs to on its way: who comes back would have to know what the folder is called.
+  /// The path of a data file; nil if the name is not a path from the page file's folder, or leaves the boundary on its
+  /// way, even if it comes back.
   func dataPath(_ name: String) -> String? {
     guard !name.hasPrefix("/") else { return nil }
     var path = path.parentPath
@@ -101,9 +101,9 @@ extension PageLocation {
     return path
   }
 
-  /// The largest file of data: 8 MiB.
+  /// The largest data file: 8 MiB.
   static let mostDataBytes = 8 << 20
 
-  /// The largest page file: 1 MiB; honest pages stay below a tenth of it.
+  /// The largest page file: 1 MiB; real pages stay below a tenth of it.
   static let mostBytes = 1 << 20
 }

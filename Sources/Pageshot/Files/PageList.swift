@@ -1,32 +1,32 @@
 import PageFiles
 
-/// A page file on the disk, and the name that its pictures get.
+/// A page file on the disk, and the name of its pictures.
 public struct PageLocation: Hashable, Sendable {
   /// The path as it was given or found; for messages.
   public var path: String
   /// The name: the path below its `pages/` folder without the ending, such as `wechat/settings`.
   public var name: String
-  /// The project it belongs to; nil where there is none.
+  /// The project it belongs to; nil if there is none.
   public var project: Project?
-  /// The folder that neither its path nor a link may lead out of.
+  /// The folder that its path and links must stay inside.
   var boundary: Root
-  /// What is read in the place of its files.
+  /// The drafts that are read instead of its files.
   var drafts = FileDrafts.none
 
-  /// The path as its boxes cite it, from any working directory: relative to the project, or else the
+  /// The path in boxes and diagnostics, independent of the working directory: relative to the project, or else the
   /// page's name with the file's ending.
   public var sourceName: String {
     project?.relative(path) ?? name + path.lastPart.dropFirst(path.lastPart.withoutEnding.count)
   }
 
-  /// The folder that the files it cites are seen from: the project's, or else the one that its name begins in.
+  /// The folder that cited files are relative to: the project's, or else the folder of the page's name.
   var citedFolder: String {
     project?.folder
       ?? (path.hasSuffix("/" + sourceName)
         ? String(path.dropLast(sourceName.count + 1)) : path.parentPath)
   }
 
-  /// The language of the file: YAML where its name tells none.
+  /// The format of the file: YAML if its name gives none.
   var format: PageFormat { PageFormat(endingOf: path) ?? .yaml }
 
   /// Whether the file has the name of a page.
@@ -34,38 +34,38 @@ public struct PageLocation: Hashable, Sendable {
 }
 
 extension PageLocation {
-  /// The page file at a path, whether it is there or not.
+  /// The page file at a path, which may be missing.
   init(_ path: String) {
     var search = PageSearch(leavingOut: [])
     self = search.page(path, below: path.parentPath)
   }
 }
 
-/// The page files that a command line names, in a fixed order.
+/// The page files of a command line, in a fixed order.
 public struct PageList: Hashable, Sendable {
-  /// The files and folders in which they were looked for.
+  /// The files and folders that were searched.
   package let paths: [String]
   /// The pages, by path.
   public private(set) var pages: [PageLocation] = []
-  /// What was named but is not there, or holds nothing.
+  /// Named paths that are missing, or contain no pages.
   public private(set) var missing: [String] = []
-  /// Pages of one name, whose files would write the same pictures.
+  /// Pages with the same name, whose pictures would overwrite each other.
   ///
-  /// As for some file systems, capitals and the ways to spell an accent make no difference.
+  /// Case and Unicode normalisation make no difference, as on some file systems.
   public private(set) var clashes: [[PageLocation]] = []
-  /// Names that are not UTF-8, as far as they can be shown.
+  /// Names that are not UTF-8, made readable.
   public private(set) var unreadableNames: [String] = []
   /// Folders that cannot be searched, and why.
   public private(set) var unreadableFolders: [ReadError] = []
-  /// Files of scripts beside which there is no page.
+  /// Scenario files without a page beside them.
   package private(set) var strayScenarios: [String] = []
 
-  /// The pages whose files have what tells variants in their names.
+  /// The pages whose file names contain the marks of variants.
   var marked: [PageLocation] {
     pages.filter { $0.path.lastPart.withoutEnding.contains(where: Variant.marks.contains) }
   }
 
-  /// The pages that have a name, and whose name no other page has.
+  /// The pages with a unique name.
   var distinct: [PageLocation] {
     let clashing = Set(clashes.joined()).union(marked)
     return pages.filter { !clashing.contains($0) }
@@ -74,10 +74,10 @@ public struct PageList: Hashable, Sendable {
   /// Finds page files.
   ///
   /// - Parameters:
-  ///   - paths: files and folders; a folder means every page file under it, hidden ones and those in
-  ///     `assets/` left out.
-  ///   - folders: folders that are not searched when one above them is: those that pictures, reports
-  ///     and references are written to. Default: none.
+  ///   - paths: files and folders; a folder means every page file below it, except hidden files and those in
+  /// `assets/`.
+  ///   - folders: folders that are not searched as part of others: the output folders of pictures, reports and
+  /// goldens. Default: none.
   public init(_ paths: [String], leavingOut folders: [String] = []) {
     self.paths = paths
     var search = PageSearch(leavingOut: folders)
@@ -102,16 +102,16 @@ public struct PageList: Hashable, Sendable {
 }
 
 extension PageList {
-  /// What the names of pages in a folder begin with, without a slash: its path below `pages/`; empty for
-  /// `pages/` itself and for folders elsewhere, nil for what is no folder.
+  /// The prefix of page names in a folder, without a slash: its path below `pages/`; empty for `pages/` itself and for
+  /// folders elsewhere, nil if it is not a folder.
   public static func name(ofFolder path: String) -> String? {
     guard path.isFolder else { return nil }
     let parts = path.absolutePath.pathParts
     return parts.lastIndex(of: "pages").map { parts[($0 + 1)...].joined(separator: "/") } ?? ""
   }
 
-  /// Whether a run of what was named judges the reference of a name where its page is gone: for a file
-  /// none, for a folder those below its name.
+  /// Whether a run with these paths can find a golden with some name obsolete: none for a file, those below its name
+  /// for a folder.
   package func judges(_ golden: String) -> Bool {
     paths.contains { path in
       Self.name(ofFolder: path).map { $0.isEmpty || golden.hasPrefix($0 + "/") } ?? false
@@ -119,25 +119,25 @@ extension PageList {
   }
 }
 
-/// A search for page files, which remembers what it learned of folders.
+/// A search for page files, which caches facts of folders.
 private struct PageSearch {
-  /// The folders that are passed over, by their absolute paths.
+  /// The folders to skip, by absolute path.
   private let leftOut: Set<String>
   private(set) var unreadableNames: [String] = []
   private(set) var unreadableFolders: [ReadError] = []
-  /// The files of scripts that were found in folders.
+  /// The scenario files in folders.
   private(set) var scenarios: [String] = []
-  /// How deep folders are searched.
+  /// The depth limit of folders.
   private static let maxDepth = 64
-  /// The folder that is searched, links followed.
+  /// The folder being searched, with links followed.
   private var top = ""
-  /// The folders elsewhere that links led to: each is searched once, so that nothing goes in circles.
+  /// The linked folders elsewhere: each is searched once, so that links in circles end.
   private var followed: Set<String> = []
   private var surroundings: [String: (project: Project?, boundary: Root)] = [:]
 
   init(leavingOut folders: [String]) { leftOut = Set(folders.map(\.absolutePath)) }
 
-  /// The page files at a path: itself, or those below it.
+  /// The page files at a path: the file itself, or the files below the folder.
   mutating func pages(at path: String) -> [PageLocation] {
     let (_, boundary) = surroundings(of: path.absolutePath.parentPath)
     if boundary.hasFolder(path) {
@@ -151,7 +151,7 @@ private struct PageSearch {
     return [page(path, below: path.parentPath)]
   }
 
-  /// The page files below a folder, and below those elsewhere that links in it lead to.
+  /// The page files below a folder, and below linked folders elsewhere.
   private mutating func files(below folder: String, _ boundary: Root, depth: Int) -> [String] {
     guard depth <= Self.maxDepth else {
       let reason = "limit: depth of folders \(depth) > \(Self.maxDepth)"
@@ -182,7 +182,7 @@ private struct PageSearch {
     return files
   }
 
-  /// Whether it is a link to a folder that is not searched anyway.
+  /// Whether it is a link to a folder that is not searched otherwise.
   private mutating func isNews(_ kind: FileKind, _ path: String, _ boundary: Root) -> Bool {
     guard kind == .link, boundary.hasFolder(path), let real = path.realPath else { return false }
     return real.path(from: top) == nil && followed.insert(real).inserted
@@ -198,7 +198,7 @@ private struct PageSearch {
     return PageLocation(path: path, name: name, project: project, boundary: boundary)
   }
 
-  /// The project that a folder belongs to, and how far what lies in it may lead.
+  /// The project of a folder, and the boundary of its paths and links.
   private mutating func surroundings(of folder: String) -> (project: Project?, boundary: Root) {
     if let known = surroundings[folder] { return known }
     let project = Project(around: folder)
@@ -211,7 +211,7 @@ private struct PageSearch {
 extension String {
   private static let scenarioEndings = PageFormat.allEndings.map { ".scenario" + $0 }
 
-  /// Whether it ends as files of scripts do, in small letters: others are none, and no pages either.
+  /// Whether the name has the ending of scenario files, in lower case: others are neither scenarios nor pages.
   fileprivate var hasScenarioEnding: Bool { Self.scenarioEndings.contains(where: hasSuffix) }
 
   /// Whether a file of this name in a folder is a page: YAML or JSON, but neither settings, data or scenarios,
@@ -223,12 +223,12 @@ extension String {
       && !name.hasSuffix(".data.json") && !isScenarioFile
   }
 
-  /// Whether a file of this name holds scripts of a page.
+  /// Whether a file with this name is a scenario file.
   fileprivate var isScenarioFile: Bool {
     Self.scenarioEndings.contains(where: lowercased().hasSuffix)
   }
 
-  /// The name of the file that a path leads to.
+  /// The name of the file that a path names.
   var lastPart: String { absolutePath.pathParts.last ?? "" }
 
   /// A file's name up to its last dot; a dot in the first place begins a hidden file's name.

@@ -3,10 +3,10 @@
 public struct Project: Hashable, Sendable {
   /// The folder's absolute path, without a slash at the end.
   public let folder: String
-  /// How far what lies in it may lead: the checkout that holds it, or else the project itself.
+  /// The boundary of its paths and links: the checkout around it, or else the project itself.
   package internal(set) var boundary: Root
 
-  /// The project of a file, or nil where no folder above it is one.
+  /// The project of a file; nil if no folder above it is one.
   public init?(of file: String) {
     self.init(around: file.absolutePath.parentPath)
   }
@@ -18,11 +18,11 @@ public struct Project: Hashable, Sendable {
     boundary = .boundary(around: folder)
   }
 
-  /// The nearest folder that is a project's: itself, or one above it.
+  /// The folder of a project: a folder itself, or the nearest one above it.
   ///
-  /// In a checkout, none above that counts: whoever changes what was checked out could else choose a
-  /// folder of somebody else's by taking the project's own mark away. Elsewhere, none counts that is not
-  /// meant: the root, a folder that all may write to, or the home folder for its `assets/`.
+  /// Folders above a checkout do not count: otherwise a commit that removes the project's own marks could choose a
+  /// folder of other users. Outside of checkouts, these do not count: the root, folders that all users may write
+  /// to, and the home folder for its `assets/`.
   static func folder(around folder: String) -> String? {
     let start = folder.absolutePath
     let top = Checkout.all(around: start).last?.top
@@ -50,10 +50,10 @@ public struct Project: Hashable, Sendable {
   /// The folder of the project's own assets.
   public var assets: String { folder + "/assets" }
 
-  /// The file of its settings, whether it is there or not.
+  /// The path of its settings file, which may be missing.
   var settings: String { folder + "/pageshot.yaml" }
 
-  /// A path below the project as seen from it; others stay as they are.
+  /// A path below the project, relative to it; other paths do not change.
   public func relative(_ path: String) -> String {
     guard let own = path.absolutePath.path(from: folder), !own.isEmpty else { return path }
     return own

@@ -1,24 +1,24 @@
 import Foundation
 
-/// The page files and assets of another git revision, in a temporary folder for as long as this
-/// lives.
+/// The page files and assets of another git revision, in a temporary folder that is removed with this
+/// object.
 ///
-/// The working tree and the repository stay as they are, byte for byte: all is read through
-/// `git ls-tree` and `git cat-file`. In the temporary folder, files lie at their paths from the root
-/// on, so that pages get the names they have in the working tree.
+/// The working tree and the repository do not change by a byte: everything is read with `git ls-tree` and
+/// `git cat-file`. In the temporary folder, files are at their paths in the repository, so that pages keep
+/// their names.
 ///
-/// What is laid out, from anywhere in the repository: YAML and JSON files; pictures and fonts below folders called
-/// `assets`, `icons` or `fonts`, and where a link in such a folder, or in place of one, leads to; links that lead to
-/// something laid out. Submodules and names that are not UTF-8 are left out. Content is what git stores: pointers of Git
-/// LFS stay pointers.
+/// These files are written, from anywhere in the repository: YAML and JSON files; pictures and fonts below folders
+/// called `assets`, `icons` or `fonts`; and the targets of links in such folders, or in place of one. Submodules and
+/// names that are not UTF-8 are omitted. Content is what git stores: Git LFS pointers stay
+/// pointers.
 package struct Revision: ~Copyable, Sendable {
   /// The revision's full hash.
   package let commit: String
-  /// The counterpart of the folder that the revision was read around; it is always there.
+  /// The counterpart of the folder that was given, which always exists.
   package let folder: String
   /// The folder of the repository's working tree.
   private let top: String
-  /// What stands for the root.
+  /// The folder in place of the repository's root.
   private let root: String
   private let temporary: TemporaryFolder
 
@@ -27,8 +27,8 @@ package struct Revision: ~Copyable, Sendable {
   /// - Parameters:
   ///   - name: the revision as git takes it: a branch, a tag, a hash, `HEAD~2`.
   ///   - folder: a folder in the repository, such as the project's; empty: the working directory.
-  /// - Throws: ``RevisionError`` where git is not there, the folder lies in no repository, there is no
-  ///   such revision, or the disk is full.
+  /// - Throws: ``RevisionError`` if git is missing, the folder is not in a repository, the revision is unknown,
+  /// or the disk is full.
   package init(_ name: String, around folder: String) throws(RevisionError) {
     let here = folder.absolutePath.realPath ?? folder.absolutePath
     let temporary = try RevisionError.orElse { try TemporaryFolder() }
@@ -41,21 +41,21 @@ package struct Revision: ~Copyable, Sendable {
     self.temporary = temporary
   }
 
-  /// Where a path of the working tree lies at this revision, whether or not something is there.
+  /// The path at this revision of a path in the working tree, whether or not it exists.
   ///
-  /// - Parameter path: a file or folder, from the working directory or from the root.
-  /// - Returns: an absolute path, or nil where the path leads out of the repository.
+  /// - Parameter path: a file or folder, relative to the working directory or absolute.
+  /// - Returns: an absolute path; nil if the path is outside the repository.
   package func path(of path: String) -> String? {
     let absolute = path.absolutePath
     return [absolute, absolute.realAsFarAsThere].first { $0.lies(in: top) }.map { root + $0 }
   }
 
-  /// The pages of a run as they were at this revision, and a run that draws them: as that one does, with the assets
-  /// and fonts of then.
+  /// The pages of a run at this revision, and a run that draws them in the same way, with the assets and fonts
+  /// of the revision.
   ///
-  /// Folders of assets that lie outside of the repository are looked into as they are.
+  /// Assets folders outside of the repository are used as they are now.
   ///
-  /// - Throws: ``FontsMissing`` when a font that is needed is not installed.
+  /// - Throws: ``FontsMissing`` if a required font is not installed.
   package func base(of run: PageRun, _ settings: ProjectSettings, fontCache: String? = nil)
     throws(FontsMissing) -> (run: PageRun, pages: [PageLocation])
   {
@@ -69,11 +69,11 @@ package struct Revision: ~Copyable, Sendable {
     return (base, pages(run.list.paths))
   }
 
-  /// The pages that files and folders of the working tree held at this revision, by path.
+  /// The pages at this revision in files and folders of the working tree, by path.
   ///
-  /// - Parameter paths: as ``PageList/init(_:)`` takes them; those that were not there, or lie outside
-  ///   of the repository, hold no pages.
-  /// - Returns: pages with the names they have in the working tree.
+  /// - Parameter paths: as for ``PageList/init(_:)``; paths that did not exist, or are outside of the repository,
+  /// have no pages.
+  /// - Returns: pages with their names in the working tree.
   package func pages(_ paths: [String]) -> [PageLocation] {
     PageList(paths.compactMap { self.path(of: $0) }).distinct.map { page in
       var page = page
@@ -92,7 +92,7 @@ extension String {
     pathParts.starts(with: folder.pathParts)
   }
 
-  /// An absolute path with the links of its folders followed, up to where nothing is there.
+  /// An absolute path with the links of its existing folders followed.
   fileprivate var realAsFarAsThere: String {
     if let real = realPath { return real }
     let parent = parentPath.realPath ?? parentPath.realAsFarAsThere
@@ -101,7 +101,7 @@ extension String {
 }
 
 extension Git {
-  /// Lays a revision out, and gives its full hash.
+  /// Writes the files of a revision, and returns its full hash.
   fileprivate func layOut(
     _ name: String, around folder: String, below root: String
   ) throws -> String {
@@ -119,9 +119,9 @@ extension Git {
     return commit
   }
 
-  /// Makes sure that git speaks of the checkout, and not of a folder that its settings name.
+  /// Checks that git uses the checkout, and not a folder that its settings name.
   ///
-  /// - Returns: whether the clone lacks older commits.
+  /// - Returns: whether the clone is shallow.
   private func checkWorkingTree() throws -> Bool {
     let bytes = try output("rev-parse", "--show-toplevel", "--is-shallow-repository")
     // The path may hold line breaks; the answer after it does not.
@@ -130,7 +130,7 @@ extension Git {
       throw RevisionError("the path of this repository is not UTF-8")
     }
     guard path.identity == checkout.top.identity else {
-      throw RevisionError("the settings of \(checkout.git) name another working tree: \(path)")
+      throw RevisionError("the git settings in \(checkout.git) name another working tree: \(path)")
     }
     return bytes[end...].elementsEqual("\ntrue\n".utf8)
   }

@@ -1,8 +1,8 @@
-/// Why another revision cannot be read.
+/// The reason why another revision cannot be read.
 package struct RevisionError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, in one line.
+  /// The error, in one line.
   package let message: String
-  /// What to do about it; nil where that is plain.
+  /// The hint; nil if there is none.
   package let hint: String?
 
   /// The message.
@@ -12,12 +12,12 @@ package struct RevisionError: Error, Hashable, Sendable, CustomStringConvertible
     (self.message, self.hint) = (message, hint)
   }
 
-  /// More of something at a revision than is taken.
+  /// A limit that a revision exceeds.
   init(limit what: String, _ most: Int) {
     self.init("limit: \(what) at that revision > \(most)")
   }
 
-  /// What a body gives; other errors of its are taken at their own words.
+  /// Runs a body and maps its errors.
   static func orElse<Value: ~Copyable>(
     _ body: () throws -> Value
   ) throws(RevisionError) -> Value {
@@ -26,33 +26,33 @@ package struct RevisionError: Error, Hashable, Sendable, CustomStringConvertible
     }
   }
 
-  /// The program that reads revisions is not there.
+  /// The program git is missing.
   package static let gitMissing = RevisionError(
-    "git is not there", hint: "install it: another revision is read through it")
+    "git is missing", hint: "install git: --against reads revisions with it")
 
-  /// Git ended in the middle of what it was to say.
-  static let cutShort = RevisionError("git ended early")
+  /// Git ended before its output was complete.
+  static let cutShort = RevisionError("git ended unexpectedly")
 
-  /// An unknown revision; in a shallow clone it may be one that was not fetched.
+  /// An unknown revision; in a shallow clone it may not have been fetched.
   static func unknown(_ name: String, isShallow: Bool) -> RevisionError {
     RevisionError(
-      "no revision \"\(name)\" in this repository",
+      "unknown revision \"\(name)\" in this repository",
       hint: isShallow
-        ? "this clone is shallow: `git fetch --unshallow`, or `fetch-depth: 0` where CI checks out"
-        : "a branch of a server's is there after `git fetch`, as origin/NAME")
+        ? "this clone is shallow: run `git fetch --unshallow`, or set `fetch-depth: 0` in CI"
+        : "for a remote branch, run `git fetch` and use origin/NAME")
   }
 
   static func noRepository(_ folder: String) -> RevisionError {
     RevisionError(
-      "\(folder) lies in no git repository", hint: "another revision is read through git")
+      "\(folder) is not in a git repository", hint: "--against reads revisions with git")
   }
 
-  /// Whether git says that a name stands for nothing, or for something else than a commit.
+  /// Whether git reports that a name is unknown, or names something else than a commit.
   var saysNoCommit: Bool {
     message == "git: Needed a single revision" || message.contains("expected commit type")
   }
 
-  /// What git said before it gave up: its first line is the message, the others are the hint.
+  /// The error output of git: its first line is the message, the others are the hint.
   init(complaints: String, around folder: String) {
     guard !complaints.contains("not a git repository") else {
       self = .noRepository(folder)

@@ -3,14 +3,14 @@ import Images
 
 /// A file or a link of a commit's tree.
 private struct TreeEntry {
-  /// The path from the repository's top on.
+  /// The path relative to the repository's top.
   var path: String
   var hash: String
   var isLink: Bool
 
-  /// Reads what `ls-tree -z` says: `100644 blob HASH`, a tab, and the path.
+  /// Parses an entry of `ls-tree -z`: `100644 blob HASH`, a tab, and the path.
   ///
-  /// Nil for what is neither, and for paths that only a forged tree holds.
+  /// Nil for other entries, and for paths that only a forged tree can contain.
   init?(_ bytes: ArraySlice<UInt8>) {
     guard let tab = bytes.firstIndex(of: UInt8(ascii: "\t")),
       let path = String(validating: bytes[(tab + 1)...], as: UTF8.self)
@@ -24,25 +24,25 @@ private struct TreeEntry {
     (self.path, hash) = (path, String(words[2]))
   }
 
-  /// The folders that assets lie in.
+  /// The names of folders with assets.
   private static let folders: Set<Substring> = ["assets", "icons", "fonts"]
-  /// How names of pictures and fonts end.
+  /// The endings of pictures and fonts.
   private static let endings = [".svg", ".png", ".jpg", ".jpeg"] + FontLoader.endings
 
-  /// Whether it may be a page, settings, a theme, a template, an icon or a font by its name and place.
+  /// Whether its path can be that of a page, settings, a theme, a template, an icon or a font.
   var isWanted: Bool {
     let (name, folders) = (path.lowercased(), path.split(separator: "/").dropLast())
     if PageFormat(endingOf: name) != nil { return true }
     return isAsset && folders.contains { Self.folders.contains($0) }
   }
 
-  /// Whether its name is that of a picture or a font.
+  /// Whether it has the ending of a picture or a font.
   var isAsset: Bool {
     let name = path.lowercased()
     return Self.endings.contains(where: name.hasSuffix)
   }
 
-  /// Where a link among assets leads to, from the repository's top on; nil where it leads out of that, and for others.
+  /// The target of a link among assets, relative to the repository's top; nil if it is outside, and for other links.
   func place(of target: String) -> String? {
     var parts = path.split(separator: "/")
     guard isLink, parts.contains(where: Self.folders.contains), !target.hasPrefix("/") else {
@@ -55,7 +55,7 @@ private struct TreeEntry {
     return parts.joined(separator: "/")
   }
 
-  /// Whether it is one of some files, or lies in one of some folders.
+  /// Whether it is one of some files, or inside one of some folders.
   func lies(in places: Set<String>) -> Bool {
     var place = Substring(path)
     while !places.contains(String(place)) {
@@ -67,10 +67,10 @@ private struct TreeEntry {
 }
 
 extension Git {
-  /// So many files of a commit are laid out at most, and so many bytes of them.
+  /// The limits of files and bytes of a commit.
   private static let most = (files: 100_000, bytes: 1 << 30)
 
-  /// Writes the files of a commit that pages are made of below a folder.
+  /// Writes those files of a commit that pages can need below a folder.
   func layOut(_ commit: String, in top: String) throws {
     let tree = try output("ls-tree", "-r", "-z", "--full-tree", commit)
     let all = tree.split(separator: 0).compactMap { TreeEntry($0) }
@@ -88,9 +88,9 @@ extension Git {
     try layOut(links, to: targets, in: top)
   }
 
-  /// Where links lead to; nowhere with what is too long for a path.
+  /// The targets of links; none for targets that are too long for a path.
   ///
-  /// Equal ones are read once.
+  /// Equal links are read once.
   private func targets(of links: [TreeEntry]) throws -> [String] {
     var targets: [String: String] = [:]
     var room = Self.most.bytes
@@ -107,7 +107,7 @@ extension Git {
     return links.map { targets[$0.hash] ?? "" }
   }
 
-  /// How many bytes entries have, by their hashes, without reading them.
+  /// The sizes of entries by hash, without reading them.
   private func sizes(of entries: [TreeEntry]) throws -> [String: Int] {
     var sizes: [String: Int] = [:]
     try ask(Set(entries.map(\.hash)).sorted(), "--batch-check") { hash, size, _ in
@@ -116,7 +116,7 @@ extension Git {
     return sizes
   }
 
-  /// Writes files below a folder; none that is larger than any picture may be: nothing would read it.
+  /// Writes files below a folder, except those that are larger than any picture may be.
   private func layOut(_ files: [TreeEntry], in top: String) throws {
     guard files.count <= Self.most.files else {
       throw RevisionError(limit: "files", Self.most.files)
@@ -135,9 +135,9 @@ extension Git {
     }
   }
 
-  /// Makes the links that lead to something laid out.
+  /// Creates the links to files that were written.
   ///
-  /// They come last, and after all their folders: nothing is ever written through a link.
+  /// They are created last, after all folders: nothing is ever written through a link.
   private func layOut(_ links: [TreeEntry], to targets: [String], in top: String) throws {
     let places = links.map { "\(top)/\($0.path)" }
     let root = Root(top)
@@ -152,7 +152,7 @@ extension Git {
     }
   }
 
-  /// Takes the content of entries, one after the other.
+  /// Reads the content of entries, one after the other.
   private func read(
     _ entries: [TreeEntry], _ take: (TreeEntry, _ size: Int, inout PipeReader) throws -> Void
   ) throws {
@@ -164,7 +164,7 @@ extension Git {
     }
   }
 
-  /// Asks about things by their hashes, and takes what is answered of each, in their order.
+  /// Requests objects by hash, and reads the answers in order.
   private func ask(
     _ hashes: [String], _ mode: String,
     _ take: (_ hash: String, _ size: Int, inout PipeReader) throws -> Void

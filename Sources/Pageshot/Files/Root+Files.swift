@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is at a path.
+/// The kind of a path.
 enum FileKind: Hashable, Sendable {
   /// A plain file.
   case file
@@ -21,9 +21,9 @@ enum FileKind: Hashable, Sendable {
   }
 }
 
-/// What the file system says of a file: one that was written or exchanged since has another.
+/// The stamp of a file, which changes when the file is written or replaced.
 ///
-/// It tells whether to look again, and never gets into what is written.
+/// It only decides whether to read the file again, and never appears in output.
 struct FileStamp: Hashable, Sendable {
   private let device: UInt
   private let number: UInt
@@ -38,7 +38,7 @@ struct FileStamp: Hashable, Sendable {
 }
 
 extension Root {
-  /// What a name in an open folder is, links not followed; nil where nothing is there.
+  /// The kind of a name in an open folder, without following links; nil if it does not exist.
   static func kind(of name: String, in folder: Int32) -> FileKind? {
     status(of: name, in: folder).map { FileKind(mode: $0.st_mode) }
   }
@@ -48,12 +48,12 @@ extension Root {
     return unsafe fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
   }
 
-  /// What is at a path, links followed.
+  /// The kind of a path, with links followed.
   func look(at path: String) throws(PathFault) -> FileKind {
     FileKind(mode: try status(of: path).st_mode)
   }
 
-  /// The stamp of what is at a path, links followed; nil where nothing is, or where it leads out of the root.
+  /// The stamp of a path, with links followed; nil if it does not exist, or is outside the root.
   func stamp(of path: String) -> FileStamp? { (try? status(of: path)).map(FileStamp.init) }
 
   private func status(of path: String) throws(PathFault) -> stat {
@@ -63,20 +63,20 @@ extension Root {
     }
   }
 
-  /// What is at a path, links followed; nil where nothing is, or where it leads out of the root.
+  /// The kind of a path, with links followed; nil if it does not exist, or is outside the root.
   func kind(of path: String) -> FileKind? { try? look(at: path) }
 
-  /// What is at a path, its own link not followed; nil where nothing is.
+  /// The kind of a path itself, without following its own link; nil if it does not exist.
   func ownKind(of path: String) -> FileKind? {
     try? walk(path) { folder, name in
       Self.kind(of: name, in: folder).map { .found($0) } ?? .failed(ENOENT)
     }
   }
 
-  /// Whether a path leads to a folder.
+  /// Whether a path is a folder.
   package func hasFolder(_ path: String) -> Bool { kind(of: path) == .folder }
 
-  /// Whether something is at a path, be it a link that leads nowhere or out of the root.
+  /// Whether a path exists, even as a broken link or a link to outside the root.
   package func has(_ path: String) -> Bool { ownKind(of: path) != nil }
 
   /// Opens a file for reading.
@@ -91,9 +91,9 @@ extension Root {
     }
   }
 
-  /// The folder that a path lies in, and the path's last name, where nothing need be.
+  /// The parent folder of a path and the path's last name, which may be missing.
   ///
-  /// `making` makes missing folders; `following` takes a link as what it leads to.
+  /// `making` creates missing folders; `following` follows a link at the path.
   func place(
     of path: String, making: Bool = false, following: Bool = false
   ) throws(PathFault) -> Place {
@@ -111,22 +111,22 @@ extension Root {
       try walk(path, making: making) { Self.enter($1, in: $0, making: making) })
   }
 
-  /// What a folder holds, in no order.
+  /// The entries of a folder, in no particular order.
   func entries(of path: String) throws(PathFault) -> [FolderEntry] {
     try folder(path).entries()
   }
 }
 
 extension Root {
-  /// The files below a folder, relative to it; links to folders are not followed, hidden folders, those deeper than
-  /// 64 and names that are not UTF-8 are passed over.
+  /// The files below a folder, relative to it; linked folders, hidden folders, those deeper than 64 and names that are
+  /// not UTF-8 are skipped.
   func files(below path: String) -> [String] {
     var files: [String] = []
     if let folder = try? folder(path) { add(folder, "", below: path, 0, to: &files) }
     return files
   }
 
-  /// Adds the files of an open folder, which is so deep below the one that all are relative to.
+  /// Adds the files of an open folder at a depth below the first one.
   private func add(
     _ folder: borrowing OpenFolder, _ place: String, below path: String, _ depth: Int,
     to files: inout [String]
@@ -144,7 +144,7 @@ extension Root {
     }
   }
 
-  /// Removes a plain file, and the folders that it leaves empty, up to a folder.
+  /// Removes a plain file, and folders that are then empty, up to a folder.
   func removeFile(_ path: String, upTo top: String) throws(PathFault) {
     try walk(path) { folder, name -> Step<Void> in
       guard Self.kind(of: name, in: folder) == .file else { return .failed(EINVAL) }
@@ -162,7 +162,7 @@ extension Root {
     return removed != nil
   }
 
-  /// Removes files that killed processes left in a folder and in those below it.
+  /// Removes unfinished files of killed processes in a folder and below it.
   func sweep(_ path: String) {
     if let folder = try? folder(path) { Self.sweep(folder, depth: 0) }
   }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What came of the last step of a path.
+/// The result of the last step of a path.
 enum Step<Result> {
-  /// It is there.
+  /// It exists.
   case found(Result)
-  /// It is a link, which is to be followed.
+  /// It is a link to follow.
   case link
-  /// What the system says against it.
+  /// A system error.
   case failed(Int32)
 }
 
 extension Root {
-  /// Walks to the folder that a path lies in, and takes the last step there.
+  /// Walks to the parent folder of a path, and takes the last step there.
   ///
-  /// The path must lie in the root; `making` makes missing folders on the way. `last` is given the open
-  /// folder, and a name in it that is no path; `.` for the root itself.
+  /// The path must be inside the root; `making` creates missing folders on the way. `last` receives the open folder and
+  /// a single name in it; `.` for the root itself.
   func walk<Result>(
     _ path: String, making: Bool = false, _ last: (Int32, String) -> Step<Result>
   ) throws(PathFault) -> Result {
@@ -44,7 +44,7 @@ extension Root {
     return folder
   }
 
-  /// Opens a folder by its name in another; makes it where it is missing.
+  /// Opens a folder by its name in another; creates it if it is missing.
   static func enter(_ name: String, in folder: Int32, making: Bool) -> Step<Int32> {
     while true {
       let next = unsafe openat(folder, name, O_FOLDER | O_NOFOLLOW | O_CLOEXEC)
@@ -61,15 +61,15 @@ extension Root {
   }
 }
 
-/// A way through folders that stay open, so that what is behind is not looked up again.
+/// A walk through folders that stay open, so that `..` needs no second look-up.
 private struct Walk: ~Copyable {
   private let root: Root
-  /// The names to come, the next at the end.
+  /// The remaining names, the next one last.
   private var steps: [String]
   /// The open folders, the root first.
   var folders: [Int32]
   private var links = 0
-  /// How many links a path may lead through, as the system has it.
+  /// The most links in a path, as in the system.
   private static let maxLinks = 40
 
   init(of root: Root, to steps: [String], from folder: Int32) {
@@ -78,13 +78,13 @@ private struct Walk: ~Copyable {
 
   deinit { for folder in folders { close(folder) } }
 
-  /// Where it has come to.
+  /// The current folder.
   var folder: Int32 { folders[folders.count - 1] }
 
-  /// Whether no name is to come.
+  /// Whether no names remain.
   var isAtEnd: Bool { steps.isEmpty }
 
-  /// Takes the next name; nil at the end.
+  /// Removes and returns the next name; nil at the end.
   mutating func next() throws(PathFault) -> String? {
     while let name = steps.popLast() {
       guard name == ".." else {
@@ -100,7 +100,7 @@ private struct Walk: ~Copyable {
     return nil
   }
 
-  /// What a step found; nil after a link, whose target is to come.
+  /// The result of a step; nil after a link, whose target follows.
   mutating func take<Result>(_ step: Step<Result>, _ name: String) throws(PathFault) -> Result? {
     switch step {
     case .found(let result): return result
@@ -111,7 +111,7 @@ private struct Walk: ~Copyable {
     }
   }
 
-  /// Goes on where a link leads.
+  /// Continues at the target of a link.
   private mutating func follow(_ name: String) throws(PathFault) {
     links += 1
     guard links <= Self.maxLinks else { throw .system(ELOOP) }
@@ -142,8 +142,8 @@ private struct Walk: ~Copyable {
 }
 
 #if os(Linux)
-/// Opens a folder to reach what is in it: `O_PATH`, which Swift's module of the C library lacks, asks
-/// for no right to read it.
+/// Opens a folder only to reach what is in it: `O_PATH`, which is missing in Swift's module of the C library, needs no
+/// right to read it.
 private let O_FOLDER = O_DIRECTORY | 0o10000000
 #else
 private let O_FOLDER = O_DIRECTORY | O_RDONLY

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A folder that nothing opened beneath it leads out of, neither by `..` nor by a link.
+/// A folder that paths opened beneath it cannot leave, neither by `..` nor by a link.
 ///
-/// All files that a checkout holds may be a stranger's: they are opened, listed, written and removed
-/// through a root. Paths are walked step by step on open folders, so that what is exchanged for a link
-/// between two steps is not followed either. See docs/security.md.
+/// The files of a checkout are not trusted: they are opened, listed, written and removed through a root. Paths are
+/// walked step by step on open folders, so that a link that replaces a folder between two steps is not followed
+/// either. See docs/security.md.
 package struct Root: Hashable, Sendable {
   /// The folder's absolute path, without a slash at the end; `/` for all of the machine.
   package let path: String
-  /// The boundary that the folder itself lies beneath, links followed; nil where whoever named it may
-  /// point anywhere.
+  /// The boundary that the folder itself must be in, with links followed; nil if the user named it, who may
+  /// choose any folder.
   let boundary: String?
   /// Whether a `.git` counts as outside.
   let leavesGitAlone: Bool
@@ -18,29 +18,29 @@ package struct Root: Hashable, Sendable {
     (self.path, self.boundary, self.leavesGitAlone) = (path, boundary, leavesGitAlone)
   }
 
-  /// How deep folders are looked into below the one that is asked for.
+  /// The depth limit of folders below the given one.
   static let maxDepth = 64
 
-  /// All of the machine: for what the system, the command line or the environment names.
+  /// The whole machine: for paths from the system, the command line or the environment.
   package static let machine = Root("/")
 
-  /// A folder that the command line or the environment names: it may be anywhere, and may be a link.
+  /// A folder from the command line or the environment: it may be anywhere, and may be a link.
   ///
-  /// It need not be there yet.
+  /// It may be missing.
   package init(_ folder: String) {
     self.init(path: folder.absolutePath, boundary: nil, leavesGitAlone: false)
   }
 
-  /// A folder that a file of the project names, or that is always called so: it lies within a boundary,
-  /// links followed.
+  /// A folder that a project file names, or that has a fixed name: it must be inside a boundary, with links
+  /// followed.
   package init(_ folder: String, within boundary: Root) {
     self.init(path: folder.absolutePath, boundary: boundary.path, leavesGitAlone: true)
   }
 
-  /// How far what lies in a folder may lead: the checkout that holds it, else the project, else the
+  /// The boundary of paths and links in a folder: the checkout around it, else the project, else the
   /// folder itself.
   ///
-  /// Found by the folders above it, not by what any file says.
+  /// It depends on the folders above it, not on the content of files.
   package static func boundary(around folder: String) -> Root {
     let path =
       Checkout.outermost(around: folder, withHome: false)?.top ?? Project.folder(around: folder)
@@ -48,7 +48,7 @@ package struct Root: Hashable, Sendable {
     return boundary(at: path)
   }
 
-  /// A folder that has been found to be a boundary.
+  /// A folder that is a boundary.
   static func boundary(at path: String) -> Root {
     Root(path: path, boundary: nil, leavesGitAlone: true)
   }
@@ -56,10 +56,10 @@ package struct Root: Hashable, Sendable {
   /// The folder of a path for messages.
   var shown: String { path == "/" ? path : path + "/" }
 
-  /// Whether a path lies in the folder, as far as it says.
+  /// Whether a path is inside the folder, from its text.
   package func holds(_ path: String) -> Bool { (try? steps(to: path)) != nil }
 
-  /// The names that lead from the folder to a path.
+  /// The names from the folder to a path.
   func steps(to path: String) throws(PathFault) -> [String] {
     let (own, all) = (self.path.pathParts, path.absolutePath.pathParts)
     // Bytes are compared: one name may be spelt in two ways that are equal as texts.
@@ -72,21 +72,21 @@ package struct Root: Hashable, Sendable {
 }
 
 extension String {
-  /// Whether a file system may take the name for `.git`.
+  /// Whether some file system treats the name as `.git`.
   var isGit: Bool { utf8.count == 4 && lowercased() == ".git" }
 }
 
-/// Why a path leads nowhere.
+/// The reason why a path cannot be used.
 enum PathFault: Error {
-  /// It leads out of its root.
+  /// It points outside its root.
   case outside(Root)
-  /// What the system says.
+  /// A system error.
   case system(Int32)
 
-  /// It, in words.
+  /// The reason as text.
   var reason: String {
     switch self {
-    case .outside(let root): "it leads out of \(root.shown)"
+    case .outside(let root): "it points outside \(root.shown)"
     case .system(let code): unsafe String(cString: strerror(code))
     }
   }

@@ -1,11 +1,11 @@
-/// A folder that a command works in, and the one that nothing in it leads out of.
+/// A folder of a command, and the root that its paths and links must stay inside.
 package struct RootedFolder: Hashable, Sendable {
-  /// The folder, as it was given, without a slash at the end.
+  /// The folder as it was given, without a slash at the end.
   package let path: String
-  /// What neither a path nor a link may lead out of.
+  /// The root that paths and links must stay inside.
   package let root: Root
 
-  /// A folder that may lie anywhere: nothing in it leads out of it.
+  /// A folder anywhere on the machine, which is its own root.
   package init(_ path: String) { self.init(path, root: Root(path)) }
 
   init(_ path: String, root: Root) {
@@ -13,7 +13,7 @@ package struct RootedFolder: Hashable, Sendable {
     self.root = root
   }
 
-  /// Whether it is there.
+  /// Whether it exists.
   package var isThere: Bool { root.hasFolder(path) }
 
   /// A folder in it.

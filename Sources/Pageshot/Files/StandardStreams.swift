@@ -2,7 +2,7 @@ import Foundation
 
 /// The three streams that a process starts with.
 package enum StandardStreams {
-  /// Opens those that are closed, lest a picture gets their number and messages are written into it.
+  /// Opens closed ones, since otherwise a picture could get their descriptor, and messages would be written into it.
   package static func open() {
     while true {
       let descriptor = unsafe Glibc.open("/dev/null", O_RDWR)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A folder for this user alone, which goes away with this value.
+/// A folder for this user alone, which is removed with this value.
 ///
 /// An interrupted process removes its own with ``AtomicFile/abandonAll(exiting:)``.
 struct TemporaryFolder: ~Copyable {
-  /// The absolute path, links followed, without a slash at the end.
+  /// The absolute path with links followed, without a slash at the end.
   let path: String
   private let parent: OpenFolder
   private let name: String

@@ -1,9 +1,9 @@
-/// A folder that is never replaced or swept away, whatever is in it.
+/// A folder that is never replaced or removed, whatever is in it.
 struct Treasure {
   let path: String
   let words: String
 
-  /// The folders that are to be kept.
+  /// The protected folders.
   static var all: [Treasure] {
     let here = String.workingFolder
     let project = Project.folder(around: here).map { Treasure(path: $0, words: "the project") }
@@ -12,7 +12,7 @@ struct Treasure {
       + git + Home.folders.map { Treasure(path: $0, words: "the home folder") }
   }
 
-  /// Whether a folder is this one, or one that it lies in; links and mounts change nothing.
+  /// Whether a folder is this one, or contains it, even through links and mounts.
   func lies(in folder: borrowing OpenFolder) -> Bool {
     let identity = folder.identity
     var path = path.realPath ?? path.absolutePath

@@ -1,17 +1,17 @@
 import Foundation
 import Synchronization
 
-/// What is to be removed when the process is interrupted: temporary files that are not yet in their
-/// places, and temporary folders.
+/// The files to remove when the process is interrupted: temporary files that are not in their places yet, and
+/// temporary folders.
 ///
-/// Their names are the process's own: no two are alike, wherever they are. Locks tell those in use from
-/// those that killed processes left: whoever writes one holds the lock.
+/// Their names are unique in the process. A lock, held by the writer, distinguishes those in use from those of killed
+/// processes.
 enum Unfinished {
   private struct State {
     /// The open folders that they lie in, by name.
     var files: [String: Int32] = [:]
     var folders: [String: Int32] = [:]
-    /// How many were begun.
+    /// The number of begun files.
     var count = 0
 
     /// A name that was not used before.
@@ -25,8 +25,8 @@ enum Unfinished {
 
   /// Opens a temporary file.
   ///
-  /// A name in use is passed over: a killed process with the same id may have left it, which is
-  /// common in containers. The mutex is held, so that no file is begun once all are abandoned.
+  /// A name in use is skipped: a killed process with the same id may have left it, as in containers. The mutex is held,
+  /// so that no file is begun after all are abandoned.
   static func file(
     in folder: borrowing OpenFolder, for path: String
   ) throws(WriteError) -> (name: String, descriptor: Int32) {
@@ -51,7 +51,7 @@ enum Unfinished {
     }
   }
 
-  /// Makes a temporary folder, hidden or for this user alone; its descriptor holds a lock on it.
+  /// Creates a temporary folder, hidden or for this user alone; its descriptor holds a lock on it.
   static func folder(
     in parent: borrowing OpenFolder, for path: String, isPrivate: Bool = false
   ) throws(WriteError) -> (name: String, descriptor: Int32) {
@@ -80,7 +80,7 @@ enum Unfinished {
     }
   }
 
-  /// Forgets what is in its place, or gone.
+  /// Removes a file from the list, since it is in its place or was removed.
   ///
   /// - Returns: whether it was still unfinished.
   @discardableResult static func forget(_ name: String) -> Bool {
@@ -90,7 +90,7 @@ enum Unfinished {
     }
   }
 
-  /// Removes all that was begun, and ends the process.
+  /// Removes all unfinished files, and ends the process.
   static func abandonAll(exiting code: Int32) -> Never {
     state.withLock { state in
       for (name, folder) in state.files { unsafe unlinkat(folder, name, 0) }
@@ -108,7 +108,7 @@ enum Unfinished {
     for name in isMoved ? [moved, name] : [name] { folder.removeTree(name) }
   }
 
-  /// Removes the temporary files, or folders, that killed processes left in a folder.
+  /// Removes temporary files or folders of killed processes in a folder.
   static func sweep(_ kind: FileKind, in folder: borrowing OpenFolder) {
     for entry in (try? folder.entries()) ?? [] where entry.kind == kind {
       guard let name = entry.name, name.isTemporary else { continue }
@@ -139,7 +139,7 @@ enum Unfinished {
 }
 
 extension Int32 {
-  /// Locks what the descriptor just began; whether it is still there, and nobody else's.
+  /// Locks a file of this process; returns whether it still exists under its name.
   fileprivate func locksOwn() -> Bool {
     // Where a file system knows no locks, nobody sweeps either.
     if flock(self, LOCK_EX | LOCK_NB) != 0 { return errno != EWOULDBLOCK }
@@ -147,7 +147,7 @@ extension Int32 {
     return unsafe fstat(self, &status) == 0 && status.st_nlink > 0
   }
 
-  /// Locks what another process began; whether nobody writes it any more.
+  /// Locks a file of another process; returns whether it has no writer any more.
   fileprivate func locksLeft() -> Bool { flock(self, LOCK_EX | LOCK_NB) == 0 }
 }
 

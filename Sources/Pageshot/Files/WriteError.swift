@@ -1,21 +1,21 @@
 import Foundation
 import PageModel
 
-/// Why a file could not be written.
+/// The reason why a file could not be written.
 package struct WriteError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What failed.
+  /// The kind of the failure.
   package enum Kind: Hashable, Sendable {
-    /// The folder could not be made.
+    /// The folder could not be created.
     case folder
     /// The file could not be started, written or put in its place.
     case write
   }
 
-  /// What failed.
+  /// The kind of the failure.
   package var kind: Kind
   /// The file or folder.
   package var path: String
-  /// The system's own words.
+  /// The reason, from the system or from pageshot.
   package var reason: String
 
   init(kind: Kind, path: String, code: Int32) {
@@ -24,20 +24,20 @@ package struct WriteError: Error, Hashable, Sendable, CustomStringConvertible {
     reason = unsafe String(cString: strerror(code))
   }
 
-  /// Something that cannot be written, for a reason of our own.
+  /// A file that cannot be written, with a reason from pageshot.
   init(_ path: String, _ reason: String) {
     (kind, self.path, self.reason) = (.write, path, reason)
   }
 
-  /// A folder that cannot be replaced, as it holds something that this program did not put there.
+  /// A folder that cannot be replaced, since it contains a file that pageshot did not write.
   init(_ folder: String, inTheWay path: String, of kind: FileList.Kind) {
     self.init(
       folder,
-      "it holds \(path.visible), which is no \(kind)'s as this program writes them: choose another "
+      "it contains \(path.visible), which is not part of a \(kind) by pageshot: choose another "
         + "folder, or remove it")
   }
 
-  /// A folder that cannot be made or reached.
+  /// A folder that cannot be created or reached.
   init(_ folder: String, folder fault: PathFault) {
     (kind, path, reason) = (.folder, folder, fault.reason)
     // The first of those that were to be made is named.

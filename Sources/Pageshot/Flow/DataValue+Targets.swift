@@ -2,7 +2,7 @@ import PageModel
 import Resolving
 
 extension DataValue {
-  /// The pages that an action names, as it is written; also those of the answers to its questions.
+  /// The pages that an action names, also those of an alert's buttons.
   var targets: [Name] {
     switch content {
     case .text: named
@@ -14,14 +14,14 @@ extension DataValue {
     }
   }
 
-  /// What the buttons of an alert do.
+  /// The actions of an alert's buttons.
   private var answers: [DataValue] {
     self["alert"]?["buttons"]?.items?.compactMap { $0["action"] } ?? []
   }
 
-  /// The pages that are named: one, a list of them, or one with its data.
+  /// The named pages: one, a list, or one with its data.
   ///
-  /// Addresses are no pages, and what is filled in later names none yet.
+  /// URLs are not pages, and names with tags are not known yet.
   private var named: [Name] {
     switch content {
     case .text(let name):

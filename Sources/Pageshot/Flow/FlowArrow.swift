@@ -7,16 +7,16 @@ struct FlowArrow {
   var start: Point
   /// Where its head ends.
   var end: Point
-  /// Whether it comes from the left; else from the right, to a screen that is not farther right.
+  /// Whether it comes from the left; otherwise it comes from the right, to a screen that is not farther right.
   var comesFromLeft: Bool
 
   private static let width = 1.5
   private static let head = Size(width: 8, height: 8)
   private static let dot = 2.5
-  /// How far it swings out where it turns back, in points.
+  /// The width of its bend where it turns back, in points.
   private static let swing = 40.0
 
-  /// The line and the head, with a rim by which lines that cross are told apart.
+  /// The line and the head, with a rim that separates crossing lines.
   func shapes(_ look: SheetLook) -> [Shape] {
     let back = comesFromLeft ? -1.0 : 1.0
     let neck = Point(x: end.x + back * (Self.head.width - 1), y: end.y)

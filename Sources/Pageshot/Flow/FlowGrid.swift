@@ -1,29 +1,29 @@
 import Geometry
 import Foundation
 
-/// Where the screens of a map stand: columns of pages that lead to each other, and below them the others.
+/// The layout of a map's screens: columns of linked pages, and below them the isolated pages.
 struct FlowGrid {
-  /// How large the screens are, of their size on a device.
+  /// The scale of the screens, relative to their size on a device.
   let scale: Double
   /// The size of the sheet, in points.
   private(set) var size: Size
   /// The top left corner of each page's screen.
   private(set) var places: [Int: Point] = [:]
-  /// Where the line above the pages stands that have no way to others; nil where there are none.
+  /// The y position of the line above isolated pages; nil if there are none.
   private(set) var apartLine: Point?
 
-  /// The space around all, in points.
+  /// The margin around everything, in points.
   private static let margin = 32.0
   /// The space between columns, wide enough for arrows, and between screens one below the other.
   private static let gap = Size(width: 88, height: 28)
   /// The least space for a name in a column, in points.
   private static let leastWidth = 72.0
-  /// The most pages of a column: more of them would be too small to be read.
+  /// The most pages of a column: more would be too small to read.
   private static let mostInColumn = 36
-  /// The scales that are tried: a half, and then less and less.
+  /// The scales to try: a half, then smaller ones.
   private static let scales = (0..<24).map { 0.5 * pow(0.9, Double($0)) }
 
-  /// The grid in the largest scale that lets neither side be longer than told.
+  /// The grid in the largest scale that keeps both sides within a length.
   ///
   /// `screen` is the largest screen, `captionHeight` what its name takes below it, both in points.
   init(of map: FlowMap, screen: Size, captionHeight: Double, upTo most: Double) {
@@ -55,7 +55,7 @@ struct FlowGrid {
     size.width += 2 * Self.margin - Self.gap.width
   }
 
-  /// Adds the pages that have no way to others below all, in rows as wide as what is there.
+  /// Adds the isolated pages below all others, in rows as wide as the grid.
   private mutating func addApart(_ pages: [Int], _ cell: Size, _ lineHeight: Double) {
     let step = Size(width: cell.width + Self.gap.height, height: cell.height + Self.gap.height)
     let isAlone = places.isEmpty
@@ -76,13 +76,13 @@ struct FlowGrid {
       size.width, Double(inRow) * step.width - Self.gap.height + Self.gap.width)
   }
 
-  /// The row of each page: half way down the pages that it leads to at its right, in the order of its column.
+  /// The row of each page: the middle of the pages that it links to on its right, in the order of its column.
   ///
-  /// Fractions stand between two rows. No column reaches below the longest.
+  /// Fractions are between two rows. No column is longer than the longest.
   private static func rows(of columns: [[Int]], by steps: [FlowMap.Step]) -> [Int: Double] {
     let longest = columns.map(\.count).max() ?? 0
     var rows: [Int: Double] = [:]
-    /// Puts the pages of a column where they should be, or else below those before them.
+    /// Places the pages of a column at their rows, or below the page before them.
     func place(_ column: [Int], _ wanted: (Int) -> Double?) {
       var next = 0.0
       for (number, page) in column.enumerated() {

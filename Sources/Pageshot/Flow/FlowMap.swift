@@ -1,30 +1,30 @@
 package import PageModel
 
-/// Pages, and which leads to which.
+/// Pages and the links between them.
 ///
-/// Where to begin are the pages that nobody leads to; a page stands in the column that tells how many steps it
-/// is away from them.
+/// Entry pages, which no page links to, are in the first column; every other page is as many columns to the
+/// right as it is steps away from them.
 package struct FlowMap: Sendable {
   /// The pages.
   package let pages: [FlowPage]
-  /// The pages of each column from the left, by their places, each below one that leads to what is above it.
+  /// The pages of each column from the left, by index, each below a page that links to the one above it.
   let columns: [[Int]]
-  /// The pages that nobody leads to, and that lead nowhere.
+  /// The isolated pages, by index: those without links to or from other pages.
   let apart: [Int]
 
-  /// A step from one page to another, by their places.
+  /// A link from one page to another, by their indices.
   struct Step: Hashable {
     let link: PageLinks.Link
     let (start, end): (Int, Int)
   }
 
-  /// The steps between the pages, by the page and row where they start; those to the page itself are left out.
+  /// The links between the pages, by page and row where they start; links of a page to itself are omitted.
   let steps: [Step]
 
-  /// Whether there are no pages but these.
+  /// Whether the map holds all pages of the project.
   private let isWhole: Bool
 
-  /// A map of pages, of all that there are unless told otherwise.
+  /// A map of pages, by default of all pages of the project.
   package init(_ pages: [FlowPage], isWhole: Bool = true) {
     (self.pages, self.isWhole) = (pages, isWhole)
     let places = Dictionary(pages.enumerated().map { ($1.name, $0) }) { first, _ in first }
@@ -45,7 +45,7 @@ package struct FlowMap: Sendable {
     let following = Dictionary(grouping: steps, by: \.start).mapValues { $0.map(\.end) }
     var columns: [[Int]] = []
     var seen: Set<Int> = []
-    /// Adds pages and what follows on them, from the left.
+    /// Adds pages and the pages that they link to, from the left.
     func add(_ pages: [Int]) {
       var (column, number) = (pages.filter { seen.insert($0).inserted }, 0)
       while !column.isEmpty {
@@ -62,7 +62,7 @@ package struct FlowMap: Sendable {
     return columns
   }
 
-  /// How many pages one leads to, whatever lies between.
+  /// The number of pages reachable from a page.
   private static func reach(of page: Int, by following: [Int: [Int]]) -> Int {
     var (seen, next): (Set<Int>, [Int]) = ([page], [page])
     while !next.isEmpty {
@@ -71,9 +71,9 @@ package struct FlowMap: Sendable {
     return seen.count
   }
 
-  /// Warnings: names of pages that there are not, pages that nobody reaches, and chevrons that lead nowhere.
+  /// Warnings of unknown pages, isolated pages, and rows with a chevron but no action.
   ///
-  /// Who may be reached from pages that are not on the map is not told of.
+  /// If the map does not hold all pages, isolated pages are not reported.
   package var diagnostics: [Diagnostic] {
     let lost = isWhole && !steps.isEmpty ? Set(apart) : []
     return pages.indices.flatMap { place in
@@ -82,8 +82,8 @@ package struct FlowMap: Sendable {
         lost.contains(place)
         ? Diagnostic(
           .warning, rule: "unreached-page", at: page.source,
-          "no page leads to \(page.name.culprit), and it leads to none",
-          hint: "name it in an `action` of another page") : nil
+          "page \(page.name.culprit) has no links to or from other pages",
+          hint: "link to it with an `action` on another page") : nil
       return page.links.diagnostics + [unreached, page.chevronsWithoutAction].compactMap(\.self)
     }
   }

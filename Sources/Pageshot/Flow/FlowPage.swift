@@ -2,22 +2,22 @@ import PageLayout
 import PageModel
 import Resolving
 
-/// A page of a map: its screen, and where it leads.
+/// A page of a map: its screen and its links.
 package struct FlowPage: Sendable {
-  /// Where it leads.
+  /// The links of the page.
   package let links: PageLinks
-  /// What is seen of the page at its top: its boxes.
+  /// The boxes of the page's first screen.
   let tree: BoxTree
   /// The colours and fonts of a map that begins with the page.
   let look: SheetLook?
-  /// The page without its rows and boxes: what a map that begins with it is drawn with.
+  /// The page without its rows and boxes, which draws a map that begins with it.
   let layout: LaidOutPage
   /// Where the page is written.
   let source: Source
-  /// The names of rows that look as if they led somewhere, and do nothing; nil where there is none.
+  /// A warning of rows with a chevron but no action; nil if there are none.
   let chevronsWithoutAction: Diagnostic?
 
-  /// A page of a name, among pages of names; nil where it has faults.
+  /// A page with a name, given the names of all pages; nil if it has errors.
   package init?(_ layout: LaidOutPage, named name: String, among names: PageNames) {
     guard let tree = layout.tree else { return nil }
     links = PageLinks(of: layout.page, named: name, among: names)
@@ -32,7 +32,7 @@ package struct FlowPage: Sendable {
     self.layout = layout
   }
 
-  /// A page in each look of its run, among pages of names.
+  /// A page in each variant of its run, given the names of all pages.
   package static func pages(of page: RunPage, among names: PageNames) -> [FlowPage] {
     page.layouts.compactMap { FlowPage($0, named: page.name, among: names) }
   }
@@ -42,7 +42,7 @@ package struct FlowPage: Sendable {
 }
 
 extension LaidOutPage {
-  /// A warning of rows that look as if they led somewhere, and do nothing; nil where there is none.
+  /// A warning of rows with a chevron but no action; nil if there are none.
   fileprivate func chevronsWithoutAction(or source: Source) -> Diagnostic? {
     let rows = resolved?.sections.flatMap(\.cells).filter {
       $0.accessory == .disclosure && !$0.written.isActive
@@ -53,7 +53,7 @@ extension LaidOutPage {
     let subject = rows.count == 1 ? "a row has" : "\(rows.count) rows have"
     return Diagnostic(
       .warning, rule: "chevron-without-action", at: first.written.places.whole ?? source,
-      "\(subject) a chevron and no action: \(list)",
-      hint: "name the page that follows in `action`, or take the chevron away: `accessory: none`")
+      "\(subject) a chevron but no action: \(list)",
+      hint: "add an `action` with the page to open, or remove the chevron: `accessory: none`")
   }
 }

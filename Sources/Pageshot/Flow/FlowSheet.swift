@@ -14,7 +14,7 @@ struct FlowSheet {
   /// The most space between the heads of two arrows, in points, and the part of a side that they take.
   private static let (headGap, headShare) = (14.0, 0.6)
 
-  /// A sheet of a map, neither side of which is longer than told, in points.
+  /// The sheet of a map, with both sides within a length in points.
   init(_ map: FlowMap, _ look: SheetLook, upTo most: Double) {
     (self.map, self.look) = (map, look)
     let screens = map.pages.map(\.tree.viewport)
@@ -65,7 +65,7 @@ struct FlowSheet {
     ]
   }
 
-  /// What is said above the pages that have no way to others.
+  /// The heading above isolated pages.
   private var apartLine: [Box] {
     guard let place = grid.apartLine else { return [] }
     let size = Size(width: grid.size.width - 2 * place.x, height: look.caption.font.linePitch)
@@ -109,12 +109,12 @@ struct FlowSheet {
 }
 
 extension FlowMap {
-  /// The map laid out, to be drawn like a page in the look of its pages.
+  /// The map laid out, so that it can be drawn like a page in the theme of its pages.
   ///
   /// - Parameter scale: how many pixels a point has in the largest picture of it; screens are made small enough for
   ///   a picture that can be drawn.
-  /// - Returns: nil where it has no pages.
-  /// - Throws: ``PictureError`` where it has too many arrows or boxes.
+  /// - Returns: the layout; nil if the map has no pages.
+  /// - Throws: ``PictureError`` if it has too many arrows or boxes.
   package func sheet(scale: Double) throws(PictureError) -> LaidOutPage? {
     guard let first = pages.first, let look = first.look else { return nil }
     let most = min(Double(Renderer.maxWidth) / scale, Double(Renderer.maxVectorSide))
@@ -136,7 +136,7 @@ extension FlowMap {
 }
 
 extension BoxTree {
-  /// The whole picture made smaller where a side is longer than told, in points.
+  /// The whole picture, scaled down if a side is longer than a length in points.
   fileprivate func shrunk(to most: Double) -> BoxTree {
     let side = max(size.width, size.height)
     guard side > most else { return self }

@@ -1,41 +1,41 @@
 package import PageLayout
 package import PageModel
 
-/// Where a page leads: what its rows, its tabs and the answers to its questions open.
+/// The links of a page: the pages that its rows, tabs and alert buttons open.
 package struct PageLinks: Hashable, Sendable {
-  /// A way to a page.
+  /// A link to a page.
   package struct Link: Hashable, Sendable {
-    /// The name of the page that it leads to; of a dead one, as it is written.
+    /// The name of the linked page; of a dead link, the name as written.
     package let page: String
-    /// What is touched: a row or a tab; the page itself for what it does unasked.
+    /// The part that is tapped: a row or a tab; the page itself for actions without a tap.
     package let path: BoxPath
-    /// The id of the row, where it has one.
+    /// The id of the row; nil if it has none.
     package let row: String?
-    /// Where it is written; nil for what no file says.
+    /// The place of the link in a file; nil if no file holds it.
     package let source: Source?
   }
 
   /// The page's name.
   package let page: String
-  /// The ways to pages that there are, each once.
+  /// The links to existing pages, each once.
   package private(set) var links: [Link] = []
-  /// The ways to pages that there are not.
+  /// The dead links, to unknown pages.
   package private(set) var dead: [Link] = []
   private let names: PageNames
-  /// What is in the lists already.
+  /// The links that are already in the lists.
   private var known: Set<Way> = []
 
-  /// A page that is named at a part of this one.
+  /// A link to a page at a part of this page.
   private struct Way: Hashable {
     let page: String
     let path: BoxPath
     let isDead: Bool
   }
 
-  /// The place to blame for what no file says.
+  /// The place of diagnostics about links without a place.
   private let start: Source
 
-  /// Where a page of a name leads, among pages of names.
+  /// The links of a page with a name, given the names of all pages.
   package init(of page: Page, named name: String, among names: PageNames) {
     (self.page, self.names) = (name, names)
     start = page.places.whole ?? Source(file: name, line: 1, column: 1)
@@ -60,28 +60,28 @@ package struct PageLinks: Hashable, Sendable {
     }
   }
 
-  /// A warning for each way to a page that there is not.
+  /// A warning for each dead link.
   package var diagnostics: [Diagnostic] {
     dead.prefix(Limits.warnings).enumerated().map { number, link in
       // What is meant takes long to be found among thousands of pages.
       let meant = number < Limits.faults ? names.hint(for: link.page) : nil
       return Diagnostic(
         .warning, rule: "dead-link", at: link.source ?? start,
-        "\(link.page.culprit) names no page",
-        hint: meant ?? "what only tells readers something is written as `note:`")
+        "unknown page \(link.page.culprit)",
+        hint: meant ?? "for a remark that is not a link, use `note:`")
     }
   }
 }
 
 extension RunPage {
-  /// Where the page leads, among pages of names; nil where nothing can be made of its file.
+  /// The links of the page, given the names of all pages; nil if its file cannot be read.
   package func links(among names: PageNames) -> PageLinks? {
     layouts.first.map { PageLinks(of: $0.page, named: name, among: names) }
   }
 }
 
 extension Cell {
-  /// The pages that the row names in what it does.
+  /// The pages that the actions of the row open.
   fileprivate var targets: [Name] {
     let action = action.map { DataValue(.text($0), at: places.blame("action")) }
     return (action?.targets ?? []) + (behavior?.handlers.targets ?? [])
@@ -89,7 +89,7 @@ extension Cell {
 }
 
 extension [String: [DataValue]] {
-  /// The pages that are named in what is done, by event.
+  /// The pages that handlers open, by event.
   fileprivate var targets: [Name] {
     sorted { $0.key < $1.key }.flatMap { $0.value.flatMap(\.targets) }
   }

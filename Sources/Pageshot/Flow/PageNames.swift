@@ -12,18 +12,18 @@ package struct PageNames: Hashable, Sendable {
     sorted = self.names.sorted()
   }
 
-  /// The page that is meant by a name on another page.
+  /// The page that a name refers to on another page.
   func page(_ name: String, from page: String) -> String? {
     name.pageName(beside: page, where: names.contains)
   }
 
-  /// What to say of the name that was probably meant.
+  /// A hint with the most similar name.
   func hint(for name: String) -> String? { Suggestion.hint(for: name, among: sorted) }
 }
 
 extension ProjectSettings {
-  /// The names of the pages that a run works on, and of all others of the project; nil where there is no folder
-  /// `pages`, so that nobody knows them all.
+  /// The names of the pages of a run and of all others of the project; nil without a folder `pages`,
+  /// since then not all pages are known.
   package func pageNames(beside list: PageList) -> PageNames? {
     allPages(beside: list).map { PageNames($0.map(\.name)) }
   }

@@ -2,22 +2,22 @@ import Geometry
 import Images
 import PageModel
 
-/// The list of all that is handed over: a page that opens from a disk, and runs nothing.
+/// The index of a handoff: an HTML page that opens from a disk, and runs no scripts.
 struct HandoffIndex {
-  /// A page, or a screen of one of its scripts, in one theme.
+  /// A page or a screenshot, in one theme.
   struct Entry: Sendable {
-    /// The page's name, and behind a dot which picture of a script it is.
+    /// The page's name, followed by a dot and the screenshot's name.
     let name: String
     let title: String?
     let status: Page.Status?
     let theme: String
     /// The paths of its files.
     let files: [String]
-    /// How large it is, in points.
+    /// Its size, in points.
     let size: Size
-    /// Which picture of a script it is, behind a dot; empty for the page by itself.
+    /// The screenshot's name after a dot; empty for the page itself.
     private let shot: String
-    /// What its own files begin with.
+    /// The prefix of its own files.
     private let stem: String
 
     init(_ page: HandoffPage, files: [String]) {
@@ -31,7 +31,7 @@ struct HandoffIndex {
       self.files = files
     }
 
-    /// What a file is called beside the others of the page: `svg`, `~dark@2x.png`, `spec.json`.
+    /// The name of a file relative to the page: `svg`, `~dark@2x.png`, `spec.json`.
     fileprivate func label(of path: String) -> String {
       let name = path.lastPart
       guard name.hasPrefix(stem) else { return name.replacing(shot, with: "", maxReplacements: 1) }
@@ -115,7 +115,7 @@ struct HandoffIndex {
 }
 
 extension String {
-  /// The path as an address: each byte that is none of the plain letters is spelt in hexadecimal digits.
+  /// The path as a URL: each byte that is not a plain letter is percent-encoded.
   fileprivate var url: String {
     utf8.map { byte in
       let letter = Unicode.Scalar(byte)

@@ -1,22 +1,22 @@
 import Handoff
 import PageModel
 
-/// Makes a folder of all that those need who build pages.
+/// Writes a handoff: a folder with everything that developers need to build the pages.
 ///
-///     index.html     the pages, for people; opens from a disk
-///     handoff.json   all files with their sums: only what it lists is ever replaced
-///     pages/         of each page its pictures and what is known of it
+///     index.html     the index of pages; opens from a disk
+///     handoff.json   all files with their checksums: only listed files are ever replaced
+///     pages/         of each page, its pictures and its specification
 ///
-/// The folder appears whole or not at all.
+/// The folder is written completely or not at all.
 package struct HandoffJob: Sendable {
-  /// What was written of a page, and what parts of all pages took of it.
+  /// The written files of a page, and its data for the parts of all pages.
   package struct Done: Sendable {
     fileprivate var entries: [HandoffIndex.Entry] = []
     fileprivate var taken: [[any Sendable]] = []
     /// The paths of its files in the folder.
     package var files: [String] { entries.flatMap(\.files) }
 
-    /// Nothing yet.
+    /// An empty result.
     package init() {}
   }
 
@@ -24,13 +24,13 @@ package struct HandoffJob: Sendable {
   private let parts: [HandoffPart]
   private let makings: [HandoffMaking]
 
-  /// Begins a folder.
+  /// Begins a handoff.
   ///
   /// - Parameters:
-  ///   - parts: what is handed over. Default: everything.
-  ///   - folder: its place.
-  /// - Throws: ``WriteError`` where it cannot be made, or where there is something in its place that is no handoff of
-  ///   this program.
+  ///   - parts: the parts to write. Default: all.
+  ///   - folder: the output folder.
+  /// - Throws: ``WriteError`` if it cannot be created, or if its path has anything but a handoff by
+  /// pageshot.
   package init(
     _ parts: some Sequence<HandoffPart> = HandoffPart.allCases, into folder: RootedFolder
   ) throws(WriteError) {
@@ -39,12 +39,12 @@ package struct HandoffJob: Sendable {
     self.folder = try OwnFolder(folder.path, .handoff, beneath: folder.root)
   }
 
-  /// Writes what is made of a page by itself, on any thread.
+  /// Writes the files of a single page, on any thread.
   ///
   /// - Parameters:
   ///   - page: the page.
-  ///   - done: what there is of it already; to be handed to ``finish(_:)``.
-  /// - Throws: what painting and writing throw.
+  ///   - done: the result so far, to be passed to ``finish(_:)``.
+  /// - Throws: painting and writing errors.
   package func write(_ page: RunPage, into done: inout Done) throws {
     try page.forEachHanded(allModes: parts.contains(where: \.wantsAllModes)) { page in
       var (files, taken): ([String], [any Sendable]) = ([], [])
@@ -63,11 +63,11 @@ package struct HandoffJob: Sendable {
     }
   }
 
-  /// Writes what is made of all pages together, and puts the folder in its place.
+  /// Writes the files of all pages together, and moves the folder to its place.
   ///
-  /// - Parameter pages: what was written, in the order of the pages.
-  /// - Returns: how many files there are, its own list among them.
-  /// - Throws: what making throws, and ``WriteError``; what was in the place is then still there.
+  /// - Parameter pages: the results of the pages, in order.
+  /// - Returns: the number of files, its own list included.
+  /// - Throws: drawing errors, and ``WriteError``; then the previous folder stays.
   @discardableResult
   package func finish(_ pages: [Done]) throws -> Int {
     let entries = pages.flatMap(\.entries)
@@ -85,6 +85,6 @@ package struct HandoffJob: Sendable {
     return count
   }
 
-  /// Gives the folder up, and removes what was made of it.
+  /// Discards the handoff and its unfinished files.
   package func cancel() { folder.cancel() }
 }

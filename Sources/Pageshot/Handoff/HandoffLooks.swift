@@ -3,20 +3,20 @@ import Handoff
 import PageFiles
 import PageModel
 
-/// What the parts that are made of all pages together take of one.
+/// The data of one page for the parts of all pages.
 struct HandoffTaken: Sendable {
-  /// It in all its modes; the first is drawn.
+  /// The page in all its modes; the first is drawn.
   let shown: [ShownPage]
   /// The name of its theme.
   let theme: String
-  /// Tells what its look is made of: that is much, and told once for each theme.
+  /// Its theme's tokens, which are collected once per theme.
   let look: @Sendable () -> LookTokens?
-  /// What draws its pictures.
+  /// The painter of its pictures.
   let painter: Painter
 }
 
 extension HandoffPage {
-  /// What parts of all pages need of it; nil where it has faults.
+  /// Its data for the parts of all pages; nil if it has errors.
   func taken() throws -> HandoffTaken? {
     guard let layout = modes.first?.layout else { return nil }
     let renderer = page.run.renderer
@@ -32,13 +32,13 @@ extension HandoffPage {
 }
 
 extension [HandoffTaken?] {
-  /// The looks of all pages, each once, in the order of their names.
+  /// The themes of all pages, each once, in the order of their names.
   private var looks: [LookTokens] {
     Dictionary(compactMap(\.self).map { ($0.theme, $0) }) { first, _ in first }
       .sorted { $0.key < $1.key }.compactMap { $0.value.look() }
   }
 
-  /// What looks are made of, a folder for each.
+  /// The tokens of themes, one folder each.
   func tokens() -> [HandoffFile] {
     var names = CodeNames(.kebab)
     return looks.flatMap { look in
@@ -47,14 +47,14 @@ extension [HandoffTaken?] {
     }
   }
 
-  /// The pictures that pages show, and the colours of their looks.
+  /// The pictures of pages, and the colours of their themes.
   func assets() throws -> [HandoffFile] {
     guard let painter = compactMap(\.?.painter).first else { return [] }
     let shown = compactMap(\.?.shown).flatMap(\.self)
     return try AssetFiles.files(of: shown, looks: looks, by: painter).map { $0.within("assets") }
   }
 
-  /// The texts that pages show.
+  /// The texts of pages.
   func strings() -> [HandoffFile] {
     TextFiles.files(of: compactMap(\.?.shown.first)).map { $0.within("strings") }
   }

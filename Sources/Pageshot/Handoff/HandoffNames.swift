@@ -1,8 +1,8 @@
 import PageModel
 
-/// How the files of a handoff are called.
+/// The names of a handoff's files.
 enum HandoffNames {
-  /// What files are called that every page has, whatever its own name is.
+  /// The names of files that every page has, independent of its own name.
   private static let stems = [("redlines", ["svg", "png"]), ("spec", ["json"])]
 
   /// The folder of a page's files.
@@ -12,9 +12,9 @@ enum HandoffNames {
   ///
   /// - Parameters:
   ///   - page: the page's name.
-  ///   - shot: what tells a picture of a script, such as `.logout.asks`; empty for the page by itself.
-  ///   - stem: what the file is called; nil: as the page.
-  ///   - variant: what it is drawn in.
+  ///   - shot: the screenshot's name, such as `.logout.asks`; empty for the page itself.
+  ///   - stem: the name of the file; nil for the page's.
+  ///   - variant: the variant.
   ///   - ending: the ending of its name.
   /// - Returns: the path in the folder.
   static func path(
@@ -23,7 +23,7 @@ enum HandoffNames {
     "\(folder(of: page))/\(stem ?? page.lastPart)\(shot)\(variant.ending).\(ending)"
   }
 
-  /// The paths that files of a page have, capitals making no difference: of its own, and of those that all pages have.
+  /// The paths of a page's files in lower case: those of its own names, and those that all pages have.
   fileprivate static func paths(
     of page: String, _ pictures: [PictureName]
   ) -> (own: [String], common: [String]) {
@@ -42,7 +42,7 @@ enum HandoffNames {
 }
 
 extension PageRun {
-  /// The pages whose files in a handoff have names of their own, and why others are left out.
+  /// The pages whose files in a handoff have unique names, and the refusals of the others.
   package func handable() -> (pages: [PageLocation], refusals: [PageRefusal]) {
     var (pages, refusals) = writable(as: [.png, .svg])
     let folders = Set(
@@ -54,10 +54,10 @@ extension PageRun {
       let (own, common) = HandoffNames.paths(of: page.name, pictureNames(of: page))
       let taken = own.first(where: Set(common).contains)
       guard let path = taken ?? (own + common).first(where: folders.contains) else { return false }
-      let other = taken == nil ? "the folder of another page" : "a file that all pages have"
+      let other = taken == nil ? "the folder of another page" : "a file that every page has"
       refusals.append(
         PageRefusal(
-          "\(page.path) would be handed over as \(path), which is \(other)",
+          "\(page.path) would be written as \(path), which is \(other)",
           hint: "rename it"))
       return true
     }

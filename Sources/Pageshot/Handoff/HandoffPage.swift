@@ -4,15 +4,15 @@ import Images
 import PageLayout
 import PageModel
 
-/// A page in one theme, or a screen of one of its scripts, as all parts of a handoff see it: laid out.
+/// A laid-out page or screenshot in one theme, for the parts of a handoff.
 package struct HandoffPage: Sendable {
   /// The page of the run.
   let page: RunPage
-  /// Which picture of a script it is, as `logout.asks`; nil: the page by itself.
+  /// The screenshot's name, such as `logout.asks`; nil for the page itself.
   let shot: String?
-  /// The theme where it is not the page's own.
+  /// The theme if it is not the page's own.
   let theme: String?
-  /// In which appearances and contrasts it is drawn, in the order of the page's variants.
+  /// The appearances and contrasts to draw, in the order of the page's variants.
   let looks: [Variant]
   private let layouts: [Variant: LaidOutPage]
 
@@ -23,10 +23,10 @@ package struct HandoffPage: Sendable {
     self.layouts = Dictionary(layouts.map { ($0.look, $0) }) { first, _ in first }
   }
 
-  /// It in one of its looks, or of the modes that were asked for.
+  /// The page in one of its looks, or in the given modes.
   subscript(look: Variant) -> LaidOutPage? { layouts[look] }
 
-  /// It in each mode of colours that was laid out; the first one is drawn.
+  /// The page in each mode that was laid out; the first one is drawn.
   var modes: [(mode: ColorMode, layout: LaidOutPage)] {
     let drawn = looks.first?.mode
     let all = ColorMode.allCases.compactMap { mode in
@@ -38,8 +38,8 @@ package struct HandoffPage: Sendable {
   /// The path of one of its files: `pages/wechat/settings/redlines.logout.asks~dark@2x.png`.
   ///
   /// - Parameters:
-  ///   - stem: what the file is called; nil: as the page.
-  ///   - variant: what it is drawn in.
+  ///   - stem: the name of the file; nil for the page's.
+  ///   - variant: the variant.
   ///   - ending: the ending of its name.
   /// - Returns: the path in the folder.
   func path(_ stem: String?, _ variant: Variant, _ ending: String) -> String {
@@ -58,20 +58,20 @@ extension Variant {
 }
 
 extension RunPage {
-  /// What is handed over of the page: itself and the screens of its scripts, each in each of its themes.
+  /// The pages of a handoff: the page itself and its screenshots, each in each of its themes.
   ///
   /// - Parameters:
-  ///   - allModes: whether each is laid out in all four modes of colours, and not only in those that are drawn.
-  ///   - body: takes them one by one; only one is laid out at a time.
+  ///   - allModes: whether each is laid out in all four modes, not only in those that are drawn.
+  ///   - body: receives them one by one; only one is laid out at a time.
   func forEachHanded(
     allModes: Bool, _ body: (HandoffPage) throws -> Void
   ) rethrows {
-    /// The looks to lay out for some that are drawn.
+    /// The looks to lay out in order to draw some.
     func needed(_ looks: [Variant]) -> [Variant] {
       let modes = allModes ? ColorMode.allCases.map { Variant($0).wearing(looks.first?.theme) } : []
       return (looks + modes).eachOnce
     }
-    /// The looks of some layouts, those of one theme together.
+    /// The looks of some layouts, grouped by theme.
     func groups(_ layouts: [LaidOutPage]) -> [[Variant]] {
       let looks = layouts.map(\.look)
       return looks.map(\.theme).eachOnce.map { theme in looks.filter { $0.theme == theme } }
@@ -95,7 +95,7 @@ extension RunPage {
 }
 
 extension HandoffPage {
-  /// Its pictures in pixels.
+  /// Its pictures as PNG.
   func pictures(_ add: (HandoffFile) throws -> Void) throws {
     for look in looks {
       guard let layout = self[look] else { continue }
@@ -106,7 +106,7 @@ extension HandoffPage {
     }
   }
 
-  /// Its pictures as vectors.
+  /// Its pictures as SVG.
   func vectors(_ add: (HandoffFile) throws -> Void) throws {
     for look in looks {
       guard let layout = self[look] else { continue }
@@ -115,7 +115,7 @@ extension HandoffPage {
     }
   }
 
-  /// It with its measures drawn on it and around it.
+  /// Its redlines.
   func redlines(_ add: (HandoffFile) throws -> Void) throws {
     for look in looks {
       guard let sheet = self[look]?.redlines() else { continue }
@@ -127,7 +127,7 @@ extension HandoffPage {
     }
   }
 
-  /// What is known of it.
+  /// Its specification.
   func spec() -> HandoffFile {
     let theme = Variant(scale: .one).wearing(theme)
     return HandoffFile(path("spec", theme, "json"), Array(PageSpec(self).json.utf8))

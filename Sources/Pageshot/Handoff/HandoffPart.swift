@@ -1,35 +1,35 @@
 import Handoff
 import PageModel
 
-/// A part of what is handed to those who build pages, by the name that picks it.
+/// A part of a handoff, by its name on the command line.
 package enum HandoffPart: String, CaseIterable, Hashable, Sendable {
-  /// Pages with their measures drawn beside them.
+  /// Pages with redlines.
   case redlines
-  /// Pages as vectors.
+  /// Pages as SVG.
   case svg
-  /// Pages as pictures.
+  /// Pages as PNG.
   case png
-  /// What the look is made of, as other programs read it.
+  /// The theme's tokens, for other programs.
   case tokens
   /// Icons and pictures for apps.
   case assets
   /// The texts of all pages.
   case strings
-  /// All that is known of each page, for programs.
+  /// The specification of each page, for programs.
   case spec
 }
 
-/// How a part is made.
+/// How a part is written.
 enum HandoffMaking: Sendable {
-  /// Of each page by itself, on any thread: the files are handed over one by one.
+  /// For each page on its own, on any thread: the files are handed over one by one.
   case ofEach(@Sendable (HandoffPage, (HandoffFile) throws -> Void) throws -> Void)
-  /// Of all pages together: what is taken of each, on any thread, and the files that are made of all that, in the
+  /// For all pages together: the data of each, on any thread, and the files that are written from all of it, in the
   /// order of the pages.
   case ofAll(
     take: @Sendable (HandoffPage) throws -> any Sendable,
     make: @Sendable ([any Sendable]) throws -> [HandoffFile])
 
-  /// Made of all pages together, of what is taken of each.
+  /// Writes the files of all pages from the data of each.
   static func ofAll<Taken: Sendable>(
     taking take: @escaping @Sendable (HandoffPage) throws -> Taken,
     _ make: @escaping @Sendable ([Taken]) throws -> [HandoffFile]
@@ -39,7 +39,7 @@ enum HandoffMaking: Sendable {
 }
 
 extension HandoffPart {
-  /// How the part is made: the one place that knows.
+  /// How the part is written.
   var making: HandoffMaking {
     switch self {
     case .png: .ofEach { page, add in try page.pictures(add) }
@@ -52,6 +52,6 @@ extension HandoffPart {
     }
   }
 
-  /// Whether it tells what a page looks like in all four modes of colours, whichever are drawn.
+  /// Whether it needs all four modes of a page, even those that are not drawn.
   var wantsAllModes: Bool { self == .spec || self == .assets }
 }

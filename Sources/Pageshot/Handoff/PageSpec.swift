@@ -4,12 +4,12 @@ import Measures
 import PageLayout
 import PageModel
 
-/// All that is known of a page for programs: `spec.json`, as `docs/handoff.md` tells it.
+/// The specification of a page for programs: `spec.json`, described in `docs/handoff.md`.
 struct PageSpec {
   private let page: HandoffPage
   private let modes: [(mode: ColorMode, layout: LaidOutPage)]
 
-  /// A page, or a screen of a script, laid out in its modes.
+  /// A page or a screenshot, laid out in its modes.
   init(_ page: HandoffPage) {
     self.page = page
     modes = page.modes.filter(\.layout.isSound)
@@ -89,7 +89,7 @@ struct PageSpec {
 }
 
 extension Box {
-  /// The key of the look that gave its font; nil where the page or a template wrote one.
+  /// The theme key that gave its font; nil if the page or a template set one.
   fileprivate var fontKey: String? {
     uses.last { $0.role == .font && $0.key?.as(FontKey.self) != nil }?.name
   }
@@ -116,7 +116,7 @@ extension JSONText {
     }
   }
 
-  /// Writes colours by mode; null where a mode has none.
+  /// Writes colours by mode; null if a mode has none.
   mutating func write(_ colors: [Color?], in modes: [ColorMode]) {
     object { json in
       for (mode, color) in zip(modes, colors) { json.member(mode.rawValue, color?.hex) }

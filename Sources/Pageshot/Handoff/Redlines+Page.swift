@@ -3,10 +3,10 @@ import PageLayout
 import PageModel
 
 extension LaidOutPage {
-  /// The page with its measures drawn on it and around it, to be drawn like any page.
+  /// The page with redlines, which can be drawn like any page.
   ///
-  /// - Parameter kinds: what is told. Default: spacing and size.
-  /// - Returns: nil where the page has errors.
+  /// - Parameter kinds: the measures to draw. Default: spacing and size.
+  /// - Returns: the redlines; nil if the page has errors.
   package func redlines(_ kinds: Set<RedlineKind> = .standard) -> LaidOutPage? {
     guard let tree, let resolved, let text = assets.fonts.text else { return nil }
     var sheet = self

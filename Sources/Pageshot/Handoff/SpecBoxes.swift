@@ -4,31 +4,31 @@ import PageLayout
 import PageModel
 import Resolving
 
-/// The boxes of a page in some modes of colours, which share all but those.
+/// The boxes of a page in some modes, which differ only in colours.
 struct SpecBoxes {
-  /// A box, and what is told of it beside its layout.
+  /// A box, with its data beside the layout.
   struct Part {
     let box: Box
     let colors: [Paint]
-    /// The values of the look that it has, by their places among ``SpecTokens/all``.
+    /// Its theme values, by index in ``SpecTokens/all``.
     let tokens: [Int]
   }
 
-  /// What a box paints in a colour.
+  /// A colour of a box.
   struct Paint {
-    /// What of a box has a colour.
+    /// The part of a box that has the colour.
     enum Part: String {
       case text, fill, line, image, shape, stroke
     }
 
     let part: Part
-    /// The key of the look that gave it; nil where the page wrote it, and where it is mixed of several.
+    /// The theme key that gave it; nil if the page set it, and if it is mixed of several.
     let key: String?
-    /// The colour in each mode; nil where it has none.
+    /// The colour in each mode; nil if it has none.
     let values: [Color?]
   }
 
-  /// A box by its path and how many of that path came before.
+  /// A box by its path, and the number of boxes with that path before it.
   private struct Name: Hashable {
     let path: BoxPath
     let number: Int
@@ -39,7 +39,7 @@ struct SpecBoxes {
   private let named: [[Name: Box]]
   /// The colour behind everything, in each mode.
   let background: [Color?]
-  /// The values of the look that the boxes have.
+  /// The theme values of the boxes.
   private(set) var tokens: SpecTokens
 
   /// The boxes of a page in its modes.
@@ -59,10 +59,10 @@ struct SpecBoxes {
     tokens = SpecTokens(pages)
   }
 
-  /// The boxes in paint order; what only other modes show comes last.
+  /// The boxes in paint order; boxes that only other modes show are last.
   ///
-  /// - Parameter measures: those of the page, whose reasons name tokens as well.
-  /// - Returns: what is told of each.
+  /// - Parameter measures: the measures of the page, whose reasons name tokens, too.
+  /// - Returns: the data of each box.
   mutating func described(_ measures: [Measure]) -> [Part] {
     var reasons: [BoxPath: [AnyStyleKey]] = [:]
     for measure in measures {
@@ -79,7 +79,7 @@ struct SpecBoxes {
     }
   }
 
-  /// The colours of a box, which each mode has or has not.
+  /// The colours of a box in each mode; nil in modes without the box.
   private func colors(of box: Box, _ boxes: [Box?]) -> [Paint] {
     let paints = boxes.map { $0?.paints ?? [] }
     let keys = box.uses.compactMap { $0.key?.as(ColorKey.self) }
@@ -96,7 +96,7 @@ struct SpecBoxes {
 }
 
 extension Box {
-  /// The colours that it paints with, the first at the back.
+  /// The colours that it paints with, from back to front.
   fileprivate var paints: [(part: SpecBoxes.Paint.Part, color: Color)] {
     switch content {
     case .group: []
@@ -114,7 +114,7 @@ extension Box {
 }
 
 extension Reason {
-  /// The key of the look that it names; of a size's side, the size's.
+  /// The theme key of the reason; for a side of a size, the key of the size.
   var key: AnyStyleKey? {
     switch self {
     case .token(let name, _), .limit(let name), .textSize(let name):

@@ -3,16 +3,16 @@ import PageLayout
 import PageModel
 import Resolving
 
-/// A text of a page, for those who translate it.
+/// A text of a page, for translators.
 struct SpecString {
   let path: BoxPath
   let text: String
-  /// How wide it may become, in points.
+  /// The width that it may take, in points.
   let room: Double
   let source: Source?
 
-  /// The texts of a page as they are written, in paint order; those that the system shows are none, nor are those of
-  /// a page that is on its way out.
+  /// The texts of a page, in paint order, without those of the system and those of a page that is leaving the
+  /// screen.
   static func all(in tree: BoxTree, _ page: ResolvedPage?) -> [SpecString] {
     let rooms = TextRooms(tree)
     return tree.boxes.compactMap { box in

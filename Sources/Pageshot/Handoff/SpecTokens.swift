@@ -3,7 +3,7 @@ import PageLayout
 import PageModel
 import Resolving
 
-/// The values of the look that a page has, each once, with the chain that gave it.
+/// The theme values of a page, each once, with the chain that gave it.
 struct SpecTokens {
   /// A value of a key.
   enum Value: Hashable {
@@ -13,18 +13,18 @@ struct SpecTokens {
     case size(Size)
     /// A font.
     case font(Font)
-    /// A colour in each mode; nil where the page has none.
+    /// A colour in each mode; nil if the page has none.
     case color([Color?])
   }
 
-  /// A value, and who set it.
+  /// A value, with its chain.
   struct Token {
     let key: AnyStyleKey
     let value: Value
     let chain: [Explanation.Step]
   }
 
-  /// What tells values of one key apart.
+  /// The data that distinguishes values of one key.
   private struct Identity: Hashable {
     let key: AnyStyleKey
     let value: Value
@@ -34,13 +34,13 @@ struct SpecTokens {
 
   private let pages: [ResolvedPage?]
   private var places: [Identity: Int] = [:]
-  /// The values, in the order in which boxes come to have them.
+  /// The values, in the order in which boxes use them.
   private(set) var all: [Token] = []
 
-  /// No values yet of a page in its modes.
+  /// No values yet, for a page in its modes.
   init(_ pages: [ResolvedPage?]) { self.pages = pages }
 
-  /// The place of the value that a key has at a part of the page; nil where the page was not resolved.
+  /// The index of the value of a key at a part of the page; nil if the page was not resolved.
   mutating func place(of key: AnyStyleKey, at part: PartPath) -> Int? {
     guard let style = pages.first??.style(of: part),
       let (value, levels, sources) = origin(of: key, style, part)

@@ -1,16 +1,16 @@
 import PageFiles
 package import PageModel
 
-/// Tokens of a look on their way to files of some formats.
+/// The export of a theme's tokens to files.
 package struct TokenExport: Sendable {
-  /// What tokens are written as.
+  /// The format of exported tokens.
   package enum Format: Hashable, Sendable {
-    /// A format that is known.
+    /// A built-in format.
     case known(TokenFormat)
-    /// What a template makes of them, by its file's path, which ends in `.mustache`.
+    /// A template, by its path, which ends in `.mustache`.
     case template(String)
 
-    /// The formats of words such as `css` and `look.scss.mustache`; nil for anything else.
+    /// The formats in a list such as `css` and `look.scss.mustache`; nil for anything else.
     package init?(_ word: String) {
       if let known = TokenFormat(rawValue: word) {
         self = .known(known)
@@ -23,24 +23,24 @@ package struct TokenExport: Sendable {
 
     private static let ending = ".mustache"
 
-    /// What the file of a template is called: as the template, without its ending.
+    /// The name of a template's file: that of the template without its ending.
     var name: String? {
       guard case .template(let path) = self else { return nil }
       return String(path.lastPart.dropLast(Self.ending.count))
     }
   }
 
-  /// The most bytes that a template may have.
+  /// The largest template, in bytes.
   private static let mostBytes = 1 << 20
 
   private let look: LookTokens
 
-  /// The tokens of a look.
+  /// The tokens of a theme.
   package init(_ look: LookTokens) { self.look = look }
 
-  /// The files of some formats, or what is wrong with a template.
+  /// The files of some formats, or the errors of a template.
   ///
-  /// - Throws: ``ReadError`` where a template cannot be read at all.
+  /// - Throws: ``ReadError`` if a template cannot be read at all.
   package func files(
     as formats: [Format]
   ) throws(ReadError) -> (files: [HandoffFile], diagnostics: [Diagnostic]) {
@@ -70,7 +70,7 @@ package struct TokenExport: Sendable {
       diagnostics.append(
         Diagnostic(
           rule: "conflict", at: Source(in: SourceFile(path)), "two formats write \(path)",
-          hint: "give the template another name"))
+          hint: "rename the template"))
     }
     return (diagnostics.isEmpty ? files : [], diagnostics)
   }
@@ -102,11 +102,11 @@ extension Source {
   }
 }
 
-/// Holds files against the rules of the format of design tokens.
+/// Checks files against the design tokens format.
 package enum TokenFiles {
-  /// All that is wrong with a file, and how many tokens it has; nil for a resolver.
+  /// The diagnostics of a file, and the number of its tokens; nil for a resolver.
   ///
-  /// - Throws: ``ReadError`` where it cannot be read at all.
+  /// - Throws: ``ReadError`` if it cannot be read at all.
   package static func check(
     _ path: String
   ) throws(ReadError) -> (tokens: Int?, diagnostics: [Diagnostic]) {

@@ -5,12 +5,11 @@ public import PageModel
 import Resolving
 
 extension [LaidOutPage] {
-  /// What accessibility wants of a page in all its appearances, each thing once: contrast under WCAG 2.1
-  /// AA (4.5 : 1; 3 : 1 from 18 pt, or 14 pt bold) and tap targets under 44 pt.
+  /// The accessibility warnings of a page in all its appearances, each once: contrast below WCAG 2.1
+  /// AA (4.5 : 1; 3 : 1 from 18 pt, or 14 pt bold) and tap targets below 44 pt.
   ///
-  /// There is one warning for each token and ground: a look's grey must not shout at every row. One that
-  /// stands in another file than the page, such as its theme, reads the same for all pages. Texts over
-  /// pictures are noted as not checked.
+  /// There is one warning per token and background, not one per row. A warning about another file than the page, such
+  /// as its theme, has the same text for all pages. Texts over pictures are noted as not checked.
   public var accessibilityWarnings: [Diagnostic] {
     var told: Set<[String]> = []
     let found = flatMap { page in
@@ -29,7 +28,7 @@ extension LaidOutPage {
     return contrastWarnings(tree, resolved) + tree.targetWarnings(on: resolved)
   }
 
-  /// A colour of texts on a ground, and what is known of those texts.
+  /// A text colour on a background, with the texts that have it.
   fileprivate struct Pairing: Hashable {
     var text: Color
     var ground: Color
@@ -84,15 +83,15 @@ extension LaidOutPage {
 }
 
 extension LaidOutPage.Pairing {
-  /// What is wrong with so many texts of the colours, or with all of them.
+  /// The warning about some texts with the colours, or about all of them.
   fileprivate func warning(_ count: Int?, wanted: Double, at source: Source) -> Diagnostic {
     let ratio = text.over(ground).contrast(to: ground)
     let texts = count.map { $0 == 1 ? " (1 text)" : " (\($0) texts)" } ?? ""
     return Diagnostic(
       .warning, rule: "contrast", at: source,
       "\(key) \(text.hex) on \(ground.hex) has a contrast of "
-        + "\((ratio * 10).rounded(.down) / 10) : 1, AA wants \(wanted) : 1\(texts)",
-      hint: "make the text darker or the ground brighter, or the other way round")
+        + "\((ratio * 10).rounded(.down) / 10) : 1, WCAG AA requires \(wanted) : 1\(texts)",
+      hint: "make the text darker and the background lighter, or the other way round")
   }
 }
 
@@ -101,7 +100,7 @@ extension ResolvedPage {
 }
 
 extension Style {
-  /// The colour key that gave a box its colour, and where it was set; nil where no key did.
+  /// The colour key that gave a box its colour, and its place; nil if no key did.
   fileprivate func colorOrigin(of box: Box) -> (key: String, source: Source?)? {
     box.uses.first { $0.role == .color }?.key?.as(ColorKey.self)
       .map { ($0.name, traced($0).steps.last?.source) }

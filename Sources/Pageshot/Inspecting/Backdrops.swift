@@ -3,13 +3,13 @@ import PageLayout
 import PageModel
 import Resolving
 
-/// What has been painted of a page, for what then comes to lie behind a text.
+/// The painted boxes of a page, to find the background of a text.
 struct Backdrops {
-  /// What lies behind a text.
+  /// The background of a text.
   enum Backdrop: Hashable {
-    /// One colour, of all that shows through.
+    /// One colour, blended of all that shows through.
     case color(Color)
-    /// A picture, whose colours nobody knows.
+    /// A picture, whose colours are not known.
     case picture(String)
   }
 
@@ -21,12 +21,12 @@ struct Backdrops {
   /// The colour behind everything.
   private let ground: Color
   private var covers: [Cover] = []
-  /// How many of the last covers are looked at.
+  /// The number of the last boxes that are searched.
   private static let nearCovers = 1_000
 
   init(on ground: Color) { self.ground = ground }
 
-  /// Remembers a box that can hide what is behind it.
+  /// Adds a box that can hide boxes below it.
   mutating func add(_ box: Box) {
     guard let paint = box.paint else { return }
     var place = box.rect
@@ -37,7 +37,7 @@ struct Backdrops {
     covers.append(Cover(rect: rect, paint: paint))
   }
 
-  /// What lies behind a rectangle: colours that cover most of it, or a picture that covers some.
+  /// The background of a rectangle: colours that cover most of it, or a picture that covers some.
   func behind(_ rect: Rect) -> Backdrop {
     var colors: [Color] = []
     for cover in covers.suffix(Self.nearCovers).reversed() {
@@ -54,14 +54,14 @@ struct Backdrops {
     return .color(Self.blend(colors + [ground]))
   }
 
-  /// Colours over each other, the topmost first.
+  /// Blended colours, the topmost first.
   private static func blend(_ colors: [Color]) -> Color {
     colors.dropLast().reversed().reduce(colors.last ?? .clear) { $1.over($0) }
   }
 }
 
 extension Box {
-  /// What it hides others with; nil for what hides nothing but by lines and signs.
+  /// The fill of a box that hides others; nil if it has none, such as lines and glyphs.
   fileprivate var paint: Backdrops.Backdrop? {
     switch content {
     case .fill(let color, _): visible(color)

@@ -4,7 +4,7 @@ import PageLayout
 import PageModel
 
 extension Explanation {
-  /// The explanation for people: one value a line, its chain below it.
+  /// The explanation as text: one value per line, its chain below it.
   package var text: String {
     var lines: [String] = []
     if let box {
@@ -14,7 +14,7 @@ extension Explanation {
         "  rect: x \(rect.left.short), y \(rect.top.short), "
           + "\(rect.width.short) × \(rect.height.short) pt")
       if case .text(let run, let cut) = box.content {
-        lines.append("  text: \"\(run.text)\"\(cut ? ", cut" : "")")
+        lines.append("  text: \"\(run.text)\"\(cut ? ", truncated" : "")")
       }
       if let source = box.source { lines.append("  from: \(source.withData)") }
     }
@@ -32,8 +32,8 @@ extension Explanation {
     return lines.map { $0.visible + "\n" }.joined()
   }
 
-  /// The explanation as JSON: `path`, `role`, `rect`, `properties` with `name`, `value` and `chain`; of a
-  /// whole box `measures` as well, each with the `tokens` that it names.
+  /// The explanation as JSON: `path`, `role`, `rect`, `properties` with `name`, `value` and `chain`; for a
+  /// whole box also `measures`, each with the `tokens` that it names.
   package var json: String {
     var json = JSONText()
     json.object {
@@ -55,7 +55,7 @@ extension Explanation {
 }
 
 extension Explanation.Step {
-  /// The link for people, with the name of what it is of where that is not told before.
+  /// A line of a chain, with the token's name if it is not clear from the lines before.
   fileprivate func line(of name: String? = nil) -> String {
     let start = name.map { "\($0), " } ?? ""
     return "      \(start)\(level): \(value)" + (source.map { "  \($0.withData)" } ?? "")
@@ -98,13 +98,13 @@ extension Double {
 }
 
 extension LaidOutPage {
-  /// What to write instead of a path, or a property after one, that the page does not have.
+  /// A hint for an unknown path, or an unknown property after a path.
   package func pathHint(for path: String) -> String {
     let parts = path.split(separator: ".", maxSplits: 1).map(String.init)
     if parts.count == 2, let explanation = Explanation(parts[0], of: self) {
       let names = explanation.properties.map(\.name)
       return Suggestion.hint(for: parts[1], among: names)
-        ?? "there are \(names.joined(separator: ", "))"
+        ?? "available: \(names.joined(separator: ", "))"
     }
     if path.hasPrefix("#") {
       let ids = self.parts.compactMap(\.id)
@@ -112,7 +112,7 @@ extension LaidOutPage {
         .map { Suggestion.hint("#" + $0) }
         ?? (ids.isEmpty
           ? "no row has an id"
-          : "there are \(ids.prefix(8).map { "#" + $0 }.joined(separator: ", "))")
+          : "ids: \(ids.prefix(8).map { "#" + $0 }.joined(separator: ", "))")
     }
     if let asked = tree?.located(byID: path) { return "write '\(asked)'" }
     let asked = BoxPath(path)
@@ -124,11 +124,11 @@ extension LaidOutPage {
     }.prefix(6)
     return near.isEmpty
       ? "paths look like sections/0/cells/1/title; `pageshot explain PAGE` lists them"
-      : "there are \(near.map(\.description).joined(separator: ", "))"
+      : "nearby: \(near.map(\.description).joined(separator: ", "))"
   }
 }
 
 extension Source {
-  /// The place, and that of the data that are filled in there.
+  /// The place, with that of the data that is filled in there.
   fileprivate var withData: String { data.map { "\(self) with \($0)" } ?? description }
 }

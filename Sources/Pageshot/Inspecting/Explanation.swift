@@ -4,15 +4,15 @@ package import PageLayout
 package import PageModel
 import Resolving
 
-/// Why a part of a page looks as it does: every value that shapes it, and the chain that gave it.
+/// The explanation of a part of a page: every value that it is laid out with, and the chain that gave it.
 package struct Explanation: Hashable, Sendable {
   /// One link of a chain.
   package struct Step: Hashable, Sendable {
-    /// Who set the value: `theme classic`, `page`, `section`, `cell`.
+    /// The level that set the value: `theme classic`, `page`, `section`, `cell`.
     package var level: String
-    /// The value from there on.
+    /// The value from this level on.
     package var value: String
-    /// Where it was set; nil for what no file says.
+    /// The place where it was set; nil if no file holds it.
     package var source: Source?
   }
 
@@ -20,17 +20,17 @@ package struct Explanation: Hashable, Sendable {
   package struct Property: Hashable, Sendable {
     /// Its name, a key of page files.
     package var name: String
-    /// What counts.
+    /// The resolved value.
     package var value: String
-    /// Who set it, the farthest first.
+    /// The levels that set it, the broadest first.
     package var chain: [Step]
   }
 
-  /// How far an edge of the box is from another one, or from another box's, and why.
+  /// A measure between an edge of the box and another edge, with its reasons.
   package struct Length: Hashable, Sendable {
     /// The measure.
     package var measure: Measure
-    /// The values of the look that it names.
+    /// The theme values that it names.
     package var tokens: [Property]
   }
 
@@ -40,14 +40,14 @@ package struct Explanation: Hashable, Sendable {
   package var box: Box?
   /// The values, in the order of their keys.
   package var properties: [Property]
-  /// The measures that begin or end at the box; nil for the page itself, and where a single value is asked for.
+  /// The measures that begin or end at the box; nil for the page itself, and for a single value.
   package var lengths: [Length]?
 
-  /// Explains a part of a laid-out page; nil where it has no such box or the box no such property.
+  /// Explains a part of a laid-out page; nil if it has no such box, or the box no such property.
   ///
   /// - Parameters:
-  ///   - path: a box's path, or such a path, a dot and a property's name; empty for the page. `#ID` stands
-  ///     for the path of the row with an id.
+  ///   - path: a box's path, optionally followed by a dot and a property's name; empty for the page. `#ID` is the
+  /// path of the row with an id.
   ///   - page: the page.
   package init?(_ path: String, of page: LaidOutPage) {
     guard let resolved = page.resolved, let tree = page.tree else { return nil }
@@ -89,7 +89,7 @@ extension Explanation {
 }
 
 extension ResolvedPage {
-  /// The look of a part, by name.
+  /// The style values of a part, by name.
   fileprivate func looks(of part: PartPath) -> [Explanation.Property] {
     guard let section = section(part) else { return style.properties }
     guard let cell = cell(part) else { return section.style.properties.map(section.nearer) }
@@ -102,7 +102,7 @@ extension ResolvedPage {
     return cell.style.properties.map { outer[$0.name] ?? $0 }
   }
 
-  /// The names of a box's keys; nil for the page and a section, which have them all.
+  /// The names of a box's keys; nil for the page and a section, which have all of them.
   fileprivate func names(of box: Box?) -> Set<String>? {
     guard let box, box.role != "section" else { return nil }
     return Set(box.uses.map(\.name))
@@ -110,7 +110,7 @@ extension ResolvedPage {
 }
 
 extension ResolvedSection {
-  /// A value of the look, or what the section itself says of it: both have a `headerHeight`.
+  /// A style value, or the section's own value: both have a `headerHeight`.
   fileprivate func nearer(_ property: Explanation.Property) -> Explanation.Property {
     let heights = ["headerHeight": headerHeight.value, "footerHeight": footerHeight.value]
     guard let source = places[property.name], let height = heights[property.name] else {
@@ -125,7 +125,7 @@ extension ResolvedSection {
 }
 
 extension ResolvedCell {
-  /// What the row itself was given, as far as it concerns a role; everything for the row.
+  /// The row's own values that concern a role; all of them for the row.
   fileprivate func properties(of role: String?, at part: PartPath) -> [Explanation.Property] {
     properties(at: part).compactMap { name, value in
       // A height is told with its decimals, `80.0`, where a record has `80`.

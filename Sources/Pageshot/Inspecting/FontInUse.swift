@@ -7,7 +7,7 @@ package struct FontInUse: Hashable, Sendable {
   package var family: String
   /// The style's name, such as Regular.
   package var style: String
-  /// The version that the file gives itself.
+  /// The version in the file.
   package var version: String
   /// The SHA-256 of the file, in hexadecimal digits.
   package var sha256: String
@@ -15,16 +15,16 @@ package struct FontInUse: Hashable, Sendable {
   package var path: String
   /// The file's name, without its folder.
   package var name: String { path.lastPart }
-  /// The Debian package that brings it; nil for a project's own.
+  /// The Debian package of the file; nil for a project's own.
   package var package: String?
 }
 
 extension Renderer {
-  /// The font files that pictures are made with, in a fixed order.
+  /// The font files of pictures, in a fixed order.
   ///
   /// - Parameter project: the project whose own fonts come first. Default: none.
-  /// - Throws: ``ReadError`` when one of them cannot be read.
-  /// - Returns: every file in use, a project's own first; none where ``fontFaults(of:)`` says why.
+  /// - Throws: ``ReadError`` if one of them cannot be read.
+  /// - Returns: every file in use, a project's own first; none if ``fontFaults(of:)`` has errors.
   package func fonts(of project: Project? = nil) throws(ReadError) -> [FontInUse] {
     try (assets(for: project).fonts.text?.files ?? []).map { file throws(ReadError) in
       FontInUse(
@@ -35,7 +35,7 @@ extension Renderer {
 }
 
 extension [FontInUse] {
-  /// A table for people.
+  /// The files as a text table.
   package var table: String {
     let rows = map { [$0.family, $0.style, $0.version, $0.sha256, $0.package ?? "-", $0.path] }
     let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -46,7 +46,7 @@ extension [FontInUse] {
     }.joined()
   }
 
-  /// The key `fonts` of a `pageshot.yaml`, with the sums of all files by their names.
+  /// The key `fonts` of a `pageshot.yaml`, with the checksums of all files by name.
   package var yaml: String {
     var told: Set<String> = []
     let lines = filter { told.insert($0.name).inserted }
@@ -54,7 +54,7 @@ extension [FontInUse] {
     return "fonts:\n" + lines.joined()
   }
 
-  /// A JSON array of `{"family","style","version","sha256","package","path"}`, one a line.
+  /// A JSON array of `{"family","style","version","sha256","package","path"}`, one per line.
   package var json: String {
     jsonLines { font, json in
       json.member("family", font.family)

@@ -8,14 +8,14 @@ extension BoxTree {
   ///
   /// - Parameters:
   ///   - page: the page's name.
-  ///   - source: its file, relative to the project; nil for a page that no file holds.
+  ///   - source: its file, relative to the project; nil for a page without a file.
   ///   - scale: the scale to name in the viewport.
   /// - Returns: the bytes of a file.
   public func json(page: String, source: String?, scale: Double) -> [UInt8] {
     json(page: page, source: source, scale: scale, screen: nil)
   }
 
-  /// The same, with what of the page is on a screen.
+  /// The same, with the state of the screen.
   package func json(
     page: String, source: String?, scale: Double, screen: ScreenFacts?
   ) -> [UInt8] {
@@ -42,7 +42,7 @@ extension BoxTree {
 }
 
 extension JSONText {
-  /// Writes what of a page is on a screen.
+  /// Writes the state of the screen.
   mutating func write(_ screen: ScreenFacts) {
     object {
       $0.member("offset", screen.offset)
@@ -51,7 +51,7 @@ extension JSONText {
     }
   }
 
-  /// Writes what layout files tell of a box.
+  /// Writes a box.
   mutating func writeMembers(of box: Box) {
     member("path", "\(box.path)")
     if let id = box.id { member("id", id) }

@@ -4,7 +4,7 @@ import PageLayout
 import PageModel
 
 extension Measure {
-  /// What it is, in words: `15 pt left of image`, `row 44 pt high`.
+  /// The measure as text: `15 pt left of image`, `row 44 pt high`.
   var words: String {
     let length = "\(length.short) pt"
     let (start, end) = (name(of: from.path), name(of: to.path))
@@ -18,10 +18,10 @@ extension Measure {
     return "\(length) between \(start) and \(end)"
   }
 
-  /// Why it is so long, in words: `leadingInset`, `2 × imageInset, imageSize.height`.
+  /// The reasons as text: `leadingInset`, `2 × imageInset, imageSize.height`.
   var reasonWords: String { why.map(\.words).joined(separator: ", ") }
 
-  /// What a box is called beside the other one.
+  /// The name of a box beside the other one.
   private func name(of path: BoxPath) -> String {
     if from.path.part == to.path.part, !path.name.isEmpty { return path.name }
     let isOwn = from.path.part == to.path.part
@@ -32,15 +32,15 @@ extension Measure {
 }
 
 extension Reason {
-  /// It in words.
+  /// The reason as text.
   fileprivate var words: String {
     switch self {
     case .token(let name, let factor): factor == 1 ? name : "\(factor.short) × \(name)"
-    case .written(let source): "written at \(source)"
-    case .hugs: "as long as what is in it"
+    case .written(let source): "set at \(source)"
+    case .hugs: "hugs its content"
     case .fills(let path): "fills \(path.part == .page ? "the page" : "\(path)")"
-    case .centred(let path): "in the middle of \(path.part == .page ? "the page" : "\(path)")"
-    case .textSize(let style): "the text in \(style)"
+    case .centred(let path): "centred in \(path.part == .page ? "the page" : "\(path)")"
+    case .textSize(let style): "text size of \(style)"
     case .safeArea: "the safe area"
     case .limit(let token): "limited by \(token)"
     }

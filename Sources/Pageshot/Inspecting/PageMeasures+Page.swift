@@ -2,10 +2,10 @@ package import Measures
 import PageLayout
 
 extension LaidOutPage {
-  /// How long everything on the page is, and why, in paint order; empty where the page has errors, and for
-  /// a picture of a script.
+  /// The measures of everything on the page with their reasons, in paint order; empty if the page has errors, and for
+  /// a screenshot.
   ///
-  /// The page is laid out once more, and the reasons are recorded on the way.
+  /// The page is laid out again, with reasons recorded on the way.
   package var measures: [Measure] {
     guard isSound, frame == nil, let resolved, let text = assets.fonts.text else { return [] }
     let page = BoxTree.measured(resolved, in: Viewport(viewport), measuring: text)

@@ -1,12 +1,12 @@
 import PageLayout
 
-/// A part of a page that can be asked about: a box, by its path.
+/// A part of a page that `explain` accepts: a box, by its path.
 package struct PagePart: Hashable, Sendable {
   /// The box's path: `sections/0/cells/1/title`.
   package var path: String
-  /// The id of a row, as its author gave it; nil for the parts of rows and for all else.
+  /// The id of a row from the page file; nil for all other parts.
   package var id: String?
-  /// The text that it shows; nil where it shows none.
+  /// The text of the part; nil if it has none.
   package var text: String?
 }
 
@@ -22,7 +22,7 @@ extension LaidOutPage {
 }
 
 extension [PagePart] {
-  /// The parts for people, one a line: its path, and the id or the text of what has one.
+  /// The parts as text, one per line: the path, with the id or text.
   package var text: String {
     map { part in
       let id = part.id.map { "  #\($0)" } ?? ""
@@ -31,7 +31,7 @@ extension [PagePart] {
     }.joined()
   }
 
-  /// The parts as a JSON array of `{"path","id","text"}`, one a line.
+  /// The parts as a JSON array of `{"path","id","text"}`, one per line.
   package var json: String {
     jsonLines { part, json in
       json.member("path", part.path)

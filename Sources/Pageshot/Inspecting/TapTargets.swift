@@ -4,9 +4,9 @@ import PageModel
 import Resolving
 
 extension BoxTree {
-  /// The rows, and what can be tapped in them and beside them, that are too small for a finger.
+  /// Warnings of rows, and of controls in them and beside them, that are too small to tap.
   ///
-  /// How high a control is by its look, its row makes up for; told is what a page or a template writes.
+  /// Only heights that a page or a template sets are reported: rows make up for the theme's heights of controls.
   func targetWarnings(on page: ResolvedPage) -> [Diagnostic] {
     let controls = boxes.compactMap { box in Control(box).map { (box, $0) } }
     let counts = controls.isEmpty ? [:] : segmentCounts
@@ -19,18 +19,19 @@ extension BoxTree {
         box.rect.width / Double(control == .segments ? counts[box.path] ?? 1 : control.keys)
       if width < finger {
         found.append(
-          box.warning(control.part, width, "wide", on: page, hint: "give it more room"))
+          box.warning(control.part, width, "wide", on: page, hint: "make it wider"))
       }
       if box.rect.height < finger, page.style(of: box.path.part).isHeightWritten(of: box) {
         found.append(
           box.warning(
-            control.part, box.rect.height, "high", on: page, hint: "leave its height to the look"))
+            control.part, box.rect.height, "high", on: page,
+            hint: "remove its height, so that the theme sets it"))
       }
     }
     return found
   }
 
-  /// How many segments those that hold them have.
+  /// The numbers of segments of segmented controls.
   private var segmentCounts: [BoxPath: Int] {
     var counts: [BoxPath: Int] = [:]
     for box in boxes where Int(box.path.lastWord) != nil {
@@ -40,10 +41,10 @@ extension BoxTree {
   }
 }
 
-/// How much a finger needs each way, in points.
+/// The smallest size of a tap target, in points.
 private let finger = 44.0
 
-/// What can be tapped, by the colour that it alone is drawn with.
+/// A control, identified by the colour that only it is drawn with.
 private enum Control: CaseIterable {
   case segments, slider, stepper, swipe
 
@@ -52,7 +53,7 @@ private enum Control: CaseIterable {
     self = control
   }
 
-  /// Whether it is what a box shows.
+  /// Whether a box shows it.
   private func isDrawn(in box: Box) -> Bool {
     switch self {
     case .segments: box.keys.contains(ColorKey.segmentsBackground)
@@ -62,22 +63,22 @@ private enum Control: CaseIterable {
     }
   }
 
-  /// What a finger touches.
+  /// The name of the control.
   var part: String {
     switch self {
     case .segments: "a segment"
     case .slider: "the slider"
-    case .stepper: "a key of the stepper"
+    case .stepper: "a button of the stepper"
     case .swipe: "a swipe action"
     }
   }
 
-  /// How many keys lie beside each other, of those that always have as many.
+  /// The number of buttons side by side, for controls that always have the same number.
   var keys: Int { self == .stepper ? 2 : 1 }
 }
 
 extension BoxPath {
-  /// Whether it is that of something that can be done with a swiped row.
+  /// Whether it is an action of a swiped row.
   fileprivate var isSwipe: Bool {
     let words = words
     return words.count == 2 && words[0] == "swipe" && Int(words[1]) != nil
@@ -85,7 +86,7 @@ extension BoxPath {
 }
 
 extension Style {
-  /// Whether the page or a template gives a box its height.
+  /// Whether the page or a template sets the height of a box.
   fileprivate func isHeightWritten(of box: Box) -> Bool {
     let own: Set = ["segmentsHeight", "sliderHeight", "stepperSize"]
     return box.uses.contains { use in
@@ -100,13 +101,13 @@ extension Style {
 }
 
 extension Box {
-  /// What is too small, in a direction.
+  /// A warning of a size in a direction.
   fileprivate func warning(
     _ part: String, _ points: Double, _ direction: String, on page: ResolvedPage, hint: String
   ) -> Diagnostic {
     Diagnostic(
       .warning, rule: "tap-target", at: source ?? page.start,
-      "\(part) is \((points * 10).rounded() / 10) pt \(direction), less than the 44 pt that a finger needs",
+      "\(part) is \((points * 10).rounded() / 10) pt \(direction), below the 44 pt of a tap target",
       hint: hint)
   }
 }

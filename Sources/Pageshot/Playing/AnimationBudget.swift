@@ -2,18 +2,18 @@ import Editing
 import PageLayout
 import PageModel
 
-/// What the animations of a page may take: those of all its scripts together, in all variants.
+/// The limits of a page's animations: of all its scenarios together, in all variants.
 package struct AnimationBudget: Sendable {
-  /// The most pixels that are painted, each as often as something is painted on it: some 7,000 screens at 2x.
+  /// The most painted pixels, counted each time they are painted on: about 7,000 screens at 2x.
   static let mostPixels = 1 << 35
   /// The most bytes of files: 256 MiB.
   static let mostBytes = 256 << 20
-  /// The most rows that are laid out: 1,800 frames of a page of some 500.
+  /// The most rows that are laid out: 1,800 frames of a page of about 500.
   static let mostRows = 1_000_000
 
   private var (pixels, bytes, rows) = (0, 0, 0)
 
-  /// Nothing is taken yet.
+  /// An unused budget.
   package init() {}
 
   /// Counts the rows of a frame that is to be laid out.

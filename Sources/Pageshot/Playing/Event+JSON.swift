@@ -1,7 +1,7 @@
 package import Scenarios
 
 extension Playing {
-  /// What happened as JSON, an object a line: `scenario`, `t` in milliseconds, `event`, `row`, `path`, `payload` and
+  /// An event as JSON, one object per line: `scenario`, `t` in milliseconds, `event`, `row`, `path`, `payload` and
   /// `source`.
   package func eventLines(of scenario: String) -> String {
     events.map { event in

@@ -3,9 +3,9 @@ package import PageLayout
 
 /// Screens side by side, each in a frame below its caption, and a line above all of them.
 package struct Filmstrip: Sendable {
-  /// A screen, and what is said of it.
+  /// A screen with its caption.
   package struct Shot: Sendable {
-    /// What is said of it, such as the name of a picture.
+    /// The caption, such as the name of a screenshot.
     package var caption: String
     /// Its boxes.
     package var tree: BoxTree
@@ -22,9 +22,9 @@ package struct Filmstrip: Sendable {
   /// Screens and the line above them.
   package init(_ title: String, _ shots: [Shot]) { (self.title, self.shots) = (title, shots) }
 
-  /// The most screens that stand side by side.
+  /// The most screens in a row.
   private static let mostColumns = 6
-  /// The space between screens, and around all, in points.
+  /// The space between screens, and the margin, in points.
   private static let gap = 24.0
   /// The space below a text, in points.
   private static let textGap = 8.0
@@ -33,8 +33,8 @@ package struct Filmstrip: Sendable {
   ///
   /// - Parameters:
   ///   - look: its colours and fonts.
-  ///   - scale: how many pixels a point has in the largest picture of it, which the rows are kept short enough
-  ///     for. Default: 2.
+  ///   - scale: pixels per point in the largest picture of it, which limits the length of rows.
+  /// Default: 2.
   /// - Returns: the boxes, to be painted like those of a page.
   package func tree(_ look: SheetLook, scale: Double = 2) -> BoxTree {
     let screen = Size(
@@ -61,7 +61,7 @@ package struct Filmstrip: Sendable {
     return look.sheet(title, size, [name] + screens)
   }
 
-  /// How many screens stand side by side: as many in each row, and no row wider than can be drawn.
+  /// The number of screens per row: equal for all rows, so that no row is too wide to be drawn.
   private func columns(of width: Double, upTo most: Double) -> Int {
     let fitting = Int((most - Self.gap) / (width + Self.gap))
     let most = max(1, min(fitting, Self.mostColumns))
@@ -69,7 +69,7 @@ package struct Filmstrip: Sendable {
     return max(1, (shots.count + rows - 1) / rows)
   }
 
-  /// A screen below its caption, from a place on.
+  /// A screen with its caption above it, at a place.
   private func boxes(of shot: Shot, _ number: Int, at place: Point, _ look: SheetLook) -> [Box] {
     let pitch = look.caption.font.linePitch
     let screen = FramedScreen(

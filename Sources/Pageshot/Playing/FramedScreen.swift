@@ -2,15 +2,15 @@ import Geometry
 import PageLayout
 import PageModel
 
-/// A screen on a sheet: what is seen of a page at its top, in a frame with round corners.
+/// A screen on a sheet: the visible part of a page at its top, in a frame with round corners.
 struct FramedScreen {
   /// The screen, or the page of which it is the first.
   let tree: BoxTree
-  /// Its number on the sheet, which makes the paths of its boxes differ from those of others.
+  /// Its number on the sheet, which makes the paths of its boxes unique.
   let number: Int
-  /// Its size and place on the sheet.
+  /// Its rectangle on the sheet.
   let placement: Placement
-  /// The bars that do not wait for the page's end.
+  /// The bars at fixed positions, which do not follow the page's end.
   private let lowerBars: Set<PartPath.Bar>
 
   /// A screen, its number and its place.
@@ -19,9 +19,9 @@ struct FramedScreen {
     lowerBars = Set(tree.bottomBars.compactMap(\.path.part.bar))
   }
 
-  /// How round the corners of frames are, in points on the sheet.
+  /// The radius of the corners of frames, in points on the sheet.
   private static let radius = 8.0
-  /// How far a box may reach beyond its rectangle, in points of the screen: shadows and glyphs.
+  /// The distance that a box may reach beyond its rectangle, in points of the screen: shadows and glyphs.
   private static let reach = 64.0
 
   /// The place of the screen on the sheet.
@@ -42,7 +42,7 @@ struct FramedScreen {
       + [Box(path("frame"), rect: frame, content: .shapes([corners, edge]))]
   }
 
-  /// Where a part of the screen is on the sheet, as far as it is seen; nil where there is no such part.
+  /// The visible rectangle of a part of the screen on the sheet; nil if there is no such part.
   func place(of part: BoxPath) -> Rect? {
     tree.boxes.first { $0.path == part }.map {
       let place = placement.place(onScreen($0).rect)
@@ -51,7 +51,7 @@ struct FramedScreen {
     }
   }
 
-  /// What is seen of a page at its top, and the boxes at some paths.
+  /// The visible boxes of a page at its top, and the boxes at some paths.
   static func top(of tree: BoxTree, keeping paths: Set<BoxPath>) -> BoxTree {
     let screen = FramedScreen(tree: tree, number: 0, placement: Placement(at: Point(x: 0, y: 0)))
     let bars = Set(tree.bottomBars.map(\.path))
@@ -62,12 +62,12 @@ struct FramedScreen {
     return top
   }
 
-  /// Whether something of a box may be seen on the screen.
+  /// Whether a box may be visible on the screen.
   private func isSeen(_ box: Box) -> Bool {
     box.rect.inset(by: Insets(all: -Self.reach)).intersects(screen)
   }
 
-  /// A box of the screen where it is on the sheet, and cut to the frame; nil where nothing of it is seen.
+  /// A box of the screen, moved to the sheet and clipped to the frame; nil if it is not visible.
   private func onSheet(_ box: Box) -> Box? {
     let seen = onScreen(box)
     guard isSeen(seen) else { return nil }
@@ -78,7 +78,7 @@ struct FramedScreen {
     return placed
   }
 
-  /// A box of the page where it is on its first screen: bars at the bottom do not wait for the page's end.
+  /// A box of the page at its place on the first screen: bottom bars are at the bottom of the screen.
   private func onScreen(_ box: Box) -> Box {
     guard let bar = box.path.part.bar, lowerBars.contains(bar) else { return box }
     return box.moved(by: Point(x: 0, y: tree.viewport.height - tree.size.height))
@@ -86,7 +86,7 @@ struct FramedScreen {
 }
 
 extension Path {
-  /// What round corners leave of a rectangle's square ones.
+  /// The corners of a rectangle, clipped by the round corners of the frame.
   fileprivate init(cornersOf rect: Rect, radius: Double) {
     let reach = radius * Self.cornerReach
     let corners = [

@@ -4,35 +4,35 @@ package import PageModel
 import Resolving
 package import Scenarios
 
-/// What came of the scripts of a page.
+/// The result of the scenarios of a page.
 package struct PlayedPage: Sendable {
-  /// The screens that pictures are taken of, in each look of the page.
+  /// The screenshots, in each look of the page.
   package internal(set) var screens: [LaidOutPage] = []
-  /// What happened, script by script.
+  /// The events, by scenario.
   package internal(set) var playings: [(name: String, playing: Playing)] = []
-  /// What is to be said of the scripts.
+  /// The diagnostics of the scenarios.
   package internal(set) var diagnostics: [Diagnostic] = []
-  /// The scripts that fail, and the pictures that were not reached, by name; with why.
+  /// The scenarios that failed and the screenshots that were not reached, by name, with their errors.
   ///
-  /// A file of scripts that fails as a whole is called `scenario`.
+  /// A scenario file that fails as a whole has the name `scenario`.
   package internal(set) var failures: [(name: String, faults: [Diagnostic])] = []
-  /// The scripts that stopped, or that have a screen which cannot be drawn: nothing is made of them as a whole.
+  /// The scenarios that stopped, or have a screen that cannot be drawn: they have no strip and no animation.
   fileprivate(set) var incomplete: Set<String> = []
 
-  /// Of so many screens the boxes are kept, if there are not too many: of others they are made again when they are
+  /// The boxes of so many screens are kept, if there are not too many; those of others are laid out again when they are
   /// drawn.
   static let mostKept = 256
-  /// How many boxes are kept.
+  /// The number of kept boxes.
   private var boxes = 0
 
-  /// What is wrong with the file of scripts as a whole; nil where nothing is.
+  /// The errors of the scenario file as a whole; nil if there are none.
   var fileFaults: [Diagnostic]? { failures.first { $0.name == Self.file }?.faults }
   private static let file = "scenario"
 
-  /// A page without scripts.
+  /// A page without scenarios.
   init() {}
 
-  /// Adds a screen; its whole page is much more than what is seen of it.
+  /// Adds a screenshot, without the parts of its page that are not visible.
   fileprivate mutating func add(_ screen: LaidOutPage) {
     var screen = screen
     if let tree = screen.tree {
@@ -45,7 +45,7 @@ package struct PlayedPage: Sendable {
     screens.append(screen)
   }
 
-  /// Has a file of scripts fail, and all pictures that it is known to ask for.
+  /// Marks a scenario file as failed, with all screenshots that it is known to take.
   fileprivate mutating func fail(_ faults: [Diagnostic], of scenarios: [Scenario] = []) {
     guard let first = faults.first else { return }
     failures.append((Self.file, faults))
@@ -55,32 +55,32 @@ package struct PlayedPage: Sendable {
       for shot in scenario.steps.flatMap(\.shots)
       where names.insert([scenario.name.value, shot.name.value]).inserted {
         miss(
-          shot, of: scenario, or: first.source, hint: "no script is played of a file with faults")
+          shot, of: scenario, or: first.source, hint: "scenario files with errors are not played")
       }
     }
   }
 
-  /// Has a picture fail that a script did not come to.
+  /// Marks a screenshot as not reached.
   fileprivate mutating func miss(
     _ shot: Shot, of scenario: Scenario, or place: Source, hint: String
   ) {
     let (script, name) = (scenario.name, shot.name)
     let fault = Diagnostic(
       rule: "not-reached", at: name.source ?? script.source ?? place,
-      "\"\(name.value)\" was not reached", hint: hint)
+      "screenshot \"\(name.value)\" was not reached", hint: hint)
     failures.append(("\(script.value).\(name.value)", [fault]))
   }
 }
 
 extension PageRun {
-  /// Plays the scripts of a page.
+  /// Plays the scenarios of a page.
   ///
   /// - Parameters:
   ///   - page: the page.
-  ///   - own: how it is drawn.
-  ///   - assets: what it is drawn with.
-  ///   - isSound: whether the page may be drawn; else its scripts are only read.
-  /// - Returns: what came of them.
+  ///   - own: its variants.
+  ///   - assets: its assets.
+  ///   - isSound: whether the page can be drawn; otherwise its scenarios are only read.
+  /// - Returns: the result.
   func play(
     _ page: PageLocation, in own: PageVariants, with assets: PageAssets, isSound: Bool
   ) -> PlayedPage {
@@ -142,11 +142,12 @@ extension PageRun {
     if !errors.isEmpty { played.failures.append((name, errors)) }
     for shot in playings.flatMap(\.playing.missed).eachOnce {
       played.miss(
-        shot, of: scenario, or: errors[0].source, hint: "the script \"\(name)\" stopped before")
+        shot, of: scenario, or: errors[0].source, hint: "the scenario \"\(name)\" stopped before it"
+      )
     }
   }
 
-  /// A picture of a script in a look.
+  /// A screenshot of a scenario in a look.
   func screen(
     of taken: Playing.Taken, in look: Variant, named name: String, with assets: PageAssets
   ) -> LaidOutPage {
@@ -160,7 +161,7 @@ extension PageRun {
 }
 
 extension PageRun {
-  /// What the scripts of a page are played on.
+  /// The library that the scenarios of a page are played with.
   func library(
     around page: PageLocation, with assets: PageAssets, in theme: String? = nil
   ) -> Library {
@@ -171,7 +172,7 @@ extension PageRun {
 }
 
 extension Library {
-  /// The pages of a project, as those of a page see them.
+  /// The pages of a project, under the names that a page uses for them.
   fileprivate init(
     around page: PageLocation, _ renderer: Renderer, _ variants: VariantSet, _ look: Variant,
     _ assets: PageAssets
@@ -210,10 +211,10 @@ extension Library {
   }
 }
 
-/// The page files that lie around one, by the names that they have beside it.
+/// The page files around a page, under the names relative to it.
 private struct PageShelf: Sendable {
   private let page: PageLocation
-  /// The folder that names begin in.
+  /// The folder that names are relative to.
   private let folder: String
 
   init(around page: PageLocation) {
@@ -224,7 +225,7 @@ private struct PageShelf: Sendable {
     self.folder = folder
   }
 
-  /// The page of a name; nil where there is none.
+  /// The page with a name; nil if there is none.
   func page(_ name: String) -> PageLocation? {
     if name == page.name { return page }
     let parts = name.pathParts
@@ -243,7 +244,7 @@ private struct PageShelf: Sendable {
   /// The names of all pages in the folder.
   var names: [String] { PageList([folder]).pages.map(\.name) }
 
-  /// A path as the page's own is given.
+  /// A path in the form in which the page's own path was given.
   private func shown(_ path: String) -> String {
     let given = page.path
     let own = given.absolutePath

@@ -2,47 +2,47 @@ package import PageLayout
 import PageModel
 package import Scenarios
 
-/// What somebody sees who watches a script: frames, and how long each stays.
+/// A scenario as a viewer sees it: frames, and how long each is shown.
 ///
-/// Time goes by as in the script, but that a long wait is cut short; and where a step follows another at once, what
-/// the first one moves is seen to its end, and stays a moment.
+/// Time passes as in the scenario, but long waits are shortened; and if a step follows another at once, the motions
+/// of the first one are shown to their end, with a short pause.
 package struct Reel {
-  /// A frame, and how long it is seen, in milliseconds.
+  /// A frame, and how long it is shown, in milliseconds.
   package struct Part: Hashable, Sendable {
-    /// What is seen.
+    /// The frame.
     package var frame: Frame
-    /// How long, in milliseconds.
+    /// The duration, in milliseconds.
     package var milliseconds: Int
   }
 
-  /// The longest that a wait is seen, in milliseconds.
+  /// The longest shown wait, in milliseconds.
   private static let longestWait = 2_000
-  /// How long the screen stands still between two steps, in milliseconds.
+  /// The pause between two steps, in milliseconds.
   private static let pause = 500
   /// The most frames.
   package static let mostParts = 1_800
 
-  /// Takes a frame when it is known how long it is seen.
+  /// Receives a frame when its duration is known.
   private let take: (Part) throws -> Void
-  /// The frame that is seen last.
+  /// The last frame, whose duration is not known yet.
   private var last: Part?
   private var count = 0
-  /// Why no more frames are taken; nil as long as they are.
+  /// The error that ended the frames; nil if there is none.
   private var failure: (any Error)?
   private var shown: Frame?
   private var time = 0
   private var waited = 0
 
-  /// Plays a script, and hands over its frames in order, no two alike in a row; only one of them is in memory.
+  /// Plays a scenario, and hands over its frames in order, without repeated ones; only one of them is in memory.
   ///
   /// - Parameters:
-  ///   - scenario: the script.
+  ///   - scenario: the scenario.
   ///   - page: the name of its page.
-  ///   - library: what it is played on.
-  ///   - budget: what the scripts of the page have taken before, and then with this one.
-  ///   - take: takes a frame.
-  /// - Returns: what came of the script.
-  /// - Throws: ``PictureError`` where there are too many frames, and what `take` throws.
+  ///   - library: the library that it is played with.
+  ///   - budget: the budget of the page's scenarios, which is charged.
+  ///   - take: receives a frame.
+  /// - Returns: the result of the scenario.
+  /// - Throws: ``PictureError`` if there are too many frames, and errors of `take`.
   package static func play(
     _ scenario: Scenario, of page: String, in library: Library, within budget: inout PlayBudget,
     _ take: (Part) throws -> Void
@@ -76,7 +76,7 @@ package struct Reel {
     time = screen.time
   }
 
-  /// Shows what moves to its end.
+  /// Shows motions to their end.
   private mutating func moveOn(_ screen: Screen) {
     let (end, rate) = (screen.motionTime, Screen.framesPerSecond)
     for number in 0..<(end * rate / 1000) {
@@ -88,7 +88,7 @@ package struct Reel {
     show(for: Self.pause)
   }
 
-  /// Adds what is shown for so long.
+  /// Adds a frame with a duration.
   private mutating func show(for milliseconds: Int) {
     guard let shown, milliseconds > 0 else { return }
     if last?.frame == shown {
@@ -99,14 +99,14 @@ package struct Reel {
     }
   }
 
-  /// Hands over the frame that is seen last.
+  /// Hands over the last frame.
   private mutating func handOver() {
     guard let part = last, failure == nil else { return }
     last = nil
     count += 1
     do {
       guard count <= Self.mostParts else {
-        throw PictureError(description: "limit: frames of a script > \(Self.mostParts)")
+        throw PictureError(description: "limit: frames of a scenario > \(Self.mostParts)")
       }
       try take(part)
     } catch { failure = error }

@@ -7,12 +7,12 @@ import Scenarios
 // What is made of a whole script: a strip of its pictures, and what moves.
 
 extension RunPage {
-  /// The pictures of a script side by side, in each of its variants; none of a script that stops before its end.
+  /// The screenshots of a scenario side by side, in each of its variants; none if the scenario stops before its end.
   ///
   /// - Parameters:
-  ///   - scenario: the script's name.
-  ///   - take: takes the name of each strip, as `me.logout~strip@2x`, and its bytes, a PNG.
-  /// - Throws: what painting throws, and what `take` does.
+  ///   - scenario: the scenario's name.
+  ///   - take: receives the name of each strip, such as `me.logout~strip@2x`, and its PNG bytes.
+  /// - Throws: painting errors, and errors of `take`.
   package func forEachStrip(
     of scenario: String, _ take: (PictureName, [UInt8]) throws -> Void
   ) throws {
@@ -44,15 +44,15 @@ extension RunPage {
     }
   }
 
-  /// Writes what moves in a script as an animated PNG, in each of its variants, as it is painted; nothing of a script
-  /// that stops before its end.
+  /// Writes an animated PNG of a scenario in each of its variants while it is painted; none if the scenario stops
+  /// before its end.
   ///
   /// - Parameters:
-  ///   - scenario: the script's name.
-  ///   - folder: where the files lie, called as `me.logout~play@2x.png`.
-  ///   - budget: what the animations of the page have taken before, and then with these.
-  ///   - tell: is told the path of each file as soon as it is there.
-  /// - Throws: ``PictureError`` where it is too long, what painting throws, and ``WriteError``.
+  ///   - scenario: the scenario's name.
+  ///   - folder: the folder of the files, such as `me.logout~play@2x.png`.
+  ///   - budget: the budget of the page's animations, which is charged.
+  ///   - tell: called with the path of each file when it is written.
+  /// - Throws: ``PictureError`` if it is too long, painting errors, and ``WriteError``.
   package func writeAnimations(
     of scenario: String, to folder: RootedFolder, within budget: inout AnimationBudget,
     telling tell: (String) -> Void
@@ -97,10 +97,10 @@ extension RunPage {
     if !playing.isComplete, let fault = playing.diagnostics.first(where: { $0.severity == .error })
     {
       throw PictureError(
-        description: "the script \"\(script.name.value)\" stops: \(fault.message)")
+        description: "the scenario \"\(script.name.value)\" stops: \(fault.message)")
     }
     guard let whole = animation else {
-      throw PictureError(description: "the script shows nothing")
+      throw PictureError(description: "the scenario has no frames")
     }
     let (rest, control) = try pictureErrors { () throws(PNGError) in try whole.finished() }
     try write(rest)

@@ -1,21 +1,21 @@
 import PageFiles
 import PageModel
 
-/// Which scripts of pages are played.
+/// The selection of scenarios.
 package enum ScenarioChoice: Hashable, Sendable {
-  /// All, and the pages by themselves.
+  /// All scenarios, and the pages themselves.
   case all
-  /// None: the pages alone.
+  /// No scenarios: only the pages.
   case none
-  /// All, without the pages by themselves.
+  /// All scenarios, without the pages themselves.
   case every
-  /// Those of some names, without the pages by themselves.
+  /// Scenarios with some names, without the pages themselves.
   case named(Set<String>)
 
-  /// Whether pages are drawn by themselves.
+  /// Whether the pages themselves are drawn.
   var includesPages: Bool { self == .all || self == .none }
 
-  /// Whether a script is played.
+  /// Whether a scenario is played.
   func includes(_ name: String) -> Bool {
     switch self {
     case .all, .every: true
@@ -25,41 +25,42 @@ package enum ScenarioChoice: Hashable, Sendable {
   }
 }
 
-/// What a file of scripts says.
+/// A scenario file that was read.
 struct ReadScenarios {
   var scenarios: [Scenario] = []
   var diagnostics: [Diagnostic] = []
-  /// What keeps them from being played.
+  /// The errors that keep the scenarios from being played.
   var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
 }
 
 extension PageLocation {
-  /// The files of scripts beside the page: one, unless somebody wrote two.
+  /// The scenario files beside the page: one, unless there are two by mistake.
   var scenarioPaths: [String] {
     PageFormat.allEndings.map { "\(path.withoutEnding).scenario\($0)" }
       .filter { boundary.has($0) }
   }
 
-  /// Whether it has scripts.
+  /// Whether it has scenarios.
   package var hasScenarios: Bool { !scenarioPaths.isEmpty }
 
-  /// Whether its scripts have faults, so that nobody knows which pictures they would ask for.
+  /// Whether its scenarios have errors, so that the names of its screenshots are not known.
   var hasFaultyScenarios: Bool { (try? scenarios())?.errors.isEmpty != true }
 
-  /// Reads the page's scripts.
+  /// Reads the page's scenarios.
   ///
-  /// - Throws: ``ReadError`` where the file cannot be read at all.
+  /// - Throws: ``ReadError`` if the file cannot be read at all.
   func scenarios() throws(ReadError) -> ReadScenarios {
     let paths = scenarioPaths
     guard let path = paths.first else { return ReadScenarios() }
     let file = SourceFile(citedName(of: path), path: path)
     let start = Source(in: file)
     if paths.count > 1 {
-      let hint = "merge them: a page has one file of scripts"
+      let hint = "merge them: a page has one scenario file"
       return ReadScenarios(
         diagnostics: [
           Diagnostic(
-            rule: "conflict", at: start, "\(path) and \(paths[1]) are of one page", hint: hint)
+            rule: "conflict", at: start, "\(path) and \(paths[1]) belong to the same page",
+            hint: hint)
         ])
     }
     let (bytes, size) = try drafts.read(path, beneath: boundary, limit: Self.mostBytes)
@@ -72,10 +73,10 @@ extension PageLocation {
     return ReadScenarios(scenarios: scenarios, diagnostics: diagnostics)
   }
 
-  /// The names that its pictures may have, without what tells their variants: its own, and those of its scripts'.
+  /// The names of its pictures without variants: its own, and those of its screenshots.
   var pictureNames: [String] { pictureNames(of: .all) }
 
-  /// The same of some scripts.
+  /// The same for some scenarios.
   func pictureNames(of choice: ScenarioChoice) -> [String] {
     let scenarios = choice == .none ? [] : ((try? scenarios())?.scenarios ?? [])
     let shots = scenarios.filter { choice.includes($0.name.value) }
@@ -83,7 +84,7 @@ extension PageLocation {
     return (choice.includesPages ? [name] : []) + shots
   }
 
-  /// The page as a name of it would have it: one that ends in the page file's name; nil where it is another page's.
+  /// The page under a name that ends in the page file's name; nil if the name is another page's.
   func named(asIn name: String) -> PageLocation? {
     let stem = path.withoutEnding.absolutePath.pathParts
     let words = name.pathParts
@@ -95,7 +96,7 @@ extension PageLocation {
     return page
   }
 
-  /// How records cite a file beside the page.
+  /// The name of a file beside the page in records.
   private func citedName(of path: String) -> String {
     "\(sourceName.parentPath)/\(path.lastPart)".withoutDots
   }
@@ -107,23 +108,23 @@ extension Scenario {
 }
 
 extension PageRun {
-  /// The names of a page's pictures in this run, without what tells their variants.
+  /// The names of a page's pictures in this run, without variants.
   func names(of page: PageLocation) -> [String] { page.pictureNames(of: scenarios) }
 }
 
 extension PageRun {
-  /// The names of scripts that no page of the run has, and what may have been meant.
+  /// The unknown scenario names of the run, with suggestions.
   package var unknownScenarios: [PageRefusal] {
     guard case .named(let asked) = scenarios else { return [] }
     let known = Set(
       list.pages.flatMap { ((try? $0.scenarios())?.scenarios ?? []).map(\.name.value) })
     return asked.subtracting(known).sorted().map { name in
       PageRefusal(
-        "no page has a script \"\(name)\"",
+        "unknown scenario \"\(name)\"",
         hint: Suggestion.hint(for: name, among: known.sorted())
           ?? (known.isEmpty
-            ? "scripts of me.yaml stand in me.scenario.yaml"
-            : "there are " + known.sorted().joined(separator: ", ")))
+            ? "the scenarios of me.yaml are in me.scenario.yaml"
+            : "available: " + known.sorted().joined(separator: ", ")))
     }
   }
 }

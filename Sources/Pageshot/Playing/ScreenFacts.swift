@@ -1,15 +1,15 @@
 import PageLayout
 
-/// What of a page is on a screen: what layout files tell of it.
+/// The state of a screen, which layout JSON records.
 package struct ScreenFacts: Hashable, Sendable {
-  /// How far the rows are scrolled, in points.
+  /// The scroll offset, in points.
   package let offset: Double
-  /// The paths of the rows that are seen, from the top.
+  /// The paths of the visible rows, from the top.
   package let visible: [String]
-  /// What lies over the page, the nearest to it first.
+  /// The overlays of the page, the topmost first.
   package let overlays: [String]
 
-  /// The facts of what is to be seen, and of its boxes.
+  /// The facts of a screen and its boxes.
   init(_ frame: Frame, _ tree: BoxTree) {
     offset = frame.layer.offset
     visible = tree.boxes.filter(\.isRow).map { "\($0.path)" }
@@ -18,7 +18,7 @@ package struct ScreenFacts: Hashable, Sendable {
 }
 
 extension LaidOutPage {
-  /// What of it is on a screen; nil of a page as a whole.
+  /// The facts of its screen; nil for a page as a whole.
   package var screenFacts: ScreenFacts? {
     guard let frame, let tree else { return nil }
     return ScreenFacts(frame, tree)

@@ -3,7 +3,7 @@ import PageLayout
 import PageModel
 import Resolving
 
-/// The colours and fonts of a sheet on which screens stand: those of the pages on it.
+/// The colours and fonts of a sheet of screens, from the pages on it.
 package struct SheetLook: Hashable, Sendable {
   /// A font and its colour.
   struct Ink: Hashable, Sendable {
@@ -11,21 +11,21 @@ package struct SheetLook: Hashable, Sendable {
     var color: Color
   }
 
-  /// Behind the screens.
+  /// The background of the sheet.
   let ground: Color
-  /// Around the screens.
+  /// The borders of the screens.
   let line: Color
-  /// Of ways from one screen to another.
+  /// The arrows between screens.
   let tint: Color
-  /// Of the line above all.
+  /// The title.
   let title: Ink
-  /// Of what is said of a screen.
+  /// The captions.
   let caption: Ink
   private let language: String
   private let tracking: TrackingTable
   private let (ascent, descent): (Double, Double)
 
-  /// The look of a page, light or dark; nil where the page could not be resolved.
+  /// The colours and fonts of a page, light or dark; nil if the page could not be resolved.
   package init?(of page: LaidOutPage) {
     guard let resolved = page.resolved else { return nil }
     let style = resolved.style
@@ -39,11 +39,11 @@ package struct SheetLook: Hashable, Sendable {
     (ascent, descent) = (style[.lineAscent], style[.lineDescent])
   }
 
-  /// Quiet greys, on which the grounds of pages stand out.
+  /// Quiet greys, which contrast with the backgrounds of pages.
   private static let lightGround = Color(red: 226, green: 228, blue: 232)
   private static let darkGround = Color(red: 44, green: 46, blue: 50)
 
-  /// A line of text; what does not fit ends in an ellipsis.
+  /// A line of text, truncated with an ellipsis if it does not fit.
   func text(_ text: String, _ ink: Ink, alignment: Double = 0) -> Box.Content {
     var run = TextRun(
       text, font: ink.font, color: ink.color, language: language, ascent: ascent, descent: descent,

@@ -4,19 +4,19 @@ package import PageModel
 package struct PictureName: Hashable, Sendable, CustomStringConvertible {
   /// The page's name, such as `wechat/settings`.
   package var page: String
-  /// How it is drawn.
+  /// The variant.
   package var variant: Variant
 
   /// The name of a picture.
   package init(_ page: String, _ variant: Variant) { (self.page, self.variant) = (page, variant) }
 
-  /// Pixels in a point.
+  /// Pixels per point.
   package var scale: Double { variant.scale.value }
 
-  /// The name as files have it.
+  /// The name as in files.
   package var description: String { page + variant.ending }
 
-  /// The pages that a picture of some name could be of: the name itself, and what is left without
-  /// what tells its variant.
+  /// The pages that a picture with some name could belong to: the name itself, and the name without its
+  /// variant.
   static func pages(of name: String) -> [String] { Variant.names(without: name) }
 }

@@ -5,34 +5,34 @@ import Synchronization
 
 /// The fonts of a project's pages: those in its assets before those of the system.
 struct ProjectFonts: Sendable {
-  /// What shapes text; nil where fonts are missing or cannot be used.
+  /// The text engine; nil if fonts are missing or cannot be used.
   var text: TextEngine?
-  /// What the system lacks; nil: nothing.
+  /// The missing system fonts; nil if there are none.
   var missing: FontsMissing?
-  /// What is wrong with the project's own files and with the sums that it names.
+  /// The errors of the project's own font files and of its checksums.
   var faults: [Diagnostic] = []
 
-  /// All that keeps pages from being drawn, said of a place where nothing better is known.
+  /// All errors that keep pages from being drawn; errors without a place of their own get the given one.
   func diagnostics(at start: Source) -> [Diagnostic] {
     faults
       + (missing.map { [Diagnostic(rule: "font", at: start, $0.description)] } ?? [])
   }
 }
 
-/// Loads fonts: those of the system once for all projects that bring none.
+/// Loads fonts: those of the system once for all projects without fonts of their own.
 final class FontLoader: Sendable {
   private let configuration: FontConfiguration
   private let sums: [Settings.FontSum]
-  /// The sums of files that were read for them.
+  /// The checksums of font files, which are computed once.
   let files = FileSums()
   private let system = Mutex<TextEngine?>(nil)
 
-  /// Fonts that are looked for as a configuration says, and what sums they must have.
+  /// A loader with a configuration, and the required checksums.
   init(_ configuration: FontConfiguration, sums: [Settings.FontSum]) {
     (self.configuration, self.sums) = (configuration, sums)
   }
 
-  /// The fonts of pages that look their assets up in some folders.
+  /// The fonts of pages with some assets folders.
   func fonts(of folders: AssetFolders) -> ProjectFonts {
     var fonts = ProjectFonts()
     var configuration = configuration
@@ -64,7 +64,7 @@ final class FontLoader: Sendable {
 
   static let endings = [".otf", ".ttf", ".ttc"]
 
-  /// The font files of folders, and what is wrong with some.
+  /// The font files of folders, and the errors of some.
   private static func own(in folders: AssetFolders) -> ([OwnFont], [Diagnostic]) {
     let files: [AssetFile]
     do { files = try folders.files("fonts", endings: endings) } catch {
@@ -107,12 +107,12 @@ final class FontLoader: Sendable {
 
   // MARK: Sums
 
-  /// What is wrong where files are not those that the settings name: the first hundred faults.
+  /// The errors of files that do not match the settings' checksums: the first hundred.
   private func faults(in text: TextEngine) -> [Diagnostic] {
     Array(sums.lazy.compactMap { self.fault(of: $0, in: text) }.prefix(100))
   }
 
-  /// What is wrong where a file is not the one that the settings name; nil: it is.
+  /// The error of a file that does not match its checksum; nil if it does.
   private func fault(of sum: Settings.FontSum, in text: TextEngine) -> Diagnostic? {
     func fault(_ words: String, hint: String?) -> Diagnostic {
       Diagnostic(rule: "font", at: sum.source, words, hint: hint)
@@ -120,9 +120,9 @@ final class FontLoader: Sendable {
     let named = text.files.filter { $0.name == sum.file }
     guard !named.isEmpty else {
       return fault(
-        "no font in use is called \(sum.file)",
+        "the font file \(sum.file) is not in use",
         hint: Suggestion.hint(for: sum.file, among: text.files.map(\.name))
-          ?? "pageshot fonts lists them")
+          ?? "`pageshot fonts` lists the fonts in use")
     }
     do {
       // A project's own may be called as one of the system's.
@@ -131,8 +131,8 @@ final class FontLoader: Sendable {
       let actual = try files[file]
       let place = file.package.map { " of the package \($0)" } ?? ", \(file.path)"
       return fault(
-        "another \(sum.file) is in use: version \(file.version)\(place), has the sum \(actual)",
-        hint: "put the right file into assets/fonts, or the sum of this one here")
+        "another \(sum.file) is in use: version \(file.version)\(place), has the checksum \(actual)",
+        hint: "add the right file to assets/fonts, or change the checksum here")
     } catch {
       return fault("\(error)", hint: nil)
     }

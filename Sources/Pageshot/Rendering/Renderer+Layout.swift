@@ -6,40 +6,40 @@ public import PageLayout
 public import PageModel
 package import Resolving
 
-/// A page on its way to pictures, and all there is to say about it.
+/// A laid-out page, with its diagnostics.
 public struct LaidOutPage: Sendable {
   /// The page as it was written.
   public var page: Page
-  /// How it looks: a variant without its scale.
+  /// Its variant without the scale.
   public var look: Variant
-  /// The page with everything decided; nil where its look could not be read.
+  /// The page with all values resolved; nil if its theme could not be read.
   package var resolved: ResolvedPage?
-  /// The boxes; nil where the page has errors.
+  /// The boxes; nil if the page has errors.
   public var tree: BoxTree?
   /// Errors and warnings, by place.
   public var diagnostics: [Diagnostic]
-  /// The screen in points that it was laid out for, where it asks for none itself.
+  /// The viewport that it was laid out for, in points, if it has none of its own.
   let viewport: Size
-  /// Who asked for that screen, such as `--width`; nil for the default.
+  /// The source of that viewport, such as `--width`; nil for the default.
   var viewportOrigin: String?
-  /// What it is drawn with.
+  /// Its assets.
   let assets: PageAssets
-  /// Which picture of a script it is, as `logout.asks`; nil: the page by itself.
+  /// The screenshot's name, such as `logout.asks`; nil for the page itself.
   var shot: String?
-  /// Where that is asked for.
+  /// The place of the screenshot in the scenario.
   var source: Source?
-  /// How a script came to it; nil: the page by itself.
+  /// The steps of the scenario before it; nil for the page itself.
   var way: ScriptWay?
-  /// What is on the screen; nil: the page as a whole.
+  /// The state of the screen; nil for the page as a whole.
   var frame: Frame?
-  /// What fonts said of its texts.
+  /// The measured texts of the fonts.
   var answers = TextAnswers()
-  /// By which names its colours are looked up, and those of the pages behind it.
+  /// The names that its colours, and those of the pages behind it, are looked up by.
   var colorNames: Set<String> = []
-  /// What is read out of it; nil where its resolved page still tells.
+  /// What is read out of it; nil if it can still be derived from its resolved page.
   var readout: Readout?
 
-  /// Whether the page may be drawn.
+  /// Whether the page can be drawn.
   public var isSound: Bool { tree != nil }
 }
 
@@ -47,7 +47,7 @@ extension Renderer {
   /// Reads a page file.
   ///
   /// - Parameter location: the file.
-  /// - Returns: the page, nil where nothing can be made of the file, and what is wrong with it.
+  /// - Returns: the page, nil if its file cannot be parsed, and its diagnostics.
   /// - Throws: ``ReadError`` when the file cannot be read at all.
   public func read(_ location: PageLocation) throws(ReadError) -> (
     page: Page?, diagnostics: [Diagnostic]
@@ -60,10 +60,10 @@ extension Renderer {
   ///
   /// - Parameters:
   ///   - page: the page, from a file or built in Swift.
-  ///   - look: how it looks; its scale makes no difference. Default: as the page says, light.
-  ///   - viewport: the screen in points; what the page itself sets counts more. Default: 375 × 667.
+  ///   - look: its variant, whose scale is ignored. Default: the page's own theme, light.
+  ///   - viewport: the screen in points; the page's own viewport takes precedence. Default: 375 × 667.
   ///   - project: the project whose assets are used. Default: none but the built-in assets.
-  /// - Returns: the boxes, or what is wrong.
+  /// - Returns: the boxes, or the errors.
   public func layout(
     _ page: Page, _ look: Variant = Variant(), viewport: Size = .viewport,
     project: Project? = nil
@@ -72,7 +72,7 @@ extension Renderer {
     return layout(page, look, viewport, with: assets(for: project))
   }
 
-  /// The same with assets as they were read.
+  /// The same with given assets.
   func layout(
     _ page: Page, _ look: Variant, _ viewport: Size, with assets: PageAssets
   ) -> LaidOutPage {
@@ -81,7 +81,7 @@ extension Renderer {
     }
   }
 
-  /// Lays out what is on a screen, with assets as they were read.
+  /// Lays out a screen with given assets.
   func layout(
     _ frame: Frame, _ look: Variant, _ viewport: Size, with assets: PageAssets
   ) -> LaidOutPage {
@@ -97,7 +97,7 @@ extension Renderer {
     return screen
   }
 
-  /// What screens are laid out with; each page is laid out once, and one that is resolved already not resolved again.
+  /// The layout of screens: each page is laid out once, and a resolved page is not resolved again.
   func stage(
     _ supplies: Supplies, _ text: any TextMeasuring, _ viewport: Size,
     known: (page: Page, resolved: ResolvedPage)? = nil
@@ -119,7 +119,7 @@ extension Renderer {
       })
   }
 
-  /// Resolves a page, and lays out what is to be seen of it.
+  /// Resolves a page and lays out its visible part.
   private func layout(
     _ page: Page, _ look: Variant, _ viewport: Size, with assets: PageAssets,
     boxes: (ResolvedPage, Supplies, any TextMeasuring) -> (tree: BoxTree, warnings: [Diagnostic])
@@ -167,7 +167,7 @@ extension Renderer {
 }
 
 extension Renderer {
-  /// What pages are resolved with.
+  /// The environment that pages are resolved with.
   func supplies(
     of snapshot: AssetSnapshot, _ look: Theme, _ families: Set<String>
   ) -> Supplies {

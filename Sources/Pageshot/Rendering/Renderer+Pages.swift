@@ -6,12 +6,12 @@ extension Renderer {
   ///
   /// - Parameters:
   ///   - page: the page, from a file or built in Swift.
-  ///   - scale: pixels a point. Default: 2.
+  ///   - scale: pixels per point. Default: 2.
   ///   - appearance: light or dark. Default: light.
-  ///   - viewport: the screen in points; what the page itself sets counts more. Default: 375 × 667.
+  ///   - viewport: the screen in points; the page's own viewport takes precedence. Default: 375 × 667.
   ///   - project: the project whose assets are used. Default: none but the built-in assets.
   /// - Returns: the bytes of a file.
-  /// - Throws: ``FaultyPage``, or ``PictureError`` when it is too large.
+  /// - Throws: ``FaultyPage``, or ``PictureError`` if it is too large.
   public func png(
     of page: Page, scale: Double = 2, appearance: Appearance = Variant().appearance,
     viewport: Size = .viewport, project: Project? = nil
@@ -24,10 +24,10 @@ extension Renderer {
   /// - Parameters:
   ///   - page: the page, from a file or built in Swift.
   ///   - appearance: light or dark. Default: light.
-  ///   - viewport: the screen in points; what the page itself sets counts more. Default: 375 × 667.
+  ///   - viewport: the screen in points; the page's own viewport takes precedence. Default: 375 × 667.
   ///   - project: the project whose assets are used. Default: none but the built-in assets.
   /// - Returns: the bytes of a file.
-  /// - Throws: ``FaultyPage``, or ``PictureError`` when it is too large.
+  /// - Throws: ``FaultyPage``, or ``PictureError`` if it is too large.
   public func svg(
     of page: Page, appearance: Appearance = Variant().appearance, viewport: Size = .viewport,
     project: Project? = nil
@@ -40,10 +40,10 @@ extension Renderer {
   /// - Parameters:
   ///   - page: the page, from a file or built in Swift.
   ///   - appearance: light or dark. Default: light.
-  ///   - viewport: the screen in points; what the page itself sets counts more. Default: 375 × 667.
+  ///   - viewport: the screen in points; the page's own viewport takes precedence. Default: 375 × 667.
   ///   - project: the project whose assets are used. Default: none but the built-in assets.
   /// - Returns: the bytes of a file.
-  /// - Throws: ``FaultyPage``, or ``PictureError`` when it is too large.
+  /// - Throws: ``FaultyPage``, or ``PictureError`` if it is too large.
   public func pdf(
     of page: Page, appearance: Appearance = Variant().appearance, viewport: Size = .viewport,
     project: Project? = nil
@@ -51,7 +51,7 @@ extension Renderer {
     try pdf(of: try sound(page, appearance, viewport, project))
   }
 
-  /// A page laid out, or its faults.
+  /// A page laid out, or its errors.
   private func sound(
     _ page: Page, _ appearance: Appearance, _ viewport: Size, _ project: Project?
   ) throws(FaultyPage) -> LaidOutPage {

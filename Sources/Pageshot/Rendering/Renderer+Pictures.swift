@@ -3,28 +3,28 @@ import Images
 import PageLayout
 public import PageModel
 
-/// Why a page cannot be drawn in a format.
+/// The reason why a page cannot be drawn in a format.
 public struct PictureError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, in one line.
+  /// The error, in one line.
   public let description: String
 }
 
-/// A page that has faults, where a picture of it was asked for.
+/// A page with errors, which cannot be drawn.
 public struct FaultyPage: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong with it; never empty.
+  /// The errors; never empty.
   public let diagnostics: [Diagnostic]
 
-  /// The faults, each with `file:line:column` in front and its hint in a line of its own.
+  /// The errors, each with `file:line:column` in front and its hint on a line of its own.
   public var description: String {
     diagnostics.map { $0.text(in: nil) }.joined(separator: "\n").visibleLines
   }
 }
 
-/// What the texts of an SVG are.
+/// How texts are written in an SVG.
 package enum TextForm: String, CaseIterable, Sendable {
-  /// Outlines, which look the same wherever they are shown, and need no font.
+  /// Outlines, which look the same everywhere, and need no font.
   case outlines
-  /// Text that design tools can edit, in the fonts' names; icons have their colours in themselves.
+  /// Text that design tools can edit, with the names of the fonts; icons keep their colours.
   case editable
 }
 
@@ -42,21 +42,21 @@ extension Renderer {
   ///
   /// - Parameters:
   ///   - page: the page.
-  ///   - scale: pixels a point.
-  ///   - file: takes the bytes; it is not committed.
-  /// - Throws: ``PictureError`` when the page is too large, ``WriteError`` when writing fails.
+  ///   - scale: pixels per point.
+  ///   - file: receives the bytes; it is not committed.
+  /// - Throws: ``PictureError`` if the page is too large, ``WriteError`` if writing fails.
   package func writePNG(of page: LaidOutPage, scale: Double, to file: borrowing AtomicFile) throws {
     try unsafe encodePNG(of: page, scale: scale) { try unsafe file.write($0) }
   }
 
-  /// A laid-out page as an SVG: outlines and named groups, no scripts, nothing from outside.
+  /// A laid-out page as an SVG: outlines and named groups, no scripts, no external references.
   ///
   /// - Parameter page: the page.
   /// - Returns: the bytes of a file.
-  /// - Throws: ``PictureError`` when the page is too large.
+  /// - Throws: ``PictureError`` if the page is too large.
   public func svg(of page: LaidOutPage) throws -> [UInt8] { try svg(of: page, texts: .outlines) }
 
-  /// The same with texts as they are asked for.
+  /// The same with texts in a given form.
   package func svg(of page: LaidOutPage, texts: TextForm) throws -> [UInt8] {
     let tree = try drawable(
       page, maxWidth: Self.maxVectorSide, maxHeight: Self.maxVectorSide, in: "pt")
@@ -69,7 +69,7 @@ extension Renderer {
   ///
   /// - Parameter page: the page.
   /// - Returns: the bytes of a file.
-  /// - Throws: ``PictureError`` when the page is too large.
+  /// - Throws: ``PictureError`` if the page is too large.
   public func pdf(of page: LaidOutPage) throws -> [UInt8] {
     let tree = try drawable(
       page, maxWidth: Self.maxVectorSide, maxHeight: Self.maxVectorSide, in: "pt")
@@ -86,17 +86,17 @@ extension Renderer {
     }
   }
 
-  /// Other boxes in pixels, painted with a page's images.
+  /// The pixels of other boxes, painted with a page's images.
   func bitmap(of tree: BoxTree, in page: LaidOutPage, scale: Double) throws -> Bitmap {
     try pictureErrors { try painter(for: page).bitmap(tree, scale: scale) }
   }
 
-  /// How many pixels are painted for other boxes, each as often as something is painted on it.
+  /// The number of painted pixels of other boxes, counted each time they are painted on.
   func work(of tree: BoxTree, in page: LaidOutPage, scale: Double) throws -> Int {
     try pictureErrors { try painter(for: page).work(of: tree, scale: scale) }
   }
 
-  /// The boxes of a page as a PNG and in pixels, painted unless they are already.
+  /// The boxes of a page as a PNG and as pixels, painted unless they already are.
   func pngAndBitmap(
     of tree: BoxTree, in page: LaidOutPage, scale: Double, painted: PaintedPage?
   ) throws -> (png: [UInt8], bitmap: Bitmap) {
@@ -105,22 +105,22 @@ extension Renderer {
     }
   }
 
-  /// A laid-out page as a PNG, painted unless it is already.
+  /// A laid-out page as a PNG, painted unless it already is.
   func png(of page: LaidOutPage, scale: Double, painted: PaintedPage? = nil) throws -> [UInt8] {
     var png: [UInt8] = []
     try unsafe encodePNG(of: page, scale: scale, painted: painted) { unsafe png += $0 }
     return png
   }
 
-  /// The hash of the pixels of boxes, painted with a page's images; and what was painted, where that
-  /// is not too long.
+  /// The hash of the pixels of boxes, painted with a page's images; and the list of painted boxes, if it is not
+  /// too long.
   func pixelHash(
     of tree: BoxTree, in page: LaidOutPage, scale: Double
   ) throws -> (hash: Hash128, painted: PaintedPage?) {
     try pictureErrors { try painter(for: page).pixelHash(of: tree, scale: scale) }
   }
 
-  /// What paints a page; throws where it has no fonts.
+  /// The painter of a page; throws if it has no fonts.
   package func painter(for page: LaidOutPage) throws(FaultyPage) -> Painter {
     guard let painter = page.assets.painter else {
       throw FaultyPage(diagnostics: page.diagnostics)
@@ -128,13 +128,13 @@ extension Renderer {
     return painter
   }
 
-  /// The boxes of a page whose size in pixels is within the limits.
+  /// The boxes of a page, whose size in pixels must be within the limits.
   func drawable(_ page: LaidOutPage, scale: Double) throws -> BoxTree {
     try drawable(
       page, maxWidth: Self.maxWidth, maxHeight: Self.maxHeight, scale: scale, in: "px")
   }
 
-  /// The boxes of a page whose size is within the limits.
+  /// The boxes of a page, whose size must be within the limits.
   private func drawable(
     _ page: LaidOutPage, maxWidth: Int, maxHeight: Int, scale: Double = 1, in unit: String
   ) throws -> BoxTree {
@@ -149,7 +149,7 @@ extension Renderer {
     return tree
   }
 
-  /// What the drawing room throws, in the words of this one.
+  /// Maps errors of Drawing to errors of this module.
   private func pictureErrors<Result>(_ body: () throws -> Result) throws -> Result {
     do { return try body() } catch let error as DrawingError {
       throw PictureError(description: "\(error)")

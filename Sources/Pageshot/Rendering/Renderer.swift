@@ -7,16 +7,16 @@ import Synchronization
 
 /// Turns pages into pictures.
 ///
-/// One renderer serves a whole process: it holds the fonts and what was read of assets. It may be used
-/// from any number of tasks at once; the bytes it gives never depend on that. Icons, themes and templates
-/// are read again where their files have changed before a page is laid out, or a run of pages is begun.
+/// Use one renderer for the whole process: it keeps fonts and assets. It is thread-safe, and its output never
+/// depends on other calls. Icons, themes and templates are read again if their files changed when a page is
+/// laid out, or a run of pages begins.
 ///
 ///     let page = Page("设置") { Section { Cell("隐私") } }
 ///     let png = try Renderer().png(of: page)
 public final class Renderer: Sendable {
-  /// Folders of assets to look into first.
+  /// Assets folders to search first.
   private let assets: [RootedFolder]
-  /// What rows say by themselves.
+  /// The built-in texts of rows.
   let wording: Wording
   let loader: FontLoader
   private let known = Mutex<[AssetFolders: PageAssets]>([:])
@@ -24,13 +24,13 @@ public final class Renderer: Sendable {
   /// Loads the fonts.
   ///
   /// - Parameters:
-  ///   - assets: folders to look icons, themes and templates up in before the project's own and the
-  ///     built-in ones. Default: none.
-  ///   - fontCache: a folder to keep what was learned of font files in where the system's cache
-  ///     does not have it; nil: nothing is kept. Default: nil.
-  ///   - project: the project whose fonts are loaded at once: those in its `assets/fonts`, and the
-  ///     system's for what they leave. Those of others are loaded with their first page. Default: none.
-  /// - Throws: ``FontsMissing`` when a font that is needed is not installed.
+  ///   - assets: folders to search for icons, themes and templates before the project's own and the
+  /// built-in ones. Default: none.
+  ///   - fontCache: a folder for cached data of font files if the system's cache lacks it; nil for
+  /// none. Default: nil.
+  ///   - project: the project whose fonts are loaded at once: those in its `assets/fonts`, then the system's.
+  /// Fonts of other projects are loaded with their first page. Default: none.
+  /// - Throws: ``FontsMissing`` if a required font is not installed.
   public convenience init(
     assets: [String] = [], fontCache: String? = nil, project: Project? = nil
   ) throws(FontsMissing) {
@@ -38,8 +38,8 @@ public final class Renderer: Sendable {
       folders: assets.map { RootedFolder($0) }, fontCache: fontCache, project: project)
   }
 
-  /// The same with folders of which some may be bound to a project, with the sums that fonts must have,
-  /// and with the fonts of some folders and no others; nil: where systems put them.
+  /// The same with folders of which some may be bound to a project, with required checksums of fonts, and
+  /// with the fonts of some folders only; nil for the usual folders of the system.
   init(
     folders: [RootedFolder], fontCache: String?, project: Project?,
     fontSums: [Settings.FontSum] = [], fontFolders: [String]? = nil
@@ -59,11 +59,11 @@ public final class Renderer: Sendable {
     if let missing = assets(for: project).fonts.missing { throw missing }
   }
 
-  /// What is wrong with the fonts that a project brings, and with the sums that its settings name; then
-  /// none of its pages is drawn.
+  /// The errors of a project's own fonts, and of the checksums in its settings; if there are any, none of its
+  /// pages is drawn.
   public func fontFaults(of project: Project?) -> [Diagnostic] { assets(for: project).fonts.faults }
 
-  /// Whether a project brings fonts of its own.
+  /// Whether a project has fonts of its own.
   public func hasFonts(of project: Project?) -> Bool {
     assets(for: project).fonts.text?.files.contains { $0.own != nil } ?? false
   }
@@ -78,12 +78,12 @@ public final class Renderer: Sendable {
     return wording
   }
 
-  /// Where the assets of a project's pages are looked for.
+  /// The folders that the assets of a project's pages are searched in.
   func folders(of project: Project?) -> AssetFolders {
     AssetFolders(given: assets, project: project)
   }
 
-  /// What pages of a project are drawn with, as it was last read.
+  /// The assets of a project's pages, as last read.
   func assets(for project: Project?) -> PageAssets {
     let folders = folders(of: project)
     return known.withLock { known in
@@ -94,9 +94,9 @@ public final class Renderer: Sendable {
     }
   }
 
-  /// Looks at the files of all assets that were read.
+  /// Checks the files of all assets that were read.
   ///
-  /// Pages that are laid out from now on have what is in them now. Fonts stay as they were loaded.
+  /// Pages that are laid out from now on use the current files. Loaded fonts are kept.
   func noticeChanges() {
     for (folders, old) in known.withLock(\.self) {
       let snapshot = old.snapshot.renewed()
@@ -106,16 +106,16 @@ public final class Renderer: Sendable {
   }
 }
 
-/// What pages are drawn with.
+/// The assets that pages are drawn with.
 struct PageAssets: Sendable {
   /// Icons, themes and templates.
   let snapshot: AssetSnapshot
-  /// What sets the pages' texts.
+  /// The engine that shapes the pages' texts.
   let fonts: ProjectFonts
-  /// Draws these icons and texts, and keeps what it has drawn of them; nil where fonts are missing.
+  /// The painter of these icons and texts, which caches what it draws; nil if fonts are missing.
   let painter: Painter?
 
-  /// The same with drafts of files, and with some icons that are others.
+  /// The same with drafts of files, and with some icons replaced.
   func drafting(_ drafts: FileDrafts, icons: [String: FoundIcon]) -> PageAssets {
     PageAssets(snapshot.drafting(drafts, icons: icons), fonts)
   }
@@ -126,8 +126,8 @@ struct PageAssets: Sendable {
   }
 }
 
-/// A font that is needed is not there.
+/// A required font is missing.
 public struct FontsMissing: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Which one, and what to install.
+  /// The font, and the package to install.
   public let description: String
 }

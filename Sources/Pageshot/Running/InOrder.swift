@@ -1,10 +1,10 @@
-/// Works on items side by side, and hands the results over one by one in the items' order.
+/// Processes items in parallel, and hands the results over one by one in the items' order.
 ///
 /// - Parameters:
-///   - items: what to work on.
-///   - jobs: how many at once.
-///   - work: done for each item, on any thread.
-///   - each: called with each result and how many there were so far.
+///   - items: the items.
+///   - jobs: the number of items processed at once.
+///   - work: processes an item, on any thread.
+///   - each: called with each result and the number of results so far.
 package func inOrder<Item: Sendable, Result: Sendable>(
   _ items: [Item], jobs: Int, work: @escaping @Sendable (Item) -> Result,
   each: (Result, Int) -> Void

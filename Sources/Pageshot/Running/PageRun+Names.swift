@@ -1,10 +1,11 @@
+import Geometry
 import PageModel
 
-/// Why pages cannot be worked on, where no line of a file is to blame.
+/// The reason why pages are refused, if no line of a file is to blame.
 package struct PageRefusal: Hashable, Sendable {
-  /// What is wrong, in one line.
+  /// The error, in one line.
   package let message: String
-  /// What to do about it; nil where that is plain.
+  /// The hint; nil if there is none.
   package let hint: String?
   /// Whether a file or folder cannot be read at all.
   package let isUnreadable: Bool
@@ -15,32 +16,33 @@ package struct PageRefusal: Hashable, Sendable {
 }
 
 extension PageList {
-  /// What was named and cannot be worked on: what is not there, pages of one name, names that are none.
+  /// The named paths that are refused: missing files, pages with the same name, invalid names.
   ///
-  /// - Parameter hint: what to do where there are no pages.
-  /// - Returns: each, in the order in which they are told.
+  /// - Parameter hint: the hint if there are no pages.
+  /// - Returns: the refusals, in the order in which they are reported.
   package func refusals(hint: String?) -> [PageRefusal] {
     let overwriting = "rename one of them: their pictures would overwrite each other"
     return missing.map { PageRefusal($0.lack, hint: hint, isUnreadable: true) }
       + clashes.map { PageRefusal($0.clash, hint: overwriting) }
       + unreadableFolders.map { PageRefusal("\($0)", isUnreadable: true) }
       + strayScenarios.map {
-        PageRefusal("\($0) has no page", hint: "a script of me.yaml stands in me.scenario.yaml")
+        PageRefusal("\($0) has no page", hint: "the scenarios of me.yaml are in me.scenario.yaml")
       }
       + marked.map {
         PageRefusal(
-          "the name of \($0.path) holds ~ or @", hint: "rename it: these tell variants of pictures")
+          "the name of \($0.path) contains ~ or @",
+          hint: "rename it: they mark variants in picture names")
       }
       + unreadableNames.map { PageRefusal("the name of \($0) is not UTF-8", hint: "rename it") }
   }
 }
 
 extension PageRun {
-  /// The pages whose names no other page has, whose pictures no other picture, and for whose files no name is too
-  /// long; none where all of them together would have too many pictures.
+  /// The pages whose page name and picture names are unique, and whose file names are not too long; none if all
+  /// together have too many pictures.
   ///
-  /// - Parameter formats: what they are written as. Default: PNG.
-  /// - Returns: the pages, and why others are left out, but for those of one name.
+  /// - Parameter formats: the formats to write. Default: PNG.
+  /// - Returns: the pages, and the refusals of the others, except those with the same page name.
   package func writable(as formats: [PictureFormat] = [.png]) -> (
     pages: [PageLocation], refusals: [PageRefusal]
   ) {
@@ -53,12 +55,12 @@ extension PageRun {
     let count = writable.reduce(0) { $0 + variants(of: $1).all.count * names(of: $1).count }
     guard count <= VariantSet.mostOfRun else {
       let message = Limits.message("pictures of a run", count, max: VariantSet.mostOfRun)
-      return ([], refusals + [PageRefusal(message, hint: "name fewer pages or variants")])
+      return ([], refusals + [PageRefusal(message, hint: "select fewer pages or variants")])
     }
     return (writable.filter { !clashing.contains($0) }, refusals)
   }
 
-  /// The pages whose pictures have the name of another picture, capitals making no difference.
+  /// The pages whose pictures have the same name as another picture, ignoring case.
   private func clashes(among pages: [PageLocation]) -> (Set<PageLocation>, [PageRefusal]) {
     var owners: [String: (page: PageLocation, name: String)] = [:]
     var (clashing, refusals) = (Set<PageLocation>(), [PageRefusal]())
@@ -69,18 +71,24 @@ extension PageRun {
         clashing.formUnion([other, page])
         let (message, hint) =
           other == page
-          ? ("\(page.path) would be \(otherName).png and \(name).png", "rename a theme")
-          : ("\(other.path) and \(page.path) would both be \(name).png", "rename one of them")
+          ? (
+            "\(page.path) has the pictures \(otherName).png and \(name).png, which differ only in case",
+            "rename a theme"
+          )
+          : (
+            "\(other.path) and \(page.path) have the same picture name \(name).png",
+            "rename one of them"
+          )
         refusals.append(PageRefusal(message, hint: hint))
       }
     }
     return (clashing, refusals)
   }
 
-  /// The bytes that the name of a file may have on Linux and macOS.
+  /// The longest file name on Linux and macOS, in bytes.
   private static let longestName = 255
 
-  /// What is wrong where a page has too many pictures, or too long a name; nil: it has not.
+  /// The refusal of a page with too many pictures, or too long a name; nil if it is fine.
   private func refusal(of page: PageLocation, as formats: [PictureFormat]) -> PageRefusal? {
     let variants = variants(of: page)
     if variants.all.isEmpty, let fault = variants.diagnostics.first {
@@ -99,33 +107,35 @@ extension PageRun {
     let bytes = names.map(\.count).max() ?? 0
     guard bytes > Self.longestName else { return nil }
     return PageRefusal(
-      "\(page.path) has too long a name: that of its picture would have \(bytes) bytes",
-      hint: "shorten it by \(bytes - Self.longestName): systems take \(Self.longestName)")
+      "the name of \(page.path) is too long: its picture's name would have \(bytes) bytes",
+      hint:
+        "shorten it by \(counted(bytes - Self.longestName, "byte")): the limit is \(Self.longestName)"
+    )
   }
 }
 
 extension [PageLocation] {
-  /// What is wrong with pages of one name.
+  /// The message about pages with the same name.
   fileprivate var clash: String {
     let paths = map(\.path)
     // Names that look alike are told by their characters.
     let isPlain = Set(paths.map { $0.lowercased() }).count == count
     let shown = isPlain ? paths : paths.map { "\($0) (\($0.spelling))" }
-    return "\(shown.joined(separator: " and ")) are both called \"\(self[0].name)\""
+    return "\(shown.joined(separator: " and ")) have the same page name \"\(self[0].name)\""
   }
 }
 
 extension String {
-  /// What is wrong with a path that leads to no pages.
+  /// The message about a path without pages.
   fileprivate var lack: String {
     Root.machine.has(self)
-      ? "no page files in \(self)" : "cannot read \(self): there is no such file"
+      ? "no page files in \(self)" : "cannot read \(self): no such file or folder"
   }
 
-  /// The characters of a path that are no plain ASCII, or its capitals, as code points.
+  /// The non-ASCII characters of a path as code points, or a remark about its case.
   fileprivate var spelling: String {
     let telling = unicodeScalars.filter { !$0.isASCII }
-    guard !telling.isEmpty else { return "in other capitals" }
+    guard !telling.isEmpty else { return "in different case" }
     return telling.map { "U+" + String($0.value, radix: 16, uppercase: true) }
       .joined(separator: " ")
   }

@@ -1,34 +1,34 @@
 import PageModel
 
 extension PageRun {
-  /// The variants of a page, told by its file.
+  /// The variants of a page, from its file.
   func variants(of page: PageLocation) -> PageVariants {
     memo.variants(of: page, names: names(of: page).count)
   }
 
-  /// The names of all pictures of a page, those of its scripts among them.
+  /// The names of all pictures of a page, including its screenshots.
   package func pictureNames(of page: PageLocation) -> [PictureName] {
     let variants = variants(of: page).all
     return names(of: page).flatMap { name in variants.map { PictureName(name, $0) } }
   }
 
-  /// The variants of a page that it or its project lists; nil where neither does, where the page has faults, and
-  /// where flags ask for some of them.
+  /// The variants that a page or its project lists; nil if neither lists any, if the page has errors, and if flags
+  /// select some of them.
   func listed(_ page: PageLocation) -> [Variant]? {
     variants.asked.isEmpty ? Self.listed(variants(of: page)) : nil
   }
 
-  /// The same of variants that no flag asks for.
+  /// The same for variants that no flag selects.
   static func listed(_ variants: PageVariants) -> [Variant]? {
     variants.list == nil || variants.all.isEmpty || !variants.isCertain ? nil : variants.all
   }
 }
 
 extension ProjectSettings {
-  /// What is wrong with the themes that flags and the project's file name for all pages.
+  /// Errors of the themes that flags and the project's file name for all pages.
   ///
-  /// - Parameter renderer: what knows the project's themes.
-  /// - Returns: unknown names of flags, and those of the file with their places.
+  /// - Parameter renderer: the renderer, which knows the project's themes.
+  /// - Returns: errors for flags, and errors for the file with their places.
   package func themeFaults(
     by renderer: Renderer
   ) -> (flags: [PageRefusal], file: [Diagnostic]) {
@@ -47,14 +47,14 @@ extension ProjectSettings {
     return (flags, themes + listed)
   }
 
-  /// Warnings of exceptions in the project's list that leave out nothing.
+  /// Warnings of exceptions in the project's list that exclude nothing.
   package var variantWarnings: [Diagnostic] {
     variants.list.map { variants.warnings(of: $0) } ?? []
   }
 }
 
 extension Renderer {
-  /// Why a theme that is named at a place cannot be used by that name; nil where it can.
+  /// The error if a theme that is named at a place cannot be used; nil if it can.
   func themeFault(_ name: String, of project: Project?, at place: Source) -> Diagnostic? {
     assets(for: project).snapshot.theme(name, Variant(), at: place).diagnostics
       .first { $0.source == place && $0.severity == .error }
@@ -62,7 +62,7 @@ extension Renderer {
 }
 
 extension Page {
-  /// The page in the theme that a look names, and which is asked for at a place.
+  /// The page in the theme of a variant, which is named at a place.
   func dressed(in look: Variant, asked place: Source? = nil) -> Page {
     guard let name = look.theme, name != theme else { return self }
     var page = self

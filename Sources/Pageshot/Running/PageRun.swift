@@ -2,8 +2,8 @@ public import PageModel
 
 /// Pages × variants: which pages a run draws, and how.
 ///
-/// A page is read once, and resolved and laid out once in each look; pages are worked on one by one,
-/// so that thousands of them take the memory of a few.
+/// A page is read once, and resolved and laid out once in each variant. Pages are processed one by one, so that
+/// thousands of them take the memory of a few.
 ///
 ///     let settings = ProjectSettings(around: "shop")
 ///     let run = PageRun(settings.pages(), variants: settings.variants, by: try settings.renderer())
@@ -11,24 +11,24 @@ public import PageModel
 public struct PageRun: Sendable {
   /// The pages.
   public let list: PageList
-  /// How they are drawn.
+  /// The variants of pages.
   public let variants: VariantSet
-  /// What is known of the variants of pages.
+  /// The cache of pages' variants.
   let memo: VariantMemo
-  /// What draws them.
+  /// The renderer.
   public let renderer: Renderer
-  /// Which scripts of the pages are played.
+  /// The scenarios to play.
   ///
   /// Default: all.
   package var scenarios = ScenarioChoice.all
 
-  /// A run, on assets as they are now.
+  /// A run with the current assets.
   ///
   /// - Parameters:
-  ///   - list: the pages. Default: none, for pages that are found otherwise.
-  ///   - variants: how they are drawn. Default: on a screen of 375 × 667 points, light, at 2 pixels a
-  ///     point.
-  ///   - renderer: what draws them.
+  ///   - list: the pages. Default: none, for pages from other sources.
+  ///   - variants: the variants. Default: a viewport of 375 × 667 points, light, at 2 pixels per
+  /// point.
+  ///   - renderer: the renderer.
   public init(
     _ list: PageList = PageList([]), variants: VariantSet = VariantSet(), by renderer: Renderer
   ) {
@@ -40,7 +40,7 @@ public struct PageRun: Sendable {
   /// Reads a page, and lays it out.
   ///
   /// - Parameter location: the page file.
-  /// - Returns: the page with its boxes, or what is wrong with it.
+  /// - Returns: the page with its boxes, or its errors.
   /// - Throws: ``ReadError`` when the file cannot be read at all.
   public func page(_ location: PageLocation) throws(ReadError) -> RunPage {
     RunPage(
@@ -51,9 +51,9 @@ public struct PageRun: Sendable {
   ///
   /// - Parameters:
   ///   - page: the page.
-  ///   - name: what its pictures are called.
+  ///   - name: the page's name, which its pictures are named after.
   ///   - project: the project whose assets are used. Default: none but the built-in assets.
-  /// - Returns: the page with its boxes, or what is wrong with it.
+  /// - Returns: the page with its boxes, or its errors.
   public func page(_ page: Page, named name: String, of project: Project? = nil) -> RunPage {
     RunPage(ReadPage(page: page), named: name, at: nil, of: project, in: self)
   }

@@ -2,18 +2,18 @@ import Foundation
 import PageModel
 import Synchronization
 
-/// The variants of a page in a run, and what is wrong with them.
+/// The variants of a page in a run, and their diagnostics.
 struct PageVariants: Sendable {
-  /// In the order in which they are drawn; none where there are too many.
+  /// The variants in drawing order; none if there are too many.
   private(set) var all: [Variant] = []
-  /// Too many of them, and exceptions that leave out nothing.
+  /// Errors of too many variants, and warnings of exceptions that exclude nothing.
   private(set) var diagnostics: [Diagnostic] = []
-  /// The list that they come from; nil where neither the page nor its project has one.
+  /// The list that they come from; nil if neither the page nor its project has one.
   let list: VariantList?
-  /// Whether the page's file could be read without faults.
+  /// Whether the page's file was read without errors.
   fileprivate(set) var isCertain = true
 
-  /// The variants of a page with so many names of pictures; without a page those that all pages have.
+  /// The variants of a page with so many picture names; without a page, those of all pages.
   init(_ set: VariantSet, of page: Page?, names: Int) {
     list = set.list(over: page?.variants)
     let theme = page?.theme ?? Page().theme
@@ -25,14 +25,14 @@ struct PageVariants: Sendable {
     let (most, isTooMuch) = set.count(over: page?.variants)
       .multipliedReportingOverflow(by: names)
     if isTooMuch || most > VariantSet.mostOfRun {
-      let hint = "ask for fewer variants"
+      let hint = "select fewer variants"
       diagnostics = [fault(isTooMuch ? .max : most, most: VariantSet.mostOfRun, hint: hint)]
       return
     }
     let variants = set.variants(of: theme, over: page?.variants)
     let count = variants.count * names
     if count > VariantSet.mostOfPage, !set.takesMany {
-      let hint = "ask for fewer variants, or for all of them with --all-variants"
+      let hint = "select fewer variants, or allow all of them with --all-variants"
       diagnostics = [fault(count, most: VariantSet.mostOfPage, hint: hint)]
       return
     }
@@ -40,29 +40,29 @@ struct PageVariants: Sendable {
     if let own = page?.variants { diagnostics = set.warnings(of: own, on: theme) }
   }
 
-  /// What of them the page is laid out for.
+  /// The looks among them that the page is laid out for.
   var looks: [Variant] { all.map(\.look).eachOnce }
 
-  /// The scales of a look in which a format is written: what has no pixels, once for all.
+  /// The scales of a look in which a format is written; formats without pixels are written once.
   func scales(of look: Variant, as format: PictureFormat = .png) -> [Scale] {
     format == .png ? all.filter { $0.look == look }.map(\.scale) : [.one]
   }
 
-  /// Where a theme is asked for; nil where no list does.
+  /// The place that selects a theme; nil if no list does.
   func place(of theme: String?) -> Source? {
     list?.themes.first { $0.value == theme }?.source
   }
 }
 
-/// What is known of the variants of pages, each found out once, and before the page is laid out.
+/// A cache of pages' variants, each found once, before the page is laid out.
 final class VariantMemo: Sendable {
   private let set: VariantSet
   private let known = Mutex<[PageLocation: PageVariants]>([:])
 
-  /// Nothing yet of some choice.
+  /// An empty cache for a selection.
   init(_ set: VariantSet) { self.set = set }
 
-  /// The variants of a page with so many names of pictures.
+  /// The variants of a page with so many picture names.
   func variants(of page: PageLocation, names: @autoclosure () -> Int) -> PageVariants {
     if let variants = known.withLock({ $0[page] }) { return variants }
     let (head, isCertain) = page.head(telling: set)
@@ -74,8 +74,8 @@ final class VariantMemo: Sendable {
 }
 
 extension PageLocation {
-  /// The page where its file may say something of its variants, and whether that could be read; no page where
-  /// they are those of all pages.
+  /// The page if its file may list variants, and whether it could be read; no page if its variants are those of all
+  /// pages.
   fileprivate func head(telling set: VariantSet) -> (page: Page?, isCertain: Bool) {
     let isThemed = !set.themes.isEmpty || set.list?.themes.isEmpty == false
     guard set.takesLists || isThemed else { return (nil, true) }
@@ -88,7 +88,7 @@ extension PageLocation {
     }
   }
 
-  /// Whether the file may have a list of variants: most have none, and need not be taken apart for that.
+  /// Whether the file may list variants: most do not, and need not be parsed for that.
   private var hasList: Bool {
     get throws(ReadError) {
       let (bytes, _) = try FileBytes.read(path, beneath: boundary, limit: Self.mostBytes)

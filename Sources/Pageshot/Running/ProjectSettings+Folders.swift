@@ -1,43 +1,43 @@
 extension ProjectSettings {
-  /// The project's own folder, in which `pages/`, `output/` and `goldens/` lie.
+  /// The project's folder, which contains `pages/`, `output/` and `goldens/`.
   package var folder: RootedFolder { RootedFolder(home.isEmpty ? "." : home, root: boundary) }
 
-  /// The folders of assets to look into first: those that flags name, or else those of the file.
+  /// The assets folders to search first: those of flags, or else those of the file.
   package var assets: [RootedFolder] {
     flags.assets.isEmpty
       ? file.assets.map { RootedFolder($0, root: boundary) }
       : flags.assets.map { RootedFolder($0) }
   }
 
-  /// The folder that pictures are written to.
+  /// The output folder of pictures.
   package var output: RootedFolder { flags.output.map { RootedFolder($0) } ?? ownOutput }
 
-  /// The folder of references.
+  /// The folder of goldens.
   package var goldens: GoldenFolder {
     flags.goldens.map { GoldenFolder($0) } ?? GoldenFolder(ownGoldens)
   }
 
-  /// The folder of a test's report.
+  /// The report folder of a test.
   package var report: RootedFolder {
     flags.report.map { RootedFolder($0, root: .machine) } ?? ownReport
   }
 
-  /// The folder that is handed to those who build the pages.
+  /// The output folder of a handoff.
   package var handoff: RootedFolder {
     flags.handoff.map { RootedFolder($0, root: .machine) }
       ?? RootedFolder(ownOutput.path + "/handoff", root: boundary)
   }
 
-  /// A folder that fonts are copied to: no link leads out of the project from a place within.
+  /// A folder that fonts are copied to: inside the project, links must not point outside it.
   package func fonts(_ given: String) -> RootedFolder {
     boundary.holds(given) ? RootedFolder(given, root: boundary) : RootedFolder(given)
   }
 
-  /// The path of something in the project's folder.
+  /// A path inside the project's folder.
   public func inside(_ name: String) -> String { home.isEmpty ? name : home + "/" + name }
 
-  /// The folders that are written to, which are not searched for pages; one that holds the project's own
-  /// `pages/` is none.
+  /// The output folders, which are not searched for pages, except one that contains the project's own
+  /// `pages/`.
   var written: [String] {
     let given = [flags.output, flags.goldens, flags.report, flags.handoff].compactMap(\.self)
     let pages = inside("pages").absolutePath
@@ -53,7 +53,7 @@ extension ProjectSettings {
     RootedFolder(file.report ?? ownOutput.path + "/report", root: boundary)
   }
 
-  /// A folder that the file names, or nobody.
+  /// A folder that the file names; a default folder if it names none.
   private func own(_ path: String) -> RootedFolder {
     RootedFolder(path, root: Root(path, within: boundary))
   }

@@ -1,34 +1,34 @@
 package import PageFiles
 public import PageModel
 
-/// What holds in a project: the flags of a run, where they say nothing its `pageshot.yaml`, and then the
+/// The settings of a project: flags take precedence over its `pageshot.yaml`, and this over the
 /// defaults.
 ///
 public struct ProjectSettings: Hashable, Sendable {
-  /// What the flags say; the folders that they name are seen from the working directory, and may be
+  /// The flags; their folders are relative to the working directory, and may be
   /// anywhere.
   package var flags: Settings
-  /// What the file says, its folders seen from the working directory; nothing where there is no file.
+  /// The settings of the file, with folders relative to the working directory; empty if there is no file.
   package private(set) var file = Settings()
-  /// The folder of the file, in which `pages/`, `output/` and `goldens/` lie; empty for the working
+  /// The folder of the file, which contains `pages/`, `output/` and `goldens/`; empty for the working
   /// directory.
   public private(set) var home = ""
-  /// The project that they belong to; nil where there is none.
+  /// The project that they belong to; nil if there is none.
   public let project: Project?
-  /// How far what the file names, and what is always called so, may lead.
+  /// The folder that all paths in the file must stay inside.
   package private(set) var boundary: Root
-  /// What is wrong with the file.
+  /// The diagnostics of the file.
   public private(set) var diagnostics: [Diagnostic] = []
 
-  /// The settings that hold for a file or folder: those of the nearest `pageshot.yaml` above it.
+  /// The settings for a file or folder: those of the nearest `pageshot.yaml` above it.
   ///
-  /// Folders that the file names must lie within the boundary: who may not write outside of it cannot
-  /// have this program do so.
+  /// Folders that the file names must be inside the boundary: the author of a file must not be able to make pageshot
+  /// write elsewhere.
   ///
   /// - Parameter path: the file or folder.
   public init(around path: String) { self.init(around: path, flags: Settings()) }
 
-  /// The same under flags, which count more than the file.
+  /// The same with flags, which take precedence over the file.
   package init(around path: String, flags: Settings) {
     self.flags = flags
     project = path.isFolder ? Project(around: path) : Project(of: path)
@@ -50,12 +50,12 @@ public struct ProjectSettings: Hashable, Sendable {
     checkHosts()
   }
 
-  /// The settings that hold for a file of tests: those of the nearest folder above it with a
-  /// `pageshot.yaml` or `pages/`; nil where there is none.
+  /// The settings for a test file: those of the nearest folder above it with a `pageshot.yaml` or `pages/`; nil if
+  /// there is none.
   ///
   /// - Parameters:
   ///   - test: the file's path.
-  ///   - flags: what counts more than the file. Default: nothing.
+  ///   - flags: values that take precedence over the file. Default: none.
   package init?(ofTest test: String, flags: Settings = Settings()) {
     func holds(_ folder: String, _ name: String) -> Bool { Root.machine.has(folder + "/" + name) }
     var folder = test.absolutePath.parentPath
@@ -69,13 +69,13 @@ public struct ProjectSettings: Hashable, Sendable {
     boundary = .boundary(around: home)
   }
 
-  /// What the flags say, or else the file: `settings[\.jobs]`; nil where neither does.
+  /// The value of flags, or else of the file: `settings[\.jobs]`; nil if neither sets it.
   package subscript<Value>(key: KeyPath<Settings, Value?>) -> Value? {
     flags[keyPath: key] ?? file[keyPath: key]
   }
 
-  /// How pages are drawn: on a screen of 375 × 667 points, light, at 2 pixels a point, unless told
-  /// otherwise, and in the variants that the file or pages list.
+  /// The variants of pages: by default a viewport of 375 × 667 points, light, at 2 pixels per point, and the
+  /// variants that the file or pages list.
   public var variants: VariantSet { variants(beside: VariantSet()) }
 
   /// The same with other defaults.
@@ -93,7 +93,7 @@ public struct ProjectSettings: Hashable, Sendable {
     return variants
   }
 
-  /// Who asks for the viewport: flags, or else the file; nil for the default.
+  /// The source of the viewport: a flag, or else the file; nil for the default.
   private var viewportOrigin: String? {
     let asked = [
       flags.width.map { _ in "--width" } ?? file.width.map { _ in "pageshot.yaml" },
@@ -102,47 +102,47 @@ public struct ProjectSettings: Hashable, Sendable {
     return asked.isEmpty ? nil : asked[0] == asked.last ? asked[0] : asked.joined(separator: ", ")
   }
 
-  /// How pictures are compared.
+  /// The tolerances of pictures.
   package var tolerances: Tolerances { Tolerances(flags: flags.tolerance, settings: file) }
 
-  /// The page files that are meant where some are named.
+  /// The page files at the named paths.
   ///
-  /// - Parameter named: files, and folders of them; those that are written to are not searched. Default:
-  ///   none, which means all of the project's `pages/`.
-  /// - Returns: the pages, and what was named in vain.
+  /// - Parameter named: files and folders; output folders are not searched. Default: none, which means all of the
+  /// project's `pages/`.
+  /// - Returns: the pages, and the paths without pages.
   public func pages(_ named: [String] = []) -> PageList {
     PageList(named.isEmpty ? [inside("pages")] : named, leavingOut: written)
   }
 
-  /// All pages that there are, whichever a run works on: a reference of none of them is obsolete.
+  /// All pages of the project, of which a run may use some: a golden of none of them is obsolete.
   ///
   /// - Parameter list: the run's.
-  /// - Returns: nil where there is no folder `pages`, so that nobody knows them all.
+  /// - Returns: the pages; nil without a folder `pages`, since then not all pages are known.
   package func allPages(beside list: PageList) -> [PageLocation]? {
     folder.folder("pages").isThere ? pages().pages + list.pages : nil
   }
 
-  /// What draws the project's pages, with the assets and fonts that the settings name.
+  /// A renderer with the assets and fonts of the settings.
   ///
-  /// - Parameter fontCache: a folder to keep what was learned of fonts in; nil: nothing is kept. Default: nil.
+  /// - Parameter fontCache: a folder for cached data of fonts; nil for none. Default: nil.
   /// - Returns: a new one.
-  /// - Throws: ``FontsMissing`` when a font that is needed is not installed.
+  /// - Throws: ``FontsMissing`` if a required font is not installed.
   public func renderer(fontCache: String? = nil) throws(FontsMissing) -> Renderer {
     try Renderer(folders: assets, fontCache: fontCache, project: project, fontSums: file.fonts)
   }
 }
 
 extension ProjectSettings {
-  /// The hosts that `fetch` may ask: those that flags name, or else those of the file.
+  /// The hosts that `fetch` may contact: those of flags, or else those of the file.
   ///
-  /// - Throws: ``FetchFault`` for one that names none.
+  /// - Throws: ``FetchFault`` for an invalid host.
   package var allowedHosts: AllowedHosts {
     get throws(FetchFault) {
       try AllowedHosts(flags.allowNet.isEmpty ? file.allowNet : flags.allowNet)
     }
   }
 
-  /// Refuses hosts of the file that are none, or not public.
+  /// Refuses hosts of the file that are invalid, or not public.
   private mutating func checkHosts() {
     do throws(FetchFault) {
       guard let fault = try AllowedHosts(file.allowNet).publicFault else { return }
@@ -158,8 +158,8 @@ extension ProjectSettings {
     diagnostics.append(Diagnostic(rule: "settings", at: place, message, hint: hint))
   }
 
-  /// Makes the folders that the file names be seen from the working directory, and refuses those that
-  /// lie elsewhere.
+  /// Makes folders of the file relative to the working directory, and refuses those outside the
+  /// boundary.
   private mutating func resolveFolders() {
     file.output = file.output.flatMap { resolve($0, "output") }
     file.goldens = file.goldens.flatMap { resolve($0, "goldens") }
@@ -171,8 +171,8 @@ extension ProjectSettings {
     let resolved = path.hasPrefix("/") ? path : inside(path)
     if boundary.holds(resolved) { return resolved }
     refuse(
-      key, "\"\(key)\" leads out of \(boundary.shown)",
-      hint: "settings name folders of their own checkout; --\(key) may name any")
+      key, "\"\(key)\" points outside \(boundary.shown)",
+      hint: "settings may only name folders in their checkout; --\(key) may name any folder")
     return nil
   }
 }

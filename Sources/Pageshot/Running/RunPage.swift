@@ -2,24 +2,24 @@ import Images
 import PageLayout
 public import PageModel
 
-/// A page of a run: read once, and laid out once in each look.
+/// A page of a run: read once, and laid out once in each variant.
 public struct RunPage: Sendable {
-  /// What its pictures are called, without what tells their variants.
+  /// The page's name, which its pictures are named after.
   public let name: String
   /// Its file; nil for a page that is written in Swift.
   public let location: PageLocation?
-  /// The page in each of its looks, in their order; none where nothing can be made of the file.
+  /// The page in each of its looks, in order; none if its file cannot be read.
   public let layouts: [LaidOutPage]
-  /// What its scripts show.
+  /// The result of its scenarios.
   package let shots: PlayedPage
-  /// All that is to be said of it and of its scripts: errors and warnings, by place.
+  /// The diagnostics of the page and its scenarios, by place.
   public let diagnostics: [Diagnostic]
-  /// Whether it may be drawn.
+  /// Whether it can be drawn.
   ///
-  /// A script that fails keeps nobody from drawing the page, and what the script showed before.
+  /// If a scenario fails, the page and the earlier screenshots are drawn all the same.
   public let isSound: Bool
   let run: PageRun
-  /// How it is drawn.
+  /// The variants to draw.
   let variants: PageVariants
   private let file: ReadPage
   let assets: PageAssets
@@ -45,10 +45,10 @@ public struct RunPage: Sendable {
     diagnostics = own.inOrder + shots.diagnostics
   }
 
-  /// What keeps it from being drawn, by place.
+  /// The errors that keep it from being drawn, by place.
   package var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
 
-  /// The page in some looks, those of the run as they were laid out.
+  /// The page in some looks; those of the run are not laid out again.
   package func layouts(in looks: [Variant]) -> [LaidOutPage] {
     looks.map { $0.beside(file.page?.theme ?? "") }.compactMap { look in
       layouts.first { $0.look == look }
@@ -56,15 +56,15 @@ public struct RunPage: Sendable {
     }
   }
 
-  /// The page, and the screens of its scripts, in each look: what there are pictures of.
+  /// The page and its screenshots, in each look: everything that there are pictures of.
   package var drawn: some Sequence<LaidOutPage> {
     ((run.scenarios.includesPages ? layouts : []) + shots.screens).lazy.map { whole($0) }
   }
 
-  /// Its pictures with pixels, in the order of its variants; then those of its scripts.
+  /// Its pictures with pixels, in the order of its variants, followed by its screenshots.
   package var pictures: some Sequence<PagePicture> { drawn.lazy.flatMap { pictures(of: $0) } }
 
-  /// A screen with its boxes, which are not kept where a script has many.
+  /// A screenshot with its boxes, which are laid out again if a scenario has too many to keep.
   func whole(_ screen: LaidOutPage) -> LaidOutPage {
     guard screen.tree == nil, let frame = screen.frame else { return screen }
     var whole = screen
@@ -73,7 +73,7 @@ public struct RunPage: Sendable {
     return whole
   }
 
-  /// Its pictures in one look and format; a mark behind its name tells what else they show, such as `~redlines`.
+  /// Its pictures in one look and format; a mark such as `~redlines` follows the name if they show more than the page.
   package func pictures(
     of layout: LaidOutPage, as format: PictureFormat = .png, marked mark: String = ""
   ) -> [PagePicture] {
@@ -86,27 +86,27 @@ public struct RunPage: Sendable {
   }
 }
 
-/// A picture of a page that is laid out, and not painted yet.
+/// A picture of a page that is laid out but not painted.
 package struct PagePicture: Sendable {
-  /// What it is called.
+  /// The picture's name.
   package internal(set) var name: PictureName
-  /// The page, laid out as the name says.
+  /// The page, laid out in the variant of the name.
   package internal(set) var page: LaidOutPage
-  /// The page file; nil for a page that no file holds.
+  /// The page file; nil for a page without a file.
   package let location: PageLocation?
-  /// What laid it out, and paints it.
+  /// The renderer that laid it out and paints it.
   package let renderer: Renderer
   fileprivate let file: ReadPage
 
-  /// The SHA-256 of the page file, as it was read; nil for a page that no file holds.
+  /// The SHA-256 of the page file when it was read; nil for a page without a file.
   var digest: String? { location == nil ? nil : Checksum.sha256(file.bytes) }
 }
 
 extension PageRun {
-  /// The most boxes that are kept of a page in all its looks, and the most of their texts, in bytes of UTF-8.
+  /// The most boxes of a page in all its looks, and the most bytes of their texts in UTF-8.
   private static let most = (boxes: 300_000, bytes: 50_000_000)
 
-  /// A page in all its looks, and what is wrong where they have too many boxes together: then the rest is left out.
+  /// A page in all its looks, and an error if they have too many boxes together: then the rest is omitted.
   fileprivate func layouts(
     of page: Page?, _ listed: PageVariants, with assets: PageAssets
   ) -> (layouts: [LaidOutPage], excess: [Diagnostic]) {
@@ -119,17 +119,17 @@ extension PageRun {
       guard boxes > Self.most.boxes || bytes > Self.most.bytes else { continue }
       let message =
         boxes > Self.most.boxes
-        ? Limits.message("boxes of a page in all looks", boxes, max: Self.most.boxes)
-        : Limits.message("bytes of a page's texts in all looks", bytes, max: Self.most.bytes)
+        ? Limits.message("boxes of a page in all variants", boxes, max: Self.most.boxes)
+        : Limits.message("bytes of a page's texts in all variants", bytes, max: Self.most.bytes)
       let fault = Diagnostic(
         rule: "limit", at: page?.start ?? .ofPage, message,
-        hint: "ask for fewer themes, appearances and contrasts")
+        hint: "select fewer themes, appearances and contrasts")
       return (layouts, [fault])
     }
     return (layouts, [])
   }
 
-  /// A page in one look; nil where there is none.
+  /// A page in one look; nil if there is none.
   func layout(
     _ page: Page?, _ look: Variant, of listed: PageVariants, with assets: PageAssets
   ) -> LaidOutPage? {
@@ -148,7 +148,7 @@ extension RunPage {
 }
 
 extension BoxTree {
-  /// How many bytes of UTF-8 all texts have.
+  /// The bytes of all texts in UTF-8.
   fileprivate var textBytes: Int {
     boxes.reduce(0) { bytes, box in
       if case .text(let run, _) = box.content { bytes + run.text.utf8.count } else { bytes }

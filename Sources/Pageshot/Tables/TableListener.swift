@@ -1,16 +1,16 @@
 import PageModel
 
-/// Somebody who is told what happens in a table.
+/// A listener to the signals of a table.
 struct TableListener: Sendable {
-  /// Whether they want to know what is seen.
+  /// Whether the listener needs the visible rows.
   let isWatching: Bool
-  /// Tells them.
+  /// Sends a signal.
   let tell: @Sendable (TableModel, TableSignal) -> Void
-  /// Tells them that there will be no more.
+  /// Ends the signals.
   var finish: @Sendable () -> Void = {}
 }
 
-/// What a closure is told as long as somebody holds it.
+/// A closure that receives signals as long as this object is retained.
 private final class TableToken: Sendable {
   private let end: @Sendable () -> Void
 
@@ -20,12 +20,12 @@ private final class TableToken: Sendable {
 }
 
 extension TableModel {
-  /// What happens from now on, in the order in which it does, for as long as the table is there or somebody reads.
+  /// The signals from now on, in order, until the table is deallocated or the reader stops.
   ///
-  /// - Parameter displaying: whether to tell of rows, headers and footers that come into view and leave it; then
-  ///   each change of the table lays the page out. Default: false.
-  /// - Returns: the signals; who reads them may take their time.
-  /// - Throws: ``EditError`` where that is wanted of a table without a renderer.
+  /// - Parameter displaying: whether to send signals of rows, headers and footers that enter and leave the view; then
+  /// each change lays the page out. Default: false.
+  /// - Returns: the signals, which are buffered until they are read.
+  /// - Throws: ``EditError`` if `displaying` is true and the table has no renderer.
   public func signals(displaying: Bool = false) throws(EditError) -> AsyncStream<TableSignal> {
     if displaying { try checkScreen() }
     let (stream, continuation) = AsyncStream.makeStream(of: TableSignal.self)
@@ -37,17 +37,17 @@ extension TableModel {
     return stream
   }
 
-  /// Has a closure told what happens from now on, in the order in which it does.
+  /// Calls a closure with each signal from now on, in order.
   ///
-  /// It is called by whoever changes the table, once the change is made, and may use the table and change it: that
-  /// is told when all before it is. Where several tasks change the table at once, one of them tells for all.
+  /// It is called by the thread that changes the table, after the change, and may read and change the table: the
+  /// signals of its own changes follow those before. If several tasks change the table at once, one of them sends all.
   ///
   /// - Parameters:
-  ///   - displaying: whether to tell of rows, headers and footers that come into view and leave it; then each
-  ///     change of the table lays the page out. Default: false.
-  ///   - body: takes the table, so that it need not be held, and the signal.
-  /// - Returns: what to hold for as long as it is to be told.
-  /// - Throws: ``EditError`` where that is wanted of a table without a renderer.
+  ///   - displaying: whether to send signals of rows, headers and footers that enter and leave the view; then each
+  /// change lays the page out. Default: false.
+  ///   - body: receives the table, so that it need not be captured, and the signal.
+  /// - Returns: an object that ends the signals when it is released.
+  /// - Throws: ``EditError`` if `displaying` is true and the table has no renderer.
   public func onSignal(
     displaying: Bool = false, _ body: @escaping @Sendable (TableModel, TableSignal) -> Void
   ) throws(EditError) -> any AnyObject & Sendable {

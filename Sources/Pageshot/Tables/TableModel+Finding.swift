@@ -2,13 +2,13 @@ import Editing
 public import PageModel
 
 extension TableModel {
-  /// Where a row or a section stands; nil where nobody has that id.
+  /// The place of a row or a section; nil if no row and no section has that id.
   ///
   /// - Parameter id: the id.
   /// - Returns: its place, with numbers from 0.
   public func path(of id: String) -> RowPath? { ask { $0.page.part(withID: id)?.path } }
 
-  /// A row; nil where there is none.
+  /// A row; nil if there is none.
   ///
   /// - Parameter path: its place or its id.
   /// - Returns: the row as it is now.
@@ -19,18 +19,18 @@ extension TableModel {
     }
   }
 
-  /// The number of a section, from 0; nil where there is none.
+  /// The index of a section; nil if there is none.
   ///
   /// - Parameter path: its id, or its place.
   /// - Returns: its number.
   public func section(_ path: RowPath) -> Int? { ask { try? $0.page.section(path) } }
 
-  /// What stands above a section's rows; nil where there is nothing, and where there is no such section.
+  /// The header of a section; nil if it has none, or if there is no such section.
   public func header(of section: RowPath) -> Caption? {
     ask { state in (try? state.page.section(section)).flatMap { state.page.sections[$0].header } }
   }
 
-  /// What stands below a section's rows; nil where there is nothing, and where there is no such section.
+  /// The footer of a section; nil if it has none, or if there is no such section.
   public func footer(of section: RowPath) -> Caption? {
     ask { state in (try? state.page.section(section)).flatMap { state.page.sections[$0].footer } }
   }

@@ -11,10 +11,10 @@ extension TableModel {
   /// Adds rows at the end of a section.
   ///
   /// - Parameters:
-  ///   - section: the section; the last one where nil, and a new one where there is none. Default: nil.
-  ///   - animation: how they come. Default: at once.
+  ///   - section: the section; the last one if nil, a new one if there is none. Default: nil.
+  ///   - animation: the animation. Default: none.
   ///   - cells: the rows.
-  /// - Throws: ``EditError`` where something does not fit; then nothing is changed.
+  /// - Throws: ``EditError`` if the edit is invalid; then nothing changes.
   public func add(
     to section: RowPath? = nil, animation: RowAnimation = .none,
     @ListBuilder<Cell> cells: () -> [Cell]
@@ -23,9 +23,9 @@ extension TableModel {
   /// Adds sections at the end of the table.
   ///
   /// - Parameters:
-  ///   - animation: how they come. Default: at once.
+  ///   - animation: the animation. Default: none.
   ///   - sections: the sections, with their rows.
-  /// - Throws: ``EditError`` where something does not fit; then nothing is changed.
+  /// - Throws: ``EditError`` if the edit is invalid; then nothing changes.
   public func addSections(
     animation: RowAnimation = .none, @ListBuilder<Section> sections: () -> [Section]
   ) throws { try perform(.addSections(sections()), animation) }
@@ -34,9 +34,9 @@ extension TableModel {
   ///
   /// - Parameters:
   ///   - row: the row.
-  ///   - animation: how they come. Default: at once.
+  ///   - animation: the animation. Default: none.
   ///   - cells: the rows.
-  /// - Throws: ``EditError`` where something does not fit; then nothing is changed.
+  /// - Throws: ``EditError`` if the edit is invalid; then nothing changes.
   public func insert(
     before row: RowPath, animation: RowAnimation = .none, @ListBuilder<Cell> cells: () -> [Cell]
   ) throws { try perform(.insert(cells(), .before(row)), animation) }
@@ -45,21 +45,21 @@ extension TableModel {
   ///
   /// - Parameters:
   ///   - row: the row.
-  ///   - animation: how they come. Default: at once.
+  ///   - animation: the animation. Default: none.
   ///   - cells: the rows.
-  /// - Throws: ``EditError`` where something does not fit; then nothing is changed.
+  /// - Throws: ``EditError`` if the edit is invalid; then nothing changes.
   public func insert(
     after row: RowPath, animation: RowAnimation = .none, @ListBuilder<Cell> cells: () -> [Cell]
   ) throws { try perform(.insert(cells(), .after(row)), animation) }
 
-  /// Inserts rows so many rows below a section's top.
+  /// Inserts rows at an index of a section.
   ///
   /// - Parameters:
-  ///   - place: how many rows stay above them, from 0 to all.
-  ///   - section: the section; the last one where nil, and a new one where there is none. Default: nil.
-  ///   - animation: how they come. Default: at once.
+  ///   - place: the number of rows above them, from 0 to all.
+  ///   - section: the section; the last one if nil, a new one if there is none. Default: nil.
+  ///   - animation: the animation. Default: none.
   ///   - cells: the rows.
-  /// - Throws: ``EditError`` where something does not fit; then nothing is changed.
+  /// - Throws: ``EditError`` if the edit is invalid; then nothing changes.
   public func insert(
     at place: Int, in section: RowPath? = nil, animation: RowAnimation = .none,
     @ListBuilder<Cell> cells: () -> [Cell]
@@ -69,9 +69,9 @@ extension TableModel {
   ///
   /// - Parameters:
   ///   - section: the section.
-  ///   - animation: how they come. Default: at once.
+  ///   - animation: the animation. Default: none.
   ///   - sections: the sections, with their rows.
-  /// - Throws: ``EditError`` where something does not fit; then nothing is changed.
+  /// - Throws: ``EditError`` if the edit is invalid; then nothing changes.
   public func insertSections(
     before section: RowPath, animation: RowAnimation = .none,
     @ListBuilder<Section> sections: () -> [Section]
@@ -81,96 +81,96 @@ extension TableModel {
   ///
   /// - Parameters:
   ///   - section: the section.
-  ///   - animation: how they come. Default: at once.
+  ///   - animation: the animation. Default: none.
   ///   - sections: the sections, with their rows.
-  /// - Throws: ``EditError`` where something does not fit; then nothing is changed.
+  /// - Throws: ``EditError`` if the edit is invalid; then nothing changes.
   public func insertSections(
     after section: RowPath, animation: RowAnimation = .none,
     @ListBuilder<Section> sections: () -> [Section]
   ) throws { try perform(.insertSections(sections(), .after(section)), animation) }
 
-  /// Inserts sections so many sections below the table's top.
+  /// Inserts sections at an index of the table.
   ///
   /// - Parameters:
-  ///   - place: how many sections stay above them, from 0 to all.
-  ///   - animation: how they come. Default: at once.
+  ///   - place: the number of sections above them, from 0 to all.
+  ///   - animation: the animation. Default: none.
   ///   - sections: the sections, with their rows.
-  /// - Throws: ``EditError`` where something does not fit; then nothing is changed.
+  /// - Throws: ``EditError`` if the edit is invalid; then nothing changes.
   public func insertSections(
     at place: Int, animation: RowAnimation = .none, @ListBuilder<Section> sections: () -> [Section]
   ) throws { try perform(.insertSections(sections(), .at(place, in: nil)), animation) }
 
-  /// Takes rows, and sections with their rows, away.
+  /// Removes rows, and sections with their rows.
   ///
   /// - Parameters:
-  ///   - parts: the rows and sections, by their places before any of them is gone, or by their ids.
-  ///   - animation: how they go. Default: at once.
-  /// - Throws: ``EditError`` where something does not fit; then nothing is changed.
+  ///   - parts: the rows and sections, by their places before the removal, or by their ids.
+  ///   - animation: the animation. Default: none.
+  /// - Throws: ``EditError`` if the edit is invalid; then nothing changes.
   public func remove(_ parts: RowPath..., animation: RowAnimation = .none) throws {
     try perform(.remove(parts), animation)
   }
 
-  /// Takes rows, and sections with their rows, away.
+  /// Removes rows, and sections with their rows.
   ///
   /// - Parameters:
-  ///   - parts: the rows and sections, by their places before any of them is gone, or by their ids.
-  ///   - animation: how they go. Default: at once.
-  /// - Throws: ``EditError`` where something does not fit; then nothing is changed.
+  ///   - parts: the rows and sections, by their places before the removal, or by their ids.
+  ///   - animation: the animation. Default: none.
+  /// - Throws: ``EditError`` if the edit is invalid; then nothing changes.
   public func remove(_ parts: [RowPath], animation: RowAnimation = .none) throws {
     try perform(.remove(parts), animation)
   }
 
-  /// Takes a section's last row away.
+  /// Removes a section's last row.
   ///
   /// - Parameters:
-  ///   - section: the section; the last one where nil. Default: nil.
-  ///   - animation: how it goes. Default: at once.
-  /// - Throws: ``EditError`` where something does not fit; then nothing is changed.
+  ///   - section: the section; the last one if nil. Default: nil.
+  ///   - animation: the animation. Default: none.
+  /// - Throws: ``EditError`` if the edit is invalid; then nothing changes.
   public func removeLast(of section: RowPath? = nil, animation: RowAnimation = .none) throws {
     try perform(.removeLast(of: section), animation)
   }
 
-  /// Puts rows in the place of as many others, at most to the section's end.
+  /// Replaces rows by as many others, at most to the section's end.
   ///
   /// - Parameters:
-  ///   - row: the first row that goes.
-  ///   - animation: how they come; what goes does so to the other side. Default: at once.
-  ///   - cells: the rows that come, as many as are given.
-  /// - Throws: ``EditError`` where something does not fit; then nothing is changed.
+  ///   - row: the first row to remove.
+  ///   - animation: the animation; removed rows leave to the opposite side. Default: none.
+  ///   - cells: the new rows; as many old rows are removed.
+  /// - Throws: ``EditError`` if the edit is invalid; then nothing changes.
   public func replace(
     from row: RowPath, animation: RowAnimation = .none, @ListBuilder<Cell> cells: () -> [Cell]
   ) throws { try perform(.replace(from: row, cells()), animation) }
 
-  /// Puts rows in the place of all that a section has; its header, its footer and its look stay.
+  /// Replaces all rows of a section, and keeps its header, footer and style.
   ///
   /// - Parameters:
-  ///   - section: the section; the last one where nil, and a new one where there is none. Default: nil.
-  ///   - animation: how they come; what goes does so to the other side. Default: at once.
-  ///   - cells: the rows that come.
-  /// - Throws: ``EditError`` where something does not fit; then nothing is changed.
+  ///   - section: the section; the last one if nil, a new one if there is none. Default: nil.
+  ///   - animation: the animation; removed rows leave to the opposite side. Default: none.
+  ///   - cells: the new rows.
+  /// - Throws: ``EditError`` if the edit is invalid; then nothing changes.
   public func replaceRows(
     of section: RowPath? = nil, animation: RowAnimation = .none,
     @ListBuilder<Cell> cells: () -> [Cell]
   ) throws { try perform(.replaceRows(of: section, cells()), animation) }
 
-  /// Shows rows and sections anew: nothing of the page changes, and what is seen of them is told as gone and come.
+  /// Reloads rows and sections: the page does not change; visible parts are signalled as left and entered.
   ///
   /// - Parameter parts: the rows and sections, by their places or ids.
-  /// - Throws: ``EditError`` where something does not fit; then nothing is changed.
+  /// - Throws: ``EditError`` if the edit is invalid; then nothing changes.
   public func reload(_ parts: RowPath...) throws { try perform(.reload(parts), .none) }
 
-  /// Shows rows and sections anew: nothing of the page changes, and what is seen of them is told as gone and come.
+  /// Reloads rows and sections: the page does not change; visible parts are signalled as left and entered.
   ///
   /// - Parameter parts: the rows and sections, by their places or ids.
-  /// - Throws: ``EditError`` where something does not fit; then nothing is changed.
+  /// - Throws: ``EditError`` if the edit is invalid; then nothing changes.
   public func reload(_ parts: [RowPath]) throws { try perform(.reload(parts), .none) }
 
-  /// Shows some rows of a section anew.
+  /// Reloads some rows of a section.
   ///
   /// - Parameters:
   ///   - rows: the rows, from 0, without the upper bound.
-  ///   - section: the section; the last one where nil. Default: nil.
-  /// - Throws: ``EditError`` where something does not fit; then nothing is changed.
+  ///   - section: the section; the last one if nil. Default: nil.
+  /// - Throws: ``EditError`` if the edit is invalid; then nothing changes.
   public func reload(rows: Range<Int>, in section: RowPath? = nil) throws {
     try change { state in
       let section = try state.page.section(section)
@@ -180,19 +180,19 @@ extension TableModel {
     }
   }
 
-  /// Takes all sections with their rows away.
+  /// Removes all sections with their rows.
   ///
-  /// - Parameter animation: how they go. Default: at once.
-  /// - Throws: ``EditError`` where something does not fit; then nothing is changed.
+  /// - Parameter animation: the animation. Default: none.
+  /// - Throws: ``EditError`` if the edit is invalid; then nothing changes.
   public func clear(animation: RowAnimation = .none) throws { try perform(.clear, animation) }
 
   /// Changes a row: `try table.set("wifi") { $0.detail = "Home" }`.
   ///
   /// - Parameters:
   ///   - row: the row, by its place or id.
-  ///   - animation: how it changes. Default: at once.
-  ///   - change: sets its properties, but for its id; it does not use the table.
-  /// - Throws: ``EditError`` where something does not fit; then nothing is changed.
+  ///   - animation: the animation. Default: none.
+  ///   - change: sets its properties except the id; it must not use the table.
+  /// - Throws: ``EditError`` if the edit is invalid; then nothing changes.
   public func set(
     _ row: RowPath, animation: RowAnimation = .none, _ change: (inout Cell) -> Void
   ) throws {
@@ -205,9 +205,9 @@ extension TableModel {
   ///
   /// - Parameters:
   ///   - section: the section, by its place or id.
-  ///   - animation: how it changes. Default: at once.
-  ///   - change: sets its properties, but for its id and its rows; it does not use the table.
-  /// - Throws: ``EditError`` where something does not fit; then nothing is changed.
+  ///   - animation: the animation. Default: none.
+  ///   - change: sets its properties except the id and the rows; it must not use the table.
+  /// - Throws: ``EditError`` if the edit is invalid; then nothing changes.
   public func set(
     section: RowPath, animation: RowAnimation = .none, _ change: (inout Section) -> Void
   ) throws {

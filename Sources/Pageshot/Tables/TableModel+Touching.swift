@@ -5,12 +5,12 @@ import PageModel
 // no field for it: all throw `EditError` then.
 
 extension TableModel {
-  /// Taps a row: it is highlighted and not, others that are selected are deselected, and it is selected.
+  /// Taps a row: it is highlighted and unhighlighted, other rows are deselected, and it is selected.
   ///
   /// - Parameters:
   ///   - row: the row, by its place or id.
-  ///   - deselects: whether it is deselected before its selection is told, and does not stay grey. Default: true.
-  /// - Throws: ``EditError`` where there is no such row, or it is disabled.
+  ///   - deselects: whether the row is deselected before its selection is signalled, as a page does. Default: true.
+  /// - Throws: ``EditError`` if there is no such row, or it is disabled.
   public func tap(_ row: RowPath, deselects: Bool = true) throws {
     try touch(row) { state, cell, path in
       let others = state.selected.filter { $0.path != path }
@@ -28,17 +28,17 @@ extension TableModel {
     }
   }
 
-  /// Taps a part of a row, such as a button of its template: the row itself is not tapped.
+  /// Taps a part of a row, such as a button of its template, and not the row itself.
   ///
   /// - Parameters:
   ///   - row: the row, by its place or id.
   ///   - part: the part's name.
-  /// - Throws: ``EditError`` where there is no such row, or it is disabled.
+  /// - Throws: ``EditError`` if there is no such row, or it is disabled.
   public func tap(_ row: RowPath, part: String) throws {
     try touch(row) { state, cell, path in state.note([.partTapped(part, cell, path)]) }
   }
 
-  /// Puts a finger onto a row, which is highlighted for as long as it stays.
+  /// Presses a row, which stays highlighted until it is released.
   public func press(_ row: RowPath) throws {
     try touch(row) { state, cell, path in
       guard !cell.highlighted else { return }
@@ -47,18 +47,18 @@ extension TableModel {
     }
   }
 
-  /// Takes the finger off a row without tapping it.
+  /// Releases a pressed row without tapping it.
   public func release(_ row: RowPath) throws {
     try touch(row) { state, cell, path in
       guard cell.highlighted else {
-        throw EditError.refused("no finger is on \(row)", hint: "press it first")
+        throw EditError.refused("\(row) is not pressed", hint: "press it first")
       }
       try state.write([(path, .property("highlighted"), nil)])
       state.note([.didUnhighlight(state.cell(path), path)])
     }
   }
 
-  /// Selects a row, which stays so; one that is selected already stays as it is.
+  /// Selects a row; a selected row does not change.
   public func select(_ row: RowPath) throws {
     try touch(row) { state, cell, path in
       guard !cell.selected else { return }
@@ -67,7 +67,7 @@ extension TableModel {
     }
   }
 
-  /// Deselects a row; one that is not selected stays as it is.
+  /// Deselects a row; a row that is not selected does not change.
   public func deselect(_ row: RowPath) throws {
     try touch(row) { state, cell, path in
       guard cell.selected else { return }
@@ -80,13 +80,13 @@ extension TableModel {
   ///
   /// - Parameter row: the row, by its place or id.
   /// - Returns: whether it is on now.
-  /// - Throws: ``EditError`` where there is no such row, it has no switch, or it is disabled.
+  /// - Throws: ``EditError`` if there is no such row, it has no switch, or it is disabled.
   @discardableResult public func toggle(_ row: RowPath) throws -> Bool {
     try touch(row) { state, cell, path in
       guard cell.hasSwitch else {
         throw EditError.refused(
           "\(row) has no switch",
-          hint: "one has a row of the kind \"switch\", or with that accessory")
+          hint: "use a row of kind \"switch\", or with that accessory")
       }
       try state.write([(path, .property("on"), cell.on ? nil : EditValue(.flag(true)))])
       state.note([.switchDidChange(!cell.on, state.cell(path), path)])
@@ -94,11 +94,11 @@ extension TableModel {
     }
   }
 
-  /// Begins to type in a row; in another one that is at an end.
+  /// Begins editing the text field of a row; editing of another row ends.
   public func beginEditing(_ row: RowPath) throws {
     try touch(row) { state, cell, path in
       guard cell.kind == .input else {
-        throw EditError.refused("\(row) has no field", hint: "one has a row of the kind \"input\"")
+        throw EditError.refused("\(row) has no text field", hint: "use a row of kind \"input\"")
       }
       let id = state.page.sections[path.section ?? 0].cells[path.row ?? 0].editID
       guard state.editing != id else { return }
@@ -108,10 +108,10 @@ extension TableModel {
     }
   }
 
-  /// Has finished typing; nothing happens where nobody types.
+  /// Ends editing; does nothing if no text field is being edited.
   public func endEditing() throws { try change { $0.endEditing() } }
 
-  /// Does something to a row that can be used.
+  /// Changes a row that is enabled.
   private func touch<Result: Sendable>(
     _ row: RowPath, _ body: (inout TableState, Cell, RowPath) throws -> Result
   ) throws -> Result {
@@ -127,7 +127,7 @@ extension TableModel {
 }
 
 extension TableState {
-  /// The rows that are selected, from the top.
+  /// The selected rows, from the top.
   fileprivate var selected: [(cell: Cell, path: RowPath)] {
     page.rows(where: \.selected).map { section, row in
       let path = RowPath(section: section, row: row)
@@ -135,7 +135,7 @@ extension TableState {
     }
   }
 
-  /// A row that is there.
+  /// An existing row.
   fileprivate func cell(_ path: RowPath) -> Cell {
     page.sections[path.section ?? 0].cells[path.row ?? 0]
   }

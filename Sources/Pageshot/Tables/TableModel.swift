@@ -3,11 +3,10 @@ public import Geometry
 public import PageModel
 import Synchronization
 
-/// A table that changes: a page whose rows and sections come, go and are replaced, and who wants to know.
+/// A table that changes: a page whose rows and sections are inserted, removed and replaced, with signals for listeners.
 ///
-/// It may be used from any number of tasks at once: each call happens as a whole, before or after any other, and
-/// one that throws changes nothing. What changes is an edit, so that all of it can be written, replayed and undone.
-/// Nothing is laid out unless somebody asks what is seen.
+/// It is thread-safe: each call is atomic, and a call that throws changes nothing. Every change is an edit, so
+/// changes can be written, replayed and undone. The page is only laid out if the visible rows are needed.
 ///
 ///     let table = try TableModel(page)
 ///     try table.add(to: "network") { Cell("VPN") { $0.id = "vpn" } }
@@ -19,17 +18,17 @@ public final class TableModel: Sendable {
   ///
   /// - Parameters:
   ///   - page: the page.
-  ///   - renderer: lays the page out for those who want to know what is seen, and to scroll to rows. Default: nil,
-  ///     then neither can be asked for.
-  ///   - viewport: the screen in points; what the page itself sets counts more. Default: 375 × 667.
+  ///   - renderer: lays the page out, which visible rows and scrolling to rows require. Default: nil,
+  /// which makes both unavailable.
+  ///   - viewport: the screen in points; the page's own viewport takes precedence. Default: 375 × 667.
   ///   - project: the project whose assets are used. Default: none but the built-in assets.
-  /// - Throws: ``EditError`` where two rows or sections have one id.
+  /// - Throws: ``EditError`` if two rows or sections have the same id.
   public init(
     _ page: Page, renderer: Renderer? = nil, viewport: Size = .viewport, project: Project? = nil
   ) throws(EditError) {
     if let (id, first, second) = page.repeatedID {
       throw .refused(
-        "the id \"\(id)\" is on the page twice", hint: "\(first) and \(second) have it")
+        "duplicate id \"\(id)\"", hint: "\(first) and \(second) have this id")
     }
     let screen = renderer.map { TableScreen(renderer: $0, viewport: viewport, project: project) }
     var page = page
@@ -44,29 +43,29 @@ public final class TableModel: Sendable {
   /// The page as it is now.
   public var page: Page { state.withLock(\.page) }
 
-  /// All that was done and not undone, in order, with how it is drawn: applied one after the other, the edits give
-  /// this page from the first one.
+  /// The changes that were made and not undone, in order, with their animations: applied to the first page, the
+  /// edits give this page.
   ///
-  /// Where rows go for others they go to the other side: see ``RowAnimation/opposite``.
+  /// Rows that are replaced leave to the opposite side: see ``RowAnimation/opposite``.
   public var edits: [(edits: [Edit], animation: RowAnimation)] { state.withLock(\.edits) }
 
   /// Whether there is something to undo.
   public var canUndo: Bool { state.withLock { !$0.edits.isEmpty } }
 
-  /// Takes back what was done last; false where nothing was.
+  /// Undoes the last change; returns false if there is none.
   ///
-  /// - Throws: ``FaultyPage`` where somebody wants to know what is seen, and the page cannot be laid out.
+  /// - Throws: ``FaultyPage`` if a listener needs the visible rows and the page cannot be laid out.
   @discardableResult public func undo() throws -> Bool { try change { try $0.undo() } }
 
-  /// How often the page was laid out.
+  /// The number of times that the page was laid out.
   package var layouts: Int { state.withLock(\.view.layouts) }
 
-  /// How many are told.
+  /// The number of listeners.
   package var listenerCount: Int { state.withLock(\.listeners.count) }
 
   // MARK: Changing and telling
 
-  /// Changes the table, then tells what that meant.
+  /// Changes the table, then sends the signals of the change.
   func change<Result: Sendable>(
     _ body: (inout TableState) throws -> Result
   ) throws -> Result {
@@ -75,12 +74,12 @@ public final class TableModel: Sendable {
     return result
   }
 
-  /// Asks the table something.
+  /// Reads the state of the table.
   func ask<Result: Sendable>(_ body: (TableState) -> Result) -> Result {
     state.withLock { body($0) }
   }
 
-  /// Tells all that is untold, unless somebody is about it: then they will.
+  /// Sends all pending signals, unless another thread is sending: then that thread sends them.
   private func tell() {
     let isFirst = state.withLock { state in
       defer { state.isTelling = true }
@@ -100,10 +99,10 @@ public final class TableModel: Sendable {
     }
   }
 
-  /// Takes in who is told.
+  /// Adds a listener.
   func add(_ listener: TableListener) -> Int { state.withLock { $0.add(listener) } }
 
-  /// No longer tells somebody.
+  /// Removes a listener.
   func removeListener(_ number: Int) {
     // What the listener holds must not go while the lock is held: it may call back.
     let listener = state.withLock { $0.listeners.removeValue(forKey: number) }

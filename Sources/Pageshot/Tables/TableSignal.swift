@@ -2,35 +2,35 @@ import Editing
 public import PageLayout
 public import PageModel
 
-/// Something that happens in a table, with the row or section as it is then, and where it stands.
+/// An event in a table, with the row or section and its place at that time.
 public enum TableSignal: Hashable, Sendable {
-  /// A row comes into view; with its box.
+  /// A row entered the view; with its box.
   case willDisplayCell(Cell, RowPath, Box)
-  /// A header comes into view; with its section's place and its own box.
+  /// A header entered the view; with its section's place and its own box.
   case willDisplayHeader(Caption, RowPath, Box)
-  /// A footer comes into view; with its section's place and its own box.
+  /// A footer entered the view; with its section's place and its own box.
   case willDisplayFooter(Caption, RowPath, Box)
-  /// A row is out of view, or gone; it stood there, in that box.
+  /// A row left the view or was removed; with its last place and box.
   case didEndDisplayingCell(Cell, RowPath, Box)
-  /// A header is out of view, or gone; it stood there, in that box.
+  /// A header left the view or was removed; with its last place and box.
   case didEndDisplayingHeader(Caption, RowPath, Box)
-  /// A footer is out of view, or gone; it stood there, in that box.
+  /// A footer left the view or was removed; with its last place and box.
   case didEndDisplayingFooter(Caption, RowPath, Box)
-  /// A finger came onto a row.
+  /// A row was pressed.
   case didHighlight(Cell, RowPath)
-  /// The finger left it.
+  /// A row was released.
   case didUnhighlight(Cell, RowPath)
-  /// A row was chosen.
+  /// A row was selected.
   case didSelect(Cell, RowPath)
-  /// A row is no longer chosen.
+  /// A row was deselected.
   case didDeselect(Cell, RowPath)
-  /// Somebody begins to type in a row.
+  /// A row's text field began editing.
   case willBeginEditing(Cell, RowPath)
-  /// Somebody has finished typing in a row.
+  /// A row's text field ended editing.
   case didEndEditing(Cell, RowPath)
   /// A switch was turned on (true) or off.
   case switchDidChange(Bool, Cell, RowPath)
-  /// A part of a row was tapped; its name.
+  /// A part of a row was tapped; with its name.
   case partTapped(String, Cell, RowPath)
   /// The table was scrolled to an offset from its top, in points.
   case didScroll(to: Double)

@@ -1,19 +1,19 @@
 import Editing
 import PageModel
 
-/// What a table is at one moment; whoever has it alone may change it.
+/// The state of a table at one moment; only its sole owner may change it.
 struct TableState: Sendable {
-  /// The page, and what is seen of it.
+  /// The page and its view.
   var view: TableView
-  /// What was done, with how it is drawn.
+  /// The changes that were made, with their animations.
   var edits: [(edits: [Edit], animation: RowAnimation)] = []
-  /// The row that somebody types in.
+  /// The row whose text field is being edited.
   var editing: RowID?
-  /// Who is told.
+  /// The listeners, by number.
   var listeners: [Int: TableListener] = [:]
-  /// What is to be told, and to whom of them, in the order in which it happened.
+  /// The pending signals with their listeners, in order.
   var untold: [(signal: TableSignal, listeners: [Int])] = []
-  /// Whether somebody is telling.
+  /// Whether a thread is sending signals.
   var isTelling = false
   private var nextListener = 0
 
@@ -21,17 +21,17 @@ struct TableState: Sendable {
 
   var page: Page { view.page }
 
-  /// Whether somebody wants to know what is seen.
+  /// Whether any listener needs the visible rows.
   private var isWatched: Bool { listeners.values.contains { $0.isWatching } }
 
-  /// Takes in who is told; its number.
+  /// Adds a listener; returns its number.
   mutating func add(_ listener: TableListener) -> Int {
     defer { nextListener += 1 }
     listeners[nextListener] = listener
     return nextListener
   }
 
-  /// Notes what happened, for those who listen now.
+  /// Queues a signal for the current listeners.
   mutating func note(_ signals: [TableSignal]) {
     guard !listeners.isEmpty else { return }
     for signal in signals {
@@ -42,7 +42,7 @@ struct TableState: Sendable {
 
   /// Changes the rows.
   ///
-  /// Where it throws nothing is changed.
+  /// If it throws, nothing is changed.
   mutating func perform(_ operation: TableOperation, _ animation: RowAnimation) throws {
     var page = page
     let edits = try page.apply(operation)
@@ -54,7 +54,7 @@ struct TableState: Sendable {
     record(edits, animation)
   }
 
-  /// Takes back what was done last; false where nothing was.
+  /// Undoes the last change; returns false if there is none.
   mutating func undo() throws -> Bool {
     guard let last = edits.last else { return false }
     var page = page
@@ -64,7 +64,7 @@ struct TableState: Sendable {
     return true
   }
 
-  /// Writes values of rows, and notes what that means to those who listen.
+  /// Sets values of rows, and queues the signals of the change.
   mutating func write(_ values: [(row: RowPath, key: EditKey, value: EditValue?)]) throws {
     var (page, edits) = (page, [Edit]())
     for (row, key, value) in values { edits += try page.apply(.set(row, [key: value])) }
@@ -72,7 +72,7 @@ struct TableState: Sendable {
     record(edits, .none)
   }
 
-  /// Scrolls to an offset that there is.
+  /// Scrolls to an offset, which must be in range.
   mutating func scroll(to offset: (ScrolledTable, Double) -> Double) throws {
     let table = try view.table()
     var next = view
@@ -84,7 +84,7 @@ struct TableState: Sendable {
     if !edits.isEmpty { self.edits.append((edits, animation)) }
   }
 
-  /// Has another page, and notes what is no longer seen and what is.
+  /// Replaces the page, and queues signals of parts that leave or enter the view.
   private mutating func show(_ page: Page, anew: Set<StripKey>) throws {
     // It is laid out once: what was known of it stays known.
     if isWatched { _ = try? view.table() }
@@ -106,7 +106,7 @@ struct TableState: Sendable {
     note(signals)
   }
 
-  /// What is told where the row that somebody types in is gone.
+  /// The signals if the row that is being edited was removed.
   private mutating func editingEnded(by page: Page) -> TableSignal? {
     guard let editing, page.row(editing) == nil, let (cell, path) = self.page.row(editing) else {
       return nil
@@ -117,7 +117,7 @@ struct TableState: Sendable {
 }
 
 extension Page {
-  /// The row that edits call so, and where it stands; nil where there is none.
+  /// The row with an edit's row id, and its place; nil if there is none.
   func row(_ id: RowID) -> (cell: Cell, path: RowPath)? {
     place(of: id).map { section, row in
       (sections[section].cells[row], RowPath(section: section, row: row))
@@ -126,7 +126,7 @@ extension Page {
 }
 
 extension TableSignal {
-  /// Whether it is told only to those who want to know what is seen.
+  /// Whether the signal is only sent to listeners that need the visible rows.
   fileprivate var isOfView: Bool {
     switch self {
     case .willDisplayCell, .willDisplayHeader, .willDisplayFooter, .didEndDisplayingCell,

@@ -3,30 +3,30 @@ import Geometry
 import PageLayout
 import PageModel
 
-/// What draws a table, and how much of it is seen at once.
+/// The renderer of a table, and its viewport.
 struct TableScreen: Sendable {
   let renderer: Renderer
-  /// The screen in points, where the page itself asks for none.
+  /// The screen in points, if the page has no viewport of its own.
   let viewport: Size
   let project: Project?
 }
 
-/// A page on a screen: laid out when somebody looks at it, and not before.
+/// A page on a screen, which is laid out on demand.
 struct TableView: Sendable {
   let screen: TableScreen?
   var page: Page { didSet { known = nil } }
-  /// How far it is scrolled, in points.
+  /// The scroll offset, in points.
   var offset = 0.0
-  /// How often it was laid out.
+  /// The number of times that it was laid out.
   private(set) var layouts = 0
-  /// The page laid out; nil until somebody looks.
+  /// The page laid out; nil until it is needed.
   private var known: ScrolledTable?
 
   init(_ page: Page, on screen: TableScreen?) { (self.page, self.screen) = (page, screen) }
 
-  /// The rows on the screen; the offset is at most the greatest that there is.
+  /// The rows on the screen; the offset is clamped to the content.
   ///
-  /// - Throws: ``EditError`` where there is no screen, ``FaultyPage`` where the page has faults.
+  /// - Throws: ``EditError`` if there is no screen, ``FaultyPage`` if the page has errors.
   mutating func table() throws -> ScrolledTable {
     if let known { return known }
     guard let screen else { throw Self.noScreen }
@@ -39,22 +39,23 @@ struct TableView: Sendable {
     return table
   }
 
-  /// What is said where nothing can be seen.
+  /// The error of a table without a screen.
   static let noScreen = EditError.refused(
-    "the table is on no screen", hint: "give it a renderer: TableModel(page, renderer: renderer)")
+    "the table has no screen",
+    hint: "create it with a renderer: TableModel(page, renderer: renderer)")
 
-  /// What is seen, from the top.
+  /// The visible parts, from the top.
   mutating func shown() throws -> [ShownStrip] {
     try table().visible(at: offset).compactMap { ShownStrip($0, of: page) }
   }
 
-  /// What is told when this view becomes another: what was scrolled, what is no longer seen, what is seen now.
+  /// The signals when this view becomes another one: of scrolling, of parts that leave, and of parts that enter.
   ///
   /// - Parameters:
   ///   - next: the other view.
-  ///   - anew: what is told of as gone and come, even if it is seen in both.
+  ///   - anew: the parts that are signalled as left and entered even if they are visible in both.
   /// - Returns: the signals, in their order.
-  /// - Throws: ``FaultyPage`` where the page has faults then; of one that has some now nothing is seen.
+  /// - Throws: ``FaultyPage`` if the other page has errors; if this page has errors, none of its parts is visible.
   mutating func signals(to next: inout TableView, anew: Set<StripKey> = []) throws -> [TableSignal]
   {
     let (before, after) = ((try? shown()) ?? [], try next.shown())
@@ -65,13 +66,13 @@ struct TableView: Sendable {
   }
 }
 
-/// A header, a row or a footer, wherever it stands.
+/// A header, a row or a footer, identified independently of its position.
 enum StripKey: Hashable {
   case header(RowID)
   case row(RowID)
   case footer(RowID)
 
-  /// All of a part: of a section its header, its rows and its footer.
+  /// All of a part: of a section, its header, rows and footer.
   static func all(of part: TablePart, on page: Page) -> [StripKey] {
     switch part {
     case .row(let section, let row): [.row(page.sections[section].cells[row].editID)]
@@ -83,7 +84,7 @@ enum StripKey: Hashable {
 }
 
 extension [Edit] {
-  /// What comes and what goes.
+  /// The parts that enter and leave.
   var moving: Set<StripKey> {
     Set(
       flatMap { edit -> [StripKey] in
@@ -97,7 +98,7 @@ extension [Edit] {
   }
 }
 
-/// Something that is seen, and what is told of it.
+/// A visible part, and its signals.
 struct ShownStrip {
   let key: StripKey
   let displayed: TableSignal
@@ -106,7 +107,7 @@ struct ShownStrip {
   /// The row's place; nil of a header or footer.
   var row: RowPath? { if case .willDisplayCell(_, let path, _) = displayed { path } else { nil } }
 
-  /// A strip of a page; nil where the page has no such part.
+  /// A strip of a page; nil if the page has no such part.
   init?(_ strip: ScrolledTable.Strip, of page: Page) {
     let box = strip.box
     switch strip.name {

@@ -1,7 +1,7 @@
 package import PageModel
 
 extension [Diagnostic] {
-  /// The diagnostics with other names of files.
+  /// The diagnostics with renamed files.
   package func renamingFiles(_ name: (String) -> String) -> [Diagnostic] {
     map { diagnostic in
       var renamed = diagnostic

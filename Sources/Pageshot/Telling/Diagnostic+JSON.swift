@@ -1,8 +1,8 @@
 import PageModel
 
 extension [Diagnostic] {
-  /// A JSON array of `{"file","line","column","severity","message","hint","rule"}`, one a line; where data were
-  /// filled in, `"data"` is their place as `file:line:column`.
+  /// A JSON array of `{"file","line","column","severity","message","hint","rule"}`, one per line; if data was filled
+  /// in, `"data"` is its place as `file:line:column`.
   package var json: String {
     jsonLines { diagnostic, json in
       json.member("file", diagnostic.source.path)

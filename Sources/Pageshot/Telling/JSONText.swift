@@ -1,8 +1,8 @@
 import PageModel
 
-/// Writes JSON with members in the order given, one element of a list a line.
+/// Writes JSON with members in the given order, one list element per line.
 ///
-/// Numbers have at most three decimals, so that text and machine agree on every platform.
+/// Numbers have at most three decimals, so that output is the same on every platform.
 package struct JSONText {
   /// What was written so far.
   package private(set) var text = ""

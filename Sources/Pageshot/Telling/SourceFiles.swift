@@ -10,7 +10,7 @@ package struct SourceFiles {
 
   /// A diagnostic as the command line shows it: place, message, source line with a caret, and hint.
   ///
-  /// Where the file cannot be read from the working directory, its line is left out.
+  /// If the file cannot be read from the working directory, its line is omitted.
   package mutating func text(of diagnostic: Diagnostic) -> String {
     let file = diagnostic.source.path
     if texts[file] == nil {

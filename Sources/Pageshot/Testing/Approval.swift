@@ -1,32 +1,31 @@
 import Goldens
 import Images
 
-/// Takes the new pictures of a test run as references: exactly those bytes.
+/// Accepts new pictures of a test run as goldens: exactly the bytes that were tested.
 ///
-/// All is checked before anything is written, so that a refused approval changes nothing. A report may
-/// come from anywhere: it is believed in nothing that would write or remove what a test of this project
-/// could not have asked for.
+/// Everything is checked before anything is written, so a refused approval changes nothing. A report is not
+/// trusted: it can only write or remove goldens that a test of this project could report.
 package struct Approval: Sendable {
-  /// What is approved.
+  /// The pictures to approve.
   package struct Choice: Hashable, Sendable {
-    /// Names of goldens, or patterns of them where none is called so; without `~` and `@`, all variants of a page.
+    /// Names of goldens, or patterns if no golden has that name; without `~` and `@`, all variants of a page.
     package var names: [String] = []
-    /// Numbers of causes: the pictures that these explain in full.
+    /// Numbers of causes: the pictures that they fully explain are approved.
     package var causes: [Int] = []
-    /// Whether all that is changed or new is approved.
+    /// Whether all changed and new pictures are approved.
     package var all = false
-    /// Whether references without a page are removed: those named, or all where none is named.
+    /// Whether obsolete goldens are removed: the named ones, or all if none is named.
     package var obsolete = false
 
-    /// Nothing.
+    /// An empty choice.
     package init() {}
   }
 
-  /// Why nothing was approved.
+  /// The reason why nothing was approved.
   package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong, in one line.
+    /// The error, in one line.
     package let description: String
-    /// What to do about it.
+    /// The hint; nil if there is none.
     package let hint: String?
 
     init(_ description: String, hint: String? = nil) {
@@ -34,11 +33,11 @@ package struct Approval: Sendable {
     }
   }
 
-  /// What is to be done with a reference.
+  /// A golden to write or to remove.
   package struct Step: Hashable, Sendable {
     /// The golden's path.
     package let path: String
-    /// Whether the reference goes away.
+    /// Whether the golden is removed.
     package let isRemoval: Bool
     fileprivate let name: String
     fileprivate let bytes: [UInt8]
@@ -51,10 +50,10 @@ package struct Approval: Sendable {
   private let pages: [PageLocation]
   private let memo: VariantMemo
 
-  /// Approves what the report of a project found.
+  /// Approves pictures of a project's last report.
   ///
-  /// - Parameter settings: where the report and the references are, and the pages that may be approved.
-  /// - Throws: ``ReadError`` where there is no report, or one of another form.
+  /// - Parameter settings: the project's settings, which name the report, the goldens and the pages.
+  /// - Throws: ``ReadError`` if the report is missing or has another form.
   package init(in settings: ProjectSettings) throws(ReadError) {
     (folder, goldens, self.settings) = (settings.report, settings.goldens, settings)
     memo = VariantMemo(settings.variants)
@@ -62,25 +61,25 @@ package struct Approval: Sendable {
     pages = settings.pages().pages
   }
 
-  /// Checks what is chosen.
+  /// Checks a choice.
   ///
   /// - Parameters:
-  ///   - choice: what is approved.
-  ///   - isForced: whether references may have changed since the test. Default: false.
-  /// - Returns: what is to be done, by name; what was approved before is left out.
-  /// - Throws: ``Refusal``, or ``ReadError`` where a picture or a reference cannot be read.
+  ///   - choice: the pictures to approve.
+  ///   - isForced: whether goldens may have changed since the test. Default: false.
+  /// - Returns: the goldens to write or remove, by name, without those approved before.
+  /// - Throws: ``Refusal``, or ``ReadError`` if a picture or a golden cannot be read.
   package func steps(for choice: Choice, isForced: Bool = false) throws -> [Step] {
     if let revision = report.against {
       throw Refusal(
-        "the last test compared with \(revision), not with references",
+        "the last test compared with \(revision), not with goldens",
         hint: "run `pageshot test` without --against, or `pageshot record`")
     }
     return try chosen(choice).compactMap { try step(for: $0, isForced: isForced) }
   }
 
-  /// Carries out what was checked.
+  /// Writes or removes a golden.
   ///
-  /// - Throws: ``WriteError`` where a reference cannot be written; those before it are.
+  /// - Throws: ``WriteError`` if the golden cannot be written; earlier steps are not undone.
   package func carryOut(_ step: Step) throws(WriteError) {
     if step.isRemoval {
       try goldens.remove(step.name)
@@ -91,7 +90,7 @@ package struct Approval: Sendable {
 }
 
 extension Approval {
-  /// The pictures that are chosen, by name.
+  /// The chosen pictures, by name.
   private func chosen(_ choice: Choice) throws(Refusal) -> [TestReport.Picture] {
     var chosen: Set<String> = []
     if choice.all { chosen.formUnion(report.pictures.filter(\.isAcceptable).map(\.name)) }
@@ -103,23 +102,23 @@ extension Approval {
     return report.pictures.filter { chosen.contains($0.name) }
   }
 
-  /// The pictures that a cause explains in full, perhaps with others that are chosen too.
+  /// The pictures that a cause fully explains, on its own or together with other chosen causes.
   private func names(of number: Int, in choice: Choice) throws(Refusal) -> [String] {
     guard let cause = report.causes.first(where: { $0.number == number }) else {
       let most = report.causes.count
       throw Refusal(
-        "no cause has the number \(number)",
+        "unknown cause \(number)",
         hint: most == 0 ? nil : "the last test found causes 1 to \(most)")
     }
     let names = report.pictures(explainedBy: Set(choice.causes)).map(\.name)
       .filter(cause.pictures.contains)
     guard names.isEmpty else { return names }
     throw Refusal(
-      "cause \(number) explains no picture in full",
+      "cause \(number) does not fully explain any picture",
       hint: "approve its pictures by name: \(cause.pictures.prefix(5).joined(separator: " "))")
   }
 
-  /// The pictures of a name that can be approved.
+  /// The pictures with a name that can be approved.
   private func names(matching name: String, _ choice: Choice) throws(Refusal) -> [String] {
     let isWhole = !name.hasSuffix(".png") || report.pictures.contains { $0.isCalled(name) }
     let name = isWhole ? name : String(name.dropLast(4))
@@ -143,29 +142,30 @@ extension Approval {
     guard fitting.isEmpty else { return fitting.map(\.name) }
     switch first.state {
     case .obsolete:
-      throw Refusal("\(first.name) has no page any more", hint: "--obsolete removes it")
+      throw Refusal("\(first.name) is obsolete", hint: "use --obsolete to remove it")
     case .failed:
       throw Refusal(
-        "\(first.name) failed: there is no new picture",
-        hint: "mend its page, or where its reference is damaged, `pageshot record` the page")
+        "\(first.name) failed: it has no new picture",
+        hint: "fix its page; if its golden is damaged, run `pageshot record` on the page")
     case .same, .changed, .new: return []
     }
   }
 
-  /// The pictures that fit a pattern and can be approved.
+  /// The pictures that match a pattern and can be approved.
   private func names(
     fitting glob: Glob, _ text: String, _ choice: Choice
   ) throws(Refusal) -> [String] {
     let fitting = report.pictures.filter { glob.fits($0.name) || glob.fits($0.page) }
     guard !fitting.isEmpty else {
       throw Refusal(
-        "the last test had no picture like \"\(text)\"", hint: "* stands for letters but no /")
+        "the last test had no picture matching \"\(text)\"",
+        hint: "* matches any characters except /")
     }
     return fitting.filter { $0.isAcceptable || choice.obsolete && $0.state == .obsolete }
       .map(\.name)
   }
 
-  /// What is to be done for a picture; nil where it was done before.
+  /// The step for a picture; nil if it was approved before.
   private func step(for picture: TestReport.Picture, isForced: Bool) throws -> Step? {
     let name = picture.name
     let path = goldens.path(of: name)
@@ -183,13 +183,13 @@ extension Approval {
     }
     guard isOfPage(picture) else {
       throw Refusal(
-        "no page of this project gives the picture \"\(name)\"",
+        "no page of this project has the picture \"\(name)\"",
         hint: "`pageshot test` names pictures after page files")
     }
     return Step(path: path, isRemoval: false, name: name, bytes: try bytes(of: new, for: picture))
   }
 
-  /// The bytes of a new picture, which this program wrote.
+  /// The bytes of a new picture, checked to be pageshot's own.
   private func bytes(of new: TestReport.File, for picture: TestReport.Picture) throws -> [UInt8] {
     let path = "\(folder.path)/\(new.path)"
     let bytes = try ReportFolder.read(folder.path, file: new.path, beneath: folder.root)
@@ -205,26 +205,26 @@ extension Approval {
     return bytes
   }
 
-  /// Makes sure that a reference has no page now, and is one of this program's.
+  /// Checks that a golden is obsolete now, and was written by pageshot.
   private func checkObsolete(_ name: String, _ bytes: [UInt8]) throws {
     let path = goldens.path(of: name)
     guard settings.folder.folder("pages").isThere,
       goldens.obsolete(beside: pages, listed: { listed($0) }).contains(name)
     else {
-      throw Refusal("\(path) has a page", hint: "run `pageshot test` again")
+      throw Refusal("\(path) is not obsolete", hint: "run `pageshot test` again")
     }
     guard try Golden(bytes, path: path).fingerprint != nil else {
       throw Refusal(
-        "\(path) carries no fingerprint of this program", hint: "remove it yourself if it may go")
+        "\(path) has no pageshot fingerprint", hint: "remove it by hand if you do not need it")
     }
   }
 
-  /// The variants of a page that it or the project lists; nil where neither does, or the page has faults.
+  /// The variants of a page that it or the project lists; nil if neither lists any, or if the page has errors.
   private func listed(_ page: PageLocation) -> [Variant]? {
     PageRun.listed(memo.variants(of: page, names: page.pictureNames.count))
   }
 
-  /// Whether the theme that a picture's name tells, if it does, is one of the project's.
+  /// Whether the theme in a picture's name, if there is one, is known in the project.
   private func hasTheme(of picture: TestReport.Picture) -> Bool {
     let ending = String(picture.name.dropFirst(picture.page.count))
     guard let named = Variant.names(without: ending).last(where: { !$0.isEmpty }),
@@ -237,7 +237,7 @@ extension Approval {
     return true
   }
 
-  /// Where the page file of a picture may lie: in the project, or where the report's project is, if that
+  /// The possible paths of a picture's page file: in this project, and in the project of the report if that
   /// is another one.
   private func sources(of picture: TestReport.Picture) -> [String] {
     guard let source = picture.source else { return [] }
@@ -246,8 +246,8 @@ extension Approval {
     return [here, (report.root ?? "").below(top)].map { source.below($0) }
   }
 
-  /// Whether a picture has a name that a page file of the project gives it: one below `pages/`, or the
-  /// one that it was tested from.
+  /// Whether a page file of the project draws a picture of this name: one below `pages/`, or the page that was
+  /// tested.
   private func isOfPage(_ picture: TestReport.Picture) -> Bool {
     let page = Array(picture.page.utf8)
     guard
@@ -266,18 +266,18 @@ extension Approval {
 }
 
 extension TestReport.Picture {
-  /// Whether there is a new picture that can become the reference.
+  /// Whether there is a new picture that can become the golden.
   fileprivate var isAcceptable: Bool {
     (state == .changed || state == .new || isReadOtherwise) && new != nil
   }
 
-  /// Whether it is the picture of a name, or a variant of it.
+  /// Whether the picture has a name, or is a variant of it.
   fileprivate func isCalled(_ other: String) -> Bool {
     name == other || page == other || other.hasPrefix(page + "~") && name.hasPrefix(other + "@")
       || isShot(of: other)
   }
 
-  /// Whether it is of a script of a page, or of one of its scripts.
+  /// Whether the picture is a screenshot of a page, or of one of its scenarios.
   private func isShot(of other: String) -> Bool {
     guard page.hasPrefix(other + "."), let file = source?.withoutEnding.lastPart else {
       return false

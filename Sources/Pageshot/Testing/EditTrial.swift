@@ -3,9 +3,9 @@ import Goldens
 import PageLayout
 import PageModel
 
-/// Changes a page as its author might, and finds out whether the changes are explained as what they are.
+/// Edits a page as its author might, and checks whether the edits are explained correctly.
 struct EditTrial {
-  /// Explains how a page came from what its record tells to another one.
+  /// Explains the difference between a page's record and another page.
   typealias Explain = @Sendable (PageRecord, PageRecord, ReferenceCheck) -> PictureExplanation
 
   let renderer: Renderer
@@ -13,14 +13,14 @@ struct EditTrial {
   let record: PageRecord
   let explain: Explain
 
-  /// A trial of a page; nil where it has errors.
+  /// A trial of a page; nil if it has errors.
   init?(_ renderer: Renderer, _ page: LaidOutPage, scale: Double, explain: @escaping Explain) {
     guard let record = page.record(name: "page", source: nil, scale: scale) else { return nil }
     (self.renderer, self.page, self.record) = (renderer, page, record)
     self.explain = explain
   }
 
-  /// The mutations that give a page without errors, each with what is told wrongly of it.
+  /// The mutations without errors, each with the explanation if it is wrong.
   func forEach(most: Int, _ body: (Mutation, MutationRun.Misreading?) throws -> Void) rethrows {
     guard let inputs = record.inputs else { return }
     for mutation in PageMutation.all(of: inputs.page, most: most) {
@@ -34,9 +34,9 @@ struct EditTrial {
     }
   }
 
-  /// A page laid out as the one that is tried: as a whole, or on a screen.
+  /// A page laid out like the tried one: as a whole, or on a screen.
   ///
-  /// What is written of a page counts for all of its moments that are on the screen.
+  /// Edits of a page apply to all its moments that are on the screen.
   private func layout(_ changed: Page, beside inputs: PageInputs) -> LaidOutPage {
     let edits = inputs.screen == nil ? [] : inputs.page.edits(to: changed)
     let others = inputs.others.map { $0.making(edits) }
@@ -54,7 +54,7 @@ struct EditTrial {
     return laidOut
   }
 
-  /// What is said of a mutation; nil where that is right.
+  /// The explanation of a mutation; nil if it is correct.
   private func misreading(
     of mutation: PageMutation, _ new: PageRecord
   ) -> MutationRun.Misreading? {
@@ -70,7 +70,7 @@ struct EditTrial {
 }
 
 extension Page {
-  /// The page with those of some edits that fit it.
+  /// The page with those edits that apply to it.
   fileprivate func making(_ edits: [Edit]) -> Page {
     var page = self
     for edit in edits {

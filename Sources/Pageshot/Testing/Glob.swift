@@ -1,23 +1,23 @@
 import PageModel
 
-/// A pattern of names: `*` stands for any letters but `/`, `?` for one.
+/// A pattern of names: `*` matches any characters except `/`, `?` matches one.
 struct Glob {
   private let parts: [[Character]]
 
-  /// A pattern; nil where the text is a name.
+  /// A pattern; nil if the text has no wildcard.
   init?(_ text: String) {
     guard text.contains(where: { $0 == "*" || $0 == "?" }) else { return nil }
     parts = text.pathParts.map(Array.init)
   }
 
-  /// Whether a name fits.
+  /// Whether a name matches.
   func fits(_ name: String) -> Bool {
     let words = name.pathParts
     return words.count == parts.count
       && zip(parts, words).allSatisfy { Self.fits(Array($1), $0) }
   }
 
-  /// Whether a word fits a part; where it fits no further, the last `*` takes one letter more.
+  /// Whether a word matches a part; on a mismatch, the last `*` takes one more character.
   private static func fits(_ word: [Character], _ part: [Character]) -> Bool {
     var (letter, mark) = (0, 0)
     var star: (letter: Int, mark: Int)?

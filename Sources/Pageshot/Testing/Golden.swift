@@ -3,14 +3,14 @@ import Goldens
 import Images
 import PageLayout
 
-/// A reference picture in memory: its pixels, and what it carries of how they came about.
+/// A golden in memory: its pixels, and the record of how they were drawn.
 struct Golden {
-  /// Where it was read from.
+  /// The path that it was read from.
   let path: String
   private let file: PNGFile
-  /// Programs, fonts and hashes; nil where it carries none, or none that can be read.
+  /// Programs, fonts and hashes; nil if there are none, or if they cannot be read.
   let fingerprint: Fingerprint?
-  /// Whether no byte of its image data was touched since it was recorded.
+  /// Whether its image data is unchanged since it was recorded.
   private let isUntouched: Bool
 
   /// The keywords of the text chunks.
@@ -21,14 +21,14 @@ struct Golden {
     static let accessibility = "pageshot-accessibility"
   }
 
-  /// Checks a file's form; nothing is decoded.
+  /// Checks the form of a file without decoding it.
   ///
-  /// - Throws: ``ReadError`` where it is no PNG, a damaged one, or a pointer of Git LFS.
+  /// - Throws: ``ReadError`` if it is not a PNG, damaged, or a Git LFS pointer.
   init(_ bytes: [UInt8], path: String) throws(ReadError) {
     self.path = path
     guard !Self.isPointer(bytes) else {
       throw ReadError(
-        path: path, reason: "it is a pointer of Git LFS, not a picture: run `git lfs pull`")
+        path: path, reason: "it is a Git LFS pointer, not a picture: run `git lfs pull`")
     }
     do { file = try PNGFile(bytes, limits: .rendered) } catch {
       throw ReadError(path: path, reason: "\(error)")
@@ -39,45 +39,45 @@ struct Golden {
     isUntouched = fingerprint?.data == file.imageDigest
   }
 
-  /// Whether a file is what Git LFS leaves in the place of one that was not fetched.
+  /// Whether a file is a Git LFS pointer instead of the picture.
   static func isPointer(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: Array("version https://git-lfs.github.com/spec/".utf8))
   }
 
-  /// The hash of the pixels, where no byte of its image data was touched since it was recorded.
+  /// The hash of the pixels; nil if its image data changed since it was recorded.
   var pixels: String? { isUntouched ? fingerprint?.pixels : nil }
 
-  /// Whether hashes alone tell that it shows pixels with a hash: it was recorded with them, and no
-  /// byte of its image data was touched since.
+  /// Whether hashes prove that it shows pixels with a hash: it was recorded with them, and its image data is
+  /// unchanged since.
   private func surelyShows(_ pixels: Hash128) -> Bool {
     self.pixels == "\(pixels)"
   }
 
-  /// Makes sure that this program wrote it, and that nobody touched it since.
+  /// Checks that pageshot wrote it, and that it was not changed since.
   ///
-  /// - Throws: ``ReadError`` that says what speaks against it.
+  /// - Throws: ``ReadError`` if it was changed.
   func checkOwn() throws(ReadError) {
     guard let fingerprint else {
-      throw ReadError(path: path, reason: "it carries no fingerprint of this program")
+      throw ReadError(path: path, reason: "it has no pageshot fingerprint")
     }
     guard isUntouched, fingerprint.pixels == "\(try bitmap().pixelHash)" else {
-      throw ReadError(path: path, reason: "it is not as this program wrote it")
+      throw ReadError(path: path, reason: "it was changed after pageshot wrote it")
     }
   }
 
   /// The picture alone, its image data byte for byte.
   var image: [UInt8] { file.essence }
 
-  /// The picture alone, as this program wrote it; nil where its data is not what was recorded.
+  /// The picture alone, as pageshot wrote it; nil if its image data differs from the recorded data.
   var ownPNG: [UInt8]? { isUntouched ? file.essence : nil }
 
-  /// The picture decoded, and whether its pixels are not those that were recorded.
+  /// The picture decoded, and whether its pixels differ from the recorded ones.
   typealias Decoded = (bitmap: Bitmap, isTampered: Bool)
 
-  /// The picture decoded; nil where it shows the very pixels of a page's picture.
+  /// The picture decoded; nil if it shows exactly the pixels of a page's picture.
   ///
-  /// `isFull` decodes it even where its own hashes tell what it shows, and believes none of them. Throws
-  /// where its data is damaged, or where it cannot be compared with such a picture.
+  /// `isFull` decodes it even if hashes prove what it shows. Throws if its data is damaged, or if it is too large to
+  /// be compared with the picture.
   func decoded(unlessShowing subject: Subject, isFull: Bool = false) throws(ReadError) -> Decoded? {
     let pixels = subject.pixels
     if !isFull, surelyShows(pixels) { return nil }
@@ -87,8 +87,8 @@ struct Golden {
     return own == pixels ? nil : (bitmap, fingerprint.map { $0.pixels != "\(own)" } ?? false)
   }
 
-  /// Throws where its data is damaged, or where the smallest rectangle that holds it and the picture
-  /// that it is compared with has more than 20,971,520 pixels: marks of differences are as large.
+  /// Throws if its data is damaged, or if the union of it and the compared picture has more than 20,971,520
+  /// pixels: marks of differences are as large.
   func bitmap(beside subject: Subject? = nil) throws(ReadError) -> Bitmap {
     let (width, height) = (file.header.width, file.header.height)
     func side(_ own: Int, _ other: Double?) -> Int {
@@ -103,15 +103,15 @@ struct Golden {
     do { return try file.bitmap() } catch { throw ReadError(path: path, reason: "\(error)") }
   }
 
-  /// The pixels of a picture that is compared.
+  /// The most pixels of a compared picture.
   ///
-  /// Three times as many are in memory at once, 240 MiB.
+  /// Three times as many are in memory at once: 240 MiB.
   private static let mostPixels = 20 << 20
 
-  /// What is read of it and of a picture, where that is not the same; nil where it is, but for what is masked, and where
-  /// the golden does not tell.
+  /// The difference between what is read out of the golden and of a picture, without masked elements; nil if there is
+  /// none, or if the golden has no record of it.
   ///
-  /// Of pictures that are read alike, two texts are compared and nothing else is read.
+  /// If both are read out alike, only two texts are compared.
   func heard(beside subject: Subject, without masks: Masks) -> HeardPair? {
     guard let text = try? file.text(Keyword.accessibility), text != subject.readout.text,
       let old = try? Readout(text: text)
@@ -119,9 +119,9 @@ struct Golden {
     return HeardPair(old, subject.readout, masks, in: (try? record())?.tree, and: subject.tree)
   }
 
-  /// The boxes and what went into them; nil where it carries none.
+  /// The boxes and their inputs; nil if none are recorded.
   ///
-  /// - Throws: where they are damaged, or of another version of the program.
+  /// - Throws: an error if they are damaged, or recorded by another version of the program.
   func record() throws -> PageRecord? {
     guard var record = try file.text(Keyword.boxes).map({ try PageRecord(text: $0) }) else {
       return nil

@@ -1,23 +1,23 @@
 import Foundation
 import Images
 
-/// The folder that references lie in, by the names of pictures.
+/// The folder of goldens, by the names of pictures.
 ///
-/// Nothing below it is followed out of it.
+/// Links below it are not followed to outside.
 package struct GoldenFolder: Hashable, Sendable {
   /// The folder, without a slash at the end.
   package let path: String
   private let root: Root
 
-  /// A folder that may lie anywhere; it need not be there yet.
+  /// A folder anywhere on the machine, which may be missing.
   package init(_ path: String) { self.init(RootedFolder(path)) }
 
   init(_ folder: RootedFolder) { (path, root) = (folder.path, folder.root) }
 
-  /// Where the reference of a name is.
+  /// The path of the golden with a name.
   package func path(of name: String) -> String { "\(path)/\(name).png" }
 
-  /// The names of all references, sorted; hidden files, and what links to folders hold, left out.
+  /// The names of all goldens, sorted, without hidden files and linked folders.
   package var names: [String] {
     root.files(below: path).compactMap { file in
       guard !file.hasPrefix("."), file.hasSuffix(".png") else { return nil }
@@ -25,13 +25,13 @@ package struct GoldenFolder: Hashable, Sendable {
     }.sorted()
   }
 
-  /// The reference of a name.
+  /// The golden with a name.
   func reference(_ name: String) throws(ReadError) -> Reference {
     guard let bytes = try read(name) else { return .none }
     return Reference(kind: .golden(try Golden(bytes, path: path(of: name)), bytes))
   }
 
-  /// The bytes of a reference; nil where there is none.
+  /// The bytes of a golden; nil if it is missing.
   func read(_ name: String) throws(ReadError) -> [UInt8]? {
     let path = path(of: name)
     guard root.has(path) else { return nil }
@@ -43,12 +43,12 @@ package struct GoldenFolder: Hashable, Sendable {
     return bytes
   }
 
-  /// Writes a reference so that even a power failure leaves the old file or the new one, whole.
+  /// Writes a golden so that even a power failure leaves the complete old or new file.
   func write(_ bytes: [UInt8], as name: String) throws(WriteError) {
     try AtomicFile.write(bytes, to: path(of: name), beneath: root, durably: true)
   }
 
-  /// Removes a reference, which must be a plain file, and the folders that it leaves empty.
+  /// Removes a golden, which must be a plain file, and folders that are then empty.
   func remove(_ name: String) throws(WriteError) {
     let path = path(of: name)
     do { try root.removeFile(path, upTo: self.path) } catch {
@@ -56,20 +56,20 @@ package struct GoldenFolder: Hashable, Sendable {
     }
   }
 
-  /// Removes what killed processes left: files that were begun, and that nobody writes any more.
+  /// Removes unfinished files of killed processes.
   package func sweep() { root.sweep(path) }
 }
 
 extension GoldenFolder {
-  /// The references without a page, by name, beside all pages there are, and those that their page lists no
-  /// more.
+  /// The obsolete goldens, by name: those whose page is missing, and those whose variant the page no longer
+  /// lists.
   ///
-  /// Those of pages that were never in a file, but written in Swift by a test, are none of them; nor are those that
-  /// scripts may ask for which cannot be read.
+  /// Goldens of pages that a test wrote in Swift are not obsolete, nor are goldens of scenarios that cannot be
+  /// read.
   ///
   /// - Parameters:
-  ///   - pages: the pages.
-  ///   - listed: the variants of a page that are listed; nil where nobody lists any, or only some are asked for.
+  ///   - pages: all pages of the project.
+  ///   - listed: the variants that a page lists; nil if none are listed, or if flags select some.
   /// - Returns: their names.
   func obsolete(
     beside pages: [PageLocation], listed: (PageLocation) -> [Variant]?
@@ -90,7 +90,7 @@ extension GoldenFolder {
     return gone.without(scriptsOf: pages, by: \.self)
   }
 
-  /// Whether a reference says that it is of a page that no file holds.
+  /// Whether a golden is recorded as that of a page without a file.
   private func isOfNoFile(_ name: String) -> Bool {
     guard case .golden(let golden, _)? = try? reference(name).kind,
       let record = try? golden.record()
@@ -100,7 +100,7 @@ extension GoldenFolder {
 }
 
 extension Collection {
-  /// Pictures without those that faulty scripts of pages may ask for; where there are none, no script is read.
+  /// The pictures without those that scenarios with errors may draw; scenarios are only read if there are any.
   func without(scriptsOf pages: [PageLocation], by name: KeyPath<Element, String>) -> [Element] {
     guard !isEmpty else { return [] }
     let starts = pages.filter(\.hasFaultyScenarios).map { $0.name + "." }

@@ -1,14 +1,14 @@
-/// Writes references: the goldens of pictures.
+/// Records the goldens of pictures.
 package struct GoldenRecorder: Sendable {
-  /// Which pictures are recorded.
+  /// The pictures to record.
   package enum Choice: Hashable, Sendable {
     /// All.
     case all
-    /// Those without a reference.
+    /// Those without a golden.
     case missing
-    /// Those whose reference is there, and differs by more than is tolerated.
+    /// Those that differ from their golden by more than the tolerance.
     case changed
-    /// Those whose reference shows the same picture, but does not tell of its page what it would now.
+    /// Those that equal their golden, whose record of the page is not up to date.
     case refresh
   }
 
@@ -18,20 +18,20 @@ package struct GoldenRecorder: Sendable {
   /// A recorder.
   ///
   /// - Parameters:
-  ///   - settings: where the references are, and what may differ before a picture counts as changed.
-  ///   - choice: which pictures are recorded.
+  ///   - settings: the settings, which name the goldens and tolerances.
+  ///   - choice: the pictures to record.
   package init(in settings: ProjectSettings, _ choice: Choice) {
     (test, self.choice) = (GoldenTest(in: settings), choice)
   }
 
-  /// Records a picture, where it is one of the chosen and its pixels are not those of its reference:
-  /// then the file stays as it is, byte for byte.
+  /// Records a picture if it is chosen and its pixels differ from its golden; if they are equal, the file does not
+  /// change by a byte.
   ///
-  /// A reference that cannot be read is replaced.
+  /// A golden that cannot be read is replaced.
   ///
-  /// - Returns: the path of what was written; nil where nothing was.
-  /// - Throws: ``WriteError``, what painting throws, or ``ReadError`` where the reference is a pointer
-  ///   of Git LFS.
+  /// - Returns: the path of the written golden; nil if none was written.
+  /// - Throws: ``WriteError``, a painting error, or ``ReadError`` if the golden is a Git LFS
+  /// pointer.
   package func record(_ subject: Subject) throws -> String? {
     let name = "\(subject.name)"
     guard let golden = try golden(of: subject, name) else { return nil }
@@ -39,7 +39,7 @@ package struct GoldenRecorder: Sendable {
     return test.goldens.path(of: name)
   }
 
-  /// The bytes to be written; nil where nothing is.
+  /// The bytes to write; nil for none.
   private func golden(of subject: Subject, _ name: String) throws -> [UInt8]? {
     guard choice == .refresh else {
       return try isWanted(subject, name) ? try subject.golden() : nil

@@ -7,11 +7,11 @@ package struct DifferenceImage: Hashable, Sendable {
   package enum Role: String, Hashable, Sendable {
     /// The golden as it is.
     case reference
-    /// What the golden would become: the very bytes that are recorded.
+    /// The new golden: exactly the bytes that would be recorded.
     case new
-    /// What differs, pixel by pixel, on the golden in pale grey.
+    /// The differing pixels on the golden in pale grey.
     case difference
-    /// What differs when each row is compared at its new place: marks to be laid over the new picture.
+    /// The differing pixels after each row is moved to its new place: marks to lay over the new picture.
     case aligned
   }
 
@@ -25,8 +25,8 @@ extension GoldenTest {
   /// Tests one picture against its golden, and draws how it differs.
   ///
   /// - Parameter subject: the picture.
-  /// - Returns: what came of it, and where it is changed or new, pictures to be shown.
-  /// - Throws: what painting throws.
+  /// - Returns: the result, and the pictures to show if it is changed or new.
+  /// - Throws: a painting error.
   package func testWithImages(_ subject: Subject) throws -> (
     picture: TestReport.Picture, images: [DifferenceImage]
   ) {

@@ -2,14 +2,14 @@ package import Goldens
 import PageLayout
 
 extension GoldenTest {
-  /// Tests the boxes of a page against those that its golden remembers.
+  /// Tests the boxes of a page against the recorded boxes of its golden.
   ///
-  /// Pixels do not count, so that it holds with other versions of the drawing libraries as well. Nothing
-  /// is painted where the boxes are the same.
+  /// Pixels are not compared, so the result does not depend on the versions of drawing libraries. If the boxes are the
+  /// same, nothing is painted.
   ///
   /// - Parameter drawing: the picture; it need not be painted.
-  /// - Returns: what came of it; what is wrong with the golden is told there.
-  /// - Throws: ``FaultyPage``, or what painting throws.
+  /// - Returns: the result, including errors of the golden.
+  /// - Throws: ``FaultyPage``, or a painting error.
   package func testLayout(of drawing: PagePicture) throws -> TestReport.Picture {
     let name = drawing.name
     var picture = TestReport.Picture(name, of: drawing.location)
@@ -20,7 +20,7 @@ extension GoldenTest {
         return picture
       }
       guard let record = try golden.record() else {
-        throw ReadError(path: golden.path, reason: "it carries no boxes: record it anew")
+        throw ReadError(path: golden.path, reason: "it has no recorded boxes: record it again")
       }
       let masks = tolerances.of(name.page).masks
       picture.masks = MaskedParts(masks, in: tree).found

@@ -2,24 +2,24 @@ package import Goldens
 import Images
 import PageLayout
 
-/// Tests pictures against their references, and puts what is to be looked at into a report's folder.
+/// Tests pictures against their goldens, and writes pictures of differences to the report's folder.
 package struct GoldenTest: Sendable {
-  /// The references.
+  /// The goldens.
   package let goldens: GoldenFolder
-  /// Where new goldens and pictures of differences go; nil: they are not kept.
+  /// The folder for new goldens and pictures of differences; nil if they are not kept.
   package let report: ReportFolder?
-  /// What may differ, and what is not compared, by the page's name.
+  /// Tolerances and masks, by the page's name.
   package let tolerances: Tolerances
-  /// Whether references are always decoded, whatever their hashes say.
+  /// Whether goldens are always decoded, even if their hashes match.
   ///
   /// Default: false.
   package var isFull = false
 
-  /// A test against the references of a project.
+  /// A test against the goldens of a project.
   ///
   /// - Parameters:
-  ///   - settings: where they are, and what may differ.
-  ///   - report: where pictures are kept. Default: nil, nowhere.
+  ///   - settings: the settings, which name the goldens and tolerances.
+  ///   - report: the report's folder. Default: nil, pictures are not kept.
   package init(in settings: ProjectSettings, report: ReportFolder? = nil) {
     (goldens, tolerances, self.report) = (settings.goldens, settings.tolerances, report)
   }
@@ -29,8 +29,8 @@ package struct GoldenTest: Sendable {
   /// - Parameters:
   ///   - subject: the picture.
   ///   - reference: what to compare with. Default: the golden of its name.
-  /// - Returns: what came of it; what is wrong with the reference is told there.
-  /// - Throws: ``WriteError`` where the report cannot be written, or what painting throws.
+  /// - Returns: the result, including errors of the golden.
+  /// - Throws: ``WriteError`` if the report cannot be written, or a painting error.
   package func test(_ subject: Subject, against reference: Reference? = nil) throws
     -> TestReport.Picture
   {
@@ -43,10 +43,10 @@ package struct GoldenTest: Sendable {
     }
   }
 
-  /// How a picture differs, and marks of where, each row compared at its new place.
+  /// The differences of a picture, and marks of them, after each row is moved to its new place.
   typealias Difference = (found: PictureComparison, marks: IndexedBitmap)
 
-  /// Tests one picture, and hands over what is to be looked at: how it differs, or nil where it is new.
+  /// Tests one picture, and hands over its differences; nil if it is new.
   func test(
     _ subject: Subject, against reference: Reference? = nil,
     keeping keep: (inout TestReport.Picture, Difference?) throws -> Void
@@ -85,20 +85,20 @@ package struct GoldenTest: Sendable {
     return picture
   }
 
-  /// What to do about a golden that cannot be read; nil where another file cannot, and for a pointer of
-  /// Git LFS, of which the error tells.
+  /// A hint for a golden that cannot be read; nil if another file cannot be read, and for a Git LFS pointer, whose
+  /// error has the hint.
   private func remedy(for error: ReadError, _ name: String) -> String? {
     guard error.path == goldens.path(of: name),
       (try? goldens.read(name)).map(Golden.isPointer) != true
     else { return nil }
     return error.reason.hasPrefix("limit: ")
-      ? "divide the page, or record it at a smaller scale"
-      : "restore it from version control, or record it anew"
+      ? "split the page, or record it at a smaller scale"
+      : "restore it from version control, or record it again"
   }
 
-  /// Whether a picture differs from its golden by more than is tolerated.
+  /// Whether a picture differs from its golden by more than the tolerance.
   ///
-  /// - Throws: ``ReadError`` where the golden cannot be read, or what painting throws.
+  /// - Throws: ``ReadError`` if the golden cannot be read, or a painting error.
   func isChanged(_ subject: Subject, from golden: Golden) throws -> Bool {
     if tolerances.countsReading(of: subject.name.page), reads(subject, otherwiseThan: golden) {
       return true
@@ -108,12 +108,12 @@ package struct GoldenTest: Sendable {
     return try PictureComparison(of: subject, with: base, by: tolerances).isChanged
   }
 
-  /// Whether something else is read out of a picture than of its golden, beside what is masked.
+  /// Whether a picture is read out differently than its golden, apart from masked elements.
   func reads(_ subject: Subject, otherwiseThan golden: Golden) -> Bool {
     golden.heard(beside: subject, without: tolerances.of(subject.name.page).masks) != nil
   }
 
-  /// Compares pixels, and explains what differs; nil where nothing does that counts.
+  /// Compares pixels, and explains the difference; nil if it is within the tolerance.
   private func compare(
     _ subject: Subject, with base: BaseSide, in picture: inout TestReport.Picture
   ) throws -> Difference? {
@@ -146,8 +146,7 @@ package struct GoldenTest: Sendable {
     picture.new = .init(file, sha256: Checksum.sha256(golden))
   }
 
-  /// Keeps pictures to be shown: the new one, and where there is one, the reference and marks of how the
-  /// two differ.
+  /// Keeps pictures to show: the new one, and if there is a golden, the golden and marks of the difference.
   private func keep(
     _ drawn: DrawnPicture, _ difference: Difference?, in picture: inout TestReport.Picture,
     _ report: ReportFolder
@@ -164,7 +163,7 @@ package struct GoldenTest: Sendable {
 }
 
 extension TestReport.Picture {
-  /// A picture of a page that is taken to be the same until something is found.
+  /// A result for a picture, which is the same until a difference is found.
   init(_ name: PictureName, of location: PageLocation?) {
     self.init(
       name: "\(name)", page: name.page, source: location?.path, state: .same, scale: name.scale)

@@ -3,35 +3,35 @@ import PageFiles
 package import PageLayout
 package import PageModel
 
-/// Finds the masks that hide nothing in any page of a run: a typing error, or a part that is gone.
+/// Finds unused masks: a typo, or a part that was removed.
 ///
-/// Masks of flags must match in some page, masks of the settings' `tolerances` in some page that
-/// they are for. Those for all pages are not searched for: a run may leave out the pages they mean.
+/// Masks of flags must match a part of some page, masks of the settings' `tolerances` a part of some page that they
+/// are for. Masks for all pages are not checked, since a run may skip the pages that they match.
 package struct MaskUse: Sendable {
-  /// A mask that hides nothing.
+  /// An unused mask.
   package struct Unused: Hashable, Sendable {
-    /// What is wrong, with the mask in quotes.
+    /// The message, with the mask in quotes.
     package let message: String
-    /// Where the settings say so; nil for a flag.
+    /// The place in the settings; nil for a flag.
     package let source: Source?
-    /// What to do about it.
+    /// The hint.
     package let hint: String
   }
 
   private struct Mask {
     let pattern: Sourced<String>
-    /// The pages that it is for; nil: all.
+    /// The pattern of pages that it is for; nil for all.
     let pages: String?
-    /// Whether a page of the run has been searched for it.
+    /// Whether it was searched for in a page of the run.
     var isTried: Bool
     var isUsed = false
-    /// What would hide the row that has a word of the mask for an id.
+    /// The mask that matches a row by its id, if the mask has an id where a path was meant.
     var byID: String?
   }
 
   private var masks: [Mask]
 
-  /// The masks of a run, none of them used yet.
+  /// The masks of a run, all of them unused.
   package init(_ tolerances: Tolerances) {
     masks = tolerances.flags.masks.map { Mask(pattern: $0, pages: nil, isTried: true) }
     for entry in tolerances.pages {
@@ -41,10 +41,10 @@ package struct MaskUse: Sendable {
     }
   }
 
-  /// Searches a page for what masks hide.
+  /// Searches a page for the parts that masks match.
   ///
   /// - Parameters:
-  ///   - tree: its boxes; nil where it is faulty: then any mask for it may be right.
+  ///   - tree: its boxes; nil if it has errors: then any of its masks may be right.
   ///   - page: its name.
   package mutating func see(_ tree: BoxTree?, of page: String) {
     let tried = masks.indices.filter { index in
@@ -62,7 +62,7 @@ package struct MaskUse: Sendable {
     }
   }
 
-  /// The masks that no page needed, those of flags first.
+  /// The unused masks, those of flags first.
   package var unused: [Unused] {
     masks.filter { $0.isTried && !$0.isUsed }.map { mask in
       let place = mask.pages.map { "page \"\($0)\"" } ?? "any page"

@@ -3,8 +3,8 @@ import Goldens
 import PageModel
 
 extension MutationRun {
-  /// What was found, for people: a line for the page, then one for each mutation that is let through, and for
-  /// each that is told wrongly.
+  /// The result as text: a line for the page, then one for each missed mutation, and for each one that is explained
+  /// wrongly.
   package func text(of page: String) -> String {
     let lines = letThrough.map { finding in
       let place = finding.path.isEmpty ? "" : " (\(finding.path))"
@@ -14,9 +14,9 @@ extension MutationRun {
     }
     let wrong = toldWrongly.map { misreading in
       let said =
-        misreading.said.isEmpty ? "nothing is told" : misreading.said.joined(separator: "; ")
+        misreading.said.isEmpty ? "no cause reported" : misreading.said.joined(separator: "; ")
       let kinds = misreading.kinds.map(\.rawValue).joined(separator: " and ")
-      return "  \(kinds): \(misreading.mutation): told wrongly: \(said)"
+      return "  \(kinds): \(misreading.mutation): explained wrongly: \(said)"
     }
     return (["\(page): \(tally)"] + lines + wrong).map { $0.visible + "\n" }.joined()
   }
@@ -25,34 +25,34 @@ extension MutationRun {
     Self.tally([self])
   }
 
-  /// Numbers of mutations in words: `96 mutations, 3 let through, none told wrongly; 2 more change no pixel`.
+  /// Numbers of mutations as text: `96 mutations, 3 missed, none explained wrongly; 2 more change no pixel`.
   package static func tally(_ runs: [MutationRun]) -> String {
     func sum(_ count: (MutationRun) -> Int) -> Int { runs.reduce(0) { $0 + count($1) } }
     func words(_ count: Int) -> String { count == 0 ? "none" : "\(count)" }
     let (tried, unchanged) = (sum(\.tried.count), sum(\.unchanged.count))
     let edits = sum(\.editedFiles)
     return
-      "\(tried) mutation\(tried == 1 ? "" : "s"), \(words(sum(\.letThrough.count))) let through, "
-      + "\(words(sum(\.toldWrongly.count))) told wrongly"
+      "\(tried) mutation\(tried == 1 ? "" : "s"), \(words(sum(\.letThrough.count))) missed, "
+      + "\(words(sum(\.toldWrongly.count))) explained wrongly"
       + (edits == 0 ? "" : "; \(counted(edits, "edit")) of files tried")
       + (unchanged == 0 ? "" : "; \(unchanged) more change\(unchanged == 1 ? "s" : "") no pixel")
   }
 }
 
 extension MutationRun.Leak {
-  /// Why a mutation is let through: `under the threshold`.
+  /// The reason why a mutation is missed: `below the threshold`.
   package var words: String {
     switch self {
     case .masks(let paths): "under the mask \(paths.joined(separator: ", "))"
-    case .threshold: "under the threshold"
-    case .antialiasing: "taken for smoothed edges"
-    case .maxPixels(let count): "of which \(count) count, no more than may"
+    case .threshold: "below the threshold"
+    case .antialiasing: "ignored as antialiasing"
+    case .maxPixels(let count): "of which \(count) count, within --max-pixels"
     }
   }
 }
 
 extension [(page: String, run: MutationRun)] {
-  /// What was found, as JSON: a list of `page`, `tried`, `unchanged`, `letThrough`, which lists `kind`, `path`,
+  /// The result as JSON: a list of `page`, `tried`, `unchanged`, `letThrough`, which lists `kind`, `path`,
   /// `words`, `pixels` and `reason`, and `toldWrongly`, which lists `mutation` and `said`.
   package var json: String {
     jsonLines { entry, json in

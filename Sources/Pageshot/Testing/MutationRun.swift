@@ -4,88 +4,88 @@ import Images
 import PageLayout
 import PageModel
 
-/// How a tolerance stands up to mutations of a page: which of them it would let through.
+/// Mutations of a page, and which of them a tolerance would miss.
 package struct MutationRun: Hashable, Sendable {
-  /// What came of one mutation.
+  /// The result of one mutation.
   package struct Finding: Hashable, Sendable {
-    /// What kind of change it is.
+    /// The kind of the change.
     package let kind: Mutation.Kind
     /// The path of the box that was changed; empty for the page as a whole.
     package let path: String
     /// The change in words.
     package let words: String
-    /// How many pixels are not exactly as they were; nil where the first of them gives it away, or
-    /// the page's size does, so that nobody counts.
+    /// The number of pixels that differ exactly; nil if they are not counted, since the first one or the page's size is
+    /// enough to find the mutation.
     package let pixels: Int?
-    /// Why it is let through; nil where it is found, or changes no pixel.
+    /// The reason why it is missed; nil if it is found, or changes no pixel.
     package let leak: Leak?
   }
 
-  /// Why a mutation is let through.
+  /// The reason why a mutation is missed.
   package enum Leak: Hashable, Sendable {
-    /// All that it changes lies under masks, named by the paths of their boxes.
+    /// All differing pixels are under masks, named by the paths of their boxes.
     case masks([String])
     /// No pixel differs by more than the threshold.
     case threshold
-    /// All pixels that differ enough look like smoothed edges.
+    /// All pixels that differ by more than the threshold look like antialiasing.
     case antialiasing
-    /// So many pixels count as different, and so many may.
+    /// The number of pixels that count as different is within the allowed number.
     case maxPixels(Int)
   }
 
-  /// Edits of which something else is told, or of which something is not.
+  /// Edits that are explained wrongly: another cause is reported, or one is missing.
   package struct Misreading: Hashable, Sendable {
-    /// What sorts of files are edited, each once.
+    /// The kinds of edited files, each once.
     package let kinds: [ProjectEdit.Kind]
     /// The edits in words.
     package let mutation: String
-    /// Of edits of the page, the causes that are told, what is said to be seen nowhere, and what is in doubt; of edits
-    /// of files, what is wrong with that.
+    /// For edits of the page, the reported causes, changes without effect, and doubts; for edits of files, the error in
+    /// their explanation.
     package let said: [String]
   }
 
-  /// The most pixels of a page: several pictures of it are in memory at once, and a hundred are made.
+  /// The most pixels of a page: several pictures of it are in memory at once, and a hundred are drawn.
   static let mostPixels = 20 << 20
 
-  /// The mutations that change no pixel: nothing could find them.
+  /// The mutations that change no pixel, which no comparison could find.
   package let unchanged: [Finding]
-  /// Those that change some.
+  /// The mutations that change pixels.
   package let tried: [Finding]
-  /// The edits that are told wrongly.
+  /// The edits that are explained wrongly.
   package internal(set) var toldWrongly: [Misreading]
-  /// How many edits of files were made, alone or several at once.
+  /// The number of edits of files, alone or several at once.
   package internal(set) var editedFiles = 0
-  /// How many pixels the page has.
+  /// The number of pixels of the page.
   package let totalPixels: Int
 
-  /// Adds what came of edits of the files that the picture is made of.
+  /// Adds the results of edits of the files that the picture is made of.
   ///
   /// - Parameters:
-  ///   - trial: what edits them.
-  ///   - most: so many are made alone. Default: 24.
-  ///   - seed: which of them. Default: 1.
-  /// - Throws: what painting throws.
+  ///   - trial: makes the edits.
+  ///   - most: the number of single edits. Default: 24.
+  ///   - seed: selects the edits. Default: 1.
+  /// - Throws: a painting error.
   package mutating func add(_ trial: ProjectTrial, edits most: Int = 24, seed: UInt64 = 1) throws {
     let (count, wrong) = try trial.run(most: most, seed: seed)
     editedFiles += count
     toldWrongly += wrong
   }
 
-  /// Those of which a comparison would say nothing.
+  /// The mutations that a comparison would miss.
   package var letThrough: [Finding] { tried.filter { $0.leak != nil } }
 }
 
 extension Renderer {
-  /// Changes a page on purpose, and finds out which changes a comparison would not notice.
+  /// Changes a page on purpose, and finds the changes that a comparison would miss.
   ///
   /// - Parameters:
   ///   - page: the page.
-  ///   - scale: pixels a point. Default: 2.
-  ///   - tolerance: what may differ. Default: nothing.
-  ///   - masks: what is not compared. Default: what the page itself masks.
-  ///   - most: so many edits of the page are tried alone, and half as many pairs of them. Default: 96.
+  ///   - scale: pixels per point. Default: 2.
+  ///   - tolerance: the tolerance. Default: none.
+  ///   - masks: the masks. Default: those of the page itself.
+  ///   - most: the number of single edits of the page; half as many pairs are tried. Default: 96.
   ///   - explain: explains edits of the page. Default: as tests do.
-  /// - Returns: what came of each mutation.
+  /// - Returns: the result of each mutation.
   /// - Throws: ``FaultyPage``, or ``PictureError`` when the page is too large.
   package func mutationRun(
     of page: LaidOutPage, scale: Double = 2, tolerance: Tolerance = Tolerance(),
@@ -122,7 +122,7 @@ extension Renderer {
   }
 }
 
-/// A page's picture, and what its mutations are held against.
+/// The picture of a page, and what its mutations are compared with.
 private struct MutationTrial {
   let tree: BoxTree
   let scale: Double
@@ -141,7 +141,7 @@ private struct MutationTrial {
     masked = masks.boxes(of: tree)
   }
 
-  /// What comes of a mutation.
+  /// The result of a mutation.
   func finding(_ mutation: Mutation) throws -> MutationRun.Finding {
     func finding(_ pixels: Int?, _ leak: MutationRun.Leak? = nil) -> MutationRun.Finding {
       MutationRun.Finding(
@@ -162,14 +162,14 @@ private struct MutationTrial {
     return finding(whole.differentPixels, leak)
   }
 
-  /// The rows of pixels that a mutation changes, with those that smoothing looks at.
+  /// The rows of pixels that a mutation changes, with their neighbours, which antialiasing depends on.
   private func rows(of mutation: Mutation) throws -> Range<Int>? {
     let rows = try painter.rowsChanged(from: tree, to: mutation.tree, scale: scale)
     // Whether a pixel is smoothed depends on its neighbours' neighbours.
     return rows.map { max(0, $0.lowerBound - 3)..<min(base.height, $0.upperBound + 3) }
   }
 
-  /// Why the comparison of some rows says nothing; nil where it speaks.
+  /// The reason why the comparison of some rows misses a mutation; nil if it finds it.
   private func leak(
     _ old: Bitmap, _ new: Bitmap, hidden: [Box], from rows: Range<Int>, _ whole: Comparison
   ) -> MutationRun.Leak? {

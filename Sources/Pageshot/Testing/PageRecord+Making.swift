@@ -7,13 +7,13 @@ import PageModel
 import Resolving
 
 extension LaidOutPage {
-  /// What a golden remembers of the page.
+  /// The record of the page that a golden keeps.
   ///
   /// - Parameters:
   ///   - name: the page's name.
-  ///   - source: its file, as its boxes cite it; nil for a page that no file holds.
-  ///   - scale: pixels in a point.
-  /// - Returns: the record; nil where the page has errors.
+  ///   - source: its file, as its boxes name it; nil for a page without a file.
+  ///   - scale: pixels per point.
+  /// - Returns: the record; nil if the page has errors.
   package func record(name: String, source: String?, scale: Double) -> PageRecord? {
     guard let tree else { return nil }
     let images = assets.snapshot.images(of: tree)
@@ -22,7 +22,7 @@ extension LaidOutPage {
       inputs: inputs(images))
   }
 
-  /// What its boxes follow from; nil of a screen on which more moves than a golden holds.
+  /// The inputs of its boxes; nil for a screen with more motions than a golden can record.
   private func inputs(_ images: [String: PageInputs.Image]) -> PageInputs? {
     let frame = frame?.begun
     let screen = frame.map { RecordedScreen($0, at: source) }
@@ -42,8 +42,8 @@ extension LaidOutPage {
     return inputs
   }
 
-  /// What a theme says of all that any box read, by its key or by a name that the page has for a colour; of the
-  /// ground, which is no box, and of whether there are separators where none may be.
+  /// The theme's values that any box reads, by key or by the page's name for a colour; of the page background,
+  /// which is no box; and of separators, even if none is drawn.
   private func tokens(of theme: Theme, for pages: [Page]) -> [Token] {
     var keys = tree?.boxes.reduce(into: KeySet()) { $0.formUnion($1.keys) } ?? KeySet()
     keys.insert(ColorKey.pageBackground)
@@ -64,19 +64,19 @@ private func fonts(of tree: BoxTree) -> Set<Font> {
   }
 }
 
-/// Lays out what a page was made of, as it was recorded or is now, with what another page is drawn with.
+/// Lays out a page from its inputs, recorded or current, with the assets of another page.
 package final class InputsLayout {
   private let renderer: Renderer
   private let page: LaidOutPage
-  /// The themes of the last pages: most steps between two pages have that of one of the two.
+  /// The themes of the last pages: most steps between two pages use the theme of one of them.
   private var known: [(tokens: [Token], look: Variant, name: String, theme: Theme)] = []
 
-  /// Lays out with a renderer, and the assets of a page.
+  /// Lays out with a renderer and the assets of a page.
   package init(_ renderer: Renderer, for page: LaidOutPage) {
     (self.renderer, self.page) = (renderer, page)
   }
 
-  /// The boxes, and what they were made from; nil where the page has errors.
+  /// The boxes and their inputs; nil if the page has errors.
   package func callAsFunction(_ inputs: PageInputs) -> LaidOutInputs? {
     guard let fonts = page.assets.fonts.text, let look = theme(of: inputs) else { return nil }
     let isAnswered = !inputs.answers.extents.isEmpty
@@ -102,7 +102,7 @@ package final class InputsLayout {
     return LaidOutInputs(resolved, laidOut.tree)
   }
 
-  /// What a screen shows of a page.
+  /// The part of a page that a screen shows.
   private func shown(_ screen: RecordedScreen, of inputs: PageInputs, by stage: ScreenStage)
     -> (tree: BoxTree, warnings: [Diagnostic])?
   {
@@ -112,7 +112,7 @@ package final class InputsLayout {
     }
   }
 
-  /// The theme that a page names, or else that of the other page, saying what was recorded.
+  /// The theme that a page names with its recorded values, or else the theme of the other page.
   private func theme(of inputs: PageInputs) -> Theme? {
     let name = inputs.page.theme
     let same = known.first {
@@ -132,7 +132,7 @@ package final class InputsLayout {
 }
 
 extension AssetSnapshot {
-  /// The pictures that boxes show, by name.
+  /// The pictures of boxes, by name.
   fileprivate func images(of tree: BoxTree) -> [String: PageInputs.Image] {
     var images: [String: PageInputs.Image] = [:]
     for case .image(let image, _, _, _) in tree.boxes.map(\.content) where images[image.name] == nil
@@ -155,8 +155,8 @@ extension Page {
     return page
   }
 
-  /// Drops what the templates of rows do not take where data said which template it is: written by itself, that
-  /// would be a fault.
+  /// Removes parameters that the templates of rows do not have, if data chose the template: written in the page
+  /// itself, they would be an error.
   private mutating func dropUnknownParameters() {
     let known = Dictionary(templates.map { ($0.name, Set($0.parameters.map(\.name))) }) {
       first, _ in first

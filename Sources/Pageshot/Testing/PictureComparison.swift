@@ -1,24 +1,24 @@
 import Goldens
 import Images
 
-/// A picture and its reference, compared pixel by pixel.
+/// A picture and its golden, compared pixel by pixel.
 struct PictureComparison {
-  /// What may differ.
+  /// The tolerance.
   let tolerance: Tolerance
-  /// How the pixels differ.
+  /// The difference of the pixels.
   let comparison: Comparison
-  /// What was not compared, in the new picture.
+  /// The masked regions, in the new picture.
   let masks: [TestReport.Mask]
-  /// What differs, pixel by pixel: marks to be laid over the reference.
+  /// The differing pixels: marks to lay over the golden.
   let marks: IndexedBitmap
   /// The picture in full.
   let drawn: DrawnPicture
   private let reference: BaseSide
-  /// The two as they are compared: what is masked is painted over.
+  /// The two pictures as compared, with masked regions painted over.
   private let (base, new): (PictureSide, PictureSide)
   private let check: ReferenceCheck
 
-  /// Compares a picture with a reference, by the tolerance and the masks of its page.
+  /// Compares a picture with a golden, with the tolerance and the masks of its page.
   init(of subject: Subject, with reference: BaseSide, by tolerances: Tolerances) throws {
     let masks: Masks
     (tolerance, masks) = tolerances.of(subject.name.page)
@@ -46,7 +46,7 @@ struct PictureComparison {
     return MaskedParts(masks, in: record, and: base)
   }
 
-  /// Whether more differs than is tolerated.
+  /// Whether the difference exceeds the tolerance.
   var isChanged: Bool {
     switch comparison.verdict {
     case .same: false
@@ -55,13 +55,13 @@ struct PictureComparison {
     }
   }
 
-  /// Whether anything differs, be it too little to count.
+  /// Whether anything differs, even within the tolerance.
   var isNoticed: Bool {
     comparison.differentPixels > 0 || tolerance.metric != .exact && base.bitmap != new.bitmap
   }
 
-  /// Why they differ, and marks of where: each row compared at its new place, to be laid over the new
-  /// picture.
+  /// The explanation of the difference, and marks of it after each row is moved to its new place, to lay over the
+  /// new picture.
   func explained() -> (PictureExplanation, marks: IndexedBitmap) {
     let found = ExplainedDifference(of: base, and: new, check, by: tolerance.metric)
     var explanation = found.explanation
@@ -71,10 +71,10 @@ struct PictureComparison {
 
   // MARK: Pictures to be shown
 
-  /// The reference, by this program's own hand: nothing of the file but its pixels.
+  /// The golden encoded anew: only the pixels of the file are used.
   func basePNG() throws -> [UInt8] { try reference.png ?? reference.side.bitmap.encoded() }
 
-  /// What differs, pixel by pixel, on the reference in pale grey.
+  /// The differing pixels on the golden in pale grey.
   func wholeDifferencePNG() throws -> [UInt8] {
     try Bitmap(showingDifferenceOf: base.bitmap, and: new.bitmap, by: tolerance.metric).encoded()
   }

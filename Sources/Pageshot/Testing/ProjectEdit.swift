@@ -3,32 +3,32 @@ import Goldens
 import PageFiles
 import Vectors
 
-/// One change of a file of a project, as its author might make it; the file itself stays as it is.
+/// An edit of a project file, as its author might make it; the file on the disk does not change.
 package struct ProjectEdit: Hashable, Sendable {
-  /// What sort of file is edited.
+  /// The kind of the edited file.
   package enum Kind: String, CaseIterable, Hashable, Sendable, Comparable {
     case page, theme, template, data, script, icon
 
     package static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// What is done to it.
+  /// The change.
   enum Change: Hashable, Sendable {
-    /// Some bytes of the file at a path become others.
+    /// Some bytes of the file at a path are replaced.
     case text(path: String, Range<Int>, String)
-    /// An icon is drawn otherwise, by itself so large.
+    /// An icon is redrawn in the given size.
     case icon(String, file: String, width: Double, height: Double)
   }
 
-  /// What sort of file it is.
+  /// The kind of the edited file.
   package let kind: Kind
-  /// The edit in words, such as `make radius 8 → 9 (assets/themes/acme.tokens.json:7)`.
+  /// The edit in words, such as `change radius 8 → 9 (assets/themes/acme.tokens.json:7)`.
   package let words: String
-  /// Where it was made.
+  /// The place of the edit.
   let place: EditedPlace
   let change: Change
 
-  /// A value that becomes another one; nil: the line that it is on goes.
+  /// An edit that replaces a value, or removes its line if the text is nil.
   init?(_ value: FileValue, to text: String?, in kind: Kind, at path: String) {
     self.kind = kind
     place = EditedPlace(
@@ -36,17 +36,17 @@ package struct ProjectEdit: Hashable, Sendable {
     let name = value.keys.suffix(2).joined(separator: ".")
     let line = "\(value.source.file):\(value.source.line)"
     if let text {
-      words = "make \(name) \(value.text) → \(text) (\(line))"
+      words = "change \(name) \(value.text) → \(text) (\(line))"
       change = .text(path: path, value.range, text)
     } else if let range = value.line {
-      words = "leave out \(name) \(value.text) (\(line))"
+      words = "remove \(name) \(value.text) (\(line))"
       change = .text(path: path, range, "")
     } else {
       return nil
     }
   }
 
-  /// An icon that is drawn otherwise, and perhaps has another size.
+  /// An edit that redraws an icon, and may resize it.
   init(icon name: String, in file: String, width: Double, height: Double, isResized: Bool) {
     kind = .icon
     words = (isResized ? "resize" : "redraw") + " icon \(name)"
@@ -55,12 +55,12 @@ package struct ProjectEdit: Hashable, Sendable {
     change = .icon(name, file: file, width: width + more, height: height + more)
   }
 
-  /// Whether it is of a file that travels with the program.
+  /// Whether it edits a built-in file.
   var isOfProgram: Bool {
     if case .text(let path, _, _) = change { path.hasPrefix(AssetFolders.builtIn) } else { false }
   }
 
-  /// Whether two change the same, so that both cannot be made.
+  /// Whether two edits change the same value, so that they cannot be combined.
   func excludes(_ other: ProjectEdit) -> Bool {
     switch (change, other.change) {
     case (.text(let path, let range, _), .text(let second, let otherRange, _)):
@@ -72,7 +72,7 @@ package struct ProjectEdit: Hashable, Sendable {
 }
 
 extension [ProjectEdit] {
-  /// Files by their paths as they are with all of the edits, and the icons.
+  /// The edited files by path, and the edited icons.
   func drafts(of bytes: [String: [UInt8]]) -> (files: FileDrafts, icons: [String: FoundIcon]) {
     var (files, icons) = (FileDrafts.none, [String: FoundIcon]())
     let changes = map(\.change)
@@ -96,7 +96,7 @@ extension [ProjectEdit] {
 }
 
 extension FoundIcon {
-  /// An icon of some size that nobody has drawn before.
+  /// A generated icon of some size.
   fileprivate static func drawn(in file: String, width: Double, height: Double) -> FoundIcon {
     let svg = """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
@@ -112,7 +112,7 @@ extension FoundIcon {
 }
 
 extension MutationRun.Misreading {
-  /// Edits of files, and what is wrong with what is said of them.
+  /// Edits of files, and the error in their explanation.
   init(_ edits: [ProjectEdit], said: [String]) {
     kinds = Set(edits.map(\.kind)).sorted()
     mutation = edits.map(\.words).joined(separator: ", and ")

@@ -4,18 +4,18 @@ import PageFiles
 import PageLayout
 import PageModel
 
-/// What the author of a project may change in the files that a picture is made of.
+/// The edits that an author could make in the files that a picture is made of.
 struct ProjectEdits {
-  /// The places that may be edited, by the sort of file; of each the edits that might be made, the likeliest first.
+  /// The editable places, by kind of file; of each, the possible edits, the likeliest first.
   private(set) var places: [ProjectEdit.Kind: [[ProjectEdit]]] = [:]
-  /// The bytes of all files that are edited, by their paths, as they are.
+  /// The bytes of all edited files, by path.
   private(set) var files: [String: [UInt8]] = [:]
 
   private let location: PageLocation
   private let folders: AssetFolders
   private let inputs: PageInputs
 
-  /// The edits of the files of a page's picture, or of one of its scripts.
+  /// The edits of the files of a page's picture, or of one of its scenarios.
   init(of location: PageLocation, _ folders: AssetFolders, _ record: PageRecord, isOfScript: Bool) {
     (self.location, self.folders) = (location, folders)
     inputs = record.inputs ?? PageInputs(Page(), Variant(), in: .viewport)
@@ -87,8 +87,8 @@ struct ProjectEdits {
     }
   }
 
-  /// All that the project's own themes say, and of those that travel with the program what a box reads, in any mode;
-  /// and what they extend.
+  /// All values of the project's own themes, the values of built-in themes that a box reads in any mode, and the
+  /// themes that they extend.
   private mutating func addThemes() {
     let sources = inputs.tokens.flatMap { [$0.source] + $0.aliases.map(\.source) }
     let lines = Dictionary(grouping: sources.compactMap(\.self), by: \.file)
@@ -113,17 +113,17 @@ struct ProjectEdits {
 }
 
 extension [FileValue] {
-  /// The names of the design tokens that have a value on some lines.
+  /// The names of the design tokens whose values are on some lines.
   fileprivate func tokens(on lines: Set<Int>) -> Set<[String]> {
     Set(filter { $0.isTokenValue && !lines.isDisjoint(with: $0.lines) }.map(\.token))
   }
 }
 
 extension FileValue {
-  /// The name of the design token that it belongs to.
+  /// The name of the design token that the value belongs to.
   fileprivate var token: [String] { Array(keys.prefix { !$0.hasPrefix("$") }) }
 
-  /// Whether it is of what the token says, in whatever mode.
+  /// Whether it is part of a token's value, in any mode.
   fileprivate var isTokenValue: Bool {
     keys.contains("$value") || keys.contains("$extensions") && keys.contains("pageshot")
   }

@@ -4,10 +4,10 @@ import PageLayout
 import PageModel
 import Scenarios
 
-/// Edits the files that a picture is made of as their authors might – page, theme, templates, data, script, icons –
-/// and finds out whether the edits are explained as what they are.
+/// Edits the files that a picture is made of as their authors might – page, theme, templates, data, scenario,
+/// icons – and checks whether the edits are explained correctly.
 ///
-/// The files stay as they are: each edit is a draft in memory, read, drawn and compared as `test` would.
+/// The files on the disk do not change: each edit is a draft in memory that is read, drawn and compared as by `test`.
 package struct ProjectTrial {
   private let page: RunPage
   private let picture: PagePicture
@@ -18,10 +18,9 @@ package struct ProjectTrial {
 
   /// A trial of a picture of a page.
   ///
-  /// Nil for a picture of a script while something moves, of which nothing can be proven, and for a page that no
-  /// file holds.
+  /// Nil for a screenshot during a motion, since it cannot be proven, and for a page without a file.
   ///
-  /// - Throws: what painting throws.
+  /// - Throws: a painting error.
   package init?(_ page: RunPage, _ picture: PagePicture) throws {
     var picture = picture
     // Boxes are the same at all scales.
@@ -42,7 +41,7 @@ package struct ProjectTrial {
       name: picture.name.page, source: picture.location?.sourceName, scale: picture.name.scale)
   }
 
-  /// The picture with some edits; nil where it cannot be drawn with them, or something moves in it.
+  /// The picture with some edits; nil if it cannot be drawn with them, or shows a motion.
   private func edited(_ edits: [ProjectEdit]) -> (picture: PagePicture, record: PageRecord)? {
     let (files, icons) = edits.drafts(of: self.edits.files)
     guard var location = page.location else { return nil }
@@ -87,17 +86,17 @@ package struct ProjectTrial {
 
   // MARK: What is said
 
-  /// What came of some edits.
+  /// The result of some edits.
   private enum Outcome {
     /// They cannot be made, or not together.
     case impossible
     /// They make no difference.
     case nothing
-    /// They are told, or else what is wrong with that.
+    /// They are explained; the value is the error in the explanation, nil if it is correct.
     case told([String])
   }
 
-  /// What is said of some edits.
+  /// The explanation of some edits.
   private func outcome(of edits: [ProjectEdit]) throws -> Outcome {
     guard let (picture, record) = edited(edits) else { return .impossible }
     let subject = try Subject(picture)
@@ -122,7 +121,7 @@ package struct ProjectTrial {
     return isSame && faults.isEmpty ? .nothing : .told(faults)
   }
 
-  /// Some of the places of a sort, most of them in the project's own files.
+  /// Some places of a kind, most of them in the project's own files.
   private func chosen(
     _ most: Int, of kind: ProjectEdit.Kind, _ dice: inout Dice
   ) -> [[ProjectEdit]] {
@@ -132,13 +131,13 @@ package struct ProjectTrial {
     return own + dice.some(max(most - own.count, most / 3), of: others)
   }
 
-  /// Makes edits alone, in pairs of two, and five at once, of as many sorts of files as may be: the same each time.
+  /// Makes single edits, pairs, and groups of five, of as many kinds of files as possible; the same for each seed.
   ///
   /// - Parameters:
-  ///   - most: so many are made alone; half as many pairs follow, and a quarter as many fives.
-  ///   - seed: which of them.
-  /// - Returns: how many were made, and those that are told wrongly.
-  /// - Throws: what painting throws.
+  ///   - most: the number of single edits; half as many pairs follow, and a quarter as many groups of five.
+  ///   - seed: selects the edits.
+  /// - Returns: the number of edits, and those that are explained wrongly.
+  /// - Throws: a painting error.
   package func run(most: Int, seed: UInt64 = 1) throws -> (
     count: Int, toldWrongly: [MutationRun.Misreading]
   ) {
@@ -183,13 +182,13 @@ extension [Diagnostic] {
   fileprivate var hasErrors: Bool { contains { $0.severity == .error } }
 }
 
-/// Numbers by chance that are the same each time.
+/// Pseudo-random numbers, the same for each seed.
 private struct Dice {
   private var number: UInt64
 
   init(_ seed: UInt64) { number = seed }
 
-  /// A number below another; Knuth's MMIX.
+  /// A number below a bound; Knuth's MMIX.
   private mutating func roll(_ count: Int) -> Int {
     number = number &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Int(number >> 33) % count
@@ -198,7 +197,7 @@ private struct Dice {
   /// One of a list that is not empty.
   mutating func one<Item>(of list: [Item]) -> Item { list[roll(list.count)] }
 
-  /// At most so many of a list, spread over it from some place on.
+  /// At most so many items of a list, spread over it from some index on.
   mutating func some<Item>(_ most: Int, of list: [Item]) -> [Item] {
     guard list.count > most else { return list }
     let start = roll(list.count)

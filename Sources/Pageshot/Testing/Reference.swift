@@ -1,14 +1,14 @@
 import Goldens
 import PageLayout
 
-/// What a picture is compared with.
+/// What a picture is compared with: a golden, or the page's picture at another revision.
 package struct Reference: Sendable {
   enum Kind: Sendable {
-    /// Nothing: there is no reference.
+    /// Nothing: there is no golden.
     case none
     /// A golden, and the bytes of its file.
     case golden(Golden, [UInt8])
-    /// A picture of another version of the page, which this program draws itself.
+    /// A picture of the page at another revision, drawn by this program.
     case subject(Subject)
   }
 
@@ -17,10 +17,10 @@ package struct Reference: Sendable {
   /// Nothing: the picture is new.
   package static let none = Reference(kind: .none)
 
-  /// A picture of another version of the page, drawn by this program.
+  /// A picture of the page at another revision, drawn by this program.
   static func picture(_ subject: Subject) -> Reference { Reference(kind: .subject(subject)) }
 
-  /// Its boxes; nil where none are known.
+  /// Its boxes; nil if none are known.
   var tree: BoxTree? {
     switch kind {
     case .none: nil
@@ -30,21 +30,21 @@ package struct Reference: Sendable {
   }
 }
 
-/// A reference that is compared pixel by pixel, and all that is known of it.
+/// A golden or another revision's picture that is compared pixel by pixel, with its records.
 struct BaseSide {
   let side: PictureSide
   private(set) var check: ReferenceCheck
-  /// The picture as a PNG that this program has made; nil where somebody else's hand was in it.
+  /// The picture as a PNG that pageshot wrote; nil if the file was changed.
   let png: [UInt8]?
-  /// What cannot be told because of how the reference is.
+  /// The reasons why an explanation is limited, such as boxes that cannot be read.
   private let shortcomings: [String]
 
-  /// A golden, as the page's images and the program are now.
+  /// A golden, with the page's current images and the current program.
   init(_ golden: Golden, _ decoded: Golden.Decoded, beside subject: Subject) {
     var record: PageRecord?
     var shortcomings: [String] = []
     do { record = try golden.record() } catch {
-      shortcomings.append("the reference's boxes cannot be read: \(error)")
+      shortcomings.append("the golden's boxes cannot be read: \(error)")
     }
     side = PictureSide(decoded.bitmap, record: record, environment: golden.fingerprint?.environment)
     check = ReferenceCheck(record, beside: subject, isTampered: decoded.isTampered)
@@ -52,7 +52,7 @@ struct BaseSide {
     self.shortcomings = shortcomings
   }
 
-  /// The boxes that a golden remembers, painted as they would be now: nothing of its own pixels.
+  /// The recorded boxes of a golden, painted with the current program; the golden's own pixels are not used.
   init(painting record: PageRecord, of golden: Golden, beside subject: Subject) throws {
     side = PictureSide(
       try subject.repainted(record.tree), record: record,
@@ -61,7 +61,7 @@ struct BaseSide {
     (png, shortcomings) = (nil, [])
   }
 
-  /// A picture of another version of the page.
+  /// A picture of the page at another revision.
   init(_ base: Subject, beside subject: Subject) throws {
     let drawn = try base.drawn()
     side = PictureSide(drawn.bitmap, record: drawn.record, environment: drawn.environment)
@@ -69,21 +69,21 @@ struct BaseSide {
     (png, shortcomings) = (drawn.png, [])
   }
 
-  /// The same with what is read out of both, where that differs.
+  /// The same with the difference of what is read out of both; nil if there is none.
   func hearing(_ heard: HeardPair?) -> BaseSide {
     var side = self
     side.check.heard = heard
     return side
   }
 
-  /// What is to be said before any pixel talk.
+  /// The remarks that precede all pixels.
   func notes(in environment: Fingerprint.Environment) -> [String] {
     (side.environment.map { environment.differences(from: $0) } ?? []) + shortcomings
   }
 }
 
 extension ReferenceCheck {
-  /// What the images and the program make of a reference's boxes now.
+  /// How the current images and program draw the recorded boxes of a golden.
   fileprivate init(_ record: PageRecord?, beside subject: Subject, isTampered: Bool) {
     let names = record.map { Array($0.images.keys) } ?? []
     let files = names.compactMap { name in subject.file(of: name).map { (name, $0) } }

@@ -2,7 +2,7 @@ package import Goldens
 import Images
 import PageModel
 
-/// Why reports could not be merged.
+/// The reason why reports could not be merged.
 package enum MergeError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A report, or a file of one, cannot be read.
   case read(ReadError)
@@ -11,7 +11,7 @@ package enum MergeError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The reports do not belong together.
   case mismatch(String)
 
-  /// What is wrong, in one line.
+  /// The error, in one line.
   package var description: String {
     switch self {
     case .read(let error): error.description
@@ -22,19 +22,19 @@ package enum MergeError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ReportFolder {
-  /// Makes one report of those of all shards of a run.
+  /// Merges the reports of all shards of a run into one.
   ///
-  /// The causes are numbered anew, over all pictures.
+  /// The causes are renumbered over all pictures.
   ///
   /// - Parameters:
-  ///   - folders: the reports; they stay as they are.
-  ///   - path: where the merged report goes.
+  ///   - folders: the reports, which do not change.
+  ///   - path: the folder of the merged report.
   ///   - root: see ``init(_:beneath:)``. Default: the machine.
-  ///   - flag: the merged report's folder as `--report` has to name it; nil where that is not needed.
+  ///   - flag: the folder of the merged report as `--report` must name it; nil if the flag is not needed.
   ///   - base: see ``finish(_:times:picturesAt:)``. Default: nil.
   /// - Returns: the merged report.
-  /// - Throws: ``MergeError`` where one cannot be read or written, where a shard is missing or given
-  ///   twice, or where two of them have the same picture.
+  /// - Throws: ``MergeError`` if one cannot be read or written, if a shard is missing or given
+  /// twice, or if two of them have the same picture.
   @discardableResult
   package static func merge(
     _ folders: [String], into path: String, beneath root: Root = .machine,
@@ -44,7 +44,7 @@ extension ReportFolder {
     for folder in folders {
       shards.append((folder, try reading { () throws(ReadError) in try read(folder) }))
     }
-    guard let first = shards.first?.report else { throw .mismatch("there are no reports to merge") }
+    guard let first = shards.first?.report else { throw .mismatch("no reports to merge") }
     if let fault = ShardList(shards).fault { throw .mismatch(fault) }
     let merged = try writing { () throws(WriteError) in try ReportFolder(path, beneath: root) }
     for (folder, report) in shards { try merged.copy(report, of: folder) }
@@ -60,25 +60,26 @@ extension ReportFolder {
     return report
   }
 
-  /// Takes over all files that a report names.
+  /// Copies all files that a report names.
   private func copy(_ report: TestReport, of folder: String) throws(MergeError) {
     for picture in report.pictures {
       for file in picture.files {
         guard Self.isName(file, in: picture) else {
           throw .mismatch(
-            "\(folder)/report.json names a file that is none of a report's: \(file.visible)")
+            "\(folder)/report.json names an unexpected file: \(file.visible)")
         }
         let bytes = try Self.reading { () throws(ReadError) in try Self.read(folder, file: file) }
         if let new = picture.new, new.path == file, Checksum.sha256(bytes) != new.sha256 {
           throw .mismatch(
-            "\(folder)/\(file) is not what \(folder)/report.json says: it was changed")
+            "\(folder)/\(file) does not match its checksum in \(folder)/report.json: it was changed"
+          )
         }
         try Self.writing { () throws(WriteError) in try add(bytes, as: file) }
       }
     }
   }
 
-  /// Whether a file has the name that reports give to one of a picture's files.
+  /// Whether a file has one of the names of a picture's files in a report.
   private static func isName(_ file: String, in picture: TestReport.Picture) -> Bool {
     let images = ["base", "new", "difference", "aligned"]
       .map { imagePath(of: picture.name, as: $0) }
@@ -98,16 +99,16 @@ extension ReportFolder {
   }
 }
 
-/// Reports that are to be merged.
+/// Reports to merge.
 private struct ShardList {
   private let shards: [(folder: String, report: TestReport)]
 
   init(_ shards: [(folder: String, report: TestReport)]) { self.shards = shards }
 
-  /// Why they do not belong together; nil where they do.
+  /// The reason why they do not belong together; nil if they do.
   var fault: String? { runFault ?? shardFault ?? pictureFault }
 
-  /// What makes them reports of different runs.
+  /// The difference that shows that they are of different runs.
   private var runFault: String? {
     guard let first = shards.first else { return nil }
     for (folder, report) in shards.dropFirst() {
@@ -118,43 +119,43 @@ private struct ShardList {
         ("of a project in", first.report.rootWords, report.rootWords),
       ]
       for (verb, one, other) in pairs where one != other {
-        return "\(first.folder) and \(folder) are of different runs: "
+        return "\(first.folder) and \(folder) are from different runs: "
           + "\(verb) \(one.visible), \(verb) \(other.visible)"
       }
     }
     return nil
   }
 
-  /// What makes them less or more than all shards of one run.
+  /// The error if shards are missing, repeated or of different counts.
   private var shardFault: String? {
     var folders: [Int: String] = [:]
     var count: Int?
     for (folder, report) in shards {
       guard let text = report.shard else { continue }
       guard let shard = try? Shard(text) else {
-        return "\(folder) says that it is the shard \"\(text.visible)\", which there cannot be"
+        return "\(folder) has an invalid shard \"\(text.visible)\""
       }
       if let count, count != shard.count {
-        return "\(folder) is one of \(shard.count) shards, the others are of \(count)"
+        return "\(folder) is one of \(shard.count) shards, the others of \(count)"
       }
       count = shard.count
       if let other = folders[shard.index] {
-        return "the shard \(shard) is given twice: \(other), \(folder)"
+        return "shard \(shard) is given twice: \(other), \(folder)"
       }
       folders[shard.index] = folder
     }
     guard let count else { return nil }
     if let whole = shards.first(where: { $0.report.shard == nil }) {
-      return "\(whole.folder) is no shard, the others are"
+      return "\(whole.folder) is not a shard, but the others are"
     }
     let missing = (1...count).filter { folders[$0] == nil }
     guard let first = missing.first else { return nil }
-    guard missing.count > 1 else { return "the shard \(first)/\(count) is missing" }
+    guard missing.count > 1 else { return "shard \(first)/\(count) is missing" }
     let names = missing.prefix(5).map { "\($0)/\(count)" } + (missing.count > 5 ? ["…"] : [])
     return "\(missing.count) shards are missing: \(names.joined(separator: ", "))"
   }
 
-  /// A picture that is in two of them, or a file of which one would be lost.
+  /// A picture that is in two of them, or a file name that two of them share.
   private var pictureFault: String? {
     var folders: [String: String] = [:]
     var owners: [String: String] = [:]
@@ -181,5 +182,7 @@ extension TestReport {
     allowed.isEmpty ? "nothing" : allowed.map(\.rawValue).sorted().joined(separator: " and ")
   }
 
-  fileprivate var rootWords: String { root.map { $0.isEmpty ? "the top" : $0 } ?? "any folder" }
+  fileprivate var rootWords: String {
+    root.map { $0.isEmpty ? "the top folder" : $0 } ?? "any folder"
+  }
 }

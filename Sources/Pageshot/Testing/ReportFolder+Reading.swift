@@ -3,16 +3,16 @@ package import Goldens
 import PageModel
 
 extension ReportFolder {
-  /// The greatest size of another file of a report, in bytes.
+  /// The largest size of another file of a report, in bytes.
   static let maxFile = 256 << 20
 
   /// Reads a report.
   ///
   /// - Parameters:
   ///   - path: its folder.
-  ///   - root: the folder that neither the path nor a link may lead out of. Default: `path`.
-  /// - Returns: what its `report.json` says; no path in it leads out of the folder.
-  /// - Throws: ``ReadError`` where there is none, or one of another form.
+  ///   - root: the folder that the path and its links must stay inside. Default: `path`.
+  /// - Returns: its `report.json`, checked so that no path in it points outside the folder.
+  /// - Throws: ``ReadError`` if there is none, or one of another form.
   package static func read(_ path: String, beneath root: Root? = nil) throws(ReadError)
     -> TestReport
   {
@@ -30,16 +30,15 @@ extension ReportFolder {
   /// - Parameters:
   ///   - path: the report's folder.
   ///   - file: the file's path in it, as the report names it.
-  ///   - root: the folder that neither the path nor a link may lead out of. Default: `path`.
+  ///   - root: the folder that the path and its links must stay inside. Default: `path`.
   /// - Returns: the file's bytes.
-  /// - Throws: ``ReadError`` where it cannot be read, or where its path or a link leads out of the
-  ///   folder.
+  /// - Throws: ``ReadError`` if it cannot be read, or if its path or a link points outside the folder.
   package static func read(
     _ path: String, file: String, beneath root: Root? = nil
   ) throws(ReadError) -> [UInt8] {
     let whole = path + "/" + file
     guard file.isPathInside else {
-      throw ReadError(path: whole, reason: "the path leads out of the report's folder")
+      throw ReadError(path: whole, reason: "the path points outside the report folder")
     }
     let (bytes, size) = try FileBytes.read(whole, beneath: root ?? Root(path), limit: maxFile)
     guard size <= maxFile else {

@@ -4,26 +4,26 @@ import PageModel
 
 /// A report of a test run: a folder that opens in a browser, and that machines can read.
 ///
-///     report.json    all that is known
-///     index.html     the same for people; opens from a disk
-///     junit.xml      the same for systems of continuous integration
-///     summary.md     the same for a comment on a pull request
+///     report.json    all results
+///     index.html     the results to look at; opens from a disk
+///     junit.xml      the results for CI systems
+///     summary.md     the results for a comment on a pull request
 ///     images/        the pictures that the page shows
-///     files.json     all of these with their sums: only what it lists is ever replaced
+///     files.json     all of these with their checksums: only listed files are ever replaced
 ///
-/// The report appears whole or not at all: it is made beside its place, and what was reported before
-/// stays until ``finish(_:times:picturesAt:)``. It may be added to from several threads at once.
+/// The report is written completely or not at all: it is made beside its place, and the previous report stays
+/// until ``finish(_:times:picturesAt:)``. Files may be added from several threads at once.
 package struct ReportFolder: Sendable {
   private let folder: OwnFolder
 
-  /// Begins a report that replaces what is at a path, if that is a report and nothing else.
+  /// Begins a report that replaces an older report at its path, and nothing else.
   ///
   /// - Parameters:
   ///   - path: its folder.
-  ///   - root: the folder that neither the path nor a link may lead out of. Default: the machine.
-  /// - Throws: ``WriteError`` when the folder cannot be made, when there is something at its path that
-  ///   no report of this program has put there, or where it is, or holds, what must never be replaced:
-  ///   the working directory, the project, its `.git`, the home folder.
+  ///   - root: the folder that the path and its links must stay inside. Default: the machine.
+  /// - Throws: ``WriteError`` if the folder cannot be created, if its path has anything but a report by pageshot,
+  /// or if it is or contains something that must never be replaced: the working directory, the project,
+  /// its `.git`, the home folder.
   package init(_ path: String, beneath root: Root = .machine) throws(WriteError) {
     folder = try OwnFolder(path, .report, beneath: root)
   }
@@ -31,9 +31,9 @@ package struct ReportFolder: Sendable {
   /// Adds a file.
   ///
   /// - Parameters:
-  ///   - bytes: what is in it.
+  ///   - bytes: the content.
   ///   - path: its path in the report's folder; folders are made.
-  /// - Throws: ``WriteError`` when it cannot be written, or when its path leads out of the folder.
+  /// - Throws: ``WriteError`` if it cannot be written, or if its path points outside the folder.
   package func add(_ bytes: [UInt8], as path: String) throws(WriteError) {
     try folder.add(bytes, as: path)
   }
@@ -41,12 +41,12 @@ package struct ReportFolder: Sendable {
   /// Adds a picture.
   ///
   /// - Parameters:
-  ///   - png: the file, encoded by this program: what it was given may hold more than a picture.
-  ///   - name: whose picture it is: the golden's path without `.png`.
-  ///   - role: which picture it is: `base`, `new`, `difference`, `aligned`.
-  /// - Returns: its path in the report's folder, whose names any file system and any store of build
-  ///   artifacts can hold.
-  /// - Throws: ``WriteError`` when it cannot be written.
+  ///   - png: the file, encoded by pageshot: a given file may contain more than a picture.
+  ///   - name: the picture's name: the golden's path without `.png`.
+  ///   - role: the picture's role: `base`, `new`, `difference`, `aligned`.
+  /// - Returns: its path in the report's folder, whose names are valid in all file systems and build artifact
+  /// stores.
+  /// - Throws: ``WriteError`` if it cannot be written.
   package func addImage(
     _ png: [UInt8], of name: String, _ role: String
   ) throws(WriteError) -> String {
@@ -55,23 +55,23 @@ package struct ReportFolder: Sendable {
     return path
   }
 
-  /// Where a picture's image is, by its role.
+  /// The path of a picture's image, by its role.
   static func imagePath(of name: String, as role: String) -> String {
     "images/\(name.slug)/\(role).png"
   }
 
-  /// Where a picture's new golden is.
+  /// The path of a picture's new golden.
   static func goldenPath(of name: String) -> String { "new/\(name).png" }
 
-  /// Writes the report itself, and puts the folder in its place.
+  /// Writes the report itself, and moves the folder to its place.
   ///
   /// - Parameters:
-  ///   - report: what is reported.
-  ///   - times: how long pictures took, by name, for `junit.xml` alone. Default: none.
-  ///   - base: where the folder will be loaded from, for the pictures of `summary.md`. Default: nil, it
-  ///     has none.
-  /// - Throws: ``WriteError`` when something cannot be written; what was reported before is then
-  ///   still there.
+  ///   - report: the report.
+  ///   - times: the time that each picture took, by name, for `junit.xml` only. Default: none.
+  ///   - base: the URL that the folder is published at, for the pictures of `summary.md`. Default: nil,
+  /// without pictures.
+  /// - Throws: ``WriteError`` if something cannot be written; then the previous report
+  /// stays.
   package func finish(
     _ report: TestReport, times: [String: Duration] = [:], picturesAt base: PictureBase? = nil
   ) throws(WriteError) {
@@ -86,10 +86,10 @@ package struct ReportFolder: Sendable {
     try folder.finish()
   }
 
-  /// Gives the report up, and removes what was made of it.
+  /// Discards the report and its unfinished files.
   package func cancel() { folder.cancel() }
 
-  /// The page that travels with the program.
+  /// The built-in HTML page.
   static func template() throws(WriteError) -> ReportTemplate {
     func text(_ ending: String) throws(WriteError) -> String {
       let path = AssetFolders.builtIn + "/report/report." + ending
@@ -102,9 +102,9 @@ package struct ReportFolder: Sendable {
 }
 
 extension String {
-  /// A name for a folder that is the text's own, of few letters that every file system knows.
+  /// A unique folder name for a text, of characters that every file system supports.
   ///
-  /// Two texts that look alike, or that only differ in what is left out, have different hashes.
+  /// Texts that look alike, or that differ only in omitted characters, have different hashes.
   fileprivate var slug: String {
     let plain = unicodeScalars.map {
       $0.isASCII && ($0.properties.isAlphabetic || "0123456789_@~.-".unicodeScalars.contains($0))

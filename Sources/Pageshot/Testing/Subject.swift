@@ -4,7 +4,7 @@ import Images
 import PageLayout
 import Resolving
 
-/// A picture that is tested or recorded: its name, and the laid-out page that it shows.
+/// A picture to test or record: its name, and the laid-out page that it shows.
 package struct Subject: Sendable {
   private let drawing: PagePicture
   /// The boxes that it shows.
@@ -16,16 +16,16 @@ package struct Subject: Sendable {
   /// What is read out of it.
   let readout: Readout
 
-  /// What it is called.
+  /// The picture's name.
   package var name: PictureName { drawing.name }
-  /// The page file; nil for a page that no file holds.
+  /// The page file; nil for a page without a file.
   var location: PageLocation? { drawing.location }
   private var page: LaidOutPage { drawing.page }
   private var renderer: Renderer { drawing.renderer }
 
-  /// Paints a picture of a page for its hash.
+  /// Paints a picture of a page, to get its hash.
   ///
-  /// - Throws: ``FaultyPage``, or ``PictureError`` where it is too large.
+  /// - Throws: ``FaultyPage``, or ``PictureError`` if it is too large.
   package init(_ drawing: PagePicture) throws {
     self.drawing = drawing
     let (page, scale) = (drawing.page, drawing.name.scale)
@@ -35,8 +35,7 @@ package struct Subject: Sendable {
     (pixels, painted) = try drawing.renderer.pixelHash(of: tree, in: page, scale: scale)
   }
 
-  /// Another tree in pixels, painted with the page's images; boxes whose image is not there any more
-  /// are left out.
+  /// The pixels of another tree, painted with the page's images; boxes whose image is missing are omitted.
   func repainted(_ tree: BoxTree) throws -> Bitmap {
     var tree = tree
     var isGone: [String: Bool] = [:]
@@ -49,10 +48,10 @@ package struct Subject: Sendable {
     return try renderer.bitmap(of: tree, in: page, scale: name.scale)
   }
 
-  /// Lays out what a page was made of, with what this one is drawn with.
+  /// Lays out a page from its inputs, with the assets of this page.
   var layout: InputsLayout { InputsLayout(renderer, for: page) }
 
-  /// A digest of an image as it is now, and what its file is called; nil where there is no such image.
+  /// The digest and file name of a current image; nil if there is no such image.
   func file(of image: String) -> IconFile? { page.assets.snapshot.file(of: image) }
 
   /// The picture in full.
@@ -74,17 +73,17 @@ package struct Subject: Sendable {
       renderer.environment(of: page))
   }
 
-  /// The bytes of its golden, once it was drawn.
+  /// The bytes of its golden, from the drawn picture.
   func golden(_ drawn: DrawnPicture) throws -> [UInt8] {
     try golden(png: drawn.png, drawn.record, drawn.environment)
   }
 
-  /// The bytes of a golden that shows the same picture, with what is to be told of it now.
+  /// The bytes of a golden with the same picture, with its record updated.
   func golden(withImageOf golden: Golden) throws -> [UInt8] {
     try self.golden(png: golden.image, record, renderer.environment(of: page))
   }
 
-  /// A page whose boxes take more than a text chunk may hold is recorded without them.
+  /// A page whose boxes exceed the limit of a text chunk is recorded without them.
   private func golden(
     png: [UInt8], _ record: PageRecord?, _ environment: Fingerprint.Environment
   ) throws -> [UInt8] {
@@ -104,13 +103,13 @@ package struct Subject: Sendable {
   }
 }
 
-/// A picture in full: its pixels, and all that its golden tells of it.
+/// A picture in full: its pixels and its record.
 struct DrawnPicture {
   /// The picture as a PNG, without texts.
   let png: [UInt8]
   /// The pixels.
   let bitmap: Bitmap
-  /// The boxes and what went into them.
+  /// The boxes and their inputs.
   let record: PageRecord?
   /// Programs and fonts that drew it.
   let environment: Fingerprint.Environment

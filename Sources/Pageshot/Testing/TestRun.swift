@@ -5,28 +5,28 @@ import PageModel
 
 /// Tests all pictures of pages.
 package struct TestRun: Sendable {
-  /// The pages, and how they are drawn.
+  /// The pages and their variants.
   private let run: PageRun
-  /// How they are compared.
+  /// The test of a picture.
   private let test: GoldenTest
-  /// The pages of another revision by name, and how they are drawn; nil where goldens are the references.
+  /// The pages of another revision by name, with their variants; nil if pictures are compared with goldens.
   private let base: (run: PageRun, pages: [String: PageLocation])?
-  /// Which pictures are tested; nil: all.
+  /// The shard to test; nil for all pictures.
   private let shard: Shard?
-  /// How files are called; nil: as they were given.
+  /// The names of files in results; nil keeps names as they were given.
   private let names: FileNames?
-  /// Whether pages are laid out for their masks even where another shard tests them.
+  /// Whether pages of other shards are laid out, too, to check their masks.
   private var hasMasks: Bool { !test.tolerances.flags.masks.isEmpty }
 
   /// A run.
   ///
   /// - Parameters:
-  ///   - test: how pictures are compared.
-  ///   - run: how pages are drawn.
-  ///   - base: the pages of another revision to compare with, instead of goldens, drawn with the assets of then.
-  ///     Default: nil.
-  ///   - shard: which pictures are tested. Default: nil, all.
-  ///   - names: how files are called in what comes of it. Default: nil, pages as they were given.
+  ///   - test: the test of a picture.
+  ///   - run: the pages and their variants.
+  ///   - base: the pages of another revision, which are compared with instead of goldens and drawn with their own
+  ///     assets. Default: nil.
+  ///   - shard: the shard to test. Default: nil, all pictures.
+  ///   - names: the names of files in results. Default: nil, names as they were given.
   package init(
     _ test: GoldenTest, of run: PageRun, against base: (run: PageRun, pages: [PageLocation])? = nil,
     shard: Shard? = nil, names: FileNames? = nil
@@ -37,19 +37,19 @@ package struct TestRun: Sendable {
     }
   }
 
-  /// What came of a page.
+  /// The results of a page.
   package struct Result: Sendable {
     /// Its pictures.
     package var pictures: [TestReport.Picture] = []
-    /// Its boxes in each look, and those of references where only they may have what a mask names; empty where
-    /// it is faulty, or in another shard.
+    /// Its boxes in each variant, and those of goldens if only they have a part that a mask names; empty if the page
+    /// has errors, or is in another shard.
     package var trees: [BoxTree] = []
   }
 
   /// Tests a page in all its pictures.
   ///
-  /// - Returns: its pictures; what is wrong with the page is told there.
-  /// - Throws: ``WriteError`` where the report cannot be written.
+  /// - Returns: the results of its pictures, including errors of the page.
+  /// - Throws: ``WriteError`` if the report cannot be written.
   package func test(_ location: PageLocation) throws(WriteError) -> Result {
     var result = try compare(location)
     for index in result.pictures.indices {
@@ -98,7 +98,7 @@ package struct TestRun: Sendable {
     return result
   }
 
-  /// The scripts that fail, and the pictures that they did not come to: in one theme they may have.
+  /// The failed scenarios, and the screenshots that were not reached, in any theme.
   private func failures(of page: RunPage, at location: PageLocation) -> [TestReport.Picture] {
     guard !page.shots.failures.isEmpty else { return [] }
     let drawn = Set(page.pictures.map(\.name))
@@ -109,11 +109,11 @@ package struct TestRun: Sendable {
     }
   }
 
-  /// Whether this share of the pictures holds that of a name.
+  /// Whether the picture with a name belongs to the shard.
   private func isTested(_ name: String) -> Bool { shard?.contains(name) != false }
 
-  /// The boxes of a picture's reference where that was looked at, and a mask names nothing on the page as it is: its
-  /// part may be gone, or stand elsewhere.
+  /// The boxes of a picture's golden, if it was read and a mask matches no part of the current page: its part may have
+  /// been removed or moved.
   private func treeForMasks(
     of picture: TestReport.Picture, _ reference: Reference?, beside trees: [BoxTree]
   ) -> [BoxTree] {
@@ -124,13 +124,13 @@ package struct TestRun: Sendable {
     return [(reference ?? (try? test.goldens.reference(picture.name)))?.tree].compactMap(\.self)
   }
 
-  /// The pictures whose page is gone, or lists their variant no more.
+  /// The obsolete pictures: those whose page is missing, or no longer lists their variant.
   ///
-  /// References of pages that were never in a file, but written in Swift by a test, are none of them.
+  /// Goldens of pages that a test wrote in Swift are not obsolete.
   ///
-  /// - Parameter pages: all pages there are, whether or not they are tested.
-  /// - Returns: references without a page; where another revision is compared with, the pictures of
-  ///   its pages that are not there any more.
+  /// - Parameter pages: all pages of the project, tested or not.
+  /// - Returns: the obsolete goldens; when comparing with a revision, the pictures of its pages that are
+  /// missing now.
   package func obsolete(beside pages: [PageLocation]) -> [TestReport.Picture] {
     let names =
       if let base {
@@ -156,9 +156,9 @@ package struct TestRun: Sendable {
   }
 }
 
-/// A page as it was at another revision.
+/// A page at another revision.
 private struct BasePage {
-  /// The page; nil where it was not there.
+  /// The page; nil if it did not exist.
   private let page: RunPage?
   private let pictures: [PagePicture]
 
@@ -167,7 +167,7 @@ private struct BasePage {
     pictures = page.map { $0.isSound ? Array($0.pictures) : [] } ?? []
   }
 
-  /// What kept a picture from being drawn that was asked for then; nil where nothing did.
+  /// The errors that kept a requested picture from being drawn at that revision; nil if there were none.
   func faults(of name: PictureName) -> [TestReport.Fault]? {
     guard let page else { return nil }
     let faults =
@@ -177,7 +177,7 @@ private struct BasePage {
       : page.errors
     return faults?.faults.map { fault in
       .init(
-        "as it was then, it cannot be drawn: \(fault.message)", at: fault.place, hint: fault.hint)
+        "the page at that revision has errors: \(fault.message)", at: fault.place, hint: fault.hint)
     }
   }
 
@@ -189,7 +189,7 @@ private struct BasePage {
 }
 
 extension GoldenFolder {
-  /// A reference as it is now; without a sum where it cannot be read.
+  /// A current golden; without a checksum if it cannot be read.
   fileprivate func file(_ name: String) -> TestReport.File {
     .init("\(name).png", sha256: (try? read(name)).map(Checksum.sha256) ?? "")
   }

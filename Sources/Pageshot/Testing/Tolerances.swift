@@ -2,31 +2,31 @@ package import Goldens
 package import PageFiles
 package import PageModel
 
-/// How pictures are compared, page by page.
+/// The tolerances and masks of pictures, page by page.
 ///
-/// What a run's flags say counts most, then what the settings say of the page, of several patterns
-/// that fit its name the last, then what they say of all pages. Masks of all three hold.
+/// Flags take precedence over the settings for the page – of several matching patterns, the last one – and these over
+///  the settings for all pages. Masks of all three apply.
 package struct Tolerances: Hashable, Sendable {
   let flags: ToleranceSettings
   let pages: [Settings.PageTolerance]
   let run: ToleranceSettings
 
-  /// Tolerances of flags and settings; exact where neither says anything.
+  /// Tolerances of flags and settings; exact if neither sets any.
   package init(flags: ToleranceSettings = ToleranceSettings(), settings: Settings = Settings()) {
     self.flags = flags
     (pages, run) = (settings.tolerances, settings.tolerance)
   }
 
-  /// What flags and settings say of a page.
+  /// The tolerances of a page from flags and settings.
   private func settings(of page: String) -> ToleranceSettings {
     let own = pages.filter { $0.pages.isPattern(of: page) }.map(\.tolerance)
     return flags.over(own.reduce(run) { $1.over($0) })
   }
 
-  /// How a page's pictures are compared.
+  /// The tolerance and masks of a page's pictures.
   ///
   /// - Parameter page: the page's name, such as `wechat/settings`.
-  /// - Returns: what may differ, and what is not compared.
+  /// - Returns: the tolerance and the masks.
   package func of(_ page: String) -> (tolerance: Tolerance, masks: Masks) {
     let all = settings(of: page)
     var seen: Set<String> = []
@@ -36,17 +36,17 @@ package struct Tolerances: Hashable, Sendable {
 }
 
 extension Tolerances {
-  /// Whether what is read out of a page counts.
+  /// Whether changes in what is read out of a page count.
   func countsReading(of page: String) -> Bool { settings(of: page).accessibility ?? false }
 }
 
 extension Tolerance {
-  /// The share of the greatest difference that a pixel may differ by, where nothing is said of it.
+  /// The default threshold of a pixel's difference, as a share of the greatest one.
   ///
   /// It is pixelmatch's default.
   package static let usualThreshold = 0.1
 
-  /// What flags or settings say.
+  /// The values of flags or settings.
   package init(_ settings: ToleranceSettings) {
     self.init()
     maxPixels = settings.maxPixels ?? 0
@@ -58,18 +58,18 @@ extension Tolerance {
 }
 
 extension Tolerances {
-  /// What is wrong with tolerances that are for no page of a run.
+  /// Errors of tolerances that match no page of a run.
   ///
-  /// - Parameter pages: the names of all pages, and of pictures of scripts.
-  /// - Returns: each, where it is written.
+  /// - Parameter pages: the names of all pages, and of screenshots.
+  /// - Returns: the errors, each at its place.
   package func unused(by pages: [String]) -> [Diagnostic] {
     self.pages.filter { entry in !pages.contains(where: entry.pages.isPattern) }.compactMap {
       entry in
       entry.source.map {
         Diagnostic(
-          rule: "unused-tolerance", at: $0, "no page is called \(entry.pages.culprit)",
+          rule: "unused-tolerance", at: $0, "no page matches \(entry.pages.culprit)",
           hint: Suggestion.hint(for: entry.pages, among: pages)
-            ?? "`*` stands for one word between slashes")
+            ?? "`*` matches one word between slashes")
       }
     }
   }

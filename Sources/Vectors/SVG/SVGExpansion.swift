@@ -52,8 +52,8 @@ struct SVGExpansion {
       let names = wanted.sorted().map { "<\($0)>" }.joined(separator: ", ")
       throw SVGFault(
         reference.offset, "reference",
-        "#\(reference.id) is nothing that \(reference.attribute) can use",
-        hint: "it must be the id of one of \(names) in this icon")
+        "#\(reference.id) cannot be used by \(reference.attribute)",
+        hint: "use the id of one of \(names) in this icon")
     }
     return target
   }

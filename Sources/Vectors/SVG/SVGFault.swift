@@ -30,11 +30,11 @@ struct SVGFault: Error {
     case .limit(let name, let actual, let most):
       self = .limit(fault.offset, SVGLimits.message(name.rawValue, actual, most))
       return
-    case .noRoot: message = "there is no <svg> in it"
+    case .noRoot: message = "the <svg> element is missing"
     case .entity: message += " in an icon"
     case .markup:
       message += " in an icon"
-      hint = "take it out, or save as plain SVG"
+      hint = "remove it, or save as plain SVG"
     case .encoding: hint = "save the icon as UTF-8"
     case .control, .syntax: break
     }

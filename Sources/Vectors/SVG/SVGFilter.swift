@@ -50,7 +50,7 @@ struct SVGFilter {
     // An element that was not read to its end cannot be referenced.
     if node.isWhole, let id = element.id, ids.updateValue(element, forKey: id) != nil {
       fault(
-        element.offset, "id", "the id \(id) is given twice", hint: "rename one of them")
+        element.offset, "id", "duplicate id \(id)", hint: "rename one of them")
     }
     return element
   }
@@ -66,7 +66,8 @@ struct SVGFilter {
 
   private mutating func refuse(_ text: XMLNode.Text, inside parent: String) {
     fault(
-      text.offset, "text", "text inside <\(parent)> is not drawn", hint: "turn the text into paths")
+      text.offset, "text", "text inside <\(parent)> is not supported",
+      hint: "turn the text into paths")
   }
 
   private mutating func fault(_ offset: Int, _ rule: String, _ message: String, hint: String?) {

@@ -127,11 +127,11 @@ enum SVGGrammar {
   /// The hint for an attribute that is not allowed.
   static func hint(forAttribute name: String) -> String {
     switch name {
-    case "class": "take it out: it does nothing without a style sheet"
+    case "class": "remove it: it has no effect without a style sheet"
     case "mask": "use clip-path"
     case _ where name.contains(":"): "save as plain SVG, without the editor's own data"
-    case _ where name.hasPrefix("on"): "take it out: an icon is a still picture"
-    default: "take it out"
+    case _ where name.hasPrefix("on"): "remove it: an icon is a still picture"
+    default: "remove it"
     }
   }
 }

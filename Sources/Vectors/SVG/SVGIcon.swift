@@ -64,7 +64,7 @@ package struct SVGIcon: Hashable, Sendable {
     if let box { try check(box.numbers[2...], in: 0.01...SVGLimits.number, of: "viewBox", at: box) }
     guard let place = given.first ?? box else {
       throw SVGFault(
-        root.offset, "size", "it has no size", hint: "give it a viewBox, or width and height")
+        root.offset, "size", "the size is missing", hint: "add a viewBox, or width and height")
     }
     let sides = given.isEmpty ? Array(place.numbers[2...]) : given.map { $0.numbers[0] }
     try check(sides[...], in: SVGLimits.side, of: "icon", at: place)
@@ -92,7 +92,7 @@ package struct SVGIcon: Hashable, Sendable {
       let bounds = "\(number(range.lowerBound)) to \(number(range.upperBound))"
       throw SVGFault(
         place.offset, "limit", "limit: \(what)-side \(number(side)) is not \(bounds)",
-        hint: "give it a width and a height within that")
+        hint: "set a width and a height within these bounds")
     }
   }
 

@@ -64,11 +64,11 @@ package struct XMLFault: Error, Hashable {
   package var message: String {
     switch cause {
     case .limit(let name, let actual, let most): "limit: xml-\(name) \(actual) > \(most)"
-    case .encoding: "it is not UTF-8"
+    case .encoding: "the file is not UTF-8"
     case .control(let byte): "the control character 0x\(String(byte, radix: 16)) is not allowed"
     case .markup(let name): "\(name) is not allowed"
     case .entity(let name): "&\(name); is not allowed"
-    case .noRoot: "there is no element in it"
+    case .noRoot: "the file has no element"
     case .syntax(let message): message
     }
   }
@@ -77,7 +77,7 @@ package struct XMLFault: Error, Hashable {
   package var hint: String? {
     switch cause {
     case .encoding: "save the file as UTF-8"
-    case .markup: "take it out"
+    case .markup: "remove it"
     case .entity: "write the character itself"
     case .limit, .control, .noRoot, .syntax: nil
     }

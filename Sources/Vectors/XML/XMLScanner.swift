@@ -125,7 +125,7 @@ struct XMLScanner {
       }
     }
     guard let first = name.first, first > UInt8(ascii: ":") else {
-      throw broken("a name should stand here")
+      throw broken("a name is missing here")
     }
     at = name.endIndex
     return String(decoding: name, as: UTF8.self)

@@ -56,7 +56,7 @@ private struct XMLReader {
   private mutating func enter(_ scanner: inout XMLScanner) throws(XMLFault) {
     let start = scanner.at
     let name = try scanner.startTag()
-    guard root == nil else { throw XMLFault(start, .syntax("there is more than one root")) }
+    guard root == nil else { throw XMLFault(start, .syntax("more than one root element")) }
     let attributes = try scanner.attributes(of: name, from: start)
     let isEmpty = scanner.endOfTag()
     guard open.count < limits.depth else {
@@ -74,7 +74,7 @@ private struct XMLReader {
     let start = scanner.at
     let name = try scanner.endTag()
     guard let node = open.last, node.name == name else {
-      throw XMLFault(start, .syntax("</\(name)> closes nothing"))
+      throw XMLFault(start, .syntax("</\(name)> has no start tag"))
     }
     close(open.removeLast())
   }

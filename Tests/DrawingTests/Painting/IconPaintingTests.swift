@@ -107,6 +107,6 @@ import Vectors
     #expect(throws: error) { try painter.bitmap(tree, scale: 1) }
     #expect(throws: error) { try painter.svg(tree) }
     #expect(throws: error) { try painter.pdf(tree) }
-    #expect("\(error)" == "cells/3/icon: there is no icon gaer")
+    #expect("\(error)" == "cells/3/icon: unknown icon gaer")
   }
 }

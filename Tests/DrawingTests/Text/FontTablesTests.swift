@@ -30,18 +30,18 @@ import Testing
   @Test func `is one, and whole`() throws {
     let bytes = try TestFont(Self.latin).file
     #expect(flaw(bytes) == nil)
-    #expect(flaw([]) == "is no OpenType or TrueType font")
-    #expect(flaw(Array("a text of some length".utf8)) == "is no OpenType or TrueType font")
-    #expect(flaw(Array("wOF2 and a long header".utf8)) == "is a WOFF, which is for web pages")
+    #expect(flaw([]) == "is not an OpenType or TrueType font")
+    #expect(flaw(Array("a text of some length".utf8)) == "is not an OpenType or TrueType font")
+    #expect(flaw(Array("wOF2 and a long header".utf8)) == "is a WOFF file, which is not supported")
     for count in [12, 200, bytes.count / 2, bytes.count - 5] {
-      #expect(flaw(Array(bytes.prefix(count))) == "is cut off", "\(count)")
+      #expect(flaw(Array(bytes.prefix(count))) == "is truncated", "\(count)")
     }
     #expect(try flaw { $0.tables["post", default: []] += [1] } == nil)
   }
 
   @Test(arguments: ["head", "glyf", "cmap", "name"])
   func `has the sums that it claims`(table: String) throws {
-    let words = "is damaged: the sum of its table \"\(table)\" is wrong"
+    let words = "is damaged: the checksum of its table \"\(table)\" is wrong"
     #expect(try flaw { $0.wrongSums = [table] } == words)
   }
 
@@ -54,28 +54,29 @@ import Testing
   }
 
   @Test func `has glyphs`() throws {
-    let none = "has no letters that can be drawn"
+    let none = "has no glyphs that can be drawn"
     #expect(try flaw { $0.tables["glyf"] = nil } == none)
     #expect(try flaw("Inter-Regular.otf") { $0.tables["CFF "] = nil } == none)
-    #expect(try flaw { $0.put(0, into: "hhea", at: 34) } == "is broken: its letters have no widths")
-    #expect(try flaw { $0.put(9, into: "head", at: 18) } == "is broken: its table \"head\" is none")
+    #expect(try flaw { $0.put(0, into: "hhea", at: 34) } == "is broken: its glyphs have no widths")
+    #expect(
+      try flaw { $0.put(9, into: "head", at: 18) } == "is broken: its table \"head\" is invalid")
     let short = "is broken: its table \"hmtx\" is too short"
     #expect(try flaw { $0.tables["hmtx"]?.removeLast(3) } == short)
   }
 
   @Test(arguments: [
-    ("fvar", "is a variable font"), ("CFF2", "is a variable font"),
-    ("COLR", "has colours in layers"), ("SVG ", "has letters that are SVG"),
-    ("sbix", "has Apple's emoji"), ("Silf", "has a Graphite program"),
+    ("fvar", "is a variable font, which is"), ("CFF2", "is a variable font, which is"),
+    ("COLR", "has colour layers (COLR), which are"), ("SVG ", "has SVG glyphs, which are"),
+    ("sbix", "has Apple emoji (sbix), which are"), ("Silf", "has a Graphite program, which is"),
   ])
   func `has nothing that is not drawn`(table: String, words: String) throws {
-    #expect(try flaw { $0.tables[table] = [0, 0, 0, 0] } == words + ", which is not drawn")
+    #expect(try flaw { $0.tables[table] = [0, 0, 0, 0] } == words + " not supported")
   }
 
   @Test func `has pictures of one size, and then no outlines`() throws {
-    let both = "has letters that are both pictures and outlines, which is not drawn"
+    let both = "has both bitmap and outline glyphs, which is not supported"
     #expect(try flaw { $0.tables["CBDT"] = [0, 3, 0, 0] } == both)
-    let sizes = "has pictures of 2 sizes, not of one"
+    let sizes = "has bitmap glyphs of 2 sizes instead of one"
     #expect(try flaw("NotoColorEmoji.ttf") { $0.put(2, 4, into: "CBLC", at: 4) } == sizes)
   }
 
@@ -90,7 +91,7 @@ import Testing
     }
     #expect(try flaw(2_000) == nil)
     #expect(try flaw(2_001) == "has 2001 names, more than 2000")
-    let outside = "is broken: its table \"name\" leads out of itself"
+    let outside = "is broken: its table \"name\" points past its end"
     #expect(try self.flaw { $0.put(0xFFFF, into: "name", at: 4) } == outside)
   }
 
@@ -104,7 +105,7 @@ import Testing
       }
     }
     let disorder = "is broken: its characters are not in order"
-    let outside = "is broken: its table \"cmap\" leads out of itself"
+    let outside = "is broken: its table \"cmap\" points past its end"
     #expect(try flaw([(0x20, 0x7E), (0x7F, 0x10FFFF)]) == nil)
     #expect(try flaw([(0x20, 0x110000)]) == disorder)
     #expect(try flaw([(0, 0xFFFF_FFFF)]) == disorder)
@@ -112,7 +113,7 @@ import Testing
     #expect(try flaw([(0x7E, 0x20)]) == disorder)
     #expect(try flaw([(0x20, 0x7E)], claiming: 2) == outside)
     #expect(try flaw([(0x20, 0x7E)], claiming: 0xFFFF_FFFF) == outside)
-    let words = "has a list of characters of the format 13, which is not read"
+    let words = "has a character map of format 13, which is not supported"
     #expect(try flaw([(0, 0xFFFF_FFFF)], format: 13) == words)
   }
 
@@ -137,15 +138,15 @@ import Testing
         }
       }
     }
-    let many = "has a letter of more parts than 256, or 8 deep"
+    let many = "has a glyph with more than 256 parts or 8 levels"
     #expect(try flaw(8, parts: 2) == nil)
     #expect(try flaw(9, parts: 1) == many)
     #expect(try flaw(5, parts: 4) == many)
     #expect(try flaw(1, parts: 257) == many)
     #expect(
-      try flaw(3, parts: 1, loop: true) == "is broken: a letter is made of others without end")
+      try flaw(3, parts: 1, loop: true) == "is broken: a glyph contains itself")
     #expect(
-      try flaw(1, parts: 2, loop: true) == "is broken: a letter is made of others without end")
+      try flaw(1, parts: 2, loop: true) == "is broken: a glyph contains itself")
     let words = "is broken: its outlines are not in order"
     #expect(try self.flaw { $0.put(0xFFFF, into: "loca", at: 4) } == words)
   }

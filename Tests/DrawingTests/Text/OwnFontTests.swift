@@ -150,7 +150,7 @@ import Testing
   ])
   func `has a name that pages can write`(name: String) throws {
     let words =
-      "has a family name that is empty or too long, or has a comma or hidden characters in it"
+      "has a family name that is empty, too long, or has a comma or hidden characters"
     #expect(throws: FontError.unusable(file: "a.ttf", flaw: FontFlaw(words))) {
       try OwnFont(TestFont(Self.latin, called: name).file, path: "a.ttf")
     }
@@ -163,7 +163,7 @@ import Testing
     for name in [composed, "Cafe\u{301}"] {
       #expect(files(engine.shape(run("A", name), width: nil)) == [font.place])
     }
-    let words = "has a family name that is spelt in parts"
+    let words = "has a family name that is not in Unicode form NFC"
     #expect(throws: FontError.unusable(file: "a.ttf", flaw: FontFlaw(words))) {
       try OwnFont(TestFont(Self.latin, called: "Cafe\u{301}").file, path: "a.ttf")
     }
@@ -172,7 +172,7 @@ import Testing
   @Test func `is not called by the number of its file where it has no name`() throws {
     var font = try TestFont(Self.latin, called: "Brand")
     font.tables["name"] = [0, 0, 0, 0, 0, 6]
-    #expect(throws: FontError.unusable(file: "a.ttf", flaw: FontFlaw("names no family"))) {
+    #expect(throws: FontError.unusable(file: "a.ttf", flaw: FontFlaw("has no family name"))) {
       try OwnFont(font.file, path: "a.ttf")
     }
   }
@@ -183,7 +183,7 @@ import Testing
     font.put(0xFFF0, into: "glyf", at: 28)
     let engine = try engine(OwnFont(font.file, path: "fonts/a.ttf"))
     let text = engine.shape(run("A", "Brand"), width: nil)
-    #expect(text.fault == "a letter of a.ttf is broken" && text.lines[0].glyphs.isEmpty)
+    #expect(text.fault == "a glyph of a.ttf is broken" && text.lines[0].glyphs.isEmpty)
     #expect(engine.shape(run("B", "Brand"), width: nil).fault == nil)
   }
 
@@ -193,14 +193,14 @@ import Testing
       engine.shape(run(String(repeating: "A", count: letters), "Brand"), width: nil).fault
     }
     #expect(fault(240) == nil)
-    #expect(fault(260) == "the letters have more than 1000000 lines and curves")
+    #expect(fault(260) == "the glyphs have more than 1000000 lines and curves")
   }
 
   @Test func `has no glyph that would take for ever to fill`() throws {
     for (contours, isDrawn) in [(1_000, true), (1_500, false)] {
       let engine = try engine(OwnFont(Self.font(contours: contours).file, path: "a.ttf"))
       let text = engine.shape(run("A", "Brand"), width: nil)
-      #expect(text.fault == (isDrawn ? nil : "a letter has more than 4096 lines and curves"))
+      #expect(text.fault == (isDrawn ? nil : "a glyph has more than 4096 lines and curves"))
       #expect(text.lines[0].glyphs.isEmpty != isDrawn)
     }
   }

@@ -37,14 +37,14 @@ import Testing
     let whole = try shard(sandbox, nil, [Reports.picture("f")])
     let odd = try shard(sandbox, "0/x", [Reports.picture("g")])
     for (folders, reason) in [
-      ([one, three], "the shard 2/3 is missing"),
+      ([one, three], "shard 2/3 is missing"),
       ([two], "2 shards are missing: 1/3, 3/3"),
-      ([one, two, four], "\(four) is one of 4 shards, the others are of 3"),
-      ([one, two, again, three], "the shard 2/3 is given twice: \(two), \(again)"),
+      ([one, two, four], "\(four) is one of 4 shards, the others of 3"),
+      ([one, two, again, three], "shard 2/3 is given twice: \(two), \(again)"),
       ([one, same, three], "the picture a is in both \(one) and \(same)"),
-      ([one, two, three, whole], "\(whole) is no shard, the others are"),
-      ([odd], "\(odd) says that it is the shard \"0/x\", which there cannot be"),
-      ([], "there are no reports to merge"),
+      ([one, two, three, whole], "\(whole) is not a shard, but the others are"),
+      ([odd], "\(odd) has an invalid shard \"0/x\""),
+      ([], "no reports to merge"),
     ] {
       #expect(throws: MergeError.mismatch(reason)) {
         try ReportFolder.merge(folders, into: sandbox.path("all"))

@@ -83,8 +83,9 @@ import Testing
     try sandbox.write("other/report.json", "{\"version\": 1}")
     try sandbox.write("file", "mine")
     for (name, reason) in [
-      ("mine", "it holds notes.txt, which is no report's"),
-      ("other", "it holds report.json, which is no report's"), ("file", "it is no folder"),
+      ("mine", "it contains notes.txt, which is not part of a report by pageshot"),
+      ("other", "it contains report.json, which is not part of a report by pageshot"),
+      ("file", "it is not a folder"),
     ] {
       let error = #expect(throws: WriteError.self) { _ = try ReportFolder(sandbox.path(name)) }
       #expect(error?.reason.hasPrefix(reason) == true, "\(error?.reason ?? "")")

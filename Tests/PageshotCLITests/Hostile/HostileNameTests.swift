@@ -83,7 +83,8 @@ import Testing
     try project.write("pages/b.yaml", "cells:\n  - {title: A, image: \(other)}\n")
     for pages in [["pages/b.yaml"], ["pages"], ["pages/a.yaml", "pages/b.yaml"]] {
       let run = try project.box.start(["render"] + pages, in: "work").finish()
-      #expect(run.code == 1 && run.errors.contains("write each as one character"), "\(run.errors)")
+      #expect(
+        run.code == 1 && run.errors.contains("write each letter as one character"), "\(run.errors)")
     }
     #expect(try project.run("render", "pages/a.yaml").code == 0)
   }
@@ -107,7 +108,7 @@ import Testing
         + "['sub/lib.txt','sub/.git']}}))\" > files.json")
     #expect(list.code == 0)
     let run = try project.run("test")
-    #expect(run.code == 74 && run.errors.contains("it holds sub/.git"), "\(run.errors)")
+    #expect(run.code == 74 && run.errors.contains("it contains sub/.git"), "\(run.errors)")
     #expect(project.box.files("work/vendor").contains("sub/lib.txt"))
   }
 
@@ -120,7 +121,7 @@ import Testing
     report["pictures"] = pictures
     try project.box.write("work/one/report.json", JSONSerialization.data(withJSONObject: report))
     let run = try project.run("merge", "one", "-o", "all")
-    #expect(run.code == 1 && run.errors.contains("none of a report's"), "\(run.errors)")
+    #expect(run.code == 1 && run.errors.contains("an unexpected file"), "\(run.errors)")
     #expect(!project.box.files("work").contains { $0.hasPrefix("all/") })
   }
 
