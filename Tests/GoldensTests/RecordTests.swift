@@ -32,10 +32,8 @@ import Testing
 
   /// What was recorded of one page at one time, in the forms of two versions.
   @Test func `is read in each form that was ever written`() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Fixtures/records")
     func read(_ name: String) throws -> PageRecord {
-      try PageRecord(text: String(contentsOf: folder.appending(path: name), encoding: .utf8))
+      try PageRecord(text: Repository.text("Tests/Fixtures/records/" + name))
     }
     let (one, two) = (try read("form-1.json"), try read("form-2.txt"))
     #expect(one.tree.boxes.count == 61)
@@ -185,7 +183,7 @@ import Testing
   @Test func `that somebody changed never breaks the program`() throws {
     let new = try Studio.side(Studio.page("wechat/settings"))
     let text = Array(try #require(new.record).text.utf8)
-    var random = Random(seed: 7)
+    var random = Seeded(7)
     var readable = 0
     for _ in 0..<300 {
       var bytes = text
@@ -203,15 +201,5 @@ import Testing
       _ = ExplainedDifference(of: base, and: new, Studio.check(base), by: .exact)
     }
     #expect(readable > 50)
-  }
-}
-
-/// Numbers that look random and are the same in every run.
-private struct Random: RandomNumberGenerator {
-  var seed: UInt64
-
-  mutating func next() -> UInt64 {
-    seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return seed ^ seed >> 33
   }
 }

@@ -1,6 +1,7 @@
 import Geometry
 import PageLayout
 import PageModel
+import PageSamples
 import Testing
 
 @Suite struct `The cost of layout` {

@@ -3,23 +3,17 @@ import Geometry
 import PageFiles
 import PageLayout
 import PageModel
+import PageSamples
 import Testing
 
 /// Draws screens of 375 × 667 points with the built-in look and a font of squares.
 enum ScreenDrawing {
   static let viewport = Viewport(Size(width: 375, height: 667))
 
-  /// The built-in words.
-  static func wording() throws -> Wording {
-    let url = Stage.root.appending(path: "assets/strings/pageshot.json")
-    return try #require(
-      Wording(json: Array(try Data(contentsOf: url)), file: "pageshot.json"))
-  }
-
   static func screen(_ frame: Frame) throws -> (tree: BoxTree, warnings: [Diagnostic]) {
     let supplies = try Stage.supplies()
     let stage = ScreenStage(
-      measuring: SquareFont(), wording: try wording(),
+      measuring: SquareFont(), wording: try .builtIn(),
       image: { name in
         if case .found(let size) = supplies.image(name) {
           ImageReference(name: name, size: size)

@@ -1,5 +1,6 @@
 import Foundation
 import PageModel
+import TestSupport
 import Testing
 
 /// Two pages, made with a seed, and the laws that the edits between them obey.

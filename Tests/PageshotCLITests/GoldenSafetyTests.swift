@@ -79,14 +79,8 @@ import Testing
   private static let tracer = "/usr/bin/strace"
 
   /// Whether it is there and may look at others; some containers forbid that.
-  private static let canTrace: Bool = {
-    let process = Process()
-    process.executableURL = URL(filePath: tracer)
-    process.arguments = ["-o", "/dev/null", "true"]
-    guard (try? process.run()) != nil else { return false }
-    process.waitUntilExit()
-    return process.terminationStatus == 0
-  }()
+  private static let canTrace =
+    (try? Process.finish(tracer, ["-o", "/dev/null", "true"]).code) == 0
 
   @Test(.enabled(if: canTrace, "strace is not there, or must not trace"))
   func `is on the disk before its name is, and its name before the end`() throws {
@@ -112,9 +106,7 @@ import Testing
     "missing-iend.png", "jpeg-named.png", "sig-only.png", "dims-zero.png",
   ])
   func `that is hostile fails with words, and costs no memory`(file: String) throws {
-    let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Fixtures/hostile/png/" + file)
-    try project.box.write("goldens/a@2x.png", Data(contentsOf: fixtures))
+    try project.box.write("goldens/a@2x.png", Fixtures.data("hostile/png/" + file))
     let run = try project.box.shell("ulimit -v 4000000; $pageshot test")
     #expect(run.code == 1 && run.seconds < 20)
     let picture = try project.picture("a@2x")

@@ -104,9 +104,8 @@ private struct Gallery {
 
   init() throws {
     let renderer = try Renderer()
-    let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     self.renderer = renderer
-    pages = try PageList(["/\(root)/pages"]).pages.map { location in
+    pages = try PageList([Repository.path("pages")]).pages.map { location in
       let page = try #require(try renderer.read(location).page)
       return Item(name: location.name, page: page, project: location.project)
     }

@@ -54,7 +54,7 @@ struct PaintedPart: Sendable, CustomTestStringConvertible {
 
   init() throws {
     renderer = try Renderer()
-    let project = try Repository()
+    let project = try GitRepository()
     try project.write(
       "pages/parts.yaml",
       """
