@@ -1,6 +1,7 @@
 import Foundation
 import PageFiles
 import PageModel
+import Synchronization
 import TestSupport
 import Testing
 
@@ -20,10 +21,16 @@ extension Folder {
 enum Looks {
   static let names = ["classic", "inset", "glass", "wechat", "wechat-8"]
 
+  private static let known = Mutex<[String: LookTokens]>([:])
+
+  /// One of them, read once.
   static func look(_ name: String) throws -> LookTokens {
-    let (look, diagnostics) = try ProjectSettings(around: ".").look(of: name)
+    if let look = known.withLock({ $0[name] }) { return look }
+    let (found, diagnostics) = try ProjectSettings(around: ".").look(of: name)
     #expect(diagnostics.isEmpty)
-    return try #require(look)
+    let look = try #require(found)
+    known.withLock { $0[name] = look }
+    return look
   }
 
   /// The look of a theme on top of a built-in one.
