@@ -120,21 +120,44 @@ let package = Package(
     .executableTarget(
       name: "PageshotBench", dependencies: ["Pageshot", "PageFiles", "Images", "Drawing"],
       swiftSettings: settings, linkerSettings: shipped),
-    tests("Architecture", []),
+    // What tests share: files of the package, folders, programs and numbers; pages laid out without fonts;
+    // the gallery. Only those that test a room which knows the façade know the last one.
+    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: safe),
+    .target(
+      name: "PageSamples",
+      dependencies: ["Geometry", "PageModel", "PageFiles", "PageLayout", "TestSupport"],
+      path: "Tests/PageSamples", swiftSettings: safe),
+    .target(
+      name: "GallerySamples", dependencies: ["Pageshot", "TestSupport"],
+      path: "Tests/GallerySamples", swiftSettings: safe),
+    tests("Architecture", ["TestSupport"]),
     tests("Geometry", ["Geometry"]),
     tests(
       "PageModel",
       [
-        "Geometry", "PageModel", "Editing", "Resolving", "PageFiles",
+        "Geometry", "PageModel", "Editing", "Resolving", "PageFiles", "TestSupport", "PageSamples",
         .product(name: "Mustache", package: "swift-mustache"),
       ]),
-    tests("PageFiles", ["Geometry", "PageModel", "Editing", "Resolving", "PageFiles"]),
-    tests("PageLayout", ["Geometry", "PageModel", "Resolving", "PageFiles", "PageLayout"]),
-    tests("Measures", ["Geometry", "PageModel", "PageLayout", "Measures", "Drawing", "Pageshot"]),
+    tests(
+      "PageFiles", ["Geometry", "PageModel", "Editing", "Resolving", "PageFiles", "TestSupport"]),
+    tests(
+      "PageLayout",
+      [
+        "Geometry", "PageModel", "Resolving", "PageFiles", "PageLayout", "TestSupport",
+        "PageSamples",
+      ]),
+    tests(
+      "Measures",
+      [
+        "Geometry", "PageModel", "PageLayout", "Measures", "Drawing", "Pageshot", "GallerySamples",
+      ]),
     tests(
       "Scenarios",
-      ["Geometry", "PageModel", "Editing", "Resolving", "PageFiles", "PageLayout", "Scenarios"]),
-    tests("Images", ["Geometry", "Images", "IconSamples"], settings),
+      [
+        "Geometry", "PageModel", "Editing", "Resolving", "PageFiles", "PageLayout", "Scenarios",
+        "PageSamples",
+      ]),
+    tests("Images", ["Geometry", "Images", "IconSamples", "TestSupport"], settings),
     .target(
       name: "IconSamples", dependencies: ["PageModel", "Vectors"], path: "Tests/IconSamples",
       swiftSettings: safe),
@@ -144,13 +167,15 @@ let package = Package(
       [
         "Geometry", "PageModel", "Resolving", "PageLayout", "Images", "Vectors", "Drawing",
         "IconSamples",
+        "TestSupport",
       ], settings),
     tests(
       "Handoff",
       [
         "Geometry", "PageModel", "Resolving", "PageFiles", "PageLayout", "Measures", "Images",
         "Vectors",
-        "Drawing", "Handoff", "Pageshot", "IconSamples",
+        "Drawing", "Handoff", "Pageshot", "IconSamples", "TestSupport", "PageSamples",
+        "GallerySamples",
       ]),
     .target(
       name: "ReportSamples",
@@ -160,7 +185,7 @@ let package = Package(
       "Goldens",
       [
         "Geometry", "PageModel", "PageLayout", "Images", "Drawing", "Goldens", "Pageshot",
-        "ReportSamples",
+        "ReportSamples", "TestSupport", "GallerySamples",
       ]),
     .executableTarget(
       name: "FetchServer",
@@ -172,14 +197,15 @@ let package = Package(
     tests(
       "Pageshot",
       [
-        "Pageshot", "Handoff", "Images", "Drawing", "ServerSamples", "FetchServer",
+        "Pageshot", "Handoff", "Images", "Drawing", "ServerSamples", "FetchServer", "TestSupport",
+        "PageSamples", "GallerySamples",
       ]),
-    tests("PageshotTesting", ["PageshotTesting"]),
+    tests("PageshotTesting", ["PageshotTesting", "TestSupport"]),
     tests(
       "PageshotCLI",
       [
         "PageshotCLI", "Geometry", "PageModel", "Images", "Goldens", "IconSamples",
-        "ReportSamples", "ServerSamples", "FetchServer",
+        "ReportSamples", "ServerSamples", "FetchServer", "TestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]

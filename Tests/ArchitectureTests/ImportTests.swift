@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The house's import rules, held against the `import` lines of every file.
@@ -17,7 +18,7 @@ import Testing
   }
 
   @Test func `are all in the table`() throws {
-    let swiftRooms = try SourceTree.folders(in: "Sources").filter { room in
+    let swiftRooms = try Repository.names(in: "Sources").filter { room in
       try !SourceTree.files(in: "Sources/\(room)").isEmpty
     }
     #expect(Self.rooms.map(\.name).sorted() == swiftRooms)

@@ -1,11 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The project's source files.
 enum SourceTree {
-  static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   struct File: Sendable {
     var path: String
     var text: String
@@ -39,7 +37,7 @@ enum SourceTree {
   private static let sources = Result { try read("Sources") }
 
   private static func read(_ folder: String) throws -> [File] {
-    let url = root.appending(path: folder)
+    let url = Repository.url(folder)
     let names = try FileManager.default.subpathsOfDirectory(atPath: url.path)
     return try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in
       let text = try String(contentsOf: url.appending(path: name), encoding: .utf8)
@@ -49,10 +47,6 @@ enum SourceTree {
 
   static func files(in folder: String) throws -> [File] {
     try sources.get().filter { $0.path.hasPrefix(folder + "/") }
-  }
-
-  static func folders(in folder: String) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path).sorted()
   }
 }
 
@@ -71,8 +65,7 @@ struct Room: Sendable, CustomTestStringConvertible {
 
   /// The rooms of the table but for the doors to C, none where there is no table.
   static let all: [Room] = {
-    let file = SourceTree.root.appending(path: "ARCHITECTURE.md")
-    let lines = (try? String(contentsOf: file, encoding: .utf8))?.split(separator: "\n") ?? []
+    let lines = (try? Repository.text("ARCHITECTURE.md"))?.split(separator: "\n") ?? []
     let head = lines.firstIndex { $0.hasPrefix("| room |") } ?? lines.endIndex
     return lines[head...].dropFirst(2).prefix { $0.hasPrefix("|") }.compactMap { line in
       let columns = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }

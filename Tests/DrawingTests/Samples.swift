@@ -5,9 +5,12 @@ import Images
 @testable import PageLayout
 import PageModel
 import Resolving
+import TestSupport
 import Vectors
 
 /// What the tests of drawing share: one text engine, as in a program, and a page made by hand.
+///
+/// Of boxes, not of rows as in `Tests/PageSamples`: drawing knows no more, and is tested alone.
 enum Samples {
   /// The engine; or why the machine has none.
   static let engine = Result { () throws(FontError) in
@@ -15,10 +18,7 @@ enum Samples {
   }
 
   /// The text of `assets/fonts.conf`.
-  static let rules: String = {
-    let file = URL(filePath: #filePath).appending(path: "../../../assets/fonts.conf").standardized
-    return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-  }()
+  static let rules = (try? Repository.text("assets/fonts.conf")) ?? ""
 
   /// A painter that knows the icons `gear` and `photo`.
   static func painter() throws -> Painter { try painter(engine.get()) }

@@ -9,7 +9,7 @@ import Testing
   private func picture(_ rows: [Int], width: Int = 48) -> Bitmap {
     let pixels = rows.flatMap { number in
       (0..<width).flatMap { x -> [UInt8] in
-        var noise = Noise(seed: UInt64(number * 1_000 + x))
+        var noise = Seeded(UInt64(number * 1_000 + x))
         let word = number == 0 ? .max : noise.next()
         return (0..<3).map { UInt8(truncatingIfNeeded: word >> (8 * $0)) } + [255]
       }
@@ -97,7 +97,7 @@ import Testing
   @Test(arguments: 0..<200) func `count what a plain comparison counts of what is left`(
     seed: Int
   ) throws {
-    var noise = Noise(seed: UInt64(seed))
+    var noise = Seeded(seed)
     func number(_ limit: Int) -> Int { Int(noise.next() % UInt64(limit)) }
     let kinds = [3, 200][seed % 2]
     let rows = (0..<1 + number(50)).map { _ in number(kinds) }
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test(arguments: 0..<100) func `with masks are compared as if read once more`(seed: Int) throws {
-    var noise = Noise(seed: UInt64(seed))
+    var noise = Seeded(seed)
     func number(_ limit: Int) -> Int { Int(noise.next() % UInt64(limit)) }
     let rows = (0..<30).map { _ in number(20) }
     var changed = rows

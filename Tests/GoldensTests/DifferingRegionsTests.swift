@@ -34,11 +34,11 @@ import Testing
   }
 
   @Test func `are those that touch, also at corners and around each other`() {
-    var noise = SystemNoise(state: 37)
+    var noise = Seeded(37)
     for round in 0..<300 {
-      let (width, height) = (1 + Int(noise.next() % 150), 1 + Int(noise.next() % 24))
-      let share = UInt64(5 + round % 90)
-      let rows = (0..<height).map { _ in (0..<width).map { _ in noise.next() % 100 < share } }
+      let (width, height) = (1 + noise.below(150), 1 + noise.below(24))
+      let share = 5 + round % 90
+      let rows = (0..<height).map { _ in (0..<width).map { _ in noise.chance(share) } }
       let blank = rows.map { $0.map { _ in false } }
       let found = DifferingRegions(of: Self.bitmap(blank), and: Self.bitmap(rows), by: .exact)
       let sizes = sizes(rows)
@@ -54,15 +54,5 @@ import Testing
     let some = DifferingRegions(
       of: old, and: new, by: .exact, ignoring: [PixelRect(x: 0, y: 0, width: 3, height: 1)])
     #expect(some.count == 2 && some.largest == 1)
-  }
-}
-
-/// Numbers that are the same in every run.
-private struct SystemNoise {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state >> 33
   }
 }

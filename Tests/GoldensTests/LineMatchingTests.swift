@@ -62,7 +62,7 @@ import Testing
   /// Lists that make work: matched or refused, they end.
   @Test(.timeLimit(.minutes(20)))
   func `in any order end in words`() throws {
-    var noise = Noise(seed: 7)
+    var noise = Seeded(7)
     let lines = Array(0..<100_000)
     let other = lines.map { _ in noise.next() }
     let shuffled = lines.sorted { other[$0] < other[$1] }
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: 0..<400) func `stand in one order, each once`(seed: Int) throws {
-    var noise = Noise(seed: UInt64(seed))
+    var noise = Seeded(seed)
     func number(_ limit: Int) -> Int { Int(noise.next() % UInt64(limit)) }
     let kinds = [2, 5, 1_000][seed % 3]
     let base = (0..<number(60)).map { _ in number(kinds) }
@@ -119,19 +119,5 @@ import Testing
     for gap in LineMatching.gaps(found.stretches, base.count, new.count) {
       #expect(gap.base.isEmpty != gap.new.isEmpty)
     }
-  }
-}
-
-/// Numbers that look random, and are the same each time.
-struct Noise: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
-    return word ^ word >> 31
   }
 }

@@ -12,8 +12,7 @@ struct KnownPair: CustomTestStringConvertible {
   let testDescription: String
 
   /// The fields are base, new, metric, threshold, ignore_antialiasing, ignore_regions, count, source.
-  init(_ row: String) throws {
-    let fields = row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+  init(_ fields: [String]) throws {
     try #require(fields.count == 8 && fields[2] == "yiq")
     (base, new, testDescription) = (fields[0], fields[1], fields[0..<6].joined(separator: " "))
     metric = .yiq(
@@ -27,8 +26,7 @@ struct KnownPair: CustomTestStringConvertible {
   }
 
   static func all() throws -> [KnownPair] {
-    let table = String(decoding: try Fixtures.bytes("compare/expected.tsv"), as: UTF8.self)
-    return try table.split(separator: "\n").dropFirst().map { try KnownPair(String($0)) }
+    try Fixtures.table("compare/expected.tsv").map(KnownPair.init)
   }
 }
 

@@ -156,7 +156,7 @@ import Testing
   @Test func `that somebody changed never breaks the program`() throws {
     let new = try Studio.side(Studio.page("wechat/settings"))
     let text = Array(try #require(new.record).text.utf8)
-    var random = Random(seed: 7)
+    var random = Seeded(7)
     var readable = 0
     for _ in 0..<300 {
       var bytes = text
@@ -174,15 +174,5 @@ import Testing
       _ = ExplainedDifference(of: base, and: new, Studio.check(base), by: .exact)
     }
     #expect(readable > 50)
-  }
-}
-
-/// Numbers that look random and are the same in every run.
-private struct Random: RandomNumberGenerator {
-  var seed: UInt64
-
-  mutating func next() -> UInt64 {
-    seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return seed ^ seed >> 33
   }
 }

@@ -1,16 +1,9 @@
 import Foundation
 import Goldens
 import Images
+@_exported public import TestSupport
 
-/// Files under `Tests/Fixtures`.
-enum Fixtures {
-  private static let folder = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fixtures")
-
-  static func bytes(_ path: String) throws -> [UInt8] {
-    Array(try Data(contentsOf: folder.appending(path: path)))
-  }
-
+extension Fixtures {
   static func bitmap(_ path: String) throws -> Bitmap { try Bitmap(decoding: bytes(path)) }
 }
 

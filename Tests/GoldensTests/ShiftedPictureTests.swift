@@ -239,7 +239,7 @@ import Testing
     let base = try Self.plain.get()
     let dark = try Self.picture(try Self.settings.get(), appearance: .dark)
     let other = try Self.picture(try Studio.page("wechat/settings"))
-    for new in [dark, other, base.halfDown, base.larger, base.shuffled] {
+    for new in [dark, other, base.halfDown, base.larger, base.reversed] {
       #expect(throws: PictureAlignment.Limit.self) { try told(base, new) }
     }
   }
@@ -327,12 +327,12 @@ extension Bitmap {
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 
-  /// The picture in stripes of 16 rows, in another order.
-  fileprivate var shuffled: Bitmap {
-    var noise = Noise(seed: 3)
+  /// The picture in stripes of 16 rows, the last one first.
+  fileprivate var reversed: Bitmap {
     let stripe = 64 * width
-    let stripes = (0..<height / 16).map { ($0, noise.next()) }.sorted { $0.1 < $1.1 }
-    let pixels = stripes.flatMap { self.pixels[stripe * $0.0..<stripe * ($0.0 + 1)] }
+    let pixels = (0..<height / 16).reversed().flatMap {
+      self.pixels[stripe * $0..<stripe * ($0 + 1)]
+    }
     return Bitmap(width: width, height: height / 16 * 16, pixels: pixels)
   }
 
@@ -363,7 +363,7 @@ extension Bitmap {
   fileprivate static func noise(
     _ width: Int, _ height: Int, seed: UInt64, strength: Double = 1
   ) -> Bitmap {
-    var noise = Noise(seed: seed)
+    var noise = Seeded(seed)
     let pixels = (0..<width * height).flatMap { place -> [UInt8] in
       let ground = Double(place % width + place / width) / Double(width + height) * 255
       return (0..<3).map { _ in

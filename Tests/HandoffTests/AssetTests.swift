@@ -5,6 +5,7 @@ import Images
 import PageFiles
 import PageLayout
 import PageModel
+import TestSupport
 import Testing
 import Vectors
 

@@ -1,6 +1,7 @@
 import Foundation
 import PageFiles
 import PageModel
+import TestSupport
 import Testing
 
 @testable import Handoff

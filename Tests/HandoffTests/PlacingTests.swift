@@ -1,5 +1,6 @@
 import Geometry
 import PageLayout
+import TestSupport
 import Testing
 
 @testable import Handoff
@@ -25,10 +26,10 @@ import Testing
   }
 
   @Test(arguments: 0..<50) func `never overlap, and their lines never cross`(seed: Int) {
-    var dice = Dice(seed + 1)
-    let labels = (0..<Int(2 + dice.roll(60))).map { _ in
+    var random = Seeded(seed)
+    let labels = (0..<2 + random.below(60)).map { _ in
       LabelColumn.Label(
-        port: dice.roll(600), height: 4 + dice.roll(80), anchor: dice.roll(4))
+        port: random.below(600.0), height: 4 + random.below(80.0), anchor: random.below(4.0))
     }.sorted { $0.port < $1.port }
     let places = LabelColumn.places(of: labels, gap: 1, from: 0)
     for (number, (next, last)) in zip(places.dropFirst(), places).enumerated() {
@@ -83,16 +84,17 @@ import Testing
   }
 
   @Test(arguments: 0..<60) func `hide no text, no line and no other number`(seed: Int) {
-    var dice = Dice(seed + 1)
-    func rect(_ dice: inout Dice) -> Rect {
+    var random = Seeded(seed)
+    func rect(_ random: inout Seeded) -> Rect {
       Rect(
-        x: dice.roll(300), y: dice.roll(220), width: 2 + dice.roll(80), height: 2 + dice.roll(24))
+        x: random.below(300.0), y: random.below(220.0), width: 2 + random.below(80.0),
+        height: 2 + random.below(24.0))
     }
-    let texts = (0..<12).map { _ in rect(&dice) }
+    let texts = (0..<12).map { _ in rect(&random) }
     var placing = MarkPlacing(Self.page, texts: texts)
     var marks: [RedlineMark] = []
     for number in 0..<60 {
-      let rect = rect(&dice)
+      let rect = rect(&random)
       let spot: RedlineEntry.Spot =
         switch number % 3 {
         case 0:
@@ -101,7 +103,7 @@ import Testing
           .line(.y, from: rect.top, to: rect.bottom, at: [rect.left, rect.centerX, rect.right])
         default: .beside(rect)
         }
-      if let mark = placing.place(spot, width: 9 + dice.roll(6)) { marks.append(mark) }
+      if let mark = placing.place(spot, width: 9 + random.below(6.0)) { marks.append(mark) }
     }
     #expect(marks.count > 10)
     for (number, mark) in marks.enumerated() {

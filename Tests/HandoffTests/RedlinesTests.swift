@@ -1,6 +1,9 @@
+import GallerySamples
 import Geometry
 import PageLayout
 import PageModel
+import PageSamples
+import TestSupport
 import Testing
 
 @testable import Handoff
@@ -34,27 +37,23 @@ import Testing
   func `has no label on another, on a text or on a line, whatever is told of any page`(
     width: Double, appearance: Appearance
   ) throws {
-    let list = PageList([root + "/pages"])
-    #expect(list.pages.count >= 17)
+    let gallery = try Gallery()
+    #expect(gallery.items.count >= 17)
     let kinds = appearance == .light ? Set(RedlineKind.allCases) : .standard
-    for location in list.pages {
-      let laidOut = renderer.layout(
-        try #require(try renderer.read(location).page), Variant(appearance: appearance),
-        viewport: Size(width: width, height: 667), project: location.project)
+    for item in gallery.items {
+      let laidOut = gallery.layout(
+        item, Variant(appearance: appearance), viewport: Size(width: width, height: 667))
       let plan = try plan(#require(laidOut.redlines(kinds)))
-      #expect(plan.labels.count > 10, "\(location.name)")
-      #expect(plan.faults == [], "\(location.name) \(width)")
+      #expect(plan.labels.count > 10, "\(item.name)")
+      #expect(plan.faults == [], "\(item.name) \(width)")
     }
   }
 
   @Test func `is light and dark alike, but for its colours`() throws {
-    let location = try #require(
-      PageList([root + "/pages/wechat/settings.yaml"]).pages.first)
-    let page = try #require(try renderer.read(location).page)
+    let gallery = try Gallery(["wechat/settings"])
+    let settings = try #require(gallery.items.first)
     let trees = try Appearance.allCases.map { appearance in
-      try #require(
-        renderer.layout(page, Variant(appearance: appearance), project: location.project)
-          .redlines()?.tree)
+      try #require(gallery.layout(settings, Variant(appearance: appearance)).redlines()?.tree)
     }
     #expect(trees[0].boxes.map(\.rect) == trees[1].boxes.map(\.rect))
     #expect(trees[0].background != trees[1].background)
@@ -183,7 +182,7 @@ import Testing
       language: "en", title: nil, viewport: size, size: size,
       background: Color(red: 255, green: 255, blue: 255), boxes: boxes)
     return Redlines(of: tree, measures, resolved).tree(
-      RedlineLook(of: resolved, isDark: false), measuring: Squares())
+      RedlineLook(of: resolved, isDark: false), measuring: SquareFont(ascii: 1))
   }
 
   @Test func `tell of one where all are alike`() throws {
@@ -201,7 +200,7 @@ import Testing
     let words = tree.boxes.filter { $0.path.lastWord == "words" }
     let last = try #require(words.map(\.rect.bottom).max())
     #expect(last > 40 * 20 + 400 && last <= tree.size.height)
-    #expect(SheetPlan(tree, measuring: Squares()).faults == [])
+    #expect(SheetPlan(tree, measuring: SquareFont(ascii: 1)).faults == [])
   }
 
   @Test func `are made in time that grows with their number`() throws {

@@ -3,32 +3,10 @@ import Geometry
 import Measures
 import PageLayout
 import PageModel
+import TestSupport
 
 @testable import Handoff
 @testable import Pageshot
-
-/// Numbers that look random, the same each time.
-struct Dice {
-  private var state: UInt64
-
-  init(_ seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-  /// A number from 0 to just below a limit.
-  mutating func roll(_ limit: Double) -> Double {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return Double(state >> 11) / Double(1 << 53) * limit
-  }
-}
-
-/// Letters as wide as they are high: what tests measure that need no fonts.
-struct Squares: TextMeasuring {
-  func extent(of run: TextRun, width: Double?) -> TextExtent {
-    let whole = Double(run.text.count) * run.font.size
-    return TextExtent(width: min(whole, width ?? whole), truncated: whole > width ?? whole)
-  }
-}
 
 /// What lies where on a redlined page.
 struct SheetPlan {
@@ -137,7 +115,3 @@ extension Point {
     }
   }
 }
-
-/// The path of the project's folder.
-let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-  .deletingLastPathComponent().path

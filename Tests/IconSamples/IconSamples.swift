@@ -24,12 +24,6 @@ package enum IconSamples {
     }
   }
 
-  /// A file of the test fixtures.
-  package static func fixture(_ path: String) throws -> [UInt8] {
-    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    return Array(try Data(contentsOf: tests.appending(path: "Fixtures/\(path)")))
-  }
-
   /// Honest icons: one for each thing that the filter lets through.
   package static let honest: [String: String] = [
     "a path": svg("<path d='M4 4h16v16H4z' fill='#07f'/>"),

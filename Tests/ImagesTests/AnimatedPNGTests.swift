@@ -5,7 +5,7 @@ import Testing
 @Suite struct `An animated PNG` {
   @Test(arguments: [1, 2, 7, 130])
   func `gives back each frame when its parts are put together`(width: Int) throws {
-    var noise = Noise(seed: UInt64(width))
+    var noise = Seeded(width)
     var frames = [Bitmap.noise(width: width, height: 9)]
     for _ in 0..<12 {
       let last = try #require(frames.last)
@@ -125,7 +125,7 @@ extension Bitmap {
   }
 
   /// The image with some pixels changed wherever.
-  func dotted(_ count: Int, by noise: inout Noise) -> Bitmap {
+  func dotted(_ count: Int, by noise: inout Seeded) -> Bitmap {
     var pixels = pixels
     for _ in 0..<count {
       pixels[4 * Int.random(in: 0..<width * height, using: &noise)] &+= 1

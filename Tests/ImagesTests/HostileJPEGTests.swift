@@ -129,7 +129,7 @@ import Testing
     name: String
   ) throws {
     let whole = try Fixtures.bytes("jpeg/\(name).jpg")
-    var noise = Noise(seed: 7)
+    var noise = Seeded(7)
     var images = 0
     for _ in 0..<2000 {
       let jpeg = Self.mutated(whole, by: &noise)
@@ -139,7 +139,7 @@ import Testing
   }
 
   /// One to four bits flipped, bytes cut out or bytes put in.
-  static func mutated(_ jpeg: [UInt8], by noise: inout Noise) -> [UInt8] {
+  static func mutated(_ jpeg: [UInt8], by noise: inout Seeded) -> [UInt8] {
     var jpeg = jpeg
     for _ in 0..<Int.random(in: 1...4, using: &noise) {
       let place = Int.random(in: 0..<jpeg.count, using: &noise)

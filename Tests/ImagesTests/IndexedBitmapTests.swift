@@ -11,7 +11,7 @@ import Testing
 
   @Test(arguments: [1, 3, 4, 5, 37, 750])
   func `decodes to the colours that were painted`(width: Int) throws {
-    var noise = Noise(seed: UInt64(width))
+    var noise = Seeded(width)
     var image = IndexedBitmap(width: width, height: 20, palette: Self.palette)
     var pixels = [UInt8](repeating: 0, count: 4 * width * 20)
     for _ in 0..<200 {

@@ -66,7 +66,7 @@ import Testing
 
   @Test func `drops the fourth byte of opaque pixels`() throws {
     let (width, height) = (50, 40)
-    var noise = Noise(seed: 7)
+    var noise = Seeded(7)
     // Rows of four alike, but for the byte that means nothing.
     let rows = (0..<height / 4).map { _ in
       (0..<width).map { _ in UInt32.random(in: 0...0xFF_FFFF, using: &noise) }
@@ -98,7 +98,7 @@ import Testing
     var encoder = try PNGEncoder(width: 1, height: height, layout: .opaque)
     var png: [UInt8] = []
     var longest = 0
-    var noise = Noise(seed: 3)
+    var noise = Seeded(3)
     let words = (0..<height).map { _ in UInt32.random(in: 0...0xFF_FFFF, using: &noise) }
     try words.withUnsafeBytes { words in
       for top in stride(from: 0, to: height, by: band) {

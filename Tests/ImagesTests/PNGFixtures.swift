@@ -1,23 +1,7 @@
 import Foundation
+@_exported public import TestSupport
 
 @testable import Images
-
-/// Files under `Tests/Fixtures`.
-enum Fixtures {
-  private static let folder = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fixtures")
-
-  static func bytes(_ path: String) throws -> [UInt8] {
-    Array(try Data(contentsOf: folder.appending(path: path)))
-  }
-
-  /// The rows of a table, without comments and head.
-  static func table(_ path: String) throws -> [[String]] {
-    String(decoding: try bytes(path), as: UTF8.self)
-      .split(separator: "\n").filter { !$0.hasPrefix("#") }.dropFirst()
-      .map { $0.split(separator: "\t").map(String.init) }
-  }
-}
 
 /// PNG files made by hand, with a CRC of their own.
 enum HandmadePNG {
@@ -67,26 +51,10 @@ enum HandmadePNG {
   }
 }
 
-/// Numbers that look random, and are the same each time.
-struct Noise: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
-    return word ^ word >> 31
-  }
-}
-
 extension Bitmap {
   /// Noise, every third row like the row above.
   static func noise(width: Int, height: Int, seed: UInt64 = 1) -> Bitmap {
-    var noise = Noise(seed: seed)
+    var noise = Seeded(seed)
     var line: [UInt8] = []
     var pixels: [UInt8] = []
     for row in 0..<height {

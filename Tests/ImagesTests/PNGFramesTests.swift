@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func `are those that this program writes`() throws {
-    var noise = Noise(seed: 7)
+    var noise = Seeded(7)
     var bitmaps = [Bitmap.noise(width: 31, height: 9)]
     for _ in 0..<6 {
       bitmaps.append(try #require(bitmaps.last).dotted(2, by: &noise))

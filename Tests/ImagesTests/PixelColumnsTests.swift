@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: [0, 1, 15, 16, 17, 40, 63, 64])
   func `tell where two rows are not the same`(count: Int) {
-    var noise = Noise(seed: UInt64(count))
+    var noise = Seeded(count)
     let mine = (0..<4 * count).map { _ in UInt8.random(in: 0...1, using: &noise) }
     let theirs = (0..<4 * count).map { _ in UInt8.random(in: 0...1, using: &noise) }
     let expected = (0..<count).filter { mine[4 * $0..<4 * $0 + 4] != theirs[4 * $0..<4 * $0 + 4] }

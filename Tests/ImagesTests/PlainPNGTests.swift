@@ -113,7 +113,7 @@ struct FilteredPicture {
   /// Rows of noise that have one filter; nil: any.
   init(width: Int, height: Int, colourType: UInt8, filter: UInt8? = nil) {
     let samples = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colourType] ?? 0
-    var noise = Noise(seed: UInt64(width) << 8 | UInt64(colourType))
+    var noise = Seeded(UInt64(width) << 8 | UInt64(colourType))
     var lines: [UInt8] = []
     for _ in 0..<height {
       lines.append(filter ?? UInt8(noise.next() % 5))

@@ -1,4 +1,5 @@
 import Drawing
+import GallerySamples
 import Geometry
 import Measures
 import PageLayout
@@ -7,9 +8,9 @@ import PageModel
 import Testing
 
 @Suite struct `Measures, all over the gallery,` {
-  private let gallery: MeasuredGallery
+  private let gallery: Gallery
 
-  init() throws { gallery = try MeasuredGallery() }
+  init() throws { gallery = try Gallery() }
 
   @Test(arguments: [320.0, 375, 430])
   func `cover each row once along each axis, and each has a reason`(width: Double) throws {
@@ -141,28 +142,8 @@ extension Measure {
   }
 }
 
-private struct MeasuredGallery {
-  struct Item {
-    let name: String
-    let page: Page
-    let project: Project?
-  }
-
-  let renderer: Renderer
-  let items: [Item]
-
-  init() throws {
-    let renderer = try Renderer()
-    let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-    self.renderer = renderer
-    items = try PageList(["/\(root)/pages"]).pages.map { location in
-      Item(
-        name: location.name, page: try #require(try renderer.read(location).page),
-        project: location.project)
-    }
-  }
-
-  func layout(_ item: Item, width: Double) -> LaidOutPage {
+extension Gallery {
+  fileprivate func layout(_ item: Item, width: Double) -> LaidOutPage {
     var page = item.page
     page.viewportWidth = width
     return renderer.layout(page, project: item.project)
@@ -177,7 +158,7 @@ private struct MeasuredGallery {
     .map { AnyStyleKey($0) })
 
   /// The lengths and the sides of sizes of the look that the boxes of a page depend on.
-  func keys(of tree: BoxTree) -> [(AnyStyleKey, Edges.Axis?)] {
+  fileprivate func keys(of tree: BoxTree) -> [(AnyStyleKey, Edges.Axis?)] {
     let lengths: Set<Use.Role> = [.width, .height, .size, .limit, .space, .thickness]
     let keys = Set(
       tree.boxes.flatMap(\.uses).filter { lengths.contains($0.role) }.compactMap(\.key))
@@ -187,7 +168,7 @@ private struct MeasuredGallery {
   }
 
   /// The measures of a page whose theme has one point more for a key.
-  func measures(_ page: LaidOutPage, _ key: AnyStyleKey, _ axis: Edges.Axis?) throws
+  fileprivate func measures(_ page: LaidOutPage, _ key: AnyStyleKey, _ axis: Edges.Axis?) throws
     -> [Measure]
   {
     let start = Source(file: "page", line: 1, column: 1)

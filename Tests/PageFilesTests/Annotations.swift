@@ -15,11 +15,8 @@ struct AnnotatedFile: CustomTestStringConvertible, Sendable {
 
   /// The files of a folder under `Tests/Fixtures`, by name.
   static func all(in folder: String) throws -> [AnnotatedFile] {
-    let url = Repository.url("Tests/Fixtures/" + folder)
-    let names = try FileManager.default.contentsOfDirectory(atPath: url.path)
-    return try names.filter { $0.hasSuffix(".yaml") }.sorted().map {
-      AnnotatedFile(
-        testDescription: $0, bytes: [UInt8](try Data(contentsOf: url.appending(path: $0))))
+    try Repository.names(in: "Tests/Fixtures/" + folder).filter { $0.hasSuffix(".yaml") }.map {
+      AnnotatedFile(testDescription: $0, bytes: try Fixtures.bytes("\(folder)/\($0)"))
     }
   }
 
@@ -52,17 +49,7 @@ extension Diagnostic {
   }
 }
 
-/// Files of the project.
-enum Repository {
-  static func url(_ path: String) -> URL {
-    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: path)
-  }
-
-  static func bytes(_ path: String) throws -> [UInt8] {
-    [UInt8](try Data(contentsOf: url(path)))
-  }
-
+extension Repository {
   /// The pages of the gallery.
   static func pages() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: url("pages").path)
@@ -75,10 +62,8 @@ enum Repository {
 
   /// The themes that come with the program.
   static func themes() -> [String] {
-    let names = try? FileManager.default.contentsOfDirectory(atPath: url("assets/themes").path)
-    return (names ?? []).filter { $0.hasSuffix(".tokens.json") }.sorted().map {
-      "assets/themes/" + $0
-    }
+    let names = try? names(in: "assets/themes", ending: ".tokens.json")
+    return (names ?? []).map { "assets/themes/\($0).tokens.json" }
   }
 
   /// A theme's file and those that it extends, the end of the chain first.

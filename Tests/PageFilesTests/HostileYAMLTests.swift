@@ -9,11 +9,8 @@ struct HostileFile: CustomTestStringConvertible, Sendable {
 
   /// The table beside the files.
   static let all: [HostileFile] = {
-    let table = (try? Fixtures.bytes("hostile/yaml/expected.tsv")) ?? []
-    return String(decoding: table, as: UTF8.self).split(separator: "\n").dropFirst().map { row in
-      let columns = row.split(separator: "\t")
-      return HostileFile(testDescription: String(columns[0]), verdict: String(columns[1]))
-    }
+    let table = (try? Fixtures.table("hostile/yaml/expected.tsv")) ?? []
+    return table.map { HostileFile(testDescription: $0[0], verdict: $0[1]) }
   }()
 
   /// The file's content; the one of 20 KB is made here.

@@ -1,18 +1,7 @@
 import Foundation
 import PageFiles
 import PageModel
-
-/// Files under `Tests/Fixtures`.
-enum Fixtures {
-  static func url(_ path: String) -> URL {
-    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Fixtures").appending(path: path)
-  }
-
-  static func bytes(_ path: String) throws -> [UInt8] {
-    [UInt8](try Data(contentsOf: url(path)))
-  }
-}
+@_exported public import TestSupport
 
 /// What becomes of a text.
 func read(_ text: String, _ format: PageFormat = .yaml) -> (

@@ -340,12 +340,9 @@ import Testing
   }
 
   /// Four names that refer to each other by chance, in all ways that the format has.
-  @Test(arguments: 0..<400) func `ends whatever refers to what`(seed: UInt64) {
-    var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
-    func pick<Item>(_ items: [Item]) -> Item {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return items[Int(state >> 33) % items.count]
-    }
+  @Test(arguments: 0..<400) func `ends whatever refers to what`(seed: Int) {
+    var random = Seeded(seed)
+    func pick<Item>(_ items: [Item]) -> Item { items[random.below(items.count)] }
     let names = ["a", "b", "c", "d"]
     func pointer() -> String {
       let ends = ["", "/$value", "/$value/0", "/$value/x", "/$root/$value", "/$type"]

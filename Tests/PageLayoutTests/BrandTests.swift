@@ -3,15 +3,16 @@ import Geometry
 import PageFiles
 import PageLayout
 import PageModel
+import PageSamples
 import Resolving
+import TestSupport
 import Testing
 
 @Suite struct `A page in a brand's colours` {
   /// The themes that come with the program in which headers begin where rows do.
   private static var themes: [String] {
-    let folder = Stage.root.appending(path: "assets/themes").path(percentEncoded: false)
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { $0.hasSuffix(".tokens.json") }.map { String($0.dropLast(12)) }.sorted()
+    let names = try? Repository.names(in: "assets/themes", ending: ".tokens.json")
+    return (names ?? [])
       .filter { name in
         let inset = (try? chain(name)).flatMap { Theme.build(from: $0).theme }?
           .tokens(of: KeySet(names: ["headerInset"]), kinds: [], palette: [])
@@ -22,9 +23,7 @@ import Testing
 
   /// A theme's file and those that it extends, the end of the chain first.
   private static func chain(_ name: String) throws -> [ThemeFile] {
-    let url = Stage.root.appending(path: "assets/themes/\(name).tokens.json")
-    let file = ThemeFile.read(Array(try Data(contentsOf: url)), file: SourceFile(name)).theme
-    let theme = try #require(file)
+    let theme = try ThemeFile.builtIn(name)
     return try (theme.extends.map { try chain($0.value) } ?? []) + [theme]
   }
 

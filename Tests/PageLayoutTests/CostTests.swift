@@ -1,6 +1,7 @@
 import Geometry
 import PageLayout
 import PageModel
+import PageSamples
 import Resolving
 import Testing
 

@@ -3,6 +3,7 @@ import Geometry
 import PageFiles
 import PageLayout
 import PageModel
+import PageSamples
 import Resolving
 import Testing
 
@@ -10,17 +11,10 @@ import Testing
 enum ScreenDrawing {
   static let viewport = Viewport(Size(width: 375, height: 667))
 
-  /// The built-in words.
-  static func wording() throws -> Wording {
-    let url = Stage.root.appending(path: "assets/strings/pageshot.json")
-    return try #require(
-      Wording(json: Array(try Data(contentsOf: url)), file: "pageshot.json"))
-  }
-
   static func screen(_ frame: Frame) throws -> (tree: BoxTree, warnings: [Diagnostic]) {
     let supplies = try Stage.supplies()
     let stage = ScreenStage(
-      measuring: SquareFont(), wording: try wording(),
+      measuring: SquareFont(), wording: try .builtIn(),
       image: { name in
         if case .found(let size) = supplies.image(name) {
           ImageReference(name: name, size: size)

@@ -1,49 +1,20 @@
-import Foundation
 import Geometry
-import PageFiles
 import PageLayout
 import PageModel
+import PageSamples
 import Resolving
 import Testing
 
-/// A font of squares: every character is as wide as its size, half as wide below U+0080.
-///
-/// Lines break anywhere. Layout can be checked by counting.
-struct SquareFont: TextMeasuring {
-  func extent(of run: TextRun, width: Double?) -> TextExtent {
-    let advances = run.text.unicodeScalars.map { run.font.size * ($0.value < 0x80 ? 0.5 : 1) }
-    let natural = advances.reduce(0, +)
-    guard let width, natural > width else { return TextExtent(width: natural) }
-    guard run.maxLines != 1 else { return TextExtent(width: width, truncated: true) }
-    let lines = Int((natural / width).rounded(.up))
-    let shown = run.maxLines == 0 ? lines : min(lines, run.maxLines)
-    return TextExtent(width: width, lines: shown, truncated: shown < lines)
-  }
-}
-
-/// Lays pages out with the built-in themes and a font of squares.
+/// Lays pages out with the built-in themes and a font of squares, those of `Tests/PageSamples`.
 enum Stage {
-  static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
-  static func theme(_ names: [String]) throws -> Theme {
-    let files = try names.map { name in
-      let url = root.appending(path: "assets/themes/\(name).tokens.json")
-      let (file, diagnostics) = ThemeFile.read(
-        Array(try Data(contentsOf: url)), file: SourceFile(name))
-      #expect(diagnostics == [])
-      return try #require(file)
-    }
-    return try #require(Theme.build(from: files).theme)
-  }
-
   /// Pictures of 25 × 25 points, but for some with a size in their name: `wide-60x20`.
   static func supplies(_ themes: [String] = ["classic"]) throws -> Supplies {
     let wording = Wording(titles: [
       "logout": ["en": "Log Out", "zh-Hans": "退出登录"],
       "search/cancel": ["en": "Cancel", "zh-Hans": "取消"],
     ])
-    return Supplies(theme: try theme(themes), wording: wording, fontFamilies: ["Inter"]) { name in
+    return Supplies(theme: try .builtIn(themes), wording: wording, fontFamilies: ["Inter"]) {
+      name in
       let sides = name.split(separator: "-").last?.split(separator: "x").compactMap { Double($0) }
       guard let sides, sides.count == 2 else { return .found(Size(side: 25)) }
       return .found(Size(width: sides[0], height: sides[1]))

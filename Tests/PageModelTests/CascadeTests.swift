@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import PageFiles
 import PageModel
+import PageSamples
 import Resolving
 import Testing
 
@@ -287,12 +288,7 @@ import Testing
 private func resolve(_ page: Page, _ appearance: Appearance = .light) throws -> (
   page: ResolvedPage, faults: [Diagnostic]
 ) {
-  let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-  let url = root.appending(path: "assets/themes/classic.tokens.json")
-  let file = try #require(ThemeFile.read(Array(try Data(contentsOf: url)), file: "classic").theme)
-  let theme = try #require(Theme.build(from: [file], for: Variant(appearance: appearance)).theme)
-  let supplies = Supplies(theme: theme, fontFamilies: ["Inter"]) { _ in .found(Size(side: 25)) }
-  let (resolved, faults) = page.resolved(with: supplies)
+  let theme = try Theme.builtIn(for: Variant(appearance: appearance))
+  let (resolved, faults) = page.resolved(with: Supplies(samples: theme))
   return (resolved, faults)
 }

@@ -1,6 +1,7 @@
 import Editing
 import Foundation
 import PageModel
+import TestSupport
 import Testing
 
 /// Two pages, made with a seed, and the laws that the edits between them obey.

@@ -1,23 +1,6 @@
 import Geometry
 import PageModel
-
-/// Numbers that follow from a seed alone.
-struct Seeded: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: Int) { state = UInt64(truncatingIfNeeded: seed) &+ 0x9E37_79B9_7F4A_7C15 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  mutating func below(_ count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
-  mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
-}
+import TestSupport
 
 /// Two pages of which the second was made of the first by changes that are counted: nothing here knows of
 /// edits.

@@ -1,5 +1,6 @@
 import Geometry
 import PageModel
+import TestSupport
 
 /// Two pages with templates, of which the second was made of the first by changes that are counted: nothing
 /// here knows of edits.

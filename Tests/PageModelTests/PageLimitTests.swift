@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import PageFiles
 import PageModel
+import PageSamples
 import Resolving
 import Testing
 
@@ -95,12 +96,5 @@ import Testing
     return (resolved, faults)
   }
 
-  private func supplies() throws -> Supplies {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let bytes = try Data(contentsOf: root.appending(path: "assets/themes/classic.tokens.json"))
-    let file = try #require(ThemeFile.read(Array(bytes), file: "classic").theme)
-    let theme = try #require(Theme.build(from: [file]).theme)
-    return Supplies(theme: theme, fontFamilies: ["Inter"]) { _ in .found(Size(side: 25)) }
-  }
+  private func supplies() throws -> Supplies { Supplies(samples: try .builtIn()) }
 }

@@ -1,5 +1,6 @@
 import Mustache
 @testable import PageModel
+import TestSupport
 import Testing
 
 @Suite struct `A text with tags` {

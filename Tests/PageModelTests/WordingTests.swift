@@ -2,26 +2,16 @@ import Foundation
 import Geometry
 import PageFiles
 import PageModel
+import PageSamples
 import Resolving
+import TestSupport
 import Testing
 
 @Suite struct `A row that names no title` {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
-  private static func bytes(_ path: String) throws -> [UInt8] {
-    Array(try Data(contentsOf: root.appending(path: path)))
-  }
-
   /// A page of a logout row and maybe another, resolved with the built-in words.
   private func resolve(
     _ language: String?, title: String? = nil, beside: String = "A"
   ) throws -> ResolvedPage {
-    let file = try #require(
-      ThemeFile.read(Self.bytes("assets/themes/classic.tokens.json"), file: "classic").theme)
-    let theme = try #require(Theme.build(from: [file]).theme)
-    let wording = try #require(
-      Wording(json: Self.bytes("assets/strings/pageshot.json"), file: "pageshot.json"))
     var page = Page {
       Section {
         Cell(kind: .builtIn(.logout)) { $0.title = title }
@@ -29,9 +19,7 @@ import Testing
       }
     }
     page.language = language
-    let supplies = Supplies(theme: theme, wording: wording, fontFamilies: ["Inter"]) { _ in
-      .found(Size(side: 25))
-    }
+    let supplies = try Supplies(samples: .builtIn(), wording: .builtIn())
     let (resolved, faults) = page.resolved(with: supplies)
     #expect(faults == [])
     return resolved

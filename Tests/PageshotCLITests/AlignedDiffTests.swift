@@ -34,11 +34,6 @@ import Testing
   /// The same with 44 rows more.
   private var longer: [Int] { rows[..<80] + Array(1_000..<1_044) + rows[80...] }
 
-  private func json(_ run: Sandbox.Run) throws -> [String: Any] {
-    try #require(
-      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
-  }
-
   @Test func `tells rows that were put in, and what else differs`() throws {
     try write("a.png", rows)
     try write("b.png", longer, black: [(10, 150, 9, 4), (40, 220, 5, 5)])
@@ -53,8 +48,8 @@ import Testing
   @Test func `tells it in JSON beside what a plain one tells`() throws {
     try write("a.png", rows)
     try write("b.png", longer, black: [(10, 150, 9, 4)])
-    let plain = try json(box.run("diff", "a.png", "b.png", "--json"))
-    var found = try json(box.run("diff", "a.png", "b.png", "--align", "--json"))
+    let plain = try box.run("diff", "a.png", "b.png", "--json").object
+    var found = try box.run("diff", "a.png", "b.png", "--align", "--json").object
     let aligned = try #require(found.removeValue(forKey: "aligned") as? [String: Any])
     #expect(NSDictionary(dictionary: found) == NSDictionary(dictionary: plain))
     #expect(
@@ -162,7 +157,7 @@ import Testing
       let run = try box.start(["diff", "a.png", "b.png", "--align"] + options).finish()
       #expect(run.code == 1 && run.output == words)
     }
-    let found = try json(box.run("diff", "a.png", "b.png", "--align", "--json"))
+    let found = try box.run("diff", "a.png", "b.png", "--align", "--json").object
     let aligned = try #require(found["aligned"] as? [String: Any])
     let bands = try #require(aligned["bands"] as? [[String: Any]])
     let places: [(kind: String, base: [Int], new: [Int])] = [
@@ -198,7 +193,7 @@ import Testing
       let (red, blue) = (shown.pixels[240 * y], shown.pixels[240 * y + 2])
       #expect((blue > red) == (130..<150 ~= y))
     }
-    let found = try json(box.run("diff", "a.png", "b.png", "--align", "--json"))
+    let found = try box.run("diff", "a.png", "b.png", "--align", "--json").object
     let bands = (found["aligned"] as? [String: Any])?["bands"] as? [[String: Any]]
     #expect(bands?.count == 1 && bands?[0]["kind"] as? String == "rowsMoved")
     #expect(bands?[0]["base"] as? [Int] == [0, 50, 60, 20])
@@ -234,7 +229,7 @@ import Testing
     try write("c.png", rows.map { 200 - $0 })
     let turned = try box.run("diff", "a.png", "c.png", "--align")
     #expect(turned.code == 1 && turned.output.contains("; rows were not matched: "))
-    let found = try json(box.run("diff", "a.png", "b.png", "--align", "--json"))
+    let found = try box.run("diff", "a.png", "b.png", "--align", "--json").object
     #expect(found["aligned"] is NSNull)
     #expect((found["alignedReason"] as? String)?.hasPrefix("rows were not matched: ") == true)
   }

@@ -6,17 +6,9 @@ import Testing
 
   init() throws {
     box = try Sandbox()
-    let files = Self.fixtures + "/diffs"
     for name in ["red", "blue"] {
-      try box.write("\(name).png", Data(contentsOf: URL(filePath: "\(files)/white-\(name).png")))
+      try box.write("\(name).png", Fixtures.data("diffs/white-\(name).png"))
     }
-  }
-
-  private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Fixtures").path
-
-  private func json(_ run: Sandbox.Run) throws -> [String: Any] {
-    try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
   }
 
   /// A file with a number in each of its chunks of control at a place changed, and the sums made right.
@@ -52,7 +44,7 @@ import Testing
     #expect(run.output.hasPrefix("different: frame 2 of 2: "), "\(run.output)")
     #expect(run.output.contains(" (100 %), within 0,0,"))
     #expect(box.files().contains("diff.png"))
-    let found = try json(box.run("diff", "red.png", "blue.png", "--json"))
+    let found = try box.run("diff", "red.png", "blue.png", "--json").object
     #expect(found["result"] as? String == "different")
     let frames = try #require(found["frames"] as? [String: Any])
     #expect(frames["base"] as? Int == 2 && frames["new"] as? Int == 2)
@@ -62,7 +54,7 @@ import Testing
   @Test func `aligns the first frames that differ`() throws {
     let run = try box.run("diff", "red.png", "blue.png", "--align", "--json")
     #expect(run.code == 1)
-    #expect(try json(run).keys.contains("aligned"))
+    #expect(try run.object.keys.contains("aligned"))
   }
 
   @Test func `tells of times that differ where no pixel does`() throws {
@@ -73,7 +65,7 @@ import Testing
       run.output.wholeMatch(of: #/different: frame 2 of 2 lasts .+, not .+\n/#) != nil,
       "\(run.output)")
     #expect(run.errors == "diff.png was not written: no pixel differs\n")
-    let found = try json(box.run("diff", "red.png", "slow.png", "--json"))
+    let found = try box.run("diff", "red.png", "slow.png", "--json").object
     #expect(found["result"] as? String == "different" && found["differentPixels"] as? Int == 0)
     #expect((found["frames"] as? [String: Any])?["otherTimes"] as? [Int] == [2])
   }
@@ -101,14 +93,11 @@ import Testing
 
 @Suite struct `A diff of pictures of other forms` {
   private let box: Sandbox
-  private let files = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Fixtures")
 
   init() throws {
     box = try Sandbox()
     for name in ["colours", "grey", "orientation-1", "orientation-6"] {
-      let file = files.appending(path: "jpeg/\(name).jpg")
-      try box.write("\(name).jpg", Data(contentsOf: file))
+      try box.write("\(name).jpg", Fixtures.data("jpeg/\(name).jpg"))
     }
   }
 
@@ -129,8 +118,7 @@ import Testing
     let cut = try box.run("diff", "colours.jpg", "cut.jpg")
     #expect(cut.code == 66 && cut.errors.contains("cut.jpg: damaged JPEG: "), "\(cut.errors)")
     for name in ["lossless", "lossy", "animated"] {
-      let file = files.appending(path: "webp/\(name).webp")
-      try box.write("\(name).webp", Data(contentsOf: file))
+      try box.write("\(name).webp", Fixtures.data("webp/\(name).webp"))
     }
     #expect(try box.run("diff", "lossless.webp", "lossless.webp").output == "same\n")
     let other = try box.run("diff", "lossless.webp", "lossy.webp", "--out", "diff.png")

@@ -262,12 +262,8 @@ import FoundationXML
 
   /// Hostile files of a kind that are kept, and what is to come of them.
   private static func hostile(_ kind: String) throws -> [(file: URL, verdict: String)] {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Fixtures/hostile/\(kind)")
-    let table = try String(contentsOf: folder.appending(path: "expected.tsv"), encoding: .utf8)
-    return table.split(separator: "\n").dropFirst().compactMap { row in
-      let cells = row.split(separator: "\t").map(String.init)
-      let file = folder.appending(path: cells[0])
+    try Fixtures.table("hostile/\(kind)/expected.tsv").compactMap { cells in
+      let file = Fixtures.url("hostile/\(kind)/\(cells[0])")
       guard FileManager.default.fileExists(atPath: file.path) else { return nil }
       return (file, cells[1])
     }

@@ -6,20 +6,12 @@ import Testing
 
   init() throws {
     box = try Sandbox()
-    let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Fixtures")
     for (name, file) in [
       ("a.png", "compare/orange.png"), ("b.png", "compare/orange_changed.png"),
       ("small.png", "pngsuite/basn2c08.png"), ("bomb.png", "hostile/png/bomb-2147483647.png"),
     ] {
-      try box.write(name, Data(contentsOf: fixtures.appending(path: file)))
+      try box.write(name, Fixtures.data(file))
     }
-  }
-
-  /// What `--json` says.
-  private func json(_ run: Sandbox.Run) throws -> [String: Any] {
-    try #require(
-      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
   }
 
   @Test func `of the same pictures exits with 0`() throws {
@@ -27,7 +19,7 @@ import Testing
     #expect(run.code == 0 && run.output == "same\n")
     #expect(run.errors == "diff.png was not written: nothing differs\n")
     #expect(!box.files().contains("diff.png"))
-    let found = try json(box.run("diff", "a.png", "a.png", "--json"))
+    let found = try box.run("diff", "a.png", "a.png", "--json").object
     #expect(found["result"] as? String == "same" && found["bounds"] is NSNull)
     #expect(found["maxDelta"] as? Double == 0)
   }
@@ -38,7 +30,7 @@ import Testing
     let line = #/^different: 1,366 of 119,340 pixels \(1\.14 %\), within \d+,\d+,\d+,\d+; /#
     #expect(run.output.contains(line), "\(run.output)")
     #expect(run.output.contains(#/; largest difference 0\.\d\d\n$/#), "\(run.output)")
-    let found = try json(box.run("diff", "a.png", "b.png", "--metric", "yiq", "--json"))
+    let found = try box.run("diff", "a.png", "b.png", "--metric", "yiq", "--json").object
     #expect(
       Set(found.keys) == ["result", "differentPixels", "totalPixels", "bounds", "maxDelta"])
     #expect(found["result"] as? String == "different")
@@ -50,7 +42,7 @@ import Testing
 
   @Test func `takes threshold and regions`() throws {
     let coarse = try box.run("diff", "a.png", "b.png", "--metric=yiq", "--threshold=0.5", "--json")
-    #expect(try json(coarse)["differentPixels"] as? Int == 25)
+    #expect(try coarse.object["differentPixels"] as? Int == 25)
     let masked = try box.run(
       "diff", "a.png", "b.png", "--metric", "yiq", "--ignore", "150,30,161,76", "--ignore",
       "20,175,86,26")
@@ -62,7 +54,7 @@ import Testing
     #expect(run.code == 1 && run.errors == "new/folder/diff.png\n")
     #expect(box.files("new") == ["folder/diff.png"])
     let same = try box.run("diff", "new/folder/diff.png", "a.png", "--json")
-    #expect(try json(same)["totalPixels"] as? Int == 119_340)
+    #expect(try same.object["totalPixels"] as? Int == 119_340)
     let blocked = try box.run("diff", "a.png", "b.png", "--out", "a.png/diff.png")
     #expect(blocked.code == 73 && blocked.output.hasPrefix("different: "))
   }
@@ -72,7 +64,7 @@ import Testing
     #expect(run.code == 1)
     #expect(run.output.hasPrefix("sizes differ: 32×32 and 510×234; "), "\(run.output)")
     #expect(run.output.hasSuffix("within 0,0,510,234; largest difference 255\n"))
-    let found = try json(box.run("diff", "small.png", "a.png", "--json"))
+    let found = try box.run("diff", "small.png", "a.png", "--json").object
     #expect(found["result"] as? String == "sizesDiffer")
     #expect(found["bounds"] as? [Int] == [0, 0, 510, 234])
   }

@@ -82,8 +82,7 @@ import Testing
 
   @Test func `writes JSON for machines`() throws {
     let run = try box.run("explain", "me.yaml", path + ".titleColor", "--format", "json")
-    let whole = try #require(
-      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let whole = try run.object
     #expect(Set(whole.keys) == ["path", "role", "rect", "source", "properties"])
     let property = try #require((whole["properties"] as? [[String: Any]])?.first)
     #expect(property["name"] as? String == "titleColor")
@@ -131,8 +130,7 @@ import Testing
     #expect(lines.contains("sections/0/cells/2"))
     #expect(Set(lines).count == lines.count)
     let json = try box.run("explain", "pages/a.yaml", "--format", "json")
-    let parts = try #require(
-      try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]])
+    let parts = try json.objects
     #expect(parts.contains { $0["id"] as? String == "night.2" })
     #expect(parts.count == lines.count)
   }

@@ -52,8 +52,7 @@ import Testing
     try write("no", "/status?is=404")
     let run = try fetch("--json")
     #expect(run.code == 76)
-    let told = try #require(
-      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
+    let told = try run.objects
     #expect(told.map { $0["state"] as? String } == ["fetched", "failed"])
     #expect(told.map { $0["page"] as? String } == ["me", "no"])
     #expect(told.map { $0["source"] as? String } == ["pages/me.yaml", "pages/no.yaml"])

@@ -52,8 +52,7 @@ import Testing
     try write("me/photo", ["More: nowhere"])
     let run = try box.run("flow", "--json", "-q")
     #expect(run.code == 0)
-    let told = try #require(
-      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
+    let told = try run.objects
     #expect(told.map { $0["page"] as? String } == ["me", "me/photo", "me/profile", "settings"])
     let links = told.map { $0["links"] as? [[String: Any]] ?? [] }
     #expect(links[0].map { $0["to"] as? String } == ["settings", "me/profile"])

@@ -26,8 +26,7 @@ import Testing
   private func list(_ arguments: String..., code: Int32 = 1) throws -> [String: [String: Any]] {
     let run = try box.start(["diff", "old", "new", "--json"] + arguments).finish()
     #expect(run.code == code, "\(run.errors)")
-    let list = try #require(
-      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
+    let list = try run.objects
     return Dictionary(uniqueKeysWithValues: list.map { ($0["name"] as? String ?? "", $0) })
   }
 

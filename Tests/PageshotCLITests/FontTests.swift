@@ -14,8 +14,7 @@ import Testing
   private func fonts() throws -> [String: [String: Any]] {
     let run = try box.run("fonts", "--format", "json")
     #expect(run.code == 0, "\(run.errors)")
-    let list = try #require(
-      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
+    let list = try run.objects
     return Dictionary(
       uniqueKeysWithValues: list.map { font in
         (URL(filePath: font["path"] as? String ?? "").lastPathComponent, font)

@@ -34,31 +34,19 @@ import Testing
     _ = try job.finish()
   }
 
-  @Test func `is the old or the new one, whenever a recording is killed`() throws {
-    let start = Date()
-    try project.record()
-    let usual = Date().timeIntervalSince(start)
-    for moment in 0..<100 {
-      for page in ["a", "b/c"] { try project.write(page, on: moment % 2 == 0) }
-      try kill(["record"], after: Double.random(in: 0...usual * 1.2))
-      try checkWhole()
-    }
-    try project.record()
-    #expect(project.box.files("goldens") == ["a@2x.png", "b/c@2x.png"])
-  }
-
-  @Test func `is the old or the new one, whenever an approval is killed`() throws {
+  /// Killed at moments all along a run, the last ones after its usual end.
+  @Test(arguments: [["record"], ["approve", "--all"]])
+  func `is the old or the new one, whenever what replaces it is killed`(command: [String]) throws {
     for page in ["a", "b/c"] { try project.write(page, on: true) }
     #expect(try project.states(code: 1).values.allSatisfy { $0 == "changed" })
-    let start = Date()
-    #expect(try project.box.run("approve", "--all").code == 0)
-    let usual = Date().timeIntervalSince(start)
-    for _ in 0..<100 {
+    let usual = try project.box.start(command).finish()
+    #expect(usual.code == 0)
+    for moment in 0..<40 {
       for (name, bytes) in versions[1] { try project.box.write("goldens/" + name, bytes) }
-      try kill(["approve", "--all"], after: Double.random(in: 0...usual * 1.2))
+      try kill(command, after: usual.seconds * 1.2 * Double(moment) / 40)
       try checkWhole()
     }
-    #expect(try project.box.run("approve", "--all").code == 0)
+    #expect(try project.box.start(command).finish().code == 0)
     #expect(try project.goldens() == versions[0])
   }
 
@@ -79,14 +67,8 @@ import Testing
   private static let tracer = "/usr/bin/strace"
 
   /// Whether it is there and may look at others; some containers forbid that.
-  private static let canTrace: Bool = {
-    let process = Process()
-    process.executableURL = URL(filePath: tracer)
-    process.arguments = ["-o", "/dev/null", "true"]
-    guard (try? process.run()) != nil else { return false }
-    process.waitUntilExit()
-    return process.terminationStatus == 0
-  }()
+  private static let canTrace =
+    (try? Process.finish(tracer, ["-o", "/dev/null", "true"]).code) == 0
 
   @Test(.enabled(if: canTrace, "strace is not there, or must not trace"))
   func `is on the disk before its name is, and its name before the end`() throws {
@@ -112,9 +94,7 @@ import Testing
     "missing-iend.png", "jpeg-named.png", "sig-only.png", "dims-zero.png",
   ])
   func `that is hostile fails with words, and costs no memory`(file: String) throws {
-    let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Fixtures/hostile/png/" + file)
-    try project.box.write("goldens/a@2x.png", Data(contentsOf: fixtures))
+    try project.box.write("goldens/a@2x.png", Fixtures.data("hostile/png/" + file))
     let run = try project.box.shell("ulimit -v 4000000; $pageshot test")
     #expect(run.code == 1 && run.seconds < 20)
     let picture = try project.picture("a@2x")

@@ -3,8 +3,7 @@ import Testing
 
 @Suite struct `A handoff` {
   private let box: Sandbox
-  private static let gallery = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "pages").path
+  private static let gallery = Repository.path("pages")
 
   init() throws {
     box = try Sandbox()
@@ -222,9 +221,8 @@ import Testing
   @Test(arguments: ["lc", "en", "ios", "parts.yaml"])
   func `fits those of the gallery`(pages: String) throws {
     let box = try Sandbox()
-    let gallery = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "pages").path
-    let run = try box.run("handoff", "\(gallery)/\(pages)", "-o", "out", "--only", "spec")
+    let run = try box.run(
+      "handoff", Repository.path("pages/" + pages), "-o", "out", "--only", "spec")
     #expect(run.code == 0, "\(run.errors)")
     let specs = box.files("out").filter { $0.hasSuffix(".json") && $0 != "handoff.json" }
     #expect(specs.count >= 3)

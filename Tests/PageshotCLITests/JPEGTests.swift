@@ -13,9 +13,7 @@ import Testing
   }
 
   private func fixture(_ name: String) throws -> Data {
-    try Data(
-      contentsOf: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "Fixtures/jpeg/\(name).jpg"))
+    try Fixtures.data("jpeg/\(name).jpg")
   }
 
   /// Draws the page with one file of `Photo`.

@@ -53,9 +53,6 @@ struct `Files for other programs` {
 
 /// Python's `jsonschema`, where a Python has it.
 private enum Validator {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().path
-
   /// Looked for where it is run: another shell may find another `python3`.
   static let python = ["python3", "/usr/bin/python3"].first { python in
     let line = "\(python) -c 'from jsonschema import Draft202012Validator'"
@@ -67,7 +64,8 @@ private enum Validator {
     let python = try #require(python)
     let names = files.map { "'\($0)'" }.joined(separator: " ")
     let run = try box.shell(
-      "\(python) '\(root)/Tests/Fixtures/validate.py' '\(root)/\(schema).schema.json' \(names)")
+      "\(python) '\(Repository.path("Tests/Fixtures/validate.py"))' '\(Repository.path(schema)).schema.json' \(names)"
+    )
     #expect(run.code == (run.output.isEmpty ? 0 : 1) && run.errors.isEmpty, "\(run.errors)")
     return run.output
   }

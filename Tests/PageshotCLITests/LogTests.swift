@@ -120,8 +120,7 @@ import Testing
   @Test func `has the same meaning as JSON`() throws {
     try writeFaults()
     let run = try check("validate", ".", "--format", "json")
-    let found = try #require(
-      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
+    let found = try run.objects
     let messages = found.compactMap { $0["message"] as? String }
     #expect(messages.contains("unknown cell kind \"##vso[kind]x\""))
     #expect(messages.contains { $0.contains("\"##[key]\"") })
@@ -161,10 +160,8 @@ import Testing
 
   @Test(arguments: ["text", "json", "github"])
   func `holds no command and no control of a hostile file`(format: String) throws {
-    let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Fixtures/hostile/yaml")
-    for name in try FileManager.default.contentsOfDirectory(atPath: fixtures.path) {
-      try box.write(name, Data(contentsOf: fixtures.appending(path: name)))
+    for name in try Repository.names(in: "Tests/Fixtures/hostile/yaml") {
+      try box.write(name, Fixtures.data("hostile/yaml/" + name))
     }
     let controls = (0..<0xA0).compactMap(Unicode.Scalar.init).map { "\($0)::debug::x" }
     try box.write(

@@ -7,14 +7,11 @@ import Testing
   init() throws { box = try Sandbox() }
 
   @Test func `prints the schema that lies among the assets`() throws {
-    let assets = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "assets/page.schema.json")
-    #expect(try box.run("schema").output == String(contentsOf: assets, encoding: .utf8))
+    #expect(try box.run("schema").output == Repository.text("assets/page.schema.json"))
   }
 
   @Test func `that was moved says what it lacks where its assets are not there any more`() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().path
+    let root = Repository.root.path
     try box.write("pages/me.yaml", "title: Me\n")
     _ = try box.shell("mkdir -p moved/bin && cp \"$pageshot\" moved/bin/pageshot")
     let here = try box.shell("moved/bin/pageshot render pages")

@@ -204,8 +204,7 @@ import Testing
   @Test func `writes JSON for machines`() throws {
     let run = try box.run("validate", "--format", "json", "--quiet")
     #expect(run.code == 1 && run.errors.isEmpty)
-    let found = try #require(
-      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
+    let found = try run.objects
     #expect(found.count == 5)
     for fault in found {
       #expect(

@@ -172,16 +172,8 @@ private struct ScriptProject {
 
   @Test func `are compared with those of another revision`() throws {
     let project = try ScriptProject()
-    for command in [
-      ["init", "-q"], ["add", "."],
-      ["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "a"],
-    ] {
-      let process = Process()
-      process.executableURL = URL(filePath: "/usr/bin/git")
-      process.arguments = ["-C", project.box.folder] + command
-      try process.run()
-      process.waitUntilExit()
-    }
+    let commit = "git -c user.name=a -c user.email=a@b commit -qm a"
+    #expect(try project.box.shell("git init -q && git add . && \(commit)").code == 0)
     try project.write(row: "Profile")
     let states = try project.states(code: 1, "--against", "HEAD")
     #expect(states["me.leave.asks@2x"] == "changed" && states["me.go.there@2x"] == "same")

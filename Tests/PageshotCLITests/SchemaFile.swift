@@ -7,9 +7,7 @@ struct SchemaFile {
 
   /// The schema of a name, such as `report.schema.json`.
   init(_ name: String) throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let data = try Data(contentsOf: folder.appending(path: "docs/" + name))
+    let data = Data(try Repository.bytes("docs/" + name))
     root = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
 

@@ -1,24 +1,18 @@
 import Foundation
 import Synchronization
+@_exported public import TestSupport
 import Testing
 
 @testable import PageshotTesting
 
 /// A project that a test has to itself.
-final class PagesFolder {
-  /// The folder's absolute path.
-  let path: String
-
+final class PagesFolder: Folder {
   /// A project with settings and one page, `settings`.
-  init() throws {
-    path =
-      FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
-      + "/pageshot-testing-\(UUID().uuidString)"
+  override init() throws {
+    try super.init()
     try write("pageshot.yaml", Self.screen)
     try writeSettings(on: false)
   }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// Settings of a small screen, so that little is painted and compared.
   static let screen = "width: 240\nheight: 240\n"
@@ -38,13 +32,6 @@ final class PagesFolder {
 
   func writeSettings(on: Bool) throws {
     try write("pages/settings.yaml", Self.settings(on: on))
-  }
-
-  func write(_ file: String, _ text: String) throws {
-    let url = URL(filePath: path + "/" + file)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
   }
 
   /// A golden's bytes; nil where it is not there.

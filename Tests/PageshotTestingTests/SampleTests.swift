@@ -2,31 +2,24 @@ import Foundation
 import Testing
 
 @Suite struct `Code in the documents` {
-  private let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   @Test func `of a test in the README stands in the sample`() throws {
-    let sample = try text("Examples/SettingsApp/Tests/SettingsAppTests/PageTests.swift")
+    let sample = try Repository.text("Examples/SettingsApp/Tests/SettingsAppTests/PageTests.swift")
     let snippet = try #require(
       sample.firstMatch(of: /\/\/ README: begin\n\n((?s).*)\n\/\/ README: end/)?.1)
-    #expect(try text("README.md").contains("```swift\n\(snippet)```"))
+    #expect(try Repository.text("README.md").contains("```swift\n\(snippet)```"))
   }
 
   @Test func `of the guide stands in the sample, which is built as a package of its own`() throws {
-    let folder = root.appending(path: "Examples/SettingsApp")
-    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    let folder = Repository.path("Examples/SettingsApp")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder)
       .filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") }
-    let sample = try files.map { unindented(try text("Examples/SettingsApp/\($0)")) }
-    let blocks = try text("docs/swift.md").matches(of: /```swift\n((?s).*?)```/).map(\.1)
+    let sample = try files.map { unindented(try Repository.text("Examples/SettingsApp/\($0)")) }
+    let blocks = try Repository.text("docs/swift.md").matches(of: /```swift\n((?s).*?)```/).map(\.1)
     #expect(blocks.count > 6)
     for block in blocks {
       let code = unindented(String(block))
       #expect(sample.contains { $0.contains(code) }, "not in the sample: \(block)")
     }
-  }
-
-  private func text(_ path: String) throws -> String {
-    try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
   /// A text without the spaces that its lines begin with.

@@ -3,12 +3,12 @@ import Pageshot
 import Testing
 
 @Suite struct `Assets that change` {
-  private let project: Repository
+  private let project: GitRepository
   private let renderer: Renderer
   private let page = Page { Section { Cell("一", image: "dot") } }
 
   init() throws {
-    (project, renderer) = (try Repository(), try Renderer())
+    (project, renderer) = (try GitRepository(), try Renderer())
     try icon("assets/icons/dot.svg", "#ff0000")
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import GallerySamples
 import PageModel
 import Pageshot
 import Testing
@@ -78,17 +79,15 @@ import Testing
   @Test func `have the contrast that WCAG AA requires, but for those whose sources want less`()
     throws
   {
-    let root = URL(filePath: #filePath).appending(path: "../../..").standardized.path
-    let renderer = try Renderer()
     var found: [String: Set<String>] = [:]
-    for location in PageList([root + "/pages"]).pages {
-      let page = try #require(try renderer.read(location).page)
-      let themes = location.name.hasPrefix("ios/") ? ["inset", "glass"] : [page.theme]
+    let gallery = try Gallery()
+    for item in gallery.items {
+      let themes = item.name.hasPrefix("ios/") ? ["inset", "glass"] : [item.page.theme]
       for theme in themes {
         for mode in ColorMode.allCases {
           var look = Variant(mode)
           look.theme = theme
-          let laidOut = renderer.layout(page, look, project: location.project)
+          let laidOut = gallery.layout(item, look)
           #expect(laidOut.isSound)
           for warning in [laidOut].accessibilityWarnings
           where warning.rule == "contrast" && warning.severity == .warning {

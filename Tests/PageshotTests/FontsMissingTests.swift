@@ -15,13 +15,9 @@ import Testing
   }
 
   @Test func `is not taken for a file that only has its name`() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "pageshot-fonts-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try Folder()
     for font in try Renderer().fonts() {
-      try Data("no font".utf8).write(
-        to: folder.appending(path: URL(filePath: font.path).lastPathComponent))
+      try folder.write(URL(filePath: font.path).lastPathComponent, "no font")
     }
     let missing = #expect(throws: FontsMissing.self) {
       _ = try Renderer(

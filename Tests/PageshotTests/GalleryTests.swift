@@ -1,20 +1,13 @@
 import Drawing
 import Foundation
+import GallerySamples
 import Images
 import Pageshot
 import Testing
 
 @Suite struct `What travels with the program` {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
-  private static func names(_ folder: String, ending: String) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
-      .filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }.sorted()
-  }
-
   @Test func `has icons that can all be drawn`() throws {
-    let names = try Self.names("assets/icons", ending: ".svg")
+    let names = try Repository.names(in: "assets/icons", ending: ".svg")
     #expect(names.count > 50)
     let page = Page { Section { names.map { Cell($0, image: $0) } } }
     let renderer = try Renderer()
@@ -29,7 +22,7 @@ import Testing
   func `has a gallery without faults or warnings, but for pictures stretched as in the source`()
     throws
   {
-    let list = PageList([Self.root.appending(path: "pages").path])
+    let list = PageList([Repository.path("pages")])
     #expect(list.pages.count >= 17)
     let renderer = try Renderer()
     for location in list.pages {
@@ -45,22 +38,20 @@ import Testing
   }
 
   @Test func `has a gallery whose painted pixels have the hash of those in its PNGs`() throws {
-    let renderer = try Renderer()
     var hashes: Set<Hash128> = []
-    let list = PageList([Self.root.appending(path: "pages").path])
-    for (index, location) in list.pages.enumerated() {
-      let page = try #require(try renderer.read(location).page)
-      let laidOut = renderer.layout(page, project: location.project)
+    let gallery = try Gallery()
+    for (index, item) in gallery.items.enumerated() {
+      let laidOut = gallery.layout(item)
       let tree = try #require(laidOut.tree)
-      let painter = try renderer.painter(for: laidOut)
+      let painter = try gallery.renderer.painter(for: laidOut)
       let scale = [1, 2, 3][index % 3] as Double
       var png: [UInt8] = []
       try unsafe painter.png(tree, scale: scale) { unsafe png += $0 }
       let bitmap = try PNGFile(png, limits: .compared).bitmap()
       let hash = try painter.pixelHash(of: tree, scale: scale).hash
-      #expect(hash == bitmap.pixelHash, "\(location.name)")
+      #expect(hash == bitmap.pixelHash, "\(item.name)")
       hashes.insert(hash)
     }
-    #expect(hashes.count == list.pages.count)
+    #expect(hashes.count == gallery.items.count)
   }
 }

@@ -4,10 +4,10 @@ import Foundation
 struct GeneratedProject {
   /// Its files, by their paths.
   private(set) var files: [String: String] = ["pageshot.yaml": ""]
-  private var dice: UInt64
+  private var dice: Dice
 
   init(_ seed: Int) {
-    dice = UInt64(seed) &* 2_862_933_555_777_941_757 &+ 3_037_000_493
+    dice = Dice(state: UInt64(seed) &* 2_862_933_555_777_941_757 &+ 3_037_000_493)
     let count = 3 + roll(4)
     files["pages/p.yaml"] = page(rows: count)
     files["pages/p.data.json"] = data()
@@ -22,10 +22,7 @@ struct GeneratedProject {
     }
   }
 
-  private mutating func roll(_ count: Int) -> Int {
-    dice = dice &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(dice >> 33) % count
-  }
+  private mutating func roll(_ count: Int) -> Int { dice.roll(count) }
 
   private mutating func one(_ words: [String]) -> String { words[roll(words.count)] }
 

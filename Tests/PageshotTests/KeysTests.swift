@@ -1,18 +1,24 @@
-import Pageshot
+import Drawing
+import GallerySamples
+import PageSamples
 import Testing
 
+@testable import Pageshot
+
 @Suite struct `The keys of a box, all over the gallery,` {
-  private let gallery: Gallery
+  private let pages: [Gallery.Sketch]
 
   init() throws {
-    gallery = try Gallery()
+    let gallery = try Gallery()
+    #expect(gallery.items.count >= 17)
+    pages = try gallery.items.map { try Gallery.Sketch($0, in: gallery) }
   }
 
-  @Test func `are those whose colours it shows`() throws {
-    for page in gallery.pages {
-      let tree = try gallery.tree(of: page) { style in
+  @Test func `are those whose colours it shows`() {
+    for page in pages {
+      let tree = page.layout { style in
         for key in ColorKey.allCases { style[key] = .color(key.mark) }
-      }
+      }.tree
       for box in tree.boxes {
         let shown = ColorKey.allCases.filter { box.colors.contains($0.mark) }
         let listed = ColorKey.allCases.filter { box.keys.contains($0) }
@@ -21,11 +27,11 @@ import Testing
     }
   }
 
-  @Test func `are those whose fonts it is set in`() throws {
-    for page in gallery.pages {
-      let tree = try gallery.tree(of: page) { style in
+  @Test func `are those whose fonts it is set in`() {
+    for page in pages {
+      let tree = page.layout { style in
         for key in FontKey.allCases { style[key] = FontOverride(tracking: key.mark) }
-      }
+      }.tree
       for box in tree.boxes {
         let shown = FontKey.allCases.filter { box.run?.font.tracking == $0.mark }
         let listed = FontKey.allCases.filter { box.keys.contains($0) }
@@ -34,9 +40,9 @@ import Testing
     }
   }
 
-  @Test func `tell what gave its size, its colours and its font`() throws {
-    for page in gallery.pages {
-      for box in try gallery.tree(of: page, { _ in }).boxes {
+  @Test func `tell what gave its size, its colours and its font`() {
+    for page in pages {
+      for box in page.layout().tree.boxes {
         let roles = Set(box.uses.map(\.role))
         let place: Comment = "\(page.name): \(box.path)"
         if box.sizing.width == .fixed { #expect(!roles.isDisjoint(with: [.width, .size]), place) }
@@ -54,14 +60,14 @@ import Testing
     }
   }
 
-  @Test func `are those whose lengths it depends on`() throws {
-    try expectKeysToTell { (key: LengthKey, look, style) in
+  @Test func `are those whose lengths it depends on`() {
+    expectKeysToTell { (key: LengthKey, look, style) in
       style[key] = key.other(than: look[key])
     }
   }
 
-  @Test func `are those whose sizes it depends on`() throws {
-    try expectKeysToTell { (key: SizeKey, look, style) in
+  @Test func `are those whose sizes it depends on`() {
+    expectKeysToTell { (key: SizeKey, look, style) in
       style[key] = Size(width: look[key].width + 5, height: look[key].height + 5)
     }
   }
@@ -69,18 +75,18 @@ import Testing
   /// Changes key after key: boxes that change list it, and none is listed that changes nothing.
   private func expectKeysToTell<Key: StyleKey>(
     _ change: (Key, Style, inout StyleOverrides) -> Void
-  ) throws {
+  ) {
     var idle: Set<String> = []
     var busy: Set<String> = []
-    for page in gallery.pages {
-      let before = gallery.layout(page)
-      let look = try #require(before.resolved?.style)
-      let tree = try #require(before.tree)
+    for page in pages {
+      let (look, tree) = page.layout()
       for key in Key.allCases {
-        let after = try gallery.tree(of: page) { change(key, look, &$0) }
-        let differences = TreeChange(from: tree, to: after)
-        #expect(differences.strangers(to: key) == [], "\(page.name): \(key.name)")
-        if tree.boxes != after.boxes { busy.insert(key.name) }
+        let after = page.layout { change(key, look, &$0) }.tree
+        if tree.boxes != after.boxes {
+          busy.insert(key.name)
+          let differences = TreeChange(from: tree, to: after)
+          #expect(differences.strangers(to: key) == [], "\(page.name): \(key.name)")
+        }
         if tree.boxes.contains(where: { $0.keys.contains(key) }) { idle.insert(key.name) }
       }
     }
@@ -91,44 +97,41 @@ import Testing
   }
 }
 
-/// The pages of the gallery.
-private struct Gallery {
-  struct Item {
+extension Gallery {
+  /// What the keys of pages are looked for with: pages in a font of squares, with all else as it is.
+  ///
+  /// Which keys a box depends on does not depend on the widths of letters, and thousands of layouts are made.
+  fileprivate struct Sketch {
     let name: String
-    let page: Page
-    let project: Project?
-  }
+    private let page: Page
+    private let viewport: Size
+    private let supplies: Supplies
 
-  let renderer: Renderer
-  let pages: [Item]
-
-  init() throws {
-    let renderer = try Renderer()
-    let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-    self.renderer = renderer
-    pages = try PageList(["/\(root)/pages"]).pages.map { location in
-      let page = try #require(try renderer.read(location).page)
-      return Item(name: location.name, page: page, project: location.project)
+    init(_ item: Item, in gallery: Gallery) throws {
+      let laidOut = gallery.layout(item)
+      let (snapshot, page) = (laidOut.assets.snapshot, laidOut.page)
+      let theme = snapshot.theme(page.theme, laidOut.look, at: .ofPage).theme
+      let families = try #require(laidOut.assets.fonts.text).families
+      (name, self.page, viewport) = (item.name, page, laidOut.viewport)
+      supplies = gallery.renderer.supplies(of: snapshot, try #require(theme), families)
     }
-    #expect(pages.count >= 17)
-  }
 
-  func layout(_ item: Item) -> LaidOutPage {
-    renderer.layout(item.page, project: item.project)
-  }
-
-  /// The boxes of a page with a change of look that nothing on the page overrides.
-  func tree(of item: Item, _ change: (inout StyleOverrides) -> Void) throws -> BoxTree {
-    var page = item.page
-    change(&page.style)
-    for section in page.sections.indices {
-      change(&page.sections[section].style)
-      for cell in page.sections[section].cells.indices {
-        change(&page.sections[section].cells[cell].style)
+    /// The look of the page, and its boxes, with a change of look that nothing on the page overrides.
+    func layout(_ change: (inout StyleOverrides) -> Void = { _ in }) -> (look: Style, tree: BoxTree)
+    {
+      var page = page
+      change(&page.style)
+      for section in page.sections.indices {
+        change(&page.sections[section].style)
+        for cell in page.sections[section].cells.indices {
+          change(&page.sections[section].cells[cell].style)
+        }
       }
+      let (resolved, faults) = page.resolved(with: supplies)
+      #expect(!faults.contains { $0.severity == .error }, "\(name)")
+      let tree = BoxTree.layout(resolved, in: Viewport(viewport), measuring: SquareFont()).tree
+      return (resolved.style, tree)
     }
-    let laidOut = renderer.layout(page, project: item.project)
-    return try #require(laidOut.tree, "\(item.name): \(laidOut.diagnostics)")
   }
 }
 

@@ -49,12 +49,12 @@ struct PaintedPart: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct `The pixels of looks` {
-  private let page: Page
-  private let renderer: Renderer
+  private static let themes = ["classic", "inset", "glass", "wechat", "wechat-8"]
 
-  init() throws {
-    renderer = try Renderer()
-    let project = try Repository()
+  /// The page in each theme and mode, painted once for all tests.
+  private static let painted = Result {
+    let renderer = try Renderer()
+    let project = try Folder()
     try project.write(
       "pages/parts.yaml",
       """
@@ -69,9 +69,23 @@ struct PaintedPart: Sendable, CustomTestStringConvertible {
         - { title: F, stepper: true }
         - { title: G, highlighted: true }
       """)
-    let list = PageList([project.folder + "/pages/parts.yaml"])
+    let list = PageList([project.path("pages/parts.yaml")])
     let location = try #require(list.pages.first)
-    page = try #require(try renderer.read(location).page)
+    let page = try #require(try renderer.read(location).page)
+    var painted: [Variant: (tree: BoxTree, bitmap: Bitmap)] = [:]
+    for (theme, mode) in themes.flatMap({ theme in ColorMode.allCases.map { (theme, $0) } }) {
+      let look = look(theme, mode)
+      let laidOut = renderer.layout(page, look)
+      let tree = try #require(laidOut.tree)
+      painted[look] = (tree, try renderer.bitmap(of: tree, in: laidOut, scale: 2))
+    }
+    return painted
+  }
+
+  private static func look(_ theme: String, _ mode: ColorMode) -> Variant {
+    var look = Variant(mode)
+    look.theme = theme
+    return look
   }
 
   /// Translucent ones as they are on what is behind them.
@@ -132,35 +146,28 @@ struct PaintedPart: Sendable, CustomTestStringConvertible {
   func `have the colours of their sources in all four modes`(part: PaintedPart) throws {
     try #require(part.colors.count == ColorMode.allCases.count)
     for (mode, wanted) in zip(ColorMode.allCases, part.colors) {
-      var look = Variant(mode)
-      look.theme = part.theme
-      let laidOut = renderer.layout(page, look)
-      let tree = try #require(laidOut.tree)
+      let (tree, bitmap) = try #require(try Self.painted.get()[Self.look(part.theme, mode)])
       let box = tree.boxes.first { "\($0.path)" == part.path }
       #expect((box == nil) == (part.path == nil))
       let point = part.point(in: box?.rect ?? Rect(x: 0, y: 0, width: 4, height: 4))
-      let found = try renderer.bitmap(of: tree, in: laidOut, scale: 2)[point]
+      let found = bitmap[point]
       let channels = [wanted.red, wanted.green, wanted.blue, 255].map(Int.init)
       // What is translucent may be rounded twice.
       #expect(zip(found, channels).allSatisfy { abs($0 - $1) <= 1 }, "\(found)")
     }
   }
 
-  @Test(arguments: ["classic", "inset", "glass", "wechat", "wechat-8"], ColorMode.allCases)
+  @Test(arguments: themes, ColorMode.allCases)
   func `show the thumb of a slider on its row, above and below`(theme: String, mode: ColorMode)
     throws
   {
-    var look = Variant(mode)
-    look.theme = theme
-    let laidOut = renderer.layout(page, look)
-    let tree = try #require(laidOut.tree)
+    let (tree, pixels) = try #require(try Self.painted.get()[Self.look(theme, mode)])
     let slider = try #require(tree.boxes.first { $0.path.name == "slider" })
     guard case .shapes(let shapes) = slider.content else {
       Issue.record("no shapes")
       return
     }
     let thumb = try #require(shapes.last?.path.hull)
-    let pixels = try renderer.bitmap(of: tree, in: laidOut, scale: 2)
     let row = pixels[(slider.rect.left, slider.rect.top)]
     for y in [thumb.top - 0.25, thumb.bottom + 0.25] { #expect(pixels[(thumb.centerX, y)] != row) }
   }

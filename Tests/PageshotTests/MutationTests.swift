@@ -1,28 +1,20 @@
 import Foundation
+import GallerySamples
 import Goldens
 import Pageshot
 import Testing
 
 @Suite struct `A mutated page` {
   /// The gallery, laid out at 1x.
-  private struct Gallery {
+  private struct LaidOutGallery {
     let renderer: Renderer
-    let pages: [(name: String, page: LaidOutPage)]
+    let pages: [LaidOutPage]
 
     init(_ names: String..., appearances: [Appearance] = [.light]) throws {
-      let root = URL(filePath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
-      let renderer = try Renderer()
-      let list = PageList([root.appending(path: "pages").path]).pages
-      self.renderer = renderer
-      pages = try list.filter { names.isEmpty || names.contains($0.name) }.flatMap { location in
-        let page = try #require(try renderer.read(location).page)
-        return appearances.map {
-          (
-            location.name,
-            renderer.layout(page, Variant(appearance: $0), project: location.project)
-          )
-        }
+      let gallery = try Gallery(names)
+      renderer = gallery.renderer
+      pages = gallery.items.flatMap { item in
+        appearances.map { gallery.layout(item, Variant(appearance: $0)) }
       }
     }
 
@@ -31,7 +23,7 @@ import Testing
       _ tolerance: Tolerance = Tolerance(), masks: Masks = Masks()
     ) async throws -> [MutationRun] {
       try await withThrowingTaskGroup(of: MutationRun.self) { group in
-        for (_, page) in pages {
+        for page in pages {
           group.addTask { [renderer] in
             try renderer.mutationRun(
               of: page, scale: 1, tolerance: tolerance, masks: masks, edits: 8)
@@ -49,7 +41,7 @@ import Testing
   }
 
   @Test func `is never let through where pictures are compared exactly`() async throws {
-    let runs = try await Gallery().runs()
+    let runs = try await LaidOutGallery().runs()
     #expect(runs.flatMap(\.letThrough).isEmpty)
     #expect(runs.flatMap(\.toldWrongly).isEmpty)
     for run in runs {
@@ -63,12 +55,12 @@ import Testing
   }
 
   @Test func `is found in the dark as well`() async throws {
-    let runs = try await Gallery("wechat/settings", "product", appearances: [.dark]).runs()
+    let runs = try await LaidOutGallery("wechat/settings", "product", appearances: [.dark]).runs()
     #expect(runs.count == 2 && runs.flatMap(\.letThrough).isEmpty)
   }
 
   @Test func `is let through by yiq where only its background turns white`() async throws {
-    let runs = try await Gallery("wechat/settings").runs(yiq(0.1))
+    let runs = try await LaidOutGallery("wechat/settings").runs(yiq(0.1))
     let run = try #require(runs.first)
     let white = try #require(run.letThrough.first { $0.kind == .whiteBackground })
     #expect(white.words == "turn the background of the page white" && white.path.isEmpty)
@@ -79,7 +71,7 @@ import Testing
 
   @Test func `is let through where all of it lies under a mask`() async throws {
     let masks = Masks(["sections/0/cells/0", "sections/1/cells/*/chevron"])
-    let runs = try await Gallery("wechat/settings").runs(masks: masks)
+    let runs = try await LaidOutGallery("wechat/settings").runs(masks: masks)
     let run = try #require(runs.first)
     #expect(!run.letThrough.isEmpty)
     for finding in run.letThrough {
@@ -100,7 +92,7 @@ import Testing
   @Test func `is let through where no more pixels differ than may`() async throws {
     var tolerance = Tolerance()
     tolerance.maxPixels = 60
-    let runs = try await Gallery("wechat/settings").runs(tolerance)
+    let runs = try await LaidOutGallery("wechat/settings").runs(tolerance)
     let run = try #require(runs.first)
     #expect(run.letThrough.contains { $0.kind == .droppedChevron })
     for finding in run.tried {
@@ -110,15 +102,15 @@ import Testing
   }
 
   @Test func `is let through where what changes looks like smoothed edges`() async throws {
-    let strict = try await Gallery("wechat/settings").runs(yiq(0))
-    let lax = try await Gallery("wechat/settings").runs(yiq(0, ignoresAntialiasing: true))
+    let strict = try await LaidOutGallery("wechat/settings").runs(yiq(0))
+    let lax = try await LaidOutGallery("wechat/settings").runs(yiq(0, ignoresAntialiasing: true))
     #expect(lax.flatMap(\.letThrough).contains { $0.leak == .antialiasing })
     #expect(strict.flatMap(\.letThrough).allSatisfy { $0.leak == .threshold })
   }
 
   @Test func `is the same each time, and has words for what is changed`() throws {
-    let gallery = try Gallery("wechat/settings")
-    let tree = try #require(gallery.pages.first?.page.tree)
+    let gallery = try LaidOutGallery("wechat/settings")
+    let tree = try #require(gallery.pages.first?.tree)
     let mutations = Mutation.all(of: tree, scale: 2)
     #expect(mutations == Mutation.all(of: tree, scale: 2))
     #expect(mutations.allSatisfy { $0.tree != tree && !$0.words.contains("…") })
@@ -129,7 +121,7 @@ import Testing
   }
 
   @Test func `is told of in words and in JSON`() async throws {
-    let run = try #require(try await Gallery("wechat/settings").runs(yiq(0.1)).first)
+    let run = try #require(try await LaidOutGallery("wechat/settings").runs(yiq(0.1)).first)
     let lines = run.text(of: "wechat/settings").split(separator: "\n")
     #expect(lines.count == 1 + run.letThrough.count)
     let first =
@@ -149,8 +141,8 @@ import Testing
 
   @Test(arguments: Misreader.allCases)
   func `is told wrongly where an edit is left out, or in doubt`(misreader: Misreader) throws {
-    let gallery = try Gallery("wechat/settings")
-    let page = try #require(gallery.pages.first?.page)
+    let gallery = try LaidOutGallery("wechat/settings")
+    let page = try #require(gallery.pages.first)
     let run = try gallery.renderer.mutationRun(of: page, scale: 1, edits: 24) { old, new, check in
       var found = PictureExplanation(of: old, and: new, Environments(), check)
       switch misreader {

@@ -13,7 +13,7 @@ private let count = ProcessInfo.processInfo.environment["PAGESHOT_ALL_PROJECTS"]
   private func wrong(_ files: [String: String], seed: UInt64, most: Int) throws -> (
     count: Int, wrong: [String]
   ) {
-    let project = try Repository()
+    let project = try GitRepository()
     for (path, text) in files { try project.write(path, text) }
     var (count, lines) = (0, [String]())
     let settings = ProjectSettings(around: project.folder)

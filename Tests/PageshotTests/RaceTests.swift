@@ -6,15 +6,13 @@ import Testing
 
 /// What is exchanged for a link between two steps is not followed.
 @Suite struct `A race for a file` {
-  private let folder: String
+  private let box: Folder
+  private var folder: String { box.path }
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.path.real + "/race-\(UUID().uuidString)"
-    for name in ["project/goldens/sub", "victim"] {
-      try FileManager.default.createDirectory(
-        atPath: folder + "/" + name, withIntermediateDirectories: true)
-    }
-    try Data("secret".utf8).write(to: URL(filePath: folder + "/victim/a.png"))
+    box = try Folder()
+    try box.makeFolder("project/goldens/sub")
+    try box.write("victim/a.png", "secret")
   }
 
   /// Lets somebody exchange a path for a link and back, as fast as can be, while something is done.
@@ -72,6 +70,5 @@ import Testing
     }
     #expect(victim == before)
     #expect(read > 0 && written > 0, "the race was never won: \(read) \(written) \(refused)")
-    try? FileManager.default.removeItem(atPath: folder)
   }
 }

@@ -14,14 +14,12 @@ import Testing
   }
 
   @Test func `is in the README as it is here`() throws {
-    let here = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
+    let here = try Repository.text("Tests/PageshotTests/RendererTests.swift")
     let lines = here.split(separator: "\n").map { $0.drop { $0 == " " } }
     let start = try #require(lines.firstIndex(of: "// README: begin"))
     let end = try #require(lines.firstIndex(of: "// README: end"))
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
-    #expect(readme.contains(lines[(start + 1)..<end].joined(separator: "\n")))
+    #expect(
+      try Repository.text("README.md").contains(lines[(start + 1)..<end].joined(separator: "\n")))
   }
 
   @Test func `paints nothing of a text that has no room in its template`() throws {
@@ -41,13 +39,10 @@ import Testing
 
   @Test func `is the same page as in a file`() throws {
     let renderer = try Renderer()
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "page.yaml")
+    let folder = try Folder()
     let text = "title: 设置\nsections:\n  - cells:\n      - {kind: switch, title: 夜间, on: true}\n"
-    try text.write(to: file, atomically: true, encoding: .utf8)
-    let location = try #require(PageList([file.path]).pages.first)
+    try folder.write("page.yaml", text)
+    let location = try #require(PageList([folder.path("page.yaml")]).pages.first)
     let read = try #require(try renderer.read(location).page)
     let written = Page("设置") {
       Section { Cell("夜间", kind: .builtIn(.switch)) { $0.on = true } }
@@ -57,12 +52,9 @@ import Testing
 
   @Test(arguments: ["Inbox.png", "Inbox@2x.png"])
   func `finds icons whose names end like a scale`(file: String) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    let icons = folder.appending(path: "icons")
-    try FileManager.default.createDirectory(at: icons, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try Folder()
     let picture = try Renderer().png(of: Page(), scale: 1, viewport: Size(side: 80))
-    try Data(picture).write(to: icons.appending(path: file))
+    try folder.write("icons/" + file, picture)
     let page = Page { Section { Cell("一", image: "Inbox") } }
     #expect(try Renderer(assets: [folder.path]).layout(page).diagnostics.isEmpty)
   }

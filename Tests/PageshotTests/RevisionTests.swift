@@ -10,8 +10,8 @@ import Testing
   }
 
   /// A project in a folder of a repository; what was committed was changed since.
-  private func changedProject(in folder: String = "my app") throws -> Repository {
-    let repository = try Repository()
+  private func changedProject(in folder: String = "my app") throws -> GitRepository {
+    let repository = try GitRepository()
     try repository.write("\(folder)/pages/wechat/设置 \"1\"\n2.yaml", Self.page)
     try repository.write("\(folder)/pages/gone.json", "{\"title\": \"去\"}")
     try repository.write("\(folder)/assets/icons/Dot.svg", Self.icon("#FF0000"))
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `asks how long links are, and reads none that is longer than a path`() throws {
-    let repository = try Repository()
+    let repository = try GitRepository()
     try repository.write("pages/a.yaml", Self.page)
     try repository.write("assets/icons/Red.svg", Self.icon("#FF0000"))
     try repository.link("assets/icons/Dot.svg", to: "Red.svg")
@@ -95,17 +95,18 @@ import Testing
 
   @Test func `maps the paths of the working tree`() throws {
     let repository = try changedProject()
-    try repository.git("worktree", "add", "-q", repository.folder + "/../\(repository.name)-2")
-    let linked = Repository(at: repository.folder + "-2")
-    for tree in [repository, linked] {
-      let revision = try Revision("HEAD", around: tree.folder + "/my app")
+    let linked = repository.folder + "-2"
+    try repository.git("worktree", "add", "-q", linked)
+    defer { try? FileManager.default.removeItem(atPath: linked) }
+    for tree in [repository.folder, linked] {
+      let revision = try Revision("HEAD", around: tree + "/my app")
       let app = revision.folder
-      #expect(revision.path(of: tree.folder + "/my app/pages/../pages/x") == app + "/pages/x")
-      #expect(revision.path(of: tree.folder + "/other") == app.parent + "/other")
-      #expect(revision.path(of: tree.folder) == app.parent)
-      #expect(revision.path(of: tree.folder + "-3/my app") == nil)
+      #expect(revision.path(of: tree + "/my app/pages/../pages/x") == app + "/pages/x")
+      #expect(revision.path(of: tree + "/other") == app.parent + "/other")
+      #expect(revision.path(of: tree) == app.parent)
+      #expect(revision.path(of: tree + "-3/my app") == nil)
       #expect(revision.path(of: "/etc/passwd") == nil)
-      #expect(revision.pages([tree.folder + "/nowhere", "/etc"]) == [])
+      #expect(revision.pages([tree + "/nowhere", "/etc"]) == [])
     }
     let door = repository.folder + "-door"
     try FileManager.default.createSymbolicLink(
@@ -117,7 +118,7 @@ import Testing
 
   @Test func `cites places alike where the project came later, or never`() throws {
     for later in ["assets/icons/Dot.svg", "pageshot.yaml", nil] {
-      let repository = try Repository()
+      let repository = try GitRepository()
       try repository.write("settings/a.yaml", Self.page)
       try repository.commit("first")
       if let later { try repository.write(later, "") }
@@ -131,7 +132,7 @@ import Testing
   }
 
   @Test func `holds links that stay inside, and only files that pages are made of`() throws {
-    let repository = try Repository()
+    let repository = try GitRepository()
     try repository.write("pages/a.yaml", Self.page)
     try repository.write("pages/photo.png", "no icon")
     try repository.write("notes.txt", "no page")
@@ -144,7 +145,7 @@ import Testing
     ]
     for (path, target) in links { try repository.link(path, to: target) }
     try repository.commit("first")
-    let folder = try Repository()
+    let folder = try GitRepository()
     let sub = try repository.git("-c", "protocol.file.allow=always", "clone", "-q", ".", "sub")
     #expect(sub.isEmpty && folder.folder != repository.folder)
     try repository.commit("with a repository inside")
@@ -158,8 +159,8 @@ import Testing
   }
 
   @Test func `is written nowhere but into its folder, even where it was forged`() throws {
-    let repository = try Repository()
-    let outside = try Repository()
+    let repository = try GitRepository()
+    let outside = try GitRepository()
     func blob(_ text: String) throws -> String {
       try repository.git("hash-object", "-w", "--stdin", input: text)
     }
@@ -181,7 +182,7 @@ import Testing
   }
 
   @Test func `is that of the folder, whatever repository a hook speaks of`() async throws {
-    let (repository, other) = (try changedProject(), try Repository())
+    let (repository, other) = (try changedProject(), try GitRepository())
     await #expect(processExitsWith: .success) {
       [folder = repository.folder as String, other = other.folder as String] in
       unsafe setenv("GIT_DIR", other + "/.git", 1)
@@ -193,7 +194,7 @@ import Testing
   }
 
   @Test func `is read whole, whatever the files hold`() throws {
-    let repository = try Repository()
+    let repository = try GitRepository()
     let texts = [
       "empty.yaml": "", "break.yaml": "\n", "crlf.yaml": "a\r\nb",
       "long.json": String(repeating: "0123456789\n", count: 40_000),
@@ -216,7 +217,7 @@ import Testing
 @Suite struct `A revision that cannot be read` {
   @Test(arguments: ["nope", "", "-h", "--all", "^HEAD", "HEAD..HEAD", "HEAD:a.yaml", "a\nb"])
   func `is unknown`(name: String) throws {
-    let repository = try Repository()
+    let repository = try GitRepository()
     try repository.write("a.yaml", "")
     try repository.commit("first")
     let error = try error(name, around: repository.folder)
@@ -225,7 +226,7 @@ import Testing
   }
 
   @Test func `may be missing from a shallow clone`() throws {
-    let repository = try Repository()
+    let repository = try GitRepository()
     for text in ["1", "2"] {
       try repository.write("a.yaml", text)
       try repository.commit(text)
@@ -239,7 +240,7 @@ import Testing
 
   @Test(arguments: ["100644": "files", "120000": "links"])
   func `has more files or links than are taken`(mode: String, what: String) throws {
-    let repository = try Repository()
+    let repository = try GitRepository()
     let blob = try repository.git("hash-object", "-w", "--stdin", input: "x")
     let entries = (0...100_000).map { "\(mode) blob \(blob)\t\($0).yaml\n" }
     let tree = try repository.git("mktree", input: entries.joined())
@@ -250,25 +251,24 @@ import Testing
   }
 
   @Test func `lies in no repository`() throws {
-    let folder = FileManager.default.temporaryDirectory.path.real + "/none-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    #expect(try error("HEAD", around: folder).message == "\(folder) is not in a git repository")
+    let folder = try Folder()
+    #expect(
+      try error("HEAD", around: folder.path).message == "\(folder.path) is not in a git repository")
   }
 
   @Test func `may have a name that no program can be given`() throws {
-    let repository = try Repository()
+    let repository = try GitRepository()
     #expect(try error("HEAD\0", around: repository.folder).hint?.contains("git fetch") == true)
   }
 
   @Test func `is refused in the words of git`() throws {
-    let repository = try Repository()
+    let repository = try GitRepository()
     try repository.write(".git/config", "[core")
     #expect(try error("HEAD", around: repository.folder).message.hasPrefix("git: bad config line"))
   }
 
   @Test func `may belong to someone else`() async throws {
-    let repository = try Repository()
+    let repository = try GitRepository()
     await #expect(processExitsWith: .success) { [folder = repository.folder as String] in
       unsafe setenv("GIT_TEST_ASSUME_DIFFERENT_OWNER", "1", 1)
       let error = #expect(throws: RevisionError.self) { _ = try Revision("HEAD", around: folder) }
@@ -293,7 +293,7 @@ import Testing
 
 @Suite struct `An interrupted process` {
   @Test func `removes the revision it has laid out`() async throws {
-    let repository = try Repository()
+    let repository = try GitRepository()
     try repository.write("a.yaml", "")
     try repository.commit("first")
     try repository.write("temporary/x", "")

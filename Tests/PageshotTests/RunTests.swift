@@ -4,11 +4,11 @@ import Synchronization
 import Testing
 
 @Suite struct `A run` {
-  private let project: Repository
+  private let project: GitRepository
   private let renderer: Renderer
 
   init() throws {
-    (project, renderer) = (try Repository(), try Renderer())
+    (project, renderer) = (try GitRepository(), try Renderer())
     try project.write(
       "pageshot.yaml", "appearance: light, dark\nscale: 3\nwidth: 300\noutput: out\n")
     try project.write("pages/a.yaml", "title: A\ncells: [{ title: B }]\n")

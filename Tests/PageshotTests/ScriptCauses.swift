@@ -42,7 +42,7 @@ struct ScriptEdit: CustomTestStringConvertible, Sendable {
 
   /// What is told of the change.
   func explain() throws -> PictureExplanation {
-    let project = try Repository()
+    let project = try GitRepository()
     try project.write("pageshot.yaml", "")
     for name in ["next", "other"] {
       try project.write(

@@ -5,13 +5,10 @@ import Testing
 
 /// The pages of the demo as they are in this package.
 enum Demo {
-  static let pages = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "pages/wechat")
-
   /// A page by its name; a page that the demo changes after two seconds also in its later state.
   static func page(_ name: String, _ renderer: Renderer) throws -> Page {
     let words = name.split(separator: ", ")
-    let file = pages.appending(path: "\(words[0]).yaml").path(percentEncoded: false)
+    let file = Repository.path("pages/wechat/\(words[0]).yaml")
     let (read, diagnostics) = try renderer.read(try #require(PageList([file]).pages.first))
     #expect(diagnostics == [])
     var page = try #require(read)

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import GallerySamples
 import PageLayout
 import Pageshot
 import Testing
@@ -7,13 +8,11 @@ import Testing
 /// The slow part of all work with text.
 @Suite struct `A page's texts, all over the gallery,` {
   @Test func `are shaped once for layout and painting, and again only to be cut`() throws {
-    let renderer = try Renderer()
-    let root = URL(filePath: #filePath).appending(path: "../../..").standardized.path
-    let rules = try String(contentsOfFile: root + "/assets/fonts.conf", encoding: .utf8)
+    let rules = try Repository.text("assets/fonts.conf")
     let engine = try TextEngine(configuration: FontConfiguration(rules: rules, cache: nil))
-    for location in PageList([root + "/pages"]).pages {
-      let page = try #require(try renderer.read(location).page)
-      let resolved = try #require(renderer.layout(page, project: location.project).resolved)
+    let gallery = try Gallery()
+    for item in gallery.items {
+      let resolved = try #require(gallery.layout(item).resolved)
       let before = engine.shapings
       var tree = BoxTree.layout(resolved, in: Viewport(.viewport), measuring: engine).tree
       let texts = tree.boxes.compactMap { box -> (run: TextRun, cut: Bool)? in
@@ -21,10 +20,10 @@ import Testing
       }
       let laidOut = engine.shapings - before
       #expect(
-        laidOut <= Set(texts.map(\.run)).count + texts.count(where: \.cut), "\(location.name)")
+        laidOut <= Set(texts.map(\.run)).count + texts.count(where: \.cut), "\(item.name)")
       tree.boxes.removeAll { if case .text = $0.content { false } else { true } }
       _ = try Painter(text: engine) { _ in nil }.pngAndBitmap(tree, scale: 2)
-      #expect(engine.shapings - before == laidOut, "\(location.name)")
+      #expect(engine.shapings - before == laidOut, "\(item.name)")
     }
   }
 

@@ -7,8 +7,8 @@ import Testing
 
 @Suite struct `Pictures of a script` {
   /// A project with a page of twenty rows, of which the fourth has a detail, and its script.
-  private func project(detail: String, script: String) throws -> (Repository, PageLocation) {
-    let project = try Repository()
+  private func project(detail: String, script: String) throws -> (GitRepository, PageLocation) {
+    let project = try GitRepository()
     let rows = (0..<20).map { row in
       "  - { id: r\(row), title: Row \(row), detail: \(row == 3 ? detail : "value \(row)") }"
     }

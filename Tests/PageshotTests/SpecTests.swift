@@ -1,6 +1,7 @@
 import Drawing
 import Editing
 import Foundation
+import GallerySamples
 import Handoff
 import PageLayout
 import PageModel
@@ -9,10 +10,10 @@ import Testing
 @testable import Pageshot
 
 @Suite struct `What is handed over of a page` {
-  private let project: Repository
+  private let project: GitRepository
   private let renderer: Renderer
 
-  init() throws { (project, renderer) = (try Repository(), try Renderer()) }
+  init() throws { (project, renderer) = (try GitRepository(), try Renderer()) }
 
   /// The specification of a page file.
   private func spec(_ yaml: String) throws -> [String: Any] {
@@ -125,11 +126,10 @@ import Testing
   }
 
   @Test func `tells of every line of the gallery what is written on it`() throws {
-    let root = URL(filePath: #filePath).appending(path: "../../..").standardized.path
     var count = 0
-    for location in PageList([root + "/pages"]).pages {
-      let page = try #require(try renderer.read(location).page)
-      let layout = renderer.layout(page, project: location.project)
+    let gallery = try Gallery()
+    for item in gallery.items {
+      let layout = gallery.layout(item)
       let engine = try #require(layout.assets.fonts.text)
       for box in try #require(layout.tree).boxes {
         guard case .text(var run, _) = box.content else { continue }
@@ -141,7 +141,7 @@ import Testing
           let width = engine.extent(of: run, width: nil).width
           #expect(
             abs(width - line.width) <= abs(run.font.tracking) + 0.05,
-            "\(location.name) \(box.path): \(line.text)")
+            "\(item.name) \(box.path): \(line.text)")
         }
       }
     }
@@ -163,9 +163,7 @@ import Testing
   }
 
   @Test func `has the same places in all modes, on all pages of the gallery`() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let run = PageRun(PageList([root.appending(path: "pages").path]), by: renderer)
+    let run = PageRun(PageList([Repository.path("pages")]), by: renderer)
     #expect(run.list.pages.count >= 17)
     for location in run.list.pages {
       try run.page(location).forEachHanded(allModes: true) { page in

@@ -63,9 +63,9 @@ import Testing
 }
 
 @Suite struct `A page read in Swift` {
-  private let box: Repository
+  private let box: GitRepository
 
-  init() throws { box = try Repository() }
+  init() throws { box = try GitRepository() }
 
   @Test func `is the page of its file, by path and by URL`() throws {
     try box.write("pages/a.yaml", "title: A\ncells:\n  - { kind: switch, title: B, on: true }\n")

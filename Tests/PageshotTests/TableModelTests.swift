@@ -3,50 +3,38 @@ import Foundation
 import Pageshot
 import Testing
 
-/// Numbers that follow from a seed alone.
-struct TableNumbers {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed &* 2 &+ 1 }
-
-  mutating func below(_ count: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(state >> 33) % max(1, count)
-  }
-}
-
 /// Does something to a table, which may refuse it.
 struct RandomOperations {
-  private var numbers: TableNumbers
+  private var numbers: Dice
   private var next = 0
 
-  init(seed: UInt64) { numbers = TableNumbers(seed) }
+  init(seed: UInt64) { numbers = Dice(state: seed &* 2 &+ 1) }
 
   private mutating func cells() -> [Cell] {
-    (0..<numbers.below(3)).map { _ in
+    (0..<numbers.roll(3)).map { _ in
       next += 1
       let id =
-        numbers.below(3) == 0 ? nil : "row\(numbers.below(8) == 0 ? numbers.below(next) : next)"
-      return Cell("行 \(next)", kind: numbers.below(4) == 0 ? .switch : .plain) { $0.id = id }
+        numbers.roll(3) == 0 ? nil : "row\(numbers.roll(8) == 0 ? numbers.roll(next) : next)"
+      return Cell("行 \(next)", kind: numbers.roll(4) == 0 ? .switch : .plain) { $0.id = id }
     }
   }
 
   private mutating func sections() -> [Section] {
     next += 1
-    let id = numbers.below(2) == 0 ? "section\(next)" : nil
+    let id = numbers.roll(2) == 0 ? "section\(next)" : nil
     return [Section("组 \(next)") { cells() }.with { $0.id = id }]
   }
 
   /// A row or section, which may not be there.
   private mutating func path(_ table: TableModel) -> RowPath {
     let page = table.page
-    let section = numbers.below(page.sections.count + 1)
-    guard page.sections.indices.contains(section), numbers.below(4) > 0 else {
+    let section = numbers.roll(page.sections.count + 1)
+    guard page.sections.indices.contains(section), numbers.roll(4) > 0 else {
       return RowPath(section: section)
     }
-    let row = numbers.below(page.sections[section].cells.count + 1)
+    let row = numbers.roll(page.sections[section].cells.count + 1)
     let cells = page.sections[section].cells
-    if cells.indices.contains(row), let id = cells[row].id, numbers.below(2) == 0 {
+    if cells.indices.contains(row), let id = cells[row].id, numbers.roll(2) == 0 {
       return RowPath(id: id)
     }
     return RowPath(section: section, row: row)
@@ -55,14 +43,14 @@ struct RandomOperations {
   mutating func perform(on table: TableModel) throws {
     let path = path(table)
     let rows = table.page.sections.reduce(0) { $0 + $1.cells.count }
-    switch rows > 25 ? 8 + numbers.below(4) : numbers.below(20) {
+    switch rows > 25 ? 8 + numbers.roll(4) : numbers.roll(20) {
     case 0, 1: try table.add { cells() }
     case 2: try table.addSections { sections() }
     case 3: try table.insert(before: path, animation: .left) { cells() }
     case 4: try table.insert(after: path) { cells() }
-    case 5: try table.insert(at: numbers.below(5)) { cells() }
+    case 5: try table.insert(at: numbers.roll(5)) { cells() }
     case 6: try table.insertSections(before: path) { sections() }
-    case 7: try table.insertSections(at: numbers.below(4)) { sections() }
+    case 7: try table.insertSections(at: numbers.roll(4)) { sections() }
     case 8, 9: try table.remove(path, self.path(table))
     case 10: try table.removeLast()
     case 11: try table.replaceRows(of: path, animation: .top) { cells() }
@@ -71,7 +59,7 @@ struct RandomOperations {
     case 15: try table.tap(path, deselects: false)
     case 16: try table.reload(path)
     case 17: try table.set(section: path) { $0.footer = .text("\(next)") }
-    case 18: if numbers.below(20) == 0 { try table.clear() }
+    case 18: if numbers.roll(20) == 0 { try table.clear() }
     default: try table.set(path) { $0.detail = "\(next)" }
     }
   }

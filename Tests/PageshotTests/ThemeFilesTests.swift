@@ -4,10 +4,10 @@ import Testing
 @testable import Pageshot
 
 @Suite struct `Theme files` {
-  private let project: Repository
+  private let project: GitRepository
   private let files = ThemeFiles()
 
-  init() throws { project = try Repository() }
+  init() throws { project = try GitRepository() }
 
   /// How often a file is read when it is asked for so many times.
   private func readings(of name: String, asked times: Int) throws -> Int {

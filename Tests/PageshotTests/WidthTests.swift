@@ -36,8 +36,7 @@ import Testing
   @Test func `is as wide as it was measured on a phone, to 1.5 %, and docs/looks.md says so`()
     throws
   {
-    let root = URL(filePath: #filePath).appending(path: "../../..").standardized
-    let looks = try String(contentsOf: root.appending(path: "docs/looks.md"), encoding: .utf8)
+    let looks = try Repository.text("docs/looks.md")
     let renderer = try Renderer()
     let inter = try #require(try renderer.fonts().first { $0.family == "Inter" })
     for label in Self.measured {

@@ -3,6 +3,7 @@ import Geometry
 import PageFiles
 import PageLayout
 import PageModel
+import PageSamples
 import Resolving
 import Scenarios
 import Testing
@@ -47,7 +48,7 @@ struct Shelf {
   }
 
   func library() throws -> Library {
-    let theme = try Self.theme.get()
+    let theme = try Theme.builtIn()
     let (pages, size) = (pages, size)
     return Library(
       has: { pages[$0] != nil }, names: { pages.keys.sorted() },
@@ -61,10 +62,10 @@ struct Shelf {
       },
       action: { ActionFile.read($0, in: $1, room: $2) },
       layout: { page in
-        let (resolved, faults) = page.resolved(with: Self.supplies(theme))
+        let (resolved, faults) = page.resolved(with: Supplies(samples: theme))
         guard faults.isEmpty else { return (nil, faults) }
         let (tree, warnings) = BoxTree.layout(
-          resolved, in: Viewport(size), measuring: SquareFont())
+          resolved, in: Viewport(size), measuring: SquareFont(ascii: 1))
         return (tree, warnings)
       })
   }
@@ -72,30 +73,6 @@ struct Shelf {
   private func open(_ name: String) -> NamedFile {
     data[name].map { .found(Array($0.utf8), SourceFile(name)) }
       ?? .refused("there is no such file", hint: nil)
-  }
-
-  private static let theme = Result {
-    let root = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let url = root.appending(path: "assets/themes/classic.tokens.json")
-    let (file, _) = ThemeFile.read(Array(try Data(contentsOf: url)), file: SourceFile("classic"))
-    return try #require(Theme.build(from: [file].compactMap(\.self)).theme)
-  }
-
-  private static func supplies(_ theme: Theme) -> Supplies {
-    Supplies(theme: theme, wording: Wording(titles: [:]), fontFamilies: ["Inter"]) { _ in
-      .found(Size(side: 25))
-    }
-  }
-}
-
-/// A font of squares: every character is as wide as its size.
-private struct SquareFont: TextMeasuring {
-  func extent(of run: TextRun, width: Double?) -> TextExtent {
-    let natural = Double(run.text.unicodeScalars.count) * run.font.size
-    guard let width, natural > width else { return TextExtent(width: natural) }
-    let lines = run.maxLines == 1 ? 1 : Int((natural / width).rounded(.up))
-    return TextExtent(width: width, lines: lines, truncated: run.maxLines == 1)
   }
 }
 

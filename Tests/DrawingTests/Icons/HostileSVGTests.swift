@@ -1,5 +1,6 @@
 import IconSamples
 import PageModel
+import TestSupport
 import Testing
 import Vectors
 
@@ -23,16 +24,12 @@ import Vectors
 
   /// Files and verdicts: `accept`, `reject`, or `either`, which we reject.
   static func table() throws -> [(String, String)] {
-    let text = String(decoding: try IconSamples.fixture("hostile/svg/expected.tsv"), as: UTF8.self)
-    return text.split(separator: "\n").dropFirst().map { line in
-      let cells = line.split(separator: "\t").map(String.init)
-      return (cells[0], cells[1])
-    }
+    try Fixtures.table("hostile/svg/expected.tsv").map { ($0[0], $0[1]) }
   }
 
   /// A file of the set; the large one is made here.
   private static func bytes(of file: String) throws -> [UInt8] {
-    guard file == "deep-g-9000.svg" else { return try IconSamples.fixture("hostile/svg/\(file)") }
+    guard file == "deep-g-9000.svg" else { return try Fixtures.bytes("hostile/svg/\(file)") }
     let tags = [("<g>", 9_000), ("</g>", 9_000)].map { String(repeating: $0, count: $1) }
     return Array(IconSamples.svg(tags.joined()).utf8)
   }

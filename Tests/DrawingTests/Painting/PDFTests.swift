@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import PageLayout
+import TestSupport
 import Testing
 
 @testable import Drawing
@@ -84,19 +85,8 @@ enum Program {
     guard let path = places.first(where: FileManager.default.isExecutableFile) else {
       try Test.cancel("\(name) is not installed")
     }
-    let file = FileManager.default.temporaryDirectory.appending(path: "pageshot-\(UUID())")
-    try Data(input).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let process = Process()
-    process.executableURL = URL(filePath: path)
-    process.arguments = arguments
-    process.standardInput = try FileHandle(forReadingFrom: file)
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    let (code, output) = try Process.finish(path, arguments, input: Data(input))
+    #expect(code == 0)
     return Array(output)
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import Images
 import PageLayout
+import TestSupport
 import Testing
 
 @testable import Drawing
@@ -103,25 +104,9 @@ import Testing
   }
 }
 
-/// A folder of its own, which goes away with its owner.
-private final class Folder {
-  private let url = FileManager.default.temporaryDirectory.appending(path: "pageshot-\(UUID())")
-
-  var path: String { url.path(percentEncoded: false) }
-
-  init() throws {
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  func link(_ path: String, as name: String? = nil) throws {
-    let file = URL(filePath: path)
-    try FileManager.default.createSymbolicLink(
-      at: url.appending(path: name ?? file.lastPathComponent), withDestinationURL: file)
-  }
-
-  func remove(_ name: String) throws {
-    try FileManager.default.removeItem(at: url.appending(path: name))
+extension Folder {
+  /// A link to a file, of the same name or another.
+  fileprivate func link(_ path: String, as name: String? = nil) throws {
+    try link(name ?? URL(filePath: path).lastPathComponent, to: path)
   }
 }

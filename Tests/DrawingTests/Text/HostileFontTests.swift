@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import PageLayout
 import PageModel
+import TestSupport
 import Testing
 
 @testable import Drawing
@@ -11,7 +12,7 @@ import Testing
   @Test(arguments: 0..<4)
   func `are refused, or drawn somehow`(part: Int) async throws {
     await #expect(processExitsWith: .success) { [part = part as Int] in
-      var random = Chance(seed: UInt64(part))
+      var random = Seeded(part)
       var sound: [OwnFont] = []
       for number in 0..<500 {
         let font = try SpoiltFont.file(by: &random, called: "F\(number)")
@@ -25,7 +26,7 @@ import Testing
   }
 
   @Test func `are refused for the most part, but not all of them`() throws {
-    var random = Chance(seed: 7)
+    var random = Seeded(7)
     var sound = 0
     for _ in 0..<100 {
       let font = try SpoiltFont.file(by: &random, called: "F")
@@ -50,7 +51,7 @@ private enum SpoiltFont {
   ]
 
   /// A font in which some bytes are wrong; the sums of most are right.
-  static func file(by random: inout Chance, called family: String) throws -> [UInt8] {
+  static func file(by random: inout Seeded, called family: String) throws -> [UInt8] {
     var font = try TestFont(files.randomElement(using: &random) ?? "", called: family)
     // The pictures of the first glyphs are enough.
     if let pictures = font.tables["CBDT"] { font.tables["CBDT"] = Array(pictures.prefix(100_000)) }
@@ -94,20 +95,5 @@ private enum SpoiltFont {
       _ = try painter.pdf(Samples.tree([box]))
       _ = try painter.bitmap(Samples.tree([box]), scale: 2)
     }
-  }
-}
-
-/// Chance that is the same in every run (SplitMix64).
-private struct Chance: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -3,6 +3,7 @@ import Geometry
 import Images
 import PageLayout
 import PageModel
+import TestSupport
 import Testing
 
 @testable import Drawing
@@ -79,13 +80,10 @@ import Testing
   }
 
   @Test func `is enough where the system has none of the kind`() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "pageshot-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try Folder()
     let files = try Samples.engine.get().files
     for file in files where file.name != "Inter-Bold.otf" {
-      try FileManager.default.createSymbolicLink(
-        at: folder.appending(path: file.name), withDestinationURL: URL(filePath: file.path))
+      try folder.link(file.name, to: file.path)
     }
     var configuration = FontConfiguration(rules: Samples.rules, cache: nil)
     configuration.directories = [folder.path]

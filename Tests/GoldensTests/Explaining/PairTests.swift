@@ -53,8 +53,8 @@ private let thorough = ProcessInfo.processInfo.environment["PAGESHOT_ALL_PAIRS"]
   /// Two to five at random, so many times for each page of the gallery.
   private static let times = thorough == nil ? 8 : 200
   private static let pages: [String] = {
-    let pages = Studio.root.appending(path: "pages")
-    let files = FileManager.default.enumerator(atPath: pages.path)?.allObjects as? [String] ?? []
+    let pages = Repository.path("pages")
+    let files = FileManager.default.enumerator(atPath: pages)?.allObjects as? [String] ?? []
     return files.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
   }()
 

@@ -2,16 +2,8 @@ import Goldens
 import Pageshot
 import Testing
 
-/// Numbers that are the same for the same seed.
-struct Dice {
-  private var state: UInt64
-
-  init(_ seed: Int) { state = UInt64(seed) &* 7919 &+ 1 }
-
-  mutating func roll(_ count: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(truncatingIfNeeded: (state >> 33) % UInt64(count))
-  }
+extension Dice {
+  init(_ seed: Int) { self.init(state: UInt64(seed) &* 7919 &+ 1) }
 }
 
 /// A page of random rows, which can be edited at random.

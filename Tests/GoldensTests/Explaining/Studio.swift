@@ -5,9 +5,9 @@ import Images
 import Pageshot
 
 /// Makes references and new pictures of pages that are given as text.
+///
+/// With fonts, icons and pixels, all by the façade, unlike `Tests/PageSamples`: these are what differ.
 enum Studio {
-  static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   static let renderer = Result { try Renderer() }
 
   /// A page that cannot be drawn.
@@ -17,7 +17,7 @@ enum Studio {
 
   /// The text of a page of the gallery.
   static func page(_ name: String) throws -> String {
-    try String(contentsOf: root.appending(path: "pages/\(name).yaml"), encoding: .utf8)
+    try Repository.text("pages/\(name).yaml")
   }
 
   /// A page laid out from its text.

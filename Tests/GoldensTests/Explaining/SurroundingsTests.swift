@@ -204,17 +204,13 @@ import Testing
   }
 
   @Test func `has another token: one cause for all its cells`() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    let themes = folder.appending(path: "themes")
-    try FileManager.default.createDirectory(at: themes, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try Folder()
     let file = "themes/wechat.tokens.json"
-    let theme = try String(
-      contentsOf: Studio.root.appending(path: "assets/" + file), encoding: .utf8)
+    let theme = try Repository.text("assets/" + file)
     let other = theme.replacingOccurrences(
       of: "[0.7843, 0.7804, 0.8], \"alpha\": 1, \"hex\": \"#C8C7CC\"",
       with: "[0.8196, 0.8196, 0.8392], \"alpha\": 1, \"hex\": \"#D1D1D6\"")
-    try other.write(to: folder.appending(path: file), atomically: true, encoding: .utf8)
+    try folder.write(file, other)
     let text = try Studio.page("wechat/settings")
     let base = try Studio.side(text)
     let new = try Studio.side(text, with: Renderer(assets: [folder.path]))

@@ -1,4 +1,3 @@
-import Foundation
 import Goldens
 import Pageshot
 import Testing
@@ -28,11 +27,8 @@ import Testing
     """
 
   /// A renderer with a theme `own` of some text.
-  private func renderer(_ theme: String, in folder: URL) throws -> Renderer {
-    let themes = folder.appending(path: "themes")
-    try FileManager.default.createDirectory(at: themes, withIntermediateDirectories: true)
-    try theme.write(
-      to: themes.appending(path: "own.tokens.json"), atomically: true, encoding: .utf8)
+  private func renderer(_ theme: String, in folder: Folder) throws -> Renderer {
+    try folder.write("themes/own.tokens.json", theme)
     return try Renderer(assets: [folder.path])
   }
 
@@ -121,11 +117,8 @@ import Testing
   func `is told once, at the line that says so`(
     changes: [(String, String)], causes: [String]
   ) throws {
-    let folders = (0..<2).map { _ in
-      FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    }
-    defer { for folder in folders { try? FileManager.default.removeItem(at: folder) } }
-    let other = changes.reduce(Self.theme) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
+    let folders = [try Folder(), try Folder()]
+    let other = changes.reduce(Self.theme) { $0.replacing($1.0, with: $1.1) }
     let old = try renderer(Self.theme, in: folders[0])
     let new = try renderer(other, in: folders[1])
     let base = try Studio.side(Self.page, with: old)
@@ -151,8 +144,7 @@ import Testing
         - { title: A, detail: d }
         - { kind: value2, title: V, detail: two }
       """
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try Folder()
     let old = try Studio.side(page, with: renderer(theme, in: folder))
     let lines = theme.split(separator: "\n")
     let without = (lines.prefix(1) + [lines[1].dropLast()] + lines.suffix(1)).joined(
@@ -173,8 +165,7 @@ import Testing
         "detailColor": { "$type": "color", "$value": "{palette.orange}" }
       }
       """
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try Folder()
     let old = try Studio.side(Self.page, with: renderer(theme, in: folder))
     let new = try renderer(theme.replacing("classic", with: "glass"), in: folder)
     let found = ExplainedDifference(
@@ -194,8 +185,7 @@ import Testing
         "titleColor": { "$type": "color", "$value": "{core.ink}" }
       }
       """
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try Folder()
     let old = try Studio.side(Self.page, with: renderer(theme, in: folder))
     let new = try renderer(theme.replacing("[0, 0, 1]", with: "[0, 1, 0]"), in: folder)
     let found = ExplainedDifference(

@@ -39,12 +39,13 @@ enum Browser {
   /// What the browser prints of a page.
   private static func output(of file: String, _ options: [String]) throws -> Data {
     let profile = try Folder()
-    return try Process.output(
-      of: try #require(path),
+    return try Process.finish(
+      try #require(path),
       [
         "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run",
         "--user-data-dir=\(profile.path("profile"))",
-      ] + options + [URL(filePath: file).absoluteString])
+      ] + options + [URL(filePath: file).absoluteString]
+    ).output
   }
 
   /// What a script finds that runs after the report's own, in the report's own page.

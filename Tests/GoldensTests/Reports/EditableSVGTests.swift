@@ -1,4 +1,5 @@
 import Foundation
+import GallerySamples
 import Geometry
 import Goldens
 import Images
@@ -7,20 +8,18 @@ import Testing
 @testable import Pageshot
 
 @Suite struct `The gallery as SVG for design tools` {
-  private let renderer: Renderer
-  private let pages: [PageLocation]
+  private let gallery: Gallery
+  private let pages: [Gallery.Item]
 
   init() throws {
-    renderer = try Renderer()
-    let root = URL(filePath: #filePath).appending(path: "../../../../pages").standardized.path
+    gallery = try Gallery()
     // Every third one has all kinds of looks, scripts and rows among them.
-    pages = PageList([root]).pages.enumerated().filter { $0.offset % 3 == 0 }.map(\.element)
+    pages = gallery.items.enumerated().filter { $0.offset % 3 == 0 }.map(\.element)
   }
 
   /// A page as design tools get it, and its picture.
-  private func both(_ location: PageLocation) throws -> (svg: [UInt8], picture: Bitmap) {
-    let page = renderer.layout(
-      try #require(try renderer.read(location).page), project: location.project)
+  private func both(_ item: Gallery.Item) throws -> (svg: [UInt8], picture: Bitmap) {
+    let (page, renderer) = (gallery.layout(item), gallery.renderer)
     return (
       try renderer.svg(of: page, texts: .editable),
       try renderer.bitmap(of: try #require(page.tree), in: page, scale: 2)
@@ -37,8 +36,8 @@ import Testing
 
   @Test func `looks like its pictures in librsvg, but for a hundredth of the pixels`() throws {
     #expect(pages.count > 10)
-    for location in pages {
-      let (svg, picture) = try both(location)
+    for item in pages {
+      let (svg, picture) = try both(item)
       let folder = try Folder()
       let (vector, drawn) = (folder.path("page.svg"), folder.path("page.png"))
       try AtomicFile.write(svg, to: vector)
@@ -47,7 +46,7 @@ import Testing
       process.waitUntilExit()
       let theirs = try Bitmap(decoding: [UInt8](Data(contentsOf: URL(filePath: drawn))))
       let share = difference(theirs, picture, ignoresAntialiasing: false)
-      #expect(share <= 0.01, "\(location.name): \(share)")
+      #expect(share <= 0.01, "\(item.name): \(share)")
     }
   }
 
@@ -55,8 +54,8 @@ import Testing
   func `looks like its pictures in Chromium, but for a hundredth of the pixels beside edges`()
     throws
   {
-    for location in pages.prefix(6) {
-      let (svg, picture) = try both(location)
+    for item in pages.prefix(6) {
+      let (svg, picture) = try both(item)
       let folder = try Folder()
       let page = folder.path("page.html")
       try AtomicFile.write(svg, to: folder.path("page.svg"))
@@ -65,7 +64,7 @@ import Testing
       let size = Size(width: Double(picture.width) / 2, height: Double(picture.height) / 2)
       let theirs = try Browser.picture(of: page, size: size, scale: 2)
       let share = difference(theirs, picture, ignoresAntialiasing: true)
-      #expect(share <= 0.01, "\(location.name): \(share)")
+      #expect(share <= 0.01, "\(item.name): \(share)")
     }
   }
 }

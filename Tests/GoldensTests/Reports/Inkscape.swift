@@ -10,9 +10,10 @@ enum Inkscape {
   /// Where it finds what has an id in a drawing, in the drawing's units.
   static func places(in file: String) throws -> [String: Rect] {
     let profile = try Folder()
-    let data = try Process.output(
-      of: try #require(path), ["--query-all", file],
-      environment: ["INKSCAPE_PROFILE_DIR": profile.path("profile")])
+    let data = try Process.finish(
+      try #require(path), ["--query-all", file],
+      environment: ["INKSCAPE_PROFILE_DIR": profile.path("profile")]
+    ).output
     return places(inLines: String(decoding: data, as: UTF8.self))
   }
 

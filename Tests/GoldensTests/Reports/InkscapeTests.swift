@@ -1,4 +1,5 @@
 import Foundation
+import GallerySamples
 import Geometry
 import PageLayout
 import PageModel
@@ -48,15 +49,12 @@ struct `The gallery in Inkscape` {
   private func both(
     _ name: String, _ appearance: Appearance
   ) throws -> (boxes: [Box], found: [String: Rect]) {
-    let pages = URL(filePath: #filePath).appending(path: "../../../../pages").standardized.path
-    let location = try #require(PageList(["\(pages)/\(name).yaml"]).pages.first)
-    let renderer = try Renderer()
-    let page = renderer.layout(
-      try #require(try renderer.read(location).page), Variant(appearance: appearance),
-      project: location.project)
+    let gallery = try Gallery([name])
+    let page = gallery.layout(
+      try #require(gallery.items.first), Variant(appearance: appearance))
     let folder = try Folder()
     let file = folder.path("page.svg")
-    try AtomicFile.write(try renderer.svg(of: page, texts: .editable), to: file)
+    try AtomicFile.write(try gallery.renderer.svg(of: page, texts: .editable), to: file)
     return (try #require(page.tree).boxes, try Inkscape.places(in: file))
   }
 }

@@ -18,10 +18,6 @@ struct ReportExample {
     self.sandbox = sandbox
   }
 
-  private static let pages = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "pages")
-
   /// Pictures of the settings page and others: changed, new, obsolete, failed and the same.
   func write(to path: String) throws {
     let folder = try ReportFolder(path)
@@ -75,7 +71,7 @@ struct ReportExample {
   }
 
   private func png(_ page: String, scale: Double) throws -> [UInt8] {
-    try renderer.png(of: try read(Self.pages.appending(path: page + ".yaml").path), scale: scale)
+    try renderer.png(of: try read(Repository.path("pages/\(page).yaml")), scale: scale)
   }
 
   private func read(_ path: String) throws -> Page {
@@ -87,7 +83,7 @@ struct ReportExample {
   private func settings(
     _ appearance: Appearance, into folder: ReportFolder
   ) throws -> TestReport.Picture {
-    let original = Self.pages.appending(path: "wechat/settings.yaml").path
+    let original = Repository.path("pages/wechat/settings.yaml")
     let inserted =
       "  - cells:\n      - title: 关怀模式\n      - title: 青少年模式\n  - cells:\n      - id: 4\n"
     let text = try String(contentsOfFile: original, encoding: .utf8)

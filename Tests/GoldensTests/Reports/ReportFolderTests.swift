@@ -206,29 +206,3 @@ import Testing
     #expect(Set(paths).isSubset(of: Set(sandbox.files("report"))))
   }
 }
-
-/// A folder that a test has to itself.
-final class Folder {
-  private let root = FileManager.default.temporaryDirectory
-    .appending(path: "pageshot-reports-\(UUID().uuidString)").resolvingSymlinksInPath()
-
-  init() throws {
-    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: root) }
-
-  func path(_ name: String) -> String { root.path + "/" + name }
-
-  func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
-
-  func write(_ name: String, _ text: String) throws {
-    try AtomicFile.write(Array(text.utf8), to: path(name))
-  }
-
-  /// The files below a folder, hidden ones as well, sorted.
-  func files(_ name: String) -> [String] {
-    let names = (try? FileManager.default.subpathsOfDirectory(atPath: path(name))) ?? []
-    return names.filter { !path(name + "/" + $0).isFolder }.sorted()
-  }
-}

@@ -58,14 +58,10 @@ import Testing
   }
 
   @Test func `is within the limit once it is unpacked`() throws {
-    let file = NSTemporaryDirectory() + "/pageshot-packed-\(UUID().uuidString).gz"
-    defer { try? FileManager.default.removeItem(atPath: file) }
-    let gzip = Process()
-    gzip.executableURL = URL(filePath: "/bin/sh")
-    gzip.arguments = ["-c", "head -c 9437184 /dev/zero | gzip > \(file)"]
-    try gzip.run()
-    gzip.waitUntilExit()
-    let told = told(server.url("/packed?file=\(file)"))
+    let folder = try Folder()
+    _ = try Process.finish(
+      "/bin/sh", ["-c", "head -c 9437184 /dev/zero | gzip > packed.gz"], in: folder.path)
+    let told = told(server.url("/packed?file=\(folder.path("packed.gz"))"))
     #expect(told.contains("limit: file bytes > 8388608"), "\(told)")
   }
 

@@ -1,0 +1,38 @@
+package import Pageshot
+import TestSupport
+
+/// The pages of the gallery, or some of them, as they are read.
+package struct Gallery {
+  package struct Item {
+    package let name: String
+    package let page: Page
+    package let project: Project?
+  }
+
+  package let renderer: Renderer
+  package let items: [Item]
+
+  /// A page of which nothing can be made.
+  package struct Faulty: Error {
+    let name: String
+  }
+
+  package init(_ names: [String] = []) throws {
+    let renderer = try Renderer()
+    self.renderer = renderer
+    items = try PageList([Repository.path("pages")]).pages
+      .filter { names.isEmpty || names.contains($0.name) }
+      .map { location in
+        guard let page = try renderer.read(location).page else {
+          throw Faulty(name: location.name)
+        }
+        return Item(name: location.name, page: page, project: location.project)
+      }
+  }
+
+  package func layout(
+    _ item: Item, _ variant: Variant = Variant(), viewport: Size = .viewport
+  ) -> LaidOutPage {
+    renderer.layout(item.page, variant, viewport: viewport, project: item.project)
+  }
+}

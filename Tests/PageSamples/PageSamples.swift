@@ -1,0 +1,77 @@
+import Geometry
+package import PageFiles
+package import PageLayout
+package import PageModel
+import Synchronization
+import TestSupport
+
+/// A font of squares: every character is as wide as its size; below U+0080 half as wide, or as a test says.
+///
+/// Lines break anywhere. Layout can be checked by counting.
+package struct SquareFont: TextMeasuring {
+  private let narrow: Double
+
+  package init(ascii narrow: Double = 0.5) { self.narrow = narrow }
+
+  package func extent(of run: TextRun, width: Double?) -> TextExtent {
+    let advances = run.text.unicodeScalars.map { run.font.size * ($0.value < 0x80 ? narrow : 1) }
+    let natural = advances.reduce(0, +)
+    guard let width, natural > width else { return TextExtent(width: natural) }
+    guard run.maxLines != 1 else { return TextExtent(width: width, truncated: true) }
+    let lines = Int((natural / width).rounded(.up))
+    let shown = run.maxLines == 0 ? lines : min(lines, run.maxLines)
+    return TextExtent(width: width, lines: shown, truncated: shown < lines)
+  }
+}
+
+/// A file of the program's that is not as it should be.
+package struct FaultyFile: Error {
+  let name: String
+  let faults: [Diagnostic]
+}
+
+extension ThemeFile {
+  /// A theme that comes with the program, without those that it extends.
+  package static func builtIn(_ name: String) throws -> ThemeFile {
+    let bytes = try Repository.bytes("assets/themes/\(name).tokens.json")
+    let (file, faults) = read(bytes, file: SourceFile(name))
+    guard let file, faults.isEmpty else { throw FaultyFile(name: name, faults: faults) }
+    return file
+  }
+}
+
+extension Theme {
+  private static let known = Mutex<[String: Theme]>([:])
+
+  /// The theme of files that come with the program, each over those before; read once.
+  package static func builtIn(
+    _ names: [String] = ["classic"], for variant: Variant = Variant()
+  ) throws -> Theme {
+    let key = "\(names) \(variant)"
+    if let theme = known.withLock({ $0[key] }) { return theme }
+    let (theme, faults) = build(from: try names.map(ThemeFile.builtIn), for: variant)
+    guard let theme else { throw FaultyFile(name: key, faults: faults) }
+    known.withLock { $0[key] = theme }
+    return theme
+  }
+}
+
+extension Wording {
+  /// The words that come with the program.
+  package static func builtIn() throws -> Wording {
+    let bytes = try Repository.bytes("assets/strings/pageshot.json")
+    guard let wording = Wording(json: bytes, file: "pageshot.json") else {
+      throw FaultyFile(name: "pageshot.json", faults: [])
+    }
+    return wording
+  }
+}
+
+extension Supplies {
+  /// A theme and words, and a picture of 25 × 25 points for every name.
+  package init(samples theme: Theme, wording: Wording = Wording()) {
+    self.init(theme: theme, wording: wording, fontFamilies: ["Inter"]) { _ in
+      .found(Size(side: 25))
+    }
+  }
+}
