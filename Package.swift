@@ -125,7 +125,9 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: safe),
     .target(
       name: "PageSamples",
-      dependencies: ["Geometry", "PageModel", "PageFiles", "PageLayout", "TestSupport"],
+      dependencies: [
+        "Geometry", "PageModel", "Resolving", "PageFiles", "PageLayout", "TestSupport",
+      ],
       path: "Tests/PageSamples", swiftSettings: safe),
     .target(
       name: "GallerySamples", dependencies: ["Pageshot", "TestSupport"],

@@ -2,6 +2,7 @@ import Geometry
 package import PageFiles
 package import PageLayout
 package import PageModel
+package import Resolving
 import Synchronization
 import TestSupport
 
