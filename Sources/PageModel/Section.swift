@@ -16,9 +16,9 @@ public struct Section: Hashable, Sendable {
   public var header: Caption?
   /// The footer below the rows.
   public var footer: Caption?
-  /// The height of the space above the rows, in points; the theme's where nil.
+  /// The height of the space above the rows, in points; nil: the theme's.
   public var headerHeight: Double?
-  /// The height of the space below the rows, in points; the theme's where nil.
+  /// The height of the space below the rows, in points; nil: the theme's.
   public var footerHeight: Double?
   /// The ids of the chosen rows, which get a checkmark; nil: the section has no choice.
   public var choice: [String]?

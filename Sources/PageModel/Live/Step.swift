@@ -1,6 +1,6 @@
 /// A scenario: the steps that happen to a page, with their screenshots.
 package struct Scenario: Hashable, Sendable {
-  /// Its name.
+  /// The name.
   package var name: Name
   /// The pages below the page, the lowest first.
   package var stack: [Name] = []
@@ -104,7 +104,7 @@ package struct Step: Hashable, Sendable {
 
 /// A screenshot of a scenario.
 package struct Shot: Hashable, Sendable {
-  /// Its name.
+  /// The name.
   package var name: Name
   /// The progress of the step's animation, 0–1; nil: its end.
   package var progress: Double?
