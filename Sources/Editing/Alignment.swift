@@ -1,18 +1,18 @@
 import PageModel
 
-/// Pairs of two lists in their order, so that what they differ in and what is left out costs least.
+/// Aligns two lists in order at the least total cost of differing pairs and skipped items.
 struct Alignment {
-  /// A pair: which of the old ones is which of the new ones.
+  /// A pair: the index of an old item and that of its new one.
   typealias Pair = (old: Int, new: Int)
 
-  /// What it costs to leave out each of the old ones, and each of the new ones.
+  /// The cost of skipping each old item and each new one.
   let skips: (old: [Int], new: [Int])
-  /// What a pair costs; nil where the two cannot be one.
+  /// The cost of a pair; nil if the two cannot be paired.
   let cost: (Int, Int) -> Int?
-  /// What is said to be the same where it is found once in each list; nil of what is never sure.
+  /// Equal marks are pairs if they are unique in both lists; nil is never unique.
   let names: (old: [Int?], new: [Int?])
 
-  /// The pairs, from the top down; where there are several ways, earlier ones are paired.
+  /// The pairs, from the top down; among equal costs, earlier items are paired.
   func pairs() -> [Pair] {
     var (low, high) = ((0, 0), (skips.old.count, skips.new.count))
     var (head, tail): ([Pair], [Pair]) = ([], [])
@@ -32,14 +32,14 @@ struct Alignment {
     return cost <= 0
   }
 
-  /// The pairs in a stretch of both lists; a long one is cut where something is found once in each.
+  /// The pairs within ranges of both lists; long ranges are split at unique marks.
   private func between(_ low: Pair, _ high: Pair) -> [Pair] {
     let (rows, columns) = (high.old - low.old, high.new - low.new)
     guard rows > 0, columns > 0 else { return [] }
     guard rows * columns > 40_000 else { return cheapest(low, high) }
     let anchors = anchors(low, high)
     guard !anchors.isEmpty else {
-      // Nothing is sure: by place.
+      // Without unique marks, very long ranges are paired by index.
       return rows * columns > 4_000_000
         ? (0..<min(rows, columns)).map { (low.old + $0, low.new + $0) }
           .filter { cost($0.0, $0.1) != nil } : cheapest(low, high)
@@ -52,7 +52,7 @@ struct Alignment {
     return pairs + between(start, high)
   }
 
-  /// What is found once in each list, as much of it as is in the same order in both.
+  /// The marks that are unique in both lists, as many as are in the same order.
   private func anchors(_ low: Pair, _ high: Pair) -> [Pair] {
     func once(_ names: [Int?], _ range: Range<Int>) -> [Int: Int] {
       var places: [Int: Int?] = [:]
@@ -68,10 +68,10 @@ struct Alignment {
     return pairs.map(\.new).longestRise.map { pairs[$0] }
   }
 
-  /// The cheapest pairs, each with each compared.
+  /// The cheapest pairs by dynamic programming over all combinations.
   private func cheapest(_ low: Pair, _ high: Pair) -> [Pair] {
     let (rows, columns) = (high.old - low.old, high.new - low.new)
-    // From the end, so that the way back goes from the top down.
+    // Computed from the end, so that backtracking goes from the top down.
     var below = [Int](repeating: 0, count: columns + 1)
     for column in stride(from: columns - 1, through: 0, by: -1) {
       below[column] = below[column + 1] + skips.new[low.new + column]

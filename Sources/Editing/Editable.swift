@@ -1,23 +1,22 @@
 import Geometry
 import PageModel
 
-/// A part of a page whose values can be read and set by their names.
+/// A part of a page whose values can be read and set by key.
 ///
-/// What is not written, or is written as it would be anyway, is not among them: two parts are equal if
-/// these are.
+/// Missing values and written defaults are not included: two parts are equal if their values are.
 protocol Editable {
-  /// The values that are properties.
+  /// The values stored as properties.
   static var properties: [String: EditableValue<Self>] { get }
   var places: Places { get set }
-  /// What it changes of the look.
+  /// The style overrides.
   var style: StyleOverrides { get set }
-  /// Where its values are written.
+  /// The places of the values.
   var allPlaces: [String: Source] { get set }
-  /// What else is written.
+  /// The other written values.
   var ownValues: [EditKey: EditValue] { get }
-  /// Writes what is no property, or takes it away.
+  /// Sets a value that is not a property; nil removes it.
   mutating func setOwn(_ key: EditKey, _ value: EditValue?) throws(EditError)
-  /// Forgets where a value was written.
+  /// Removes the place of a value.
   mutating func forget(_ key: EditKey)
 }
 
@@ -41,17 +40,17 @@ extension Editable {
 
   mutating func forget(_ key: EditKey) { places.forget(key) }
 
-  /// What is written.
+  /// The written values by key.
   var values: [EditKey: EditValue] {
     var values = ownValues
     for (name, property) in Self.properties {
-      // Most are not written: these are not looked for in the dictionary.
+      // Most have their default, so avoid a dictionary lookup for these.
       if let value = property.get(self) { values[.property(name)] = value }
     }
     return values
   }
 
-  /// Writes a value, or takes it away; the part forgets where it was written.
+  /// Sets a value, or removes it with nil; also removes its place.
   mutating func set(_ key: EditKey, _ value: EditValue?) throws(EditError) {
     if case .property(let name) = key {
       guard let property = Self.properties[name], property.set(&self, value) else {
@@ -64,7 +63,7 @@ extension Editable {
   }
 }
 
-/// A value of a part: how it is read, and how it is written; false where it is of another type.
+/// Reads and writes a value of a part; `set` returns false for a value of the wrong type.
 struct EditableValue<Part>: Sendable {
   let get: @Sendable (Part) -> EditValue?
   let set: @Sendable (inout Part, EditValue?) -> Bool
@@ -76,30 +75,30 @@ struct EditableValue<Part>: Sendable {
     (self.get, self.set) = (get, set)
   }
 
-  /// One that may be left out.
+  /// An optional text.
   static func text(_ path: any WritableKeyPath<Part, String?> & Sendable) -> Self {
     optional(path, { EditValue($0) }) { $0.text }
   }
 
-  /// One that may be left out.
+  /// An optional number.
   static func number(_ path: any WritableKeyPath<Part, Double?> & Sendable) -> Self {
     optional(path, { EditValue($0) }) { $0.number }
   }
 
-  /// One that has a default.
+  /// A text with a default.
   static func text(_ path: any WritableKeyPath<Part, String> & Sendable, _ fallback: String) -> Self
   {
     required(path, fallback, { EditValue($0) }) { $0.text }
   }
 
-  /// One that has a default.
+  /// A flag with a default.
   static func flag(_ path: any WritableKeyPath<Part, Bool> & Sendable, _ fallback: Bool = false)
     -> Self
   {
     required(path, fallback, { EditValue($0) }) { $0.flag }
   }
 
-  /// Buttons of a bar; none where it is left out.
+  /// The buttons of a bar; empty by default.
   static func items(_ path: any WritableKeyPath<Part, [BarItem]> & Sendable) -> Self {
     required(path, [], { EditValue(.items($0)) }) { $0.items }
   }
@@ -108,7 +107,7 @@ struct EditableValue<Part>: Sendable {
     optional(path, { EditValue(.caption($0)) }) { $0.caption }
   }
 
-  /// One of some words, and its default.
+  /// One of an enum's raw values, with a default.
   static func word<Word: RawRepresentable<String> & Equatable & Sendable>(
     _ path: any WritableKeyPath<Part, Word> & Sendable, _ fallback: Word
   ) -> Self {

@@ -1,13 +1,13 @@
 package import PageModel
 
-/// The elements of a template, none in another, so that they can be taken out and put elsewhere.
+/// The elements of a template in flat lists, so that they can be removed and moved.
 struct FlatLayout {
-  /// The root alone, then what is in each element, in the order of all elements of these lists.
+  /// The root alone, then the children of each element, in the order of all elements.
   private(set) var lists: [[Element]] = []
-  /// Which list has what is in an element.
+  /// The index of the list with an element's children.
   private var places: [RowID: Int] = [:]
 
-  /// The elements of a layout, which have numbers.
+  /// The elements of a layout, which must be numbered.
   init(_ layout: Element) {
     var elements = [layout]
     lists = [[layout.alone]]
@@ -42,7 +42,7 @@ struct FlatLayout {
     }
   }
 
-  /// The layout again; refused where an element is in one that is gone, or that can have none.
+  /// Rebuilds the layout; throws if a parent was removed, or cannot have children.
   func layout(of template: String) throws(EditError) -> Element {
     var left = places
     func filled(_ element: Element) throws(EditError) -> Element {
@@ -64,7 +64,7 @@ struct FlatLayout {
 }
 
 extension Page {
-  /// Applies the edits of templates' elements.
+  /// Applies the edits of elements in templates.
   mutating func arrangeElements(_ edits: [Edit]) throws(EditError) {
     for (name, edits) in Dictionary(grouping: edits, by: \.element?.template) {
       guard let name, let element = edits.first?.element else { continue }
@@ -80,7 +80,7 @@ extension Page {
 }
 
 extension Edit {
-  /// The element that it changes.
+  /// The element of the edit.
   fileprivate var element: ElementID? {
     switch self {
     case .set(.item(.element(let id)), _, _, _), .insert(.element(let id), _, _),
@@ -92,10 +92,10 @@ extension Edit {
 }
 
 extension Edit.Item {
-  /// What edits call the elements of a template.
+  /// The items of a template's elements in edits.
   static func named(in template: String) -> (RowID) -> Edit.Item {
     { id in
-      // Elements have numbers alone: no element has this one.
+      // Elements only have numbers: no element has -1.
       let number = if case .ordinal(let number) = id { number } else { -1 }
       return .element(ElementID(template: template, number: number))
     }
@@ -110,7 +110,7 @@ extension Element: EditItem {
     set { if case .ordinal(let number) = newValue { ordinal = number } }
   }
 
-  /// The element without those in it.
+  /// The element without its children.
   fileprivate var alone: Element {
     var element = self
     element.content = content.holding([])

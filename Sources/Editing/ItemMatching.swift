@@ -1,19 +1,19 @@
 import PageModel
 
-/// Which of the items of one page are which of another.
+/// Matches the items of one page with those of another.
 struct ItemMatching {
   let old: [PageItem]
   let new: [PageItem]
-  /// For each new one the old one that it was; nil for one that comes.
+  /// The old item of each new one; nil for an inserted one.
   private(set) var partners: [Int?]
-  /// For each old one the new one that it is; those left out go.
+  /// The new item of each old one; removed ones are missing.
   private(set) var successors: [Int: Int] = [:]
-  /// Who is on the other page, too: these are nobody else.
+  /// Whether an item's mark is unique on both pages: then it matches only that.
   private let areKnown: (old: [Bool], new: [Bool])
-  /// What is found once on each page.
+  /// The marks that are unique on each page.
   private let once: Set<Int>
 
-  /// Of two lists; `byID`: an id alone says who an item is, not what is written of it.
+  /// Matches two lists; with `byID`, an item's id alone identifies it, not its values.
   init(_ old: [PageItem], _ new: [PageItem], byID: Bool = false) {
     (self.old, self.new) = (old, new)
     partners = Array(repeating: nil, count: new.count)
@@ -27,48 +27,49 @@ struct ItemMatching {
     (self.once, areKnown) = (both, (old.map(isKnown), new.map(isKnown)))
   }
 
-  /// Makes two items one.
+  /// Matches two items.
   mutating func pair(_ before: Int, _ after: Int) {
     partners[after] = before
     successors[before] = after
   }
 
-  /// Which of the new ones in a list stand where they stood in the old list: all but as few as can be.
+  /// The new items of a list that stay where they were: as many as possible.
   func staying(from old: Range<Int>, in new: Range<Int>) -> [Int] {
     let kept = new.filter { partners[$0].map(old.contains) ?? false }
     return kept.compactMap { partners[$0] }.longestRise.map { kept[$0] }
   }
 
-  /// Whether two may be one: who is on the other page is nobody else, and an element that holds others is none of
-  /// those.
+  /// Whether two items may match.
+  ///
+  /// An item whose mark is unique on both pages matches only that, and parents match only parents.
   func mayBeOne(_ before: Int, _ after: Int) -> Bool {
     guard old[before].holdsOthers == new[after].holdsOthers else { return false }
     return areKnown.old[before] || areKnown.new[after] ? old[before].mark == new[after].mark : true
   }
 
-  /// Whether two have an id each, and not the same: then all else of them must be equal.
+  /// Whether both items have ids that differ: then all else must be equal.
   func isRenamed(_ before: Int, _ after: Int) -> Bool {
     guard let one = old[before].name, let other = new[after].name else { return false }
     return one != other
   }
 
-  /// What it costs that two are one, 0 where they are equal; nil where they cannot be.
+  /// The cost of a match, 0 for equal items; nil if the two cannot match.
   func cost(_ before: Int, _ after: Int) -> Int? {
     guard mayBeOne(before, after) else { return nil }
     let isRenamed = isRenamed(before, after)
     let (before, after) = (old[before], new[after])
     if isRenamed { return before.differences(from: after) == 0 ? 1 : nil }
-    // Who was given an id, or lost it, is known by what it says; others by anything.
+    // An item that gained or lost an id is recognised by its texts; others by any common value.
     let isOne =
       (before.name == nil) == (after.name == nil)
       ? before.name != nil || before.sharesAnything(with: after) : before.isRecognized(as: after)
     guard isOne else { return nil }
     let sum = before.differences(from: after) * PageItem.unit + costInside(before, after)
-    // Of as many changes, those that touch fewer items.
+    // Among equally many changes, those that affect fewer items are cheaper.
     return sum == 0 ? (before.name == after.name ? 0 : 1) : sum + 1
   }
 
-  /// What it costs that what is in one is in the other, about.
+  /// The approximate cost of the children's differences.
   private func costInside(_ before: PageItem, _ after: PageItem) -> Int {
     let count = before.differencesInside(from: after)
     guard count > 0 else { return 0 }
@@ -76,14 +77,14 @@ struct ItemMatching {
     return min(count * PageItem.unit, children.reduce(0) { $0 + skip($1) })
   }
 
-  /// What it costs to leave out an item with all that is in it.
+  /// The cost of skipping an item and its children.
   func skip(_ item: PageItem) -> Int {
-    // What is elsewhere is moved there: half of that here, half there.
+    // A unique item is moved: half of the cost here, half at its other place.
     once.contains(item.mark)
       ? PageItem.unit / 2 : item.children.reduce(item.price) { $0 + skip($1) }
   }
 
-  /// Pairs in order what costs least so: of all, or of a stretch of each list, what has no partner yet.
+  /// Matches unmatched items in order at the least cost: all, or those of two ranges.
   mutating func align(_ olds: Range<Int>? = nil, _ news: Range<Int>? = nil) {
     let olds = (olds ?? old.indices).filter { successors[$0] == nil }
     let news = (news ?? new.indices).filter { partners[$0] == nil }
@@ -92,7 +93,7 @@ struct ItemMatching {
       skips: (olds.map { skip(old[$0]) }, news.map { skip(new[$0]) }),
       cost: { before, after in
         let pair = (old: olds[before], new: news[after])
-        // What one id has is one item, and its values are set wherever it stands.
+        // One id is one item, wherever it is; its values are edits.
         if let name = known.old[pair.old].name, name == known.new[pair.new].name { return 0 }
         return known.cost(pair.old, pair.new)
       },
@@ -100,9 +101,9 @@ struct ItemMatching {
     for (before, after) in alignment.pairs() { pair(olds[before], news[after]) }
   }
 
-  /// Pairs what has one id, and then what is equal or at least half so: these have moved.
+  /// Matches items with equal ids, then items that are equal or similar: these have moved.
   ///
-  /// - Parameter follow: what else is paired once two are.
+  /// - Parameter follow: matches further items after each match.
   mutating func pairRest(_ follow: (inout ItemMatching, Int, Int) -> Void = { _, _, _ in }) {
     let named = Dictionary(old.indices.compactMap { index in old[index].name.map { ($0, index) } })
     {
@@ -132,7 +133,7 @@ struct ItemMatching {
   private mutating func pairLike(_ follow: (inout ItemMatching, Int, Int) -> Void) {
     let gone = old.indices.filter { successors[$0] == nil }
     var came = new.indices.filter { partners[$0] == nil }
-    // All are compared with all: not where that is much.
+    // Every pair is compared, so skip this for many items.
     guard gone.count * came.count <= 40_000 else { return }
     for before in gone where successors[before] == nil {
       let found = came.filter { isLike(before, $0) }.compactMap { after in
@@ -145,8 +146,10 @@ struct ItemMatching {
     }
   }
 
-  /// Whether people take the two for one, at least half of what is written is equal, and moving and changing it is less
-  /// than making it.
+  /// Whether an item has moved and changed rather than been replaced.
+  ///
+  /// It must be recognisable, at least half of the values must be equal, and the edits must cost
+  /// less than a new item.
   private func isLike(_ before: Int, _ after: Int) -> Bool {
     let (before, after) = (old[before], new[after])
     let differences = before.differences(from: after) + before.differencesInside(from: after)
@@ -156,7 +159,7 @@ struct ItemMatching {
       && (differences + 1) * PageItem.unit < skip(before) + skip(after)
   }
 
-  /// Parts those without ids that people would not take for one, but for some new ones; false where there are none.
+  /// Unmatches items without ids that are not recognisable, except some; false if there are none.
   mutating func separateStrangers(but staying: Set<Int>) -> Bool {
     var isNone = true
     for case (let after, let before?) in partners.enumerated() where !staying.contains(after) {
@@ -168,7 +171,7 @@ struct ItemMatching {
     return !isNone
   }
 
-  /// What each of the new ones is called: as it was, or by its id, or by a number that none had.
+  /// The ids of the new items: the old one's, its own, or a number not used before.
   var names: [RowID] {
     var next = (old.map(\.number).max() ?? -1) + 1
     return new.indices.map { index in

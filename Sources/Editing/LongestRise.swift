@@ -1,9 +1,9 @@
 import PageModel
 
 extension [Int] {
-  /// The places of as many numbers as can be of which each is greater than the one before.
+  /// The indices of a longest increasing subsequence.
   package var longestRise: [Int] {
-    // For each count, where a rise of so many ends lowest.
+    // For each length, the index at which a sequence of that length ends lowest.
     var ends: [Int] = []
     var previous: [Int?] = []
     for (place, number) in enumerated() {

@@ -1,10 +1,10 @@
 import Geometry
 import PageModel
 
-/// Values that parts of a page might have as well: those that a part takes are valid there.
+/// Alternative valid values for the parts of a page; callers keep those that a part accepts.
 struct OtherValues {
   private let templates: [String: Template]
-  /// The pictures that the page shows.
+  /// The images that the page shows.
   private let images: [EditValue]
 
   init(_ page: Page) {
@@ -16,17 +16,17 @@ struct OtherValues {
 
   // MARK: Properties and style keys
 
-  /// All keys of the look.
+  /// All style keys.
   static let styleKeys: [EditKey] = {
     func names<Key: StyleKey>(_: Key.Type) -> [EditKey] { Key.allCases.map { .style($0.name) } }
     return names(LengthKey.self) + names(SizeKey.self) + names(ColorKey.self)
       + names(FontKey.self)
   }()
 
-  /// Whether a value of a key may be taken away: what a kind is given would be too much for another one.
+  /// Whether a value may be removed: a change of kind alone could leave unsupported values.
   static func mayBeLeftOut(_ key: EditKey) -> Bool { key != .property("kind") }
 
-  /// What might be the value of a key: those of another type, and those that are as before, are no good.
+  /// Candidates for a key's value; wrong types and equal values are filtered out later.
   func values(of key: EditKey, than now: EditValue?) -> [EditValue] {
     switch key {
     case .property(let name): properties(name, now)
@@ -62,7 +62,7 @@ struct OtherValues {
       + Self.pieces(now) + Self.colors
   }
 
-  /// Built-in kinds of the same shape, or else any; of an element another content that can hold what it holds.
+  /// Built-in kinds of the same shape, otherwise any; for an element, other content.
   private func kinds(_ now: EditValue?) -> [EditValue] {
     if case .content(let content, let name) = now?.piece {
       let others: [Element.Content] =
@@ -77,7 +77,7 @@ struct OtherValues {
     return (same + all).map { EditValue($0.rawValue) }
   }
 
-  /// Values of elements alone.
+  /// Values that only elements have.
   private static func pieces(_ now: EditValue?) -> [EditValue] {
     var font = Element.FontReference()
     if case .font(let own) = now?.piece { font = own }
@@ -100,7 +100,7 @@ struct OtherValues {
     ]
   }()
 
-  /// Values of parts that rows and bars have.
+  /// Values of parts in rows and bars.
   private static let parts: [EditValue] = {
     var item = BarItem("Other")
     (item.bold, item.badge) = (true, "2")
@@ -132,7 +132,7 @@ struct OtherValues {
 
   // MARK: Parameters
 
-  /// Other defaults of what a template takes.
+  /// Other defaults of a template's parameters.
   func parameters(of template: Template) -> [(key: EditKey, value: EditValue?)] {
     template.parameters.compactMap { parameter in
       other(of: parameter, than: parameter.fallback).map { argument in
@@ -143,7 +143,7 @@ struct OtherValues {
     }
   }
 
-  /// Other arguments of a row, and none where none is needed.
+  /// Other arguments of a row, and no argument if it is optional.
   func arguments(of cell: Cell) -> [(key: EditKey, value: EditValue?)] {
     (templates[cell.kind.name]?.parameters ?? []).flatMap { parameter in
       let key = EditKey.parameter(parameter.name)
@@ -181,7 +181,7 @@ struct OtherValues {
     return all.first { $0 != now }
   }
 
-  /// Texts of the sort of another: where it names a colour or is a number, a part of the template may take only those.
+  /// Texts of the same type as another: a colour's name or a number may be required.
   private static func texts(like now: Argument?) -> [String] {
     switch now {
     case .text(let text)? where Palette.names.contains(text): Palette.names
@@ -192,7 +192,7 @@ struct OtherValues {
 }
 
 extension EditValue {
-  /// A text as the phrase that says it.
+  /// The text as a phrase.
   fileprivate var asPhrase: EditValue? {
     text.map { EditValue(TemplatePiece.phrase(Phrase([.literal($0)]))) }
   }

@@ -1,12 +1,12 @@
 public import PageModel
 
 extension Page {
-  /// Applies a set of edits, in whatever order they are given.
+  /// Applies edits in any order.
   ///
-  /// What they do not touch keeps its places; rows, sections and tabs keep their names.
+  /// Other values keep their places; rows, sections and tabs keep their ids.
   ///
-  /// - Parameter edits: the edits. Each names rows as this page does.
-  /// - Throws: ``EditError`` where one of them does not fit; then nothing is changed.
+  /// - Parameter edits: the edits, with this page's ids of rows.
+  /// - Throws: ``EditError`` if an edit does not fit; then the page is unchanged.
   public mutating func apply(_ edits: [Edit]) throws(EditError) {
     var page = self
     page.numberRows()
@@ -40,7 +40,7 @@ extension Page {
     for (index, cells) in lists.enumerated() { self.sections[index].cells = cells }
   }
 
-  /// A number is one row's: who has an id, and the number of one that comes without, is given another.
+  /// Frees numbers for inserted rows and sections: those with an id do not need theirs.
   private mutating func freeNumbers(of edits: [Edit]) {
     var (rows, sections): (Set<Int>, Set<Int>) = ([], [])
     for case .insert(let item, _, _) in edits {
@@ -101,7 +101,7 @@ extension Page {
     }
   }
 
-  /// Where each row stands.
+  /// The position of each row.
   private var rowIndex: [RowID: (section: Int, cell: Int)] {
     var index: [RowID: (Int, Int)] = [:]
     for (place, section) in sections.enumerated() {
@@ -111,15 +111,15 @@ extension Page {
   }
 }
 
-/// What edits name.
+/// An item of edits.
 protocol EditItem: Editable {
   init()
-  /// What edits call it.
+  /// The id in edits.
   var editID: RowID { get set }
 }
 
 extension EditItem {
-  /// An item with some values.
+  /// An item with an id and values.
   fileprivate init(_ id: RowID, _ values: [EditKey: EditValue]) throws(EditError) {
     self.init()
     for (key, value) in values { try set(key, value) }
@@ -127,11 +127,11 @@ extension EditItem {
   }
 }
 
-/// What edits name by its id where its author gave it one, else by its number.
+/// An item with an id if it was written, otherwise a number.
 protocol IdentifiedItem: EditItem, IdentifiedPart {}
 
 extension IdentifiedItem {
-  /// Gives up a number that it does not need.
+  /// Gives up its number if it has an id.
   fileprivate mutating func free(_ numbers: Set<Int>) {
     if id != nil, let number = ordinal, numbers.contains(number) { ordinal = nil }
   }
@@ -142,24 +142,24 @@ extension Section: IdentifiedItem {}
 extension TabItem: EditItem {}
 
 extension Array where Element: EditItem {
-  /// The place of an item.
+  /// The index of an item.
   fileprivate func place(of item: Edit.Item) throws(EditError) -> Int {
     guard let index = firstIndex(where: { $0.editID == item.id }) else { throw .missing(item) }
     return index
   }
 }
 
-/// Items that are taken from where they stand, and put elsewhere.
+/// Removes items from lists and inserts them elsewhere.
 struct Arranging<Item: EditItem> {
-  /// What edits call an item of an id.
+  /// Makes the edit item of an id.
   private let name: (RowID) -> Edit.Item
 
-  /// What comes and what moves, with where it will stand.
+  /// The inserted and moved items with their places.
   private var placed: [(item: Item, place: Edit.Place)] = []
-  /// The lists without what was taken out.
+  /// The lists without removed and moved items.
   private var rest: [[Item]] = []
 
-  /// Takes out of lists what moves, and what goes if that is removed at once.
+  /// Takes moved items out of lists, and removed ones if `removing`.
   init(
     _ edits: [Edit], of lists: [[Item]], as name: @escaping (RowID) -> Edit.Item,
     removing: Bool = true
@@ -198,7 +198,7 @@ struct Arranging<Item: EditItem> {
     if let id = gone.first ?? moved.keys.first { throw .missing(name(id)) }
   }
 
-  /// The lists with everything where it will stand: below what stays, and what came between that and it.
+  /// The lists with every item at its place: after the item that stays, and other inserted ones.
   func lists(_ list: (Edit.Place) throws(EditError) -> Int) throws(EditError) -> [[Item]] {
     var lists = rest
     for (item, place) in placed {

@@ -1,6 +1,6 @@
 package import PageModel
 
 extension Page {
-  /// The kinds of its rows.
+  /// The names of the kinds of its rows.
   package var kinds: Set<String> { Set(sections.flatMap { $0.cells.map(\.kind.name) }) }
 }

@@ -1,12 +1,13 @@
 package import PageModel
 
 extension Page {
-  /// What the page might have been by one change: each value of each part is another one that is valid there, or is
-  /// taken away; each row and section has another id; each row, section, tab and element that holds none is there twice, is gone,
-  /// or stands one place further down.
+  /// All pages that differ from this one by a single valid change, as edits.
   ///
-  /// The values are those that the lists of properties and style keys have, so that a new one is among them. Each is
-  /// a set of edits: one alone, but that sections come and go with their rows.
+  /// Each value of each part is changed or removed; each row and section gets another id; each row,
+  /// section, tab and element without children is duplicated, removed, or moved down by one.
+  ///
+  /// The values come from the lists of properties and style keys, so new ones are included. Each
+  /// variation is a single edit, except for sections that are inserted or removed with their rows.
   package var variations: [[Edit]] {
     var page = self
     page.numberRows()
@@ -16,17 +17,17 @@ extension Page {
 }
 
 extension Section {
-  /// Whether its choice names a row, which has to be there then.
+  /// Whether the section's choice names a row, which must then exist.
   fileprivate func hasChosen(_ cell: Cell) -> Bool {
     cell.id.map { choice?.contains($0) == true } ?? false
   }
 }
 
-/// Finds the variations of a page whose parts have numbers.
+/// Finds the variations of a page whose parts are numbered.
 private struct Variations {
   private(set) var all: [[Edit]] = []
   private let others: OtherValues
-  /// The number of what comes next.
+  /// The number of the next inserted item.
   private var next = 0
 
   init(_ page: Page) {
@@ -60,17 +61,17 @@ private struct Variations {
 
   // MARK: Values
 
-  /// Adds another id of a row or a section.
+  /// Adds a variation with another id of a row or section.
   private mutating func addName(_ item: Edit.Item) {
     all.append([.identify(item, as: .named("other\(all.count)"))])
   }
 
-  /// Adds other values of each key that a part can have, and of some that are its own.
+  /// Adds variations with other values for each key of a part, and for its own keys.
   private mutating func vary<Part: Editable>(
     _ part: Part, _ name: Edit.Part, _ own: [(key: EditKey, value: EditValue?)] = []
   ) {
     let values = part.values
-    /// The edit that a value comes to; nil where the part does not take it, or has it already.
+    /// The edit of a value; nil if the part refuses or already has it.
     func edit(_ key: EditKey, _ value: EditValue?) -> Edit? {
       var other = part
       guard (try? other.set(key, value)) != nil else { return nil }
@@ -88,7 +89,7 @@ private struct Variations {
     all += own.compactMap(edit).map { [$0] }
   }
 
-  /// Adds other values of an element and of all in it.
+  /// Adds variations with other values of an element and its descendants.
   private mutating func vary(_ element: Element, in template: Template) {
     vary(element, .item(Edit.Item.named(in: template.name)(element.editID)))
     for child in element.content.children ?? [] { vary(child, in: template) }
@@ -96,18 +97,19 @@ private struct Variations {
 
   // MARK: Places
 
-  /// Adds what may come, go and stand elsewhere in an element, and in those in it.
+  /// Adds insertions, removals and moves of an element's descendants.
   private mutating func arrange(inside element: Element, in template: Template) {
     let children = element.content.children ?? []
     arrange(children, in: element.editID, as: Edit.Item.named(in: template.name)) {
-      // What has others in it stays.
+      // Elements with children are neither duplicated nor removed.
       $0.content.children?.isEmpty == false ? nil : [Cell]()
     }
     for child in children { arrange(inside: child, in: template) }
   }
 
-  /// Adds each item of a list a second time, without it, and one place further down; items come and go with rows,
-  /// and do neither where these are nil.
+  /// Adds a duplication, removal and move of each item of a list.
+  ///
+  /// Items are duplicated and removed with their rows; if the rows are nil, they are only moved.
   private mutating func arrange<Item: EditItem>(
     _ items: [Item], in holder: RowID?, as item: (RowID) -> Edit.Item, rows: (Item) -> [Cell]?
   ) {
@@ -118,7 +120,7 @@ private struct Variations {
       let below = Edit.Place(in: holder, after: id)
       if let rows = rows(one) {
         let copy = number()
-        // Rows of a copy have no ids that a choice could name.
+        // Rows of a copy have no ids for a choice.
         let values = one.values.filter { $0.key != .property("choice") }
         all.append([.insert(item(copy), values, at: below)] + placed(rows, in: copy, isNew: true))
         all.append([.remove(item(id), one.values, from: place)] + placed(rows, in: id))
@@ -131,7 +133,7 @@ private struct Variations {
     }
   }
 
-  /// The edits of rows that come with a section, or go.
+  /// The edits that insert or remove a section's rows.
   private mutating func placed(
     _ rows: [Cell], in section: RowID, isNew: Bool = false
   ) -> [Edit] {

@@ -2,12 +2,12 @@ import Geometry
 package import PageModel
 
 extension Page {
-  /// Writes values of the page and its bars.
+  /// Sets values of the page and its bars.
   ///
   /// - Parameters:
-  ///   - values: the values by their keys; nil takes one away.
-  ///   - places: where they are written.
-  /// - Throws: ``EditError`` where the page has no such value; then nothing is changed.
+  ///   - values: the values by key; nil removes a value.
+  ///   - places: the places of the values.
+  /// - Throws: ``EditError`` if the page has no such value; then it is unchanged.
   package mutating func write(
     _ values: [EditKey: EditValue?], from places: Places
   ) throws(EditError) {
@@ -23,7 +23,7 @@ extension Page {
     note(places)
   }
 
-  /// Remembers where values of a row or a section are written.
+  /// Records the places of values of a row or section.
   package mutating func note(_ places: Places, of part: TablePart) {
     switch part {
     case .row(let section, let row): sections[section].cells[row].note(places)
@@ -31,10 +31,10 @@ extension Page {
     }
   }
 
-  /// How many rows it has.
+  /// The number of rows.
   package var rowCount: Int { sections.reduce(0) { $0 + $1.cells.count } }
 
-  /// Where the row stands that edits call so; nil where there is none.
+  /// The position of the row with an id in edits; nil if there is none.
   package func place(of id: RowID) -> (section: Int, row: Int)? {
     for (place, section) in sections.enumerated() {
       if let row = section.cells.firstIndex(where: { $0.row == id }) { return (place, row) }
@@ -44,7 +44,7 @@ extension Page {
 }
 
 extension Editable {
-  /// Remembers where values are written.
+  /// Records the places of values.
   fileprivate mutating func note(_ written: Places) {
     guard !written.keys.isEmpty else { return }
     var all = allPlaces
@@ -54,13 +54,13 @@ extension Editable {
 }
 
 extension Cell {
-  /// Whether it shows a switch, as its accessory or by its kind.
+  /// Whether the row has a switch, as its accessory or by its kind.
   package var hasSwitch: Bool { accessory.map { $0 == .switch } ?? (kind == .switch) }
 
-  /// A value as it is written; nil where it is left out, or written as it would be anyway.
+  /// A written value; nil if it is missing or the default.
   package func written(_ key: EditKey) -> EditValue? { values[key] }
 
-  /// Its values by their keys, as texts of handlers name them: `row.on`, `row.parameters.name`.
+  /// The row's values by key, as available to handlers: `row.on`, `row.parameters.name`.
   package var data: DataValue {
     var members: [String: DataValue] = [:]
     for property in CellProperty.allCases { members[property.name] = DataValue(.null) }
@@ -134,10 +134,10 @@ extension DataValue {
 
   fileprivate init(_ text: String?) { self.init(text.map { .text($0) } ?? .null) }
 
-  /// A whole number without a fraction, as texts show it.
+  /// A number; a whole number has no fraction.
   fileprivate init(_ number: Double) { self.init(.number(number.words)) }
 
-  /// A colour by its name or its channels; one of several modes is nothing that texts could show.
+  /// A colour's name or channels; null for a colour by mode, which has no text.
   fileprivate init(_ color: ColorReference) {
     switch color {
     case .color(let color): self.init(.text(color.hex))

@@ -1,35 +1,35 @@
 public import PageModel
 
 extension Page {
-  /// The edits that lead from this page to another.
+  /// The edits that turn this page into another.
   ///
-  /// Applied, they give that page's values exactly, and none of them can be left out. A row or a section is known
-  /// by its id, wherever it stands; one without by its title, or else by most of its texts and pictures, and where it
-  /// stands. Two that have nothing in common are never one.
+  /// Applied, they give exactly that page's values, and none of them is redundant. Rows and
+  /// sections are matched by id, wherever they are; without ids by title, otherwise by most of
+  /// their texts and images, and by position. Items that have nothing in common never match.
   ///
-  /// Each page must have an id once at most, as one without faults has.
+  /// Ids must be unique on each page, as on any page without errors.
   ///
   /// - Parameter new: the other page.
-  /// - Returns: the edits; none where all values are equal. They name rows and sections as this page does, and those that
-  ///   come by their ids, or by numbers that none of this page has.
+  /// - Returns: the edits; empty if all values are equal. They use this page's ids of rows and
+  ///   sections. Inserted items have their own ids, or numbers that are unused on this page.
   public func edits(to new: Page) -> [Edit] {
     PageDifference(from: PageItems(self), to: PageItems(new)).edits
   }
 
-  /// The edits that lead from this page to another, if these have enough in common.
+  /// The edits that turn this page into another, if the two have enough in common.
   ///
   /// - Parameters:
   ///   - new: the other page.
-  ///   - strangers: so many rows, sections and tabs may be on one of the pages alone: each edit names those
-  ///     around it.
-  /// - Returns: the edits; nil where more are on one page alone.
+  ///   - strangers: the maximum number of rows, sections and tabs on one page alone: the cost of
+  ///     each edit depends on its neighbours.
+  /// - Returns: the edits; nil if more items are on one page alone.
   package func edits(to new: PageItems, ifAtMost strangers: Int) -> [Edit]? {
     let old = PageItems(self)
     return old.strangers(to: new) <= strangers ? PageDifference(from: old, to: new).edits : nil
   }
 }
 
-/// What differs between two pages, and which row, section and tab of one is which of the other.
+/// The differences between two pages, with their items matched.
 struct PageDifference {
   let old: PageItems
   let new: PageItems
@@ -91,7 +91,7 @@ struct PageDifference {
     identify(rows, Edit.Item.row)
   }
 
-  /// Notes the ids that differ in what is on both pages.
+  /// Adds edits for changed ids of matched items.
   private mutating func identify(_ items: ItemMatching, _ item: (RowID) -> Edit.Item) {
     for case (let before?, let now) in zip(items.partners, items.new) {
       let was = items.old[before]
@@ -100,7 +100,7 @@ struct PageDifference {
     }
   }
 
-  /// Notes each value that differs in what is on both pages.
+  /// Adds edits for changed values of matched items.
   private mutating func tell(
     _ items: ItemMatching, _ names: [RowID], _ item: (RowID) -> Edit.Item
   ) {
@@ -109,7 +109,7 @@ struct PageDifference {
     }
   }
 
-  /// Notes each value that differs.
+  /// Adds edits for changed values.
   private mutating func compare(
     _ part: Edit.Part, _ old: [EditKey: EditValue], _ new: [EditKey: EditValue]
   ) {
@@ -120,7 +120,7 @@ struct PageDifference {
     }
   }
 
-  /// Notes what comes, goes, and stands elsewhere; of each new list is told which of the old ones it was.
+  /// Adds edits for inserted, removed and moved items; `partners` maps new lists to old ones.
   private mutating func arrange(
     _ items: ItemMatching, _ names: [RowID], _ item: (RowID) -> Edit.Item, _ olds: [PlacedList],
     _ news: [PlacedList], _ partners: [Int?]
@@ -145,18 +145,18 @@ struct PageDifference {
   }
 }
 
-/// A list whose items have places: all tabs, all sections, the rows of a section, or what is in an element.
+/// A list of items with places: all tabs, all sections, a section's rows, or an element's children.
 struct PlacedList {
-  /// The section whose rows they are, or the element that they are in.
+  /// The section of rows, or the parent of elements.
   var section: RowID?
   let range: Range<Int>
 
   init(section: RowID?, range: Range<Int>) { (self.section, self.range) = (section, range) }
 
-  /// A list of no section.
+  /// A list without a section.
   init(_ items: [PageItem]) { range = items.indices }
 
-  /// Where each of them stands among those that stay.
+  /// The place of each item, relative to those that stay.
   func places(of names: [RowID], _ stays: (Int) -> Bool) -> [Edit.Place] {
     var place = Edit.Place(in: section)
     return range.map { index in

@@ -1,26 +1,27 @@
 import PageModel
 
 extension PageItem {
-  /// Whether people take two for one though one has another id, or stands elsewhere: by the title, or where none has
-  /// one, by more than half of what they say and show.
+  /// Whether two items look the same to a reader, despite another id or position.
+  ///
+  /// They have the same title, or without titles, more than half of their texts and images.
   func isRecognized(as other: PageItem) -> Bool {
     let most = max(face.count, other.face.count)
     return most == 0 || 2 * face.count { other.face[$0.key] == $0.value } > most
   }
 
-  /// Whether two at one place are of one sort, or have any value in common.
+  /// Whether two items at one position are of one sort, or have any value in common.
   func sharesAnything(with other: PageItem) -> Bool {
     sort == other.sort || values.contains { other.values[$0.key] == $0.value }
   }
 
-  /// The kind of a row, or what an element shows; of all others there is one sort.
+  /// The kind of a row, or the content of an element; nil for other items, all of one sort.
   private var sort: String? {
     guard let kind = values[.property("kind")] else { return nil }
     if case .content(let content, _) = kind.piece { return content.word }
     return kind.text
   }
 
-  /// What of some values people know something by: its title, or else all that it says and shows.
+  /// The values by which a reader recognises an item: its title, otherwise its texts and images.
   static func face(of values: [EditKey: EditValue]) -> [EditKey: EditValue] {
     let title = EditKey.property("title")
     if let text = values[title] { return [title: text] }
@@ -33,7 +34,7 @@ extension PageItem {
     }
   }
 
-  /// The properties of rows, tabs and sections that are texts or pictures.
+  /// The properties of rows, tabs and sections that are texts or images.
   private static let isSaid: Set<String> = {
     let rows = CellProperty.allCases.filter(\.isSeenAsText).map(\.name)
     return Set(rows + ["selectedImage", "header", "footer"])
@@ -41,7 +42,7 @@ extension PageItem {
 }
 
 extension CellProperty {
-  /// Whether it is a text or a picture that the row shows.
+  /// Whether the row shows the property as a text or image.
   fileprivate var isSeenAsText: Bool {
     switch facts.storage {
     case .text, .image: facts.change != .unseen
@@ -51,7 +52,7 @@ extension CellProperty {
 }
 
 extension EditValue {
-  /// Whether it is an element's text or picture.
+  /// Whether the value is the text or image of an element.
   fileprivate var isPhrase: Bool {
     if case .content(let content, _) = piece { content.phrase != nil } else { false }
   }

@@ -1,24 +1,24 @@
 package import PageModel
 
-/// Something that edits name, with all that is written of it.
+/// An item of edits with its written values.
 struct PageItem {
   let id: RowID
-  /// Its number on its page.
+  /// The number on its page.
   let number: Int
   let values: [EditKey: EditValue]
-  /// Equal where all values are, and those of all that is in it.
+  /// A hash of the values of the item and its descendants.
   let hash: Int
-  /// Of an element, the elements in it.
+  /// The child elements.
   let children: [PageItem]
-  /// The hashes of the values of all that is in it, at any depth, sorted.
+  /// The sorted hashes of all descendants' values.
   let inside: [Int]
-  /// What people know it by where it has no id.
+  /// The values by which a reader recognises it without an id.
   let face: [EditKey: EditValue]
   private let ownHash: Int
-  /// Whether it is an element that holds others.
+  /// Whether it is an element with children.
   let holdsOthers: Bool
 
-  /// An item; of an element, with the elements in it.
+  /// An item; for an element, with its children.
   init(_ item: some EditItem, number: Int?, holding children: [PageItem] = []) {
     (id, values, self.number) = (item.editID, item.values, number ?? 0)
     face = Self.face(of: values)
@@ -29,33 +29,33 @@ struct PageItem {
     inside = children.flatMap { $0.inside + [$0.ownHash] }.sorted()
   }
 
-  /// Its id, if its author gave it one.
+  /// The written id; nil if there is none.
   var name: String? { if case .named(let name) = id { name } else { nil } }
 
-  /// What is the same as long as it is this row: its id, or else all that is written of it.
+  /// The mark that identifies the item: its id, otherwise its values.
   var mark: Int { name?.hashValue ?? hash }
 
-  /// How many values differ.
+  /// The number of values that differ.
   func differences(from other: PageItem) -> Int {
     if ownHash == other.ownHash, values == other.values { return 0 }
     let gone = values.keys.count { other.values[$0] == nil }
     return other.values.reduce(gone) { $0 + (values[$1.key] == $1.value ? 0 : 1) }
   }
 
-  /// How much of what is in it differs at least.
+  /// The least number of descendants that differ.
   func differencesInside(from other: PageItem) -> Int {
     hash == other.hash
       ? 0 : max(inside.count, other.inside.count) - inside.countShared(with: other.inside)
   }
 
-  /// What it costs to make it of nothing, or to take it away.
+  /// The cost of inserting or removing the item.
   var price: Int { PageItem.unit + PageItem.unit / 4 * values.count }
 
-  /// What one value costs.
+  /// The cost of one value.
   static let unit = 1000
 }
 
-/// A page as edits see it.
+/// The items and values of a page, for edits.
 package struct PageItems {
   let values: [EditKey: EditValue]
   let templates: [String: TemplateItems]
@@ -63,12 +63,12 @@ package struct PageItems {
   let sections: [PageItem]
   /// The rows of all sections, from the top down.
   let rows: [PageItem]
-  /// Which rows each section has.
+  /// The range of each section's rows.
   let ranges: [Range<Int>]
-  /// The row of each id.
+  /// The index of the row with each id.
   let named: [String: Int]
 
-  /// All that is written of a page.
+  /// The items of a page.
   package init(_ page: Page) {
     var page = page
     page.numberRows()
@@ -88,7 +88,7 @@ package struct PageItems {
     ) { first, _ in first }
   }
 
-  /// Numbers for the rows of both pages that have no id, nil for the others: equal ones have the same.
+  /// Marks for rows without ids on both pages, nil for others: equal rows have equal marks.
   func marks(beside other: PageItems) -> (old: [Int?], new: [Int?]) {
     var known: [Int: [(row: PageItem, mark: Int)]] = [:]
     var next = 0
@@ -104,7 +104,7 @@ package struct PageItems {
     return (rows.map(mark), other.rows.map(mark))
   }
 
-  /// How many rows, sections and tabs are on one of two pages alone: by their ids, or else by all that is written.
+  /// The number of rows, sections and tabs on one of two pages alone, by their marks.
   func strangers(to other: PageItems) -> Int {
     func count(_ left: [PageItem], _ right: [PageItem]) -> Int {
       var counts: [Int: Int] = [:]
@@ -117,16 +117,14 @@ package struct PageItems {
 }
 
 extension Page {
-  /// Whether all that is written on two pages is equal, wherever it is written, and whatever rows without an id
-  /// are called.
+  /// Whether two pages have the same values, regardless of places and of rows' numbers.
   package func hasSameValues(as other: Page) -> Bool {
     PageItems(self).hasSameValues(as: PageItems(other))
   }
 }
 
 extension PageItems {
-  /// Whether all that is written on two pages is equal, wherever it is written, and whatever rows without an id
-  /// are called.
+  /// Whether two pages have the same values, regardless of places and of rows' numbers.
   package func hasSameValues(as other: PageItems) -> Bool {
     func isEqual(_ left: [PageItem], _ right: [PageItem]) -> Bool {
       left.elementsEqual(right) { $0.name == $1.name && $0.values == $1.values }
@@ -143,7 +141,7 @@ extension PageItems {
 }
 
 extension [Int] {
-  /// How many numbers two sorted lists have both.
+  /// The number of elements that two sorted lists share.
   fileprivate func countShared(with other: [Int]) -> Int {
     var (count, left, right) = (0, 0, 0)
     while left < self.count, right < other.count {

@@ -25,7 +25,7 @@ extension Page: Editable {
     },
   ]
 
-  /// All but templates, which are compared inside.
+  /// All values except templates, which are compared by element.
   var ownValues: [EditKey: EditValue] { style.values }
 
   mutating func setOwn(_ key: EditKey, _ value: EditValue?) throws(EditError) {
@@ -76,7 +76,7 @@ extension TabItem: Editable {
 }
 
 extension Cell: Editable {
-  /// All but its id, which says who it is.
+  /// All properties except the id, which identifies the row.
   static let properties: [String: EditableValue<Cell>] = {
     let all = CellProperty.allCases.compactMap { property in
       property.editable.map { (property.name, $0) }
@@ -98,7 +98,7 @@ extension Cell: Editable {
 }
 
 extension CellProperty {
-  /// How it is edited; nil for its id, and where its parts are.
+  /// Reads and writes the property; nil for the id and for composite properties.
   fileprivate var editable: EditableValue<Cell>? {
     let plain = Cell()
     switch (facts.storage, self) {
@@ -167,7 +167,7 @@ extension StyleOverrides {
 }
 
 extension Places {
-  /// Forgets where a value was written.
+  /// Removes the place of a value.
   mutating func forget(_ key: EditKey) {
     switch key {
     case .property(let name): forget(name)

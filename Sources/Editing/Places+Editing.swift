@@ -1,7 +1,7 @@
 import PageModel
 
-// Where values are written, by names: a key of a page file, a parameter as `parameters.name`, a key of the
-// look as `style.name`.
+// The places of values by name: a key of a page file, a parameter as `parameters.name`, a style key
+// as `style.name`.
 
 extension Places {
   /// The places of all properties.
@@ -17,7 +17,7 @@ extension Places {
 extension StyleOverrides {
   private static let prefix = "style."
 
-  /// The places of all keys.
+  /// The places of all style keys.
   var places: [String: Source] {
     get {
       var places: [String: Source] = [:]

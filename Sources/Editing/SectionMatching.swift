@@ -1,6 +1,6 @@
 import PageModel
 
-/// Which sections of one page are which of another, and which rows.
+/// Matches the sections and rows of two pages.
 struct SectionMatching {
   private(set) var sections: ItemMatching
   private(set) var rows: ItemMatching
@@ -31,7 +31,7 @@ struct SectionMatching {
     while separateStrangers(old, new) {}
   }
 
-  /// Parts rows that were paired by their places alone, and do not stay there; false where none is left.
+  /// Unmatches rows that were matched only by position and do not stay; false if there are none.
   private mutating func separateStrangers(_ old: PageItems, _ new: PageItems) -> Bool {
     let staying = sections.partners.enumerated().flatMap { after, before in
       before.map { rows.staying(from: old.ranges[$0], in: new.ranges[after]) } ?? []
@@ -39,7 +39,7 @@ struct SectionMatching {
     return rows.separateStrangers(but: Set(staying))
   }
 
-  /// Two sections with one id are one.
+  /// Matches sections with equal ids.
   private mutating func pairNamed() {
     for (after, section) in sections.new.enumerated() where section.name != nil {
       if let before = sections.old.firstIndex(where: { $0.name == section.name }) {
@@ -49,20 +49,20 @@ struct SectionMatching {
   }
 }
 
-/// What it costs that two sections are one, as far as can be told without aligning their rows.
+/// The estimated costs of matching sections, without aligning their rows.
 private struct SectionCosts {
-  /// What each old section costs as each new one.
+  /// The cost of each old section as each new one.
   private(set) var pairs: [[Int]] = []
   private let old: PageItems
   private let new: PageItems
-  /// For each old row the new one with its id.
+  /// The new row of each old row, by id.
   private let partners: [Int?]
-  /// What rows without an id are known by; the same where all is equal.
+  /// Marks for rows without ids; equal rows have equal marks.
   private let marks: (old: [Int?], new: [Int?])
-  /// What it costs to leave out each row.
+  /// The cost of skipping each row.
   private let skips: (old: [Int], new: [Int])
 
-  /// What two cost that cannot be one; it may be added to.
+  /// The cost of an impossible match; small enough to be added to.
   private static let never = Int.max / 4
 
   init(_ old: PageItems, _ new: PageItems, _ sections: ItemMatching, _ rows: ItemMatching) {
@@ -79,16 +79,16 @@ private struct SectionCosts {
         return switch ids.count {
         case 2 where ids[0] != ids[1]: sharesRows(before, after) ? cost : Self.never
         case 1: sharesAnything(before, after) ? cost : Self.never
-        // Without an id, what has nothing in common is one only where nothing else is.
+        // Without ids, sections that share nothing match only as a last resort.
         default: sharesAnything(before, after) ? cost : max(cost, priceApart(before, after) - 1)
         }
       }
     }
   }
 
-  /// Whether half of the rows of two sections are the same by their ids, or all by what is written.
+  /// Whether two sections share half of their rows by id, or all by value.
   ///
-  /// Then they are one, whatever it is called. A header or a footer in common counts as another such row.
+  /// Then they match, whatever their ids. A common header or footer counts as another such row.
   private func sharesRows(_ before: Int, _ after: Int) -> Bool {
     let (olds, news) = (old.ranges[before], new.ranges[after])
     let came = Set(marks.new[news].compactMap(\.self))
@@ -105,7 +105,7 @@ private struct SectionCosts {
     return old.sections[before].face.contains { other[$0.key] == $0.value }
   }
 
-  /// Whether two sections have a header, a footer or a row in common: all others that stand elsewhere are two.
+  /// Whether two sections share a header, a footer or a row; otherwise they match only in place.
   private func sharesAnything(_ before: Int, _ after: Int) -> Bool {
     if sharesFace(before, after) { return true }
     let (olds, news) = (old.ranges[before], new.ranges[after])
@@ -119,44 +119,44 @@ private struct SectionCosts {
     }
   }
 
-  /// What it costs that two are one; nil where they cannot be.
+  /// The cost of a match; nil if the two cannot match.
   func cost(_ before: Int, _ after: Int) -> Int? {
     pairs[before][after] < Self.never ? pairs[before][after] : nil
   }
 
-  /// What it costs to leave out an old section: to take it away, or to move it to where it is cheapest.
+  /// The cost of skipping an old section: to remove it, or to move it where that is cheapest.
   func skip(old index: Int) -> Int {
     let best = new.sections.indices.min { pairs[index][$0] < pairs[index][$1] }
     return min(price(old.ranges[index], skips.old), best.flatMap { moving(index, $0) } ?? .max)
   }
 
-  /// What it costs to leave out a new section.
+  /// The cost of skipping a new section.
   func skip(new index: Int) -> Int {
     let best = old.sections.indices.min { pairs[$0][index] < pairs[$1][index] }
     return min(price(new.ranges[index], skips.new), best.flatMap { moving($0, index) } ?? .max)
   }
 
-  /// Half of a move, and of what is changed then; nil where one of the two would sooner be another.
+  /// Half the cost of a move and its changes; nil unless each is the other's best match.
   ///
-  /// The other half is on the other page.
+  /// The other half is charged to the other section.
   private func moving(_ before: Int, _ after: Int) -> Int? {
     let cost = pairs[before][after]
     let isBest = pairs[before].allSatisfy { cost <= $0 } && pairs.allSatisfy { cost <= $0[after] }
     return isBest && mayMove(before, after) ? (cost + PageItem.unit) / 2 : nil
   }
 
-  /// Whether an old section may be a new one at another place: if all is equal, or something is in common.
+  /// Whether an old section may move to a new one: both are equal, or share something.
   private func mayMove(_ before: Int, _ after: Int) -> Bool {
     pairs[before][after] == 0 || sharesAnything(before, after)
   }
 
-  /// Whether it costs less to move an old section to a new one's place than to make that.
+  /// Whether moving an old section costs less than making a new one.
   func isMoved(_ before: Int, _ after: Int) -> Bool {
     mayMove(before, after)
       && pairs[before][after] + PageItem.unit < priceApart(before, after)
   }
 
-  /// What it costs to take an old section away and to make a new one.
+  /// The cost of removing an old section and making a new one.
   private func priceApart(_ before: Int, _ after: Int) -> Int {
     price(old.ranges[before], skips.old) + price(new.ranges[after], skips.new)
   }
@@ -170,7 +170,7 @@ private struct SectionCosts {
     let range = new.ranges[after]
     var isTaken = Array(repeating: false, count: range.count)
     let unpaired = old.ranges[before].filter { row in
-      // What one id has is set wherever it stands.
+      // A row with an id is set, wherever it is.
       let found =
         marks.old[row].flatMap { mark in
           range.first { marks.new[$0] == mark && !isTaken[$0 - range.lowerBound] }

@@ -1,25 +1,25 @@
 package import PageModel
 
-// The elements of a template one behind the other, as they are written.
+// The elements of a template as a flat list, in the order written.
 
 extension Template {
-  /// The elements: each is followed by those in it.
+  /// The elements; each is followed by its descendants.
   package var elements: [Element] { layout.all }
 
-  /// What it remembers the places of.
+  /// The keys with places.
   var keys: [String] {
     Array(Self.properties.keys) + parameters.map { EditKey.parameter($0.name).text }
   }
 
-  /// Where a value is written; nil where no file says so.
+  /// The place of a value; nil without a file.
   package func place(of key: EditKey) -> Source? { places[key.text] }
 }
 
 extension Element {
-  /// The element and all in it, in the order they are written.
+  /// The element and its descendants in the order written.
   fileprivate var all: [Element] { [self] + (content.children ?? []).flatMap(\.all) }
 
-  /// Calls with the element and each in it, in the order they are written.
+  /// Calls a closure with the element and each descendant, in the order written.
   fileprivate mutating func forEach(_ body: (inout Element) -> Void) {
     body(&self)
     guard var children = content.children else { return }
@@ -27,7 +27,7 @@ extension Element {
     content = content.holding(children)
   }
 
-  /// Where a value is written, or all of it without a key; nil where no file says so.
+  /// The place of a value, or of the whole element without a key; nil without a file.
   package func place(of key: EditKey?) -> Source? {
     switch key {
     case nil: places.whole
@@ -40,10 +40,10 @@ extension Element {
 }
 
 extension Page {
-  /// The template of a name that the page has.
+  /// The page's template of a name.
   package func template(_ name: String) -> Template? { templates.first { $0.name == name } }
 
-  /// Where the elements of templates are written, in their order: `templates.card#2.color`.
+  /// The places of all templates' elements by index: `templates.card#2.color`.
   var elementPlaces: [String: Source] {
     get {
       var all: [String: Source] = [:]

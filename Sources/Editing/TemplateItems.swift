@@ -1,13 +1,13 @@
 import PageModel
 
-/// A template as edits see it.
+/// The elements and values of a template, for edits.
 struct TemplateItems {
   /// The template as one value.
   let whole: EditValue
   let values: [EditKey: EditValue]
-  /// The elements from the outside in: the root, what is in it, what is in that.
+  /// The elements level by level: the root, its children, their children.
   let elements: [PageItem]
-  /// Which elements each list has: the first one the root alone, each other one what is in an element.
+  /// The range of each list of elements: the root alone, then the children of each element.
   let ranges: [Range<Int>]
 
   init(_ template: Template) {
@@ -20,7 +20,7 @@ struct TemplateItems {
       defer { start += list.count }
       return start..<start + list.count
     }
-    // From the inside out, as each knows what is in it.
+    // Children are built before their parents, which contain them.
     var items = [PageItem?](repeating: nil, count: start)
     for (index, element) in lists.joined().enumerated().reversed() {
       let children = items[ranges[index + 1]].compactMap(\.self)
@@ -29,17 +29,16 @@ struct TemplateItems {
     (elements, self.ranges) = (items.compactMap(\.self), ranges)
   }
 
-  /// The lists, whose elements are called by names.
+  /// The lists of elements with the ids of their parents.
   func lists(_ names: [RowID]) -> [PlacedList] {
     zip([nil] + names, ranges).map { PlacedList(section: $0, range: $1) }
   }
 }
 
 extension ItemMatching {
-  /// Which elements of one template are which of another: those in one element in their order, then what has
-  /// moved from one to another.
+  /// Matches the elements of two templates: children in order, then those with another parent.
   init(_ old: TemplateItems, _ new: TemplateItems) {
-    /// Pairs what is in two elements, and what is in that.
+    /// Matches the descendants of two elements.
     func pairInside(_ items: inout ItemMatching, _ before: Int, _ after: Int) {
       items.align(old.ranges[before + 1], new.ranges[after + 1])
       for child in new.ranges[after + 1] {

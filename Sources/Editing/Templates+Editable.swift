@@ -60,7 +60,7 @@ extension Element: Editable {
 }
 
 extension Element {
-  /// What it shows and, where its author gave it one, its name: what is in it stays.
+  /// The content, and the name if it was written; children stay.
   private static var ofKind: EditableValue<Element> {
     EditableValue { element in
       EditValue(
@@ -73,7 +73,7 @@ extension Element {
     }
   }
 
-  /// Read as part of what it shows.
+  /// The name; it is read with the content.
   private static var ofName: EditableValue<Element> {
     EditableValue { _ in
       nil
@@ -83,7 +83,7 @@ extension Element {
     }
   }
 
-  /// Read as part of what it shows.
+  /// The phrase; it is read with the content.
   private static func phrase(_ key: String) -> EditableValue<Element> {
     EditableValue { _ in
       nil
@@ -96,7 +96,7 @@ extension Element {
     }
   }
 
-  /// A badge, a tile or a control: read as part of what it shows.
+  /// A badge, tile or control; it is read with the content.
   private static func part(_ key: String) -> EditableValue<Element> {
     EditableValue { _ in
       nil
@@ -109,14 +109,14 @@ extension Element {
     }
   }
 
-  /// Shows something else; a name that follows from it does so still.
+  /// Replaces the content; a default name follows it.
   private mutating func show(_ content: Content) {
     let name = ownName
     self.content = content
     self.name = name ?? content.defaultName
   }
 
-  /// Without where it was written.
+  /// The font without places.
   private static var ofFont: EditableValue<Element> {
     EditableValue { element in
       let (key, change) = (element.font.key, element.font.change.over(FontOverride()))
@@ -150,6 +150,6 @@ extension Element {
     .optional(path, { EditValue(.color($0)) }) { $0.color }
   }
 
-  /// Its name, unless it follows from what it shows.
+  /// The written name; nil if it is the default.
   private var ownName: String? { name == content.defaultName ? nil : name }
 }

@@ -1,26 +1,26 @@
 package import PageModel
 
-/// All that is written of one part of a page, and where.
+/// The written values of one part of a page, with their places.
 package struct WrittenPart: Hashable, Sendable {
-  /// What it is; on a page without faults each stands below what it belongs to.
+  /// The role of a part; on a page without errors, parts follow their parents.
   package enum Role: String, Hashable, Sendable {
     case page, tab, section, cell
   }
 
-  /// What it is.
+  /// The role.
   package let role: Role
-  /// The id that its author gave it; nil where none was given.
+  /// The written id; nil if there is none.
   package var id: String?
-  /// Which one it was of the page as it was first read; nil where its place tells.
+  /// The number on the page as first read; nil if it equals the index.
   package var number: Int?
-  /// The values, without those that are as they would be anyway.
+  /// The values without defaults.
   package var values: [EditKey: EditValue] = [:]
-  /// Where it is written; nil for what no file says.
+  /// Where the part is written; nil without a file.
   package var source: Source?
-  /// Where its values are written, by the words of ``Places``, of the look with `style.` before them.
+  /// The places of the values by the keys of ``Places``, style keys with `style.` in front.
   package var places: [String: Source] = [:]
 
-  /// A part of which nothing is written.
+  /// A part without values.
   package init(_ role: Role) { self.role = role }
 }
 
@@ -42,10 +42,9 @@ extension Page {
     return [page] + tabBar.map { WrittenPart($0, as: .tab) } + rows
   }
 
-  /// Puts a page together from its parts.
+  /// Builds a page from its parts.
   ///
-  /// - Throws: ``EditError`` where a part has a value that none of its kind has. A part that stands where
-  ///   none does is left out.
+  /// - Throws: ``EditError`` if a part has an unknown value. A part without its parent is ignored.
   package init(_ parts: [WrittenPart]) throws(EditError) {
     self.init()
     for part in parts {
@@ -85,7 +84,7 @@ extension WrittenPart {
 }
 
 extension [Int?] {
-  /// Whether they are not just the numbers from 0 on.
+  /// Whether any number differs from its index.
   fileprivate var areMixed: Bool { enumerated().contains { $1 != nil && $1 != $0 } }
 }
 
@@ -106,30 +105,30 @@ extension Editable {
 }
 
 extension Page {
-  /// Where a value is written, or all of it without a key; nil where no file says so.
+  /// The place of a value, or of the whole page without a key; nil without a file.
   ///
-  /// `orGroup` takes the place of a group of values where the one has none: `statusBar` for its time.
+  /// With `orGroup`, a value without a place has that of its group: `statusBar` for its time.
   package func place(of key: EditKey?, orGroup: Bool = true) -> Source? {
     find(key, orGroup: orGroup)
   }
 }
 
 extension Section {
-  /// Where a value is written, or all of it without a key; nil where no file says so.
+  /// The place of a value, or of the whole section without a key; nil without a file.
   package func place(of key: EditKey?, orGroup: Bool = true) -> Source? {
     find(key, orGroup: orGroup)
   }
 }
 
 extension Cell {
-  /// Where a value is written, or all of it without a key; nil where no file says so.
+  /// The place of a value, or of the whole row without a key; nil without a file.
   package func place(of key: EditKey?, orGroup: Bool = true) -> Source? {
     find(key, orGroup: orGroup)
   }
 }
 
 extension TabItem {
-  /// Where a value is written, or all of it without a key; nil where no file says so.
+  /// The place of a value, or of the whole tab without a key; nil without a file.
   package func place(of key: EditKey?, orGroup: Bool = true) -> Source? {
     find(key, orGroup: orGroup)
   }

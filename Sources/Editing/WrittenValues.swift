@@ -1,10 +1,10 @@
 package import PageModel
 
-/// What can be written anew of something that files describe, by the names that edits have for it.
+/// A part of a page whose values can be set by the keys of edits.
 package protocol Written {
-  /// What is written, but for what would be so anyway.
+  /// The written values without defaults.
   var writtenValues: [EditKey: EditValue] { get }
-  /// The properties that can be written anew; of bars with the bar's name in front.
+  /// The properties that can be set; with the bar's name in front for bars.
   static var writable: [String] { get }
 }
 

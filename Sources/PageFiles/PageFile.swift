@@ -2,17 +2,17 @@ package import PageModel
 
 /// Reads page files.
 package enum PageFile {
-  /// The page of a file.
+  /// Reads a page file.
   ///
   /// - Parameters:
   ///   - bytes: the file's content.
-  ///   - file: the path that places name.
-  ///   - format: its language.
-  ///   - document: the data that it is read with. Default: its own.
-  ///   - open: reads a file of data by the path that the page has for it. Default: there are none.
-  /// - Returns: the page, and all that is wrong with it, from the top down. The page is nil where the
-  ///   file cannot be made sense of at all. With other faults it is as good as it can be, so that what
-  ///   else is wrong with it can be found in the same run; it must not be drawn then.
+  ///   - file: the file's path in diagnostics.
+  ///   - format: the file's format.
+  ///   - document: the page's data. Default: the page's own.
+  ///   - open: opens a data file by its path relative to the page file. Default: refuses all files.
+  /// - Returns: the page, and the diagnostics, sorted by place. The page is nil if the file cannot
+  ///   be parsed. After other errors the page is incomplete: it must not be drawn, but later checks
+  ///   can report more errors.
   package static func read(
     _ bytes: [UInt8], file: SourceFile, format: PageFormat, document: PageDocument = .own,
     open: (String) -> NamedFile = { _ in .refused("there are no files here", hint: nil) }
@@ -32,13 +32,14 @@ package enum PageFile {
 
 /// Reads template files.
 package enum TemplateFile {
-  /// The template of a file.
+  /// Reads a template file.
   ///
   /// - Parameters:
   ///   - bytes: the file's content, YAML.
-  ///   - file: the path that places name; its last word without the ending names the template.
-  /// - Returns: the template, and all that is wrong with it, from the top down; no template where the
-  ///   file cannot be made sense of.
+  ///   - file: the file's path in diagnostics; its last part without the extension names the
+  ///     template.
+  /// - Returns: the template, nil if the file cannot be parsed; and the diagnostics, sorted by
+  ///   place.
   package static func read(_ bytes: [UInt8], file: SourceFile) -> (
     template: Template?, diagnostics: [Diagnostic]
   ) {
@@ -53,7 +54,7 @@ package enum TemplateFile {
 }
 
 extension Table {
-  /// Reads a file that is one such mapping, once its tree is prepared.
+  /// Reads a file that is one mapping of this kind, after preparing its tree.
   func readFile(
     _ bytes: [UInt8], file: SourceFile, format: PageFormat,
     preparing prepare: (Node, inout Reader) -> Node = { node, _ in node }
@@ -66,7 +67,7 @@ extension Table {
 }
 
 extension SourceFile {
-  /// The last part of its path, up to the first dot.
+  /// The last part of the path, up to the first dot.
   var stem: String {
     String((name.split(separator: "/").last ?? "").prefix { $0 != "." })
   }

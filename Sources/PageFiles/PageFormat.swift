@@ -1,11 +1,11 @@
-/// A language of page files.
+/// The format of a page file.
 package enum PageFormat: CaseIterable, Hashable, Sendable {
   /// YAML 1.2 without anchors, aliases, tags and merge keys, one document a file.
   case yaml
-  /// RFC 8259 to the letter, without duplicate keys.
+  /// JSON as in RFC 8259, without duplicate keys.
   case json
 
-  /// How names of its files end.
+  /// The file name extensions.
   package var endings: [String] {
     switch self {
     case .yaml: [".yaml", ".yml"]
@@ -13,10 +13,10 @@ package enum PageFormat: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// How names of page files end, in the order in which they are looked for.
+  /// The extensions of all formats, in search order.
   package static let allEndings = allCases.flatMap(\.endings)
 
-  /// The format that a name's ending tells; nil where it tells none.
+  /// The format of a file name's extension; nil for another extension.
   package init?(endingOf name: String) {
     let name = name.lowercased()
     let format = Self.allCases.first { $0.endings.contains(where: name.hasSuffix) }

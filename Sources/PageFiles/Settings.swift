@@ -1,78 +1,78 @@
 package import PageModel
 
-/// What a project's `pageshot.yaml` says: defaults for the flags of the command line, by their names.
+/// The settings of a project's `pageshot.yaml`: defaults for command-line options, by name.
 package struct Settings: Hashable, Sendable {
-  /// The folder to write into, relative to the settings' own folder.
+  /// The output folder, relative to the settings' folder.
   package var output: String?
-  /// Folders of assets to look into first, relative to the settings' own folder.
+  /// Folders to search for assets first, relative to the settings' folder.
   package var assets: [String] = []
   /// Picture formats.
   package var formats: [PictureFormat]?
-  /// Pixels a point.
+  /// Scales, in pixels per point.
   package var scales: [Scale]?
   /// Names of themes.
   package var themes: [String]?
-  /// Light and dark.
+  /// Appearances: light, dark.
   package var appearances: [Appearance]?
-  /// How much colours differ.
+  /// Contrasts.
   package var contrasts: [Contrast]?
-  /// In which variants pages are drawn that do not say so themselves.
+  /// The variants of pages without `variants`.
   package var variants: VariantList?
-  /// Whether a page may have more than a thousand pictures; no key of the file.
+  /// Whether a page may have more than a thousand pictures; not a key of the file.
   package var allVariants = false
   /// The viewport's width in points.
   package var width: Double?
   /// The viewport's height in points.
   package var height: Double?
-  /// Pages to work on at once.
+  /// The number of pages to render at once.
   package var jobs: Int?
-  /// Whether warnings count as faults.
+  /// Whether warnings count as errors.
   package var strict: Bool?
   /// Whether contrast and tap targets are checked.
   package var accessibility: Bool?
-  /// Whether nothing is said but what is wrong.
+  /// Whether only errors and warnings are printed.
   package var quiet: Bool?
-  /// The folder of references, relative to the settings' own folder.
+  /// The folder of goldens, relative to the settings' folder.
   package var goldens: String?
-  /// The folder of a test's report, relative to the settings' own folder.
+  /// The folder of the report of `test`, relative to the settings' folder.
   package var report: String?
-  /// The folder of a handoff; no key of the file.
+  /// The folder of a handoff; not a key of the file.
   package var handoff: String?
-  /// The hosts that `fetch` may ask, each `HOST` or `HOST:PORT`.
+  /// The hosts that `fetch` may request, each `HOST` or `HOST:PORT`.
   package var allowNet: [String] = []
-  /// How pictures of all pages are compared.
+  /// The tolerance for comparing pictures of all pages.
   package var tolerance = ToleranceSettings()
-  /// How pictures of some pages are compared, in the order written: later ones count more.
+  /// The tolerances for some pages, in the order written: later ones take precedence.
   package var tolerances: [PageTolerance] = []
-  /// What font files must be, in the order written.
+  /// The required checksums of font files, in the order written.
   package var fonts: [FontSum] = []
-  /// Where it was written.
+  /// Where the values are written.
   package var places = Places()
 
-  /// How pictures of some pages are compared.
+  /// The tolerance for some pages.
   package struct PageTolerance: Hashable, Sendable {
-    /// The pages by name, such as `wechat/*`; `*` stands for a word.
+    /// The pages by name, such as `wechat/*`; `*` matches any characters but `/`.
     package var pages: String
-    /// What is said of them.
+    /// The tolerance.
     package var tolerance: ToleranceSettings
-    /// Where they are named; nil: nowhere.
+    /// Where the pages are named; nil if nowhere.
     package var source: Source?
   }
 
-  /// The one file that a font in use may be.
+  /// The required checksum of a font file.
   package struct FontSum: Hashable, Sendable {
     /// The file's name, such as `Inter-Regular.otf`.
     package var file: String
     /// Its SHA-256, in 64 lower-case hexadecimal digits.
     package var sha256: String
-    /// Where that was written.
+    /// Where the checksum is written.
     package var source: Source
   }
 
-  /// Nothing said.
+  /// Settings without any values.
   package init() {}
 
-  /// The axes of variants that something is said of.
+  /// The axes of variants that have values.
   package var axes: Set<Axis> {
     let said = [
       (Axis.theme, themes != nil), (.appearance, appearances != nil), (.contrast, contrasts != nil),
@@ -81,19 +81,19 @@ package struct Settings: Hashable, Sendable {
     return Set(said.filter(\.1).map(\.0))
   }
 
-  /// The settings of a file, and all that is wrong with it.
+  /// Reads a settings file.
   ///
   /// - Parameters:
-  ///   - bytes: the file's content, YAML; an empty file says nothing.
-  ///   - file: the path that places name.
-  /// - Returns: what is right of it, and faults from the top down.
+  ///   - bytes: the content, YAML; an empty file gives default settings.
+  ///   - file: the file's path in diagnostics.
+  /// - Returns: the settings without invalid values, and the diagnostics, sorted by place.
   package static func read(_ bytes: [UInt8], file: SourceFile) -> (Settings, [Diagnostic]) {
     let (settings, diagnostics) = table.readFile(bytes, file: file, format: .yaml)
     let faults = diagnostics.filter { $0.rule != "empty-file" }
     return (settings ?? Settings(), faults)
   }
 
-  /// The keys, which are the names of flags.
+  /// The keys, which are the names of options.
   static let table = Table<Settings>(
     "settings", "Defaults for the flags of the command line.", start: { Settings() },
     places: \Settings.places,
@@ -134,7 +134,7 @@ package struct Settings: Hashable, Sendable {
 }
 
 extension Shape where Value == String {
-  /// A SHA-256.
+  /// A SHA-256 as hexadecimal digits.
   fileprivate static var sha256: Shape {
     Shape(["type": "string", "pattern": "^[0-9A-Fa-f]{64}$"]) { node, reader in
       guard let sum = text.read(node, &reader) else { return nil }
@@ -146,7 +146,7 @@ extension Shape where Value == String {
 }
 
 extension Shape where Value == [String] {
-  /// A name, several with commas between, or a list of them.
+  /// A theme's name, several separated by commas, or a list.
   fileprivate static var themeNames: Shape {
     Shape(["type": ["string", "array"]]) { node, reader in
       let names = node.listed.map { $0.trimmingPrefix(" ").description }
@@ -160,7 +160,7 @@ extension Shape where Value == [String] {
 }
 
 extension Node {
-  /// The texts of a list, or of a text those between its commas.
+  /// The items of a list, or of a text separated by commas.
   fileprivate var listed: [String] {
     sequence?.map { $0.text ?? "" }
       ?? text?.split(separator: ",", omittingEmptySubsequences: false).map(String.init) ?? []
@@ -168,7 +168,7 @@ extension Node {
 }
 
 extension Shape {
-  /// One of some words, several with commas between, or a list of them.
+  /// A word of an enum, several separated by commas, or a list.
   fileprivate static func words<Word>() -> Shape
   where Value == [Word], Word: RawRepresentable<String> & CaseIterable & Hashable {
     Shape(["type": ["string", "array"]]) { node, reader in

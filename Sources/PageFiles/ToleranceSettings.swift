@@ -1,32 +1,32 @@
 package import PageModel
 
-/// What is said of how pictures are compared: by flags, or by a project's `pageshot.yaml`.
+/// The tolerance for comparing pictures, from options or from `pageshot.yaml`.
 package struct ToleranceSettings: Hashable, Sendable {
-  /// The ways to measure pixels.
+  /// The metrics for pixels.
   package enum Measure: String, CaseIterable, Hashable, Sendable {
-    /// Any other pixel counts.
+    /// Every difference counts.
     case exact
-    /// What people see counts.
+    /// Only perceptible differences count.
     case yiq
   }
 
-  /// How pixels are measured.
+  /// The metric; exact by default.
   package var metric: Measure?
-  /// How much a pixel may differ under yiq, from 0 to 1.
+  /// The difference allowed for a pixel under yiq, 0 to 1.
   package var threshold: Double?
-  /// Whether pixels that smooth an edge are left out, under yiq.
+  /// Whether antialiased pixels are ignored, under yiq.
   package var ignoresAntialiasing: Bool?
-  /// How many pixels may count as different.
+  /// The number of pixels that may differ.
   package var maxPixels: Int?
-  /// Whether a page whose pixels are the same counts as changed where something else is read out.
+  /// Whether a change of accessibility alone, without changed pixels, counts as a difference.
   package var accessibility: Bool?
-  /// Paths of what is not compared, such as `sections/0/cells/7/detail`; `*` stands for a word.
+  /// Masked paths, such as `sections/0/cells/7/detail`; `*` stands for one part of the path.
   package var masks: [Sourced<String>] = []
 
-  /// Nothing said.
+  /// Settings without any values.
   package init() {}
 
-  /// What is said here, and where nothing is, what others say; masks of both hold.
+  /// The settings with missing values taken from others; masks are combined.
   package func over(_ others: ToleranceSettings) -> ToleranceSettings {
     var both = self
     both.metric = metric ?? others.metric
@@ -40,12 +40,12 @@ package struct ToleranceSettings: Hashable, Sendable {
 }
 
 extension ToleranceSettings {
-  /// The keys, which are the names of flags.
+  /// The keys, which are the names of options.
   static let table = Table<ToleranceSettings>(
     "tolerance", "How pictures of some pages are compared.", start: { ToleranceSettings() },
     fields: fields)
 
-  /// The keys, for all mappings that have them.
+  /// The keys, shared by all mappings that have them.
   static let fields: [Field<ToleranceSettings>] = [
     Field("metric", .word, orNil: \.metric, "How pixels are measured. Default: exact."),
     Field("threshold", .share, orNil: \.threshold, "How much a pixel may differ under yiq."),
@@ -61,7 +61,7 @@ extension ToleranceSettings {
 }
 
 extension Shape where Value == Sourced<String> {
-  /// A text of one line and where it stands.
+  /// A text of one line with its source.
   fileprivate static var placedName: Shape {
     Shape(Shape<String>.name.schema) { node, reader in
       Shape<String>.name.read(node, &reader).map { Sourced($0, at: node.source) }

@@ -1,11 +1,12 @@
 package import PageModel
 
 extension Wording {
-  /// The words of a file; nil where it is not what such files are.
+  /// Reads the built-in texts from a file; nil if the file is invalid.
   ///
   /// - Parameters:
-  ///   - bytes: the file's content, JSON: kinds of rows and names of other words, with words by language.
-  ///   - file: the path that places name, such as `strings/pageshot.json`.
+  ///   - bytes: the content, JSON: kinds of rows and names of other texts, each with texts by
+  ///     language.
+  ///   - file: the file's path in diagnostics, such as `strings/pageshot.json`.
   package init?(json bytes: [UInt8], file: SourceFile) {
     guard let kinds = Tree.read(bytes, file: file, format: .json).node?.mapping else { return nil }
     var titles: [String: [String: String]] = [:]

@@ -1,28 +1,28 @@
-/// What stands at the right end of a row.
+/// The accessory at the trailing end of a row.
 public enum Accessory: String, CaseIterable, Hashable, Sendable {
   /// Nothing.
   case none
-  /// A chevron: the row leads somewhere.
+  /// A chevron: the row opens another page.
   case disclosure
-  /// A tick: the row is the chosen one.
+  /// A checkmark: the row is chosen.
   case checkmark
   /// A switch, on or off.
   case `switch`
-  /// An i in a ring: there is more to know.
+  /// An i in a ring: more information is available.
   case detailButton
 }
 
-/// One row of a page, as its author writes it: what is left out is inherited or not there.
+/// A row of a page as written; missing properties are inherited or have their default.
 public struct Cell: Hashable, Sendable {
-  /// Names the row for tests, masks and differences; its path where nil.
+  /// The row's id for tests, masks and differences; nil: its path.
   public var id: String?
-  /// Which row it was of the page as it was first read; nil until then.
+  /// The row's index on the page as first read, from 0; nil until rows are numbered.
   package var ordinal: Int?
-  /// How the row is built.
+  /// The kind of row.
   public var kind: Kind = .disclosure
-  /// The name of the picture at the left.
+  /// The name of the leading image.
   public var image: String?
-  /// How the picture fills a row that it covers; of media kinds.
+  /// How the image fills the row; for media kinds only.
   ///
   /// Default: cover.
   public var fit = ImageFit.cover
@@ -30,61 +30,61 @@ public struct Cell: Hashable, Sendable {
   public var title: String?
   /// A smaller text below the title.
   public var subtitle: String?
-  /// The text at the right.
+  /// The trailing text.
   public var detail: String?
-  /// The name of the picture at the right.
+  /// The name of the trailing image.
   public var detailImage: String?
-  /// A short text on a pill, or a dot, before the accessory or at the picture.
+  /// A badge, or a dot, before the accessory or at the image.
   public var badge: Badge?
-  /// The colour of a tile behind the picture at the left; none where nil.
+  /// The colour of a tile behind the leading image; nil for none.
   public var tile: ColorReference?
-  /// A choice of one of a few; it stands in the place of an accessory.
+  /// A segmented control in place of an accessory.
   public var segments: Segments?
-  /// A knob on a line; it stands in the place of an accessory.
+  /// A slider in place of an accessory.
   public var slider: Slider?
-  /// Whether there are two keys in an accessory's place that count up and down what the detail tells.
+  /// Whether the row has a stepper in place of an accessory; the detail shows its value.
   ///
   /// Default: false.
   public var stepper = false
-  /// Where the detail stands.
+  /// The position of the detail.
   ///
   /// Default: center.
   public var detailAt = DetailPlace.center
-  /// Whether somebody types in the input.
+  /// Whether the input has the focus.
   ///
   /// Default: false.
   public var focused = false
-  /// What the row shows beside itself while it is swiped.
+  /// The actions that a swipe on the row reveals.
   public var swipe: Swipe?
-  /// Whether the right picture stands next to the accessory and the text left of it.
+  /// Whether the trailing image is next to the accessory, with the detail left of it.
   ///
   /// Default: true.
   public var detailImageFirst = true
-  /// What stands at the right end; the kind decides where nil.
+  /// The accessory; nil: that of the kind.
   public var accessory: Accessory?
   /// The state of a switch.
   ///
   /// Default: false.
   public var on = false
-  /// Whether the row can be used.
+  /// Whether the row is enabled.
   ///
   /// Default: true.
   public var enabled = true
-  /// Whether a finger is on the row.
+  /// Whether the row is pressed.
   ///
   /// Default: false.
   public var highlighted = false
-  /// Whether the row stays selected.
+  /// Whether the row is selected.
   ///
   /// Default: false.
   public var selected = false
-  /// The height in points; the theme's row height where nil, or measured where text wraps.
+  /// The height in points; nil: the theme's row height, or measured if text wraps.
   public var height: Double?
-  /// Whether a line is drawn below the row.
+  /// Whether a separator is drawn below the row.
   ///
   /// Default: true.
   public var separator = true
-  /// What the row changes of the look.
+  /// The style overrides of the row.
   public var style = StyleOverrides()
   /// Whether golden comparison ignores the row.
   ///
@@ -92,42 +92,42 @@ public struct Cell: Hashable, Sendable {
   public var mask = false
   /// An annotation for design review.
   public var note: String?
-  /// The pale text of an input that holds nothing yet.
+  /// The placeholder of an empty input.
   public var placeholder: String?
-  /// The text that an input holds.
+  /// The text in an input.
   public var value: String?
-  /// What a template is given, by parameter name.
+  /// The arguments for a template, by parameter name.
   public var parameters: [String: Argument] = [:]
-  /// What a tap does.
+  /// The page that a tap opens.
   public var action: String?
-  /// What it does when something happens to it; nil: nothing but what `action` says.
+  /// The row's handlers and other behaviour; nil: only `action`.
   package var behavior: RowBehavior?
-  /// Where the row and its properties were written.
+  /// The places of the row and its properties.
   package var places = Places()
 
-  /// Who the row is; the page has numbered its rows.
+  /// The row's identity, once rows are numbered.
   package var row: RowID { editID }
 
-  /// A disclosure row with nothing in it.
+  /// An empty disclosure row.
   public init() {}
 }
 
-/// A value that a cell gives to its template.
+/// An argument for a template's parameter.
 public enum Argument: Hashable, Sendable {
-  /// A text, an image's name, or a number as it was written.
+  /// A text, an image's name, or a number as written.
   case text(String)
-  /// Yes or no.
+  /// True or false.
   case flag(Bool)
 }
 
-/// A property of a cell: one list for all who go through them, in the order in which they are told.
+/// A property of a cell; the order is that of documentation and reports.
 package enum CellProperty: UInt8, CaseIterable, Hashable, Sendable {
   case id, kind, image, tile, title, subtitle, detail, detailAt, detailImage, badge,
     detailImageFirst, fit, accessory, on, segments, slider, stepper, focused, swipe
   case enabled, highlighted, selected, height, separator, style, mask, note, placeholder, value
   case parameters, action
 
-  /// What is known of it; a new property has a line here, and what reads the list does the rest.
+  /// The facts of the property; a new property needs a line here, and other code uses this table.
   private var entry: Facts {
     switch self {
     case .id: Facts(.own, "Names the row for tests, masks and diffs. Default: its path.", .unseen)
@@ -164,7 +164,7 @@ package enum CellProperty: UInt8, CaseIterable, Hashable, Sendable {
         in: ["detailImage"])
     case .badge:
       Facts(
-        // A dot has no text to be read or cleaned.
+        // A dot has no text to read or clean.
         .text(
           { $0.badge.flatMap { $0.text.isEmpty ? nil : $0.text } }, { $0.badge?.text = $1 ?? "" }),
         "A short text on a pill, a dot where it is empty, or { text, color, at: end or image }.",
@@ -260,12 +260,12 @@ package enum CellProperty: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What is known of the property.
+  /// The facts of the property.
   package var facts: Facts { Self.all[self] ?? entry }
 
   private static let all = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.entry) })
 
-  /// What only some kinds show, and how cells hold it: what has a box of its own.
+  /// The properties that only some kinds show, and their storage.
   package static let ofKinds = allCases.compactMap { property in
     let isOfKinds =
       switch property.entry.storage {
@@ -278,7 +278,7 @@ package enum CellProperty: UInt8, CaseIterable, Hashable, Sendable {
     return isOfKinds ? (property, property.entry.storage) : nil
   }
 
-  /// The properties that hold a text to be drawn.
+  /// The properties whose text is drawn.
   package static let texts = allCases.compactMap { property in
     if case .text(let get, let set, let lines) = property.entry.storage, lines != .verbatim {
       (property: property, get: get, set: set, lines: lines)
@@ -287,7 +287,7 @@ package enum CellProperty: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What reads from cells what boxes of their own show: texts, and names of pictures.
+  /// Functions that read the texts and image names with boxes of their own.
   package static let parts = allCases.compactMap { property in
     switch property.entry.storage {
     case .text(let get, _, _) where !property.entry.boxes.isEmpty: get

@@ -2,26 +2,26 @@ extension CellProperty {
   private static let names = allCases.map { "\($0)" }
   private static let places = Dictionary(uniqueKeysWithValues: zip(names, allCases))
 
-  /// Its key in page files.
+  /// The key in page files.
   package var name: String { Self.names[Int(rawValue)] }
 
-  /// The property of a key; nil where cells have none.
+  /// The property of a key; nil for an unknown key.
   package init?(name: String) {
     guard let property = Self.places[name] else { return nil }
     self = property
   }
 
-  /// What is known of a property.
+  /// The facts of a property.
   package struct Facts: Sendable {
-    /// Where cells have it.
+    /// The storage in a cell.
     package let storage: Storage
-    /// What it means, in a sentence or two.
+    /// The documentation, in a sentence or two.
     package let words: String
-    /// How a change of it is told.
+    /// How reports describe a change.
     package let change: Change
-    /// The names of the boxes that show it, of which the cell's own is empty; none where any may.
+    /// The names of the boxes that show the property, empty for the cell's own; no names: any box.
     package let boxes: Swift.Set<String>
-    /// The shapes of kinds all of which show it; a kind may show more.
+    /// The shapes of kinds that all show the property; other kinds may show it, too.
     let shapes: [Kind.Facts.Shape]
 
     init(
@@ -33,52 +33,52 @@ extension CellProperty {
     }
   }
 
-  /// Reads a value of a cell.
+  /// Reads a property of a cell.
   package typealias Get<Value> = @Sendable (Cell) -> Value
-  /// Gives a cell a value.
+  /// Writes a property of a cell.
   package typealias Set<Value> = @Sendable (inout Cell, Value) -> Void
 
-  /// How cells hold a property.
+  /// How a cell stores a property.
   ///
-  /// Functions, not key paths: those take a thousand instructions for a value, and a page has many.
+  /// These are functions, since a key path takes some thousand instructions for each value.
   package enum Storage: Sendable {
     /// A text.
     case text(Get<String?>, Set<String?>, Lines = .never)
-    /// The name of a picture.
+    /// The name of an image.
     case image(Get<String?>, Set<String?>)
-    /// Yes or no.
+    /// True or false.
     case flag(Get<Bool>, Set<Bool>)
-    /// In a way of its own.
+    /// Another type.
     case own
   }
 
-  /// Whether a text may have more than one line.
+  /// Whether a text may have several lines.
   package enum Lines: Sendable {
-    /// Never: its lines become one.
+    /// Never: line breaks are removed.
     case never
-    /// In rows of the kind `text`.
+    /// Only in rows of kind `text`.
     case ofTexts
     /// Always.
     case always
-    /// It is not drawn at all, and stays as it was written.
+    /// The text is not drawn, and stays as written.
     case verbatim
   }
 
-  /// How a change is told.
+  /// How a change is described.
   package enum Change: Hashable, Sendable {
     /// As a text, in quotes.
     case text
-    /// As a picture's name.
+    /// As an image's name.
     case image
     /// As a word.
     case word
     /// As a row's height.
     case height
-    /// As one of two states of something: its name, and what it is where yes and where no.
+    /// As one of two states of a part: its name, then the words for true and false.
     case flag(String, String, String)
     /// As one of two states of the row.
     case state(String, String)
-    /// Not at all: no picture shows it.
+    /// Not at all: the property is not drawn.
     case unseen
   }
 }

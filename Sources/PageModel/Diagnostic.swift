@@ -1,29 +1,29 @@
-/// Something to say about a page: what is wrong, where, and what to do about it.
+/// An error, warning or note about a page: what is wrong, where, and how to fix it.
 public struct Diagnostic: Hashable, Sendable {
-  /// How bad it is.
+  /// The severity of a diagnostic.
   public enum Severity: String, Hashable, Sendable {
     /// The page cannot be drawn as written.
     case error
-    /// The page is drawn, but probably not as meant.
+    /// The page is drawn, but probably not as intended.
     case warning
-    /// Nothing is wrong with the page, but something is to be known of it.
+    /// Information; nothing is wrong with the page.
     case note
   }
 
-  /// How bad it is.
+  /// The severity.
   public var severity: Severity
-  /// A short, stable name of the kind of fault, such as `unknown-key`; for filters and JSON.
+  /// A short, stable name of the kind of error, such as `unknown-key`; for filters and JSON.
   public var rule: String
-  /// Where it is.
+  /// The place.
   ///
-  /// A fault of a whole file stands at its line 1, column 1.
+  /// A diagnostic of a whole file is at line 1, column 1.
   public var source: Source
-  /// What is wrong: lower case, no full stop, the culprit in quotes.
+  /// What is wrong: lower case, no full stop, names in quotes.
   public var message: String
-  /// What to do about it; nil where there is nothing useful to say.
+  /// How to fix it; nil without a useful hint.
   public var hint: String?
 
-  /// A fault, or a warning where told so.
+  /// An error, or a diagnostic of another severity.
   public init(
     _ severity: Severity = .error, rule: String, at source: Source, _ message: String,
     hint: String? = nil
@@ -37,6 +37,6 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension [Diagnostic] {
-  /// From the top of the file down; each once.
+  /// The diagnostics sorted by place, without duplicates.
   package var inOrder: [Diagnostic] { eachOnce.sorted { $0.source < $1.source } }
 }

@@ -1,19 +1,19 @@
-/// What is wrong with one file or page: so much is kept as somebody might read, the rest is counted.
+/// The diagnostics of one file or page; those above a limit are only counted.
 package struct DiagnosticList {
   private var kept: [Diagnostic] = []
   private var errors = Tally(name: "faults", severity: .error, most: Limits.faults)
   private var warnings = Tally(name: "warnings", severity: .warning, most: Limits.warnings)
 
-  /// How many there are of a severity.
+  /// The count of diagnostics of a severity.
   private struct Tally {
     let name: String
     let severity: Diagnostic.Severity
     let most: Int
     var count = 0
-    /// Where the first stands that is not kept.
+    /// The source of the first diagnostic that was dropped.
     var excess: Source?
 
-    /// The fault for those that are not kept; nil where all are.
+    /// A diagnostic with the total count; nil if none was dropped.
     var limit: Diagnostic? {
       excess.map {
         Diagnostic(
@@ -22,7 +22,7 @@ package struct DiagnosticList {
       }
     }
 
-    /// Counts a diagnostic; whether it is one of those to keep.
+    /// Counts a diagnostic; true if it is to be kept.
     mutating func takes(_ diagnostic: Diagnostic) -> Bool {
       count += 1
       guard count > most else { return true }
@@ -31,15 +31,15 @@ package struct DiagnosticList {
     }
   }
 
-  /// Nothing, or what another stage found wrong.
+  /// A list, which may start with the diagnostics of an earlier stage.
   package init(_ diagnostics: [Diagnostic] = []) {
     for diagnostic in diagnostics { add(diagnostic) }
   }
 
-  /// Whether no more faults are told; what is only there to tell of faults may be skipped then.
+  /// Whether the list drops further errors; checks that can only add errors may be skipped then.
   package var isFull: Bool { errors.count >= errors.most }
 
-  /// Keeps a diagnostic, or counts it where there are too many.
+  /// Adds a diagnostic, or only counts it above the limit.
   package mutating func add(_ diagnostic: Diagnostic) {
     let isKept =
       switch diagnostic.severity {
@@ -49,7 +49,6 @@ package struct DiagnosticList {
     if isKept { kept.append(diagnostic) }
   }
 
-  /// What was kept, in order, and a fault or a warning that says how many there are where that is not
-  /// all.
+  /// The diagnostics in order; if some were dropped, the last ones state the total count.
   package var all: [Diagnostic] { kept + [errors.limit, warnings.limit].compactMap(\.self) }
 }

@@ -1,25 +1,25 @@
 public import Geometry
 
-/// How a picture fills a frame whose sides are in another proportion.
+/// How an image fills a frame with another aspect ratio.
 public enum ImageFit: String, CaseIterable, Hashable, Codable, Sendable {
-  /// All of it is seen, in the middle of the frame.
+  /// The whole image is visible, centred in the frame.
   case contain
-  /// All of the frame is filled; what stands out of it is cut.
+  /// The image fills the whole frame; the excess is cropped.
   case cover
-  /// Each side is as long as the frame's.
+  /// The image is stretched to the frame.
   case stretch
 
-  /// The way of a number, as the style key `imageFit` has it: 0 contain, 1 cover, 2 stretch.
+  /// The value of the style key `imageFit`: 0 contain, 1 cover, 2 stretch.
   public init(number: Double) {
     self = number < 0.5 ? .contain : number < 1.5 ? .cover : .stretch
   }
 
-  /// Where a picture of a size stands for a frame, which it leaves where it covers it.
+  /// The rectangle of an image for a frame; for `cover` it may extend beyond the frame.
   public func place(of size: Size, in frame: Rect) -> Rect {
     guard self != .stretch, size.width > 0, size.height > 0 else { return frame }
     let (x, y) = (frame.width / size.width, frame.height / size.height)
     let scale = self == .contain ? min(x, y) : max(x, y)
-    // The side that the frame gives is the frame's to the last bit.
+    // The side that fits the frame is exactly equal, without rounding.
     let width = scale == x ? frame.width : size.width * scale
     let height = scale == y ? frame.height : size.height * scale
     return Rect(

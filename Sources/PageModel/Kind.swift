@@ -1,76 +1,76 @@
-/// How a row is built.
+/// The kind of a row.
 public enum Kind: Hashable, Sendable {
-  /// A way that the layout knows.
+  /// A built-in kind.
   case builtIn(BuiltIn)
-  /// A template's name.
+  /// A template, by name.
   case template(String)
 
-  /// The kinds that the layout knows.
+  /// The built-in kinds.
   public enum BuiltIn: String, CaseIterable, Hashable, Sendable {
-    /// Left part, right part and a chevron.
+    /// Image, title, detail and a chevron.
     case disclosure
-    /// Left part and right part alone.
+    /// Image, title and detail without an accessory.
     case plain
-    /// Left part and a switch.
+    /// Image, title and a switch.
     case `switch`
-    /// Centred text: leave, delete, log out.
+    /// A centred text: leave, delete, log out.
     case logout
-    /// UIKit's first style: picture and title.
+    /// UIKit's first style: image and title.
     case `default`
-    /// UIKit's second: title left, detail right.
+    /// UIKit's second style: title left, detail right.
     case value1
-    /// UIKit's third: title right-aligned in a narrow column, detail beside it.
+    /// UIKit's third style: title right-aligned in a narrow column, detail beside it.
     case value2
-    /// UIKit's fourth: title with a smaller text below.
+    /// UIKit's fourth style: title with a smaller text below.
     case subtitle
-    /// Picture, title and a detail at the right edge.
+    /// Image, title and a detail at the right edge.
     case standard
     /// Title and body that wrap and set the height.
     case text
-    /// A title and a field to type in.
+    /// A title and an input field.
     case input
     /// A title in the tint colour, centred.
     case button
-    /// Somebody: a round picture, a name and a line or two about them.
+    /// A person: a round image, a name and one or two lines of text.
     case profile
-    /// A picture over the whole row.
+    /// An image that covers the whole row.
     case picture
-    /// A picture with a play button over it.
+    /// An image with a play button over it.
     case video
   }
 
-  /// What is known of a kind that the layout knows.
+  /// The facts of a built-in kind.
   package struct Facts: Sendable {
-    /// How its parts stand.
+    /// The arrangement of a row's parts.
     package enum Shape: CaseIterable, Hashable, Sendable {
       /// A left part and a right part.
       case twoParts
-      /// The same with the picture of somebody.
+      /// A left part and a right part, with a person's image.
       case profile
       /// The title in a column, the detail beside it.
       case columns
-      /// One text, placed by its look.
+      /// One text, aligned by the theme.
       case line
-      /// A title and a body that wrap, and make the row as high as they need.
+      /// A title and a body that wrap and set the row's height.
       case texts
-      /// A title in a column, and a field.
+      /// A title in a column, and an input field.
       case input
-      /// A picture over the whole row.
+      /// An image that covers the whole row.
       case media
     }
 
-    /// How its parts stand.
+    /// The arrangement of the parts.
     package let shape: Shape
-    /// What it shows of what only some kinds show.
+    /// The properties shown by this kind, of those that only some kinds show.
     package let shows: Set<CellProperty>
-    /// What it does not show of that, and how cells hold it.
+    /// The properties that this kind does not show, and their storage.
     package let hides: [(CellProperty, CellProperty.Storage)]
-    /// A bit for each property that it shows: rows ask often.
+    /// A bit for each property that is shown, since rows look this up often.
     private var mask: UInt64 = 0
-    /// What stands at the right end of a row that does not say.
+    /// The accessory of a row that sets none.
     package let accessory: Accessory
 
-    /// Whether it shows a property.
+    /// Whether the kind shows a property.
     package func shows(_ property: CellProperty) -> Bool {
       mask & 1 << UInt64(property.rawValue) != 0
     }
@@ -86,7 +86,7 @@ public enum Kind: Hashable, Sendable {
     }
   }
 
-  /// The kind that a page file names.
+  /// The kind of a name in a page file.
   public init(_ name: String) {
     self = BuiltIn(rawValue: name).map(Kind.builtIn) ?? .template(name)
   }
@@ -121,6 +121,6 @@ extension Kind.BuiltIn {
 
   private static let all = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.entry) })
 
-  /// What is known of the kind.
+  /// The facts of the kind.
   package var facts: Kind.Facts { Self.all[self] ?? entry }
 }

@@ -1,141 +1,141 @@
-/// How sections are drawn.
+/// The style of a table.
 public enum TableStyle: String, CaseIterable, Hashable, Sendable {
-  /// Groups on a grey ground, with space between them.
+  /// Groups on a grey background, with space between them.
   case grouped
-  /// One list on white, with headers as bands.
+  /// One list on a white background, with headers as bands.
   case plain
 }
 
-/// The strip at the top of the screen.
+/// The status bar.
 public struct StatusBar: Hashable, Sendable {
   /// The clock's text.
   ///
   /// Default: 9:41.
   public var time = "9:41"
-  /// Whether it is left out.
+  /// Whether the bar is hidden.
   ///
   /// Default: false.
   public var hidden = false
 
-  /// The strip at 9:41.
+  /// The status bar at 9:41.
   public init() {}
 }
 
-/// The bar with the page's title.
+/// The navigation bar.
 public struct NavigationBar: Hashable, Sendable {
-  /// What leads back.
+  /// The back button.
   public enum Back: Hashable, Sendable {
-    /// An arrow alone.
+    /// Only an arrow.
     case arrow
     /// An arrow and a text.
     case text(String)
   }
 
-  /// The title; the page's own where nil.
+  /// The title; nil: the page's title.
   public var title: String?
-  /// What leads back; nothing where nil.
+  /// The back button; nil for none.
   public var back: Back?
-  /// Whether the title stands large below the bar, in place of the one in it.
+  /// Whether a large title below the bar replaces the title.
   ///
   /// Default: false.
   public var largeTitle = false
-  /// Buttons where reading begins, behind what leads back.
+  /// The leading buttons, behind the back button.
   public var leading: [BarItem] = []
-  /// Buttons where reading ends, the last at the edge.
+  /// The trailing buttons, the last at the edge.
   public var trailing: [BarItem] = []
-  /// Whether the bar is left out.
+  /// Whether the bar is hidden.
   ///
   /// Default: false.
   public var hidden = false
-  /// Where the bar and its properties were written.
+  /// The places of the bar and its properties.
   package var places = Places()
 
   /// A bar with the page's title.
   public init() {}
 }
 
-/// One item of the bar at the bottom.
+/// A tab of the tab bar.
 public struct TabItem: Hashable, Sendable {
-  /// The text below the picture.
+  /// The text below the image.
   public var title: String?
-  /// A short text on a pill, or a dot, over the picture's corner.
+  /// A badge, or a dot, over the image's corner.
   public var badge: Badge?
-  /// The picture's name.
+  /// The image's name.
   public var image: String?
-  /// The picture's name while the item is selected; the same where nil.
+  /// The image's name while the tab is selected; nil: the same image.
   public var selectedImage: String?
-  /// Whether this is the tab on show.
+  /// Whether the tab is selected.
   ///
   /// Default: false.
   public var selected = false
-  /// Where the item and its properties were written.
+  /// The places of the tab and its properties.
   package var places = Places()
-  /// Which tab it was of the page as it was first read; nil until then.
+  /// The tab's index on the page as first read, from 0; nil until tabs are numbered.
   package var ordinal: Int?
 
-  /// An item with nothing in it.
+  /// An empty tab.
   public init() {}
 
-  /// Its texts: where each is, and what it means.
+  /// The texts with their key, property and documentation.
   package static let texts:
     [(key: String, path: any WritableKeyPath<TabItem, String?> & Sendable, words: String)] = [
       ("title", \.title, "The text below the picture.")
     ]
 }
 
-/// A page as its author writes it, in a file or in Swift: what is left out is inherited or not there.
+/// A page as written in a file or in Swift; missing properties are inherited or have defaults.
 public struct Page: Hashable, Sendable {
-  /// How far a page is on its way from who designs it to who builds it.
+  /// The status of a page between design and implementation.
   public enum Status: String, CaseIterable, Hashable, Sendable {
-    /// Its design still changes.
+    /// The design still changes.
     case draft
-    /// It is designed: it may be built.
+    /// The design is final: the page may be implemented.
     case ready
-    /// It is built.
+    /// The page is implemented.
     case done
   }
 
   /// The title in the navigation bar.
   public var title: String?
-  /// The name of the look.
+  /// The name of the theme.
   ///
   /// Default: classic.
   public var theme = "classic"
-  /// How sections are drawn.
+  /// The table style.
   ///
   /// Default: grouped.
   public var tableStyle = TableStyle.grouped
-  /// The language of the texts, BCP 47; where nil, zh-Hans if there are Han characters, else en.
+  /// The language of the texts, BCP 47; nil: zh-Hans if there are Han characters, otherwise en.
   public var language: String?
-  /// How far it is, for those who build it; nothing that is drawn depends on it.
+  /// The status for developers; nothing that is drawn depends on it.
   public var status: Status?
-  /// What the page changes of the look.
+  /// The style overrides of the page.
   public var style = StyleOverrides()
-  /// The strip at the top.
+  /// The status bar.
   public var statusBar = StatusBar()
-  /// The bar with the title.
+  /// The navigation bar.
   public var navigationBar = NavigationBar()
-  /// The bar at the bottom; none where empty.
+  /// The tab bar; empty for none.
   public var tabBar: [TabItem] = []
-  /// The field to search by, below the bar with the title; none where nil.
+  /// The search field; nil for none.
   public var search: SearchField?
-  /// The buttons at the bottom, above the tabs; no bar where empty.
+  /// The toolbar above the tab bar; empty for none.
   public var toolbar: [BarItem] = []
-  /// The viewport's width in points; the caller's where nil.
+  /// The viewport's width in points; nil: the caller's.
   public var viewportWidth: Double?
-  /// The viewport's height in points; the caller's where nil.
+  /// The viewport's height in points; nil: the caller's.
   public var viewportHeight: Double?
-  /// In which variants it is drawn; nil: in those of its project.
+  /// The variants of the page; nil: those of the project.
   package var variants: VariantList?
-  /// Templates of this page alone.
+  /// The page's own templates.
   package var templates: [Template] = []
   /// The sections, from the top.
   public var sections: [Section] = []
-  /// What it does when something happens to it, and how it waits for its data.
+  /// The handlers and other behaviour of the page.
   package var behavior = PageBehavior()
-  /// Where the page and its properties were written.
+  /// The places of the page and its properties.
   package var places = Places()
 
-  /// A page with nothing in it.
+  /// An empty page.
   public init() {}
 }

@@ -1,18 +1,18 @@
-/// Where something and its properties were written.
+/// The places of a part and its properties.
 package struct Places: Hashable, Sendable {
-  /// The place of the whole; nil for what no file says.
+  /// The place of the whole part; nil without a file.
   package var whole: Source?
   private var properties: [(key: String, source: Source, name: Source?)] = []
 
-  /// No places unless told otherwise.
+  /// No places, or only that of the whole part.
   package init(_ whole: Source? = nil) {
     self.whole = whole
   }
 
-  /// Makes room for the places of so many properties at once.
+  /// Reserves capacity for a number of properties.
   package mutating func reserve(_ count: Int) { properties.reserveCapacity(count) }
 
-  /// The place of a property's value: its own, or nil where it was not written.
+  /// The place of a property's value; nil if it was not written.
   package subscript(key: String) -> Source? {
     get { properties.first { $0.key == key }?.source }
     set {
@@ -23,40 +23,40 @@ package struct Places: Hashable, Sendable {
     }
   }
 
-  /// The place of a property's key itself, where that was remembered.
+  /// The place of a property's key, if it was recorded.
   package func name(_ key: String) -> Source? { properties.first { $0.key == key }?.name }
 
-  /// Remembers where a property's value and its key stand.
+  /// Records the places of a property's value and key.
   package mutating func set(_ key: String, to source: Source, name: Source) {
     self[key] = nil
     properties.append((key, source, name))
   }
 
-  /// Adds the places of parts of properties, as `badge.color`; none of them is there yet.
+  /// Adds the places of parts of properties, such as `badge.color`, which must be new.
   package mutating func add(_ inner: [(key: String, source: Source)]) {
     properties += inner.map { ($0.key, $0.source, nil) }
   }
 
-  /// Forgets where a property was written, and where its parts were.
+  /// Removes the places of a property and its parts.
   package mutating func forget(_ key: String) {
     properties.removeAll { $0.key == key || $0.key.hasPrefix(key + ".") }
   }
 
-  /// The places of all properties, in the order they were written.
+  /// The places of all properties in the order written.
   package var list: [(String, Source)] { properties.map { ($0.key, $0.source) } }
 
-  /// The place to blame for a property: its own, or that of the whole.
+  /// The place of a property for diagnostics: its own, otherwise that of the whole part.
   package func blame(_ key: String) -> Source? { self[key] ?? whole }
 
-  /// The properties that were written, in the order they were.
+  /// The properties with places in the order written.
   package var keys: [String] { properties.map(\.key) }
 
-  /// Same places for the same properties.
+  /// Whether all places are equal.
   package static func == (left: Places, right: Places) -> Bool {
     left.whole == right.whole && left.properties.elementsEqual(right.properties, by: ==)
   }
 
-  /// Feeds the places to a hasher.
+  /// Hashes the places.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(whole)
     for (key, source, name) in properties {

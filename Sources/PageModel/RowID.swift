@@ -1,20 +1,22 @@
-/// Who a row is, wherever it stands: given once, when the page is read, and carried into its boxes.
+/// The identity of a row wherever it is: assigned when the page is read, and kept by its boxes.
 ///
-/// Sections and tabs are named so as well.
+/// Sections and tabs use it, too.
 public enum RowID: Hashable, Sendable {
-  /// The id that its author gave it.
+  /// The id as written.
   case named(String)
-  /// Which one it was of the page as it was first read, from 0.
+  /// The index on the page as first read, from 0.
   case ordinal(Int)
 }
 
 extension Page {
-  /// Gives all rows, sections and tabs a number that have none: those of a page just read theirs from the top
-  /// down, later ones the next that are free.
+  /// Numbers rows, sections and tabs that have no number.
+  ///
+  /// On a page as first read they are numbered from the top down; later ones get the next free
+  /// number.
   package mutating func numberRows() {
     number(\.sections, \.ordinal)
     number(\.tabBar, \.ordinal)
-    // By places, as going over the rows would copy each.
+    // Indices avoid a copy of each row.
     let places = sections.indices.flatMap { section in
       sections[section].cells.indices.map { (section, $0) }
     }
@@ -38,18 +40,18 @@ extension Page {
   }
 }
 
-/// A row or a section: edits know it by its id if its author gave it one, otherwise by its number.
+/// A row or section: edits refer to it by its id, otherwise by its index.
 package protocol IdentifiedPart {
-  /// The id that its author gave it.
+  /// The id as written.
   var id: String? { get set }
-  /// Its number on the page as it was first read; nil until then.
+  /// The index on the page as first read, from 0; nil until then.
   var ordinal: Int? { get set }
-  /// Where it and its properties were written.
+  /// The places of the part and its properties.
   var places: Places { get set }
 }
 
 extension IdentifiedPart {
-  /// The name that edits have for it.
+  /// The identity in edits.
   package var editID: RowID {
     get { id.map { .named($0) } ?? .ordinal(ordinal ?? 0) }
     set {
@@ -66,7 +68,7 @@ extension Cell: IdentifiedPart {}
 extension Section: IdentifiedPart {}
 
 extension TabItem {
-  /// The name that edits have for it.
+  /// The identity in edits.
   package var editID: RowID {
     get { .ordinal(ordinal ?? 0) }
     set { if case .ordinal(let number) = newValue { ordinal = number } }

@@ -1,9 +1,9 @@
 import Geometry
 
-// How parts of rows and bars are told.
+// Descriptions of parts of rows and bars for reports.
 
 extension ColorReference {
-  /// The colour as it is told: its channels, or its name.
+  /// The colour in reports: its channels or its name.
   package var words: String {
     switch self {
     case .color(let color): color.hex
@@ -24,7 +24,9 @@ extension Badge {
 }
 
 extension Segments {
-  /// The items, the chosen one in brackets: `"Day" | ["Week"] | picture moon`.
+  /// The items, with the selected one in brackets.
+  ///
+  /// Example: `"Day" | ["Week"] | picture moon`.
   package var words: String {
     items.enumerated().map { index, item in
       let words =
@@ -41,7 +43,7 @@ extension Slider {
   /// `0.5`, `0.5 between sun-min and sun-max`, `0.5 with sun-min where it begins`.
   package var words: String { Self.words(value.words, between: minimumImage, and: maximumImage) }
 
-  /// A value with the pictures beside it.
+  /// A value with the images at the ends.
   package static func words(
     _ value: String, between minimum: String?, and maximum: String?
   ) -> String {
@@ -58,7 +60,7 @@ extension Swipe {
   /// `Delete red; leading: Pin (picture pin) orange`.
   package var words: String { words(namingTrailing: false) }
 
-  /// The same, with the trailing side's name where that is asked for.
+  /// The actions, optionally with the name of the trailing side.
   package func words(namingTrailing: Bool) -> String {
     func words(_ actions: [Action], _ side: String) -> String? {
       actions.isEmpty ? nil : side + actions.map(\.words).joined(separator: ", ")

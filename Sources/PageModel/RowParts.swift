@@ -1,18 +1,18 @@
-/// A short text on a pill, such as a number, or a dot where the text is empty.
+/// A badge: a short text such as a number, or a dot if the text is empty.
 public struct Badge: Hashable, Codable, Sendable, ExpressibleByStringLiteral {
-  /// Where a row's badge stands.
+  /// The position of a row's badge.
   public enum Place: String, CaseIterable, Hashable, Codable, Sendable {
-    /// Behind the detail, before the accessory.
+    /// After the detail, before the accessory.
     case end
-    /// Over the corner of the picture at the left.
+    /// Over the corner of the leading image.
     case image
   }
 
-  /// The text; a dot where empty.
+  /// The text; a dot if empty.
   public var text: String
-  /// The colour behind the text; the look's where nil.
+  /// The background colour; nil: the theme's.
   public var color: ColorReference?
-  /// Where it stands in a row; elsewhere it is always over the picture.
+  /// The position in a row; elsewhere the badge is always over the image.
   ///
   /// Default: end.
   public var at: Place
@@ -22,133 +22,133 @@ public struct Badge: Hashable, Codable, Sendable, ExpressibleByStringLiteral {
     (self.text, self.color, at) = (text, color, place)
   }
 
-  /// A badge of the look's colour.
+  /// A badge in the theme's colour.
   public init(stringLiteral text: String) { self.init(text) }
 }
 
-/// A choice of one of a few, side by side.
+/// A segmented control.
 public struct Segments: Hashable, Codable, Sendable {
-  /// One of those to choose from.
+  /// A segment.
   public enum Item: Hashable, Codable, Sendable {
-    /// A word or two.
+    /// A short text.
     case text(String)
-    /// A picture's name.
+    /// An image's name.
     case image(String)
   }
 
-  /// Those to choose from, in reading order.
+  /// The segments in reading order.
   public var items: [Item]
-  /// The place of the chosen one, from 0.
+  /// The index of the selected segment, from 0.
   ///
   /// Default: 0.
   public var selected: Int
 
-  /// A choice.
+  /// A segmented control.
   public init(_ items: [Item], selected: Int = 0) {
     (self.items, self.selected) = (items, selected)
   }
 }
 
-/// A knob on a line, between nothing and all.
+/// A slider.
 public struct Slider: Hashable, Codable, Sendable {
-  /// Where the knob stands, 0 to 1.
+  /// The value, 0 to 1.
   ///
   /// Default: 0.
   public var value: Double
-  /// The picture where the line begins.
+  /// The image at the minimum end.
   public var minimumImage: String?
-  /// The picture where it ends.
+  /// The image at the maximum end.
   public var maximumImage: String?
 
-  /// A knob at a share of its line.
+  /// A slider with a value, 0 to 1.
   public init(_ value: Double, minimumImage: String? = nil, maximumImage: String? = nil) {
     (self.value, self.minimumImage, self.maximumImage) = (value, minimumImage, maximumImage)
   }
 }
 
-/// What a row shows beside itself while it is swiped.
+/// The actions that a swipe on a row reveals.
 public struct Swipe: Hashable, Codable, Sendable {
-  /// What can be done with the row.
+  /// A swipe action.
   public struct Action: Hashable, Codable, Sendable {
-    /// What it says.
+    /// The title.
     public var title: String?
-    /// The picture's name.
+    /// The image's name.
     public var image: String?
-    /// The ground; the look's where nil.
+    /// The background colour; nil: the theme's.
     public var color: ColorReference?
 
-    /// What can be done.
+    /// A swipe action.
     public init(_ title: String? = nil, image: String? = nil, color: ColorReference? = nil) {
       (self.title, self.image, self.color) = (title, image, color)
     }
   }
 
-  /// What comes from the edge where reading ends, the first next to the row.
+  /// The actions at the trailing edge, the first next to the row.
   public var trailing: [Action]
-  /// What comes from the edge where reading begins, the first next to the row.
+  /// The actions at the leading edge, the first next to the row.
   public var leading: [Action]
 
-  /// A row that is swiped.
+  /// Swipe actions for both edges.
   public init(trailing: [Action] = [], leading: [Action] = []) {
     (self.trailing, self.leading) = (trailing, leading)
   }
 }
 
-/// Where a row's detail stands.
+/// The position of a row's detail.
 public enum DetailPlace: String, CaseIterable, Hashable, Sendable {
-  /// In the middle of the row's height.
+  /// Centred vertically in the row.
   case center
   /// On the title's line, with the badge below it.
   case title
 }
 
-/// On which side chosen rows have their checkmark.
+/// The position of the checkmark in chosen rows.
 public enum ChoicePlace: String, CaseIterable, Hashable, Sendable {
-  /// Before the rest of the row.
+  /// At the leading end.
   case leading
-  /// In the place of the accessory.
+  /// In place of the accessory.
   case trailing
 }
 
-/// A button of a bar.
+/// A bar button.
 public struct BarItem: Hashable, Codable, Sendable {
-  /// The text; none where there is a picture.
+  /// The text; nil for a button with an image.
   public var title: String?
-  /// The picture's name.
+  /// The image's name.
   public var image: String?
-  /// Whether the text is what one comes for: done, save.
+  /// Whether the text is bold, as for done and save.
   ///
   /// Default: false.
   public var bold = false
-  /// A short text on a pill over its corner.
+  /// A badge over the button's corner.
   public var badge: Badge?
-  /// Whether it can be used.
+  /// Whether the button is enabled.
   ///
   /// Default: true.
   public var enabled = true
-  /// Whether it is room between others, of a toolbar.
+  /// Whether the item is a spacer of a toolbar.
   ///
   /// Default: false.
   public var isSpacer = false
 
-  /// A button with a text.
+  /// A button with a text or an image.
   public init(_ title: String? = nil, image: String? = nil) {
     (self.title, self.image) = (title, image)
   }
 }
 
-/// The field to search a page by.
+/// A search field.
 public struct SearchField: Hashable, Codable, Sendable {
-  /// The pale text while nothing is typed; the look's word where nil.
+  /// The placeholder; nil: the built-in one.
   public var placeholder: String?
-  /// What is typed.
+  /// The text.
   public var text: String?
-  /// Whether somebody types.
+  /// Whether the field has the focus.
   ///
   /// Default: false.
   public var focused = false
 
-  /// An empty field.
+  /// A field with an optional placeholder and text.
   public init(placeholder: String? = nil, text: String? = nil) {
     (self.placeholder, self.text) = (placeholder, text)
   }

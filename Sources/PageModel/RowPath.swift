@@ -1,22 +1,22 @@
-/// What names a row or a section of a table: where it stands on the page as it is now, or its id.
+/// A reference to a row or section of a table: its current position, or its id.
 ///
 ///     RowPath(section: 1, row: 2)
 ///     RowPath(section: 1)
 ///     "wifi"
 ///
-/// Ids of rows and sections are one set: one id names one of them.
+/// Rows and sections share one set of ids.
 public struct RowPath: Hashable, Sendable {
-  /// How it is named.
+  /// The kind of reference.
   package enum Name: Hashable, Sendable {
     case row(Int, Int)
     case section(Int)
     case id(String)
   }
 
-  /// How it is named.
+  /// The reference.
   package let name: Name
 
-  /// The section, or the row's section, from 0; nil of an id.
+  /// The section, or the row's section, from 0; nil for an id.
   public var section: Int? {
     switch name {
     case .row(let section, _), .section(let section): section
@@ -24,20 +24,20 @@ public struct RowPath: Hashable, Sendable {
     }
   }
 
-  /// The row in its section, from 0; nil of a section and of an id.
+  /// The row in its section, from 0; nil for a section or an id.
   public var row: Int? { if case .row(_, let row) = name { row } else { nil } }
 
-  /// The id; nil of a place.
+  /// The id; nil for a position.
   public var id: String? { if case .id(let id) = name { id } else { nil } }
 
-  /// A row by its place.
+  /// A row by its position.
   ///
   /// - Parameters:
   ///   - section: the section, from 0.
   ///   - row: the row in it, from 0.
   public init(section: Int, row: Int) { name = .row(section, row) }
 
-  /// A section by its place, from 0.
+  /// A section by its position, from 0.
   public init(section: Int) { name = .section(section) }
 
   /// A row or a section by its id.

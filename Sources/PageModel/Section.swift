@@ -1,40 +1,40 @@
 /// The text or template above or below a section's rows.
 public enum Caption: Hashable, Sendable {
-  /// A text in the look's header or footer style.
+  /// A text in the theme's header or footer style.
   case text(String)
-  /// A template and what it is given.
+  /// A template and its arguments.
   case template(String, [String: Argument])
 }
 
-/// A group of rows, as its author writes it.
+/// A section as written: a group of rows.
 public struct Section: Hashable, Sendable {
-  /// Names the section for edits and tests; its path where nil.
+  /// The section's id for edits and tests; nil: its path.
   ///
-  /// No row and no other section of the page has the same.
+  /// Unique among the rows and sections of the page.
   public var id: String?
-  /// What stands above the rows.
+  /// The header above the rows.
   public var header: Caption?
-  /// What stands below the rows.
+  /// The footer below the rows.
   public var footer: Caption?
-  /// The height of the space above the rows, in points; the theme's where nil.
+  /// The height of the space above the rows, in points; nil: the theme's.
   public var headerHeight: Double?
-  /// The height of the space below the rows, in points; the theme's where nil.
+  /// The height of the space below the rows, in points; nil: the theme's.
   public var footerHeight: Double?
-  /// The ids of the chosen rows, which have a checkmark, the others no accessory; nil: nothing is chosen here.
+  /// The ids of the chosen rows, which get a checkmark; nil: the section has no choice.
   public var choice: [String]?
-  /// On which side the checkmark stands.
+  /// The position of the checkmark.
   ///
   /// Default: trailing.
   public var choiceAt = ChoicePlace.trailing
-  /// What the section changes of the look, for its header, its footer and every cell.
+  /// The style overrides for the header, the footer and every cell.
   public var style = StyleOverrides()
   /// The rows, from the top.
   public var cells: [Cell] = []
-  /// Where the section and its properties were written.
+  /// The places of the section and its properties.
   package var places = Places()
-  /// Which section it was of the page as it was first read; nil until then.
+  /// The section's index on the page as first read, from 0; nil until sections are numbered.
   package var ordinal: Int?
 
-  /// A section with nothing in it.
+  /// An empty section.
   public init() {}
 }

@@ -1,10 +1,10 @@
-/// A place in a file: what every value of a page remembers of where it was written.
+/// A place in a file: every value of a page records where it is written.
 public struct Source: Hashable, Sendable {
-  /// The file; all places in it share one.
+  /// The file; all places in a file share it.
   package var origin: SourceFile
   private var numbers: Numbers
 
-  /// Small ones, for there are several places to every key of a page.
+  /// Small numbers, since a page has several places for each key.
   private struct Numbers: Hashable {
     var line: Int32
     var column: Int32
@@ -21,30 +21,30 @@ public struct Source: Hashable, Sendable {
     get { Int(numbers.column) }
     set { numbers.column = Int32(clamping: newValue) }
   }
-  /// How many code points of the line the value covers; at least 1.
+  /// The length in code points on the line; at least 1.
   public var length: Int {
     get { Int(numbers.length) }
     set { numbers.length = Int32(clamping: newValue) }
   }
 
-  /// The file's path as records and other files cite it: relative to the project where there is one.
+  /// The file's path in records and other files: relative to the project if there is one.
   public var file: String {
     get { origin.name }
     set { origin = SourceFile(newValue, data: origin.data) }
   }
 
-  /// The file's path as it was given; for messages.
+  /// The file's path as given, for messages.
   public var path: String { origin.path }
 
-  /// Where the data stands that is filled in at this place; nil for what is written here.
+  /// The source of the data that are filled in here; nil for a literal value.
   public var data: Source? { origin.data }
 
-  /// A place of one code point, unless told otherwise.
+  /// A place, one code point long by default.
   public init(file: String, line: Int, column: Int, length: Int = 1) {
     self.init(in: SourceFile(file), line: line, column: column, length: length)
   }
 
-  /// The same in a file that others share.
+  /// A place in a shared file.
   package init(in origin: SourceFile, line: Int = 1, column: Int = 1, length: Int = 1) {
     self.origin = origin
     numbers = Numbers(
@@ -52,7 +52,7 @@ public struct Source: Hashable, Sendable {
       length: Int32(clamping: length))
   }
 
-  /// The same place, at which data is filled in.
+  /// The place with the source of the data that are filled in.
   package func filled(from data: Source?) -> Source {
     guard let data else { return self }
     var source = self
@@ -62,25 +62,25 @@ public struct Source: Hashable, Sendable {
 }
 
 extension Source {
-  /// The place of what no file holds.
+  /// The source of pages without a file.
   package static let ofPage = Source(file: "page", line: 1, column: 1)
 }
 
 extension Page {
-  /// Where it is written; the place of what no file holds for a page that is made in Swift.
+  /// Where the page is written; ``Source/ofPage`` for a page made in Swift.
   package var start: Source { places.whole ?? .ofPage }
 }
 
-/// A file that values were written in, and what it is called.
+/// A file with values, and its names.
 package final class SourceFile: Sendable {
-  /// Its path as records and other files cite it.
+  /// The path in records and other files.
   package let name: String
-  /// Its path as it was given; for messages.
+  /// The path as given, for messages.
   package let path: String
-  /// Where the data stands that is filled in at a place; nil for the file itself.
+  /// The source of the data that are filled in at a place; nil for the file itself.
   let data: Source?
 
-  /// A file that is cited as it was given, unless told otherwise.
+  /// A file; the path in messages is its name by default.
   package init(_ name: String, path: String? = nil, data: Source? = nil) {
     (self.name, self.path, self.data) = (name, path ?? name, data)
   }
@@ -91,7 +91,7 @@ extension SourceFile: ExpressibleByStringLiteral {
 }
 
 extension SourceFile: Hashable {
-  /// Whether two files are cited by the same name, and the same data is filled in.
+  /// Whether two files have the same name and the same data.
   package static func == (left: SourceFile, right: SourceFile) -> Bool {
     left === right || left.name == right.name && left.data == right.data
   }
@@ -100,24 +100,24 @@ extension SourceFile: Hashable {
 }
 
 extension Source: CustomStringConvertible {
-  /// `file:line:column`, as compilers write it.
+  /// `file:line:column`, as in compiler messages.
   public var description: String { "\(file):\(line):\(column)" }
 
-  /// The same with the file's path as it was given.
+  /// The place with the file's path as given.
   package var shown: String { "\(path):\(line):\(column)" }
 }
 
 extension Source: Comparable {
-  /// By file, then from the top down.
+  /// Orders places by file, line and column.
   public static func < (left: Source, right: Source) -> Bool {
     (left.file, left.line, left.column) < (right.file, right.line, right.column)
   }
 }
 
 extension Source {
-  /// The place as `file:line:column:length`, and behind a unit separator that of the data that is filled in.
+  /// The place as `file:line:column:length`; after a unit separator, the source of its data.
   public var packed: String {
-    // A name with the separator in it is spelt otherwise: it is for messages, and never opened.
+    // A separator in the name is replaced: this name is for messages, and never opened.
     let name =
       file.utf8.contains(0x1F)
       ? String(file.map { $0 == Self.separator ? "\u{FFFD}" : $0 }) : file
@@ -127,10 +127,10 @@ extension Source {
 
   private static let separator: Character = "\u{1F}"
 
-  /// A place from what `packed` gives; nil for anything else.
+  /// Reads the format of ``packed``; nil if the text is invalid.
   public init?(packed: some StringProtocol) {
     let text = Substring(packed)
-    // What stands before it is a place, or else it belongs to the file's name.
+    // If the text before the separator is no place, the separator is part of the file's name.
     if let end = text.utf8.lastIndex(of: 0x1F), let own = Self.plain(text[..<end]),
       let data = Self.plain(text[text.utf8.index(after: end)...])
     {
@@ -142,10 +142,10 @@ extension Source {
     }
   }
 
-  /// The place of `file:line:column:length`.
+  /// Reads `file:line:column:length`.
   private static func plain(_ packed: Substring) -> Source? {
     var rest = packed
-    /// The number behind the last colon, which is cut off with it.
+    /// Removes and returns the number after the last colon.
     func number() -> Int? {
       guard let colon = rest.utf8.lastIndex(of: UInt8(ascii: ":")) else { return nil }
       defer { rest = rest[..<colon] }
@@ -168,7 +168,7 @@ extension Source: Codable {
     self = source
   }
 
-  /// Writes `file:line:column:length`; the place of data is left out.
+  /// Writes `file:line:column:length`, without the source of data.
   public func encode(to encoder: any Encoder) throws {
     var value = encoder.singleValueContainer()
     try value.encode("\(file):\(line):\(column):\(length)")

@@ -1,10 +1,10 @@
-/// The word that was probably meant.
+/// Suggestions for misspelt words.
 package enum Suggestion {
-  /// The candidate nearest to a word, or nil where none is near enough to be meant.
+  /// The candidate closest to a word; nil if none is close enough.
   ///
-  /// Near is counted in slips: a letter too many, one missing, one wrong, or two swapped, with
-  /// small and capital letters alike. One slip is allowed for every three letters of the longer
-  /// word, or as many as `most` says. Of candidates equally near the first is taken. No word of more than 64 letters is near any.
+  /// The distance counts extra, missing, wrong and swapped letters, ignoring case. One such slip is
+  /// allowed for every three letters of the longer word, or as many as `most` says. Among equally
+  /// close candidates, the first wins. Words of more than 64 letters have no suggestion.
   package static func closest(to word: String, among candidates: [String], within most: Int? = nil)
     -> String?
   {
@@ -20,22 +20,22 @@ package enum Suggestion {
     return best?.candidate
   }
 
-  /// What to say where a word was probably meant: `did you mean "switch"?`; nil where none is near enough.
+  /// The hint for a word: `did you mean "switch"?`; nil if no candidate is close enough.
   package static func hint(for word: String, among candidates: [String]) -> String? {
     closest(to: word, among: candidates).map(hint)
   }
 
-  /// What to say of the word that was probably meant.
+  /// The hint that suggests a word.
   package static func hint(_ meant: String) -> String { "did you mean \"\(meant)\"?" }
 
-  /// The letters of a word, all small; nil where there are too many to compare.
+  /// The letters of a word in lower case; nil if there are too many to compare.
   private static func letters(of word: String) -> [Unicode.Scalar]? {
     guard word.utf8.count <= 4 * 64 else { return nil }
     let letters = Array(word.lowercased().unicodeScalars)
     return letters.count <= 64 ? letters : nil
   }
 
-  /// The Damerau–Levenshtein distance in which no letter is touched twice, row by row.
+  /// The restricted Damerau–Levenshtein distance, row by row.
   private static func slips(from typed: [Unicode.Scalar], to meant: [Unicode.Scalar]) -> Int {
     var older: [Int] = []
     var last = Array(0...meant.count)

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// Light or dark.
+/// The appearance: light or dark.
 public enum Appearance: String, CaseIterable, Hashable, Codable, Sendable {
   /// Dark on bright, the default.
   case light
@@ -8,19 +8,19 @@ public enum Appearance: String, CaseIterable, Hashable, Codable, Sendable {
   case dark
 }
 
-/// How much colours differ from each other.
+/// The contrast of colours.
 public enum Contrast: String, CaseIterable, Hashable, Codable, Sendable {
   /// As designed, the default.
   case normal
-  /// Increased, as the system's setting asks for.
+  /// Increased, as by the system's setting.
   case increased
 }
 
-/// Which of its four values of each colour a theme gives.
+/// The modes in which a theme may give a colour different values.
 package enum ColorMode: String, CaseIterable, Hashable, CodingKey, Sendable {
   case light, dark, contrast, darkContrast
 
-  /// Whose value counts where this mode has none, the nearest first; at the end the token's own.
+  /// The modes whose values a missing one falls back to, the nearest first.
   package var fallbacks: [ColorMode] {
     switch self {
     case .light: []
@@ -29,11 +29,11 @@ package enum ColorMode: String, CaseIterable, Hashable, CodingKey, Sendable {
     }
   }
 
-  /// The mode, and those whose value counts where it has none.
+  /// The mode and its fallbacks.
   package var andFallbacks: [ColorMode] { [self] + fallbacks }
 }
 
-/// How many pixels a point has, from side to side.
+/// The scale in pixels per point.
 public enum Scale: String, CaseIterable, Hashable, Sendable {
   case one = "1"
   /// The default.
@@ -41,44 +41,44 @@ public enum Scale: String, CaseIterable, Hashable, Sendable {
   case three = "3"
   case four = "4"
 
-  /// The pixels.
+  /// The number of pixels per point.
   public var value: Double { Double(rawValue) ?? 1 }
 
-  /// The scale of so many pixels; nil where there is none.
+  /// The scale of a number of pixels per point; nil if there is none.
   public init?(_ value: Double) {
     guard let scale = Self.allCases.first(where: { $0.value == value }) else { return nil }
     self = scale
   }
 }
 
-/// What a page is written as.
+/// The output format of a page.
 package enum PictureFormat: String, CaseIterable, Hashable, Sendable {
   case png, svg, pdf, json
 
-  /// What follows a picture's name and a dot.
+  /// The file name extension.
   package var ending: String { self == .json ? "layout.json" : rawValue }
 }
 
-/// How a page is drawn: a value on each axis, in the order in which names of files tell them.
+/// A variant of a page: a value on each axis, in the order of file names.
 public struct Variant: Hashable, Sendable {
-  /// The name of a theme; nil: the page's own.
+  /// The name of a theme; nil: the page's own theme.
   ///
   /// Default: nil.
   public var theme: String?
-  /// Light or dark.
+  /// The appearance.
   ///
   /// Default: light.
   public var appearance: Appearance
-  /// How much colours differ.
+  /// The contrast.
   ///
   /// Default: normal.
   public var contrast: Contrast
-  /// Pixels in a point; of what has no pixels, one.
+  /// The scale in pixels per point; formats without pixels ignore it.
   ///
   /// Default: 2.
   public var scale: Scale
 
-  /// The default, unless told otherwise.
+  /// The default variant, unless values are given.
   public init(
     theme: String? = nil, appearance: Appearance = .light, contrast: Contrast = .normal,
     scale: Scale = .two
@@ -87,20 +87,20 @@ public struct Variant: Hashable, Sendable {
     (self.contrast, self.scale) = (contrast, scale)
   }
 
-  /// The same on the axes that a look depends on, and the default on others.
+  /// The variant reduced to the axes that affect layout and colours, with the default scale.
   package var look: Variant { scaled(Variant().scale) }
 
-  /// The same at other pixels in a point.
+  /// The variant at another scale.
   package func scaled(_ scale: Scale) -> Variant {
     var variant = self
     variant.scale = scale
     return variant
   }
 
-  /// The same in the page's own theme.
+  /// The variant in the page's own theme.
   package var withoutTheme: Variant { theme.map(beside) ?? self }
 
-  /// The same of a page with a theme: one that names that theme is the page's own.
+  /// The variant for a page with a theme: naming the page's own theme equals naming none.
   package func beside(_ own: String) -> Variant {
     guard theme == own else { return self }
     var variant = self
@@ -108,14 +108,14 @@ public struct Variant: Hashable, Sendable {
     return variant
   }
 
-  /// One that takes a value of colours.
+  /// The variant of a colour mode.
   package init(_ mode: ColorMode) {
     self.init(
       appearance: [.dark, .darkContrast].contains(mode) ? .dark : .light,
       contrast: [.contrast, .darkContrast].contains(mode) ? .increased : .normal)
   }
 
-  /// Which value of colours it takes.
+  /// The colour mode.
   package var mode: ColorMode {
     switch (appearance, contrast) {
     case (.light, .normal): .light
@@ -127,13 +127,13 @@ public struct Variant: Hashable, Sendable {
 }
 
 extension Variant {
-  /// What the names of files tell of it behind the page's name: `~inset~dark~contrast@2x`.
+  /// The suffix of file names after the page's name: `~inset~dark~contrast@2x`.
   public var ending: String {
     (theme.map { "~" + $0 } ?? "") + Self.ending(of: appearance) + Self.ending(of: contrast)
       + Self.ending(of: scale)
   }
 
-  /// A name without what tells the variant, if it does: first the name itself, at the end the shortest.
+  /// A name with fewer and fewer variant suffixes: first the name itself, last the shortest.
   public static func names(without name: String) -> [String] {
     var names = [name]
     for endings in [
@@ -150,7 +150,7 @@ extension Variant {
     return names
   }
 
-  /// The theme that a name tells which ends in one; nil where it ends in none.
+  /// The theme at the end of a file name; nil if there is none.
   package static func theme(endingIn name: String) -> String? {
     guard let mark = name.lastIndex(of: "~") else { return nil }
     let word = String(name[name.index(after: mark)...])
@@ -171,23 +171,23 @@ extension Variant {
 }
 
 extension Variant {
-  /// What stands before words and scales in the names of files, and in no name of a page or a theme.
+  /// The separators of variant suffixes, which names of pages and themes must not contain.
   package static let marks: Set<Character> = ["~", "@"]
 
-  /// The words that names of files tell other things with.
+  /// The suffixes with other meanings.
   private static let taken: Set<String> = [
     "light", "dark", "contrast", "bold", "ltr", "rtl", "auto", "base", "xs", "s", "m", "l", "xl",
     "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5", "strip", "play",
   ]
 
-  /// Whether a theme may have a name: whether names of files that tell it are read in one way only.
+  /// Whether a theme may have a name, so that its suffix in file names is unambiguous.
   ///
-  /// Words of other things, names like those of devices (`iphone-…`, `ipad-…`) and tags of languages (`de`,
-  /// `zh-Hans`, `en-GB`) are none.
+  /// Not allowed are other suffixes, names like those of devices (`iphone-…`, `ipad-…`) and
+  /// language tags (`de`, `zh-Hans`, `en-GB`).
   package static func takesTheme(_ name: String) -> Bool {
     let word = name.lowercased()
     let isDevice = word.hasPrefix("iphone-") || word.hasPrefix("ipad-")
-    // Three letters alone are more often a name, such as `own`, than a language.
+    // Three letters alone are more likely a name, such as `own`, than a language.
     let tag = /[a-z]{2}|[a-z]{2,3}(-[A-Z][a-z]{3}|(-[A-Z][a-z]{3})?-([A-Z]{2}|[0-9]{3}))/
     let isTag = name.wholeMatch(of: tag) != nil
     let hasMark = name.contains { marks.contains($0) || $0 == "/" }
@@ -196,14 +196,14 @@ extension Variant {
 }
 
 extension Size {
-  /// A small iPhone's screen in points, where nobody asks for another.
+  /// The default viewport: the screen of a small iPhone, in points.
   public static let viewport = Size(width: 375, height: 667)
 }
 
 extension Array where Element: Hashable {
   /// The values without repetitions.
   package var eachOnce: [Element] {
-    // A few are sooner compared than put into a set.
+    // For a few values, comparing is faster than a set.
     guard count > 16 else {
       return reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }

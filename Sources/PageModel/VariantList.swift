@@ -1,8 +1,8 @@
-/// What variants differ in, in the order in which names of files tell it.
+/// An axis of variants; the order is that of file names.
 package enum Axis: String, CaseIterable, Hashable, Sendable {
   case theme, appearance, contrast, scale
 
-  /// The words that stand for its values; nil: names of which there may be any.
+  /// The values of the axis; nil for arbitrary names.
   package var words: [String]? {
     switch self {
     case .theme: nil
@@ -14,9 +14,9 @@ package enum Axis: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Variant {
-  /// The word of its value on an axis; nil for the page's own theme.
+  /// The value on an axis; nil for the page's own theme.
   ///
-  /// Words that an axis does not have change nothing.
+  /// Setting an unknown value has no effect.
   package subscript(axis: Axis) -> String? {
     get {
       switch axis {
@@ -37,27 +37,27 @@ extension Variant {
   }
 }
 
-/// Values on some axes, each combined with each: `{ theme: [inset, wechat], appearance: [light, dark] }`.
+/// A product of axes: `{ theme: [inset, wechat], appearance: [light, dark] }`.
 package struct VariantProduct: Hashable, Sendable {
   /// One value on each of some axes.
   package typealias Part = [Axis: String]
 
-  /// The values of the axes that it names, none of them twice, and where each was written.
+  /// The values by axis, without duplicates, with their sources.
   package var values: [Axis: [Sourced<String>]] = [:]
-  /// What is left out: all that has these values.
+  /// The exceptions: variants with all of these values are omitted.
   package var exceptions: [Sourced<Part>] = []
-  /// Whether it was written as one value on each axis, in a list.
+  /// Whether it was written as a single combination in a list.
   package var isCombination = false
 
   /// No values: the default on every axis.
   package init() {}
 
-  /// The words on an axis; nil in them is the page's own theme.
+  /// The values on an axis; nil among them is the page's own theme.
   func words(on axis: Axis, over others: VariantSet) -> [String?] {
     values[axis]?.map(\.value) ?? others.words(on: axis)
   }
 
-  /// How many variants it has before exceptions; at most the greatest number.
+  /// The number of variants before exceptions, capped at the greatest integer.
   func count(over others: VariantSet) -> Int {
     Axis.allCases.reduce(1) { count, axis in
       let (product, isTooMuch) = count.multipliedReportingOverflow(
@@ -66,7 +66,7 @@ package struct VariantProduct: Hashable, Sendable {
     }
   }
 
-  /// Its variants on a page with a theme of its own, exceptions left out.
+  /// The variants, without exceptions, of a page with its own theme.
   func variants(over others: VariantSet, on own: String) -> [Variant] {
     var all = [Variant()]
     for axis in Axis.allCases {
@@ -88,7 +88,7 @@ package struct VariantProduct: Hashable, Sendable {
     }
   }
 
-  /// Where exceptions stand that leave out nothing on a page with a theme of its own, or where that is nil on any.
+  /// The sources of exceptions that omit nothing on a page with its theme; nil: on any page.
   func idleExceptions(over others: VariantSet, on own: String?) -> [Source] {
     exceptions.filter { part in
       part.value.contains { axis, word in
@@ -100,26 +100,25 @@ package struct VariantProduct: Hashable, Sendable {
   }
 }
 
-/// The variants that a page or a project asks for.
+/// The list of variants of a page or project.
 package struct VariantList: Hashable, Sendable {
-  /// What is combined, in the order written.
+  /// The products in the order written.
   package var products: [VariantProduct]
-  /// Where it was written.
+  /// Where the list is written.
   package var source: Source?
 
-  /// The most values of an axis, exceptions of a product, and products.
+  /// The maximum number of an axis's values, a product's exceptions, and products.
   package static let mostItems = 256
 
-  /// Products from a place.
+  /// A list of products with its source.
   package init(_ products: [VariantProduct], at source: Source? = nil) {
     (self.products, self.source) = (products, source)
   }
 
-  /// The themes that it names, and where.
+  /// The themes in the list, with their sources.
   package var themes: [Sourced<String>] { products.flatMap { $0.values[.theme] ?? [] } }
 
-  /// The same where some axes are asked for by others: products have those values, and what is one combination
-  /// is left out.
+  /// The list without single combinations and without values on axes that options set.
   func leaving(_ asked: Set<Axis>) -> VariantList {
     guard !asked.isEmpty else { return self }
     var list = self

@@ -1,49 +1,48 @@
 public import Geometry
 
-/// How the pages of a run are drawn: each on the same screen, in all combinations, and in those that pages or
-/// their project list.
+/// The variants of a run: viewport, values on each axis, and lists of pages or their project.
 public struct VariantSet: Hashable, Sendable {
-  /// The screen in points; what a page itself sets counts more.
+  /// The viewport in points; a page's own takes precedence.
   ///
   /// Default: 375 × 667.
   public var viewport: Size
-  /// Who asked for that viewport, such as `--width`; nil for the default, and where that is not known.
+  /// The origin of the viewport, such as `--width`; nil for the default or if unknown.
   package var viewportOrigin: String?
-  /// Names of themes; none: each page's own.
+  /// The themes; empty: each page's own.
   ///
   /// Default: none.
   public var themes: [String]
-  /// Light and dark.
+  /// The appearances.
   ///
   /// Default: light.
   public var appearances: [Appearance]
-  /// How much colours differ.
+  /// The contrasts.
   ///
   /// Default: normal.
   public var contrasts: [Contrast]
-  /// Pixels in a point.
+  /// The scales in pixels per point.
   ///
   /// Default: 2.
   public var scales: [Scale]
-  /// What the project lists; a page's own list counts more.
+  /// The project's list; a page's own takes precedence.
   package var list: VariantList?
-  /// Whether pages are drawn in what is listed.
+  /// Whether pages are drawn in the listed variants.
   ///
   /// Default: false.
   package var takesLists = false
-  /// The axes whose values flags ask for: they count more than lists.
+  /// The axes with values from options, which take precedence over lists.
   package var asked: Set<Axis> = []
   /// Whether a page may have as many pictures as a run.
   ///
   /// Default: false.
   package var takesMany = false
 
-  /// The most pictures of a page, unless many are asked for.
+  /// The maximum number of pictures of a page, unless ``takesMany``.
   package static let mostOfPage = 1_000
-  /// The most pictures of a run.
+  /// The maximum number of pictures of a run.
   package static let mostOfRun = 100_000
 
-  /// One picture of a page, unless told otherwise.
+  /// One variant of each page by default.
   public init(
     viewport: Size = .viewport, themes: [String] = [],
     appearances: [Appearance] = [Variant().appearance],
@@ -53,32 +52,32 @@ public struct VariantSet: Hashable, Sendable {
     (self.appearances, self.contrasts, self.scales) = (appearances, contrasts, scales)
   }
 
-  /// One variant of each page.
+  /// A single variant of each page.
   package init(_ variant: Variant, viewport: Size = .viewport) {
     self.init(
       viewport: viewport, themes: variant.theme.map { [$0] } ?? [],
       appearances: [variant.appearance], contrasts: [variant.contrast], scales: [variant.scale])
   }
 
-  /// Whether pages are drawn alike, whoever asked for it.
+  /// Whether pages are drawn in the same variants, whatever set them.
   public static func == (left: VariantSet, right: VariantSet) -> Bool {
     left.viewport == right.viewport && left.all == right.all && left.list == right.list
   }
 
-  /// Feeds what pages are drawn by to a hasher.
+  /// Hashes the variants.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(viewport)
     hasher.combine(all)
     hasher.combine(list)
   }
 
-  /// All variants of a page that lists none, in the order in which they are drawn.
+  /// All variants of a page without a list, in drawing order.
   public var all: [Variant] { VariantProduct().variants(over: self, on: "") }
 
-  /// What of them pages are resolved for, in the same order.
+  /// The variants that pages are resolved for, in the same order.
   package var looks: [Variant] { all.map(\.look).eachOnce }
 
-  /// The words on an axis where no list says otherwise; nil in them is the page's own theme.
+  /// The values on an axis without a list; nil among them is the page's own theme.
   func words(on axis: Axis) -> [String?] {
     switch axis {
     case .theme: themes.isEmpty ? [nil] : themes
@@ -90,10 +89,10 @@ public struct VariantSet: Hashable, Sendable {
 }
 
 extension VariantSet {
-  /// The list that counts for a page with perhaps a list of its own; nil where there is none.
+  /// The list for a page that may have its own; nil without any.
   package func list(over own: VariantList?) -> VariantList? { takesLists ? own ?? list : nil }
 
-  /// How many variants a page has at most: what is the same, or left out, counts as well.
+  /// The maximum number of variants of a page, including duplicates and exceptions.
   package func count(over own: VariantList?) -> Int {
     products(over: own).reduce(0) { count, product in
       let (sum, isTooMuch) = count.addingReportingOverflow(product.count(over: self))
@@ -101,7 +100,7 @@ extension VariantSet {
     }
   }
 
-  /// The variants of a page with a theme of its own, and perhaps a list, each once: those without a list come first.
+  /// The variants of a page with a theme and perhaps its own list, without duplicates.
   package func variants(of theme: String, over own: VariantList?) -> [Variant] {
     products(over: own).flatMap { $0.variants(over: self, on: theme) }
       .map { $0.beside(theme) }.eachOnce
@@ -111,8 +110,10 @@ extension VariantSet {
     [VariantProduct()] + (list(over: own)?.leaving(asked).products ?? [])
   }
 
-  /// Warnings of exceptions in a list that leave out nothing, on a page with a theme of its own, or where that is nil
-  /// on any; none where flags ask for values.
+  /// Warnings about exceptions that omit no variant.
+  ///
+  /// They are checked for a page's theme, or for any page if it is nil. If options set values,
+  /// there are none.
   package func warnings(of list: VariantList, on theme: String? = nil) -> [Diagnostic] {
     guard takesLists, asked.isEmpty else { return [] }
     return list.products.flatMap { $0.idleExceptions(over: self, on: theme) }.map {

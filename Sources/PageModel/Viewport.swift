@@ -2,19 +2,18 @@ package import Geometry
 
 /// The screen that a page is laid out for.
 package struct Viewport: Hashable, Sendable {
-  /// Its size, in points.
+  /// The size in points.
   package var size: Size
-  /// How far what must be seen and tapped stays away from its edges, in points: from round corners, and from
-  /// what the system draws there.
+  /// The insets of the safe area in points, clear of rounded corners and system indicators.
   ///
-  /// Default: nothing.
+  /// Default: zero.
   package var safeArea: Insets
 
-  /// A screen of a size.
+  /// A screen with a size.
   package init(_ size: Size, safeArea: Insets = Insets()) {
     (self.size, self.safeArea) = (size, safeArea)
   }
 
-  /// What is inside of the safe area.
+  /// The rectangle inside the safe area.
   package var safeRect: Rect { Rect(origin: Point(x: 0, y: 0), size: size).inset(by: safeArea) }
 }

@@ -1,6 +1,6 @@
-/// A text as it may stand in XML 1.0, in an element or an attribute.
+/// Escapes a text for XML 1.0, in an element or an attribute.
 ///
-/// Characters that XML cannot hold become U+FFFD.
+/// Characters that XML does not allow become U+FFFD.
 package func xmlEscaped(_ text: String) -> String {
   var escaped = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {

@@ -1,8 +1,10 @@
 import PageModel
 
 extension Element {
-  /// What gives its values in a variant: tokens by name, the looks of what has none, and what its
-  /// author wrote; a badge or a tile has a colour of its own.
+  /// The uses of keys by the element's values in a variant.
+  ///
+  /// These are tokens by name, style keys for defaults, and written keys. `hue` is the own colour
+  /// of a badge or tile.
   func uses(in variant: Variant, hue: ColorReference?) -> ResolvedElement.Uses {
     let (color, background, border) = (
       color?[variant.mode], background?[variant.mode], border?[variant.mode]
@@ -41,7 +43,7 @@ extension Element {
 }
 
 extension [Use] {
-  /// Adds what gives a length: a token, or a number other than 0.
+  /// Adds the use of a length: a style key, or a written number other than 0.
   fileprivate mutating func add(_ measure: TemplateLength?, _ key: Use.Written, _ role: Use.Role) {
     switch measure {
     case .token(let token): append(Use(token, as: role))
@@ -50,7 +52,7 @@ extension [Use] {
     }
   }
 
-  /// Adds what gives a colour: a token, a colour that is written, or else what counts without one.
+  /// Adds the use of a colour: a token, a written colour, or the default's key.
   fileprivate mutating func add(
     _ color: ColorReference?, _ key: Use.Written, _ role: Use.Role, or fallback: ColorKey?
   ) {
@@ -64,7 +66,7 @@ extension [Use] {
 }
 
 extension TemplateLength {
-  /// What gives it where it stands under a key; nil for a number that takes no room.
+  /// The origin of the length under a key; nil for 0.
   fileprivate func origin(_ key: Use.Written) -> Use.Origin? {
     switch self {
     case .token(let token): .look(AnyStyleKey(token))
@@ -74,7 +76,7 @@ extension TemplateLength {
 }
 
 extension Element.Extent {
-  /// The length where it is fixed.
+  /// The length of a fixed extent.
   fileprivate var measure: TemplateLength? {
     if case .fixed(let measure) = self { measure } else { nil }
   }

@@ -1,15 +1,15 @@
 import PageModel
 
-/// What a page holds so far, counted while it is resolved: before memory is spent on it.
+/// The amounts on a page, counted during resolving so that limits apply before memory is used.
 struct PageCount {
-  /// A thing of which a page may hold only so much.
+  /// A limited amount.
   enum Thing: String {
     case elements
     case boxes
     case scalars = "characters of all texts"
     case fonts
 
-    /// How many of it a page may hold.
+    /// The limit.
     fileprivate var most: Int {
       switch self {
       case .elements: Limits.elements
@@ -19,7 +19,7 @@ struct PageCount {
       }
     }
 
-    /// What to do about too many of it.
+    /// The hint for an exceeded limit.
     fileprivate var hint: String {
       switch self {
       case .elements, .boxes: "split the page, or use simpler templates"
@@ -33,10 +33,10 @@ struct PageCount {
   private var boxes = 0
   private var scalars = 0
   private var fonts: Set<Font.Face> = []
-  /// Whether a limit is passed, after which nothing more is counted.
+  /// Whether a limit is exceeded; nothing more is counted then.
   private(set) var isOver = false
 
-  /// Adds so many; gives the fault where that is the first time that there are too many of anything.
+  /// Adds an amount; returns an error the first time that a limit is exceeded.
   mutating func add(_ more: Int, _ thing: Thing, at source: Source) -> Diagnostic? {
     switch thing {
     case .elements: elements += more
@@ -52,7 +52,7 @@ struct PageCount {
       hint: thing.hint)
   }
 
-  /// Adds a font, unless the page has it already.
+  /// Adds a font, unless the page already uses it.
   mutating func use(_ font: Font, at source: Source) -> Diagnostic? {
     fonts.insert(font.face).inserted ? add(0, .fonts, at: source) : nil
   }

@@ -1,55 +1,55 @@
 import Geometry
 package import PageModel
 
-// The bars of a page with everything decided.
+// The resolved bars of a page.
 
-/// A status bar with everything decided.
+/// A resolved status bar.
 package struct ResolvedStatusBar: Hashable, Sendable {
   /// The clock's text.
   package var time: String
-  /// The pictures from the left edge: signal and network.
+  /// The images at the left edge: signal and network.
   package var leading: [ImageReference]
-  /// The picture at the right edge: the battery.
+  /// The image at the right edge: the battery.
   package var trailing: ImageReference?
-  /// Where the bar was written.
+  /// Where the bar is written.
   package var source: Source?
 }
 
-/// A navigation bar with everything decided.
+/// A resolved navigation bar.
 package struct ResolvedNavigationBar: Hashable, Sendable {
-  /// The title; nil where there is none.
+  /// The title; nil for none.
   package var title: String?
-  /// What leads back; nothing where nil.
+  /// The back button; nil for none.
   package var back: NavigationBar.Back?
-  /// Whether the title stands large below the bar.
+  /// Whether a large title is below the bar.
   package var largeTitle = false
-  /// Buttons where reading begins.
+  /// The leading buttons.
   package var leading: [ResolvedBarItem] = []
-  /// Buttons where reading ends.
+  /// The trailing buttons.
   package var trailing: [ResolvedBarItem] = []
-  /// Where the bar's properties were written.
+  /// The places of the bar's properties.
   package var places = Places()
-  /// Where the title was written.
+  /// Where the title is written.
   package var titleSource: Source?
-  /// Where the bar was written.
+  /// Where the bar is written.
   package var source: Source?
 }
 
-/// A button of a bar with everything decided.
+/// A resolved bar button.
 package struct ResolvedBarItem: Hashable, Sendable {
-  /// The item as it was written, its text as it may be drawn.
+  /// The item as written, with its text cleaned for drawing.
   package var written: BarItem
-  /// The picture.
+  /// The image.
   package var image: ImageReference?
   /// The badge.
   package var badge: ResolvedBadge?
 }
 
-/// A tab with everything decided.
+/// A resolved tab.
 package struct ResolvedTabItem: Hashable, Sendable {
-  /// The item as it was written, its texts as they may be drawn.
+  /// The item as written, with its texts cleaned for drawing.
   package var written: TabItem
-  /// The picture for the state it is in.
+  /// The image for the tab's state.
   package var image: ImageReference?
   /// The badge.
   package var badge: ResolvedBadge?

@@ -1,167 +1,165 @@
 public import Geometry
 package import PageModel
 
-/// A picture that is there, and how large it is by itself.
+/// An existing image with its own size.
 public struct ImageReference: Hashable, Sendable {
-  /// The name to find it by.
+  /// The name.
   public var name: String
-  /// Its own size in points.
+  /// The image's own size in points.
   public var size: Size
 
-  /// A picture of a known size.
+  /// An image of a known size.
   public init(name: String, size: Size) {
     self.name = name
     self.size = size
   }
 }
 
-/// A length in points, and what gave it.
+/// A length in points with its origin.
 package struct ResolvedLength: Hashable, Sendable {
   /// The length in points.
   package var value: Double
-  /// What gave it; nil for what nobody can change.
+  /// The origin; nil if no key sets the length.
   package var origin: Use.Origin?
 
-  /// The key of the look that it was read from; nil where a number was written.
+  /// The style key; nil for a written number.
   package var key: LengthKey? {
     if case .look(let key)? = origin { key.as(LengthKey.self) } else { nil }
   }
 
-  /// A length of a look.
+  /// The length of a style key.
   init(_ key: LengthKey, of style: Style) {
     (value, origin) = (style[key], .look(AnyStyleKey(key)))
   }
 
-  /// A length that was written under a key; nil: that nobody wrote.
+  /// A length written under a key; nil: not set by any key.
   package init(_ value: Double, written key: Use.Written?) {
     (self.value, origin) = (value, key.map { .written($0) })
   }
 }
 
-/// A page with everything decided: the cascade folded in, every reference followed, no default left
-/// to look up.
+/// A resolved page: styles are cascaded, references followed, and defaults filled in.
 ///
 /// Made by `Page.resolved(with:)`; layout needs nothing else.
 package struct ResolvedPage: Hashable, Sendable {
   /// The language of the texts, BCP 47.
   package var language: String
-  /// How sections are drawn.
+  /// The table style.
   package var tableStyle: TableStyle
-  /// The look of what is not in a section.
+  /// The style of everything outside of sections.
   package var style: Style
-  /// The strip at the top; nil where hidden.
+  /// The status bar; nil if hidden.
   package var statusBar: ResolvedStatusBar?
-  /// The bar with the title; nil where hidden.
+  /// The navigation bar; nil if hidden.
   package var navigationBar: ResolvedNavigationBar?
-  /// The field to search by, its texts as they may be drawn; nil where there is none.
+  /// The search field with its texts cleaned for drawing; nil for none.
   package var search: SearchField?
-  /// What the button beside it says while somebody types.
+  /// The text of the cancel button beside a focused search field.
   package var searchCancel: String?
-  /// Where it was written.
+  /// Where the search field is written.
   package var searchSource: Source?
-  /// The buttons at the bottom.
+  /// The toolbar.
   package var toolbar: [ResolvedBarItem] = []
-  /// Where they were written.
+  /// Where the toolbar is written.
   package var toolbarSource: Source?
-  /// The items of the bar at the bottom; none where empty.
+  /// The tab bar; empty for none.
   package var tabBar: [ResolvedTabItem]
-  /// The viewport's width in points where the page sets one.
+  /// The viewport's width in points; nil: the caller's.
   package var viewportWidth: Double?
-  /// The viewport's height in points where the page sets one.
+  /// The viewport's height in points; nil: the caller's.
   package var viewportHeight: Double?
   /// The sections, from the top.
   package var sections: [ResolvedSection]
-  /// The names that colours were looked up by: keys of the look, and colours of the palette.
+  /// The names used to look up colours: style keys and palette colours.
   package var colorNames: Set<String> = []
-  /// Where the page was written.
+  /// Where the page is written.
   package var source: Source?
 }
 
-/// A section with everything decided.
+/// A resolved section.
 package struct ResolvedSection: Hashable, Sendable {
-  /// What stands above or below the rows.
+  /// A header or footer.
   package enum Caption: Hashable, Sendable {
     /// A text.
     case text(String)
-    /// A template's elements and its height; hugging where nil.
+    /// A template's elements and their height; nil: hugs the content.
     case elements(ResolvedElement, height: ResolvedLength?)
   }
 
-  /// What stands above the rows.
+  /// The header above the rows.
   package var header: Caption?
-  /// What stands below the rows.
+  /// The footer below the rows.
   package var footer: Caption?
-  /// The height asked for the space above the rows.
+  /// The minimum height of the space above the rows, in points.
   package var headerHeight: ResolvedLength
-  /// The height asked for the space below the rows.
+  /// The minimum height of the space below the rows, in points.
   package var footerHeight: ResolvedLength
-  /// The space above the header's text.
+  /// The space above the header's text, in points.
   package var headerTopGap: ResolvedLength
-  /// The space below the footer's text.
+  /// The space below the footer's text, in points.
   package var footerBottomGap: ResolvedLength
-  /// The look of the section's own parts.
+  /// The style of the section's own parts.
   package var style: Style
   /// The rows, from the top.
   package var cells: [ResolvedCell]
-  /// Where the section and its properties were written.
+  /// The places of the section and its properties.
   package var places: Places
 }
 
-/// A row with everything decided.
+/// A resolved row.
 package struct ResolvedCell: Hashable, Sendable {
-  /// How the row is built.
+  /// The content of a row.
   package enum Content: Hashable, Sendable {
-    /// By the layout's own rules.
+    /// A built-in kind.
     case builtIn(Kind.BuiltIn)
-    /// From a template's elements; its height, hugging where nil.
+    /// A template's elements and their height; nil: hugs the content.
     case elements(ResolvedElement, height: ResolvedLength?)
   }
 
-  /// The row as it was written: its texts as they may be drawn, with what the kind says by itself.
+  /// The row as written, with its texts cleaned for drawing and the defaults of its kind.
   package var written: Cell
-  /// How the row is built.
+  /// The content.
   package var content: Content
-  /// The picture at the left.
+  /// The leading image.
   package var image: ImageReference?
-  /// The picture at the right.
+  /// The trailing image.
   package var detailImage: ImageReference?
-  /// What stands at the right end.
+  /// The accessory.
   package var accessory: Accessory
-  /// Whether it is one of its section's chosen rows, which have their checkmarks in front; nil where these
-  /// stand elsewhere, or nothing is chosen.
+  /// Whether the row is chosen, in a section with leading checkmarks; nil in other sections.
   package var leadingChoice: Bool?
-  /// The colour of the tile behind the picture.
+  /// The colour of the tile behind the image.
   package var tile: Color?
   /// The badge.
   package var badge: ResolvedBadge?
-  /// The choice of one of a few.
+  /// The segmented control.
   package var segments: ResolvedSegments?
-  /// The knob on a line.
+  /// The slider.
   package var slider: ResolvedSlider?
-  /// What it shows beside itself while it is swiped.
+  /// The swipe actions.
   package var swipe: ResolvedSwipe?
-  /// The look of the row.
+  /// The style of the row.
   package var style: Style
 
-  /// Who the row is.
+  /// The identity of the row.
   package var row: RowID { written.row }
-  /// Where the row and its properties were written.
+  /// The places of the row and its properties.
   package var places: Places { written.places }
 }
 
-/// A template's building block with everything decided.
+/// A resolved element of a template.
 package struct ResolvedElement: Hashable, Sendable {
-  /// What the block shows.
+  /// The content of an element.
   package enum Content: Hashable, Sendable {
     /// Children from left to right.
     case row([ResolvedElement])
     /// Children from top to bottom.
     case column([ResolvedElement])
-    /// Children one over the other.
+    /// Children on top of each other.
     case overlay([ResolvedElement])
     /// A text in a font and a colour.
     case text(String, Font, Color)
-    /// A picture, and how it fills a frame of another proportion.
+    /// An image, and its fit in a frame with another aspect ratio.
     case image(ImageReference, ImageFit)
     /// A filled rectangle.
     case shape(Color)
@@ -171,72 +169,72 @@ package struct ResolvedElement: Hashable, Sendable {
     case `switch`(on: Bool)
     /// A badge.
     case badge(ResolvedBadge)
-    /// A rounded square with a picture in its middle.
+    /// A rounded square with an image in its centre.
     case tile(Color, ImageReference?)
-    /// A choice of one of a few.
+    /// A segmented control.
     case segments(ResolvedSegments)
-    /// A knob on a line.
+    /// A slider.
     case slider(ResolvedSlider)
-    /// Two keys that count up and down.
+    /// A stepper.
     case stepper
-    /// The look's chevron.
+    /// The theme's chevron.
     case chevron
-    /// The look's tick.
+    /// The theme's checkmark.
     case checkmark
   }
 
-  /// How wide or high a block is, in points.
+  /// The width or height of an element.
   package enum Extent: Hashable, Sendable {
-    /// As large as its content.
+    /// The size of its content.
     case hug
-    /// All that is left.
+    /// The remaining space.
     case fill
     /// A fixed length in points.
     case fixed(Double)
   }
 
-  /// What gave a block's values.
+  /// The uses of keys by an element.
   package struct Uses: Hashable, Sendable {
-    /// Those of its size, and of the space inside it.
+    /// The uses by its size and padding.
     package var frame: [Use] = []
-    /// Those of what it shows.
+    /// The uses by its content.
     package var content: [Use] = []
-    /// Those of what is behind it.
+    /// The uses by its background.
     package var ground: [Use] = []
-    /// What gave its width, its height and the space between its children; nil for what nobody gave.
+    /// The origins of its width, height and gap; nil if no key sets them.
     package var width, height, gap: Use.Origin?
-    /// What gave the space inside its edges, in the order of ``Element/padding``.
+    /// The origins of its padding, in the order of ``Element/padding``.
     package var padding: [Use.Origin?] = []
   }
 
-  /// What the block shows.
+  /// The content.
   package var content: Content
-  /// The last word of the box's path.
+  /// The last part of the box's path.
   package var name: String
-  /// How wide it is.
+  /// The width.
   package var width: Extent
-  /// How high it is.
+  /// The height.
   package var height: Extent
-  /// Space between children, in points.
+  /// The space between children, in points.
   package var gap: Double
-  /// Space inside the edges, in points.
+  /// The padding, in points.
   package var padding: Insets
-  /// Where children stand across a row's or column's direction, and text in its box.
+  /// The alignment of children across a row or column, and of a text in its box.
   package var align: Element.Alignment
-  /// The colour behind the block.
+  /// The background colour.
   package var background: Color?
-  /// The colour of a border.
+  /// The border colour.
   package var border: Color?
-  /// The radius of corners, in points.
+  /// The radius of the corners, in points.
   package var radius: Double
-  /// How many lines a text may have; 0: as many as it takes.
+  /// The maximum number of lines of a text; 0: unlimited.
   package var lines: Int
   /// Extra space between lines, in points.
   package var lineSpacing: Double
-  /// What gave its values.
+  /// The uses of keys by its values.
   package var uses = Uses()
-  /// Whether the page itself has the template, not a file of templates.
+  /// Whether the template is the page's own rather than a template file.
   package var isOfPage = false
-  /// Where it was written.
+  /// Where the element is written.
   package var source: Source?
 }

@@ -1,56 +1,56 @@
 package import Geometry
 package import PageModel
 
-/// A badge with everything decided.
+/// A resolved badge.
 package struct ResolvedBadge: Hashable, Sendable {
-  /// The text; a dot where empty.
+  /// The text; a dot if empty.
   package var text: String
-  /// The colour behind it; the look's where nil.
+  /// The background colour; nil: the theme's.
   package var color: Color?
-  /// Where it stands.
+  /// The position.
   package var at: Badge.Place
 }
 
-/// A choice of one of a few with everything decided.
+/// A resolved segmented control.
 package struct ResolvedSegments: Hashable, Sendable {
-  /// One of those to choose from.
+  /// A segment.
   package enum Item: Hashable, Sendable {
-    /// A word or two.
+    /// A short text.
     case text(String)
-    /// A picture; nil for one that is not there.
+    /// An image; nil if it is missing.
     case image(ImageReference?)
   }
 
-  /// Those to choose from, in reading order.
+  /// The segments in reading order.
   package var items: [Item]
-  /// The place of the chosen one, from 0.
+  /// The index of the selected segment, from 0.
   package var selected: Int
 }
 
-/// A knob on a line with everything decided.
+/// A resolved slider.
 package struct ResolvedSlider: Hashable, Sendable {
-  /// Where the knob stands, 0 to 1.
+  /// The value, 0 to 1.
   package var value: Double
-  /// The picture where the line begins.
+  /// The image at the minimum end.
   package var minimumImage: ImageReference?
-  /// The picture where it ends.
+  /// The image at the maximum end.
   package var maximumImage: ImageReference?
 }
 
-/// What a swiped row shows, with everything decided.
+/// The resolved swipe actions of a row.
 package struct ResolvedSwipe: Hashable, Sendable {
-  /// What can be done with the row.
+  /// A swipe action.
   package struct Action: Hashable, Sendable {
-    /// What it says.
+    /// The title.
     package var title: String?
-    /// The picture.
+    /// The image.
     package var image: ImageReference?
-    /// The ground; the look's where nil.
+    /// The background colour; nil: the theme's.
     package var color: Color?
   }
 
-  /// What comes from the edge where reading ends, the first next to the row.
+  /// The actions at the trailing edge, the first next to the row.
   package var trailing: [Action]
-  /// What comes from the edge where reading begins, the first next to the row.
+  /// The actions at the leading edge, the first next to the row.
   package var leading: [Action]
 }

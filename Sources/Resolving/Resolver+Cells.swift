@@ -5,7 +5,7 @@ extension Resolver {
     if let id = cell.id { claim(id, at: cell.places.blame("id")) }
     let places = cell.places
     var written = cell
-    // A row that is a picture draws one by itself where it has none, and shows what it is called, to be read there.
+    // A media row with a network image draws a placeholder and shows the image's name as its title.
     let lacks = cell.kind.isMedia && cell.image?.isOfNetwork == true ? cell.image : nil
     written.title =
       cell.title ?? supplies.wording.title(of: cell.kind, in: language) ?? lacks?.lastOfAddress
@@ -31,7 +31,7 @@ extension Resolver {
     return resolved
   }
 
-  /// The names that cells may have for their kinds.
+  /// The valid kinds of cells.
   private var kinds: [String] {
     Kind.BuiltIn.allCases.map(\.rawValue) + templates.keys.sorted()
   }
@@ -61,7 +61,7 @@ extension Resolver {
       ?? .builtIn(.plain)
   }
 
-  /// Says which handlers a row lacks that its template wants; what no file says is done in Swift.
+  /// Reports handlers required by a row's template; rows made in Swift are exempt.
   private mutating func checkHandlers(of cell: Cell, _ template: Template) {
     guard !template.required.isEmpty, let place = cell.places.whole else { return }
     for name in template.required where cell.behavior?.handlers[name] == nil {
@@ -73,7 +73,7 @@ extension Resolver {
     }
   }
 
-  /// A header or footer; its key tells where it was written.
+  /// Resolves a header or footer; `key` is the key of its place.
   mutating func caption(_ caption: Caption?, style: Style, as key: String, in places: Places)
     -> ResolvedSection.Caption?
   {
@@ -96,20 +96,21 @@ extension Resolver {
 }
 
 extension Cell {
-  /// How many boxes it makes at most, those of a template left out: its ground, the line below it, and
-  /// one for each thing that it shows.
+  /// The maximum number of boxes, without those of a template.
+  ///
+  /// They are the background, the separator, and one for each part.
   fileprivate var mostBoxes: Int {
     4 + CellProperty.parts.count { $0(self) != nil }
   }
 }
 
 extension Kind {
-  /// Whether its rows are pictures.
+  /// Whether its rows are images.
   fileprivate var isMedia: Bool {
     if case .builtIn(let kind) = self { kind.facts.shape == .media } else { false }
   }
 
-  /// The accessory of a row that names none.
+  /// The default accessory of a row.
   var accessory: Accessory {
     switch self {
     case .builtIn(let kind): kind.facts.accessory
@@ -119,7 +120,7 @@ extension Kind {
 }
 
 extension Page {
-  /// Whether a text of the page has Han characters.
+  /// Whether any text of the page has Han characters.
   var hasHan: Bool {
     let titles = [title, navigationBar.title] + tabBar.map(\.title)
     return titles.contains { $0?.hasHan == true }
@@ -153,7 +154,7 @@ extension Argument {
 }
 
 extension String {
-  /// Whether there is a character of the main Han blocks: U+3400–9FFF, U+F900–FAFF, planes 2 and 3.
+  /// Whether the text has a main-block Han character: U+3400–9FFF, U+F900–FAFF, planes 2 and 3.
   fileprivate var hasHan: Bool {
     unicodeScalars.contains {
       switch $0.value {

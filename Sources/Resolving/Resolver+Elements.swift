@@ -1,11 +1,12 @@
 import Geometry
 import PageModel
 
-// Badges, tiles and controls of templates with arguments filled in. One of which a parameter is not given is not
-// there; of pictures beside a tile's colour or a slider's value, and of a badge's colour, only these are not.
+// Badges, tiles and controls of templates with arguments filled in. A part without a required
+// argument is omitted; a missing argument for an optional image or a badge's colour omits only
+// that.
 
 extension Resolver {
-  /// A badge.
+  /// Resolves a badge.
   mutating func badge(
     _ badge: Element.Badge, of element: Element, _ given: Arguments, _ style: Style
   ) -> ResolvedElement.Content? {
@@ -18,7 +19,7 @@ extension Resolver {
         at: badge.at))
   }
 
-  /// A tile.
+  /// Resolves a tile.
   mutating func tile(
     _ tile: Element.Tile, of element: Element, _ given: Arguments, _ style: Style
   ) -> ResolvedElement.Content? {
@@ -30,7 +31,7 @@ extension Resolver {
     return .tile(color, picture)
   }
 
-  /// A choice of one of a few.
+  /// Resolves a segmented control.
   mutating func segments(_ segments: Element.Segments, of element: Element, _ given: Arguments)
     -> ResolvedElement.Content?
   {
@@ -52,7 +53,7 @@ extension Resolver {
       self.segments(Segments(items, selected: place), at: given.place(of: element)))
   }
 
-  /// A knob on a line.
+  /// Resolves a slider.
   mutating func slider(_ slider: Element.Slider, of element: Element, _ given: Arguments)
     -> ResolvedElement.Content?
   {
@@ -67,8 +68,7 @@ extension Resolver {
     return .slider(self.slider(filled, at: given.place(of: element)))
   }
 
-  /// Says that the number that a parameter gave is none that a control can have; one that is written in the
-  /// template was told where that was read.
+  /// Reports an invalid number from a parameter; literal numbers were checked with the template.
   private mutating func refuse(
     _ words: String, of phrase: Phrase, _ key: String, of element: Element, _ given: Arguments,
     _ wanted: String
@@ -79,7 +79,7 @@ extension Resolver {
       "the \(key) \"\(element.name)\" wants \(wanted), not \"\(words.prefix(40))\"")
   }
 
-  /// The colour of a badge or a tile.
+  /// The colour of a badge or tile.
   private mutating func color(
     of element: Element, _ key: String, _ given: Arguments, _ style: Style
   ) -> Color? {
@@ -92,9 +92,9 @@ extension Resolver {
 }
 
 extension Element.Content {
-  /// The colour of a badge or a tile with arguments filled in; nil where none is given.
+  /// The colour of a badge or tile with arguments filled in; nil if it is missing.
   ///
-  /// A tile is none without one: a mode that is left out has the nearest one's.
+  /// A tile needs a colour: missing modes fall back to the nearest one.
   func color(with given: Arguments) -> ColorReference? {
     let color = hue?.filled(with: given)
     return if case .tile = self { color?.inAllModes } else { color }

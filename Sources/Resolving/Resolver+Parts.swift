@@ -1,10 +1,10 @@
 import Geometry
 import PageModel
 
-// Parts of rows and bars that have colours and pictures of their own.
+// Parts of rows and bars with colours and images of their own.
 
 extension Resolver {
-  /// A badge; nil where there is none.
+  /// Resolves a badge; nil if there is none.
   mutating func badge(_ badge: Badge?, style: Style, at source: Source?) -> ResolvedBadge? {
     guard let badge else { return nil }
     return ResolvedBadge(
@@ -12,7 +12,7 @@ extension Resolver {
       at: badge.at)
   }
 
-  /// Buttons of a bar.
+  /// Resolves the buttons of a bar.
   mutating func items(_ items: [BarItem], style: Style, at source: Source?) -> [ResolvedBarItem] {
     _ = makes(5 * items.count, .boxes, at: source)
     return items.map { item in
@@ -24,7 +24,7 @@ extension Resolver {
     }
   }
 
-  /// The field to search by.
+  /// Resolves the search field.
   mutating func search() -> SearchField? {
     guard var field = page.search else { return nil }
     let source = page.places.blame("search")
@@ -35,7 +35,7 @@ extension Resolver {
     return field
   }
 
-  /// Gives a row what parts of it have.
+  /// Resolves the parts of a row.
   mutating func addParts(to cell: inout ResolvedCell) {
     let (written, places, style) = (cell.written, cell.places, cell.style)
     cell.tile = color(written.tile?.inAllModes, style, at: places.blame("tile"))
@@ -62,7 +62,7 @@ extension Resolver {
     }
   }
 
-  /// A choice of one of a few.
+  /// Resolves a segmented control.
   mutating func segments(_ segments: Segments, at source: Source?) -> ResolvedSegments {
     let items = segments.items.map { item -> ResolvedSegments.Item in
       switch item {
@@ -73,7 +73,7 @@ extension Resolver {
     return ResolvedSegments(items: items, selected: segments.selected)
   }
 
-  /// A knob on a line.
+  /// Resolves a slider.
   mutating func slider(_ slider: Slider, at source: Source?) -> ResolvedSlider {
     ResolvedSlider(
       value: slider.value, minimumImage: image(slider.minimumImage, at: source),
@@ -90,7 +90,7 @@ extension Resolver {
     }
   }
 
-  /// A colour; nil where there is none, and where nobody knows it, which is a fault.
+  /// Resolves a colour; nil if there is none, or with an error if it is unknown.
   mutating func color(
     _ reference: ColorReference?, _ style: Style, at source: Source?
   ) -> Color? {
@@ -102,7 +102,7 @@ extension Resolver {
     return color
   }
 
-  /// Has the chosen rows of a section, and only those, carry a checkmark.
+  /// Gives the chosen rows of a section checkmarks, and the others no accessory.
   mutating func choose(among cells: inout [ResolvedCell], of section: Section) {
     guard let chosen = section.choice else { return }
     let ids = cells.compactMap(\.written.id)

@@ -2,9 +2,9 @@ import Geometry
 import PageModel
 
 extension Resolver {
-  /// A style with overrides laid over it.
+  /// Applies style overrides.
   ///
-  /// Overrides are checked once, where they are reported.
+  /// Overrides are checked only if `reporting`, so that errors are reported once.
   mutating func fold(
     _ overrides: StyleOverrides, into style: Style, level: StyleLevel, reporting: Bool = true
   ) -> Style {
@@ -22,12 +22,12 @@ extension Resolver {
     return folded
   }
 
-  /// Notes by which name a colour is looked up; those of other modes nobody sees.
+  /// Records the name of a colour in the current mode.
   mutating func note(_ color: ColorReference) {
     if case .token(let name) = color[supplies.theme.variant.mode] { colorNames.insert(name) }
   }
 
-  /// Says that there is no colour of a name.
+  /// Reports an unknown colour.
   mutating func refuse(color name: String, at source: Source?) {
     let candidates = ColorKey.allCases.map(\.name) + supplies.theme.palette.entries.keys.sorted()
     fault(
@@ -58,7 +58,7 @@ extension Resolver {
     }
   }
 
-  /// Says what of a font cannot be had; the place is that of the whole font.
+  /// Checks a font; `source` is the place of the whole font.
   mutating func check(_ font: FontOverride, at source: Source?) {
     if let size = font.size, !(size > 0 && size <= Limits.fontSize) {
       fault(

@@ -2,13 +2,13 @@ import Geometry
 import PageModel
 
 extension Resolver {
-  /// A template's elements with arguments filled in, and its height; nil when a fault forbids it.
+  /// Fills in a template's elements, and its height; nil after an error.
   mutating func elements(
     of template: Template, _ given: Arguments, style: Style
   ) -> (ResolvedElement, ResolvedLength?)? {
     guard isSmall(template) else { return nil }
     let names = template.parameters.map(\.name)
-    // One list of data may fill in templates of several kinds: each takes what it knows.
+    // Data may fill templates of several kinds with one list, so unknown names are allowed.
     for name in given.values.keys.sorted() where !names.contains(name) && !given.isOfData {
       fault(
         "unknown-parameter", at: given.name(name),
@@ -30,8 +30,7 @@ extension Resolver {
     return element(template.layout, filled, style: style).map { ($0, height) }
   }
 
-  /// Whether a template has no more parameters than it may; tells where it has, and where the page
-  /// holds too much already, says no.
+  /// Checks the number of a template's parameters; false if any limit is exceeded.
   private mutating func isSmall(_ template: Template) -> Bool {
     let parameters = template.parameters.count
     guard parameters > Limits.parameters else { return !count.isOver }
@@ -63,7 +62,7 @@ extension Resolver {
     }
   }
 
-  /// A block with arguments filled in; nil where its text or image was not given, and where it is not to be there.
+  /// Fills in an element; nil if its text or image is missing, or its condition is false.
   private mutating func element(
     _ element: Element, _ given: Arguments, style: Style
   ) -> ResolvedElement? {
@@ -74,7 +73,7 @@ extension Resolver {
     let padding = element.padding.map { style.points($0) }
     let isStack = if case .column = element.content { true } else { false }
     let isText = if case .text = element.content { true } else { false }
-    // A line is as long as it can be where nobody says how long.
+    // A slider without a width fills the remaining width.
     let isLine = if case .slider = content { element.width == .hug } else { false }
     return ResolvedElement(
       content: content, name: element.name, width: isLine ? .fill : style.extent(element.width),
@@ -133,7 +132,7 @@ extension Resolver {
     children.compactMap { element($0, given, style: style) }
   }
 
-  /// The colour that an element has under a key.
+  /// The colour of an element under a key.
   private mutating func color(
     _ reference: ColorReference?, _ key: String, of element: Element, style: Style
   ) -> Color? {
@@ -141,36 +140,36 @@ extension Resolver {
   }
 }
 
-/// What a template is given, and where that was written.
+/// The arguments of a template with their places.
 struct Arguments {
   /// The arguments by name.
   var values: [String: Argument]
-  /// Where all of it was written.
+  /// The place of all arguments.
   let whole: Source?
-  /// Whether data said which template it is.
+  /// Whether data chose the template.
   let isOfData: Bool
   private let places: Places
   private let prefix: String
 
-  /// What a part gives whose places have the arguments' names behind the key.
+  /// The arguments of a part, with places under the key and the arguments' names.
   init(_ values: [String: Argument], under key: String, in places: Places) {
     (self.values, self.places, prefix) = (values, places, key + ".")
     whole = places.blame(key)
     isOfData = key == "parameters" && places["kind"]?.data != nil
   }
 
-  /// Where the name of an argument was written.
+  /// The place of an argument's name.
   func name(_ name: String) -> Source? { places.name(prefix + name) ?? place(of: name) }
 
-  /// Where an argument was written.
+  /// The place of an argument.
   func place(of name: String) -> Source? { places[prefix + name] ?? whole }
 
-  /// Where the argument was written that an element shows.
+  /// The place of the argument that an element shows.
   func place(of element: Element) -> Source? {
     element.content.parameters.lazy.compactMap { places[prefix + $0] }.first ?? whole
   }
 
-  /// Where the argument was written that a value follows from, or else a key of an element.
+  /// The place of a phrase's argument, otherwise of the element's key.
   func place(of phrase: Phrase, _ key: String, in element: Element) -> Source? {
     phrase.parameters.isEmpty
       ? element.places.blame(key)
@@ -179,7 +178,7 @@ struct Arguments {
 }
 
 extension Element {
-  /// How many boxes it makes at most, those of what is in it left out.
+  /// The maximum number of boxes, without those of its children.
   fileprivate var boxes: Int {
     let ground = background == nil && border == nil ? 0 : 1
     switch content {
@@ -191,14 +190,14 @@ extension Element {
     }
   }
 
-  /// How many stretches its texts have beyond the first: each takes time, also where nothing fills it.
+  /// The number of parts of its texts beyond the first; each takes time, even if empty.
   fileprivate var holes: Int {
     content.phrases.reduce(0) { $0 + max($1.parts.count - 1, 0) }
   }
 }
 
 extension Condition {
-  /// Whether it holds with some arguments.
+  /// Whether the condition is met by arguments.
   fileprivate func holds(in values: [String: Argument]) -> Bool {
     switch values[path] {
     case .flag(let flag): holds(flag)
@@ -209,9 +208,9 @@ extension Condition {
 }
 
 extension Phrase {
-  /// The text with the holes filled; nil where one of them has no value.
+  /// Fills in the text; nil if an argument is missing.
   ///
-  /// Of a text that is too long, only so much is made that it can be seen.
+  /// A text beyond the limit is cut off, but remains long enough to be reported.
   func filled(with values: [String: Argument]) -> String? {
     var text = ""
     for part in parts where text.utf8.count <= 4 * Limits.textScalars {
@@ -237,7 +236,7 @@ extension Style {
     }
   }
 
-  /// A template's height.
+  /// The height of a template.
   fileprivate func length(_ height: TemplateLength) -> ResolvedLength {
     switch height {
     case .points(let points): ResolvedLength(points, written: .height)

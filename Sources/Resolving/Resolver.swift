@@ -2,10 +2,10 @@ import Geometry
 package import PageModel
 
 extension Page {
-  /// The page with everything decided, and all that is wrong with it.
+  /// Resolves the page.
   ///
-  /// The result is whole even when there are errors, with what could not be resolved left out; it
-  /// must not be drawn then.
+  /// After errors the page is complete except for values that could not be resolved, and must not
+  /// be drawn.
   package func resolved(with supplies: Supplies) -> (page: ResolvedPage, diagnostics: [Diagnostic])
   {
     var page = self
@@ -15,23 +15,23 @@ extension Page {
   }
 }
 
-/// One pass over a page that folds the cascade in and collects faults.
+/// Resolves a page: cascades styles and collects diagnostics.
 struct Resolver {
   let page: Page
   let supplies: Supplies
   let templates: [String: Template]
   /// The language of the page.
   let language: String
-  /// For values that were written nowhere, such as a page built in Swift.
+  /// The source for values without one, as on a page made in Swift.
   let fallback: Source
-  /// How much the page holds so far.
+  /// The amounts counted so far.
   private(set) var count = PageCount()
   private var found = DiagnosticList()
-  /// The templates that were told to have too many parameters.
+  /// The templates that were reported for too many parameters.
   var large: Set<String> = []
   private var ids: [String: Source] = [:]
   private var images: [String: ImageReference] = [:]
-  /// The names that colours were looked up by.
+  /// The names used to look up colours.
   var colorNames: Set<String> = []
 
   init(page: Page, supplies: Supplies) {
@@ -49,10 +49,10 @@ struct Resolver {
     found.add(Diagnostic(severity, rule: rule, at: source ?? fallback, message, hint: hint))
   }
 
-  /// What is wrong with the page.
+  /// The diagnostics of the page.
   var diagnostics: [Diagnostic] { found.all }
 
-  /// What a misspelt name was probably meant to be, or else what it may be; nil where nobody reads it.
+  /// A hint for an unknown name: a suggestion, otherwise `others`; nil once diagnostics are full.
   func hint(
     for name: String, among candidates: @autoclosure () -> [String], _ others: (String) -> String?
   ) -> String? {
@@ -63,7 +63,7 @@ struct Resolver {
     return others(known.count > 50 ? "\(shown) and \(known.count - 50) more" : shown)
   }
 
-  /// Counts what is about to be made; false where the page holds too much, which is told once.
+  /// Counts an amount; false if a limit is exceeded, which is reported once.
   mutating func makes(_ more: Int, _ thing: PageCount.Thing, at source: Source?) -> Bool {
     if let fault = count.add(more, thing, at: source ?? fallback) { found.add(fault) }
     return !count.isOver
@@ -182,15 +182,15 @@ struct Resolver {
       style: own, cells: cells, places: section.places)
   }
 
-  /// The space between a caption's text and what lies beyond: none in a plain table.
+  /// The space beyond a caption's text: zero in a plain table.
   private func gap(_ key: LengthKey, style: Style) -> ResolvedLength {
     page.tableStyle == .plain
       ? ResolvedLength(0, written: nil) : ResolvedLength(key, of: style)
   }
 
-  /// The look's height for a header or a footer.
+  /// The style's height of a header or footer.
   ///
-  /// In a plain table one without content takes no room, unless the page asks for it.
+  /// In a plain table, an empty one has no height unless the page sets it.
   private func captionHeight(_ key: LengthKey, of caption: Caption?, style: Style)
     -> ResolvedLength
   {
@@ -200,10 +200,10 @@ struct Resolver {
     return ResolvedLength(0, written: nil)
   }
 
-  /// The picture that stands for those on the network.
+  /// The placeholder for network images.
   private static let placeholder = "placeholder"
 
-  /// Remembers an id; a second use is a fault at the second place.
+  /// Records an id; reports a duplicate at the second place.
   mutating func claim(_ id: String, at source: Source?) {
     if let first = ids[id] {
       fault(
@@ -213,12 +213,12 @@ struct Resolver {
     ids[id] = ids[id] ?? source ?? fallback
   }
 
-  /// A picture by name, or nil with a fault; for one on the network another stands, as nobody asks for it.
+  /// Looks up an image, for network images a placeholder; nil after an error.
   mutating func image(_ name: String?, at source: Source?) -> ImageReference? {
     guard var name, !name.isEmpty else { return nil }
     if name.isOfNetwork { name = Self.placeholder }
     if let known = images[name] { return known }
-    // A page with so many faults is not drawn, and of one more nobody is told.
+    // Once the list of diagnostics is full, the lookup is skipped: the page is not drawn.
     guard !found.isFull else { return nil }
     switch supplies.image(name) {
     case .found(let size):
@@ -231,7 +231,7 @@ struct Resolver {
     }
   }
 
-  /// A text as it may be drawn; nil where there is none or it is refused.
+  /// A text cleaned for drawing; nil if it is missing or invalid.
   mutating func text(_ text: String?, at source: Source?, multiline: Bool = false) -> String? {
     guard let text, !text.isEmpty else { return nil }
     switch text.cleaned(multiline: multiline) {
@@ -248,7 +248,7 @@ struct Resolver {
     return nil
   }
 
-  /// A length that is finite, not negative and within the limit, or nil with a fault.
+  /// A valid length: finite, not negative and within the limit; nil after an error.
   mutating func length(_ value: Double?, at source: Source?) -> Double? {
     guard let value else { return nil }
     guard value.isFinite, value >= 0, value <= Limits.length else {
@@ -258,7 +258,7 @@ struct Resolver {
     return value
   }
 
-  /// A side of the viewport: a length of at least a point, or nil with a fault.
+  /// A side of the viewport of at least one point; nil after an error.
   private mutating func side(_ value: Double?, at source: Source?) -> Double? {
     let side = length(value, at: source)
     guard let side, side < 1 else { return side }
@@ -274,10 +274,10 @@ struct Resolver {
 }
 
 extension String {
-  /// Whether a picture's name is an address on the network.
+  /// Whether an image's name is a network address.
   package var isOfNetwork: Bool { contains("://") }
 
-  /// The last part of the address's path.
+  /// The last component of the address's path.
   var lastOfAddress: String {
     let path = prefix { $0 != "?" && $0 != "#" }
     return String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])

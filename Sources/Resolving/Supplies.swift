@@ -1,32 +1,32 @@
 package import Geometry
 package import PageModel
 
-/// What a page needs from outside to be resolved: its look, templates, words, pictures and fonts.
+/// The inputs of resolving besides the page: theme, templates, texts, images and fonts.
 ///
-/// All of it is given, so that resolving stays a pure function.
+/// They are passed in, so that resolving stays a pure function.
 package struct Supplies {
-  /// What is known of a picture.
+  /// The result of looking up an image.
   package enum Image: Hashable, Sendable {
-    /// It is there, so large in points.
+    /// The image's size in points.
     case found(Size)
-    /// It is not there or cannot be used.
+    /// The image is missing or invalid.
     case fault(String, hint: String?)
   }
 
-  /// The look.
+  /// The theme.
   package var theme: Theme
-  /// Templates by name; the page's own are added to them.
+  /// Templates by name; the page's own are added.
   package var templates: [String: Template]
-  /// What rows say by themselves.
+  /// The built-in texts.
   package var wording: Wording
-  /// The families of fonts that can be asked for.
+  /// The available font families.
   package var fontFamilies: Set<String>
-  /// Looks a picture up.
+  /// Looks up an image.
   package var image: (_ name: String) -> Image
-  /// Guesses which of some names a misspelt one was meant to be.
+  /// The candidate that is most similar to a misspelt name.
   package var closest: (_ name: String, _ candidates: [String]) -> String?
 
-  /// Supplies of a look and the rest.
+  /// Supplies with a theme and the rest.
   package init(
     theme: Theme, templates: [String: Template] = [:], wording: Wording = Wording(),
     fontFamilies: Set<String>,

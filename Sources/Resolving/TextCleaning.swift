@@ -1,19 +1,19 @@
 import PageModel
 
-/// What is wrong with a text that cannot be drawn.
+/// The reasons why a text cannot be drawn.
 enum TextFault: Error, Hashable, Sendable {
-  /// It holds U+0000, where Pango would cut it.
+  /// The text contains U+0000, which would end it in Pango.
   case nul
-  /// It has so many Unicode scalars.
+  /// The text is too long: its number of Unicode scalars.
   case long(Int)
 }
 
 extension String {
-  /// The text as it may be drawn, or what is wrong with it.
+  /// The text cleaned for drawing, or its error.
   ///
-  /// Tabs become spaces, and so do line breaks where the text stays on one line; other control
-  /// characters become U+FFFD, so that they are seen. Combining marks beyond eight on one base are
-  /// left out: they would grow over the neighbours.
+  /// Tabs become spaces, as do line breaks if the text is on one line; other control characters
+  /// become U+FFFD, so that they are visible. Combining marks beyond eight on one base are removed:
+  /// they would overlap the neighbours.
   func cleaned(multiline: Bool) -> Result<String, TextFault> {
     if isPlain { return .success(self) }
     let count = unicodeScalars.count
@@ -41,9 +41,9 @@ extension String {
 
   /// Whether there is nothing to clean: the common case, decided on bytes.
   ///
-  /// C1 controls, line and paragraph separators and combining marks (U+0300…) lead with C2, E2 or
-  /// CC and above; of these, only what CJK and letters with accents start with (C3–CB, E3–E9) is
-  /// known to be harmless.
+  /// C1 controls, line and paragraph separators and combining marks (U+0300…) have lead bytes C2,
+  /// E2 or from CC on. Of the bytes from CC on, only those of CJK (E4–E9) are known to be harmless,
+  /// as are those of accented letters (C3–CB).
   private var isPlain: Bool {
     utf8.count <= Limits.textScalars
       && utf8.allSatisfy {

@@ -1,10 +1,10 @@
 import Geometry
 package import PageModel
 
-// How values are told: in explanations, and by `explain`.
+// Descriptions of values for explanations and `explain`.
 
 extension Font {
-  /// Every field: `Inter 17, weight 400, line height 1.2`, and the tracking where there is one.
+  /// All fields: `Inter 17, weight 400, line height 1.2`, and any tracking.
   package var words: String {
     "\(family) \(size.words), weight \(weight.words), line height \(lineHeight.words)"
       + (tracking == 0 ? "" : ", tracking \(tracking.words)")
@@ -12,7 +12,7 @@ extension Font {
 }
 
 extension StyleLevel {
-  /// Who sets the value: `theme classic`, `theme classic, kind value1`, `page`, `section`, `cell`.
+  /// The level: `theme classic`, `theme classic, kind value1`, `page`, `section`, `cell`.
   package var words: String {
     switch self {
     case .theme(let name): "theme \(name)"
@@ -33,7 +33,7 @@ extension Style {
     return key.as(FontKey.self).map { EditValue(self[$0]) }
   }
 
-  /// The value that a key would have if nobody had set it at a level; nil where nobody else has.
+  /// The value of a key without a level's setting; nil if no other level sets it.
   package func value(of key: AnyStyleKey, without level: StyleLevel) -> EditValue? {
     if let key = key.as(LengthKey.self) {
       return traced(key).value(without: level).map { EditValue($0) }
@@ -49,10 +49,10 @@ extension Style {
 }
 
 extension ResolvedCell {
-  /// The id that its author gave it; nil for none.
+  /// The written id; nil for none.
   package var authoredID: String? { if case .named(let id) = row { id } else { nil } }
 
-  /// What it has of a property; nil for nothing, and where its kind does not show it.
+  /// The value of a property as text; nil if it is missing or not shown by the kind.
   package func words(of property: CellProperty) -> String? {
     switch property {
     case .id, .style, .parameters: return nil
@@ -76,7 +76,7 @@ extension ResolvedCell {
     }
   }
 
-  /// Whether its picture fills the row in the way that it says.
+  /// Whether the image fills the row by its `fit`.
   private var fillsRow: Bool {
     guard case .builtIn(let kind) = content else { return false }
     return image != nil && kind.facts.shape == .media

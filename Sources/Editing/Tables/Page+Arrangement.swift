@@ -1,9 +1,9 @@
 import PageModel
 
 extension Page {
-  /// The edits that lead to a page with what came and without what went.
+  /// The edits that turn this page into one with inserted and removed items.
   ///
-  /// Whatever is on both pages has one number on both, stands in one order, and has the same values.
+  /// Items on both pages must have equal numbers, order and values.
   func arrangement(to new: Page) -> [Edit] {
     var edits = sections.arrangement(to: new.sections, in: nil, Edit.Item.section)
     var after: [Int?: Section] = [:]
@@ -20,7 +20,7 @@ extension Page {
 }
 
 extension Array where Element: IdentifiedItem {
-  /// What went, then what came.
+  /// The removed items, then the inserted ones.
   fileprivate func arrangement(
     to new: [Element], in section: RowID?, _ item: (RowID) -> Edit.Item
   ) -> [Edit] {

@@ -2,11 +2,11 @@ import Geometry
 package import PageModel
 
 extension Page {
-  /// Makes a change of rows and sections.
+  /// Applies a change of rows and sections.
   ///
   /// - Parameter operation: the change.
-  /// - Returns: what it came to; applied to the page as it was, these edits give the page as it is.
-  /// - Throws: ``EditError`` where it does not fit; then nothing is changed.
+  /// - Returns: the resulting edits; applied to the old page, they give the new page.
+  /// - Throws: ``EditError`` if the change is invalid; then the page is unchanged.
   package mutating func apply(_ operation: TableOperation) throws(EditError) -> [Edit] {
     var page = self
     page.numberRows()
@@ -79,9 +79,9 @@ extension Page {
     }
   }
 
-  // MARK: What comes
+  // MARK: Insertion
 
-  /// The section that rows come into; one is made where there is none.
+  /// The section for new rows; a page without sections gets one.
   private mutating func sectionForRows(_ path: RowPath?) throws(EditError) -> Int {
     if sections.isEmpty {
       sections = [Section()]
@@ -128,7 +128,7 @@ extension Page {
     }
   }
 
-  /// Puts rows into a section, for so many of those that stand there.
+  /// Inserts rows into a section, in place of a number of rows.
   private mutating func put(
     _ cells: [Cell], into section: Int, at place: Int, for count: Int = 0
   ) throws(EditError) {
@@ -149,7 +149,7 @@ extension Page {
       }, at: place)
   }
 
-  /// The first number that no row has.
+  /// The first unused row number.
   private var nextRow: Int {
     sections.reduce(0) { $1.cells.reduce($0) { max($0, ($1.ordinal ?? -1) + 1) } }
   }
@@ -164,7 +164,7 @@ extension IdentifiedItem {
     return item
   }
 
-  /// Writes values, and tells which of them were others.
+  /// Sets values, and returns edits for those that changed.
   fileprivate mutating func write(
     _ values: [EditKey: EditValue?], as item: Edit.Item
   ) throws(EditError) -> [Edit] {

@@ -1,16 +1,16 @@
 import Geometry
 package import PageModel
 
-/// A row or a section of a page, by where it stands.
+/// The position of a row or section on a page.
 package enum TablePart: Hashable, Sendable {
-  /// A row, by the numbers of its section and of itself in it.
+  /// A row, by the index of its section and its own index.
   case row(Int, Int)
   /// A section.
   case section(Int)
 }
 
 extension Page {
-  /// The row or the section that has an id; nil where none has it.
+  /// The row or section with an id; nil if there is none.
   package func part(withID id: String) -> TablePart? {
     for (place, section) in sections.enumerated() {
       if section.id == id { return .section(place) }
@@ -19,7 +19,7 @@ extension Page {
     return nil
   }
 
-  /// The rows that are so, from the top.
+  /// The rows that match, from the top.
   package func rows(where isMeant: (Cell) -> Bool) -> [(section: Int, row: Int)] {
     sections.enumerated().flatMap { section in
       section.element.cells.enumerated().filter { isMeant($0.element) }
@@ -27,9 +27,9 @@ extension Page {
     }
   }
 
-  /// Where a row or a section stands.
+  /// The position of a row or section.
   ///
-  /// - Throws: ``EditError`` where there is none, with what there is.
+  /// - Throws: ``EditError`` if it does not exist; the message states the valid range.
   package func part(_ path: RowPath) throws(EditError) -> TablePart {
     switch path.name {
     case .section(let section):
@@ -49,9 +49,9 @@ extension Page {
     }
   }
 
-  /// Where a row stands.
+  /// The position of a row.
   ///
-  /// - Throws: ``EditError`` where there is none, and for a section.
+  /// - Throws: ``EditError`` if it does not exist, or is a section.
   package func row(_ path: RowPath) throws(EditError) -> (section: Int, row: Int) {
     switch try part(path) {
     case .row(let section, let row): return (section, row)
@@ -60,9 +60,9 @@ extension Page {
     }
   }
 
-  /// Where a section stands; the last one where none is named.
+  /// The index of a section; the last one by default.
   ///
-  /// - Throws: ``EditError`` where there is none, and for a row.
+  /// - Throws: ``EditError`` if it does not exist, or is a row.
   package func section(_ path: RowPath?) throws(EditError) -> Int {
     guard let path else {
       guard !sections.isEmpty else { throw .refused("the page has no sections", hint: nil) }
@@ -75,12 +75,12 @@ extension Page {
     }
   }
 
-  /// Makes sure that rows and sections which come have ids that nobody has, and each its own.
+  /// Checks that the ids of new rows and sections are unique.
   ///
   /// - Parameters:
-  ///   - new: their ids.
-  ///   - going: the ids of those that go at once.
-  /// - Throws: ``EditError`` with who has the id.
+  ///   - new: the ids.
+  ///   - going: the ids that are removed at the same time.
+  /// - Throws: ``EditError`` that names the item with the same id.
   func check(_ new: [String?], besides going: Set<String> = []) throws(EditError) {
     var places: [String: Int] = [:]
     for (place, id) in new.enumerated() {
@@ -96,7 +96,7 @@ extension Page {
     }
   }
 
-  /// The first id that two rows or sections have; nil where all are others.
+  /// The first id used twice, with both paths; nil if all are unique.
   package var repeatedID: (id: String, first: RowPath, second: RowPath)? {
     var known: [String: RowPath] = [:]
     for (place, section) in sections.enumerated() {
@@ -125,7 +125,7 @@ extension Page {
 }
 
 extension TablePart {
-  /// The path that names it.
+  /// The path of the part.
   package var path: RowPath {
     switch self {
     case .row(let section, let row): RowPath(section: section, row: row)
@@ -135,7 +135,7 @@ extension TablePart {
 }
 
 extension Int {
-  /// So many of something, and the number of the last: `3 rows, so the last index is 2`.
+  /// The count and the last index: `3 rows, so the last index is 2`.
   fileprivate func last(_ word: String) -> String {
     self == 0 ? "no \(word)s" : "\(counted(self, word)), so the last index is \(self - 1)"
   }

@@ -1,13 +1,13 @@
 package import PageModel
 
 extension Page {
-  /// What a change of a row's properties comes to.
+  /// The operation for a change of a row's properties.
   ///
   /// - Parameters:
   ///   - path: the row.
   ///   - change: sets its properties.
-  /// - Returns: the operation that writes those that are others then.
-  /// - Throws: ``EditError`` where there is no such row, or its id was changed.
+  /// - Returns: an operation that sets the changed properties.
+  /// - Throws: ``EditError`` if there is no such row, or its id was changed.
   package func setting(
     row path: RowPath, _ change: (inout Cell) -> Void
   ) throws(EditError) -> TableOperation {
@@ -17,13 +17,13 @@ extension Page {
     return .set(path, try sections[section].cells[row].values(to: changed))
   }
 
-  /// What a change of a section's properties comes to, its rows left alone.
+  /// The operation for a change of a section's properties, without its rows.
   ///
   /// - Parameters:
   ///   - path: the section.
   ///   - change: sets its properties.
-  /// - Returns: the operation that writes those that are others then.
-  /// - Throws: ``EditError`` where there is no such section, its id was changed, or its rows were.
+  /// - Returns: an operation that sets the changed properties.
+  /// - Throws: ``EditError`` if there is no such section, or its id or rows were changed.
   package func setting(
     section path: RowPath, _ change: (inout Section) -> Void
   ) throws(EditError) -> TableOperation {
@@ -39,7 +39,7 @@ extension Page {
 }
 
 extension IdentifiedItem {
-  /// The values that it has otherwise once it is changed.
+  /// The values that differ after a change; nil for removed ones.
   fileprivate func values(to changed: Self) throws(EditError) -> [EditKey: EditValue?] {
     guard changed.id == id else {
       throw .refused("an id cannot be set", hint: "take the row or section away, and put it anew")

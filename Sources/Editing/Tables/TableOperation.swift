@@ -1,40 +1,39 @@
 package import PageModel
 
-/// A change of a page's rows and sections, as people say it.
+/// An operation on the rows and sections of a page.
 ///
-/// Where no section is named the last one is meant; a page without sections gets an empty one for rows that
-/// come.
+/// Without a section, the last one is used; a page without sections gets one for new rows.
 package enum TableOperation: Hashable, Sendable {
-  /// Where rows or sections come.
+  /// The position of new rows or sections.
   package enum Position: Hashable, Sendable {
     /// Above a row or a section.
     case before(RowPath)
     /// Below a row or a section.
     case after(RowPath)
-    /// So many rows from the top of a section, the last one where nil, or sections from the page's top.
+    /// An index in a section, by default the last one, or among the sections of the page.
     case at(Int, in: RowPath?)
   }
 
-  /// Rows that come at a section's end.
+  /// Adds rows at a section's end.
   case add([Cell], to: RowPath?)
-  /// Sections that come at the page's end.
+  /// Adds sections at the page's end.
   case addSections([Section])
-  /// Rows that come between others.
+  /// Inserts rows.
   case insert([Cell], Position)
-  /// Sections that come between others.
+  /// Inserts sections.
   case insertSections([Section], Position)
-  /// Rows, and sections with their rows, that go.
+  /// Removes rows, and sections with their rows.
   case remove([RowPath])
-  /// A section's last row goes.
+  /// Removes the last row of a section.
   case removeLast(of: RowPath?)
-  /// As many rows go as others come in their place, at most to the section's end.
+  /// Replaces as many rows as there are new ones, at most to the section's end.
   case replace(from: RowPath, [Cell])
-  /// All rows of a section go for others; its header, its footer and its look stay.
+  /// Replaces all rows of a section; its header, footer and style stay.
   case replaceRows(of: RowPath?, [Cell])
-  /// Rows and sections that are shown anew: nothing of the page changes.
+  /// Reloads rows and sections: the page does not change.
   case reload([RowPath])
-  /// All rows and sections go.
+  /// Removes all rows and sections.
   case clear
-  /// Values of a row or a section are written; nil takes one away.
+  /// Sets values of a row or section; nil removes a value.
   case set(RowPath, [EditKey: EditValue?])
 }

@@ -1,15 +1,15 @@
 import Geometry
 import Images
 
-/// Two pictures whose rows of pixels are compared with those that they belong to.
+/// Two pictures whose corresponding rows of pixels are compared.
 struct AlignedPictures {
   /// A row of pixels.
   struct Row {
-    /// Its place in the base; nil where it was not there.
+    /// The row in the base; nil if only the new picture has it.
     let base: Int?
-    /// Its place in the new picture; nil where it is not there.
+    /// The row in the new picture; nil if only the base has it.
     let new: Int?
-    /// The place of its band.
+    /// The index of its band.
     let band: Int
   }
 
@@ -24,8 +24,7 @@ struct AlignedPictures {
     walk = PixelWalk(base.size, new.size, by: metric)
   }
 
-  /// Hands over columns and row of all pixels that count as different, those that only one side has
-  /// with them.
+  /// Passes on the columns and row of all pixels that differ, or that only one picture has.
   private func forEachDifference(_ body: (PixelColumns, Row) -> Void) {
     base.withGrid { baseGrid in
       new.withGrid { newGrid in
@@ -62,7 +61,7 @@ struct AlignedPictures {
     }
   }
 
-  /// Hands over the same of a band in which columns came or went.
+  /// Passes on the differences of a band with inserted or removed columns.
   private func forEachDifference(
     in band: Bands.Band, _ columns: [LineMatching.Stretch], _ index: Int,
     _ body: (PixelColumns, Row) -> Void
@@ -89,17 +88,16 @@ struct AlignedPictures {
     }
   }
 
-  /// The colours of marks.
+  /// The colours of the marks.
   private static let palette = [
     Color.clear, Color(red: 255, green: 0, blue: 0),
     Color(red: 0, green: 200, blue: 80, alpha: 60), Color(red: 160, green: 0, blue: 200),
   ]
 
-  /// Hands over columns and row of all pixels that count as different, those that only one side has
-  /// with them; gives marks of them on a clear ground, to be laid over the new picture.
+  /// Passes on all pixels that differ, and marks them on a transparent background.
   ///
-  /// Pixels that differ are red, rows and columns that were not there before are green; a violet line stands
-  /// where some are gone.
+  /// Pixels that differ are red, inserted rows and columns are green; a violet line marks removed
+  /// ones.
   func marked(_ body: (PixelColumns, Row) -> Void) -> IndexedBitmap {
     let (width, height) = (walk.new.width, walk.new.height)
     var marks = IndexedBitmap(width: width, height: height, palette: Self.palette)

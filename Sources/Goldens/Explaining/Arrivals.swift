@@ -2,34 +2,34 @@ import Geometry
 import PageLayout
 import PageModel
 
-/// What comes and what goes: rows that lie one below the other, sections with their rows, and tabs.
+/// The inserted and removed items: runs of rows, sections with their rows, and tabs.
 struct Arrivals {
   typealias Cause = PictureExplanation.Cause
 
-  /// What comes, or goes, as one.
+  /// Adjacent items that are inserted or removed together.
   struct Run {
-    /// Whether it goes.
+    /// Whether the items are removed.
     let isGone: Bool
-    /// Its parts, on the page that alone has them.
+    /// The parts, on the page that has them.
     let parts: [PartPath]
-    /// How many cells a section comes or goes with.
+    /// The number of cells that are inserted or removed with a section.
     var cells = 0
     /// The edits.
     let edits: [Edit]
-    /// The rows that are all of a section which was split off another, or joined to it.
+    /// The moves of all rows of a section that was split off another, or joined to it.
     var moves: [Edit] = []
-    /// Where it comes, or goes.
+    /// The place of insertion or removal.
     let place: Edit.Place
   }
 
-  /// Sections that come or go.
+  /// Inserted or removed sections.
   private(set) var sections: [Run] = []
-  /// Rows that come or go in sections that stay.
+  /// Rows inserted into or removed from sections that stay.
   private(set) var rows: [Run] = []
-  /// Tabs that come or go.
+  /// Inserted or removed tabs.
   private(set) var tabs: [Run] = []
 
-  /// Where something comes or goes: below what, among which like.
+  /// The gap between items in which something is inserted or removed.
   private struct Gap: Hashable {
     let isOfSections: Bool
     let place: Edit.Place
@@ -40,7 +40,7 @@ struct Arrivals {
     }
   }
 
-  /// What comes and goes at one place.
+  /// The runs in each gap.
   private var gaps: [Gap: [Run]] = [:]
 
   private let old: Stage
@@ -66,7 +66,7 @@ struct Arrivals {
     }
   }
 
-  /// What people see as the cause of what comes, or goes.
+  /// The cause of a run.
   func cause(of run: Run) -> Cause {
     if let other = other(than: run) { return replacement(of: run, other) }
     let stage = run.isGone ? old : new
@@ -85,7 +85,7 @@ struct Arrivals {
     return cause
   }
 
-  /// Makes one of all tabs that come or go where the bar does.
+  /// Combines all tabs to one run if the tab bar itself is inserted or removed.
   private mutating func joinTabBar() {
     guard old.page.tabBar.isEmpty != new.page.tabBar.isEmpty, let first = tabs.first else { return }
     tabs = [
@@ -113,8 +113,9 @@ struct Arrivals {
       moves: rows.isEmpty ? moves(of: id, isGone) : [], place: place)
   }
 
-  /// The rows of a section that comes, if all lay one below the other in one that stays; or of one that goes, if
-  /// all lie so in one now.
+  /// The moved rows of a section that was split off or joined; empty for another section.
+  ///
+  /// All rows must have been adjacent in one section that stays, or be adjacent in it now.
   private func moves(of section: RowID, _ isGone: Bool) -> [Edit] {
     let moves = edits.filter { edit in
       guard case .move(.row, let from, let to) = edit else { return false }
@@ -126,7 +127,7 @@ struct Arrivals {
       let place = other.handles.paths[rows[0]]?.section,
       let partner = other.handles.names[.section(place)], own.handles.paths[partner] != nil
     else { return [] }
-    // What only one of the pages has does not lie between.
+    // Items on one of the pages alone do not interrupt a run.
     let all = other.names(of: place).filter { own.handles.paths[$0] != nil }
     guard let start = all.firstIndex(of: rows[0]), all[start...].starts(with: rows) else {
       return []
@@ -134,8 +135,9 @@ struct Arrivals {
     return moves
   }
 
-  /// The section that all rows of another came from, or went to, as it is called on the page that has both, and
-  /// where in it they stand now if not at its end; nil where there is none.
+  /// The section that a section was split off or joined to, for words; nil if there is none.
+  ///
+  /// For joined rows that are not at its end, it includes their position.
   private func partner(of run: Run) -> String? {
     guard case .move(.row(let first), let from, let to)? = run.moves.first,
       let section = (run.isGone ? to : from).section,
@@ -153,7 +155,7 @@ struct Arrivals {
 
   // MARK: Rows
 
-  /// The rows that come, or go, in sections that stay.
+  /// The inserted or removed runs of rows in sections that stay.
   private func runs(areGone: Bool) -> [Run] {
     let ofSections = Set(sections.flatMap(\.edits))
     var arriving: [Handle: (edit: Edit, place: Edit.Place)] = [:]
@@ -178,7 +180,7 @@ struct Arrivals {
 
   // MARK: Replacements
 
-  /// What went where something else comes, or came where that goes; nil where that is not one thing.
+  /// The run that replaces or is replaced by a run; nil unless exactly two are in the gap.
   private func other(than run: Run) -> Run? {
     guard run.moves.isEmpty, let there = gaps[Gap(run)], there.count == 2 else { return nil }
     return there.first { $0.isGone != run.isGone }
@@ -196,14 +198,14 @@ struct Arrivals {
 }
 
 extension Stage {
-  /// What the rows of a section are called, from the top down.
+  /// The handles of a section's rows from the top down.
   fileprivate func names(of section: Int) -> [Handle] {
     rows(of: section).compactMap { handles.names[$0] }
   }
 }
 
 extension Arrivals.Run {
-  /// How many cells it has, in brackets; nothing for a single one.
+  /// The number of cells in brackets; empty for a single one.
   fileprivate var inBrackets: String {
     let count = cells + moves.count
     return count == 0 ? "" : " (\(counted(count, "cell")))"
@@ -211,7 +213,7 @@ extension Arrivals.Run {
 }
 
 extension Edit {
-  /// What comes, or goes, and where; nil for other edits.
+  /// The inserted or removed item and its place; nil for other edits.
   fileprivate var arrival: (isGone: Bool, item: Item, place: Place)? {
     switch self {
     case .remove(let item, _, let place): (true, item, place)

@@ -2,36 +2,36 @@ import Geometry
 import Images
 import PageLayout
 
-/// Gives every differing pixel of two aligned pictures to a cause, or to none.
+/// Attributes each differing pixel of two aligned pictures to a cause, or to none.
 struct Attribution {
-  /// The causes, with those that were found on the way: what is painted otherwise though the boxes
-  /// are equal.
+  /// The causes, with those added for boxes that are equal but painted differently.
   private(set) var list: CauseList
-  /// How many pixels each cause accounts for.
+  /// The number of pixels of each cause.
   private(set) var pixels: [Int]
-  /// The causes of boxes that are painted otherwise, by their places in the base's tree.
+  /// The causes of boxes that are painted differently, by their index in the base's tree.
   private(set) var repainted: [Int: Int] = [:]
 
-  /// Marks of all pixels that differ, to be laid over the new picture.
+  /// Marks of all differing pixels, to be drawn over the new picture.
   private(set) var marks: IndexedBitmap
 
-  /// The pixels that no cause accounts for, by the place of the innermost box in either tree.
+  /// The numbers of unexplained pixels, by the index of the innermost box in either tree.
   private var loose: (new: [Int: Int], base: [Int?: Int]) = ([:], [:])
   private let difference: TreeDifference
   private let isTampered: Bool
-  /// Why each band is new, gone, of another height, or stands elsewhere.
+  /// The cause of each band that is inserted, removed, resized or moved.
   private let bandCauses: [Int?]
-  /// The causes of each changed box, and how many pixels lie in it.
+  /// The causes of each changed box, and the number of pixels in it.
   private var sets: [(causes: [Int], pixels: Int)]
   private var base: RowLabels
   private var new: RowLabels
   private var baseBoxes: RowLabels
-  /// The base's images that are other ones now, or gone.
+  /// The base's images that were changed or removed.
   private var otherImages: RowLabels
   private var newBoxes: RowLabels
 
-  /// Attributes the pixels of two pictures; where the base is painted otherwise by this program, also
-  /// to that.
+  /// Attributes the pixels of two pictures.
+  ///
+  /// If the current program paints the base differently, pixels may also be attributed to that.
   init(
     _ difference: TreeDifference, _ pictures: AlignedPictures, _ base: Bitmap, _ new: Bitmap,
     repainted: Bitmap?, isTampered: Bool
@@ -60,8 +60,7 @@ struct Attribution {
     }
   }
 
-  /// Looks at each pixel, also whether it differs because the base is painted otherwise now; gives
-  /// marks of them.
+  /// Visits each pixel that differs or that the program paints differently; returns marks.
   private mutating func compare(
     _ pictures: AlignedPictures, _ base: Bitmap, _ new: Bitmap, _ repainted: Bitmap?
   ) -> IndexedBitmap {
@@ -85,7 +84,7 @@ struct Attribution {
     }
   }
 
-  /// Gives pixels to the cause of their row being on one side only.
+  /// Attributes pixels of rows on one side only to the cause of their band.
   private mutating func add(_ columns: PixelColumns, _ row: AlignedPictures.Row) {
     if let cause = bandCauses[row.band] {
       pixels[cause] += columns.count
@@ -94,7 +93,7 @@ struct Attribution {
     }
   }
 
-  /// Gives a pixel to a cause.
+  /// Attributes a pixel to a cause.
   private mutating func add(
     _ x: Int, _ row: AlignedPictures.Row, isPaintedAnew: Bool, isOther: Bool
   ) {
@@ -110,13 +109,13 @@ struct Attribution {
     }
   }
 
-  /// The place of the causes that a pixel lies in a changed box of.
+  /// The index of the causes for the changed box at a pixel.
   private mutating func label(_ x: Int, _ row: AlignedPictures.Row) -> Int? {
     if let y = row.new, let label = new.label(x, y) { return label }
     return row.base.flatMap { base.label(x, $0) }
   }
 
-  /// Gives a pixel to what paints the same box otherwise.
+  /// Attributes a pixel to the cause that paints its box differently.
   private mutating func addPaintedAnew(_ x: Int, _ row: AlignedPictures.Row, _ label: Int?) {
     guard !isTampered else { return addUnexplained(x, row) }
     let index = row.base.flatMap { painter(of: x, $0) }
@@ -127,7 +126,7 @@ struct Attribution {
     }
   }
 
-  /// Finds what is painted otherwise in all of the base, also where an edit changed the same pixels.
+  /// Finds all boxes of the base that are painted differently, even below an edit's changes.
   private mutating func findRepainted(_ base: Bitmap, _ repainted: Bitmap) {
     guard !isTampered else { return }
     base.withGrid { old in
@@ -142,19 +141,20 @@ struct Attribution {
     }
   }
 
-  /// The box of the base that paints a pixel otherwise: an image that is another one, or else the box on top, which
-  /// may only reach there.
+  /// The base's box that paints a pixel differently.
+  ///
+  /// That is an image that changed, otherwise the topmost box, whose edge may only touch the pixel.
   private mutating func painter(of x: Int, _ y: Int) -> Int? {
     otherImages.label(x, y) ?? baseBoxes.label(x, y)
   }
 
-  /// Whether a box of the base shows a picture that is gone: it cannot be painted anew.
+  /// Whether a box of the base shows a removed image, which cannot be painted again.
   private func isOfMissingImage(_ index: Int?) -> Bool {
     guard let image = index.flatMap({ difference.base.tree.boxes[$0].image }) else { return false }
     return difference.surroundings.missing.contains(image)
   }
 
-  /// The cause of a box of the base being painted otherwise.
+  /// The cause of a box of the base that is painted differently.
   private mutating func painting(of index: Int?) -> Int {
     if let cause = index.flatMap({ repainted[$0] }) { return cause }
     let cause = list.place(
@@ -172,7 +172,7 @@ struct Attribution {
     }
   }
 
-  /// The pixels that no cause accounts for, by the path of the innermost box.
+  /// The numbers of unexplained pixels, by the path of the innermost box.
   var unexplained: [String: Int] {
     var counts: [String: Int] = [:]
     for (box, count) in loose.new {

@@ -2,33 +2,33 @@ import PageLayout
 
 import Geometry
 
-/// The strips of two pictures that belong together, from the top of the new one down.
+/// The corresponding bands of two pictures, from the top of the new one down.
 ///
-/// Those that are gone stand where they stood between the others.
+/// Removed bands are at their old place among the others.
 struct Bands {
-  /// A strip of both pictures, or of one.
+  /// A band of both pictures, or of one.
   struct Band {
-    /// The new row, or the base's where it is gone; nil where the pages are not known.
+    /// The new row, or the base's if it is removed; nil if the pages are unknown.
     var row: RowKey?
-    /// Its rows of pixels in the base; empty where it was not there.
+    /// The rows of pixels in the base; empty for an inserted band.
     var base: Range<Int>
-    /// Its rows of pixels in the new picture; empty where it is not there.
+    /// The rows of pixels in the new picture; empty for a removed band.
     var new: Range<Int>
-    /// Why it is new, gone, of another height, or stands elsewhere.
+    /// The cause of an inserted, removed, resized or moved band.
     var cause: Int?
-    /// Whether it is plain ground, which may be longer or shorter.
+    /// Whether the band is plain background, whose height may change.
     var isGround = false
-    /// Whether it is not in the new page any more.
+    /// Whether the band is removed from the new page.
     var isGone = false
-    /// The columns that belong together; nil where all are in place.
+    /// The corresponding columns; nil if all columns are in place.
     var columns: [LineMatching.Stretch]?
 
-    /// A stretch of rows of pixels that both sides have.
+    /// A range of rows of pixels in both pictures.
     typealias Shared = (base: Int, new: Int, count: Int)
 
-    /// The stretches that belong together.
+    /// The corresponding ranges of rows.
     ///
-    /// Ground is stretched; what is left of the screen on one side only is no difference.
+    /// Background is stretched; extra background on one side only is no difference.
     var shared: [Shared] {
       let count = min(base.count, new.count)
       guard count > 0 else { return [] }
@@ -39,20 +39,20 @@ struct Bands {
         + new.dropFirst(count).map { (last, $0, 1) }
     }
 
-    /// The rows of the base that the new picture has not.
+    /// The rows that only the base has.
     var baseOnly: Range<Int> { isGround ? 0..<0 : base.dropFirst(new.count) }
-    /// The rows of the new picture that the base has not.
+    /// The rows that only the new picture has.
     var newOnly: Range<Int> { isGround ? 0..<0 : new.dropFirst(base.count) }
   }
 
   private(set) var all: [Band] = []
 
-  /// One strip: the pictures as they are.
+  /// A single band: the pictures without alignment.
   init(height: Int, newHeight: Int) {
     all = [Band(row: nil, base: 0..<height, new: 0..<newHeight)]
   }
 
-  /// The strips of two pictures whose rows of pixels were matched.
+  /// The bands of two pictures whose rows were aligned by their pixels.
   init(_ alignment: PictureAlignment) {
     var (base, new) = (0, 0)
     func addBetween(_ baseEnd: Int, _ newEnd: Int) {
@@ -71,7 +71,7 @@ struct Bands {
     addBetween(alignment.base.height, alignment.new.height)
   }
 
-  /// The strips of two pictures of known pages.
+  /// The bands of two pictures of known pages.
   init(_ difference: TreeDifference, height: Int, newHeight: Int) {
     let (base, new) = (difference.base, difference.page)
     var olds = base.pixelRows(height: height)
@@ -109,7 +109,7 @@ struct Bands {
       let own = difference.inserted[row.key] ?? difference.grown[row.key]
       let move = difference.moved[row.key.part]
       band.cause = own ?? (stays ? nil : move ?? mover)
-      // What is left of the screen counts where the screen itself is another.
+      // The background below the rows counts if the screen's height changed.
       if band.isGround, let screen = difference.screen {
         (band.isGround, band.cause) = (false, screen)
       }
@@ -121,7 +121,7 @@ struct Bands {
 }
 
 extension TreeDifference {
-  /// The causes that rows stand elsewhere for.
+  /// The causes that move rows.
   fileprivate var moves: [Int] {
     list.causes.indices.filter {
       [.moved, .reordered, .split, .joined].contains(list.causes[$0].kind)
@@ -130,12 +130,12 @@ extension TreeDifference {
 }
 
 extension PageParts {
-  /// The rows of pixels of each row, in a picture of some height.
+  /// The rows of pixels of each row, in a picture of a height in pixels.
   fileprivate func pixelRows(height: Int) -> [RowKey: Range<Int>] {
     func edge(_ y: Double) -> Int { min(max(Int(y.pixelEdge(at: scale)), 0), height) }
     var ranges = Dictionary(
       uniqueKeysWithValues: rows.map { ($0.key, edge($0.top)..<edge($0.bottom)) })
-    // A picture may be higher than its page: by a row where a height is no whole pixel.
+    // A picture may be one pixel higher than its page, if the height is no whole pixel.
     if let last = rows.last, let range = ranges[last.key] {
       ranges[last.key] = range.lowerBound..<max(height, range.lowerBound)
     }

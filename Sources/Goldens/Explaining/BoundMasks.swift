@@ -1,20 +1,19 @@
 import PageLayout
 
-/// Masks on a page that has a reference: those that name rows by their places mean the rows that stood there
-/// in the reference.
+/// Masks of a page with a golden: indices refer to rows of the golden.
 struct BoundMasks {
-  /// Those by ids, and those that the reference has no part for: they are of the page as it is now.
+  /// The masks with ids or without a part in the golden: they refer to the new page.
   private let free: Masks
-  /// Those of parts that the reference has.
+  /// The masks of parts in the golden.
   private let bound: Masks
   private let pairs: PartPairs
 
-  /// Masks as they were typed, on a page and its reference.
+  /// Masks as written, for a page and its golden.
   init(
     _ masks: Masks, in page: BoxTree, and reference: BoxTree, _ pairs: PartPairs
   ) {
     let located = masks.patterns.map { (typed: $0, path: page.located($0)) }
-    // A row may be on the reference's page, and out of its picture.
+    // A row may be on the golden's page but outside of its picture.
     lazy var shown = Set(reference.boxes.map(\.path.part))
     lazy var hidden = pairs.olds.filter {
       if case .cell = $0 { !shown.contains($0) } else { false }
@@ -35,11 +34,11 @@ struct BoundMasks {
   func hide(_ path: BoxPath) -> Bool {
     if free.hide(path) { return true }
     if let old = pairs.base[path.part] { return bound.hide(BoxPath(old, path.name)) }
-    // What is new has a place that another had: only a star means it.
+    // An inserted part has the index that another part had: only a star matches it.
     return bound.hide(path, byStarAt: isNewIn(path.part))
   }
 
-  /// The word of a new part's path that tells its place among others: that of its section, where that is new.
+  /// The component of an inserted part's path with its index: the section's, if that is new.
   private func isNewIn(_ part: PartPath) -> Int {
     if case .cell(let section, _) = part, pairs.base[.section(section)] != nil { 3 } else { 1 }
   }

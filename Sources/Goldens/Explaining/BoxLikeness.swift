@@ -2,9 +2,9 @@ import Geometry
 import PageLayout
 
 extension Box {
-  /// Whether another box looks the same when it is moved down by so many points.
+  /// Whether another box looks the same when moved down by a distance in points.
   ///
-  /// Places, ids and notes are no looks. Sums of heights may differ in their last digits.
+  /// Places, ids and notes do not count. Sums of heights may differ by rounding.
   func looks(like other: Box, movedBy dy: Double) -> Bool {
     rect.isClose(to: other.rect, movedBy: dy) && opacity == other.opacity
       && isClipped(like: other, movedBy: dy) && content.looks(like: other.content, movedBy: dy)
@@ -27,7 +27,7 @@ extension Box.Content {
             && shape.path.isClose(to: other.path, movedBy: dy)
         }
     case (.text(var text, cut: false), .text(let other, cut: false)):
-      // As high as before, and nothing left out: it has the lines that it had, however many there may be.
+      // With equal height and nothing cut off, the text has equal lines, whatever the maximum.
       text.maxLines = other.maxLines
       return text == other
     default: return self == other
@@ -77,6 +77,6 @@ extension Point {
 }
 
 extension Double {
-  /// Whether two lengths in points are the same but for rounding.
+  /// Whether two lengths in points are equal except for rounding.
   func isClose(to other: Double) -> Bool { abs(self - other) < 1e-6 }
 }

@@ -1,21 +1,21 @@
 import PageLayout
 
-/// A box on one or both of two stages of a page.
+/// A box in one or both of two stages of a page.
 struct BoxPair {
-  /// Its name in its part.
+  /// The name in its part.
   let name: String
-  /// Its place in the first tree; nil where it comes.
+  /// The index in the old tree; nil for an inserted box.
   let old: Int?
-  /// Its place in the second tree; nil where it goes.
+  /// The index in the new tree; nil for a removed box.
   let new: Int?
 }
 
-/// Two stages of a page, one of which became the other.
+/// Two stages of a page.
 struct StagePair {
   let old: Stage
   let new: Stage
 
-  /// The parts that are on both, in the second's order.
+  /// The parts in both stages, in the new order.
   var parts: [(old: PartPath, new: PartPath)] {
     new.parts.order.compactMap { path in
       guard let was = new.handles.names[path].flatMap({ old.handles.paths[$0] }),
@@ -25,10 +25,10 @@ struct StagePair {
     }
   }
 
-  /// The parts that go.
+  /// The removed parts.
   var gone: [PartPath] { old.parts.order.filter { !isKept($0, of: old, in: new) } }
 
-  /// The parts that come.
+  /// The inserted parts.
   var come: [PartPath] { new.parts.order.filter { !isKept($0, of: new, in: old) } }
 
   private func isKept(_ path: PartPath, of stage: Stage, in other: Stage) -> Bool {
@@ -36,12 +36,12 @@ struct StagePair {
       .map { other.parts.boxes[$0] != nil } ?? false
   }
 
-  /// The boxes of a part that is on both which do not look the same.
+  /// The boxes of a part in both stages that look different.
   func differing(_ was: PartPath, _ path: PartPath) -> [BoxPair] {
     pairs(was, path).filter { !looksSame($0, was, path) }
   }
 
-  /// The boxes of a part on both sides, by name.
+  /// The boxes of a part in either stage, paired by name.
   private func pairs(_ was: PartPath, _ path: PartPath) -> [BoxPair] {
     let (olds, news) = (old.parts.boxes[was] ?? [], new.parts.boxes[path] ?? [])
     if olds.elementsEqual(news, by: { $0.name == $1.name }) {
@@ -58,10 +58,10 @@ struct StagePair {
       .map { BoxPair(name: $0.name, old: $0.index, new: nil) }
   }
 
-  /// Whether the two boxes of a pair look the same in their rows.
+  /// Whether both boxes of a pair look the same in their rows.
   private func looksSame(_ pair: BoxPair, _ was: PartPath, _ path: PartPath) -> Bool {
     guard let before = pair.old, let now = pair.new else {
-      // A group has no looks of its own.
+      // A group itself is not drawn.
       let tree = pair.old == nil ? new.parts.tree : old.parts.tree
       return tree.boxes[pair.old ?? pair.new ?? 0].content == .group
     }
@@ -74,8 +74,10 @@ struct StagePair {
 }
 
 extension StagePair {
-  /// What speaks against the boxes of a reference being those of the page that it tells of, beside that they may
-  /// be laid out otherwise: boxes of no part, other texts or pictures, more or fewer boxes, another order of paint.
+  /// Why a golden's boxes contradict its recorded page; empty if they agree.
+  ///
+  /// Different positions are allowed. Contradictions are boxes without a part, other texts or
+  /// images, more or fewer boxes, or another paint order.
   var contradictions: [String] {
     if old.parts.order.contains(where: { old.handles.names[$0] == nil }) {
       return ["the reference has boxes of parts that its page has not"]

@@ -4,13 +4,13 @@ import PageModel
 import Resolving
 
 extension Box {
-  /// How it looks beside how it looked, wherever it stands; nil where nothing is seen of it.
+  /// The change of the box's look apart from its position; nil if nothing visible changed.
   func change(ofLook old: Box) -> String? {
     if on != old.on {
       func words(_ on: Bool?) -> String { on == true ? "on" : "off" }
       return CauseWords.words("", words(old.on), words(on))
     }
-    // Outlines stand where they are on the page.
+    // The outlines of shapes are in page coordinates, so moved boxes cannot be compared.
     if case (.shapes, .shapes) = (old.content, content), rect.origin != old.rect.origin {
       return nil
     }
@@ -21,7 +21,7 @@ extension Box {
 }
 
 extension Box.Content {
-  /// What became of it; nil where it is the same.
+  /// The change of the content; nil if it is equal.
   fileprivate func change(from old: Self) -> String? {
     guard self != old else { return nil }
     switch (old, self) {

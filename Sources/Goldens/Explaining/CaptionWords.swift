@@ -1,8 +1,9 @@
 import PageModel
 
 extension CauseWords {
-  /// What a change of a header or a footer is called, or of another value of a section: texts in quotes, templates
-  /// by their names.
+  /// The cause of a changed header, footer or other value of a section.
+  ///
+  /// Texts are in quotes, templates have their names.
   static func change(ofCaption name: String, _ from: EditValue?, _ to: EditValue?) -> Cause {
     func isTemplate(_ value: EditValue) -> Bool {
       if case .template = value.caption { true } else { false }

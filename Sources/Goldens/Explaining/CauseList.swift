@@ -1,6 +1,6 @@
 import PageModel
 
-/// Causes, each once however many parts it touches.
+/// A list of causes without duplicates.
 struct CauseList {
   typealias Cause = PictureExplanation.Cause
 
@@ -8,7 +8,7 @@ struct CauseList {
   var causes: [Cause] = []
   private var places: [Cause: Int] = [:]
 
-  /// The place of a cause in the list, to which it is added where it is new.
+  /// The index of a cause; a new cause is appended.
   mutating func place(of cause: Cause) -> Int {
     if let place = places[cause] { return place }
     places[cause] = causes.count

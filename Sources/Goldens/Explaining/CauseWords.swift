@@ -4,17 +4,17 @@ import PageLayout
 import PageModel
 import Resolving
 
-/// How causes are worded.
+/// The texts of causes.
 enum CauseWords {
   typealias Cause = PictureExplanation.Cause
 
-  /// What a change of a property is called.
+  /// The cause of a changed property.
   ///
   /// - Parameters:
   ///   - key: the property, a key of page files.
-  ///   - base: its value in the reference; nil for none.
-  ///   - new: its value now.
-  /// - Returns: the cause; nobody has said yet of what, and where.
+  ///   - base: its value in the golden; nil for none.
+  ///   - new: its value now; nil for none.
+  /// - Returns: the cause, without subject and place.
   static func change(of key: String, _ base: String?, _ new: String?) -> Cause {
     func cause(_ kind: Cause.Kind, _ name: String, _ form: (String) -> String = { $0 }) -> Cause {
       Cause(kind, words(name, base.map(form), new.map(form)))
@@ -34,7 +34,7 @@ enum CauseWords {
     case .text, .unseen: return text(key)
     case nil: break
     }
-    // Of sections, tabs and pages.
+    // Properties of sections, tabs and pages.
     switch key {
     case "headerHeight": return cause(.height, "header height")
     case "footerHeight": return cause(.height, "footer height")
@@ -45,8 +45,9 @@ enum CauseWords {
     }
   }
 
-  /// What a change of a swiped row is called: of one picture, that alone; sides have their names where they are not
-  /// those that they were.
+  /// The cause of changed swipe actions: a single changed image, otherwise all actions.
+  ///
+  /// Sides are named if an edge gains its first or loses its last action.
   static func change(of old: Swipe, _ new: Swipe) -> Cause {
     let (actions, others) = (old.trailing + old.leading, new.trailing + new.leading)
     let namesSides =
@@ -64,7 +65,7 @@ enum CauseWords {
         "swipe", old.words(namingTrailing: namesSides), new.words(namingTrailing: namesSides)))
   }
 
-  /// What a change of something that a template is given is called.
+  /// The cause of a changed argument of a template.
   static func change(
     of parameter: String, given template: Template?, _ base: EditValue?, _ new: EditValue?
   ) -> Cause {
@@ -80,12 +81,12 @@ enum CauseWords {
     }
   }
 
-  /// What a change of a badge is called.
+  /// The cause of a changed badge.
   static func change(ofBadge base: EditValue?, _ new: EditValue?) -> Cause {
     Cause(.text, words("badge", base?.badge?.words, new?.badge?.words))
   }
 
-  /// What a change of a bar is called: of its items, those between the ones that are as they were.
+  /// The cause of a changed bar; of its items, only the changed range is reported.
   static func change(ofBar key: String, _ base: EditValue?, _ new: EditValue?) -> Cause {
     guard case (.items(let olds)?, .items(let news)?) = (base?.content, new?.content) else {
       let isFlag = [base, new].contains { if case .flag? = $0?.content { true } else { false } }
@@ -99,14 +100,14 @@ enum CauseWords {
     return Cause(.text, words(key, told(was), told(now)))
   }
 
-  /// The items of a bar that are not as they were: those between the others.
+  /// The range of a bar's items that changed.
   static func differing(
     _ olds: [BarItem], _ news: [BarItem]
   ) -> (was: ArraySlice<BarItem>, now: ArraySlice<BarItem>) {
     differing(olds, news) { EditValue(.items([$0])) == EditValue(.items([$1])) }
   }
 
-  /// The items of a list that are not as they were: those between the others.
+  /// The range of a list's items that changed.
   static func differing<Item>(
     _ olds: [Item], _ news: [Item], by areSame: (Item, Item) -> Bool
   ) -> (was: ArraySlice<Item>, now: ArraySlice<Item>) {
@@ -116,7 +117,7 @@ enum CauseWords {
     return (rest.0.dropLast(tail), rest.1.dropLast(tail))
   }
 
-  /// How something came from one value to another, of which one may be none; without a name where the subject says it.
+  /// The text `name old → new`, in which one value may be nil; an empty name is omitted.
   static func words(_ name: String, _ base: String?, _ new: String?) -> String {
     let name = name.isEmpty ? "" : name + " "
     return switch (base, new) {
@@ -129,7 +130,7 @@ enum CauseWords {
     }
   }
 
-  /// What a change of a style key is called; of a font, only what is not the same.
+  /// The text for a changed style key; for a font, only the changed fields.
   static func change(ofStyle key: String, _ base: EditValue, _ new: EditValue) -> String {
     guard let font = base.font, let other = new.font else {
       return "\(key) \(base.words) → \(new.words)"
@@ -139,14 +140,14 @@ enum CauseWords {
     return "\(key) \(told(fields.map(\.0))) → \(told(fields.map(\.1)))"
   }
 
-  /// The kind of change of a style key that a page, section or cell sets.
+  /// The kind of cause for a style key of a page, section or cell.
   static func kind(ofStyle key: String) -> Cause.Kind {
     if ColorKey(name: key) != nil { return .color }
     if FontKey(name: key) != nil { return .font }
     return ["rowHeight", "headerHeight", "footerHeight"].contains(key) ? .height : .size
   }
 
-  /// What cells do that stand below a row that grew.
+  /// The effect on cells below a row whose height changed.
   static func moved(_ count: Int, _ where: String, by dy: Double, changed: Int) -> String {
     let cells = "\(count) cell\(count == 1 ? "" : "s")\(`where`.isEmpty ? "" : " " + `where`)"
     let rest =
@@ -162,7 +163,7 @@ enum CauseWords {
 }
 
 extension EditValue {
-  /// The value, as it is told.
+  /// The value as text.
   var words: String {
     switch content {
     case .text(let text): text
@@ -187,7 +188,7 @@ extension EditValue {
 }
 
 extension FontOverride {
-  /// The words of each field, as `Font.words` has them, that of the tracking always.
+  /// The text of each field, as in `Font.words`, but always with the tracking.
   fileprivate var fields: [String] {
     let font = over(Font(family: "", size: 0))
     return [
@@ -198,7 +199,7 @@ extension FontOverride {
 }
 
 extension TemplatePiece {
-  /// The value, as it is told.
+  /// The value as text.
   fileprivate var words: String {
     switch self {
     case .content(let content, let name):
@@ -215,7 +216,7 @@ extension TemplatePiece {
 }
 
 extension Element.Content {
-  /// What it shows, as it is told; nil where its word says all.
+  /// The content as text; nil if its content key says all.
   fileprivate var told: String? {
     if isPart { return partWords }
     if case .text(let phrase) = self { return phrase.words.quoted }
@@ -224,7 +225,7 @@ extension Element.Content {
 }
 
 extension Template {
-  /// Whether a parameter names a colour of some element.
+  /// Whether a parameter names a colour of an element.
   fileprivate func namesColor(by parameter: String) -> Bool {
     elements.contains {
       if case .parameter(parameter) = $0.content.hue { true } else { false }
@@ -233,7 +234,7 @@ extension Template {
 }
 
 extension Phrase {
-  /// The phrase as it is written.
+  /// The phrase as written.
   var words: String {
     parts.map { part in
       switch part {
@@ -245,7 +246,7 @@ extension Phrase {
 }
 
 extension TemplateLength {
-  /// The measure as it is written.
+  /// The measure as written.
   fileprivate var words: String {
     switch self {
     case .points(let points): points.words
@@ -255,7 +256,7 @@ extension TemplateLength {
 }
 
 extension Element.FontReference {
-  /// The key, and what is changed of it.
+  /// The key with its overrides.
   fileprivate var words: String {
     let changes = [
       change.family, change.size.map { "size \($0.words)" },
@@ -271,7 +272,7 @@ extension Argument {
   /// The argument as a value.
   var value: EditValue { EditValue(argument: self) }
 
-  /// The argument, as it is told.
+  /// The argument as text.
   var words: String {
     switch self {
     case .text(let text): text
@@ -279,7 +280,7 @@ extension Argument {
     }
   }
 
-  /// The same, a text in quotes.
+  /// The argument as text; a text is quoted.
   var told: String { if case .text(let text) = self { text.quoted } else { words } }
 }
 

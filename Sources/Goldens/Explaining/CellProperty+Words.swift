@@ -1,14 +1,14 @@
 import PageModel
 
 extension CellProperty {
-  /// What a row has of it that says nothing; nil for nothing.
+  /// The value of a flag in a row that does not set it; nil for other properties.
   func words(in cell: Cell) -> String? {
     if case .flag(let get, _) = facts.storage { "\(get(cell))" } else { nil }
   }
 }
 
 extension CellProperty {
-  /// What reads from rows what they say and show, in the order in which it is told.
+  /// Reads the visible texts and image names of rows, in report order.
   static let saying = allCases.compactMap { property -> CellProperty.Get<String?>? in
     switch property.facts.storage {
     case .text(let get, _, _) where property.facts.change != .unseen: get
@@ -19,7 +19,7 @@ extension CellProperty {
 }
 
 extension CellProperty.Facts {
-  /// Whether it is a text or a picture: none is shown where none is written.
+  /// Whether the property is a text or an image, which has no default.
   var isText: Bool {
     switch storage {
     case .text, .image: true

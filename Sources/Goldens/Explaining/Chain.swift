@@ -1,47 +1,46 @@
 import Geometry
 import PageLayout
 
-/// What each step on the way from the reference to the new picture did: which boxes it changed, and which
-/// rows it made higher or lower.
+/// The effects of all steps from golden to new picture: changed boxes and resized rows.
 struct Chain {
-  /// A box on the whole way.
+  /// The identity of a box during all steps.
   struct BoxName: Hashable {
     let part: Handle
     let name: String
   }
 
-  /// A strip of the page that one step made higher or lower, or that came or went with it.
+  /// A change of a row's height by one step, or its insertion or removal.
   struct Growth {
     let row: RowName
     let step: Int
-    /// By so many points.
+    /// The change of height, in points.
     var height: Double
-    /// Whether it was there before the step and after it.
+    /// Whether the row exists before and after the step.
     var isSameRow: Bool
   }
 
-  /// Who did what was done in a part: the places of steps.
+  /// The steps that made the changes in a part, by index.
   typealias Owner = (_ part: Handle, _ box: Box?) -> [Int]
 
-  /// The steps that changed each box, in their order.
+  /// The steps that changed each box, in order.
   private(set) var boxes: [BoxName: [Int]] = [:]
-  /// What became of the heights of rows, step by step.
+  /// The changes of rows' heights, step by step.
   private(set) var growths: [Growth] = []
-  /// The steps that changed the ground of the page, which shows wherever no box is.
+  /// The steps that changed the background of the page, visible wherever there is no box.
   private(set) var ground: [Int] = []
-  /// The step that made the screen another one.
+  /// The step that changed the screen's size.
   private(set) var screen: Int?
-  /// The steps that anything was seen of.
+  /// The steps with a visible effect.
   private(set) var visible: Set<Int> = []
 
-  /// Notes what is otherwise on the second of two stages.
+  /// Records the differences between two stages.
   mutating func note(_ pair: StagePair, by owner: Owner) {
     noteBoxes(pair, by: owner)
     noteRows(pair, by: owner)
     notePage(pair, by: owner)
   }
 
-  /// Notes which boxes look otherwise, come and go.
+  /// Records the changed, inserted and removed boxes.
   mutating func noteBoxes(_ pair: StagePair, by owner: Owner) {
     for (was, path) in pair.parts {
       guard let handle = pair.new.handles.names[path] else { continue }
@@ -110,7 +109,7 @@ struct Chain {
 }
 
 extension StagePair {
-  /// Whether nothing is seen of what is otherwise.
+  /// Whether no difference is visible.
   var isSame: Bool {
     var chain = Chain()
     chain.note(self) { _, _ in [0] }

@@ -2,9 +2,9 @@ import Geometry
 import PageLayout
 import PageModel
 
-/// Where the pixels of changed boxes may be.
+/// The areas of changed boxes.
 struct Covers {
-  /// The rectangles in the base, those on top last; their labels are places in `sets`.
+  /// The rectangles in the base, topmost last; labels are indices of `sets`.
   private(set) var base: [RowLabels.Item] = []
   /// The rectangles in the new picture.
   private(set) var new: [RowLabels.Item] = []
@@ -18,7 +18,7 @@ struct Covers {
     (self.difference, self.bands) = (difference, bands)
   }
 
-  /// Adds the ground, then what sticks out of rows that moved, then the changed boxes.
+  /// Adds the background, then the overhang of moved rows, then the changed boxes.
   mutating func addAll() {
     let (old, page) = (difference.base.tree, difference.page.tree)
     if !difference.ground.isEmpty {
@@ -40,7 +40,7 @@ struct Covers {
     new += items(\.new, difference.page)
   }
 
-  /// Adds the boxes that stick out of rows that are not where they were.
+  /// Adds the boxes that extend beyond rows that moved.
   private mutating func addOverhang() {
     for band in bands {
       guard let cause = band.cause, let row = band.row else { continue }
@@ -69,17 +69,19 @@ struct Covers {
 }
 
 extension PageParts {
-  /// All boxes from the back to the front; their labels are their places in the tree.
+  /// All boxes in paint order; labels are their indices in the tree.
   var covers: [RowLabels.Item] { covers { _ in true } }
 
-  /// Some boxes from the back to the front; their labels are their places in the tree.
+  /// Some boxes in paint order; labels are their indices in the tree.
   func covers(where isIncluded: (Box) -> Bool) -> [RowLabels.Item] {
     tree.boxes.enumerated().filter { isIncluded($1) }
       .map { RowLabels.Item(rect: pixels(of: $1), label: $0) }
   }
 
-  /// The pixels that a box may paint: smoothed edges reach out of its rectangle by a pixel or two, and
-  /// glyphs by a part of their size.
+  /// The pixels that a box may paint.
+  ///
+  /// Antialiased edges extend beyond its rectangle by a pixel or two, and glyphs by a fraction of
+  /// their size.
   func pixels(of box: Box) -> PixelRect {
     switch box.content {
     case .group, .fill, .line: return box.rect.pixels(at: scale).grown(by: 1)
@@ -92,7 +94,7 @@ extension PageParts {
 }
 
 extension PixelRect {
-  /// The rectangle with so many pixels more on each side.
+  /// The rectangle extended by a number of pixels on each side.
   fileprivate func grown(by count: Int) -> PixelRect {
     PixelRect(x: x - count, y: y - count, width: width + 2 * count, height: height + 2 * count)
   }

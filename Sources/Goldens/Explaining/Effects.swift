@@ -2,27 +2,27 @@ import Geometry
 import PageLayout
 import PageModel
 
-/// What follows from causes that change the heights of rows.
+/// The effects of causes that change the heights of rows.
 struct Effects {
-  /// A row that takes more room than before, or less.
+  /// A row whose height changed.
   private struct Growth {
-    /// The new row that it is, or stands before.
+    /// The index of the new row, or of the row after a removed one.
     let place: Int
     let key: RowKey
     let height: Double
     let isSameRow: Bool
   }
 
-  /// For so many causes at most it is told what moved cells passed: each looks at all rows.
+  /// The maximum number of causes with moved cells that get effects; each visits all rows.
   private static let mostMoves = 100
 
-  /// The effects in words, by cause.
+  /// The effects as text, by cause.
   private(set) var words: [Int: [String]] = [:]
 
   private let difference: TreeDifference
-  /// For each new row, how many cells stand at or below it that were there before.
+  /// For each new row, the number of old cells at or below it.
   private var cellsBelow: [Int] = []
-  /// The same for those that changed themselves.
+  /// The number of those cells that changed themselves.
   private var changedBelow: [Int] = []
 
   init(_ difference: TreeDifference) {
@@ -36,7 +36,7 @@ struct Effects {
     addMoves()
   }
 
-  /// The rows that grew or shrank, by cause.
+  /// The resized rows, by cause.
   private var growths: [Int: [Growth]] {
     let (old, new) = (difference.old, difference.new)
     let places = Dictionary(
@@ -60,8 +60,10 @@ struct Effects {
     return growths.mapValues { withoutBorders($0).sorted { $0.place < $1.place } }
   }
 
-  /// Whether only the end of a screen made a strip what it is: the row is on both pages, and out of sight on one; or it
-  /// is cut off, and nobody knows how high it is.
+  /// Whether only the end of the screen changed a row's height.
+  ///
+  /// The row is on both pages but invisible on one, or it is cut off, so that its height is
+  /// unknown.
   private func isOffScreen(_ row: RowName) -> Bool {
     let sides = [difference.old, difference.new].compactMap { side in
       side.row(row).map { (parts: side.parts, key: $0) }
@@ -72,8 +74,9 @@ struct Effects {
     }
   }
 
-  /// All but headers and footers of sections that were or are without cells, where only the border between the two
-  /// is another.
+  /// The growths without headers and footers of sections that were empty or are empty now.
+  ///
+  /// They are omitted if only the border between header and footer moved.
   private func withoutBorders(_ growths: [Growth]) -> [Growth] {
     let (old, new) = (difference.base.cellCounts, difference.page.cellCounts)
     func isBorder(_ section: Int) -> Bool {
@@ -92,7 +95,7 @@ struct Effects {
     }
   }
 
-  /// What grew and what is moved by that; where sections are moved, that is not by what grew.
+  /// The resized rows and moved cells; for moved sections only the cells.
   private func describe(_ growths: [Growth], isMove: Bool) -> [String] {
     guard let last = growths.last else { return [] }
     var words: [String] = []
@@ -120,7 +123,7 @@ struct Effects {
     return words + [CauseWords.moved(count, "below", by: total, changed: changed)]
   }
 
-  /// How far the cells moved that several rows moved the most, up and down; nil where none moved.
+  /// The farthest distances by which resized rows moved cells, up and down; nil if none moved.
   private func farthest(_ growths: [Growth]) -> String? {
     var (sum, up, down) = (0.0, 0.0, 0.0)
     for (index, growth) in growths.enumerated() {
@@ -135,19 +138,19 @@ struct Effects {
       + ways.map { "\($0) by up to \($1.points)" }.joined(separator: " or ")
   }
 
-  /// The parts of the new page that look otherwise, wherever a screen cuts them off.
+  /// The parts of the new page that look different, regardless of the screen's end.
   private var changedParts: Set<PartPath> {
     Set(difference.changes.filter { !$0.isPartGone && !isMerelyCut($0) }.map(\.part))
   }
 
-  /// Whether a box of a cell that reaches over the end of the screen is the same but for that.
+  /// Whether a cell's box changed only because the screen's end cuts it off.
   private func isMerelyCut(_ change: TreeDifference.Change) -> Bool {
     guard case .cell = change.part, let was = difference.pairs.base[change.part],
       let old = difference.base.rect(of: was), let new = difference.page.rect(of: change.part),
       max(old.bottom - difference.base.end, new.bottom - difference.page.end) > 0.01
     else { return false }
     let boxes = difference.boxes(of: change)
-    // What only one of them shows may be out of sight on the other.
+    // A box in one stage only may be outside of the screen in the other.
     guard var box = boxes.base, var other = boxes.new else { return true }
     (box.clip, other.clip, box.cornerClip, other.cornerClip) = (nil, nil, nil, nil)
     return other.looks(like: box, movedBy: new.top - old.top)
@@ -172,7 +175,7 @@ struct Effects {
     changedBelow.reverse()
   }
 
-  /// Adds what single cells did that moved among others.
+  /// Adds the effects of cells that moved past others.
   private mutating func addMoves() {
     let difference = difference
     let changed = changedParts
@@ -199,9 +202,9 @@ struct Effects {
     }
   }
 
-  /// Where the cells of the new page would stand if only sections had moved: the section, and how far down it was.
+  /// The places of the new page's cells as if only sections had moved: section and old top.
   ///
-  /// A cell passes only those that its own move let it pass.
+  /// A cell passes only those that its own move passed. Positions are in points.
   private var placesBefore: [RowKey: (section: Int, top: Double)] {
     var sections: [Int: Int] = [:]
     var last = 0
@@ -221,6 +224,6 @@ struct Effects {
 }
 
 extension PictureExplanation.Cause.Kind {
-  /// Whether it is of what stands elsewhere among others.
+  /// Whether the cause reorders items.
   fileprivate var isOfOrder: Bool { self == .moved || self == .reordered }
 }

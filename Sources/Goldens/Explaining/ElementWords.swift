@@ -1,10 +1,11 @@
 import Geometry
 import PageModel
 
-// Badges, tiles and controls of templates, as they are told: as those of rows, with parameters in braces.
+// Texts for badges, tiles and controls of templates, as for those of rows, with parameters in
+// braces.
 
 extension Element.Content {
-  /// What it shows: `"{{unread}}" red`, `["Day"] | "Week"`.
+  /// The content as text: `"{{unread}}" red`, `["Day"] | "Week"`.
   var partWords: String {
     switch self {
     case .badge(let badge):
@@ -38,7 +39,7 @@ extension Element.Segments {
 }
 
 extension Element.Hue {
-  /// The colour; of a parameter, its braces.
+  /// The colour, or a parameter in braces.
   var reference: ColorReference {
     switch self {
     case .color(let color): color

@@ -2,33 +2,32 @@ import Geometry
 package import Images
 import PageLayout
 
-/// Why a picture differs from its reference, and where.
+/// Why and where a picture differs from its golden.
 package struct ExplainedDifference {
-  /// Why.
+  /// The causes.
   package private(set) var explanation = PictureExplanation()
-  /// Where: marks on a clear ground, to be laid over the new picture, each row compared at its new
-  /// place.
+  /// The differing pixels: marks on a transparent background, to be drawn over the new picture.
   ///
-  /// Pixels that differ are red, rows that were not there before are green; a violet line stands where
-  /// rows are gone. Where a page is not known, rows that are the same are found where they moved.
+  /// Rows are compared at their new position. Pixels that differ are red, inserted rows are green;
+  /// a violet line marks removed rows. If a page is unknown, moved rows are found by their pixels.
   package let marks: IndexedBitmap
 
-  /// What is said where no edits can be found between two pages.
+  /// The note if no edits can be found between two pages.
   fileprivate static let strangers =
     "the page has too little in common with that of the reference, or what this tells of it is damaged"
 
-  /// Explains why a picture differs from its reference.
+  /// Explains why a picture differs from its golden.
   ///
-  /// The boxes of both are compared, part by part; each pixel that differs, rows compared at their new
-  /// places, is then looked up among the boxes that changed. What is left over was not drawn by this
-  /// program from those boxes: another font file, an image that was redrawn, another program, or
-  /// somebody who changed the file.
+  /// The boxes of both are compared, part by part. Each differing pixel, with rows compared at
+  /// their new position, is then looked up among the changed boxes. Other pixels were not drawn by
+  /// this program from those boxes: the cause is another font file, a redrawn image, another
+  /// program, or a change of the file.
   ///
   /// - Parameters:
-  ///   - base: the reference.
-  ///   - new: the picture as it is.
-  ///   - check: what is known of the reference here and now.
-  ///   - metric: how pixels are measured.
+  ///   - base: the golden.
+  ///   - new: the new picture.
+  ///   - check: the current state of the golden's inputs.
+  ///   - metric: the metric for pixels.
   package init(
     of base: PictureSide, and new: PictureSide, _ check: ReferenceCheck, by metric: Metric
   ) {
@@ -63,7 +62,7 @@ package struct ExplainedDifference {
     func pictures(by metric: Metric) -> AlignedPictures {
       AlignedPictures(base.bitmap, new.bitmap, bands, by: metric)
     }
-    // A tolerance decides what counts as changed; each pixel that differs wants a cause.
+    // A tolerance decides which pixels count as changed, but each differing pixel needs a cause.
     let attribution = difference.attribution(
       pictures(by: .exact), base.bitmap, new.bitmap, check)
     marks = metric == .exact ? attribution.marks : pictures(by: metric).marked { _, _ in }
@@ -75,7 +74,7 @@ package struct ExplainedDifference {
 }
 
 extension PictureExplanation {
-  /// Explains why a page is laid out otherwise than its reference tells, whatever is painted.
+  /// Explains why a page is laid out differently from its golden, without pixels.
   package init(
     of reference: PageRecord, and record: PageRecord, _ environments: Environments = Environments(),
     _ check: ReferenceCheck
@@ -88,7 +87,7 @@ extension PictureExplanation {
     }
   }
 
-  /// Tells what is known without pixels.
+  /// Adds the causes that are known without pixels.
   fileprivate mutating func tell(_ difference: TreeDifference) {
     causes = difference.causes()
     alsoChanged = difference.unseen
@@ -96,7 +95,7 @@ extension PictureExplanation {
     doubts = difference.doubts
   }
 
-  /// Sets aside the causes of which masks hide all that is on the two pages of some sizes.
+  /// Drops the causes whose boxes are all masked, on two pages of given sizes.
   fileprivate mutating func hide(
     behind masks: (base: [Rect], new: [Rect]), _ size: Size, _ newSize: Size
   ) {
@@ -117,8 +116,9 @@ extension PictureExplanation {
     alsoChanged += hidden
   }
 
-  /// Matches rows of pixels of which no page is known, and notes what was put in and taken out; gives the
-  /// strips that belong together.
+  /// Aligns pictures of unknown pages by their pixels, and records inserted and removed rows.
+  ///
+  /// Returns the corresponding bands.
   fileprivate mutating func alignByPixels(
     _ base: Bitmap, _ new: Bitmap, by metric: Metric
   ) -> Bands {
@@ -129,7 +129,7 @@ extension PictureExplanation {
       notes.append("\(shift); apart from that \(found.differences)")
       return Bands(rows)
     } catch {
-      // Of a page that is another one in every row, it goes without saying.
+      // If every row differs at equal height, the note is omitted as obvious.
       if error != .strangers || base.height != new.height { notes.append("\(error)") }
       return Bands(height: base.height, newHeight: new.height)
     }
@@ -137,9 +137,9 @@ extension PictureExplanation {
 }
 
 extension TreeDifference {
-  /// Gives the pixels of two pictures to causes.
+  /// Attributes the pixels of two pictures to causes.
   ///
-  /// The base is painted anew in each case: who changed a painter is seen nowhere else.
+  /// The base is always painted again, since only this shows changes of the program.
   fileprivate func attribution(
     _ pictures: AlignedPictures, _ base: Bitmap, _ new: Bitmap, _ check: ReferenceCheck
   ) -> Attribution {
@@ -152,7 +152,7 @@ extension TreeDifference {
 }
 
 extension Rect {
-  /// Whether another one lies in it, but for a millionth of a point: edges that are reached by other sums are the same.
+  /// Whether a rectangle contains another, within a millionth of a point for rounding.
   fileprivate func holds(_ other: Rect) -> Bool {
     let hair = 1e-6
     return other.left > left - hair && other.top > top - hair && other.right < right + hair
@@ -161,7 +161,7 @@ extension Rect {
 }
 
 extension Bitmap {
-  /// Whether it has the size of a page.
+  /// Whether the bitmap has the size of a page.
   fileprivate func isAsLarge(as page: PageRecord) -> Bool {
     let size = page.tree.size
     return width == size.width.pixelCount(at: page.scale)
@@ -170,8 +170,7 @@ extension Bitmap {
 }
 
 extension AlignedPictures {
-  /// The differing pixels of pictures that are just pixels, by the new boxes they lie in, and marks of
-  /// them.
+  /// The differing pixels of pictures without pages, by the new box they are in; also their marks.
   fileprivate func unexplained(
     in new: PictureSide
   ) -> ([PictureExplanation.Unexplained], marks: IndexedBitmap) {

@@ -2,7 +2,7 @@ import Editing
 import PageLayout
 import PageModel
 
-/// A part of a page, by a name that it keeps whatever is edited around it.
+/// A stable identity of a part of a page during all edits.
 enum Handle: Hashable {
   case page
   case bar(PartPath.Bar)
@@ -12,7 +12,7 @@ enum Handle: Hashable {
   case overlay(Int)
   case refresh(PartPath.Refresh)
 
-  /// The part that an edit sets a value of; the page for what many parts may show.
+  /// The part whose value an edit sets; the page for values that many parts may show.
   init(_ part: Edit.Part) {
     self =
       switch part {
@@ -24,16 +24,16 @@ enum Handle: Hashable {
   }
 }
 
-/// Where the parts of a page stand that have names.
+/// The handles and paths of a page's parts.
 struct Handles {
-  /// The names by place.
+  /// The handles by path.
   private(set) var names: [PartPath: Handle] = [:]
-  /// The places by name.
+  /// The paths by handle.
   private(set) var paths: [Handle: PartPath] = [:]
-  /// Which element of its template one is, in the order they are written.
+  /// The index of each element in its template, in the order written.
   private(set) var elements: [ElementID: Int] = [:]
 
-  /// The names of a page's tabs, sections and rows, as edits have them, and of the boxes that are none.
+  /// Handles of a page's tabs, sections and rows, as in edits, and of other parts with boxes.
   init(_ page: Page, in tree: BoxTree) {
     for (index, tab) in page.tabBar.enumerated() { add(.tab(index), .tab(tab.editID)) }
     for (index, section) in page.sections.enumerated() {
@@ -44,7 +44,7 @@ struct Handles {
     }
     for template in page.templates {
       for (place, element) in template.elements.enumerated() {
-        // Those of a template that no edit came to are numbered as they are written.
+        // Elements of a template without edits are numbered in the order written.
         elements[ElementID(template: template.name, number: element.number ?? place)] = place
       }
     }
@@ -65,13 +65,13 @@ struct Handles {
   }
 }
 
-/// Which parts of a page are which of another.
+/// The corresponding parts of two pages.
 struct PartPairs {
-  /// The old part for each new one that was there before.
+  /// The old part of each new one; inserted parts are missing.
   private(set) var base: [PartPath: PartPath] = [:]
-  /// The new part for each old one that is still there.
+  /// The new part of each old one; removed parts are missing.
   private(set) var new: [PartPath: PartPath] = [:]
-  /// The old parts, those that are gone as well.
+  /// The old parts, including removed ones.
   let olds: Dictionary<PartPath, Handle>.Keys
 
   init(_ old: Handles, _ new: Handles) {

@@ -1,13 +1,13 @@
 package import PageLayout
 import PageModel
 
-/// What was read out of a page, and what is now.
+/// The accessibility readouts of a golden and of the new page.
 package struct HeardPair: Sendable {
   let old: Readout
   let new: Readout
   private let isMasked: @Sendable (AccessibleElement) -> Bool
 
-  /// Two readings; nil where they are the same but for what is masked, and for the numbers of rows.
+  /// The readouts of both; nil if they are equal except for masked elements and rows' numbers.
   package init?(
     _ old: Readout, _ new: Readout, masked isMasked: @escaping @Sendable (AccessibleElement) -> Bool
   ) {
@@ -17,20 +17,21 @@ package struct HeardPair: Sendable {
     guard self.old.said != self.new.said else { return nil }
   }
 
-  /// What is read of a page by the same rule.
+  /// The readout of another layout, without masked elements.
   func readout(_ laidOut: LaidOutInputs, of inputs: PageInputs) -> Readout {
     Readout(laidOut, asks: inputs.screen?.asks ?? false).leavingOut(isMasked)
   }
 }
 
 extension TreeDifference {
-  /// The causes of parts that are read otherwise, though the steps between the pages do not say so: what happens
-  /// when they are touched, which is no value of a page, or the program.
+  /// The causes of parts whose readout changed without an edit between the pages.
+  ///
+  /// These are reactions to a touch, which are not values of a page, or changes of the program.
   ///
   /// - Parameters:
-  ///   - heard: what was read, and what is now.
-  ///   - start: what is read of the old page as it was recorded.
-  ///   - end: what is read once all steps are made.
+  ///   - heard: the readouts.
+  ///   - start: the readout of the recorded page.
+  ///   - end: the readout after all steps.
   /// - Returns: a cause for each such part, at the line of its row.
   func untoldReadings(_ heard: HeardPair, from start: Readout, to end: Readout) -> [Cause] {
     heard.new.parts.compactMap { part -> Cause? in
@@ -47,15 +48,15 @@ extension TreeDifference {
 }
 
 extension Readout {
-  /// The parts that are read, in their order, each once.
+  /// The parts that are read out, in order, without duplicates.
   fileprivate var parts: [PartPath] { elements.map(\.path.part).eachOnce }
 
-  /// What is read of a part, wherever it stands.
+  /// The elements read out for a part, regardless of its position.
   fileprivate func said(of part: PartPath) -> [AccessibleElement] {
     leavingOut { $0.path.part != part }.said
   }
 
-  /// How an element is read otherwise; nil where it is not.
+  /// The change of an element's readout; nil if it is equal.
   fileprivate static func words(_ old: AccessibleElement, _ new: AccessibleElement) -> String? {
     func words(_ name: String, _ old: String?, _ new: String?) -> String? {
       old == new ? nil : CauseWords.words("accessibility " + name, old, new)

@@ -2,19 +2,18 @@ import Geometry
 package import PageLayout
 import PageModel
 
-/// How the boxes of two trees differ, one by one.
+/// The differences of the boxes of two trees, by path.
 ///
-/// A row that was inserted gives all rows after it other paths, and so another box to be compared with:
-/// that is enough to tell whether trees differ, not always why.
+/// An inserted row changes the paths of all later rows, so that they are compared with other boxes:
+/// the result tells whether trees differ, but not always why.
 package struct LayoutDifference {
-  /// How many boxes are named; of more, only their number is told.
+  /// The maximum number of boxes that are named; the others are only counted.
   private static let most = 12
 
-  /// The boxes that are not what they were, in the order of the page; none where nothing is seen of a
-  /// difference.
+  /// The changed boxes in page order; empty if no difference is visible.
   package let causes: [PictureExplanation.Cause]
 
-  /// Compares boxes of the same path, but for those that are masked.
+  /// Compares the boxes with equal paths, except masked ones.
   package init(from old: BoxTree, to new: BoxTree, without masks: Masks) {
     let masked = Set([old, new].flatMap(masks.boxes).map(\.path))
     var before = Dictionary(grouping: old.boxes(outside: masked), by: \.path).mapValues { $0[...] }
@@ -43,7 +42,7 @@ package struct LayoutDifference {
 }
 
 extension BoxTree {
-  /// The boxes of other paths than some, and not below them.
+  /// The boxes outside of the given boxes.
   fileprivate func boxes(outside paths: Set<BoxPath>) -> [Box] {
     guard !paths.isEmpty else { return boxes }
     return boxes.filter { !paths.contains($0.path) && !$0.path.lies(below: paths) }
@@ -51,7 +50,7 @@ extension BoxTree {
 }
 
 extension Box {
-  /// How it differs from what it was; nil where nothing is seen of it.
+  /// The change of the box; nil if nothing visible changed.
   fileprivate func change(from old: Box) -> PictureExplanation.Cause? {
     if rect != old.rect {
       return .init(.size, of: "\(path)", "\(old.rect.words) → \(rect.words)", at: source)
@@ -63,7 +62,7 @@ extension Box {
 }
 
 extension Rect {
-  /// `x 0, y 84, 375 × 44`, to a hundredth of a point.
+  /// The rectangle to a hundredth of a point: `x 0, y 84, 375 × 44`.
   fileprivate var words: String {
     func round(_ length: Double) -> Double { (length * 100).rounded() / 100 }
     let size = Size(width: round(width), height: round(height))

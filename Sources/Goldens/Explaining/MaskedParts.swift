@@ -2,20 +2,20 @@ package import Geometry
 package import PageLayout
 import PageModel
 
-/// The parts of a picture and of its reference that are not compared.
+/// The masked parts of a picture and its golden.
 ///
-/// In the reference, the same parts are covered as in the page, wherever their rows stood.
+/// The golden is masked at the same parts as the new picture, wherever their rows were.
 package struct MaskedParts {
-  /// What is masked in the new picture, with what is covered of it.
+  /// The masks with the masked parts of the new picture.
   package private(set) var found: [TestReport.Mask] = []
-  /// What is covered in the reference and in the new picture.
+  /// The masked rectangles in the golden and in the new picture.
   private var covers: (base: [Cover], new: [Cover])
 
-  /// A rectangle that is covered.
+  /// A masked rectangle.
   private struct Cover {
-    /// Where, in points.
+    /// The rectangle, in points.
     var rect: Rect
-    /// Whether what is there is painted in whole pixels, and nothing of it beyond.
+    /// Whether the content is painted in whole pixels only.
     let isSharp: Bool
 
     init(_ rect: Rect, of box: Box) {
@@ -27,14 +27,14 @@ package struct MaskedParts {
         }
     }
 
-    /// The pixels that it covers: of what is painted in whole pixels those, and of all else each that it touches.
+    /// The masked pixels: the painted ones if in whole pixels, otherwise all that are touched.
     func pixels(at scale: Double) -> PixelRect {
       guard isSharp else { return rect.pixels(at: scale) }
       return rect.snapped(at: scale).pixels(at: 1)
     }
   }
 
-  /// What masks hide of a picture, and of a reference of which no boxes are known.
+  /// The masked parts of a picture whose golden has no boxes.
   package init(_ masks: Masks, in tree: BoxTree) {
     let located = masks.located(in: tree)
     self.init(masks.boxes(of: tree, where: located.hide))
@@ -46,11 +46,11 @@ package struct MaskedParts {
     covers = (all, all)
   }
 
-  /// What masks hide of a picture and its reference.
+  /// The masked parts of a picture and its golden.
   ///
-  /// A mask that names rows by their places means the rows that stood there in the reference, wherever they
-  /// stand now. A part that has another size than in the reference is covered in both as far as the two
-  /// reach together, from the corner of its row, but over nothing that stands below its row, and not out of what is seen.
+  /// A mask's indices refer to rows of the golden, and follow these. A part whose size changed is
+  /// masked in both with the union of its rectangles, aligned at its row's corner, but not beyond
+  /// its row's bottom or the visible area.
   package init(_ masks: Masks, in record: PageRecord, and reference: PageRecord) {
     guard !masks.patterns.isEmpty || record.tree.boxes.contains(where: \.mask) else {
       self.init([])
@@ -74,7 +74,7 @@ package struct MaskedParts {
       guard place != nil || bound.hide(path) else { continue }
       let (own, seen) = (place.map { covers.new[$0].rect }, box.cover)
       guard let corner = page.corner(of: path), let was = old.corner(of: box.path) else {
-        // Nothing of it is left: it was where it was.
+        // The part was removed: it is masked at its old position.
         covers.base.append(Cover(seen, of: box))
         continue
       }
@@ -92,31 +92,33 @@ package struct MaskedParts {
     }
   }
 
-  /// What is covered in the reference and in the new picture, in points.
+  /// The masked rectangles in the golden and in the new picture, in points.
   package var rects: (base: [Rect], new: [Rect]) {
     (covers.base.map(\.rect), covers.new.map(\.rect))
   }
 
-  /// What is covered at some scale.
+  /// The masked pixels at a scale in pixels a point.
   package func pixels(at scale: Double) -> (base: [PixelRect], new: [PixelRect]) {
     (covers.base.map { $0.pixels(at: scale) }, covers.new.map { $0.pixels(at: scale) })
   }
 }
 
 extension PageParts {
-  /// The top left corner of what a box goes with: its row, where all of it or something in it is covered, and of a
-  /// header or footer itself; nil where that is not on the picture.
+  /// The top left corner that a masked box moves with; nil if that is not on the picture.
+  ///
+  /// It is the corner of the row, or of a header or footer itself.
   fileprivate func corner(of path: BoxPath) -> Point? {
     guard path.part != .page else { return Point(x: 0, y: 0) }
     let name = path.caption ?? ""
     guard let part = boxes[path.part]?.first(where: { $0.name == name }) else { return nil }
     let box = tree.boxes[part.index]
-    // A row that is swiped is covered in all of its room; its parts stand where it went.
+    // A swiped row is masked in its whole space; its parts are at their swiped position.
     return path.name.isEmpty ? Point(x: box.cover.left, y: box.rect.top) : box.rect.origin
   }
 
-  /// As much of a cover of a box as lies above what stands below its row, header or footer, and is seen; and all of the
-  /// box itself.
+  /// The part of a masked rectangle that is visible and not below its row, header or footer.
+  ///
+  /// It always contains the box itself.
   fileprivate func room(for cover: Rect, around own: Rect?, of path: BoxPath, _ box: Box?) -> Rect {
     var cover = cover
     if let clip = box?.clip { cover = cover.intersection(clip) ?? own ?? cover }
@@ -133,7 +135,7 @@ extension PageParts {
 }
 
 extension BoxPath {
-  /// The header or footer of a section that it is, or lies in.
+  /// The name of the header or footer that the box is or belongs to.
   fileprivate var caption: String? {
     guard case .section = part, !name.isEmpty else { return nil }
     return String(name.prefix { $0 != "/" })
@@ -141,8 +143,9 @@ extension BoxPath {
 }
 
 extension Box {
-  /// What is covered of it where it is masked: where it is cut off, what is seen; of a row that is swiped all of its
-  /// room, with the buttons beside it.
+  /// The masked rectangle of the box: its visible part.
+  ///
+  /// For a swiped row it is the row's whole space, including the buttons.
   fileprivate var cover: Rect {
     guard let clip, ink.intersection(clip) != ink else { return ink }
     let isSwiped = path.name.isEmpty && (ink.left < clip.left || ink.right > clip.right)
@@ -154,7 +157,7 @@ extension Box {
 }
 
 extension Point {
-  /// The way from another point to this one.
+  /// The offset from another point to this one.
   fileprivate static func - (to: Point, from: Point) -> Point {
     Point(x: to.x - from.x, y: to.y - from.y)
   }

@@ -2,7 +2,7 @@ import Geometry
 import PageLayout
 import PageModel
 
-/// All that is another of two overlays of a kind.
+/// The values that differ between two overlays of a kind.
 struct OverlayFields {
   private typealias Overlay = Frame.Overlay
   private typealias Content = Frame.Overlay.Content
@@ -12,7 +12,7 @@ struct OverlayFields {
   private let new: (overlay: Overlay, place: Int)
   private let name: String
 
-  /// Of overlays at their places, of which the new one is one of so many.
+  /// Compares overlays at their indices; `count` is the number of new overlays of the kind.
   init(
     old: (overlay: Frame.Overlay, place: Int), new: (overlay: Frame.Overlay, place: Int),
     among count: Int
@@ -31,7 +31,7 @@ struct OverlayFields {
     }
   }
 
-  /// Adds a value that is not the same on both.
+  /// Adds a value of the overlay if it differs.
   private mutating func add(
     _ word: String, _ key: String? = nil, isText: Bool = false, by verbs: [String]? = nil,
     of words: (Overlay) -> String?, take: @escaping (inout Overlay, Overlay) -> Void
@@ -53,7 +53,7 @@ struct OverlayFields {
       })
   }
 
-  /// The same of what the overlay is.
+  /// Adds a value of the overlay's content if it differs.
   private mutating func add(
     _ word: String, _ key: String? = nil, isText: Bool = false, by verbs: [String]? = nil,
     _ words: (Content) -> String?, take: @escaping (inout Content, Content) -> Void
@@ -71,7 +71,7 @@ struct OverlayFields {
     let counts = [old, new].map { $0.overlay.content.alert?.buttons.count ?? 0 }
     for index in 0..<max(counts[0], counts[1]) {
       add("button \(index)", "buttons.\(index)", { $0.button(index)?.words }) { mine, other in
-        // Where there are more or fewer, the last ones are those.
+        // If the number of buttons differs, the last ones are inserted or removed.
         let buttons = mine.alert?.buttons ?? []
         mine.alert?.buttons =
           buttons.prefix(index) + [other.button(index)].compactMap(\.self)
@@ -117,35 +117,35 @@ struct OverlayFields {
 }
 
 extension Frame.Overlay {
-  /// Whether it is there: all of it, or a share that comes or goes.
+  /// The presence of the overlay: there, or the share that has appeared or disappeared.
   fileprivate var presence: String {
     progress == 1 && !isGoing ? "there" : "\(progress.percent()) \(isGoing ? "gone" : "there")"
   }
 }
 
 extension Frame.Overlay.Content {
-  /// A question; nil for anything else.
+  /// The alert; nil for other content.
   fileprivate var alert: Alert? {
     get { if case .alert(let alert) = self { alert } else { nil } }
     set { if let newValue, case .alert = self { self = .alert(newValue) } }
   }
 
-  /// A short text; nil for anything else.
+  /// The toast; nil for other content.
   fileprivate var toast: Toast? {
     get { if case .toast(let toast) = self { toast } else { nil } }
     set { if let newValue, case .toast = self { self = .toast(newValue) } }
   }
 
-  /// A box that says that something is done; nil for anything else.
+  /// The loading box; nil for other content.
   fileprivate var loading: Loading? {
     get { if case .loading(let loading, _) = self { loading } else { nil } }
     set { if let newValue, let time { self = .loading(newValue, time: time) } }
   }
 
-  /// How long it is said that something is done, in milliseconds.
+  /// The time since the loading box appeared, in milliseconds.
   fileprivate var time: Int? { if case .loading(_, let time) = self { time } else { nil } }
 
-  /// What stands in place of rows; nil for anything else.
+  /// The notice in place of rows; nil for other content.
   fileprivate var notice: Notice? {
     get {
       switch self {
@@ -164,7 +164,7 @@ extension Frame.Overlay.Content {
     alert.flatMap { $0.buttons.indices.contains(index) ? $0.buttons[index] : nil }
   }
 
-  /// Where a value of it is written, or all of it where that is not known.
+  /// Where a value is written; the whole overlay if that was not recorded.
   fileprivate func place(of key: String) -> Source? {
     let places: [String: Source]? =
       switch self {
@@ -179,7 +179,7 @@ extension Frame.Overlay.Content {
     return places?[key] ?? source
   }
 
-  /// What it is, and what it says.
+  /// The kind of overlay and its text.
   var words: String {
     let text = alert?.title ?? toast?.text ?? loading?.text ?? notice?.title
     return [kind.rawValue, text?.quoted].compactMap(\.self).joined(separator: " ")
@@ -187,7 +187,7 @@ extension Frame.Overlay.Content {
 }
 
 extension Alert.Button {
-  /// Its text, and what it is for.
+  /// The button's text and role.
   fileprivate var words: String {
     title.quoted + (role == .default ? "" : " (\(role.rawValue))")
   }

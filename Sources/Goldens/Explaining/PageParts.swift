@@ -3,51 +3,50 @@ import PageLayout
 import PageModel
 import Resolving
 
-/// A page's boxes taken apart: what belongs to each of its parts, and the rows it consists of.
+/// The boxes of a page by part, and the rows of the page.
 struct PageParts {
   /// A box of a part.
   struct PartBox {
-    /// Its name in the part; empty for the part's own box.
+    /// The name in the part; empty for the part's own box.
     let name: String
-    /// Its place in the tree.
+    /// The index in the tree.
     let index: Int
   }
 
-  /// A strip of the page.
+  /// A row: a horizontal strip of the page.
   struct Row {
     let key: RowKey
-    /// Where it begins, in points.
+    /// The top, in points.
     let top: Double
-    /// Where it ends, in points.
+    /// The bottom, in points.
     let bottom: Double
 
     var height: Double { bottom - top }
   }
 
   let tree: BoxTree
-  /// Pixels in a point.
+  /// The scale in pixels per point.
   let scale: Double
   /// The boxes of each part, in paint order.
   private(set) var boxes: [PartPath: [PartBox]] = [:]
-  /// The parts that have boxes, in paint order.
+  /// The parts with boxes, in paint order.
   private(set) var order: [PartPath] = []
-  /// How many cells each section has.
+  /// The number of cells in each section.
   private(set) var cellCounts: [Int] = []
   /// The rows from the top down.
   private(set) var rows: [Row] = []
-  /// Where each row begins, in points.
+  /// The top of each row, in points.
   private(set) var tops: [RowKey: Double] = [:]
-  /// How high each row is, in points.
+  /// The height of each row, in points.
   private(set) var heights: [RowKey: Double] = [:]
-  /// The strips of which it is not known how high they are: headers, footers and bars that the end of the screen
-  /// cuts off.
+  /// The rows of unknown height: headers, footers and bars cut off at the end of the screen.
   private(set) var cut: Set<RowKey> = []
-  /// Where the rows end that are seen in full, in points.
+  /// The bottom of the last row that is fully visible, in points.
   private(set) var end = 0.0
-  /// Whether rows are scrolled behind a bar, which cuts them off: their heights are those of what is left.
+  /// Whether scrolled rows are cut off at a bar: heights are then those of the visible part.
   private(set) var isScrolled = false
 
-  /// Whether something moves on the screen: then boxes stand where they are, and not in strips.
+  /// Whether something moves on the screen: boxes are then not arranged in rows.
   let isMoving: Bool
 
   init(_ tree: BoxTree, scale: Double, isMoving: Bool = false) {
@@ -57,7 +56,7 @@ struct PageParts {
       boxes[box.path.part, default: []].append(PartBox(name: box.path.name, index: index))
       guard box.path.name.isEmpty else { continue }
       switch box.path.part {
-      // Parts stand in order: no number may make the page longer than its boxes.
+      // Parts are in order: no index may make the page longer than its boxes.
       case .section(let section) where section == cellCounts.count: cellCounts.append(0)
       case .cell(let section, let cell)
       where section < cellCounts.count && cell == cellCounts[section]:
@@ -125,12 +124,12 @@ struct PageParts {
 }
 
 extension Box {
-  /// The shown text; nil for other boxes.
+  /// The text; nil for other boxes.
   var text: String? {
     if case .text(let run, _) = content { run.text } else { nil }
   }
 
-  /// The shown image's name; nil for other boxes.
+  /// The image's name; nil for other boxes.
   package var image: String? {
     if case .image(let image, _, _, _) = content { image.name } else { nil }
   }

@@ -1,74 +1,75 @@
 package import Geometry
 package import PageModel
 
-/// Why a picture differs from its reference, in words.
+/// The explanation of a picture's differences from its golden.
 package struct PictureExplanation: Codable, Hashable, Sendable {
-  /// What was changed by whoever wrote the page, its look, its images, or the program.
+  /// A cause: a change of the page, its theme, its images, or the program.
   package struct Cause: Codable, Hashable, Sendable {
-    /// What kind of change it is.
+    /// The kind of a cause.
     package enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
-      /// A section, cell or part that was not there before.
+      /// A section, cell or part was inserted.
       case inserted
-      /// A section, cell or part that is not there any more.
+      /// A section, cell or part was removed.
       case removed
-      /// A section or cells in the place of others.
+      /// Sections or cells were replaced by others.
       case replaced
-      /// A section whose cells were another's.
+      /// A section was split off another section.
       case split
-      /// A section whose cells are another's now.
+      /// A section was joined to another section.
       case joined
-      /// A cell or section that stands elsewhere, in another order or another section.
+      /// A cell or section was moved to another position or section.
       case moved
-      /// Cells or sections that change places with each other.
+      /// Cells or sections changed places.
       case reordered
-      /// A text.
+      /// A text changed.
       case text
-      /// An image: another one, or the same one redrawn.
+      /// An image was replaced or redrawn.
       case image
-      /// A colour of a page, section or cell.
+      /// A colour of a page, section or cell changed.
       case color
-      /// A font of a page, section or cell.
+      /// A font of a page, section or cell changed.
       case font
-      /// A size or length of a page, section or cell.
+      /// A size or length of a page, section or cell changed.
       case size
-      /// A state: a switch, enabled, highlighted, selected, the accessory, the kind of a cell.
+      /// A state changed: a switch, enabled, highlighted, selected, the accessory, a cell's kind.
       case state
-      /// A style token of a theme: one cause for all the cells it touches.
+      /// A style token of a theme changed: one cause for all affected cells.
       case token
-      /// The height of a row, header or footer.
+      /// The height of a row, header or footer changed.
       case height
-      /// The page's theme, appearance, table style or viewport.
+      /// The page's theme, appearance, table style or viewport changed.
       case theme
-      /// The program draws the same boxes in another way.
+      /// The program draws equal boxes differently.
       case renderer
-      /// A font file is another one.
+      /// A font file changed.
       case fontFile
-      /// A library that shapes texts or draws is of another version.
+      /// The version of a text or drawing library changed.
       case library
     }
 
-    /// What kind of change it is.
+    /// The kind of change.
     package var kind: Kind
-    /// What was changed: `cell 7 夜间模式`, `section 3`; empty for the page as a whole.
+    /// The changed part: `cell 7 夜间模式`, `section 3`; empty for the page as a whole.
     package var subject: String
-    /// How it was changed: `switch off → on`.
+    /// The change: `switch off → on`.
     package var change: String
-    /// Where the working file says so, or for what is gone, where it said so when recorded; nil for
-    /// what no file says.
+    /// The line of the change in the working file, or the recorded line of a removed value.
+    ///
+    /// Nil without a file.
     package var place: Source? { didSet { data = place?.data } }
-    /// Where the data stand that are filled in there; nil where none are.
+    /// The source of the data that are filled in at the place; nil for a literal value.
     package var data: Source?
-    /// Whether the place is the recorded one, of something that is gone: marked "was".
+    /// Whether the place is the recorded one of a removed value: marked "was".
     package var isRecordedPlace = false
-    /// What follows from it: `5 cells below moved down 108 pt, none of them changed`.
+    /// The effects: `5 cells below moved down 108 pt, none of them changed`.
     package var effects: [String] = []
-    /// The boxes that it changed, with their places before and after, in points.
+    /// The changed boxes, with their rectangles before and after, in points.
     package var boxes: [ChangedBox] = []
-    /// How many of the differing pixels, rows compared at their new places, lie in those boxes.
+    /// The number of differing pixels in those boxes, with rows compared at their new position.
     package var pixels = 0
-    /// True where nothing is seen of it, and it changes what is read out; nil elsewhere.
+    /// True for an invisible change of what is read out; nil for other causes.
     package var accessibility: Bool?
-    /// Its number in a report, from 1 on; equal causes of other pictures have the same; 0: none yet.
+    /// The number in a report, from 1; equal causes of several pictures share it; 0: not assigned.
     package var number = 0
 
     /// A cause.
@@ -80,66 +81,64 @@ package struct PictureExplanation: Codable, Hashable, Sendable {
     }
   }
 
-  /// A box before and after.
+  /// A changed box.
   package struct ChangedBox: Codable, Hashable, Sendable {
-    /// Its path in the page where it is now, or where it was when it is gone.
+    /// The path in the new page, or in the golden for a removed box.
     package var path: String
-    /// Its rectangle in the reference, in points, as far as nothing cut it off; nil where it was not there.
+    /// The visible rectangle in the golden, in points; nil for an inserted box.
     package var base: Rect?
-    /// Its rectangle in the new picture, in points, as far as nothing cuts it off; nil where it is not there.
+    /// The visible rectangle in the new picture, in points; nil for a removed box.
     package var new: Rect?
 
-    /// A box before and after.
+    /// A changed box with its rectangles, in points.
     package init(_ path: String, base: Rect?, new: Rect?) {
       (self.path, self.base, self.new) = (path, base, new)
     }
   }
 
-  /// Differing pixels that no cause accounts for.
+  /// Unexplained pixels: differing pixels without a cause.
   package struct Unexplained: Codable, Hashable, Sendable {
-    /// The path of the innermost box they lie in; empty for the page's ground.
+    /// The path of the innermost box; empty for the page's background.
     package var path: String
-    /// How many there are.
+    /// The number of pixels.
     package var pixels: Int
 
-    /// Pixels in a box.
+    /// A number of pixels in a box.
     package init(_ path: String, pixels: Int) {
       (self.path, self.pixels) = (path, pixels)
     }
   }
 
-  /// What is to be said before any pixel talk: `recorded with Inter 4.0, here 3.19: …`, or that the
-  /// reference carries no boxes.
+  /// Notes such as `recorded with Inter 4.0, here 3.19: …`, or that the golden has no record.
   package var notes: [String] = []
   /// The causes, from the top of the page down.
   package var causes: [Cause] = []
-  /// What was changed in the page, but is not seen in the picture.
+  /// The changes of the page that are invisible in the picture.
   package var alsoChanged: [Cause] = []
-  /// The edits that lead from the page as it was written to the new one; none where one of them is not known.
+  /// The edits from the recorded page to the new one; empty if one page is unknown.
   package var edits: [Edit] = []
-  /// What could not be proven of the causes, each as a sentence; none where they are known to be all.
+  /// Doubts about the causes, each a sentence; empty if the causes are proven to be complete.
   package var doubts: [String] = []
-  /// What was put in and taken out, where no boxes are known and rows of pixels were matched; nil where
-  /// nothing was.
+  /// The inserted and removed rows, if pictures without boxes were aligned; nil if there are none.
   package var alignment: AlignedComparison?
-  /// The pixels without a cause, by box.
+  /// The unexplained pixels, by box.
   package var unexplained: [Unexplained] = []
 
-  /// Nothing to say.
+  /// An empty explanation.
   package init() {}
 
-  /// Whether the causes are known to be all: nothing is in doubt, and no pixel is left over.
+  /// Whether the causes are proven to be complete: no doubts, and no unexplained pixels.
   package var isProven: Bool { doubts.isEmpty && unexplained.isEmpty }
 
-  /// Whether something that nobody sees changes what is read out, and is no cause.
+  /// Whether an invisible change alters what is read out, without being a cause.
   package var isReadOtherwise: Bool { alsoChanged.contains { $0.accessibility == true } }
 
-  /// Makes causes of what nobody sees and what changes what is read out.
+  /// Turns invisible changes of what is read out into causes.
   package mutating func countReading() {
     causes += alsoChanged.filter { $0.accessibility == true }
     alsoChanged.removeAll { $0.accessibility == true }
   }
 
-  /// How many differing pixels no cause accounts for.
+  /// The number of unexplained pixels.
   package var unexplainedPixels: Int { unexplained.reduce(0) { $0 + $1.pixels } }
 }

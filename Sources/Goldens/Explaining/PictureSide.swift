@@ -1,42 +1,41 @@
 package import Geometry
 package import Images
 
-/// One of two pictures that are compared: its pixels, and what is known of how they came about.
+/// One of two compared pictures: its pixels and its record.
 package struct PictureSide {
   /// The pixels.
   package var bitmap: Bitmap
-  /// The boxes and what went into them; nil for a reference that carries none.
+  /// The recorded boxes and inputs; nil for a golden without a record.
   package var record: PageRecord?
-  /// Programs and fonts; nil for a reference that carries no fingerprint.
+  /// The programs and fonts; nil for a golden without a fingerprint.
   package var environment: Fingerprint.Environment?
 
-  /// A picture and what is known of it.
+  /// A picture with its record.
   package init(_ bitmap: Bitmap, record: PageRecord?, environment: Fingerprint.Environment?) {
     (self.bitmap, self.record, self.environment) = (bitmap, record, environment)
   }
 }
 
-/// What is known of a reference here and now, beside what it carries itself.
+/// The current state of a golden's inputs.
 package struct ReferenceCheck {
-  /// Paints the reference's own boxes, covered where it is covered; nil where it carries none.
+  /// Paints the golden's recorded boxes with its masks; nil for a golden without a record.
   ///
-  /// Boxes whose image is not there any more are left out.
+  /// Boxes whose image was removed are omitted.
   package var repaint: () -> Bitmap?
-  /// The digests that images have now, of all those the reference shows; those that are gone are
-  /// left out.
+  /// The current digests of the images in the golden, by name; removed images are missing.
   package var images: [String: String]
-  /// What the files of those images are called.
+  /// The files of those images, by name.
   package var imageFiles: [String: String] = [:]
-  /// Whether its pixels are not those that were recorded: someone changed the file.
+  /// Whether the pixels differ from the recorded hash: the file was changed after recording.
   package var isTampered: Bool
-  /// What is masked in the reference and in the new picture, in points.
+  /// The masked rectangles in the golden and in the new picture, in points.
   package var masked: (base: [Rect], new: [Rect]) = ([], [])
-  /// What is read out of the reference and of the new picture; nil where that is the same, or not known.
+  /// The accessibility readouts of both; nil if they are equal or unknown.
   package var heard: HeardPair?
-  /// Lays out what a page was made of, with this program and its fonts; nil where it has errors.
+  /// Lays out a page's inputs with the current program and fonts; nil after errors.
   package var layOut: (PageInputs) -> LaidOutInputs?
 
-  /// What is known of a reference.
+  /// The current state of a golden's inputs.
   package init(
     images: [String: String], isTampered: Bool,
     layOut: @escaping (PageInputs) -> LaidOutInputs?, repaint: @escaping () -> Bitmap?

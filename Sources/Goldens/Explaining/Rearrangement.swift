@@ -1,14 +1,15 @@
-/// How elements of a list stand otherwise than before.
+/// A change of the order of a list's elements.
 enum Rearrangement {
-  /// Two changed places; their new places.
+  /// Two elements changed places; their new indices.
   case swap(Int, Int)
-  /// One moved down by so many places.
+  /// One element moved down by a number of places.
   case move(Int, by: Int)
-  /// Several moved; the first new place that has another element.
+  /// Several elements moved; the new index of the first that differs.
   case order(Int)
 
-  /// Tells from the old places of elements in their new order, and which of them moved; nil where all stand
-  /// as they stood.
+  /// The change of order; nil if the order is the same.
+  ///
+  /// `places` are the old indices in the new order, `moved` those of moved elements.
   init?(_ places: [Int], moved: [Int]) {
     let ranks = Dictionary(uniqueKeysWithValues: places.sorted().enumerated().map { ($1, $0) })
     let olds = places.map { ranks[$0] ?? 0 }

@@ -2,25 +2,25 @@ import Editing
 import PageLayout
 import PageModel
 
-/// A page and what it was, and the edits that lead from one to the other.
+/// A golden's page, the new page, and the edits between them.
 struct RecordPair {
-  /// The reference's page.
+  /// The golden's page.
   let old: Page
   /// The new page.
   let new: Page
-  /// The new page with its parts called as they were before.
+  /// The new page with the golden's ids of parts.
   let named: Page
-  /// The edits, each naming parts as the reference does.
+  /// The edits, with the golden's ids of parts.
   let edits: [Edit]
-  /// The edits that steps make: all but those that only call rows something else.
+  /// The edits except changes of ids.
   let placed: [Edit]
-  /// Whether the edits give the new page.
+  /// Whether the edits give the new page exactly.
   let isComplete: Bool
 
-  /// Finds the edits between two records; where one does not tell what was written, of what its boxes show.
+  /// Finds the edits between two records; without a recorded page, from what the boxes show.
   ///
-  /// Nil where the pages have too little in common, and where edits do not fit the page that they were found on:
-  /// no page without faults is like that.
+  /// Nil if the pages have too little in common, or if the edits do not fit the page, which never
+  /// happens for pages without errors.
   init?(_ reference: PageRecord, _ record: PageRecord) {
     if let old = reference.inputs, let new = record.inputs {
       self.init(old.page, new.page)
@@ -29,10 +29,10 @@ struct RecordPair {
     }
   }
 
-  /// So many rows, sections and tabs may be on one of the pages alone: each edit names those around it.
+  /// The maximum number of rows, sections and tabs on one of the pages alone, to limit the cost.
   private static let mostStrangers = 3_000
 
-  /// Finds the edits between two pages; nil where they have too little in common.
+  /// Finds the edits between two pages; nil if they have too little in common.
   init?(_ old: Page, _ new: Page) {
     let written = PageItems(new)
     guard let edits = old.edits(to: written, ifAtMost: Self.mostStrangers) else { return nil }
@@ -48,19 +48,19 @@ struct RecordPair {
     isComplete = PageItems(named).hasSameValues(as: written)
   }
 
-  /// The parts of two trees that are one.
+  /// The corresponding parts of two trees.
   func parts(_ old: BoxTree, _ new: BoxTree) -> PartPairs {
     PartPairs(Handles(self.old, in: old), Handles(named, in: new))
   }
 }
 
 extension Edit {
-  /// Whether it only calls a row or a section something else.
+  /// Whether the edit only changes an id.
   var isName: Bool { if case .identify = self { true } else { false } }
 }
 
 extension Page {
-  /// A page of what boxes show: where nobody recorded what was written, that is all there is.
+  /// A page reconstructed from boxes, for goldens without a recorded page.
   fileprivate init(shownBy tree: BoxTree) {
     self.init()
     var ids: Set<String> = []
@@ -93,7 +93,7 @@ extension Page {
 }
 
 extension Cell {
-  /// Takes what a box of the row shows, and where that was written.
+  /// Takes over what a box of the row shows, and its place.
   fileprivate mutating func show(_ box: Box) {
     let name = box.path.name
     if name.isEmpty { places.whole = box.source }

@@ -2,23 +2,23 @@ import Geometry
 import PageLayout
 import PageModel
 
-/// The way from the reference to the new picture: steps that are laid out one after the other.
+/// The steps from golden to new picture, laid out one after the other.
 struct Route {
-  /// Lays a page out; nil where it has errors.
+  /// Lays a page out; nil after errors.
   typealias LayOut = (PageInputs) -> LaidOutInputs?
 
-  /// So many steps lay out the whole page one by one; of more, those of different parts are made at once.
+  /// The maximum number of steps with a layout each; of more, independent steps are combined.
   private static let mostLayouts = 16
 
-  /// What each step did.
+  /// The effects of the steps.
   private(set) var chain = Chain()
-  /// Why the recorded page is laid out otherwise now; their places follow those of the steps.
+  /// The causes of differences without an edit; their indices follow those of the steps.
   private(set) var surroundings = CauseList()
-  /// The steps of which nothing is seen, and nothing would be without them.
+  /// The invisible steps, without which the result would be the same.
   private(set) var unseen: Set<Int> = []
-  /// Whether steps had to be made together, as the page between them had errors.
+  /// Whether steps had to be combined because the page between them had errors.
   private(set) var isCoarse = false
-  /// What does not hold of the proof that the steps lead to the new picture.
+  /// The doubts about the proof that the steps lead to the new picture.
   private(set) var doubts: [String] = []
 
   private let steps: [Step]
@@ -26,8 +26,10 @@ struct Route {
   private let inputs: (old: PageInputs, new: PageInputs)?
   private let layOut: LayOut
 
-  /// Goes from one page to another; `start` is the old one as it is laid out now, `remembered` as it is with what
-  /// its fonts said of it, nil where they are the same or nobody knows.
+  /// Lays out the steps between two pages.
+  ///
+  /// `start` is the old page in the current layout. `remembered` is it with the recorded font
+  /// measurements; nil if these are equal or unknown.
   init(
     _ steps: [Step], from old: Stage, to new: Stage, start: Stage,
     remembered: Stage?, _ inputs: (old: PageInputs, new: PageInputs), _ around: Surroundings,
@@ -36,7 +38,7 @@ struct Route {
     (self.steps, self.old, self.new, self.inputs) = (steps, old, new, inputs)
     self.layOut = layOut
     var causes = CauseList()
-    // What other fonts do begins where the page stands as the old ones had it.
+    // The effects of other fonts are those beyond the layout with recorded measurements.
     let ways =
       remembered.map { [(old, $0, around.laying), ($0, start, around.placing)] }
       ?? [(old, start, around.placing)]
@@ -47,15 +49,16 @@ struct Route {
     }
     surroundings = causes
     let end = go(from: start, inputs.old, towards: inputs.new)
-    // The last step is the new page itself: what the steps leave is seen here.
+    // The last step gives the new page itself: this shows differences that the steps leave.
     if !StagePair(old: end, new: new).isSame {
       doubts.append("the edits that were found do not lead to the boxes of the new picture")
     }
     findUnseen()
   }
 
-  /// Compares two pages of which only the boxes are known: what nothing shows as a text or a picture has no
-  /// cause.
+  /// Compares two pages of which only the boxes are known.
+  ///
+  /// Changes that are not visible as a text or image have no cause.
   init(comparing steps: [Step], from old: Stage, to new: Stage, _ doubt: String) {
     (self.steps, self.old, self.new, inputs) = (steps, old, new, nil)
     layOut = { _ in nil }
@@ -70,7 +73,7 @@ struct Route {
     surroundings = causes
   }
 
-  /// Checks that the edits give the new page, that this gives the new boxes, and that each edit is told once.
+  /// Checks that the edits give the new page and its boxes, and that each edit is reported once.
   mutating func checkEnd(_ pair: RecordPair, as laidOut: BoxTree) {
     let told = steps.filter { !$0.causes.isEmpty || $0.isImplied }.flatMap(\.edits)
     if told.count != pair.placed.count || Set(told) != Set(pair.placed) {
@@ -86,7 +89,7 @@ struct Route {
     }
   }
 
-  /// Makes the steps, as many at once as are told of the same time.
+  /// Lays out the steps; independent steps of equal rank may be combined.
   private mutating func go(
     from start: Stage, _ old: PageInputs, towards target: PageInputs
   ) -> Stage {
@@ -109,7 +112,7 @@ struct Route {
         } else {
           doubts.append("an edit that was found does not fit the page")
         }
-        // A step whose page has errors is made together with the next.
+        // A step whose page has errors is combined with the next one.
         guard let now = self.stage(of: page, scale: stage.parts.scale) else {
           isCoarse = true
           continue
@@ -125,8 +128,7 @@ struct Route {
     layOut(page).map { Stage(page.page, $0, scale: scale, isMoving: old.parts.isMoving) }
   }
 
-  /// Notes what steps did that were made at once, each in parts of its own; nothing where something else is
-  /// otherwise, too.
+  /// Records the effects of combined steps in their own parts; false if other parts differ.
   private mutating func noteOwn(_ pair: StagePair, _ layer: [Int]) -> Bool {
     let owners = owners(layer)
     var (noted, isOwn) = (chain, true)
@@ -138,7 +140,7 @@ struct Route {
     return isOwn
   }
 
-  /// The steps that are made in each part.
+  /// The steps of each part.
   private func owners(_ layer: [Int]) -> [Handle: [Int]] {
     Dictionary(
       layer.flatMap { step in steps[step].targets.map { ($0, [step]) } }, uniquingKeysWith: +)
@@ -154,7 +156,7 @@ struct Route {
     }
   }
 
-  /// The steps in groups that are made at once: equal ones of different parts.
+  /// The steps in groups of equal rank without common parts.
   private var layers: [[Int]] {
     var layers: [[Int]] = []
     var taken: Set<Handle> = []
@@ -175,9 +177,9 @@ struct Route {
 
   // MARK: Steps of which nothing is seen
 
-  /// Finds the steps that did nothing, and without which the page would be the same.
+  /// Finds the steps that have no effect and can be omitted.
   private mutating func findUnseen() {
-    // What stands elsewhere looks as it did.
+    // Moved items look as before.
     let still = steps.indices.filter {
       !chain.visible.contains($0) && !steps[$0].edits.contains(where: \.isMove)
     }
@@ -189,8 +191,9 @@ struct Route {
     }
   }
 
-  /// The steps of which nothing is seen and without which something else would be read out, and what is read once all
-  /// are made; nil where the page cannot be laid out.
+  /// The invisible steps that change what is read out, and the final readout.
+  ///
+  /// Nil if the page cannot be laid out.
   func heard(_ pair: HeardPair) -> (steps: Set<Int>, end: Readout)? {
     func readout(without left: Set<Int>) -> Readout? {
       let others = steps.indices.filter { !left.contains($0) }.map { steps[$0] }
@@ -203,14 +206,15 @@ struct Route {
     func isHeard(_ left: Set<Int>) -> Bool {
       readout(without: left).map { $0.said != end.said } ?? false
     }
-    // What came or went above a scrolled screen, and the scroll that follows it, leave the same rows there.
+    // Rows inserted or removed above a scrolled screen, with the scrolling that follows, change
+    // nothing.
     let scrolls = unseen.filter { steps[$0].isScroll }
     let shifts = scrolls.isEmpty ? [] : unseen.filter { steps[$0].shiftsRows }.union(scrolls)
     let silent = isHeard(shifts) ? scrolls : shifts
     return (unseen.subtracting(silent).filter { isHeard([$0]) }, end)
   }
 
-  /// Whether the page looks the same without some steps; what they would show is noted.
+  /// Whether the page looks the same without some steps; records what a single one would show.
   private mutating func isSame(without left: Set<Int>) -> Bool {
     guard let inputs else { return false }
     let others = steps.indices.filter { !left.contains($0) }.map { steps[$0] }
@@ -219,14 +223,14 @@ struct Route {
     else { return false }
     let rest = StagePair(old: stage, new: new)
     guard !rest.isSame else { return true }
-    // What one step alone shows so is its own.
+    // The visible difference of a single step is its own.
     if left.count == 1 { chain.noteBoxes(rest) { _, _ in Array(left) } }
     return false
   }
 }
 
 extension PictureExplanation.Cause {
-  /// The cause of boxes that differ, where nothing more is known of them.
+  /// The cause of boxes that differ for an unknown reason.
   fileprivate static func shown(_ part: Handle, _ old: Stage, _ new: Stage) -> Self {
     let (was, path) = (old.handles.paths[part], new.handles.paths[part])
     let side = path == nil ? old : new
@@ -244,7 +248,7 @@ extension PictureExplanation.Cause {
     case (nil, nil): return Self(.state, of: side.subject(place), "renders differently", at: source)
     }
   }
-  /// What the first of a part's boxes tells that is another now.
+  /// The change of the first of a part's boxes that differs.
   private static func words(
     _ was: PartPath, _ old: PageParts, _ path: PartPath, _ new: PageParts
   ) -> String {

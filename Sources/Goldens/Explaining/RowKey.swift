@@ -1,20 +1,20 @@
 import PageLayout
 
-/// A strip of a page: strips stand one below the other and fill it.
+/// A row of a page: rows are strips one below the other that fill the page.
 enum RowKey: Hashable {
   /// A bar.
   case bar(PartPath.Bar)
-  /// What is above a section's cells.
+  /// The space above a section's cells.
   case header(Int)
   /// A cell.
   case cell(Int, Int)
-  /// What is below a section's cells.
+  /// The space below a section's cells.
   case footer(Int)
-  /// What is left of the screen below the last section.
+  /// The space below the last section.
   case ground
-  /// What lies over the page: it is no strip of it, and stands where the screen has it.
+  /// An overlay, which is not part of the strips.
   case overlay(Int)
-  /// What is pulled at, above or below the rows.
+  /// A refresh header or footer.
   case refresh(PartPath.Refresh)
 
   /// The row of a box.
@@ -33,7 +33,7 @@ enum RowKey: Hashable {
     }
   }
 
-  /// What it is called.
+  /// The kind of row as text.
   var word: String {
     switch self {
     case .bar: "bar"
@@ -46,7 +46,7 @@ enum RowKey: Hashable {
     }
   }
 
-  /// The part whose row it is.
+  /// The part of the row.
   var part: PartPath {
     switch self {
     case .bar(let name): .bar(name)

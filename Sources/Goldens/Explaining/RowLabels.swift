@@ -1,4 +1,4 @@
-/// Which of many rectangles lies on top, row by row of pixels.
+/// Finds the topmost of many rectangles at a pixel, row by row.
 struct RowLabels {
   /// A rectangle with a label.
   struct Item {
@@ -6,27 +6,27 @@ struct RowLabels {
     let label: Int
   }
 
-  /// Where no rectangle is.
+  /// The label outside of all rectangles.
   private static let none = -1
 
   private let items: [Item]
   private let width: Int
-  /// The places of the items that reach into each strip of rows, those on top first.
+  /// The indices of the items in each strip of rows, topmost first.
   private var strips: [[Int]]
   private var row: Int?
-  /// The places of the items that reach into the row.
+  /// The indices of the items in the current row.
   private var current: [Int]?
   private var labels: [Int]
-  /// For each column the first from there on that has no label yet, or one on the way to it.
+  /// For each column, the first unlabelled column from there on, or a shortcut towards it.
   private var free: [Int]
 
-  /// How many rectangles strips hold, all together: of more, those at the back are left out.
+  /// The maximum number of rectangles in all strips together; more at the back are dropped.
   private static let most = 4 << 20
 
-  /// How many rows a strip has.
+  /// The number of rows in a strip.
   private static let strip = 32
 
-  /// Rectangles, the later ones on top, in a picture of some size.
+  /// Rectangles, later ones on top, in a picture of a size in pixels.
   init(_ items: [Item], width: Int, height: Int) {
     (self.items, self.width) = (items, width)
     labels = Array(repeating: Self.none, count: width)
@@ -42,7 +42,7 @@ struct RowLabels {
     }
   }
 
-  /// The label on top of a pixel; nil where no rectangle is.
+  /// The label of the topmost rectangle at a pixel; nil if there is none.
   mutating func label(_ x: Int, _ y: Int) -> Int? {
     guard x < width else { return nil }
     if y != row { moveTo(y) }
@@ -71,11 +71,11 @@ struct RowLabels {
     }
   }
 
-  /// The first column from some on that has no label yet; the width where all have.
+  /// The first unlabelled column from a start on; the width if there is none.
   private mutating func firstFree(from start: Int) -> Int {
     var end = start
     while free[end] != end { end = free[end] }
-    // What was passed is passed at once the next time.
+    // Path compression: skip the passed columns at once the next time.
     var x = start
     while x != end {
       let next = free[x]

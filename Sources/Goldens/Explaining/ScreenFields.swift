@@ -2,36 +2,35 @@ import Geometry
 import PageLayout
 import PageModel
 
-/// Something on a screen beside its page that is another on a second one.
+/// A value of a screen, apart from its pages, that differs between two screens.
 struct ScreenField {
-  /// A value, and where it is written.
+  /// A value with its place.
   struct Fact {
     let words: String
     let source: Source?
   }
 
-  /// What it is called.
+  /// The name.
   let name: String
-  /// What it was; nil: nothing.
+  /// The old value; nil: none.
   let old: Fact?
-  /// What it is; nil: nothing.
+  /// The new value; nil: none.
   let new: Fact?
-  /// Whether it is a text that somebody wrote.
+  /// Whether the value is an authored text.
   let isText: Bool
-  /// The steps of scripts that it follows from; nil: it is as it is written.
+  /// The verbs of scenario steps that it may follow from; nil: it is as written.
   let verbs: [String]?
-  /// Takes it over from a second screen.
+  /// Takes the value over from another screen.
   let take: (inout RecordedScreen, RecordedScreen) -> Void
 
-  /// What it was and what it is.
+  /// The change as text.
   var words: String {
     let (from, to) =
       isText ? String.quoted(old?.words, new?.words) : (old?.words, new?.words)
     return CauseWords.words(name, from, to)
   }
 
-  /// The cause, where no step of a script is one: at the line of what is another, or else where the picture is asked
-  /// for.
+  /// The cause, if no scenario step is: at the line of the value, otherwise of the screenshot.
   func cause(at shot: Source?) -> PictureExplanation.Cause {
     var cause = PictureExplanation.Cause(
       .state, "the screen at this step: \(words)", at: new == nil ? old?.source : new?.source)
@@ -41,12 +40,12 @@ struct ScreenField {
   }
 }
 
-/// All that is another on a screen beside its page.
+/// The values of two screens that differ, apart from their pages.
 struct ScreenFields {
   private(set) var all: [ScreenField] = []
   private let (old, new): (RecordedScreen, RecordedScreen)
 
-  /// Of two screens.
+  /// Compares two screens.
   init(_ old: RecordedScreen, _ new: RecordedScreen) {
     (self.old, self.new) = (old, new)
     add("scrolled", by: ["scroll", "loadMore", "pull", "letGo", "respond"], \.offset.points) {
@@ -69,14 +68,14 @@ struct ScreenFields {
     if old.moving?.unplaced != new.moving?.unplaced {
       add("what moves", by: ["at", "wait"], isSure: true, \.motion) { $0.moving = $1.moving }
     }
-    // What words are too coarse for.
+    // Differences without a text.
     let told = all.reduce(into: old) { screen, field in field.take(&screen, new) }
     if told != new { add("other details", by: [], isSure: true, { _ in nil }) { $0 = $1 } }
   }
 
   subscript(name: String) -> ScreenField? { all.first { $0.name == name } }
 
-  /// Adds what is not the same on both.
+  /// Adds a value if it differs.
   private mutating func add(
     _ name: String, isText: Bool = false, by verbs: [String]? = nil, isSure: Bool = false,
     _ words: (RecordedScreen) -> String?, at place: (RecordedScreen) -> Source? = { _ in nil },
@@ -128,7 +127,7 @@ struct ScreenFields {
 
   private typealias Overlay = Frame.Overlay
 
-  /// Adds what is another of overlays of a kind, and then those that only one screen has.
+  /// Adds the differences of paired overlays, then inserted and removed overlays.
   private mutating func addOverlays() {
     let (olds, news) = (old.lying, new.lying)
     func isLike(_ one: Overlay, _ other: Overlay) -> Bool {
@@ -153,7 +152,7 @@ struct ScreenFields {
     all.append(
       ScreenField(
         name: "over the page", old: was,
-        // What is gone is cited where it was.
+        // A removed overlay has its recorded place.
         new: come.isEmpty ? nil : now, isText: false,
         verbs: ["alert", "toast", "loading", "tap", "respond", "wait"]
       ) { ($0.pageOverlays, $0.overlays) = ($1.pageOverlays, $1.overlays) })
@@ -161,10 +160,10 @@ struct ScreenFields {
 }
 
 extension RecordedScreen {
-  /// What lies over the page, and then over the screen.
+  /// The overlays of the page, then those of the screen.
   var lying: [Frame.Overlay] { pageOverlays + overlays }
 
-  /// Changes what lies over the page or the screen.
+  /// Changes an overlay of the page or the screen.
   mutating func change(_ place: Int, _ change: (inout Frame.Overlay) -> Void) {
     let count = pageOverlays.count
     if pageOverlays.indices.contains(place) {
@@ -174,12 +173,12 @@ extension RecordedScreen {
     }
   }
 
-  /// Takes over what header and footer show, where there is one of both as on another screen.
+  /// Takes over the texts of a refresh header or footer that both screens have.
   fileprivate mutating func takeRefreshParts(of other: RecordedScreen) {
     refresh = header == nil && footer == nil ? nil : refresh ?? other.refresh
   }
 
-  /// What moves, and how far it has gone.
+  /// The progress of the animation.
   fileprivate var motion: String {
     moving?.progress.map { $0.percent() } ?? "nothing"
   }

@@ -1,36 +1,36 @@
 import PageModel
 
-/// What is another on the way that a script took to a picture: steps that it says, and what pages do then.
+/// The differences between the scenario steps of two screenshots, and the actions that follow.
 struct ScriptDifference {
   typealias Cause = PictureExplanation.Cause
 
-  /// Something that is another on the way.
+  /// A changed step or action.
   struct Change {
-    /// What happens.
+    /// The verb.
     let verb: String
-    /// What of it is another, and the line that says so.
+    /// The change, at its line.
     var cause: Cause
-    /// Whether the screen itself shows what it says, and what comes or goes with it.
+    /// Whether the screen itself shows the step's values, and what it adds or removes.
     let isShown: Bool
   }
 
-  /// What is another, in the order of the way.
+  /// The changes in the order of the steps.
   private(set) var changes: [Change] = []
-  /// The change that each step of the old way belongs to, if any.
+  /// The change of each old step, if any.
   private(set) var ofOld: [Int: Int] = [:]
-  /// The same of the new way.
+  /// The change of each new step, if any.
   private(set) var ofNew: [Int: Int] = [:]
 
   private let old: [ScriptStep]
   private let new: [ScriptStep]
 
-  /// Of two ways.
+  /// Compares two lists of steps.
   init(_ old: [ScriptStep], _ new: [ScriptStep]) {
     (self.old, self.new) = (old, new)
     compare(old.blocks, new.blocks)
   }
 
-  /// Pairs steps that the script says, and compares what followed from those that are the same.
+  /// Pairs the scenario's steps, and compares the actions after equal ones.
   private mutating func compare(_ olds: [Range<Int>], _ news: [Range<Int>]) {
     let pairs = Pairing(olds.map { old[$0.lowerBound].said }, news.map { new[$0.lowerBound].said })
     for pair in pairs.all {
@@ -44,7 +44,7 @@ struct ScriptDifference {
     }
   }
 
-  /// Compares what followed: what only comes or goes after another change follows from that.
+  /// Compares actions: those only added or removed after another change follow from that.
   private mutating func compareActions(_ olds: Range<Int>, _ news: Range<Int>) {
     let (before, now) = (Array(olds), Array(news))
     for pair in Pairing(before.map { old[$0].said }, now.map { new[$0].said }).all {
@@ -60,7 +60,7 @@ struct ScriptDifference {
     }
   }
 
-  /// Adds what is another, with all that followed from it.
+  /// Adds a change, with all actions that follow from it.
   private mutating func add(_ olds: Range<Int>?, _ news: Range<Int>?) {
     for place in olds ?? 0..<0 { ofOld[place] = changes.count }
     for place in news ?? 0..<0 { ofNew[place] = changes.count }
@@ -99,12 +99,12 @@ struct ScriptDifference {
   }
 }
 
-/// What is another of what two steps say.
+/// The differences of the facts of two steps.
 private struct FactDifference {
   private(set) var words = ""
-  /// Where the first of it is written, or was.
+  /// Where the first difference is written, or was recorded.
   private(set) var place: Source?
-  /// Whether that is gone.
+  /// Whether that fact was removed.
   private(set) var isGone = false
 
   init(_ olds: [ScriptStep.Fact], _ news: [ScriptStep.Fact]) {
@@ -122,7 +122,7 @@ private struct FactDifference {
     words = all.joined(separator: ", ")
   }
 
-  /// Those between the first and the last that are the same.
+  /// The ranges of facts that differ.
   private static func differing(
     _ olds: [ScriptStep.Fact], _ news: [ScriptStep.Fact]
   ) -> (was: [ScriptStep.Fact], now: [ScriptStep.Fact]) {
@@ -137,22 +137,22 @@ private struct FactDifference {
 }
 
 extension ScriptStep {
-  /// What a step says, wherever it is written.
+  /// The content of a step, regardless of its place.
   struct Said: Hashable {
     let verb: String
     let depth: Int
     let words: [String]
   }
 
-  /// What it says.
+  /// The content.
   var said: Said {
     Said(verb: verb, depth: depth, words: facts.map { "\($0.name) \($0.words)" })
   }
 
-  /// What it is: what the script says, or what follows from it.
+  /// The sort of step: a step of the scenario, or an action that follows.
   fileprivate var sort: String { depth == 0 ? "the step" : "the action" }
 
-  /// What it says, in a line.
+  /// The step as text, on one line.
   fileprivate var words: String {
     ([verb] + facts.map { $0.name.isEmpty ? $0.words : "\($0.name) \($0.words)" })
       .joined(separator: " ")
@@ -160,14 +160,14 @@ extension ScriptStep {
 }
 
 extension [ScriptStep] {
-  /// The steps that a script says, each with what followed from it.
+  /// The ranges of the scenario's steps, each with the actions that follow.
   fileprivate var blocks: [Range<Int>] {
     let starts = indices.filter { $0 == 0 || self[$0].depth == 0 }
     return zip(starts, starts.dropFirst() + [count]).map { $0..<$1 }
   }
 }
 
-/// Steps of two lists that are the same, and those between them that became others.
+/// Pairs equal steps of two lists, and changed steps between them.
 private struct Pairing {
   enum Pair {
     case same(Int, Int)
@@ -193,7 +193,7 @@ private struct Pairing {
     }
   }
 
-  /// Adds steps between two that are the same: those of a verb are one, then those at a place.
+  /// Pairs steps between equal ones: first by verb, then by index.
   private mutating func add(
     _ olds: [ScriptStep.Said], _ gone: Range<Int>, _ news: [ScriptStep.Said], _ come: Range<Int>
   ) {

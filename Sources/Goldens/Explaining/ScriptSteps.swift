@@ -2,32 +2,33 @@ import Editing
 import PageLayout
 import PageModel
 
-/// The steps in which a screen becomes another: what a script does otherwise, with all that follows from it, and
-/// what is written otherwise of what lies over the page.
+/// The steps that turn a screen into another: changes of the scenario with their consequences.
+///
+/// Changes of written overlays are steps, too.
 struct ScriptSteps {
   typealias Cause = PictureExplanation.Cause
 
   /// The steps.
   private(set) var steps: [Step] = []
-  /// The edits of each page on the screen that a script's other steps did not make.
+  /// The edits of each page that no change of the scenario explains.
   private(set) var rest: [[Edit]]
-  /// The values of the page that a step set which the script has no more: they are cited where they were written.
+  /// The edits of values set by a removed scenario step: they have their recorded place.
   private(set) var unset: Set<Edit> = []
 
   private let (old, new): (PageInputs, PageInputs)
-  /// The rows and sections of the new page, by what they were called before.
+  /// The rows and sections of the new page by the golden's ids.
   private let parts: NamedParts
-  /// The steps of both ways that changed something.
+  /// The steps of both scenarios by the parts they touched.
   private let (was, now): (Touches, Touches)
   private let script: ScriptDifference
 
-  /// Between screens.
+  /// Finds the steps between two screens.
   ///
   /// - Parameters:
-  ///   - edits: those of each page on the screen, the one on top first.
-  ///   - old: the screen that it was.
-  ///   - new: the screen that it is.
-  ///   - named: the new page with its parts called as they were before.
+  ///   - edits: the edits of each page on the screen, the top page first.
+  ///   - old: the golden's screen.
+  ///   - new: the new screen.
+  ///   - named: the new page with the golden's ids of parts.
   init(_ edits: [[Edit]], from old: PageInputs, to new: PageInputs, named: Page) {
     (self.old, self.new, rest) = (old, new, edits)
     parts = NamedParts(new.page, as: named)
@@ -41,7 +42,7 @@ struct ScriptSteps {
     addChanges(owned, isLess: now.offset < screen.offset)
   }
 
-  /// What belongs to each change of a script.
+  /// The consequences of each change of the scenario.
   private struct Owned {
     var fields: [[ScreenField]]
     /// The edits of each page.
@@ -60,8 +61,7 @@ struct ScriptSteps {
 
   // MARK: The screen
 
-  /// Adds what is another on the screen: as a step of its own where it is written so, else to what the script does
-  /// otherwise.
+  /// Adds a value that differs: to a change of the scenario, or as a step of its own if written.
   private mutating func add(_ field: ScreenField, _ owned: inout Owned) {
     if let verbs = field.verbs, let change = last(of: verbs), !isShown(field, by: change) {
       owned.fields[change].append(field)
@@ -75,12 +75,12 @@ struct ScriptSteps {
     }
   }
 
-  /// The last change that something may follow from.
+  /// The last change that a value may follow from.
   private func last(of verbs: [String]) -> Int? {
     script.changes.lastIndex { verbs.contains($0.verb) } ?? script.changes.indices.last
   }
 
-  /// Whether what lies over the page is the whole of a change: an overlay that the script shows, or shows no more.
+  /// Whether an overlay is all that a change shows.
   private func isShown(_ field: ScreenField, by change: Int) -> Bool {
     field.name == "over the page" && script.changes[change].isShown
   }
@@ -95,7 +95,7 @@ struct ScriptSteps {
 
   // MARK: The page
 
-  /// Takes the edits that a script's other steps made.
+  /// Takes the edits that follow from changes of the scenario.
   private mutating func takeEdits(_ owned: inout Owned) {
     guard !script.changes.isEmpty else { return }
     let isOther = old.way?.page != new.way?.page
@@ -106,19 +106,19 @@ struct ScriptSteps {
           kept.append(edit)
           continue
         }
-        // That rows of another page are called something else goes without saying.
+        // Changed ids on another page are not reported.
         if !edit.isName { owned.add(edit, ofPage: place, to: change) }
       }
       rest[place] = kept
     }
   }
 
-  /// The change that another page came onto the screen with.
+  /// The change that brought another page onto the screen.
   private var otherPage: Int? {
     last(of: ["push", "pop", "present", "dismiss", "stack", "tab", "tap"])
   }
 
-  /// The change that made an edit; nil where the page's own file did.
+  /// The change that an edit follows from; nil if it is from the page's own file.
   private mutating func change(of edit: Edit) -> Int? {
     guard let touch = edit.touch else { return nil }
     let was = was[touch]
@@ -129,12 +129,12 @@ struct ScriptSteps {
       if now.isEmpty { unset.insert(edit) }
       return nil
     }
-    // The same step did it in time before, and does not now.
+    // Without a changed step, the same step took effect in time for only one of the screens.
     if was.isEmpty != now.isEmpty { return last(of: ["wait"]) }
     return isOfData(edit) ? dataChange : nil
   }
 
-  /// Whether other data may have made an edit.
+  /// Whether an edit may follow from changed data.
   private func isOfData(_ edit: Edit) -> Bool {
     switch edit {
     case .insert(.row, _, _), .insert(.section, _, _), .remove(.row, _, _), .remove(.section, _, _),
@@ -148,17 +148,17 @@ struct ScriptSteps {
     }
   }
 
-  /// The change with which data came, or came no more; nil: there is none.
+  /// The change that brought data, or no longer does; nil if there is none.
   private var dataChange: Int? {
     let (olds, news) = (old.way?.bringing ?? [], new.way?.bringing ?? [])
     let own = olds.compactMap { script.ofOld[$0] } + news.compactMap { script.ofNew[$0] }
-    // Of a step that is the same, it came in time before or now.
+    // If the step is unchanged, its data arrived in time for only one of the screens.
     return own.max() ?? (olds.count == news.count ? nil : last(of: ["data", "wait"]))
   }
 
   // MARK: Changes
 
-  /// Adds a step for each change of the script; what the screen shows by itself is told there.
+  /// Adds a step for each change of the scenario, unless the screen itself shows it.
   private mutating func addChanges(_ owned: Owned, isLess: Bool) {
     for (index, change) in script.changes.enumerated() {
       let (fields, edits) = (owned.fields[index], owned.edits[index])
@@ -178,12 +178,12 @@ struct ScriptSteps {
 }
 
 extension ScriptWay {
-  /// The steps that brought data, or changed more than is remembered.
+  /// The steps that brought data, or changed more than is recorded.
   fileprivate var bringing: [Int] { steps.indices.filter { steps[$0].bringsData } }
 }
 
 extension ScreenField {
-  /// What is there now, or is gone, where a step follows from others; nil for what goes without saying.
+  /// The consequence of a step as text; nil if it is obvious.
   fileprivate var consequence: String? {
     if name == "over the page" {
       let gone = old?.words == "nothing" ? nil : old.map { "\($0.words) is gone" }
@@ -199,7 +199,7 @@ extension ScreenField {
 }
 
 extension Edit {
-  /// What a step that makes it changes; nil for a name.
+  /// The part and key that a scenario step touches with this edit; nil for a changed id.
   fileprivate var touch: ScriptStep.Touch? {
     switch self {
     case .insert(let item, _, _), .remove(let item, _, _), .move(let item, _, _):
@@ -209,7 +209,7 @@ extension Edit {
     }
   }
 
-  /// Whether something comes, goes or moves.
+  /// Whether the edit inserts, removes or moves an item.
   fileprivate var isOfPlaces: Bool {
     switch self {
     case .insert, .remove, .move: true
@@ -218,7 +218,7 @@ extension Edit {
   }
 }
 
-/// The steps of a way by what they changed.
+/// The steps by the parts they touched.
 private struct Touches {
   private var steps: [ScriptStep.Touch: [Int]] = [:]
 
@@ -231,7 +231,7 @@ private struct Touches {
   subscript(touch: ScriptStep.Touch) -> [Int] { steps[touch] ?? [] }
 }
 
-/// The rows and sections of a page, by what they are called on another that has them at the same places.
+/// The rows and sections of a page, by the ids of another page with equal positions.
 private struct NamedParts {
   private(set) var rows: [RowID: Cell] = [:]
   private(set) var sections: [RowID: Section] = [:]
@@ -243,7 +243,7 @@ private struct NamedParts {
     }
   }
 
-  /// What is changed, as the page itself calls it; nil where it is called so.
+  /// The touch with the page's own ids; nil if they are the same.
   func called(_ touch: ScriptStep.Touch) -> ScriptStep.Touch? {
     guard case .item(let item) = touch.part else { return nil }
     let own: Edit.Item? =

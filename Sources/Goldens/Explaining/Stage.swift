@@ -3,23 +3,22 @@ package import PageLayout
 import PageModel
 package import Resolving
 
-/// A page on the way from the reference to the new picture: what is written, what became of it, and its
-/// boxes, cut into rows.
+/// A stage between golden and new picture: the page, its resolution, and its boxes in rows.
 struct Stage {
-  /// The page as it was written.
+  /// The page as written.
   let page: Page
-  /// The page with everything decided; nil where it is only known by its boxes.
+  /// The resolved page; nil if only its boxes are known.
   let resolved: ResolvedPage?
   /// The boxes.
   let parts: PageParts
-  /// What its parts are called on the whole way.
+  /// The stable identities of its parts.
   let handles: Handles
-  /// The page with its parts called so.
+  /// The page with the golden's ids of parts.
   let named: Page
 
-  /// A stage of a page whose parts are called as on another page that has them at the same places.
+  /// A stage of a page; `names` is the page with the golden's ids at equal positions.
   ///
-  /// Where something moves on the screen, nothing of it stands in strips.
+  /// If something moves on the screen, it is not arranged in rows.
   init(
     _ page: Page, as names: Page? = nil, _ laidOut: LaidOutInputs, scale: Double,
     isMoving: Bool = false
@@ -29,7 +28,7 @@ struct Stage {
     handles = Handles(names ?? page, in: laidOut.tree)
   }
 
-  /// What is written of a row, and what became of it.
+  /// A row as written and resolved.
   func row(_ path: PartPath) -> (written: Cell, resolved: ResolvedCell?)? {
     guard case .cell(let section, let cell) = path, page.sections.indices.contains(section),
       page.sections[section].cells.indices.contains(cell)
@@ -37,7 +36,7 @@ struct Stage {
     return (page.sections[section].cells[cell], resolved?.sections[section].cells[cell])
   }
 
-  /// What is written of a section, and what became of it.
+  /// A section as written and resolved.
   func section(_ path: PartPath) -> (written: Section, resolved: ResolvedSection?)? {
     guard case .section(let section) = path, page.sections.indices.contains(section) else {
       return nil
@@ -45,12 +44,12 @@ struct Stage {
     return (page.sections[section], resolved?.sections[section])
   }
 
-  /// The look of a part.
+  /// The style of a part.
   func style(of path: PartPath) -> Style? {
     row(path)?.resolved?.style ?? section(path)?.resolved?.style ?? resolved?.style
   }
 
-  /// Where a value of a part is written, or all of the part without a key; nil where no file says so.
+  /// The place of a part's value, or of the whole part without a key; nil without a file.
   func place(of key: EditKey?, in path: PartPath, orGroup: Bool = true) -> Source? {
     switch path {
     case .cell: row(path)?.written.place(of: key, orGroup: orGroup)
@@ -61,17 +60,17 @@ struct Stage {
     }
   }
 
-  /// All rows, from the top down.
+  /// All rows from the top down.
   var rows: [PartPath] { page.sections.indices.flatMap(rows) }
 
-  /// The rows of a section, from the top down.
+  /// The rows of a section from the top down.
   func rows(of section: Int) -> [PartPath] {
     page.sections[section].cells.indices.map { .cell(section, $0) }
   }
 
-  // MARK: Names
+  // MARK: Subjects
 
-  /// What a part is called: `cell 7 夜间模式`, `section 3` or `section wifi`, `navigation bar`; empty for the page.
+  /// The name of a part: `cell 7 夜间模式`, `section wifi`, `navigation bar`; empty for the page.
   func subject(_ part: PartPath) -> String {
     switch part {
     case .page: return ""
@@ -86,21 +85,21 @@ struct Stage {
     }
   }
 
-  /// What a row is called: its id and title, or else the first of what it says and shows, or its path.
+  /// The name of a row: its id and title, otherwise its first text or image, otherwise its path.
   func name(of part: PartPath) -> String {
     let words = names(of: part)
     return words.isEmpty
       ? sayings(of: part).first ?? part.description : words.joined(separator: " ")
   }
 
-  /// The id and the title of a row, as far as it has them.
+  /// The id and title of a row, if it has them.
   private func names(of part: PartPath) -> [String] {
     let cell = row(part)
     let title = cell?.resolved?.written.title ?? cell?.written.title
     return [cell?.written.id, title?.toldAsName].compactMap(\.self)
   }
 
-  /// What a row says, and then what it shows.
+  /// The texts of a row, then its images.
   private func sayings(of part: PartPath) -> [String] {
     guard let cell = row(part).map({ $0.resolved?.written ?? $0.written }) else { return [] }
     let boxes = (parts.boxes[part] ?? []).map { parts.tree.boxes[$0.index] }
@@ -108,7 +107,7 @@ struct Stage {
     return words.compactMap { $0?.toldAsName }
   }
 
-  /// `cell`, or the kind of a row that is a text or a picture and has no name.
+  /// `cell`, or the kind of a text or media row without a name.
   private func word(of part: PartPath) -> String {
     guard names(of: part).isEmpty, case .builtIn(let kind)? = row(part)?.written.kind,
       [.texts, .media].contains(kind.facts.shape)
@@ -116,7 +115,7 @@ struct Stage {
     return kind.rawValue
   }
 
-  /// What a run of rows is called.
+  /// The name of a run of rows.
   func subject(of run: [PartPath]) -> String {
     guard let first = run.first, let last = run.last, first != last else {
       return run.first.map(subject) ?? ""
@@ -126,19 +125,19 @@ struct Stage {
 }
 
 extension String {
-  /// The text as the name of what it is of; nil where nobody would see one.
+  /// The text as a name; nil if it is blank.
   fileprivate var toldAsName: String? {
     allSatisfy(\.isWhitespace) ? nil : shortened.escaped
   }
 }
 
 extension Stage {
-  /// The name of a strip of the page.
+  /// The identity of a row.
   func name(of row: RowKey) -> RowName? {
     handles.names[row.part].map { RowName(handle: $0, word: row.word) }
   }
 
-  /// The strip of a name; nil where there is none.
+  /// The row of an identity; nil if there is none.
   func row(_ name: RowName) -> RowKey? {
     switch (handles.paths[name.handle], name.word) {
     case (.section(let section)?, "footer"): .footer(section)
@@ -152,31 +151,31 @@ extension Stage {
     }
   }
 
-  /// The strip of a name where it is seen; nil also where the screen cuts it off.
+  /// The row of an identity; nil also if the screen cuts it off.
   func shownRow(_ name: RowName) -> RowKey? {
     row(name).flatMap { parts.heights[$0] == nil ? nil : $0 }
   }
 
-  /// The strip of another stage that one of this stage is; nil where it has none.
+  /// The row of another stage that corresponds to one of this stage; nil if there is none.
   func row(_ row: RowKey, in other: Stage) -> RowKey? { name(of: row).flatMap(other.row) }
 }
 
-/// What a strip of a page is called on the whole way.
+/// The stable identity of a row.
 struct RowName: Hashable {
-  /// Whose strip it is.
+  /// The part.
   let handle: Handle
-  /// Which of those it has.
+  /// The kind of row in the part.
   let word: String
 }
 
-/// What layout made of a page.
+/// The layout of a page.
 package struct LaidOutInputs: Sendable {
-  /// The page with everything decided; nil where that is not known.
+  /// The resolved page; nil if it is unknown.
   package let resolved: ResolvedPage?
   /// The boxes.
   package let tree: BoxTree
 
-  /// A page laid out.
+  /// A page's layout.
   package init(_ resolved: ResolvedPage?, _ tree: BoxTree) {
     (self.resolved, self.tree) = (resolved, tree)
   }

@@ -2,14 +2,13 @@ import Editing
 import PageLayout
 import PageModel
 
-/// Edits that are made at once on the way from the reference's page to the new one, and what people see as
-/// the causes in them.
+/// Edits that are applied together between the golden's page and the new one, with their causes.
 struct Step {
-  /// When a step is made: what goes while the old look holds, the look from broad to narrow, what is in the
-  /// rows, what stands elsewhere, and what comes or replaces another, in the new look; bars at the end.
+  /// The rank of a step, which determines the order.
   ///
-  /// A screen that is scrolled farther comes before the rows that may let it be so, and one that is scrolled less after
-  /// those.
+  /// Removals come first, in the old style; then style changes from general to specific, contents,
+  /// moves, and finally insertions and replacements, in the new style; bars come last. Scrolling
+  /// down precedes changes of rows, and scrolling up follows them.
   enum Rank: Int, Comparable {
     case removal, viewport, screen, language, theme, token, tableStyle, pageStyle, template, image
     case sectionStyle, kind, cellStyle, content, unusedTemplate, move, insertion, screenAbove
@@ -18,52 +17,52 @@ struct Step {
     static func < (left: Rank, right: Rank) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// What a step takes over from the new page that no edit of a page says.
+  /// A change that is not an edit of the top page.
   enum Other: Hashable {
-    /// The screen that somebody asked for.
+    /// The viewport of the run.
     case viewport
-    /// Something on the screen beside the pages, by its name.
+    /// A value of the screen apart from the pages, by name.
     case screen(String)
-    /// An edit of another page on the screen, by its place among those.
+    /// An edit of another page on the screen, by the page's index.
     case other(Int, Edit)
-    /// Appearance, and all that the theme and those that it extends say.
+    /// The appearance, and all values of the theme and its base themes.
     case look
     /// The themes that the theme extends.
     case parents
-    /// What the theme says of something.
+    /// A token of the theme.
     case token(Token.Name)
-    /// A picture's file.
+    /// An image file.
     case image(String)
   }
 
-  /// When it is made.
+  /// The rank.
   var rank: Rank
   /// The edits.
   var edits: [Edit] = []
-  /// What else it takes over.
+  /// The other changes.
   var others: Set<Other> = []
-  /// The parts that it is made in; none for what concerns the page.
+  /// The affected parts; empty for the page.
   var targets: Set<Handle> = []
-  /// What people see as the causes.
+  /// The causes.
   var causes: [PictureExplanation.Cause] = []
-  /// Whether it needs none: others say it.
+  /// Whether the step needs no cause, since other steps have it.
   var isImplied = false
-  /// Whether it is of what the same script came to on another page.
+  /// Whether it follows from the pages, as another result of the same scenario.
   var followsPages = false
 
-  /// Whether it is how far the screen is scrolled.
+  /// Whether the step is a change of scrolling.
   var isScroll: Bool { others == [.screen("scrolled")] }
 
-  /// Whether other rows may stand higher or lower for it.
+  /// Whether the step may move other rows up or down.
   var shiftsRows: Bool { causes.contains { $0.kind.isOfPlaces || $0.kind == .height } }
 
-  /// The step with what another page on the screen has of it, or another step there.
+  /// Merges a step of another page on the screen.
   mutating func take(other step: Step) {
     others.formUnion(step.others)
     causes = (causes + step.causes).eachOnce
   }
 
-  /// The step with what another one does as well.
+  /// The step combined with another.
   func joined(with other: Step) -> Step {
     var both = self
     both.rank = min(rank, other.rank)
@@ -77,7 +76,7 @@ struct Step {
 }
 
 extension PageInputs {
-  /// With steps made towards other inputs, in their order; nil where one does not fit.
+  /// Applies steps on the way to other inputs, in order; nil if one does not fit.
   func making(_ steps: [Step], towards new: PageInputs) -> PageInputs? {
     var inputs = self
     return (try? inputs.take(steps, towards: new)) == nil ? nil : inputs
@@ -105,11 +104,11 @@ extension PageInputs {
           if case .other(place, let edit) = $0 { edit } else { nil }
         })
     }
-    // What stands below the rows is scrolled to beyond them.
+    // A refresh footer below the rows may be scrolled to beyond the rows.
     staysOnRows = screen?.footer == nil
   }
 
-  /// Takes over something on the screen; with what moves come the pages that it needs.
+  /// Takes over a value of the screen; an animation brings the pages that it needs.
   private mutating func take(_ name: String, of new: PageInputs) {
     guard var screen, let target = new.screen else { return }
     ScreenFields(screen, target)[name]?.take(&screen, target)
@@ -117,8 +116,9 @@ extension PageInputs {
     if screen.moving?.pages ?? 0 != others.count { others = new.others }
   }
 
-  /// With what nobody knows of the time before: the pictures that only the new page shows, and what its theme says
-  /// of kinds that only it has, for which else counts what is said of everything.
+  /// The inputs with unrecorded values taken from new ones.
+  ///
+  /// These are images that only the new page shows, and tokens of kinds that only it has.
   func completed(by new: PageInputs) -> PageInputs {
     let known = Set(pages.flatMap(\.kinds))
     var all = self

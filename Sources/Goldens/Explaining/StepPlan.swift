@@ -2,7 +2,7 @@ import Geometry
 import PageLayout
 import PageModel
 
-/// The steps that lead from one page to another, in the order they are made.
+/// The steps from one page to another, in order.
 struct StepPlan {
   typealias Cause = PictureExplanation.Cause
 
@@ -10,20 +10,20 @@ struct StepPlan {
   let new: Stage
   /// The steps.
   private(set) var steps: [Step] = []
-  /// The values that a step of a script set which it has no more.
+  /// The edits of values set by a removed scenario step.
   private var unset: Set<Edit> = []
 
-  /// A page that is on the screen beside the one on top.
+  /// Another page on the screen, beside the top one.
   struct OtherPage {
     let edits: [Edit]
     let old: Stage
     let new: Stage
   }
 
-  /// Finds the steps for edits, and for what differs beside the page as it was written.
+  /// Finds the steps for edits, and for differences outside of the page.
   ///
-  /// What replaces another comes in the same step, in the new look, unless told otherwise. Other pages are those that are
-  /// on the screen beside the one on top.
+  /// With `replacingAtOnce`, a replacement is inserted in the step that removes the old items.
+  /// Other pages are those on the screen beside the top one.
   init(
     _ edits: [Edit], from old: Stage, to new: Stage, _ inputs: (old: PageInputs, new: PageInputs)?,
     _ around: Surroundings, others: [OtherPage] = [], replacingAtOnce: Bool = true
@@ -48,15 +48,16 @@ struct StepPlan {
       for step in own.steps { add(step, ofOther: place) }
     }
     followPages()
-    // Equal ranks stay in order.
+    // The sort is stable for equal ranks.
     steps = steps.enumerated().sorted {
       ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
     }
     .map(\.element)
   }
 
-  /// What is another on the screen after the same steps of a script follows from the page: from all that may move rows,
-  /// or else from all.
+  /// Assigns causes to screen changes that follow from the pages after equal scenario steps.
+  ///
+  /// These are the causes of steps that may move rows, otherwise all.
   private mutating func followPages() {
     let reasons = steps.filter { !$0.followsPages && !$0.causes.isEmpty }
     let moving = reasons.filter { $0.shiftsRows || $0.rank <= .tableStyle }
@@ -65,7 +66,7 @@ struct StepPlan {
     for place in steps.indices where steps[place].followsPages { steps[place].causes = causes }
   }
 
-  /// Adds a step of another page on the screen; what is done to both pages is one.
+  /// Adds a step of another page on the screen; equal edits of both pages are one step.
   private mutating func add(_ step: Step, ofOther place: Int) {
     let edits = Set(step.edits)
     var other = step
@@ -75,14 +76,14 @@ struct StepPlan {
       !edits.isDisjoint(with: $0.edits) || !$0.causes.isEmpty && $0.causes == step.causes
     }
     guard let same else { return steps.append(other) }
-    // Words of the page on top tell it.
+    // The top page has the cause.
     if !edits.isDisjoint(with: steps[same].edits) { other.causes = [] }
     steps[same].take(other: other)
   }
 
   // MARK: Values
 
-  /// Adds a step for each value, but for those that one thing has several of.
+  /// Adds a step for each value; related values share a step.
   private mutating func addValues(_ edits: [Edit]) {
     let edits = edits.filter { !TemplateSteps.has($0) }
     let sets = Dictionary(grouping: edits, by: \.part)
@@ -98,13 +99,13 @@ struct StepPlan {
     if Handle(part) != .page { step.targets = [Handle(part)] }
     step.causes = words.causes(of: group, areUnset: !unset.isDisjoint(with: group))
     step.isImplied = words.areImplied(group)
-    // What bars show is theirs.
+    // Bars show their own values.
     if part == .page, step.rank >= .hiddenBar { step.targets = ValueSteps.bars(of: group) }
     if step.rank == .theme { step.others = [.look] }
     steps.append(step)
   }
 
-  /// A row or a section that was given an id, another one, or none: nobody sees it.
+  /// Adds a changed id of a row or section, which is invisible.
   private mutating func addName(_ item: Edit.Item, _ name: RowID) {
     let handle = Handle(.item(item))
     guard let path = new.handles.paths[handle] else { return }
@@ -120,9 +121,9 @@ struct StepPlan {
     steps.append(Step(rank: .content, targets: [handle], causes: [cause]))
   }
 
-  // MARK: Surroundings
+  // MARK: Environment
 
-  /// Adds what the page took from elsewhere and that is not what it was.
+  /// Adds the differences outside of the page: appearance, theme, images.
   private mutating func addSurroundings(
     _ old: PageInputs, _ new: PageInputs, _ around: Surroundings
   ) {
@@ -148,7 +149,7 @@ struct StepPlan {
 }
 
 extension Edit {
-  /// What a value is set of; nil for other edits.
+  /// The part whose value is set; nil for other edits.
   fileprivate var part: Part? {
     if case .set(let part, _, _, _) = self { part } else { nil }
   }

@@ -1,11 +1,11 @@
 extension String {
-  /// So many characters of a text are told.
+  /// The maximum number of characters shown of a text.
   private static let most = 40
 
-  /// The text in quotes, its middle left out where it is long.
+  /// The text in quotes, with the middle omitted if it is long.
   var quoted: String { "\"\(shortened.escaped)\"" }
 
-  /// The text with its middle left out where it has more than 40 characters.
+  /// The text, with the middle omitted beyond 40 characters.
   var shortened: String {
     count > Self.most ? "\(prefix(20))…\(suffix(19))" : self
   }
@@ -15,8 +15,9 @@ extension String {
     split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\\n")
   }
 
-  /// Two texts in quotes, so that it is seen what differs: long ones around that, and characters that look the same
-  /// by their numbers.
+  /// Two texts in quotes so that their difference is visible.
+  ///
+  /// Long texts are cut around it, and characters that look the same are shown by code point.
   static func quoted(_ base: String?, _ new: String?) -> (base: String?, new: String?) {
     guard var base, var new else { return (base?.quoted, new?.quoted) }
     if base.seen == new.seen { (base, new) = (base.numbered, new.numbered) }
@@ -26,14 +27,14 @@ extension String {
     return (base.quoted(around: place), new.quoted(around: place))
   }
 
-  /// The text in quotes, what is farther from a place left out.
+  /// The text in quotes, cut around an index.
   private func quoted(around place: Int) -> String {
     let start = max(min(place - Self.most / 2, count - Self.most), 0)
     let part = String(dropFirst(start).prefix(Self.most)).escaped
     return "\"\(start > 0 ? "…" : "")\(part)\(start + Self.most < count ? "…" : "")\""
   }
 
-  /// The text as it looks: spaces of one kind, without what shows nothing.
+  /// The text as it looks: with plain spaces, without invisible characters.
   private var seen: String {
     let scalars = unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
       if scalar.properties.generalCategory == .format { return nil }
@@ -42,12 +43,12 @@ extension String {
     return String(String.UnicodeScalarView(scalars))
   }
 
-  /// The text with numbers for what cannot be told from other characters, or is not seen: `10\u{00A0}000`.
+  /// The text with code points for ambiguous or invisible characters: `10\u{00A0}000`.
   private var numbered: String {
     unicodeScalars.map { $0.isPlain ? String($0) : $0.escaped(asASCII: true) }.joined()
   }
 
-  /// The text with numbers for what another one has not, that counts as equal: `\u{FA19}` beside `\u{795E}`.
+  /// The text with code points for characters missing in an equal text, such as `\u{FA19}`.
   func numbered(beside other: String) -> String {
     let known = Set(other.unicodeScalars)
     guard known != Set(unicodeScalars) else {
@@ -57,16 +58,17 @@ extension String {
       .joined()
   }
 
-  /// The text as what stands before an arrow.
+  /// The text in front of an arrow.
   ///
-  /// Where some of it runs from right to left, what follows would be shown on its left, up to the next Latin letter:
-  /// so one follows.
+  /// After right-to-left text, an arrow and the new value would be displayed on its left up to the
+  /// next Latin letter, so Latin text is appended.
   var asOld: String { unicodeScalars.contains(where: \.isRightToLeft) ? "\(self) (old)" : self }
 }
 
 extension Unicode.Scalar {
-  /// Whether the text around it runs from right to left: the blocks that Unicode keeps for such letters
-  /// (DerivedBidiClass.txt).
+  /// Whether the character is right-to-left, by the Unicode blocks for such scripts.
+  ///
+  /// Source: DerivedBidiClass.txt.
   fileprivate var isRightToLeft: Bool {
     switch value {
     case 0x0590..<0x0900, 0xFB1D..<0xFE00, 0xFE70..<0xFF00: true
@@ -75,7 +77,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is seen as what it is.
+  /// Whether the character is recognisable as itself.
   fileprivate var isPlain: Bool {
     switch properties.generalCategory {
     case .format, .control, .nonspacingMark, .enclosingMark: self == "\n"

@@ -1,7 +1,7 @@
 import PageLayout
 import PageModel
 
-/// The steps in which sections, rows and tabs come, go, and stand elsewhere.
+/// The steps that insert, remove and move sections, rows and tabs.
 struct StructureSteps {
   typealias Cause = PictureExplanation.Cause
 
@@ -10,9 +10,9 @@ struct StructureSteps {
   private let old: Stage
   private let new: Stage
   private let edits: [Edit]
-  /// Whether what replaces another comes in the same step.
+  /// Whether replacements are inserted in the step that removes the old items.
   private let replacesAtOnce: Bool
-  /// The steps of sections that come or go, which rows come and go with.
+  /// The steps of inserted and removed sections, which their rows share.
   private var ofSections: [RowID: Int] = [:]
 
   init(_ edits: [Edit], from old: Stage, to new: Stage, replacingAtOnce: Bool) {
@@ -33,7 +33,7 @@ struct StructureSteps {
 
   // MARK: What comes and goes
 
-  /// Adds what comes, or goes; gives the place of its step.
+  /// Adds a step for a run of inserted or removed items; returns its index.
   @discardableResult private mutating func add(
     _ run: Arrivals.Run, _ cause: Cause, _ rank: Step.Rank? = nil
   ) -> Int {
@@ -41,7 +41,7 @@ struct StructureSteps {
     let staysUntilReplaced = replacesAtOnce && cause.kind == .replaced
     let own: Step.Rank =
       run.isGone && !staysUntilReplaced ? .removal : run.moves.isEmpty ? .insertion : .move
-    // With the tabs goes their bar.
+    // The tab bar is removed with its tabs.
     let bar = run.parts.compactMap { $0 == .bar(.tabBar) ? Handle.bar(.tabBar) : nil }
     let step = Step(
       rank: rank ?? own, edits: edits, targets: Set(edits.compactMap(\.item) + bar),
@@ -54,9 +54,9 @@ struct StructureSteps {
     return steps.count - 1
   }
 
-  // MARK: Moves
+  // MARK: Moves to other sections
 
-  /// Adds rows that stand elsewhere: in another section, or in their own.
+  /// Adds rows that moved to another section.
   private mutating func addMovedRows() {
     let told = Set(steps.flatMap(\.edits))
     for edit in edits where !told.contains(edit) {
@@ -72,7 +72,7 @@ struct StructureSteps {
     }
   }
 
-  /// Adds a row that went to another section; it comes and goes with sections that do.
+  /// Adds a row that moved to another section; an inserted or removed section shares its step.
   private mutating func addMove(
     of id: RowID, _ edit: Edit, from: Edit.Place, to: Edit.Place
   ) {
@@ -99,10 +99,10 @@ struct StructureSteps {
 
   // MARK: Order
 
-  /// What is on both sides.
+  /// An item on both pages.
   private typealias Standing = (path: PartPath, handle: Handle, old: PartPath)
 
-  /// Those of the new page's parts that are on the old one.
+  /// The parts of the new page that are also on the old one.
   private func standing(_ paths: [PartPath]) -> [Standing] {
     paths.compactMap { path in
       guard let handle = new.handles.names[path], let was = old.handles.paths[handle] else {
@@ -112,7 +112,7 @@ struct StructureSteps {
     }
   }
 
-  /// Adds what stands in another order in a part.
+  /// Adds a changed order of items in a part.
   private mutating func addOrder(
     _ rank: Step.Rank, _ word: String, in part: PartPath = .page, _ stay: [Standing]
   ) {
@@ -147,10 +147,10 @@ struct StructureSteps {
 }
 
 extension Edit {
-  /// Whether something stands elsewhere.
+  /// Whether the edit moves an item.
   var isMove: Bool { if case .move = self { true } else { false } }
 
-  /// What comes, goes or moves; nil for other edits.
+  /// The inserted, removed or moved item; nil for other edits.
   fileprivate var item: Handle? {
     switch self {
     case .insert(let item, _, _), .remove(let item, _, _), .move(let item, _, _):
@@ -161,12 +161,12 @@ extension Edit {
 }
 
 extension Edit.Place {
-  /// The step of its section, where that comes or goes.
+  /// The step of the section, if that is inserted or removed.
   fileprivate func isIn(sections: [RowID: Int]) -> Int? { section.flatMap { sections[$0] } }
 }
 
 extension PartPath {
-  /// Its number among its like.
+  /// The index among items of its kind.
   fileprivate var number: Int? {
     switch self {
     case .tab(let number), .section(let number), .overlay(let number): number
@@ -177,7 +177,7 @@ extension PartPath {
 }
 
 extension Int {
-  /// Down by so many places, or up.
+  /// The number of places down or up, as text.
   fileprivate var places: String {
     "moved \(self > 0 ? "down" : "up") \(magnitude) place\(magnitude == 1 ? "" : "s")"
   }

@@ -3,35 +3,34 @@ import PageLayout
 import PageModel
 import Resolving
 
-/// Where a reference and a new picture were drawn; nil where that is not known.
+/// The environments of a golden and a new picture; nil if unknown.
 package struct Environments {
-  /// Where the reference was.
+  /// The environment of the golden.
   package let old: Fingerprint.Environment?
-  /// Where the new picture was.
+  /// The environment of the new picture.
   package let new: Fingerprint.Environment?
 
-  /// Two environments.
+  /// A pair of environments.
   package init(_ old: Fingerprint.Environment? = nil, _ new: Fingerprint.Environment? = nil) {
     (self.old, self.new) = (old, new)
   }
 }
 
-/// What is around a page and not in it, as far as it is not what it was: font files, libraries, images,
-/// the program.
+/// The differences outside of a page: font files, libraries, images, the program.
 struct Surroundings {
   typealias Cause = PictureExplanation.Cause
 
-  /// The causes of other font files, by family.
+  /// The causes of changed font files, by family.
   private(set) var fonts: [(family: String, cause: Cause)] = []
-  /// The libraries of another version, by name; none where Pageshot itself is of another: it may be either.
+  /// The libraries of other versions, by name; empty if Pageshot's own version changed as well.
   private var libraries: [String: Cause] = [:]
-  /// The names of images that are drawn otherwise now, or not at all.
+  /// The names of images that were changed or removed.
   private(set) var images: Set<String> = []
-  /// What the files of images are called.
+  /// The files of images, by name.
   private let files: [String: String]
-  /// The names of images that are gone.
+  /// The names of removed images.
   private(set) var missing: Set<String> = []
-  /// What became of the sizes of images that are as large no more.
+  /// The changes of images' sizes, by name.
   private var sizes: [String: String] = [:]
 
   init(
@@ -64,29 +63,30 @@ struct Surroundings {
     }
   }
 
-  /// The cause of a text's font being another file: of its own family, or else one of those that
-  /// help out; nil where all font files are the same.
+  /// The cause of a changed font of a text: of its family, otherwise of a fallback font.
+  ///
+  /// Nil if all font files are the same.
   func font(of family: String) -> Cause? {
     (fonts.first { $0.family == family } ?? fonts.first)?.cause
   }
 
-  /// Whether texts may take another room than they did, as font files or what shapes texts are others.
+  /// Whether texts may have another size, because font files or text libraries changed.
   var mayShapeOtherwise: Bool { !fonts.isEmpty || shaping != nil }
 
-  /// The cause of texts being shaped otherwise by the same fonts; nil where the libraries are the same.
+  /// The cause of texts shaped differently by the same fonts; nil if the libraries are the same.
   private var shaping: Cause? { library("Pango", "HarfBuzz", "FreeType") }
 
-  /// The cause of one of some libraries being of another version, the likeliest first; nil where none is.
+  /// The cause of the first of some libraries with another version; nil if all are the same.
   private func library(_ names: String...) -> Cause? {
     names.lazy.compactMap { libraries[$0] }.first
   }
 
-  /// The file of an image, as a place; nil where there is none.
+  /// The file of an image as a place; nil if there is none.
   func file(of image: String) -> Source? {
     files[image].map { Source(file: $0, line: 1, column: 1) }
   }
 
-  /// The cause of an image being drawn otherwise, or of another size; nil where it is not.
+  /// The cause of an image that was redrawn, resized or removed; nil if it is the same.
   func image(_ name: String) -> Cause? {
     let size = sizes[name]
     guard images.contains(name) || size != nil else { return nil }
@@ -94,7 +94,7 @@ struct Surroundings {
     return Cause(.image, "image \(name) \(words)", at: file(of: name))
   }
 
-  /// Why a box is painted otherwise, though it is the same box.
+  /// The cause of an equal box that is painted differently.
   func painting(_ box: Box?) -> Cause {
     switch box?.content {
     case .text(let run, _):
@@ -108,13 +108,13 @@ struct Surroundings {
     }
   }
 
-  /// Why a box stands elsewhere, or is of another size, though nothing says so.
+  /// The cause of a box that is moved or resized without an edit.
   func placing(_ box: Box?) -> Cause {
     if case .text(let run, _) = box?.content, let font = font(of: run.font.family) { return font }
     return fonts.first?.cause ?? shaping ?? laying(box)
   }
 
-  /// Why a box stands elsewhere, or is of another size, though nothing says so, and it is not the fonts.
+  /// The cause of a box that is moved or resized without an edit, apart from fonts.
   func laying(_ box: Box?) -> Cause {
     let boxes = (box?.role ?? "box").plural
     return Cause(
@@ -129,12 +129,12 @@ struct Surroundings {
 }
 
 extension String {
-  /// The word with its plural's ending.
+  /// The plural of the word.
   fileprivate var plural: String { hasSuffix("h") || hasSuffix("x") ? self + "es" : self + "s" }
 }
 
 extension Fingerprint.Font {
-  /// What changed until another file of the font; one that is of no package is a project's own, and called by its file.
+  /// The change to another file of the font; a project's own font is named by its file.
   fileprivate func words(until other: Fingerprint.Font) -> String {
     let name = package == nil && other.package == nil ? "font \(other.file)" : family
     guard let version else { return "another build of \(name)" }

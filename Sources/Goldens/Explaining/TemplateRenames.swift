@@ -1,21 +1,22 @@
 import PageLayout
 import PageModel
 
-/// The steps in which templates get another name, or take the place of others, with all rows and captions that are
-/// made of them: one for each, however many these are.
+/// The steps that rename or replace templates, with all rows and captions that use them.
+///
+/// Each has one step, however many uses there are.
 struct TemplateRenames {
   typealias Cause = PictureExplanation.Cause
 
   /// The steps.
   private(set) var steps: [Step] = []
-  /// The edits that are made in them.
+  /// The edits in those steps.
   private(set) var edits: Set<Edit> = []
   private let (old, new): (Stage, Stage)
 
-  /// A template that is on one page alone, and the edit that says so.
+  /// A template on one page alone, with its edit.
   private typealias Own = (template: Template, edit: Edit)
 
-  /// Something that is made of another template than before.
+  /// A row or caption that changed to another template.
   fileprivate struct Use {
     let edit: Edit
     let (from, to): (String, String?)
@@ -51,7 +52,7 @@ struct TemplateRenames {
       : Cause(.replaced, of: "template \(name)", "replaced template \(before.template.name)")
     cause.place = new.place(of: .template(name), in: .page)
     var step = Step(rank: .template, edits: [now.edit] + own.map(\.edit), causes: [cause])
-    // What is made of it no more, but of a third one, needs it still.
+    // Uses that changed to a third template still need the old one.
     if own.count == uses.count { step.edits.append(before.edit) }
     for use in own {
       guard case .set(let part, let key, _, let to) = use.edit else { continue }
@@ -62,7 +63,7 @@ struct TemplateRenames {
           step.causes += words.causes(of: [.set(part, key, from: renamed, to: to)])
         }
       } else if !isSame {
-        // Both may take parameters of other names.
+        // The two templates may have parameters of different names.
         let given = all.filter { $0.isParameter(of: part) }
         step.edits += given
         step.causes += words.causes(of: [use.edit] + given).dropFirst()
@@ -74,12 +75,12 @@ struct TemplateRenames {
 }
 
 extension TemplateRenames.Use {
-  /// Of an edit that has a row or a caption made of another template; nil for other edits.
+  /// The use of an edit that changes a row's or caption's template; nil for other edits.
   init?(_ edit: Edit) {
     guard case .set(.item, let key, let from?, let to) = edit else { return nil }
     if case .caption(.template(let name, _)) = from.content {
       self.init(edit: edit, from: name, to: to?.captionTemplate)
-      // Of the same template, only what it is given is another.
+      // With the same template, only arguments changed.
       if self.to == name { return nil }
     } else if key == .property("kind"), case .text(let name) = from.content {
       self.init(edit: edit, from: name, to: to?.words)
@@ -88,7 +89,7 @@ extension TemplateRenames.Use {
     }
   }
 
-  /// What a caption gave to its template; nil for a row.
+  /// The arguments of a caption; nil for a row.
   var arguments: [String: Argument]? {
     guard case .set(_, _, let from?, _) = edit,
       case .caption(.template(_, let given)) = from.content
@@ -98,7 +99,7 @@ extension TemplateRenames.Use {
 }
 
 extension Template {
-  /// Whether another one is the same but for its name.
+  /// Whether another template is equal except for its name.
   fileprivate func isSame(as other: Template) -> Bool {
     var renamed = self
     renamed.name = other.name
@@ -117,7 +118,7 @@ extension EditValue {
 }
 
 extension Edit {
-  /// Whether it sets what a row gives to its template.
+  /// Whether the edit sets a row's argument.
   fileprivate func isParameter(of row: Part) -> Bool {
     if case .set(row, .parameter, _, _) = self { true } else { false }
   }

@@ -1,8 +1,7 @@
 import Editing
 import PageModel
 
-/// Tells what was set of a template, or of one of its elements: one cause at the template's line, however many
-/// rows are made of it.
+/// The causes of changed values of a template or element: one at its line for all rows.
 struct TemplateWords {
   typealias Cause = PictureExplanation.Cause
 
@@ -11,7 +10,7 @@ struct TemplateWords {
   private let old: Stage
   private let new: Stage
 
-  /// Of a template that is on both pages.
+  /// The causes of a template that is on both pages.
   init(_ part: Edit.Part, old: Stage, new: Stage) {
     (self.old, self.new) = (old, new)
     switch part {
@@ -21,7 +20,7 @@ struct TemplateWords {
     }
   }
 
-  /// The cause of a value that is set.
+  /// The cause of a changed value.
   func cause(_ key: EditKey, _ from: EditValue?, _ to: EditValue?) -> Cause? {
     let place = part(of: key, from, to) ?? place(key, isGone: to == nil)
     var cause = Cause(
@@ -30,7 +29,7 @@ struct TemplateWords {
     return cause
   }
 
-  /// The cause of an element that comes, goes or moves.
+  /// The cause of an inserted, removed or moved element.
   func cause(_ kind: Cause.Kind, _ words: String) -> Cause {
     let stage = kind == .removed ? old : new
     let found = find(in: stage)
@@ -103,7 +102,7 @@ struct TemplateWords {
     }
   }
 
-  /// Where the first part of a value is written that is not what it was, or was, if it is gone.
+  /// The place of the first part of a value that differs; the recorded place if it was removed.
   private func part(
     of key: EditKey, _ from: EditValue?, _ to: EditValue?
   ) -> (source: Source?, isOld: Bool)? {
@@ -120,15 +119,14 @@ struct TemplateWords {
     return (now?.whole ?? before?.whole, now == nil)
   }
 
-  /// Where a value of the element, or else of the template, is written on a stage, and where all of it is; nil where
-  /// it is not there.
+  /// The places of a value and of the whole element or template in a stage; nil if missing.
   private func places(of key: EditKey, in stage: Stage) -> (value: Source?, whole: Source?)? {
     element == nil
       ? stage.page.template(name).map { ($0.place(of: key), $0.source) }
       : find(in: stage).map { ($0.place(of: key), $0.places.whole) }
   }
 
-  /// The element on a stage.
+  /// The element in a stage.
   private func find(in stage: Stage) -> Element? {
     guard let place = element.flatMap({ stage.handles.elements[$0] }),
       let elements = stage.page.template(name)?.elements, elements.indices.contains(place)
@@ -137,8 +135,9 @@ struct TemplateWords {
   }
 }
 
-/// The steps in which elements of templates come, go, and stand elsewhere, and in which one that holds others
-/// becomes one that does not: one for each template, as one edit alone may make none.
+/// The steps that insert, remove and move elements, or change whether one has children.
+///
+/// Each template has one step, as a single edit may be impossible.
 enum TemplateSteps {
   private typealias Told = (template: String, cause: PictureExplanation.Cause)
 
@@ -152,7 +151,7 @@ enum TemplateSteps {
     return steps.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// Whether an edit sets a value, and is told here.
+  /// Whether an edit sets a value in these steps.
   static func has(_ edit: Edit) -> Bool {
     guard case .set(.item(.element), .property("kind"), let from?, let to?) = edit else {
       return false

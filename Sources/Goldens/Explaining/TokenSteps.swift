@@ -1,12 +1,12 @@
 import Editing
 import PageModel
 
-/// The steps that a theme takes which says something else than it did.
+/// The steps for changed tokens of a theme.
 struct TokenSteps {
   typealias Cause = PictureExplanation.Cause
   private typealias Pair = (old: Token, new: Token)
 
-  /// The line that sets a value, or the name of a token that no file sets.
+  /// The line that sets a value, or the name of a token without a file.
   private struct Line: Hashable {
     let source: Source?
     let name: Token.Name?
@@ -14,15 +14,14 @@ struct TokenSteps {
     init(_ end: Token.Alias) { (source, name) = (end.source, end.source == nil ? end.name : nil) }
   }
 
-  /// A step for another theme that is extended, and one for each line that says otherwise beside, whatever
-  /// follows it.
+  /// A step for another base theme, and one for each other changed line with all its aliases.
   private(set) var steps: [Step] = []
   private let old: PageInputs
   private let new: PageInputs
   private let before: Sayings
   private let now: Sayings
 
-  /// Of two pages that name the same theme.
+  /// Finds the steps between two pages with the same theme.
   init(from old: PageInputs, to new: PageInputs) {
     (self.old, self.new) = (old, new)
     (before, now) = (Sayings(old), Sayings(new))
@@ -30,7 +29,7 @@ struct TokenSteps {
     let pairs = names.compactMap(pair).filter { $0.old.value != $0.new.value }
     let shared = zip(old.themes, new.themes).prefix { $0 == $1 }.map { $0.0 }
     let isOther = old.themes != new.themes
-    // Another theme sets the token, or the token that its alias leads to.
+    // The other base theme sets the token, or the target of its alias.
     func isOfParents(_ pair: Pair) -> Bool {
       guard isOther else { return false }
       let end = self.pair(end(of: pair).name) ?? pair
@@ -43,13 +42,13 @@ struct TokenSteps {
       .map { step($0) }
   }
 
-  /// What is said of a name, where that is known of both.
+  /// A token on both pages; nil if it is unknown on one.
   private func pair(_ name: Token.Name) -> Pair? {
     guard let was = before.token(name), let token = now.token(name) else { return nil }
     return (was, token)
   }
 
-  /// The step of another theme that is extended, with all tokens that come from there.
+  /// The step for another base theme, with all tokens that it changes.
   private func extending(_ pairs: [Pair], after shared: Int) -> Step {
     func parent(_ inputs: PageInputs) -> Sourced<String>? {
       inputs.parents.dropFirst(shared - 1).first
@@ -62,7 +61,7 @@ struct TokenSteps {
     return Step(rank: .theme, others: tokens(of: pairs).union([.parents]), causes: [cause])
   }
 
-  /// The step of tokens that follow one line.
+  /// The step for tokens that follow from one line.
   private func step(_ pairs: [Pair]) -> Step {
     let end = end(of: pairs[0])
     let (old, new) = pairs.first { $0.new.name == end.name } ?? pairs[0]
@@ -72,8 +71,9 @@ struct TokenSteps {
     return Step(rank: .token, others: tokens(of: pairs), causes: [cause])
   }
 
-  /// What is taken over with tokens: these, and what is said of kinds of their keys on one side alone, as it is there
-  /// what it was for everything.
+  /// The changes in a step for tokens: these, and kinds' tokens of their keys on one page only.
+  ///
+  /// On that page, such a token equals the other page's general token.
   private func tokens(of pairs: [Pair]) -> Set<Step.Other> {
     let names = Set(pairs.map(\.new.name))
     let alone = Set(old.tokens.map(\.name)).symmetricDifference(new.tokens.map(\.name)).filter {
@@ -83,20 +83,22 @@ struct TokenSteps {
     return Set(names.union(alone).map { .token($0) })
   }
 
-  /// The line that differs: where the colour at the end of aliases stands, or the last that is on the way to
-  /// both ends; of a font, the last that all that differs is taken from; where a nearer theme does not say it any
-  /// more, the line that did.
+  /// The changed line of a token.
+  ///
+  /// For a colour it is the end of its aliases, or the last alias common to both chains. For a font
+  /// it is the last alias with all changed fields. If a nearer theme no longer sets the token, it
+  /// is that theme's old line.
   private func end(of pair: Pair) -> Token.Alias {
     guard !isGone(pair) else { return pair.old.way[0] }
     if pair.new.name.isTracking { return stop(of: pair) }
     let (old, new) = (pair.old.way, pair.new.way)
     let common = zip(old, new).prefix { $0.name == $1.name }.count
     let end = new.prefix(common).last { follows(pair, $0.name) } ?? new[0]
-    // What that is may be gone, or follow from others.
+    // The target itself may be removed, or follow from other tokens.
     return end.name == pair.new.name ? end : self.pair(end.name).map(self.end) ?? end
   }
 
-  /// The line of a tracking that differs: of one size that is written, or of one of those around it.
+  /// The changed line of a tracking: that of its size, or of one of the sizes around it.
   private func stop(of pair: Pair) -> Token.Alias {
     let stops = pair.new.stops
     let moved = stops.first { stop in
@@ -106,9 +108,9 @@ struct TokenSteps {
     return moved ?? stops.first { !names.contains($0.name) } ?? pair.new.way[0]
   }
 
-  /// Whether every field of a font that changed has changed in the same way in the token that it refers to.
+  /// Whether all changed fields of a font changed equally in the token that it is an alias of.
   ///
-  /// True for values that are not fonts: an alias takes the whole value of its token.
+  /// True for values that are not fonts: an alias takes the whole value.
   private func follows(_ pair: Pair, _ name: Token.Name) -> Bool {
     guard let was = pair.old.value.font, let now = pair.new.value.font,
       let (old, new) = self.pair(name).map({ ($0.old.value.asFont, $0.new.value.asFont) })
@@ -121,8 +123,9 @@ struct TokenSteps {
       && follows(\.tracking)
   }
 
-  /// Whether a value is not said any more where it was: a theme farther off says it now, or of a tracking, only
-  /// sizes farther off are.
+  /// Whether a value is no longer set where it was.
+  ///
+  /// A farther theme sets it now, or for a tracking, only farther sizes have values.
   private func isGone(_ pair: Pair) -> Bool {
     if case .tracking(_, let size) = pair.new.name, pair.old.theme == pair.new.theme {
       func distance(_ token: Token) -> Double {
@@ -139,7 +142,7 @@ struct TokenSteps {
   }
 }
 
-/// What a theme says of a page's keys.
+/// The tokens of a page's theme.
 private struct Sayings {
   private let tokens: [Token.Name: Token]
   private let kinds: Set<String>
@@ -149,7 +152,7 @@ private struct Sayings {
     kinds = inputs.page.kinds
   }
 
-  /// What it says of a name; of a kind that is on the page what it says of everything, where that counts for it.
+  /// The token of a name; a kind on the page falls back to the general token.
   func token(_ name: Token.Name) -> Token? {
     if let token = tokens[name] { return token }
     guard case .kind(let kind, let key) = name, kinds.contains(kind) else { return nil }
@@ -160,19 +163,19 @@ private struct Sayings {
 }
 
 extension Token {
-  /// The sizes that a tracking follows from: its own, or those around it.
+  /// The sizes that a tracking is interpolated from: its own, or those around it.
   fileprivate var stops: [Alias] { aliases.isEmpty ? [Alias(name, at: source)] : aliases }
 
-  /// The token, and what it refers to, from name to name.
+  /// The token itself, then its chain of aliases.
   fileprivate var way: [Alias] { [Alias(name, at: source)] + aliases }
 }
 
 extension EditValue {
-  /// What a font takes from it: all its fields, or the space between its letters.
+  /// The fields that a font takes from the value: all, or the tracking.
   fileprivate var asFont: FontOverride { font ?? FontOverride(tracking: number ?? 0) }
 }
 
 extension PageInputs {
-  /// The page's theme, and those that it extends.
+  /// The page's theme and its base themes.
   fileprivate var themes: [String] { [page.theme] + parents.map(\.value) }
 }

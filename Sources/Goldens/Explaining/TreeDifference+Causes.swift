@@ -2,7 +2,7 @@ import Geometry
 import PageLayout
 
 extension TreeDifference {
-  /// The causes with the boxes they changed, what follows from them, and their pixels, from the top down.
+  /// The causes with their boxes, effects and pixels, from the top down.
   func causes(with attribution: Attribution? = nil) -> [Cause] {
     var causes = (attribution?.list ?? list).causes
     for change in changes {
@@ -23,7 +23,7 @@ extension TreeDifference {
     return causes.map { (top: $0.top, cause: $0) }.sorted { $0.top < $1.top }.map(\.cause)
   }
 
-  /// The box of a change; nil where nothing is seen of it on either side.
+  /// The box of a change; nil if it is visible on neither side.
   private func changedBox(_ change: Change) -> PictureExplanation.ChangedBox? {
     let (old, now) = boxes(of: change)
     let (was, seen) = (old?.seen, now?.seen)
@@ -31,7 +31,7 @@ extension TreeDifference {
     return .init("\(path)", base: was, new: seen)
   }
 
-  /// Whether a box is named: of parts that are new or gone, only the parts themselves.
+  /// Whether a box is listed: for inserted or removed parts, only the part's own box.
   private func isListed(_ change: Change, _ cause: Cause) -> Bool {
     let isWhole = [.inserted, .removed, .replaced].contains(cause.kind)
     let isOfBoth = !change.isPartGone && pairs.base[change.part] != nil
@@ -40,12 +40,12 @@ extension TreeDifference {
 }
 
 extension Box {
-  /// Its rectangle as far as nothing cuts it off; nil where nothing is left.
+  /// The visible part of its rectangle; nil if it is completely cut off.
   fileprivate var seen: Rect? { clip.map(rect.intersection) ?? rect }
 }
 
 extension PictureExplanation.Cause {
-  /// Where it shows first, in points; what concerns the whole page comes before all.
+  /// The top of its first box, in points; causes of the whole page come first.
   fileprivate var top: Double {
     guard !subject.isEmpty else { return -1 }
     return boxes.compactMap { ($0.new ?? $0.base)?.top }.min() ?? 0

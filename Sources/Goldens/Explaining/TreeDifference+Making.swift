@@ -2,9 +2,9 @@ import PageLayout
 import PageModel
 
 extension TreeDifference {
-  /// Finds how a page differs from what a reference tells of it; nil where that is damaged.
+  /// Finds the differences of a page from its golden; nil if the record is damaged.
   ///
-  /// Where both say what was written, that is followed from edit to edit; else boxes are compared with boxes,
+  /// If both have recorded inputs, each edit is laid out and proven; otherwise boxes are compared,
   /// and nothing is proven.
   init?(
     _ reference: PageRecord, _ record: PageRecord, _ surroundings: Surroundings,
@@ -18,7 +18,7 @@ extension TreeDifference {
     }
   }
 
-  /// Lays the pages out, step by step; nil where the reference does not tell enough for that.
+  /// Lays out the pages step by step; nil if the golden's record is insufficient.
   private init?(
     _ pair: RecordPair, _ reference: PageRecord, _ record: PageRecord,
     _ surroundings: Surroundings, _ check: ReferenceCheck
@@ -59,7 +59,7 @@ extension TreeDifference {
       return (steps, route)
     }
     var (steps, route) = way(replacingAtOnce: true)
-    // What is replaced may have no place in the new look: its template may be gone.
+    // Replaced items may be impossible in the new style: their template may be removed.
     if route.isCoarse { (steps, route) = way(replacingAtOnce: false) }
     route.checkEnd(pair, as: now.tree)
     self.init(route, steps, from: old, to: new, surroundings)
@@ -72,8 +72,7 @@ extension TreeDifference {
     }
   }
 
-  /// The pages on both screens beside the one on top, each with its edits; nil where one has too little in common with
-  /// what it was.
+  /// The other pages on both screens with their edits; nil if two have too little in common.
   private static func others(
     of old: PageInputs, _ new: PageInputs, _ check: ReferenceCheck
   ) -> [StepPlan.OtherPage]? {
@@ -91,7 +90,7 @@ extension TreeDifference {
     return pages
   }
 
-  /// Compares what boxes show: the causes are what texts and pictures tell.
+  /// Compares the boxes: causes are changed texts and images only.
   private init(
     shown pair: RecordPair, _ reference: PageRecord, _ record: PageRecord,
     _ surroundings: Surroundings
@@ -108,14 +107,14 @@ extension TreeDifference {
 }
 
 extension PageInputs {
-  /// What another of the pages is laid out from, as a whole.
+  /// The inputs of one of the pages, laid out as a whole.
   fileprivate func alone(_ page: Page) -> PageInputs {
     var inputs = self
     (inputs.page, inputs.others, inputs.screen, inputs.way) = (page, [], nil, nil)
     return inputs
   }
 
-  /// With the rows on its screen called as on pages that have them at the same places.
+  /// The inputs with the screen's rows renamed to the ids of pages with equal positions.
   fileprivate func naming(rowsOf named: [Page]) -> PageInputs {
     func rows(_ page: Page) -> [RowID] { page.sections.flatMap { $0.cells.map(\.row) } }
     var names: [RowID: RowID] = [:]
@@ -127,7 +126,7 @@ extension PageInputs {
     return inputs
   }
 
-  /// To be laid out with today's fonts.
+  /// The inputs for a layout with the current fonts.
   fileprivate var unanswered: PageInputs {
     var inputs = self
     inputs.answers = TextAnswers()
@@ -136,7 +135,7 @@ extension PageInputs {
 }
 
 extension PageRecord {
-  /// Why nothing can be proven of it.
+  /// The reason why nothing can be proven.
   fileprivate func doubt(beside new: PageRecord) -> String {
     if new.inputs == nil { return "more moves on this screen than a golden holds" }
     if isDamaged { return "what the reference tells of its page is damaged" }

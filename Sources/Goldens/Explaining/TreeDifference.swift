@@ -2,24 +2,23 @@ import Geometry
 import PageLayout
 import PageModel
 
-/// How a page's boxes differ from what they were: which look otherwise, which rows are new, gone or of another
-/// height, and the causes of all that.
+/// The differences of a page's boxes and rows from its golden, with their causes.
 struct TreeDifference {
   typealias Cause = PictureExplanation.Cause
 
-  /// A box that looks otherwise, beside that its row moved up or down.
+  /// A box that changed, apart from a move of its row.
   struct Change {
-    /// The part that it belongs to: the new one, or where it is gone, the base's.
+    /// The part: the new one, or the base's if it was removed.
     var part: PartPath
-    /// Its name in the part.
+    /// The name in the part.
     var name: String
-    /// Its place in the base's tree.
+    /// The index in the base's tree.
     var base: Int?
-    /// Its place in the new tree.
+    /// The index in the new tree.
     var new: Int?
-    /// Its causes, the last that changed it first.
+    /// The causes, the last to change it first.
     var causes: [Int]
-    /// Whether the whole part is gone.
+    /// Whether the whole part was removed.
     var isPartGone = false
   }
 
@@ -28,33 +27,33 @@ struct TreeDifference {
   let pairs: PartPairs
   let surroundings: Surroundings
   private(set) var list = CauseList()
-  /// What changed in the page, and is not seen.
+  /// The invisible changes of the page.
   private(set) var unseen: [Cause] = []
-  /// The edits between the pages; none where these are only known by their boxes.
+  /// The edits between the pages; empty if only their boxes are known.
   var edits: [Edit] = []
-  /// What does not hold of the proof.
+  /// The doubts about the proof.
   let doubts: [String]
-  /// The boxes that look otherwise.
+  /// The changed boxes.
   private(set) var changes: [Change] = []
-  /// Why rows of the new page are not in the base.
+  /// The causes of inserted rows, by the new row.
   private(set) var inserted: [RowKey: Int] = [:]
-  /// Why rows of the base are not in the new page.
+  /// The causes of removed rows, by the base's row.
   private(set) var removed: [RowKey: Int] = [:]
-  /// Why rows of both have another height, by the new ones.
+  /// The causes of resized rows, by the new row.
   private(set) var grown: [RowKey: Int] = [:]
-  /// Why parts of the new page stand elsewhere among the others.
+  /// The causes of moved parts, by the new part.
   private(set) var moved: [PartPath: Int] = [:]
-  /// What each cause did to the heights of rows.
+  /// The changes of rows' heights, with their causes.
   private(set) var growths: [(cause: Int, growth: Chain.Growth)] = []
-  /// The cause of a screen of another height.
+  /// The cause of a change of the screen's height.
   private(set) var screen: Int?
-  /// The causes of another ground of the page, which shows wherever no box is.
+  /// The causes of a change of the page's background, visible wherever there is no box.
   private(set) var ground: [Int] = []
 
   var base: PageParts { old.parts }
   var page: PageParts { new.parts }
 
-  /// What steps came to that lead from one page to another.
+  /// The differences from the effects of steps between two pages.
   init(
     _ route: Route, _ steps: [Step], from old: Stage, to new: Stage, _ surroundings: Surroundings
   ) {
@@ -108,7 +107,7 @@ struct TreeDifference {
     var known: [Int: [RowName: Int]] = [:]
     for growth in chain.growths {
       guard let cause = places[growth.step].first else { continue }
-      // What one of its steps took and another gave back counts once.
+      // A growth that another step of the same cause reverts counts once.
       if let place = known[cause]?[growth.row] {
         growths[place].growth.height += growth.height
         growths[place].growth.isSameRow = true
@@ -124,14 +123,14 @@ struct TreeDifference {
       }
     }
     netCaptions()
-    // What grew and shrank again is as it was.
+    // Rows that grew and shrank by the same amount are unchanged.
     growths.removeAll { $0.growth.isSameRow && $0.growth.height.isClose(to: 0) }
     for row in grown.keys where row.height(in: new).isClose(to: heightBefore(row)) {
       grown[row] = nil
     }
   }
 
-  /// Forgets what several rows did to a header or a footer that came, went or moved, and that is as it was.
+  /// Removes growths of a header or footer that net to zero over insertions, removals and moves.
   private mutating func netCaptions() {
     let captions = growths.indices.filter { place in
       let (cause, growth) = growths[place]
@@ -153,17 +152,17 @@ struct TreeDifference {
     }
   }
 
-  /// The row of the base that a new one was; nil where it was not there.
+  /// The base's row of a new one; nil if it was inserted.
   func row(before row: RowKey) -> RowKey? {
     new.name(of: row).flatMap(old.shownRow)
   }
 
-  /// How high a new row was before, in points.
+  /// The old height of a new row, in points.
   func heightBefore(_ row: RowKey) -> Double {
     self.row(before: row).map { base.heights[$0, default: 0] } ?? 0
   }
 
-  /// Notes which of the causes that nobody sees change what is read out, and adds those that no step tells.
+  /// Marks the invisible causes that change what is read out, and adds further ones without a step.
   mutating func note(heard causes: [Cause], and others: [Cause]) {
     for index in unseen.indices where causes.contains(unseen[index]) {
       unseen[index].accessibility = true
@@ -171,14 +170,14 @@ struct TreeDifference {
     unseen += others
   }
 
-  /// How high a new row was before, in points.
+  /// The boxes of a change, before and after.
   func boxes(of change: Change) -> (base: Box?, new: Box?) {
     (change.base.map { base.tree.boxes[$0] }, change.new.map { page.tree.boxes[$0] })
   }
 }
 
 extension PictureExplanation.Cause.Kind {
-  /// Whether it is of what stands where.
+  /// Whether the cause inserts, removes or reorders items.
   var isOfPlaces: Bool {
     [.inserted, .removed, .replaced, .split, .joined, .moved, .reordered].contains(self)
   }

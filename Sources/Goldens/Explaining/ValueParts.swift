@@ -1,8 +1,7 @@
 import Geometry
 import PageModel
 
-/// What a value consists of, by the keys that page files have for it: what is written as it would be anyway is not
-/// among them.
+/// The parts of a composite value by the keys of page files, without written defaults.
 indirect enum ValueParts: Equatable {
   /// A part of a mapping.
   struct Member: Equatable {
@@ -10,23 +9,23 @@ indirect enum ValueParts: Equatable {
     let parts: ValueParts
   }
 
-  /// Where two values differ.
+  /// A difference between two values.
   struct Change {
-    /// The keys and numbers that lead there.
+    /// The path of keys and indices.
     var path: [String]
-    /// Whether the part is gone.
+    /// Whether the part was removed.
     let isGone: Bool
-    /// Whether it was an item of a list: another one may have its number by now.
+    /// Whether it was an item of a list, whose index another item may have now.
     var isItem = false
 
-    /// Where it is written, by what finds places: of what is not written itself, where that is in which it is.
+    /// The place of the part, by functions that find places; otherwise that of its parent.
     func place(
       of key: EditKey, new: (EditKey) -> Source?, old: (EditKey) -> Source?
     ) -> (place: Source, isGone: Bool)? {
       func part(_ count: Int) -> EditKey {
         EditKey(text: ([key.text] + path.prefix(count)).joined(separator: "."))
       }
-      // What is written as it would be anyway has a line as well.
+      // Written defaults have a place, too.
       if !(isGone && isItem), let place = new(part(path.count)) { return (place, false) }
       if isGone, let place = old(part(path.count)) { return (place, true) }
       for count in path.indices.reversed() {
@@ -46,8 +45,9 @@ indirect enum ValueParts: Equatable {
   case mapping([Member])
   case list([ValueParts])
 
-  /// Where this is not what it was: of mappings first in what is there still, of lists in what is between the items
-  /// that are as they were.
+  /// The differences from an old value: in mappings first of remaining parts.
+  ///
+  /// In lists only the range between unchanged items counts.
   func changes(from old: ValueParts) -> [Change] {
     guard self != old else { return [] }
     switch (old, self) {
@@ -72,7 +72,7 @@ indirect enum ValueParts: Equatable {
     }
   }
 
-  /// A mapping without the keys that have nothing.
+  /// A mapping without keys whose parts are nil.
   init(_ members: KeyValuePairs<String, ValueParts?>) {
     self = .mapping(members.compactMap { key, parts in parts.map { Member(key: key, parts: $0) } })
   }
@@ -151,9 +151,10 @@ extension ValueParts {
 }
 
 extension EditValue {
-  /// Where its first part is written that is not what it was, or was, if it is gone.
+  /// The place of the first part that differs; the recorded place if it was removed.
   ///
-  /// With the data of another such part, where the first has none; nil for a value without parts.
+  /// If that has no data, the data of another differing part are added. Nil for a value without
+  /// parts.
   func differingPart(
     from value: EditValue?, of key: EditKey,
     places: (old: (EditKey) -> Source?, new: (EditKey) -> Source?)
@@ -165,10 +166,10 @@ extension EditValue {
     return (isGone || place.data != nil ? place : place.filled(from: data), isGone)
   }
 
-  /// What it consists of; nil for a value without parts of its own.
+  /// The parts; nil for a value that is not composite.
   var parts: ValueParts? {
     switch content {
-    // A badge of a text alone is one.
+    // A text may be a badge.
     case .text(let text): ValueParts(Badge(text))
     case .color(let color): ValueParts(color)
     case .badge(let badge): ValueParts(badge)
@@ -191,7 +192,7 @@ extension EditValue {
 }
 
 extension Element.Content {
-  /// What a badge, a tile or a control consists of; nil for other elements.
+  /// The parts of a badge, tile or control; nil for other content.
   fileprivate var valueParts: ValueParts? {
     switch self {
     case .badge(let badge):

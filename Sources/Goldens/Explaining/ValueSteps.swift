@@ -1,9 +1,9 @@
 import PageLayout
 import PageModel
 
-/// Which values of a part are set in one step, and when.
+/// Groups the values of a part into steps.
 enum ValueSteps {
-  /// The edits of a part in groups: the sides of a viewport are one, and a kind with its parameters.
+  /// The edits of a part in groups: both sides of a viewport, and a kind with its parameters.
   static func groups(_ edits: [Edit]) -> [[Edit]] {
     let hasKind = edits.contains { $0.key == .property("kind") }
     let groups = Dictionary(grouping: edits.indices) { index -> Int in
@@ -17,7 +17,7 @@ enum ValueSteps {
     return groups.sorted { $0.key < $1.key }.map { $0.value.map { edits[$0] } }
   }
 
-  /// When values are set.
+  /// The rank of a step that sets values.
   static func rank(of edits: [Edit]) -> Step.Rank {
     guard case .set(let part, let key, _, let new)? = edits.first else { return .content }
     switch (part, key) {
@@ -57,12 +57,12 @@ enum ValueSteps {
 }
 
 extension Edit {
-  /// The value that is set; nil for other edits.
+  /// The key of the value that is set; nil for other edits.
   var key: EditKey? { if case .set(_, let key, _, _) = self { key } else { nil } }
 }
 
 extension Edit.Part {
-  /// Where its keys of the look are in their chains; nil for what has none.
+  /// The level of its style keys; nil for parts without a style.
   var level: StyleLevel? {
     switch self {
     case .page: .page

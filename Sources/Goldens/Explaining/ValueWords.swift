@@ -4,26 +4,26 @@ import PageLayout
 import PageModel
 import Resolving
 
-/// Tells what was set of a part: what it was, what it is, and the line that says so.
+/// The causes of changed values of a part.
 struct ValueWords {
   typealias Cause = PictureExplanation.Cause
 
   private let part: Edit.Part
   private let old: Stage
   private let new: Stage
-  /// Where the part stood, and stands.
+  /// The part's path before and after.
   private let paths: (old: PartPath, new: PartPath)
 
-  /// Of a part that is on both pages.
+  /// The causes of a part that is on both pages.
   init(_ part: Edit.Part, old: Stage, new: Stage) {
     (self.part, self.old, self.new) = (part, old, new)
     let handle = Handle(part)
     paths = (old.handles.paths[handle] ?? .page, new.handles.paths[handle] ?? .page)
   }
 
-  /// The causes in edits of one step.
+  /// The causes in the edits of one step.
   ///
-  /// A value that a script set, and sets no more, is cited where it was set.
+  /// A value set by a removed scenario step has its recorded place.
   func causes(of edits: [Edit], areUnset: Bool = false) -> [Cause] {
     let causes = causes(of: edits)
     guard areUnset, let key = edits.first?.key, let place = old.place(of: key, in: paths.old) else {
@@ -45,7 +45,7 @@ struct ValueWords {
       return [TemplateWords(part, old: old, new: new).cause(key, from, to)].compactMap(\.self)
     case .page, .item: break
     }
-    // A viewport's sides are one, and a kind has with it the parameters that it alone takes.
+    // Both sides of a viewport are one cause, and a kind includes the parameters that only it has.
     if case .property(let name) = key, name.hasPrefix("viewport.") { return [viewport(edits)] }
     guard edits.contains(where: { $0.key == .property("kind") }) else {
       return causes(key, from, to)
@@ -56,7 +56,7 @@ struct ValueWords {
     }
   }
 
-  /// Whether a value beside a new kind is told: that kind, and what both kinds take.
+  /// Whether a value beside a changed kind is reported: the kind, and parameters that both have.
   private func isTold(_ key: EditKey) -> Bool {
     guard case .parameter(let name) = key else { return true }
     return [(old, paths.old), (new, paths.new)].allSatisfy { stage, path in
@@ -65,7 +65,7 @@ struct ValueWords {
     }
   }
 
-  /// The template that the row is made of.
+  /// The template of the row.
   private var template: Template? {
     new.row(paths.new).flatMap { new.page.template($0.written.kind.name) }
   }
@@ -84,8 +84,9 @@ struct ValueWords {
     }
   }
 
-  /// A cause with what it is of, and its line: where the value is, or where it was; of one that has parts, where the
-  /// first of them is that differs.
+  /// The cause with its subject and line: that of the value, or the recorded one if removed.
+  ///
+  /// For a composite value it is the line of the first part that differs.
   private func placed(
     _ cause: Cause, _ key: EditKey, _ from: EditValue?, _ to: EditValue?
   ) -> Cause {
@@ -95,7 +96,7 @@ struct ValueWords {
       cause.place = place
       cause.isRecordedPlace = isGone
     } else if let place = new.place(of: key, in: paths.new, orGroup: to != nil) {
-      // What is written as it would be anyway has a line as well.
+      // Written defaults have a place, too.
       cause.place = place
     } else if to != nil {
       cause.place = new.place(of: nil, in: paths.new)
@@ -106,7 +107,7 @@ struct ValueWords {
     return cause
   }
 
-  /// Where the first part of a value is written that is not what it was, or was, if it is gone.
+  /// The place of the first part of a value that differs; the recorded place if it was removed.
   private func differingPart(
     of key: EditKey, _ from: EditValue?, _ to: EditValue?
   ) -> (place: Source, isGone: Bool)? {
@@ -166,8 +167,9 @@ struct ValueWords {
     return placed(words, .property("viewport"), nil, to)
   }
 
-  /// Whether edits are said by those of the rows: that a page has a template of another file as its own follows from
-  /// their kinds.
+  /// Whether edits need no cause of their own, as they follow from the kinds of rows.
+  ///
+  /// That is a page's use of a template from another file.
   func areImplied(_ edits: [Edit]) -> Bool {
     edits.allSatisfy {
       guard case .set(_, .template(let name), let from, let to) = $0 else { return false }
@@ -183,12 +185,11 @@ struct ValueWords {
     return Cause(kind, of: "template \(name)", words)
   }
 
-  // MARK: The look
+  // MARK: Style
 
-  /// A key of the look: what it came to before, and what it comes to now.
+  /// The cause of a changed style key with its resolved value before and after.
   ///
-  /// Where nobody had set it there, before is what it would come to without that: what is told of heights starts
-  /// from there, too.
+  /// If the key was not set before, the old value is the one without it, as for heights.
   private func style(_ name: String, _ from: EditValue?, _ to: EditValue?) -> Cause {
     let kind = CauseWords.kind(ofStyle: name)
     guard let key = AnyStyleKey(name: name) else { return Cause(kind, "\(name) changed") }
@@ -197,7 +198,7 @@ struct ValueWords {
       let before = level.flatMap { new.value(of: key, without: $0) } ?? old.value(of: key)
       return before.flatMap { before in new.value(of: key).map { (before, $0) } }
     }
-    // Where it comes to the same, what was written tells.
+    // If the resolved values are equal, the written ones are reported.
     let written = from.flatMap { from in to.map { (from, $0) } }
     guard let (before, now) = values.first(where: { $0.0.words != $0.1.words }) ?? written else {
       return Cause(kind, CauseWords.words(name, from?.words, to?.words))
@@ -205,7 +206,7 @@ struct ValueWords {
     return Cause(kind, CauseWords.change(ofStyle: name, before, now))
   }
 
-  /// The looks that a key of the part counts for: its own, and those of the rows that stand in it.
+  /// The styles that a key of the part affects: its own, and those of its rows.
   private var styles: [(old: Style, new: Style)] {
     let own = old.style(of: paths.old).flatMap { before in
       new.style(of: paths.new).map { (before, $0) }
@@ -252,7 +253,7 @@ struct ValueWords {
     return [placed(height(name, row, from, to), .property(name), from, to)]
   }
 
-  /// How high a row was, and is; where that is the same, what was asked for.
+  /// The change of a row's height; if that is equal, of the written height.
   private func height(
     _ name: String, _ row: RowKey, _ from: EditValue?, _ to: EditValue?
   ) -> Cause {
@@ -280,7 +281,7 @@ struct ValueWords {
     }
     let before = words(old.row(paths.old)?.resolved, from)
     let now = words(new.row(paths.new)?.resolved, to)
-    // Where it comes to the same, what was written tells.
+    // If the drawn values are equal, the written ones are reported.
     let isSame = before.map { Array($0.utf8) } == now.map { Array($0.utf8) }
     return isSame
       ? CauseWords.change(of: name, from?.words, to?.words)

@@ -4,27 +4,27 @@ import PageModel
 import Resolving
 
 extension Box {
-  /// Whether it is the ground of a row.
+  /// Whether the box is a row's background.
   var isRow: Bool { path.name.isEmpty && path.part.next != nil }
 
-  /// Whether it stands for a section.
+  /// Whether the box is a section's own box.
   var isSection: Bool { path.name.isEmpty && path.role == "section" }
 
-  /// The box with something else in it.
+  /// The box with other content.
   func showing(_ content: Content) -> Box {
     var box = self
     box.content = content
     return box
   }
 
-  /// The box with its outlines mirrored from left to right; nil where it has none.
+  /// The box with its shapes mirrored horizontally; nil if it has none.
   var flipped: Box? {
     changingShapes { shape in
       shape.path = shape.path.mapped { Point(x: rect.left + rect.right - $0.x, y: $0.y) }
     }
   }
 
-  /// The box with its outlines changed; nil where it has none, or nothing changes.
+  /// The box with its shapes changed; nil if it has none, or nothing changes.
   func changingShapes(_ change: (inout Shape) -> Void) -> Box? {
     guard var shapes = content.shapes else { return nil }
     for index in shapes.indices { change(&shapes[index]) }
@@ -33,13 +33,13 @@ extension Box {
 }
 
 extension Box.Content {
-  /// The outlines that are shown, if some are.
+  /// The shapes; nil for other content.
   var shapes: [Shape]? { if case .shapes(let shapes) = self { shapes } else { nil } }
 
-  /// The image that is shown, if one is.
+  /// The image; nil for other content.
   var image: ImageReference? { if case .image(let image, _, _, _) = self { image } else { nil } }
 
-  /// What is shown with its colours replaced.
+  /// The content with its colours replaced.
   func recolored(_ color: (Color) -> Color) -> Box.Content {
     switch self {
     case .group: return .group
@@ -63,7 +63,7 @@ extension Box.Content {
 }
 
 extension Color {
-  /// The colour with its blue one step of 255 elsewhere; nil where it paints nothing.
+  /// The colour with its blue channel changed by 1 of 255; nil for a transparent colour.
   var stepped: Color? {
     guard alpha > 0 else { return nil }
     var stepped = self

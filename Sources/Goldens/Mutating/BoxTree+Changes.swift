@@ -4,17 +4,17 @@ import PageModel
 import Resolving
 
 extension BoxTree {
-  /// The places of a box and of all that belongs to it.
+  /// The indices of a box and its descendants.
   func family(of path: BoxPath) -> [Int] {
     boxes.indices.filter { boxes[$0].path == path || boxes[$0].path.lies(in: path) }
   }
 
-  /// Moves a box with all that belongs to it.
+  /// Moves a box and its descendants.
   mutating func move(_ path: BoxPath, by offset: Point) {
     for index in family(of: path) { boxes[index] = boxes[index].moved(by: offset) }
   }
 
-  /// Makes a row higher, and moves what is below.
+  /// Increases the height of a row, in points, and moves everything below.
   mutating func grow(row index: Int, by height: Double) {
     let row = boxes[index]
     moveAll(below: row, by: height)
@@ -27,7 +27,7 @@ extension BoxTree {
     move("tabBar", by: Point(y: height))
   }
 
-  /// Takes a row out, and closes the gap; the page stays as high as it was.
+  /// Removes a row and closes the gap; the page's height stays.
   mutating func drop(row index: Int) {
     let row = boxes[index]
     moveAll(below: row, by: -row.rect.height)
@@ -35,13 +35,13 @@ extension BoxTree {
     boxes = boxes.indices.filter { !parts.contains($0) }.map { boxes[$0] }
   }
 
-  /// The row that follows in the same section.
+  /// The next row in the same section.
   func next(row index: Int) -> Box? {
     guard let next = boxes[index].path.part.next else { return nil }
     return boxes.first { $0.path == BoxPath(next) }
   }
 
-  /// Puts a row below the one that follows it.
+  /// Swaps a row with the next one.
   mutating func swapWithNext(row index: Int) {
     let row = boxes[index]
     guard let next = next(row: index) else { return }
@@ -49,14 +49,14 @@ extension BoxTree {
     move(next.path, by: Point(y: -row.rect.height))
   }
 
-  /// An image of the page that is not the one a box shows: the next in paint order, or the first.
+  /// Another image of the page: the next in paint order, otherwise the first.
   func otherImage(than index: Int) -> ImageReference? {
     guard let own = boxes[index].content.image else { return nil }
     return (boxes[index...] + boxes[..<index]).lazy.compactMap(\.content.image)
       .first { $0.name != own.name }
   }
 
-  /// Swaps the two colours that most boxes have, of equals those that come first.
+  /// Swaps the two most frequent colours of boxes; ties go to the first in paint order.
   mutating func swapColors() {
     var counts: [Color: Int] = [:]
     var order: [Color] = []
@@ -81,9 +81,9 @@ extension BoxTree {
     }
   }
 
-  /// Moves all sections' boxes that begin where a row ends, or further down.
+  /// Moves the boxes of all sections that start at or below a row's bottom.
   private mutating func moveAll(below row: Box, by offset: Double) {
-    // Sums of heights are not exact.
+    // Tolerance for rounding in sums of heights.
     let edge = row.rect.bottom - 0.001
     for index in boxes.indices
     where boxes[index].rect.top >= edge && boxes[index].path.part.section != nil {

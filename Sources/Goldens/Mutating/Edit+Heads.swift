@@ -1,8 +1,9 @@
 import PageModel
 
 extension PictureExplanation {
-  /// What begins the words of edits that no cause tells, or of values not as often as there are such edits: rows
-  /// that come, go and move may be told together.
+  /// The heads of edits that too few causes report.
+  ///
+  /// Inserted, removed and moved rows may share a cause; other edits each need one.
   package var untold: [String] {
     let words = (causes + alsoChanged).map { $0.isOfBar ? "\($0.subject) \($0.change)" : $0.change }
     return Dictionary(edits.heads.map { ($0, 1) }, uniquingKeysWith: +)
@@ -15,8 +16,9 @@ extension PictureExplanation {
 }
 
 extension [Edit] {
-  /// What begins the words of each: rows that come and go with their section, and the sides of a viewport, are told
-  /// as one.
+  /// The head of each edit: the first words of its cause.
+  ///
+  /// Rows inserted or removed with their section, and both sides of a viewport, share one.
   package var heads: [String] {
     let sections = compactMap { edit -> RowID? in
       switch edit {
@@ -68,7 +70,7 @@ extension Edit {
     }
   }
 
-  /// The parameters of one template that are not what they were; nil of other captions.
+  /// The parameters of a caption's template that changed; nil unless both use the same template.
   private func argumentsChanged(_ from: Caption?, _ to: Caption?) -> [String]? {
     guard case .template(let one, let old)? = from, case .template(let other, let new)? = to,
       one == other
@@ -78,12 +80,12 @@ extension Edit {
 }
 
 extension PictureExplanation.Cause {
-  /// Whether its subject alone says what was changed.
+  /// Whether the cause's subject already names the change.
   fileprivate var isOfBar: Bool { ["search field", "toolbar"].contains(subject) }
 }
 
 extension String {
-  /// Whether a cause's words are of something: it begins them, follows an element's name, or is a state.
+  /// Whether a cause's text reports a head: at its start, after an element's name, or as a state.
   fileprivate func tells(of head: String) -> Bool {
     let words = split(separator: " ")
     switch head {

@@ -2,16 +2,16 @@ import Editing
 import Geometry
 import PageModel
 
-/// Where a file was edited.
+/// The place of an edit in a file.
 package struct EditedPlace: Hashable, Sendable {
-  /// The file, as causes cite it.
+  /// The file, as in causes.
   package let file: String
-  /// The lines that a cause of the edit may cite.
+  /// The lines that a cause of the edit may have.
   package let lines: ClosedRange<Int>
-  /// Whether one edit may have several causes there: a datum that several texts show, a template's value.
+  /// Whether one edit may have several causes: data shown by several texts, or a template's value.
   package let isShared: Bool
 
-  /// Some lines of a file.
+  /// A range of lines in a file.
   package init(_ file: String, _ lines: ClosedRange<Int>, isShared: Bool = false) {
     (self.file, self.lines, self.isShared) = (file, lines, isShared)
   }
@@ -22,18 +22,20 @@ package struct EditedPlace: Hashable, Sendable {
 }
 
 extension PictureExplanation {
-  /// Whether an edit at a place is told, be it that nothing is seen of it.
+  /// Whether an edit at a place is reported, including invisible ones.
   package func tells(of place: EditedPlace) -> Bool { !told(at: place).isEmpty }
 
   private func told(at place: EditedPlace) -> [Cause] {
     (causes + alsoChanged).filter { place.holds($0.place) || place.holds($0.data) }
   }
 
-  /// What is wrong with an explanation of some edits, each of which makes a difference: what is not proven,
-  /// what is blamed on fonts or the program, what is told elsewhere, twice or not at all.
+  /// The errors in an explanation of edits, each of which makes a difference.
   ///
-  /// - Parameter places: where each edit was made.
-  /// - Returns: sentences; none where all is right.
+  /// Errors are unproven causes, fonts or the program as causes, and edits with a wrong place,
+  /// several causes or none.
+  ///
+  /// - Parameter places: the place of each edit.
+  /// - Returns: sentences; empty if the explanation is correct.
   package func misreadings(of places: [EditedPlace]) -> [String] {
     var faults = doubts
     if unexplainedPixels > 0 { faults.append("\(counted(unexplainedPixels, "pixel")) unexplained") }
@@ -45,11 +47,11 @@ extension PictureExplanation {
         faults.append("told where nothing was edited: \(cause.text)\(place)")
       }
     }
-    // Rows beside each other that come or go are one cause at the first one's line.
+    // Adjacent rows that are inserted or removed are one cause at the first row's line.
     let hasRun = causes.contains {
       [.inserted, .removed].contains($0.kind) && $0.subject.hasPrefix("cells ")
     }
-    // What comes in the place of something is one cause for both.
+    // A replacement is one cause for the old and the new item.
     var joint = causes.count { [.replaced, .reordered, .split, .joined].contains($0.kind) }
     for (place, edits) in Dictionary(grouping: places, by: \.self).sorted(by: {
       ($0.key.file, $0.key.lines.lowerBound) < ($1.key.file, $1.key.lines.lowerBound)
@@ -70,8 +72,9 @@ extension PictureExplanation {
 }
 
 extension PageRecord {
-  /// Whether another record tells the same page: what is written, what its theme says, its pictures, what a script
-  /// did, and how all that looks; wherever it is written.
+  /// Whether another record has the same page, theme tokens, images, scenario results and look.
+  ///
+  /// Places may differ.
   package func tellsSamePage(as other: PageRecord) -> Bool {
     guard let own = inputs, let inputs = other.inputs, images == other.images,
       own.pages.count == inputs.pages.count,

@@ -1,7 +1,7 @@
 extension Mutation {
-  /// What kind of change a mutation is.
+  /// The kind of a mutation.
   ///
-  /// A step of a colour is one of 255 in its blue, which people see least.
+  /// A colour step changes the blue channel by 1 of 255, the least visible change.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     // The page and its sections.
     case whiteBackground, swappedColors, higherPage, shiftedSection, droppedCaption
@@ -17,7 +17,7 @@ extension Mutation {
     // Chevrons, switches, marks and badges.
     case droppedChevron, flippedChevron, flippedSwitch, droppedMark, droppedBadge
     case thinnerStroke, shiftedShape, shapeStep
-    // The page as its author wrote it.
+    // Edits of the page as written.
     case edit, twoEdits
   }
 }

@@ -1,27 +1,27 @@
 package import PageLayout
 
-/// A page with one change that a comparison should find: what a slip of a hand would do to it.
+/// A page with one change that a comparison must find: a simulated mistake.
 package struct Mutation: Hashable, Sendable {
-  /// What kind of change it is.
+  /// The kind of change.
   package let kind: Kind
   /// The path of the box that was changed; empty for the page as a whole.
   package let path: String
-  /// The change in words, such as `drop the separator under cell 隐私`.
+  /// The change as text, such as `drop the separator under cell 隐私`.
   package let words: String
   /// The changed page.
   package let tree: BoxTree
 
-  /// A changed page; of a box, with the path of that.
+  /// A changed page, with the path of the changed box.
   package init(kind: Kind, path: String = "", words: String, tree: BoxTree) {
     (self.kind, self.path, self.words, self.tree) = (kind, path, words, tree)
   }
 
-  /// The mutations of a page: of every kind at most three, at its first, middle and last place.
+  /// The mutations of a page: at most three of each kind, at the first, middle and last place.
   ///
   /// - Parameters:
   ///   - tree: the page.
-  ///   - scale: pixels in a point: some changes are one pixel large.
-  /// - Returns: the same mutations for the same page, by kind.
+  ///   - scale: the scale in pixels per point: some changes are one pixel large.
+  /// - Returns: the mutations by kind, always the same for the same page.
   package static func all(of tree: BoxTree, scale: Double) -> [Mutation] {
     MutationRule.all(pixel: 1 / scale).flatMap { rule in
       switch rule.change {
@@ -45,7 +45,7 @@ package struct Mutation: Hashable, Sendable {
 }
 
 extension Array {
-  /// The first element, the one in the middle and the last, each once.
+  /// The first, middle and last element, without duplicates.
   fileprivate var firstMiddleLast: [Element] {
     guard count > 3 else { return self }
     return [self[0], self[count / 2], self[count - 1]]

@@ -50,7 +50,7 @@ extension MutationRule {
     ]
   }
 
-  /// Changes of hairlines.
+  /// Changes of separators.
   static func separatorRules(_ pixel: Double) -> [MutationRule] {
     func line(
       _ kind: Mutation.Kind, _ words: String, _ change: @escaping (inout Box) -> Bool

@@ -110,15 +110,15 @@ extension MutationRule {
 }
 
 extension Box {
-  /// Whether it is the ground that a template draws behind a text of the same name.
+  /// Whether the box is a template's background for a text of the same name.
   fileprivate var isBadge: Bool { role.hasSuffix("Ground") && content.shapes != nil }
 }
 
 extension Shape {
-  /// Whether it has a colour that a step can change.
+  /// Whether the shape has a colour that can be stepped.
   fileprivate var isStepped: Bool { fill?.stepped != nil || stroke?.color.stepped != nil }
 
-  /// Changes its fill, or else its stroke, by a step of colour.
+  /// Steps the colour of its fill, otherwise of its stroke.
   fileprivate mutating func step() {
     if let stepped = fill?.stepped {
       fill = stepped
@@ -129,7 +129,7 @@ extension Shape {
 }
 
 extension String {
-  /// Counts the first digit up; false where there is none.
+  /// Increments the first digit; false if there is none.
   fileprivate mutating func changeDigit() -> Bool {
     guard let place = firstIndex(where: { $0.isASCII && $0.isNumber }),
       let digit = self[place].wholeNumberValue
@@ -138,7 +138,7 @@ extension String {
     return true
   }
 
-  /// Swaps the first two letters side by side that are not the same; false where there are none.
+  /// Swaps the first two adjacent letters that differ; false if there are none.
   fileprivate mutating func swapLetters() -> Bool {
     var letters = Array(self)
     let place = letters.indices.dropLast().first { place in

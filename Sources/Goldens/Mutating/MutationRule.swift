@@ -1,19 +1,19 @@
 import PageLayout
 
-/// How a kind of mutation changes a page.
+/// A rule that changes a page by one kind of mutation.
 struct MutationRule {
-  /// What kind it is.
+  /// The kind.
   let kind: Mutation.Kind
-  /// The change in words; `…` stands for the name of what is changed.
+  /// The change as text; `…` stands for the name of the changed part.
   let words: String
-  /// What it changes.
+  /// The change.
   let change: Change
 
-  /// What a rule changes.
+  /// The change of a rule.
   enum Change {
-    /// The page as a whole.
+    /// Changes the page as a whole.
     case page((inout BoxTree) -> Void)
-    /// A box by its place in the tree, where it fits, or what belongs to it.
+    /// Changes a box that fits, by its index in the tree, or its parts.
     case part(fits: (BoxTree, Int) -> Bool, (inout BoxTree, Int) -> Void)
   }
 
@@ -27,14 +27,14 @@ struct MutationRule {
     (self.kind, self.words, self.change) = (kind, words, change)
   }
 
-  /// The page changes as a whole.
+  /// A rule that changes the page as a whole.
   static func page(
     _ kind: Mutation.Kind, _ words: String, _ change: @escaping (inout BoxTree) -> Void
   ) -> MutationRule {
     MutationRule(kind, words, .page(change))
   }
 
-  /// Something changes that begins at a box which fits.
+  /// A rule that changes parts, starting at a box that fits.
   static func part(
     _ kind: Mutation.Kind, _ words: String, where fits: @escaping (BoxTree, Int) -> Bool,
     _ change: @escaping (inout BoxTree, Int) -> Void
@@ -42,7 +42,7 @@ struct MutationRule {
     MutationRule(kind, words, .part(fits: fits, change))
   }
 
-  /// A box becomes another; nil: it is none that can be changed so.
+  /// A rule that replaces a box; the closure returns nil for a box that does not fit.
   static func box(
     _ kind: Mutation.Kind, _ words: String, _ change: @escaping (Box) -> Box?
   ) -> MutationRule {
@@ -51,7 +51,7 @@ struct MutationRule {
     }
   }
 
-  /// A box goes.
+  /// A rule that removes a box.
   static func drop(_ kind: Mutation.Kind, where fits: @escaping (Box) -> Bool) -> MutationRule {
     part(kind, "drop …", where: { fits($0.boxes[$1]) }) { $0.boxes.remove(at: $1) }
   }

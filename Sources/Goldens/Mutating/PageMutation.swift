@@ -1,25 +1,25 @@
 import Editing
 package import PageModel
 
-/// A page with one edit, or with two: what its author might do to it.
+/// A page with one or two edits, as its author may make them.
 ///
-/// Beside the changes of boxes, which no page file can say, these are what explanations are tried with.
+/// In addition to changes of boxes, which a page file cannot express, these test explanations.
 package struct PageMutation: Sendable {
-  /// Whether it is one edit or two.
+  /// Whether there is one edit or two.
   package let kind: Mutation.Kind
-  /// The edits in words, such as `leave out title of cell wifi`.
+  /// The edits as text, such as `leave out title of cell wifi`.
   package let words: String
   /// The changed page.
   package let page: Page
 
-  /// Some of the page's variations, and half as many pairs of them at random: the same for the same page.
+  /// Some variations of the page, and half as many random pairs; always the same for the same page.
   ///
   /// - Parameters:
   ///   - page: the page.
-  ///   - most: so many edits are tried alone; of large pages fewer, as each takes longer.
+  ///   - most: the maximum number of single edits; large pages get fewer, as each takes longer.
   /// - Returns: the mutations that can be applied.
   package static func all(of page: Page, most: Int) -> [PageMutation] {
-    // A row that becomes a mask hides its own changes.
+    // A row that becomes masked hides its own changes.
     let variations = page.variations.filter { $0.first?.key != .property("mask") }
     guard !variations.isEmpty else { return [] }
     let rows = page.sections.reduce(0) { $0 + $1.cells.count }
@@ -27,7 +27,7 @@ package struct PageMutation: Sendable {
     let singles = (0..<count).map { [variations[$0 * variations.count / count]] }
     var number: UInt64 = 1
     func next() -> [Edit] {
-      // Knuth's MMIX: what follows is the same each time.
+      // Knuth's MMIX generator, for reproducible results.
       number = number &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return variations[Int(number >> 33) % variations.count]
     }
@@ -35,7 +35,7 @@ package struct PageMutation: Sendable {
     return (singles + pairs).compactMap { PageMutation($0, of: page) }
   }
 
-  /// Applies one after the other; nil where they do not fit each other.
+  /// Applies variations in order; nil if they conflict.
   private init?(_ variations: [[Edit]], of old: Page) {
     var page = old
     for edits in variations { guard (try? page.apply(edits)) != nil else { return nil } }
@@ -46,7 +46,7 @@ package struct PageMutation: Sendable {
 }
 
 extension Edit {
-  /// The edit as it is told to people, in the imperative.
+  /// The edit as text, in the imperative.
   fileprivate var words: String {
     switch self {
     case .set(let part, let key, _, let value?): "make \(key.text) of \(part.words) \(value.words)"

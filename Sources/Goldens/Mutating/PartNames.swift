@@ -1,7 +1,7 @@
 import PageLayout
 
 extension BoxTree {
-  /// What people call a part: `the separator under cell 隐私`.
+  /// The name of a part for messages: `the separator under cell 隐私`.
   func name(of box: Box) -> String {
     let name = box.path.words.joined(separator: " ")
     switch box.path.part {
@@ -20,7 +20,7 @@ extension BoxTree {
     }
   }
 
-  /// A cell by its title or another of its texts; nil where it has none.
+  /// The name of a cell by its title or another text; nil if it has none.
   private func cellName(_ cell: PartPath) -> String? {
     let texts = boxes.filter { $0.path.part == cell }.compactMap { box in
       box.content.text.map { (role: box.role, words: $0.text) }
@@ -30,12 +30,12 @@ extension BoxTree {
 }
 
 extension Box.Content {
-  /// The text that is shown, if one is.
+  /// The text; nil for other content.
   var text: TextRun? { if case .text(let run, _) = self { run } else { nil } }
 }
 
 extension PartPath.Refresh {
-  /// Its name in words.
+  /// The name as text.
   var words: String {
     switch self {
     case .refreshHeader: "refresh header"
@@ -45,7 +45,7 @@ extension PartPath.Refresh {
 }
 
 extension PartPath.Bar {
-  /// Its name in words.
+  /// The name as text.
   var words: String {
     switch self {
     case .statusBar: "status bar"

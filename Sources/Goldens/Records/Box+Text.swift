@@ -4,7 +4,7 @@ import PageModel
 import Resolving
 
 extension Box {
-  /// Reads a box from the fields that ``write(to:)`` adds, with the words that boxes had before it.
+  /// Reads a box from the fields that ``write(to:)`` adds; `known` caches uses of earlier boxes.
   init(_ line: inout RecordLine, _ known: inout [String: UseWords]) throws(RecordError) {
     let path = try BoxPath(recorded: line.string())
     let source = try line.source()
@@ -23,7 +23,7 @@ extension Box {
     content = try Content(&line)
   }
 
-  /// Writes a line; what most boxes do not have is at its end.
+  /// Writes a line; rare fields are at its end.
   func write(to lines: inout RecordWriter) {
     func text(_ rect: Rect) -> String {
       Packing(rect.left, rect.top, rect.width, rect.height).text
@@ -45,10 +45,10 @@ extension Box {
 }
 
 extension BoxPath {
-  /// More words than any page gives a path; whoever follows one from word to word counts on it.
+  /// The maximum number of components of a path, more than any page has; limits recursion.
   private static let mostWords = 64
 
-  /// A path that a record tells.
+  /// Reads a path from a record.
   init(recorded text: String) throws(RecordError) {
     self.init(text)
     let words = text.utf8.count { $0 == UInt8(ascii: "/") } + 1
@@ -57,8 +57,9 @@ extension BoxPath {
 }
 
 extension Box {
-  /// What cuts the box: four numbers for a rectangle, six for a row with round corners, ten for both;
-  /// nil for neither.
+  /// The clip of the box: four numbers for a rectangle, six for rounded corners, ten for both.
+  ///
+  /// Nil for neither.
   private var clips: String? {
     var clips = Packing()
     for rect in [clip, cornerClip?.rect].compactMap(\.self) {
@@ -72,7 +73,7 @@ extension Box {
 }
 
 extension Unpacking {
-  /// What cuts a box.
+  /// Reads the clip of a box.
   fileprivate mutating func clips() throws(RecordError) -> (Rect?, RoundedRect?) {
     var numbers: [Double] = []
     while !isAtEnd { numbers.append(try number()) }
@@ -147,7 +148,7 @@ extension Box.Content {
     case .image(let image, let tint, let radius, let fit):
       var look = Packing(image.size.width, image.size.height, radius)
       look.add(tint)
-      // Pictures were once stretched in all cases.
+      // Earlier versions stretched all images, so that is the default.
       if fit != .stretch { look.add(fit == .contain ? 0 : 1) }
       lines.add("image")
       lines.add(image.name)
@@ -169,7 +170,7 @@ extension Shape {
       try values.path(), fill: fill, stroke: stroke.map { Stroke(color: $0, width: width) })
   }
 
-  /// Fill, colour and width of the stroke, outline.
+  /// The fill, the stroke's colour and width, and the outline.
   fileprivate var packed: String {
     var values = Packing()
     values.add(fill)

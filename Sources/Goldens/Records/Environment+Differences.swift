@@ -1,11 +1,12 @@
 extension Fingerprint.Environment {
-  /// How this environment differs from the one that a golden was recorded in, the worst first; each
-  /// sentence says what follows and what to do.
+  /// The differences from the environment of a golden, the most relevant first.
   ///
-  /// A font that only one of the two lists is no difference: the page may have got its first emoji.
+  /// Each sentence states the effect and the remedy.
   ///
-  /// - Parameter recorded: the environment of the golden.
-  /// - Returns: sentences, each once; none where pictures must be the same.
+  /// A font in only one of the lists is no difference: the page may have got its first emoji.
+  ///
+  /// - Parameter recorded: the golden's environment.
+  /// - Returns: sentences without duplicates; empty if pictures must be the same.
   package func differences(from recorded: Self) -> [String] {
     var sentences: [String] = []
     var said: Set<String> = []
@@ -22,17 +23,18 @@ extension Fingerprint.Environment {
     return sentences
   }
 
-  /// A program or library that is of another version here.
+  /// A program or library with another version here.
   struct OtherProgram {
     var name: String
     var old: String
     var new: String
-    /// What follows, in words.
+    /// The effect, as text.
     var outcome: String
   }
 
-  /// The programs and libraries that are of another version than those of a golden, the worst first;
-  /// one whose version the golden does not tell is no difference.
+  /// The programs and libraries with other versions than in the golden, the most relevant first.
+  ///
+  /// A version missing in the golden is no difference.
   func programs(unlike recorded: Self) -> [OtherProgram] {
     let programs: [(String, String?, String?, String)] = [
       ("Cairo", recorded.cairo, cairo, "letters and edges may differ by a shade"),
@@ -48,10 +50,10 @@ extension Fingerprint.Environment {
     }
   }
 
-  /// How the fonts here differ from one that was recorded; nil where they don't.
+  /// The difference of the current fonts from a recorded one; nil if there is none.
   private func difference(from old: Fingerprint.Font, in recorded: Self) -> String? {
     if let new = fonts.first(where: { $0.file == old.file }) { return new.difference(from: old) }
-    // Of a family that has no file in common, either another weight is used, or other files are.
+    // If a family has no file in common, either other weights are used, or the files changed.
     let family = fonts.filter { $0.family == old.family }
     let names = Set(recorded.fonts.map(\.file))
     guard let new = family.first, !family.contains(where: { names.contains($0.file) }) else {
@@ -65,7 +67,7 @@ extension Fingerprint.Environment {
 }
 
 extension Fingerprint.Font {
-  /// How this file differs from the one that was recorded; nil where it doesn't.
+  /// The difference of this file from the recorded one; nil if they are equal.
   fileprivate func difference(from old: Self) -> String? {
     guard sha256 != old.sha256 else { return nil }
     let package = old.package ?? package
@@ -78,7 +80,7 @@ extension Fingerprint.Font {
     return "recorded with another build of \(name): \(what)that build or record anew"
   }
 
-  /// The file's name without what tells weights apart: `Inter.otf` for `Inter-Bold.otf`.
+  /// The file's name without its weight: `Inter.otf` for `Inter-Bold.otf`.
   fileprivate var fileWithoutStyle: String {
     let ending = file.split(separator: ".").last.map { "." + $0 } ?? ""
     return file.prefix { $0 != "-" && $0 != "." } + ending

@@ -1,16 +1,16 @@
-/// What made a golden, and hashes that tell whether it is still what was recorded.
+/// The environment of a golden, and hashes that show whether it was changed after recording.
 ///
-/// It stands in the PNG's chunk `pageshot-fingerprint`, as JSON.
+/// It is in the PNG's chunk `pageshot-fingerprint`, as JSON.
 package struct Fingerprint: Codable, Hashable, Sendable {
-  /// A font file that drew some of the page.
+  /// A font file used to draw the page.
   package struct Font: Codable, Hashable, Sendable {
     /// The family, such as `Inter`.
     package var family: String
     /// The file's name, without its folder.
     package var file: String
-    /// The version that the font itself names; nil where it names none.
+    /// The version from the font itself; nil if it has none.
     package var version: String?
-    /// The package it comes from; nil where unknown.
+    /// The package of the file; nil if unknown.
     package var package: String?
     /// The SHA-256 of the file, in lower-case hexadecimal digits.
     package var sha256: String
@@ -22,7 +22,7 @@ package struct Fingerprint: Codable, Hashable, Sendable {
     }
   }
 
-  /// Where a picture is drawn: programs and fonts.
+  /// The environment of a picture: programs and fonts.
   package struct Environment: Codable, Hashable, Sendable {
     /// The version of Pageshot.
     package var pageshot: String
@@ -34,12 +34,12 @@ package struct Fingerprint: Codable, Hashable, Sendable {
     package var harfbuzz: String
     /// The version of FreeType.
     package var freetype: String
-    /// The version of librsvg, which draws SVG icons; nil in goldens that do not tell it.
+    /// The version of librsvg, which draws SVG icons; nil in goldens that do not record it.
     package var librsvg: String?
     /// The font files that the page uses, by file name.
     package var fonts: [Font]
 
-    /// Programs and fonts.
+    /// An environment.
     package init(
       pageshot: String, cairo: String, pango: String, harfbuzz: String, freetype: String,
       librsvg: String? = nil, fonts: [Font]
@@ -50,16 +50,16 @@ package struct Fingerprint: Codable, Hashable, Sendable {
     }
   }
 
-  /// Programs and fonts.
+  /// The environment.
   package var environment: Environment
-  /// The SHA-256 of the page file; nil for a page that no file holds.
+  /// The SHA-256 of the page file; nil for a page without a file.
   package var page: String?
   /// The XXH3-128 over the picture's size and its RGBA rows.
   package var pixels: String
   /// The SHA-256 over the chunks IHDR, PLTE, tRNS and IDAT.
   package var data: String
 
-  /// What made a golden, and its hashes.
+  /// A fingerprint.
   package init(environment: Environment, page: String?, pixels: String, data: String) {
     (self.environment, self.page, self.pixels, self.data) = (environment, page, pixels, data)
   }

@@ -1,30 +1,30 @@
 import Geometry
 
-/// Numbers and colours in one text, a space between them; numbers come back as they were, to the last
-/// bit.
+/// Packs numbers and colours in a text, separated by spaces; numbers are preserved exactly.
 struct Packing {
-  /// What was written so far.
+  /// The text so far.
   private(set) var text = ""
 
-  /// Nothing yet.
+  /// An empty text.
   init() {}
 
-  /// Numbers, one behind the other.
+  /// A text of numbers.
   init(_ numbers: Double...) {
     for number in numbers { add(number) }
   }
 
-  /// Adds a number; whole ones without a fraction.
+  /// Adds a number; whole numbers have no fraction.
   mutating func add(_ number: Double) {
     let whole = number != 0 || number.sign == .plus ? Int32(exactly: number) : nil
     add(word: whole?.description ?? number.description)
   }
 
-  /// Adds a colour, `-` where there is none.
+  /// Adds a colour, or `-` for nil.
   mutating func add(_ color: Color?) { add(word: color?.hex ?? "-") }
 
-  /// Adds an outline: each step is its number of points, 0 for `close`, 1 for `line`, 3 for `curve`,
-  /// -1 for `move`, and the points' coordinates.
+  /// Adds an outline: for each step a number, then the coordinates of its points.
+  ///
+  /// The number is 0 for `close`, 1 for `line`, 3 for `curve`, and -1 for `move`.
   mutating func add(_ path: Path) {
     for element in path.elements {
       let (step, points): (Double, [Point]) =
@@ -48,17 +48,17 @@ struct Packing {
   }
 }
 
-/// Reads what ``Packing`` writes, value by value.
+/// Reads the format of ``Packing``, value by value.
 struct Unpacking {
   private var rest: ArraySlice<UInt8>
 
-  /// Starts with the first value of a text.
+  /// Starts at the first value of a text.
   init(_ text: ArraySlice<UInt8>) { rest = text }
 
-  /// Whether all was read.
+  /// Whether everything was read.
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// The next number; those that no page can have count as damaged.
+  /// The next number; throws for numbers that no page can have.
   mutating func number() throws(RecordError) -> Double {
     guard let number = Double(next()) else { throw RecordError(description: "a number is missing") }
     guard abs(number) <= 1e9 else { throw RecordError(description: "a number is too large") }
@@ -106,7 +106,7 @@ struct Unpacking {
     Rect(origin: try point(), size: try size())
   }
 
-  /// The outline that the rest is.
+  /// The outline in the rest of the text.
   mutating func path() throws(RecordError) -> Path {
     var path = Path()
     while !isAtEnd {

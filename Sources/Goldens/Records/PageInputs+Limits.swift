@@ -3,11 +3,11 @@ import Geometry
 import PageLayout
 import PageModel
 
-// What a golden tells of its page comes from whoever made it: it holds no more than a page file may, and no
-// number that a page file could not have.
+// A golden's record may come from anyone: it must not exceed the limits of a page file, nor have
+// numbers that a page file cannot have.
 
 extension PageInputs {
-  /// Throws where it holds what no page could.
+  /// Throws if the inputs exceed the limits of a page.
   func check() throws(RecordError) {
     for page in pages { try page.check() }
     guard screen?.isSound ?? true, others.count == screen?.moving?.pages ?? 0 else {
@@ -19,15 +19,15 @@ extension PageInputs {
     }
   }
 
-  /// The values and places of a part that is not the page.
+  /// The maximum number of values and places of a part other than the page.
   static let mostOfPart = 1_000
 }
 
 extension Page {
-  /// The items of a tab bar; beside each other they are some points wide.
+  /// The maximum number of tabs: side by side, each would be some points wide.
   private static let mostTabs = 100
 
-  /// Throws where it holds what no page could.
+  /// Throws if the page exceeds the limits.
   fileprivate func check() throws(RecordError) {
     try RecordError.check("sections", sections.count, max: Limits.sections)
     try RecordError.check("tabs", tabBar.count, max: Self.mostTabs)
@@ -46,12 +46,12 @@ extension Page {
 }
 
 extension Double {
-  /// Whether it is a length that may be written.
+  /// Whether the number is a valid length, in points.
   fileprivate var isLength: Bool { isFinite && (0...Limits.length).contains(self) }
 }
 
 extension Unpacking {
-  /// The room of a text: its width, its lines, and 1 where some of it was left out.
+  /// The extent of a text: its width in points, its lines, and 1 if it was truncated.
   mutating func extent() throws(RecordError) -> TextExtent {
     let (width, lines, truncated) = (try number(), try number(), try number())
     guard width.isLength, (1...Double(Limits.textScalars)).contains(lines), lines == lines.rounded()
@@ -61,7 +61,7 @@ extension Unpacking {
 }
 
 extension Token {
-  /// Whether a theme file could say it.
+  /// Whether a theme file could have this token.
   fileprivate var isSound: Bool {
     switch value.content {
     case .number(let number): number.isLength || abs(number).isLength && name.isTracking
@@ -75,7 +75,7 @@ extension Token {
 }
 
 extension FontOverride {
-  /// Whether a page file could have it.
+  /// Whether a page file could have this font.
   fileprivate var isSound: Bool {
     let lengths = [size, weight, lineHeight, tracking.map(abs)].compactMap(\.self)
     return lengths.allSatisfy(\.isLength) && (size ?? 1) <= Limits.fontSize
@@ -83,7 +83,7 @@ extension FontOverride {
 }
 
 extension Element {
-  /// Whether a page file could have it.
+  /// Whether a page file could have this element.
   fileprivate var isSound: Bool {
     let extents = [width, height].compactMap { if case .fixed(let side) = $0 { side } else { nil } }
     if case .segments(let segments) = content, segments.items.count > Limits.segments {
@@ -96,7 +96,7 @@ extension Element {
 }
 
 extension TemplateLength {
-  /// Whether a page file could have it.
+  /// Whether a page file could have this length.
   fileprivate var isSound: Bool {
     if case .points(let points) = self { points.isLength } else { true }
   }

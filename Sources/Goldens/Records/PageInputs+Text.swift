@@ -5,10 +5,10 @@ import PageLayout
 import PageModel
 
 extension PageInputs {
-  /// The form of the text.
+  /// The version of the format.
   private static let form = "2"
 
-  /// What is recorded as lines, each a word and fields with tabs before them; the first tells the form.
+  /// The record as lines: a word, then tab-separated fields; the first line has the version.
   ///
   ///     form     2
   ///     look     light    375 667    asked
@@ -24,8 +24,8 @@ extension PageInputs {
   ///     =        key      value    place
   ///     @        key      place
   ///
-  /// A part is a line with its role, followed by its values, and the places of what has none. A value is a
-  /// text behind `'`, a number behind `#`, or JSON.
+  /// A part is a line with its role, followed by its values, and the places of keys without a
+  /// value. A value is a text after `'`, a number after `#`, or JSON.
   package var text: String {
     var lines = RecordWriter()
     lines.line("form")
@@ -76,10 +76,10 @@ extension PageInputs {
     return lines.text
   }
 
-  /// Reads what ``text`` gives.
+  /// Reads the format of ``text``.
   ///
-  /// - Parameter text: the text; whoever made it.
-  /// - Throws: ``RecordError`` where it has a form that is not known or is damaged.
+  /// - Parameter text: the text, which may come from anyone.
+  /// - Throws: ``RecordError`` if the version is unsupported or the text is damaged.
   package init(text: String) throws(RecordError) {
     self.init(Page(), Variant(), in: Size(side: 0))
     var (parts, count) = ([WrittenPart](), RecordCount())
@@ -206,7 +206,7 @@ extension [WrittenPart] {
 }
 
 extension EditValue {
-  /// A text behind `'`, a number behind `#`, or JSON.
+  /// A text after `'`, a number after `#`, or JSON.
   fileprivate var recorded: String {
     switch content {
     case .text(let text): "'" + text

@@ -2,53 +2,54 @@ package import Geometry
 package import PageLayout
 package import PageModel
 
-/// What the boxes of a page follow from, but for the program and its fonts: the page as it was written, and
-/// what it took from elsewhere.
+/// The inputs of a page's layout: the page as written, and its theme tokens, images and screen.
 ///
-/// It stands in the PNG's chunk `pageshot-page`, as lines of text: see ``text``. With it an old page can be
-/// laid out again whatever has become of its file, its theme and its pictures.
+/// They are in the PNG's chunk `pageshot-page`, as lines of text: see ``text``. With them, an old
+/// page can be laid out again after its file, theme or images have changed. The program and its
+/// fonts are not included.
 package struct PageInputs: Hashable, Sendable {
-  /// A picture that was there.
+  /// An image of the page.
   package struct Image: Hashable, Sendable {
-    /// How large it was by itself, in points.
+    /// The image's own size, in points.
     package var size: Size
-    /// A digest of its file, or files.
+    /// The digest of its file or files.
     package var digest: String
 
-    /// A picture of a size.
+    /// An image with its size.
     package init(size: Size, digest: String) { (self.size, self.digest) = (size, digest) }
   }
 
   /// The page, with the templates that it uses as its own.
   package var page: Page
-  /// How it looks; a theme that it names is the page's by now.
+  /// The variant; its theme is resolved to the page's theme.
   package var look: Variant
-  /// The screen in points, where the page itself asks for none.
+  /// The viewport in points, for a page that sets none.
   package var viewport: Size
-  /// Who asked for that screen, such as `--width`; nil for the default.
+  /// The origin of the viewport, such as `--width`; nil for the default.
   package var viewportOrigin: String?
-  /// The themes that the page's theme extended, the nearest first, and where that was said.
+  /// The themes that the page's theme extends, the nearest first, with the sources of `extends`.
   package var parents: [Sourced<String>]
-  /// What the theme said of all that any box read.
+  /// The theme's tokens that any box uses.
   package var tokens: [Token]
-  /// The pictures by name.
+  /// The images by name.
   package var images: [String: Image]
-  /// What of the page is on a screen, and what lies on it; nil: the page as a whole.
+  /// The visible part of the page and the overlays on a screen; nil: the page as a whole.
   package var screen: RecordedScreen?
-  /// The pages that what moves on the screen needs beside the one on top.
+  /// The other pages that an animation on the screen needs, beside the top page.
   package var others: [Page] = []
-  /// How a script came to the screen; nil: by none, or nobody knows.
+  /// The scenario steps to the screen; nil if there are none, or they are unknown.
   package var way: ScriptWay?
-  /// Whether the screen is scrolled no farther than the page has rows: on the way between two pages there may be
-  /// fewer than on both.
+  /// Whether scrolling is limited to the page's rows.
+  ///
+  /// Between two pages there may be fewer rows than on both.
   package var staysOnRows = false
-  /// What fonts said of its texts; where they are asked something else, today's answer.
+  /// The recorded text measurements; other texts are measured with the current fonts.
   package var answers = TextAnswers()
 
-  /// All pages on the screen, the one on top first.
+  /// All pages on the screen, the top page first.
   package var pages: [Page] { [page] + others }
 
-  /// What a page is laid out from.
+  /// The inputs of a page.
   package init(
     _ page: Page, _ look: Variant, in viewport: Size, asked viewportOrigin: String? = nil,
     parents: [Sourced<String>] = [], tokens: [Token] = [], images: [String: Image] = [:]

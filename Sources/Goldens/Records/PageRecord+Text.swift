@@ -3,19 +3,18 @@ import PageLayout
 import PageModel
 
 extension PageRecord {
-  /// The form of the text.
+  /// The version of the format.
   private static let form = "4"
 
-  /// The record as lines, each a word and fields with tabs before them; the first tells the form.
+  /// The record as lines: a word, then tab-separated fields; the first line has the version.
   ///
   ///     form    4
   ///     page    wechat/settings    2    pages/wechat/settings.yaml
   ///     image   name    digest
   ///     tree    language    title    viewport    size    background
-  ///     box     path    source    uses    rect    id    clip    opacity    on    mask    note    action    …
+  ///     box     path   source   uses   rect   id   clip   opacity   on   mask   note   action   …
   ///
-  /// A box ends with what it shows.
-  /// Numbers come back as they were, to the last bit.
+  /// A box ends with its content. Numbers are preserved exactly.
   package var text: String {
     var lines = RecordWriter()
     lines.line("form")
@@ -39,10 +38,10 @@ extension PageRecord {
     return lines.text
   }
 
-  /// Reads what ``text`` gives.
+  /// Reads the format of ``text``.
   ///
   /// - Parameter text: the text.
-  /// - Throws: ``RecordError`` where it has a form that is not known or is damaged.
+  /// - Throws: ``RecordError`` if the version is unsupported or the text is damaged.
   package init(text: String) throws(RecordError) {
     let none = Size(side: 0)
     self.init(
@@ -56,7 +55,7 @@ extension PageRecord {
     numberRows()
   }
 
-  /// Numbers the rows that no author named, as they were when the page was read.
+  /// Numbers the rows without ids, as when the page was first read.
   mutating func numberRows() {
     var rows: [PartPath: Int] = [:]
     for box in tree.boxes {
@@ -69,7 +68,7 @@ extension PageRecord {
     }
   }
 
-  /// Reads a line; what it tells is counted before more is made of it.
+  /// Reads a line; amounts are checked before they are used.
   private mutating func read(
     _ line: inout RecordLine, _ count: inout RecordCount, _ known: inout [String: UseWords]
   ) throws(RecordError) {

@@ -1,26 +1,26 @@
 package import PageLayout
 import PageModel
 
-/// What a golden remembers of its page: what went into it, and the boxes that came out.
+/// The record of a page in a golden: its inputs and the resulting boxes.
 ///
-/// The boxes stand in the PNG's chunk `pageshot-boxes`, as lines of text: see ``text``.
+/// The boxes are in the PNG's chunk `pageshot-boxes`, as lines of text: see ``text``.
 package struct PageRecord: Hashable, Sendable {
   /// The page's name, such as `wechat/settings`.
   package var page: String
-  /// The page file, as its boxes cite it; nil for a page that no file holds.
+  /// The page file, as in the places of boxes; nil for a page without a file.
   package var source: String?
-  /// Pixels in a point.
+  /// The scale in pixels per point.
   package var scale: Double
-  /// A digest of each image that the boxes show, by name.
+  /// The digests of the images in the boxes, by name.
   package var images: [String: String]
   /// The boxes.
   package var tree: BoxTree
-  /// What the boxes follow from; nil where that was not recorded, as in goldens of earlier versions.
+  /// The inputs; nil if they were not recorded, as in goldens of earlier versions.
   package var inputs: PageInputs?
-  /// Whether that was recorded, and cannot be read.
+  /// Whether the recorded inputs cannot be read.
   package var isDamaged = false
 
-  /// A record of a laid-out page.
+  /// A record of a page's layout.
   package init(
     page: String, source: String?, scale: Double, images: [String: String], tree: BoxTree,
     inputs: PageInputs? = nil

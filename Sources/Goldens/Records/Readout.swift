@@ -1,22 +1,22 @@
 package import PageLayout
 
-/// What is read out of a page, in which order: what a golden keeps beside its boxes.
+/// The accessibility readout of a page in reading order, as recorded in goldens.
 ///
-/// It stands in the PNG's chunk `pageshot-accessibility`, as lines of text: see ``text``.
+/// It is in the PNG's chunk `pageshot-accessibility`, as lines of text: see ``text``.
 package struct Readout: Hashable, Sendable {
   /// The elements in reading order.
   package let elements: [AccessibleElement]
 
-  /// What is read of a page, or of what is on a screen.
+  /// The readout of a page, or of a screen.
   ///
   /// - Parameters:
-  ///   - laidOut: the page.
-  ///   - asks: whether something that lies over it has to be answered first.
+  ///   - laidOut: the layout of the page.
+  ///   - asks: whether an overlay must be answered first.
   package init(_ laidOut: LaidOutInputs, asks: Bool) {
     elements = AccessibilityOrder(laidOut.tree, laidOut.resolved, isModal: asks).elements
   }
 
-  /// The elements wherever their rows stand: which number a row has is not read out.
+  /// The elements without positions of rows, which are not read out.
   package var said: [AccessibleElement] {
     elements.map { element in
       var element = element
@@ -25,7 +25,7 @@ package struct Readout: Hashable, Sendable {
     }
   }
 
-  /// Without some elements.
+  /// The readout without some elements.
   package func leavingOut(_ isLeftOut: (AccessibleElement) -> Bool) -> Readout {
     Readout(elements.filter { !isLeftOut($0) })
   }
@@ -36,7 +36,7 @@ package struct Readout: Hashable, Sendable {
 extension Readout {
   private static let form = "1"
 
-  /// The elements as lines, each a word and fields with tabs before them; the first tells the form.
+  /// The readout as lines: a word, then tab-separated fields; the first line has the version.
   ///
   ///     form    1
   ///     read    path    label    value    traits
@@ -59,10 +59,10 @@ extension Readout {
     return lines.text
   }
 
-  /// Reads what ``text`` gives.
+  /// Reads the format of ``text``.
   ///
-  /// - Parameter text: the text; whoever made it.
-  /// - Throws: ``RecordError`` where it has a form that is not known or is damaged.
+  /// - Parameter text: the text, which may come from anyone.
+  /// - Throws: ``RecordError`` if the version is unsupported or the text is damaged.
   package init(text: String) throws(RecordError) {
     var (elements, count) = ([AccessibleElement](), RecordCount())
     try RecordLine.read(text, as: Self.form) { line throws(RecordError) in

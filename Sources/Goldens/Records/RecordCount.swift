@@ -2,46 +2,46 @@ import Geometry
 import PageLayout
 import PageModel
 
-/// What a record holds so far: a golden comes from whoever made it, so it is counted while it is read.
+/// The amounts in a record, checked while reading, since a golden may come from anyone.
 struct RecordCount {
-  /// A thing of which a record may hold only so much; what an honest page has is far below.
+  /// A limited amount in a record; real pages are far below the limits.
   enum Thing: String {
     case images, parts, boxes
     case values = "values of parts"
     case points = "points of outlines"
     case scalars = "characters of all texts"
 
-    /// How many of it a record may hold.
+    /// The maximum amount.
     fileprivate var most: Int {
       switch self {
       case .images: 10_000
-      // A screen on which something moves has up to three pages.
+      // A screen with an animation has up to three pages.
       case .parts: 3 * (1 + Limits.sections + Limits.rows)
       case .boxes: Limits.boxes
       case .values: Limits.filledNodes
       case .points: 1_000_000
-      // Headers in capitals may have more of them than the page.
+      // Upper-case headers may have more characters than the page.
       case .scalars: 2 * Limits.pageScalars
       }
     }
   }
 
-  /// The longest line, in bytes: a box with hundreds of outlines takes a tenth.
+  /// The longest line, in bytes; a box with hundreds of shapes takes a tenth.
   static let lineBytes = 1 << 18
-  /// Unicode scalars of one text: capital letters may take more of them than the page had.
+  /// Unicode scalars of one text; upper-case text may have more than the page's text.
   private static let textScalars = 4 * Limits.textScalars
 
   private var counts: [Thing: Int] = [:]
   private var fonts: Set<Font.Face> = []
 
-  /// Adds so many of a thing; throws where that is too much.
+  /// Adds an amount; throws if it exceeds the limit.
   mutating func add(_ thing: Thing, _ more: Int = 1) throws(RecordError) {
     let count = counts[thing, default: 0] + more
     counts[thing] = count
     try RecordError.check(thing.rawValue, count, max: thing.most)
   }
 
-  /// Adds a box; throws where it holds what no page's box does, or there is too much of it in all.
+  /// Adds a box; throws if it or the total exceeds a limit.
   mutating func add(_ box: Box) throws(RecordError) {
     try add(.boxes)
     switch box.content {
@@ -59,7 +59,7 @@ struct RecordCount {
 }
 
 extension RecordError {
-  /// Throws where a number is over a limit, in the words that all limits have.
+  /// Throws if a number exceeds a limit, with the usual message.
   static func check<Number: Comparable & Numeric & CustomStringConvertible>(
     _ name: String, _ actual: Number, max: Int
   ) throws(RecordError) {

@@ -1,13 +1,13 @@
 import PageModel
 
-/// Writes lines of text: a word that says what a line tells, and fields with tabs before them.
+/// Writes lines of text: a word for the kind of line, then tab-separated fields.
 ///
-/// What a field has no value for is empty; at the end of a line it is left out.
+/// A nil field is empty; at the end of a line it is omitted.
 struct RecordWriter {
   private var bytes: [UInt8] = []
   private var tabs = 0
 
-  /// What was written so far.
+  /// The text so far.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Starts a line.
@@ -38,25 +38,25 @@ struct RecordWriter {
   mutating func add(_ source: Source?) { add(source?.packed) }
 }
 
-/// A line of a record, to be read field by field.
+/// A line of a record, read field by field.
 struct RecordLine {
-  /// What it tells.
+  /// The kind of line.
   let kind: String
   private var rest: ArraySlice<UInt8>
 
-  /// A line as ``RecordWriter`` writes it.
+  /// Splits a line in the format of ``RecordWriter``.
   init(_ line: ArraySlice<UInt8>) {
     rest = line
     kind = String(decoding: rest.cutWord(before: .tab), as: UTF8.self)
   }
 
-  /// Reads a text line by line, behind the first, which tells its form.
+  /// Reads a text line by line after the first line, which has the version of the format.
   ///
   /// - Parameters:
-  ///   - text: the text; whoever made it.
-  ///   - form: the form that this program writes.
+  ///   - text: the text, which may come from anyone.
+  ///   - form: the supported version.
   ///   - read: reads a line.
-  /// - Throws: ``RecordError`` where it has another form, and what is thrown of a line, with its number.
+  /// - Throws: ``RecordError`` for another version, or an error of a line with its number.
   static func read(
     _ text: String, as form: String, _ read: (inout RecordLine) throws(RecordError) -> Void
   ) throws(RecordError) {
@@ -82,23 +82,23 @@ struct RecordLine {
     }
   }
 
-  /// The next field as it stands in the line; empty where there is none.
+  /// The next field as it is in the line; empty if there is none.
   mutating func word() -> ArraySlice<UInt8> { rest.cutWord(before: .tab) }
 
-  /// The next field, or nil where it is empty.
+  /// The next field; nil if it is empty.
   mutating func optional() -> String? {
     let word = word()
     return word.isEmpty
       ? nil : String(decoding: word.contains(.backslash) ? word.unescaped : word, as: UTF8.self)
   }
 
-  /// The next field, which must be there.
+  /// The next field, which is required.
   mutating func string() throws(RecordError) -> String {
     guard let text = optional() else { throw RecordError(description: "a text is missing") }
     return text
   }
 
-  /// The place in the next field, or nil where it is empty.
+  /// The place in the next field; nil if it is empty.
   mutating func source() throws(RecordError) -> Source? {
     guard let text = optional() else { return nil }
     guard let source = Source(packed: text) else {
@@ -116,14 +116,14 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-  /// Cuts off all before a sign, and the sign.
+  /// Removes and returns everything before a byte, and removes that byte.
   mutating func cutWord(before sign: UInt8) -> Self {
     let end = firstIndex(of: sign) ?? endIndex
     defer { self = self[Swift.min(end + 1, endIndex)...] }
     return self[..<end]
   }
 
-  /// A field as it was before it was written.
+  /// The field with its escapes resolved.
   fileprivate var unescaped: Self {
     var (text, isEscaped): (Self, Bool) = ([], false)
     for byte in self {

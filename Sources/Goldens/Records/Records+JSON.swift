@@ -1,47 +1,47 @@
 import Foundation
 
-/// Why the text of a record cannot be read.
+/// The reason why a record cannot be read.
 package struct RecordError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong with it, to be said after `cannot be read:`.
+  /// The message, to follow `cannot be read:`.
   package let description: String
 }
 
 extension Fingerprint {
-  /// The fingerprint as JSON in one line, its keys sorted.
+  /// The fingerprint as JSON on one line, with sorted keys.
   package func json() -> String { jsonText(of: self) }
 
-  /// Reads what ``json()`` writes.
+  /// Reads the format of ``json()``.
   ///
   /// - Parameter json: the text.
-  /// - Throws: ``RecordError`` where it is no fingerprint.
+  /// - Throws: ``RecordError`` if the text is not a fingerprint.
   package init(json: String) throws(RecordError) {
     try RecordError.check("fingerprint bytes", json.utf8.count, max: Self.longest)
     self = try record(Self.self, in: json)
     try RecordError.check("fonts", environment.fonts.count, max: Self.fonts)
   }
 
-  /// The longest fingerprint, in bytes: a font takes some 200.
+  /// The longest fingerprint, in bytes; a font takes some 200.
   private static let longest = 1 << 18
-  /// The fonts of a fingerprint; a page of all scripts has some twenty.
+  /// The maximum number of fonts; a page with all scripts has some twenty.
   private static let fonts = 100
 }
 
-/// A record as JSON in one line, its keys sorted.
+/// A record as JSON on one line, with sorted keys.
 func jsonText(of record: some Encodable) -> String {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
   encoder.nonConformingFloatEncodingStrategy = .convertToString(
     positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-  // Nothing is left that has no form in JSON.
+  // Every value has a form in JSON, so encoding does not fail.
   return (try? encoder.encode(record)).map { String(decoding: $0, as: UTF8.self) } ?? ""
 }
 
-/// Reads a record that says which form it has; a program reads its own form and no other.
+/// Reads a record that states its version; only the supported version is read.
 func record<Record: Decodable>(
   _ type: Record.Type, in json: String, form: (own: Int, of: (Record) -> Int)
 ) throws(RecordError) -> Record {
   let result = Result { () throws(RecordError) in try record(type, in: json) }
-  // A record of another form may look damaged, or sound: its form is what counts.
+  // A record of another version may look damaged or valid, so its version is checked first.
   let own = (try? result.get()).map(form.of)
   let version = if let own { own } else { try record(Form.self, in: json).version }
   guard version == form.own else {
@@ -51,7 +51,7 @@ func record<Record: Decodable>(
   return try result.get()
 }
 
-/// What records of all forms have.
+/// The version, which records of all versions state.
 private struct Form: Decodable {
   var version: Int
 }
@@ -68,7 +68,7 @@ func record<Record: Decodable>(
 }
 
 extension RecordError {
-  /// What a decoder complains of, with the path to it, such as `tree.boxes.3.rect`.
+  /// The error of a decoder, with the path of the value, such as `tree.boxes.3.rect`.
   fileprivate init(_ error: any Error) {
     func place(_ path: [any CodingKey]) -> String {
       path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")

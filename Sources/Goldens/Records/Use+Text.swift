@@ -2,8 +2,9 @@ import PageLayout
 import PageModel
 
 extension Use {
-  /// A use as a word: a key of the look alone where the value is what the key's values usually are,
-  /// `role=key` where it is not, `role~key` for what was written.
+  /// The use as a word: the style key alone if the role is the key's usual one.
+  ///
+  /// Otherwise `role=key`, and `role~key` for a written key.
   fileprivate var word: String {
     switch origin {
     case .look(let key): role == key.role ? key.name : "\(role.rawValue)=\(key.name)"
@@ -11,7 +12,7 @@ extension Use {
     }
   }
 
-  /// The use of a word; nil where this program does not know the key or the role.
+  /// Reads a use; nil if the key or role is unknown.
   fileprivate init?(word: Substring) {
     guard let sign = word.firstIndex(where: { $0 == "=" || $0 == "~" }) else {
       guard let key = AnyStyleKey(name: String(word)) else { return nil }
@@ -31,31 +32,30 @@ extension Use {
 }
 
 extension Box {
-  /// What gave its values, and why it is as large as it is, in words with spaces between them:
-  /// `fill:hug rowHeight width~width`.
+  /// The box's sizing and uses as words separated by spaces: `fill:hug rowHeight width~width`.
   ///
-  /// Forms before 3 have names of keys alone.
+  /// Earlier versions than 3 only have the names of keys.
   var usesText: String {
     let size = "\(sizing.width.rawValue):\(sizing.height.rawValue)"
     return (["hug:hug" == size ? "" : size] + uses.map(\.word)).filter { !$0.isEmpty }
       .joined(separator: " ")
   }
 
-  /// Has what words say gave its values.
+  /// Takes over sizing and uses.
   mutating func take(_ words: UseWords) {
     if let sizing = words.sizing { self.sizing = sizing }
     uses = words.uses
   }
 }
 
-/// What ``Box/usesText`` tells.
+/// The sizing and uses in ``Box/usesText``.
 struct UseWords {
-  /// Why the box is as large as it is; nil where the words do not say.
+  /// The sizing of the box; nil if it is missing.
   private(set) var sizing: Sizing?
-  /// What gave its values.
+  /// The uses of keys by the box's values.
   private(set) var uses: [Use] = []
 
-  /// Reads words; what this program does not know is left out.
+  /// Reads words; unknown ones are ignored.
   init(_ text: String) {
     for word in text.split(separator: " ") {
       let sides = word.split(separator: ":").compactMap { Sizing.Side(rawValue: String($0)) }
@@ -67,7 +67,7 @@ struct UseWords {
     }
   }
 
-  /// Reads words that may have been read before: the boxes of most rows have the same.
+  /// Reads words through a cache: most rows have boxes with equal words.
   static func read(_ text: String, _ known: inout [String: UseWords]) -> UseWords {
     if let words = known[text] { return words }
     let words = UseWords(text)

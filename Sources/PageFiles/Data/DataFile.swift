@@ -1,15 +1,15 @@
 package import PageModel
 
-/// What became of a file that a page names.
+/// The result of opening a data file that a page names.
 package enum NamedFile: Sendable {
-  /// Its content, and what it is called.
+  /// The file's bytes, and its path for diagnostics.
   case found([UInt8], SourceFile)
-  /// Why it cannot be read, and what to do about it.
+  /// The reason why the file cannot be read, and a hint about it.
   case refused(String, hint: String?)
 }
 
 extension Reader {
-  /// What a page says of its data; nil where it says nothing, or with faults.
+  /// Reads the page's `data` key; nil if it is missing or has errors.
   mutating func pageData(of page: Node) -> PageData? {
     guard let node = page["data"] else { return nil }
     let count = diagnostics.count
@@ -17,13 +17,13 @@ extension Reader {
     return diagnostics.count == count ? data : nil
   }
 
-  /// The data themselves; nil with faults.
+  /// The page's data, from its file or inline; nil after errors.
   mutating func document(of data: PageData, _ open: (String) -> NamedFile) -> DataValue? {
     guard let file = data.document else { return data.inline }
     return document(file.name, at: file.source, open)
   }
 
-  /// The data of a file by the name that is written for it; nil with faults.
+  /// Reads the data file of a name that is written at a place; nil after errors.
   mutating func document(
     _ name: String, at source: Source, _ open: (String) -> NamedFile
   ) -> DataValue? {
@@ -35,7 +35,7 @@ extension Reader {
     }
   }
 
-  /// The value of a data file.
+  /// Reads the value of a data file; nil after errors.
   private mutating func document(_ bytes: [UInt8], _ file: SourceFile) -> DataValue? {
     let (value, faults) = DataFile.read(bytes, file: file)
     for fault in faults { add(fault) }
@@ -43,14 +43,14 @@ extension Reader {
   }
 }
 
-/// Reads files of data.
+/// Reads data files.
 package enum DataFile {
-  /// The data of a file.
+  /// Reads a data file.
   ///
   /// - Parameters:
-  ///   - bytes: the file's content, JSON.
-  ///   - file: the path that places name.
-  /// - Returns: the data, and all that is wrong with them; no data where anything is.
+  ///   - bytes: the content, JSON.
+  ///   - file: the file's path in diagnostics.
+  /// - Returns: the data, nil after errors; and the diagnostics.
   package static func read(_ bytes: [UInt8], file: SourceFile) -> (
     value: DataValue?, diagnostics: [Diagnostic]
   ) {

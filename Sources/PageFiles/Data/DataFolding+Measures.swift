@@ -1,15 +1,15 @@
 import PageModel
 
 extension DataFolding {
-  /// What a page with data may only have so much of.
+  /// The amounts that are limited in a page with data.
   enum Measure: Int, CaseIterable {
-    /// Tags that are filled, and turns of what is repeated.
+    /// Filled tags, and iterations of `repeat`.
     case steps
     /// Values and keys.
     case values
     case rows
     case sections
-    /// The UTF-8 of texts.
+    /// The bytes of texts in UTF-8.
     case bytes
 
     fileprivate var limit: (name: String, most: Int) {
@@ -23,11 +23,11 @@ extension DataFolding {
     }
   }
 
-  /// Whether a page may have so much more of something; tells once where it may not.
+  /// Counts an amount; false if it exceeds its limit, which is reported once.
   mutating func takes(_ measure: Measure, _ count: Int = 1, at node: Node) -> Bool {
-    // Of more faults nobody is told.
+    // A full list takes no more diagnostics, so folding stops.
     if reader.isFull { isOver = true }
-    // What an action will bring is not there yet.
+    // During a check an action has no data yet, so only steps count.
     if isCheck, measure != .steps { return !isOver }
     reader.filled[measure.rawValue] += count
     let (name, most) = measure.limit

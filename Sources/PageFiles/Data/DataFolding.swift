@@ -1,35 +1,33 @@
 import PageModel
 
-/// Folds data into the tree of a page: what is repeated is written out, what is not to be there is left out, and
-/// texts are filled in.
+/// Folds data into a page's node tree: expands `repeat`, applies `when`, and fills tags in texts.
 ///
-/// What reads the tree then knows nothing of data. Each value's place tells where it is written, and where the
-/// data stand that it was filled with.
+/// Later stages see no trace of data. The source of each value says where it is written, and where
+/// its data are.
 struct DataFolding {
-  /// What is known of the data.
+  /// The state of the page's data.
   enum Data {
-    /// What they are; nil for none.
+    /// The data; nil if the page has none.
     case known(DataValue?)
-    /// There should be some, and they could not be read: nothing is repeated or filled in then, and nothing is
-    /// missing.
+    /// The data could not be read: `repeat` and tags are skipped; no missing names are reported.
     case unread
-    /// They are not there yet: what needs some is left out.
+    /// The data have not arrived: whatever needs data is omitted.
     case pending
   }
 
   var reader: Reader
-  /// Whether the data are not known: what they would fill in is left out, and nothing is missing.
+  /// Whether the data are unknown: filled values are omitted, and no missing names are reported.
   let isBlind: Bool
-  /// Whether they are not there yet.
+  /// Whether the data have not arrived yet.
   let isPending: Bool
-  /// Whether actions are looked through, of which nothing is known yet but the names in their texts.
+  /// Whether actions are only checked: the values behind their tags are unknown.
   let isCheck: Bool
-  /// The texts that were read, as rows repeat them.
+  /// The parsed templates by the UTF-8 of their texts, since rows repeat them.
   private var templates: [[UInt8]: Result<TextTemplate, TextTemplate.Fault>] = [:]
-  /// Whether one of them is over its limit, and that was told.
+  /// Whether a limit was exceeded and reported.
   var isOver = false
 
-  /// The page with its data; what is wrong is told to the reader.
+  /// Folds data into a page; diagnostics go to the reader.
   static func fold(_ page: Node, _ data: Data, _ reader: inout Reader) -> Node {
     var folding = DataFolding(reader, data)
     let document: DataValue? = if case .known(let value) = data { value } else { nil }
@@ -61,7 +59,7 @@ struct DataFolding {
     }
   }
 
-  /// Sections with their rows.
+  /// Folds sections and their rows.
   mutating func sections(_ node: Node, _ scope: DataScope) -> Node {
     list(node, of: .sections, scope) { folding, section, scope in
       folding.map(section) { folding, entry in
@@ -71,7 +69,7 @@ struct DataFolding {
     }
   }
 
-  /// Rows; what they do is filled in when it happens.
+  /// Folds rows; handlers and actions keep their tags until they run.
   mutating func cells(_ node: Node, _ scope: DataScope) -> Node {
     list(node, of: .rows, scope) { folding, cell, scope in
       guard cell.mapping != nil else { return folding.filled(cell, scope) ?? cell }
@@ -82,7 +80,7 @@ struct DataFolding {
     }
   }
 
-  /// A mapping with other values; those that are refused are left out.
+  /// Replaces the values of a mapping; entries whose new value is nil are removed.
   mutating func map(
     _ node: Node, _ value: (inout DataFolding, Node.Entry) -> Node?
   ) -> Node {
@@ -98,9 +96,9 @@ struct DataFolding {
     return folded
   }
 
-  // MARK: What is repeated, and what is not there
+  // MARK: `repeat` and `when`
 
-  /// The items of a list that are to be there, each as often as it is to be.
+  /// Expands the items of a list by `repeat`, without those whose `when` is false.
   private mutating func list(
     _ node: Node, of sort: Measure, _ scope: DataScope,
     _ item: (inout DataFolding, Node, DataScope) -> Node
@@ -116,7 +114,7 @@ struct DataFolding {
         guard takes(.steps, at: node) else { break }
         let inner = element.map { scope.entering($0, index, of: elements.count) } ?? scope
         let datum = condition.flatMap { inner.value(of: $0.path) }
-        // What is not there is not true.
+        // A missing value counts as false.
         guard condition?.met.holds(datum?.isTrue ?? false) ?? true else { continue }
         guard takes(sort, at: node) else { break }
         var folded = item(&self, bare, inner)
@@ -129,7 +127,7 @@ struct DataFolding {
     return folded
   }
 
-  /// The elements that an item is repeated for; one that is nil for an item that is not.
+  /// The elements that an item repeats for; a single nil for an item without `repeat`.
   private mutating func elements(of node: Node, _ scope: DataScope) -> [DataValue?] {
     guard !isOver else { return [] }
     guard let name = node["repeat"] else { return [nil] }
@@ -153,7 +151,7 @@ struct DataFolding {
     }
   }
 
-  /// What an item is there for, and the path that names it; nil where it is always there.
+  /// The condition of an item's `when`, and its path; nil without `when` or after an error.
   private mutating func condition(of node: Node) -> (met: Condition, path: DataPath)? {
     guard let when = node["when"] else { return nil }
     let condition = reader.about("\"when\"") { Shape<Condition>.condition.read(when, &$0) }
@@ -169,7 +167,7 @@ struct DataFolding {
 
   // MARK: Texts
 
-  /// A value with its texts filled in; nil where one of them is refused.
+  /// Fills in the texts of a value; nil after an error.
   mutating func filled(_ node: Node, _ scope: DataScope) -> Node? {
     guard takes(.values, at: node) else { return nil }
     switch node.content {
@@ -209,7 +207,7 @@ struct DataFolding {
   }
 
   mutating func template(_ text: String) -> Result<TextTemplate, TextTemplate.Fault> {
-    // By their bytes: equal texts may have other characters.
+    // The key is UTF-8: equal strings may consist of different code points.
     let bytes = Array(text.utf8.prefix(TextTemplate.mostBytes + 1))
     if let known = templates[bytes] { return known }
     let template = Result { () throws(TextTemplate.Fault) in try TextTemplate(text) }
@@ -229,22 +227,22 @@ struct DataFolding {
 }
 
 extension Scalar {
-  /// A value as its key may want it; nil for what is no single value.
+  /// The scalar of a data value; nil for a list or mapping.
   fileprivate init?(_ value: DataValue) {
     guard let words = value.words else { return nil }
-    // Numbers and flags are texts as well where a text is wanted, as they are in YAML.
+    // As in YAML, numbers and flags also count as texts.
     let isText = if case .text = value.content { true } else { false }
     self.init(words, isText ? .quoted : .plain)
   }
 }
 
 extension Node {
-  /// A value whose texts are filled in later, and what names mean there.
+  /// A value whose texts are filled in later, with the scope of its names.
   init(later node: Node, _ scope: DataScope) {
     self.init(.later(node, scope), at: node.source)
   }
 
-  /// A mapping without some keys.
+  /// The mapping without some keys.
   func without(_ keys: Set<String>) -> Node {
     guard let entries = mapping, entries.contains(where: { keys.contains($0.key) }) else {
       return self
@@ -254,7 +252,7 @@ extension Node {
     return node
   }
 
-  /// Where a tag of the node's text stands; the text itself, where escapes or lines are in between.
+  /// The source of a tag in the node's text; the text's source if it has escapes or line breaks.
   func place(of tag: TextTemplate.Tag) -> Source {
     guard case .scalar(let scalar) = content else { return source }
     let quotes = source.length - scalar.text.unicodeScalars.count

@@ -1,10 +1,10 @@
 import PageModel
 
-// A feed is JSON of the form { "body": [ { "type": 1, "content": "…", "target": "…" } ] }, as servers give it for
-// pages of pictures, texts and videos, one below the other.
+// A feed is JSON of the form { "body": [ { "type": 1, "content": "…", "target": "…" } ] }, as
+// servers send it for pages of stacked images, texts and videos.
 
 extension Node {
-  /// Whether the value is a feed, and not a page.
+  /// Whether the value is a feed rather than a page.
   var isFeed: Bool {
     self["body"]?.sequence != nil && self["sections"] == nil && self["cells"] == nil
   }
@@ -21,14 +21,14 @@ extension Node.Entry {
 }
 
 extension Reader {
-  /// The page that a feed stands for; what else stands in it is left out.
+  /// Converts a feed to a page; its other keys are ignored.
   mutating func feed(_ node: Node) -> Node {
     let rows = (node["body"]?.sequence ?? []).compactMap { row(of: $0) }
     return Node(
       .mapping([Node.Entry("cells", Node(.sequence(rows), at: node.source))]), at: node.source)
   }
 
-  /// The row of an item of a feed; nil after a fault.
+  /// The row of a feed item; nil after an error.
   private mutating func row(of item: Node) -> Node? {
     guard let type = item["type"] else {
       fault(

@@ -1,8 +1,9 @@
 import PageModel
 
 extension Reader {
-  /// The tree of a page as its table reads it, with its data folded in, and a feed as the page that it stands for;
-  /// and what the page says of its data.
+  /// Prepares a page's tree for its table: folds in data, or converts a feed to a page.
+  ///
+  /// Also returns the page's data plan; nil for a page without data.
   mutating func page(
     _ node: Node, _ format: PageFormat, _ document: PageDocument, _ open: (String) -> NamedFile
   ) -> (Node, DataPlan?) {
@@ -17,7 +18,7 @@ extension Reader {
     return (page, plan(said, data, at: node["data"]?.source))
   }
 
-  /// Warns of rows that data repeat without an id, on a page where something happens: nobody knows them again.
+  /// Warns about repeated rows without an `id` on a page with handlers or refreshing.
   private mutating func warnOfNamelessRows(of page: Node) {
     let cells = (page["sections"]?.sequence ?? [page]).flatMap { $0["cells"]?.sequence ?? [] }
     guard
@@ -34,7 +35,7 @@ extension Reader {
     }
   }
 
-  /// What is known of the data of a page.
+  /// The state of the page's data.
   private mutating func data(
     of page: Node, _ said: PageData?, _ document: PageDocument, _ open: (String) -> NamedFile
   ) -> DataFolding.Data {
@@ -58,12 +59,12 @@ extension Reader {
 }
 
 extension Node {
-  /// Whether anything in the page follows from data.
+  /// Whether any value of the page depends on data.
   fileprivate var isLive: Bool {
     mapping?.contains { $0.key != "templates" && $0.value.follows } ?? false
   }
 
-  /// Whether a value in it follows from data.
+  /// Whether the node depends on data.
   private var follows: Bool {
     switch content {
     case .scalar(let scalar): TextTemplate.isTemplate(scalar.text)
@@ -74,7 +75,7 @@ extension Node {
     }
   }
 
-  /// Whether a text in it waits for data; rows that are made of data do not count, nor does what is done.
+  /// Whether a text needs data; `repeat`, `when`, handlers and actions do not count.
   var needsData: Bool {
     switch content {
     case .scalar(let scalar):
@@ -88,7 +89,8 @@ extension Node {
 }
 
 extension Node.Entry {
-  /// Whether it says what is done, of which texts are filled in when it is: `handlers`, and an `action` that is
-  /// more than a page's name.
+  /// Whether the entry holds actions, whose texts are filled in later.
+  ///
+  /// These are `handlers`, and an `action` that is more than a page's name.
   var isLater: Bool { key == "handlers" || key == "action" && !value.isScalar }
 }

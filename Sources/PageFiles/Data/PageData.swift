@@ -1,23 +1,23 @@
 import PageModel
 
-/// What a page file says of its data.
+/// The contents of a page's `data` key.
 struct PageData: Sendable {
-  /// A file with the data, and where it is named.
+  /// The name of the data file, and where it is written.
   var file: (name: String, source: Source)?
-  /// The data itself.
+  /// The inline data.
   var inline: DataValue?
-  /// Where the data come from in the end; nobody asks there while a page is drawn.
+  /// The URL of the data; drawing never requests it.
   var url: (text: String, source: Source)?
-  /// A file with what the URL gave once, and where it is named.
+  /// The name of the file with a recorded answer of the URL, and where it is written.
   var sample: (name: String, source: Source)?
-  /// How long they take in a scenario, in milliseconds.
+  /// The loading time of the data in a scenario, in milliseconds; 0 by default.
   var delay = Placed(0)
-  /// The list in them that may be empty, and that grows.
+  /// The path of the list that may be empty and that `loadMore` extends.
   var list: DataPath?
-  /// What is not true in an answer behind which there is no more to load.
+  /// The path of a value that is false in the last answer of `loadMore`.
   var more: DataPath?
 
-  /// The file with what is drawn.
+  /// The data file that is drawn: the sample, otherwise the file.
   var document: (name: String, source: Source)? { sample ?? file }
 
   /// The keys of `data`.
@@ -87,7 +87,7 @@ struct PageData: Sendable {
 }
 
 extension DataValue {
-  /// The value of a node: of YAML, what is written without quotes is what JSON takes it for, and else a text.
+  /// Converts a node; unquoted YAML scalars have JSON types, everything else is a text.
   init(_ node: Node) {
     let content: Content =
       switch node.content {

@@ -1,21 +1,21 @@
 package import PageModel
 
-/// Where a page's data come from, and the file that what came is kept in; as they are written, with their places.
+/// The URL of a page's data and the sample file for the answer, with their sources.
 package struct RemoteData: Sendable {
   /// The URL.
   package let url: (text: String, source: Source)
-  /// The sample, as seen from the page file.
+  /// The sample's name, relative to the page file.
   package let sample: (name: String, source: Source)
 }
 
 extension PageFile {
-  /// Where a page's data come from on the network; nothing else of the page is read.
+  /// Reads only the URL of a page's data.
   ///
   /// - Parameters:
   ///   - bytes: the file's content.
-  ///   - file: the path that places name.
-  ///   - format: its language.
-  /// - Returns: nil for a page that asks no network; and what is wrong with the file as far as it was read.
+  ///   - file: the file's path in diagnostics.
+  ///   - format: the file's format.
+  /// - Returns: the URL and sample, nil for a page without them; and the diagnostics so far.
   package static func remoteData(
     _ bytes: [UInt8], file: SourceFile, format: PageFormat
   ) -> (RemoteData?, diagnostics: [Diagnostic]) {

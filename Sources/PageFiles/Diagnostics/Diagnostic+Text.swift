@@ -1,19 +1,19 @@
 package import PageModel
 
 extension Diagnostic {
-  /// The diagnostic as the command line shows it, without colours and a final line break.
+  /// The diagnostic as the command line prints it, without colours and a final line break.
   ///
   ///     pages/settings.yaml:14:15: error: unknown cell kind "swich"
   ///        14 |         kind: swich
   ///           |               ^~~~~
   ///           hint: did you mean "switch"?
   ///
-  /// Control characters and those that turn the direction of writing are shown as `<U+202E>`, so
-  /// that no file can disguise what it says, and what a build server would take for a command has a
-  /// sign spelt so; a tab takes one column. Of a long line the part around the place is shown.
+  /// Control characters and those that change the writing direction are shown as `<U+202E>`, so
+  /// that no file can disguise its text. Build-server commands are escaped in the same way. A tab
+  /// takes one column. Of a long line, only the part around the place is shown.
   ///
-  /// - Parameter text: the file the place is in; nil leaves out its line.
-  /// - Returns: one to five lines; one tells where the data stand that were filled in.
+  /// - Parameter text: the file of the diagnostic; nil omits the source line.
+  /// - Returns: one to five lines; one of them is the place of the data that were filled in.
   package func text(in text: SourceText?) -> String {
     let number = String(source.line)
     let gutter = String(repeating: " ", count: max(5, number.count))
@@ -28,27 +28,27 @@ extension Diagnostic {
   }
 }
 
-/// A line of a file, and below it a caret and tildes that point at a part of it.
+/// A line of a file, and below it a caret and tildes under the part at issue.
 private struct Excerpt {
   let line: String
   let marks: String
 
-  /// How many code points of a line are shown.
+  /// The maximum number of code points shown of a line.
   static let width = 160
 
-  /// Nil where the line is blank, so that there is nothing to point at.
+  /// An excerpt of a line; nil for a blank line.
   init?(of line: String, at source: Source) {
     guard !line.unicodeScalars.allSatisfy({ $0.isBlank }) else { return nil }
     let bytes = Array(line.utf8)
     let count = bytes.count(where: \.startsScalar)
     let place = min(source.column - 1, count)
-    // The part shown begins a good way before the place, or ends with the line.
+    // The part shown starts up to 60 code points before the place, or ends with the line.
     let first = count > Self.width ? max(0, min(place - 60, count - Self.width)) : 0
     let last = min(count, first + Self.width)
     let opening = first > 0 ? "…" : ""
     let closing = last < count ? "…" : ""
 
-    // A line may be the whole file: no more of it becomes letters than is shown.
+    // A line may be the whole file: only the part shown is decoded.
     let scalars = Self.scalars(first..<max(last, place), of: bytes)
     let end = max(place, min(last, place + source.length))
     let part = Array(scalars[..<(last - first)])
@@ -64,7 +64,7 @@ private struct Excerpt {
 }
 
 extension Excerpt {
-  /// Some code points of a line in UTF-8, by their places.
+  /// Decodes a range of code points of a line in UTF-8.
   private static func scalars(_ range: Range<Int>, of bytes: [UInt8]) -> [Unicode.Scalar] {
     var (number, start, end) = (-1, bytes.count, bytes.count)
     for (offset, byte) in bytes.enumerated() where byte.startsScalar {
@@ -80,16 +80,16 @@ extension Excerpt {
 }
 
 extension UInt8 {
-  /// Whether a code point begins with the byte.
+  /// Whether the byte starts a code point.
   fileprivate var startsScalar: Bool { self & 0xC0 != 0x80 }
 }
 
 extension Unicode.Scalar {
   fileprivate var isBlank: Bool { self == " " || self == "\t" }
 
-  /// How many columns of a terminal the character takes, or what is shown in its place.
+  /// The width of the character in terminal columns, or of its escape.
   fileprivate func columns(shownAs shown: String) -> Int {
-    // What is spelt out is ASCII.
+    // Escapes are ASCII.
     guard value >= 0x7F, shown == String(self) else { return shown.utf8.count }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0

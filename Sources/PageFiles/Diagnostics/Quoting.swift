@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// The text in quotes as messages show a culprit, cut after 40 code points.
+  /// The text in quotes for messages, cut after 40 code points.
   var quoted: String {
     let scalars = unicodeScalars.prefix(41)
     guard scalars.count > 40 else { return "\"\(self)\"" }

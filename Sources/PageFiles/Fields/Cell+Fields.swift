@@ -12,7 +12,7 @@ extension Cell {
 }
 
 extension CellProperty {
-  /// The key of page files that holds it.
+  /// The key in page files for the property.
   fileprivate var field: Field<Cell> {
     let (name, words) = (name, facts.words)
     if self == .action { return .action(name, words) }
@@ -49,7 +49,7 @@ extension CellProperty {
 }
 
 extension Shape where Value == Kind {
-  /// A built-in kind or a template's name; whether there is such a template is not known here.
+  /// A built-in kind or a template's name; whether the template exists is checked elsewhere.
   static var kind: Shape {
     Shape<String>.name.map(Kind.init).with([
       "anyOf": [.words(Kind.BuiltIn.allCases.map(\.rawValue)), .identifier]

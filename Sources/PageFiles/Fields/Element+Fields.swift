@@ -1,7 +1,7 @@
 import PageModel
 
 extension Element {
-  /// The keys of an element: some of them say what it is, and just one of these is there.
+  /// The keys of an element; exactly one content key is required.
   static let table = Table<Element>(
     "element", "A building block of a template.", start: { Element(.spacer, name: "") },
     places: \Element.places,
@@ -72,7 +72,7 @@ extension Element {
     Field("lineSpacing", .measure, \.lineSpacing, "Extra space between lines. Default: 0."),
   ]
 
-  /// A key that says what the element is, and names it unless it has a name.
+  /// A content key, which also gives the element its default name.
   private static func content<Value>(
     _ name: String, _ shape: Shape<Value>, _ doc: String,
     _ content: @escaping @Sendable (Value) -> Content
@@ -83,7 +83,7 @@ extension Element {
     }
   }
 
-  /// The keys that mean nothing to most elements, with those that they do mean something to.
+  /// The keys that only some elements support, with the content keys of these elements.
   private static let owners: [(key: String, words: [String])] = [
     ("gap", ["row", "column"]), ("color", ["text", "shape"]), ("font", ["text"]),
     ("lines", ["text"]), ("lineSpacing", ["text"]), ("fit", ["image"]),
@@ -115,17 +115,17 @@ extension Element {
   }
 }
 
-/// The figures that a shape can have.
+/// The figures of a shape.
 private enum Figure: String, CaseIterable {
   case rectangle
 }
 
 extension Shape where Value == Element {
-  /// A building block.
+  /// An element of a template.
   static var element: Shape { .object(Element.table, "element") }
 }
 
 extension Shape where Value == [Element] {
-  /// The children of a block.
+  /// The children of an element.
   fileprivate static var elements: Shape { .list(of: .element) }
 }

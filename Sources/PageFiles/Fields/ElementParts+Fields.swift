@@ -1,10 +1,10 @@
 import Geometry
 import PageModel
 
-// Badges, tiles and controls of templates: the words of rows, whose values may be parameters.
+// Badges, tiles and controls of templates have the keys of rows, but values may be parameters.
 
 extension Shape where Value == Element.Badge {
-  /// A badge: its text, or a mapping.
+  /// A template's badge: a text or a mapping.
   static var badge: Shape {
     Shape(["anyOf": [.reference("text"), .reference("elementBadge")]]) { node, reader in
       guard node.mapping != nil else {
@@ -32,7 +32,7 @@ extension Element.Badge {
 }
 
 extension Shape where Value == Element.Tile {
-  /// A tile: its colour, one for each mode, or a mapping.
+  /// A template's tile: a colour, a colour for each mode, or a mapping.
   static var tile: Shape {
     Shape(["anyOf": [.reference("color"), .reference("elementTile")]]) { node, reader in
       let hasModes = ColorMode.allCases.contains { node[$0.rawValue] != nil }
@@ -59,12 +59,12 @@ extension Element.Tile {
 }
 
 extension Shape where Value == Element.Segments {
-  /// A choice of one of a few.
+  /// A template's segmented control.
   static var segments: Shape { .object(Element.Segments.table, "elementSegments") }
 }
 
 extension Element.Segments {
-  /// The keys of a template's choice.
+  /// The keys of a template's segmented control.
   static let table = Table<Self>(
     "segments", "A choice of one of a few, side by side.", start: { Self([]) },
     fields: [
@@ -89,7 +89,7 @@ extension Element.Segments {
 }
 
 extension Shape where Value == Element.Segments.Item {
-  /// A text, or a picture as `{ image: NAME }`.
+  /// A segment: a text, or an image as `{ image: NAME }`.
   fileprivate static var item: Shape {
     Shape(["anyOf": [.reference("text"), .reference("elementSegment")]]) { node, reader in
       guard node.mapping != nil else {
@@ -100,19 +100,19 @@ extension Shape where Value == Element.Segments.Item {
   }
 }
 
-/// A picture among texts, which may be a parameter.
+/// An image in a segment; its name may contain a parameter.
 struct PicturePhrase: Sendable {
-  /// The picture's name.
+  /// The image's name.
   var image = Phrase.nothing
 
-  /// The keys of such a picture.
+  /// The keys of an image segment.
   static let table = Table<Self>(
     "segment", "A picture to choose.", start: { Self() },
     fields: [Field("image", .phrase, \.image, "The picture's name.", required: true)])
 }
 
 extension Shape where Value == Element.Slider {
-  /// A knob on a line.
+  /// A template's slider.
   static var slider: Shape { .object(Element.Slider.table, "elementSlider") }
 }
 
@@ -130,7 +130,7 @@ extension Element.Slider {
 }
 
 extension Shape where Value == Element.Hue {
-  /// A colour, one for each mode, or a parameter that names one.
+  /// A colour, a colour for each mode, or a parameter that names a colour.
   fileprivate static var hue: Shape {
     Shape(.reference("color")) { node, reader in
       guard node.text?.contains("{{") == true else {
@@ -147,7 +147,7 @@ extension Shape where Value == Element.Hue {
 }
 
 extension Shape where Value == Phrase {
-  /// A number of a shape, or a phrase with parameters that becomes one.
+  /// A number, or a phrase with parameters that becomes a number.
   fileprivate static func orPhrase<Number: LosslessStringConvertible>(_ number: Shape<Number>)
     -> Shape
   {
@@ -159,12 +159,12 @@ extension Shape where Value == Phrase {
 }
 
 extension Phrase {
-  /// No text at all.
+  /// The empty phrase.
   fileprivate static let nothing = Phrase([.literal("")])
 }
 
 extension Reader {
-  /// Says of badges that they stand at a picture where none is behind them.
+  /// Reports badges `at: image` that have no image below them.
   mutating func checkBadges(in element: Element) {
     let isOverlay = if case .overlay = element.content { true } else { false }
     for (index, child) in (element.content.children ?? []).enumerated() {

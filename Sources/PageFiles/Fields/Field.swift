@@ -1,31 +1,30 @@
 import PageModel
 
-/// One key of a mapping: its name, what it holds and means, and where its value goes.
+/// One key of a mapping: its name, shape and documentation, and where its value is stored.
 struct Field<Target: Sendable>: Sendable {
   /// The key.
   let name: String
   /// The key in messages.
   let subject: String
-  /// One sentence on what it means.
+  /// The documentation of the key, in one sentence.
   let doc: String
-  /// What gives the schema of its value: only who asks for it pays for it.
+  /// Makes the schema of the value; lazy, since only the schema command needs it.
   private let describe: (@Sendable () -> JSON)?
-  /// Whether it must be there.
+  /// Whether the key is required.
   let isRequired: Bool
   /// Reads the value of the key.
   let read: @Sendable (inout Target, Node, inout Reader) -> Void
 
-  /// Whether it is remembered where parts of its value are written: a mapping that holds it remembers no more than
-  /// where the value is.
+  /// Whether the places of parts of the value are recorded, for a mapping that records places.
   private(set) var placesParts = false
 
-  /// Whether it is part of the format; others are known only to be refused.
+  /// Whether the key is part of the format; unknown keys exist only for better errors.
   var isKnown: Bool { describe != nil }
 
-  /// The schema of its value; nil for a key that is known only to be refused.
+  /// The schema of the value; nil for an unknown key.
   var schema: JSON? { describe?() }
 
-  /// A key that is read by hand.
+  /// A key with a custom read function.
   init(
     _ name: String, schema: @escaping @autoclosure @Sendable () -> JSON, _ doc: String,
     required: Bool = false, read: @escaping @Sendable (inout Target, Node, inout Reader) -> Void
@@ -45,7 +44,7 @@ struct Field<Target: Sendable>: Sendable {
     self.read = read
   }
 
-  /// A key whose value has a shape and is stored by hand.
+  /// A key whose value has a shape and a custom store function.
   init<Value>(
     _ name: String, _ shape: Shape<Value>, _ doc: String, required: Bool = false,
     store: @escaping @Sendable (inout Target, Value, Source) -> Void
@@ -55,7 +54,7 @@ struct Field<Target: Sendable>: Sendable {
     }
   }
 
-  /// A key whose value goes to a property.
+  /// A key whose value is stored in a property.
   init<Value>(
     _ name: String, _ shape: Shape<Value>, _ path: any WritableKeyPath<Target, Value> & Sendable,
     _ doc: String, required: Bool = false
@@ -65,7 +64,7 @@ struct Field<Target: Sendable>: Sendable {
     }
   }
 
-  /// A key whose value goes to an optional property.
+  /// A key whose value is stored in an optional property.
   init<Value>(
     _ name: String, _ shape: Shape<Value>,
     orNil path: any WritableKeyPath<Target, Value?> & Sendable, _ doc: String,
@@ -76,14 +75,14 @@ struct Field<Target: Sendable>: Sendable {
     }
   }
 
-  /// The same key where parts of its value have places as well.
+  /// The field with places recorded for parts of its value.
   var withParts: Field {
     var field = self
     field.placesParts = true
     return field
   }
 
-  /// A key that is part of the format but not of this version.
+  /// A key of the format that this version does not support.
   static func unsupported(_ name: String, hint: String) -> Field {
     Field(name, describe: nil, "") { _, node, reader in
       reader.fault(
@@ -91,7 +90,7 @@ struct Field<Target: Sendable>: Sendable {
     }
   }
 
-  /// A key that people look for here, and that stands elsewhere.
+  /// A key that users may expect here but that belongs elsewhere.
   static func misplaced(_ name: String, hint: String) -> Field {
     Field(name, describe: nil, "") { _, node, reader in
       reader.fault(
@@ -99,12 +98,12 @@ struct Field<Target: Sendable>: Sendable {
     }
   }
 
-  /// The same key where its value is kept as it is written.
+  /// The field for another target, without reading the value.
   func unread<Other>() -> Field<Other> {
     Field<Other>(name, describe: describe, doc) { _, _, _ in }
   }
 
-  /// The same key in a mapping that holds more than the target.
+  /// The field for a mapping that contains the target.
   func lifted<Outer>(to path: any WritableKeyPath<Outer, Target> & Sendable) -> Field<Outer> {
     Field<Outer>(name, describe: describe, doc, required: isRequired) { outer, node, reader in
       read(&outer[keyPath: path], node, &reader)

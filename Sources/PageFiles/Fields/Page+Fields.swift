@@ -89,7 +89,7 @@ extension Page {
 }
 
 extension Places {
-  /// Remembers bars that come and go as a whole by their keys, where what is first in them has a line of its own.
+  /// Records the places of bars by their keys, if their first value is on another line.
   fileprivate mutating func addBars(of page: Node) {
     for entry in page.mapping ?? [] where ["search", "toolbar", "tabBar"].contains(entry.key) {
       if entry.source.line != entry.value.source.line { self[entry.key] = entry.source }

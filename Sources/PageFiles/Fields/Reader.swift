@@ -1,43 +1,43 @@
 import PageModel
 
-/// One pass over a file's tree that collects all that is wrong with it.
+/// Reads a file's node tree and collects diagnostics.
 struct Reader {
   private var found: DiagnosticList
-  /// The owner of the value being read, for messages: a key in quotes, or an item of one.
+  /// The subject of messages: the quoted key being read, or an item of it.
   var subject = "the file"
-  /// The parameters that phrases may name: those of the template being read.
+  /// The parameters of the template being read, which phrases may name.
   var parameters: [String] = [] {
     didSet { known = Set(parameters) }
   }
   private var known: Set<String> = []
-  /// Whether texts with tags stand for values of any type: of actions that are read before anything happens.
+  /// Whether texts with tags are accepted for values of any type; for actions that have not run.
   var isUnfilled = false
-  /// Whether nobody can say which names the data have.
+  /// Whether the names in the data are unknown.
   var lacksData = false
-  /// Whether actions are read as they happen: they were looked through with their page.
+  /// Whether actions are read because they run; they were checked with their page.
   var isHappening = false
-  /// What names mean in the action that is read.
+  /// The scope of names in the action being read.
   var scope = DataScope(nil)
-  /// What is done by event, by the place where it is written: rows repeat it.
+  /// The handlers by their source and event, cached because rows repeat them.
   var handlers: [Source: [String: [DataValue]]] = [:]
-  /// Where parts of the value are written that is read; nil where nobody remembers that.
+  /// The places of parts of the value being read; nil if they are not recorded.
   var parts: PartPlaces?
-  /// What was filled in, by ``DataFolding/Measure``.
+  /// The amounts counted so far, by ``DataFolding/Measure``.
   var filled = [Int](repeating: 0, count: DataFolding.Measure.allCases.count)
   private let bytes: [UInt8]
-  /// The file by lines, which only some faults need.
+  /// The file's lines, which only some diagnostics need.
   private lazy var text = SourceText(bytes)
 
-  /// Takes over what another stage found wrong with a file.
+  /// A reader that starts with the diagnostics of an earlier stage.
   init(_ diagnostics: [Diagnostic] = [], in bytes: [UInt8] = []) {
     found = DiagnosticList(diagnostics)
     self.bytes = bytes
   }
 
-  /// What was found wrong so far, in the order of reading.
+  /// The diagnostics so far, in reading order.
   var diagnostics: [Diagnostic] { found.all }
 
-  /// Whether no more faults are told.
+  /// Whether the list of diagnostics is full.
   var isFull: Bool { found.isFull }
 
   mutating func fault(
@@ -46,30 +46,30 @@ struct Reader {
     add(Diagnostic(rule: rule, at: source, message, hint: hint))
   }
 
-  /// Says of something that is drawn that it is probably not as meant.
+  /// Adds a warning.
   mutating func warn(
     _ rule: String, at source: Source, _ message: String, hint: String? = nil
   ) {
     add(Diagnostic(.warning, rule: rule, at: source, message, hint: hint))
   }
 
-  /// Takes over what was found wrong elsewhere.
+  /// Adds a diagnostic.
   mutating func add(_ diagnostic: Diagnostic) { found.add(diagnostic) }
 
-  /// Says that a value is of the wrong type: what is wanted, and what was found.
+  /// Reports a value of the wrong type.
   mutating func wrong(_ node: Node, wants: String, hint: String? = nil) {
     fault(
       "wrong-type", at: node.source, "\(subject) wants \(wants), not \(node.found)", hint: hint)
   }
 
-  /// Says that there is no value, and where a comment begins instead, how it may become one.
+  /// Reports a missing value, with a hint if a comment starts in its place.
   mutating func nothing(_ node: Node) {
     fault(
       "missing-value", at: node.source, "\(subject) has no value",
       hint: hintForComment(behind: node.source.column - 1, on: node.source.line))
   }
 
-  /// Says what is wrong with a tag of a text, and where a comment cuts it off, what to do about that.
+  /// Reports an error of a tag in a text, with a hint if a comment cuts the tag off.
   mutating func wrong(_ fault: TextTemplate.Fault, in node: Node) {
     let end = node.source.column - 1 + node.source.length
     let hint = fault.isCut ? hintForComment(behind: end, on: node.source.line) : nil
@@ -78,23 +78,24 @@ struct Reader {
       hint: hint ?? fault.hint)
   }
 
-  /// What to do about a comment that begins behind some letters of a line; nil where none does.
+  /// A hint for a comment that starts after a column of a line; nil if there is none.
   private mutating func hintForComment(behind count: Int, on line: Int) -> String? {
-    // A file of nothing but faults is not searched for each of them.
+    // Once the list is full, hints are not worth searching the file.
     let line = found.isFull ? "" : text.line(line)
     let rest = line.unicodeScalars.dropFirst(count)
     let isComment = rest.drop { $0 == " " || $0 == "\t" }.first == "#"
     return isComment ? "put it in quotes: a # begins a comment" : nil
   }
 
-  /// Says that a name is none of those known, and which one may have been meant.
+  /// Reports an unknown name, with a hint.
   ///
-  /// `otherwise` is told where no name is near; else what is known, where that is not too much.
+  /// The hint is the most similar known name, otherwise `otherwise`, otherwise a list of up to 40
+  /// known names.
   mutating func unknown(
     _ rule: String, at source: Source, _ message: String, name: String, among known: [String],
     otherwise: String? = nil, _ severity: Diagnostic.Severity = .error
   ) {
-    // A hint takes time, also where it is not told any more.
+    // Hints take time, and a full list drops them.
     guard !found.isFull else {
       return add(Diagnostic(severity, rule: rule, at: source, message))
     }
@@ -105,7 +106,7 @@ struct Reader {
     add(Diagnostic(severity, rule: rule, at: source, message, hint: hint))
   }
 
-  /// Says that a name is no parameter of the template being read.
+  /// Reports a name that is not a parameter of the template being read.
   mutating func check(parameter name: String, at source: Source) {
     guard !known.contains(name) else { return }
     unknown(
@@ -113,8 +114,9 @@ struct Reader {
       among: parameters)
   }
 
-  /// Runs the reading of a part of a value, as the colour of a badge or the second of some buttons, and remembers
-  /// where it is written, if anybody does.
+  /// Reads a part of a value, such as a badge's colour or one of several buttons.
+  ///
+  /// The part's place is recorded if ``parts`` is not nil.
   mutating func part<Result>(
     _ name: @autoclosure () -> String, at source: Source, _ read: (inout Reader) -> Result
   ) -> Result {
@@ -126,7 +128,7 @@ struct Reader {
     return read(&self)
   }
 
-  /// Runs a reading whose messages speak of another subject.
+  /// Reads with another subject for messages.
   mutating func about<Result>(
     _ subject: String, _ read: (inout Reader) -> Result
   ) -> Result {
@@ -137,16 +139,16 @@ struct Reader {
   }
 }
 
-/// Where the parts of a value are written.
+/// The places of the parts of a value.
 struct PartPlaces {
-  /// The keys and numbers that lead to what is read, with dots between them.
+  /// The path of the part being read: keys and indices with dots between them.
   var path: String
-  /// The parts that were read, by such paths.
+  /// The parts read so far, by path.
   var found: [(key: String, source: Source)] = []
 }
 
 extension Node {
-  /// The node in a message: a scalar in quotes, other things by their sort.
+  /// The node in a message: the quoted scalar, otherwise the kind of node.
   var found: String {
     if case .scalar(let scalar) = content { scalar.text.quoted } else { kind }
   }

@@ -1,7 +1,7 @@
 import PageModel
 
 extension Shape where Value == Badge {
-  /// A badge: its text, or a mapping; only one of a row says where it stands.
+  /// A badge: a text or a mapping; only a row's badge has `at`.
   static func badge(ofRow isOfRow: Bool) -> Shape {
     let table = isOfRow ? Badge.ofRow : Badge.table
     return Shape(["anyOf": [.reference("text"), .reference(isOfRow ? "badge" : "plainBadge")]]) {
@@ -34,12 +34,12 @@ extension Badge {
 }
 
 extension Shape where Value == Segments {
-  /// A choice of one of a few.
+  /// A segmented control.
   static var segments: Shape { .object(Segments.table, "segments") }
 }
 
 extension Segments {
-  /// The keys of a choice.
+  /// The keys of a segmented control.
   static let table = Table<Segments>(
     "segments", "A choice of one of a few, side by side.", start: { Segments([]) },
     fields: [
@@ -62,7 +62,7 @@ extension Segments {
 }
 
 extension Shape where Value == Segments.Item {
-  /// A text, or a picture as `{ image: NAME }`.
+  /// A segment: a text, or an image as `{ image: NAME }`.
   fileprivate static var item: Shape {
     Shape(["anyOf": [.reference("text"), .reference("segment")]]) { node, reader in
       guard node.mapping != nil else {
@@ -73,12 +73,12 @@ extension Shape where Value == Segments.Item {
   }
 }
 
-/// A picture among texts.
+/// An image in a segment.
 struct Picture: Sendable {
-  /// The picture's name.
+  /// The image's name.
   var image = ""
 
-  /// The keys of such a picture.
+  /// The keys of an image segment.
   static let table = Table<Picture>(
     "segment", "A picture to choose.", start: { Picture() },
     fields: [Field("image", .name, \.image, "The picture's name.", required: true)])
@@ -96,7 +96,7 @@ extension Slider {
 }
 
 extension Shape where Value == Swipe {
-  /// What a swiped row shows: a list at its end, or lists at both.
+  /// The swipe actions of a row: a list for the trailing edge, or a mapping for both edges.
   static var swipe: Shape {
     let actions = Shape<[Swipe.Action]>.swipeActions
     return Shape(["anyOf": [actions.schema, .reference("swipe")]]) { node, reader in
@@ -110,7 +110,7 @@ extension Shape where Value == Swipe {
 }
 
 extension Swipe {
-  /// The keys of what a swiped row shows.
+  /// The keys of a row's `swipe`.
   static let table = Table<Swipe>(
     "swipe", "What a row shows beside itself while it is swiped.", start: { Swipe() },
     fields: [
@@ -130,7 +130,7 @@ extension Shape where Value == [Swipe.Action] {
 }
 
 extension Swipe.Action {
-  /// The keys of something that can be done with a row.
+  /// The keys of a swipe action.
   static let table = Table<Swipe.Action>(
     "swipe action", "Something that can be done with a row.", start: { Swipe.Action() },
     fields: [
@@ -147,7 +147,7 @@ extension Swipe.Action {
 }
 
 extension Shape where Value == [String] {
-  /// The id of a row, or a list of them.
+  /// The id of a row, or a list of ids.
   static var choice: Shape {
     let ids = list(of: .identifier)
     return Shape(["anyOf": [.identifier, ids.schema]]) { node, reader in
@@ -158,7 +158,7 @@ extension Shape where Value == [String] {
 }
 
 extension Shape where Value == [BarItem] {
-  /// A button or a list of them.
+  /// A bar button or a list of bar buttons.
   static func barItems(spacers: Bool = false) -> Shape {
     let item = Shape<BarItem>.barItem(spacers: spacers)
     let items = list(of: item).upTo(Limits.barItems, "bar items")
@@ -170,7 +170,7 @@ extension Shape where Value == [BarItem] {
 }
 
 extension Shape where Value == BarItem {
-  /// A text, or a mapping.
+  /// A bar button: a text or a mapping.
   fileprivate static func barItem(spacers: Bool) -> Shape {
     let name = spacers ? "toolbarItem" : "barItem"
     let table = spacers ? BarItem.ofToolbar : BarItem.table
@@ -184,11 +184,11 @@ extension Shape where Value == BarItem {
 }
 
 extension BarItem {
-  /// The keys of a button.
+  /// The keys of a bar button.
   static let table = Table<BarItem>(
     "bar item", "A button of a bar.", start: { BarItem() }, fields: fields, finish: check)
 
-  /// The keys of what a toolbar has.
+  /// The keys of a toolbar item.
   static let ofToolbar = Table<BarItem>(
     "bar item", "A button of the toolbar, or room between two.", start: { BarItem() },
     fields: fields + [
@@ -218,7 +218,7 @@ extension BarItem {
 }
 
 extension Shape where Value == SearchField? {
-  /// True, a placeholder, or a mapping; false is none.
+  /// A search field: true, a placeholder, or a mapping; false for none.
   static var search: Shape {
     Shape(["anyOf": [["type": "boolean"], .reference("text"), .reference("search")]]) {
       node, reader in
@@ -232,7 +232,7 @@ extension Shape where Value == SearchField? {
 }
 
 extension SearchField {
-  /// The keys of the field to search by.
+  /// The keys of the search field.
   static let table = Table<SearchField>(
     "search", "The field to search by.", start: { SearchField() },
     fields: [
@@ -245,7 +245,7 @@ extension SearchField {
 }
 
 extension Shape {
-  /// The same list with so many items at most; nothing is read of a longer one.
+  /// The list with a maximum number of items; a longer list is an error and is not read.
   func upTo<Item>(_ most: Int, _ name: String) -> Shape where Value == [Item] {
     Shape(schema) { node, reader in
       let count = node.sequence?.count ?? 0

@@ -30,7 +30,7 @@ extension Section {
 }
 
 extension Field {
-  /// The key that keeps a section or cell only where the page's data say so; it is gone once they are folded in.
+  /// The key `when`, which omits a section or cell by the page's data; folding removes the key.
   static var when: Field {
     Field(
       "when", schema: Shape<Condition>.condition.schema,
@@ -38,7 +38,7 @@ extension Field {
     ) { _, _, _ in }
   }
 
-  /// The key that makes a section or cell for each element of a list; it is gone once the data are folded in.
+  /// The key `repeat`, which repeats a section or cell for a list; folding removes the key.
   static var `repeat`: Field {
     Field(
       "repeat", schema: ["type": "string"],
@@ -53,7 +53,7 @@ extension Shape where Value == [Cell] {
 }
 
 extension Field<Section> {
-  /// A header or footer: a text, or a template and what it is given, which is placed as `header.name`.
+  /// A header or footer: a text or a template; arguments have the places `header.name`.
   fileprivate static func caption(
     _ name: String, _ path: any WritableKeyPath<Section, Caption?> & Sendable, _ doc: String
   ) -> Field {
@@ -71,7 +71,7 @@ extension Field<Section> {
 }
 
 extension Shape where Value == [Named<Argument>] {
-  /// What a template is given, by parameter name; no more than a template may have.
+  /// The arguments of a template by parameter name, at most as many as a template may have.
   static var arguments: Shape {
     let all = names(of: .argument)
     return Shape(all.schema) { node, reader in
@@ -94,7 +94,7 @@ extension [Named<Argument>] {
 }
 
 extension Places {
-  /// Remembers where arguments were written, as `key.name`.
+  /// Records the places of arguments as `key.name`.
   mutating func add(_ arguments: [Named<Argument>], under key: String) {
     for argument in arguments {
       set("\(key).\(argument.name)", to: argument.source, name: argument.nameSource)
@@ -102,14 +102,14 @@ extension Places {
   }
 }
 
-/// A header or footer that is a template.
+/// A header or footer made by a template.
 struct TemplateUse: Sendable {
   /// The template's name.
   var name = ""
-  /// What it is given.
+  /// The template's arguments.
   var arguments: [Named<Argument>] = []
 
-  /// The keys of such a header or footer.
+  /// The keys of a header or footer made by a template.
   static let table = Table<TemplateUse>(
     "caption", "A header or footer made by a template.", start: { TemplateUse() },
     fields: [
@@ -120,7 +120,7 @@ struct TemplateUse: Sendable {
       (node["template"]?.text).map { hint(forParameterOf: $0) }
     })
 
-  /// What to do about a key that may be a parameter of a template.
+  /// A hint for a key that may be a parameter of a template.
   static func hint(forParameterOf template: String) -> String {
     "if it is a parameter of \(template.quoted), put it under \"parameters\""
   }

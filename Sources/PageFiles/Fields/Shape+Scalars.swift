@@ -2,7 +2,7 @@ import Geometry
 import PageModel
 
 extension Shape where Value == String {
-  /// A text; what looks like a number or a flag in YAML stays as it was written.
+  /// A text; unquoted YAML numbers and flags keep their spelling.
   static var text: Shape {
     Shape(.reference("text")) { node, reader in
       if let text = node.text { return text }
@@ -21,7 +21,7 @@ extension Shape where Value == String {
     }
   }
 
-  /// A text, or a whole number, which is kept as text.
+  /// A text, or a whole number that is kept as text.
   static var identifier: Shape {
     Shape(["type": ["string", "integer"]]) { node, reader in
       node.integer.map(String.init) ?? name.read(node, &reader)
@@ -39,10 +39,10 @@ extension Shape where Value == Double {
     }
   }
 
-  /// A number of points; that it is not negative is checked where it is used.
+  /// A length in points; the caller checks that it is not negative.
   static var length: Shape { number.with(["type": "number", "minimum": 0]) }
 
-  /// A number, where 0 and 1 may be written as false and true.
+  /// A number; false and true stand for 0 and 1.
   static var numberOrFlag: Shape {
     Shape(["type": ["number", "boolean"], "minimum": 0]) { node, reader in
       node.boolean.map { $0 ? 1 : 0 } ?? number.read(node, &reader)
@@ -74,7 +74,7 @@ extension Shape where Value == Int {
 }
 
 extension Shape where Value == Bool {
-  /// True or false, and nothing else that YAML once took for them.
+  /// True or false; not YAML 1.1's yes, no, on and off.
   static var flag: Shape {
     Shape(["type": "boolean"]) { node, reader in
       if let flag = node.boolean { return flag }
@@ -85,7 +85,7 @@ extension Shape where Value == Bool {
 }
 
 extension Shape where Value == Bool {
-  /// True, of what there is in one way alone.
+  /// The constant true, for keys without another value.
   static var yes: Shape {
     Shape(["const": true]) { node, reader in
       if node.boolean == true { return true }
@@ -96,7 +96,7 @@ extension Shape where Value == Bool {
 }
 
 extension Shape where Value: CaseIterable & RawRepresentable<String> {
-  /// One of an enum's words.
+  /// One of an enum's raw values.
   static var word: Shape {
     Shape(.words(Value.allCases.map(\.rawValue))) { node, reader in
       guard let text = Shape<String>.text.read(node, &reader) else { return nil }
@@ -110,7 +110,7 @@ extension Shape where Value: CaseIterable & RawRepresentable<String> {
 }
 
 extension Shape where Value == Argument {
-  /// What a template is given: true, false, or a text; a number counts as the text it is written as.
+  /// A template's argument: a flag or a text; numbers keep their spelling as text.
   static var argument: Shape {
     Shape(["type": ["string", "number", "boolean"]]) { node, reader in
       if let flag = node.boolean { return .flag(flag) }
@@ -122,7 +122,7 @@ extension Shape where Value == Argument {
 }
 
 extension Shape where Value == Size {
-  /// Width and height in a list, or one number for both.
+  /// Width and height as a list, or one number for both, in points.
   static var size: Shape {
     Shape(.reference("size")) { node, reader in
       guard node.sequence != nil else {
@@ -142,7 +142,7 @@ extension Shape where Value == Size {
 }
 
 extension Shape where Value == ColorReference {
-  /// A colour, or one for each mode.
+  /// A colour, or a colour for each mode.
   static var color: Shape {
     let plain = plainColor
     return Shape(.reference("color")) { node, reader in
@@ -151,7 +151,7 @@ extension Shape where Value == ColorReference {
     }
   }
 
-  /// A colour by its channels, or the name of a token.
+  /// A hexadecimal colour, or the name of a token.
   fileprivate static var plainColor: Shape {
     let forms = "write #RGB, #RRGGBB, #RRGGBBAA or the name of a token"
     return Shape(.reference("plainColor")) { node, reader in
@@ -165,7 +165,7 @@ extension Shape where Value == ColorReference {
   }
 }
 
-/// A colour for each mode; one that is left out keeps what the farther level gives.
+/// A colour for each mode; a missing mode inherits its colour.
 struct ColorModes: Sendable {
   var light: ColorReference?
   var dark: ColorReference?
@@ -200,24 +200,24 @@ extension ColorReference {
 }
 
 extension Shape {
-  /// The same reading with another schema.
+  /// The shape with another schema.
   func with(_ schema: @escaping @autoclosure @Sendable () -> JSON) -> Shape {
     Shape(schema()) { node, reader in read(node, &reader) }
   }
 }
 
 extension Node {
-  /// Whether it is a single value.
+  /// Whether the node is a scalar.
   var isScalar: Bool { if case .scalar = content { true } else { false } }
 
-  /// What to do about a scalar that is no flag.
+  /// A hint for a scalar that is not a flag.
   fileprivate var hintForFlag: String? {
     guard case .scalar(let scalar) = content else { return nil }
     return ["true", "false"].contains(scalar.text)
       ? "write \(scalar.text) without quotes" : "write true or false"
   }
 
-  /// What to do about a scalar that is no number but looks like one.
+  /// A hint for a scalar that looks like a number.
   fileprivate var hintForNumber: String? {
     guard case .scalar(let scalar) = content else { return nil }
     let digits = scalar.text.prefix { "+-.0123456789".contains($0) }

@@ -1,7 +1,7 @@
 import PageModel
 
 extension Shape where Value == Phrase {
-  /// A text with holes for parameters of the template being read.
+  /// A text with tags for parameters of the template being read.
   static var phrase: Shape {
     Shape(.reference("text")) { node, reader in
       guard let text = Shape<String>.text.read(node, &reader) else { return nil }
@@ -22,7 +22,7 @@ extension Shape where Value == Phrase {
     }
   }
 
-  /// The state of a switch: a flag, or a phrase that becomes one.
+  /// The state of a switch: a flag, or a phrase that becomes a flag.
   static var state: Shape {
     Shape(["type": ["boolean", "string"]]) { node, reader in
       if let flag = node.boolean { return Phrase([.literal(flag ? "true" : "false")]) }
@@ -32,7 +32,7 @@ extension Shape where Value == Phrase {
 }
 
 extension Phrase {
-  /// The stretches of a template's text: those of any text, in which variables alone name parameters.
+  /// The phrase of a text; nil if a tag is more than a parameter's name.
   fileprivate init?(_ template: TextTemplate) {
     var parts: [Part] = []
     for part in template.stretches {
@@ -47,7 +47,7 @@ extension Phrase {
 }
 
 extension Shape where Value == Condition {
-  /// A name that must be true, one behind a `!` that must not, or `{ not: name }`.
+  /// A condition: `name`, `!name` or `{ not: name }`.
   static var condition: Shape {
     let not: JSON = [
       "type": "object", "properties": ["not": ["type": "string"]], "required": ["not"],
@@ -65,7 +65,7 @@ extension Shape where Value == Condition {
     }
   }
 
-  /// The same of a parameter of the template being read.
+  /// A condition on a parameter of the template being read.
   static var ofParameter: Shape {
     Shape(condition.schema) { node, reader in
       guard let condition = condition.read(node, &reader) else { return nil }
@@ -91,7 +91,7 @@ extension Shape where Value: StyleKey {
 }
 
 extension Shape where Value == TemplateLength {
-  /// Points, or the name of a style key that holds a length.
+  /// A length in points, or the name of a style key for a length.
   static var measure: Shape {
     Shape(.reference("measure")) { node, reader in
       guard let number = node.number else {
@@ -105,7 +105,7 @@ extension Shape where Value == TemplateLength {
 }
 
 extension Shape where Value == Element.Extent {
-  /// A measure, `hug` or `fill`.
+  /// The extent of an element: a measure, `hug` or `fill`.
   static var extent: Shape {
     Shape(["anyOf": [.words(["hug", "fill"]), .reference("measure")]]) { node, reader in
       switch node.text {
@@ -118,7 +118,7 @@ extension Shape where Value == Element.Extent {
 }
 
 extension Shape where Value == [TemplateLength] {
-  /// Top, right, bottom and left, from one measure for all, from two (vertical, horizontal), or four.
+  /// Top, right, bottom and left, from one, two (vertical, horizontal) or four measures.
   static var padding: Shape {
     let sides: JSON = ["type": "array", "items": .reference("measure"), "minItems": 2]
     return Shape(["anyOf": [.reference("measure"), sides]]) { node, reader in
@@ -142,7 +142,7 @@ extension Shape where Value == [TemplateLength] {
 }
 
 extension Shape where Value == Element.FontReference {
-  /// A font's key, or a mapping of a key and what is changed.
+  /// A font key, or a mapping with a key and overrides.
   static var fontReference: Shape {
     Shape(["anyOf": [.words(FontKey.allCases.map(\.name)), .reference("fontReference")]]) {
       node, reader in

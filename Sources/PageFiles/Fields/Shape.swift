@@ -1,11 +1,11 @@
 import PageModel
 
-/// What a key's value must look like: how it is read, and how the schema describes it.
+/// The shape of a key's value: how to read it, and its schema.
 struct Shape<Value: Sendable>: Sendable {
   private let describe: @Sendable () -> JSON
   private let convert: @Sendable (Node, inout Reader) -> Value?
 
-  /// A shape from its schema and the conversion of a node that is not null; nil after a fault.
+  /// A shape with a schema and a conversion of non-null nodes, which returns nil after an error.
   init(
     _ schema: @escaping @autoclosure @Sendable () -> JSON,
     convert: @escaping @Sendable (Node, inout Reader) -> Value?
@@ -14,10 +14,10 @@ struct Shape<Value: Sendable>: Sendable {
     self.convert = convert
   }
 
-  /// The schema of such a value: only who asks for it pays for it.
+  /// The schema of the value, made on demand.
   var schema: JSON { describe() }
 
-  /// The value of a node, or nil after a fault.
+  /// Reads the value of a node; nil after an error.
   func read(_ node: Node, _ reader: inout Reader) -> Value? {
     guard !node.isNull else {
       reader.nothing(node)
@@ -27,12 +27,12 @@ struct Shape<Value: Sendable>: Sendable {
     return convert(node, &reader)
   }
 
-  /// The same shape with a comment in its schema.
+  /// The shape with a comment in its schema.
   func commented(_ comment: String) -> Shape {
     Shape(schema.commented(comment), convert: convert)
   }
 
-  /// The shape of what follows from such a value.
+  /// The shape with its value transformed.
   func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> Shape<Other> {
     Shape<Other>(schema) { node, reader in
       convert(node, &reader).map(transform)
@@ -41,14 +41,14 @@ struct Shape<Value: Sendable>: Sendable {
 }
 
 extension Shape {
-  /// A mapping whose keys a table lists.
+  /// A mapping with the keys of a table.
   static func object(_ table: @escaping @autoclosure @Sendable () -> Table<Value>, _ name: String)
     -> Shape
   {
     Shape(.reference(name)) { node, reader in table().read(node, &reader) }
   }
 
-  /// Any number of values of one shape; those with faults are left out.
+  /// A list of values of one shape; items with errors are dropped.
   static func list<Item>(of item: Shape<Item>) -> Shape where Value == [Item] {
     Shape(["type": "array", "items": item.schema]) { node, reader in
       guard let items = node.sequence else {
@@ -84,7 +84,7 @@ extension Shape {
   }
 }
 
-/// A value under a name that its author chose.
+/// A value under a name chosen by the file's author.
 struct Named<Value: Sendable>: Sendable {
   /// The name.
   var name: String

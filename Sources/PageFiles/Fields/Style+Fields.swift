@@ -2,18 +2,18 @@ import Geometry
 import PageModel
 
 extension Shape where Value == StyleOverrides {
-  /// What is changed of a look.
+  /// Style overrides.
   static var style: Shape { .object(StyleOverrides.table, "style") }
 }
 
 extension StyleOverrides {
-  /// The keys of a `style`: every key of the look, in the order in which they are told.
+  /// The keys of `style`: every style key, in documentation order.
   static let table = Table<StyleOverrides>(
     "style", "What is changed of the look, for everything inside.", start: { StyleOverrides() },
     fields: (lengthFields + sizeFields + colorFields + fontFields)
       .sorted { $0.place < $1.place }.map(\.field))
 
-  /// A key, and its place among all keys as they are told.
+  /// A field, and its position in the documentation.
   private typealias Told = (field: Field<StyleOverrides>, place: Int)
 
   private static var lengthFields: [Told] {
@@ -40,7 +40,7 @@ extension StyleOverrides {
     }
   }
 
-  /// A style key with its words; the schema has its group as a comment.
+  /// The field of a style key, with its group as a comment in the schema.
   private static func field<Value>(
     _ key: some StyleKey, _ shape: Shape<Value>,
     store: @escaping @Sendable (inout StyleOverrides, Value, Source) -> Void
@@ -58,7 +58,7 @@ extension FontOverride {
     "font", "The fields of a font that change; those left out keep what they inherit.",
     start: { FontOverride() }, places: \FontOverride.places, fields: fields)
 
-  /// The fields of a font, for all mappings that have them.
+  /// The fields of a font, shared by all mappings that have them.
   static let fields: [Field<FontOverride>] = [
     Field("family", .name, orNil: \.family, "The family's name."),
     Field("size", .length, orNil: \.size, "The size in points."),
@@ -70,7 +70,7 @@ extension FontOverride {
 }
 
 extension Shape where Value == Double {
-  /// A font's weight, 1 to 1000, by number or word.
+  /// A font weight, 1 to 1000, as a number or a word.
   static var weight: Shape {
     let words = FontWeight.allCases.map(\.stringValue)
     return Shape(["anyOf": [["type": "number", "minimum": 1, "maximum": 1000], .words(words)]]) {
@@ -86,7 +86,7 @@ extension Shape where Value == Double {
   }
 }
 
-/// The words for weights of fonts, with the numbers of CSS.
+/// The words for font weights, with the numbers of CSS.
 enum FontWeight: Int, CaseIterable, CodingKey {
   case thin = 100
   case extralight = 200
@@ -98,7 +98,7 @@ enum FontWeight: Int, CaseIterable, CodingKey {
   case extrabold = 800
   case black = 900
 
-  /// The weight of a word; design tokens write `semi-bold` and `normal`.
+  /// The weight of a word; also takes `semi-bold` and `normal` of design tokens.
   init?(word: String) {
     let word = word.replacing("-", with: "")
     self.init(stringValue: word == "normal" ? "regular" : word)

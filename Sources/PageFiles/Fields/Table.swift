@@ -1,14 +1,14 @@
 import PageModel
 
-/// All keys of one kind of mapping: what reads it, checks it and describes it in the schema.
+/// The keys of one kind of mapping: reads the mapping, checks it and makes its schema.
 struct Table<Target: Sendable>: Sendable {
-  /// What such a mapping is called in messages.
+  /// The name of the mapping in messages.
   let name: String
-  /// One sentence on what it is.
+  /// The documentation of the mapping, in one sentence.
   let doc: String
-  /// The keys, in the order in which they are read.
+  /// The keys, in reading order.
   let fields: [Field<Target>]
-  /// What the schema says beyond the keys.
+  /// Further members of the schema.
   let schema: [JSON.Member]
   private let required: [Field<Target>]
   private let index: [String: Int]
@@ -19,8 +19,8 @@ struct Table<Target: Sendable>: Sendable {
 
   /// A table of keys.
   ///
-  /// `places` is where the places of values go; `hintForStray` says what to do about a key
-  /// that is none of these and near none; `finish` runs after all keys.
+  /// `places` is the property for the places of values. `hintForStray` makes the hint for an
+  /// unknown key that resembles no known one. `finish` runs after all keys.
   init(
     _ name: String, _ doc: String, start: @escaping @Sendable () -> Target,
     places: (any WritableKeyPath<Target, Places> & Sendable)? = nil, fields: [Field<Target>],
@@ -40,13 +40,13 @@ struct Table<Target: Sendable>: Sendable {
     index = Dictionary(uniqueKeysWithValues: fields.enumerated().map { ($1.name, $0) })
   }
 
-  /// What a mapping says; nil after a fault where the node is none.
+  /// Reads a mapping; nil after an error if the node is not a mapping.
   func read(_ node: Node, _ reader: inout Reader) -> Target? {
     var target = start()
     return fill(&target, from: node, &reader) ? target : nil
   }
 
-  /// Reads a mapping into something that is there already; false where the node is none.
+  /// Reads a mapping into an existing target; false if the node is not a mapping.
   @discardableResult
   func fill(_ target: inout Target, from node: Node, _ reader: inout Reader) -> Bool {
     guard let entries = node.mapping else {
@@ -97,13 +97,13 @@ struct Table<Target: Sendable>: Sendable {
       otherwise: hintForStray(entry.key, node))
   }
 
-  /// What to do about a key that belongs to such a mapping; nil where it does not.
+  /// A hint for a key that belongs to this kind of mapping; nil if it does not.
   func hint(forOwn key: String) -> String? {
     guard let field = index[key], fields[field].isKnown else { return nil }
     return "it is a key of \(name)s: write it inside one, aligned with its keys"
   }
 
-  /// The schema of such a mapping.
+  /// The schema of the mapping.
   var definition: JSON {
     let properties = fields.compactMap { field in
       field.schema.map { JSON.Member(field.name, $0.described(field.doc)) }
@@ -119,6 +119,6 @@ struct Table<Target: Sendable>: Sendable {
 }
 
 extension String {
-  /// A noun with a or an in front.
+  /// The noun with its indefinite article.
   fileprivate var withArticle: String { ("aeiou".contains(prefix(1)) ? "an " : "a ") + self }
 }

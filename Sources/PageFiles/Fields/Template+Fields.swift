@@ -38,7 +38,7 @@ extension Template {
     name = named.name
   }
 
-  /// Says what is wrong with a template's name.
+  /// Checks a template's name.
   static func check(name: String, at source: Source, _ reader: inout Reader) {
     reader.check(name: name, of: "template", at: source)
     if Kind.BuiltIn(rawValue: name) != nil {
@@ -75,7 +75,7 @@ extension Template.Parameter {
 }
 
 extension Reader {
-  /// Says that a name that others refer to is not made of letters and digits.
+  /// Reports a name that is not an identifier.
   mutating func check(name: String, of sort: String, at source: Source) {
     if name.isIdentifier { return }
     fault(

@@ -1,7 +1,7 @@
 import PageModel
 
 extension Shape where Value == VariantList {
-  /// The variants of a page: values on axes that are all combined, or a list of such and of single combinations.
+  /// A page's variants: axes whose values are combined, or a list of these and of combinations.
   static var variants: Shape {
     Shape(["anyOf": [product, ["type": "array", "items": product]]]) { node, reader in
       let isList = node.sequence != nil
@@ -28,12 +28,12 @@ extension Shape where Value == VariantList {
 }
 
 extension Axis {
-  /// The schema of one value.
+  /// The schema of one value on the axis.
   fileprivate var word: JSON { words.map { .oneOf($0) } ?? ["type": "string"] }
 }
 
 extension JSON {
-  /// A mapping of some keys.
+  /// The schema of a mapping with some keys.
   fileprivate static func mapping(_ properties: [Member]) -> JSON {
     .object([
       Member("type", "object"), Member("properties", .object(properties)),
@@ -41,7 +41,7 @@ extension JSON {
     ])
   }
 
-  /// One of some words, which plain YAML may take for numbers.
+  /// The schema of one of some words, which plain YAML may read as numbers.
   fileprivate static func oneOf(_ words: [String]) -> JSON {
     let numbers = words.compactMap { Int($0) }.map { JSON.number($0) }
     return ["enum": .list(words.map { .text($0) } + numbers)]
@@ -51,7 +51,7 @@ extension JSON {
 extension VariantProduct {
   static let exceptionsKey = "except"
 
-  /// What a mapping from axes to values says; nil after a fault where it is none.
+  /// Reads a mapping from axes to values; nil after an error.
   ///
   /// In a list, one value on each axis is a single combination.
   fileprivate init?(_ node: Node, isListed: Bool, _ reader: inout Reader) {
@@ -78,7 +78,7 @@ extension VariantProduct {
 }
 
 extension Reader {
-  /// Whether there are some of what a list may hold, and not too many.
+  /// Checks the number of a list's items: at least one, at most the limit.
   fileprivate mutating func takes(_ count: Int, _ name: String, at source: Source) -> Bool {
     guard count > 0 else {
       fault("missing-value", at: source, "\"\(name)\" is empty", hint: "leave it out")
@@ -90,7 +90,7 @@ extension Reader {
     return false
   }
 
-  /// The axis that a key names; nil after a fault.
+  /// The axis of a key; nil after an error.
   fileprivate mutating func axis(_ entry: Node.Entry, among others: [String] = []) -> Axis? {
     if let axis = Axis(rawValue: entry.key) { return axis }
     unknown(
@@ -99,7 +99,7 @@ extension Reader {
     return nil
   }
 
-  /// The word of a value on an axis; nil after a fault.
+  /// The value on an axis; nil after an error.
   fileprivate mutating func word(of node: Node, on axis: Axis) -> Sourced<String>? {
     about("\"\(axis.rawValue)\"") { reader in
       guard let word = Shape<String>.name.read(node, &reader) else { return nil }
@@ -113,7 +113,7 @@ extension Reader {
     }
   }
 
-  /// One value on each of some axes, which leaves out what has them; nil after a fault.
+  /// An entry of `except`: one value on each of some axes; nil after an error.
   fileprivate mutating func part(_ node: Node) -> Sourced<VariantProduct.Part>? {
     guard let entries = node.mapping, !entries.isEmpty else {
       wrong(node, wants: "values on axes", hint: "write { appearance: dark }")
@@ -129,7 +129,7 @@ extension Reader {
 }
 
 extension Array {
-  /// The items without those that are like an earlier one.
+  /// The items without duplicates by key; the first of each stays.
   fileprivate func eachOnce(by key: (Element) -> String) -> [Element] {
     var seen: Set<String> = []
     return filter { seen.insert(key($0)).inserted }

@@ -1,6 +1,6 @@
 import PageModel
 
-/// An action as files write it: one verb, and what stands beside it.
+/// An action as files write it: one verb, and further keys beside it.
 struct ActionForm: Sendable {
   var verb: Action.Verb?
   var after = 0
@@ -17,7 +17,7 @@ struct ActionForm: Sendable {
   /// The verbs.
   static let verbs = ofPages + ofOverlays + TableChange.fields
 
-  /// What can be done, by name.
+  /// The names of all verbs.
   static let names = Set(verbs.map(\.name))
 
   private static let ofPages: [Field<ActionForm>] = [
@@ -74,7 +74,7 @@ struct ActionForm: Sendable {
 }
 
 extension Reader {
-  /// Says where a mapping has no verb or several; one with unknown keys was told of already.
+  /// Reports a mapping without a verb or with several; unknown keys were reported before.
   mutating func checkVerbs(_ verbs: [Node.Entry], of node: Node, _ name: String) {
     if verbs.isEmpty,
       node.mapping?.contains(where: { $0.key != "when" && $0.key != "after" }) != true
@@ -90,7 +90,7 @@ extension Reader {
       hint: "write a list: - { \(verbs[0].key): … }, then - { \(verbs[1].key): … }")
   }
 
-  /// An action; nil after faults, and for one that waits for its texts.
+  /// Reads an action; nil after errors, and for an action with unfilled tags.
   mutating func action(_ node: Node) -> Action? {
     guard !node.isScalar else {
       return about("an action") { Shape<Name>.named.read(node, &$0) }.map {
@@ -106,7 +106,7 @@ extension Reader {
 }
 
 extension Field<ActionForm> {
-  /// A verb with the shape of what it is told.
+  /// A verb with the shape of its value.
   static func verb<Value>(
     _ name: String, _ shape: Shape<Value>, _ doc: String,
     _ verb: @escaping @Sendable (Value) -> Action.Verb
@@ -115,12 +115,12 @@ extension Field<ActionForm> {
   }
 }
 
-/// The page that is pushed.
+/// The page of a `push`, with its data.
 struct PushForm: Sendable {
   var page = Name("")
   var data: DataValue?
 
-  /// The keys of a push with data.
+  /// The keys of `push`.
   static let table = Table<PushForm>(
     "push", "A page that comes from the right.", start: { PushForm() },
     fields: [
@@ -142,7 +142,7 @@ extension Shape where Value == PushForm {
 }
 
 extension Shape where Value == Action.Pop {
-  /// True, `root`, or a page.
+  /// The value of `pop`: true, `root`, or a page.
   static var pop: Shape {
     Shape(["anyOf": [["const": true], .reference("text")]]) { node, reader in
       if let flag = node.boolean {
@@ -155,7 +155,7 @@ extension Shape where Value == Action.Pop {
   }
 }
 
-/// A message as files write it.
+/// A message to a row as files write it.
 struct MessageForm: Sendable {
   var message = Action.Message("")
 
@@ -171,16 +171,16 @@ struct MessageForm: Sendable {
     ])
 }
 
-/// Where rows are scrolled to, as files write it with more than a word.
+/// The target of `scroll` as a mapping.
 struct ScrollForm: Sendable {
-  /// Where a row comes to stand.
+  /// The position of the row after scrolling.
   enum Position: String, CaseIterable { case top, middle, bottom }
 
   var to: Name?
   var position: Position?
   var distance: Double?
 
-  /// The keys of it.
+  /// The keys of `scroll`.
   static let table = Table<ScrollForm>(
     "scroll", "Where the rows are scrolled to.", start: { ScrollForm() },
     fields: [
@@ -208,7 +208,7 @@ struct ScrollForm: Sendable {
 }
 
 extension Shape where Value == ScrollTarget {
-  /// A row, a word, or more.
+  /// The target of `scroll`: a row, a word, or a mapping.
   static var scroll: Shape {
     Shape(["anyOf": [Shape<Name>.row.schema, .reference("scroll")]]) { node, reader in
       guard node.isScalar else { return ScrollForm.table.read(node, &reader)?.target }

@@ -1,17 +1,17 @@
 package import PageModel
 
-/// Reads actions as they happen.
+/// Reads actions when they run.
 package enum ActionFile {
-  /// An action with its texts filled in.
+  /// Reads an action and fills in its texts.
   ///
-  /// Whether it is to be run at all, by its `when`, is asked before: ``DataScope/allows(_:)``.
+  /// The caller checks `when` before, with ``DataScope/allows(_:)``.
   ///
   /// - Parameters:
-  ///   - raw: the action as it is written: a mapping with one verb, or the name of the page to push.
-  ///   - scope: what the names in its texts mean.
-  ///   - room: how many values and keys it may have. Default: as many as a page.
-  /// - Returns: the action, all that is wrong with it, and how many values and keys it has; no action where
-  ///   anything is wrong.
+  ///   - raw: the action as written: a mapping with one verb, or the name of the page to push.
+  ///   - scope: the scope of names in its texts.
+  ///   - room: the maximum number of values and keys. Default: the limit of a page.
+  /// - Returns: the action, nil after errors; the diagnostics; and the number of its values and
+  ///   keys.
   package static func read(
     _ raw: DataValue, in scope: DataScope, room: Int = Limits.filledNodes
   ) -> (action: Action?, diagnostics: [Diagnostic], values: Int) {
@@ -19,7 +19,7 @@ package enum ActionFile {
     var reader = Reader()
     reader.isHappening = true
     reader.subject = "an action"
-    // Others have taken what there is no room for.
+    // Start from the amount that earlier actions used.
     let taken = max(0, Limits.filledNodes - room)
     reader.filled[DataFolding.Measure.values.rawValue] = taken
     var folding = DataFolding(reader, .known(nil))

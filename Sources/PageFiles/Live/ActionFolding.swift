@@ -1,8 +1,7 @@
 import PageModel
 
 extension DataFolding {
-  /// An action with its texts filled in; rows that it brings are repeated, and what buttons and rows do stays as it
-  /// is written.
+  /// Fills in an action's texts; its new rows are repeated, and handlers inside keep their tags.
   mutating func action(_ node: Node, _ scope: DataScope) -> Node {
     guard node.mapping != nil else { return filled(node, scope) ?? node }
     return map(node) { folding, entry in
@@ -21,7 +20,7 @@ extension DataFolding {
     }
   }
 
-  /// What is done some other time: it stays as it is written, with what names mean there, and is but looked through.
+  /// Keeps actions that run later as written, with their scope; in a check, checks their texts.
   mutating func later(_ entry: Node.Entry, _ scope: DataScope, isOfRow: Bool) -> Node {
     guard isCheck else { return Node(later: entry.value, scope) }
     let inner = isOfRow ? Event.scope(scope, isOfRow: true) : scope
@@ -33,7 +32,7 @@ extension DataFolding {
     return entry.value
   }
 
-  /// Rows or sections that come, and where to.
+  /// Fills in new rows or sections, and their position.
   private mutating func coming(_ node: Node, _ scope: DataScope) -> Node? {
     map(node, or: scope) { folding, entry in
       switch entry.key {
@@ -44,7 +43,7 @@ extension DataFolding {
     }
   }
 
-  /// Values of rows, of which the names may have tags as well.
+  /// Fills in the values of `set`, and tags in the names of its rows.
   private mutating func settings(_ node: Node, _ scope: DataScope) -> Node? {
     guard let entries = node.mapping else { return filled(node, scope) }
     let all = entries.compactMap { entry -> Node.Entry? in
@@ -70,14 +69,14 @@ extension DataFolding {
     }
   }
 
-  /// A mapping with other values; what is none is filled in.
+  /// Maps a mapping's values; fills in any other node.
   private mutating func map(
     _ node: Node, or scope: DataScope, _ value: (inout DataFolding, Node.Entry) -> Node?
   ) -> Node? {
     node.mapping == nil ? filled(node, scope) : map(node, value)
   }
 
-  /// Data for another page: a tag that stands alone may also be a list or a mapping.
+  /// Fills in data for another page; a tag alone in its text may become a list or mapping.
   private mutating func whole(_ node: Node, _ scope: DataScope) -> Node? {
     guard takes(.values, at: node) else { return nil }
     switch node.content {
@@ -98,7 +97,7 @@ extension DataFolding {
 }
 
 extension DataPath {
-  /// Whether it names what only some rows have.
+  /// Whether the path names a row's parameters or style, which only some rows have.
   var isOfAnyRow: Bool {
     guard case .names(let names) = self, names.count == 3 else { return false }
     return names[0] == "row" && ["parameters", "style"].contains(names[1])

@@ -1,12 +1,12 @@
 import PageModel
 
-/// An answer to what a page waits for, as files write it.
+/// The answer of a `respond` step as files write it.
 struct AnswerForm: Sendable {
   var file: Name?
   var content: Response.Content?
   var noMore = false
 
-  /// The keys of an answer that is more than a word.
+  /// The keys of `respond`.
   static let table = Table<AnswerForm>(
     "respond", "An answer to what the page waits for.", start: { AnswerForm() },
     fields: [
@@ -32,7 +32,7 @@ struct AnswerForm: Sendable {
 }
 
 extension Shape where Value == AnswerForm {
-  /// A file, a word, or more.
+  /// An answer: a data file, `offline`, `timeout`, or a mapping.
   static var answer: Shape {
     Shape(["anyOf": [.reference("text"), .reference("respond")]]) { node, reader in
       guard node.isScalar else { return AnswerForm.table.read(node, &reader) }
@@ -46,7 +46,7 @@ extension Shape where Value == AnswerForm {
 }
 
 extension Shape where Value == Name {
-  /// A file of data by its name.
+  /// The name of a data file.
   fileprivate static var file: Shape {
     Shape(.reference("text")) { node, reader in
       guard let name = named.read(node, &reader) else { return nil }
@@ -61,7 +61,7 @@ extension Shape where Value == Name {
 }
 
 extension Reader {
-  /// A step as it is played, with the file of its answer.
+  /// Makes a step from its form, with the data file of its answer.
   mutating func step(
     of form: StepForm, _ documents: inout ScenarioFile.Documents, _ open: (String) -> NamedFile
   ) -> Step {
@@ -97,7 +97,7 @@ extension Shape where Value == Clock {
 }
 
 extension Clock {
-  /// The time of `2026-01-02T09:41`; nil for anything else.
+  /// The time of a text such as `2026-01-02T09:41`; nil for another form.
   init?(text: String) {
     let shape = "0000-00-00T00:00"
     let isShaped =

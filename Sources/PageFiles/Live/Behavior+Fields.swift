@@ -1,7 +1,7 @@
 import PageModel
 
 extension Shape where Value == [DataValue] {
-  /// What is done: an action, or a list of them; kept as they are written.
+  /// The actions of a handler: one, or a list; kept as written.
   static var actions: Shape {
     Shape(.reference("actions")) { node, reader in
       reader.actions(of: node.unwrapped.node, reader.scope)
@@ -10,7 +10,7 @@ extension Shape where Value == [DataValue] {
 }
 
 extension Field<Cell> {
-  /// The keys of a cell that say what it does.
+  /// The keys of a cell for its behaviour.
   static var live: [Field] {
     [
       Field(
@@ -37,7 +37,7 @@ extension Field<Cell> {
     ]
   }
 
-  /// The page that a tap pushes, or what else it does.
+  /// The key `action`: the page that a tap pushes, or actions.
   static func action(_ name: String, _ words: String) -> Field {
     Field(name, schema: ["anyOf": [.reference("text"), .reference("actions")]], words) {
       cell, node, reader in
@@ -61,7 +61,7 @@ extension Kind {
 }
 
 extension DataValue {
-  /// The page that an action pushes; nil for other actions, and where data name it.
+  /// The page that an action pushes; nil for other actions and for names with tags.
   fileprivate var pushedPage: String? {
     let name = self["push"].flatMap { $0.words ?? $0["page"]?.words } ?? words
     return name.flatMap { TextTemplate.isTemplate($0) ? nil : $0 }
@@ -69,7 +69,7 @@ extension DataValue {
 }
 
 extension Cell {
-  /// Has the row do more.
+  /// Adds behaviour to the row.
   fileprivate mutating func does(
     _ handlers: [String: [DataValue]] = [:], receives: Name? = nil, maxLength: Int? = nil,
     in scope: DataScope? = nil
@@ -83,7 +83,7 @@ extension Cell {
 }
 
 extension Field<Page> {
-  /// The keys of a page that say what it does, and how it waits for its data.
+  /// The keys of a page for its behaviour, and for loading its data.
   static var live: [Field] {
     [
       Field(
@@ -118,7 +118,7 @@ extension Field<Page> {
 }
 
 extension Page {
-  /// The page of each tab, by the tab's place; empty where no tab has one.
+  /// The page of each tab, by the tab's index; empty if no tab has a page.
   static func tabPages(of node: Node) -> [Name?] {
     let pages = (node["tabBar"]?.sequence ?? []).map { tab in
       tab["page"].flatMap { page in page.text.map { Placed($0, at: page.source) } }
@@ -128,7 +128,7 @@ extension Page {
 }
 
 extension Shape where Value == [String: [String]] {
-  /// Lists of names by scheme.
+  /// Lists of names by URL scheme.
   static var schemes: Shape {
     let names = Shape<[String]>.list(of: .name)
     return Shape(["type": "object", "additionalProperties": names.schema]) { node, reader in

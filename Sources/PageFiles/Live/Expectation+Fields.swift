@@ -1,7 +1,7 @@
 import PageModel
 
 extension Expectation {
-  /// The keys of what is expected.
+  /// The keys of `expect`.
   static let table = Table<Expectation>(
     "expect", "What is expected of the screen.", start: { Expectation(at: Source(in: "step")) },
     fields: [
@@ -38,7 +38,7 @@ extension Expectation {
 }
 
 extension Reader {
-  /// What is expected of rows by name.
+  /// The expected values of rows, by id.
   fileprivate mutating func expectedRows(of node: Node) -> [Expectation.Row] {
     guard let entries = node.mapping else {
       wrong(node, wants: "a mapping", hint: "write { ROW: { title: TEXT } } or { ROW: none }")
@@ -56,7 +56,7 @@ extension Reader {
     }
   }
 
-  /// Says so where nothing is expected, which is always met.
+  /// Reports an empty expectation, which would always be met.
   private mutating func expectsNothing(_ node: Node, _ isEmpty: Bool) {
     guard isEmpty else { return }
     fault(
@@ -64,7 +64,7 @@ extension Reader {
       hint: "say what, or leave it out")
   }
 
-  /// A list of values of one sort; nil where it is none.
+  /// A list of values of one type; nil if the node is not a list.
   fileprivate mutating func list(
     of node: Node, _ sort: String, where isFitting: (Node) -> Bool
   ) -> DataValue? {

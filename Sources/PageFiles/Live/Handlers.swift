@@ -1,13 +1,13 @@
 import PageModel
 
-/// What can happen to a row or a page.
+/// The events of rows and pages.
 enum Event {
-  /// What can happen to any row; parts of a template have their own names.
+  /// The events of every row; parts of a template add events with their own names.
   static let ofRows = ["tap", "detailButton", "toggle", "change", "tooLong", "message"]
-  /// What can happen to a page.
+  /// The events of a page.
   static let ofPages = ["appear", "data", "pull", "loadMore", "select"]
 
-  /// What names mean in the texts of actions before anything happened: `event`, and of rows `row`.
+  /// The scope of names in actions before an event: `event`, and for rows `row`.
   static func scope(_ outer: DataScope, isOfRow: Bool) -> DataScope {
     outer.entering(isOfRow ? ofRow : ofPage)
   }
@@ -31,14 +31,14 @@ enum Event {
 }
 
 extension Node {
-  /// The value itself, and what names mean in it, where its texts are filled in later.
+  /// The node, and its scope if its texts are filled in later.
   var unwrapped: (node: Node, scope: DataScope?) {
     if case .later(let node, let scope) = content { (node, scope) } else { (self, nil) }
   }
 }
 
 extension Reader {
-  /// What is done by event; nil where the node is no mapping.
+  /// Reads handlers by event; nil if the node is not a mapping.
   mutating func handlers(
     of node: Node, _ scope: DataScope, isOfRow: Bool, hasParts: Bool
   ) -> [String: [DataValue]]? {
@@ -72,18 +72,18 @@ extension Reader {
       otherwise: others.contains(event.key) ? elsewhere : nil)
   }
 
-  /// The actions that an event has, as they are written; looked through unless they happen now.
+  /// The actions of an event as written; checked unless they run now.
   mutating func actions(of node: Node, _ scope: DataScope) -> [DataValue] {
     let nodes = node.sequence ?? [node]
     if !isHappening { for node in nodes { check(action: node, scope) } }
     return nodes.map { DataValue($0) }
   }
 
-  /// Says what is wrong with an action before anything happened.
+  /// Checks an action before it runs.
   mutating func check(action node: Node, _ scope: DataScope) {
     let (wasUnfilled, outer) = (isUnfilled, self.scope)
     if !wasUnfilled {
-      // Actions within an action are looked through with it.
+      // Nested actions are checked together with their outer action.
       var folding = DataFolding(self, lacksData ? .unread : .known(nil), isCheck: true)
       _ = folding.action(node, scope)
       self = folding.reader

@@ -1,15 +1,16 @@
 import PageModel
 
 extension Node {
-  /// The value as a node: what a file says of an action is kept as values until it happens.
+  /// Converts a data value back to a node, to read an action when it runs.
   ///
-  /// Keys stand in the order of their values, as values alone have places; `source` is for those that have none.
+  /// Only values have sources, so keys are ordered by those. `source` is the default for values
+  /// without one.
   init(_ value: DataValue, at source: Source) {
     let place = value.source ?? source
     let content: Content =
       switch value.content {
       case .text(let text): .scalar(Scalar(text, .quoted))
-      // As in YAML: where a text is wanted they are texts.
+      // Plain scalars, as in YAML: they also count as texts.
       case .number(let number): .scalar(Scalar(number, .plain))
       case .flag(let flag): .scalar(Scalar(flag ? "true" : "false", .plain))
       case .null: .scalar(Scalar("null", .null))

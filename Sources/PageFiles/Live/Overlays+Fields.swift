@@ -27,7 +27,7 @@ extension Alert {
 }
 
 extension Alert.Button {
-  /// The keys of a button.
+  /// The keys of an alert's button.
   static let table = Table<Alert.Button>(
     "button", "An answer.", start: { Alert.Button("") },
     fields: [
@@ -40,7 +40,7 @@ extension Alert.Button {
 }
 
 extension Toast {
-  /// The keys of a toast that is more than a text.
+  /// The keys of a toast.
   static let table = Table<Toast>(
     "toast", "A short text over the screen that goes by itself.", start: { Toast("") },
     fields: [
@@ -53,7 +53,7 @@ extension Toast {
 }
 
 extension Shape where Value == Toast {
-  /// A text, or a text with more.
+  /// A toast: a text or a mapping.
   static var toast: Shape {
     Shape(["anyOf": [.reference("text"), .reference("toast")]]) { node, reader in
       guard node.isScalar else { return Toast.table.read(node, &reader) }
@@ -63,7 +63,7 @@ extension Shape where Value == Toast {
 }
 
 extension Shape where Value == Loading? {
-  /// True, a text or more for a box that says that something is done; false for none.
+  /// A loading box: true, a text or a mapping; false removes it.
   static var loading: Shape {
     let schema: JSON = ["anyOf": [["type": "boolean"], .reference("text"), .reference("loading")]]
     return Shape(schema) { node, reader in
@@ -80,18 +80,18 @@ extension Shape where Value == Loading? {
   }
 }
 
-/// A box that says that something is done, as files write it.
+/// A loading box as files write it.
 struct LoadingForm: Sendable {
-  /// What such a box covers.
+  /// The area that the box covers.
   enum Cover: String, CaseIterable { case rows, screen }
 
   var text: String?
   var cover = Cover.rows
   var frames: Placed<[String]>?
-  /// How long all frames take.
+  /// The duration of all frames, in milliseconds; 500 by default.
   var milliseconds = 500
 
-  /// The keys of such a box.
+  /// The keys of a loading box.
   static let table = Table<LoadingForm>(
     "loading", "A box that says that something is done.", start: { LoadingForm() },
     fields: [
@@ -101,7 +101,7 @@ struct LoadingForm: Sendable {
       Field("seconds", .seconds, \.milliseconds, "How long all pictures take. Default: 0.5."),
     ])
 
-  /// The box.
+  /// Makes the loading box.
   func loading(at source: Source) -> Loading {
     var loading = Loading(text, at: source)
     loading.coversScreen = cover == .screen
@@ -114,7 +114,7 @@ struct LoadingForm: Sendable {
 }
 
 extension Shape where Value == Placed<[String]> {
-  /// Names of pictures, one at least and at most a hundred.
+  /// Names of images, 1 to 100.
   static var images: Shape {
     let names = Shape<[String]>.list(of: .name)
     return Shape(names.schema) { node, reader in
@@ -131,7 +131,7 @@ extension Shape where Value == Placed<[String]> {
 }
 
 extension Notice {
-  /// The keys of what stands in place of rows; a button is for those that ask again.
+  /// The keys of a notice in place of rows; only `retry` has a button.
   static func table(_ name: String, _ doc: String, hasButton: Bool) -> Table<Notice> {
     let button = Field<Notice>("button", .text, orNil: \.button, "The words of its button.")
     return Table(
@@ -178,11 +178,11 @@ extension RefreshParts {
     finish: { parts, node, _ in (parts.source, parts.places) = (node.source, node.placesOfKeys) })
 }
 
-/// The words of a refresh part as files write them.
+/// The texts of a refresh part as files write them.
 struct RefreshWords: Sendable {
   var texts: [RefreshText: String] = [:]
 
-  /// One key for each.
+  /// The table with one key for each text.
   static let table = Table<RefreshWords>(
     "texts", "The words in place of the usual ones; an empty one is not drawn.",
     start: { RefreshWords() },
@@ -201,7 +201,7 @@ struct RefreshWords: Sendable {
 }
 
 extension Node {
-  /// Where the values of a mapping stand by their keys, with a dot between a key and one in its mapping.
+  /// The sources of a mapping's values by key, and of nested values by `key.inner`.
   fileprivate var placesOfKeys: [String: Source] {
     var places: [String: Source] = [:]
     for entry in mapping ?? [] {

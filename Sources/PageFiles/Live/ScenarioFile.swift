@@ -2,15 +2,15 @@ package import PageModel
 
 /// Reads scenario files.
 package enum ScenarioFile {
-  /// The scenarios of a file.
+  /// Reads the scenarios of a file.
   ///
   /// - Parameters:
   ///   - bytes: the file's content.
-  ///   - file: the path that places name.
-  ///   - format: its language.
-  ///   - open: reads a file of data by the path that the file has for it.
-  /// - Returns: the scenarios in the order written, and all that is wrong with the file, from the top down; with
-  ///   faults they are not to be played.
+  ///   - file: the file's path in diagnostics.
+  ///   - format: the file's format.
+  ///   - open: opens a data file by its path relative to the scenario file.
+  /// - Returns: the scenarios in the order written, and the diagnostics, sorted by place. If there
+  ///   are errors, the scenarios must not be played.
   package static func read(
     _ bytes: [UInt8], file: SourceFile, format: PageFormat, open: (String) -> NamedFile
   ) -> (scenarios: [Scenario], diagnostics: [Diagnostic]) {
@@ -24,24 +24,24 @@ package enum ScenarioFile {
     return (scenarios, reader.diagnostics.sorted { $0.source < $1.source })
   }
 
-  /// What a scenario may have at most.
+  /// The limits of a scenario.
   enum Limit {
     /// Steps of a scenario.
     static let steps = 10_000
-    /// Pictures of a scenario.
+    /// Screenshots of a scenario.
     static let shots = 1_000
     /// Milliseconds of one wait: ten minutes.
     static let wait = 600_000
-    /// Letters of a name.
+    /// Characters of a name.
     static let name = 64
   }
 
-  /// The files of data that were read, by their names.
+  /// The data files read so far, by name.
   typealias Documents = [String: DataValue?]
 }
 
 extension Tree.Sort {
-  /// Scenarios: 4 MiB.
+  /// The limits of scenario files: 4 MiB.
   package static let scenario = Tree.Sort(
     name: "scenario", start: #"scenarios start with a name: { "opens": [{ "tap": 7 }] }"#,
     bytes: 4 << 20, nodes: 400_000)
@@ -53,7 +53,7 @@ struct ScenarioForm: Sendable {
   var clock: Placed<Clock>?
   var steps: [StepForm] = []
 
-  /// The keys of a scenario that is more than a list.
+  /// The keys of a scenario that is a mapping.
   static let table = Table<ScenarioForm>(
     "scenario", "A script of what happens to a page.", start: { ScenarioForm() },
     fields: [
@@ -93,7 +93,7 @@ extension Reader {
     return Shape<[StepForm]>.steps.read(node, &self).map { ScenarioForm(steps: $0) }
   }
 
-  /// Warns of scripts in which nothing happens, and of a file without any.
+  /// Warns about scenarios without steps, and about a file without scenarios.
   fileprivate mutating func warnOfNoSteps(_ scenarios: [Scenario], _ file: Node) {
     let empty = scenarios.filter(\.steps.isEmpty).map { $0.name.source ?? file.source }
     for place in scenarios.isEmpty ? [file.source] : empty {
@@ -101,7 +101,7 @@ extension Reader {
     }
   }
 
-  /// Says what is wrong with steps as a whole: names of pictures, and how long they wait.
+  /// Checks all steps together: names of screenshots, and the total waiting time.
   private mutating func check(_ steps: [Step]) {
     var (names, waits) = (ChosenNames(), 0)
     var shots = 0
@@ -123,7 +123,7 @@ extension Reader {
     }
   }
 
-  /// Says what is wrong with a name that becomes part of a file's: its letters, and whether it is there already.
+  /// Checks a name that becomes part of a file name: its characters, and that it is unique.
   private mutating func check(_ names: inout ChosenNames, _ name: Name, _ sort: String) {
     guard let source = name.source else { return }
     if !name.value.isOfFiles {
@@ -143,7 +143,7 @@ extension Reader {
 extension String {
   fileprivate static var splitScenario: String { "make several scenarios of it" }
 
-  /// Whether it may be part of a file's name: letters, digits, `-` and `_`, none of them spelt in parts.
+  /// Whether the name may be part of a file name: precomposed letters, digits, `-` and `_`.
   fileprivate var isOfFiles: Bool {
     (1...ScenarioFile.Limit.name).contains(count)
       && allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
@@ -154,11 +154,11 @@ extension String {
   }
 }
 
-/// Names that are alike where their letters are, small or capital.
+/// A set of names that ignores case.
 private struct ChosenNames {
   private var places: [String: Source] = [:]
 
-  /// Notes a name; gives the place where it was already.
+  /// Adds a name; returns the source of an earlier one.
   mutating func add(_ name: String, at source: Source) -> Source? {
     let first = places.updateValue(source, forKey: name.lowercased())
     if let first { places[name.lowercased()] = first }

@@ -1,19 +1,19 @@
 import Editing
 import PageModel
 
-// Values that are set, or expected, are read by the tables of what they belong to, and taken from there: a key means
-// the same wherever it stands.
+// Values that are set or expected are read by the tables of pages, sections and cells, so that a
+// key has the same meaning everywhere.
 
-/// Values of a row, a section or the page, by the names that edits have for them.
+/// Values of a row, a section or the page, by the keys of edits.
 struct WrittenKeys: Sendable {
-  /// The values; nil for what is taken away, or stands as it would anyway.
+  /// The values; nil for a value that is removed or has its default.
   var values: [EditKey: EditValue?] = [:]
-  /// Where each is written.
+  /// The places of the values.
   var places: Places
 }
 
 extension Reader {
-  /// What `set` says; nil where it is no mapping.
+  /// Reads `set`; nil if the node is not a mapping.
   mutating func settings(of node: Node) -> [TableChange.Setting]? {
     guard let entries = node.mapping else {
       wrong(node, wants: "a mapping", hint: "write { ROW: { key: value } }")
@@ -29,7 +29,7 @@ extension Reader {
     }
   }
 
-  /// Values of somebody by its name; nil where the node is no mapping.
+  /// Reads the values of the page, a section or a row, by name; nil if the node is no mapping.
   mutating func keys(of node: Node, named name: String) -> WrittenKeys? {
     let ofSections = Set(Section.writable)
     if name == "page" { return keys(of: node, as: Page.table) }
@@ -58,7 +58,7 @@ extension Reader {
     return keys
   }
 
-  /// Says where a key stands that nothing can be written of.
+  /// Reports a key that `set` cannot write.
   private mutating func check<Target>(
     _ entry: Node.Entry, _ writable: [String], of table: Table<Target>
   ) {
@@ -73,7 +73,7 @@ extension Reader {
 }
 
 extension Node.Entry {
-  /// Whose values it sets: `SECTION/header: TEXT` is short for the section's.
+  /// The name and values of an entry of `set`; `SECTION/header: TEXT` is short for a mapping.
   fileprivate var setting: (name: String, values: Node) {
     for key in ["header", "footer"] where self.key.hasSuffix("/" + key) {
       let caption = Node.Entry(key: key, at: source, value: value["text"] ?? value)
@@ -87,7 +87,7 @@ extension Node.Entry {
 }
 
 extension WrittenKeys {
-  /// Notes the values of a key; gives the key as its table is to read it, without what is taken away.
+  /// Records a key's values; returns the entry for its table, without removed values.
   fileprivate mutating func take(_ entry: Node.Entry, _ writable: [String]) -> Node.Entry? {
     let key = entry.key
     guard let members = entry.value.mapping, !writable.contains(key) else {

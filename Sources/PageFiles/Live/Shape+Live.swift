@@ -1,7 +1,7 @@
 import PageModel
 
 extension Shape where Value == Int {
-  /// How long something takes, in milliseconds: seconds as `1.5s`, or milliseconds as `300ms`; an hour at most.
+  /// A duration such as `1.5s` or `300ms`, in milliseconds; at most an hour.
   static var duration: Shape {
     Shape(.reference("duration")) { node, reader in
       guard let text = node.text, let time = milliseconds(of: text) else {
@@ -17,10 +17,10 @@ extension Shape where Value == Int {
     }
   }
 
-  /// An hour.
+  /// The longest duration, in milliseconds: an hour.
   static var mostMilliseconds: Int { Limits.scriptMilliseconds }
 
-  /// The time of a text; nil for what is none, and for parts of milliseconds.
+  /// The milliseconds of a text; nil for another form and for fractions of a millisecond.
   private static func milliseconds(of text: String) -> Int? {
     let unit = text.hasSuffix("ms") ? "ms" : "s"
     let digits = text.dropLast(unit.count)
@@ -28,11 +28,11 @@ extension Shape where Value == Int {
       let number = Double(digits), (0...1e9).contains(number)
     else { return nil }
     let time = unit == "s" ? number * 1_000 : number
-    // What a Double makes of a decimal number is no part of a millisecond.
+    // Tolerance for decimal fractions that a Double cannot represent exactly.
     return abs(time - time.rounded()) < 1e-6 ? Int(time.rounded()) : nil
   }
 
-  /// A time in seconds, as a number; in milliseconds.
+  /// A number of seconds, converted to milliseconds.
   static var seconds: Shape {
     Shape(["type": "number", "exclusiveMinimum": 0, "maximum": 60]) { node, reader in
       guard let seconds = Shape<Double>.number.read(node, &reader) else { return nil }
@@ -44,7 +44,7 @@ extension Shape where Value == Int {
 }
 
 extension Shape where Value == DataPath {
-  /// A path of the data.
+  /// A path in the data.
   static var dataPath: Shape {
     Shape(["type": "string"]) { node, reader in
       guard let text = Shape<String>.name.read(node, &reader) else { return nil }
@@ -58,7 +58,7 @@ extension Shape where Value == DataPath {
 }
 
 extension Shape where Value: Hashable {
-  /// The same with its place.
+  /// The shape with the source of its value.
   var placed: Shape<Placed<Value>> {
     Shape<Placed<Value>>(schema) { node, reader in
       read(node, &reader).map { Placed($0, at: node.source) }
@@ -67,15 +67,15 @@ extension Shape where Value: Hashable {
 }
 
 extension Shape where Value == Name {
-  /// Who is meant: a row or a section by its id or path.
+  /// The id or path of a row or section.
   static var row: Shape { Shape<String>.identifier.placed }
 
-  /// A page, a tab or an address by its name.
+  /// The name of a page or tab, or an address.
   static var named: Shape { Shape<String>.name.placed }
 }
 
 extension Shape where Value == [Name] {
-  /// Rows and sections: one, or a list of them.
+  /// Rows and sections: one, or a list.
   static var rows: Shape {
     let list = Shape<[Name]>.list(of: .row)
     return Shape(["anyOf": [Shape<Name>.row.schema, list.schema]]) { node, reader in
@@ -86,11 +86,11 @@ extension Shape where Value == [Name] {
 }
 
 extension Node {
-  /// Whether it is a text with tags.
+  /// Whether the node is a text with tags.
   var hasTags: Bool {
     if case .scalar(let scalar) = content { TextTemplate.isTemplate(scalar.text) } else { false }
   }
 
-  /// The text of a scalar as it is spelt; empty for others.
+  /// The spelling of a scalar; empty for other nodes.
   var scalarText: String { if case .scalar(let scalar) = content { scalar.text } else { "" } }
 }

@@ -1,13 +1,13 @@
 import PageModel
 
-/// A step as files write it.
+/// A step of a scenario as files write it.
 struct StepForm: Sendable {
   var verb: Step.Verb?
   var answer: AnswerForm?
   var expectation: Expectation?
   var shots: [Shot] = []
   var source: Source
-  /// Where what its verb is told is written.
+  /// Where the verb's value is written.
   var verbSource: Source?
 
   /// The keys of a step.
@@ -40,7 +40,7 @@ struct StepForm: Sendable {
     .verb("loadMore", .yes, "The footer is pulled or tapped.") { _ in .loadMore },
   ]
 
-  /// Actions, which are looked through and kept as they are written.
+  /// Actions, which are checked and kept as written.
   private static let actions: [Field<StepForm>] = ActionForm.verbs.map { $0.unread() }
 
   private static let besides: [Field<StepForm>] = [
@@ -68,7 +68,7 @@ struct StepForm: Sendable {
     }
   }
 
-  /// Looks an action through, and keeps it; tells where an animation means nothing.
+  /// Checks an action and keeps it; reports an `animation` without effect.
   private mutating func check(
     _ entry: Node.Entry, _ animation: Node?, _ reader: inout Reader
   ) {
@@ -91,7 +91,7 @@ struct StepForm: Sendable {
 }
 
 extension Field<StepForm> {
-  /// A verb with the shape of what it is told.
+  /// A verb with the shape of its value.
   fileprivate static func verb<Value>(
     _ name: String, _ shape: Shape<Value>, _ doc: String,
     _ verb: @escaping @Sendable (Value) -> Step.Verb
@@ -118,7 +118,7 @@ extension Shape where Value == [StepForm] {
 }
 
 extension Shape where Value == Int {
-  /// How long a step waits, in milliseconds.
+  /// The waiting time of a step, in milliseconds.
   fileprivate static var wait: Shape {
     Shape(.reference("duration")) { node, reader in
       guard let time = duration.read(node, &reader) else { return nil }
@@ -130,13 +130,13 @@ extension Shape where Value == Int {
   }
 }
 
-/// What is typed.
+/// The value of `type`: a text for an input.
 struct TypeForm: Sendable {
   var row = Name("")
   var text = ""
   var clears = false
 
-  /// The keys of it.
+  /// The keys of `type`.
   static let table = Table<TypeForm>(
     "type", "A text that is typed into an input.", start: { TypeForm() },
     fields: [
@@ -147,7 +147,7 @@ struct TypeForm: Sendable {
 }
 
 extension Shape where Value == [Shot] {
-  /// A name, a name and how far the step has gone, or a list of either.
+  /// Screenshots: a name, a mapping with `name` and `at`, or a list of either.
   static var shots: Shape {
     let one = Shape<Shot>(["anyOf": [.reference("text"), .reference("shot")]]) { node, reader in
       guard node.isScalar else { return ShotForm.table.read(node, &reader)?.shot }
@@ -160,11 +160,11 @@ extension Shape where Value == [Shot] {
   }
 }
 
-/// A picture as files write it.
+/// A screenshot as files write it.
 struct ShotForm: Sendable {
   var shot = Shot(Name(""))
 
-  /// The keys of it.
+  /// The keys of a screenshot.
   static let table = Table<ShotForm>(
     "shot", "A picture.", start: { ShotForm() },
     fields: [

@@ -35,7 +35,7 @@ extension TableChange {
 }
 
 extension Field<ActionForm> {
-  /// A verb that brings rows.
+  /// A verb that adds rows or sections.
   fileprivate static func coming(
     _ name: String, _ table: Table<Coming>, _ doc: String,
     _ change: @escaping @Sendable (Coming) -> TableChange?
@@ -58,7 +58,7 @@ extension Shape where Value == Name? {
   }
 }
 
-/// Rows or sections that come, and where to, as files write it.
+/// The rows or sections of `add`, `insert` and `replace`, and their position.
 struct Coming: Sendable {
   var cells: [Cell]?
   var sections: [Section]?
@@ -69,7 +69,7 @@ struct Coming: Sendable {
   var from: Name?
   var section: Name?
 
-  /// Where they come between others.
+  /// The position between other rows or sections.
   fileprivate var spot: TableChange.Spot? {
     before.map { .before($0) } ?? after.map { .after($0) } ?? at.map { .at($0, in: to) }
   }
@@ -123,7 +123,7 @@ struct Coming: Sendable {
 }
 
 extension Reader {
-  /// Says where a mapping has none or several of some keys.
+  /// Reports a mapping that has none or several of some keys.
   mutating func wantsOne(of keys: [String], in node: Node) {
     let found = keys.filter { node[$0] != nil }
     guard found.count != 1 else { return }
@@ -134,7 +134,7 @@ extension Reader {
       found.isEmpty ? "\(subject) needs \(all)" : "\(subject) wants one of \(all)")
   }
 
-  /// Says where a key stands that means nothing beside another.
+  /// Reports a key that has no effect beside another.
   mutating func refuse(_ key: String, beside other: String, in node: Node) {
     guard let place = node[key]?.source, node[other] != nil else { return }
     fault(

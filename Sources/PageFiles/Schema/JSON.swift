@@ -1,4 +1,4 @@
-/// A JSON value whose members keep their order, to be written out.
+/// A JSON value for output; members keep their order.
 package indirect enum JSON: Hashable, Sendable {
   /// One member of an object.
   package struct Member: Hashable, Sendable {
@@ -17,7 +17,7 @@ package indirect enum JSON: Hashable, Sendable {
   case text(String)
   /// A whole number.
   case number(Int)
-  /// A number with a fraction, or without.
+  /// A number, possibly with a fraction.
   case decimal(Double)
   /// True or false.
   case flag(Bool)
@@ -26,21 +26,21 @@ package indirect enum JSON: Hashable, Sendable {
   /// An object.
   case object([Member])
 
-  /// A reference to one of a schema's definitions.
+  /// A reference to a definition of the schema.
   static func reference(_ name: String) -> JSON { ["$ref": .text("#/$defs/\(name)")] }
 
-  /// The schema of a name that an author chooses for a template or parameter.
+  /// The schema of a template's or parameter's name.
   static var identifier: JSON { ["type": "string", "pattern": "^[A-Za-z][A-Za-z0-9]*$"] }
 
-  /// A choice of words.
+  /// The schema of a choice of words.
   static func words(_ words: [String]) -> JSON {
     ["type": "string", "enum": .list(words.map(JSON.text))]
   }
 
-  /// A schema with a description in front.
+  /// The schema with a description in front.
   func described(_ doc: String) -> JSON { starting("description", doc) }
 
-  /// A schema with a comment in front.
+  /// The schema with a comment in front.
   func commented(_ comment: String) -> JSON { starting("$comment", comment) }
 
   private func starting(_ key: String, _ text: String) -> JSON {
@@ -62,7 +62,7 @@ extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 }
 
 extension JSON {
-  /// The value as text: two spaces a level; lists and objects of plain values that fit stay on a line.
+  /// The value as text, indented by two spaces; short lists and objects of scalars stay on a line.
   package func written(indent: String = "") -> String {
     let inner = indent + "  "
     switch self {

@@ -3,7 +3,7 @@ import PageModel
 
 /// The JSON Schema of page files, made from the tables that read them.
 package enum PageSchema {
-  /// The schema as text, draft 2020-12; the same on every run, with a line break at the end.
+  /// The schema as text, draft 2020-12; deterministic, with a line break at the end.
   package static func json() -> String {
     guard case .object(let page) = Page.table.definition.withTags else { return "" }
     let head: [JSON.Member] = [
@@ -63,7 +63,7 @@ package enum PageSchema {
     "pattern": "^[0-9]+(\\.[0-9]+)?m?s$",
   ]
 
-  /// Editors take plain YAML such as `1.10` for a number; where a text is wanted it is a text.
+  /// A text; editors read plain YAML such as `1.10` as a number, so other scalars are valid.
   private static let text: JSON = ["type": ["string", "number", "boolean"]]
 
   private static let tag: JSON = [
@@ -103,7 +103,7 @@ package enum PageSchema {
 }
 
 extension JSON {
-  /// The schema of a mapping of pages: what is no text may also be a tag that data fill in.
+  /// The schema of a mapping in which every other scalar may also be a tag.
   fileprivate var withTags: JSON {
     mappingMembers { member in
       guard member.key == "properties" else { return member.value }
@@ -116,7 +116,7 @@ extension JSON {
     return .object(members.map { Member($0.key, value($0)) })
   }
 
-  /// Whether it is the schema of a single value that is no text.
+  /// Whether the schema describes a scalar that is not a text.
   private var isOfScalar: Bool {
     guard case .object(let members) = self else { return false }
     return members.contains { member in

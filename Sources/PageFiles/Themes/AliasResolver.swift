@@ -1,12 +1,12 @@
 import Geometry
 import PageModel
 
-/// Follows aliases through a chain of themes, the nearest theme's token first, in one mode.
+/// Follows aliases through a chain of themes in one mode; tokens of the nearest theme come first.
 struct AliasResolver {
-  /// The nearest theme's trackings.
+  /// The tracking table of the nearest theme.
   let tracking: TrackingTable
   private(set) var diagnostics: Set<Diagnostic> = []
-  /// What was found of what refers to others, by where it is written.
+  /// The aliases followed so far, by the source of the token.
   private(set) var found: [Source: [Token.Alias]] = [:]
   private let mode: ColorMode
   private let colors: ThemeColors
@@ -21,7 +21,7 @@ struct AliasResolver {
     fonts = files.reduce(into: [:]) { $0.merge($1.tokens.fonts) { $1.over($0) } }
   }
 
-  /// A group's tokens with every value as it is drawn.
+  /// Resolves a group's tokens to values without aliases.
   mutating func resolve(_ tokens: ThemeFile.Tokens) -> StyleOverrides {
     var overrides = StyleOverrides()
     overrides.sizes = tokens.sizes
@@ -39,7 +39,7 @@ struct AliasResolver {
     return overrides
   }
 
-  /// The palette's colour of a name, as set by the last theme that does; nil after a fault.
+  /// The palette colour of a name, from the last theme that sets it; nil after an error.
   mutating func entry(_ name: String, of theme: String) -> Traced<Color>.Step? {
     guard let written = colors[palette: name]?.value(in: mode), let color = color(written) else {
       return nil
@@ -47,20 +47,20 @@ struct AliasResolver {
     return Traced.Step(level: .theme(theme), source: written.source, value: color)
   }
 
-  /// The colour at the end of a chain of aliases; nil after a fault, which stands where it starts.
+  /// The colour at the end of a chain of aliases; nil after an error, reported at its start.
   private mutating func color(_ start: Sourced<TokenValue<Color>>) -> Color? {
     guard start.value.alias != nil else { return start.value.value }
     return noted(colors.way(from: start, in: mode), from: start.source) { $0.colors.paths }.last
   }
 
-  /// The length at the end of a chain of aliases.
+  /// The length at the end of a chain of aliases, in points; nil after an error.
   private mutating func length(_ start: Sourced<TokenValue<Double>>) -> Double? {
     guard start.value.alias != nil else { return start.value.value }
     let way = AliasWay(from: start) { LengthKey(name: $0).flatMap { lengths[$0] } }
     return noted(way, from: start.source) { $0.lengths.keys.map(\.name).sorted() }.last
   }
 
-  /// The fields of a font, those that are not written from the fonts that it refers to.
+  /// A font with its missing fields taken from the fonts that it is an alias of.
   private mutating func font(_ start: Sourced<TokenValue<FontOverride>>) -> FontOverride {
     if start.value.alias == nil, let font = start.value.value { return font }
     let way = AliasWay(from: start) { FontKey(name: $0).flatMap { fonts[$0] } }
@@ -68,12 +68,12 @@ struct AliasResolver {
       .reduce(FontOverride()) { $0.over($1) }
   }
 
-  /// The values on a way, which is noted, or what is wrong with it.
+  /// Records an alias chain and returns its values, or reports its error.
   ///
   /// - Parameters:
-  ///   - way: where a token leads to.
-  ///   - source: where the token stands, and with it a fault.
-  ///   - paths: all tokens of the type, for hints.
+  ///   - way: the alias chain.
+  ///   - source: the place of the token, and of a diagnostic.
+  ///   - paths: the paths of all tokens of the type, for hints.
   /// - Returns: the values, the nearest first.
   private mutating func noted<Value>(
     _ way: AliasWay<Value>, from source: Source?, among paths: (Self) -> [String]
@@ -101,7 +101,7 @@ struct AliasResolver {
 }
 
 extension ThemeFile.Tokens {
-  /// Lengths with those that others bring along.
+  /// The lengths, with those that other lengths imply.
   fileprivate var impliedLengths: [LengthKey: Sourced<TokenValue<Double>>] {
     var all = lengths
     for (key, implied) in LengthKey.implied where all[implied] == nil {
@@ -114,7 +114,7 @@ extension ThemeFile.Tokens {
 }
 
 extension Sourced<TokenValue<FontOverride>> {
-  /// The font on top of one that lies further away: of that, the fields that this one leaves out.
+  /// The font on top of a farther font, which supplies the missing fields.
   fileprivate func over(_ far: Self) -> Self {
     guard value.alias == nil else { return self }
     let font = (value.value ?? FontOverride()).over(far.value.value ?? FontOverride())

@@ -1,25 +1,25 @@
 import PageModel
 
-/// The way from a token to the one that it refers to, where it does, and on to the last.
+/// The chain of aliases from a token to the last one.
 struct AliasWay<Value> {
-  /// Why a way leads nowhere.
+  /// The errors of an alias chain.
   enum Fault {
-    /// It leads back to itself, by these tokens.
+    /// The chain leads back to itself; the circle as text.
     case circle(String)
-    /// It leads on and on.
+    /// The chain has too many aliases.
     case long
-    /// There is no such token.
+    /// The token does not exist.
     case unknown(String)
   }
 
-  /// The values on the way, the nearest first; none after a fault.
+  /// The values along the chain, the nearest first; empty after an error.
   private(set) var values: [Value] = []
-  /// The tokens on the way.
+  /// The aliases along the chain.
   private(set) var path: [Token.Alias] = []
-  /// What is wrong with it.
+  /// The error of the chain.
   private(set) var fault: Fault?
 
-  /// The way from where something is written, by the tokens of paths.
+  /// Follows the aliases of a token; `token` finds a token by its path.
   init(
     from start: Sourced<TokenValue<Value>>, token: (String) -> Sourced<TokenValue<Value>>?
   ) {

@@ -1,29 +1,29 @@
 import Geometry
 import PageModel
 
-/// What may stand in our own part of `$extensions`.
+/// The contents of Pageshot's own part of `$extensions`.
 enum Extensions {
-  /// What it says about the whole file.
+  /// The extensions of the whole file.
   struct File: Sendable {
     var extends: Sourced<String>?
     var mirroredImages: [String] = []
     var unit: Unit?
   }
 
-  /// What the file's px are.
+  /// The meaning of px in the file.
   enum Unit: String, CaseIterable, Sendable {
-    /// Points, which they always are here; for those who read what was exported.
+    /// Points; always the case here, but readers of exported files may want to know.
     case pt
   }
 
-  /// What it says about a token.
+  /// The extensions of a token.
   struct Token: Sendable {
     var own = false
     var modes: [ThemeFile.ModeValue] = []
     var textStyle: TextStyle?
   }
 
-  /// For the whole file.
+  /// The table for the whole file.
   static let file = Table<File>(
     "pageshot", "What the format has no words for.", start: { File() },
     fields: [
@@ -34,24 +34,24 @@ enum Extensions {
       Field("unit", .word, orNil: \.unit, "What px are: pt."),
     ])
 
-  /// For a colour.
+  /// The table for a colour.
   static let color = Table<Token>(
     "pageshot", "What the format has no words for.", start: { Token() },
     fields: plain.fields + ColorMode.allCases.filter { $0 != .light }.map(field))
 
-  /// For a font.
+  /// The table for a font.
   static let font = Table<Token>(
     "pageshot", "What the format has no words for.", start: { Token() },
     fields: plain.fields + [
       Field("textStyle", .word, orNil: \.textStyle, "The system's style whose sizes it follows.")
     ])
 
-  /// For every other token.
+  /// The table for every other token.
   static let plain = Table<Token>(
     "pageshot", "What the format has no words for.", start: { Token() },
     fields: [Field("own", .flag, \.own, "Whether it makes the kind of cell what it is.")])
 
-  /// A colour's value in a mode.
+  /// The field for a colour's value in a mode.
   private static func field(_ mode: ColorMode) -> Field<Token> {
     let shape = TokenForm.inMode
     return Field(

@@ -2,13 +2,12 @@ import Geometry
 package import PageModel
 
 extension ThemeFile {
-  /// A chain of themes as one file, which has the same look in every mode.
+  /// Writes a chain of themes as one theme file with the same values in every mode.
   ///
-  /// Aliases are followed: every token has its value. The text is the same on every run, with a line break
-  /// at its end.
+  /// Aliases are resolved. The text is deterministic, with a line break at the end.
   ///
-  /// - Parameter files: the chain of `extends`, its end first.
-  /// - Returns: the file's text, nil where anything is wrong with the chain, and all that is.
+  /// - Parameter files: the chain of `extends`, base first.
+  /// - Returns: the file's text, nil after errors; and the diagnostics.
   package static func flattened(_ files: [ThemeFile]) -> (text: String?, diagnostics: [Diagnostic])
   {
     let (flat, diagnostics) = FlatTheme.read(files)
@@ -16,30 +15,30 @@ extension ThemeFile {
   }
 }
 
-/// A chain of themes on its way to files that have all it says, with aliases followed.
+/// A chain of themes merged into one, with aliases resolved, for export.
 struct FlatTheme {
-  /// What of it a file tells.
+  /// The parts of the theme that a file contains.
   enum Part {
-    /// Everything, in all modes.
+    /// All tokens in all modes.
     case whole
-    /// Everything in light mode, and nothing of others.
+    /// All tokens in light mode only.
     case light
-    /// What is not as in light mode.
+    /// The colours of a mode that differ from light mode.
     case changes(ColorMode)
   }
 
   private let files: [ThemeFile]
-  /// The nearest theme's name.
+  /// The name of the nearest theme.
   let name: String
   private let kinds: [String]
-  /// What is said in light mode, in the order of its names.
+  /// The tokens in light mode, in the order of their names.
   let tokens: [Token]
-  /// What is said in each mode, by name.
+  /// The tokens in each mode, by name.
   private let modes: [ColorMode: [Token.Name: Token]]
   private let types: [String: String]
   private var part = Part.whole
 
-  /// A chain of `extends`, its end first, and all that is wrong with it; nil where anything is.
+  /// Merges a chain of `extends`, base first; nil after errors.
   static func read(_ files: [ThemeFile]) -> (flat: FlatTheme?, diagnostics: [Diagnostic]) {
     var looks: [ColorMode: Theme] = [:]
     var diagnostics: [Diagnostic] = []
@@ -51,7 +50,7 @@ struct FlatTheme {
     return (FlatTheme(files: files, looks: looks), diagnostics.eachOnce)
   }
 
-  /// A chain by its looks; nil where one is missing.
+  /// The merged chain from its theme in each mode; nil if a mode is missing.
   private init?(files: [ThemeFile], looks: [ColorMode: Theme]) {
     guard let light = looks[.light], looks.count == ColorMode.allCases.count else { return nil }
     self.files = files
@@ -68,8 +67,7 @@ struct FlatTheme {
     types = files.reduce(into: [:]) { $0.merge($1.types) { $1 } }
   }
 
-  /// Tokens with those of kinds that say as everything does, where another of the kind would bring along
-  /// something else.
+  /// Adds kinds' tokens that equal the general token, but that another token would imply otherwise.
   private static func complete(_ tokens: [Token]) -> [Token] {
     let names = Set(tokens.map(\.name))
     let implied = Dictionary(
@@ -85,14 +83,14 @@ struct FlatTheme {
     return tokens + more
   }
 
-  /// A file with a part of it, a line break at its end.
+  /// A token file with a part of the theme, with a line break at the end.
   func text(_ part: Part) -> String {
     var flat = self
     flat.part = part
     return flat.json.written() + "\n"
   }
 
-  /// The file.
+  /// The file's JSON.
   private var json: JSON {
     var everything: [JSON.Member] = []
     var palette: [JSON.Member] = []
@@ -123,7 +121,7 @@ struct FlatTheme {
         + [JSON.Member("kinds", .object(all))])
   }
 
-  /// A kind of which nothing differs, which is a group nevertheless where everything is told.
+  /// An empty group for a kind without differences; nil in a file of changes.
   private func emptyKind(_ kind: String) -> JSON.Member? {
     if case .changes = part { nil } else { JSON.Member(kind, .object([])) }
   }
@@ -136,7 +134,7 @@ struct FlatTheme {
     }
   }
 
-  /// What stands in our own part of the file's extensions.
+  /// The file's extensions.
   private var ofFile: [JSON.Member] {
     let images = files.flatMap(\.mirroredImages).eachOnce.map(JSON.text)
     let mirrored = images.isEmpty ? [] : [JSON.Member("mirroredImages", .list(images))]
@@ -144,19 +142,19 @@ struct FlatTheme {
     return mirrored
   }
 
-  /// Whether a file tells a token.
+  /// Whether the file contains a token.
   private func isTold(_ token: Token) -> Bool {
     guard case .changes(let mode) = part else { return !comesAlong(token) }
     return colors(of: token).map { $0[mode] != $0[.light] } ?? false
   }
 
-  /// What a colour is in each mode; nil for what is none.
+  /// The token's colour in each mode; nil for a token of another type.
   func colors(of token: Token) -> [ColorMode: Color]? {
     guard token.value.solidColor != nil else { return nil }
     return modes.compactMapValues { $0[token.name]?.value.solidColor }
   }
 
-  /// The group of trackings, of which the nearest theme's counts as a whole.
+  /// The `tracking` group; the nearest theme's group replaces all others.
   private var tracking: [JSON.Member] {
     guard let table = files.last(where: { $0.tracking != nil })?.tracking else { return [] }
     let cuts = table.cuts.map { cut in
@@ -170,7 +168,7 @@ struct FlatTheme {
     return [JSON.Member("tracking", .object(cuts))]
   }
 
-  /// Whether a length is brought along by another that is written: read again, it is as well.
+  /// Whether another length implies this one, so that reading the file restores it.
   private func comesAlong(_ token: Token) -> Bool {
     let (kind, key): (String?, String) =
       switch token.name {
@@ -185,7 +183,7 @@ struct FlatTheme {
     return other.source == token.source && other.level == token.level
   }
 
-  /// A token, or the group of a size.
+  /// A token as JSON, or the group of a size.
   private func written(_ token: Token, _ key: String = "", of kind: String? = nil) -> JSON {
     let own = kind.map { kind in files.contains { $0.kinds[kind]?.own.names.contains(key) == true }
     }
@@ -216,7 +214,7 @@ struct FlatTheme {
     }
   }
 
-  /// A colour's values in the modes where it is not as in the one that they fall back to.
+  /// A colour's values in modes where it differs from the mode's fallback.
   private func others(of colors: [ColorMode: Color]) -> [JSON.Member] {
     ColorMode.allCases.compactMap { mode in
       guard let nearest = mode.fallbacks.first, let color = colors[mode], color != colors[nearest]
@@ -225,7 +223,7 @@ struct FlatTheme {
     }
   }
 
-  /// A token with what describes it.
+  /// A token as JSON, with its description and extensions.
   private func leaf(
     _ type: String, _ value: JSON, _ paths: [String], _ ours: [JSON.Member]
   ) -> JSON {
@@ -235,17 +233,17 @@ struct FlatTheme {
         + (words.isEmpty ? [] : [JSON.Member("$description", .text(words))]))
   }
 
-  /// The nearest theme's words for a token's kind, or else for its key; empty where there are none.
+  /// The description of a token, from the nearest theme; empty if there is none.
   func words(of paths: [String]) -> String {
     paths.lazy.flatMap { path in files.reversed().compactMap { $0.descriptions[path] } }.first ?? ""
   }
 
-  /// The paths that a token's description may stand under: its own, and of a kind's that of its key.
+  /// The paths of a token's description: its own, then for a kind's token that of the key.
   static func paths(of token: Token) -> [String] {
     if case .kind(_, let key) = token.name { [token.name.path, key] } else { [token.name.path] }
   }
 
-  /// Whether a token is a number, and no length.
+  /// Whether a token is a number rather than a length.
   func isNumber(_ token: Token) -> Bool {
     Self.paths(of: token).lazy.compactMap { types[$0] }.first == "number"
   }
@@ -254,7 +252,7 @@ struct FlatTheme {
     ours.isEmpty ? [] : [JSON.Member("$extensions", ["pageshot": .object(ours)])]
   }
 
-  /// The system's style that a font follows, folded as fonts are.
+  /// The text style that a font follows.
   func textStyle(of key: FontKey, _ kind: String?) -> TextStyle? {
     var style: TextStyle?
     var isOwn = false
@@ -269,7 +267,7 @@ struct FlatTheme {
 }
 
 extension EditValue {
-  /// The colour, where it is one by its channels.
+  /// The colour, if the value is a plain colour.
   fileprivate var solidColor: Color? {
     if case .color(let color) = color { color } else { nil }
   }

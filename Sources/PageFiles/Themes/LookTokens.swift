@@ -1,9 +1,9 @@
 package import Geometry
 package import PageModel
 
-/// A look as those take it who build pages in other ways: every token with its value, aliases followed.
+/// The tokens of a theme with aliases resolved, for export to other tools.
 package struct LookTokens: Sendable {
-  /// What a token holds.
+  /// The value of a token.
   package enum Value: Hashable, Sendable {
     /// A length in points.
     case length(Double)
@@ -15,28 +15,28 @@ package struct LookTokens: Sendable {
     case font(Font, TextStyle?)
   }
 
-  /// A token of the look.
+  /// A token of the theme.
   package struct Token: Hashable, Sendable {
-    /// The names from the file's root down: `palette`, `red`.
+    /// The names from the root of the file: `palette`, `red`.
     package let path: [String]
-    /// What it holds.
+    /// The value.
     package let value: Value
-    /// What it means and where its number comes from; empty where no theme says.
+    /// The description, which also states the source of the number; empty if missing.
     package let words: String
   }
 
   /// The theme's name.
   package var theme: String { flat.name }
-  /// The tokens: keys of the look, those of single kinds of cells, the palette.
+  /// The tokens: style keys, tokens of single kinds, the palette.
   ///
   /// A size is two tokens, `width` and `height`.
   package let tokens: [Token]
   private let flat: FlatTheme
 
-  /// The look of a chain of themes.
+  /// Reads the tokens of a chain of themes.
   ///
-  /// - Parameter files: the chain of `extends`, its end first.
-  /// - Returns: the look, nil where anything is wrong with the chain, and all that is.
+  /// - Parameter files: the chain of `extends`, base first.
+  /// - Returns: the tokens, nil after errors; and the diagnostics.
   package static func read(_ files: [ThemeFile]) -> (look: LookTokens?, diagnostics: [Diagnostic]) {
     let (flat, diagnostics) = FlatTheme.read(files)
     return (flat.map(LookTokens.init), diagnostics)
@@ -64,14 +64,14 @@ package struct LookTokens: Sendable {
     }
   }
 
-  /// A design-token file: of light mode all tokens, of another those that are not as in light mode.
+  /// A design-token file: for light mode all tokens, otherwise only those that differ from it.
   package func tokenFile(for mode: ColorMode) -> String {
     flat.text(mode == .light ? .light : .changes(mode))
   }
 }
 
 extension Token.Name {
-  /// The names from a theme file's root down.
+  /// The names from the root of a theme file.
   fileprivate var names: [String] {
     switch self {
     case .key(let key): [key]
@@ -83,7 +83,7 @@ extension Token.Name {
 }
 
 extension FlatTheme {
-  /// The system's style that a font token follows.
+  /// The text style that a font token follows.
   fileprivate func textStyle(of token: Token) -> TextStyle? {
     switch token.name {
     case .key(let key): FontKey(name: key).flatMap { textStyle(of: $0, nil) }

@@ -1,29 +1,31 @@
 import PageModel
 
-/// The tokens of a theme file that are no keys of a look, such as the steps of a scale of colours: what keys may
-/// be aliases of.
+/// The tokens of a theme file that are no style keys, such as the steps of a colour scale.
+///
+/// Tokens of style keys may be aliases of these.
 struct Strangers {
   private let root: Node
-  /// The paths of what is referred to, and of the groups that it is in.
+  /// The paths of tokens that aliases refer to, and of their groups.
   private var used: Set<String> = []
 
-  /// Those of a plain file, of which some were used to make it so.
+  /// The tokens of a plain file; `used` are the paths that its references used.
   init(_ root: Node, used: [TokenPath] = []) {
     self.root = root
     used.forEach { use($0) }
   }
 
-  /// Whether anything refers to what is at a path.
+  /// Whether anything refers to the token or group at a path.
   func isUsed(_ path: String) -> Bool { used.contains(path) }
 
-  /// What a value leads to through strangers, and its type: an alias of a key, or a value; itself where it leads
-  /// nowhere.
+  /// Follows an alias through tokens without a style key; returns the end and its type.
+  ///
+  /// The end is an alias of a style key, or a value; the value itself if the alias is broken.
   mutating func following(_ value: Node) -> (value: Node, type: String?) {
     let way = way(from: value)
     return (way.end, way.tokens.last?.type)
   }
 
-  /// The tokens on the way from a value through strangers, each with its type, and where it ends.
+  /// The tokens along an alias chain without style keys, each with its type, and the chain's end.
   mutating func way(
     from value: Node, throughKeys: Bool = false
   ) -> (tokens: [(node: Node, type: String?)], end: Node) {
@@ -38,10 +40,10 @@ struct Strangers {
     return (tokens, next)
   }
 
-  /// The value that an alias has in this file alone; the alias itself where it has none.
+  /// The value of an alias within this file; the alias itself if it has none.
   mutating func literal(_ value: Node) -> Node { way(from: value, throughKeys: true).end }
 
-  /// The token at a path, with the type that it or its groups have.
+  /// The token at a path, with its own type or that of its groups.
   private mutating func token(_ path: String) -> (node: Node, type: String?)? {
     use(path.names)
     var (node, type) = (root, root["$type"]?.text)
@@ -56,7 +58,7 @@ struct Strangers {
     for count in path.indices { used.insert(path[...count].joined(separator: ".")) }
   }
 
-  /// Whether a path is that of a key or of a colour of the palette, which the last theme of a chain gives.
+  /// Whether a path is a style key or a palette colour, which the last theme of a chain sets.
   static func isKey(_ path: String) -> Bool {
     let names = path.names
     if names.count == 2, names[0] == "palette" { return true }
@@ -65,12 +67,12 @@ struct Strangers {
 }
 
 extension Node {
-  /// The token itself, or the one that a group has for itself.
+  /// The token itself, or the group's `$root` token.
   var rootToken: Node { isToken ? self : self["$root"] ?? self }
 }
 
 extension ThemeReader {
-  /// Keeps in mind that the look has nothing of a name, to be told where nothing refers to it.
+  /// Records a token without a style key; it is reported later if nothing refers to it.
   mutating func note(stranger entry: Node.Entry, path: String, among known: [String]) {
     guard entry.value.mapping != nil else {
       reader.about("\"\(path)\"") { $0.wrong(entry.value, wants: "a group or a token") }
@@ -79,7 +81,7 @@ extension ThemeReader {
     noted.append((entry, path, known))
   }
 
-  /// Warns of what the look has nothing of, and nothing refers to.
+  /// Warns about tokens without a style key that nothing refers to.
   mutating func tellStrangers() {
     for (entry, path, known) in noted where !strangers.isUsed(path) {
       reader.unknown(
@@ -88,7 +90,7 @@ extension ThemeReader {
     }
   }
 
-  /// A value whose parts are no aliases, but for the tracking of a font's own size.
+  /// A value with aliases of its parts resolved, except a font's alias of its own tracking.
   mutating func parts(of value: Node, as type: String) -> Node {
     guard type == "typography", let entries = value.mapping else { return value }
     let isFitted = value.isFitted
@@ -103,7 +105,7 @@ extension ThemeReader {
       })
   }
 
-  /// A token whose value is no alias, and which has the type of what it led to.
+  /// A token with its alias resolved and the type of the alias's target.
   mutating func fixed(_ token: Node) -> Node {
     guard let value = token["$value"], value.alias != nil else { return token }
     let way = strangers.way(from: value, throughKeys: true)
@@ -117,7 +119,7 @@ extension ThemeReader {
     return token.with(entries)
   }
 
-  /// A colour's token with what it has in other modes, where strangers on its way say that.
+  /// A colour token with the values that tokens along its alias chain have in other modes.
   mutating func modes(of token: Node) -> Node {
     let own = token["$extensions"]?["pageshot"]
     let way = token["$value"].map { strangers.way(from: $0).tokens.map(\.node) } ?? []
@@ -129,7 +131,7 @@ extension ThemeReader {
     let modes = ColorMode.allCases.filter { $0 != .light }
     var entries = (own?.mapping ?? []).filter { !modes.map(\.rawValue).contains($0.key) }
     for mode in modes {
-      // What falls back does so at each hop.
+      // A mode takes the value of the first token in the chain that has one.
       let hop = ([token] + way).first { token in
         mode.andFallbacks.contains { $0 != .light && said($0, by: token) != nil }
       }

@@ -2,16 +2,16 @@ import Geometry
 package import PageModel
 
 extension Theme {
-  /// The look that theme files make.
+  /// Builds a theme from theme files.
   ///
-  /// Aliases are followed when all files are known: an alias in the first file means what the last
-  /// file that sets its token says. Every key must be set by one of the files.
+  /// Aliases are resolved across all files: an alias in the first file takes its target's value
+  /// from the last file that sets the target. Every style key must be set by one of the files.
   ///
   /// - Parameters:
-  ///   - files: the chain of `extends`, its end first; the last one names the theme. Whether the chain
-  ///     is one, and has no circle, is checked by who loads the files.
-  ///   - variant: which of the four values of each colour counts. Default: the light one.
-  /// - Returns: the look, and all that is wrong with it; no look where anything is.
+  ///   - files: the chain of `extends`, base first; the last one names the theme. The caller checks
+  ///     that the chain is complete and has no circle.
+  ///   - variant: the variant, whose mode selects each colour's value. Default: light.
+  /// - Returns: the theme, nil after errors; and the diagnostics.
   package static func build(from files: [ThemeFile], for variant: Variant = Variant()) -> (
     theme: Theme?, diagnostics: [Diagnostic]
   ) {
@@ -34,7 +34,7 @@ extension Theme {
     return (theme, colorsThatLostModes(in: files))
   }
 
-  /// The keys that no file sets, as a fault of the last one.
+  /// An error at the last file that lists the style keys that no file sets; nil if there are none.
   private static func missing(_ layers: [Layer], in file: ThemeFile?) -> Diagnostic? {
     let all = layers.reduce(StyleOverrides()) { $1.tokens.over($0) }
     let lengths = all.impliedLengths
@@ -53,7 +53,7 @@ extension Theme {
 }
 
 extension FontOverride {
-  /// The fields that are not set, as the token format names them.
+  /// The names of missing fields, as in the token format.
   fileprivate var missing: [String] {
     [
       family == nil ? "fontFamily" : nil, size == nil ? "fontSize" : nil,

@@ -2,7 +2,7 @@ import Geometry
 import PageModel
 
 extension Theme {
-  /// Warns of every colour that a theme gives for a mode, too, for which a theme below it has another one.
+  /// Warns about colours that a theme sets only in light mode, although its base has other modes.
   static func colorsThatLostModes(in files: [ThemeFile]) -> [Diagnostic] {
     var below = ThemeColors(files.prefix(1))
     return files.indices.dropFirst().flatMap { index in
@@ -14,7 +14,7 @@ extension Theme {
   }
 }
 
-/// A theme and those below it, on the way to the colours that lost their values in other modes.
+/// Finds the colours of a theme that lost their base's values in other modes.
 private struct LostModes {
   let file: ThemeFile
   let filesBelow: ArraySlice<ThemeFile>
@@ -51,7 +51,7 @@ private struct LostModes {
       hint: "write its \(keys.joined(separator: " and ")) in $extensions.pageshot, or \(none)")
   }
 
-  /// Whether a colour has no value of its own for a mode where its parent has one.
+  /// Whether a colour has no value in a mode in which its base has one.
   private func isLost(
     _ mode: ColorMode, by swatch: ThemeFile.Swatch, of parent: ThemeFile.Swatch
   ) -> Bool {
@@ -65,7 +65,7 @@ private struct LostModes {
 }
 
 extension ColorMode {
-  /// When it counts, for messages.
+  /// The mode in messages.
   fileprivate var words: String {
     switch self {
     case .light: "in light mode"

@@ -13,27 +13,27 @@ struct ThemeColors {
     }
   }
 
-  /// The token of a path: a colour key's, or one of the palette.
+  /// The colour of a path: a colour key, or `palette.NAME`.
   subscript(path: String) -> ThemeFile.Swatch? {
     path.hasPrefix("palette.")
       ? self[palette: String(path.dropFirst("palette.".count))]
       : ColorKey(name: path).flatMap { colors[$0] }
   }
 
-  /// The palette's colour of a name.
+  /// The palette colour of a name.
   subscript(palette name: String) -> ThemeFile.Swatch? { palette[name] }
 
-  /// The paths of all, for hints.
+  /// The paths of all colours, for hints.
   var paths: [String] {
     colors.keys.map(\.name).sorted() + palette.keys.sorted().map { "palette." + $0 }
   }
 
-  /// The way from a colour in a mode.
+  /// The alias chain of a colour in a mode.
   func way(from start: Sourced<TokenValue<Color>>, in mode: ColorMode) -> AliasWay<Color> {
     AliasWay(from: start) { self[$0]?.value(in: mode) }
   }
 
-  /// The colour of a token in a mode; nil after a fault.
+  /// The colour of a swatch in a mode; nil after an error.
   func color(of swatch: ThemeFile.Swatch, in mode: ColorMode) -> Color? {
     way(from: swatch.value(in: mode), in: mode).values.last
   }

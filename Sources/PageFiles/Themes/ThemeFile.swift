@@ -1,39 +1,38 @@
 import Geometry
 package import PageModel
 
-/// A theme as its file writes it: design tokens by the names of style keys.
+/// A theme as written in its file: design tokens named by style keys.
 ///
-/// The format is the W3C Design Tokens Format 2025.10. `Theme.build(from:for:)` makes a look of
+/// The format is the W3C Design Tokens Format 2025.10. `Theme.build(from:for:)` makes a theme from
 /// a file and those that it extends.
 ///
-/// Points are written as `px`, the only absolute unit of the format. A colour's values in other modes than
-/// light stand in its `$extensions.pageshot`, as `dark`, `contrast` and `darkContrast`; the theme to start
-/// from in the file's `$extensions.pageshot.extends`. The group `palette` holds colours to refer to by name,
-/// and the group `kinds` a group of tokens for each kind of cell that differs; one of those that makes the
-/// kind what it is has `own` in its `$extensions.pageshot`, and no nearer theme's token for everything
-/// replaces it.
+/// Points are written as `px`, the only absolute unit of the format. A colour's values in modes
+/// other than light are in its `$extensions.pageshot`, as `dark`, `contrast` and `darkContrast`.
+/// The base theme is in the file's `$extensions.pageshot.extends`. The group `palette` holds named
+/// colours. The group `kinds` holds a group of tokens for each kind of cell that differs. A kind's
+/// token with `own` in its `$extensions.pageshot` takes precedence over general tokens of nearer
+/// themes.
 package struct ThemeFile: Sendable {
-  /// The theme's name: the last word of the path without `.tokens.json`.
+  /// The theme's name: the last part of the path without `.tokens.json`.
   package let name: String
-  /// The path that places name.
+  /// The file's path in diagnostics.
   package let file: SourceFile
-  /// The name of the theme that this one changes, and where it stands; nil for one that is complete.
+  /// The name of the base theme, and where it is written; nil for a complete theme.
   package internal(set) var extends: Sourced<String>?
-  /// What each token means and where its number comes from, by the token's path; empty where the
-  /// file does not say.
+  /// The descriptions by token path, which also state the sources of numbers; empty if missing.
   package internal(set) var descriptions: [String: String] = [:]
-  /// The names of pictures that face the way the page is read: in a right-to-left page they are flipped.
+  /// The names of images that are flipped in right-to-left pages.
   package internal(set) var mirroredImages: [String] = []
   /// The `$type` of each token, by the token's path.
   var types: [String: String] = [:]
 
-  /// Tokens for everything.
+  /// The general tokens.
   var tokens = Tokens()
-  /// Tokens for single kinds of cells, by the kind's name.
+  /// The tokens of single kinds of cells, by kind.
   var kinds: [String: Tokens] = [:]
-  /// How far apart letters stand by their size; nil: as in the theme that this one changes.
+  /// The tracking by font size; nil: inherited from the base theme.
   var tracking: TrackingTable?
-  /// Colours by name.
+  /// The palette: colours by name.
   var palette: [String: Swatch] = [:]
 
   /// The tokens of one group.
@@ -44,29 +43,29 @@ package struct ThemeFile: Sendable {
     var sizes: [SizeKey: Sourced<Size>] = [:]
     /// Colours.
     var colors: [ColorKey: Swatch] = [:]
-    /// Fonts with the tracking that the group `tracking` has for them.
+    /// The fonts that take their tracking from the group `tracking`.
     var fitted = KeySet()
-    /// Fonts, by field.
+    /// The fonts, by key.
     var fonts: [FontKey: Sourced<TokenValue<FontOverride>>] = [:]
-    /// The system's styles whose text size setting fonts follow.
+    /// The text styles that fonts follow, by font key.
     var textStyles: [FontKey: TextStyle] = [:]
-    /// Those that nearer themes leave to the kind.
+    /// The tokens that general tokens of nearer themes do not replace.
     var own = KeySet()
   }
 
   /// A colour in all modes.
   struct Swatch: Sendable {
-    /// The value in light appearance, and in other modes that have none.
+    /// The value in light mode, and in modes without a value.
     var value: Sourced<TokenValue<Color>>
-    /// What the file says of other modes.
+    /// The values in other modes.
     var modes: [ModeValue] = []
 
-    /// The value in a mode: its own, or that of the nearest one that it falls back to.
+    /// The value in a mode: its own, otherwise that of the nearest fallback.
     func value(in mode: ColorMode) -> Sourced<TokenValue<Color>> {
       own(mode) ?? mode.fallbacks.lazy.compactMap(own).first ?? value
     }
 
-    /// Whether it is said what a mode has, be it a colour or that it has none of its own.
+    /// Whether the file gives the mode a value, or null to say that it has none.
     func says(_ mode: ColorMode) -> Bool {
       own(mode) != nil
         || modes.contains { $0.value == nil && mode.andFallbacks.contains($0.mode) }
@@ -77,20 +76,20 @@ package struct ThemeFile: Sendable {
     }
   }
 
-  /// What is said of a colour in a mode.
+  /// A colour's value in a mode.
   struct ModeValue: Sendable {
     let mode: ColorMode
-    /// The value; nil, written as null: it is meant to have none of its own.
+    /// The value; nil, written as null: deliberately none.
     let value: Sourced<TokenValue<Color>>?
   }
 
-  /// The theme of a file.
+  /// Reads a theme file.
   ///
   /// - Parameters:
   ///   - bytes: the file's content, JSON.
-  ///   - file: the path that places name, such as `themes/classic.tokens.json`.
-  /// - Returns: the theme, and all that is wrong with it, from the top down. The theme is nil where
-  ///   the file cannot be made sense of; with other faults it must not be used.
+  ///   - file: the file's path in diagnostics, such as `themes/classic.tokens.json`.
+  /// - Returns: the theme, and the diagnostics, sorted by place. The theme is nil if the file
+  ///   cannot be parsed; after other errors it must not be used.
   package static func read(_ bytes: [UInt8], file: SourceFile) -> (
     theme: ThemeFile?, diagnostics: [Diagnostic]
   ) {
@@ -101,7 +100,7 @@ package struct ThemeFile: Sendable {
     return (reader.theme, reader.reader.diagnostics.sorted { $0.source < $1.source })
   }
 
-  /// The name of the theme in a file.
+  /// The theme's name, from the file name.
   package static func name(of file: SourceFile) -> String { file.stem }
 
   private init(name: String, file: SourceFile) {

@@ -1,11 +1,10 @@
 import PageModel
 
-/// The group `tracking` of a theme file: for each cut of the theme's family, tokens named by sizes in
-/// points.
+/// Reads the group `tracking` of a theme file: for each cut of the font family, tokens by size.
 ///
-/// It counts as a whole, in place of that of the theme that this one changes.
+/// Sizes are in points. The group replaces that of the base theme as a whole.
 extension ThemeReader {
-  /// The table of a group.
+  /// Reads the tracking table of a group.
   mutating func tracking(_ group: Node, type inherited: String?) -> TrackingTable {
     let type = type(of: group, inherited: inherited)
     let cuts = members(of: group, path: "tracking").compactMap {
@@ -41,14 +40,14 @@ extension ThemeReader {
     return trackings
   }
 
-  /// Whether a font's spacing is a token of the group.
+  /// Whether a font's `letterSpacing` is an alias of a token of the group.
   ///
-  /// As the font goes by its size where others change that, the token must be that of its family and size.
+  /// The alias must name the font's own family and size, since style overrides may change the size.
   mutating func isFitted(_ font: Node) -> Bool {
     guard let value = font["$value"], let spacing = value["letterSpacing"], let alias = spacing.text
     else { return false }
     if value.isFitted { return true }
-    // That of another token is a number like others.
+    // An alias of another token is a plain number.
     guard strangers.literal(spacing).text != nil else { return false }
     reader.fault(
       "unknown-token", at: spacing.source, "\"letterSpacing\" cannot be \(alias.quoted)",
@@ -58,13 +57,13 @@ extension ThemeReader {
 }
 
 extension Node {
-  /// Whether the value of a font has the tracking of its own family and size.
+  /// Whether a font's `letterSpacing` is the alias of the tracking of its own family and size.
   var isFitted: Bool {
     guard let alias = self["letterSpacing"]?.text, alias == fit else { return false }
     return family != nil && size != nil
   }
 
-  /// The alias of that tracking.
+  /// The alias of the tracking for the font's family and size.
   fileprivate var fit: String {
     "{tracking.\(family ?? "FAMILY").\(size.map(String.init) ?? "SIZE")}"
   }

@@ -1,13 +1,13 @@
 import Geometry
 import PageModel
 
-/// One pass over a theme file's groups and tokens.
+/// Reads the groups and tokens of a theme file.
 struct ThemeReader {
   private(set) var theme: ThemeFile
   var reader: Reader
-  /// What the look has nothing of.
+  /// The entries without a style key.
   var noted: [(entry: Node.Entry, path: String, known: [String])] = []
-  /// What keys may be aliases of.
+  /// The tokens without a style key, which may be targets of aliases.
   var strangers = Strangers(Node(.mapping([]), at: Source(file: "", line: 1, column: 1)))
 
   init(_ theme: ThemeFile, _ reader: Reader) {
@@ -46,7 +46,7 @@ struct ThemeReader {
     tellStrangers()
   }
 
-  /// The tokens of a group, which are named as style keys.
+  /// Reads the tokens of a group, which are named after style keys.
   private mutating func tokens(
     _ group: Node, path: String, type inherited: String?, groups: [String] = []
   ) -> ThemeFile.Tokens {
@@ -80,7 +80,7 @@ struct ThemeReader {
     return tokens
   }
 
-  /// A size is a group of two dimensions; it is the kind's own where either side is.
+  /// Reads a size, a group of two dimensions; it has `own` if either dimension has.
   private mutating func size(
     _ group: Node, path: String, type inherited: String?, _ token: inout Extensions.Token
   ) -> Sourced<Size>? {
@@ -104,7 +104,7 @@ struct ThemeReader {
     return Sourced(Size(width: width.value, height: height.value), at: width.source)
   }
 
-  /// A colour token in all modes.
+  /// Reads a colour token with its values in all modes.
   private mutating func swatch(
     _ node: Node, path: String, type: String?, _ token: inout Extensions.Token
   ) -> ThemeFile.Swatch? {
@@ -114,7 +114,7 @@ struct ThemeReader {
     }
   }
 
-  /// The value of a token of some type, with the place of its `$value`.
+  /// Reads the value of a token of a form, with the source of its `$value`.
   mutating func value<Value: Hashable>(
     _ token: Node, _ form: TokenForm<Value>, path: String, type inherited: String?
   ) -> Sourced<Value>? {
@@ -133,7 +133,7 @@ struct ThemeReader {
       return nil
     }
     let (value, led) = strangers.following(written)
-    // A pointer that leads nowhere has been told.
+    // A broken pointer was reported before.
     guard value.pointer == nil else { return nil }
     guard let type = token["$type"]?.text ?? led ?? form.type(of: value, inherited) else {
       reader.fault(
@@ -149,7 +149,7 @@ struct ThemeReader {
     }
     theme.types[path] = type
     let whole = parts(of: value, as: type)
-    // An alias of a token that is no key of the look: both lines say what the value is.
+    // For an alias of a token without a style key, both lines are sources of the value.
     let source =
       value.source == written.source ? written.source : written.source.filled(from: value.source)
     return reader.about("\"\(path)\"") { reader in
@@ -157,7 +157,7 @@ struct ThemeReader {
     }
   }
 
-  // Made once: a form is asked for by every token.
+  // Stored once, as every token uses a form.
   private static let number = TokenForm.number
   private static let dimension = TokenForm.dimension
   private static let typography = TokenForm.typography
@@ -165,7 +165,7 @@ struct ThemeReader {
   static let trackingForm = TokenForm.tracking
   private static let properties = ["$type", "$value", "$description", "$extensions", "$deprecated"]
 
-  /// The members of a group that are groups or tokens; the format's own begin with a dollar sign.
+  /// The groups and tokens of a group; reports unknown keys that start with a dollar sign.
   mutating func members(of group: Node, path: String) -> [Node.Entry] {
     guard let entries = group.mapping else {
       reader.about("\"\(path)\"") { $0.wrong(group, wants: "a group") }
@@ -179,7 +179,7 @@ struct ThemeReader {
     }
     for entry in entries
     where entry.key.utf8.contains(where: { "{" ~= $0 || "}" ~= $0 || "." ~= $0 }) {
-      // The format keeps these for the paths of aliases.
+      // The format reserves these characters for alias paths.
       reader.fault(
         "unknown-token", at: entry.source,
         "a token's name has no \"{\", \"}\" or \".\": \(entry.key.quoted)")
@@ -187,12 +187,12 @@ struct ThemeReader {
     return entries.filter { !$0.isOfFormat }
   }
 
-  /// The type that a token or a group's tokens have.
+  /// The type of a token, or of a group's tokens.
   func type(of node: Node, inherited: String?) -> String? {
     node["$type"]?.text ?? inherited
   }
 
-  /// What a node says in our own part of `$extensions`; the parts of others are theirs.
+  /// Reads Pageshot's own part of `$extensions`; other parts are ignored.
   private mutating func extensions<Value>(of node: Node, _ table: Table<Value>) -> Value? {
     guard let ours = node["$extensions"]?["pageshot"] else { return nil }
     return reader.about("\"pageshot\"") { table.read(ours, &$0) }
@@ -200,6 +200,6 @@ struct ThemeReader {
 }
 
 extension Node.Entry {
-  /// Whether the format has a meaning for the key.
+  /// Whether the key belongs to the format: it starts with a dollar sign.
   fileprivate var isOfFormat: Bool { key.utf8.first.map { "$" ~= $0 } ?? false }
 }

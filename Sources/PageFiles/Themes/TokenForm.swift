@@ -1,11 +1,11 @@
 import Geometry
 import PageModel
 
-/// What a token says: a value, another token's, or of a font both, some fields and whose the others are.
+/// The value of a token: a value, an alias, or for a font some fields and an alias for the others.
 struct TokenValue<Value> {
-  /// The value, or what is changed of the other token's.
+  /// The value, or the overridden fields.
   var value: Value?
-  /// The path of the other token, such as `palette.red`.
+  /// The path of the alias's target, such as `palette.red`.
   var alias: String?
 }
 
@@ -13,18 +13,18 @@ extension TokenValue: Sendable where Value: Sendable {}
 extension TokenValue: Equatable where Value: Equatable {}
 extension TokenValue: Hashable where Value: Hashable {}
 
-/// How the values of a key's tokens are written: a shape for each `$type` that it takes.
+/// The form of a key's tokens: a shape for each `$type` that it supports.
 struct TokenForm<Value: Hashable & Sendable>: Sendable {
   /// The shapes by type.
   let shapes: [String: Shape<Value>]
 
-  /// The type of a value whose token has none: of an alias any, as what it leads to has one.
+  /// The type of a value whose token has none; an alias takes any supported type.
   func type(of value: Node, _ inherited: String?) -> String? {
     guard value.alias != nil else { return inherited }
     return inherited.flatMap { shapes[$0] == nil ? nil : $0 } ?? shapes.keys.sorted().first
   }
 
-  /// The types, for messages.
+  /// The supported types, for messages.
   var types: String { shapes.keys.sorted().map { "\"\($0)\"" }.joined(separator: " or ") }
 }
 
@@ -34,7 +34,7 @@ extension TokenForm where Value == Double {
 }
 
 extension TokenForm where Value == TokenValue<Double> {
-  /// A length in points or a plain number, or another token's.
+  /// A length in points, a number, or an alias.
   static var number: TokenForm {
     TokenForm(shapes: [
       "dimension": Shape<Double>.dimension.orAlias, "number": Shape<Double>.tokenNumber.orAlias,
@@ -43,12 +43,12 @@ extension TokenForm where Value == TokenValue<Double> {
 }
 
 extension TokenForm where Value == Double {
-  /// A length in points, forwards or backwards.
+  /// A length in points; may be negative.
   static var tracking: TokenForm { TokenForm(shapes: ["dimension": .tracking]) }
 }
 
 extension TokenForm where Value == TokenValue<FontOverride> {
-  /// A font or some of its fields, or another token's.
+  /// A font or some of its fields, or an alias.
   static var typography: TokenForm {
     TokenForm(shapes: [
       "typography": Shape<FontOverride>.object(FontOverride.typography, "typography").orAlias
@@ -57,10 +57,10 @@ extension TokenForm where Value == TokenValue<FontOverride> {
 }
 
 extension TokenForm where Value == TokenValue<Color> {
-  /// A colour, or another token's.
+  /// A colour or an alias.
   static var color: TokenForm { TokenForm(shapes: ["color": Shape<Color>.channels.orAlias]) }
 
-  /// What a colour's value in another mode may be: as `$value`, or `#RRGGBB` in short.
+  /// A colour's value in another mode: as `$value`, or `#RRGGBB` in short.
   static var inMode: Shape<TokenValue<Color>> {
     let whole = Shape<Color>.channels.orAlias
     return Shape<TokenValue<Color>>(["type": ["string", "object"]]) { node, reader in
@@ -74,7 +74,7 @@ extension TokenForm where Value == TokenValue<Color> {
 }
 
 extension Shape where Value: Hashable {
-  /// Such a value, or the path of another token in braces.
+  /// The value, or an alias: a token's path in braces.
   fileprivate var orAlias: Shape<TokenValue<Value>> {
     Shape<TokenValue<Value>>(schema) { node, reader in
       if let text = node.text, text.utf8.first == UInt8(ascii: "{"),
@@ -88,38 +88,38 @@ extension Shape where Value: Hashable {
 }
 
 extension Shape where Value == Double {
-  /// A number from zero to what a length may be.
+  /// A number from 0 to the maximum length.
   static var tokenNumber: Shape {
     number.checked("0 to \(Int(Limits.length))") { (0...Limits.length).contains($0) }
   }
 
-  /// A length, which has a unit.
+  /// A length in points with a unit.
   fileprivate static var dimension: Shape {
     anyDimension.checked("0 to \(Int(Limits.length)) px") { (0...Limits.length).contains($0) }
   }
 
-  /// The size of a font.
+  /// The size of a font, in points.
   fileprivate static var fontSize: Shape {
     anyDimension.checked("more than 0, at most \(Int(Limits.fontSize)) px") {
       $0 > 0 && $0 <= Limits.fontSize
     }
   }
 
-  /// A font's weight, by number or word.
+  /// A font weight, 1 to 1000, as a number or a word.
   static var tokenWeight: Shape {
     Shape(weight.schema) { node, reader in
       node.text.flatMap { TokenWeight.words[$0] } ?? weight.read(node, &reader)
     }.checked("a weight from 1 to 1000") { (1...1000).contains($0) }
   }
 
-  /// The space between letters.
+  /// The tracking, in points.
   fileprivate static var tracking: Shape {
     anyDimension.checked("at most \(Int(Limits.fontSize)) px, or as much backwards") {
       abs($0) <= Limits.fontSize
     }
   }
 
-  /// The same in a font; nothing where it is another token's.
+  /// A font's tracking, in points; nil for an alias.
   fileprivate static var letterSpacing: Shape {
     Shape(["type": ["string", "object"]]) { node, reader in
       node.text == nil ? anyDimension.read(node, &reader) : nil
@@ -139,7 +139,7 @@ extension Shape where Value == Double {
     }
   }
 
-  /// The same shape for fewer values.
+  /// The shape with a range check.
   private func checked(_ range: String, _ isValid: @escaping @Sendable (Double) -> Bool) -> Shape {
     Shape(schema) { node, reader in
       guard let value = read(node, &reader) else { return nil }
@@ -150,12 +150,12 @@ extension Shape where Value == Double {
   }
 }
 
-/// The value of a dimension.
+/// The value of a dimension token.
 private struct Dimension: Sendable {
   enum Unit: String, CaseIterable, Sendable {
-    /// The format's unit for what are points here.
+    /// Points; the format has no unit of that name.
     case px
-    /// A share of the system's text size, which is 16 unless somebody changes it.
+    /// A multiple of the system's text size, which is 16 by default.
     case rem
   }
 
@@ -171,7 +171,7 @@ private struct Dimension: Sendable {
 }
 
 extension Shape where Value == String {
-  /// A family's name, or several, of which the first is wanted most.
+  /// A font family's name, or a list of which the first is used.
   static var family: Shape {
     Shape(["type": ["string", "array"]]) { node, reader in
       guard let names = node.sequence else { return name.read(node, &reader) }
@@ -185,7 +185,7 @@ extension Shape where Value == String {
 }
 
 extension FontOverride {
-  /// The fields of a typography token, all optional: what is left out comes from the theme below.
+  /// The fields of a typography token; missing fields are inherited from the base theme.
   fileprivate static let typography = Table<FontOverride>(
     "typography", "A font.", start: { FontOverride() },
     fields: [

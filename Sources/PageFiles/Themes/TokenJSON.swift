@@ -2,12 +2,12 @@ import Geometry
 import PageModel
 
 extension JSON {
-  /// The value of a dimension token.
+  /// The value of a dimension token, from points.
   static func pixels(_ length: Double) -> JSON {
     ["value": .decimal(length), "unit": "px"]
   }
 
-  /// The value of a colour token: channels to four places, enough for eight bits.
+  /// The value of a colour token; four decimal places preserve eight bits.
   static func color(_ color: Color) -> JSON {
     func share(_ byte: UInt8) -> JSON { .decimal((Double(byte) / 255 * 1e4).rounded() / 1e4) }
     let opaque = Color(red: color.red, green: color.green, blue: color.blue)

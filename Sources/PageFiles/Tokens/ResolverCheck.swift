@@ -1,7 +1,6 @@
 import PageModel
 
-/// Holds a resolver against the rules of the Resolver Module 2025.10, as far as one file tells: the files that it
-/// names are not read.
+/// Validates a resolver file against the Resolver Module 2025.10, without reading other files.
 struct ResolverCheck {
   private static let ofRoots = [
     "name", "version", "description", "sets", "modifiers", "resolutionOrder", "$schema",
@@ -89,7 +88,7 @@ struct ResolverCheck {
     }
   }
 
-  /// Checks a list of sources: objects of tokens, or references.
+  /// Checks a list of sources: token objects or references.
   private func list(_ node: Node, _ subject: String, _ reader: inout Reader) {
     guard let items = node.sequence else {
       return reader.about(subject) { $0.wrong(node, wants: "a list") }
@@ -103,12 +102,12 @@ struct ResolverCheck {
     }
   }
 
-  /// Checks a reference: what it names in this file is there, of a kind that may be named.
+  /// Checks a reference: its target exists in this file and is of an allowed kind.
   private func refer(_ node: Node, to kinds: [String], _ reader: inout Reader) {
     guard let text = node.text else {
       return reader.about("\"$ref\"") { $0.wrong(node, wants: "a text") }
     }
-    // Another file is for whoever resolves it to read.
+    // References to other files are not checked.
     guard text.hasPrefix("#") else { return }
     guard let names = JSONPointer.names(of: text), names.count == 2, kinds.contains(names[0]),
       root[names[0]]?[names[1]] != nil

@@ -2,10 +2,10 @@ import Geometry
 import PageModel
 
 extension TokenCheck {
-  /// Checks that a value, or what it is an alias of, is of a type.
+  /// Checks that a value, or the target of an alias, has a type.
   mutating func check(_ node: Node, as type: TokenType) {
     if let alias = node.alias { return follow(alias, as: type, at: node.source) }
-    // One that leads nowhere has been told.
+    // A broken pointer was reported before.
     guard node.pointer == nil else { return }
     switch type {
     case .color: read(node, .channels)
@@ -81,7 +81,7 @@ extension TokenCheck {
     for length in lengths { check(length, as: .dimension) }
   }
 
-  /// Checks an object that has all parts of a type, and no others.
+  /// Checks an object that must have exactly the parts of a type.
   private mutating func checkParts(_ node: Node, of type: TokenType) {
     guard node.mapping != nil else {
       return reader.wrong(node, wants: "the parts of a \(type.rawValue)")
@@ -99,7 +99,7 @@ extension TokenCheck {
     reader.subject = subject
   }
 
-  /// Checks that a mapping has some keys, and none but those and some more.
+  /// Checks that a mapping has the required keys, and no others but `more`.
   private mutating func checkKeys(of node: Node, _ keys: [String], more: [String] = []) {
     for entry in node.mapping ?? [] where !(keys + more).contains(entry.key) {
       reader.unknown(

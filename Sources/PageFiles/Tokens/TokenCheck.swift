@@ -1,30 +1,29 @@
 package import PageModel
 
-/// Holds a file against the rules of the Design Tokens Format 2025.10, whatever its tokens are named.
+/// Validates a token file against the Design Tokens Format 2025.10, whatever its tokens are named.
 package struct TokenCheck {
   /// A token of the file.
   private struct Token {
     let node: Node
-    /// The type that it says itself, or else the nearest group; where its value is an alias, that one's counts more
-    /// than the group's.
+    /// The `$type` of the token or its nearest group; an alias's target precedes the group.
     let type: Node?
     let deprecated: Node?
   }
 
   var reader: Reader
   private var tokens: [String: Token] = [:]
-  /// The paths in the order of the file.
+  /// The tokens' paths in file order.
   private var paths: [String] = []
 
-  /// All that is wrong with a file of tokens, or with a resolver, from the top down.
+  /// Validates a token file or a resolver file.
   ///
-  /// Warnings tell what is valid and drawn otherwise here: colours of other spaces than sRGB, lengths in rem, and
-  /// aliases of tokens that are deprecated.
+  /// Warnings report what is valid but rendered differently here: colours in spaces other than
+  /// sRGB, lengths in rem, and aliases of deprecated tokens.
   ///
   /// - Parameters:
   ///   - bytes: the file's content, JSON.
-  ///   - file: the path that places name.
-  /// - Returns: what is wrong, and how many tokens there are; nil for a resolver.
+  ///   - file: the file's path in diagnostics.
+  /// - Returns: the number of tokens, nil for a resolver; and the diagnostics, sorted by place.
   package static func read(_ bytes: [UInt8], file: SourceFile) -> (
     tokens: Int?, diagnostics: [Diagnostic]
   ) {
@@ -106,7 +105,7 @@ package struct TokenCheck {
       "a token's name has no \"{\", \"}\" or \".\": \(entry.key.quoted)")
   }
 
-  /// What groups and tokens have both.
+  /// Checks the keys that groups and tokens share.
   private mutating func checkOwn(_ node: Node, _ words: String) {
     if let type = node["$type"] {
       reader.about("\"$type\"") { _ = Shape<TokenType>.word.read(type, &$0) }
@@ -132,7 +131,7 @@ package struct TokenCheck {
           "missing-key", at: token.node.source, "the token \"\(path)\" has no \"$type\"",
           hint: "types are \(TokenType.allCases.map(\.rawValue).joined(separator: ", "))")
       }
-      // One that is none has been told.
+      // An unknown type was reported before.
       guard let known = type.text.flatMap(TokenType.init) else { return }
       reader.subject = "\"\(path)\""
       return self.check(value, as: known)
@@ -153,12 +152,12 @@ package struct TokenCheck {
       "\(reader.subject) wants a \(type.rawValue), and {\(alias)} is a \(end.rawValue)")
   }
 
-  /// The type of what an alias leads to; nil after a fault, and where that has none.
+  /// The type of an alias's target; nil after an error, or if the target has none.
   private mutating func end(of alias: String, from start: String?, at source: Source) -> TokenType?
   {
     var way = start.map { [$0] } ?? []
     var (next, type): (String, TokenType?) = (alias, nil)
-    // To its end, as it may lead back.
+    // The chain is followed to its end, since it may be circular.
     while true {
       guard !way.contains(next) else {
         let circle = (way + [next]).joined(separator: " → ")

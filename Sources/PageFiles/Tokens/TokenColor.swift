@@ -16,7 +16,7 @@ extension Shape where Value == Color {
   }
 }
 
-/// The value of a colour.
+/// The value of a colour token.
 private struct ChannelValues: Sendable {
   var space = ColorSpace.srgb
   var components: [Double] = []
@@ -34,11 +34,12 @@ private struct ChannelValues: Sendable {
       Field("hex", .hexDigits, orNil: \.hex, "The same without opacity, as #RRGGBB."),
     ])
 
-  /// The colour in eight bits a channel of sRGB, which `hex` has to agree with; of other spaces, it is what
-  /// others draw that know sRGB alone, and may be another.
+  /// The colour as sRGB with eight bits a channel, which `hex` has to match.
+  ///
+  /// For other colour spaces, `hex` is the fallback for tools without them, and may differ.
   func color(of node: Node, _ reader: inout Reader) -> Color? {
     guard components.count == 3 else {
-      // Where some are missing because they are no numbers, that has been said.
+      // Channels that are missing because they are no numbers were reported before.
       if node["components"]?.sequence?.count == components.count {
         reader.fault("wrong-type", at: node.source, "\(reader.subject) wants three components")
       }
@@ -68,7 +69,7 @@ private struct ChannelValues: Sendable {
     return color
   }
 
-  /// What the numbers may be, for messages.
+  /// The ranges of the channels, for messages.
   private var ranges: String {
     let parts = space.components
     if parts.allSatisfy({ $0.range == 0...1 }) { return "channels from 0 to 1" }
@@ -81,7 +82,7 @@ private struct ChannelValues: Sendable {
 }
 
 extension Shape where Value == Double {
-  /// A number of a colour, or the word for one that it has none of.
+  /// A channel of a colour; `none` counts as 0.
   fileprivate static var component: Shape {
     Shape(["type": ["number", "string"]]) { node, reader in
       node.text == "none" ? 0 : number.read(node, &reader)
@@ -90,7 +91,7 @@ extension Shape where Value == Double {
 }
 
 extension Shape where Value == String {
-  /// Six digits behind a number sign.
+  /// A colour as `#RRGGBB`.
   fileprivate static var hexDigits: Shape {
     Shape(["type": "string"]) { node, reader in
       if let text = node.text, text.utf8.count == 7, Color(hex: text) != nil { return text }

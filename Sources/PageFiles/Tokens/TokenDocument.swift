@@ -1,21 +1,20 @@
 import PageModel
 
-/// A file of design tokens on its way to a plain one, which has the same tokens: groups hold what they extend,
-/// and pointers are aliases, or the values that they point to.
+/// Converts a token file to a plain one: merges `$extends`, turns pointers into aliases or values.
 ///
-/// Everything stays at the place where it was written. What refers to other files is refused.
+/// Everything keeps its source. References to other files are errors.
 struct TokenDocument {
   private let written: Node
-  /// What it is when groups are extended.
+  /// The file with extended groups.
   private var tree: Node
   var reader: Reader
   private var layers: [TokenPath: [Node]] = [:]
   private var open: Set<TokenPath> = []
-  /// Values that extending and pointing have made.
+  /// The number of values that `$extends` and pointers have added.
   private var made = 0
-  /// Whether a group was asked for while it was being made.
+  /// Whether a group needs itself, so the file has a circle.
   private var isCircle = false
-  /// What groups extend, and pointers point to.
+  /// The paths that `$extends` and pointers refer to.
   private var used: [TokenPath] = []
 
   private init(_ root: Node, _ reader: Reader) {
@@ -23,7 +22,7 @@ struct TokenDocument {
     self.reader = reader
   }
 
-  /// The plain file of a root, and the paths that were used for it; faults go to the reader.
+  /// Converts a file; also returns the paths that its references used.
   static func plain(_ root: Node, _ reader: inout Reader) -> (root: Node, used: [TokenPath]) {
     guard root.refers else { return (root, []) }
     var document = TokenDocument(root, reader)
@@ -33,7 +32,7 @@ struct TokenDocument {
     return (plain, document.used)
   }
 
-  /// Notes values that were made; false, and a fault, where they are too many.
+  /// Counts added values; false and an error once they exceed the limit.
   private mutating func makes(_ count: Int, at source: Source) -> Bool {
     let most = 100_000
     let fits = made <= most
@@ -48,7 +47,7 @@ struct TokenDocument {
 }
 
 extension Node {
-  /// Whether anything in it extends a group, or is a pointer.
+  /// Whether the node contains `$extends` or a pointer.
   fileprivate var refers: Bool {
     switch content {
     case .scalar: false
@@ -63,9 +62,9 @@ extension Node {
 // MARK: - Groups
 
 extension TokenDocument {
-  /// The nodes that a group is made of: as it is written, then what it extends, the nearest first.
+  /// The nodes that a group consists of: its own, then those that it extends, nearest first.
   ///
-  /// One that is a token hides all that are farther.
+  /// A token replaces all farther nodes.
   private mutating func layers(of path: TokenPath) -> [Node] {
     if let known = layers[path] { return known }
     guard !open.contains(path) else {
@@ -81,7 +80,7 @@ extension TokenDocument {
         if nodes.isEmpty { nodes.append(node) }
         break
       }
-      // What is there already adds nothing.
+      // Duplicates are skipped.
       let bases = base(of: node).map { group(named: $0, for: path) } ?? []
       nodes += ([node] + bases).filter { seen.insert($0.source).inserted }
     }
@@ -89,7 +88,7 @@ extension TokenDocument {
     return layers[path] ?? []
   }
 
-  /// What says which group another extends.
+  /// The reference to the group that a group extends.
   private func base(of group: Node) -> Node? { group["$extends"] ?? group["$ref"] }
 
   private mutating func group(named node: Node, for path: TokenPath) -> [Node] {
@@ -119,7 +118,7 @@ extension TokenDocument {
     return nodes
   }
 
-  /// A group with all that it is made of.
+  /// A group merged with those that it extends.
   private mutating func extended(_ path: TokenPath, _ layers: [Node]) -> Node {
     guard let first = layers.first, first.mapping != nil, !first.isToken else {
       return layers.first ?? written
@@ -146,23 +145,23 @@ extension TokenDocument {
 // MARK: - Pointers
 
 extension TokenDocument {
-  /// Where a node stands in the file.
+  /// The position of a node in the file.
   private enum Place {
     /// Outside of values.
     case file
-    /// As a token's whole value.
+    /// The whole value of a token.
     case value
-    /// In a value.
+    /// Inside a value.
     case part
   }
 
-  /// A node in which each pointer is what it points to.
+  /// A node with its pointers replaced by their targets.
   ///
-  /// `chain` holds the pointers that led here.
+  /// `chain` holds the pointers followed so far.
   private mutating func inlined(_ node: Node, in place: Place, chain: [TokenPath]) -> Node {
     guard node.refers else { return node }
     if place != .file, let pointer = node.pointer {
-      // What leads nowhere stays as it is.
+      // A broken pointer stays as it is.
       return value(of: pointer, in: place, chain: chain) ?? node
     }
     switch node.content {
@@ -180,7 +179,7 @@ extension TokenDocument {
   ) -> Node.Entry {
     var entry = entry
     switch entry.key {
-    // The parts of others in extensions are theirs.
+    // The extensions of other tools are left as they are.
     case "$extensions": return entry
     case "$ref" where place == .file && node.isToken && node["$value"] == nil:
       let pointer = Node(.mapping([entry]), at: entry.value.source)
@@ -194,7 +193,7 @@ extension TokenDocument {
     return entry
   }
 
-  /// What a pointer stands for: an alias where a token's whole value is that of another; nil after a fault.
+  /// The target of a pointer: an alias for a token's whole value; nil after an error.
   private mutating func value(of pointer: Node, in place: Place, chain: [TokenPath]) -> Node? {
     guard let text = pointer.text, let names = JSONPointer.names(of: text) else {
       refuse(pointer, wants: "a JSON Pointer, such as \"#/group/token/$value\"")
@@ -222,14 +221,14 @@ extension TokenDocument {
     }
     let told = reader.diagnostics.count
     guard let node = walk(names[...], from: tree, chain: chain) else {
-      // What stands in the way may have a fault of its own.
+      // The path may have failed at another error that was reported before.
       if reader.diagnostics.count == told { unknown(names, as: text, at: pointer.source) }
       return nil
     }
     return inlined(node, in: .part, chain: chain).placed(at: pointer.source)
   }
 
-  /// The node at the end of a way, on which aliases and pointers are followed.
+  /// The node at a path; follows aliases and pointers on the way.
   private mutating func walk(
     _ names: ArraySlice<String>, from node: Node, chain: [TokenPath]
   ) -> Node? {
@@ -240,7 +239,7 @@ extension TokenDocument {
       else { return nil }
       return walk(names, from: value, chain: chain + [path])
     }
-    // A token that has only a pointer has its value there.
+    // A token with only a pointer has its value at the pointer's target.
     let isOfToken = names.first == "$value" && node["$value"] == nil
     if let pointer = isOfToken ? node["$ref"] : node.pointer {
       return value(of: pointer, in: .part, chain: chain).flatMap {
@@ -259,10 +258,10 @@ extension TokenDocument {
   }
 }
 
-// MARK: - Faults
+// MARK: - Errors
 
 extension TokenDocument {
-  /// Says that a reference is none, or leads to another file.
+  /// Reports a reference that is invalid or leads to another file.
   private mutating func refuse(_ node: Node, wants: String) {
     guard let text = node.text, !text.hasPrefix("{"), text != "#", !text.hasPrefix("#/") else {
       return reader.about("a reference") { $0.wrong(node, wants: wants) }
@@ -272,7 +271,7 @@ extension TokenDocument {
       hint: "write its tokens into this file")
   }
 
-  /// Says that there is nothing at a path, and what may have been meant.
+  /// Reports a path without a token, with a hint.
   private mutating func unknown(_ path: TokenPath, as text: String, at source: Source) {
     var (known, node) = ([String](), written)
     for name in path {

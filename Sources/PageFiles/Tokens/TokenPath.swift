@@ -1,13 +1,12 @@
 import PageModel
 
-/// Where something stands in a file of design tokens: the names from its root down.
+/// The path of a group or token in a design-token file: the names from the root.
 typealias TokenPath = [String]
 
 extension Node {
-  /// Whether it is a token: it has a value, by itself or by a pointer to a value.
+  /// Whether the node is a token: it has a value, or a pointer to a value.
   ///
-  /// A pointer to something else brings the tokens of a group along, unless what has it says of which type it is
-  /// and holds nothing.
+  /// A pointer without `$value` extends a group, unless the node has a `$type` and no members.
   var isToken: Bool {
     if self["$value"] != nil { return true }
     guard let text = self["$ref"]?.text else { return false }
@@ -15,7 +14,7 @@ extension Node {
     return isTyped || JSONPointer.names(of: text)?.contains("$value") == true
   }
 
-  /// The path between braces, such as `palette.red`; nil for what is no alias.
+  /// The path between braces, such as `palette.red`; nil for a node that is not an alias.
   var alias: String? {
     guard let text, text.hasPrefix("{"), text.hasSuffix("}"), text.utf8.count > 2 else {
       return nil
@@ -23,26 +22,26 @@ extension Node {
     return String(text.dropFirst().dropLast())
   }
 
-  /// What an object that is nothing but a pointer points to; nil for anything else.
+  /// The target of an object that is only a `$ref`; nil for any other node.
   var pointer: Node? {
     guard let entries = mapping, entries.count == 1, entries[0].key == "$ref" else { return nil }
     return entries[0].value
   }
 
-  /// The same value at another place.
+  /// The value with another source.
   func placed(at source: Source) -> Node {
     var node = self
     node.source = source
     return node
   }
 
-  /// The same with other entries.
+  /// The mapping with other entries.
   func with(_ entries: [Entry]) -> Node { Node(.mapping(entries), at: source) }
 }
 
-/// The JSON Pointers of RFC 6901, as fragments of the file's own address.
+/// JSON Pointers of RFC 6901 as URI fragments.
 enum JSONPointer {
-  /// The names of a pointer such as `#/palette/red`; nil for what is none, or leads out of the file.
+  /// The names of a pointer such as `#/palette/red`; nil if invalid or for another file.
   static func names(of text: String) -> TokenPath? {
     guard text.hasPrefix("#/"), let bytes = decoded(text.dropFirst(2).utf8) else { return nil }
     let names = bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -54,7 +53,7 @@ enum JSONPointer {
     }
   }
 
-  /// The bytes that an address writes with percent signs; nil where one is no number.
+  /// Decodes percent escapes; nil after an invalid escape.
   private static func decoded(_ text: Substring.UTF8View) -> [UInt8]? {
     var (bytes, rest) = ([UInt8](), text[...])
     while let byte = rest.popFirst() {

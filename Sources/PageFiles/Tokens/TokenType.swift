@@ -12,7 +12,7 @@ enum TokenType: String, CaseIterable, Sendable {
     let type: TokenType
   }
 
-  /// The parts of an object that is such a value, all of which it needs; none for values of other forms.
+  /// The required parts of a composite value; empty for other types.
   var parts: [Part] {
     func parts(_ parts: (String, TokenType)...) -> [Part] { parts.map { Part(name: $0, type: $1) } }
     return switch self {
@@ -33,17 +33,17 @@ enum TokenType: String, CaseIterable, Sendable {
   }
 }
 
-/// The words of a stroke's style.
+/// The keywords of a stroke style.
 enum StrokeStyle: String, CaseIterable, Sendable {
   case solid, dashed, dotted, double, groove, ridge, outset, inset
 }
 
-/// How a dash ends.
+/// The shapes of a dash's ends.
 enum LineCap: String, CaseIterable, Sendable {
   case round, butt, square
 }
 
-/// A length of time.
+/// A duration.
 struct Duration: Sendable {
   enum Unit: String, CaseIterable, Sendable {
     case ms, s

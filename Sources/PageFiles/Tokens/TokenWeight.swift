@@ -1,6 +1,6 @@
-/// The words that design tokens have for weights of fonts.
+/// The words for font weights in design tokens.
 enum TokenWeight {
-  /// The weights by their words, which are told in small letters alone.
+  /// The weights by word; lower case only.
   static let words: [String: Double] = [
     "thin": 100, "hairline": 100, "extra-light": 200, "ultra-light": 200, "light": 300,
     "normal": 400, "regular": 400, "book": 400, "medium": 500, "semi-bold": 600, "demi-bold": 600,

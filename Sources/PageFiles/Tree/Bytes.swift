@@ -1,13 +1,13 @@
-/// Lets a byte be compared with the ASCII character it stands for: `case "[":`.
+/// Matches a byte with an ASCII character: `case "[":`.
 func ~= (character: Unicode.Scalar, byte: UInt8) -> Bool {
   UInt8(ascii: character) == byte
 }
 
 extension UInt8 {
-  /// Whether the byte is one of the ASCII digits.
+  /// Whether the byte is an ASCII digit.
   var isDigit: Bool { "0" <= Unicode.Scalar(self) && Unicode.Scalar(self) <= "9" }
 
-  /// Whether the byte is an ASCII letter or digit, or one of `_ - + . $`: a part of a bare word.
+  /// Whether the byte is an ASCII letter or digit, or one of `_ - + . $`: part of a bare word.
   var isWord: Bool {
     switch self {
     case _ where isDigit, "_", "-", "+", ".", "$": true
@@ -15,6 +15,6 @@ extension UInt8 {
     }
   }
 
-  /// Whether the byte begins a character of UTF-8, so that counting these counts code points.
+  /// Whether the byte starts a UTF-8 sequence; counting these counts code points.
   var isLeading: Bool { self & 0xC0 != 0x80 }
 }

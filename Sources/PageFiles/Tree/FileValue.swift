@@ -1,26 +1,26 @@
 package import PageModel
 
-/// A value of a file as its author may change it: where its bytes are, and what they might be.
+/// A value of a file that mutation may edit, with its bytes and possible replacements.
 ///
-/// Only what stands on one line is one, so that each line stays where it is when others change.
+/// A value is on one line, so that edits of other lines do not move it.
 package struct FileValue: Hashable, Sendable {
-  /// The keys that lead to it, the outermost first; items of lists have none.
+  /// The keys on the path to the value, the outermost first; list items have none.
   package let keys: [String]
-  /// Where it stands.
+  /// The place of the value.
   package let source: Source
-  /// The lines that a change of it may be told of: its own, and those from the key that it belongs to.
+  /// The lines that an edit may be reported at: its own, and those from its key on.
   package let lines: ClosedRange<Int>
-  /// The place of its bytes.
+  /// The byte range of the value.
   package let range: Range<Int>
-  /// What is written.
+  /// The text as written.
   package let text: String
-  /// Whether several rows may have it: it is of a template, or of what data repeat.
+  /// Whether several rows may use the value: it is in a template or in a repeated row.
   package let isShared: Bool
-  /// The place of its whole line, where nothing else is there that could not go with it.
+  /// The byte range of the whole line, if the line can be removed together with the value.
   package private(set) var line: Range<Int>?
   fileprivate let form: Form
 
-  /// What a value looks like.
+  /// The form of a value.
   fileprivate enum Form: Hashable, Sendable {
     case number
     case flag
@@ -35,7 +35,7 @@ package struct FileValue: Hashable, Sendable {
     case mapping([String])
   }
 
-  /// The values of a file; none where it has faults.
+  /// Finds the values of a file; empty if the file has errors.
   package static func all(
     of bytes: [UInt8], _ file: SourceFile, _ format: PageFormat, as sort: Tree.Sort = .page
   ) -> [FileValue] {
@@ -46,8 +46,9 @@ package struct FileValue: Hashable, Sendable {
     return finder.values
   }
 
-  /// What might be written there instead, the likeliest first: other values of its form, then those that stand
-  /// under the same key elsewhere.
+  /// Replacement texts, the likeliest first.
+  ///
+  /// Variations of the value precede values of the same key elsewhere.
   package func others(amongst values: [FileValue]) -> [String] {
     let donors = values.filter { $0.keys.last == keys.last && $0.form == form && $0.text != text }
     return form.others(than: text) + donors.map(\.text).unique.prefix(3)
@@ -76,7 +77,7 @@ package struct FileValue: Hashable, Sendable {
         defer { isShared = outer }
         for entry in entries where !isColor {
           keys.append(entry.key)
-          // What a token's value is made of is told of the value.
+          // Edits inside a token's value are reported at the whole value.
           let isPart =
             keys.dropLast().contains("$value") || keys.dropLast(2).contains("pageshot")
           find(entry.value, from: isPart ? line : entry.source.line)
@@ -114,7 +115,7 @@ package struct FileValue: Hashable, Sendable {
 }
 
 extension FileValue.Form {
-  /// The form of a scalar; nil for nothing.
+  /// The form of a scalar; nil for null.
   fileprivate init?(_ scalar: Scalar, in format: PageFormat) {
     let text = scalar.text
     switch scalar.style {
@@ -153,7 +154,7 @@ extension FileValue.Form {
         text.replacingCharacters(in: number.range, with: $0)
       }
     case .text:
-      // Behind the last letter, within quotes.
+      // The text is added behind the last letter, within quotes.
       let end =
         text.last == "\"" || text.last == "'" ? text.index(before: text.endIndex) : text.endIndex
       return [text[..<end] + " more" + text[end...]]
@@ -163,16 +164,16 @@ extension FileValue.Form {
 }
 
 extension String {
-  /// Numbers beside the one that it is.
+  /// Numbers near this one.
   fileprivate var othersOfNumber: [String] {
     if let whole = Int(self) { return ["\(whole + 1)", "\(whole - 1)"].filter { $0.first != "-" } }
     return Double(self).map { ["\($0 / 2)"] } ?? []
   }
 
-  /// Whether it has as many brackets that close as open.
+  /// Whether the brackets are balanced.
   fileprivate var closesBrackets: Bool { filter { $0 == "{" }.count == filter { $0 == "}" }.count }
 
-  /// A colour as it is written, with other channels.
+  /// The text with the hexadecimal colour and channels replaced.
   fileprivate func replacingColor(with number: Int) -> String {
     let digits = String(number, radix: 16, uppercase: true)
     let hex = "#" + String(repeating: "0", count: 6 - digits.count) + digits
@@ -199,7 +200,7 @@ extension [String] {
 }
 
 extension SourceText {
-  /// The bytes that a place covers; nil where it reaches beyond its line.
+  /// The byte range of a place; nil if it extends beyond its line.
   fileprivate func range(of source: Source) -> Range<Int>? {
     let line = range(ofLine: source.line)
     var starts = line.filter { bytes[$0].isLeading }
@@ -209,7 +210,7 @@ extension SourceText {
     return starts[first]..<starts[end]
   }
 
-  /// A line's bytes where there is nothing on it but a value with its key, or an item of a list, that can go.
+  /// The byte range of a line that only has the value, with its key or dash, and can be removed.
   fileprivate func line(around range: Range<Int>, key: String?, in format: PageFormat) -> Range<
     Int
   >? {

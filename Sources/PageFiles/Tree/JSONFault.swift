@@ -1,6 +1,6 @@
 internal import PageModel
 
-/// What is wrong with a JSON text, in plain words, with what to do about it.
+/// JSON syntax errors in plain words, with hints.
 extension JSONReader {
   func fault(
     at offset: Int, length: Int = 1, rule: String = "syntax", _ message: String, _ hint: String
@@ -10,7 +10,7 @@ extension JSONReader {
     return FatalFault(rule: rule, at: source, message, hint: hint)
   }
 
-  /// The file ends although something is open.
+  /// The error of a list or mapping that is still open at the end of the file.
   var neverClosed: FatalFault {
     let source = builder.opening ?? text.source(at: offset, in: builder.file)
     let isMapping = builder.isInMapping == true
@@ -20,13 +20,13 @@ extension JSONReader {
       hint: "add the missing \"\(isMapping ? "}" : "]")\"")
   }
 
-  /// Something else than the punctuation that has to come.
+  /// The error of unexpected text in place of punctuation.
   func expected(_ what: String) -> FatalFault {
     guard !isAtEnd else { return neverClosed }
     return fault(at: offset, "expected \(what)", foreignSign ?? "is it missing?")
   }
 
-  /// Something else than a key in double quotes.
+  /// The error of a key without double quotes.
   var notAKey: FatalFault {
     guard !isAtEnd else { return neverClosed }
     let word = bytes[offset...].prefix { $0.isWord }
@@ -37,7 +37,7 @@ extension JSONReader {
     return notAValue("")
   }
 
-  /// A word that JSON does not know, or, with an empty one, a sign that starts no value.
+  /// The error of an unknown word, or of a character that starts no value if the word is empty.
   func notAValue(_ word: String) -> FatalFault {
     guard word.isEmpty else {
       let small = word.lowercased()
@@ -73,7 +73,7 @@ extension JSONReader {
     return fault(at: offset, length: token.count, "\(text.quoted) is no JSON number", hint)
   }
 
-  /// What to do about a sign of YAML, JavaScript or Chinese typography where JSON wants its own.
+  /// A hint for a character of YAML, JavaScript or Chinese typography in place of JSON's own.
   private var foreignSign: String? {
     switch text.character(at: offset) {
     case "'", "‘", "’", "“", "”", "「", "」": "JSON wants double quotes: \""

@@ -1,20 +1,20 @@
 internal import PageModel
 
-/// Reads JSON by RFC 8259 to the letter into a tree.
+/// Reads strict RFC 8259 JSON into a tree.
 ///
-/// It walks over the bytes once and does not recurse: the builder knows what is open.
+/// One pass over the bytes without recursion: the builder keeps the open lists and mappings.
 struct JSONReader {
   let text: SourceText
-  /// The text's bytes.
+  /// The bytes of the text.
   let bytes: [UInt8]
-  /// The byte to be read next.
+  /// The offset of the next byte.
   var offset: Int
   private(set) var builder: TreeBuilder
   private var places: Places
   /// Whether the innermost list or mapping has just been opened.
   private var isFirst = false
 
-  /// Reads the one value of a text.
+  /// Reads the single value of a text.
   static func read(_ text: SourceText, into builder: inout TreeBuilder) throws(FatalFault) {
     var reader = JSONReader(
       text: text, bytes: text.bytes, offset: text.start, builder: builder, places: Places(text))
@@ -40,14 +40,14 @@ struct JSONReader {
     }
   }
 
-  /// A list's next value, or its end.
+  /// Reads the next value of a list, or its end.
   private mutating func element() throws(FatalFault) {
     if isNext("]") { return close() }
     if !isFirst { try comma(before: "]") }
     try value()
   }
 
-  /// A mapping's next key and value, or its end.
+  /// Reads the next key and value of a mapping, or its end.
   private mutating func member() throws(FatalFault) {
     if isNext("}") { return close() }
     if !isFirst { try comma(before: "}") }
@@ -67,7 +67,7 @@ struct JSONReader {
     try value()
   }
 
-  /// The comma between two values.
+  /// Reads the comma between two values.
   private mutating func comma(before end: Unicode.Scalar) throws(FatalFault) {
     guard isNext(",") else { throw expected("\",\" or \"\(end)\"") }
     let comma = offset
@@ -110,7 +110,7 @@ struct JSONReader {
     let token = bytes[offset...].prefix { $0.isWord }
     guard Numeral.isStrict(token) else { throw notANumber(token) }
     let text = String(decoding: token, as: UTF8.self)
-    // Without an exponent it takes some three hundred digits to be too large.
+    // Without an exponent, only numbers of some 300 digits can be too large.
     let isPlain = token.count < 300 && !token.contains { "e" ~= $0 || "E" ~= $0 }
     guard isPlain || Double(text)?.isFinite == true else {
       throw fault(
@@ -135,7 +135,7 @@ struct JSONReader {
   }
 }
 
-/// Where the reader is.
+/// The reader's position.
 extension JSONReader {
   var isAtEnd: Bool { offset >= bytes.count }
 
@@ -152,7 +152,7 @@ extension JSONReader {
     }
   }
 
-  /// The place of what lies between an offset and the next byte, all in one line.
+  /// The source from an offset to the next byte, both on one line.
   private mutating func source(from start: Int) -> Source {
     var source = places.place(at: start, in: builder.file)
     source.length = max(1, places.place(at: offset, in: builder.file).column - source.column)
@@ -160,7 +160,7 @@ extension JSONReader {
   }
 }
 
-/// Places of offsets that only grow, found without counting a line twice.
+/// Converts increasing offsets to places without counting a line twice.
 private struct Places {
   let text: SourceText
   var offset: Int

@@ -1,6 +1,6 @@
-/// Texts of JSON.
+/// Reads JSON strings.
 extension JSONReader {
-  /// The text whose opening quote is next, escapes resolved, and whether there were any.
+  /// Reads the string whose opening quote is next; also returns whether it had escapes.
   mutating func string() throws(FatalFault) -> (text: String, isEscaped: Bool) {
     let opening = offset
     offset += 1
@@ -21,12 +21,12 @@ extension JSONReader {
     return (String(decoding: buffer, as: UTF8.self), true)
   }
 
-  /// Goes on to the next quote, backslash or control character, or the end.
+  /// Advances to the next quote, backslash or control character, or to the end.
   private mutating func skipUnescaped() {
     while offset < bytes.count, bytes[offset] >= 0x20, !isNext("\""), !isNext("\\") { offset += 1 }
   }
 
-  /// The character of the escape that is next.
+  /// Reads the next escape.
   private mutating func escape() throws(FatalFault) -> Unicode.Scalar {
     let start = offset
     offset += 2
@@ -54,7 +54,7 @@ extension JSONReader {
     return UTF16.decode(UTF16.EncodedScalar([unit, trail]))
   }
 
-  /// The four digits after `\u`.
+  /// Reads the four digits after `\u`.
   private mutating func codeUnit(from start: Int) throws(FatalFault) -> UInt16 {
     var unit: UInt16 = 0
     for _ in 0..<4 {
@@ -81,7 +81,7 @@ extension JSONReader {
       #"write "\\" for a backslash"#)
   }
 
-  /// The text goes on to the end of its line, or holds a control character.
+  /// The error of a string that is not closed on its line, or has a control character.
   private func openText(from opening: Int) -> FatalFault {
     guard !isAtEnd, !isNext("\\"), !isNext("\n"), !isNext("\r") else {
       return fault(
@@ -97,7 +97,7 @@ extension JSONReader {
 }
 
 extension UInt8 {
-  /// What the byte is worth as a hexadecimal digit; nil where it is none.
+  /// The value of the byte as a hexadecimal digit; nil for another byte.
   fileprivate var hexadecimalValue: UInt16? {
     switch Unicode.Scalar(self) {
     case "0"..."9": UInt16(self - 0x30)

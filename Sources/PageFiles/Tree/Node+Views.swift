@@ -1,16 +1,16 @@
-/// The node as the type that its key wants; nil where it is something else.
+/// The node as a certain type; nil if it has another type.
 ///
-/// YAML's plain scalars have no type of their own: `No`, `on`, `1.10` and `010` are texts where a
-/// text is wanted. JSON's are strict: the number 5 is no text. A quoted `"true"` or `"5"` is
-/// nothing but a text in both.
+/// YAML's plain scalars have no type of their own: `No`, `on`, `1.10` and `010` also count as
+/// texts. JSON is strict: the number 5 is not a text. A quoted `"true"` or `"5"` is only a text in
+/// both formats.
 extension Node {
-  /// The text: a JSON string, or any YAML scalar but a null.
+  /// The text: a JSON string, or any YAML scalar except null.
   package var text: String? {
     guard case .scalar(let scalar) = content, !isNull else { return nil }
     return scalar.style == .quoted || scalar.style == .plain ? scalar.text : nil
   }
 
-  /// True or false, spelt so and in no other way: YAML's old `yes`, `no`, `on`, `off` are texts.
+  /// True or false; YAML 1.1's `yes`, `no`, `on` and `off` are texts.
   package var boolean: Bool? {
     switch bare(or: .boolean) {
     case "true": true
@@ -21,8 +21,8 @@ extension Node {
 
   /// The finite decimal number, such as `12`, `-0.5` or `1e3`.
   ///
-  /// Plain YAML may also write `+1`, `.5` and `5.`. Leading zeros make no number, as YAML 1.1 took
-  /// `010` for eight; nor do hexadecimals, `.inf` and `1_000`.
+  /// Plain YAML may also use `+1`, `.5` and `5.`. Leading zeros are invalid, as YAML 1.1 read `010`
+  /// as eight; so are hexadecimal digits, `.inf` and `1_000`.
   package var number: Double? {
     guard case .scalar(let scalar) = content,
       scalar.style == .number || scalar.style == .plain && Numeral.isDecimal(scalar.text.utf8[...]),
@@ -31,7 +31,7 @@ extension Node {
     return number
   }
 
-  /// The number where it is written without point and exponent and fits an `Int`.
+  /// The whole number; nil with a point or exponent, or if it does not fit an `Int`.
   package var integer: Int? {
     guard let text = bare(or: .number), Numeral.isDecimal(text.utf8[...]) else { return nil }
     return Int(text)
@@ -57,12 +57,12 @@ extension Node {
     return entries
   }
 
-  /// The value of a mapping's key; nil where the key is absent, or the node no mapping.
+  /// The value of a mapping's key; nil if the key is missing, or the node is not a mapping.
   package subscript(key: String) -> Node? {
     mapping?.first { $0.key == key }?.value
   }
 
-  /// What the node is, for messages: `wants a text, got a list`.
+  /// The kind of node for messages: `wants a text, got a list`.
   package var kind: String {
     switch content {
     case .sequence: "a list"
@@ -81,7 +81,7 @@ extension Node {
     }
   }
 
-  /// The text of a scalar that may be more than a text: plain, or of the given JSON type.
+  /// The text of a scalar that is plain or has the given JSON type.
   private func bare(or style: Scalar.Style) -> String? {
     guard case .scalar(let scalar) = content, scalar.style == .plain || scalar.style == style
     else { return nil }

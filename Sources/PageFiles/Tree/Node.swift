@@ -1,31 +1,31 @@
 package import PageModel
 
-/// One value of a file, with its place.
+/// A value of a file, with its place.
 ///
-/// YAML and JSON both become nodes, so what reads a page need not know which of the two it reads.
+/// YAML and JSON both become nodes, so readers of pages are independent of the format.
 package struct Node: Hashable, Sendable {
-  /// What a value can be.
+  /// The content of a node.
   package enum Content: Hashable, Sendable {
     /// A single value: a text, a number, true or false, or nothing.
     case scalar(Scalar)
     /// A list.
     case sequence([Node])
-    /// Keys and their values, in the file's order; no key twice.
+    /// A mapping in file order, without duplicate keys.
     case mapping([Entry])
-    /// A value whose texts are filled in later, and what names mean there.
+    /// A value whose texts are filled in later, with the scope of its names.
     indirect case later(Node, DataScope)
   }
 
   /// A key of a mapping and its value.
   package struct Entry: Hashable, Sendable {
-    /// The key as it is written, without quotes: `on` and `1` are texts here.
+    /// The key without quotes, always a text, even `on` and `1`.
     package var key: String
-    /// Where the key stands.
+    /// The place of the key.
     package var source: Source
-    /// What the key is given.
+    /// The value.
     package var value: Node
 
-    /// A key and its value.
+    /// An entry with its key, place and value.
     package init(key: String, at source: Source, value: Node) {
       self.key = key
       self.source = source
@@ -33,25 +33,25 @@ package struct Node: Hashable, Sendable {
     }
   }
 
-  /// What the value is.
+  /// The content.
   package var content: Content
-  /// Where the value stands; its length covers what stands on the value's first line.
+  /// The place of the value; its length covers the value's first line.
   package var source: Source
 
-  /// A value at its place.
+  /// A node with its content and place.
   package init(_ content: Content, at source: Source) {
     self.content = content
     self.source = source
   }
 }
 
-/// A single value as it was written, before a key says what it wants.
+/// A scalar as written; its key decides how it is read.
 package struct Scalar: Hashable, Sendable {
-  /// How the file marks a scalar, which decides what it can be read as.
+  /// The style of a scalar, which limits its possible types.
   package enum Style: Hashable, Sendable {
-    /// YAML without quotes: whatever its key wants.
+    /// YAML without quotes: any type.
     case plain
-    /// A text: in quotes, or a YAML block of text.
+    /// A text: quoted, or a YAML block scalar.
     case quoted
     /// A number of JSON.
     case number
@@ -61,12 +61,12 @@ package struct Scalar: Hashable, Sendable {
     case null
   }
 
-  /// The text without quotes, escapes resolved; for JSON's other values the word itself.
+  /// The text without quotes and with escapes resolved; for other JSON scalars as spelt.
   package var text: String
-  /// How the file marks it.
+  /// The style in the file.
   package var style: Style
 
-  /// A value as it was written.
+  /// A scalar with its text and style.
   package init(_ text: String, _ style: Style) {
     self.text = text
     self.style = style

@@ -1,13 +1,13 @@
 /// The spellings of decimal numbers.
 enum Numeral {
-  /// Whether the text is a number of RFC 8259: `0`, `-12.5`, `1e3`.
+  /// Whether the text is a number as in RFC 8259: `0`, `-12.5`, `1e3`.
   static func isStrict(_ text: ArraySlice<UInt8>) -> Bool {
     matches(text, loosely: false)
   }
 
   /// Whether the text is a decimal number of YAML 1.2 without leading zeros.
   ///
-  /// To JSON's spellings it adds a plus sign and a point without digits on one side.
+  /// In addition to JSON, a plus sign and a missing integer or fraction part are allowed.
   static func isDecimal(_ text: String.UTF8View.SubSequence) -> Bool {
     matches(text, loosely: true)
   }

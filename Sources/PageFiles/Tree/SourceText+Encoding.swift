@@ -2,9 +2,9 @@ import Geometry
 
 internal import PageModel
 
-/// What a file may be made of, checked before anything reads it.
+/// Checks the characters of a file before it is parsed.
 extension SourceText {
-  /// Throws at the first byte or character that a file of this format may not hold.
+  /// Throws at the first byte or character that the format does not allow.
   func checkEncoding(of file: SourceFile, format: PageFormat) throws(FatalFault) {
     if let name = otherEncoding {
       throw FatalFault(
@@ -32,7 +32,7 @@ extension SourceText {
     }
   }
 
-  /// The name of a wider encoding, told by its byte order mark or by its NULs.
+  /// The name of a wider encoding, detected by its byte order mark or NUL bytes.
   private var otherEncoding: String? {
     let head = Array(bytes.prefix(4))
     if head.starts(with: [0xFF, 0xFE, 0, 0]) || head.starts(with: [0, 0, 0xFE, 0xFF]) {
@@ -48,7 +48,7 @@ extension SourceText {
     offset < bytes.count ? scalar(at: offset)?.0 : nil
   }
 
-  /// The character at an offset and its bytes; nil where they are not well-formed UTF-8.
+  /// The character at an offset and its length in bytes; nil if it is not well-formed UTF-8.
   private func scalar(at offset: Int) -> (Unicode.Scalar, length: Int)? {
     let first = bytes[offset]
     let (length, least): (Int, UInt32)
@@ -65,18 +65,18 @@ extension SourceText {
       guard !byte.isLeading else { return nil }
       value = value << 6 | UInt32(byte & 0x3F)
     }
-    // No longer form than needed; surrogates and what is beyond U+10FFFF are no scalars.
+    // Overlong forms, surrogates and values beyond U+10FFFF are invalid.
     guard value >= least, let scalar = Unicode.Scalar(value) else { return nil }
     return (scalar, length)
   }
 }
 
 extension PageFormat {
-  /// Whether a file may hold the character as it is, without an escape.
+  /// Whether a file may contain the character without an escape.
   ///
-  /// YAML's set is that of its specification, less the line breaks of Unicode: YAML 1.1 breaks
-  /// lines there and YAML 1.2 does not, so that the same file means two things. JSON's control
-  /// characters are judged where they stand.
+  /// YAML allows the characters of its specification except Unicode line breaks: these end a line
+  /// in YAML 1.1 but not in YAML 1.2, so such a file would have two meanings. Control characters in
+  /// JSON are checked by the JSON reader.
   fileprivate func allows(_ scalar: Unicode.Scalar) -> Bool {
     guard self == .yaml else { return scalar.value != 0 }
     return switch scalar.value {
@@ -88,7 +88,7 @@ extension PageFormat {
 }
 
 extension Unicode.Scalar {
-  /// What to do about a character that may not stand in a file.
+  /// A hint for a character that is not allowed.
   fileprivate var remedy: String {
     value == 0
       ? "remove it: no text can show it"
@@ -96,7 +96,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// A number in capital hexadecimal digits, at least as many as given.
+/// A number in upper-case hexadecimal digits, padded to a minimum length.
 func hexadecimal(_ value: some BinaryInteger, digits: Int) -> String {
   let text = String(value, radix: 16, uppercase: true)
   return String(repeating: "0", count: max(0, digits - text.count)) + text

@@ -1,56 +1,56 @@
 package import PageModel
 
-/// The door through which files become nodes.
+/// Parses files into nodes.
 ///
-/// Every fault has the rule, the place and the hint it can be fixed by. The rules are
-/// `syntax`, `encoding`, `character`, `limit`, `empty-file`, `second-document`, `directive`,
-/// `duplicate-key`, `merge-key`, `complex-key`, `anchor`, `alias` and `tag`.
+/// Every diagnostic has a rule, a place and a hint. The rules are `syntax`, `encoding`,
+/// `character`, `limit`, `empty-file`, `second-document`, `directive`, `duplicate-key`,
+/// `merge-key`, `complex-key`, `anchor`, `alias` and `tag`.
 package enum Tree {
-  /// What sort of file is read: what it is called, and what it may hold at most.
+  /// A sort of file: its name and limits.
   package struct Sort: Sendable {
-    /// What such a file is called in messages.
+    /// The name of the sort in messages.
     let name: String
-    /// How such a file starts, in JSON.
+    /// The start of such a file in JSON, for hints.
     let start: String
-    /// Bytes of a file.
+    /// The maximum size of a file, in bytes.
     let bytes: Int
-    /// Keys and values of a file.
+    /// The maximum number of keys and values.
     let nodes: Int
 
-    /// A page, or what belongs to its looks: so that no file costs more than a glance.
+    /// The limits of a page, template or theme, which bound the cost of reading a file.
     ///
-    /// Honest pages stay below a tenth of the 1 MiB.
+    /// Real pages stay below a tenth of the 1 MiB.
     package static let page = Sort(
       name: "page", start: #"a page starts with a key: { "title": "Settings" }"#, bytes: 1 << 20,
       nodes: 100_000)
-    /// The data of a page: 8 MiB.
+    /// The limits of data files: 8 MiB.
     package static let data = Sort(
       name: "data", start: #"data start with a key: { "user": "Ann" }"#, bytes: 8 << 20,
       nodes: 2 * Limits.dataValues)
   }
 
-  /// What any file may hold at most.
+  /// The limits of all files.
   enum Limit {
-    /// Lists and mappings within each other.
+    /// The nesting depth of lists and mappings.
     static let depth = 64
-    /// The UTF-8 of a key.
+    /// The bytes of a key in UTF-8.
     static let key = 1_024
-    /// Faults told of one file.
+    /// The number of diagnostics of one file.
     static let faults = 100
   }
 
-  /// The file's value, and all that is wrong with it, from the top down.
+  /// Parses a file.
   ///
-  /// The node is nil where the rest of the file could not be read: after a fault of syntax or
-  /// encoding, a limit, or in an empty file. With other faults it lacks what was refused, and is
-  /// still good enough to look for more faults in.
+  /// The node is nil if the rest of the file could not be read: after a syntax or encoding error,
+  /// after an exceeded limit, or for an empty file. After other errors, refused values are missing,
+  /// but later checks can report more errors.
   ///
   /// - Parameters:
   ///   - bytes: the file's content, UTF-8 with or without a byte order mark.
-  ///   - file: the path that the places shall name.
-  ///   - format: the language the file is written in.
-  ///   - sort: what sort of file it is. Default: a page.
-  /// - Returns: the file's value, or nil, and the faults in the order they were met.
+  ///   - file: the file's path in diagnostics.
+  ///   - format: the file's format.
+  ///   - sort: the sort of file. Default: a page.
+  /// - Returns: the node or nil, and the diagnostics in reading order.
   package static func read(
     _ bytes: [UInt8], file: SourceFile, format: PageFormat, as sort: Sort = .page
   ) -> (node: Node?, diagnostics: [Diagnostic]) {
@@ -80,7 +80,7 @@ package enum Tree {
   }
 }
 
-/// A fault that ends its file: what follows cannot be made sense of.
+/// An error that ends the reading of its file.
 struct FatalFault: Error {
   let diagnostic: Diagnostic
 
@@ -88,7 +88,7 @@ struct FatalFault: Error {
     diagnostic = Diagnostic(rule: rule, at: source, message, hint: hint)
   }
 
-  /// A file that goes over one of the limits.
+  /// The error of a file that exceeds a limit.
   static func limit(_ name: String, _ count: Int, _ most: Int, at source: Source, hint: String)
     -> FatalFault
   {
@@ -97,7 +97,7 @@ struct FatalFault: Error {
 }
 
 extension FatalFault {
-  /// A file in which nothing is written.
+  /// The error of an empty file.
   static func emptyFile(_ file: SourceFile, hint: String) -> FatalFault {
     FatalFault(
       rule: "empty-file", at: Source(in: file), "the file is empty",
@@ -106,6 +106,6 @@ extension FatalFault {
 }
 
 extension String {
-  /// What to do about a file that is too large.
+  /// The hint for a file that is too large.
   static var split: String { "split it into several files" }
 }

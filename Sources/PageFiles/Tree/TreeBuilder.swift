@@ -1,13 +1,13 @@
 internal import PageModel
 
-/// Puts a tree together from what a reader meets, one value after the other.
+/// Builds a tree from the values that a parser reports one by one.
 ///
-/// It refuses duplicate keys, keys that are no scalars, and whatever is over a limit. Nothing here
-/// recurses: open lists and mappings lie on a stack of at most `Tree.Limit.depth`.
+/// It refuses duplicate keys, keys that are not scalars, and whatever exceeds a limit. Nothing here
+/// recurses: open lists and mappings are on a stack of at most `Tree.Limit.depth`.
 struct TreeBuilder {
   let file: SourceFile
   let sort: Tree.Sort
-  /// The finished tree; nil as long as something is open.
+  /// The finished tree; nil while a list or mapping is open.
   private(set) var root: Node?
   private(set) var diagnostics: [Diagnostic] = []
   private var levels: [Level] = []
@@ -17,7 +17,7 @@ struct TreeBuilder {
     (self.file, self.sort) = (file, sort)
   }
 
-  /// A list or mapping that is still open.
+  /// An open list or mapping.
   private struct Level {
     let isMapping: Bool
     var source: Source
@@ -25,13 +25,13 @@ struct TreeBuilder {
     private(set) var entries: [Node.Entry] = []
     /// The keys whose values were refused.
     private var refused: [(key: String, source: Source)] = []
-    /// All keys, where there are many.
+    /// An index of all keys, if there are many.
     private var index: [String: Source] = [:]
     var slot = Slot.key
 
     init(isMapping: Bool, source: Source) {
       (self.isMapping, self.source) = (isMapping, source)
-      // Most are small, and need not grow.
+      // Most are small and need no more capacity.
       if isMapping { entries.reserveCapacity(4) } else { nodes.reserveCapacity(4) }
     }
 
@@ -40,7 +40,7 @@ struct TreeBuilder {
       return true
     }
 
-    /// Adds a finished value, or nothing for a refused one.
+    /// Adds a finished value; nil for a refused one.
     mutating func add(_ node: Node?) {
       if !isMapping {
         if let node { nodes.append(node) }
@@ -54,7 +54,7 @@ struct TreeBuilder {
       slot = .key
     }
 
-    /// Notes a key; where it was given before, or nil.
+    /// Records a key; returns the source of a duplicate, or nil.
     mutating func note(_ key: String, at source: Source) -> Source? {
       guard entries.count > 16 else {
         return entries.first { $0.key == key }?.source ?? refused.first { $0.key == key }?.source
@@ -67,33 +67,33 @@ struct TreeBuilder {
       return nil
     }
 
-    /// Covers what stands on its first line.
+    /// Extends the source by a part on its first line.
     mutating func extend(to part: Source) {
       guard part.line == source.line else { return }
       source.length = max(source.length, part.column + part.length - source.column)
     }
   }
 
-  /// What a mapping waits for.
+  /// The next part that a mapping expects.
   private enum Slot {
     case key
-    /// The value of a key, or of a refused one, which is nil.
+    /// The value of a key; the key is nil if it was refused.
     case value(key: String?, at: Source)
   }
 
-  /// Whether the innermost open value is a mapping; nil where nothing is open.
+  /// Whether the innermost open value is a mapping; nil if none is open.
   var isInMapping: Bool? { levels.last?.isMapping }
 
-  /// Where the innermost open list or mapping began.
+  /// The source of the innermost open list or mapping.
   var opening: Source? { levels.last?.source }
 
-  /// Whether the next scalar is taken for a key.
+  /// Whether the next scalar is a key.
   var wantsKey: Bool { levels.last?.wantsKey ?? false }
 
-  /// Whether the innermost open value stands itself where a key should.
+  /// Whether the innermost open value is in the position of a key.
   var isInKey: Bool { levels.dropLast().last?.wantsKey ?? false }
 
-  /// Notes a fault after which reading goes on.
+  /// Adds a diagnostic after which reading continues.
   mutating func report(rule: String, at source: Source, _ message: String, hint: String)
     throws(FatalFault)
   {
@@ -105,12 +105,12 @@ struct TreeBuilder {
     diagnostics.append(Diagnostic(rule: rule, at: source, message, hint: hint))
   }
 
-  /// Takes a single value, which may be a key.
+  /// Adds a scalar, which may be a key.
   mutating func scalar(
     _ scalar: Scalar, at source: Source, isEscaped: Bool = true
   ) throws(FatalFault) {
     try countNode(at: source)
-    // The encoding was checked: only an escape gives a NUL.
+    // The encoding was checked before: only an escape can make a NUL.
     if scalar.style == .quoted, isEscaped, scalar.text.utf8.contains(0) {
       try report(
         rule: "character", at: source, "a text holds the character U+0000",
@@ -123,7 +123,7 @@ struct TreeBuilder {
     }
   }
 
-  /// Takes the place of a value that was refused and told of.
+  /// Takes the position of a value that was refused and reported.
   mutating func refuse(at source: Source) throws(FatalFault) {
     try countNode(at: source)
     if wantsKey {
@@ -133,7 +133,7 @@ struct TreeBuilder {
     }
   }
 
-  /// Begins a list or a mapping at its first character.
+  /// Opens a list or mapping at its first character.
   mutating func open(mapping isMapping: Bool, at source: Source) throws(FatalFault) {
     try countNode(at: source)
     guard levels.count < Tree.Limit.depth else {
@@ -144,9 +144,9 @@ struct TreeBuilder {
     levels.append(Level(isMapping: isMapping, source: source))
   }
 
-  /// Ends the innermost list or mapping.
+  /// Closes the innermost list or mapping.
   ///
-  /// - Parameter end: the place after its closing bracket; nil where it has none.
+  /// - Parameter end: the place after its closing bracket; nil for a YAML block.
   mutating func close(before end: Source? = nil) {
     guard var level = levels.popLast() else { return }
     if let end, end.line == level.source.line {
@@ -189,9 +189,9 @@ struct TreeBuilder {
     levels[top].slot = .value(key: key, at: source)
   }
 
-  /// Puts a finished value, or nothing for a refused one, into what is open.
+  /// Adds a finished value to the innermost open one; nil for a refused value.
   ///
-  /// What is open is changed in place: a copy would cost its whole length each time.
+  /// The open value is modified in place, as copying it would be quadratic.
   private mutating func place(_ node: Node?, extent: Source) {
     guard !levels.isEmpty else {
       root = node

@@ -1,6 +1,6 @@
 import CYAML
 
-/// A place as libyaml counts it: lines and columns from 0, in code points.
+/// A position as libyaml counts it: lines and columns from 0, in code points.
 struct YAMLMark {
   /// Code points from the start of the text.
   let index: Int
@@ -20,7 +20,7 @@ struct YAMLMark {
   }
 }
 
-/// One step of libyaml through a file.
+/// A parser event of libyaml.
 struct YAMLEvent {
   enum Content {
     case streamStart, documentStart, documentEnd, streamEnd
@@ -33,11 +33,11 @@ struct YAMLEvent {
   let content: Content
   /// Whether a list or mapping has an anchor or a tag.
   ///
-  /// With a scalar, look for them at `start`: libyaml says nothing of the tag `!`.
+  /// For a scalar, look at `start`: libyaml does not report the tag `!`.
   let isMarked: Bool
-  /// Where the value begins, its anchor and tag included.
+  /// The start of the value, including its anchor and tag.
   let start: YAMLMark
-  /// The place after the value; of a list or mapping, after its first character.
+  /// The position after the value; for a list or mapping, after its first character.
   let end: YAMLMark
 
   fileprivate init(_ event: yaml_event_t) {
@@ -73,12 +73,12 @@ extension Scalar {
   }
 }
 
-/// What libyaml stumbles over, in its own words.
+/// A libyaml error with its original messages.
 struct YAMLError: Error {
-  /// What libyaml found or missed, and where.
+  /// The problem and its position.
   let problem: String
   let place: YAMLMark
-  /// What it was reading then, and where that began.
+  /// The construct being parsed and its start.
   let context: String
   let start: YAMLMark
 
@@ -90,15 +90,15 @@ struct YAMLError: Error {
   }
 }
 
-/// The events of a text, one after the other: the only place that talks to libyaml.
+/// The events of a text; the only code that calls libyaml.
 ///
-/// libyaml keeps pointers to its parser and its input, so both have a fixed address here.
+/// libyaml keeps pointers to its parser and its input, so both have a fixed address.
 @safe
 struct YAMLEvents: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let input: UnsafeMutableBufferPointer<UInt8>
 
-  /// Begins to read a text, which must be UTF-8 without a byte order mark.
+  /// Starts parsing a text, which must be UTF-8 without a byte order mark.
   init(_ text: ArraySlice<UInt8>) {
     unsafe parser = .allocate(capacity: 1)
     unsafe input = .allocate(capacity: text.count)
@@ -114,7 +114,7 @@ struct YAMLEvents: ~Copyable {
     unsafe input.deallocate()
   }
 
-  /// The next event; asking on after `streamEnd` repeats it.
+  /// The next event; after `streamEnd` it repeats.
   mutating func next() throws(YAMLError) -> YAMLEvent {
     var event = unsafe yaml_event_t()
     guard unsafe yaml_parser_parse(parser, &event) == 1 else {

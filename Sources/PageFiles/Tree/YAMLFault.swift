@@ -1,11 +1,11 @@
 internal import PageModel
 
-/// libyaml's errors in plain words, with what to do about them.
+/// libyaml's errors in plain words, with hints.
 ///
-/// libyaml says what it missed, which is often far from the slip; the text around it tells which of
-/// the common slips it was. `Tests/Fixtures/faults/yaml.txt` has an example of each.
+/// libyaml reports where parsing failed, which is often far from the mistake. The surrounding text
+/// tells which common mistake it was. `Tests/Fixtures/faults/yaml.txt` has an example of each.
 extension YAMLError {
-  /// The fault to tell, where the innermost list or mapping still open began at `opening`.
+  /// The error to report; `opening` is the source of the innermost open list or mapping.
   func fault(in text: SourceText, file: SourceFile, opening: Source?) -> FatalFault {
     let slip = Slip(error: self, text: text, file: file, opening: opening)
     switch context {
@@ -45,7 +45,7 @@ extension YAMLError {
   }
 }
 
-/// The common slips of YAML, told from the text around an error.
+/// Recognises common YAML mistakes from the text around an error.
 private struct Slip {
   let error: YAMLError
   let text: SourceText
@@ -106,7 +106,7 @@ private struct Slip {
       at: source(mark), "a text cannot start with \"\(character)\"", hint: "put the text in quotes")
   }
 
-  /// A key that is not followed by a colon, as far as its line goes.
+  /// The error of a key without a colon.
   func missingColon(at mark: YAMLMark) -> FatalFault {
     let key = string(rest(mark)).trimmed
     let hint =
@@ -122,8 +122,10 @@ private struct Slip {
       hint: hint)
   }
 
-  /// A colon where no key can stand: in an unquoted text, after a key without a colon that ran on
-  /// into this line, or below a value that cannot have keys.
+  /// The error of a misplaced colon.
+  ///
+  /// It is in an unquoted text, after a key without a colon that ran on into this line, or below a
+  /// value that cannot have keys.
   var colon: FatalFault {
     let before = string(line(error.place).prefix(error.place.column))
     guard !before.contains(": ") else {
@@ -165,12 +167,12 @@ private struct Slip {
       : fault("unexpected \(found.quoted)", "put the text in quotes")
   }
 
-  /// A line among a list's items that is none.
+  /// The error of a line among list items that does not start with a dash.
   var expectedItem: FatalFault {
     keyOfItem ?? fault("expected \"- \"", "start each item of the list with \"- \", aligned")
   }
 
-  /// A key that stands between the dash of the item above and that item's keys; nil for other lines.
+  /// The error of a key between an item's dash and the item's other keys; nil for another line.
   private var keyOfItem: FatalFault? {
     let column = error.place.column
     guard let key = string(rest(error.place)).key,
@@ -197,7 +199,7 @@ private struct Slip {
       "the \"\(open)\" of line \(error.start.line + 1) is still open")
   }
 
-  /// A value is missing before a bracket, a comma, or the end of the file.
+  /// The error of a missing value before a bracket, a comma, or the end of the file.
   var missingValue: FatalFault {
     guard !isAtEnd else { return neverClosed }
     return fault(
@@ -234,7 +236,7 @@ extension Slip {
     line(mark).dropFirst(mark.column)
   }
 
-  /// The character at a mark, or so many after it; empty at the end of the line.
+  /// The character at a mark plus an offset; empty at the end of the line.
   func character(at mark: YAMLMark, offset: Int = 0) -> String {
     rest(mark).dropFirst(offset).first.map { String($0) } ?? ""
   }
@@ -245,7 +247,7 @@ extension Slip {
 }
 
 extension String {
-  /// How many spaces it starts with.
+  /// The number of leading spaces.
   fileprivate var indentation: Int { utf8.prefix { $0 == 0x20 }.count }
 
   fileprivate var trimmed: String {
@@ -255,7 +257,7 @@ extension String {
       String.UnicodeScalarView(tail.dropLast(tail.reversed().prefix(while: blank).count)))
   }
 
-  /// The key that it starts with, without quotes; nil for other texts.
+  /// The key at the start of the line, without quotes; nil if there is none.
   fileprivate var key: String? {
     guard let colon = (self + " ").firstRange(of: ": ") else { return nil }
     let key = String(self[..<colon.lowerBound]).trimmingQuotes
@@ -267,7 +269,7 @@ extension String {
     return String(dropFirst().dropLast())
   }
 
-  /// Whether the line has a key, or is an item of a list.
+  /// Whether the line has a key or is a list item.
   fileprivate var hasKey: Bool {
     contains(": ") || trimmed.hasSuffix(":") || trimmed.hasPrefix("-")
   }

@@ -1,14 +1,15 @@
 internal import PageModel
 
-/// Turns libyaml's events into a tree, and refuses anchors, aliases, tags and merge keys at the
-/// event, before anything could be expanded.
+/// Builds a tree from libyaml's events; refuses anchors, aliases, tags and merge keys.
+///
+/// They are refused at their event, before anything is expanded.
 struct YAMLReader {
   private let text: SourceText
   private var builder: TreeBuilder
-  /// A code point of the text and its byte: events come in order, so this only ever moves on.
+  /// A code point index and its byte offset; events are in order, so it only advances.
   private var cursor: (index: Int, offset: Int)
 
-  /// Reads the one document of a text.
+  /// Reads the single document of a text.
   static func read(_ text: SourceText, into builder: inout TreeBuilder) throws(FatalFault) {
     var reader = YAMLReader(text: text, builder: builder, cursor: (0, text.start))
     defer { builder = reader.builder }
@@ -17,7 +18,7 @@ struct YAMLReader {
     while try reader.take(from: &events) {}
   }
 
-  /// Takes one event; false after the document's end.
+  /// Processes one event; false after the end of the document.
   private mutating func take(from events: inout YAMLEvents) throws(FatalFault) -> Bool {
     let event: YAMLEvent
     do { event = try events.next() } catch {
@@ -43,7 +44,7 @@ struct YAMLReader {
     case .sequenceStart, .mappingStart:
       try open(event)
     case .collectionEnd:
-      // A block's end has no text of its own.
+      // The end of a block has no text.
       builder.close(before: event.start.index < event.end.index ? place(event.end) : nil)
     }
     return true
@@ -52,7 +53,7 @@ struct YAMLReader {
   private mutating func open(_ event: YAMLEvent) throws(FatalFault) {
     try refuseMarks(of: event, marked: event.isMarked)
     if builder.wantsKey, !builder.isInKey {
-      // Mustache without quotes: a mapping whose key is a mapping.
+      // An unquoted Mustache tag parses as a mapping whose key is a mapping.
       let isTemplate = text.bytes[..<offset(of: event.end)].suffix(2).elementsEqual("{{".utf8)
       try builder.report(
         rule: "complex-key", at: place(event.start), "a list or mapping cannot be a key",
@@ -67,9 +68,9 @@ struct YAMLReader {
   }
 }
 
-/// What is refused.
+/// Refuses what the format does not allow.
 extension YAMLReader {
-  /// Tells of the anchor and the tag before a value.
+  /// Reports the anchor and the tag before a value.
   private mutating func refuseMarks(of event: YAMLEvent, marked: Bool) throws(FatalFault) {
     guard marked else { return }
     let start = offset(of: event.start)
@@ -97,7 +98,7 @@ extension YAMLReader {
     }
   }
 
-  /// Directives come before the document; libyaml would compare each with all others.
+  /// Refuses directives before the document; libyaml would compare each with all others.
   private func refuseDirectives() throws(FatalFault) {
     guard let first = text.content(from: text.start), "%" ~= text.bytes[first] else { return }
     var source = text.source(at: first, in: builder.file)
@@ -112,7 +113,7 @@ extension YAMLReader {
     .emptyFile(builder.file, hint: "a page starts with a key: \"title: Settings\"")
   }
 
-  /// The document is over: only blanks and comments may follow.
+  /// Checks that only blanks and comments follow the document.
   private mutating func refuseMore(after end: YAMLMark) throws(FatalFault) {
     guard let first = text.content(from: offset(of: end)) else { return }
     let source = text.source(at: first, in: builder.file)
@@ -132,7 +133,7 @@ extension YAMLReader {
     Source(in: builder.file, line: mark.line + 1, column: mark.column + 1)
   }
 
-  /// Where a scalar or alias stands, as far as it reaches on its first line.
+  /// The source of a scalar or alias; its length covers the first line.
   private mutating func source(of event: YAMLEvent) -> Source {
     var source = place(event.start)
     if event.start.line == event.end.line {
@@ -148,9 +149,9 @@ extension YAMLReader {
     String(decoding: text.bytes[offset(of: mark)...].word, as: UTF8.self)
   }
 
-  /// The byte at which a mark stands.
+  /// The byte offset of a mark.
   private mutating func offset(of mark: YAMLMark) -> Int {
-    // Each byte comes by here once: what it is asked stands in variables of its own.
+    // Every byte passes here: local copies keep this fast.
     let bytes = text.bytes
     var (index, offset) = cursor
     while index < mark.index, offset < bytes.count {
@@ -163,7 +164,7 @@ extension YAMLReader {
 }
 
 extension SourceText {
-  /// The first byte from an offset on that is no blank, line break or comment.
+  /// The first byte from an offset that is not blank, line break or comment.
   fileprivate func content(from offset: Int) -> Int? {
     var offset = offset
     while offset < bytes.count {
@@ -180,12 +181,12 @@ extension SourceText {
 extension UInt8 {
   fileprivate var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
 
-  /// Whether an anchor or a tag begins so.
+  /// Whether the byte starts an anchor or a tag.
   fileprivate var isMark: Bool { "&" ~= self || "!" ~= self }
 }
 
 extension ArraySlice<UInt8> {
-  /// The bytes up to a blank, a line break, or a flow mapping's or list's punctuation.
+  /// The bytes up to a blank, a line break, or flow punctuation.
   fileprivate var word: ArraySlice<UInt8> {
     prefix { byte in
       switch byte {
@@ -195,7 +196,7 @@ extension ArraySlice<UInt8> {
     }
   }
 
-  /// What a scalar over several lines covers of its first: the line, or a block's indicator.
+  /// The first line of a multi-line scalar, or a block's indicator.
   fileprivate var extent: ArraySlice<UInt8> {
     let line = prefix { $0 != 0x0A && $0 != 0x0D }
     guard let first, !("|" ~= first || ">" ~= first) else { return line.word }

@@ -1,12 +1,12 @@
 extension Cell {
-  /// A row written in Swift: `Cell("Night mode", kind: .switch, on: true)`.
+  /// Creates a row in Swift: `Cell("Night mode", kind: .switch, on: true)`.
   ///
   /// - Parameters:
-  ///   - title: the main text; none where nil.
-  ///   - subtitle: a smaller text below the title; none where nil.
-  ///   - detail: the text at the right; none where nil.
-  ///   - image: the name of the picture at the left; none where nil.
-  ///   - kind: how the row is built. Default: disclosure.
+  ///   - title: the main text; nil for none.
+  ///   - subtitle: a smaller text below the title; nil for none.
+  ///   - detail: the trailing text; nil for none.
+  ///   - image: the name of the leading image; nil for none.
+  ///   - kind: the kind of row. Default: disclosure.
   ///   - on: the state of a switch. Default: false.
   ///   - file: the source file, for messages.
   ///   - line: its line, for messages.
@@ -27,17 +27,17 @@ extension Cell {
     change(&self)
   }
 
-  /// The same with what stands at the right end: `Cell("Wi-Fi", accessory: .checkmark)`.
+  /// Creates a row with an accessory: `Cell("Wi-Fi", accessory: .checkmark)`.
   ///
-  /// `accessory` is not optional: `.none` is a row without one, as in page files.
+  /// `accessory` is not optional: as in page files, `.none` is a row without an accessory.
   ///
   /// - Parameters:
-  ///   - title: the main text; none where nil.
-  ///   - subtitle: a smaller text below the title; none where nil.
-  ///   - detail: the text at the right; none where nil.
-  ///   - image: the name of the picture at the left; none where nil.
-  ///   - kind: how the row is built. Default: disclosure.
-  ///   - accessory: what stands at the right end, whatever the kind.
+  ///   - title: the main text; nil for none.
+  ///   - subtitle: a smaller text below the title; nil for none.
+  ///   - detail: the trailing text; nil for none.
+  ///   - image: the name of the leading image; nil for none.
+  ///   - kind: the kind of row. Default: disclosure.
+  ///   - accessory: the accessory at the trailing end, for any kind.
   ///   - on: the state of a switch. Default: false.
   ///   - file: the source file, for messages.
   ///   - line: its line, for messages.
@@ -56,11 +56,11 @@ extension Cell {
     }
   }
 
-  /// A row made of a template: `Cell(kind: .template("badge", ["count": "3"]))`.
+  /// Creates a row from a template: `Cell(kind: .template("badge", ["count": "3"]))`.
   ///
   /// - Parameters:
-  ///   - title: what the row is called; a template shows only what it is given.
-  ///   - kind: the template and what it is given.
+  ///   - title: the row's title in reports; a template shows only its parameters.
+  ///   - kind: the template and its arguments.
   ///   - file: the source file, for messages.
   ///   - line: its line, for messages.
   ///   - change: sets any other property.

@@ -1,13 +1,13 @@
 public import Geometry
 
-/// Collects the sections and cells of a page that is written in Swift.
+/// Builds lists of sections and cells for pages in Swift.
 @resultBuilder
 public enum ListBuilder<Item> {
   /// One item.
   public static func buildExpression(_ item: Item) -> [Item] { [item] }
   /// Several items at once.
   public static func buildExpression(_ items: [Item]) -> [Item] { items }
-  /// Items one after the other.
+  /// Items in sequence.
   public static func buildBlock(_ items: [Item]...) -> [Item] { items.flatMap(\.self) }
   /// The items of a loop.
   public static func buildArray(_ items: [[Item]]) -> [Item] { items.flatMap(\.self) }
@@ -20,11 +20,11 @@ public enum ListBuilder<Item> {
 }
 
 extension Page {
-  /// A page written in Swift: `Page("设置") { Section { Cell("隐私") } }`.
+  /// Creates a page in Swift: `Page("设置") { Section { Cell("隐私") } }`.
   ///
   /// - Parameters:
-  ///   - title: the title in the navigation bar; none where nil.
-  ///   - theme: the name of the look. Default: classic.
+  ///   - title: the title in the navigation bar; nil for none.
+  ///   - theme: the name of the theme. Default: classic.
   ///   - file: the source file, for messages.
   ///   - line: its line, for messages.
   ///   - sections: the sections, from the top.
@@ -39,7 +39,7 @@ extension Page {
     places = Places(Source(file: file, line: line, column: 1))
   }
 
-  /// The page with some of its properties changed: `.with { $0.tabBar = [TabItem("Chats")] }`.
+  /// A copy of the page with changed properties: `.with { $0.tabBar = [TabItem("Chats")] }`.
   public func with(_ change: (inout Page) -> Void) -> Page {
     var page = self
     change(&page)
@@ -48,11 +48,11 @@ extension Page {
 }
 
 extension Section {
-  /// A section written in Swift.
+  /// Creates a section in Swift.
   ///
   /// - Parameters:
-  ///   - header: the text above the rows; none where nil.
-  ///   - footer: the text below the rows; none where nil.
+  ///   - header: the text above the rows; nil for none.
+  ///   - footer: the text below the rows; nil for none.
   ///   - file: the source file, for messages.
   ///   - line: its line, for messages.
   ///   - cells: the rows, from the top.
@@ -67,11 +67,11 @@ extension Section {
     places = Places(Source(file: file, line: line, column: 1))
   }
 
-  /// A section written in Swift, with a text above it that is called by its name.
+  /// Creates a section in Swift, with a labelled header.
   ///
   /// - Parameters:
-  ///   - header: the text above the rows; none where nil.
-  ///   - footer: the text below the rows; none where nil.
+  ///   - header: the text above the rows; nil for none.
+  ///   - footer: the text below the rows; nil for none.
   ///   - file: the source file, for messages.
   ///   - line: its line, for messages.
   ///   - cells: the rows, from the top.
@@ -82,7 +82,7 @@ extension Section {
     self.init(header, footer: footer, file: file, line: line, cells: cells)
   }
 
-  /// The section with some of its properties changed: `.with { $0.headerHeight = 44 }`.
+  /// A copy of the section with changed properties: `.with { $0.headerHeight = 44 }`.
   public func with(_ change: (inout Section) -> Void) -> Section {
     var section = self
     change(&section)
@@ -91,13 +91,13 @@ extension Section {
 }
 
 extension TabItem {
-  /// An item written in Swift: `TabItem("Chats", image: "tab-chats", selected: true)`.
+  /// Creates a tab in Swift: `TabItem("Chats", image: "tab-chats", selected: true)`.
   ///
   /// - Parameters:
-  ///   - title: the text below the picture; none where nil.
-  ///   - image: the picture's name; none where nil.
-  ///   - selectedImage: the picture's name while the item is selected; the same where nil.
-  ///   - selected: whether this is the tab on show. Default: false.
+  ///   - title: the text below the image; nil for none.
+  ///   - image: the image's name; nil for none.
+  ///   - selectedImage: the image's name while the tab is selected; nil: the same image.
+  ///   - selected: whether the tab is selected. Default: false.
   ///   - file: the source file, for messages.
   ///   - line: its line, for messages.
   public init(
@@ -114,25 +114,25 @@ extension TabItem {
 }
 
 extension StyleOverrides {
-  /// Sets a length in points, or a plain number: `cell.style[.rowHeight] = 60`.
+  /// A length in points, or a plain number: `cell.style[.rowHeight] = 60`.
   public subscript(key: LengthKey) -> Double? {
     get { lengths[key]?.value }
     set { lengths[key] = newValue.map { Sourced($0) } }
   }
 
-  /// Sets a size in points.
+  /// A size in points.
   public subscript(key: SizeKey) -> Size? {
     get { sizes[key]?.value }
     set { sizes[key] = newValue.map { Sourced($0) } }
   }
 
-  /// Sets a colour, by its channels or by the name of a token.
+  /// A colour, by its channels or by the name of a token.
   public subscript(key: ColorKey) -> ColorReference? {
     get { colors[key]?.value }
     set { colors[key] = newValue.map { Sourced($0) } }
   }
 
-  /// Sets fields of a font.
+  /// The overridden fields of a font.
   public subscript(key: FontKey) -> FontOverride? {
     get { fonts[key]?.value }
     set { fonts[key] = newValue.map { Sourced($0) } }

@@ -1,8 +1,8 @@
-/// What something is there for: a name that must be true, or must not.
+/// A condition for `when`: a name that must be true or, negated, false.
 package struct Condition: Hashable, Codable, Sendable {
-  /// The path of a value of the data, or the name of a template's parameter.
+  /// The path of a value in the data, or the name of a template's parameter.
   package var path: String
-  /// Whether it must not be true.
+  /// Whether the value must be false.
   package var isNegated: Bool
 
   /// A condition.
@@ -17,9 +17,9 @@ package struct Condition: Hashable, Codable, Sendable {
     self.init(String(name.dropFirst(isNegated ? 1 : 0).drop { $0 == " " }), isNegated: isNegated)
   }
 
-  /// What it is written as: `name`, `!name`.
+  /// The condition as written: `name`, `!name`.
   package var text: String { (isNegated ? "!" : "") + path }
 
-  /// Whether it holds where the name is true, or is not.
+  /// Whether the condition is met by a value.
   package func holds(_ isTrue: Bool) -> Bool { isTrue != isNegated }
 }

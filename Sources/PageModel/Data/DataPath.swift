@@ -1,19 +1,19 @@
-/// Which value of the data is meant: `user.name`, `items.0`, `.` or `@index`.
+/// The path of a value in the data: `user.name`, `items.0`, `.` or `@index`.
 package enum DataPath: Hashable, Sendable {
-  /// The element that is at hand: `.`.
+  /// The current element: `.`.
   case element
-  /// The number of the element at hand among its like, from 0: `@index`.
+  /// The index of the current element in its list, from 0: `@index`.
   case index
-  /// Whether the element at hand is the first of its like: `@first`.
+  /// Whether the current element is the first of its list: `@first`.
   case first
-  /// Whether it is the last: `@last`.
+  /// Whether the current element is the last of its list: `@last`.
   case last
-  /// Names, each of a value in the one before; the first is looked up from the element at hand outwards.
+  /// Nested names; the first is looked up from the current element outwards.
   case names([String])
 
-  /// The path of a text; nil where it is none.
+  /// Reads a path; nil if the text is invalid.
   ///
-  /// A name is letters, digits, `_` and `-` of any script; of a list it is a number.
+  /// A name is letters, digits, `_` and `-` of any script; in a list it is an index.
   package init?(_ text: some StringProtocol) {
     switch text {
     case ".": self = .element

@@ -1,7 +1,7 @@
 extension DataScope {
-  /// Whether an action is to be run, by the condition that stands at its `when`; without one it is.
+  /// Whether an action's `when` is met; true for an action without `when`.
   ///
-  /// What cannot name a value is not true.
+  /// An invalid path counts as false.
   package func allows(_ action: DataValue) -> Bool {
     guard let when = action["when"], let condition = Condition(when) else { return true }
     return condition.holds(DataPath(condition.path).flatMap(value)?.isTrue ?? false)
@@ -9,7 +9,7 @@ extension DataScope {
 }
 
 extension Condition {
-  /// The condition of `name`, `!name` or `{ not: name }`; nil for anything else.
+  /// Reads a condition: `name`, `!name` or `{ not: name }`; nil for other values.
   fileprivate init?(_ value: DataValue) {
     if let text = value.words {
       self.init(text: text)

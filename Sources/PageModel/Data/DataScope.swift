@@ -1,5 +1,6 @@
-/// What the names in a text mean at some place of a page: the document, and the elements that the place is
-/// repeated for, the innermost last.
+/// The scope of names at a place of a page: the document, and the current elements of `repeat`.
+///
+/// The innermost element is last.
 package struct DataScope: Hashable, Sendable {
   private struct Position: Hashable {
     let index: Int, count: Int
@@ -7,35 +8,35 @@ package struct DataScope: Hashable, Sendable {
 
   private struct Level: Hashable {
     let value: DataValue
-    /// Where the value stands among its like; nil for what is no element of a list.
+    /// The position of the element in its list; nil for a value outside of a list.
     let position: Position?
   }
 
   private var levels: [Level] = []
 
-  /// The scope of a document; nil: nothing has a name.
+  /// The scope of a document; nil: without any names.
   package init(_ document: DataValue?) {
     if let document { levels = [Level(value: document, position: nil)] }
   }
 
-  /// The scope of an element in this one, and which of how many it is.
+  /// The scope inside an element, with its index and the length of its list.
   package func entering(_ value: DataValue, _ index: Int, of count: Int) -> DataScope {
     var scope = self
     scope.levels.append(Level(value: value, position: Position(index: index, count: count)))
     return scope
   }
 
-  /// The scope of a value that is no element of a list.
+  /// The scope inside a value that is not an element of a list.
   package func entering(_ value: DataValue) -> DataScope {
     var scope = self
     scope.levels.append(Level(value: value, position: nil))
     return scope
   }
 
-  /// Where the document begins; nil where there is none, or no file says it.
+  /// The source of the document; nil if there is none, or it has no file.
   package var start: Source? { levels.first?.value.source }
 
-  /// The value of a path; nil where there is none.
+  /// The value of a path; nil if it is missing.
   package func value(of path: DataPath) -> DataValue? {
     let position = levels.lazy.reversed().compactMap(\.position).first
     return switch path {
@@ -48,7 +49,7 @@ package struct DataScope: Hashable, Sendable {
     }
   }
 
-  /// What is missing of a path: its names up to the first that is not there, and what might have stood there.
+  /// The missing part of a path: its names up to the first missing one, and known alternatives.
   package func gap(in path: DataPath) -> (missing: String, known: [String]) {
     guard case .names(let names) = path else { return (path.description, []) }
     var (holders, found) = (levels.reversed().map(\.value), [String]())
@@ -66,7 +67,7 @@ package struct DataScope: Hashable, Sendable {
     )
   }
 
-  /// So many names are looked through for one that may have been meant.
+  /// The maximum number of alternatives.
   private static let mostKnown = 200
 
   private func innermost(_ name: String) -> DataValue? {
@@ -75,7 +76,7 @@ package struct DataScope: Hashable, Sendable {
 }
 
 extension DataValue {
-  /// So many of a mapping's names.
+  /// Up to a number of a mapping's names.
   fileprivate func names(atMost count: Int) -> [String] {
     guard case .mapping(let members) = content else { return [] }
     return members.keys.lazy.filter { !$0.isEmpty }.prefix(count).map { $0 }

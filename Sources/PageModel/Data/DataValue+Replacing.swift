@@ -1,5 +1,5 @@
 extension DataValue {
-  /// The same value with another in it, at a path of names; nil where there is no such place.
+  /// The value with the one at a path replaced; nil if the path does not exist.
   package func replacing(_ path: DataPath, with value: DataValue) -> DataValue? {
     switch path {
     case .element: value

@@ -1,32 +1,32 @@
-/// A value of a page's data, with the place where it is written.
+/// A value of a page's data, with its source.
 package struct DataValue: Hashable, Sendable {
-  /// What a value can be.
+  /// The content of a value.
   package enum Content: Hashable, Sendable {
     /// A text.
     case text(String)
-    /// A number, as it is spelt: `12.50` stays so.
+    /// A number as spelt: `12.50` stays so.
     case number(String)
     /// True or false.
     case flag(Bool)
-    /// Nothing.
+    /// Null.
     case null
-    /// Values one after the other.
+    /// A list of values.
     case list([DataValue])
-    /// Values by name.
+    /// A mapping from names to values.
     case mapping([String: DataValue])
   }
 
-  /// What the value is.
+  /// The content.
   package var content: Content
-  /// Where it is written; nil for what no file says.
+  /// Where the value is written; nil without a file.
   package var source: Source?
 
-  /// A value at its place.
+  /// A value with its source.
   package init(_ content: Content, at source: Source? = nil) {
     (self.content, self.source) = (content, source)
   }
 
-  /// Whether `when` and sections of texts take it for true: all but nothing, false, and what is empty.
+  /// Whether the value counts as true for `when` and sections: not null, false or empty.
   package var isTrue: Bool {
     switch content {
     case .null: false
@@ -37,7 +37,7 @@ package struct DataValue: Hashable, Sendable {
     }
   }
 
-  /// What a text shows of it; nil for nothing, lists and mappings.
+  /// The value as text; nil for null, lists and mappings.
   package var words: String? {
     switch content {
     case .text(let text), .number(let text): text
@@ -46,7 +46,7 @@ package struct DataValue: Hashable, Sendable {
     }
   }
 
-  /// The value and all values in it; keys are none.
+  /// The number of values including nested ones, without keys.
   ///
   /// A long text counts as one for each 64 bytes.
   package var countOfValues: Int {
@@ -61,7 +61,7 @@ package struct DataValue: Hashable, Sendable {
   /// The values of a list.
   package var items: [DataValue]? { if case .list(let items) = content { items } else { nil } }
 
-  /// What it is, in messages.
+  /// The type in messages.
   package var kind: String {
     switch content {
     case .text: "a text"
@@ -73,7 +73,7 @@ package struct DataValue: Hashable, Sendable {
     }
   }
 
-  /// A value of a mapping by its name, or of a list by its number from 0.
+  /// The value of a name in a mapping, or of an index in a list, from 0.
   package subscript(name: String) -> DataValue? {
     switch content {
     case .mapping(let members): members[name]

@@ -1,9 +1,9 @@
 /// The data that a page is read with.
 package enum PageDocument: Hashable, Sendable {
-  /// Those that the page names.
+  /// The page's own data.
   case own
-  /// None yet: what needs some is not there.
+  /// No data yet: values that need data are omitted.
   case pending
-  /// Others in their place.
+  /// Other data in place of the page's own.
   case other(DataValue)
 }

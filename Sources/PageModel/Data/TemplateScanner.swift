@@ -1,4 +1,4 @@
-/// Takes a text with tags apart, from the left to the right.
+/// Splits a text at its tags, from left to right.
 struct TemplateScanner {
   private typealias Part = TextTemplate.Part
   private typealias Fault = TextTemplate.Fault
@@ -7,7 +7,7 @@ struct TemplateScanner {
   private let scalars: [Unicode.Scalar]
   private var next = 0
 
-  /// A section that is not closed yet.
+  /// An open section.
   private struct Open {
     let path: DataPath
     let isInverted: Bool
@@ -17,7 +17,7 @@ struct TemplateScanner {
 
   init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
-  /// The stretches of the text.
+  /// The parts of the text.
   mutating func parts() throws(TextTemplate.Fault) -> [TextTemplate.Part] {
     var (parts, open): ([Part], [Open]) = ([], [])
     while let start = braces("{", from: next) {
@@ -67,7 +67,7 @@ struct TemplateScanner {
     return parts
   }
 
-  /// Adds the text before a tag; of a loose tag that is alone on its line, the line goes with it.
+  /// Adds the text before a tag; a section tag alone on its line also removes the line.
   private mutating func add(
     _ tag: Range<Int>, isLoose: Bool, to parts: inout [TextTemplate.Part]
   ) {
@@ -77,20 +77,20 @@ struct TemplateScanner {
     next = line?.upperBound ?? tag.upperBound
   }
 
-  /// The line of a tag with its break, where nothing but blanks stands beside it.
+  /// The range of a tag's line with its line break, if the line is otherwise blank.
   private func line(of tag: Range<Int>) -> Range<Int>? {
     let before = scalars[..<tag.lowerBound].reversed().prefix { $0.isBlank }.count
     let start = tag.lowerBound - before
     let end = tag.upperBound + scalars[tag.upperBound...].prefix { $0.isBlank }.count
     guard start == 0 || scalars[start - 1].isBreak, end == scalars.count || scalars[end].isBreak
     else { return nil }
-    // A text of one line keeps its blanks: there is no line to take away.
+    // In a text of one line, blanks are kept.
     guard end < scalars.count || start > 0 else { return tag }
     let isPair = end + 1 < scalars.count && scalars[end] == "\r" && scalars[end + 1] == "\n"
     return start..<min(end + (isPair ? 2 : 1), scalars.count)
   }
 
-  /// The path in a tag.
+  /// Reads the path in a tag.
   private func path(
     _ inside: ArraySlice<Unicode.Scalar>, _ tag: TextTemplate.Tag
   ) throws(TextTemplate.Fault) -> DataPath {
@@ -109,7 +109,7 @@ struct TemplateScanner {
       hint: "use letters, digits, _ and -, with dots between names")
   }
 
-  /// Where two braces of a sort stand beside each other.
+  /// The index of the next pair of braces.
   private func braces(_ brace: Unicode.Scalar, from start: Int) -> Int? {
     guard start < scalars.count else { return nil }
     return scalars[start...].indices.dropLast().first {
@@ -125,7 +125,7 @@ struct TemplateScanner {
 }
 
 extension DataPath {
-  /// The brace that the name stands for; nil for other names.
+  /// The brace that the name escapes; nil for other names.
   fileprivate var brace: String? {
     switch self {
     case .names(["lbrace"]): "{"
@@ -136,7 +136,7 @@ extension DataPath {
 }
 
 extension ArraySlice<Unicode.Scalar> {
-  /// Without blanks at its ends.
+  /// The slice without blanks at its ends.
   fileprivate var trimmed: Self {
     let text = drop { $0.isBlank || $0.isBreak }
     return text.dropLast(text.reversed().prefix { $0.isBlank || $0.isBreak }.count)

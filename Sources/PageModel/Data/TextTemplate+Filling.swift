@@ -1,12 +1,13 @@
 extension TextTemplate {
-  /// The text with its tags filled in.
+  /// Fills in the tags of the text.
   ///
   /// - Parameters:
-  ///   - scope: what the names mean.
-  ///   - steps: how many tags and turns of sections there were on the page; those of the text are added.
-  /// - Returns: the text, and where the value stands that it was filled with, or if it shows none, the one that let a
-  ///   section of it stand or fall: where there are none or several, the document.
-  /// - Throws: ``Fault`` at a tag without a value, with one that no text can show, or where the text gets too long.
+  ///   - scope: the scope of names.
+  ///   - steps: the number of tags and section iterations on the page so far; increased.
+  /// - Returns: the text, and the source of its only value. Without a shown value it is that of the
+  ///   only section condition, and with none or several values that of the document.
+  /// - Throws: ``Fault`` at a tag whose value is missing or not a scalar, or if the text is too
+  ///   long.
   package func filled(
     in scope: DataScope, steps: inout Int
   ) throws(Fault) -> (text: String, data: Source?) {
@@ -17,12 +18,12 @@ extension TextTemplate {
     return (filling.text, places.count == 1 ? places[0] : scope.start)
   }
 
-  /// A text that grows.
+  /// The text being built.
   private struct Filling {
     var text = ""
-    /// Where the first two values stand that are shown.
+    /// The sources of the first two values shown.
     var places: [Source] = []
-    /// Where the first two values stand that sections depend on.
+    /// The sources of the first two values that sections depend on.
     var conditions: [Source] = []
     var steps: Int
 
@@ -30,7 +31,7 @@ extension TextTemplate {
 
     init(steps: Int, mostBytes: Int) { (self.steps, self.mostBytes) = (steps, mostBytes) }
 
-    /// Adds parts; `sections` are the paths of those that they stand in.
+    /// Adds parts; `sections` are the paths of the enclosing sections.
     mutating func add(
       _ parts: [Part], in scope: DataScope, sections: [DataPath]
     ) throws(Fault) {
@@ -53,12 +54,12 @@ extension TextTemplate {
       }
     }
 
-    /// Adds parts once for each element of a list, and once for anything else.
+    /// Adds a section's parts once for each element of a list, and once for any other value.
     private mutating func add(
       _ parts: [Part], of value: DataValue, _ tag: Tag, in scope: DataScope, sections: [DataPath]
     ) throws(Fault) {
       guard let items = value.items else {
-        // A flag is nothing to look into.
+        // A flag opens no scope.
         let inner = if case .flag = value.content { scope } else { scope.entering(value) }
         return try add(parts, in: inner, sections: sections)
       }
@@ -95,7 +96,7 @@ extension TextTemplate {
       if let place, places.count < 2, !places.contains(place) { places.append(place) }
     }
 
-    /// Counts a tag or a turn, and what there is of the text.
+    /// Counts a tag or iteration, and checks the limits.
     private mutating func count(_ tag: Tag) throws(Fault) {
       steps += 1
       guard steps <= Limits.filledTags, text.utf8.count <= mostBytes else {

@@ -1,71 +1,71 @@
-/// A text with tags that data fill in: Mustache's variables, sections and inverted sections, as plain text.
+/// A text with Mustache tags: variables, sections and inverted sections, as plain text.
 ///
 ///     {{user.name}}  {{#items}}{{.}} {{/items}}{{^items}}nothing{{/items}}
 ///
-/// Tags of sections that stand alone on a line take the line with them. `{{lbrace}}` and `{{rbrace}}` are braces.
+/// Section tags alone on a line remove the line. `{{lbrace}}` and `{{rbrace}}` are literal braces.
 package struct TextTemplate: Hashable, Sendable {
-  /// A tag's place in its text.
+  /// The range of a tag in its text, in Unicode scalars.
   package struct Tag: Hashable, Sendable {
-    /// Its first scalar, from 0.
+    /// The first scalar, from 0.
     package let offset: Int
-    /// Its scalars.
+    /// The number of scalars.
     package let length: Int
   }
 
-  /// A stretch of the text.
+  /// A part of the text.
   indirect enum Part: Hashable, Sendable {
-    /// Text as it stands.
+    /// Literal text.
     case text(String)
-    /// What a path comes to.
+    /// The value of a path.
     case variable(DataPath, Tag)
-    /// What is there once for each element of a list, once for what else is true; inverted, once for what is not.
+    /// A section, for each element of a list or once for a true value; inverted, for a false value.
     case section(DataPath, isInverted: Bool, [Part], Tag)
   }
 
-  /// What is wrong with a text, or with what it is filled with.
+  /// An error in a text, or in the values of its tags.
   package struct Fault: Error, Sendable {
-    /// The kind of fault.
+    /// The rule of the diagnostic.
     package let rule: String
     /// The tag.
     package let tag: Tag
-    /// What is wrong.
+    /// The message.
     package let message: String
-    /// What to do about it.
+    /// The hint.
     package var hint: String?
     /// Whether the text ends within a tag.
     package var isCut = false
-    /// The path of which there is no value, and what names mean there; nil for other faults.
+    /// The path without a value, and its scope; nil for other errors.
     package var missing: (path: DataPath, scope: DataScope)?
-    /// Where the value stands that does not fit.
+    /// The source of a value that does not fit.
     package var data: Source?
   }
 
-  /// The stretches, in order.
+  /// The parts, in order.
   let parts: [Part]
-  /// The most bytes of it, and of what comes of it.
+  /// The maximum number of bytes of the text, and of the result.
   let mostBytes: Int
 
-  /// The path of a text that is one variable and nothing else: it has its value's type.
+  /// The path of a text that is a single variable, which keeps its value's type.
   package var lonePath: DataPath? {
     if parts.count == 1, case .variable(let path, _) = parts[0] { path } else { nil }
   }
 
-  /// Whether anything of it has to be filled in; braces have not.
+  /// Whether the text has tags to fill in; escaped braces are none.
   package var needsData: Bool {
     parts.contains { if case .text = $0 { false } else { true } }
   }
 
-  /// A stretch as a text of a template may have it.
+  /// A part of a template's text.
   package enum Stretch {
-    /// Text as it stands.
+    /// Literal text.
     case text(String)
-    /// The value of a name.
+    /// The value of a parameter.
     case name(String)
     /// A section, or a path of several names.
     case other
   }
 
-  /// The stretches, as far as a template's text may have them.
+  /// The parts of the text as a template may use them.
   package var stretches: [Stretch] {
     parts.map { part in
       switch part {
@@ -76,22 +76,22 @@ package struct TextTemplate: Hashable, Sendable {
     }
   }
 
-  /// Whether a text has tags at all.
+  /// Whether the text has tags.
   package static func isTemplate(_ text: String) -> Bool { text.utf8.containsBraces }
 
-  /// Sections within each other.
+  /// The maximum depth of nested sections.
   static let mostDepth = 16
-  /// The UTF-8 of a text with its tags: more than may be shown, and not so much that it costs.
+  /// The maximum bytes of a text with its tags: more than may be shown, but cheap to read.
   package static let mostBytes = 4 * Limits.textScalars
-  /// The characters of a tag.
+  /// The maximum characters of a tag.
   static let mostOfTag = 256
 
-  /// Reads a text.
+  /// Parses a text.
   ///
   /// - Parameters:
   ///   - text: the text.
-  ///   - mostBytes: the most UTF-8 of it, and of what comes of it. Default: that of a text on a page.
-  /// - Throws: ``Fault`` at the first tag that is none.
+  ///   - mostBytes: the maximum bytes of the text and the result. Default: that of a page's text.
+  /// - Throws: ``Fault`` at the first invalid tag.
   package init(_ text: String, mostBytes: Int = Self.mostBytes) throws(Fault) {
     guard text.utf8.count <= mostBytes else {
       throw Fault(
@@ -105,7 +105,7 @@ package struct TextTemplate: Hashable, Sendable {
 }
 
 extension String.UTF8View {
-  /// Whether two opening braces stand beside each other.
+  /// Whether the text contains two opening braces in a row.
   fileprivate var containsBraces: Bool {
     var last: UInt8 = 0
     for byte in self {

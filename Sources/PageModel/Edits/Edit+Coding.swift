@@ -1,4 +1,4 @@
-// Edits as JSON, in a form that lasts:
+// Edits as JSON, in a stable format:
 //
 //     {"edit": "set", "part": {"row": "wifi"}, "key": "title", "from": "WLAN", "to": "Wi-Fi"}
 //     {"edit": "insert", "part": {"row": 7}, "values": {"title": "VPN"},
@@ -16,7 +16,7 @@ extension Edit: Codable {
     case set, insert, remove, move, identify
   }
 
-  /// Reads what ``encode(to:)`` writes.
+  /// Reads the format of ``encode(to:)``.
   public init(from decoder: any Decoder) throws {
     let edit = try decoder.container(keyedBy: Keys.self)
     func item() throws -> Item { try Item(edit.decode(Part.self, forKey: .part), in: decoder) }
@@ -100,7 +100,7 @@ extension Edit.Part: Codable {
     case row, section, tab, template, element
   }
 
-  /// Reads `page`, or what it is and its name.
+  /// Reads `page`, or the kind of part and its id.
   public init(from decoder: any Decoder) throws {
     guard let part = try? decoder.container(keyedBy: Keys.self) else {
       self = .page
@@ -118,7 +118,7 @@ extension Edit.Part: Codable {
       }
   }
 
-  /// Writes `page`, or what it is and its name.
+  /// Writes `page`, or the kind of part and its id.
   public func encode(to encoder: any Encoder) throws {
     guard self != .page else { return try "page".encode(to: encoder) }
     var part = encoder.container(keyedBy: Keys.self)
@@ -134,7 +134,7 @@ extension Edit.Part: Codable {
 }
 
 extension RowID: Codable {
-  /// Reads an id, or a number.
+  /// Reads an id or an index.
   public init(from decoder: any Decoder) throws {
     let id = try decoder.singleValueContainer()
     self =
@@ -143,7 +143,7 @@ extension RowID: Codable {
       }
   }
 
-  /// Writes the id, or the number.
+  /// Writes the id or the index.
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .named(let name): try name.encode(to: encoder)

@@ -1,36 +1,36 @@
-/// One change of a page, as a value: it can be applied, undone, written to a file and read again.
+/// An edit of a page as a value: it can be applied, undone, and stored as JSON.
 ///
-/// Several are a set, not a list: ``Page/apply(_:)`` gives the same page whatever order they are given in.
+/// The order of several edits does not matter: ``Page/apply(_:)`` always gives the same page.
 public enum Edit: Hashable, Sendable {
-  /// What can be inserted, taken away and moved.
+  /// An item that can be inserted, removed and moved.
   public enum Item: Hashable, Sendable {
     /// A row.
     case row(RowID)
-    /// A section, by what it was called when the page was first read.
+    /// A section, by its id when the page was first read.
     case section(RowID)
-    /// A tab, by what it was called when the page was first read.
+    /// A tab, by its id when the page was first read.
     case tab(RowID)
     /// An element of a template.
     case element(ElementID)
   }
 
-  /// What has values.
+  /// A part with values.
   public enum Part: Hashable, Sendable {
     /// The page and its bars.
     case page
-    /// A template of the page, by its name.
+    /// A template of the page, by name.
     case template(String)
     /// A row, a section, a tab or an element.
     case item(Item)
   }
 
-  /// Where an item stands among those that stay where they are.
+  /// The place of an item, relative to items that stay.
   public struct Place: Hashable, Codable, Sendable {
-    /// The section of a row, or the element that holds an element; nil for sections and tabs.
+    /// The section of a row, or the parent of an element; nil for sections and tabs.
     public var section: RowID?
-    /// The nearest item above that stays; nil where all that stay are below.
+    /// The nearest item above that stays; nil if there is none.
     public var after: RowID?
-    /// What else comes or goes between that and the item.
+    /// The inserted or removed items between that and the item.
     public var between: [RowID]
 
     private enum CodingKeys: String, CodingKey {
@@ -38,25 +38,24 @@ public enum Edit: Hashable, Sendable {
       case after, between
     }
 
-    /// A place.
+    /// A place in a section or parent.
     public init(in section: RowID? = nil, after: RowID? = nil, between: [RowID] = []) {
       (self.section, self.after, self.between) = (section, after, between)
     }
   }
 
-  /// A value that is written, written otherwise, or taken away (nil).
+  /// A value is set, changed or removed (nil).
   case set(Part, EditKey, from: EditValue?, to: EditValue?)
-  /// An item that comes, with all that is written of it; a section comes without rows, an element without
-  /// those in it.
+  /// An item is inserted with its values; a section without its rows, an element without children.
   case insert(Item, [EditKey: EditValue], at: Place)
-  /// An item that goes; a section goes when it has no rows, an element when none are in it.
+  /// An item is removed with its values; a section without rows, an element without children.
   case remove(Item, [EditKey: EditValue], from: Place)
-  /// An item that stands elsewhere.
+  /// An item is moved.
   case move(Item, from: Place, to: Place)
-  /// A row or a section that is given an id, another one, or none.
+  /// The id of a row or section is set, changed or removed.
   case identify(Item, as: RowID)
 
-  /// The edit that undoes this one on the page that it gave.
+  /// The edit that undoes this one, for the page after the edit.
   public var inverse: Edit {
     switch self {
     case .set(let part, let key, let old, let new): .set(part, key, from: new, to: old)
@@ -69,8 +68,7 @@ public enum Edit: Hashable, Sendable {
 }
 
 extension [Edit] {
-  /// The edits that undo these on the page that they gave: rows and sections are called what they are called
-  /// there.
+  /// The edits that undo these, for the page after the edits, with the ids of that page.
   public var inverse: [Edit] {
     var names: [Edit.Item: Edit.Item] = [:]
     for case .identify(let item, let new) in self { names[item] = item.named(new) }
@@ -79,7 +77,7 @@ extension [Edit] {
 }
 
 extension Edit {
-  /// The edit with other names of items, but for what gives an item its name.
+  /// The edit with other ids of items, except for ids that the edit itself sets.
   fileprivate func renaming(_ name: (Item) -> Item) -> Edit {
     func place(_ place: Place, of item: Item) -> Place {
       func renamed(_ id: RowID) -> RowID { name(item.named(id)).id }
@@ -100,23 +98,22 @@ extension Edit {
   }
 }
 
-/// Why an edit cannot be applied.
+/// The reasons why an edit cannot be applied.
 public enum EditError: Error, Hashable, Sendable {
-  /// There is no such row, section, tab or element, or no longer where others are in it.
+  /// The row, section, tab or element does not exist, or its section or parent was removed.
   case missing(Edit.Item)
-  /// There is one already.
+  /// The id exists already.
   case known(Edit.Item)
-  /// A section that is to go still has rows.
+  /// A section to be removed still has rows.
   case full(RowID)
-  /// A part has no such value, or none of that type.
+  /// The part has no such key, or the value has the wrong type.
   case value(EditKey)
-  /// A change of a table's rows or sections does not fit: what is wrong, and what to do about it where that
-  /// is known.
+  /// A change of rows or sections is invalid: the message, and a hint if there is one.
   case refused(String, hint: String?)
 }
 
 extension EditError: CustomStringConvertible {
-  /// What is wrong, and what to do about it, in one line.
+  /// The message in one line, with the hint.
   public var description: String {
     switch self {
     case .missing(let item): "there is no \(item.words)"
@@ -129,7 +126,7 @@ extension EditError: CustomStringConvertible {
 }
 
 extension Edit.Item {
-  /// What it is, and what it is called.
+  /// The kind of item and its id.
   fileprivate var words: String {
     let word =
       switch self {
@@ -146,7 +143,7 @@ extension Edit.Item {
 }
 
 extension Edit.Item {
-  /// What it is called among its like.
+  /// The id among items of its kind.
   package var id: RowID {
     switch self {
     case .row(let id), .section(let id), .tab(let id): id
@@ -154,7 +151,7 @@ extension Edit.Item {
     }
   }
 
-  /// One of its like with another name; the same where it cannot have that.
+  /// An item of the same kind with another id; unchanged if the id does not fit the kind.
   package func named(_ id: RowID) -> Edit.Item {
     switch (self, id) {
     case (.row, _): .row(id)

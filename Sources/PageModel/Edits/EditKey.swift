@@ -1,17 +1,17 @@
-/// The name of a value that a page, a section, a row or a tab has.
+/// The key of a value of a page, section, row, tab, element or template.
 public enum EditKey: Hashable, Sendable {
-  /// A key of page files, such as `title`; of bars with the bar's name in front, as `statusBar.time`.
+  /// A key of page files, such as `title`; with the bar's name for bars: `statusBar.time`.
   case property(String)
-  /// A key of the look, from `style`.
+  /// A style key, from `style`.
   case style(String)
-  /// A parameter that a row gives to its template, or that a template takes.
+  /// The parameter of a template, or a row's argument for it.
   case parameter(String)
-  /// A template of the page, by its name.
+  /// A template of the page, by name.
   case template(String)
 }
 
 extension EditKey: Comparable {
-  /// By what they are of, then by their names.
+  /// Orders keys by type, then by name.
   public static func < (left: EditKey, right: EditKey) -> Bool { left.order < right.order }
 
   private var order: (Int, String) {
@@ -25,7 +25,7 @@ extension EditKey: Comparable {
 }
 
 extension EditKey {
-  /// The key as a word: `title`, `style.titleColor`, `parameters.name`, `templates.profile`.
+  /// The key as text: `title`, `style.titleColor`, `parameters.name`, `templates.profile`.
   package var text: String {
     switch self {
     case .property(let name): name
@@ -35,7 +35,7 @@ extension EditKey {
     }
   }
 
-  /// Reads what ``text`` gives.
+  /// Reads the format of ``text``.
   package init(text: String) {
     func rest(_ prefix: String) -> String? {
       text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : nil

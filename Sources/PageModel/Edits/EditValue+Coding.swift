@@ -1,7 +1,7 @@
 import Geometry
 
-// Values are written as they would be in a page file in JSON: a text, a number, true or false; what is
-// none of these says what it is: `{"color": "#FF0000"}`, `{"size": {"width": 20, "height": 20}}`.
+// Values are encoded as in a JSON page file: a text, a number, true or false; other types have a
+// key: `{"color": "#FF0000"}`, `{"size": {"width": 20, "height": 20}}`.
 
 extension EditValue: Codable {
   fileprivate enum Form: String, CodingKey {
@@ -9,7 +9,7 @@ extension EditValue: Codable {
       piece
   }
 
-  /// Reads what ``encode(to:)`` writes.
+  /// Reads the format of ``encode(to:)``.
   public init(from decoder: any Decoder) throws {
     if let values = try? decoder.container(keyedBy: Form.self) {
       self.init(try Content(values, in: decoder))
@@ -79,7 +79,7 @@ extension EditValue.Content {
 }
 
 extension ColorReference: Codable {
-  /// Reads `#RRGGBB`, a name, or one for each of some modes.
+  /// Reads `#RRGGBB`, a token's name, or a mapping from modes to these.
   public init(from decoder: any Decoder) throws {
     if let modes = try? decoder.container(keyedBy: ColorMode.self) {
       self = .modes(
@@ -93,7 +93,7 @@ extension ColorReference: Codable {
     self = Color(hex: text).map { .color($0) } ?? .token(text)
   }
 
-  /// Writes what page files have.
+  /// Writes the format of page files.
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .color(let color): try color.hex.encode(to: encoder)
@@ -106,7 +106,7 @@ extension ColorReference: Codable {
 }
 
 extension Argument: Codable {
-  /// Reads a text, or true or false.
+  /// Reads a text or a flag.
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     self =
@@ -115,7 +115,7 @@ extension Argument: Codable {
       }
   }
 
-  /// Writes the text, or true or false.
+  /// Writes the text or the flag.
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .text(let text): try text.encode(to: encoder)
@@ -129,7 +129,7 @@ extension Caption: Codable {
     case template, parameters
   }
 
-  /// Reads a text, or a template and its parameters.
+  /// Reads a text, or a template with its arguments.
   public init(from decoder: any Decoder) throws {
     guard let use = try? decoder.container(keyedBy: Keys.self) else {
       self = .text(try decoder.singleValueContainer().decode(String.self))
@@ -140,7 +140,7 @@ extension Caption: Codable {
       try use.decodeIfPresent([String: Argument].self, forKey: .parameters) ?? [:])
   }
 
-  /// Writes the text, or the template and its parameters.
+  /// Writes the text, or the template with its arguments.
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .text(let text): try text.encode(to: encoder)

@@ -1,5 +1,5 @@
 extension EditValue.Content {
-  /// The texts in it that may be seen, always in the same order.
+  /// The visible texts in the value, in a fixed order.
   package var texts: [String] {
     switch self {
     case .number, .flag, .size, .color, .font, .slider: []

@@ -1,8 +1,8 @@
 package import Geometry
 
-/// A value as it is written, without where.
+/// A value as written, without its place.
 public struct EditValue: Hashable, Sendable {
-  /// What can be written.
+  /// The content of a value.
   package enum Content: Hashable, Sendable {
     case text(String)
     case number(Double)
@@ -22,11 +22,10 @@ public struct EditValue: Hashable, Sendable {
     case piece(TemplatePiece)
   }
 
-  /// What is written.
+  /// The content.
   package let content: Content
 
-  /// Whether two values are written alike: texts by their characters, as others may look otherwise though they
-  /// count as equal.
+  /// Compares two values; texts by code points, as canonically equal texts may look different.
   public static func == (left: EditValue, right: EditValue) -> Bool {
     if case .text(let text) = left.content, case .text(let other) = right.content {
       return text.utf8.elementsEqual(other.utf8)
@@ -35,7 +34,7 @@ public struct EditValue: Hashable, Sendable {
       && left.content.texts.elementsEqual(right.content.texts) { $0.utf8.elementsEqual($1.utf8) }
   }
 
-  /// A value; places in it are left out.
+  /// A value; places in the content are removed.
   package init(_ content: Content) {
     self.content =
       switch content {
@@ -45,7 +44,7 @@ public struct EditValue: Hashable, Sendable {
       }
   }
 
-  /// Feeds the value to a hasher.
+  /// Hashes the value.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(content)
     for text in content.texts where !text.utf8.allSatisfy({ $0 < 0x80 }) {
@@ -58,10 +57,10 @@ public struct EditValue: Hashable, Sendable {
   package init(_ flag: Bool) { content = .flag(flag) }
   package init(_ color: Color) { content = .color(.color(color)) }
 
-  /// A font with all its fields.
+  /// A font with all fields.
   package init(_ font: Font) { content = .font(FontOverride(font)) }
 
-  /// A badge: its text, where nothing else is said.
+  /// A badge; only its text if it has no other values.
   package init(_ badge: Badge) {
     self.init(badge == Badge(badge.text) ? .text(badge.text) : .badge(badge))
   }
@@ -95,12 +94,12 @@ public struct EditValue: Hashable, Sendable {
   package var search: SearchField? { if case .search(let value) = content { value } else { nil } }
   package var names: [String]? { if case .names(let value) = content { value } else { nil } }
 
-  /// Whether an element that shows it has others in it.
+  /// Whether the value is the content of an element that can have children.
   package var holdsOthers: Bool {
     if case .content(let content, _)? = piece { content.children != nil } else { false }
   }
 
-  /// What only a template or its elements have; nil for other values.
+  /// The value of a template or its elements; nil for other values.
   package var piece: TemplatePiece? { if case .piece(let piece) = content { piece } else { nil } }
   package var template: Template? {
     if case .template(let template) = content { template } else { nil }
@@ -123,7 +122,7 @@ extension FontOverride {
 }
 
 extension Template {
-  /// The template without where it was written.
+  /// The template without places.
   fileprivate var unplaced: Template {
     var template = self
     (template.places, template.required) = (Places(), [])

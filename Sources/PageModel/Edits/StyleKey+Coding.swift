@@ -1,4 +1,4 @@
-// Keys are written by their names: their numbers change as keys come and go.
+// Keys are encoded by name, since their raw values change when keys are added or removed.
 
 extension LengthKey {
   /// Reads a key's name.

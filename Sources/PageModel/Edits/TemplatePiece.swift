@@ -1,23 +1,23 @@
-/// A value that only a template or its elements have.
+/// A value that only templates and their elements have.
 package enum TemplatePiece: Hashable, Codable, Sendable {
-  /// What an element shows, without what is in it, and its name where its author gave it one.
+  /// The content of an element without its children, and its name if it was written.
   case content(Element.Content, name: String?)
   /// A text, an image's name or a state.
   case phrase(Phrase)
-  /// What a badge, a tile or a control shows.
+  /// The content of a badge, tile or control.
   case part(Element.Content)
-  /// Space inside the edges: top, right, bottom, left.
+  /// The padding: top, right, bottom, left.
   case padding([TemplateLength])
-  /// A font by key, with fields changed.
+  /// A font key with overrides.
   case font(Element.FontReference)
-  /// What a parameter is.
+  /// The declaration of a parameter.
   case parameter(Template.Parameter)
 }
 
 extension EditValue {
   package init(_ piece: TemplatePiece) { self.init(.piece(piece)) }
 
-  /// A measure as page files write it: points, or a style key.
+  /// A measure as in page files: points, or a style key.
   package init(_ measure: TemplateLength) {
     switch measure {
     case .points(let points): self.init(points)
@@ -25,7 +25,7 @@ extension EditValue {
     }
   }
 
-  /// An extent as page files write it: hug, fill, or a measure.
+  /// An extent as in page files: hug, fill, or a measure.
   package init(_ extent: Element.Extent) {
     switch extent {
     case .hug: self.init("hug")
@@ -52,9 +52,9 @@ extension EditValue {
 }
 
 extension EditKey {
-  /// A change of a value as it is told: of what an element shows and its name, the one that changed.
+  /// A changed value for reports: for an element's content and name, only the part that changed.
   ///
-  /// Where both did, they are told together: a name that is given none follows from what is shown.
+  /// If both changed, they are reported together, since the default name depends on the content.
   package static func told(_ key: EditKey, _ old: EditValue?, _ new: EditValue?) -> (
     key: EditKey, old: EditValue?, new: EditValue?
   ) {
@@ -77,7 +77,7 @@ extension EditKey {
 }
 
 extension Element.Content {
-  /// What the phrase is called; nil where there is none, or more than that.
+  /// The key of the content's phrase; nil if there is none, or more than a phrase.
   package var phraseKey: String? {
     switch self {
     case .text: "text"
@@ -87,7 +87,7 @@ extension Element.Content {
     }
   }
 
-  /// The same with another phrase, where that is all it has.
+  /// The content with another phrase, if it is only a phrase.
   package func saying(_ phrase: Phrase) -> Self {
     switch self {
     case .text: .text(phrase)

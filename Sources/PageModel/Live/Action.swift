@@ -1,81 +1,82 @@
-/// A value, and where it is written.
+/// A value with its source.
 package struct Placed<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The value.
   package var value: Value
-  /// Where it is written; nil for what no file says.
+  /// Where the value is written; nil without a file.
   package var source: Source?
 
-  /// A value at its place.
+  /// A value with its source.
   package init(_ value: Value, at source: Source? = nil) {
     (self.value, self.source) = (value, source)
   }
 }
 
-/// A name that an action or a step gives to something: a row, a page, a tab.
+/// The name of a row, page or tab in an action or step.
 package typealias Name = Placed<String>
 
 extension String {
-  /// The page that is meant by a name on another page: that of the name, or else one of the same folder; nil where
-  /// there is neither.
+  /// The page that a name on another page refers to; nil if there is none.
+  ///
+  /// It is the page of that name, otherwise that of the same folder.
   package func pageName(beside page: String, where isKnown: (String) -> Bool) -> String? {
     let folder = page.lastIndex(of: "/").map { page[...$0] } ?? ""
     return [self, folder + self].first(where: isKnown)
   }
 }
 
-/// What a row, a page or a step does, its texts filled in.
+/// An action of a row, page or step, with its texts filled in.
 package struct Action: Hashable, Sendable {
-  /// How far pages are taken off.
+  /// The target of a pop.
   package enum Pop: Hashable, Sendable {
-    /// The page on top.
+    /// The page below.
     case top
-    /// All but the first.
+    /// The first page.
     case root
-    /// All above a page.
+    /// A page of the stack.
     case page(Name)
   }
 
-  /// What can be done.
+  /// The verb of an action.
   package enum Verb: Hashable, Sendable {
-    /// A page comes from the right; with data in place of its own where they are given.
+    /// Pushes a page, with data in place of its own if given.
     case push(Name, data: DataValue?)
-    /// Pages go to the right.
+    /// Pops pages.
     case pop(Pop)
-    /// A page comes from below, over the bars.
+    /// Presents a page over the bars.
     case present(Name)
-    /// The presented page goes.
+    /// Dismisses the presented page.
     case dismiss
-    /// Pages stand one on the other, the last on top.
+    /// Replaces the stack of pages; the last is on top.
     case stack([Name])
-    /// Another tab is on show.
+    /// Selects a tab.
     case tab(Name)
-    /// A question with buttons.
+    /// Shows an alert.
     case alert(Alert)
-    /// A short text that goes by itself.
+    /// Shows a toast.
     case toast(Toast)
-    /// A box that says that something is done; nil takes it away.
+    /// Shows a loading box; nil removes it.
     case loading(Loading?)
-    /// An address that is logged, and never opened.
+    /// Logs an address, which is never opened.
     case address(Name)
-    /// A text for the log.
+    /// Logs a text.
     case log(String)
-    /// A change of rows and sections.
+    /// Changes rows and sections.
     case change(TableChange)
-    /// A text for another row.
+    /// Sends a message to another row.
     case message(Message)
-    /// The rows are scrolled.
+    /// Scrolls the rows.
     case scroll(ScrollTarget)
-    /// What is refreshed is done.
+    /// Ends the refresh.
     case endRefresh
   }
 
-  /// A text for another row.
+  /// A message to another row.
   package struct Message: Hashable, Sendable {
-    /// The key of who is to receive it; nil: the sender's kind.
+    /// The key of the receiver; nil: the sender's kind.
     package var to: String?
     /// The text.
     package var text: String
-    /// Which message it is.
+    /// The message's id.
     ///
     /// Default: default.
     package var id = "default"
@@ -84,53 +85,53 @@ package struct Action: Hashable, Sendable {
     package init(to: String? = nil, _ text: String) { (self.to, self.text) = (to, text) }
   }
 
-  /// What is done.
+  /// The verb.
   package var verb: Verb
-  /// How long after the event, in milliseconds.
+  /// The delay after the event, in milliseconds.
   ///
   /// Default: 0, at once.
   package var after = 0
-  /// How rows come, go and change; of changes.
+  /// The animation of a change of rows.
   package var animation: RowAnimation?
-  /// Where it is written.
+  /// Where the action is written.
   package var source: Source?
 
-  /// An action at its place.
+  /// An action with its source.
   package init(_ verb: Verb, at source: Source? = nil) { (self.verb, self.source) = (verb, source) }
 }
 
-/// Where rows are scrolled to.
+/// The target of scrolling.
 package enum ScrollTarget: Hashable, Sendable {
-  /// A row or a section: 0 at the top, 1 at the bottom, 0.5 in the middle; nil: with as little movement as can be.
+  /// A row or section: 0 at the top, 1 at the bottom, 0.5 in the middle; nil: the least movement.
   case row(Name, at: Double?)
-  /// The first row that is selected.
+  /// The first selected row.
   case selected(Source?)
-  /// So many points on; up where negative.
+  /// A distance in points; up if negative.
   case by(Double)
-  /// Where nothing is above.
+  /// The top.
   case top
-  /// Where nothing is below.
+  /// The bottom.
   case bottom
 }
 
-/// A change of rows and sections as actions and steps say it; names are of rows and sections.
+/// A change of rows and sections by an action or step; names refer to rows and sections.
 package enum TableChange: Hashable, Sendable {
-  /// Values that are written; nil takes one away.
+  /// Values to set; nil removes a value.
   package struct Setting: Hashable, Sendable {
     /// `page`, a section, a row, or `ROW/header`.
     package var name: Name
-    /// The values by their keys.
+    /// The values by key.
     package var values: [EditKey: EditValue?]
-    /// Where each is written.
+    /// The places of the values.
     package var places: Places
 
-    /// Values of somebody.
+    /// Values of the page, a section or a row.
     package init(_ name: Name, _ values: [EditKey: EditValue?], _ places: Places) {
       (self.name, self.values, self.places) = (name, values, places)
     }
   }
 
-  /// Where rows or sections come.
+  /// The position of new rows or sections.
   package enum Spot: Hashable, Sendable {
     case before(Name)
     case after(Name)

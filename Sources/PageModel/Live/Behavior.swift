@@ -1,14 +1,14 @@
-/// What a row does when something happens to it: what it is drawn as does not follow from that.
+/// The behaviour of a row; the drawing does not depend on it.
 ///
-/// One for all copies of the row.
+/// All copies of the row share it.
 package final class RowBehavior: Hashable, Sendable {
-  /// What is done by event, as it is written: texts are filled in when it happens.
+  /// The handlers' actions by event, as written: texts are filled in when they run.
   package let handlers: [String: [DataValue]]
-  /// The key of messages that it receives.
+  /// The key of messages to the row.
   package let receives: Name?
-  /// How many characters an input takes; nil: any number.
+  /// The maximum number of characters in an input; nil: unlimited.
   package let maxLength: Int?
-  /// What the names in its texts mean, beside those of the event.
+  /// The scope of names in the texts, in addition to the event.
   package let scope: DataScope
 
   /// A behaviour.
@@ -19,82 +19,82 @@ package final class RowBehavior: Hashable, Sendable {
       (handlers, receives, maxLength, scope)
   }
 
-  /// Whether two rows do the same.
+  /// Whether two rows behave the same.
   package static func == (left: RowBehavior, right: RowBehavior) -> Bool {
     left === right
       || left.handlers == right.handlers && left.receives == right.receives
         && left.maxLength == right.maxLength && left.scope == right.scope
   }
 
-  /// Feeds what is done to a hasher.
+  /// Hashes the behaviour.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(handlers)
     hasher.combine(maxLength)
   }
 }
 
-/// What a page does when something happens to it, and how it shows that it waits for its data.
+/// The behaviour of a page, and what it shows while its data load.
 package struct PageBehavior: Hashable, Sendable {
-  /// What is done by event, as it is written: texts are filled in when it happens.
+  /// The handlers' actions by event, as written: texts are filled in when they run.
   package var handlers: [String: [DataValue]] = [:]
-  /// Whether a row that is tapped is deselected again.
+  /// Whether a tapped row is deselected again.
   ///
   /// Default: true.
   package var deselects = true
-  /// What is pulled at, above and below the rows; nil: nothing.
+  /// The refresh header and footer; nil for none.
   package var refresh: RefreshParts?
-  /// What is seen while the first data are awaited; nil: the rows that need none.
+  /// The loading box until the first data arrive; nil: the rows that need no data.
   package var loading: Loading?
-  /// What is seen where the data's list is empty.
+  /// The notice for an empty list.
   package var empty: Notice?
-  /// What is seen where the data did not come.
+  /// The notice for data that failed to load.
   package var retry: Notice?
-  /// The actions of each scheme of its own; `http` and `https` are always known.
+  /// The actions of each of its own URL schemes; `http` and `https` are always known.
   package var schemes: [String: [String]] = [:]
-  /// The page that each tab shows, by the tab's place; nil: none.
+  /// The page of each tab, by index; nil for none.
   package var tabPages: [Name?] = []
-  /// The page's data; nil: it has none.
+  /// The page's data; nil for none.
   package var data: DataPlan?
 
-  /// A page that does nothing.
+  /// A page without behaviour.
   package init() {}
 }
 
-/// The data of a page, and when they come.
+/// The data of a page, and their delay.
 package struct DataPlan: Hashable, Sendable {
-  /// The data; nil where they are not there yet.
+  /// The data; nil until they arrive.
   package var document: DataValue?
-  /// How long they take, in milliseconds.
+  /// The delay in milliseconds.
   ///
   /// Default: 0, before the first step.
   package var delay = 0
-  /// Where that is written.
+  /// Where the delay is written.
   package var delaySource: Source?
-  /// The list in them that decides whether the page is empty, and that grows.
+  /// The list that decides whether the page is empty, and that `loadMore` extends.
   package var list: DataPath?
-  /// What is not true in an answer behind which there is no more to load.
+  /// The path of a value that is false in the last answer of `loadMore`.
   package var more: DataPath?
-  /// Where they are written.
+  /// Where the data are written.
   package var source: Source?
 
-  /// Data that are there.
+  /// Data that have arrived.
   package init(_ document: DataValue?, at source: Source? = nil) {
     (self.document, self.source) = (document, source)
   }
 
-  /// What the names in texts mean.
+  /// The scope of names in texts.
   package var scope: DataScope { DataScope(document) }
 }
 
-/// What is pulled at, above and below the rows.
+/// The refresh header and footer of a page.
 package struct RefreshParts: Codable, Hashable, Sendable {
-  /// How the footer begins to load more.
+  /// How the footer starts loading more.
   package enum Footer: String, CaseIterable, Codable, Hashable, Sendable {
-    /// By itself, when enough of it is seen.
+    /// Automatically, when enough of it is visible.
     case auto
-    /// When it is pulled up.
+    /// When the footer is pulled up.
     case back
-    /// There is none.
+    /// There is no footer.
     case none
   }
 
@@ -102,42 +102,42 @@ package struct RefreshParts: Codable, Hashable, Sendable {
   ///
   /// Default: false.
   package var header = false
-  /// How the footer begins to load more.
+  /// How the footer starts loading more.
   ///
   /// Default: none.
   package var footer = Footer.none
-  /// Whether the header grows clearer as it is pulled.
+  /// Whether the header fades in as it is pulled.
   ///
   /// Default: false.
   package var fades = false
-  /// A line above the header's.
+  /// A line of text above the header's text.
   package var tip: String?
-  /// Pictures in place of the header's arrow.
+  /// Images in place of the header's arrow.
   package var frames: Frames?
-  /// How much of a footer that loads by itself must be seen, 0–1.
+  /// The visible share at which an automatic footer loads more, 0–1.
   ///
   /// Default: 1.
   package var trigger = 1.0
-  /// The words in place of the usual ones; an empty one is not drawn.
+  /// The texts in place of the built-in ones; an empty text is not drawn.
   package var texts: [RefreshText: String] = [:]
-  /// Where they are written.
+  /// Where the refresh parts are written.
   package var source: Source?
-  /// Where its values are written, by their keys, texts as `texts.idle`; nil where that was not noted.
+  /// The places of the values by key, of texts as `texts.idle`; nil if not recorded.
   package var places: [String: Source]?
 
-  /// Neither header nor footer.
+  /// No header and no footer.
   package init() {}
 }
 
-/// What a refresh part is about to do, as its words tell.
+/// The state of a refresh part, which its text describes.
 package enum RefreshText: String, CaseIterable, Codable, CodingKeyRepresentable, Hashable, Sendable
 {
-  /// It waits to be pulled.
+  /// Waiting to be pulled.
   case idle
-  /// It is pulled far enough.
+  /// Pulled far enough.
   case pulling
-  /// It is at work.
+  /// Loading.
   case refreshing
-  /// There is no more to come.
+  /// No more data.
   case noMore
 }

@@ -1,29 +1,29 @@
-/// A question that lies over the screen.
+/// An alert over the screen.
 package struct Alert: Codable, Hashable, Sendable {
-  /// An answer.
+  /// A button of an alert.
   package struct Button: Codable, Hashable, Sendable {
-    /// What an answer is for.
+    /// The role of a button.
     package enum Role: String, CaseIterable, Codable, Hashable, Sendable {
-      /// All stays as it was.
+      /// Cancels.
       case cancel
-      /// What was asked.
+      /// Confirms.
       case `default`
-      /// Something is lost.
+      /// Deletes something.
       case destructive
     }
 
-    /// Its text.
+    /// The text.
     package var title: String
-    /// What it is for.
+    /// The role.
     package var role: Role
-    /// What a tap does, as it is written: its texts are filled in when it is tapped.
+    /// The actions of a tap, as written: texts are filled in when it is tapped.
     package var actions: [DataValue] = []
-    /// Where it is written.
+    /// Where the button is written.
     package var source: Source?
-    /// Where its values are written, by their keys; nil where that was not noted.
+    /// The places of its values by key; nil if not recorded.
     package var places: [String: Source]?
 
-    // Goldens remember what is seen, and not what follows from it.
+    // Goldens record what is drawn, not actions.
     private enum CodingKeys: String, CodingKey {
       case title, role, source, places
     }
@@ -36,18 +36,18 @@ package struct Alert: Codable, Hashable, Sendable {
     }
   }
 
-  /// The most answers: more would not be on a screen.
+  /// The maximum number of buttons: more would not fit a screen.
   package static let mostButtons = 16
 
-  /// What it asks.
+  /// The title.
   package var title: String?
-  /// What is to be known.
+  /// The message.
   package var message: String?
-  /// The answers, in the order written; one at least.
+  /// The buttons in the order written; at least one.
   package var buttons: [Button]
-  /// Where it is written.
+  /// Where the alert is written.
   package var source: Source?
-  /// Where its values are written, by their keys; nil where that was not noted.
+  /// The places of its values by key; nil if not recorded.
   package var places: [String: Source]?
 
   /// An alert.
@@ -58,27 +58,27 @@ package struct Alert: Codable, Hashable, Sendable {
   }
 }
 
-/// A short text over the screen that goes by itself.
+/// A toast: a short text over the screen that disappears by itself.
 package struct Toast: Codable, Hashable, Sendable {
-  /// What it tells.
+  /// The kind of a toast.
   package enum Kind: String, CaseIterable, Codable, Hashable, Sendable {
-    /// That something is done.
+    /// An action succeeded.
     case success
-    /// That it is not.
+    /// An action failed.
     case error
   }
 
   /// The text.
   package var text: String
-  /// What it tells; nil for neither.
+  /// The kind; nil for neither.
   package var kind: Kind?
-  /// How long it stays, in milliseconds.
+  /// The time on screen, in milliseconds.
   ///
   /// Default: 2000.
   package var milliseconds = 2000
-  /// Where it is written.
+  /// Where the toast is written.
   package var source: Source?
-  /// Where its values are written, by their keys; nil where that was not noted.
+  /// The places of its values by key; nil if not recorded.
   package var places: [String: Source]?
 
   /// A toast.
@@ -87,70 +87,70 @@ package struct Toast: Codable, Hashable, Sendable {
   }
 }
 
-/// Pictures one after the other.
+/// Animation frames: images in sequence.
 package struct Frames: Codable, Hashable, Sendable {
-  /// Their names; one at least.
+  /// The images' names; at least one.
   package var images: [String]
-  /// How long all of them take, in milliseconds.
+  /// The duration of all frames, in milliseconds.
   package var milliseconds: Int
-  /// Where they are written.
+  /// Where the frames are written.
   package var source: Source?
 
-  /// Pictures.
+  /// Frames.
   package init(_ images: [String], milliseconds: Int, at source: Source? = nil) {
     (self.images, self.milliseconds, self.source) = (images, milliseconds, source)
   }
 
-  /// The picture that is seen so long after the first began, in milliseconds.
+  /// The image at a time since the start, in milliseconds.
   package func image(at time: Int) -> String {
     images[(max(0, time) * images.count / max(1, milliseconds)) % images.count]
   }
 }
 
-/// A box that says that something is done.
+/// A loading box.
 package struct Loading: Codable, Hashable, Sendable {
-  /// What it shows.
+  /// The content of a loading box.
   package enum Picture: Codable, Hashable, Sendable {
-    /// Spokes that turn.
+    /// A spinner.
     case spinner
-    /// Pictures.
+    /// Animation frames.
     case frames(Frames)
   }
 
-  /// What it shows.
+  /// The content.
   package var picture = Picture.spinner
   /// The text below; nil for none.
   package var text: String?
-  /// Whether it covers the bars as well.
+  /// Whether the box covers the bars as well.
   ///
   /// Default: false, the rows alone.
   package var coversScreen = false
-  /// Where it is written.
+  /// Where the box is written.
   package var source: Source?
-  /// Where its values are written, by their keys; nil where that was not noted.
+  /// The places of its values by key; nil if not recorded.
   package var places: [String: Source]?
 
-  /// A box with spokes and perhaps a text.
+  /// A box with a spinner and an optional text.
   package init(_ text: String? = nil, at source: Source? = nil) {
     (self.text, self.source) = (text, source)
   }
 }
 
-/// A picture and words in place of rows: of a page that is empty, or one whose data did not come.
+/// An image and texts in place of rows: for an empty page, or for data that failed to load.
 package struct Notice: Codable, Hashable, Sendable {
-  /// The picture's name; nil for none.
+  /// The image's name; nil for none.
   package var image: String?
-  /// The words below it.
+  /// The text below the image.
   package var title: String?
-  /// Smaller words below these.
+  /// A smaller text below the title.
   package var text: String?
-  /// The words of its button; nil for none.
+  /// The text of the button; nil for none.
   package var button: String?
-  /// Where it is written.
+  /// Where the notice is written.
   package var source: Source?
-  /// Where its values are written, by their keys; nil where that was not noted.
+  /// The places of its values by key; nil if not recorded.
   package var places: [String: Source]?
 
-  /// A notice with nothing in it.
+  /// An empty notice.
   package init(at source: Source? = nil) { self.source = source }
 }

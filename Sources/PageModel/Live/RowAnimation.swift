@@ -1,26 +1,26 @@
-/// How rows come, go and change.
+/// The animation of inserted, removed and changed rows.
 public enum RowAnimation: String, CaseIterable, Codable, Hashable, Sendable {
-  /// By growing clearer.
+  /// Fades in or out.
   case fade
-  /// From the left edge, and to it.
+  /// From and to the left edge.
   case left
-  /// From the right edge, and to it.
+  /// From and to the right edge.
   case right
-  /// From above.
+  /// From and to the top.
   case top
-  /// From below.
+  /// From and to the bottom.
   case bottom
-  /// In the middle of the room that they take.
+  /// In the middle of the row's space.
   case middle
-  /// At once.
+  /// Without animation.
   case none
-  /// As the table finds right, which is ``fade``.
+  /// The table's choice, which is ``fade``.
   case automatic
 
-  /// How it is drawn: as told, but that ``automatic`` is ``fade``.
+  /// The animation that is drawn: ``automatic`` is ``fade``.
   public var drawn: RowAnimation { self == .automatic ? .fade : self }
 
-  /// How rows go for which others come so: to the other side.
+  /// The animation of removed rows that makes way for rows with this one: to the other side.
   public var opposite: RowAnimation {
     switch self {
     case .left: .right

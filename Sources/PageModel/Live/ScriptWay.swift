@@ -1,80 +1,80 @@
-/// The way that a script took to a picture: what goldens remember of it, so that they can tell which step is another.
+/// The steps of a scenario up to a screenshot, as recorded in goldens to find a changed step.
 package struct ScriptWay: Codable, Hashable, Sendable {
   /// The name of the page on top.
   package var page: String
-  /// What happened, in order; of a long way the last steps.
+  /// The steps in order; of many steps the last ones.
   package var steps: [ScriptStep]
 
-  /// A way to a page.
+  /// The steps to a page.
   package init(to page: String, _ steps: [ScriptStep]) { (self.page, self.steps) = (page, steps) }
 
-  /// So many steps are remembered.
+  /// The maximum number of recorded steps.
   package static let mostSteps = 200
 }
 
-/// A step of a script that was played, or what followed from it.
+/// A step of a scenario that was played, or an action that followed from it.
 package struct ScriptStep: Codable, Hashable, Sendable {
-  /// Something that it says.
+  /// A fact of a step.
   package struct Fact: Codable, Hashable, Sendable {
-    /// What it is of; empty for what the verb itself is told.
+    /// The key; empty for the value of the verb itself.
     package var name: String
-    /// What it is.
+    /// The value.
     package var words: String
-    /// Where it is written.
+    /// Where the value is written.
     package var source: Source?
 
-    /// Something that a step says; of a long text the beginning counts.
+    /// A fact; long values are truncated.
     package init(_ name: String, _ words: String, at source: Source? = nil) {
       (self.name, self.words) = (name, String(words.prefix(Self.mostLetters)))
       self.source = source
     }
 
-    /// So much of a text is remembered.
+    /// The maximum number of recorded characters of a value.
     private static let mostLetters = 200
   }
 
-  /// Something of the page that it changed.
+  /// A part of the page that a step changed.
   package struct Touch: Codable, Hashable, Sendable {
-    /// What it belongs to.
+    /// The part.
     package var part: Edit.Part
-    /// The value; nil: whether it is there, and where.
+    /// The key of the value; nil: the part's existence and position.
     package var key: String?
 
-    /// A value that was set, or a row or a section that came, went or moved.
+    /// A value that was set, or a row or section that was inserted, removed or moved.
     package init(_ part: Edit.Part, _ key: String? = nil) { (self.part, self.key) = (part, key) }
   }
 
-  /// What happened: `tap`, `wait`, `remove`.
+  /// The verb: `tap`, `wait`, `remove`.
   package var verb: String
-  /// What is said of it.
+  /// The facts.
   package var facts: [Fact]
-  /// How many steps and actions it followed from: 0 for what the script says.
+  /// The depth: 0 for steps of the scenario, more for actions that follow from them.
   package var depth: Int
-  /// Where it is written.
+  /// Where the step is written.
   package var source: Source?
-  /// What of the page on top it changed.
+  /// The parts of the top page that the step changed.
   package var touched: [Touch] = []
-  /// Whether data came to the page with it, or more changed than is remembered.
+  /// Whether the step brought new data, or changed more than is recorded.
   package var bringsData = false
 
-  /// A step; of a long one the first facts count.
+  /// A step; of many facts the first are recorded.
   package init(_ verb: String, _ facts: [Fact] = [], depth: Int = 0, at source: Source?) {
     (self.verb, self.facts) = (verb, Array(facts.prefix(Self.mostFacts)))
     (self.depth, self.source) = (depth, source)
   }
 
-  /// So many facts of a step are remembered.
+  /// The maximum number of recorded facts of a step.
   package static let mostFacts = 50
-  /// So many changes of a step are remembered.
+  /// The maximum number of recorded changes of a step.
   package static let mostTouches = 64
 }
 
 extension ScriptStep {
-  /// An action as it is written, without what the screen itself shows of it: texts of overlays, and rows that come.
+  /// The step of an action, without what the screen itself shows: texts of overlays and new rows.
   ///
   /// - Parameters:
   ///   - action: the action.
-  ///   - depth: how many steps and actions it follows from.
+  ///   - depth: the depth of the step.
   package init(_ action: DataValue, depth: Int) {
     guard case .mapping(let members) = action.content,
       let (verb, value) = members.first(where: { !Self.besides.contains($0.key) })
@@ -92,16 +92,16 @@ extension ScriptStep {
 
   private static let besides: Set = ["when", "after", "animation"]
 
-  /// Whether the screen shows what it says: what lies over the page, and values of rows.
+  /// Whether the screen shows the step's values: overlays, and values of rows.
   package var isShown: Bool { Self.shown.contains(verb) && !facts.contains(Self.nothing) }
 
   private static let shown: Set = ["set", "add", "insert", "replace", "alert", "toast", "loading"]
-  /// What is said of a box that goes.
+  /// The fact of a loading box that is removed.
   private static let nothing = Fact("", "false")
 }
 
 extension DataValue {
-  /// What an action says beside what is seen of it.
+  /// The facts of an action, apart from what is visible.
   fileprivate func facts(of verb: String) -> [ScriptStep.Fact] {
     switch verb {
     case "alert", "log": []
@@ -116,7 +116,7 @@ extension DataValue {
     }
   }
 
-  /// The rows that are set, and the names of their values.
+  /// The rows of `set`, and the names of their values.
   private var rowsSet: [ScriptStep.Fact] {
     guard case .mapping(let rows) = content else { return [] }
     return rows.sorted { $0.key < $1.key }.map { row, values in
@@ -131,7 +131,7 @@ extension DataValue {
     return DataValue(.mapping(members.filter { !keys.contains($0.key) }), at: source)
   }
 
-  /// All that is said, each value by the names that lead to it.
+  /// All facts of the value, each with its path of names.
   fileprivate func facts(_ name: String) -> [ScriptStep.Fact] {
     switch content {
     case .text, .number, .flag: [ScriptStep.Fact(name, words ?? "", at: source)]

@@ -1,23 +1,23 @@
-/// A script of what happens to a page, and of the pictures taken of it.
+/// A scenario: the steps that happen to a page, with their screenshots.
 package struct Scenario: Hashable, Sendable {
-  /// Its name.
+  /// The name.
   package var name: Name
   /// The pages below the page, the lowest first.
   package var stack: [Name] = []
-  /// The time of day and the date that it begins at; nil: unknown.
+  /// The date and time at the start; nil: unknown.
   package var clock: Placed<Clock>?
-  /// What happens, in order.
+  /// The steps in order.
   package var steps: [Step]
 
-  /// A script.
+  /// A scenario.
   package init(_ name: Name, steps: [Step]) { (self.name, self.steps) = (name, steps) }
 }
 
-/// A date and a time of day to the minute.
+/// A date and a time of day, precise to the minute.
 package struct Clock: Codable, Hashable, Sendable {
   package var year: Int, month: Int, day: Int, hour: Int, minute: Int
 
-  /// A time.
+  /// A date and time.
   package init(year: Int, month: Int, day: Int, hour: Int, minute: Int) {
     (self.year, self.month, self.day) = (year, month, day)
     (self.hour, self.minute) = (hour, minute)
@@ -31,7 +31,7 @@ extension Clock {
     return "\(year)-\(two(month))-\(two(day)) \(two(hour)):\(two(minute))"
   }
 
-  /// The time so many minutes later.
+  /// The time after a number of minutes.
   package func adding(minutes: Int) -> Clock {
     var later = self
     var rest = hour * 60 + minute + minutes
@@ -45,7 +45,7 @@ extension Clock {
     return later
   }
 
-  /// How many days its month has.
+  /// The number of days of the month.
   package var daysOfMonth: Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -55,85 +55,85 @@ extension Clock {
   }
 }
 
-/// One line of a script: what happens, what is then expected, and the pictures taken.
+/// A step of a scenario: an event, expectations, and screenshots.
 package struct Step: Hashable, Sendable {
-  /// What can happen.
+  /// The verb of a step.
   package enum Verb: Hashable, Sendable {
-    /// A finger taps: a row, a part of one (`ROW.part`), `alert/…`, `retry`, `back`, `tab/…`.
+    /// Taps a row, a part of it (`ROW.part`), `alert/…`, `retry`, `back` or `tab/…`.
     case tap(Name)
-    /// A finger comes onto a row.
+    /// Presses a row.
     case press(Name)
-    /// It leaves the row without tapping it.
+    /// Releases the row without tapping it.
     case release(Name)
-    /// A switch is turned.
+    /// Toggles a switch.
     case toggle(Name)
-    /// An input is entered.
+    /// Focuses an input.
     case focus(Name)
-    /// The input is left.
+    /// Leaves the input.
     case blur(Source?)
-    /// A text is typed into an input, behind what it holds unless that is cleared first.
+    /// Types a text into an input, after its text or, with `clears`, in place of it.
     case type(Name, String, clears: Bool)
-    /// An answer comes to what the page on top waits for.
+    /// Answers the pending request of the page on top.
     case respond(Response)
-    /// Time goes by, in milliseconds.
+    /// Waits for a time in milliseconds.
     case wait(Int)
-    /// The rows are pulled down, in points.
+    /// Pulls the rows down by a distance in points.
     case pull(Double)
-    /// The finger that pulls is lifted.
+    /// Lifts the finger that pulls.
     case letGo
-    /// The footer is pulled or tapped.
+    /// Pulls or taps the footer.
     case loadMore
-    /// An action, as it is written: its texts are filled in when its turn comes.
+    /// An action as written: its texts are filled in when it runs.
     case action(DataValue)
   }
 
-  /// What happens; nil: nothing, something is expected or drawn.
+  /// The verb; nil for a step with only expectations or screenshots.
   package var verb: Verb?
-  /// What is expected then.
+  /// The expectations after the step.
   package var expectation: Expectation?
-  /// The pictures taken then.
+  /// The screenshots after the step.
   package var shots: [Shot] = []
-  /// Where it is written.
+  /// Where the step is written.
   package var source: Source
-  /// Where what its verb is told is written; nil without a verb.
+  /// Where the verb's value is written; nil without a verb.
   package var verbSource: Source?
 
-  /// A step at its place.
+  /// A step with its source.
   package init(_ verb: Verb?, at source: Source) { (self.verb, self.source) = (verb, source) }
 }
 
-/// A picture of a script.
+/// A screenshot of a scenario.
 package struct Shot: Hashable, Sendable {
-  /// Its name.
+  /// The name.
   package var name: Name
-  /// How far what the step began has gone, 0–1; nil: to its end.
+  /// The progress of the step's animation, 0–1; nil: its end.
   package var progress: Double?
-  /// Where that is written; nil for the end.
+  /// Where the progress is written; nil for the end.
   package var progressSource: Source?
 
-  /// A picture.
+  /// A screenshot.
   package init(_ name: Name, at progress: Double? = nil) {
     (self.name, self.progress) = (name, progress)
   }
 }
 
-/// An answer to what a page waits for.
+/// An answer to a page's request for data.
 package struct Response: Hashable, Sendable {
-  /// What comes.
+  /// The content of an answer.
   package enum Content: Hashable, Sendable {
     /// Data.
     case document(DataValue)
-    /// An error of a server, by its number.
+    /// An error of a server, by its status code.
     case status(Int)
-    /// There is no network.
+    /// No network connection.
     case offline
-    /// Nothing, for too long.
+    /// No answer in time.
     case timeout
   }
 
-  /// What comes.
+  /// The content.
   package var content: Content
-  /// Whether there is no more to load.
+  /// Whether this is the last answer of `loadMore`.
   ///
   /// Default: false.
   package var noMore = false
@@ -142,47 +142,47 @@ package struct Response: Hashable, Sendable {
   package init(_ content: Content) { self.content = content }
 }
 
-/// What is expected of a screen.
+/// The expected state of the screen.
 package struct Expectation: Hashable, Sendable {
-  /// What is expected of a row.
+  /// The expected state of a row.
   package struct Row: Hashable, Sendable {
     /// The row.
     package var name: Name
-    /// Its values as they are drawn, by their keys; nil: there is none.
+    /// The drawn values by key; nil: the row does not exist.
     package var values: [EditKey: EditValue?]?
-    /// Where each is written.
+    /// The places of the values.
     package var places: Places
 
-    /// What is expected of a row.
+    /// The expected state of a row.
     package init(_ name: Name, _ values: [EditKey: EditValue?]?, _ places: Places) {
       (self.name, self.values, self.places) = (name, values, places)
     }
   }
 
-  /// What may lie over the page.
+  /// An overlay of the page.
   package enum Overlay: String, CaseIterable, Hashable, Sendable {
     case alert, toast, loading, empty, retry, none
   }
 
-  /// Rows and their values.
+  /// The rows and their values.
   package var rows: [Row] = []
-  /// The rows that are seen, from the top; nil: any.
+  /// The visible rows from the top; nil: any.
   package var visible: [Name]?
-  /// What lies over the page.
+  /// The overlay.
   package var overlay: Placed<Overlay>?
   /// The page on top.
   package var page: Name?
-  /// The title of its bar.
+  /// The title of the navigation bar.
   package var title: Name?
-  /// The last events: the fields of each that must be equal.
+  /// The last events: fields of each that must be equal.
   package var events: DataValue?
   /// The last texts of the log.
   package var log: DataValue?
-  /// How many messages nobody received.
+  /// The number of messages without a receiver.
   package var dropped: Placed<Int>?
-  /// Where it is written.
+  /// Where the expectation is written.
   package var source: Source
 
-  /// Nothing expected yet.
+  /// An empty expectation.
   package init(at source: Source) { self.source = source }
 }

@@ -1,5 +1,4 @@
-/// A font as a look asks for it: the row's geometry follows from this alone, never from the metrics
-/// of the font file that draws it.
+/// A font of a theme; geometry depends only on its fields, never on font metrics.
 public struct Font: Hashable, Sendable {
   /// The family's name, such as `Inter`; characters it lacks come from the page's language's fonts.
   public var family: String
@@ -12,7 +11,7 @@ public struct Font: Hashable, Sendable {
   /// Extra space between letters, in points.
   public var tracking: Double
 
-  /// A font of the given family and size; regular and untracked unless told otherwise.
+  /// A font of a family and size; regular and without tracking by default.
   public init(
     family: String, size: Double, weight: Double = 400, lineHeight: Double = 1.2,
     tracking: Double = 0
@@ -29,18 +28,18 @@ public struct Font: Hashable, Sendable {
 }
 
 extension Font {
-  /// What fontconfig looks for: of these, a page may have only so many.
+  /// The fields that fontconfig searches by; their number on a page is limited.
   package struct Face: Hashable {
     fileprivate let family: String
     fileprivate let size: Double
     fileprivate let weight: Double
   }
 
-  /// The font without what only moves its lines and letters.
+  /// The font without line height and tracking.
   package var face: Face { Face(family: family, size: size, weight: weight) }
 }
 
-/// The fields of a font that an override changes; those left out keep what they inherit.
+/// The overridden fields of a font; nil fields are inherited.
 public struct FontOverride: Hashable, Codable, Sendable {
   /// Another family, or nil.
   public var family: String?
@@ -52,14 +51,14 @@ public struct FontOverride: Hashable, Codable, Sendable {
   public var lineHeight: Double?
   /// Another tracking in points, or nil.
   public var tracking: Double?
-  /// Where its fields were written; nowhere where it was laid over another.
+  /// The places of the fields; empty if merged with another override.
   package var places = Places()
 
   private enum CodingKeys: CodingKey {
     case family, size, weight, lineHeight, tracking
   }
 
-  /// Changes nothing unless told otherwise.
+  /// An override of some fields; none by default.
   public init(
     family: String? = nil, size: Double? = nil, weight: Double? = nil, lineHeight: Double? = nil,
     tracking: Double? = nil
@@ -71,21 +70,21 @@ public struct FontOverride: Hashable, Codable, Sendable {
     self.tracking = tracking
   }
 
-  /// Changes all fields to those of a font.
+  /// An override of all fields.
   init(_ font: Font) {
     self.init(
       family: font.family, size: font.size, weight: font.weight, lineHeight: font.lineHeight,
       tracking: font.tracking)
   }
 
-  /// This override with the gaps filled from one that lies further away; associative.
+  /// This override with missing fields taken from an outer one; associative.
   public func over(_ outer: FontOverride) -> FontOverride {
     FontOverride(
       family: family ?? outer.family, size: size ?? outer.size, weight: weight ?? outer.weight,
       lineHeight: lineHeight ?? outer.lineHeight, tracking: tracking ?? outer.tracking)
   }
 
-  /// The font with these fields changed.
+  /// The font with these fields overridden.
   public func over(_ font: Font) -> Font {
     Font(
       family: family ?? font.family, size: size ?? font.size, weight: weight ?? font.weight,

@@ -1,6 +1,6 @@
 /// A set of style keys of all types.
 package struct KeySet: Hashable, Sendable {
-  /// The keys in the order of all keys, each once.
+  /// The keys in canonical order, without duplicates.
   private(set) var keys: [AnyStyleKey] = []
 
   /// No keys.
@@ -11,7 +11,7 @@ package struct KeySet: Hashable, Sendable {
     for key in keys.sorted() where self.keys.last != key { self.keys.append(key) }
   }
 
-  /// The keys of names; those that this program does not know are left out.
+  /// The keys of names; unknown names are ignored.
   package init(names: some Sequence<String>) {
     self.init(names.compactMap { AnyStyleKey(name: $0) })
   }

@@ -1,10 +1,10 @@
 package import Geometry
 
-/// Where a value of a style was set.
+/// The level that set a value of a style.
 package enum StyleLevel: Hashable, Sendable {
   /// A token of the named theme.
   case theme(String)
-  /// A token that the named theme gives to one kind of cell.
+  /// A token of the named theme for one kind of cell.
   case kind(String, theme: String)
   /// The page's `style`.
   case page
@@ -15,7 +15,7 @@ package enum StyleLevel: Hashable, Sendable {
 }
 
 extension StyleLevel {
-  /// Whether it is a theme that sets the value.
+  /// Whether a theme set the value.
   fileprivate var isOfTheme: Bool {
     switch self {
     case .theme, .kind: true
@@ -24,26 +24,26 @@ extension StyleLevel {
   }
 }
 
-/// A value and the whole chain of settings that gave it, the farthest first.
+/// A value with the chain of settings that led to it, the outermost first.
 package struct Traced<Value> {
-  /// One link: who set the value, where, and what it was from there on.
+  /// A setting: its level, its source, and the resulting value.
   package struct Step {
-    /// Who set it.
+    /// The level.
     package var level: StyleLevel
-    /// Where; nil for what no file says.
+    /// Where the value is written; nil without a file.
     package var source: Source?
-    /// The value from there on; a font with the fields inherited up to there.
+    /// The value from here on; a font including its inherited fields.
     package var value: Value
 
-    /// A value that somebody set.
+    /// A setting of a level.
     package init(level: StyleLevel, source: Source?, value: Value) {
       (self.level, self.source, self.value) = (level, source, value)
     }
   }
 
-  /// The chain; never empty in a style made from a theme.
+  /// The settings; never empty in a style made from a theme.
   package private(set) var steps: [Step] = []
-  /// The value that counts.
+  /// The resulting value.
   package private(set) var value: Value
 
   init(_ value: Value) {
@@ -53,7 +53,7 @@ package struct Traced<Value> {
   /// A value that was set once.
   fileprivate init(_ step: Step) { (value, steps) = (step.value, [step]) }
 
-  /// What the value would be if it had not been set at a level; nil where it was set nowhere else.
+  /// The value without a level's setting; nil if no other level sets it.
   package func value(without level: StyleLevel) -> Value? {
     steps.last { $0.level != level }?.value
   }
@@ -71,16 +71,16 @@ extension Traced.Step: Sendable where Value: Sendable {}
 extension Traced.Step: Equatable where Value: Equatable {}
 extension Traced.Step: Hashable where Value: Hashable {}
 
-/// A finished look for one place of a page: every key has a value, and every value knows its origin.
+/// A resolved style for one place of a page: every key has a value and its origin.
 package struct Style: Hashable, Sendable {
   private var lengths: [Traced<Double>]
   private var sizes: [Traced<Size>]
   private var colors: [Traced<Color>]
   private var fonts: [Traced<Font>]
-  /// How far apart letters stand where nobody says.
+  /// The tracking of fonts without an explicit one.
   package internal(set) var tracking: TrackingTable
 
-  /// A style of zeros, to lay a theme's tokens over.
+  /// A style of zeros, the base for a theme's tokens.
   init(tracking: TrackingTable) {
     self.tracking = tracking
     lengths = LengthKey.allCases.map { _ in Traced(0) }
@@ -98,12 +98,12 @@ package struct Style: Hashable, Sendable {
   /// A font.
   package subscript(key: FontKey) -> Font { fonts[key.rawValue].value }
 
-  /// A font with fields changed.
+  /// A font with overridden fields.
   package func font(_ key: FontKey, changedBy change: FontOverride) -> Font {
     tracking.font(self[key], changedBy: change)
   }
 
-  /// Whether a font's tracking is its theme's, by the table or by a token: made for its own letters alone.
+  /// Whether a font's tracking is the theme's, from the table or a token, and suits only that font.
   package func isFitted(_ font: Font) -> Bool {
     if tracking.isFitted(font) { return true }
     return font.tracking != 0
@@ -116,13 +116,12 @@ package struct Style: Hashable, Sendable {
 
   /// A length with its origin.
   package func traced(_ key: LengthKey) -> Traced<Double> { lengths[key.rawValue] }
-  /// The key that counts for the first header: one of its own, unless what was last written for all
-  /// headers counts for it.
+  /// The key for the first header: its own, unless the key for all headers was set last.
   package func first(_ own: LengthKey, of all: LengthKey) -> LengthKey {
     traced(own).steps.last == traced(all).steps.last ? all : own
   }
 
-  /// Whether an inset written for lines ends that they follow the title.
+  /// Whether a separator's own inset was set last, so that it does not follow the title.
   package var hasOwnSeparatorInset: Bool {
     let (inset, follows) = (traced(.separatorInset), traced(.separatorAtTitle))
     return follows.value == 0 && follows.steps.last?.level == inset.steps.last?.level
@@ -133,7 +132,7 @@ package struct Style: Hashable, Sendable {
   package func traced(_ key: SizeKey) -> Traced<Size> { sizes[key.rawValue] }
   /// A colour with its origin.
   package func traced(_ key: ColorKey) -> Traced<Color> { colors[key.rawValue] }
-  /// Who set the value of a key last, and where.
+  /// The level and source of a key's last setting.
   package func lastStep(of key: AnyStyleKey) -> (level: StyleLevel?, source: Source?) {
     func last<Value>(_ traced: Traced<Value>) -> (StyleLevel?, Source?) {
       (traced.steps.last?.level, traced.steps.last?.source)
@@ -146,10 +145,10 @@ package struct Style: Hashable, Sendable {
   /// A font with its origin.
   package func traced(_ key: FontKey) -> Traced<Font> { fonts[key.rawValue] }
 
-  /// The style with overrides laid over it.
+  /// The style with overrides applied.
   ///
-  /// Colours by name are looked up in the style as it is so far, then in the palette; what is found
-  /// in neither is handed to `unknown` and left as it was.
+  /// Named colours are looked up in the style so far, then in the palette. Unknown names are passed
+  /// to `unknown`, and the colour stays as it was.
   package func applying(
     _ overrides: StyleOverrides, level: StyleLevel, palette: Palette,
     unknown: (Sourced<String>) -> Void
@@ -175,9 +174,9 @@ package struct Style: Hashable, Sendable {
     return style
   }
 
-  /// Has a theme's token count for a key, whatever counted until now; a token of another type does nothing.
+  /// Replaces the value of a key by a theme's token; a token of another type is ignored.
   ///
-  /// What counts already is left as it is: a look is not copied for it.
+  /// An equal value stays, to avoid a copy of the style.
   mutating func put(_ token: Token, _ key: AnyStyleKey) {
     func set<Value: Equatable>(_ list: inout [Traced<Value>], _ place: Int, _ value: Value) {
       let step = Traced.Step(level: token.level, source: token.source, value: value)
@@ -194,10 +193,10 @@ package struct Style: Hashable, Sendable {
     }
   }
 
-  /// The colour that a reference means here.
+  /// The colour of a reference in this style.
   ///
-  /// Nil where it has none for the mode, and where its token is unknown. Names that are unknown in any mode
-  /// are handed to `unknown`, each once.
+  /// Nil if it has no colour for the mode, or its token is unknown. Names that are unknown in any
+  /// mode are passed to `unknown`, each once.
   package func color(_ reference: ColorReference, palette: Palette, unknown: (String) -> Void)
     -> Color?
   {
@@ -212,17 +211,17 @@ package struct Style: Hashable, Sendable {
   }
 }
 
-/// The colours that style values can name, in one variant.
+/// The named colours of a theme, in one variant.
 package struct Palette: Hashable, Sendable {
   /// Colours by name, each with the theme that set it.
   package typealias Entries = [String: Traced<Color>.Step]
 
-  /// Which of the values of a colour counts.
+  /// The variant of the colours.
   package let variant: Variant
   /// The colours.
   package private(set) var entries: Entries
 
-  /// The names that every built-in theme has, as they are told.
+  /// The names in every built-in theme, in documentation order.
   package static let names = [
     "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",
     "brown",
@@ -234,15 +233,15 @@ package struct Palette: Hashable, Sendable {
     "opaqueSeparator", "link",
   ]
 
-  /// The colours of a variant.
+  /// A palette for a variant.
   package init(_ entries: Entries = [:], for variant: Variant = Variant()) {
     (self.entries, self.variant) = (entries, variant)
   }
 
-  /// The colour of a name; nil where there is none.
+  /// The colour of a name; nil if unknown.
   package subscript(name: String) -> Color? { entries[name]?.value }
 
-  /// Has a theme's token count for a name.
+  /// Sets the colour of a name to a theme's token.
   mutating func put(_ token: Token, as name: String) {
     guard case .color(let color) = token.value.color else { return }
     entries[name] = Traced.Step(level: token.level, source: token.source, value: color)

@@ -1,20 +1,20 @@
-/// The name of one constant of a look.
+/// The name of a constant of a theme.
 ///
-/// Every key has a token in the theme `classic`, which says what the number means and where it
-/// comes from; pages, sections and cells may override each. The names are those of coding keys, which the
-/// compiler writes down: to ask the runtime for the name of a case is slow.
+/// Every key has a token in the theme `classic`, which documents the number and its source; pages,
+/// sections and cells may override it. Names are those of coding keys, which the compiler
+/// generates: reflection on case names is slow.
 package protocol StyleKey: CaseIterable, CodingKey, Hashable, RawRepresentable<Int> {
-  /// What the key's token holds.
+  /// The type of the key's token.
   associatedtype Value: Hashable, Sendable
-  /// How many keys the types before have: what a `KeySet` keeps the first one after.
+  /// The number of keys of earlier types: the offset of the first key in a `KeySet`.
   static var start: Int { get }
 }
 
 extension StyleKey {
-  /// The key as it is written in themes and page files.
+  /// The key as written in themes and page files.
   package var name: String { stringValue }
 
-  /// The key of a name, or nil.
+  /// The key of a name; nil if unknown.
   package init?(name: String) {
     guard let key = AnyStyleKey(name: name)?.as(Self.self) else { return nil }
     self = key
@@ -22,8 +22,9 @@ extension StyleKey {
 }
 
 extension LengthKey {
-  /// The most that the number may be: 1 for shares and for yes, the last of numbered ways, else the
-  /// limit of lengths.
+  /// The maximum of the number: 1 for shares and switches, otherwise the limit of lengths.
+  ///
+  /// For `imageFit` it is the last of its numbered values.
   package var most: Double {
     switch self {
     case .titleAlignment, .disabledOpacity, .headerUppercase, .separatorAtTitle, .separatorAtEnds,
@@ -34,15 +35,17 @@ extension LengthKey {
     }
   }
 
-  /// Keys that others bring along, unless the same style says more: the heights and gaps of headers count
-  /// for the first one as well, and a line's own inset ends its following the title.
+  /// Keys that imply others, unless the same style sets these as well.
+  ///
+  /// Heights and gaps of headers also apply to the first one, and a separator's own inset stops it
+  /// from following the title.
   package static let implied: [(key: LengthKey, implied: LengthKey)] = [
     (.headerHeight, .firstHeaderHeight), (.headerTopGap, .firstHeaderTopGap),
     (.separatorInset, .separatorAtTitle), (.sectionMargin, .narrowSectionMargin),
     (.largeTitleInset, .narrowLargeTitleInset), (.searchInset, .narrowSearchInset),
   ]
 
-  /// Whether the number stands for no and yes.
+  /// Whether the number is a switch: 0 or 1.
   package var isSwitch: Bool {
     [
       .separatorAtTitle, .separatorAtEnds, .headerUppercase, .kerning, .navigationPlatters,
@@ -52,15 +55,15 @@ extension LengthKey {
 }
 
 extension StyleWords {
-  /// What is said of a key.
+  /// The documentation of a key.
   package struct Entry: Sendable {
-    /// What it means, in one sentence.
+    /// The meaning, in one sentence.
     package let words: String
-    /// What its values are of boxes.
+    /// The role of its values in boxes.
     let role: Use.Role
     /// The name of its group.
     package let group: String
-    /// Its place among all keys as they are told.
+    /// The position in the documentation.
     package let place: Int
   }
 

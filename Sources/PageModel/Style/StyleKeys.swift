@@ -1,10 +1,10 @@
 package import Geometry
 
-/// Lengths in points, and plain numbers (ratios, and 0 or 1 for no and yes).
+/// Lengths in points, and plain numbers (ratios, and 0 or 1 for switches).
 public enum LengthKey: Int, StyleKey, Codable {
   /// Points, or a plain number.
   package typealias Value = Double
-  /// How many keys the types before have.
+  /// The number of keys of earlier types.
   package static let start = 0
 
   // Rows
@@ -48,7 +48,7 @@ public enum LengthKey: Int, StyleKey, Codable {
   case toolbarHeight, toolbarInset, toolbarBottom, toolbarPlatters
   case tabBarPlatter, tabBarPitch, tabBarPadding, tabBarPlatterHeight, tabBarPlatterBottom
 
-  // What a swiped row shows
+  // Swipe actions
   case swipeWidth, swipePadding, swipeCircle, swipeGap, swipeTitleGap
 
   // Over the page
@@ -64,11 +64,11 @@ public enum LengthKey: Int, StyleKey, Codable {
   case refreshHeaderHeight, refreshFooterHeight, refreshGap, refreshArrowStroke, caretWidth
 }
 
-/// Sizes in points; 0 × 0 stands for a picture's own size.
+/// Sizes in points; 0 × 0 stands for an image's own size.
 public enum SizeKey: Int, StyleKey {
   /// Width and height in points.
   package typealias Value = Size
-  /// How many keys the types before have.
+  /// The number of keys of earlier types.
   package static let start = LengthKey.start + LengthKey.allCases.count
 
   case imageSize, detailImageSize, playSize
@@ -84,9 +84,9 @@ public enum SizeKey: Int, StyleKey {
 
 /// Colours.
 public enum ColorKey: Int, StyleKey {
-  /// A colour, by then without reference to others.
+  /// A colour with references resolved.
   package typealias Value = Color
-  /// How many keys the types before have.
+  /// The number of keys of earlier types.
   package static let start = SizeKey.start + SizeKey.allCases.count
 
   case pageBackground, plainBackground, background, plainRowBackground
@@ -124,7 +124,7 @@ public enum ColorKey: Int, StyleKey {
 public enum FontKey: Int, StyleKey, Codable {
   /// Family, size, weight and line metrics.
   package typealias Value = Font
-  /// How many keys the types before have.
+  /// The number of keys of earlier types.
   package static let start = ColorKey.start + ColorKey.allCases.count
 
   case titleFont, subtitleFont, detailFont, headerFont, footerFont, badgeFont

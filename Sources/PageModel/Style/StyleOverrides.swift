@@ -1,13 +1,13 @@
 public import Geometry
 
-/// A value and the place it was written at.
+/// A value with its source.
 package struct Sourced<Value> {
-  /// What was written.
+  /// The value.
   package var value: Value
-  /// Where; nil for what no file says.
+  /// Where it is written; nil without a file.
   package var source: Source?
 
-  /// A value from a place.
+  /// A value with its source.
   package init(_ value: Value, at source: Source? = nil) {
     self.value = value
     self.source = source
@@ -18,26 +18,25 @@ extension Sourced: Sendable where Value: Sendable {}
 extension Sourced: Equatable where Value: Equatable {}
 extension Sourced: Hashable where Value: Hashable {}
 
-/// A colour as it is written: its channels, the name of a token, or one of these for each mode.
+/// A colour as written: its channels, the name of a token, or one of these for each mode.
 public indirect enum ColorReference: Hashable, Sendable {
   /// A colour by its channels.
   case color(Color)
-  /// A style key's colour, or one of the theme's palette.
+  /// The colour of a style key or of the theme's palette.
   case token(String)
-  /// One for each appearance, and for each with increased contrast; where one is nil, that mode keeps the
-  /// colour of the farther level.
+  /// A colour for each mode; a nil mode inherits from the outer level.
   case modes(
     light: ColorReference? = nil, dark: ColorReference? = nil, contrast: ColorReference? = nil,
     darkContrast: ColorReference? = nil)
 
-  /// One for each mode that has one.
+  /// A colour for each mode that has one.
   init(modes: (ColorMode) -> ColorReference?) {
     self = .modes(
       light: modes(.light), dark: modes(.dark), contrast: modes(.contrast),
       darkContrast: modes(.darkContrast))
   }
 
-  /// What is written for a mode; nil where that one keeps what it has.
+  /// The colour for a mode; nil if the mode inherits.
   package subscript(mode: ColorMode) -> ColorReference? {
     guard case .modes(let light, let dark, let contrast, let darkContrast) = self else {
       return self
@@ -50,13 +49,13 @@ public indirect enum ColorReference: Hashable, Sendable {
     }
   }
 
-  /// All that is written, in the order of the modes: one colour, or one for each mode that has one.
+  /// The written colours in the order of the modes.
   package var written: [ColorReference] {
     guard case .modes = self else { return [self] }
     return ColorMode.allCases.compactMap { self[$0] }
   }
 
-  /// The names that it refers to.
+  /// The names of referenced tokens.
   package var names: [String] {
     switch self {
     case .color: []
@@ -65,19 +64,19 @@ public indirect enum ColorReference: Hashable, Sendable {
     }
   }
 
-  /// This one with the nearest mode's colour for each mode that is left out: of what has none without it.
+  /// The colour with missing modes filled from their fallbacks.
   package var inAllModes: ColorReference {
     ColorReference { mode in mode.andFallbacks.lazy.compactMap { self[$0] }.first }
   }
 
-  /// This one on top of one that lies further away.
+  /// This colour with missing modes taken from an outer one.
   func over(_ far: ColorReference) -> ColorReference {
     guard written.count < ColorMode.allCases.count, case .modes = self else { return self }
     return ColorReference { self[$0] ?? far[$0] }
   }
 }
 
-/// What a page, a section or a cell changes of the look it inherits.
+/// Overrides of the inherited style by a page, section or cell.
 public struct StyleOverrides: Hashable, Sendable {
   /// Lengths and numbers.
   package var lengths: [LengthKey: Sourced<Double>] = [:]
@@ -88,15 +87,15 @@ public struct StyleOverrides: Hashable, Sendable {
   /// Fonts, by field.
   package var fonts: [FontKey: Sourced<FontOverride>] = [:]
 
-  /// Changes nothing.
+  /// No overrides.
   public init() {}
 
-  /// Whether nothing is changed.
+  /// Whether there are no overrides.
   public var isEmpty: Bool {
     lengths.isEmpty && sizes.isEmpty && colors.isEmpty && fonts.isEmpty
   }
 
-  /// Lengths with those that others bring along.
+  /// The lengths, with those that other lengths imply.
   package var impliedLengths: [LengthKey: Sourced<Double>] {
     var all = lengths
     for (key, implied) in LengthKey.implied where all[implied] == nil {
@@ -106,7 +105,7 @@ public struct StyleOverrides: Hashable, Sendable {
     return all
   }
 
-  /// These overrides without some keys.
+  /// The overrides without some keys.
   func without(_ keys: KeySet) -> StyleOverrides {
     guard !keys.isEmpty else { return self }
     var rest = self
@@ -117,7 +116,7 @@ public struct StyleOverrides: Hashable, Sendable {
     return rest
   }
 
-  /// These overrides on top of others that lie further away: the nearest wins, fonts field by field.
+  /// These overrides on top of outer ones: the innermost wins, for fonts field by field.
   ///
   /// Associative: `a.over(b).over(c)` is `a.over(b.over(c))`.
   public func over(_ outer: StyleOverrides) -> StyleOverrides {

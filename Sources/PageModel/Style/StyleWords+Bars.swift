@@ -1,5 +1,5 @@
 extension StyleWords {
-  /// The keys of bars, and of what a swiped row shows.
+  /// The keys of bars, and of swipe actions.
   // swift-format-ignore
   static let barGroups: [Group] = [
     (

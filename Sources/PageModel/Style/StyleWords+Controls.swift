@@ -1,5 +1,5 @@
 extension StyleWords {
-  /// The keys of what rows hold to be moved or pressed.
+  /// The keys of controls in rows.
   // swift-format-ignore
   static let controls: (name: String, keys: [(String, Use.Role, String)]) =
     (

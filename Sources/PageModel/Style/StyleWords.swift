@@ -1,10 +1,9 @@
-/// What every key of a look means: what the schema and the documents say of it, and what its values are of
-/// boxes.
+/// The documentation of all style keys, with the roles of their values in boxes.
 package enum StyleWords {
-  /// Keys that belong together: the name of each, what its values are of boxes, and what it means.
+  /// A group of related keys: each with its name, role and meaning.
   package typealias Group = (name: String, keys: [(String, Use.Role, String)])
 
-  /// All keys by groups that belong together, in the order in which they are told.
+  /// All groups in documentation order.
   package static let groups = rowGroups + barGroups + screenGroups
 
   // swift-format-ignore

@@ -1,23 +1,23 @@
 extension Theme {
-  /// What the theme says of some keys and colours.
+  /// The theme's tokens for some keys and palette colours.
   ///
-  /// Keys that count together are returned together, whichever of them is asked for. Tokens that aliases lead to and
-  /// the tracking of each font are returned as well.
+  /// Keys that depend on each other are returned together. Targets of aliases and the tracking of
+  /// each font are included.
   ///
   /// - Parameters:
-  ///   - keys: the keys of the look.
-  ///   - kinds: the kinds of cells whose look is told where it differs from that of everything.
-  ///   - palette: the names of the palette's colours; those that it has not are left out.
-  ///   - fonts: more fonts whose tracking is returned. Default: none.
-  /// - Returns: the tokens: of everything, of each kind, of the palette, and of trackings, in the order of keys and
-  ///   names.
+  ///   - keys: the style keys.
+  ///   - kinds: the kinds of cells, whose tokens are included if they differ from the general ones.
+  ///   - palette: the names of palette colours; missing ones are ignored.
+  ///   - fonts: more fonts whose tracking is included. Default: none.
+  /// - Returns: the tokens: general, of kinds, of the palette, and of trackings, in the order of
+  ///   keys and names.
   package func tokens(
     of keys: KeySet, kinds: some Collection<String>, palette: some Collection<String>,
     fonts: [Font] = []
   ) -> [Token] {
     let (kinds, keys) = (Set(kinds).sorted(), keys.withPartners)
     let ofStyle = tokens(of: keys, kinds)
-    // The aliases of a token name all tokens on the way to the last.
+    // The aliases of a token name all tokens along the chain.
     let led = (ofStyle + Set(palette).compactMap(color)).flatMap(\.aliases).map(\.name)
     let all = keys.union(KeySet(led.compactMap { $0.ofAll.flatMap(AnyStyleKey.init(name:)) }))
     let told = all == keys ? ofStyle : tokens(of: all.withPartners, kinds)
@@ -26,7 +26,7 @@ extension Theme {
       + trackings(of: told.compactMap(\.value.font) + fonts.map(FontOverride.init))
   }
 
-  /// What is said of keys for everything, and then for kinds.
+  /// The general tokens of keys, then those of kinds.
   private func tokens(of keys: KeySet, _ kinds: [String]) -> [Token] {
     func told(_ style: Style, _ key: AnyStyleKey, as name: Token.Name) -> Token? {
       style.token(of: key, as: name, aliases: aliases)
@@ -42,12 +42,12 @@ extension Theme {
       }
   }
 
-  /// What the palette says of a colour.
+  /// The token of a palette colour.
   private func color(_ name: String) -> Token? {
     Token(.palette(name), palette.entries[name], { EditValue($0) }, aliases)
   }
 
-  /// How the letters of fonts are tracked, and at the sizes that this follows from.
+  /// The tracking tokens of fonts, including the listed sizes that they are interpolated from.
   private func trackings(of fonts: [FontOverride]) -> [Token] {
     func tokens(_ names: Set<Token.Name>) -> [Token] {
       names.sorted().compactMap { name in
@@ -59,11 +59,10 @@ extension Theme {
     return tokens(names.union(tokens(names).flatMap(\.aliases).map(\.name)))
   }
 
-  /// The theme with tokens instead of its own.
+  /// The theme with some tokens replaced.
   ///
-  /// With those of another theme, for the same appearance, a page looks as with that, as far as it reads only
-  /// what they tell. A kind of which they tell nothing has for their keys what they say for everything; what
-  /// they do not tell stays as it is here.
+  /// With the tokens of another theme for the same appearance, a page that uses only these looks as
+  /// in that theme. A kind without tokens takes the general ones for their keys. Other values stay.
   package func replacing(_ tokens: [Token]) -> Theme {
     var theme = self
     for token in tokens {
@@ -73,7 +72,7 @@ extension Theme {
       }
       if case .kind(let kind, _) = token.name { theme.kinds[kind] = style(of: kind) }
     }
-    // Those of kinds last: they count more.
+    // Tokens of kinds come last, as they take precedence.
     let ofAll = tokens.compactMap { token -> (Token, AnyStyleKey)? in
       guard case .key(let name) = token.name, let key = AnyStyleKey(name: name) else { return nil }
       return (token, key)
@@ -97,7 +96,7 @@ extension Theme {
 }
 
 extension KeySet {
-  /// The keys, and those that are compared with them to find which one counts.
+  /// The keys with those that they imply or are implied by.
   fileprivate var withPartners: KeySet {
     let pairs = LengthKey.implied.filter { contains($0.key) || contains($0.implied) }
     return union(KeySet(pairs.flatMap { [AnyStyleKey($0.key), AnyStyleKey($0.implied)] }))
@@ -105,12 +104,12 @@ extension KeySet {
 }
 
 extension Style {
-  /// Has tokens count for their keys.
+  /// Replaces the values of keys by tokens.
   fileprivate mutating func put(_ tokens: [(Token, AnyStyleKey)]) {
     for (token, key) in tokens { put(token, key) }
   }
 
-  /// What a theme says of a key; nil where it is not a theme that does.
+  /// The theme's token of a key; nil if no theme set its value.
   fileprivate func token(
     of key: AnyStyleKey, as name: Token.Name, aliases: [Source: [Token.Alias]]
   ) -> Token? {
@@ -134,7 +133,7 @@ extension Style {
 }
 
 extension Token.Name {
-  /// The tracking of a font; nil for a family whose name no theme can write.
+  /// The name of a font's tracking token; nil if theme files cannot write the family.
   fileprivate init?(trackingOf font: FontOverride) {
     guard let family = font.family, !family.isEmpty, !family.contains("."), let size = font.size,
       size > 0
@@ -146,6 +145,6 @@ extension Token.Name {
 
   fileprivate var ofPalette: String? { if case .palette(let name) = self { name } else { nil } }
 
-  /// Whether it is the space between letters.
+  /// Whether the token is a tracking.
   package var isTracking: Bool { if case .tracking = self { true } else { false } }
 }

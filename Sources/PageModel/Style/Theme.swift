@@ -1,18 +1,17 @@
-/// A look in one appearance: a complete style, what it changes for single kinds of cells, and colours
-/// to refer to by name.
+/// A theme in one variant: a complete style, styles of kinds of cells, and a palette.
 package struct Theme: Hashable, Sendable {
-  /// One theme file's share: its tokens, and those for single kinds of cells.
+  /// The tokens of one theme file in a chain.
   package struct Layer: Hashable, Sendable {
     /// The theme's name.
     package var name: String
-    /// Tokens for everything.
+    /// The general tokens.
     package var tokens: StyleOverrides
-    /// Tokens for single kinds, by the kind's name.
+    /// The tokens of single kinds of cells, by kind.
     package var kinds: [String: StyleOverrides]
-    /// Which of those make the kind what it is: nearer layers' tokens for everything leave them.
+    /// The kinds' tokens that general tokens of nearer layers do not replace.
     package var own: [String: KeySet]
 
-    /// A layer from its tokens.
+    /// A layer with its tokens.
     package init(
       name: String, tokens: StyleOverrides, kinds: [String: StyleOverrides] = [:],
       own: [String: KeySet] = [:]
@@ -26,24 +25,24 @@ package struct Theme: Hashable, Sendable {
 
   /// The theme's name, such as `wechat`.
   package let name: String
-  /// The themes that it extends, the nearest first, each with the place that says so.
+  /// The themes that it extends, the nearest first, with the sources of `extends`.
   package let parents: [Sourced<String>]
-  /// Colours that style values can name.
+  /// The named colours.
   package internal(set) var palette: Palette
-  /// The style of everything that is not a cell.
+  /// The style of everything except cells.
   package internal(set) var style: Style
-  /// The styles of kinds that the theme says something about.
+  /// The styles of kinds for which the theme has tokens.
   var kinds: [String: Style]
-  /// What the values refer to that are aliases, by where these are written.
+  /// The chains of aliases of values, by the values' source.
   var aliases: [Source: [Token.Alias]]
 
-  /// Which of its two sets of colours this is.
+  /// The variant of the theme.
   package var variant: Variant { palette.variant }
 
-  /// A theme from its layers, the one it extends first.
+  /// Builds a theme from its layers, base first.
   ///
-  /// A kind's look is folded layer by layer, of each its tokens for everything and then those for the
-  /// kind: so the nearest layer counts, but for what a farther one has as the kind's own.
+  /// The style of a kind is folded layer by layer: first the layer's general tokens, then those of
+  /// the kind. So the nearest layer wins, except over a kind's own tokens.
   package init(
     name: String, for variant: Variant = Variant(), layers: [Layer],
     palette: Palette.Entries = [:], aliases: [Source: [Token.Alias]] = [:],
@@ -64,7 +63,7 @@ package struct Theme: Hashable, Sendable {
         apply(layer.tokens.without(own[kind] ?? KeySet()), level, to: &near)
         kinds[kind] = near
       }
-      // Before the first layer that says something of a kind, its look is that of everything.
+      // Until a layer has tokens for a kind, the kind has the general style.
       for (kind, tokens) in layer.kinds {
         apply(tokens, .kind(kind, theme: layer.name), to: &kinds[kind, default: style])
         own[kind, default: KeySet()].formUnion(layer.own[kind] ?? KeySet())
@@ -77,9 +76,9 @@ package struct Theme: Hashable, Sendable {
     (self.style, self.kinds) = (style, kinds)
   }
 
-  /// The style of a kind of cell: the theme's own where it says nothing about the kind.
+  /// The style of a kind of cell: the general style if the theme has no tokens for the kind.
   package func style(of kind: String) -> Style { kinds[kind] ?? style }
 
-  /// The names of the kinds that the theme says something about, sorted.
+  /// The names of the kinds with tokens, sorted.
   package var styledKinds: [String] { kinds.keys.sorted() }
 }

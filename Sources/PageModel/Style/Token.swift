@@ -1,40 +1,39 @@
 import Geometry
 
-/// What a theme says of a key of the look, for everything or for a kind of cell, or of a colour of its
-/// palette.
+/// The value of a theme for a style key, a kind's style key, a palette colour or a tracking.
 package struct Token: Hashable, Codable, Sendable {
-  /// A name that a token refers to, and where what that name says is written.
+  /// A target of an alias, with the source of its value.
   package struct Alias: Hashable, Codable, Sendable {
-    /// The name.
+    /// The target's name.
     package var name: Name
-    /// Where its value is written.
+    /// Where the target's value is written.
     package var source: Source?
 
-    /// A name from a place.
+    /// An alias with its source.
     package init(_ name: Name, at source: Source? = nil) {
       (self.name, self.source) = (name, source)
     }
   }
 
-  /// What it is said of.
+  /// The name.
   package var name: Name
-  /// A number, a size, a colour by its channels, or a font with all its fields; of a family that is not tracked a word.
+  /// A number, size, colour by channels, or complete font; for an untracked family a word.
   package var value: EditValue
-  /// The theme that says so: the one of that name, or one that it extends.
+  /// The theme that sets the token: the named one, or one that it extends.
   package var theme: String
-  /// The kind of cell that the theme says it for; nil where it says it for everything.
+  /// The kind of cell; nil for a general token.
   package var kind: String?
-  /// Where the value is written; nil for what no file says.
+  /// Where the value is written; nil without a file.
   package var source: Source?
-  /// What it refers to, from name to name: where the last one is written, the value itself stands.
+  /// The chain of aliases; the source of the last one is that of the value itself.
   ///
-  /// Empty for what is no alias.
+  /// Empty for a token that is not an alias.
   package var aliases: [Alias]
 
-  /// Where a style that has the value has it from.
+  /// The level of the token in a style.
   package var level: StyleLevel { kind.map { .kind($0, theme: theme) } ?? .theme(theme) }
 
-  /// A token of what a theme set; nil where it was not a theme that did.
+  /// The token of a theme's setting; nil if no theme set the value.
   init?<Value>(
     _ name: Name, _ step: Traced<Value>.Step?, _ value: (Value) -> EditValue,
     _ aliases: [Source: [Alias]] = [:]
@@ -51,18 +50,18 @@ package struct Token: Hashable, Codable, Sendable {
 }
 
 extension Token {
-  /// The name of what a theme can say something of.
+  /// The name of a token.
   package enum Name: Hashable, Comparable, Sendable {
-    /// A key of the look.
+    /// A style key.
     case key(String)
-    /// A key of the look, for a kind of cell.
+    /// A style key of a kind of cell.
     case kind(String, key: String)
     /// A colour of the palette.
     case palette(String)
-    /// The space between the letters of a family at a size in points.
+    /// The tracking of a family at a size in points.
     case tracking(String, size: Double)
 
-    /// The name as theme files write it: `titleColor`, `kinds.logout.titleColor`, `palette.red`, `tracking.Inter.17`.
+    /// The path in theme files: `titleColor`, `kinds.logout.titleColor`, `tracking.Inter.17`.
     package var path: String {
       switch self {
       case .key(let key): key
@@ -72,7 +71,7 @@ extension Token {
       }
     }
 
-    /// The name that theme files write so.
+    /// The name of a path in theme files.
     package init(path: String) {
       if path.hasPrefix("palette.") {
         self = .palette(String(path.dropFirst("palette.".count)))
@@ -93,9 +92,9 @@ extension Token {
 }
 
 extension Token.Name: Codable {
-  /// Reads what theme files write.
+  /// Reads a path in theme files.
   package init(from decoder: any Decoder) throws { self.init(path: try String(from: decoder)) }
 
-  /// Writes what theme files write.
+  /// Writes the path in theme files.
   package func encode(to encoder: any Encoder) throws { try path.encode(to: encoder) }
 }

@@ -1,19 +1,19 @@
 import Geometry
 
-/// How far apart letters stand by their size, where nobody says: a font's own look changes with its size.
+/// The default tracking of fonts by size.
 ///
-/// A theme's family may come in cuts, each a family of its own and made for some sizes. Two things follow
-/// the size of a font as long as nothing else is written for them: which of the cuts it is, and its
-/// tracking. A family that the table does not know is not tracked.
+/// A theme's family may have optical cuts, each a family of its own for some sizes. Two things
+/// follow the size of a font unless set explicitly: its cut and its tracking. Families that are not
+/// in the table have no tracking.
 package struct TrackingTable: Hashable, Sendable {
-  /// A family made for some sizes.
+  /// A family for some sizes.
   package struct Cut: Hashable, Sendable {
     /// The family's name.
     package let family: String
-    /// Sizes and trackings in points, smallest size first; never empty.
+    /// The sizes and trackings in points, smallest size first; never empty.
     package let stops: [Stop]
 
-    /// A cut from trackings by size, both in points; nil without any.
+    /// A cut from trackings by size, both in points; nil if empty.
     package init?(_ family: String, _ trackings: [Double: Sourced<Double>]) {
       guard !trackings.isEmpty else { return nil }
       self.family = family
@@ -21,7 +21,7 @@ package struct TrackingTable: Hashable, Sendable {
         .sorted { $0.size < $1.size }
     }
 
-    /// Even between two sizes, to thousandths of a point; as the nearest beyond them.
+    /// Interpolates between two sizes, in thousandths of a point; beyond them, takes the nearest.
     fileprivate func tracking(at size: Double) -> Double {
       guard let next = stops.firstIndex(where: { $0.size > size }) else {
         return stops[stops.count - 1].tracking
@@ -33,48 +33,48 @@ package struct TrackingTable: Hashable, Sendable {
     }
   }
 
-  /// What is known of one size.
+  /// The tracking at one size.
   package struct Stop: Hashable, Sendable {
     /// The size in points.
     package let size: Double
     /// The tracking in points.
     package let tracking: Double
-    /// Where it is written; nil for what no file says.
+    /// Where the tracking is written; nil without a file.
     package let source: Source?
   }
 
   /// The cuts, that of the smallest sizes first.
   package let cuts: [Cut]
-  /// The theme that says so; empty where none does.
+  /// The theme of the table; empty without a theme.
   package let theme: String
 
-  /// A table of cuts, each for the sizes from its first to the next one's; of none unless told otherwise.
+  /// A table of cuts, each for the sizes from its first to the next cut's first.
   package init(_ cuts: [Cut] = [], of theme: String = "") {
     self.theme = theme
     self.cuts = cuts.sorted { ($0.stops[0].size, $0.family) < ($1.stops[0].size, $1.family) }
   }
 
-  /// The cut for a size in points, which the smallest sizes' is for all below; nil for a table of none.
+  /// The cut for a size in points; below all sizes, the first cut; nil if the table is empty.
   package func family(at size: Double) -> String? {
     (cuts.last { $0.stops[0].size <= size } ?? cuts.first)?.family
   }
 
-  /// The tracking of a family at a size, in points; 0 for a family that is no cut.
+  /// The tracking of a family at a size, in points; 0 for an unknown family.
   package func tracking(of family: String, at size: Double) -> Double {
     cuts.first { $0.family == family }?.tracking(at: size) ?? 0
   }
 
-  /// Whether a font is one of the cuts, and tracked as its size wants it.
+  /// Whether a font is a cut of the table with the tracking for its size.
   package func isFitted(_ font: Font) -> Bool {
     fits(font) && cuts.contains { $0.family == font.family }
   }
 
-  /// Whether a font is tracked as its family and size want it.
+  /// Whether a font has the tracking for its family and size.
   package func fits(_ font: Font) -> Bool {
     font.tracking == tracking(of: font.family, at: font.size)
   }
 
-  /// A font with fields changed; what followed its size still does, unless it is written now.
+  /// A font with overridden fields; its cut and tracking follow the new size unless overridden.
   package func font(_ font: Font, changedBy change: FontOverride) -> Font {
     var changed = change.over(font)
     if change.family == nil, font.family == family(at: font.size) {
@@ -88,7 +88,7 @@ package struct TrackingTable: Hashable, Sendable {
 }
 
 extension TrackingTable {
-  /// The tracking of a family at a size, as a token: a number, or ``unknown`` for a family that is not in the table.
+  /// The tracking of a family at a size as a token: a number, or ``unknown`` for an unknown family.
   ///
   /// If the table does not list the size, the token is an alias of the sizes next to it.
   func token(of family: String, at size: Double) -> Token? {
@@ -106,10 +106,10 @@ extension TrackingTable {
     return token
   }
 
-  /// The value of a token of a family that is no cut.
+  /// The value of the token of an unknown family.
   package static let unknown = "none"
 
-  /// The table with tokens in place of what it says of their sizes; cuts that they do not know are gone.
+  /// The table with values replaced by tokens; cuts that the tokens call unknown are removed.
   func replacing(_ tokens: [Token]) -> TrackingTable {
     var table = Dictionary(
       cuts.map { cut in
@@ -132,7 +132,7 @@ extension TrackingTable {
 }
 
 extension [TrackingTable.Stop] {
-  /// The one of a size, or else the nearest below and above it.
+  /// The stop of a size, otherwise the nearest ones below and above.
   fileprivate func around(_ size: Double) -> [TrackingTable.Stop] {
     if let exact = first(where: { $0.size == size }) { return [exact] }
     return [last { $0.size < size }, first { $0.size > size }].compactMap(\.self)

@@ -1,63 +1,62 @@
-/// What gave a box one of its values: layout notes it where it reads the value.
+/// The use of a style key or written key by a box; layout records it when it reads the value.
 package struct Use: Hashable, Sendable {
-  /// Which of a box's values it is.
+  /// The role of a value in a box.
   package enum Role: String, CaseIterable, Hashable, Sendable {
-    /// Its own width, its own height, or both.
+    /// Its width, its height, or both.
     case width, height, size
-    /// The most that it may measure.
+    /// Its maximum size.
     case limit
-    /// Its distance from what it stands in or next to, and where it stands in the room that it has.
+    /// Its distance from its parent or neighbours, and its alignment.
     case space, align
-    /// The colour of what it shows, of what is behind that, and of a line around it.
+    /// The colours of its content, its background and its border.
     case color, fill, border
-    /// Its font, how many lines it may have, the space between them, and the words themselves.
+    /// Its font, maximum number of lines, line spacing, and the text itself.
     case font, lines, lineSpacing, text
-    /// How round its corners are, how thick its lines, how much of it is seen.
+    /// The radius of its corners, the thickness of its lines, and its opacity.
     case radius, thickness, opacity
-    /// How a picture fills it, and other numbers of what is drawn.
+    /// The fit of an image, and other numbers of its shape.
     case fit, shape
   }
 
-  /// Where a value comes from.
+  /// The origin of a value.
   package enum Origin: Hashable, Sendable {
-    /// A key of the look, whose chain tells who set it.
+    /// A style key; its chain of settings has the level.
     case look(AnyStyleKey)
-    /// A key that the part's author wrote into a page file or a template.
+    /// A key in a page file or template.
     case written(Written)
   }
 
-  /// The keys of page files and templates that give boxes a value.
+  /// The keys of page files and templates that set values of boxes.
   package enum Written: String, Hashable, Sendable {
     case width, height, headerHeight, footerHeight, padding, gap
     case color, background, border, radius, lineSpacing
     case tile, badge, swipe
   }
 
-  /// Which value.
+  /// The role.
   package var role: Role
-  /// Where it comes from.
+  /// The origin.
   package var origin: Origin
 
-  /// A value that a key of the look gave; its role is the one that all values of the key have, unless told
-  /// otherwise.
+  /// A value from a style key, in the role of the key by default.
   package init(_ key: some StyleKey, as role: Role? = nil) {
     let key = AnyStyleKey(key)
     self.role = role ?? key.role
     origin = .look(key)
   }
 
-  /// A value and where it comes from.
+  /// A value with its origin.
   package init(_ origin: Origin, as role: Role) {
     (self.origin, self.role) = (origin, role)
   }
 
-  /// A value that an author wrote.
+  /// A value from a written key.
   package init(written key: Written, as role: Role) {
     self.role = role
     origin = .written(key)
   }
 
-  /// One of 64 bits, the same for equal uses.
+  /// One of 64 bits, equal for equal uses.
   package var bit: UInt64 {
     switch origin {
     case .look(let key): 1 << UInt64(key.place % 63)
@@ -65,7 +64,7 @@ package struct Use: Hashable, Sendable {
     }
   }
 
-  /// The name of the key of the look, or of the page file.
+  /// The name of the style key or written key.
   package var name: String {
     switch origin {
     case .look(let key): key.name
@@ -73,13 +72,13 @@ package struct Use: Hashable, Sendable {
     }
   }
 
-  /// The key of the look; nil for what was written.
+  /// The style key; nil for a written key.
   package var key: AnyStyleKey? { if case .look(let key) = origin { key } else { nil } }
 }
 
 /// A style key of any type.
 package struct AnyStyleKey: Hashable, Comparable, Sendable {
-  /// Its place among the keys of all types: lengths, sizes, colours, fonts.
+  /// The index among the keys of all types: lengths, sizes, colours, fonts.
   fileprivate let place: UInt16
 
   /// A key.
@@ -87,23 +86,23 @@ package struct AnyStyleKey: Hashable, Comparable, Sendable {
     place = UInt16(Key.start + key.rawValue)
   }
 
-  /// The key of a name; nil where this program knows none.
+  /// The key of a name; nil if unknown.
   package init?(name: String) {
     guard let place = Self.places[name] else { return nil }
     self.place = UInt16(place)
   }
 
-  /// Its name, as it is written in themes and page files.
+  /// The name as written in themes and page files.
   package var name: String { Self.names[Int(place)] }
 
-  /// The key as one of its type; nil where it is of another.
+  /// The key as a type; nil if it has another type.
   package func `as`<Key: StyleKey>(_ type: Key.Type) -> Key? {
     Key(rawValue: Int(place) - Key.start)
   }
 
   package static func < (left: AnyStyleKey, right: AnyStyleKey) -> Bool { left.place < right.place }
 
-  /// What its values are of boxes.
+  /// The role of its values in boxes.
   package var role: Use.Role { Self.roles[Int(place)] }
 
   private static let names =

@@ -1,12 +1,12 @@
-/// A building block of a template.
+/// An element of a template.
 package struct Element: Hashable, Codable, Sendable {
-  /// What the block shows.
+  /// The content of an element.
   package enum Content: Hashable, Codable, Sendable {
     /// Children from left to right.
     case row([Element])
     /// Children from top to bottom.
     case column([Element])
-    /// Children one over the other, the first at the back.
+    /// Children on top of each other, the first at the back.
     case overlay([Element])
     /// A text.
     case text(Phrase)
@@ -14,26 +14,26 @@ package struct Element: Hashable, Codable, Sendable {
     case image(Phrase)
     /// A rectangle filled with `color`, its corners rounded by `radius`.
     case shape
-    /// Empty space; takes what is left unless it has a size.
+    /// Empty space; fills the remaining space unless it has a size.
     case spacer
-    /// A switch; on where the parameter is true.
+    /// A switch; on if the parameter is true.
     case `switch`(on: Phrase)
-    /// A short text on a pill, or a dot.
+    /// A badge, or a dot.
     case badge(Badge)
-    /// A rounded square with a picture in it.
+    /// A rounded square with an image.
     case tile(Tile)
-    /// A choice of one of a few.
+    /// A segmented control.
     case segments(Segments)
-    /// A knob on a line; takes what is left unless it has a width.
+    /// A slider; fills the remaining width unless it has a width.
     case slider(Slider)
-    /// Two keys that count up and down.
+    /// A stepper.
     case stepper
-    /// The look's chevron.
+    /// The theme's chevron.
     case chevron
-    /// The look's tick.
+    /// The theme's checkmark.
     case checkmark
 
-    /// What says so in a page file.
+    /// The content key in page files.
     package var word: String {
       switch self {
       case .row: "row"
@@ -54,13 +54,13 @@ package struct Element: Hashable, Codable, Sendable {
       }
     }
 
-    /// All words.
+    /// All content keys.
     package static let words = [
       "row", "column", "overlay", "text", "image", "shape", "spacer", "switch", "badge", "tile",
       "segments", "slider", "stepper", "chevron", "checkmark",
     ]
 
-    /// The name of an element that is given none: the parameter that is all there is to it, or its word.
+    /// The default name: the only parameter of the phrase, otherwise the content key.
     package var defaultName: String {
       guard let phrase, phrase.parts.count == 1, let parameter = phrase.parameters.first else {
         return word
@@ -68,10 +68,10 @@ package struct Element: Hashable, Codable, Sendable {
       return parameter
     }
 
-    /// The text, the image's name, the state, or what else names the element.
+    /// The phrase of the text, image name or state that names the element.
     package var phrase: Phrase? { phrases.first }
 
-    /// Elements in it, where it can have some.
+    /// The children; nil for an element that cannot have any.
     package var children: [Element]? {
       switch self {
       case .row(let children), .column(let children), .overlay(let children): children
@@ -79,7 +79,7 @@ package struct Element: Hashable, Codable, Sendable {
       }
     }
 
-    /// The same with other elements in it, where it can have some.
+    /// The content with other children, if it can have any.
     package func holding(_ children: [Element]) -> Content {
       switch self {
       case .row: .row(children)
@@ -90,17 +90,17 @@ package struct Element: Hashable, Codable, Sendable {
     }
   }
 
-  /// How wide or high a block is.
+  /// The width or height of an element.
   package enum Extent: Hashable, Codable, Sendable {
-    /// As large as its content.
+    /// The size of its content.
     case hug
-    /// All that is left, shared with other filling blocks.
+    /// The remaining space, shared with other filling elements.
     case fill
     /// A fixed length.
     case fixed(TemplateLength)
   }
 
-  /// Where a block stands across its parent's direction, and a text inside its box.
+  /// The alignment of an element across its parent's direction, and of a text in its box.
   package enum Alignment: String, CaseIterable, Hashable, Codable, Sendable {
     /// At the left or top.
     case start
@@ -109,7 +109,7 @@ package struct Element: Hashable, Codable, Sendable {
     /// At the right or bottom.
     case end
 
-    /// The share of free space before the block.
+    /// The share of free space before the element.
     package var fraction: Double {
       switch self {
       case .start: 0
@@ -119,66 +119,68 @@ package struct Element: Hashable, Codable, Sendable {
     }
   }
 
-  /// A font by key, with fields changed.
+  /// A font by key, with overrides.
   package struct FontReference: Hashable, Codable, Sendable {
-    /// The look's font to start from.
+    /// The base font.
     ///
     /// Default: titleFont.
     package var key: FontKey
-    /// What is changed of it.
+    /// The overrides.
     package var change: FontOverride
 
-    /// The title's font, unless told otherwise.
+    /// A font; the title's by default.
     package init(key: FontKey = .titleFont, change: FontOverride = FontOverride()) {
       self.key = key
       self.change = change
     }
   }
 
-  /// What the block shows.
+  /// The content.
   package var content: Content
-  /// The last word of the box's path.
+  /// The last part of the box's path.
   package var name: String
-  /// The parameter that must be true, or not, for the block to be there; always there where nil.
+  /// The condition on a parameter for the element to exist; nil: always.
   package var when: Condition?
-  /// How wide it is.
+  /// The width.
   ///
   /// Default: hug.
   package var width = Extent.hug
-  /// How high it is.
+  /// The height.
   ///
   /// Default: hug.
   package var height = Extent.hug
-  /// Space between children.
+  /// The space between children, in points or by a style key.
   ///
   /// Default: 0.
   package var gap = TemplateLength.points(0)
-  /// Space inside the edges: top, right, bottom, left.
+  /// The padding: top, right, bottom, left; in points or by a style key.
   ///
   /// Default: 0.
   package var padding = [TemplateLength](repeating: .points(0), count: 4)
-  /// Where children stand across the direction of a row or column, in both directions of an
-  /// overlay, and where a text stands in its box.
+  /// The alignment of children, and of a text in its box.
+  ///
+  /// For children it is across the direction of a row or column, and in both directions of an
+  /// overlay.
   ///
   /// Default: center in rows and overlays, start elsewhere.
   package var align: Alignment?
-  /// The colour of text, shapes and borders; nil: the title's for text, none for others.
+  /// The colour of texts, shapes and borders; nil: the title's for texts, none for others.
   package var color: ColorReference?
-  /// The colour behind the block; none where nil.
+  /// The background colour; nil for none.
   package var background: ColorReference?
-  /// The colour of a border as thick as a separator; none where nil.
+  /// The colour of a border as thick as a separator; nil for none.
   package var border: ColorReference?
   /// The font of a text.
   package var font = FontReference()
-  /// The radius of corners.
+  /// The radius of the corners, in points or by a style key.
   ///
-  /// Default: 0; of tiles, the look's.
+  /// Default: 0; for tiles, the theme's radius.
   package var radius = TemplateLength.points(0)
-  /// How an image fills a frame of another proportion.
+  /// How an image fills a frame with another aspect ratio.
   ///
   /// Default: contain.
   package var fit = ImageFit.contain
-  /// How many lines a text may have; 0: as many as it takes.
+  /// The maximum number of lines of a text; 0: unlimited.
   ///
   /// Default: 1.
   package var lines = 1
@@ -186,12 +188,12 @@ package struct Element: Hashable, Codable, Sendable {
   ///
   /// Default: 0.
   package var lineSpacing = TemplateLength.points(0)
-  /// Where it and its properties were written.
+  /// The places of the element and its properties.
   package var places = Places()
-  /// Which element it was of the template as it was first read; nil until then.
+  /// The element's index in the template as first read, from 0; nil until elements are numbered.
   package var ordinal: Int?
 
-  /// Which element it was of the template as it was first read; nil until elements are numbered.
+  /// The element's index in the template as first read, from 0; nil until elements are numbered.
   package var number: Int? { ordinal }
 
   private enum CodingKeys: CodingKey {
@@ -200,10 +202,10 @@ package struct Element: Hashable, Codable, Sendable {
     case fit, lines, lineSpacing
   }
 
-  /// Where it was written.
+  /// Where the element is written.
   package var source: Source? { places.whole }
 
-  /// A hugging block.
+  /// An element that hugs its content.
   package init(_ content: Content, name: String) {
     self.content = content
     self.name = name

@@ -1,9 +1,8 @@
-/// Who an element is, wherever it stands in its template.
+/// The identity of an element, wherever it is in its template.
 public struct ElementID: Hashable, Codable, Sendable {
   /// The template's name.
   public var template: String
-  /// Which one it was of the template as it was first read, from the outside in and then from the left or top,
-  /// from 0.
+  /// The index in the template as first read, from 0: parents first, then from the left or top.
   public var number: Int
 
   /// An element of a template.
@@ -13,8 +12,10 @@ public struct ElementID: Hashable, Codable, Sendable {
 }
 
 extension Template {
-  /// Gives all elements a number that have none: those of a template just read theirs in the order in which they
-  /// are written, later ones the next that are free.
+  /// Numbers elements that have no number.
+  ///
+  /// In a template as first read they are numbered in the order written; later ones get the next
+  /// free number.
   package mutating func numberElements() {
     var next = layout.firstFree
     layout.number(from: &next)
@@ -22,7 +23,7 @@ extension Template {
 }
 
 extension Element {
-  /// The least number that is greater than those of the element and of all in it.
+  /// The first number greater than those of the element and its descendants.
   fileprivate var firstFree: Int {
     (content.children ?? []).reduce((ordinal ?? -1) + 1) { max($0, $1.firstFree) }
   }

@@ -1,24 +1,24 @@
-// Badges, tiles and controls of templates: told as those of rows are, but their texts, pictures, numbers and
-// colours may be parameters.
+// Badges, tiles and controls of templates are like those of rows, but their texts, images, numbers
+// and colours may be parameters.
 
 extension Element {
-  /// A colour, or the parameter that names one.
+  /// A colour, or a parameter that names one.
   package enum Hue: Hashable, Codable, Sendable {
-    /// A colour as it is written.
+    /// A colour as written.
     case color(ColorReference)
-    /// The parameter that names it.
+    /// The parameter that names the colour.
     case parameter(String)
   }
 
-  /// A short text on a pill, or a dot where the text is empty.
+  /// A badge: a short text, or a dot if the text is empty.
   package struct Badge: Hashable, Codable, Sendable {
-    /// The text; a dot where it is empty.
+    /// The text; a dot if empty.
     package var text: Phrase
-    /// The colour behind the text; the look's where nil.
+    /// The background colour; nil: the theme's.
     package var color: Hue?
-    /// Where it stands: in its place, or in an overlay over the corner of what is at the back.
+    /// The position: in the layout, or in an overlay over the corner of its first child.
     ///
-    /// Default: end, in its place.
+    /// Default: end, in the layout.
     package var at: PageModel.Badge.Place
 
     /// A badge.
@@ -27,27 +27,27 @@ extension Element {
     }
   }
 
-  /// A rounded square with a picture in its middle.
+  /// A rounded square with an image in its centre.
   package struct Tile: Hashable, Codable, Sendable {
     /// The colour of the square.
     package var color: Hue
-    /// The picture's name; none where nil.
+    /// The image's name; nil for none.
     package var image: Phrase?
 
     /// A tile.
     package init(_ color: Hue, image: Phrase? = nil) { (self.color, self.image) = (color, image) }
   }
 
-  /// A choice of one of a few, side by side.
+  /// A segmented control.
   package struct Segments: Hashable, Codable, Sendable {
-    /// One of those to choose from.
+    /// A segment.
     package enum Item: Hashable, Codable, Sendable {
-      /// A word or two.
+      /// A short text.
       case text(Phrase)
-      /// A picture's name.
+      /// An image's name.
       case image(Phrase)
 
-      /// The text, or the picture's name.
+      /// The text, or the image's name.
       package var phrase: Phrase {
         switch self {
         case .text(let phrase), .image(let phrase): phrase
@@ -55,31 +55,31 @@ extension Element {
       }
     }
 
-    /// Those to choose from, in reading order.
+    /// The segments in reading order.
     package var items: [Item]
-    /// The place of the chosen one, from 0.
+    /// The index of the selected segment, from 0.
     ///
     /// Default: 0.
     package var selected: Phrase
 
-    /// A choice.
+    /// A segmented control.
     package init(_ items: [Item], selected: Phrase = Phrase([.literal("0")])) {
       (self.items, self.selected) = (items, selected)
     }
   }
 
-  /// A knob on a line, between nothing and all.
+  /// A slider.
   package struct Slider: Hashable, Codable, Sendable {
-    /// Where the knob stands, 0 to 1.
+    /// The value, 0 to 1.
     ///
     /// Default: 0.
     package var value: Phrase
-    /// The picture where the line begins.
+    /// The image at the minimum end.
     package var minimumImage: Phrase?
-    /// The picture where it ends.
+    /// The image at the maximum end.
     package var maximumImage: Phrase?
 
-    /// A knob at a share of its line.
+    /// A slider with a value, 0 to 1.
     package init(
       _ value: Phrase = Phrase([.literal("0")]), minimumImage: Phrase? = nil,
       maximumImage: Phrase? = nil
@@ -90,7 +90,7 @@ extension Element {
 }
 
 extension Element.Content {
-  /// All texts, names of pictures, numbers and states: first the one that names the element.
+  /// The phrases of texts, image names, numbers and states; first the one that names the element.
   package var phrases: [Phrase] {
     switch self {
     case .text(let phrase), .image(let phrase), .switch(on: let phrase): [phrase]
@@ -103,7 +103,7 @@ extension Element.Content {
     }
   }
 
-  /// The colour that is part of it.
+  /// The colour of a badge or tile.
   package var hue: Element.Hue? {
     switch self {
     case .badge(let badge): badge.color
@@ -112,13 +112,13 @@ extension Element.Content {
     }
   }
 
-  /// The parameters that it needs, in order.
+  /// The parameters it uses, in order.
   package var parameters: [String] {
     let hue = if case .parameter(let name)? = hue { [name] } else { [String]() }
     return phrases.flatMap(\.parameters) + hue
   }
 
-  /// Whether it is told by more than a text, a name or a state.
+  /// Whether the content is more than a text, a name or a state.
   package var isPart: Bool {
     switch self {
     case .badge, .tile, .segments, .slider: true

@@ -1,6 +1,6 @@
-/// A cell, header or footer made of elements, with parameters that its user fills in.
+/// A template: a cell, header or footer made of elements, with parameters.
 package struct Template: Hashable, Codable, Sendable {
-  /// What a parameter takes.
+  /// The type of a parameter.
   package enum ParameterType: String, CaseIterable, Hashable, Codable, Sendable {
     /// A text.
     case text
@@ -10,22 +10,22 @@ package struct Template: Hashable, Codable, Sendable {
     case flag
   }
 
-  /// One thing that the user fills in.
+  /// A parameter of a template.
   package struct Parameter: Hashable, Codable, Sendable {
-    /// Its name in `parameters` and in `{{…}}`.
+    /// The name in `parameters` and in `{{…}}`.
     package var name: String
-    /// What it takes.
+    /// The type.
     ///
     /// Default: text.
     package var type: ParameterType
-    /// Whether it must be given.
+    /// Whether an argument is required.
     ///
     /// Default: false.
     package var required: Bool
-    /// What counts where it is not given; nothing where nil.
+    /// The default; nil for none.
     package var fallback: Argument?
 
-    /// An optional text without a default, unless told otherwise.
+    /// A parameter; by default an optional text without a default value.
     package init(
       name: String, type: ParameterType = .text, required: Bool = false, fallback: Argument? = nil
     ) {
@@ -36,24 +36,24 @@ package struct Template: Hashable, Codable, Sendable {
     }
   }
 
-  /// The kind that cells name.
+  /// The name, which cells use as their kind.
   package var name: String
-  /// What the user fills in, in the order written.
+  /// The parameters in the order written.
   package var parameters: [Parameter]
-  /// The height in points where the cell gives none; hugging the content where nil.
+  /// The height of a cell without one, in points or by a style key; nil: hugs the content.
   package var height: TemplateLength?
-  /// The handlers that each cell of this kind has to have; no golden remembers them, as nobody sees them.
+  /// The handlers that each cell of this kind must have; goldens do not record them.
   package var required: [String] = []
-  /// What is drawn.
+  /// The element tree.
   package var layout: Element
-  /// Where it, its keys and its parameters were written.
+  /// The places of the template, its keys and its parameters.
   package var places = Places()
 
   private enum CodingKeys: CodingKey {
     case name, parameters, height, layout
   }
 
-  /// A template of one element tree.
+  /// A template with an element tree.
   package init(
     name: String, parameters: [Parameter] = [], height: TemplateLength? = nil, layout: Element,
     source: Source? = nil
@@ -65,7 +65,7 @@ package struct Template: Hashable, Codable, Sendable {
     places = Places(source)
   }
 
-  /// Where it was written.
+  /// Where the template is written.
   package var source: Source? { places.whole }
 }
 
@@ -73,29 +73,29 @@ package struct Template: Hashable, Codable, Sendable {
 package enum TemplateLength: Hashable, Codable, Sendable {
   /// Points.
   case points(Double)
-  /// The look's length of that name.
+  /// The length of a style key.
   case token(LengthKey)
 }
 
-/// A text with holes for parameters, such as `微信号：{{userID}}`.
+/// A text with tags for parameters, such as `微信号：{{userID}}`.
 package struct Phrase: Hashable, Codable, Sendable {
-  /// A stretch of a phrase.
+  /// A part of a phrase.
   package enum Part: Hashable, Codable, Sendable {
-    /// Text as it stands.
+    /// Literal text.
     case literal(String)
     /// The value of a parameter.
     case parameter(String)
   }
 
-  /// The stretches, in order.
+  /// The parts, in order.
   package var parts: [Part]
 
-  /// A phrase of the given stretches.
+  /// A phrase with its parts.
   package init(_ parts: [Part]) {
     self.parts = parts
   }
 
-  /// The parameters it needs, in order.
+  /// The parameters it uses, in order.
   package var parameters: [String] {
     parts.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
   }
