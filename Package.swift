@@ -44,7 +44,8 @@ let shipped: [LinkerSetting] =
 let elsewhere =
   [
     "CCairo", "CPango", "CRSVG", "CYAML", "CMalloc", "CPNG", "CJPEG", "CWebP", "Geometry",
-    "PageModel", "Editing", "Resolving", "PageFiles",
+    "PageModel", "Editing", "Resolving", "PageFiles", "Projects", "Pages", "Inspecting",
+    "GoldenRuns",
     "PageLayout", "Measures", "Scenarios", "Images", "Vectors", "Drawing", "Handoff", "Goldens",
     "PageshotTesting",
     "PageshotCLI", "PageshotProgram", "PageshotBench",
@@ -99,12 +100,35 @@ let package = Package(
       "Handoff",
       ["Geometry", "PageModel", "Resolving", "PageFiles", "PageLayout", "Measures", "Drawing"]),
     room("Goldens", ["Geometry", "PageModel", "Editing", "Resolving", "PageLayout", "Images"]),
+    room(
+      "Projects",
+      [
+        "Geometry", "PageModel", "Resolving", "PageFiles", "PageLayout", "Images", "Vectors",
+        "Drawing",
+      ]),
+    room(
+      "Pages",
+      [
+        "Geometry", "PageModel", "Editing", "Resolving", "PageFiles", "PageLayout", "Scenarios",
+        "Images", "Drawing", "Goldens", "Projects",
+      ]),
+    room(
+      "Inspecting",
+      [
+        "Geometry", "PageModel", "Resolving", "PageFiles", "PageLayout", "Measures", "Images",
+        "Drawing", "Handoff", "Goldens", "Projects", "Pages",
+      ]),
+    room(
+      "GoldenRuns",
+      [
+        "Geometry", "PageModel", "Editing", "Resolving", "PageFiles", "PageLayout", "Scenarios",
+        "Images", "Vectors", "Drawing", "Goldens", "Projects", "Pages",
+      ]),
     .target(
       name: "Pageshot",
       dependencies: [
-        "Geometry", "PageModel", "Editing", "Resolving", "PageFiles", "PageLayout", "Measures",
-        "Scenarios", "Images",
-        "Vectors", "Drawing", "Handoff", "Goldens",
+        "Geometry", "PageModel", "Editing", "Resolving", "PageFiles", "PageLayout", "Handoff",
+        "Goldens", "Projects", "Pages", "Inspecting", "GoldenRuns",
       ],
       path: ".", exclude: elsewhere, sources: ["Sources/Pageshot"], resources: [.copy("assets")],
       swiftSettings: safe),

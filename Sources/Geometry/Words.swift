@@ -30,3 +30,8 @@ extension Unicode.Scalar {
 package func counted(_ count: Int, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : noun.hasSuffix("x") ? "es" : "s")"
 }
+
+extension Double {
+  /// The number with at most two decimals.
+  package var short: String { ((self * 100).rounded() / 100).words }
+}

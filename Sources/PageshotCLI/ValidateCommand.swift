@@ -94,11 +94,11 @@ struct ValidateCommand: AsyncParsableCommand {
     let errors = found.count { $0.severity == .error }
     let warnings = found.count { $0.severity == .warning }
     let notes = found.count - errors - warnings
-    func counted(_ count: Int, _ noun: String) -> String {
-      "\(count == 0 ? "no" : "\(count)") \(noun)\(count == 1 ? "" : "s")"
+    func words(_ count: Int, _ noun: String) -> String {
+      count == 0 ? "no \(noun)s" : counted(count, noun)
     }
-    return "\(counted(pages, "page")): \(counted(errors, "error")), \(counted(warnings, "warning"))"
-      + (notes == 0 ? "" : ", \(counted(notes, "note"))")
+    return "\(words(pages, "page")): \(words(errors, "error")), \(words(warnings, "warning"))"
+      + (notes == 0 ? "" : ", \(words(notes, "note"))")
   }
 }
 

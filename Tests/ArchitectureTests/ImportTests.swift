@@ -65,20 +65,20 @@ import Testing
       #"FileManager|FileHandle|NSHomeDirectory|contentsOfFile|contentsOf: URL|"#
         + #"unsafe (Glibc\.)?open\(|\bf(d)?open(dir)?\(|\b(open|unlink|rename|link|mkdir|symlink|readlink)at\(|"#
         + #"\b(opendir|unlink|rmdir|mkdir|symlink|readlink|realpath|l?stat|mkdtemp|rename)\("#,
-      ["Sources/Pageshot/Files/", "Sources/Pageshot/Fetching/RunProgram.swift"],
+      ["Sources/Projects/Files/", "Sources/Projects/Fetching/RunProgram.swift"],
       "files are reached beneath a root"
     ),
     (
       #"\bProcess\(|posix_spawn|popen\(|\bexec[lv]p?e?\(|unsafe system\("#,
-      ["Sources/Pageshot/Files/Git.swift", "Sources/Pageshot/Fetching/RunProgram.swift"],
+      ["Sources/Projects/Files/Git.swift", "Sources/Projects/Fetching/RunProgram.swift"],
       "git and curl alone are run, with their precautions"
     ),
     (
-      #"\bRunProgram\("#, ["Sources/Pageshot/Fetching/Curl.swift"], "curl alone asks the network"
+      #"\bRunProgram\("#, ["Sources/Projects/Fetching/Curl.swift"], "curl alone asks the network"
     ),
     (
       #"getaddrinfo|getnameinfo|gethostby|\bHost\("#,
-      ["Sources/Pageshot/Fetching/HostLookup.swift"],
+      ["Sources/Projects/Fetching/HostLookup.swift"],
       "names are looked up where their addresses are judged"
     ),
     (
@@ -86,15 +86,15 @@ import Testing
     ),
     (
       "getenv|ProcessInfo",
-      ["Sources/Pageshot/Files/Home.swift", "Sources/PageshotCLI/", "Sources/PageshotTesting/"],
+      ["Sources/Projects/Files/Home.swift", "Sources/PageshotCLI/", "Sources/PageshotTesting/"],
       "the environment is read by the command line alone"
     ),
     (
       #"split\(separator: "/"|hasPrefix\(.* \+ "/"\)"#,
       [
-        "Sources/PageLayout/BoxPath+Text.swift", "Sources/Pageshot/Files/", "Sources/PageFiles/",
+        "Sources/PageLayout/BoxPath+Text.swift", "Sources/Projects/Files/", "Sources/PageFiles/",
         "Sources/Drawing/Text/", "Sources/Goldens/Reports/", "Sources/PageshotCLI/",
-        "Sources/Pageshot/Running/",
+        "Sources/Pages/Running/",
         "Sources/PageshotTesting/",
       ], "paths of boxes are parsed in one place; others are of files"
     ),

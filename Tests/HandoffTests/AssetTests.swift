@@ -5,13 +5,14 @@ import Images
 import PageFiles
 import PageLayout
 import PageModel
+import Pageshot
 import TestSupport
 import Testing
 import Vectors
 
 @testable import Drawing
 @testable import Handoff
-@testable import Pageshot
+@testable import Projects
 
 /// Pages as a handoff shows them.
 struct Shown {

@@ -1,11 +1,11 @@
 import Foundation
 import PageFiles
 import PageModel
+import Pageshot
 import TestSupport
 import Testing
 
 @testable import Handoff
-@testable import Pageshot
 
 @Suite struct `Tokens in CSS` {
   /// Headless Chromium, where it is installed.

@@ -1,12 +1,13 @@
 import Foundation
 import PageFiles
 import PageModel
+import Pageshot
 import TestSupport
 import Testing
 import Vectors
 
 @testable import Handoff
-@testable import Pageshot
+@testable import Projects
 
 /// A theme whose names and texts try to be more than that.
 private let hostile = """

@@ -1,10 +1,11 @@
 import Foundation
 import PageFiles
 import PageModel
+import Pageshot
 import Testing
 
 @testable import Handoff
-@testable import Pageshot
+@testable import Pages
 
 @Suite struct `Design tokens of a look` {
   private typealias Group = [String: Any]

@@ -3,12 +3,13 @@ import Geometry
 import PageLayout
 import PageModel
 import PageSamples
+import Pageshot
 import TestSupport
 import Testing
 
 @testable import Handoff
 @testable import Measures
-@testable import Pageshot
+@testable import Inspecting
 
 @Suite struct `A redlined page` {
   private let renderer: Renderer

@@ -3,10 +3,10 @@ import Geometry
 import Measures
 import PageLayout
 import PageModel
+import Pageshot
 import TestSupport
 
 @testable import Handoff
-@testable import Pageshot
 
 /// What lies where on a redlined page.
 struct SheetPlan {

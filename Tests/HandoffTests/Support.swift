@@ -1,12 +1,12 @@
 import Foundation
 import PageFiles
 import PageModel
+import Pageshot
 import Synchronization
 import TestSupport
 import Testing
 
 @testable import Handoff
-@testable import Pageshot
 
 extension Folder {
   /// What a program says, and its exit code; nil where there is no such program.

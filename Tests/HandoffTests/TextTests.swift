@@ -3,10 +3,11 @@ import Geometry
 import PageFiles
 import PageLayout
 import PageModel
+import Pageshot
 import Testing
 
 @testable import Handoff
-@testable import Pageshot
+@testable import Inspecting
 
 /// What RFC 4180 makes of a file.
 private func rows(_ text: String) -> [[String]] {

@@ -4,7 +4,8 @@ import Geometry
 import Measures
 import PageLayout
 import PageModel
-@testable import Pageshot
+import Pageshot
+@testable import Projects
 import Testing
 
 @Suite struct `Measures, all over the gallery,` {

@@ -3,9 +3,10 @@ import Geometry
 import Measures
 import PageLayout
 import PageModel
+import Pageshot
 import Testing
 
-@testable import Pageshot
+@testable import Projects
 
 @Suite struct `The reason of a measure` {
   private let renderer: Renderer

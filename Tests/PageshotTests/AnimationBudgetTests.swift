@@ -1,6 +1,5 @@
+import Pageshot
 import Testing
-
-@testable import Pageshot
 
 @Suite struct `What the animations of a page may take` {
   @Test func `is counted for all of them`() throws {

@@ -1,9 +1,8 @@
 import Geometry
 import PageLayout
 import PageModel
+import Pageshot
 import Testing
-
-@testable import Pageshot
 
 @Suite struct `A filmstrip` {
   private let renderer: Renderer

@@ -1,9 +1,10 @@
 import Geometry
 import PageLayout
 import PageModel
+import Pageshot
 import Testing
 
-@testable import Pageshot
+@testable import Inspecting
 
 @Suite struct `A map of pages` {
   private let renderer: Renderer

@@ -1,7 +1,9 @@
 import Foundation
+import Pageshot
 import Testing
 
-@testable import Pageshot
+@testable import Inspecting
+@testable import Pages
 
 @Suite struct `A font that is not installed` {
   @Test func `is named, with the package that brings it`() throws {

@@ -1,6 +1,7 @@
+import Pageshot
 import Testing
 
-@testable import Pageshot
+@testable import GoldenRuns
 
 @Suite struct `A pattern of names` {
   @Test(arguments: [

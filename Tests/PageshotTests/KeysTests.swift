@@ -1,9 +1,8 @@
 import Drawing
 import GallerySamples
 import PageSamples
+import Pageshot
 import Testing
-
-@testable import Pageshot
 
 @Suite struct `The keys of a box, all over the gallery,` {
   private let pages: [Gallery.Sketch]

@@ -1,9 +1,8 @@
 import Geometry
 import Images
 import PageModel
+import Pageshot
 import Testing
-
-@testable import Pageshot
 
 /// A part of the page below that one colour fills, and what colour that is in a theme.
 struct PaintedPart: Sendable, CustomTestStringConvertible {

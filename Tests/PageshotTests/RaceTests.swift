@@ -1,8 +1,11 @@
 import Foundation
+import Pageshot
 import Synchronization
 import Testing
 
-@testable import Pageshot
+@testable import GoldenRuns
+@testable import Projects
+@testable import Pages
 
 /// What is exchanged for a link between two steps is not followed.
 @Suite struct `A race for a file` {

@@ -2,9 +2,8 @@ import Drawing
 import Foundation
 import Goldens
 import PageModel
+import Pageshot
 import Testing
-
-@testable import Pageshot
 
 /// A script that is changed in one place, or its page is, and what is told of the picture that it ends with.
 struct ScriptEdit: CustomTestStringConvertible, Sendable {

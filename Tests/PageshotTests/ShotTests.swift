@@ -1,9 +1,8 @@
 import Drawing
 import Foundation
 import PageModel
+import Pageshot
 import Testing
-
-@testable import Pageshot
 
 @Suite struct `Pictures of a script` {
   /// A project with a page of twenty rows, of which the fourth has a detail, and its script.

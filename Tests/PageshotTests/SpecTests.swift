@@ -5,9 +5,11 @@ import GallerySamples
 import Handoff
 import PageLayout
 import PageModel
+import Pageshot
 import Testing
 
-@testable import Pageshot
+@testable import Inspecting
+@testable import Pages
 
 @Suite struct `What is handed over of a page` {
   private let project: GitRepository

@@ -1,7 +1,8 @@
 import Foundation
+import Pageshot
 import Testing
 
-@testable import Pageshot
+@testable import Projects
 
 @Suite struct `Theme files` {
   private let project: GitRepository

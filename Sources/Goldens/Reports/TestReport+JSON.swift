@@ -47,11 +47,3 @@ extension TestReport.Picture {
     [name, page] + files + [reference?.path].compactMap(\.self)
   }
 }
-
-extension String {
-  /// Whether a relative path stays below its folder.
-  package var isPathInside: Bool {
-    let parts = unicodeScalars.split(separator: "/", omittingEmptySubsequences: false)
-    return !parts.contains { ["", ".", ".."].contains(String($0)) } && !utf8.contains(0)
-  }
-}

@@ -77,8 +77,3 @@ extension Source {
     return "\(file[(start ?? file.startIndex)...]):\(line)".visible
   }
 }
-
-extension Double {
-  /// The number with two decimals at most.
-  var short: String { ((self * 100).rounded() / 100).words }
-}

@@ -85,8 +85,6 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isBlank: Bool { self == " " || self == "\t" }
-
   /// The width of the character in terminal columns, or of its escape.
   fileprivate func columns(shownAs shown: String) -> Int {
     // Escapes are ASCII.

@@ -144,6 +144,7 @@ extension ArraySlice<Unicode.Scalar> {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isBlank: Bool { self == " " || self == "\t" }
+  /// Whether the character is a space or a tab.
+  package var isBlank: Bool { self == " " || self == "\t" }
   fileprivate var isBreak: Bool { self == "\n" || self == "\r" }
 }

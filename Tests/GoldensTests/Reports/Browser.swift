@@ -2,9 +2,10 @@ import Foundation
 import Geometry
 import Goldens
 import Images
+import Pageshot
 import Testing
 
-@testable import Pageshot
+@testable import GoldenRuns
 
 /// Headless Chromium, where it is installed.
 enum Browser {

@@ -3,9 +3,10 @@ import GallerySamples
 import Geometry
 import Goldens
 import Images
+import Pageshot
 import Testing
 
-@testable import Pageshot
+@testable import Pages
 
 @Suite struct `The gallery as SVG for design tools` {
   private let gallery: Gallery

@@ -3,9 +3,10 @@ import GallerySamples
 import Geometry
 import PageLayout
 import PageModel
+import Pageshot
 import Testing
 
-@testable import Pageshot
+@testable import Pages
 
 @Suite(.enabled(if: Inkscape.path != nil, "Inkscape is not installed"))
 struct `The gallery in Inkscape` {

@@ -1,10 +1,11 @@
 import Foundation
 import Goldens
 import Images
+import Pageshot
 import ReportSamples
 import Testing
 
-@testable import Pageshot
+@testable import GoldenRuns
 
 @Suite struct `Reports of shards` {
   @Test func `become one, their causes numbered anew`() throws {

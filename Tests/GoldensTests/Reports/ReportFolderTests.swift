@@ -1,9 +1,10 @@
 import Foundation
 import Goldens
+import Pageshot
 import ReportSamples
 import Testing
 
-@testable import Pageshot
+@testable import Projects
 
 @Suite struct `A report's folder` {
   @Test func `appears whole`() throws {

@@ -1,6 +1,7 @@
+import Pageshot
 import Testing
 
-@testable import Pageshot
+@testable import Projects
 
 @Suite struct `An address` {
   /// The first and last addresses of each range that is not public, and their neighbours that are.

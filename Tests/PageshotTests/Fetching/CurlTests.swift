@@ -1,7 +1,9 @@
 import Foundation
+import Pageshot
 import Testing
 
-@testable import Pageshot
+@testable import Inspecting
+@testable import Projects
 
 /// With scripts in curl's place; nobody is asked.
 @Suite struct `What curl tells` {

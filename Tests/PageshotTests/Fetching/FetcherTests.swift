@@ -1,8 +1,9 @@
 import Foundation
+import Pageshot
 import ServerSamples
 import Testing
 
-@testable import Pageshot
+@testable import Projects
 
 /// Nothing but the loopback is asked.
 @Suite struct `What is got from a server` {

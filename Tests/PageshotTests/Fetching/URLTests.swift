@@ -1,6 +1,7 @@
+import Pageshot
 import Testing
 
-@testable import Pageshot
+@testable import Projects
 
 @Suite struct `A URL that is asked` {
   @Test(arguments: [

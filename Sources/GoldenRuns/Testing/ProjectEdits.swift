@@ -1,0 +1,133 @@
+import Editing
+import Geometry
+import Goldens
+import PageFiles
+import PageLayout
+import PageModel
+import Pages
+import Projects
+
+/// The edits that an author could make in the files that a picture is made of.
+struct ProjectEdits {
+  /// The editable places, by kind of file; of each, the possible edits, the likeliest first.
+  private(set) var places: [ProjectEdit.Kind: [[ProjectEdit]]] = [:]
+  /// The bytes of all edited files, by path.
+  private(set) var files: [String: [UInt8]] = [:]
+
+  private let location: PageLocation
+  private let folders: AssetFolders
+  private let inputs: PageInputs
+
+  /// The edits of the files of a page's picture, or of one of its scenarios.
+  init(of location: PageLocation, _ folders: AssetFolders, _ record: PageRecord, isOfScript: Bool) {
+    (self.location, self.folders) = (location, folders)
+    inputs = record.inputs ?? PageInputs(Page(), Variant(), in: .viewport)
+    guard record.inputs != nil else { return }
+    add(own(location.path), as: .page, called: location.sourceName)
+    addData()
+    for template in inputs.page.usedTemplates.sorted() {
+      if let file = asset("templates", template, ".yaml") {
+        add(file, as: .template, called: folders.shown(file.path))
+      }
+    }
+    addThemes()
+    if isOfScript, let path = location.scenarioPaths.first {
+      let name = "\(location.sourceName.parentPath)/\(path.lastPart)".withoutDots
+      add(own(path), as: .script, called: name, sort: .scenario)
+    }
+    for (name, image) in inputs.images.sorted(by: { $0.key < $1.key }) {
+      guard let file = file(of: name) else { continue }
+      for isResized in [false, true] {
+        places[.icon, default: []].append([
+          ProjectEdit(
+            icon: name, in: file, width: image.size.width, height: image.size.height,
+            isResized: isResized)
+        ])
+      }
+    }
+  }
+
+  private func own(_ path: String) -> AssetFile { AssetFile(path, location.boundary) }
+
+  private func asset(_ kind: String, _ name: String, _ ending: String) -> AssetFile? {
+    guard case .file(let file) = folders.find(kind, name, endings: [ending]) else { return nil }
+    return file
+  }
+
+  private func file(of icon: String) -> String? {
+    guard case .file(let file) = folders.find("icons", icon, endings: AssetReading.iconEndings)
+    else { return nil }
+    return folders.shown(file.path)
+  }
+
+  private mutating func add(
+    _ file: AssetFile, as kind: ProjectEdit.Kind, called name: String, sort: Tree.Sort = .page,
+    where isWanted: (FileValue, [FileValue]) -> Bool = { _, _ in true },
+    others: (FileValue) -> [String] = { _ in [] }
+  ) {
+    let path = file.path
+    guard let format = PageFormat(endingOf: path),
+      let bytes = try? file.read(limit: PageLocation.mostBytes),
+      bytes.count <= PageLocation.mostBytes
+    else { return }
+    files[path] = bytes
+    let values = FileValue.all(of: bytes, SourceFile(name, path: path), format, as: sort)
+    for (number, value) in values.enumerated() where isWanted(value, values) {
+      var texts: [String?] = others(value) + value.others(amongst: values)
+      // Each third goes, where it can.
+      texts.insert(nil, at: number % 3 == 2 ? 0 : texts.count)
+      let edits = texts.compactMap { ProjectEdit(value, to: $0, in: kind, at: path) }
+      if !edits.isEmpty { places[kind, default: []].append(edits) }
+    }
+  }
+
+  private mutating func addData() {
+    let sources = inputs.page.writtenParts.flatMap { $0.places.values }.compactMap(\.data)
+    let files = Dictionary(
+      sources.map { ($0.file, $0.path) }, uniquingKeysWith: { first, _ in first })
+    for (name, path) in files.sorted(by: { $0.key < $1.key }) where path != location.path {
+      add(own(path), as: .data, called: name, sort: .data)
+    }
+  }
+
+  /// All values of the project's own themes, the values of built-in themes that a box reads in any mode, and the
+  /// themes that they extend.
+  private mutating func addThemes() {
+    let sources = inputs.tokens.flatMap { [$0.source] + $0.aliases.map(\.source) }
+    let lines = Dictionary(grouping: sources.compactMap(\.self), by: \.file)
+    let names = folders.names("themes", endings: [".tokens.json"])
+    for theme in [inputs.page.theme] + inputs.parents.map(\.value) {
+      guard let file = asset("themes", theme, ".tokens.json") else { continue }
+      let name = folders.shown(file.path)
+      let used = Set((lines[name] ?? []).map(\.line))
+      var tokens: Set<[String]>?
+      if !file.path.hasPrefix(AssetFolders.builtIn) { tokens = [] }
+      add(file, as: .theme, called: name) { value, values in
+        let known = tokens ?? values.tokens(on: used)
+        tokens = known
+        return value.token.isEmpty
+          ? value.keys.last == "extends"
+          : value.isTokenValue && (known.isEmpty || known.contains(value.token))
+      } others: { value in
+        value.keys.last == "extends" ? names.map { "\"\($0)\"" } : []
+      }
+    }
+  }
+}
+
+extension [FileValue] {
+  /// The names of the design tokens whose values are on some lines.
+  fileprivate func tokens(on lines: Set<Int>) -> Set<[String]> {
+    Set(filter { $0.isTokenValue && !lines.isDisjoint(with: $0.lines) }.map(\.token))
+  }
+}
+
+extension FileValue {
+  /// The name of the design token that the value belongs to.
+  fileprivate var token: [String] { Array(keys.prefix { !$0.hasPrefix("$") }) }
+
+  /// Whether it is part of a token's value, in any mode.
+  fileprivate var isTokenValue: Bool {
+    keys.contains("$value") || keys.contains("$extensions") && keys.contains("pageshot")
+  }
+}

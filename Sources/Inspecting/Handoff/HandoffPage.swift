@@ -1,0 +1,136 @@
+import Geometry
+import Handoff
+import Images
+import PageLayout
+package import PageModel
+package import Pages
+
+/// A laid-out page or screenshot in one theme, for the parts of a handoff.
+package struct HandoffPage: Sendable {
+  /// The page of the run.
+  let page: RunPage
+  /// The screenshot's name, such as `logout.asks`; nil for the page itself.
+  package let shot: String?
+  /// The theme if it is not the page's own.
+  let theme: String?
+  /// The appearances and contrasts to draw, in the order of the page's variants.
+  let looks: [Variant]
+  private let layouts: [Variant: LaidOutPage]
+
+  fileprivate init(
+    _ page: RunPage, shot: String? = nil, in looks: [Variant], _ layouts: [LaidOutPage]
+  ) {
+    (self.page, self.shot, self.looks, theme) = (page, shot, looks, looks.first?.theme)
+    self.layouts = Dictionary(layouts.map { ($0.look, $0) }) { first, _ in first }
+  }
+
+  /// The page in one of its looks, or in the given modes.
+  package subscript(look: Variant) -> LaidOutPage? { layouts[look] }
+
+  /// The page in each mode that was laid out; the first one is drawn.
+  var modes: [(mode: ColorMode, layout: LaidOutPage)] {
+    let drawn = looks.first?.mode
+    let all = ColorMode.allCases.compactMap { mode in
+      layouts[Variant(mode).wearing(theme)].map { (mode, $0) }
+    }
+    return all.filter { $0.0 == drawn } + all.filter { $0.0 != drawn }
+  }
+
+  /// The path of one of its files: `pages/wechat/settings/redlines.logout.asks~dark@2x.png`.
+  ///
+  /// - Parameters:
+  ///   - stem: the name of the file; nil for the page's.
+  ///   - variant: the variant.
+  ///   - ending: the ending of its name.
+  /// - Returns: the path in the folder.
+  package func path(_ stem: String?, _ variant: Variant, _ ending: String) -> String {
+    HandoffNames.path(
+      of: page.name, shot.map { "." + $0 } ?? "", stem, variant, ending)
+  }
+}
+
+extension Variant {
+  /// The same in a theme.
+  fileprivate func wearing(_ theme: String?) -> Variant {
+    var variant = self
+    variant.theme = theme
+    return variant
+  }
+}
+
+extension RunPage {
+  /// The pages of a handoff: the page itself and its screenshots, each in each of its themes.
+  ///
+  /// - Parameters:
+  ///   - allModes: whether each is laid out in all four modes, not only in those that are drawn.
+  ///   - body: receives them one by one; only one is laid out at a time.
+  func forEachHanded(
+    allModes: Bool, _ body: (HandoffPage) throws -> Void
+  ) rethrows {
+    /// The looks to lay out in order to draw some.
+    func needed(_ looks: [Variant]) -> [Variant] {
+      let modes = allModes ? ColorMode.allCases.map { Variant($0).wearing(looks.first?.theme) } : []
+      return (looks + modes).eachOnce
+    }
+    /// The looks of some layouts, grouped by theme.
+    func groups(_ layouts: [LaidOutPage]) -> [[Variant]] {
+      let looks = layouts.map(\.look)
+      return looks.map(\.theme).eachOnce.map { theme in looks.filter { $0.theme == theme } }
+    }
+    if run.scenarios.includesPages {
+      for looks in groups(layouts) {
+        try body(HandoffPage(self, in: looks, layouts(in: needed(looks))))
+      }
+    }
+    for shot in shots.screens.compactMap(\.shot).eachOnce {
+      let screens = shots.screens.filter { $0.shot == shot }
+      for looks in groups(screens) {
+        guard let frame = screens.first?.frame else { continue }
+        let laidOut = needed(looks).map { look in
+          run.renderer.layout(frame, look, run.variants.viewport, with: assets)
+        }
+        try body(HandoffPage(self, shot: shot, in: looks, laidOut))
+      }
+    }
+  }
+}
+
+extension HandoffPage {
+  /// Its pictures as PNG.
+  func pictures(_ add: (HandoffFile) throws -> Void) throws {
+    for look in looks {
+      guard let layout = self[look] else { continue }
+      for scale in page.variants.scales(of: look) {
+        let png = try page.run.renderer.png(of: layout, scale: scale.value)
+        try add(HandoffFile(path(nil, look.scaled(scale), "png"), PNGEncoder.shrunk(png)))
+      }
+    }
+  }
+
+  /// Its pictures as SVG.
+  func vectors(_ add: (HandoffFile) throws -> Void) throws {
+    for look in looks {
+      guard let layout = self[look] else { continue }
+      let svg = try page.run.renderer.svg(of: layout, texts: .editable)
+      try add(HandoffFile(path(nil, look.scaled(.one), "svg"), svg))
+    }
+  }
+
+  /// Its redlines.
+  func redlines(_ add: (HandoffFile) throws -> Void) throws {
+    for look in looks {
+      guard let sheet = self[look]?.redlines() else { continue }
+      let renderer = page.run.renderer
+      try add(
+        HandoffFile(path("redlines", look.scaled(.one), "svg"), try renderer.svg(of: sheet)))
+      let png = PNGEncoder.shrunk(try renderer.png(of: sheet, scale: 2))
+      try add(HandoffFile(path("redlines", look.scaled(.two), "png"), png))
+    }
+  }
+
+  /// Its specification.
+  func spec() -> HandoffFile {
+    let theme = Variant(scale: .one).wearing(theme)
+    return HandoffFile(path("spec", theme, "json"), Array(PageSpec(self).json.utf8))
+  }
+}

@@ -1,0 +1,134 @@
+import Drawing
+import Foundation
+import PageFiles
+public import PageModel
+public import Projects
+import Resolving
+import Synchronization
+
+/// Turns pages into pictures.
+///
+/// Use one renderer for the whole process: it keeps fonts and assets. It is thread-safe, and its output never
+/// depends on other calls. Icons, themes and templates are read again if their files changed when a page is
+/// laid out, or a run of pages begins.
+///
+///     let page = Page("设置") { Section { Cell("隐私") } }
+///     let png = try Renderer().png(of: page)
+public final class Renderer: Sendable {
+  /// Assets folders to search first.
+  private let assets: [RootedFolder]
+  /// The built-in texts of rows.
+  let wording: Wording
+  package let loader: FontLoader
+  private let known = Mutex<[AssetFolders: PageAssets]>([:])
+
+  /// Loads the fonts.
+  ///
+  /// - Parameters:
+  ///   - assets: folders to search for icons, themes and templates before the project's own and the
+  /// built-in ones. Default: none.
+  ///   - fontCache: a folder for cached data of font files if the system's cache lacks it; nil for
+  /// none. Default: nil.
+  ///   - project: the project whose fonts are loaded at once: those in its `assets/fonts`, then the system's.
+  /// Fonts of other projects are loaded with their first page. Default: none.
+  /// - Throws: ``FontsMissing`` if a required font is not installed.
+  public convenience init(
+    assets: [String] = [], fontCache: String? = nil, project: Project? = nil
+  ) throws(FontsMissing) {
+    try self.init(
+      folders: assets.map { RootedFolder($0) }, fontCache: fontCache, project: project)
+  }
+
+  /// The same with folders of which some may be bound to a project, with required checksums of fonts, and
+  /// with the fonts of some folders only; nil for the usual folders of the system.
+  init(
+    folders: [RootedFolder], fontCache: String?, project: Project?,
+    fontSums: [Settings.FontSum] = [], fontFolders: [String]? = nil
+  ) throws(FontsMissing) {
+    assets = folders
+    do {
+      let rules = try FileBytes.read(AssetFolders.builtIn + "/fonts.conf", limit: 1 << 20).bytes
+      var configuration = FontConfiguration(
+        rules: String(decoding: rules, as: UTF8.self), cache: fontCache)
+      configuration.directories = fontFolders ?? []
+      configuration.usesPackages = fontFolders == nil
+      loader = FontLoader(configuration, sums: fontSums)
+      wording = try Self.wording()
+    } catch {
+      throw FontsMissing(description: AssetFolders.fault ?? "\(error)")
+    }
+    if let missing = assets(for: project).fonts.missing { throw missing }
+  }
+
+  /// The errors of a project's own fonts, and of the checksums in its settings; if there are any, none of its
+  /// pages is drawn.
+  public func fontFaults(of project: Project?) -> [Diagnostic] { assets(for: project).fonts.faults }
+
+  /// Whether a project has fonts of its own.
+  public func hasFonts(of project: Project?) -> Bool {
+    assets(for: project).fonts.text?.files.contains { $0.own != nil } ?? false
+  }
+
+  /// The built-in words.
+  private static func wording() throws(ReadError) -> Wording {
+    let path = AssetFolders.builtIn + "/strings/pageshot.json"
+    let bytes = try FileBytes.read(path, limit: 1 << 20).bytes
+    guard let wording = Wording(json: bytes, file: SourceFile(path)) else {
+      throw ReadError(path: path, reason: "it is damaged")
+    }
+    return wording
+  }
+
+  /// The folders that the assets of a project's pages are searched in.
+  package func folders(of project: Project?) -> AssetFolders {
+    AssetFolders(given: assets, project: project)
+  }
+
+  /// The assets of a project's pages, as last read.
+  package func assets(for project: Project?) -> PageAssets {
+    let folders = folders(of: project)
+    return known.withLock { known in
+      if let assets = known[folders] { return assets }
+      let assets = PageAssets(AssetSnapshot(of: folders), loader.fonts(of: folders))
+      known[folders] = assets
+      return assets
+    }
+  }
+
+  /// Checks the files of all assets that were read.
+  ///
+  /// Pages that are laid out from now on use the current files. Loaded fonts are kept.
+  func noticeChanges() {
+    for (folders, old) in known.withLock(\.self) {
+      let snapshot = old.snapshot.renewed()
+      guard snapshot !== old.snapshot else { continue }
+      known.withLock { $0[folders] = PageAssets(snapshot, old.fonts) }
+    }
+  }
+}
+
+/// The assets that pages are drawn with.
+package struct PageAssets: Sendable {
+  /// Icons, themes and templates.
+  package let snapshot: AssetSnapshot
+  /// The engine that shapes the pages' texts.
+  package let fonts: ProjectFonts
+  /// The painter of these icons and texts, which caches what it draws; nil if fonts are missing.
+  let painter: Painter?
+
+  /// The same with drafts of files, and with some icons replaced.
+  package func drafting(_ drafts: FileDrafts, icons: [String: FoundIcon]) -> PageAssets {
+    PageAssets(snapshot.drafting(drafts, icons: icons), fonts)
+  }
+
+  init(_ snapshot: AssetSnapshot, _ fonts: ProjectFonts) {
+    (self.snapshot, self.fonts) = (snapshot, fonts)
+    painter = fonts.text.map { Painter(text: $0) { snapshot.icon($0).icon } }
+  }
+}
+
+/// A required font is missing.
+public struct FontsMissing: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The font, and the package to install.
+  public let description: String
+}

@@ -1,0 +1,75 @@
+import PageFiles
+package import PageModel
+package import Projects
+
+extension PageRun {
+  /// The variants of a page, from its file.
+  package func variants(of page: PageLocation) -> PageVariants {
+    memo.variants(of: page, names: names(of: page).count)
+  }
+
+  /// The names of all pictures of a page, including its screenshots.
+  package func pictureNames(of page: PageLocation) -> [PictureName] {
+    let variants = variants(of: page).all
+    return names(of: page).flatMap { name in variants.map { PictureName(name, $0) } }
+  }
+
+  /// The variants that a page or its project lists; nil if neither lists any, if the page has errors, and if flags
+  /// select some of them.
+  package func listed(_ page: PageLocation) -> [Variant]? {
+    variants.asked.isEmpty ? Self.listed(variants(of: page)) : nil
+  }
+
+  /// The same for variants that no flag selects.
+  package static func listed(_ variants: PageVariants) -> [Variant]? {
+    variants.list == nil || variants.all.isEmpty || !variants.isCertain ? nil : variants.all
+  }
+}
+
+extension ProjectSettings {
+  /// Errors of the themes that flags and the project's file name for all pages.
+  ///
+  /// - Parameter renderer: the renderer, which knows the project's themes.
+  /// - Returns: errors for flags, and errors for the file with their places.
+  package func themeFaults(
+    by renderer: Renderer
+  ) -> (flags: [PageRefusal], file: [Diagnostic]) {
+    let start = Source(file: inside("pageshot.yaml"), line: 1, column: 1)
+    func fault(_ theme: String, at place: Source) -> Diagnostic? {
+      renderer.themeFault(theme, of: project, at: place)
+    }
+    let flags = (flags.themes ?? []).compactMap { fault($0, at: start) }.map {
+      PageRefusal("--theme: \($0.message)", hint: $0.hint)
+    }
+    let themes = (self.flags.themes == nil ? file.themes ?? [] : [])
+      .compactMap { fault($0, at: file.places.blame("theme") ?? start) }
+    let listed = (file.variants?.themes ?? []).compactMap {
+      fault($0.value, at: $0.source ?? start)
+    }
+    return (flags, themes + listed)
+  }
+
+  /// Warnings of exceptions in the project's list that exclude nothing.
+  package var variantWarnings: [Diagnostic] {
+    variants.list.map { variants.warnings(of: $0) } ?? []
+  }
+}
+
+extension Renderer {
+  /// The error if a theme that is named at a place cannot be used; nil if it can.
+  func themeFault(_ name: String, of project: Project?, at place: Source) -> Diagnostic? {
+    assets(for: project).snapshot.theme(name, Variant(), at: place).diagnostics
+      .first { $0.source == place && $0.severity == .error }
+  }
+}
+
+extension Page {
+  /// The page in the theme of a variant, which is named at a place.
+  package func dressed(in look: Variant, asked place: Source? = nil) -> Page {
+    guard let name = look.theme, name != theme else { return self }
+    var page = self
+    page.theme = name
+    page.places["theme"] = place
+    return page
+  }
+}

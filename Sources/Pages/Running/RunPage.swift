@@ -1,0 +1,158 @@
+import Images
+import PageLayout
+public import PageModel
+public import Projects
+
+/// A page of a run: read once, and laid out once in each variant.
+public struct RunPage: Sendable {
+  /// The page's name, which its pictures are named after.
+  public let name: String
+  /// Its file; nil for a page that is written in Swift.
+  public let location: PageLocation?
+  /// The page in each of its looks, in order; none if its file cannot be read.
+  public let layouts: [LaidOutPage]
+  /// The result of its scenarios.
+  package let shots: PlayedPage
+  /// The diagnostics of the page and its scenarios, by place.
+  public let diagnostics: [Diagnostic]
+  /// Whether it can be drawn.
+  ///
+  /// If a scenario fails, the page and the earlier screenshots are drawn all the same.
+  public let isSound: Bool
+  package let run: PageRun
+  /// The variants to draw.
+  package let variants: PageVariants
+  private let file: ReadPage
+  package let assets: PageAssets
+
+  init(
+    _ file: ReadPage, named name: String, at location: PageLocation?, of project: Project?,
+    in run: PageRun
+  ) {
+    (self.name, self.location, self.file, self.run) = (name, location, file, run)
+    let assets = run.renderer.assets(for: project)
+    self.assets = assets
+    let variants = PageVariants(
+      run.variants, of: file.page, names: location.map { run.names(of: $0).count } ?? 1)
+    self.variants = variants
+    let (layouts, excess) = run.layouts(of: file.page, variants, with: assets)
+    self.layouts = layouts
+    let own =
+      file.diagnostics + variants.diagnostics + layouts.flatMap(\.diagnostics) + excess
+    let isSound = file.page != nil && !own.contains { $0.severity == .error }
+    let shots =
+      location.map { run.play($0, in: variants, with: assets, isSound: isSound) } ?? PlayedPage()
+    (self.isSound, self.shots) = (isSound, shots)
+    diagnostics = own.inOrder + shots.diagnostics
+  }
+
+  /// The errors that keep it from being drawn, by place.
+  package var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
+
+  /// The page in some looks; those of the run are not laid out again.
+  package func layouts(in looks: [Variant]) -> [LaidOutPage] {
+    looks.map { $0.beside(file.page?.theme ?? "") }.compactMap { look in
+      layouts.first { $0.look == look }
+        ?? run.layout(file.page, look, of: variants, with: assets)
+    }
+  }
+
+  /// The page and its screenshots, in each look: everything that there are pictures of.
+  package var drawn: some Sequence<LaidOutPage> {
+    ((run.scenarios.includesPages ? layouts : []) + shots.screens).lazy.map { whole($0) }
+  }
+
+  /// Its pictures with pixels, in the order of its variants, followed by its screenshots.
+  package var pictures: some Sequence<PagePicture> { drawn.lazy.flatMap { pictures(of: $0) } }
+
+  /// A screenshot with its boxes, which are laid out again if a scenario has too many to keep.
+  func whole(_ screen: LaidOutPage) -> LaidOutPage {
+    guard screen.tree == nil, let frame = screen.frame else { return screen }
+    var whole = screen
+    let laidOut = run.renderer.layout(frame, screen.look, run.variants.viewport, with: assets)
+    whole.tree = laidOut.tree
+    return whole
+  }
+
+  /// Its pictures in one look and format; a mark such as `~redlines` follows the name if they show more than the page.
+  package func pictures(
+    of layout: LaidOutPage, as format: PictureFormat = .png, marked mark: String = ""
+  ) -> [PagePicture] {
+    let name = (layout.shot.map { "\(self.name).\($0)" } ?? self.name) + mark
+    return variants.scales(of: layout.look, as: format).map { scale in
+      PagePicture(
+        name: PictureName(name, layout.look.scaled(scale)),
+        page: layout, location: location, renderer: run.renderer, file: file)
+    }
+  }
+}
+
+/// A picture of a page that is laid out but not painted.
+package struct PagePicture: Sendable {
+  /// The picture's name.
+  package var name: PictureName
+  /// The page, laid out in the variant of the name.
+  package var page: LaidOutPage
+  /// The page file; nil for a page without a file.
+  package let location: PageLocation?
+  /// The renderer that laid it out and paints it.
+  package let renderer: Renderer
+  fileprivate let file: ReadPage
+
+  /// The SHA-256 of the page file when it was read; nil for a page without a file.
+  package var digest: String? { location == nil ? nil : Checksum.sha256(file.bytes) }
+}
+
+extension PageRun {
+  /// The most boxes of a page in all its looks, and the most bytes of their texts in UTF-8.
+  private static let most = (boxes: 300_000, bytes: 50_000_000)
+
+  /// A page in all its looks, and an error if they have too many boxes together: then the rest is omitted.
+  fileprivate func layouts(
+    of page: Page?, _ listed: PageVariants, with assets: PageAssets
+  ) -> (layouts: [LaidOutPage], excess: [Diagnostic]) {
+    var (layouts, boxes, bytes) = ([LaidOutPage](), 0, 0)
+    for look in listed.looks {
+      guard let layout = layout(page, look, of: listed, with: assets) else { continue }
+      layouts.append(layout)
+      boxes += layout.tree?.boxes.count ?? 0
+      bytes += layout.tree?.textBytes ?? 0
+      guard boxes > Self.most.boxes || bytes > Self.most.bytes else { continue }
+      let message =
+        boxes > Self.most.boxes
+        ? Limits.message("boxes of a page in all variants", boxes, max: Self.most.boxes)
+        : Limits.message("bytes of a page's texts in all variants", bytes, max: Self.most.bytes)
+      let fault = Diagnostic(
+        rule: "limit", at: page?.start ?? .ofPage, message,
+        hint: "select fewer themes, appearances and contrasts")
+      return (layouts, [fault])
+    }
+    return (layouts, [])
+  }
+
+  /// A page in one look; nil if there is none.
+  package func layout(
+    _ page: Page?, _ look: Variant, of listed: PageVariants, with assets: PageAssets
+  ) -> LaidOutPage? {
+    page.map {
+      let dressed = $0.dressed(in: look, asked: listed.place(of: look.theme))
+      var page = renderer.layout(dressed, look, variants.viewport, with: assets)
+      page.viewportOrigin = variants.viewportOrigin
+      return page
+    }
+  }
+}
+
+extension RunPage {
+  /// The scales that it has pictures in.
+  package var scales: [Scale] { variants.all.map(\.scale).eachOnce }
+}
+
+extension BoxTree {
+  /// The bytes of all texts in UTF-8.
+  fileprivate var textBytes: Int {
+    boxes.reduce(0) { bytes, box in
+      if case .text(let run, _) = box.content { bytes + run.text.utf8.count } else { bytes }
+    }
+  }
+}

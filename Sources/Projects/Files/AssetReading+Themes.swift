@@ -1,0 +1,151 @@
+package import PageFiles
+package import PageModel
+
+/// A theme, nil if it cannot be used, and the diagnostics of its files.
+package typealias FoundTheme = (theme: Theme?, diagnostics: [Diagnostic])
+
+/// Templates by name, and the diagnostics of each template's file by name.
+package typealias FoundTemplates = (templates: [String: Template], faults: [String: [Diagnostic]])
+
+/// The text of a theme file, nil if there are errors, and the diagnostics.
+package typealias FlattenedTheme = (text: String?, diagnostics: [Diagnostic])
+
+extension ProjectSettings {
+  /// The largest theme file, in bytes.
+  fileprivate static let mostThemeBytes = 1 << 20
+
+  /// A theme file flattened with everything that it extends; themes are searched as for pages.
+  ///
+  /// - Parameter path: the theme file's path, relative to the working directory.
+  /// - Returns: the file's text, nil if there are errors, and the diagnostics.
+  /// - Throws: ``ReadError`` when it cannot be read at all.
+  package func flattenedTheme(at path: String) throws(ReadError) -> FlattenedTheme {
+    let (files, faults) = try themeFiles(at: path)
+    guard let files else { return (nil, faults) }
+    let (text, more) = ThemeFile.flattened(files)
+    return (text, faults + more)
+  }
+
+  /// A theme with everything that it extends, for token exports.
+  ///
+  /// - Parameter theme: the theme's name, or the path of its file, which ends in `.json`.
+  /// - Returns: the theme, nil if there are errors, and the diagnostics.
+  /// - Throws: ``ReadError`` when the file cannot be read at all.
+  package func look(of theme: String) throws(ReadError) -> (
+    look: LookTokens?, diagnostics: [Diagnostic]
+  ) {
+    let (files, faults) = theme.hasSuffix(".json") ? try themeFiles(at: theme) : themeFiles(theme)
+    guard let files else { return (nil, faults) }
+    let (look, more) = LookTokens.read(files)
+    return (look, faults + more)
+  }
+
+  private func themeFiles(_ name: String) -> (files: [ThemeFile]?, diagnostics: [Diagnostic]) {
+    var reading = AssetReading(of: AssetFolders(given: assets, project: project))
+    let (files, faults) = reading.themeFiles(
+      name, at: Source(in: SourceFile(name)), chain: [], of: ThemeFiles())
+    return (faults.contains { $0.severity == .error } ? nil : files, faults)
+  }
+
+  private func themeFiles(
+    at path: String
+  ) throws(ReadError) -> (files: [ThemeFile]?, diagnostics: [Diagnostic]) {
+    let (bytes, size) = try FileBytes.read(path, limit: Self.mostThemeBytes)
+    let file = SourceFile(path)
+    guard size <= Self.mostThemeBytes else {
+      let message = Limits.message("file bytes", size, max: Self.mostThemeBytes)
+      return (nil, [Diagnostic(rule: "limit", at: Source(in: file), message)])
+    }
+    var reading = AssetReading(of: AssetFolders(given: assets, project: project))
+    let (files, faults) = reading.chained(
+      ThemeFile.read(bytes, file: file), chain: [ThemeFile.name(of: file)], of: ThemeFiles())
+    return (faults.contains { $0.severity == .error } ? nil : files, faults)
+  }
+}
+
+extension AssetReading {
+  /// A theme in a variant, named at a place, from files that may be cached.
+  package mutating func theme(
+    _ name: String, _ variant: Variant, at source: Source, of known: ThemeFiles
+  ) -> FoundTheme {
+    let (files, faults) = themeFiles(name, at: source, chain: [], of: known)
+    guard !faults.contains(where: { $0.severity == .error }) else { return (nil, faults) }
+    return Theme.build(from: files, for: variant.look.withoutTheme)
+  }
+
+  package mutating func themeFiles(
+    _ name: String, at source: Source, chain: [String], of known: ThemeFiles
+  ) -> (files: [ThemeFile], diagnostics: [Diagnostic]) {
+    guard !chain.contains(name) else {
+      let circle = (chain + [name]).joined(separator: " → ")
+      return ([], [Diagnostic(rule: "theme", at: source, "themes extend each other: \(circle)")])
+    }
+    guard chain.count < Limits.themes else {
+      let message = Limits.message("themes that extend each other", "more", max: Limits.themes)
+      return ([], [Diagnostic(rule: "limit", at: source, message)])
+    }
+    let answer = find("themes", name, endings: [".tokens.json"])
+    guard case .file(let found) = answer else {
+      return ([], [missing(name, answer, at: source)])
+    }
+    let path = folders.shown(found.path)
+    guard Variant.takesTheme(name) else {
+      let message =
+        "invalid theme name \"\(name)\": it has another meaning in picture names"
+      let hint = "rename \(path)"
+      return ([], [Diagnostic(rule: "theme", at: source, message, hint: hint)])
+    }
+    let read = stamp(of: found).flatMap { stamp in
+      known.answer(at: found.path, stamp) {
+        (try? found.read(limit: ProjectSettings.mostThemeBytes, or: folders.drafts)).map {
+          ThemeFile.read($0, file: SourceFile(path))
+        }
+      }
+    }
+    guard let read else {
+      return ([], [Diagnostic(rule: "theme", at: source, "cannot read \(path)")])
+    }
+    return chained(read, chain: chain + [name], of: known)
+  }
+
+  /// The error for an unknown theme.
+  private mutating func missing(
+    _ name: String, _ answer: AssetFolders.Answer, at source: Source
+  ) -> Diagnostic {
+    if case .outside(let hint) = answer {
+      let message = "the theme \"\(name)\" is outside the assets folders"
+      return Diagnostic(rule: "unknown-theme", at: source, message, hint: hint)
+    }
+    let names = names("themes", endings: [".tokens.json"])
+    let hint =
+      Suggestion.hint(for: name, among: names) ?? "available: \(names.joined(separator: ", "))"
+    return Diagnostic(rule: "unknown-theme", at: source, "unknown theme \"\(name)\"", hint: hint)
+  }
+
+  /// A theme that was read, and the themes that it extends, the root first.
+  fileprivate mutating func chained(
+    _ read: ThemeFiles.Answer, chain: [String], of known: ThemeFiles
+  ) -> (files: [ThemeFile], diagnostics: [Diagnostic]) {
+    let (theme, diagnostics) = read
+    guard let theme else { return ([], diagnostics) }
+    guard let base = theme.extends else { return ([theme], diagnostics) }
+    let below = themeFiles(
+      base.value, at: base.source ?? Source(in: theme.file), chain: chain, of: known)
+    return (below.files + [theme], below.diagnostics + diagnostics)
+  }
+
+  /// All templates.
+  package mutating func templates() -> FoundTemplates {
+    var answer: FoundTemplates = ([:], [:])
+    for name in names("templates", endings: [".yaml"]) {
+      guard case .file(let file) = find("templates", name, endings: [".yaml"]),
+        let bytes = try? bytes(of: file, limit: 1 << 20)
+      else { continue }
+      let (template, diagnostics) = TemplateFile.read(
+        bytes, file: SourceFile(folders.shown(file.path)))
+      answer.templates[name] = template
+      answer.faults[name] = diagnostics.isEmpty ? nil : diagnostics
+    }
+    return answer
+  }
+}

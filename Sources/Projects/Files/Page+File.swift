@@ -1,0 +1,128 @@
+public import Foundation
+package import PageFiles
+public import PageModel
+
+extension Page {
+  /// The page of a file: JSON if its name ends in `.json`, otherwise YAML.
+  ///
+  /// Warnings are not included; use ``Renderer/read(_:)`` for them.
+  ///
+  /// - Parameter path: the file's path, relative to the working directory.
+  /// - Throws: ``FaultyPage`` with all errors of the file, each with its line and column, or ``ReadError`` if it cannot
+  /// be read at all.
+  public init(contentsOf path: String) throws {
+    let location = PageLocation(path)
+    let file = try location.read()
+    let faults = file.diagnostics.filter { $0.severity == .error }
+    guard let page = file.page, faults.isEmpty else {
+      throw FaultyPage(diagnostics: faults)
+    }
+    self = page
+  }
+
+  /// The page of a file at a file URL; otherwise the same.
+  ///
+  /// - Parameter file: the URL of a file on this machine; other URLs are refused.
+  /// - Throws: ``FaultyPage``, or ``ReadError``.
+  public init(contentsOf file: URL) throws {
+    guard file.isFileURL else {
+      throw ReadError(path: file.absoluteString, reason: "it is not a file on this machine")
+    }
+    try self.init(contentsOf: file.path(percentEncoded: false))
+  }
+}
+
+/// A page with errors, which cannot be drawn.
+public struct FaultyPage: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The errors; never empty.
+  public let diagnostics: [Diagnostic]
+
+  /// A page with errors; at least one.
+  package init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
+
+  /// The errors, each with `file:line:column` in front and its hint on a line of its own.
+  public var description: String {
+    diagnostics.map { $0.text(in: nil) }.joined(separator: "\n").visibleLines
+  }
+}
+
+/// A page file that was read.
+package struct ReadPage {
+  /// The page; nil if the file cannot be parsed.
+  package var page: Page?
+  /// Its diagnostics.
+  package var diagnostics: [Diagnostic] = []
+  /// The bytes of the file; empty for a page that is written in Swift.
+  package var bytes: [UInt8] = []
+
+  /// A page of a file, or one that is written in Swift.
+  package init(page: Page? = nil, diagnostics: [Diagnostic] = [], bytes: [UInt8] = []) {
+    (self.page, self.diagnostics, self.bytes) = (page, diagnostics, bytes)
+  }
+}
+
+extension PageLocation {
+  /// Reads the file.
+  ///
+  /// - Parameter document: the data of the page. Default: the data that the page names.
+  /// - Returns: the page, and its diagnostics.
+  /// - Throws: ``ReadError`` when the file cannot be read at all.
+  package func read(_ document: PageDocument = .own) throws(ReadError) -> ReadPage {
+    let (bytes, file, fault) = try content()
+    if let fault { return ReadPage(diagnostics: [fault]) }
+    let (page, diagnostics) = PageFile.read(
+      bytes, file: file, format: format, document: document, open: data)
+    return ReadPage(page: page, diagnostics: diagnostics, bytes: bytes)
+  }
+
+  /// Reads only the url of the page's data.
+  func remoteData() throws(ReadError) -> (RemoteData?, diagnostics: [Diagnostic]) {
+    let (bytes, file, fault) = try content()
+    if let fault { return (nil, [fault]) }
+    return PageFile.remoteData(bytes, file: file, format: format)
+  }
+
+  /// The file's content, and its name in diagnostics; an error if it is too large.
+  private func content() throws(ReadError) -> ([UInt8], SourceFile, Diagnostic?) {
+    let (bytes, size) = try drafts.read(path, beneath: boundary, limit: Self.mostBytes)
+    let file = SourceFile(sourceName, path: path)
+    guard size > Self.mostBytes else { return (bytes, file, nil) }
+    let message = Limits.message("file bytes", size, max: Self.mostBytes)
+    let start = Source(in: file)
+    return (bytes, file, Diagnostic(rule: "limit", at: start, message, hint: "split the page"))
+  }
+
+  /// A data file by its path from the page file's folder, which must stay inside the page's boundary.
+  package func data(_ name: String) -> NamedFile {
+    guard let path = dataPath(name) else {
+      return name.hasPrefix("/")
+        ? .refused("it is an absolute path", hint: "write a path relative to the page file")
+        : .refused("it points outside \(boundary.shown)", hint: nil)
+    }
+    do throws(ReadError) {
+      let (bytes, _) = try drafts.read(path, beneath: boundary, limit: Self.mostDataBytes)
+      let cited = "\(sourceName.parentPath)/\(name)".withoutDots
+      return .found(bytes, SourceFile(cited, path: path))
+    } catch {
+      return .refused(error.reason, hint: nil)
+    }
+  }
+
+  /// The path of a data file; nil if the name is not a path from the page file's folder, or leaves the boundary on its
+  /// way, even if it comes back.
+  func dataPath(_ name: String) -> String? {
+    guard !name.hasPrefix("/") else { return nil }
+    var path = path.parentPath
+    for part in name.pathParts {
+      path = "\(path)/\(part)".withoutDots
+      guard boundary.holds(path) else { return nil }
+    }
+    return path
+  }
+
+  /// The largest data file: 8 MiB.
+  static let mostDataBytes = 8 << 20
+
+  /// The largest page file: 1 MiB; real pages stay below a tenth of it.
+  package static let mostBytes = 1 << 20
+}
