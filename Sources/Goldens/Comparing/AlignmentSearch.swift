@@ -287,7 +287,6 @@ extension KeptRows {
   /// The alignment of both pictures.
   ///
   /// If not all rows are kept, only byte-identical rows are matched.
-  ///
   /// - Throws: ``PictureAlignment/Limit`` if the pictures cannot be aligned.
   func alignment() throws(PictureAlignment.Limit) -> PictureAlignment {
     guard isWhole else {

@@ -167,9 +167,7 @@ struct ValueWords {
     return placed(words, .property("viewport"), nil, to)
   }
 
-  /// Whether edits need no cause of their own, as they follow from the kinds of rows.
-  ///
-  /// That is a page's use of a template from another file.
+  /// Whether edits follow from the kinds of rows: a page uses a template from another file.
   func areImplied(_ edits: [Edit]) -> Bool {
     edits.allSatisfy {
       guard case .set(_, .template(let name), let from, let to) = $0 else { return false }
