@@ -92,7 +92,8 @@ import Testing
     (
       #"split\(separator: "/"|hasPrefix\(.* \+ "/"\)"#,
       [
-        "Sources/PageLayout/BoxPath+Text.swift", "Sources/Projects/Files/", "Sources/PageFiles/",
+        "Sources/PageLayout/BoxPath+Text.swift", "Sources/PageModel/String+Paths.swift",
+        "Sources/Projects/Files/", "Sources/PageFiles/",
         "Sources/Drawing/Text/", "Sources/Goldens/Reports/", "Sources/PageshotCLI/",
         "Sources/Pages/Running/",
         "Sources/PageshotTesting/",

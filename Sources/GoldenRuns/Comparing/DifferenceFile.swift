@@ -23,7 +23,7 @@ struct DifferenceFile: ~Copyable {
   private var failure: WriteError?
 
   private struct Parts: ~Copyable {
-    package let file: AtomicFile
+    let file: AtomicFile
     var encoder: PNGEncoder
 
     mutating func append(_ rows: PixelRows) throws {

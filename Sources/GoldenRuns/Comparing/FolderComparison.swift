@@ -48,7 +48,7 @@ package struct FolderComparison: Sendable {
 
   private struct Side {
     let folder: RootedFolder
-    package let names: Set<String>
+    let names: Set<String>
 
     func path(_ name: String) -> String { folder.place(of: name) }
   }

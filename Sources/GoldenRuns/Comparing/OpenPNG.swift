@@ -57,7 +57,7 @@ struct OpenPNG {
   }
 
   /// The picture; for an animation, its default image.
-  package func bitmap() throws(PNGError) -> Bitmap { try table.bitmap(of: source) }
+  func bitmap() throws(PNGError) -> Bitmap { try table.bitmap(of: source) }
 
   /// The number of its pixels.
   var pixels: Int { table.header.width * table.header.height }
@@ -65,7 +65,7 @@ struct OpenPNG {
   /// Its frames, one after the other; without an animation, the picture.
   var frames: OpenFrames { OpenFrames(table, animation, of: source) }
 
-  package var size: String { "\(table.header.width)×\(table.header.height)" }
+  var size: String { "\(table.header.width)×\(table.header.height)" }
 }
 
 /// The frames of a picture, one after the other.

@@ -91,7 +91,7 @@ struct Golden {
 
   /// Throws if its data is damaged, or if the union of it and the compared picture has more than 20,971,520
   /// pixels: marks of differences are as large.
-  package func bitmap(beside subject: Subject? = nil) throws(ReadError) -> Bitmap {
+  func bitmap(beside subject: Subject? = nil) throws(ReadError) -> Bitmap {
     let (width, height) = (file.header.width, file.header.height)
     func side(_ own: Int, _ other: Double?) -> Int {
       max(own, other?.pixelCount(at: subject?.name.scale ?? 1) ?? 0)

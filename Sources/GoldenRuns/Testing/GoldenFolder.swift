@@ -3,7 +3,7 @@ import Goldens
 import Images
 import PageModel
 import Pages
-package import Projects
+import Projects
 
 /// The folder of goldens, by the names of pictures.
 ///
@@ -17,7 +17,7 @@ package struct GoldenFolder: Hashable, Sendable {
   package init(_ path: String) { self.init(RootedFolder(path)) }
 
   /// A folder below a root.
-  package init(_ folder: RootedFolder) { (path, root) = (folder.path, folder.root) }
+  init(_ folder: RootedFolder) { (path, root) = (folder.path, folder.root) }
 
   /// The path of the golden with a name.
   package func path(of name: String) -> String { "\(path)/\(name).png" }

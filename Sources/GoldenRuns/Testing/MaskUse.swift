@@ -21,7 +21,7 @@ package struct MaskUse: Sendable {
   private struct Mask {
     let pattern: Sourced<String>
     /// The pattern of pages that it is for; nil for all.
-    package let pages: String?
+    let pages: String?
     /// Whether it was searched for in a page of the run.
     var isTried: Bool
     var isUsed = false

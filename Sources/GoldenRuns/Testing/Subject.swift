@@ -1,9 +1,9 @@
 import Drawing
-package import Goldens
+import Goldens
 import Images
 import PageLayout
 package import Pages
-package import Projects
+import Projects
 import Resolving
 
 /// A picture to test or record: its name, and the laid-out page that it shows.
@@ -16,7 +16,7 @@ package struct Subject: Sendable {
   private let painted: PaintedPage?
 
   /// What is read out of it.
-  package let readout: Readout
+  let readout: Readout
 
   /// The picture's name.
   package var name: PictureName { drawing.name }
@@ -51,10 +51,10 @@ package struct Subject: Sendable {
   }
 
   /// Lays out a page from its inputs, with the assets of this page.
-  package var layout: InputsLayout { InputsLayout(renderer, for: page) }
+  var layout: InputsLayout { InputsLayout(renderer, for: page) }
 
   /// The digest and file name of a current image; nil if there is no such image.
-  package func file(of image: String) -> IconFile? { page.assets.snapshot.file(of: image) }
+  func file(of image: String) -> IconFile? { page.assets.snapshot.file(of: image) }
 
   /// The picture in full.
   func drawn() throws -> DrawnPicture {
@@ -110,7 +110,7 @@ struct DrawnPicture {
   /// The picture as a PNG, without texts.
   let png: [UInt8]
   /// The pixels.
-  package let bitmap: Bitmap
+  let bitmap: Bitmap
   /// The boxes and their inputs.
   let record: PageRecord?
   /// Programs and fonts that drew it.

@@ -10,7 +10,7 @@ import Projects
 ///  the settings for all pages. Masks of all three apply.
 package struct Tolerances: Hashable, Sendable {
   let flags: ToleranceSettings
-  package let pages: [Settings.PageTolerance]
+  let pages: [Settings.PageTolerance]
   let run: ToleranceSettings
 
   /// Tolerances of flags and settings; exact if neither sets any.

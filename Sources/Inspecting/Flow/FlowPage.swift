@@ -1,5 +1,5 @@
 import PageLayout
-package import PageModel
+import PageModel
 package import Pages
 import Projects
 import Resolving
@@ -11,11 +11,11 @@ package struct FlowPage: Sendable {
   /// The boxes of the page's first screen.
   let tree: BoxTree
   /// The colours and fonts of a map that begins with the page.
-  package let look: SheetLook?
+  let look: SheetLook?
   /// The page without its rows and boxes, which draws a map that begins with it.
-  package let layout: LaidOutPage
+  let layout: LaidOutPage
   /// Where the page is written.
-  package let source: Source
+  let source: Source
   /// A warning of rows with a chevron but no action; nil if there are none.
   let chevronsWithoutAction: Diagnostic?
 

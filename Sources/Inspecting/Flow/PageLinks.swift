@@ -30,7 +30,7 @@ package struct PageLinks: Hashable, Sendable {
   /// A link to a page at a part of this page.
   private struct Way: Hashable {
     let page: String
-    package let path: BoxPath
+    let path: BoxPath
     let isDead: Bool
   }
 

@@ -12,14 +12,14 @@ struct HandoffIndex {
   /// A page or a screenshot, in one theme.
   struct Entry: Sendable {
     /// The page's name, followed by a dot and the screenshot's name.
-    package let name: String
-    package let title: String?
+    let name: String
+    let title: String?
     let status: Page.Status?
     let theme: String
     /// The paths of its files.
-    package let files: [String]
+    let files: [String]
     /// Its size, in points.
-    package let size: Size
+    let size: Size
     /// The screenshot's name after a dot; empty for the page itself.
     private let shot: String
     /// The prefix of its own files.

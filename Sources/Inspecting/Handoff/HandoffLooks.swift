@@ -1,5 +1,5 @@
 import Drawing
-package import Handoff
+import Handoff
 import PageFiles
 import PageModel
 import Pages
@@ -12,7 +12,7 @@ struct HandoffTaken: Sendable {
   /// The name of its theme.
   let theme: String
   /// Its theme's tokens, which are collected once per theme.
-  package let look: @Sendable () -> LookTokens?
+  let look: @Sendable () -> LookTokens?
   /// The painter of its pictures.
   let painter: Painter
 }
@@ -50,7 +50,7 @@ extension [HandoffTaken?] {
   }
 
   /// The pictures of pages, and the colours of their themes.
-  package func assets() throws -> [HandoffFile] {
+  func assets() throws -> [HandoffFile] {
     guard let painter = compactMap(\.?.painter).first else { return [] }
     let shown = compactMap(\.?.shown).flatMap(\.self)
     return try AssetFiles.files(of: shown, looks: looks, by: painter).map { $0.within("assets") }

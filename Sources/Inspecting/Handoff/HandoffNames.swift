@@ -19,7 +19,7 @@ enum HandoffNames {
   ///   - variant: the variant.
   ///   - ending: the ending of its name.
   /// - Returns: the path in the folder.
-  package static func path(
+  static func path(
     of page: String, _ shot: String, _ stem: String?, _ variant: Variant, _ ending: String
   ) -> String {
     "\(folder(of: page))/\(stem ?? page.lastPart)\(shot)\(variant.ending).\(ending)"

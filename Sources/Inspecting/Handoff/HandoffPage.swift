@@ -2,15 +2,15 @@ import Geometry
 import Handoff
 import Images
 import PageLayout
-package import PageModel
-package import Pages
+import PageModel
+import Pages
 
 /// A laid-out page or screenshot in one theme, for the parts of a handoff.
 package struct HandoffPage: Sendable {
   /// The page of the run.
   let page: RunPage
   /// The screenshot's name, such as `logout.asks`; nil for the page itself.
-  package let shot: String?
+  let shot: String?
   /// The theme if it is not the page's own.
   let theme: String?
   /// The appearances and contrasts to draw, in the order of the page's variants.
@@ -25,7 +25,7 @@ package struct HandoffPage: Sendable {
   }
 
   /// The page in one of its looks, or in the given modes.
-  package subscript(look: Variant) -> LaidOutPage? { layouts[look] }
+  subscript(look: Variant) -> LaidOutPage? { layouts[look] }
 
   /// The page in each mode that was laid out; the first one is drawn.
   var modes: [(mode: ColorMode, layout: LaidOutPage)] {
@@ -43,7 +43,7 @@ package struct HandoffPage: Sendable {
   ///   - variant: the variant.
   ///   - ending: the ending of its name.
   /// - Returns: the path in the folder.
-  package func path(_ stem: String?, _ variant: Variant, _ ending: String) -> String {
+  func path(_ stem: String?, _ variant: Variant, _ ending: String) -> String {
     HandoffNames.path(
       of: page.name, shot.map { "." + $0 } ?? "", stem, variant, ending)
   }

@@ -31,7 +31,7 @@ struct SpecBoxes {
 
   /// A box by its path, and the number of boxes with that path before it.
   private struct Name: Hashable {
-    package let path: BoxPath
+    let path: BoxPath
     let number: Int
   }
 

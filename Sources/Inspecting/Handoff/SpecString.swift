@@ -6,15 +6,15 @@ import Resolving
 
 /// A text of a page, for translators.
 struct SpecString {
-  package let path: BoxPath
-  package let text: String
+  let path: BoxPath
+  let text: String
   /// The width that it may take, in points.
   let room: Double
-  package let source: Source?
+  let source: Source?
 
   /// The texts of a page, in paint order, without those of the system and those of a page that is leaving the
   /// screen.
-  package static func all(in tree: BoxTree, _ page: ResolvedPage?) -> [SpecString] {
+  static func all(in tree: BoxTree, _ page: ResolvedPage?) -> [SpecString] {
     let rooms = TextRooms(tree)
     return tree.boxes.compactMap { box in
       guard box.path.part != .bar(.statusBar), case .text(let run, _) = box.content,

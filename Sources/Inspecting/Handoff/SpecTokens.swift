@@ -37,13 +37,13 @@ struct SpecTokens {
   private let pages: [ResolvedPage?]
   private var places: [Identity: Int] = [:]
   /// The values, in the order in which boxes use them.
-  package private(set) var all: [Token] = []
+  private(set) var all: [Token] = []
 
   /// No values yet, for a page in its modes.
   init(_ pages: [ResolvedPage?]) { self.pages = pages }
 
   /// The index of the value of a key at a part of the page; nil if the page was not resolved.
-  package mutating func place(of key: AnyStyleKey, at part: PartPath) -> Int? {
+  mutating func place(of key: AnyStyleKey, at part: PartPath) -> Int? {
     guard let style = pages.first??.style(of: part),
       let (value, levels, sources) = origin(of: key, style, part)
     else { return nil }

@@ -26,7 +26,7 @@ package struct TokenExport: Sendable {
     private static let ending = ".mustache"
 
     /// The name of a template's file: that of the template without its ending.
-    package var name: String? {
+    var name: String? {
       guard case .template(let path) = self else { return nil }
       return String(path.lastPart.dropLast(Self.ending.count))
     }

@@ -31,8 +31,8 @@ extension LaidOutPage {
 
   /// A text colour on a background, with the texts that have it.
   fileprivate struct Pairing: Hashable {
-    package var text: Color
-    package var ground: Color
+    var text: Color
+    var ground: Color
     var key: String
   }
 

@@ -27,7 +27,7 @@ struct Backdrops {
   init(on ground: Color) { self.ground = ground }
 
   /// Adds a box that can hide boxes below it.
-  package mutating func add(_ box: Box) {
+  mutating func add(_ box: Box) {
     guard let paint = box.paint else { return }
     var place = box.rect
     if case .image(let image, _, _, .contain) = box.content {

@@ -1,5 +1,5 @@
 import Editing
-package import PageLayout
+import PageLayout
 import PageModel
 
 /// The limits of a page's animations: of all its scenarios together, in all variants.
@@ -7,7 +7,7 @@ package struct AnimationBudget: Sendable {
   /// The most painted pixels, counted each time they are painted on: about 7,000 screens at 2x.
   static let mostPixels = 1 << 35
   /// The most bytes of files: 256 MiB.
-  package static let mostBytes = 256 << 20
+  static let mostBytes = 256 << 20
   /// The most rows that are laid out: 1,800 frames of a page of about 500.
   static let mostRows = 1_000_000
 
@@ -17,19 +17,19 @@ package struct AnimationBudget: Sendable {
   package init() {}
 
   /// Counts the rows of a frame that is to be laid out.
-  package mutating func count(rowsOf frame: Frame) throws(PictureError) {
+  mutating func count(rowsOf frame: Frame) throws(PictureError) {
     rows += frame.layer.page.rowCount + (frame.transition?.other.page.rowCount ?? 0)
     try Self.check("rows laid out for the animations of a page", rows, max: Self.mostRows)
   }
 
   /// Counts pixels that are to be painted.
-  package mutating func count(pixels: Int) throws(PictureError) {
+  mutating func count(pixels: Int) throws(PictureError) {
     self.pixels += pixels
     try Self.check("pixels painted for the animations of a page", self.pixels, max: Self.mostPixels)
   }
 
   /// Counts bytes that are to be written.
-  package mutating func count(bytes: Int) throws(PictureError) {
+  mutating func count(bytes: Int) throws(PictureError) {
     self.bytes += bytes
     try Self.check("bytes of the animations of a page", self.bytes, max: Self.mostBytes)
   }

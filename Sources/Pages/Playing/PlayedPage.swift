@@ -228,7 +228,7 @@ private struct PageShelf: Sendable {
   }
 
   /// The page with a name; nil if there is none.
-  package func page(_ name: String) -> PageLocation? {
+  func page(_ name: String) -> PageLocation? {
     if name == page.name { return page }
     let parts = name.pathParts
     guard !parts.isEmpty, !name.hasPrefix("/"), !parts.contains(".."), !parts.contains(".") else {
@@ -244,7 +244,7 @@ private struct PageShelf: Sendable {
   }
 
   /// The names of all pages in the folder.
-  package var names: [String] { PageList([folder]).pages.map(\.name) }
+  var names: [String] { PageList([folder]).pages.map(\.name) }
 
   /// A path in the form in which the page's own path was given.
   private func shown(_ path: String) -> String {

@@ -78,7 +78,7 @@ extension PageLocation {
   package var pictureNames: [String] { pictureNames(of: .all) }
 
   /// The same for some scenarios.
-  package func pictureNames(of choice: ScenarioChoice) -> [String] {
+  func pictureNames(of choice: ScenarioChoice) -> [String] {
     let scenarios = choice == .none ? [] : ((try? scenarios())?.scenarios ?? [])
     let shots = scenarios.filter { choice.includes($0.name.value) }
       .flatMap { scenario in scenario.shots.map { "\(name).\(scenario.name.value).\($0)" } }
@@ -110,7 +110,7 @@ extension Scenario {
 
 extension PageRun {
   /// The names of a page's pictures in this run, without variants.
-  package func names(of page: PageLocation) -> [String] { page.pictureNames(of: scenarios) }
+  func names(of page: PageLocation) -> [String] { page.pictureNames(of: scenarios) }
 }
 
 extension PageRun {

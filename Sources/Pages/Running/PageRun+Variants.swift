@@ -4,7 +4,7 @@ package import Projects
 
 extension PageRun {
   /// The variants of a page, from its file.
-  package func variants(of page: PageLocation) -> PageVariants {
+  func variants(of page: PageLocation) -> PageVariants {
     memo.variants(of: page, names: names(of: page).count)
   }
 

@@ -50,7 +50,7 @@ package struct PageVariants: Sendable {
   }
 
   /// The place that selects a theme; nil if no list does.
-  package func place(of theme: String?) -> Source? {
+  func place(of theme: String?) -> Source? {
     list?.themes.first { $0.value == theme }?.source
   }
 }

@@ -69,5 +69,5 @@ package struct AllowedHosts: Hashable, Sendable {
 
 extension WebURL {
   /// The host, with the port if it is not the scheme's default, as `--allow-net` takes them.
-  package var place: String { host.text + (port == scheme.port ? "" : ":\(port)") }
+  var place: String { host.text + (port == scheme.port ? "" : ":\(port)") }
 }

@@ -11,7 +11,7 @@ struct Curl {
   /// The program, by default the usual one.
   var program = usualProgram
   /// The largest response in bytes: 8 MiB, the limit of data files.
-  package var mostBytes = PageLocation.mostDataBytes
+  var mostBytes = PageLocation.mostDataBytes
   /// The largest report of curl: headers are part of it, of which curl accepts up to 300 KiB.
   private static let mostReport = 1 << 20
   /// The time limit for connecting, in seconds.

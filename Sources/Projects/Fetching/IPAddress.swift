@@ -3,7 +3,7 @@ import Foundation
 /// An IP address: IPv4 in 4 bytes, or IPv6 in 16.
 struct IPAddress: Hashable, Sendable, CustomStringConvertible {
   /// Its bytes, in network order.
-  package let bytes: [UInt8]
+  let bytes: [UInt8]
 
   /// An IPv4 address in its canonical form, such as `127.0.0.1`, or an IPv6 address in any form, without brackets;
   /// nil for all else, such as `0x7f.1`, `127.1` and addresses with a zone.

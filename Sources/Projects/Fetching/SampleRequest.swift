@@ -1,4 +1,4 @@
-package import PageFiles
+import PageFiles
 package import PageModel
 
 /// The request of a page: a URL, and the sample file that the response is written to.
@@ -10,7 +10,7 @@ package struct SampleRequest: Sendable {
   /// The path of the sample, relative to the working directory.
   package let sample: String
   let url: WebURL
-  package let data: RemoteData
+  let data: RemoteData
 }
 
 extension PageLocation {

@@ -5,7 +5,7 @@ enum WebHost: Hashable, Sendable {
   case address(IPAddress)
 
   /// The host as written in URLs.
-  package var text: String {
+  var text: String {
     switch self {
     case .name(let name): name
     case .address(let address): address.inURL

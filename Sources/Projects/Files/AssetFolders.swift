@@ -42,7 +42,7 @@ package struct AssetFolders: Hashable, Sendable {
   }
 
   /// The same folders with other drafts.
-  package func drafting(_ drafts: FileDrafts) -> AssetFolders {
+  func drafting(_ drafts: FileDrafts) -> AssetFolders {
     var folders = self
     folders.drafts = drafts
     return folders

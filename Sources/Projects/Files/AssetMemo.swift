@@ -20,7 +20,7 @@ final class AssetMemo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   }
 
   /// The cached value, or else a new one, which is cached if possible.
-  package func answer(
+  func answer(
     to key: Key, isKept: (Value) -> Bool = { _ in true }, _ read: (inout AssetReading) -> Value
   ) -> Value {
     if let answer = answers.withLock({ $0[key] }) { return answer.value }
@@ -33,14 +33,14 @@ final class AssetMemo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   }
 
   /// The values that do not depend on drafts, and those that do.
-  package func drafting(_ drafts: FileDrafts, _ own: [Key: Value] = [:]) -> AssetMemo {
+  func drafting(_ drafts: FileDrafts, _ own: [Key: Value] = [:]) -> AssetMemo {
     let old = answers.withLock(\.self).filter { !$1.looks.contains { $0.isOf(drafts) } }
     let drafted = own.mapValues { Answer(value: $0, looks: []) }
     return AssetMemo(folders.drafting(drafts), old.merging(drafted) { $1 })
   }
 
   /// This cache if all looks still show the same and all values may be kept; otherwise a new one with the others.
-  package func renewed(_ isKept: (Value) -> Bool = { _ in true }) -> AssetMemo {
+  func renewed(_ isKept: (Value) -> Bool = { _ in true }) -> AssetMemo {
     let old = answers.withLock(\.self)
     let new = old.filter { _, old in
       isKept(old.value) && old.looks.allSatisfy { $0.holds(in: folders) }

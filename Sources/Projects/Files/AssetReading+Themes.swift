@@ -65,7 +65,7 @@ extension ProjectSettings {
 
 extension AssetReading {
   /// A theme in a variant, named at a place, from files that may be cached.
-  package mutating func theme(
+  mutating func theme(
     _ name: String, _ variant: Variant, at source: Source, of known: ThemeFiles
   ) -> FoundTheme {
     let (files, faults) = themeFiles(name, at: source, chain: [], of: known)
@@ -135,7 +135,7 @@ extension AssetReading {
   }
 
   /// All templates.
-  package mutating func templates() -> FoundTemplates {
+  mutating func templates() -> FoundTemplates {
     var answer: FoundTemplates = ([:], [:])
     for name in names("templates", endings: [".yaml"]) {
       guard case .file(let file) = find("templates", name, endings: [".yaml"]),

@@ -7,7 +7,7 @@ package struct AssetReading {
     case file(AssetFile, FileStamp?)
   }
 
-  package let folders: AssetFolders
+  let folders: AssetFolders
   /// The recorded looks.
   private(set) var looks: [Look] = []
 
@@ -24,7 +24,7 @@ package struct AssetReading {
   }
 
   /// The names of all files of a kind with one of some endings, sorted, each once.
-  package mutating func names(_ kind: String, endings: [String]) -> [String] {
+  mutating func names(_ kind: String, endings: [String]) -> [String] {
     let names = folders.names(kind, endings: endings)
     looks.append(.list(kind, endings: endings, names))
     return names
@@ -41,7 +41,7 @@ package struct AssetReading {
   }
 
   /// A file's bytes, at most one more than a limit.
-  package mutating func bytes(of file: AssetFile, limit: Int) throws(ReadError) -> [UInt8] {
+  mutating func bytes(of file: AssetFile, limit: Int) throws(ReadError) -> [UInt8] {
     // What is written while it is read has another stamp afterwards.
     _ = has(file)
     return try file.read(limit: limit, or: folders.drafts)

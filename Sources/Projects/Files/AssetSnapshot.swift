@@ -22,7 +22,7 @@ package final class AssetSnapshot: Sendable {
   private let iconNames: AssetMemo<String, [String]>
 
   private struct ThemeName: Hashable {
-    package let name: String
+    let name: String
     let mode: ColorMode
   }
 

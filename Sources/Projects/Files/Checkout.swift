@@ -37,7 +37,7 @@ package struct Checkout: Hashable {
   }
 
   /// All checkouts that a folder lies in, from the inside out.
-  package static func all(around folder: String) -> [Checkout] {
+  static func all(around folder: String) -> [Checkout] {
     var checkouts: [Checkout] = []
     var folder = folder.absolutePath
     while true {

@@ -40,7 +40,7 @@ package enum FileBytes {
   }
 
   /// The size of an open file, with its path for errors; throws if it is not a plain file.
-  package static func size(of descriptor: Int32, _ path: String) throws(ReadError) -> Int {
+  static func size(of descriptor: Int32, _ path: String) throws(ReadError) -> Int {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { throw ReadError(path, code: errno) }
     guard status.st_mode & S_IFMT == S_IFREG else {
@@ -123,7 +123,7 @@ package enum FileBytes {
 }
 
 extension ReadError {
-  package init(_ path: String, code: Int32) {
+  init(_ path: String, code: Int32) {
     self.init(path: path, reason: unsafe String(cString: strerror(code)))
   }
 }

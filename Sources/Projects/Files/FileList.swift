@@ -34,7 +34,7 @@ package struct FileList: Codable {
   }
 
   /// The list as JSON.
-  package var bytes: [UInt8] {
+  var bytes: [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // People read it, and revisions of it are compared.

@@ -62,7 +62,7 @@ extension ProjectSettings {
 
 extension String {
   /// The absolute path relative to a folder around it, empty for the folder itself; nil if it is elsewhere.
-  package func path(from folder: String) -> String? {
+  func path(from folder: String) -> String? {
     let (own, other) = (folder.pathParts, pathParts)
     guard own.count <= other.count, zip(own, other).allSatisfy({ $0.utf8.elementsEqual($1.utf8) })
     else { return nil }

@@ -40,7 +40,7 @@ struct Git {
   ///   - input: a file for standard input; nil for none.
   ///   - read: reads all of the output.
   /// - Throws: errors of `read`, or ``RevisionError`` if git is missing or fails.
-  package func run(
+  func run(
     _ arguments: [String], input: String? = nil, _ read: (inout PipeReader) throws -> Void
   ) throws {
     let (process, pipe, complaints) = (Process(), Pipe(), scratch + "/complaints")

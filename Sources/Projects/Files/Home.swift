@@ -7,7 +7,7 @@ import Foundation
 enum Home {
   /// The home folders in the environment and in the system's list of users, with links followed; on build servers they
   /// can differ.
-  package static let folders: [String] = {
+  static let folders: [String] = {
     let named = unsafe getenv("HOME").map { unsafe String(cString: $0) } ?? ""
     return [named, NSHomeDirectory()].filter { !$0.isEmpty }.map { $0.realPath ?? $0.absolutePath }
   }()

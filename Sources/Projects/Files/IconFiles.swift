@@ -17,7 +17,7 @@ final class IconFiles: Sendable {
   private let known = Mutex<[Key: Answer]>([:])
 
   /// The cached icon of files, or else a new one; parallel calls may both read it.
-  package func answer(of key: Key, _ read: () throws -> Answer) rethrows -> Answer {
+  func answer(of key: Key, _ read: () throws -> Answer) rethrows -> Answer {
     if let answer = known.withLock({ $0[key] }) { return answer }
     let answer = try read()
     known.withLock { $0[key] = answer }

@@ -3,7 +3,7 @@ import PageModel
 /// JSON that pageshot wrote but others may have changed: its size is checked before it is parsed.
 package enum JSONInput {
   /// The most bytes of a file: 16 MiB.
-  package static let mostBytes = 16 << 20
+  static let mostBytes = 16 << 20
   /// The most values and keys of a file.
   static let mostValues = 1_000_000
 

@@ -3,24 +3,24 @@ import Foundation
 /// An entry of a folder.
 struct FolderEntry: Hashable, Sendable {
   /// The name's bytes, with a zero at the end.
-  package let bytes: [CChar]
+  let bytes: [CChar]
   /// The kind of the entry itself, without following links.
   let kind: FileKind
 
   /// The name; nil if it is not UTF-8.
-  package var name: String? {
+  var name: String? {
     String(validating: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   /// The name for messages, even if it is not UTF-8.
-  package var shown: String {
+  var shown: String {
     String(decoding: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }
 
 /// An open folder, in which links are not followed.
 struct OpenFolder: ~Copyable {
-  package let descriptor: Int32
+  let descriptor: Int32
 
   /// Takes over a descriptor.
   init(_ descriptor: Int32) { self.descriptor = descriptor }

@@ -139,7 +139,7 @@ private struct PageSearch {
   init(leavingOut folders: [String]) { leftOut = Set(folders.map(\.absolutePath)) }
 
   /// The page files at a path: the file itself, or the files below the folder.
-  package mutating func pages(at path: String) -> [PageLocation] {
+  mutating func pages(at path: String) -> [PageLocation] {
     let (_, boundary) = surroundings(of: path.absolutePath.parentPath)
     if boundary.hasFolder(path) {
       let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
@@ -190,7 +190,7 @@ private struct PageSearch {
   }
 
   /// A page file; its name is its path below the `pages/` folder it lies in, or else below a folder.
-  package mutating func page(_ path: String, below folder: String) -> PageLocation {
+  mutating func page(_ path: String, below folder: String) -> PageLocation {
     let parts = path.absolutePath.pathParts
     let pages = parts.dropLast().lastIndex(of: "pages").map { $0 + 1 }
     let names = parts[(pages ?? folder.absolutePath.pathParts.count)...].dropLast()

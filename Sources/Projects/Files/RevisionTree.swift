@@ -5,7 +5,7 @@ import PageFiles
 /// A file or a link of a commit's tree.
 private struct TreeEntry {
   /// The path relative to the repository's top.
-  package var path: String
+  var path: String
   var hash: String
   var isLink: Bool
 
@@ -44,7 +44,7 @@ private struct TreeEntry {
   }
 
   /// The target of a link among assets, relative to the repository's top; nil if it is outside, and for other links.
-  package func place(of target: String) -> String? {
+  func place(of target: String) -> String? {
     var parts = path.split(separator: "/")
     guard isLink, parts.contains(where: Self.folders.contains), !target.hasPrefix("/") else {
       return nil

@@ -180,5 +180,5 @@ extension Root {
 /// A name in an open folder.
 struct Place: ~Copyable {
   let folder: OpenFolder
-  package let name: String
+  let name: String
 }

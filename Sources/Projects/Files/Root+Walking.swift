@@ -68,7 +68,7 @@ private struct Walk: ~Copyable {
   /// The remaining names, the next one last.
   private var steps: [String]
   /// The open folders, the root first.
-  package var folders: [Int32]
+  var folders: [Int32]
   private var links = 0
   /// The most links in a path, as in the system.
   private static let maxLinks = 40

@@ -10,7 +10,7 @@ package struct Root: Hashable, Sendable {
   package let path: String
   /// The boundary that the folder itself must be in, with links followed; nil if the user named it, who may
   /// choose any folder.
-  package let boundary: String?
+  let boundary: String?
   /// Whether a `.git` counts as outside.
   let leavesGitAlone: Bool
 
@@ -54,7 +54,7 @@ package struct Root: Hashable, Sendable {
   }
 
   /// The folder of a path for messages.
-  package var shown: String { path == "/" ? path : path + "/" }
+  var shown: String { path == "/" ? path : path + "/" }
 
   /// Whether a path is inside the folder, from its text.
   package func holds(_ path: String) -> Bool { (try? steps(to: path)) != nil }

@@ -5,7 +5,7 @@ import Foundation
 /// An interrupted process removes its own with ``AtomicFile/abandonAll(exiting:)``.
 struct TemporaryFolder: ~Copyable {
   /// The absolute path with links followed, without a slash at the end.
-  package let path: String
+  let path: String
   private let parent: OpenFolder
   private let name: String
   /// The folder, locked.

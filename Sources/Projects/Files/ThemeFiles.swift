@@ -16,7 +16,7 @@ package final class ThemeFiles: Sendable {
   private init(_ known: [String: (stamp: FileStamp, answer: Answer)]) { self.known = Mutex(known) }
 
   /// The same without drafts, which are read again.
-  package func drafting(_ drafts: FileDrafts) -> ThemeFiles {
+  func drafting(_ drafts: FileDrafts) -> ThemeFiles {
     ThemeFiles(known.withLock { $0.filter { path, _ in drafts[path] == nil } })
   }
 

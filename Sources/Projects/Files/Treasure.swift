@@ -1,10 +1,10 @@
 /// A folder that is never replaced or removed, whatever is in it.
 struct Treasure {
-  package let path: String
+  let path: String
   let words: String
 
   /// The protected folders.
-  package static var all: [Treasure] {
+  static var all: [Treasure] {
     let here = String.workingFolder
     let project = Project.folder(around: here).map { Treasure(path: $0, words: "the project") }
     let git = Checkout.all(around: here).map { Treasure(path: $0.git, words: "the repository") }

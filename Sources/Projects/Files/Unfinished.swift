@@ -9,10 +9,10 @@ import Synchronization
 enum Unfinished {
   private struct State {
     /// The open folders that they lie in, by name.
-    package var files: [String: Int32] = [:]
-    package var folders: [String: Int32] = [:]
+    var files: [String: Int32] = [:]
+    var folders: [String: Int32] = [:]
     /// The number of begun files.
-    package var count = 0
+    var count = 0
 
     /// A name that was not used before.
     mutating func nextName(hidden: Bool = true) -> String {
@@ -27,7 +27,7 @@ enum Unfinished {
   ///
   /// A name in use is skipped: a killed process with the same id may have left it, as in containers. The mutex is held,
   /// so that no file is begun after all are abandoned.
-  package static func file(
+  static func file(
     in folder: borrowing OpenFolder, for path: String
   ) throws(WriteError) -> (name: String, descriptor: Int32) {
     let folder = folder.descriptor
@@ -109,7 +109,7 @@ enum Unfinished {
   }
 
   /// Removes temporary files or folders of killed processes in a folder.
-  package static func sweep(_ kind: FileKind, in folder: borrowing OpenFolder) {
+  static func sweep(_ kind: FileKind, in folder: borrowing OpenFolder) {
     for entry in (try? folder.entries()) ?? [] where entry.kind == kind {
       guard let name = entry.name, name.isTemporary else { continue }
       if kind == .file { sweepFile(name, in: folder) } else { sweepFolder(name, in: folder) }

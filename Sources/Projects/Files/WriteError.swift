@@ -18,7 +18,7 @@ package struct WriteError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The reason, from the system or from pageshot.
   package var reason: String
 
-  package init(kind: Kind, path: String, code: Int32) {
+  init(kind: Kind, path: String, code: Int32) {
     self.kind = kind
     self.path = path
     reason = unsafe String(cString: strerror(code))
@@ -30,7 +30,7 @@ package struct WriteError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// A folder that cannot be replaced, since it contains a file that pageshot did not write.
-  package init(_ folder: String, inTheWay path: String, of kind: FileList.Kind) {
+  init(_ folder: String, inTheWay path: String, of kind: FileList.Kind) {
     self.init(
       folder,
       "it contains \(path.visible), which is not part of a \(kind) by pageshot: choose another "
