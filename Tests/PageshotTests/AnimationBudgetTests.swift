@@ -1,6 +1,8 @@
 import Pageshot
 import Testing
 
+@testable import Pages
+
 @Suite struct `What the animations of a page may take` {
   @Test func `is counted for all of them`() throws {
     var budget = AnimationBudget()
