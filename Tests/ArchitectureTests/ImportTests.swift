@@ -92,7 +92,7 @@ import Testing
     (
       #"split\(separator: "/"|hasPrefix\(.* \+ "/"\)"#,
       [
-        "Sources/PageLayout/BoxPath+Text.swift", "Sources/PageModel/String+Paths.swift",
+        "Sources/PageLayout/Boxes/BoxPath+Text.swift", "Sources/PageModel/String+Paths.swift",
         "Sources/Projects/Files/", "Sources/PageFiles/",
         "Sources/Drawing/Text/", "Sources/Goldens/Reports/", "Sources/PageshotCLI/",
         "Sources/Pages/Running/",
