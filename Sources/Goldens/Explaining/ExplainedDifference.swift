@@ -49,7 +49,7 @@ package struct ExplainedDifference {
     guard
       let difference = TreeDifference(
         record, newRecord,
-        Surroundings(
+        EnvironmentChange(
           Environments(base.environment, new.environment), record, beside: newRecord, check), check)
     else {
       explanation.doubts.append(Self.strangers)
@@ -79,7 +79,7 @@ extension PictureExplanation {
     of reference: PageRecord, and record: PageRecord, _ environments: Environments = Environments(),
     _ check: ReferenceCheck
   ) {
-    let around = Surroundings(environments, reference, beside: record, check)
+    let around = EnvironmentChange(environments, reference, beside: record, check)
     if let difference = TreeDifference(reference, record, around, check) {
       tell(difference)
     } else {

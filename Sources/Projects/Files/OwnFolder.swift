@@ -58,7 +58,7 @@ package struct OwnFolder: Sendable {
     guard let folder = place.folder.folder(place.name) else {
       throw WriteError(path, "the folder cannot be read")
     }
-    if let treasure = Treasure.all.first(where: { $0.lies(in: folder) }) {
+    if let treasure = ProtectedFolder.all.first(where: { $0.lies(in: folder) }) {
       throw WriteError(path, "it is, or contains, \(treasure.words): choose another folder")
     }
     if let stranger = FileList.stranger(in: folder, of: kind) {

@@ -118,7 +118,7 @@ enum Unfinished {
 
   private static func sweepFolder(_ name: String, in parent: borrowing OpenFolder) {
     guard let folder = parent.folder(name), folder.descriptor.locksLeft(),
-      Treasure.all.allSatisfy({ !$0.lies(in: folder) }), !folder.holdsGit()
+      ProtectedFolder.all.allSatisfy({ !$0.lies(in: folder) }), !folder.holdsGit()
     else { return }
     parent.removeTree(name)
   }

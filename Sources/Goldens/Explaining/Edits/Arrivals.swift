@@ -96,7 +96,7 @@ struct Arrivals {
   }
 
   private func path(of item: Edit.Item, _ isGone: Bool) -> PartPath? {
-    (isGone ? old : new).handles.paths[Handle(.item(item))]
+    (isGone ? old : new).partNames.paths[PartName(.item(item))]
   }
 
   // MARK: Sections
@@ -122,13 +122,13 @@ struct Arrivals {
       return (isGone ? from : to).section == section
     }
     let (own, other) = isGone ? (old, new) : (new, old)
-    guard !moves.isEmpty, let index = own.handles.paths[.section(section)]?.section,
+    guard !moves.isEmpty, let index = own.partNames.paths[.section(section)]?.section,
       case let rows = own.names(of: index), moves.count == rows.count,
-      let place = other.handles.paths[rows[0]]?.section,
-      let partner = other.handles.names[.section(place)], own.handles.paths[partner] != nil
+      let place = other.partNames.paths[rows[0]]?.section,
+      let partner = other.partNames.names[.section(place)], own.partNames.paths[partner] != nil
     else { return [] }
     // Items on one of the pages alone do not interrupt a run.
-    let all = other.names(of: place).filter { own.handles.paths[$0] != nil }
+    let all = other.names(of: place).filter { own.partNames.paths[$0] != nil }
     guard let start = all.firstIndex(of: rows[0]), all[start...].starts(with: rows) else {
       return []
     }
@@ -144,12 +144,12 @@ struct Arrivals {
       let path = path(of: .section(section), run.isGone)
     else { return nil }
     let name = (run.isGone ? old : new).subject(path)
-    guard run.isGone, let now = new.handles.paths[.section(section)]?.section else { return name }
-    let rows = new.names(of: now).filter { old.handles.paths[$0] != nil }
+    guard run.isGone, let now = new.partNames.paths[.section(section)]?.section else { return name }
+    let rows = new.names(of: now).filter { old.partNames.paths[$0] != nil }
     guard let start = rows.firstIndex(of: .row(first)), start + run.moves.count < rows.count else {
       return name
     }
-    let above = start == 0 ? nil : new.handles.paths[rows[start - 1]].map(new.name)
+    let above = start == 0 ? nil : new.partNames.paths[rows[start - 1]].map(new.name)
     return above.map { "\(name) below \($0)" } ?? "the top of \(name)"
   }
 
@@ -158,14 +158,14 @@ struct Arrivals {
   /// The inserted or removed runs of rows in sections that stay.
   private func runs(areGone: Bool) -> [Run] {
     let ofSections = Set(sections.flatMap(\.edits))
-    var arriving: [Handle: (edit: Edit, place: Edit.Place)] = [:]
+    var arriving: [PartName: (edit: Edit, place: Edit.Place)] = [:]
     for edit in edits where !ofSections.contains(edit) {
       guard case (areGone, .row(let id), let place)? = edit.arrival else { continue }
       arriving[.row(id)] = (edit, place)
     }
     let stage = areGone ? old : new
     func arrival(_ path: PartPath) -> (edit: Edit, place: Edit.Place)? {
-      stage.handles.names[path].flatMap { arriving[$0] }
+      stage.partNames.names[path].flatMap { arriving[$0] }
     }
     return stage.page.sections.indices.flatMap { section in
       stage.rows(of: section).split { arrival($0) == nil }.compactMap { run in
@@ -198,9 +198,9 @@ struct Arrivals {
 }
 
 extension Stage {
-  /// The handles of a section's rows from the top down.
-  fileprivate func names(of section: Int) -> [Handle] {
-    rows(of: section).compactMap { handles.names[$0] }
+  /// The names of a section's rows from the top down.
+  fileprivate func names(of section: Int) -> [PartName] {
+    rows(of: section).compactMap { partNames.names[$0] }
   }
 }
 

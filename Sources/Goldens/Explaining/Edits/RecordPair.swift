@@ -50,7 +50,7 @@ struct RecordPair {
 
   /// The corresponding parts of two trees.
   func parts(_ old: BoxTree, _ new: BoxTree) -> PartPairs {
-    PartPairs(Handles(self.old, in: old), Handles(named, in: new))
+    PartPairs(PartNames(self.old, in: old), PartNames(named, in: new))
   }
 }
 

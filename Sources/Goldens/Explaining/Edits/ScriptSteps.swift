@@ -171,7 +171,9 @@ struct ScriptSteps {
       for (place, edits) in edits.dropFirst().enumerated() {
         step.others.formUnion(edits.map { .other(place, $0) })
       }
-      if step.edits.contains(where: \.isOfPlaces) { step.rank = isLess ? .screenAbove : .insertion }
+      if step.edits.contains(where: \.isArrangement) {
+        step.rank = isLess ? .screenAbove : .insertion
+      }
       steps.append(step)
     }
   }
@@ -210,7 +212,7 @@ extension Edit {
   }
 
   /// Whether the edit inserts, removes or moves an item.
-  fileprivate var isOfPlaces: Bool {
+  fileprivate var isArrangement: Bool {
     switch self {
     case .insert, .remove, .move: true
     case .set, .identify: false

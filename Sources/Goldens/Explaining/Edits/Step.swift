@@ -42,7 +42,7 @@ struct Step {
   /// The other changes.
   var others: Set<Other> = []
   /// The affected parts; empty for the page.
-  var targets: Set<Handle> = []
+  var targets: Set<PartName> = []
   /// The causes.
   var causes: [PictureExplanation.Cause] = []
   /// Whether the step needs no cause, since other steps have it.
@@ -54,7 +54,7 @@ struct Step {
   var isScroll: Bool { others == [.screen("scrolled")] }
 
   /// Whether the step may move other rows up or down.
-  var shiftsRows: Bool { causes.contains { $0.kind.isOfPlaces || $0.kind == .height } }
+  var shiftsRows: Bool { causes.contains { $0.kind.isArrangement || $0.kind == .height } }
 
   /// Merges a step of another page on the screen.
   mutating func take(other step: Step) {

@@ -26,7 +26,7 @@ struct StepPlan {
   /// Other pages are those on the screen beside the top one.
   init(
     _ edits: [Edit], from old: Stage, to new: Stage, _ inputs: (old: PageInputs, new: PageInputs)?,
-    _ around: Surroundings, others: [OtherPage] = [], replacingAtOnce: Bool = true
+    _ around: EnvironmentChange, others: [OtherPage] = [], replacingAtOnce: Bool = true
   ) {
     (self.old, self.new) = (old, new)
     var (rest, ofScreen) = ([edits] + others.map(\.edits), [Step]())
@@ -96,7 +96,7 @@ struct StepPlan {
   private mutating func addValues(_ group: [Edit], of part: Edit.Part) {
     let words = ValueWords(part, old: old, new: new)
     var step = Step(rank: ValueSteps.rank(of: group), edits: group)
-    if Handle(part) != .page { step.targets = [Handle(part)] }
+    if PartName(part) != .page { step.targets = [PartName(part)] }
     step.causes = words.causes(of: group, areUnset: !unset.isDisjoint(with: group))
     step.isImplied = words.areImplied(group)
     // Bars show their own values.
@@ -107,25 +107,25 @@ struct StepPlan {
 
   /// Adds a changed id of a row or section, which is invisible.
   private mutating func addName(_ item: Edit.Item, _ name: RowID) {
-    let handle = Handle(.item(item))
-    guard let path = new.handles.paths[handle] else { return }
+    let partName = PartName(.item(item))
+    guard let path = new.partNames.paths[partName] else { return }
     func words(_ id: RowID) -> String? { if case .named(let name) = id { name } else { nil } }
     var cause = CauseWords.change(of: "id", words(item.id), words(name))
     cause.subject = new.subject(path)
-    if words(name) == nil, let was = old.handles.paths[handle] {
+    if words(name) == nil, let was = old.partNames.paths[partName] {
       cause.place = old.place(of: .property("id"), in: was)
       cause.isRecordedPlace = cause.place != nil
     }
     cause.place =
       cause.place ?? new.place(of: .property("id"), in: path) ?? new.place(of: nil, in: path)
-    steps.append(Step(rank: .content, targets: [handle], causes: [cause]))
+    steps.append(Step(rank: .content, targets: [partName], causes: [cause]))
   }
 
   // MARK: Environment
 
   /// Adds the differences outside of the page: appearance, theme, images.
   private mutating func addSurroundings(
-    _ old: PageInputs, _ new: PageInputs, _ around: Surroundings
+    _ old: PageInputs, _ new: PageInputs, _ around: EnvironmentChange
   ) {
     if old.look.withoutTheme != new.look.withoutTheme {
       let causes = [Axis.appearance, .contrast].filter { old.look[$0] != new.look[$0] }.map {

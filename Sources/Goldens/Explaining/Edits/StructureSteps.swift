@@ -42,7 +42,7 @@ struct StructureSteps {
     let own: Step.Rank =
       run.isGone && !staysUntilReplaced ? .removal : run.moves.isEmpty ? .insertion : .move
     // The tab bar is removed with its tabs.
-    let bar = run.parts.compactMap { $0 == .bar(.tabBar) ? Handle.bar(.tabBar) : nil }
+    let bar = run.parts.compactMap { $0 == .bar(.tabBar) ? PartName.bar(.tabBar) : nil }
     let step = Step(
       rank: rank ?? own, edits: edits, targets: Set(edits.compactMap(\.item) + bar),
       causes: [cause])
@@ -76,10 +76,10 @@ struct StructureSteps {
   private mutating func addMove(
     of id: RowID, _ edit: Edit, from: Edit.Place, to: Edit.Place
   ) {
-    guard let now = new.handles.paths[.row(id)], let was = old.handles.paths[.row(id)],
+    guard let now = new.partNames.paths[.row(id)], let was = old.partNames.paths[.row(id)],
       let section = now.section, let before = was.section
     else { return }
-    let path = new.handles.paths[.section(from.section ?? .ordinal(0))]
+    let path = new.partNames.paths[.section(from.section ?? .ordinal(0))]
     let words =
       before != section
       ? "moved from section \(before) to section \(section)"
@@ -100,15 +100,15 @@ struct StructureSteps {
   // MARK: Order
 
   /// An item on both pages.
-  private typealias Standing = (path: PartPath, handle: Handle, old: PartPath)
+  private typealias Standing = (path: PartPath, partName: PartName, old: PartPath)
 
   /// The parts of the new page that are also on the old one.
   private func standing(_ paths: [PartPath]) -> [Standing] {
     paths.compactMap { path in
-      guard let handle = new.handles.names[path], let was = old.handles.paths[handle] else {
+      guard let partName = new.partNames.names[path], let was = old.partNames.paths[partName] else {
         return nil
       }
-      return (path, handle, was)
+      return (path, partName, was)
     }
   }
 
@@ -116,10 +116,10 @@ struct StructureSteps {
   private mutating func addOrder(
     _ rank: Step.Rank, _ word: String, in part: PartPath = .page, _ stay: [Standing]
   ) {
-    let known = Set(stay.map(\.handle))
+    let known = Set(stay.map(\.partName))
     let moves = edits.filter { $0.isMove && $0.item.map(known.contains) == true }
     let moved = Set(moves.compactMap(\.item))
-    let places = stay.indices.filter { moved.contains(stay[$0].handle) }
+    let places = stay.indices.filter { moved.contains(stay[$0].partName) }
     guard let first = places.first else { return }
     let found = Rearrangement(stay.compactMap(\.old.number), moved: places) ?? .order(first)
     func subject(_ index: Int) -> String { new.subject(stay[index].path) }
@@ -151,10 +151,10 @@ extension Edit {
   var isMove: Bool { if case .move = self { true } else { false } }
 
   /// The inserted, removed or moved item; nil for other edits.
-  fileprivate var item: Handle? {
+  fileprivate var item: PartName? {
     switch self {
     case .insert(let item, _, _), .remove(let item, _, _), .move(let item, _, _):
-      Handle(.item(item))
+      PartName(.item(item))
     case .set, .identify: nil
     }
   }

@@ -47,12 +47,12 @@ enum ValueSteps {
   }
 
   /// The bars that show values of the page.
-  static func bars(of edits: [Edit]) -> Set<Handle> {
+  static func bars(of edits: [Edit]) -> Set<PartName> {
     let bars = edits.map { edit -> PartPath.Bar in
       guard case .property(let name)? = edit.key else { return .navigationBar }
       return PartPath.Bar(rawValue: String(name.prefix { $0 != "." })) ?? .navigationBar
     }
-    return Set(bars.map(Handle.bar))
+    return Set(bars.map(PartName.bar))
   }
 }
 

@@ -41,14 +41,14 @@ struct Attribution {
     list = difference.list
     pixels = Array(repeating: 0, count: list.causes.count)
     bandCauses = pictures.bands.map(\.cause)
-    var covers = Covers(difference, pictures.bands)
+    var covers = PixelRegions(difference, pictures.bands)
     covers.addAll()
     sets = covers.sets.map { ($0, 0) }
     self.base = RowLabels(covers.base, width: base.width, height: base.height)
     self.new = RowLabels(covers.new, width: new.width, height: new.height)
     baseBoxes = RowLabels(difference.base.covers, width: base.width, height: base.height)
     let otherImages = difference.base.covers { box in
-      box.image.map(difference.surroundings.images.contains) ?? false
+      box.image.map(difference.environment.images.contains) ?? false
     }
     self.otherImages = RowLabels(otherImages, width: base.width, height: base.height)
     newBoxes = RowLabels(difference.page.covers, width: new.width, height: new.height)
@@ -151,14 +151,14 @@ struct Attribution {
   /// Whether a box of the base shows a removed image, which cannot be painted again.
   private func isOfMissingImage(_ index: Int?) -> Bool {
     guard let image = index.flatMap({ difference.base.tree.boxes[$0].image }) else { return false }
-    return difference.surroundings.missing.contains(image)
+    return difference.environment.missing.contains(image)
   }
 
   /// The cause of a box of the base that is painted differently.
   private mutating func painting(of index: Int?) -> Int {
     if let cause = index.flatMap({ repainted[$0] }) { return cause }
     let cause = list.place(
-      of: difference.surroundings.painting(index.map { difference.base.tree.boxes[$0] }))
+      of: difference.environment.painting(index.map { difference.base.tree.boxes[$0] }))
     if cause == pixels.count { pixels.append(0) }
     if let index { repainted[index] = cause }
     return cause

@@ -60,7 +60,7 @@ package struct MaskedParts {
     let old = PageParts(reference.tree, scale: reference.scale)
     let pairs =
       RecordPair(reference, record)?.parts(reference.tree, record.tree)
-      ?? PartPairs(Handles(Page(), in: reference.tree), Handles(Page(), in: record.tree))
+      ?? PartPairs(PartNames(Page(), in: reference.tree), PartNames(Page(), in: record.tree))
     let bound = BoundMasks(masks, in: record.tree, and: reference.tree, pairs)
     let boxes = masks.boxes(of: record.tree, where: bound.hide)
     self.init(boxes)

@@ -18,7 +18,7 @@ struct StagePair {
   /// The parts in both stages, in the new order.
   var parts: [(old: PartPath, new: PartPath)] {
     new.parts.order.compactMap { path in
-      guard let was = new.handles.names[path].flatMap({ old.handles.paths[$0] }),
+      guard let was = new.partNames.names[path].flatMap({ old.partNames.paths[$0] }),
         old.parts.boxes[was] != nil
       else { return nil }
       return (was, path)
@@ -32,7 +32,7 @@ struct StagePair {
   var come: [PartPath] { new.parts.order.filter { !isKept($0, of: new, in: old) } }
 
   private func isKept(_ path: PartPath, of stage: Stage, in other: Stage) -> Bool {
-    stage.handles.names[path].flatMap { other.handles.paths[$0] }
+    stage.partNames.names[path].flatMap { other.partNames.paths[$0] }
       .map { other.parts.boxes[$0] != nil } ?? false
   }
 
@@ -79,7 +79,7 @@ extension StagePair {
   /// Different positions are allowed. Contradictions are boxes without a part, other texts or
   /// images, more or fewer boxes, or another paint order.
   var contradictions: [String] {
-    if old.parts.order.contains(where: { old.handles.names[$0] == nil }) {
+    if old.parts.order.contains(where: { old.partNames.names[$0] == nil }) {
       return ["the reference has boxes of parts that its page has not"]
     }
     let isSame =

@@ -5,7 +5,7 @@ import PageLayout
 struct Chain {
   /// The identity of a box during all steps.
   struct BoxName: Hashable {
-    let part: Handle
+    let part: PartName
     let name: String
   }
 
@@ -20,7 +20,7 @@ struct Chain {
   }
 
   /// The steps that made the changes in a part, by index.
-  typealias Owner = (_ part: Handle, _ box: Box?) -> [Int]
+  typealias Owner = (_ part: PartName, _ box: Box?) -> [Int]
 
   /// The steps that changed each box, in order.
   private(set) var boxes: [BoxName: [Int]] = [:]
@@ -43,12 +43,12 @@ struct Chain {
   /// Records the changed, inserted and removed boxes.
   mutating func noteBoxes(_ pair: StagePair, by owner: Owner) {
     for (was, path) in pair.parts {
-      guard let handle = pair.new.handles.names[path] else { continue }
+      guard let partName = pair.new.partNames.names[path] else { continue }
       for box in pair.differing(was, path) {
         let shown =
           box.new.map { pair.new.parts.tree.boxes[$0] }
           ?? box.old.map { pair.old.parts.tree.boxes[$0] }
-        note(owner(handle, shown), BoxName(part: handle, name: box.name))
+        note(owner(partName, shown), BoxName(part: partName, name: box.name))
       }
     }
     for (paths, side) in [(pair.gone, pair.old), (pair.come, pair.new)] {
@@ -57,10 +57,10 @@ struct Chain {
   }
 
   private mutating func note(_ path: PartPath, _ side: Stage, by owner: Owner) {
-    guard let handle = side.handles.names[path] else { return }
+    guard let partName = side.partNames.names[path] else { return }
     for box in side.parts.boxes[path] ?? [] {
       note(
-        owner(handle, side.parts.tree.boxes[box.index]), BoxName(part: handle, name: box.name))
+        owner(partName, side.parts.tree.boxes[box.index]), BoxName(part: partName, name: box.name))
     }
   }
 
@@ -90,7 +90,7 @@ struct Chain {
     let height = (new ?? 0) - (old ?? 0)
     let isSameRow = old != nil && new != nil
     guard !isSameRow || !height.isClose(to: 0) else { return }
-    guard let step = owner(row.handle, nil).first else { return }
+    guard let step = owner(row.partName, nil).first else { return }
     growths.append(Growth(row: row, step: step, height: height, isSameRow: isSameRow))
     if height != 0 { visible.insert(step) }
   }

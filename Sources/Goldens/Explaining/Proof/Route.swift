@@ -13,7 +13,7 @@ struct Route {
   /// The effects of the steps.
   private(set) var chain = Chain()
   /// The causes of differences without an edit; their indices follow those of the steps.
-  private(set) var surroundings = CauseList()
+  private(set) var environment = CauseList()
   /// The invisible steps, without which the result would be the same.
   private(set) var unseen: Set<Int> = []
   /// Whether steps had to be combined because the page between them had errors.
@@ -32,7 +32,7 @@ struct Route {
   /// measurements; nil if these are equal or unknown.
   init(
     _ steps: [Step], from old: Stage, to new: Stage, start: Stage,
-    remembered: Stage?, _ inputs: (old: PageInputs, new: PageInputs), _ around: Surroundings,
+    remembered: Stage?, _ inputs: (old: PageInputs, new: PageInputs), _ around: EnvironmentChange,
     layOut: @escaping LayOut
   ) {
     (self.steps, self.old, self.new, self.inputs) = (steps, old, new, inputs)
@@ -47,7 +47,7 @@ struct Route {
       chain.note(pair) { _, box in [steps.count + causes.place(of: cause(box))] }
       doubts += pair.contradictions
     }
-    surroundings = causes
+    environment = causes
     let end = go(from: start, inputs.old, towards: inputs.new)
     // The last step gives the new page itself: this shows differences that the steps leave.
     if !StagePair(old: end, new: new).isSame {
@@ -70,7 +70,7 @@ struct Route {
     chain.note(StagePair(old: old, new: new)) { part, _ in
       owners[part] ?? [steps.count + causes.place(of: .shown(part, old, new))]
     }
-    surroundings = causes
+    environment = causes
   }
 
   /// Checks that the edits give the new page and its boxes, and that each edit is reported once.
@@ -141,7 +141,7 @@ struct Route {
   }
 
   /// The steps of each part.
-  private func owners(_ layer: [Int]) -> [Handle: [Int]] {
+  private func owners(_ layer: [Int]) -> [PartName: [Int]] {
     Dictionary(
       layer.flatMap { step in steps[step].targets.map { ($0, [step]) } }, uniquingKeysWith: +)
   }
@@ -159,7 +159,7 @@ struct Route {
   /// The steps in groups of equal rank without common parts.
   private var layers: [[Int]] {
     var layers: [[Int]] = []
-    var taken: Set<Handle> = []
+    var taken: Set<PartName> = []
     for (index, step) in steps.enumerated() {
       let canJoin =
         layers.last.map { steps[$0[0]].rank == step.rank } == true && !step.targets.isEmpty
@@ -231,8 +231,8 @@ struct Route {
 
 extension PictureExplanation.Cause {
   /// The cause of boxes that differ for an unknown reason.
-  fileprivate static func shown(_ part: Handle, _ old: Stage, _ new: Stage) -> Self {
-    let (was, path) = (old.handles.paths[part], new.handles.paths[part])
+  fileprivate static func shown(_ part: PartName, _ old: Stage, _ new: Stage) -> Self {
+    let (was, path) = (old.partNames.paths[part], new.partNames.paths[part])
     let side = path == nil ? old : new
     let place = path ?? was ?? .page
     let source = side.parts.boxes[place]?.first.flatMap { side.parts.tree.boxes[$0.index].source }

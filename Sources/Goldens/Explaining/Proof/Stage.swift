@@ -12,7 +12,7 @@ struct Stage {
   /// The boxes.
   let parts: PageParts
   /// The stable identities of its parts.
-  let handles: Handles
+  let partNames: PartNames
   /// The page with the golden's ids of parts.
   let named: Page
 
@@ -25,7 +25,7 @@ struct Stage {
   ) {
     (self.page, named, resolved) = (page, names ?? page, laidOut.resolved)
     parts = PageParts(laidOut.tree, scale: scale, isMoving: isMoving)
-    handles = Handles(names ?? page, in: laidOut.tree)
+    partNames = PartNames(names ?? page, in: laidOut.tree)
   }
 
   /// A row as written and resolved.
@@ -77,7 +77,7 @@ struct Stage {
     case .bar(let bar): return bar.words
     case .tab(let tab):
       let title = page.tabBar.indices.contains(tab) ? page.tabBar[tab].title : nil
-      return "tab " + (title?.toldAsName ?? "\(tab)")
+      return "tab " + (title?.nameInCause ?? "\(tab)")
     case .section(let number): return "section " + (section(part)?.written.id ?? "\(number)")
     case .cell: return "\(word(of: part)) \(name(of: part))"
     case .overlay(let overlay): return "overlay \(overlay)"
@@ -96,7 +96,7 @@ struct Stage {
   private func names(of part: PartPath) -> [String] {
     let cell = row(part)
     let title = cell?.resolved?.written.title ?? cell?.written.title
-    return [cell?.written.id, title?.toldAsName].compactMap(\.self)
+    return [cell?.written.id, title?.nameInCause].compactMap(\.self)
   }
 
   /// The texts of a row, then its images.
@@ -104,7 +104,7 @@ struct Stage {
     guard let cell = row(part).map({ $0.resolved?.written ?? $0.written }) else { return [] }
     let boxes = (parts.boxes[part] ?? []).map { parts.tree.boxes[$0.index] }
     let words = CellProperty.saying.map { $0(cell) } + boxes.map(\.text) + boxes.map(\.image)
-    return words.compactMap { $0?.toldAsName }
+    return words.compactMap { $0?.nameInCause }
   }
 
   /// `cell`, or the kind of a text or media row without a name.
@@ -126,7 +126,7 @@ struct Stage {
 
 extension String {
   /// The text as a name; nil if it is blank.
-  fileprivate var toldAsName: String? {
+  fileprivate var nameInCause: String? {
     allSatisfy(\.isWhitespace) ? nil : shortened.escaped
   }
 }
@@ -134,12 +134,12 @@ extension String {
 extension Stage {
   /// The identity of a row.
   func name(of row: RowKey) -> RowName? {
-    handles.names[row.part].map { RowName(handle: $0, word: row.word) }
+    partNames.names[row.part].map { RowName(partName: $0, word: row.word) }
   }
 
   /// The row of an identity; nil if there is none.
   func row(_ name: RowName) -> RowKey? {
-    switch (handles.paths[name.handle], name.word) {
+    switch (partNames.paths[name.partName], name.word) {
     case (.section(let section)?, "footer"): .footer(section)
     case (.section(let section)?, _): .header(section)
     case (.cell(let section, let cell)?, _): .cell(section, cell)
@@ -163,7 +163,7 @@ extension Stage {
 /// The stable identity of a row.
 struct RowName: Hashable {
   /// The part.
-  let handle: Handle
+  let partName: PartName
   /// The kind of row in the part.
   let word: String
 }

@@ -7,21 +7,21 @@ extension TreeDifference {
   /// If both have recorded inputs, each edit is laid out and proven; otherwise boxes are compared,
   /// and nothing is proven.
   init?(
-    _ reference: PageRecord, _ record: PageRecord, _ surroundings: Surroundings,
+    _ reference: PageRecord, _ record: PageRecord, _ environment: EnvironmentChange,
     _ check: ReferenceCheck
   ) {
     guard let pair = RecordPair(reference, record) else { return nil }
-    if let proven = TreeDifference(pair, reference, record, surroundings, check) {
+    if let proven = TreeDifference(pair, reference, record, environment, check) {
       self = proven
     } else {
-      self.init(shown: pair, reference, record, surroundings)
+      self.init(shown: pair, reference, record, environment)
     }
   }
 
   /// Lays out the pages step by step; nil if the golden's record is insufficient.
   private init?(
     _ pair: RecordPair, _ reference: PageRecord, _ record: PageRecord,
-    _ surroundings: Surroundings, _ check: ReferenceCheck
+    _ environment: EnvironmentChange, _ check: ReferenceCheck
   ) {
     guard let newInputs = record.inputs?.unanswered,
       let recorded = reference.inputs?.completed(by: newInputs),
@@ -40,7 +40,7 @@ extension TreeDifference {
     let new = stage(pair.new, pair.named, now, record.tree, record.scale)
     let start = stage(pair.old, pair.old, before, before.tree, reference.scale)
     var remembered: Stage?
-    if surroundings.mayShapeOtherwise, !recorded.answers.extents.isEmpty {
+    if environment.mayShapeOtherwise, !recorded.answers.extents.isEmpty {
       remembered = check.layOut(recorded).map {
         stage(pair.old, pair.old, $0, $0.tree, reference.scale)
       }
@@ -49,12 +49,12 @@ extension TreeDifference {
     let target = newInputs.naming(rowsOf: [pair.named] + others.map(\.new.named))
     func way(replacingAtOnce: Bool) -> (steps: [Step], route: Route) {
       let steps = StepPlan(
-        pair.edits, from: old, to: new, (inputs, target), surroundings,
+        pair.edits, from: old, to: new, (inputs, target), environment,
         others: others, replacingAtOnce: replacingAtOnce
       ).steps
       let route = Route(
         steps, from: old, to: new, start: start, remembered: remembered, (inputs, target),
-        surroundings,
+        environment,
         layOut: check.layOut)
       return (steps, route)
     }
@@ -62,7 +62,7 @@ extension TreeDifference {
     // Replaced items may be impossible in the new style: their template may be removed.
     if route.isCoarse { (steps, route) = way(replacingAtOnce: false) }
     route.checkEnd(pair, as: now.tree)
-    self.init(route, steps, from: old, to: new, surroundings)
+    self.init(route, steps, from: old, to: new, environment)
     edits = pair.edits
     if let heardPair = check.heard, let heard = route.heard(heardPair) {
       note(
@@ -93,16 +93,16 @@ extension TreeDifference {
   /// Compares the boxes: causes are changed texts and images only.
   private init(
     shown pair: RecordPair, _ reference: PageRecord, _ record: PageRecord,
-    _ surroundings: Surroundings
+    _ environment: EnvironmentChange
   ) {
     let old = Stage(pair.old, LaidOutInputs(nil, reference.tree), scale: reference.scale)
     let new = Stage(
       pair.new, as: pair.named, LaidOutInputs(nil, record.tree), scale: record.scale)
-    let steps = StepPlan(pair.edits, from: old, to: new, nil, surroundings).steps
+    let steps = StepPlan(pair.edits, from: old, to: new, nil, environment).steps
     self.init(
       Route(comparing: steps, from: old, to: new, reference.doubt(beside: record)), steps,
       from: old, to: new,
-      surroundings)
+      environment)
   }
 }
 

@@ -25,7 +25,7 @@ struct TreeDifference {
   let old: Stage
   let new: Stage
   let pairs: PartPairs
-  let surroundings: Surroundings
+  let environment: EnvironmentChange
   private(set) var list = CauseList()
   /// The invisible changes of the page.
   private(set) var unseen: [Cause] = []
@@ -55,11 +55,12 @@ struct TreeDifference {
 
   /// The differences from the effects of steps between two pages.
   init(
-    _ route: Route, _ steps: [Step], from old: Stage, to new: Stage, _ surroundings: Surroundings
+    _ route: Route, _ steps: [Step], from old: Stage, to new: Stage,
+    _ environment: EnvironmentChange
   ) {
-    (self.old, self.new, self.surroundings) = (old, new, surroundings)
+    (self.old, self.new, self.environment) = (old, new, environment)
     doubts = route.doubts
-    pairs = PartPairs(old.handles, new.handles)
+    pairs = PartPairs(old.partNames, new.partNames)
     var places: [[Int]] = []
     for (index, step) in steps.enumerated() {
       if route.unseen.contains(index) { unseen += step.causes }
@@ -67,7 +68,7 @@ struct TreeDifference {
         route.unseen.contains(index) ? [] : step.causes.map { list.place(of: $0) })
     }
     unseen = unseen.eachOnce.filter { !list.causes.contains($0) }
-    places += route.surroundings.causes.map { [list.place(of: $0)] }
+    places += route.environment.causes.map { [list.place(of: $0)] }
     addChanges(route.chain, places)
     addRows(route.chain, places)
     addMoves(steps, places)
@@ -78,8 +79,8 @@ struct TreeDifference {
   private mutating func addChanges(_ chain: Chain, _ places: [[Int]]) {
     let pair = StagePair(old: old, new: new)
     func causes(_ part: PartPath, _ stage: Stage, _ name: String) -> [Int] {
-      guard let handle = stage.handles.names[part] else { return [] }
-      let steps = chain.boxes[Chain.BoxName(part: handle, name: name)] ?? []
+      guard let partName = stage.partNames.names[part] else { return [] }
+      let steps = chain.boxes[Chain.BoxName(part: partName, name: name)] ?? []
       return steps.reversed().flatMap { places[$0] }
     }
     for (was, path) in pair.parts {
@@ -135,7 +136,7 @@ struct TreeDifference {
     let captions = growths.indices.filter { place in
       let (cause, growth) = growths[place]
       return growth.isSameRow && ["header", "footer"].contains(growth.row.word)
-        && list.causes[cause].kind.isOfPlaces
+        && list.causes[cause].kind.isArrangement
     }
     for places in Dictionary(grouping: captions, by: { growths[$0].growth.row }).values
     where places.reduce(0, { $0 + growths[$1].growth.height }).isClose(to: 0) {
@@ -147,7 +148,7 @@ struct TreeDifference {
     for (step, places) in zip(steps, places) {
       guard let cause = places.last else { continue }
       for case .move(let item, _, _) in step.edits {
-        if let path = new.handles.paths[Handle(.item(item))] { moved[path] = cause }
+        if let path = new.partNames.paths[PartName(.item(item))] { moved[path] = cause }
       }
     }
   }
@@ -178,7 +179,7 @@ struct TreeDifference {
 
 extension PictureExplanation.Cause.Kind {
   /// Whether the cause inserts, removes or reorders items.
-  var isOfPlaces: Bool {
+  var isArrangement: Bool {
     [.inserted, .removed, .replaced, .split, .joined, .moved, .reordered].contains(self)
   }
 }

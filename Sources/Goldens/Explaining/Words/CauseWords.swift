@@ -122,8 +122,8 @@ enum CauseWords {
     let name = name.isEmpty ? "" : name + " "
     return switch (base, new) {
     case (let base?, let new?) where base == new:
-      "\(name)\(base.numbered(beside: new).asOld) → \(new.numbered(beside: base))"
-    case (let base?, let new?): "\(name)\(base.asOld) → \(new)"
+      "\(name)\(base.numbered(beside: new).beforeArrow) → \(new.numbered(beside: base))"
+    case (let base?, let new?): "\(name)\(base.beforeArrow) → \(new)"
     case (nil, let new?): "\(name)\(new) added"
     case (let base?, nil): "\(name)\(base) removed"
     case (nil, nil): "\(name)changed"

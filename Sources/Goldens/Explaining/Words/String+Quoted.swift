@@ -62,7 +62,9 @@ extension String {
   ///
   /// After right-to-left text, an arrow and the new value would be displayed on its left up to the
   /// next Latin letter, so Latin text is appended.
-  var asOld: String { unicodeScalars.contains(where: \.isRightToLeft) ? "\(self) (old)" : self }
+  var beforeArrow: String {
+    unicodeScalars.contains(where: \.isRightToLeft) ? "\(self) (old)" : self
+  }
 }
 
 extension Unicode.Scalar {

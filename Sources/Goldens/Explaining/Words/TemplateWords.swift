@@ -128,7 +128,7 @@ struct TemplateWords {
 
   /// The element in a stage.
   private func find(in stage: Stage) -> Element? {
-    guard let place = element.flatMap({ stage.handles.elements[$0] }),
+    guard let place = element.flatMap({ stage.partNames.elements[$0] }),
       let elements = stage.page.template(name)?.elements, elements.indices.contains(place)
     else { return nil }
     return elements[place]

@@ -17,8 +17,8 @@ struct ValueWords {
   /// The causes of a part that is on both pages.
   init(_ part: Edit.Part, old: Stage, new: Stage) {
     (self.part, self.old, self.new) = (part, old, new)
-    let handle = Handle(part)
-    paths = (old.handles.paths[handle] ?? .page, new.handles.paths[handle] ?? .page)
+    let partName = PartName(part)
+    paths = (old.partNames.paths[partName] ?? .page, new.partNames.paths[partName] ?? .page)
   }
 
   /// The causes in the edits of one step.
@@ -210,7 +210,7 @@ struct ValueWords {
       new.style(of: paths.new).map { (before, $0) }
     }
     let rows = new.rows.filter { $0.lies(in: paths.new) }.compactMap { path -> (Style, Style)? in
-      guard let was = new.handles.names[path].flatMap({ old.handles.paths[$0] }),
+      guard let was = new.partNames.names[path].flatMap({ old.partNames.paths[$0] }),
         let before = old.row(was)?.resolved?.style, let now = new.row(path)?.resolved?.style
       else { return nil }
       return (before, now)

@@ -3,7 +3,7 @@ import PageLayout
 import PageModel
 
 /// The areas of changed boxes.
-struct Covers {
+struct PixelRegions {
   /// The rectangles in the base, topmost last; labels are indices of `sets`.
   private(set) var base: [RowLabels.Item] = []
   /// The rectangles in the new picture.

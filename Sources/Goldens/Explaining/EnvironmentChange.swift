@@ -17,7 +17,7 @@ package struct Environments {
 }
 
 /// The differences outside of a page: font files, libraries, images, the program.
-struct Surroundings {
+struct EnvironmentChange {
   typealias Cause = PictureExplanation.Cause
 
   /// The causes of changed font files, by family.

@@ -3,7 +3,7 @@ import PageLayout
 import PageModel
 
 /// A stable identity of a part of a page during all edits.
-enum Handle: Hashable {
+enum PartName: Hashable {
   case page
   case bar(PartPath.Bar)
   case tab(RowID)
@@ -24,16 +24,16 @@ enum Handle: Hashable {
   }
 }
 
-/// The handles and paths of a page's parts.
-struct Handles {
-  /// The handles by path.
-  private(set) var names: [PartPath: Handle] = [:]
+/// The names and paths of a page's parts.
+struct PartNames {
+  /// The names by path.
+  private(set) var names: [PartPath: PartName] = [:]
   /// The paths by handle.
-  private(set) var paths: [Handle: PartPath] = [:]
+  private(set) var paths: [PartName: PartPath] = [:]
   /// The index of each element in its template, in the order written.
   private(set) var elements: [ElementID: Int] = [:]
 
-  /// Handles of a page's tabs, sections and rows, as in edits, and of other parts with boxes.
+  /// PartNames of a page's tabs, sections and rows, as in edits, and of other parts with boxes.
   init(_ page: Page, in tree: BoxTree) {
     for (index, tab) in page.tabBar.enumerated() { add(.tab(index), .tab(tab.editID)) }
     for (index, section) in page.sections.enumerated() {
@@ -59,9 +59,9 @@ struct Handles {
     }
   }
 
-  private mutating func add(_ path: PartPath, _ handle: Handle) {
-    names[path] = handle
-    paths[handle] = path
+  private mutating func add(_ path: PartPath, _ partName: PartName) {
+    names[path] = partName
+    paths[partName] = path
   }
 }
 
@@ -72,12 +72,12 @@ struct PartPairs {
   /// The new part of each old one; removed parts are missing.
   private(set) var new: [PartPath: PartPath] = [:]
   /// The old parts, including removed ones.
-  let olds: Dictionary<PartPath, Handle>.Keys
+  let olds: Dictionary<PartPath, PartName>.Keys
 
-  init(_ old: Handles, _ new: Handles) {
+  init(_ old: PartNames, _ new: PartNames) {
     olds = old.names.keys
-    for (path, handle) in old.names {
-      guard let now = new.paths[handle] else { continue }
+    for (path, partName) in old.names {
+      guard let now = new.paths[partName] else { continue }
       self.new[path] = now
       base[now] = path
     }

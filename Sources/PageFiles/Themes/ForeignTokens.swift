@@ -3,7 +3,7 @@ import PageModel
 /// The tokens of a theme file that are no style keys, such as the steps of a colour scale.
 ///
 /// Tokens of style keys may be aliases of these.
-struct Strangers {
+struct ForeignTokens {
   private let root: Node
   /// The paths of tokens that aliases refer to, and of their groups.
   private var used: Set<String> = []
@@ -124,7 +124,7 @@ extension ThemeReader {
     let own = token["$extensions"]?["pageshot"]
     let way = token["$value"].map { strangers.way(from: $0).tokens.map(\.node) } ?? []
     let aliases = (own?.mapping ?? []).compactMap(\.value.alias)
-    guard !way.isEmpty || !aliases.allSatisfy(Strangers.isKey) else { return token }
+    guard !way.isEmpty || !aliases.allSatisfy(ForeignTokens.isKey) else { return token }
     func said(_ mode: ColorMode, by token: Node) -> Node.Entry? {
       token["$extensions"]?["pageshot"]?.mapping?.first { $0.key == mode.rawValue }
     }
