@@ -103,8 +103,7 @@ let package = Package(
     room(
       "Projects",
       [
-        "Geometry", "PageModel", "Resolving", "PageFiles", "PageLayout", "Images", "Vectors",
-        "Drawing",
+        "Geometry", "PageModel", "PageFiles", "Images", "Vectors", "Drawing",
       ]),
     room(
       "Pages",

@@ -28,7 +28,7 @@ struct ReportOptions: ParsableArguments {
   var flags: [String] { report.map { ["--report", $0] } ?? [] }
 }
 
-/// Keeps build servers from writing goldens, since nobody would review them.
+/// Keeps build servers from writing goldens, since they would not be reviewed.
 struct ServerGuard {
   /// Refuses a command if `CI` is set and `--force` is not.
   static func check(_ command: String, isForced: Bool) throws {

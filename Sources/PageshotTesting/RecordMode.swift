@@ -3,12 +3,12 @@ import Pageshot
 
 /// The goldens that a test writes.
 ///
-/// A test that has written a golden fails once, so that somebody reviews it; the next time it passes.
+/// A test that has written a golden fails once, so that the golden gets reviewed; the next time it passes.
 ///
 /// On your machine, the trait ``Testing/Trait/recording(_:)`` or ``withRecording(_:_:)`` takes precedence, then the
 /// variable `PAGESHOT_RECORD`; without both, the mode is ``missing``. On a build server, where the variable `CI` is
-/// set, only `PAGESHOT_RECORD` counts; without it, the mode is ``never``, since nobody has reviewed what a build
-/// server draws.
+/// set, only `PAGESHOT_RECORD` counts; without it, the mode is ``never``, since the pictures of a build server
+/// have not been reviewed.
 public enum RecordMode: String, CaseIterable, Hashable, Sendable {
   /// Missing goldens.
   case missing

@@ -88,7 +88,7 @@ import Testing
       try box.run("test", "--accessibility").output.contains("(2 causes, all pixels explained)"))
   }
 
-  @Test func `is told apart from what is neither seen nor read out`() throws {
+  @Test func `is reported apart from changes that are neither visible nor read out`() throws {
     try write(placeholder: "Search", action: ", style: { titleLines: 3 }")
     let run = try box.run("test")
     #expect(run.code == 0)

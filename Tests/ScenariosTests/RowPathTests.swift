@@ -38,7 +38,7 @@ import Testing
       "sections/2", "there is no section 2: the page has 2 sections, so the last index is 1"
     ),
   ])
-  func `is refused where nobody is called so`(text: String, words: String) {
+  func `is refused if no row or section has that name`(text: String, words: String) {
     let error = #expect(throws: EditError.self) { try page.rowPath(text) }
     #expect(error?.description.hasPrefix(words) == true, "\(error?.description ?? "")")
   }

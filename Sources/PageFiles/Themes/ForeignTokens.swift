@@ -83,7 +83,7 @@ extension ThemeReader {
 
   /// Warns about tokens without a style key that nothing refers to.
   mutating func tellStrangers() {
-    for (entry, path, known) in noted where !strangers.isUsed(path) {
+    for (entry, path, known) in noted where !foreignTokens.isUsed(path) {
       reader.unknown(
         "unknown-token", at: entry.source, "unknown token \(entry.key.quoted)", name: entry.key,
         among: known, otherwise: "nothing refers to it", .warning)
@@ -100,7 +100,7 @@ extension ThemeReader {
         guard entry.value.alias != nil, entry.key != "letterSpacing" || !isFitted else {
           return entry
         }
-        entry.value = strangers.literal(entry.value)
+        entry.value = foreignTokens.literal(entry.value)
         return entry
       })
   }
@@ -108,7 +108,7 @@ extension ThemeReader {
   /// A token with its alias resolved and the type of the alias's target.
   mutating func fixed(_ token: Node) -> Node {
     guard let value = token["$value"], value.alias != nil else { return token }
-    let way = strangers.way(from: value, throughKeys: true)
+    let way = foreignTokens.way(from: value, throughKeys: true)
     var entries = (token.mapping ?? []).map { entry in
       entry.key == "$value" ? Node.Entry(key: entry.key, at: entry.source, value: way.end) : entry
     }
@@ -122,7 +122,7 @@ extension ThemeReader {
   /// A colour token with the values that tokens along its alias chain have in other modes.
   mutating func modes(of token: Node) -> Node {
     let own = token["$extensions"]?["pageshot"]
-    let way = token["$value"].map { strangers.way(from: $0).tokens.map(\.node) } ?? []
+    let way = token["$value"].map { foreignTokens.way(from: $0).tokens.map(\.node) } ?? []
     let aliases = (own?.mapping ?? []).compactMap(\.value.alias)
     guard !way.isEmpty || !aliases.allSatisfy(ForeignTokens.isKey) else { return token }
     func said(_ mode: ColorMode, by token: Node) -> Node.Entry? {
@@ -136,7 +136,7 @@ extension ThemeReader {
         mode.andFallbacks.contains { $0 != .light && said($0, by: token) != nil }
       }
       guard var entry = hop.flatMap({ said(mode, by: $0) }) else { continue }
-      entry.value = strangers.following(entry.value).value
+      entry.value = foreignTokens.following(entry.value).value
       entries.append(entry)
     }
     guard let source = own?.source ?? way.first?.source else { return token }

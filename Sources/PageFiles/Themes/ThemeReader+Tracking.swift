@@ -48,7 +48,7 @@ extension ThemeReader {
     else { return false }
     if value.isFitted { return true }
     // An alias of another token is a plain number.
-    guard strangers.literal(spacing).text != nil else { return false }
+    guard foreignTokens.literal(spacing).text != nil else { return false }
     reader.fault(
       "unknown-token", at: spacing.source, "\"letterSpacing\" cannot be \(alias.quoted)",
       hint: "write a dimension, or \"\(value.fit)\", the tracking of the font's own size")

@@ -8,7 +8,7 @@ struct ThemeReader {
   /// The entries without a style key.
   var noted: [(entry: Node.Entry, path: String, known: [String])] = []
   /// The tokens without a style key, which may be targets of aliases.
-  var strangers = ForeignTokens(Node(.mapping([]), at: Source(file: "", line: 1, column: 1)))
+  var foreignTokens = ForeignTokens(Node(.mapping([]), at: Source(file: "", line: 1, column: 1)))
 
   init(_ theme: ThemeFile, _ reader: Reader) {
     self.theme = theme
@@ -18,7 +18,7 @@ struct ThemeReader {
   /// Reads the whole file.
   mutating func read(_ root: Node) {
     let (root, used) = TokenDocument.plain(root, &reader)
-    strangers = ForeignTokens(root, used: used)
+    foreignTokens = ForeignTokens(root, used: used)
     let file = extensions(of: root, Extensions.file)
     (theme.extends, theme.mirroredImages) = (file?.extends, file?.mirroredImages ?? [])
     theme.tokens = tokens(root, path: "", type: nil, groups: ["palette", "kinds", "tracking"])
@@ -132,7 +132,7 @@ struct ThemeReader {
       reader.fault("missing-key", at: token.source, "the token \"\(path)\" needs \"$value\"")
       return nil
     }
-    let (value, led) = strangers.following(written)
+    let (value, led) = foreignTokens.following(written)
     // A broken pointer was reported before.
     guard value.pointer == nil else { return nil }
     guard let type = token["$type"]?.text ?? led ?? form.type(of: value, inherited) else {

@@ -73,8 +73,8 @@ extension StyleWords {
         ("searchColor", .color, "What is typed there."),
         ("searchPlaceholderColor", .color, "The placeholder there."),
         ("searchImageColor", .color, "The magnifier."),
-        ("searchCaretColor", .color, "The caret of a field in which somebody types."),
-        ("searchCancelColor", .color, "The button beside a field in which somebody types."),
+        ("searchCaretColor", .color, "The caret of a focused search field."),
+        ("searchCancelColor", .color, "The button beside a focused search field."),
       ]
     ),
     (

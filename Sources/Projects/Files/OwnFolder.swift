@@ -58,8 +58,8 @@ package struct OwnFolder: Sendable {
     guard let folder = place.folder.folder(place.name) else {
       throw WriteError(path, "the folder cannot be read")
     }
-    if let treasure = ProtectedFolder.all.first(where: { $0.lies(in: folder) }) {
-      throw WriteError(path, "it is, or contains, \(treasure.words): choose another folder")
+    if let protected = ProtectedFolder.all.first(where: { $0.lies(in: folder) }) {
+      throw WriteError(path, "it is, or contains, \(protected.words): choose another folder")
     }
     if let stranger = FileList.stranger(in: folder, of: kind) {
       throw WriteError(path, inTheWay: stranger, of: kind)

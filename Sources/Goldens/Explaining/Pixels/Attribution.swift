@@ -41,11 +41,11 @@ struct Attribution {
     list = difference.list
     pixels = Array(repeating: 0, count: list.causes.count)
     bandCauses = pictures.bands.map(\.cause)
-    var covers = PixelRegions(difference, pictures.bands)
-    covers.addAll()
-    sets = covers.sets.map { ($0, 0) }
-    self.base = RowLabels(covers.base, width: base.width, height: base.height)
-    self.new = RowLabels(covers.new, width: new.width, height: new.height)
+    var regions = PixelRegions(difference, pictures.bands)
+    regions.addAll()
+    sets = regions.sets.map { ($0, 0) }
+    self.base = RowLabels(regions.base, width: base.width, height: base.height)
+    self.new = RowLabels(regions.new, width: new.width, height: new.height)
     baseBoxes = RowLabels(difference.base.covers, width: base.width, height: base.height)
     let otherImages = difference.base.covers { box in
       box.image.map(difference.environment.images.contains) ?? false
